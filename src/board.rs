@@ -1,0 +1,146 @@
+//! The board: any filling of the nine cells, and its one notation.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::cell::{Cell, Cells};
+use crate::read::ReadError;
+
+/// The mark of one of the two players. X moves first unless a game says otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mark {
+    /// The crosses.
+    X,
+    /// The noughts.
+    O,
+}
+
+impl Mark {
+    /// The opponent's mark.
+    #[must_use]
+    pub const fn other(self) -> Mark {
+        match self {
+            Mark::X => Mark::O,
+            Mark::O => Mark::X,
+        }
+    }
+
+    /// `"X"` or `"O"`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Mark::X => "X",
+            Mark::O => "O",
+        }
+    }
+}
+
+/// Writes `X` or `O`.
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Reads exactly `X` or `O`.
+impl FromStr for Mark {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Mark, ReadError> {
+        match text {
+            "X" => Ok(Mark::X),
+            "O" => Ok(Mark::O),
+            _ => Err(ReadError::NotAMark),
+        }
+    }
+}
+
+/// A filling of the nine cells with X, O or nothing; not necessarily one that a game reaches.
+///
+/// The two sets of cells never overlap.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Board {
+    x: Cells,
+    o: Cells,
+}
+
+impl Board {
+    /// The board without a mark.
+    pub const EMPTY: Board = Board {
+        x: Cells::EMPTY,
+        o: Cells::EMPTY,
+    };
+
+    /// The mark in the cell, or `None` where it is empty.
+    pub const fn get(self, cell: Cell) -> Option<Mark> {
+        if self.x.contains(cell) {
+            Some(Mark::X)
+        } else if self.o.contains(cell) {
+            Some(Mark::O)
+        } else {
+            None
+        }
+    }
+
+    /// The board with this mark in the cell, whatever was there.
+    #[must_use]
+    pub const fn with(self, cell: Cell, mark: Mark) -> Board {
+        match mark {
+            Mark::X => Board {
+                x: self.x.with(cell),
+                o: self.o.without(cell),
+            },
+            Mark::O => Board {
+                x: self.x.without(cell),
+                o: self.o.with(cell),
+            },
+        }
+    }
+
+    /// The cells that hold the mark.
+    pub const fn marks(self, mark: Mark) -> Cells {
+        match mark {
+            Mark::X => self.x,
+            Mark::O => self.o,
+        }
+    }
+
+    /// The cells without a mark.
+    pub const fn empty_cells(self) -> Cells {
+        self.x.union(self.o).complement()
+    }
+
+    /// The empty cells with which the mark would complete a line.
+    pub fn completing(self, mark: Mark) -> Cells {
+        self.empty_cells()
+            .into_iter()
+            .filter(|&cell| self.marks(mark).with(cell).has_line())
+            .collect()
+    }
+}
+
+/// Writes the board in its one notation, row by row: `X.O/.X./O..`.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for cell in Cells::FULL {
+            if cell.column() == 0 && cell.row() > 0 {
+                f.write_str("/")?;
+            }
+            f.write_str(self.get(cell).map_or(".", Mark::as_str))?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads exactly what [`Display`](fmt::Display) writes; [`Board::read`] reads more.
+impl FromStr for Board {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Board, ReadError> {
+        let board = Board::read(text)?;
+        if board.to_string() == text {
+            Ok(board)
+        } else {
+            Err(ReadError::NotStrict)
+        }
+    }
+}

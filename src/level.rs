@@ -1,0 +1,123 @@
+//! The levels: weaker ways to see the board.
+
+use std::str::FromStr;
+
+use crate::cell::{Cell, Cells};
+use crate::position::Position;
+use crate::solve::Solver;
+
+/// How well the computer plays, weakest first.
+///
+/// A level looks so many plies ahead and plays the best of what it sees there. What lies further on it takes for a
+/// draw, and among the moves that look alike it picks any. So a weaker level errs as people do: it overlooks what is
+/// deep, never what is near.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Looks one ply ahead: completes its own lines, and does not see the opponent's.
+    Easy,
+    /// Looks two plies ahead: also blocks a line.
+    Medium,
+    /// Looks four plies ahead: also makes forks and sees those that it could run into next.
+    Hard,
+    /// Sees everything, and among equals takes what has the highest chance.
+    Unbeatable,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Unbeatable];
+
+    /// The level as a word, such as `"easy"`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Unbeatable => "unbeatable",
+        }
+    }
+
+    /// How many plies ahead the level sees the end of a game.
+    pub const fn horizon(self) -> u8 {
+        match self {
+            Level::Easy => 1,
+            Level::Medium => 2,
+            Level::Hard => 4,
+            Level::Unbeatable => 9,
+        }
+    }
+}
+
+/// The text is not the name of a level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownLevel;
+
+impl std::error::Error for UnknownLevel {}
+
+impl std::fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("The level is unknown: expected easy, medium, hard or unbeatable.")
+    }
+}
+
+/// Reads [`Level::as_str`].
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        match text {
+            "easy" => Ok(Level::Easy),
+            "medium" => Ok(Level::Medium),
+            "hard" => Ok(Level::Hard),
+            "unbeatable" => Ok(Level::Unbeatable),
+            _ => Err(UnknownLevel),
+        }
+    }
+}
+
+/// The moves that look best to the level, any of which it may play. None once the game is over.
+pub fn candidates(position: Position, level: Level) -> Cells {
+    let mut solver = Solver::new();
+    let mut best = i32::MIN;
+    let mut cells = Cells::EMPTY;
+    for cell in position.legal_moves() {
+        let worth = solver.worth(position, cell);
+        let seen = match level {
+            Level::Unbeatable => worth.rank(),
+            _ if worth.value.plies <= level.horizon() => worth.value.score(),
+            _ => 0,
+        };
+        if seen > best {
+            best = seen;
+            cells = Cells::EMPTY;
+        }
+        if seen == best {
+            cells = cells.with(cell);
+        }
+    }
+    cells
+}
+
+/// The cell that the level plays: one of its [`candidates`], each as likely as the others over all seeds. The same
+/// arguments give the same cell. `None` once the game is over.
+pub fn choose(position: Position, level: Level, seed: u32) -> Option<Cell> {
+    let cells = candidates(position, level);
+    let board = position.board();
+    // The seed stays the same for a whole game, so the position has its say in the draw.
+    let drawn = Cells::FULL.into_iter().fold(seed, |hash, cell| {
+        let digit = board.get(cell).map_or(0, |mark| 1 + mark as u32);
+        scramble(hash ^ digit)
+    });
+    let index = (u64::from(drawn) * cells.len() as u64) >> 32;
+    cells.into_iter().nth(index as usize)
+}
+
+/// A permutation of the 32-bit numbers in which each bit of the input sways each bit of the output: the finishing
+/// step of MurmurHash3, with its constants.
+const fn scramble(mut bits: u32) -> u32 {
+    bits ^= bits >> 16;
+    bits = bits.wrapping_mul(0x85eb_ca6b);
+    bits ^= bits >> 13;
+    bits = bits.wrapping_mul(0xc2b2_ae35);
+    bits ^ bits >> 16
+}

@@ -1,0 +1,217 @@
+//! Positions: the boards that a game reaches, with whose turn it is.
+
+use std::fmt;
+
+use crate::board::{Board, Mark};
+use crate::cell::{Cell, Cells};
+
+/// How a position stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// The game goes on.
+    Open,
+    /// The player of this mark has completed a line.
+    Won(Mark),
+    /// The board is full and nobody has a line.
+    Draw,
+}
+
+impl Status {
+    /// `"open"`, `"X"`, `"O"` or `"draw"`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Won(mark) => mark.as_str(),
+            Status::Draw => "draw",
+        }
+    }
+}
+
+/// Writes [`Status::as_str`].
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Why no game reaches a board, or not with that turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PositionError {
+    /// This mark stands too often for the player to move.
+    TooMany(Mark),
+    /// Both players have a line, though the first one ended the game.
+    BothWon,
+    /// This player has a line, and the other one has moved after it.
+    MovedAfterEnd(Mark),
+    /// This player has a line, and is said to move next.
+    WinnerToMove(Mark),
+}
+
+impl std::error::Error for PositionError {}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            PositionError::TooMany(mark) => write!(
+                f,
+                "No game reaches this board: there are too many {mark} for the turn. Expected as many X as O, or one \
+                 more of the player who opened, who is X unless the turn says otherwise."
+            ),
+            PositionError::BothWon => f.write_str(
+                "No game reaches this board: both X and O have a line. Expected one at the most, as the first line \
+                 ends the game.",
+            ),
+            PositionError::MovedAfterEnd(mark) => write!(
+                f,
+                "No game reaches this board: {} was placed after the finished line of {mark}. Expected no mark after \
+                 the first line, as it ends the game.",
+                mark.other()
+            ),
+            PositionError::WinnerToMove(mark) => write!(
+                f,
+                "{mark} has won already and cannot move: expected {} as the turn.",
+                mark.other()
+            ),
+        }
+    }
+}
+
+/// Why a move is illegal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MoveError {
+    /// The cell holds a mark.
+    Taken(Cell),
+    /// The game has ended.
+    GameOver,
+}
+
+impl std::error::Error for MoveError {}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            MoveError::Taken(cell) => write!(f, "Cell {cell} is taken: expected an empty cell."),
+            MoveError::GameOver => f.write_str("The game is over: expected an open position."),
+        }
+    }
+}
+
+/// A board that some game reaches, and whose turn it is there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    board: Board,
+    turn: Mark,
+}
+
+impl Position {
+    /// The empty board, X to move.
+    pub const fn start() -> Position {
+        Position {
+            board: Board::EMPTY,
+            turn: Mark::X,
+        }
+    }
+
+    /// The position of this board.
+    ///
+    /// Without `turn` X opened the game: as many X as O mean that X moves, one more X that O does. With it, the
+    /// counts say who opened. On a finished board `turn` is who would move next.
+    ///
+    /// # Errors
+    /// When no game leads to the board with that turn, why not.
+    pub fn new(board: Board, turn: Option<Mark>) -> Result<Position, PositionError> {
+        let x = board.marks(Mark::X).len();
+        let o = board.marks(Mark::O).len();
+        let mover = turn.unwrap_or(if x > o { Mark::O } else { Mark::X });
+        let (mine, theirs) = match mover {
+            Mark::X => (x, o),
+            Mark::O => (o, x),
+        };
+        let won = |mark| board.marks(mark).has_line();
+        if turn.is_some() && won(mover) && !won(mover.other()) && (theirs..=theirs + 1).contains(&mine) {
+            // The same board with the other turn is a finished game, so that is the mistake to name.
+            return Err(PositionError::WinnerToMove(mover));
+        }
+        // The mover has as many marks as the opponent if he opened the game and one fewer if not. Without `turn` only
+        // X opens.
+        let opened_by_opponent = turn.is_some() || mover == Mark::O;
+        if !(mine == theirs || opened_by_opponent && mine + 1 == theirs) {
+            let mark = if mine > theirs { mover } else { mover.other() };
+            return Err(PositionError::TooMany(mark));
+        }
+        match (won(mover), won(mover.other())) {
+            (true, true) => Err(PositionError::BothWon),
+            (true, false) => Err(PositionError::MovedAfterEnd(mover)),
+            (false, _) => Ok(Position { board, turn: mover }),
+        }
+    }
+
+    /// The board.
+    pub const fn board(self) -> Board {
+        self.board
+    }
+
+    /// The player to move; once the game is over, the one who would move next.
+    pub const fn turn(self) -> Mark {
+        self.turn
+    }
+
+    /// Whether the game goes on here, and else how it ended.
+    pub fn status(self) -> Status {
+        if self.last_mover().has_line() {
+            Status::Won(self.turn.other())
+        } else if self.board.empty_cells().is_empty() {
+            Status::Draw
+        } else {
+            Status::Open
+        }
+    }
+
+    /// The completed lines: none, one, or the two that one move completed.
+    pub fn lines(self) -> impl Iterator<Item = Cells> {
+        self.last_mover().lines()
+    }
+
+    /// The cells that the player to move may take: none once the game is over.
+    pub fn legal_moves(self) -> Cells {
+        if self.last_mover().has_line() {
+            Cells::EMPTY
+        } else {
+            self.board.empty_cells()
+        }
+    }
+
+    /// The position after the player to move takes the cell.
+    ///
+    /// # Errors
+    /// When the cell is taken or the game is over.
+    pub fn play(self, cell: Cell) -> Result<Position, MoveError> {
+        if self.legal_moves().contains(cell) {
+            Ok(self.after(cell))
+        } else if self.legal_moves().is_empty() {
+            Err(MoveError::GameOver)
+        } else {
+            Err(MoveError::Taken(cell))
+        }
+    }
+
+    /// The positions one ply on, in the order of the cells: none once the game is over.
+    pub fn successors(self) -> impl Iterator<Item = (Cell, Position)> {
+        self.legal_moves()
+            .into_iter()
+            .map(move |cell| (cell, self.after(cell)))
+    }
+
+    /// [`Position::play`] of a cell that is known to be legal.
+    pub(crate) fn after(self, cell: Cell) -> Position {
+        Position {
+            board: self.board.with(cell, self.turn),
+            turn: self.turn.other(),
+        }
+    }
+
+    /// The cells of the player who has just moved: the only one who can have a line.
+    fn last_mover(self) -> Cells {
+        self.board.marks(self.turn.other())
+    }
+}

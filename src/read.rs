@@ -1,0 +1,187 @@
+//! The lenient reader: the boards that people paste.
+
+use std::fmt;
+use std::str::Chars;
+
+use crate::board::{Board, Mark};
+use crate::cell::{Cell, Cells};
+
+/// One cell of a board that is given as an array.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Entry {
+    /// Nothing: an empty cell.
+    Empty,
+    /// A text: `X` or `O` in either case, or, for an empty cell, nothing or one of the signs of [`Board::read`].
+    Text(String),
+    /// A number: the cell's own, which stands for an empty cell.
+    Number(f64),
+    /// Anything else, which no cell can hold.
+    Other,
+}
+
+/// Why something could not be read as a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReadError {
+    /// The board ends before this cell.
+    TooShort(Cell),
+    /// The board goes on after its ninth cell.
+    TooLong,
+    /// The cell holds this character, which is neither a mark nor a sign for an empty cell.
+    UnknownSign(Cell, char),
+    /// The cell, an entry of an array, holds a longer text, a number that is no cell's, or something else.
+    UnknownEntry(Cell),
+    /// The cell holds the number of another cell, the second.
+    OtherNumber(Cell, Cell),
+    /// The rows are separated before this cell in another way than before the row above it.
+    Separator(Cell),
+    /// A board, but not written in the strict notation.
+    NotStrict,
+    /// Not the mark of a player.
+    NotAMark,
+}
+
+impl std::error::Error for ReadError {}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut expected_at = |cell: Cell, found: fmt::Arguments<'_>| {
+            write!(
+                f,
+                "Cell {cell} holds {found}: expected X or O, or for an empty cell one of . _ - a space or the cell's \
+                 own number, {cell}."
+            )
+        };
+        match *self {
+            ReadError::UnknownSign(cell, sign) if sign.is_control() => {
+                expected_at(cell, format_args!("a line break or another control character"))
+            }
+            ReadError::UnknownSign(cell, sign) => expected_at(cell, format_args!("“{}”", &*sign.encode_utf8(&mut [0; 4]))),
+            ReadError::UnknownEntry(cell) => expected_at(cell, format_args!("something else")),
+            ReadError::OtherNumber(cell, other) => expected_at(cell, format_args!("the number of cell {other}")),
+            ReadError::TooShort(cell) => write!(
+                f,
+                "The board ends before cell {cell}: expected nine cells, written row by row as X.O/.X./O.. is."
+            ),
+            ReadError::TooLong => f.write_str(
+                "The board goes on after cell 8: expected nine cells, written row by row as X.O/.X./O.. is.",
+            ),
+            ReadError::Separator(cell) => write!(
+                f,
+                "The rows are separated in another way before cell {cell}: expected a slash between all rows, a line \
+                 break between all rows, or nothing."
+            ),
+            ReadError::NotStrict => f.write_str(
+                "The board is not written strictly: expected eleven characters, X, O or . for each cell and / between \
+                 rows, as X.O/.X./O.. is.",
+            ),
+            ReadError::NotAMark => f.write_str("The turn is neither of the players: expected X or O."),
+        }
+    }
+}
+
+/// What separates two rows.
+#[derive(Clone, Copy, PartialEq)]
+enum Separator {
+    Nothing,
+    Slash,
+    LineBreak,
+}
+
+impl Board {
+    /// Reads nine cells row by row: `X` or `O` in either case, and for an empty cell `.`, `_`, `-`, a space, or the
+    /// cell's own digit. The rows may be separated by slashes or by line breaks, all of them or none.
+    ///
+    /// # Errors
+    /// Names the first cell that is wrong, and what was expected there.
+    pub fn read(text: &str) -> Result<Board, ReadError> {
+        let mut signs = text.chars();
+        let mut separator = None;
+        let mut board = Board::EMPTY;
+        for cell in Cells::FULL {
+            if cell.column() == 0 && cell.row() > 0 {
+                let found = take_separator(&mut signs);
+                if *separator.get_or_insert(found) != found {
+                    return Err(ReadError::Separator(cell));
+                }
+            }
+            let sign = signs.next().ok_or(ReadError::TooShort(cell))?;
+            board = put(board, cell, read_sign(cell, sign)?);
+        }
+        match signs.next() {
+            None => Ok(board),
+            Some(_) => Err(ReadError::TooLong),
+        }
+    }
+
+    /// Reads an array of nine entries, row by row, such as `["O",1,"X","X",4,"X",6,"O","O"]`.
+    ///
+    /// # Errors
+    /// Names the first cell that is wrong, and what was expected there.
+    pub fn read_entries(entries: impl IntoIterator<Item = Entry>) -> Result<Board, ReadError> {
+        let mut entries = entries.into_iter();
+        let mut board = Board::EMPTY;
+        for cell in Cells::FULL {
+            let entry = entries.next().ok_or(ReadError::TooShort(cell))?;
+            board = put(board, cell, read_entry(cell, entry)?);
+        }
+        match entries.next() {
+            None => Ok(board),
+            Some(_) => Err(ReadError::TooLong),
+        }
+    }
+}
+
+fn put(board: Board, cell: Cell, mark: Option<Mark>) -> Board {
+    mark.map_or(board, |mark| board.with(cell, mark))
+}
+
+/// Takes what separates two rows, if anything does.
+fn take_separator(signs: &mut Chars<'_>) -> Separator {
+    let mut rest = signs.clone();
+    let separator = match rest.next() {
+        Some('/') => Separator::Slash,
+        Some('\n') => Separator::LineBreak,
+        Some('\r') if rest.next() == Some('\n') => Separator::LineBreak,
+        _ => return Separator::Nothing,
+    };
+    *signs = rest;
+    separator
+}
+
+/// The mark that a sign stands for, `None` for an empty cell.
+fn read_sign(cell: Cell, sign: char) -> Result<Option<Mark>, ReadError> {
+    match sign {
+        'X' | 'x' => Ok(Some(Mark::X)),
+        'O' | 'o' => Ok(Some(Mark::O)),
+        '.' | '_' | '-' | ' ' => Ok(None),
+        '0'..='8' => read_number(cell, f64::from(sign as u32 - '0' as u32)),
+        _ => Err(ReadError::UnknownSign(cell, sign)),
+    }
+}
+
+fn read_number(cell: Cell, number: f64) -> Result<Option<Mark>, ReadError> {
+    match Cells::FULL
+        .into_iter()
+        .find(|other| other.index() as f64 == number)
+    {
+        Some(own) if own == cell => Ok(None),
+        Some(other) => Err(ReadError::OtherNumber(cell, other)),
+        None => Err(ReadError::UnknownEntry(cell)),
+    }
+}
+
+fn read_entry(cell: Cell, entry: Entry) -> Result<Option<Mark>, ReadError> {
+    match entry {
+        Entry::Empty => Ok(None),
+        Entry::Number(number) => read_number(cell, number),
+        Entry::Text(text) => {
+            let mut signs = text.chars();
+            match (signs.next(), signs.next()) {
+                (None, _) => Ok(None),
+                (Some(sign), None) => read_sign(cell, sign),
+                _ => Err(ReadError::UnknownEntry(cell)),
+            }
+        }
+        Entry::Other => Err(ReadError::UnknownEntry(cell)),
+    }
+}

@@ -1,0 +1,7 @@
+//! The whole tool.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    unbeatable_site::main()
+}

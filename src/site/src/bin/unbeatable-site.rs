@@ -1,0 +1,7 @@
+//! The tool as far as serving needs it.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    unbeatable_site::main()
+}

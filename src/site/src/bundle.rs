@@ -1,0 +1,68 @@
+//! The bundler: makes single files of the element's modules.
+
+use std::fs;
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use rolldown::{
+    Bundler, BundlerOptions, CodeSplittingMode, CommentsOptions, InputItem, OutputFormat, Platform,
+    RawMinifyOptions, StrictMode, TsConfig,
+};
+
+use crate::site::Files;
+
+/// The entry modules, the files that they become, and in which form.
+const BUNDLES: [(&str, &str, OutputFormat); 2] = [
+    // In a function of its own, so that it leaves no global and may be included twice.
+    ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
+    ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
+];
+
+/// Bundles and minifies `modules`.
+pub fn bundle(modules: &Files) -> Result<Files> {
+    // The bundler reads files, not memory.
+    let stage = tempfile::tempdir().context("no temporary folder could be made")?;
+    for (name, content) in modules {
+        let path = stage.path().join(name);
+        path.parent().map_or(Ok(()), fs::create_dir_all)?;
+        fs::write(&path, content)?;
+    }
+
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let mut files = Files::new();
+    for (entry, name, format) in BUNDLES {
+        let options = BundlerOptions {
+            input: Some(vec![InputItem::from(format!("./{entry}"))]),
+            cwd: Some(stage.path().to_owned()),
+            format: Some(format),
+            platform: Some(Platform::Browser),
+            code_splitting: Some(CodeSplittingMode::Bool(false)),
+            minify: Some(RawMinifyOptions::Bool(true)),
+            comments: Some(CommentsOptions {
+                legal: false,
+                annotation: false,
+                jsdoc: false,
+            }),
+            // Modules are strict; what becomes a script has to say so.
+            strict: Some(StrictMode::Always),
+            tsconfig: Some(TsConfig::Auto(false)),
+            ..BundlerOptions::default()
+        };
+        let output = runtime
+            .block_on(async { Bundler::new(options)?.generate().await })
+            .map_err(|errors| anyhow!("{errors}"))
+            .with_context(|| format!("{name} could not be bundled"))?;
+        let warnings: Vec<_> = output.warnings.iter().map(ToString::to_string).collect();
+        ensure!(
+            warnings.is_empty(),
+            "{name} could not be bundled: {}",
+            warnings.join("; ")
+        );
+        let [chunk] = &output.assets[..] else {
+            bail!("{name} became {} files instead of one", output.assets.len());
+        };
+        files.insert(name.to_owned(), chunk.content_as_bytes().to_vec());
+    }
+    Ok(files)
+}

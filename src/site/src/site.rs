@@ -1,0 +1,109 @@
+//! The site as a value: what it consists of, and under which paths.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use serde_json::{Map, Value};
+use walkdir::WalkDir;
+
+use crate::engine::Engine;
+
+/// The files of a site by their paths in it, which have `/` between their names and none before them.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+/// What both forms of the site are made from: the files of `www`, the engine, and the modules that the element's
+/// modules import as `generated/`.
+pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
+    let mut files = read(&project.join("www"))?;
+    let generated = [
+        ("engine.js", engine.script.clone().into_bytes()),
+        ("engine.d.ts", engine.types.clone().into_bytes()),
+        ("engine_bg.wasm", engine.wasm.clone()),
+        (
+            "element/generated/engine.js",
+            engine.fileless_script.clone().into_bytes(),
+        ),
+        (
+            "element/generated/wasm.js",
+            wasm_module(&engine.wasm)?.into_bytes(),
+        ),
+    ];
+    files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
+    Ok(files)
+}
+
+/// The site with the element's modules as they are, which browsers load one by one.
+pub fn unbundled(mut parts: Files) -> Result<Files> {
+    parts.insert(
+        "tic-tac-toe.js".into(),
+        b"import(\"./element/define.js\");\n".into(),
+    );
+    parts.insert(
+        "tic-tac-toe.mjs".into(),
+        b"export * from \"./element/module.js\";\n".into(),
+    );
+    describe(parts)
+}
+
+/// The site with the element's modules bundled into one file for each use.
+pub fn bundled(mut parts: Files) -> Result<Files> {
+    let (modules, others) = parts
+        .into_iter()
+        .partition(|(path, _)| path.starts_with("element/"));
+    parts = others;
+    parts.extend(crate::bundle::bundle(&modules)?);
+    describe(parts)
+}
+
+/// Every file in `folder`, but nothing whose name begins with a dot.
+fn read(folder: &Path) -> Result<Files> {
+    let mut files = Files::new();
+    let entries = WalkDir::new(folder).min_depth(1).follow_links(true).into_iter();
+    for entry in entries.filter_entry(|entry| !entry.file_name().as_encoded_bytes().starts_with(b".")) {
+        let entry = entry?;
+        if entry.file_type().is_file() {
+            let names: Vec<_> = entry
+                .path()
+                .strip_prefix(folder)?
+                .iter()
+                .map(|name| name.to_string_lossy())
+                .collect();
+            let content = fs::read(entry.path())
+                .with_context(|| format!("{} could not be read", entry.path().display()))?;
+            files.insert(names.join("/"), content);
+        }
+    }
+    Ok(files)
+}
+
+/// An ES module with the engine inside. Compressed first, because base64 of a plain module is hardly compressed by hosts.
+fn wasm_module(wasm: &[u8]) -> Result<String> {
+    let mut compressed = Vec::new();
+    zopfli::compress(
+        zopfli::Options::default(),
+        zopfli::Format::Deflate,
+        wasm,
+        &mut compressed,
+    )?;
+    Ok(format!(
+        "export default \"{}\";\n",
+        BASE64_STANDARD.encode(compressed)
+    ))
+}
+
+/// Completes `package.json` with the version and the list of the other files.
+fn describe(mut files: Files) -> Result<Files> {
+    let text = files
+        .remove("package.json")
+        .context("www/package.json is missing")?;
+    let mut package: Map<String, Value> =
+        serde_json::from_slice(&text).context("www/package.json is not a JSON object")?;
+    package.insert("version".into(), env!("CARGO_PKG_VERSION").into());
+    package.insert("files".into(), files.keys().cloned().collect());
+    let text = serde_json::to_string_pretty(&package)? + "\n";
+    files.insert("package.json".into(), text.into_bytes());
+    Ok(files)
+}

@@ -1,0 +1,312 @@
+//! The boundary to JavaScript, and the only file that knows of it.
+//!
+//! Values come in as JavaScript has them and are checked here; what goes out are plain objects. Every error is thrown
+//! as an `Error` with the sentence that the Rust error displays.
+//!
+//! What could grow the module most is kept out: the standard allocator (3 kB compressed), and panics of our own whose
+//! messages are put together at run time (1 kB).
+
+use std::error;
+use std::fmt::{Display, Write};
+
+use js_sys::{Array, Error, Object};
+use lol_alloc::{FreeListAllocator, LockedAllocator};
+use wasm_bindgen::prelude::*;
+use web_sys::Crypto;
+
+use crate::{Analysis, Board, Cell, Cells, Entry, Level, Mark, Move, Position, ReadError, Status, Value};
+
+#[global_allocator]
+static ALLOCATOR: LockedAllocator<FreeListAllocator> = LockedAllocator::new(FreeListAllocator::new());
+
+/// The types and the documentation of what is exported, as JavaScript sees it. The functions below are described here
+/// and nowhere else.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A cell, numbered row by row from the top left: 0, 1, 2 are the top row, 8 is the last cell. */
+export type Cell = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** The mark of a player. */
+export type Mark = "X" | "O";
+
+/**
+ * A board as people write it: nine cells row by row. As text `X`, `O` and `.` with `/` between rows, `X.O/.X./O..`;
+ * also without the slashes or with line breaks for them, in lower case, and with `_`, `-`, a space or the cell's own
+ * digit for an empty cell. Or an array of nine with `"X"` or `"O"` and, for an empty cell, `null`, `undefined`, `""`,
+ * one of these signs or the cell's own number.
+ */
+export type Board = string | readonly (string | number | null | undefined)[];
+
+/** `"open"` while the game goes on, else the winner's mark or `"draw"`. */
+export type Status = "open" | Mark | "draw";
+
+/** How well the computer plays, weakest first. */
+export type Level = "easy" | "medium" | "hard" | "unbeatable";
+
+/** What perfect play leads to, for the player to move. */
+export interface Value {
+  outcome: "win" | "draw" | "loss";
+  /** How many moves of either side it takes until then, 0 to 9. */
+  plies: number;
+}
+
+/** Why one would make a move, or, from `"gives-loss"` on, what is wrong with it. */
+export type Reason =
+  | "forced" | "win" | "block" | "fork" | "block-fork" | "delay" | "only-move" | "best-chance" | "equal"
+  | "gives-loss" | "gives-draw" | "slower-win" | "earlier-loss";
+
+export interface Move {
+  cell: Cell;
+  /** For the player who makes the move, counted from before it. */
+  value: Value;
+  /** The principal variation: this move, then the best moves of both sides to the end of the game. */
+  line: Cell[];
+  reason: Reason;
+}
+
+export interface Analysis {
+  /** The board in the one notation that is written: `X.O/.X./O..`. */
+  board: string;
+  /** Who moves; `undefined` once the game is over. */
+  turn: Mark | undefined;
+  status: Status;
+  /** The cells of all completed lines in ascending order; empty where nobody has won. */
+  line: Cell[];
+  /** The completed lines, three cells each: none, one, or the two that one move completed. */
+  lines: Cell[][];
+  /** For the player to move; of a finished game for the one who would move next. */
+  value: Value;
+  /** The legal moves, best first. */
+  moves: Move[];
+}
+
+/**
+ * The best cell for the player to move; `undefined` once the game is over.
+ *
+ * Best is what wins soonest, else draws, else loses latest; among equals what is likeliest to win against an opponent
+ * who moves at random; among those the lowest cell. X opens unless `turn` says who moves now. Throws an `Error` with a
+ * sentence on anything that is not a position.
+ */
+export function best_move(board: Board, turn?: Mark | null): Cell | undefined;
+
+/**
+ * What every move of a position is worth, where it leads and why one would make it.
+ *
+ * X opens unless `turn` says who moves now. Throws an `Error` with a sentence on anything that is not a position.
+ */
+export function analyze(board: Board, turn?: Mark | null): Analysis;
+
+/**
+ * The cell that a level plays; `undefined` once the game is over.
+ *
+ * `seed`, an integer from 0 to 4294967295, decides among the moves that look equally good to the level: the same
+ * arguments give the same cell. Throws an `Error` with a sentence on anything else.
+ */
+export function choose(board: Board, level: Level, seed: number, turn?: Mark | null): Cell | undefined;
+
+/**
+ * The board, in text, after the player to move takes the cell.
+ *
+ * X opens unless `turn` says who moves now. Throws an `Error` with a sentence where the move is illegal or there is no
+ * such position.
+ */
+export function play(board: Board, cell: Cell, turn?: Mark | null): string;
+
+/** A seed that nobody can foresee, from the browser's source of randomness: an integer from 0 to 4294967295. */
+export function random_seed(): number;
+"#;
+
+/// Lets a panic, which no input should cause, say on the console what happened and where.
+#[wasm_bindgen(start)]
+fn start() {
+    console_error_panic_hook::set_once();
+}
+
+#[wasm_bindgen(skip_typescript)]
+pub fn best_move(board: &JsValue, turn: &JsValue) -> Result<Option<u8>, Sentence> {
+    Ok(number(crate::best_move(position(board, turn)?)))
+}
+
+#[wasm_bindgen(skip_typescript)]
+pub fn analyze(board: &JsValue, turn: &JsValue) -> Result<JsValue, Sentence> {
+    let position = position(board, turn)?;
+    Ok(analysis_object(position, &crate::analyze(position)))
+}
+
+#[wasm_bindgen(skip_typescript)]
+pub fn choose(
+    board: &JsValue,
+    level: &JsValue,
+    seed: &JsValue,
+    turn: &JsValue,
+) -> Result<Option<u8>, Sentence> {
+    let position = position(board, turn)?;
+    let level: Level = level.as_string().unwrap_or_default().parse()?;
+    let seed = integer(seed).ok_or_else(|| {
+        Sentence("The seed is not usable: expected an integer from 0 to 4294967295.".into())
+    })?;
+    Ok(number(crate::choose(position, level, seed)))
+}
+
+#[wasm_bindgen(skip_typescript)]
+pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<String, Sentence> {
+    let position = position(board, turn)?;
+    let cell = integer(cell)
+        .and_then(|index| Cell::new(u8::try_from(index).ok()?))
+        .ok_or_else(|| Sentence("There is no such cell: expected an integer from 0 to 8.".into()))?;
+    Ok(text(&position.play(cell)?.board()))
+}
+
+#[wasm_bindgen(skip_typescript)]
+pub fn random_seed() -> u32 {
+    let mut bytes = [0; 4];
+    // A failure leaves the zeros, which are a seed as well.
+    let _ = Global::crypto().get_random_values_with_u8_array(&mut bytes);
+    u32::from_le_bytes(bytes)
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = globalThis)]
+    type Global;
+
+    /// The source of randomness, a global of windows, workers and Node alike.
+    #[wasm_bindgen(static_method_of = Global, js_class = "globalThis", getter)]
+    fn crypto() -> Crypto;
+
+    /// A plain object, of which any property can be set without an error to handle.
+    #[wasm_bindgen(extends = Object)]
+    type Record;
+
+    #[wasm_bindgen(method, indexing_setter)]
+    fn set(this: &Record, name: &str, value: &JsValue);
+}
+
+/// What JavaScript catches as an `Error` with this message.
+pub struct Sentence(String);
+
+impl<E: error::Error> From<E> for Sentence {
+    fn from(error: E) -> Sentence {
+        Sentence(text(&error))
+    }
+}
+
+impl From<Sentence> for JsValue {
+    fn from(sentence: Sentence) -> JsValue {
+        Error::new(&sentence.0).into()
+    }
+}
+
+/// `to_string` without its panic: writing to a `String` does not fail.
+fn text(of: &dyn Display) -> String {
+    let mut text = String::new();
+    let _ = write!(text, "{of}");
+    text
+}
+
+fn number(cell: Option<Cell>) -> Option<u8> {
+    cell.map(|cell| cell.index() as u8)
+}
+
+/// The value as an integer from 0 to 4294967295, if it is one: no fraction is cut off and nothing wraps around.
+fn integer(value: &JsValue) -> Option<u32> {
+    let number = value.as_f64()?;
+    // `as` saturates, so only the numbers that survive the way there and back are integers in range.
+    let integer = number as u32;
+    (f64::from(integer) == number).then_some(integer)
+}
+
+fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Sentence> {
+    let board = if let Some(text) = board.as_string() {
+        Board::read(&text)?
+    } else if Array::is_array(board) {
+        read_array(board.unchecked_ref())?
+    } else {
+        return Err(Sentence(
+            "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.".into(),
+        ));
+    };
+    let turn = if is_absent(turn) {
+        None
+    } else {
+        Some(turn.as_string().unwrap_or_default().parse::<Mark>()?)
+    };
+    Ok(Position::new(board, turn)?)
+}
+
+/// Whether the value is `null` or `undefined`.
+fn is_absent(value: &JsValue) -> bool {
+    value.loose_eq(&JsValue::NULL)
+}
+
+fn read_array(array: &Array) -> Result<Board, ReadError> {
+    Board::read_entries((0..array.length()).map(|index| {
+        let value = array.get(index);
+        if let Some(text) = value.as_string() {
+            Entry::Text(text)
+        } else if let Some(number) = value.as_f64() {
+            Entry::Number(number)
+        } else if is_absent(&value) {
+            Entry::Empty
+        } else {
+            Entry::Other
+        }
+    }))
+}
+
+fn analysis_object(position: Position, analysis: &Analysis) -> JsValue {
+    let turn = match analysis.status {
+        Status::Open => position.turn().as_str().into(),
+        _ => JsValue::UNDEFINED,
+    };
+    let line = position.lines().fold(Cells::EMPTY, Cells::union);
+    object(&[
+        ("board", text(&position.board()).into()),
+        ("turn", turn),
+        ("status", analysis.status.as_str().into()),
+        ("line", cells(line)),
+        ("lines", array(position.lines().map(cells))),
+        ("value", value_object(analysis.value)),
+        ("moves", array(analysis.moves.iter().map(move_object))),
+    ])
+}
+
+fn move_object(m: &Move) -> JsValue {
+    object(&[
+        ("cell", cell(m.cell)),
+        ("value", value_object(m.value)),
+        ("line", cells(m.line.iter().copied())),
+        ("reason", m.reason.as_str().into()),
+    ])
+}
+
+fn value_object(value: Value) -> JsValue {
+    object(&[
+        ("outcome", value.outcome.as_str().into()),
+        ("plies", value.plies.into()),
+    ])
+}
+
+fn cell(cell: Cell) -> JsValue {
+    (cell.index() as u8).into()
+}
+
+fn cells(of: impl IntoIterator<Item = Cell>) -> JsValue {
+    array(of.into_iter().map(cell))
+}
+
+fn array(values: impl Iterator<Item = JsValue>) -> JsValue {
+    let array = Array::new();
+    for value in values {
+        array.push(&value);
+    }
+    array.into()
+}
+
+fn object(properties: &[(&str, JsValue)]) -> JsValue {
+    let object: Record = Object::new().unchecked_into();
+    for (name, value) in properties {
+        object.set(name, value);
+    }
+    object.into()
+}

@@ -1,0 +1,216 @@
+//! What best moves achieve: against every reply, and against random ones.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod oracle;
+
+use std::collections::HashMap;
+
+use oracle::{Oracle, Ratio, State};
+use unbeatable::{Chance, Position, analyze, best_move};
+
+fn position(state: State) -> Position {
+    let turn = state.turn.to_string().parse().expect("a mark");
+    Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
+}
+
+/// Every position of the game, whoever opened it.
+fn all_positions() -> impl Iterator<Item = State> {
+    oracle::reachable('X').into_iter().chain(oracle::reachable('O'))
+}
+
+fn best(state: State) -> usize {
+    best_move(position(state)).expect("an open game").index()
+}
+
+fn ratio(chance: Chance) -> Ratio {
+    Ratio::new(chance.wins.into(), chance.of.into())
+}
+
+/// What the library says of the best move's chance.
+fn best_chance(state: State) -> Ratio {
+    ratio(analyze(position(state)).moves[0].chance)
+}
+
+#[test]
+fn best_moves_never_do_worse_than_the_value_against_any_reply() {
+    // The score of the worst game that the opponent can make of it: soonest lost, or latest won.
+    fn worst_score(state: State, us: char, known: &mut HashMap<(State, char), i32>) -> i32 {
+        if state.over() {
+            return state
+                .winner()
+                .map_or(0, |winner| if winner == us { 10 } else { -10 });
+        }
+        if let Some(&score) = known.get(&(state, us)) {
+            return score;
+        }
+        let cells = if state.turn == us {
+            vec![best(state)]
+        } else {
+            state.moves()
+        };
+        let scores = cells.into_iter().map(|cell| {
+            let score = worst_score(state.after(cell), us, known);
+            score - score.signum()
+        });
+        let worst = scores.min().expect("an open game");
+        known.insert((state, us), worst);
+        worst
+    }
+    let (mut oracle, mut known) = (Oracle::default(), HashMap::new());
+    for state in all_positions() {
+        let score = worst_score(state, state.turn, &mut known);
+        assert_eq!(score, oracle.value(state).score(), "{state:?}");
+    }
+    for opener in ['X', 'O'] {
+        for us in ['X', 'O'] {
+            assert_eq!(
+                worst_score(State::start(opener), us, &mut known),
+                0,
+                "{us} loses after {opener} opened"
+            );
+        }
+    }
+}
+
+/// The exact probability that `us`, playing what `engine` picks, wins from the state against uniformly random moves.
+fn win_rate(
+    state: State,
+    us: char,
+    engine: &mut impl FnMut(State) -> usize,
+    known: &mut HashMap<State, Ratio>,
+) -> Ratio {
+    if state.over() {
+        return Ratio::new(u128::from(state.winner() == Some(us)), 1);
+    }
+    if let Some(&rate) = known.get(&state) {
+        return rate;
+    }
+    let cells = if state.turn == us {
+        vec![engine(state)]
+    } else {
+        state.moves()
+    };
+    let rates: Vec<Ratio> = cells
+        .into_iter()
+        .map(|cell| win_rate(state.after(cell), us, engine, known))
+        .collect();
+    let rate = Ratio::mean(&rates);
+    known.insert(state, rate);
+    rate
+}
+
+#[test]
+fn best_moves_win_191_of_192_games_as_x_and_866_of_945_as_o_against_random_moves() {
+    for (first, second) in [('X', 'O'), ('O', 'X')] {
+        let start = State::start(first);
+        let moving_first = win_rate(start, first, &mut best, &mut HashMap::new());
+        let moving_second = win_rate(start, second, &mut best, &mut HashMap::new());
+        assert_eq!(moving_first, Ratio::new(191, 192));
+        assert_eq!(moving_second, Ratio::new(866, 945));
+
+        assert_eq!(best_chance(start), moving_first);
+        let replies: Vec<Ratio> = start
+            .moves()
+            .into_iter()
+            .map(|cell| best_chance(start.after(cell)))
+            .collect();
+        assert_eq!(Ratio::mean(&replies), moving_second);
+    }
+}
+
+#[test]
+fn every_chance_is_the_rate_at_which_its_move_and_then_best_moves_win() {
+    let mut known = [HashMap::new(), HashMap::new()];
+    for state in all_positions() {
+        for found in analyze(position(state)).moves {
+            let after = state.after(found.cell.index());
+            let known = &mut known[usize::from(state.turn == 'O')];
+            let rate = win_rate(after, state.turn, &mut best, known);
+            assert_eq!(ratio(found.chance), rate, "{state:?} at {}", found.cell);
+        }
+    }
+}
+
+#[test]
+fn no_engine_that_keeps_its_value_wins_more_often() {
+    // The highest rate that any choice among the cells reaches which `may` allows.
+    fn highest(state: State, us: char, may: &mut impl FnMut(State, usize) -> bool) -> Ratio {
+        if state.over() {
+            return Ratio::new(u128::from(state.winner() == Some(us)), 1);
+        }
+        let cells = state.moves().into_iter();
+        if state.turn == us {
+            let allowed: Vec<usize> = cells.filter(|&cell| may(state, cell)).collect();
+            allowed
+                .into_iter()
+                .map(|cell| highest(state.after(cell), us, may))
+                .max()
+                .expect("a move")
+        } else {
+            let rates: Vec<Ratio> = cells.map(|cell| highest(state.after(cell), us, may)).collect();
+            Ratio::mean(&rates)
+        }
+    }
+    let (start, mut oracle) = (State::start('X'), Oracle::default());
+    let mut keeps_its_value = |state, cell| oracle.move_value(state, cell) == oracle.value(state);
+    assert_eq!(highest(start, 'X', &mut keeps_its_value), Ratio::new(191, 192));
+    assert_eq!(highest(start, 'O', &mut keeps_its_value), Ratio::new(866, 945));
+    // As O one may win more often by risking the draw.
+    assert_eq!(highest(start, 'O', &mut |_, _| true), Ratio::new(887, 945));
+}
+
+#[test]
+fn an_engine_that_keeps_the_first_of_equals_wins_less_as_o() {
+    let mut oracle = Oracle::default();
+    let mut first_of_equals = |state: State| {
+        let value = oracle.value(state);
+        state
+            .moves()
+            .into_iter()
+            .find(|&cell| oracle.move_value(state, cell) == value)
+            .expect("a best move")
+    };
+    let start = State::start('X');
+    assert_eq!(
+        win_rate(start, 'O', &mut first_of_equals, &mut HashMap::new()),
+        Ratio::new(254, 315)
+    ); // 80.63 %
+}
+
+#[test]
+fn an_engine_that_counts_the_mistakes_in_the_next_reply_alone_wins_less_as_o() {
+    let mut oracle = Oracle::default();
+    let mut next_mistake = |state: State| {
+        let value = oracle.value(state);
+        let equals: Vec<usize> = state
+            .moves()
+            .into_iter()
+            .filter(|&cell| oracle.move_value(state, cell) == value)
+            .collect();
+        let mut mistakes = |cell: usize| {
+            let after = state.after(cell);
+            let outcome = oracle.value(after).outcome;
+            let replies: Vec<Ratio> = after
+                .moves()
+                .into_iter()
+                .map(|reply| Ratio::new(u128::from(oracle.move_value(after, reply).outcome < outcome), 1))
+                .collect();
+            if replies.is_empty() {
+                Ratio::new(1, 1)
+            } else {
+                Ratio::mean(&replies)
+            }
+        };
+        // The first of the most likely ones.
+        equals
+            .into_iter()
+            .rev()
+            .max_by_key(|&cell| mistakes(cell))
+            .expect("a best move")
+    };
+    let start = State::start('X');
+    assert_eq!(
+        win_rate(start, 'O', &mut next_mistake, &mut HashMap::new()),
+        Ratio::new(832, 945)
+    ); // 88.04 %
+}

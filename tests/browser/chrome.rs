@@ -1,0 +1,249 @@
+//! The browser: found or installed, started once for all tests, and gone when they end.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use chromiumoxide::Browser;
+use futures::StreamExt;
+
+/// A running browser. It has a profile of its own and ends with this value.
+pub struct Chrome {
+    /// The connection.
+    pub browser: Browser,
+    process: Process,
+}
+
+/// The browser's process; dropping it ends the browser and removes its profile.
+struct Process {
+    child: Child,
+    profile: PathBuf,
+}
+
+impl Chrome {
+    /// Starts the browser that [`find`] finds.
+    pub async fn start() -> Result<Chrome, String> {
+        let (process, address) = Process::start(&find()?)?;
+        let (browser, mut events) = Browser::connect(address)
+            .await
+            .map_err(|error| format!("the browser answers nothing: {error}"))?;
+        tokio::spawn(async move { while events.next().await.is_some() {} });
+        Ok(Chrome { browser, process })
+    }
+
+    /// Ends the browser and waits until it has gone.
+    pub fn stop(self) {
+        drop(self.process);
+    }
+}
+
+impl Process {
+    /// The process, and the address at which it takes commands.
+    fn start(program: &Path) -> Result<(Process, String), String> {
+        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("profile-{}", std::process::id()));
+        let mut child = command(program)
+            .args([
+                "--headless=new",
+                "--remote-debugging-port=0",
+                "--no-first-run",
+                "--no-default-browser-check",
+                "--disable-gpu",
+                "--disable-quic",
+                "--disable-sync",
+                "--disable-background-networking",
+                "--disable-component-update",
+                // Every test has a window of its own, and each of them must be painted.
+                "--disable-backgrounding-occluded-windows",
+                "--disable-renderer-backgrounding",
+                // Containers often have little shared memory.
+                "--disable-dev-shm-usage",
+                // Neither the screen nor the keychain of the machine has a say.
+                "--force-color-profile=srgb",
+                "--password-store=basic",
+                "--use-mock-keychain",
+                "--lang=en-US",
+            ])
+            .args(is_root().then_some("--no-sandbox"))
+            .arg(format!("--user-data-dir={}", profile.display()))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("{} does not start: {error}", program.display()))?;
+        let said = BufReader::new(child.stderr.take().expect("it is piped"));
+        let process = Process { child, profile };
+
+        let (sender, address) = mpsc::channel();
+        // The browser complains until it ends, and must not meet a full or a closed pipe.
+        thread::spawn(move || {
+            let mut before = Vec::new();
+            for line in said.lines().map_while(Result::ok) {
+                match line.strip_prefix("DevTools listening on ") {
+                    Some(address) => drop(sender.send(Ok(address.to_owned()))),
+                    None if before.len() < 20 => before.push(line),
+                    None => {}
+                }
+            }
+            drop(sender.send(Err(before.join("\n"))));
+        });
+        match address.recv_timeout(Duration::from_secs(60)) {
+            Ok(Ok(address)) => Ok((process, address)),
+            Ok(Err(said)) => Err(format!("{} does not start:\n{said}", program.display())),
+            Err(_) => Err(format!("{} takes no commands after a minute", program.display())),
+        }
+    }
+}
+
+/// The command that starts the program so that it ends when we end, however that comes about.
+///
+/// With `--remote-debugging-pipe` the browser ends when its descriptor 3 is closed. Nobody but us holds the
+/// other end, which is the browser's standard input.
+#[cfg(unix)]
+fn command(program: &Path) -> Command {
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", r#"exec "$0" "$@" 3<&0 4>&1"#])
+        .arg(program)
+        .arg("--remote-debugging-pipe");
+    command
+}
+
+/// The command that starts the program.
+#[cfg(not(unix))]
+fn command(program: &Path) -> Command {
+    Command::new(program)
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if cfg!(unix) {
+            drop(self.child.stdin.take());
+            let deadline = Instant::now() + Duration::from_secs(5);
+            while matches!(self.child.try_wait(), Ok(None)) && Instant::now() < deadline {
+                thread::sleep(Duration::from_millis(10));
+            }
+        }
+        // Both do nothing when it has gone already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.profile);
+    }
+}
+
+/// Chrome or Chromium on this machine: what `CHROME` names, else in its usual place, else installed now where
+/// that is our business. The error is one line that says what to run.
+fn find() -> Result<PathBuf, String> {
+    if let Some(named) = env::var_os("CHROME").filter(|named| !named.is_empty()) {
+        return on_path(&named).ok_or(format!("CHROME names no program: {}", named.display()));
+    }
+    let usual = || {
+        names()
+            .iter()
+            .find_map(|name| on_path(name.as_ref()))
+            .or_else(|| places().find(|place| place.is_file()))
+    };
+    usual()
+        .or_else(|| install().then(usual).flatten())
+        .ok_or_else(|| {
+            format!(
+                "no Chrome or Chromium: run `{}`, or name the program in CHROME",
+                advice()
+            )
+        })
+}
+
+/// What the program is called where it is on the `PATH`.
+fn names() -> &'static [&'static str] {
+    &[
+        "google-chrome",
+        "google-chrome-stable",
+        "chromium",
+        "chromium-browser",
+        "chrome",
+    ]
+}
+
+/// Where the program is when it is not on the `PATH`.
+fn places() -> impl Iterator<Item = PathBuf> {
+    let below = |roots: &[&str], rest: &'static [&'static str]| {
+        let roots: Vec<OsString> = roots.iter().filter_map(env::var_os).collect();
+        roots
+            .into_iter()
+            .flat_map(move |root| rest.iter().map(move |rest| Path::new(&root).join(rest)))
+    };
+    let mac = &[
+        "Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "Applications/Chromium.app/Contents/MacOS/Chromium",
+    ];
+    let windows = &[
+        r"Google\Chrome\Application\chrome.exe",
+        r"Chromium\Application\chrome.exe",
+    ];
+    mac.iter()
+        .map(|place| Path::new("/").join(place))
+        .chain(below(&["HOME"], mac))
+        .chain(below(
+            &["ProgramFiles", "ProgramFiles(x86)", "LocalAppData"],
+            windows,
+        ))
+}
+
+/// The program of that name or path.
+fn on_path(name: &std::ffi::OsStr) -> Option<PathBuf> {
+    if Path::new(name).components().count() > 1 {
+        return Some(PathBuf::from(name)).filter(|path| path.is_file());
+    }
+    let directories = env::var_os("PATH")?;
+    env::split_paths(&directories)
+        .map(|directory| directory.join(name).with_extension(env::consts::EXE_EXTENSION))
+        .find(|path| path.is_file())
+}
+
+/// Installs Debian's package where we may: on Debian and its kin, as root. Says so, and whether it went well.
+fn install() -> bool {
+    if !is_root() || on_path("apt-get".as_ref()).is_none() {
+        return false;
+    }
+    eprintln!("No Chrome or Chromium here: installing the package `chromium` for the browser tests.");
+    let apt = |arguments: &[&str]| {
+        let done = Command::new("apt-get")
+            .args(arguments)
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .status();
+        done.is_ok_and(|status| status.success())
+    };
+    // Old lists may still do, so that the second command decides.
+    apt(&["update"]);
+    apt(&["install", "-y", "--no-install-recommends", "chromium"])
+}
+
+/// The command that installs a browser here.
+fn advice() -> &'static str {
+    let managers = [
+        ("apt-get", "sudo apt-get install -y chromium"),
+        ("dnf", "sudo dnf install -y chromium"),
+        ("pacman", "sudo pacman -S --noconfirm chromium"),
+        ("zypper", "sudo zypper install -y chromium"),
+        ("apk", "sudo apk add chromium"),
+        ("brew", "brew install --cask google-chrome"),
+        ("winget", "winget install --exact --id Google.Chrome"),
+    ];
+    let here = managers
+        .iter()
+        .find(|(manager, _)| on_path(manager.as_ref()).is_some());
+    here.map_or("CHROME=/path/to/chrome cargo test", |(_, command)| command)
+}
+
+/// Whether we are root, for whom the browser's sandbox does not work.
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    cfg!(unix) && id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}

@@ -1,0 +1,85 @@
+//! The files of the site by themselves: their sizes, and the bare engine in Node.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use libtest_mimic::Completion;
+
+use crate::oracle::{Oracle, State, reachable};
+use crate::site::Site;
+use crate::stage::OnFiles;
+
+/// The tests of this file.
+pub const TESTS: &[(&str, OnFiles)] = &[
+    ("it_is_small", it_is_small),
+    ("the_bare_engine_runs_in_node", the_bare_engine_runs_in_node),
+];
+
+fn it_is_small(site: &Site) -> Completion {
+    let mut heavy = Vec::new();
+    for (name, limit) in [("engine_bg.wasm", 12 * 1024), ("tic-tac-toe.js", 25 * 1024)] {
+        let bytes = fs::read(site.dist.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+        gzip.write_all(&bytes).expect("memory has room");
+        let size = gzip.finish().expect("memory has room").len();
+        let line = format!(
+            "{name}: {size} bytes gzipped of at most {limit} ({} as it is)",
+            bytes.len()
+        );
+        eprintln!("{line}");
+        if size > limit {
+            heavy.push(line);
+        }
+    }
+    assert_eq!(heavy, [] as [&str; 0]);
+    Completion::Completed
+}
+
+/// Reads a board from each line and writes the best cell to one.
+const NODE: &str = r#"
+    import { readFile } from "node:fs/promises";
+    import { createInterface } from "node:readline";
+    import init, { best_move } from "./engine.js";
+    await init({ module_or_path: await readFile("engine_bg.wasm") });
+    for await (const board of createInterface({ input: process.stdin })) console.log(String(best_move(board)));
+"#;
+
+fn the_bare_engine_runs_in_node(site: &Site) -> Completion {
+    let node = Command::new("node")
+        .args(["--input-type=module", "--eval", NODE])
+        .current_dir(&site.dist)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn();
+    let Ok(mut node) = node else {
+        eprintln!("No `node` here: the bare engine is not tried in Node.");
+        return Completion::ignored_with("no `node`");
+    };
+    let positions = Vec::from_iter(reachable('X'));
+    let boards: String = positions.iter().map(|position| position.text() + "\n").collect();
+    // Where node does not read to the end, it says itself why.
+    let _ = node
+        .stdin
+        .take()
+        .expect("it is piped")
+        .write_all(boards.as_bytes());
+    let answer = node.wait_with_output().expect("node ends");
+    assert!(answer.status.success(), "node ends with {}", answer.status);
+
+    let mut oracle = Oracle::default();
+    let mut best = |state: State| {
+        oracle
+            .best(state)
+            .map_or("undefined".to_owned(), |cell| cell.to_string())
+    };
+    let said = String::from_utf8(answer.stdout).expect("text");
+    let cells: Vec<&str> = said.trim().lines().collect();
+    assert_eq!(cells.len(), positions.len());
+    for (&position, cell) in positions.iter().zip(cells) {
+        assert_eq!(cell, best(position), "{}", position.text());
+    }
+    Completion::Completed
+}

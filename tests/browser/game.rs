@@ -1,0 +1,146 @@
+//! The element as a visitor meets it.
+
+use serde::de::DeserializeOwned;
+
+use crate::picture::{Picture, Rect};
+use crate::tab::Tab;
+
+/// The board before the first move.
+pub const EMPTY: &str = ".../.../...";
+
+/// One `<tic-tac-toe>` of a page.
+pub struct Game<'t> {
+    /// The page.
+    pub tab: &'t Tab,
+    index: usize,
+}
+
+impl<'t> Game<'t> {
+    /// The page's first.
+    pub fn first(tab: &'t Tab) -> Game<'t> {
+        Game::nth(tab, 0)
+    }
+
+    /// The page's first, second, … counted from 0.
+    pub fn nth(tab: &'t Tab, index: usize) -> Game<'t> {
+        Game { tab, index }
+    }
+
+    /// The value of an expression in which `game` is the element, `root` its shadow root, and `cells` are its
+    /// nine buttons.
+    pub async fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
+        self.tab.eval(&self.bound(expression)).await
+    }
+
+    /// Waits until such an expression is true.
+    pub async fn until(&self, expression: &str) {
+        self.tab.until(&self.bound(expression)).await;
+    }
+
+    fn bound(&self, expression: &str) -> String {
+        let game = format!("document.querySelectorAll('tic-tac-toe')[{}]", self.index);
+        format!(
+            "((game, root = game.shadowRoot, cells = [...root.querySelectorAll('[role=gridcell] button')]) => ({expression}))({game})"
+        )
+    }
+
+    /// Waits until it can be played.
+    pub async fn ready(&self) {
+        self.ask::<()>("game.ready.then(() => null)").await;
+    }
+
+    /// The current position.
+    pub async fn board(&self) -> String {
+        self.ask("game.board").await
+    }
+
+    /// `open`, `X`, `O` or `draw`.
+    pub async fn status(&self) -> String {
+        self.ask("game.status").await
+    }
+
+    /// What the status line says.
+    pub async fn says(&self) -> String {
+        self.ask("root.querySelector('[part~=status]').textContent.trim()")
+            .await
+    }
+
+    /// Where the board is.
+    pub async fn area(&self) -> Rect {
+        self.place("root.querySelector('[part~=board]')").await
+    }
+
+    /// Where the nine buttons are.
+    pub async fn cells(&self) -> [Rect; 9] {
+        self.ask("cells.map(cell => cell.getBoundingClientRect().toJSON())")
+            .await
+    }
+
+    /// Where the node is that the expression finds.
+    pub async fn place(&self, node: &str) -> Rect {
+        self.ask(&format!("{node}.getBoundingClientRect().toJSON()"))
+            .await
+    }
+
+    /// The pixels of the board.
+    pub async fn picture(&self) -> Picture {
+        self.tab.picture(self.area().await).await
+    }
+
+    /// Clicks into the middle of a cell.
+    pub async fn click(&self, cell: usize) {
+        self.tab.click(self.cells().await[cell].centre()).await;
+    }
+
+    /// Clicks into the middle of a cell and waits until the visitor can move again or the game is over.
+    pub async fn play(&self, cell: usize) {
+        let before = self.board().await;
+        self.click(cell).await;
+        assert_ne!(self.board().await, before, "a click into cell {cell}");
+        self.answered().await;
+    }
+
+    /// Waits until the visitor can move or the game is over.
+    pub async fn answered(&self) {
+        self.until("game.status != 'open' || game.turn == game.player")
+            .await;
+    }
+
+    /// Clicks the button for a new game.
+    pub async fn renew(&self) {
+        self.tab
+            .click(
+                self.place("root.querySelector('[data-control=new]')")
+                    .await
+                    .centre(),
+            )
+            .await;
+    }
+
+    /// Clicks the radio button, or its label, that gives the visitor these marks.
+    pub async fn choose(&self, mark: char) {
+        let radio = format!("root.querySelector('input[type=radio][name=player][value={mark}]')");
+        let label = self
+            .place(&format!("((radio) => radio.labels[0] ?? radio)({radio})"))
+            .await;
+        self.tab.click(label.centre()).await;
+    }
+
+    /// Asserts that the canvas has a pixel for each of the screen's, now that everything has been painted.
+    pub async fn assert_sharp(&self) {
+        self.tab.painted().await;
+        let canvas = self.place("root.querySelector('canvas')").await;
+        let pixels: [f64; 3] = self
+            .ask("(({ width, height }) => [width, height, devicePixelRatio])(root.querySelector('canvas'))")
+            .await;
+        let [width, height, ratio] = pixels;
+        let off = f64::max(
+            (width - canvas.width * ratio).abs(),
+            (height - canvas.height * ratio).abs(),
+        );
+        assert!(
+            canvas.width > 0.0 && off < 1.0,
+            "{width} × {height} pixels for {canvas:?} at {ratio}"
+        );
+    }
+}

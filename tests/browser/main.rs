@@ -1,0 +1,93 @@
+//! The built site in a real browser: what visitors, hosts and their tools meet.
+//!
+//! These tests drive `dist/` by mouse, keyboard and finger in one headless Chrome or Chromium that they start
+//! and end themselves. Every test has a page of its own, a limit of time, and fails when the page complains in
+//! the console, throws, or asks another host for anything.
+//!
+//! Environment: `CHROME` names the browser; `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and the run says
+//! so; `UNBEATABLE_SHOTS=DIR` also writes pictures of the page into that folder.
+
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
+
+/// Names the tests of a file for the list in `main`.
+macro_rules! tests {
+    ($($test:ident),+ $(,)?) => {
+        /// The tests of this file.
+        pub const TESTS: &[crate::stage::Test] = &[$((stringify!($test), |tab| Box::pin($test(tab)))),+];
+    };
+}
+
+mod access;
+mod canary;
+mod chrome;
+mod dist;
+mod element;
+mod embed;
+mod game;
+mod hand;
+mod hosting;
+mod keyboard;
+mod layout;
+#[path = "../oracle/mod.rs"]
+mod oracle;
+mod paint;
+mod picture;
+mod play;
+mod policy;
+mod server;
+mod shots;
+mod site;
+mod stage;
+mod tab;
+mod watch;
+
+use std::env;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Trial};
+
+use stage::Stage;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let stage = Arc::new(Stage::new());
+    let shots = if env::var_os("UNBEATABLE_SHOTS").is_some() {
+        shots::TESTS
+    } else {
+        &[]
+    };
+    let files = [
+        ("access", access::TESTS),
+        ("canary", canary::TESTS),
+        ("element", element::TESTS),
+        ("embed", embed::TESTS),
+        ("hosting", hosting::TESTS),
+        ("keyboard", keyboard::TESTS),
+        ("layout", layout::TESTS),
+        ("paint", paint::TESTS),
+        ("play", play::TESTS),
+        ("policy", policy::TESTS),
+        ("shots", shots),
+    ];
+    let mut trials = Vec::new();
+    for (file, tests) in files {
+        for &(name, test) in tests {
+            let (stage, name) = (Arc::clone(&stage), format!("{file}::{name}"));
+            trials.push(Trial::ignorable_test(name.clone(), move || {
+                stage.in_browser(&name, test)
+            }));
+        }
+    }
+    for &(name, test) in dist::TESTS {
+        let stage = Arc::clone(&stage);
+        trials.push(Trial::ignorable_test(format!("dist::{name}"), move || {
+            stage.on_files(test)
+        }));
+    }
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    // The last holder of the stage ends the browser, and `exit_code` is only a number.
+    drop(stage);
+    conclusion.exit_code()
+}

@@ -1,0 +1,54 @@
+//! Under a Content-Security-Policy: the strict one that is promised, and the one that refuses wasm.
+
+use serde_json::Value;
+
+use crate::game::Game;
+use crate::play::{finish, worst};
+use crate::tab::Tab;
+
+tests![a_strict_policy_is_enough, refused_wasm_is_said_in_text];
+
+/// A page without a word of inline script or style.
+const PAGE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A strict host</title>
+    <script src=/games/three-in-a-row/tic-tac-toe.js></script><main><tic-tac-toe></tic-tac-toe></main>";
+
+async fn a_strict_policy_is_enough(tab: &Tab) {
+    let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
+    let game = tab.host(PAGE, Some(policy)).await;
+    game.ready().await;
+    finish(&game, 'X', worst).await;
+    let area = game.area().await;
+    assert!(
+        area.width >= 100.0 && (area.width - area.height).abs() < 1.0,
+        "no style: {area:?}"
+    );
+}
+
+async fn refused_wasm_is_said_in_text(tab: &Tab) {
+    let policy = "default-src 'none'; script-src 'self'; style-src 'self'";
+    let game: Game = tab.host(PAGE, Some(policy)).await;
+    game.until("root.querySelector('[part~=status]').textContent.includes(\"'wasm-unsafe-eval'\")")
+        .await;
+    // Nobody has asked for `ready` yet: its rejection must not be an unhandled one.
+    tab.painted().await;
+    let heard = tab.heard().await;
+    let errors: Vec<&Value> = heard
+        .iter()
+        .filter(|event| event["type"] == "ttt-error")
+        .collect();
+    assert_eq!(errors.len(), 1, "{heard:#?}");
+    let message = errors[0]["detail"]["message"].as_str().expect("a message");
+    assert!(message.contains("'wasm-unsafe-eval'"), "{message}");
+    assert_eq!(heard.len(), 1, "{heard:#?}");
+
+    let outcome = "game.ready.then(() => 'resolved', error => error instanceof Error && error.message)";
+    let reason: String = game.ask(outcome).await;
+    assert!(reason.contains("'wasm-unsafe-eval'"), "{reason}");
+
+    // The browser itself complains about the policy. The element adds nothing to that.
+    let faults = tab.faults().await;
+    let other = faults
+        .iter()
+        .find(|fault| !fault.starts_with("log:") || !fault.contains("Content Security Policy"));
+    assert_eq!(other, None);
+}

@@ -1,0 +1,115 @@
+//! What all tests share: the site, the browser, and the way each of them is run.
+
+use std::env;
+use std::fs;
+use std::future::Future;
+use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::path::Path;
+use std::pin::Pin;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use futures::FutureExt;
+use libtest_mimic::{Completion, Failed};
+use tokio::runtime::Runtime;
+
+use crate::chrome::Chrome;
+use crate::site::Site;
+use crate::tab::Tab;
+
+/// A test with its name.
+pub type Test = (&'static str, InBrowser);
+
+/// What a test does in its own page.
+pub type InBrowser = for<'t> fn(&'t Tab) -> Pin<Box<dyn Future<Output = ()> + 't>>;
+
+/// What a test does with the files of the site alone. It says why where it cannot.
+pub type OnFiles = fn(&Site) -> Completion;
+
+/// How long a test may take: many times what the slowest takes on a slow machine.
+const LIMIT: Duration = Duration::from_secs(120);
+
+/// Builds the site and starts the browser for the first test that needs them, and ends the browser.
+pub struct Stage {
+    site: OnceLock<Result<Arc<Site>, String>>,
+    chrome: OnceLock<Result<Chrome, String>>,
+    runtime: Runtime,
+}
+
+impl Stage {
+    /// Nothing is built or started yet.
+    pub fn new() -> Stage {
+        let runtime = Runtime::new().expect("threads for the driver");
+        Stage {
+            site: OnceLock::new(),
+            chrome: OnceLock::new(),
+            runtime,
+        }
+    }
+
+    /// Runs the test on the files.
+    pub fn on_files(&self, test: OnFiles) -> Result<Completion, Failed> {
+        Ok(test(&*self.site()?))
+    }
+
+    /// Runs the test in a new page, which must not have had any fault that the test did not ask for.
+    pub fn in_browser(&self, name: &str, test: InBrowser) -> Result<Completion, Failed> {
+        if env::var_os("UNBEATABLE_NO_BROWSER").is_some_and(|value| value == "1") {
+            static SAID: OnceLock<()> = OnceLock::new();
+            SAID.get_or_init(|| eprintln!("UNBEATABLE_NO_BROWSER=1: the browser tests are left out."));
+            return Ok(Completion::ignored_with("UNBEATABLE_NO_BROWSER=1"));
+        }
+        let site = self.site()?;
+        let chrome = self
+            .chrome
+            .get_or_init(|| self.runtime.block_on(Chrome::start()))
+            .as_ref()?;
+        self.runtime.block_on(async {
+            let tab = Tab::new(&chrome.browser, site).await?;
+            let limited = tokio::time::timeout(LIMIT, test(&tab));
+            let outcome = AssertUnwindSafe(limited).catch_unwind().await;
+            let faults = match &outcome {
+                Ok(Ok(())) => tab.faults().await,
+                _ => Vec::new(),
+            };
+            if !matches!(outcome, Ok(Ok(()))) || !faults.is_empty() {
+                keep(name, &tab).await;
+            }
+            tab.close(&chrome.browser).await?;
+            match outcome {
+                Err(panic) => resume_unwind(panic),
+                Ok(Err(_)) => Err(format!("not done after {LIMIT:?}").into()),
+                Ok(Ok(())) if !faults.is_empty() => Err(format!("the page complains: {faults:#?}").into()),
+                Ok(Ok(())) => Ok(Completion::Completed),
+            }
+        })
+    }
+
+    fn site(&self) -> Result<Arc<Site>, String> {
+        self.site
+            .get_or_init(|| self.runtime.block_on(Site::build()).map(Arc::new))
+            .clone()
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        if let Some(Ok(chrome)) = self.chrome.take() {
+            chrome.stop();
+        }
+    }
+}
+
+/// Keeps a picture of the page of a test that failed, and says where.
+async fn keep(name: &str, tab: &Tab) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-failures");
+    let file = folder.join(name.replace("::", "-")).with_extension("png");
+    // The page itself may be what hangs.
+    let picture = AssertUnwindSafe(tokio::time::timeout(Duration::from_secs(5), tab.photograph()));
+    if let Ok(Ok(picture)) = picture.catch_unwind().await
+        && fs::create_dir_all(&folder).is_ok()
+        && fs::write(&file, picture).is_ok()
+    {
+        eprintln!("{name} failed; the page then: {}", file.display());
+    }
+}

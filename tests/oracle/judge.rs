@@ -1,0 +1,307 @@
+//! What positions and moves are worth: the searches of the articles, and the contract's best move with its reason.
+
+use std::collections::HashMap;
+
+use super::{State, lines_of, other, threats};
+
+/// When a search stops looking at a node's further children.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// Never: plain minimax.
+    Never,
+    /// At alpha ≥ beta: alpha-beta.
+    AtEqual,
+    /// At alpha > beta only: the mistake that costs most of the pruning.
+    Beyond,
+}
+
+/// A search that counts the positions it looks at, the first one included.
+pub struct Search {
+    /// Whether each ply takes a point off the ten.
+    pub depth: bool,
+    /// When it cuts.
+    pub cut: Cut,
+    /// The positions so far.
+    pub nodes: u64,
+}
+
+impl Search {
+    /// The score of the state for the player to move, and how many positions it took.
+    pub fn run(state: State, depth: bool, cut: Cut) -> (i32, u64) {
+        let mut search = Search { depth, cut, nodes: 0 };
+        let score = search.score(state, state.turn, 0, -1000, 1000);
+        (score, search.nodes)
+    }
+
+    fn score(&mut self, state: State, us: char, ply: i32, mut alpha: i32, mut beta: i32) -> i32 {
+        self.nodes += 1;
+        let ten = if self.depth { 10 - ply } else { 10 };
+        match state.winner() {
+            Some(winner) if winner == us => return ten,
+            Some(_) => return -ten,
+            None if state.over() => return 0,
+            None => {}
+        }
+        let ours = state.turn == us;
+        let mut best = if ours { -1000 } else { 1000 };
+        for cell in state.moves() {
+            let score = self.score(state.after(cell), us, ply + 1, alpha, beta);
+            if ours {
+                best = best.max(score);
+                alpha = alpha.max(best);
+            } else {
+                best = best.min(score);
+                beta = beta.min(best);
+            }
+            match self.cut {
+                Cut::AtEqual if alpha >= beta => break,
+                Cut::Beyond if alpha > beta => break,
+                _ => {}
+            }
+        }
+        best
+    }
+}
+
+// ---------------------------------------------------------------- which move is best, and why
+
+/// An exact fraction in lowest terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ratio {
+    /// Above the line.
+    pub above: u128,
+    /// Below it; never 0.
+    pub below: u128,
+}
+
+impl Ratio {
+    /// `above / below`.
+    pub fn new(above: u128, below: u128) -> Ratio {
+        fn greatest_common_divisor(a: u128, b: u128) -> u128 {
+            if b == 0 {
+                a
+            } else {
+                greatest_common_divisor(b, a % b)
+            }
+        }
+        let divisor = greatest_common_divisor(above, below);
+        Ratio {
+            above: above / divisor,
+            below: below / divisor,
+        }
+    }
+
+    /// The mean of at least one fraction.
+    pub fn mean(ratios: &[Ratio]) -> Ratio {
+        let sum = ratios.iter().fold(Ratio::new(0, 1), |sum, ratio| {
+            Ratio::new(
+                sum.above * ratio.below + ratio.above * sum.below,
+                sum.below * ratio.below,
+            )
+        });
+        Ratio::new(sum.above, sum.below * ratios.len() as u128)
+    }
+}
+
+impl PartialOrd for Ratio {
+    fn partial_cmp(&self, than: &Ratio) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(than))
+    }
+}
+
+impl Ord for Ratio {
+    fn cmp(&self, than: &Ratio) -> std::cmp::Ordering {
+        (self.above * than.below).cmp(&(than.above * self.below))
+    }
+}
+
+/// What a position or a move is worth to the player who moves in it or makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Value {
+    /// 1 a win, 0 a draw, −1 a loss.
+    pub outcome: i32,
+    /// How many moves until the game is over, under perfect play.
+    pub plies: i32,
+}
+
+impl Value {
+    /// 10 − plies, 0, plies − 10.
+    pub fn score(self) -> i32 {
+        self.outcome * (10 - self.plies)
+    }
+}
+
+/// A legal move with all that the contract says about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Move {
+    /// Where.
+    pub cell: usize,
+    /// Its worth to the one who plays it, counted from the position before it.
+    pub value: Value,
+    /// How likely he wins by the contract's rule against a uniformly random opponent.
+    pub chance: Ratio,
+    /// The contract's word.
+    pub reason: &'static str,
+}
+
+/// Remembers what it has worked out; nothing else.
+#[derive(Default)]
+pub struct Oracle {
+    values: HashMap<State, Value>,
+    chances: HashMap<State, Ratio>,
+}
+
+impl Oracle {
+    /// What the state is worth to the player to move: a finished game is lost in 0 or drawn in 0.
+    pub fn value(&mut self, state: State) -> Value {
+        if let Some(&value) = self.values.get(&state) {
+            return value;
+        }
+        let value = if state.over() {
+            Value {
+                outcome: if state.winner().is_some() { -1 } else { 0 },
+                plies: 0,
+            }
+        } else {
+            let values: Vec<Value> = state
+                .moves()
+                .into_iter()
+                .map(|cell| self.move_value(state, cell))
+                .collect();
+            *values
+                .iter()
+                .max_by_key(|value| better(**value))
+                .expect("an open game has moves")
+        };
+        self.values.insert(state, value);
+        value
+    }
+
+    /// What the move is worth to the one who makes it.
+    pub fn move_value(&mut self, state: State, cell: usize) -> Value {
+        let then = self.value(state.after(cell));
+        Value {
+            outcome: -then.outcome,
+            plies: then.plies + 1,
+        }
+    }
+
+    /// How likely the player who made the last move wins, now that the other one moves at random.
+    fn chance_before_random(&mut self, state: State) -> Ratio {
+        if let Some(&chance) = self.chances.get(&state) {
+            return chance;
+        }
+        let chance = if state.over() {
+            Ratio::new(u128::from(state.winner() == Some(other(state.turn))), 1)
+        } else {
+            let replies: Vec<Ratio> = state
+                .moves()
+                .into_iter()
+                .map(|cell| {
+                    let reply = state.after(cell);
+                    // A game that ends with the opponent's move is not won.
+                    if reply.over() {
+                        Ratio::new(0, 1)
+                    } else {
+                        self.ranked(reply)[0].2
+                    }
+                })
+                .collect();
+            Ratio::mean(&replies)
+        };
+        self.chances.insert(state, chance);
+        chance
+    }
+
+    /// Cell, value and chance of every legal move: soonest win, draw, longest loss; then the highest chance; then the lowest cell.
+    fn ranked(&mut self, state: State) -> Vec<(usize, Value, Ratio)> {
+        let mut moves: Vec<(usize, Value, Ratio)> = state
+            .moves()
+            .into_iter()
+            .map(|cell| {
+                (
+                    cell,
+                    self.move_value(state, cell),
+                    self.chance_before_random(state.after(cell)),
+                )
+            })
+            .collect();
+        moves.sort_by(|a, b| {
+            better(b.1)
+                .cmp(&better(a.1))
+                .then(b.2.cmp(&a.2))
+                .then(a.0.cmp(&b.0))
+        });
+        moves
+    }
+
+    /// The best cell, or `None` when the game is over.
+    pub fn best(&mut self, state: State) -> Option<usize> {
+        self.ranked(state).first().map(|best| best.0)
+    }
+
+    /// Every legal move, best first.
+    pub fn moves(&mut self, state: State) -> Vec<Move> {
+        let ranked = self.ranked(state);
+        ranked
+            .iter()
+            .map(|&(cell, value, chance)| Move {
+                cell,
+                value,
+                chance,
+                reason: reason(state, cell, &ranked),
+            })
+            .collect()
+    }
+}
+
+/// Greater is better: the soonest win, …, the latest win, draws, the latest loss, …, the soonest loss.
+fn better(value: Value) -> (i32, i32) {
+    (value.outcome, -value.outcome * value.plies)
+}
+
+/// The first of the contract's reasons that holds for the move; `ranked` are all moves of the state, best first.
+fn reason(state: State, cell: usize, ranked: &[(usize, Value, Ratio)]) -> &'static str {
+    let (us, them) = (state.turn, other(state.turn));
+    let best = ranked[0].1;
+    let &(_, value, chance) = ranked.iter().find(|other| other.0 == cell).expect("a legal move");
+    if value != best {
+        return match (best.outcome, value.outcome) {
+            (0 | 1, -1) => "gives-loss",
+            (1, 0) => "gives-draw",
+            (1, 1) => "slower-win",
+            (-1, -1) => "earlier-loss",
+            _ => unreachable!("no move is better than the best, and all draws end on the full board"),
+        };
+    }
+
+    let after = state.after(cell).grid;
+    let mut theirs = state.grid;
+    theirs[cell] = them;
+    let equals = || ranked.iter().filter(|other| other.1 == best);
+    let forced = ranked.len() == 1;
+    let win = !lines_of(after, us).is_empty();
+    let block = threats(state.grid, them) == [cell];
+    let fork = threats(after, us).len() >= 2;
+    // Who has two such cells already is given nothing by a third: that game is lost, and the move is a delay.
+    let block_fork = threats(state.grid, them).len() < 2 && threats(theirs, them).len() >= 2;
+    let delay = best.outcome < 0;
+    let only_move = ranked
+        .iter()
+        .all(|other| other.0 == cell || other.1.outcome < value.outcome);
+    let best_chance = equals().any(|other| other.2 < chance);
+    [
+        (forced, "forced"),
+        (win, "win"),
+        (block, "block"),
+        (fork, "fork"),
+        (block_fork, "block-fork"),
+        (delay, "delay"),
+        (only_move, "only-move"),
+        (best_chance, "best-chance"),
+        (true, "equal"),
+    ]
+    .into_iter()
+    .find_map(|(holds, word)| holds.then_some(word))
+    .expect("the last one holds")
+}

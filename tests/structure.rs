@@ -1,0 +1,94 @@
+//! The shape of the project: what is outside of it is known by one file each, and nothing looks back.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::fs;
+use std::path::Path;
+
+/// The sources below `folder` whose names have this ending and whose text contains `word`, by their paths.
+fn files_with(folder: &str, ending: &str, word: &str) -> Vec<String> {
+    fn walk(folder: &Path, ending: &str, word: &str, found: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).expect("the folder can be read") {
+            let path = entry.expect("the entry can be read").path();
+            if path.is_dir() {
+                walk(&path, ending, word, found);
+            } else if path.to_string_lossy().ends_with(ending)
+                && fs::read_to_string(&path)
+                    .expect("a source is text")
+                    .contains(word)
+            {
+                found.push(path.to_string_lossy().replace('\\', "/"));
+            }
+        }
+    }
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    walk(&project.join(folder), ending, word, &mut found);
+    let root = format!("{}/", project.to_string_lossy().replace('\\', "/"));
+    let mut found: Vec<String> = found
+        .iter()
+        .map(|path| path.trim_start_matches(&root).to_owned())
+        .collect();
+    found.sort();
+    found
+}
+
+#[test]
+fn one_file_knows_javascript() {
+    for name in ["wasm_bindgen", "js_sys", "web_sys", "console_error_panic_hook"] {
+        let mut files = files_with("src", ".rs", name);
+        // The tool makes the bindings, which is the other end of the same thing.
+        files.retain(|file| !file.starts_with("src/site/"));
+        assert_eq!(files, ["src/wasm.rs"], "{name}");
+    }
+}
+
+#[test]
+fn one_file_of_the_tool_makes_the_bindings() {
+    assert_eq!(
+        files_with("src/site", ".rs", "wasm_bindgen"),
+        ["src/site/src/engine.rs"]
+    );
+}
+
+#[test]
+fn one_module_paints() {
+    assert_eq!(files_with("www", ".js", "getContext"), ["www/element/painter.js"]);
+}
+
+#[test]
+fn one_module_knows_the_generated_package() {
+    assert_eq!(
+        files_with("www", ".js", "./generated/"),
+        ["www/element/engine.js"]
+    );
+}
+
+#[test]
+fn the_modules_that_only_show_ask_the_engine_nothing() {
+    for module in ["painter", "grid", "controls", "words", "dom", "style"] {
+        let text = fs::read_to_string(format!("{}/www/element/{module}.js", env!("CARGO_MANIFEST_DIR")))
+            .expect("the module is there");
+        for name in ["engine", "analyze", "best_move", "choose("] {
+            assert!(!text.contains(name), "{module}.js contains {name}");
+        }
+    }
+}
+
+#[test]
+fn the_searches_know_no_board() {
+    let search =
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/search.rs")).expect("it is there");
+    assert!(
+        !search.contains("use crate::"),
+        "src/search.rs uses another module"
+    );
+}
+
+#[test]
+fn no_script_decides_who_has_won() {
+    // The eight lines are written down once, in Rust; in a script the rows would be the first sign of a second copy.
+    for row in ["[0, 1, 2]", "[0,1,2]"] {
+        assert_eq!(files_with("www", ".js", row), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,507 @@
+// The element. It holds the state of one board, asks the engine for every rule, and hands what is to be seen to the
+// grid, the painter and the controls. Defining the tag is left to define.js.
+
+import { createControls } from "./controls.js";
+import { create, update } from "./dom.js";
+import { load } from "./engine.js";
+import { begin, current, history, play, turnFrom } from "./game.js";
+import { createGrid } from "./grid.js";
+import { Painter } from "./painter.js";
+import { sheet } from "./style.js";
+import { wordsFor } from "./words.js";
+
+/** The attributes of a fixed set of values, the default first. */
+const CHOICES = {
+  player: ["X", "O", "both", "none"],
+  level: ["unbeatable", "easy", "medium", "hard"],
+  theme: ["auto", "light", "dark"],
+  controls: ["full", "minimal", "none"],
+};
+
+/** How long the computer waits before it replies, in milliseconds: a pause that feels like a turn, not like a delay. */
+const REPLY = 450;
+/** How long it waits when it plays itself, so that a game can be followed. */
+const WATCH = 900;
+
+const EMPTY = ".../.../...";
+
+// While a server renders the page there are no elements; importing this file there must still be harmless.
+const Base = globalThis.HTMLElement ?? class {};
+
+export class TicTacToe extends Base {
+  static observedAttributes = [...Object.keys(CHOICES), "board", "seed", "lang", "hints"];
+
+  #engine;
+  #ready;
+  #failure;
+  #game;
+  /** The text of the position that a host has set, until the next new game. */
+  #given;
+  /** Decides among equally good moves, one number for a whole game. */
+  #seed = 0;
+  /** The timer of the computer's move, 0 while none is due. */
+  #timer = 0;
+  #paused = false;
+  /** Ended games, seen from the visitor against the computer and else from X. */
+  #scores = { visitor: { win: 0, draw: 0, loss: 0 }, x: { win: 0, draw: 0, loss: 0 } };
+  /** A message that stands in the status line until the next move: a function of the words. */
+  #note;
+  /** The cell that the hint points at. */
+  #hint;
+  /** The cell under the pointer or the keyboard's focus. */
+  #pointed;
+
+  #canvas = create("canvas", { "aria-hidden": "true" });
+  #painter = new Painter(this.#canvas);
+  #grid = createGrid(this.#canvas, {
+    onPlay: (cell) => this.#press(cell),
+    onPoint: (cell) => {
+      this.#pointed = cell;
+      this.#paint();
+    },
+  });
+  #announcement = create("span", { className: "announcement" });
+  #message = create("span");
+  #status = create("p", { role: "status", part: "status" }, [this.#announcement, this.#message]);
+  #controls = createControls({
+    new: () => this.newGame(),
+    undo: () => this.undo(),
+    redo: () => this.redo(),
+    hint: () => this.#giveHint(),
+    pause: () => this.#togglePause(),
+    player: (value) => (this.player = value),
+    level: (value) => (this.level = value),
+  });
+  #sizes = new ResizeObserver(([entry]) => this.#resize(entry));
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet()];
+    root.append(this.#grid.element, this.#status, this.#controls.element);
+    // The colours come to rest after any change, whatever caused it: theme, forced colours, the host's properties.
+    this.#canvas.addEventListener("transitionend", () => this.#painter.repaint());
+    this.#ready = load().then(
+      (engine) => this.#start(engine),
+      (error) => this.#fail(error),
+    );
+    // Whoever does not ask for the promise has been told in the status line.
+    this.#ready.catch(() => {});
+  }
+
+  connectedCallback() {
+    for (const name of ["player", "level", "theme", "controls", "board", "seed", "hints"]) this.#upgrade(name);
+    observe(this.#sizes, this.#canvas);
+    this.#await();
+    this.#render();
+  }
+
+  disconnectedCallback() {
+    this.#sizes.disconnect();
+    this.#painter.stop();
+    this.#cancel();
+  }
+
+  attributeChangedCallback(name, _, value) {
+    if (value !== null && !isUsable(name, value)) {
+      console.warn(`<tic-tac-toe> has an unknown ${name}="${value}": ${expectation(name)} The default is used.`);
+    }
+    if (["player", "board", "seed"].includes(name)) this.newGame();
+    else this.#render();
+  }
+
+  // What a host reads and sets.
+
+  get player() {
+    return this.#choice("player");
+  }
+  set player(value) {
+    this.#choose("player", value);
+  }
+
+  get level() {
+    return this.#choice("level");
+  }
+  set level(value) {
+    this.#choose("level", value);
+  }
+
+  get theme() {
+    return this.#choice("theme");
+  }
+  set theme(value) {
+    this.#choose("theme", value);
+  }
+
+  get controls() {
+    return this.#choice("controls");
+  }
+  set controls(value) {
+    this.#choose("controls", value);
+  }
+
+  get hints() {
+    return this.hasAttribute("hints");
+  }
+  set hints(value) {
+    this.toggleAttribute("hints", Boolean(value));
+  }
+
+  get seed() {
+    const value = this.getAttribute("seed");
+    return value !== null && isUsable("seed", value) ? Number(value) : null;
+  }
+  set seed(value) {
+    if (value === null || value === undefined) {
+      this.removeAttribute("seed");
+    } else if (isUsable("seed", String(value))) {
+      this.setAttribute("seed", String(value));
+    } else {
+      throw new TypeError(`The seed ${String(value)} is unknown: ${expectation("seed")}`);
+    }
+  }
+
+  /** The text of the current position. Setting it starts a new game from there. */
+  get board() {
+    return this.#game ? current(this.#game).board : (this.#given ?? this.getAttribute("board") ?? EMPTY);
+  }
+  set board(value) {
+    // Once the engine runs, what cannot be read throws before anything has changed.
+    this.#engine?.analyze(value);
+    this.#given = value;
+    this.#begin();
+  }
+
+  get turn() {
+    return this.#position?.turn;
+  }
+
+  get status() {
+    return this.#position?.status ?? "open";
+  }
+
+  get history() {
+    return this.#game ? history(this.#game).map((move) => ({ ...move })) : [];
+  }
+
+  get ready() {
+    return this.#ready;
+  }
+
+  /** Starts again from the attribute's position, else from the empty board. */
+  newGame() {
+    this.#given = undefined;
+    this.#begin();
+  }
+
+  /** Plays a cell for the visitor. Throws where that is illegal or it is not the visitor's turn. */
+  play(cell) {
+    if (!this.#game) throw new Error("The board is not ready yet: expected `await element.ready` before a move.");
+    // An illegal cell is the more useful thing to hear of.
+    this.#engine.play(this.board, cell);
+    if (!this.#isVisitorsTurn) throw new Error(`It is the computer's turn: expected a move when ${this.player} is to move.`);
+    this.#move(cell, "host");
+  }
+
+  /** Takes back the visitor's last move and the reply to it; nothing where there is none. */
+  undo() {
+    this.#travel(-1);
+  }
+
+  /** Plays again what was taken back last; nothing where there is none. */
+  redo() {
+    this.#travel(1);
+  }
+
+  // The game.
+
+  #start(engine) {
+    this.#engine = engine;
+    this.#begin();
+    this.#emit("ttt-ready");
+  }
+
+  #fail(error) {
+    this.#failure = error;
+    this.#render();
+    this.#emit("ttt-error", { message: this.#words[error.reason] });
+    throw error;
+  }
+
+  #begin() {
+    if (!this.#engine) return;
+    this.#seed = this.seed ?? this.#engine.random_seed();
+    this.#note = undefined;
+    this.#paused = false;
+    const text = this.#given ?? this.getAttribute("board") ?? EMPTY;
+    try {
+      this.#game = begin(this.#engine, text);
+    } catch (error) {
+      this.#game = begin(this.#engine, EMPTY);
+      this.#note = (words) => words.badBoard(error.message);
+      this.#emit("ttt-error", { message: error.message });
+    }
+    this.#settle();
+  }
+
+  #press(cell) {
+    if (!this.#isVisitorsTurn) return;
+    if (this.#isLegal(cell)) {
+      this.#move(cell, "human");
+    } else {
+      this.#note = (words) => words.taken;
+      this.#render();
+    }
+  }
+
+  #move(cell, by) {
+    const game = this.#game;
+    play(this.#engine, game, cell, by);
+    const { board, status, line } = current(game);
+    this.#note = undefined;
+    if (status !== "open") this.#count(1);
+    this.#settle();
+    if (by === "host") return;
+    const { mark } = game.moves[game.at - 1];
+    this.#emit("ttt-move", { cell, mark, by, board });
+    // A listener may have started another game by now.
+    if (status !== "open" && this.#game === game) this.#emit("ttt-end", { status, line, board });
+  }
+
+  /** Steps back or forth to the next position in which the visitor is to move or the game is over. */
+  #travel(step) {
+    const at = this.#destination(step);
+    if (at === undefined) return;
+    if (this.status !== "open") this.#count(-1);
+    this.#game.at = at;
+    this.#note = undefined;
+    // Whoever watches looks at the position before the computer goes on.
+    this.#paused = this.player === "none";
+    if (this.status !== "open") this.#count(1);
+    this.#settle();
+  }
+
+  #destination(step) {
+    if (!this.#game) return undefined;
+    return turnFrom(this.#game, step, ({ turn }) => this.#isVisitors(turn) || turn === undefined || this.player === "none");
+  }
+
+  #giveHint() {
+    const [best] = this.#isVisitorsTurn ? this.#position.moves : [];
+    if (!best) return;
+    this.#hint = best.cell;
+    this.#note = (words) => words.hinted(this.#place(best.cell), best.reason);
+    this.#render();
+  }
+
+  #togglePause() {
+    this.#paused = !this.#paused;
+    this.#settle();
+  }
+
+  /** Brings everything in line after the position has changed. */
+  #settle() {
+    this.#cancel();
+    if (!this.#note) this.#hint = undefined;
+    this.#await();
+    this.#render();
+  }
+
+  /** Sets the timer for the computer's move if one is due. A board outside of a document waits. */
+  #await() {
+    if (this.#timer || !this.isConnected || this.#paused || !this.#isComputersTurn) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = 0;
+        this.#move(this.#engine.choose(this.board, this.level, this.#seed), "computer");
+      },
+      this.player === "none" ? WATCH : REPLY,
+    );
+  }
+
+  #cancel() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  #count(games) {
+    const { status } = this;
+    const side = { X: "X", O: "O" }[this.player] ?? "X";
+    this.#score[status === "draw" ? "draw" : status === side ? "win" : "loss"] += games;
+  }
+
+  get #score() {
+    return this.player === "X" || this.player === "O" ? this.#scores.visitor : this.#scores.x;
+  }
+
+  get #position() {
+    return this.#game && current(this.#game);
+  }
+
+  get #isVisitorsTurn() {
+    return this.status === "open" && this.#isVisitors(this.turn);
+  }
+
+  get #isComputersTurn() {
+    return this.turn !== undefined && !this.#isVisitors(this.turn);
+  }
+
+  #isVisitors(mark) {
+    return mark !== undefined && (this.player === "both" || this.player === mark);
+  }
+
+  #isLegal(cell) {
+    return this.#position?.moves.some((move) => move.cell === cell) ?? false;
+  }
+
+  // Attributes.
+
+  #choice(name) {
+    const value = this.getAttribute(name);
+    return CHOICES[name].includes(value) ? value : CHOICES[name][0];
+  }
+
+  #choose(name, value) {
+    if (!isUsable(name, value)) throw new TypeError(`The ${name} ${String(value)} is unknown: ${expectation(name)}`);
+    this.setAttribute(name, value);
+  }
+
+  /** A property that was set before the tag was defined hides the accessor: takes it away and sets it again. */
+  #upgrade(name) {
+    if (!Object.hasOwn(this, name)) return;
+    const value = this[name];
+    delete this[name];
+    this[name] = value;
+  }
+
+  #emit(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+
+  // What is seen and heard.
+
+  get #words() {
+    return wordsFor(languageOf(this));
+  }
+
+  #place(cell) {
+    return this.#words.place(Math.floor(cell / 3) + 1, (cell % 3) + 1);
+  }
+
+  #resize({ contentRect, devicePixelContentBoxSize: [size] = [] }) {
+    // The browser's own count is exact where a pixel is cut, but leaves out a ratio that is only emulated.
+    const pixels = (counted, length) => {
+      const expected = length * devicePixelRatio;
+      return Math.abs(counted - expected) < 1 ? counted : Math.round(expected);
+    };
+    this.#painter.resize(pixels(size?.inlineSize, contentRect.width), pixels(size?.blockSize, contentRect.height));
+  }
+
+  #render() {
+    const words = this.#words;
+    const position = this.#position;
+    const marks = this.#marks();
+    const playable = this.#isVisitorsTurn;
+    this.#grid.show(
+      words.board,
+      marks.map((mark, cell) => {
+        const move = playable && this.hints ? position.moves.find((each) => each.cell === cell) : undefined;
+        const text = move ? words.value(move.value) : "";
+        const content = mark ?? (text ? `${words.empty}, ${text}` : words.empty);
+        return {
+          label: words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, content),
+          text,
+          disabled: !(playable && this.#isLegal(cell)),
+        };
+      }),
+    );
+    update(this.#announcement, { textContent: this.#announcementText(words) });
+    update(this.#message, { textContent: this.#messageText(words) });
+    update(this.#status, { className: this.#failure ? "failed" : "" });
+    this.#controls.show(words, {
+      player: this.player,
+      level: this.level,
+      score: this.#score,
+      paused: this.#paused,
+      can: {
+        new: Boolean(this.#game),
+        undo: this.#destination(-1) !== undefined,
+        redo: this.#destination(1) !== undefined,
+        hint: playable,
+        pause: this.player === "none" ? this.status === "open" : undefined,
+      },
+    });
+    this.#paint();
+  }
+
+  #paint() {
+    const mark = this.#isVisitorsTurn && this.#isLegal(this.#pointed) ? this.turn : undefined;
+    const marks = this.#marks().flatMap((mark, cell) => (mark ? [{ cell, mark }] : []));
+    this.#painter.show(
+      {
+        marks,
+        lines: this.#position?.lines ?? [],
+        preview: mark && { cell: this.#pointed, mark },
+        hint: this.#hint,
+      },
+      matchMedia("(prefers-reduced-motion: reduce)").matches,
+    );
+  }
+
+  /** The mark of each cell, undefined where it is empty. */
+  #marks() {
+    const cells = (this.#position?.board ?? EMPTY).replaceAll("/", "");
+    return Array.from(cells, (sign) => (sign === "." ? undefined : sign));
+  }
+
+  /** The computer's last move, for those who do not see it appear. */
+  #announcementText(words) {
+    const last = this.#game && history(this.#game).at(-1);
+    return last?.by === "computer" ? words.played(last.mark, this.#place(last.cell)) + " " : "";
+  }
+
+  #messageText(words) {
+    if (this.#failure) return words[this.#failure.reason];
+    if (!this.#game) return words.loading;
+    if (this.#note) return this.#note(words);
+    const { status, turn } = this.#position;
+    const alone = this.player === "X" || this.player === "O";
+    if (status === "draw") return words.draw;
+    if (status !== "open") {
+      if (!alone) return words.wins(status);
+      return status === this.player ? words.youWin : words.youLose(status);
+    }
+    if (this.#paused) return words.paused;
+    if (this.#isComputersTurn) return words.thinking(turn);
+    return alone ? words.yourTurn(turn) : words.turn(turn);
+  }
+}
+
+/** Whether an attribute's value, or a property's, is one that the element knows. */
+function isUsable(name, value) {
+  if (name in CHOICES) return CHOICES[name].includes(value);
+  if (name === "seed") return /^\d{1,10}$/.test(value) && Number(value) < 2 ** 32;
+  return true;
+}
+
+function expectation(name) {
+  if (name === "seed") return "expected an integer from 0 to 4294967295.";
+  return `expected one of ${CHOICES[name].join(", ")}.`;
+}
+
+/** The language of the element: its own or the nearest ancestor's, through shadow roots too. */
+function languageOf(element) {
+  for (let node = element; node; node = node.parentNode ?? node.host) {
+    if (node.lang) return node.lang;
+  }
+  return "en";
+}
+
+/** Observes the size in device pixels, which alone is exact, or in CSS pixels where the browser has no other. */
+function observe(observer, element) {
+  try {
+    observer.observe(element, { box: "device-pixel-content-box" });
+  } catch {
+    observer.observe(element);
+  }
+}

@@ -1,0 +1,73 @@
+// The grid of nine real buttons over the canvas: pointer, touch, keyboard and screen reader come with them.
+
+import { create, update } from "./dom.js";
+
+/**
+ * Builds the grid around a canvas. `onPlay(cell)` is called when a button is pressed, `onPoint(cell)` when another
+ * cell, or none, is under the pointer or has the keyboard's focus.
+ *
+ * Returns the element and `show(label, cells)`, where `cells` holds nine `{ label, text, disabled }`.
+ */
+export function createGrid(canvas, { onPlay, onPoint }) {
+  const buttons = Array.from({ length: 9 }, (_, cell) =>
+    create("button", { type: "button", tabIndex: cell === 0 ? 0 : -1, onclick: () => onPlay(cell) }),
+  );
+  const rows = [0, 3, 6].map((first) =>
+    create(
+      "div",
+      { role: "row" },
+      buttons.slice(first, first + 3).map((button) => create("div", { role: "gridcell" }, [button])),
+    ),
+  );
+  const element = create("div", { role: "grid", part: "board" }, [canvas, ...rows]);
+  const cellOf = (event) => {
+    const cell = buttons.indexOf(event.target);
+    return cell < 0 ? undefined : cell;
+  };
+
+  element.onkeydown = (event) => {
+    const cell = cellOf(event);
+    if (cell === undefined || event.altKey || event.metaKey || event.shiftKey) return;
+    const to = destination(event.key, event.ctrlKey, cell);
+    if (to === undefined) return;
+    // The arrows would scroll the page as well.
+    event.preventDefault();
+    buttons[to].focus();
+  };
+  element.addEventListener("focusin", (event) => {
+    const focused = cellOf(event);
+    buttons.forEach((button, cell) => update(button, { tabIndex: cell === focused ? 0 : -1 }));
+    // A press focuses as well, but it is the keyboard's focus that needs a preview.
+    if (event.target.matches(":focus-visible")) onPoint(focused);
+  });
+  element.addEventListener("focusout", () => onPoint(undefined));
+  element.addEventListener("pointerover", (event) => {
+    // A finger hides what it points at.
+    if (event.pointerType !== "touch") onPoint(cellOf(event));
+  });
+  element.addEventListener("pointerleave", () => onPoint(undefined));
+
+  return {
+    element,
+    show(label, cells) {
+      update(element, { "aria-label": label });
+      cells.forEach(({ label, text, disabled }, cell) =>
+        update(buttons[cell], { "aria-label": label, "aria-disabled": String(disabled), textContent: text }),
+      );
+    },
+  };
+}
+
+/** Where a key leads from a cell, undefined for a key that is not the grid's. */
+function destination(key, ctrl, cell) {
+  const column = cell % 3;
+  if (ctrl) return { Home: 0, End: 8 }[key];
+  return {
+    ArrowLeft: column > 0 ? cell - 1 : cell,
+    ArrowRight: column < 2 ? cell + 1 : cell,
+    ArrowUp: cell > 2 ? cell - 3 : cell,
+    ArrowDown: cell < 6 ? cell + 3 : cell,
+    Home: cell - column,
+    End: cell - column + 2,
+  }[key];
+}

@@ -1,0 +1,19 @@
+// The ES module: the class and the engine's functions. It registers the tag where there are elements; in Node or while a
+// server renders the page it only exports.
+
+import { functions, load } from "./engine.js";
+import { TicTacToe } from "./element.js";
+
+export { TicTacToe };
+
+/** Resolves when the functions below work; before that they throw. */
+export const ready = load().then(() => undefined);
+// Whoever needs the functions awaits it; whoever does not should not hear of it.
+ready.catch(() => {});
+
+export const best_move = (...values) => functions().best_move(...values);
+export const analyze = (...values) => functions().analyze(...values);
+export const choose = (...values) => functions().choose(...values);
+export const play = (...values) => functions().play(...values);
+
+if (globalThis.customElements && !customElements.get("tic-tac-toe")) customElements.define("tic-tac-toe", TicTacToe);

@@ -1,0 +1,161 @@
+// The one file that knows the canvas. It paints a scene and judges nothing.
+//
+// A scene is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]], preview: { cell, mark } | undefined,
+// hint: cell | undefined }`, all in cells 0 to 8, row by row.
+
+/** How long a stroke takes to be drawn, in milliseconds: long enough to be followed, short enough not to wait. */
+const STROKE = 260;
+
+/** The winning line is drawn once the last mark stands. */
+const LINE_DELAY = 200;
+
+export class Painter {
+  #canvas;
+  #scene = { marks: [], lines: [] };
+  /** When each stroke of the scene began, in the clock of `requestAnimationFrame`. */
+  #began = new Map();
+  #frame = 0;
+
+  constructor(canvas) {
+    this.#canvas = canvas;
+  }
+
+  /** Shows a scene. What is new in it is drawn stroke by stroke, unless `still`. */
+  show(scene, still) {
+    const now = still ? -Infinity : performance.now();
+    const began = new Map();
+    for (const { cell, mark } of scene.marks) began.set(`${mark}${cell}`, now);
+    for (const line of scene.lines) began.set(`line ${line}`, now + LINE_DELAY);
+    for (const [stroke, time] of this.#began) if (began.has(stroke) && !still) began.set(stroke, time);
+    this.#began = began;
+    this.#scene = scene;
+    this.repaint();
+  }
+
+  /** Gives the canvas as many pixels as the screen has for it. */
+  resize(width, height) {
+    if (this.#canvas.width === width && this.#canvas.height === height) return;
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+    // Setting the size has cleared the canvas, which must not be seen.
+    this.#paint(performance.now());
+  }
+
+  /** Paints in the next animation frame, however often it is called before. */
+  repaint() {
+    this.#frame ||= requestAnimationFrame((now) => {
+      this.#frame = 0;
+      this.#paint(now);
+    });
+  }
+
+  /** Forgets the frame that was asked for, so that a removed board leaves nothing behind. */
+  stop() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  #paint(now) {
+    const { width, height } = this.#canvas;
+    const context = this.#canvas.getContext("2d");
+    if (!context || !width) return;
+    const ink = palette(this.#canvas);
+    const pen = { context, cell: width / 3 };
+    const progress = (stroke) => clamp((now - this.#began.get(stroke)) / STROKE);
+
+    context.clearRect(0, 0, width, height);
+    paintGrid(context, width, height, ink.grid);
+    const { marks, lines, preview, hint } = this.#scene;
+    if (hint !== undefined) paintRing(pen, hint, ink.line);
+    if (preview) paintMark({ ...pen, alpha: 0.3 }, preview, ink, 1);
+    for (const mark of marks) paintMark(pen, mark, ink, progress(`${mark.mark}${mark.cell}`));
+    for (const line of lines) paintLine(pen, line, ink.line, progress(`line ${line}`));
+
+    const unfinished = [...this.#began.values()].some((time) => now - time < STROKE);
+    if (unfinished) this.repaint();
+  }
+}
+
+/**
+ * The colours. They come as the canvas's border colours, which are never seen, because only a real property is
+ * resolved by the browser: custom properties, light and dark, forced colours.
+ */
+function palette(canvas) {
+  const style = getComputedStyle(canvas);
+  return {
+    X: style.borderTopColor,
+    O: style.borderRightColor,
+    grid: style.borderBottomColor,
+    line: style.borderLeftColor,
+  };
+}
+
+const clamp = (share) => Math.max(0, Math.min(1, share));
+const ease = (share) => 1 - (1 - share) ** 3;
+const centre = (cell, size) => [((cell % 3) + 0.5) * size, (Math.floor(cell / 3) + 0.5) * size];
+
+/** The four lines, on whole pixels so that they are crisp at any ratio. */
+function paintGrid(context, width, height, colour) {
+  const thickness = Math.max(1, Math.round(width / 120));
+  const end = Math.round(width / 60);
+  context.fillStyle = colour;
+  for (const share of [1 / 3, 2 / 3]) {
+    const x = Math.round(width * share - thickness / 2);
+    const y = Math.round(height * share - thickness / 2);
+    context.fillRect(x, end, thickness, height - 2 * end);
+    context.fillRect(end, y, width - 2 * end, thickness);
+  }
+}
+
+function paintMark({ context, cell: size, alpha = 1 }, { cell, mark }, ink, share) {
+  const [x, y] = centre(cell, size);
+  context.globalAlpha = alpha;
+  setPen(context, ink[mark], size * 0.1);
+  if (mark === "O") {
+    stroke(context, ease(share), (part) => context.arc(x, y, size * 0.25, -2, -2 + part * 2 * Math.PI));
+  } else {
+    const arm = size * 0.235;
+    stroke(context, ease(clamp(share * 2)), (part) => segment(context, [x - arm, y - arm], [x + arm, y + arm], part));
+    stroke(context, ease(clamp(share * 2 - 1)), (part) =>
+      segment(context, [x + arm, y - arm], [x - arm, y + arm], part),
+    );
+  }
+  context.globalAlpha = 1;
+}
+
+function paintLine({ context, cell: size }, line, colour, share) {
+  const [first, last] = [centre(line[0], size), centre(line[2], size)];
+  // Beyond the two outer marks on either side.
+  const reach = [0, 1].map((axis) => Math.sign(last[axis] - first[axis]) * size * 0.34);
+  const from = first.map((value, axis) => value - reach[axis]);
+  const to = last.map((value, axis) => value + reach[axis]);
+  setPen(context, colour, size * 0.055);
+  stroke(context, ease(share), (part) => segment(context, from, to, part));
+}
+
+function paintRing({ context, cell: size }, cell, colour) {
+  const [x, y] = centre(cell, size);
+  setPen(context, colour, size * 0.03);
+  context.setLineDash([size * 0.07, size * 0.07]);
+  stroke(context, 1, () => context.arc(x, y, size * 0.36, 0, 2 * Math.PI));
+  context.setLineDash([]);
+}
+
+function setPen(context, colour, width) {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineCap = "round";
+}
+
+function stroke(context, share, trace) {
+  // With round ends even a stroke of no length would leave a dot.
+  if (share === 0) return;
+  context.beginPath();
+  trace(share);
+  context.stroke();
+}
+
+function segment(context, [x0, y0], [x1, y1], share) {
+  context.moveTo(x0, y0);
+  context.lineTo(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share);
+}

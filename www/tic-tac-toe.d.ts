@@ -1,0 +1,91 @@
+// The types of tic-tac-toe.mjs, and of the element that tic-tac-toe.js defines as well.
+
+import type { Analysis, Board, Cell, Level, Mark, Status } from "./engine.js";
+
+export type { Analysis, Board, Cell, Level, Mark, Move, Reason, Status, Value } from "./engine.js";
+
+/** Whose marks the visitor plays: one player's, both (two people), or none (the computer plays itself). */
+export type Player = Mark | "both" | "none";
+
+/** Who made a move: the visitor, the computer, or the page through `play()`. */
+export type By = "human" | "computer" | "host";
+
+export interface PlayedMove {
+  cell: Cell;
+  mark: Mark;
+  by: By;
+}
+
+export interface TicTacToeEventMap {
+  /** The board has become playable. */
+  "ttt-ready": CustomEvent<null>;
+  /** The visitor or the computer has moved; `board` is the position after it. */
+  "ttt-move": CustomEvent<PlayedMove & { board: string }>;
+  /** A move of the visitor or the computer has ended the game; `line` holds the winning cells. */
+  "ttt-end": CustomEvent<{ status: Exclude<Status, "open">; line: Cell[]; board: string }>;
+  /** The engine cannot run, or the `board` attribute cannot be read; `message` is a sentence. */
+  "ttt-error": CustomEvent<{ message: string }>;
+}
+
+/** `<tic-tac-toe>`: a complete game, X for the visitor against a computer that never loses. */
+export class TicTacToe extends HTMLElement {
+  /** Whose marks the visitor plays. Setting it starts a new game. */
+  player: Player;
+  /** How well the computer plays. */
+  level: Level;
+  theme: "auto" | "light" | "dark";
+  controls: "full" | "minimal" | "none";
+  /** Whether the value of each cell is shown. */
+  hints: boolean;
+  /** Makes the computer's variety repeatable: an integer from 0 to 4294967295, or null to let it vary. */
+  seed: number | null;
+  /** The text of the current position. Setting it, to a board in any notation, starts a new game from there. */
+  get board(): string;
+  set board(value: Board);
+
+  /** Who moves; undefined once the game is over, and before the element is ready. */
+  readonly turn: Mark | undefined;
+  readonly status: Status;
+  /** The moves so far. */
+  readonly history: PlayedMove[];
+  /** Resolves when the element is playable; rejects where its engine cannot run. */
+  readonly ready: Promise<void>;
+
+  /** Starts again from the attribute's position, else from the empty board. */
+  newGame(): void;
+  /** Plays a cell for the visitor. Throws where that is illegal or it is not the visitor's turn. */
+  play(cell: Cell): void;
+  /** Takes back the visitor's last move and the reply to it; nothing where there is none. */
+  undo(): void;
+  /** Plays again what was taken back last; nothing where there is none. */
+  redo(): void;
+
+  addEventListener<K extends keyof TicTacToeEventMap>(
+    type: K,
+    listener: (this: TicTacToe, event: TicTacToeEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tic-tac-toe": TicTacToe;
+  }
+}
+
+/** Resolves when the functions below work; before that they throw. */
+export const ready: Promise<void>;
+
+/** The best cell for the player to move; undefined once the game is over. Throws on anything that is not a position. */
+export function best_move(board: Board, turn?: Mark | null): Cell | undefined;
+/** What every move of a position is worth, where it leads and why one would make it. */
+export function analyze(board: Board, turn?: Mark | null): Analysis;
+/** The cell that a level plays; the same arguments give the same cell. `seed` is an integer from 0 to 4294967295. */
+export function choose(board: Board, level: Level, seed: number, turn?: Mark | null): Cell | undefined;
+/** The board, in text, after the player to move takes the cell. Throws where that is illegal. */
+export function play(board: Board, cell: Cell, turn?: Mark | null): string;
