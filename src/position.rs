@@ -63,15 +63,12 @@ impl fmt::Display for PositionError {
             ),
             PositionError::MovedAfterEnd(mark) => write!(
                 f,
-                "No game reaches this board: {} was placed after the finished line of {mark}. Expected no mark after \
-                 the first line, as it ends the game.",
-                mark.other()
+                "No game reaches this board: a mark was placed after the finished line of {mark}. Expected none, as \
+                 the first line ends the game."
             ),
-            PositionError::WinnerToMove(mark) => write!(
-                f,
-                "{mark} has won already and cannot move: expected {} as the turn.",
-                mark.other()
-            ),
+            PositionError::WinnerToMove(mark) => {
+                write!(f, "{mark} has won already and cannot move: expected the other player as the turn.")
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The lenient reader: the boards that people paste.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::Chars;
 
 use crate::board::{Board, Mark};
@@ -44,20 +44,22 @@ impl std::error::Error for ReadError {}
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut expected_at = |cell: Cell, found: fmt::Arguments<'_>| {
-            write!(
-                f,
-                "Cell {cell} holds {found}: expected X or O, or for an empty cell one of . _ - a space or the cell's \
-                 own number, {cell}."
-            )
-        };
         match *self {
-            ReadError::UnknownSign(cell, sign) if sign.is_control() => {
-                expected_at(cell, format_args!("a line break or another control character"))
+            ReadError::UnknownSign(cell, sign) => {
+                write!(f, "Cell {cell} holds “")?;
+                // A line break would tear the sentence apart, so it shows as the sign for what cannot be shown.
+                f.write_char(if sign.is_control() { '\u{fffd}' } else { sign })?;
+                f.write_char('”')?;
+                expected_at(cell, f)
             }
-            ReadError::UnknownSign(cell, sign) => expected_at(cell, format_args!("“{}”", &*sign.encode_utf8(&mut [0; 4]))),
-            ReadError::UnknownEntry(cell) => expected_at(cell, format_args!("something else")),
-            ReadError::OtherNumber(cell, other) => expected_at(cell, format_args!("the number of cell {other}")),
+            ReadError::UnknownEntry(cell) => {
+                write!(f, "Cell {cell} holds something else")?;
+                expected_at(cell, f)
+            }
+            ReadError::OtherNumber(cell, other) => {
+                write!(f, "Cell {cell} holds the number of cell {other}")?;
+                expected_at(cell, f)
+            }
             ReadError::TooShort(cell) => write!(
                 f,
                 "The board ends before cell {cell}: expected nine cells, written row by row as X.O/.X./O.. is."
@@ -77,6 +79,13 @@ impl fmt::Display for ReadError {
             ReadError::NotAMark => f.write_str("The turn is neither of the players: expected X or O."),
         }
     }
+}
+
+fn expected_at(cell: Cell, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(
+        f,
+        ": expected X or O, or for an empty cell one of . _ - a space or the cell's own number, {cell}."
+    )
 }
 
 /// What separates two rows.

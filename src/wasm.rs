@@ -69,6 +69,8 @@ export interface Analysis {
   board: string;
   /** Who moves; `undefined` once the game is over. */
   turn: Mark | undefined;
+  /** Who moves after that: the `turn` of the position after any of the moves; `undefined` once the game is over. */
+  next: Mark | undefined;
   status: Status;
   /** The cells of all completed lines in ascending order; empty where nobody has won. */
   line: Cell[];
@@ -117,7 +119,7 @@ export function random_seed(): number;
 "#;
 
 /// Lets a panic, which no input should cause, say on the console what happened and where.
-#[wasm_bindgen(start)]
+#[wasm_bindgen(start, skip_typescript)]
 fn start() {
     console_error_panic_hook::set_once();
 }
@@ -149,12 +151,12 @@ pub fn choose(
 }
 
 #[wasm_bindgen(skip_typescript)]
-pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<String, Sentence> {
+pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, Sentence> {
     let position = position(board, turn)?;
     let cell = integer(cell)
         .and_then(|index| Cell::new(u8::try_from(index).ok()?))
         .ok_or_else(|| Sentence("There is no such cell: expected an integer from 0 to 8.".into()))?;
-    Ok(text(&position.play(cell)?.board()))
+    Ok(text(&position.play(cell)?.board()).into())
 }
 
 #[wasm_bindgen(skip_typescript)]
@@ -173,6 +175,14 @@ extern "C" {
     /// The source of randomness, a global of windows, workers and Node alike.
     #[wasm_bindgen(static_method_of = Global, js_class = "globalThis", getter)]
     fn crypto() -> Crypto;
+
+    /// Throws for a revoked proxy.
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_array(value: &JsValue) -> Result<bool, JsValue>;
+
+    /// Throws what the array's own code throws. An option, as anything else would leave a value behind each time.
+    #[wasm_bindgen(catch, js_namespace = ["Array", "prototype", "slice"], js_name = call)]
+    fn slice(array: &JsValue, from: u32, to: u32) -> Result<Option<Array>, JsValue>;
 
     /// A plain object, of which any property can be set without an error to handle.
     #[wasm_bindgen(extends = Object)]
@@ -219,8 +229,8 @@ fn integer(value: &JsValue) -> Option<u32> {
 fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Sentence> {
     let board = if let Some(text) = board.as_string() {
         Board::read(&text)?
-    } else if Array::is_array(board) {
-        read_array(board.unchecked_ref())?
+    } else if let Some(array) = copy_array(board)? {
+        read_array(&array)?
     } else {
         return Err(Sentence(
             "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.".into(),
@@ -239,6 +249,13 @@ fn is_absent(value: &JsValue) -> bool {
     value.loose_eq(&JsValue::NULL)
 }
 
+/// The beginning of an array, long enough to see that there is too much of it, as an array that reads nothing but its
+/// own memory: the one that was given may be a proxy, whose code can throw.
+fn copy_array(value: &JsValue) -> Result<Option<Array>, Sentence> {
+    let copied = is_array(value).and_then(|is| if is { slice(value, 0, 10) } else { Ok(None) });
+    copied.map_err(|_| Sentence("The board cannot be read: expected an array that gives its cells.".into()))
+}
+
 fn read_array(array: &Array) -> Result<Board, ReadError> {
     Board::read_entries((0..array.length()).map(|index| {
         let value = array.get(index);
@@ -255,14 +272,16 @@ fn read_array(array: &Array) -> Result<Board, ReadError> {
 }
 
 fn analysis_object(position: Position, analysis: &Analysis) -> JsValue {
-    let turn = match analysis.status {
-        Status::Open => position.turn().as_str().into(),
-        _ => JsValue::UNDEFINED,
+    let turn = position.turn();
+    let (turn, next) = match analysis.status {
+        Status::Open => (turn.as_str().into(), turn.other().as_str().into()),
+        _ => (JsValue::UNDEFINED, JsValue::UNDEFINED),
     };
     let line = position.lines().fold(Cells::EMPTY, Cells::union);
     object(&[
         ("board", text(&position.board()).into()),
         ("turn", turn),
+        ("next", next),
         ("status", analysis.status.as_str().into()),
         ("line", cells(line)),
         ("lines", array(position.lines().map(cells))),

@@ -31,6 +31,8 @@ export interface TicTacToeEventMap {
 export class TicTacToe extends HTMLElement {
   /** Whose marks the visitor plays. Setting it starts a new game. */
   player: Player;
+  /** Who opens a game on the empty board. Setting it starts a new game. */
+  opener: Mark;
   /** How well the computer plays. */
   level: Level;
   theme: "auto" | "light" | "dark";
@@ -55,6 +57,8 @@ export class TicTacToe extends HTMLElement {
   newGame(): void;
   /** Plays a cell for the visitor. Throws where that is illegal or it is not the visitor's turn. */
   play(cell: Cell): void;
+  /** Starts a new game and plays these cells for both sides. Throws at the first illegal one, and nothing changes. */
+  replay(cells: Iterable<Cell>): void;
   /** Takes back the visitor's last move and the reply to it; nothing where there is none. */
   undo(): void;
   /** Plays again what was taken back last; nothing where there is none. */

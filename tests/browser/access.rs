@@ -15,7 +15,7 @@ tests![
 ];
 
 /// axe-core as it comes from npm.
-const AXE: &str = include_str!("../axe/axe.min.js");
+pub const AXE: &str = include_str!("../axe/axe.min.js");
 
 async fn the_board_is_a_grid_of_named_buttons(tab: &Tab) {
     let game = tab.open().await;
@@ -146,7 +146,7 @@ async fn axe_finds_nothing(tab: &Tab) {
 }
 
 /// Every rule of axe, even those that are off by default, except for the stricter ones of WCAG's level AAA.
-async fn assert_clean(game: &Game<'_>, when: &str) {
+pub async fn assert_clean(game: &Game<'_>, when: &str) {
     // Colours that are still changing are nobody's choice.
     game.tab
         .eval::<()>(

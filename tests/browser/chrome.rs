@@ -205,9 +205,12 @@ fn on_path(name: &std::ffi::OsStr) -> Option<PathBuf> {
         .find(|path| path.is_file())
 }
 
-/// Installs Debian's package where we may: on Debian and its kin, as root. Says so, and whether it went well.
+/// Installs Debian's package where we may: on Debian, as root. Says so, and whether it went well.
+///
+/// Its relatives have packages of this name that are something else, such as a stub that wants another installer.
 fn install() -> bool {
-    if !is_root() || on_path("apt-get".as_ref()).is_none() {
+    let system = fs::read_to_string("/etc/os-release").unwrap_or_default();
+    if !is_root() || !system.lines().any(|line| line == "ID=debian") {
         return false;
     }
     eprintln!("No Chrome or Chromium here: installing the package `chromium` for the browser tests.");

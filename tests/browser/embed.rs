@@ -18,10 +18,10 @@ tests![
 ];
 
 /// A page that has nothing of ours.
-const BARE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A host</title>";
+pub const BARE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A host</title>";
 
 /// The tag that brings the element.
-fn script() -> String {
+pub fn script() -> String {
     format!("<script src={SITE}/tic-tac-toe.js></script>")
 }
 

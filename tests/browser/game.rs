@@ -1,5 +1,7 @@
 //! The element as a visitor meets it.
 
+use std::fmt::Display;
+
 use serde::de::DeserializeOwned;
 
 use crate::picture::{Picture, Rect};
@@ -12,7 +14,8 @@ pub const EMPTY: &str = ".../.../...";
 pub struct Game<'t> {
     /// The page.
     pub tab: &'t Tab,
-    index: usize,
+    /// The expression that finds it.
+    node: String,
 }
 
 impl<'t> Game<'t> {
@@ -23,7 +26,13 @@ impl<'t> Game<'t> {
 
     /// The page's first, second, … counted from 0.
     pub fn nth(tab: &'t Tab, index: usize) -> Game<'t> {
-        Game { tab, index }
+        Game::at(tab, &format!("document.querySelectorAll('tic-tac-toe')[{index}]"))
+    }
+
+    /// The one that the expression finds.
+    pub fn at(tab: &'t Tab, node: &str) -> Game<'t> {
+        let node = node.to_owned();
+        Game { tab, node }
     }
 
     /// The value of an expression in which `game` is the element, `root` its shadow root, and `cells` are its
@@ -38,9 +47,9 @@ impl<'t> Game<'t> {
     }
 
     fn bound(&self, expression: &str) -> String {
-        let game = format!("document.querySelectorAll('tic-tac-toe')[{}]", self.index);
         format!(
-            "((game, root = game.shadowRoot, cells = [...root.querySelectorAll('[role=gridcell] button')]) => ({expression}))({game})"
+            "((game, root = game.shadowRoot, cells = [...root.querySelectorAll('[role=gridcell] button')]) => ({expression}))({})",
+            self.node
         )
     }
 
@@ -102,28 +111,48 @@ impl<'t> Game<'t> {
 
     /// Waits until the visitor can move or the game is over.
     pub async fn answered(&self) {
-        self.until("game.status != 'open' || game.turn == game.player")
+        self.until("game.status != 'open' || game.turn == game.player || game.player == 'both'")
             .await;
     }
 
     /// Clicks the button for a new game.
     pub async fn renew(&self) {
-        self.tab
-            .click(
-                self.place("root.querySelector('[data-control=new]')")
-                    .await
-                    .centre(),
-            )
+        self.press("new").await;
+    }
+
+    /// Clicks the control of that name: `new`, `undo`, `redo`, `hint` or `pause`.
+    pub async fn press(&self, control: &str) {
+        self.click_on(&format!("root.querySelector('[data-control={control}]')"))
             .await;
     }
 
     /// Clicks the radio button, or its label, that gives the visitor these marks.
-    pub async fn choose(&self, mark: char) {
-        let radio = format!("root.querySelector('input[type=radio][name=player][value={mark}]')");
-        let label = self
-            .place(&format!("((radio) => radio.labels[0] ?? radio)({radio})"))
+    pub async fn choose(&self, marks: impl Display) {
+        let radio = format!("root.querySelector('input[type=radio][name=player][value={marks}]')");
+        self.click_on(&format!("((radio) => radio.labels[0] ?? radio)({radio})"))
             .await;
-        self.tab.click(label.centre()).await;
+    }
+
+    /// Chooses from a list by the arrow keys.
+    pub async fn select(&self, list: &str, value: &str) {
+        let list = format!("root.querySelector('select[name={list}]')");
+        self.ask::<()>(&format!("void {list}.focus()")).await;
+        let steps: i32 = self
+            .ask(&format!(
+                "[...{list}.options].findIndex(({{ value }}) => value == '{value}') - {list}.selectedIndex"
+            ))
+            .await;
+        for _ in 0..steps.abs() {
+            self.tab
+                .press(if steps > 0 { "ArrowDown" } else { "ArrowUp" })
+                .await;
+        }
+    }
+
+    async fn click_on(&self, node: &str) {
+        self.ask::<()>(&format!("void {node}.scrollIntoView({{ block: 'nearest' }})"))
+            .await;
+        self.tab.click(self.place(node).await.centre()).await;
     }
 
     /// Asserts that the canvas has a pixel for each of the screen's, now that everything has been painted.

@@ -19,20 +19,30 @@ macro_rules! tests {
 }
 
 mod access;
+mod attributes;
 mod canary;
 mod chrome;
 mod dist;
 mod element;
 mod embed;
+mod examples;
+mod failure;
 mod game;
+mod guests;
 mod hand;
+mod hearing;
+mod help;
 mod hosting;
 mod keyboard;
 mod layout;
+mod lifecycle;
+mod links;
+mod modes;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 mod paint;
 mod picture;
+mod places;
 mod play;
 mod policy;
 mod server;
@@ -40,7 +50,10 @@ mod shots;
 mod site;
 mod stage;
 mod tab;
+mod tables;
+mod turns;
 mod watch;
+mod words;
 
 use std::env;
 use std::process::ExitCode;
@@ -60,16 +73,28 @@ fn main() -> ExitCode {
     };
     let files = [
         ("access", access::TESTS),
+        ("attributes", attributes::TESTS),
         ("canary", canary::TESTS),
         ("element", element::TESTS),
         ("embed", embed::TESTS),
+        ("failure", failure::TESTS),
+        ("examples", examples::TESTS),
+        ("guests", guests::TESTS),
+        ("hearing", hearing::TESTS),
+        ("help", help::TESTS),
         ("hosting", hosting::TESTS),
         ("keyboard", keyboard::TESTS),
         ("layout", layout::TESTS),
+        ("lifecycle", lifecycle::TESTS),
+        ("links", links::TESTS),
+        ("modes", modes::TESTS),
         ("paint", paint::TESTS),
+        ("places", places::TESTS),
         ("play", play::TESTS),
         ("policy", policy::TESTS),
         ("shots", shots),
+        ("turns", turns::TESTS),
+        ("words", words::TESTS),
     ];
     let mut trials = Vec::new();
     for (file, tests) in files {
@@ -80,11 +105,13 @@ fn main() -> ExitCode {
             }));
         }
     }
-    for &(name, test) in dist::TESTS {
-        let stage = Arc::clone(&stage);
-        trials.push(Trial::ignorable_test(format!("dist::{name}"), move || {
-            stage.on_files(test)
-        }));
+    for (file, tests) in [("dist", dist::TESTS), ("tables", tables::TESTS)] {
+        for &(name, test) in tests {
+            let stage = Arc::clone(&stage);
+            trials.push(Trial::ignorable_test(format!("{file}::{name}"), move || {
+                stage.on_files(test)
+            }));
+        }
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
     // The last holder of the stage ends the browser, and `exit_code` is only a number.

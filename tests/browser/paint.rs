@@ -1,5 +1,6 @@
 //! What is painted on the canvas, as it comes out on the screen.
 
+use crate::embed::embed;
 use crate::oracle::State;
 use crate::picture::{Point, Rect};
 use crate::tab::{CALM, Tab};
@@ -7,6 +8,7 @@ use crate::tab::{CALM, Tab};
 tests![
     reduced_motion_paints_at_once,
     the_canvas_has_the_pixels_of_the_screen,
+    lines_are_crisp,
     marks_stay_in_their_cells,
     marks_and_lines_stand_out_in_every_scheme,
 ];
@@ -47,6 +49,46 @@ async fn the_canvas_has_the_pixels_of_the_screen(tab: &Tab) {
         // The board changes its size.
         tab.resize(333, 720, ratio).await;
         game.assert_sharp().await;
+    }
+}
+
+async fn lines_are_crisp(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    for ratio in RATIOS {
+        tab.resize(1280, 900, ratio).await;
+        // A ratio that is only emulated has no say in where the browser cuts a box at whole pixels.
+        let styles: &[&str] = if ratio == 1.0 {
+            &[
+                "width: 300px",
+                "width: 317.3px",
+                "width: 300px; margin-left: 10.4px",
+            ]
+        } else {
+            &["width: 300px", "width: 402px"]
+        };
+        for style in styles {
+            let game = embed(
+                tab,
+                &format!("<div style='{style}'><tic-tac-toe></tic-tac-toe></div>"),
+            )
+            .await;
+            game.assert_sharp().await;
+            let cells = game.cells().await;
+            for (one, next) in [(0, 1), (4, 5), (3, 6), (5, 8)] {
+                let Rect { x, y, width, height } = between(cells[one], cells[next]);
+                // Even numbers are whole pixels of the screen at every ratio.
+                let even = |length: f64| (length / 2.0).ceil() * 2.0;
+                let strip = Rect {
+                    x: even(x),
+                    y: even(y),
+                    width: even(width),
+                    height: even(height),
+                };
+                // The line and the ground, and nothing between the two.
+                let colours = tab.picture(strip).await.colours();
+                assert_eq!(colours, 2, "line {one}–{next} at {ratio}, {style}");
+            }
+        }
     }
 }
 

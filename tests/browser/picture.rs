@@ -1,6 +1,6 @@
 //! Screenshots as pixels, and what an eye could tell apart in them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::Cursor;
 
 use serde::{Deserialize, Serialize};
@@ -119,6 +119,11 @@ impl Picture {
             .filter(|&pixel| visible(self.pixels[pixel], other.pixels[pixel]))
             .map(point)
             .collect()
+    }
+
+    /// How many colours there are.
+    pub fn colours(&self) -> usize {
+        self.pixels.iter().collect::<HashSet<_>>().len()
     }
 
     /// The highest contrast between the commonest colour and another that covers at least the given share.

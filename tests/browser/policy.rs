@@ -1,12 +1,16 @@
 //! Under a Content-Security-Policy: the strict one that is promised, and the one that refuses wasm.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::game::Game;
 use crate::play::{finish, worst};
 use crate::tab::Tab;
 
-tests![a_strict_policy_is_enough, refused_wasm_is_said_in_text];
+tests![
+    a_strict_policy_is_enough,
+    refused_wasm_is_said_in_text,
+    a_browser_that_cannot_is_said_in_text,
+];
 
 /// A page without a word of inline script or style.
 const PAGE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A strict host</title>
@@ -51,4 +55,31 @@ async fn refused_wasm_is_said_in_text(tab: &Tab) {
         .iter()
         .find(|fault| !fault.starts_with("log:") || !fault.contains("Content Security Policy"));
     assert_eq!(other, None);
+}
+
+async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
+    for lack in ["WebAssembly", "DecompressionStream"] {
+        let source = json!({ "source": format!("delete window.{lack}") });
+        let script = tab.send("Page.addScriptToEvaluateOnNewDocument", source).await;
+        let game = tab.host(PAGE, None).await;
+        let outcome: String = game
+            .ask("game.ready.then(() => '', ({ message }) => message)")
+            .await;
+        assert!(outcome.contains(' '), "{lack}: {outcome:?}");
+        let said = game.says().await;
+        assert!(said.contains("browser"), "{lack}: {said}");
+        let heard = tab.heard().await;
+        assert_eq!(heard.len(), 1, "{lack}: {heard:#?}");
+        assert_eq!(heard[0]["type"], "ttt-error");
+        assert_eq!(heard[0]["detail"]["message"], said);
+        // Neither a click nor a control does any harm.
+        game.click(4).await;
+        game.ask::<()>("void root.querySelectorAll('button').forEach(button => button.click())")
+            .await;
+        tab.send(
+            "Page.removeScriptToEvaluateOnNewDocument",
+            json!({ "identifier": script["identifier"] }),
+        )
+        .await;
+    }
 }

@@ -136,9 +136,18 @@ impl Tab {
 
     /// Waits until the expression is true.
     pub async fn until(&self, expression: &str) {
-        let deadline = Instant::now() + PATIENCE;
+        self.until_within(PATIENCE, expression).await;
+    }
+
+    /// Waits as long as a game takes that the computer plays against itself.
+    pub async fn until_over(&self, expression: &str) {
+        self.until_within(3 * PATIENCE, expression).await;
+    }
+
+    async fn until_within(&self, patience: Duration, expression: &str) {
+        let deadline = Instant::now() + patience;
         while !self.eval::<bool>(expression).await {
-            assert!(Instant::now() < deadline, "not within {PATIENCE:?}: {expression}");
+            assert!(Instant::now() < deadline, "not within {patience:?}: {expression}");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }

@@ -4,9 +4,9 @@ import { create, update } from "./dom.js";
 
 /**
  * Builds the controls. `actions` has a function for each button (`new`, `undo`, `redo`, `hint`, `pause`) and for each
- * choice (`player`, `level`), which is called with the chosen value.
+ * choice (`player`, `level`, `opener`), which is called with the chosen value.
  *
- * Returns the element and `show(words, state)`, where `state` is `{ player, level, score, can }`: `score` counts
+ * Returns the element and `show(words, state)`, where `state` is `{ player, level, opener, score, paused, can }`: `score` counts
  * `{ win, draw, loss }`, `can` says which buttons do something now.
  */
 export function createControls(actions) {
@@ -23,10 +23,21 @@ export function createControls(actions) {
     create("div", { className: "segments" }, radios.map(({ input, text }) => create("label", {}, [input, text]))),
   ]);
 
-  const options = ["easy", "medium", "hard", "unbeatable"].map((value) => create("option", { value }));
-  const select = create("select", { name: "level", onchange: () => actions.level(select.value) }, options);
-  const levelName = create("span");
-  const level = create("label", { className: "level" }, [levelName, select]);
+  const choice = (name, values) => {
+    const options = values.map((value) => create("option", { value }));
+    const select = create("select", { name, onchange: () => actions[name](select.value) }, options);
+    const title = create("span");
+    return {
+      element: create("label", { className: "choice" }, [title, select]),
+      show(text, names, value) {
+        update(title, { textContent: text });
+        options.forEach((option) => update(option, { textContent: names[option.value] }));
+        update(select, { value });
+      },
+    };
+  };
+  const opener = choice("opener", ["X", "O"]);
+  const level = choice("level", ["easy", "medium", "hard", "unbeatable"]);
 
   const counts = ["win", "draw", "loss"].map((name) => ({
     name,
@@ -37,7 +48,7 @@ export function createControls(actions) {
 
   const element = create("div", { part: "controls" }, [
     create("div", { className: "buttons" }, buttons),
-    create("div", { className: "choices" }, [player, level]),
+    create("div", { className: "choices" }, [player, opener.element, level.element]),
     score,
   ]);
 
@@ -59,9 +70,8 @@ export function createControls(actions) {
         update(input, { checked: input.value === state.player });
         update(text, { textContent: words.players[input.value] });
       }
-      update(levelName, { textContent: words.level });
-      options.forEach((option) => update(option, { textContent: words.levels[option.value] }));
-      update(select, { value: state.level });
+      opener.show(words.opener, words.players, state.opener);
+      level.show(words.level, words.levels, state.level);
       update(score, { "aria-label": words.score });
       const sides = { both: ["X", "O"], none: ["X", "O"] }[state.player] ?? [words.you, words.computer];
       const titles = { win: sides[0], draw: words.draws, loss: sides[1] };

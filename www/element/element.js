@@ -13,6 +13,7 @@ import { wordsFor } from "./words.js";
 /** The attributes of a fixed set of values, the default first. */
 const CHOICES = {
   player: ["X", "O", "both", "none"],
+  opener: ["X", "O"],
   level: ["unbeatable", "easy", "medium", "hard"],
   theme: ["auto", "light", "dark"],
   controls: ["full", "minimal", "none"],
@@ -33,7 +34,10 @@ export class TicTacToe extends Base {
 
   #engine;
   #ready;
+  /** Why the engine does not run: "policy" or "unsupported". */
   #failure;
+  /** The event of the start while nobody has heard it. */
+  #news;
   #game;
   /** The text of the position that a host has set, until the next new game. */
   #given;
@@ -46,14 +50,17 @@ export class TicTacToe extends Base {
   #scores = { visitor: { win: 0, draw: 0, loss: 0 }, x: { win: 0, draw: 0, loss: 0 } };
   /** A message that stands in the status line until the next move: a function of the words. */
   #note;
+  /** What the engine, which speaks English, has to say about it. */
+  #detail = "";
+  /** The computer's move, for those who do not see it appear, until something else is to be said. */
+  #announced;
   /** The cell that the hint points at. */
   #hint;
   /** The cell under the pointer or the keyboard's focus. */
   #pointed;
 
-  #canvas = create("canvas", { "aria-hidden": "true" });
-  #painter = new Painter(this.#canvas);
-  #grid = createGrid(this.#canvas, {
+  #painter = new Painter();
+  #grid = createGrid(this.#painter.canvas, {
     onPlay: (cell) => this.#press(cell),
     onPoint: (cell) => {
       this.#pointed = cell;
@@ -62,7 +69,8 @@ export class TicTacToe extends Base {
   });
   #announcement = create("span", { className: "announcement" });
   #message = create("span");
-  #status = create("p", { role: "status", part: "status" }, [this.#announcement, this.#message]);
+  #explanation = create("span", { lang: "en" });
+  #status = create("p", { role: "status", part: "status" }, [this.#announcement, this.#message, this.#explanation]);
   #controls = createControls({
     new: () => this.newGame(),
     undo: () => this.undo(),
@@ -71,73 +79,64 @@ export class TicTacToe extends Base {
     pause: () => this.#togglePause(),
     player: (value) => (this.player = value),
     level: (value) => (this.level = value),
+    opener: (value) => (this.opener = value),
   });
-  #sizes = new ResizeObserver(([entry]) => this.#resize(entry));
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet()];
+    root.adoptedStyleSheets = [sheet(window)];
     root.append(this.#grid.element, this.#status, this.#controls.element);
-    // The colours come to rest after any change, whatever caused it: theme, forced colours, the host's properties.
-    this.#canvas.addEventListener("transitionend", () => this.#painter.repaint());
-    this.#ready = load().then(
-      (engine) => this.#start(engine),
-      (error) => this.#fail(error),
-    );
+    this.#ready = load()
+      .then((engine) => this.#start(engine))
+      .catch((error) => this.#fail(error));
     // Whoever does not ask for the promise has been told in the status line.
     this.#ready.catch(() => {});
   }
 
   connectedCallback() {
-    for (const name of ["player", "level", "theme", "controls", "board", "seed", "hints"]) this.#upgrade(name);
-    observe(this.#sizes, this.#canvas);
+    // The board last, as the others start a new game.
+    for (const name of [...Object.keys(CHOICES), "seed", "hints", "board"]) this.#upgrade(name);
+    this.#painter.start();
     this.#await();
     this.#render();
+    this.#tell(this.#news);
   }
 
   disconnectedCallback() {
-    this.#sizes.disconnect();
     this.#painter.stop();
     this.#cancel();
+  }
+
+  adoptedCallback() {
+    this.shadowRoot.adoptedStyleSheets = [sheet(this.ownerDocument.defaultView)];
   }
 
   attributeChangedCallback(name, _, value) {
     if (value !== null && !isUsable(name, value)) {
       console.warn(`<tic-tac-toe> has an unknown ${name}="${value}": ${expectation(name)} The default is used.`);
     }
-    if (["player", "board", "seed"].includes(name)) this.newGame();
+    if (["player", "opener", "board", "seed"].includes(name)) this.newGame();
     else this.#render();
   }
 
   // What a host reads and sets.
 
-  get player() {
-    return this.#choice("player");
-  }
-  set player(value) {
-    this.#choose("player", value);
-  }
-
-  get level() {
-    return this.#choice("level");
-  }
-  set level(value) {
-    this.#choose("level", value);
-  }
-
-  get theme() {
-    return this.#choice("theme");
-  }
-  set theme(value) {
-    this.#choose("theme", value);
-  }
-
-  get controls() {
-    return this.#choice("controls");
-  }
-  set controls(value) {
-    this.#choose("controls", value);
+  static {
+    for (const name of Object.keys(CHOICES)) {
+      Object.defineProperty(this.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get() {
+          const value = this.getAttribute(name);
+          return isUsable(name, value) ? value : CHOICES[name][0];
+        },
+        set(value) {
+          if (!isUsable(name, value)) throw new TypeError(`The ${name} ${String(value)} is unknown: ${expectation(name)}`);
+          this.setAttribute(name, value);
+        },
+      });
+    }
   }
 
   get hints() {
@@ -163,12 +162,14 @@ export class TicTacToe extends Base {
 
   /** The text of the current position. Setting it starts a new game from there. */
   get board() {
-    return this.#game ? current(this.#game).board : (this.#given ?? this.getAttribute("board") ?? EMPTY);
+    return this.#position?.board ?? EMPTY;
   }
   set board(value) {
+    if (typeof value !== "string" && !Array.isArray(value)) {
+      throw new TypeError("This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.");
+    }
     // Once the engine runs, what cannot be read throws before anything has changed.
-    this.#engine?.analyze(value);
-    this.#given = value;
+    this.#given = this.#engine ? this.#engine.analyze(value).board : value;
     this.#begin();
   }
 
@@ -198,9 +199,19 @@ export class TicTacToe extends Base {
   play(cell) {
     if (!this.#game) throw new Error("The board is not ready yet: expected `await element.ready` before a move.");
     // An illegal cell is the more useful thing to hear of.
-    this.#engine.play(this.board, cell);
+    this.#engine.play(this.board, cell, this.turn);
     if (!this.#isVisitorsTurn) throw new Error(`It is the computer's turn: expected a move when ${this.player} is to move.`);
     this.#move(cell, "host");
+  }
+
+  /** Starts a new game and plays these cells for both sides. Throws at the first illegal one, and nothing changes. */
+  replay(cells) {
+    if (!this.#game) throw new Error("The board is not ready yet: expected `await element.ready` before a game.");
+    const game = this.#first();
+    for (const cell of cells) play(this.#engine, game, cell, "host");
+    this.newGame();
+    this.#game = game;
+    this.#settle();
   }
 
   /** Takes back the visitor's last move and the reply to it; nothing where there is none. */
@@ -218,30 +229,43 @@ export class TicTacToe extends Base {
   #start(engine) {
     this.#engine = engine;
     this.#begin();
-    this.#emit("ttt-ready");
+    this.#tell("ttt-ready");
   }
 
   #fail(error) {
-    this.#failure = error;
+    this.#failure = error.reason ?? "unsupported";
     this.#render();
-    this.#emit("ttt-error", { message: this.#words[error.reason] });
+    this.#tell("ttt-error");
     throw error;
+  }
+
+  /** Says how the start went, once somebody in a document can hear it. */
+  #tell(news) {
+    this.#news = news;
+    if (!this.isConnected || !news) return;
+    this.#news = undefined;
+    this.#emit(news, this.#failure && { message: wordsFor(this)[this.#failure] });
   }
 
   #begin() {
     if (!this.#engine) return;
     this.#seed = this.seed ?? this.#engine.random_seed();
-    this.#note = undefined;
+    this.#say(undefined);
     this.#paused = false;
-    const text = this.#given ?? this.getAttribute("board") ?? EMPTY;
     try {
-      this.#game = begin(this.#engine, text);
+      this.#game = this.#first();
     } catch (error) {
-      this.#game = begin(this.#engine, EMPTY);
-      this.#note = (words) => words.badBoard(error.message);
+      this.#game = begin(this.#engine, EMPTY, this.opener);
+      this.#say((words) => words.badBoard, error.message);
       this.#emit("ttt-error", { message: error.message });
     }
     this.#settle();
+  }
+
+  /** A game that has just begun: from the position that was set, else the attribute's, else the empty board. */
+  #first() {
+    const text = this.#given ?? this.getAttribute("board");
+    return text === null ? begin(this.#engine, EMPTY, this.opener) : begin(this.#engine, text);
   }
 
   #press(cell) {
@@ -249,7 +273,7 @@ export class TicTacToe extends Base {
     if (this.#isLegal(cell)) {
       this.#move(cell, "human");
     } else {
-      this.#note = (words) => words.taken;
+      this.#say((words) => words.taken);
       this.#render();
     }
   }
@@ -257,27 +281,31 @@ export class TicTacToe extends Base {
   #move(cell, by) {
     const game = this.#game;
     play(this.#engine, game, cell, by);
+    const { at } = game;
+    const { mark } = game.moves[at - 1];
     const { board, status, line } = current(game);
-    this.#note = undefined;
-    if (status !== "open") this.#count(1);
+    this.#say(undefined);
+    if (by === "computer") this.#announced = { mark, cell };
+    game.counted = true;
+    this.#count(1);
     this.#settle();
     if (by === "host") return;
-    const { mark } = game.moves[game.at - 1];
     this.#emit("ttt-move", { cell, mark, by, board });
-    // A listener may have started another game by now.
-    if (status !== "open" && this.#game === game) this.#emit("ttt-end", { status, line, board });
+    // A listener may have started another game or taken the move back by now.
+    const stands = this.#game === game && game.at === at;
+    if (status !== "open" && stands) this.#emit("ttt-end", { status, line, board });
   }
 
   /** Steps back or forth to the next position in which the visitor is to move or the game is over. */
   #travel(step) {
     const at = this.#destination(step);
     if (at === undefined) return;
-    if (this.status !== "open") this.#count(-1);
+    this.#count(-1);
     this.#game.at = at;
-    this.#note = undefined;
+    this.#say(undefined);
     // Whoever watches looks at the position before the computer goes on.
     this.#paused = this.player === "none";
-    if (this.status !== "open") this.#count(1);
+    this.#count(1);
     this.#settle();
   }
 
@@ -290,8 +318,15 @@ export class TicTacToe extends Base {
     const [best] = this.#isVisitorsTurn ? this.#position.moves : [];
     if (!best) return;
     this.#hint = best.cell;
-    this.#note = (words) => words.hinted(this.#place(best.cell), best.reason);
+    this.#say((words) => words.hinted(words.place(...rowAndColumn(best.cell)), best.reason));
     this.#render();
+  }
+
+  /** Puts a message into the status line in the place of whatever was to be said before, or of nothing. */
+  #say(note, detail = "") {
+    this.#note = note;
+    this.#detail = detail;
+    this.#announced = undefined;
   }
 
   #togglePause() {
@@ -313,7 +348,7 @@ export class TicTacToe extends Base {
     this.#timer = setTimeout(
       () => {
         this.#timer = 0;
-        this.#move(this.#engine.choose(this.board, this.level, this.#seed), "computer");
+        this.#move(this.#engine.choose(this.board, this.level, this.#seed, this.turn), "computer");
       },
       this.player === "none" ? WATCH : REPLY,
     );
@@ -324,8 +359,10 @@ export class TicTacToe extends Base {
     this.#timer = 0;
   }
 
+  /** Adds the game to the score, or takes it out again (−1), if it has ended and was not merely shown. */
   #count(games) {
     const { status } = this;
+    if (status === "open" || !this.#game.counted) return;
     const side = { X: "X", O: "O" }[this.player] ?? "X";
     this.#score[status === "draw" ? "draw" : status === side ? "win" : "loss"] += games;
   }
@@ -356,22 +393,16 @@ export class TicTacToe extends Base {
 
   // Attributes.
 
-  #choice(name) {
-    const value = this.getAttribute(name);
-    return CHOICES[name].includes(value) ? value : CHOICES[name][0];
-  }
-
-  #choose(name, value) {
-    if (!isUsable(name, value)) throw new TypeError(`The ${name} ${String(value)} is unknown: ${expectation(name)}`);
-    this.setAttribute(name, value);
-  }
-
   /** A property that was set before the tag was defined hides the accessor: takes it away and sets it again. */
   #upgrade(name) {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
     delete this[name];
-    this[name] = value;
+    try {
+      this[name] = value;
+    } catch (error) {
+      console.warn(`<tic-tac-toe>: ${error.message} The default is used.`);
+    }
   }
 
   #emit(type, detail) {
@@ -380,25 +411,8 @@ export class TicTacToe extends Base {
 
   // What is seen and heard.
 
-  get #words() {
-    return wordsFor(languageOf(this));
-  }
-
-  #place(cell) {
-    return this.#words.place(Math.floor(cell / 3) + 1, (cell % 3) + 1);
-  }
-
-  #resize({ contentRect, devicePixelContentBoxSize: [size] = [] }) {
-    // The browser's own count is exact where a pixel is cut, but leaves out a ratio that is only emulated.
-    const pixels = (counted, length) => {
-      const expected = length * devicePixelRatio;
-      return Math.abs(counted - expected) < 1 ? counted : Math.round(expected);
-    };
-    this.#painter.resize(pixels(size?.inlineSize, contentRect.width), pixels(size?.blockSize, contentRect.height));
-  }
-
   #render() {
-    const words = this.#words;
+    const words = wordsFor(this);
     const position = this.#position;
     const marks = this.#marks();
     const playable = this.#isVisitorsTurn;
@@ -409,7 +423,7 @@ export class TicTacToe extends Base {
         const text = move ? words.value(move.value) : "";
         const content = mark ?? (text ? `${words.empty}, ${text}` : words.empty);
         return {
-          label: words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, content),
+          label: words.cell(...rowAndColumn(cell), content),
           text,
           disabled: !(playable && this.#isLegal(cell)),
         };
@@ -417,10 +431,14 @@ export class TicTacToe extends Base {
     );
     update(this.#announcement, { textContent: this.#announcementText(words) });
     update(this.#message, { textContent: this.#messageText(words) });
+    update(this.#explanation, { textContent: this.#detail && ` ${this.#detail}` });
+    for (const part of [this.#grid, this.#controls]) update(part.element, { lang: words.tag });
+    update(this.#status, { lang: words.tag });
     update(this.#status, { className: this.#failure ? "failed" : "" });
     this.#controls.show(words, {
       player: this.player,
       level: this.level,
+      opener: this.opener,
       score: this.#score,
       paused: this.#paused,
       can: {
@@ -454,14 +472,14 @@ export class TicTacToe extends Base {
     return Array.from(cells, (sign) => (sign === "." ? undefined : sign));
   }
 
-  /** The computer's last move, for those who do not see it appear. */
   #announcementText(words) {
-    const last = this.#game && history(this.#game).at(-1);
-    return last?.by === "computer" ? words.played(last.mark, this.#place(last.cell)) + " " : "";
+    if (!this.#announced) return "";
+    const { mark, cell } = this.#announced;
+    return `${words.played(mark, words.place(...rowAndColumn(cell)))} `;
   }
 
   #messageText(words) {
-    if (this.#failure) return words[this.#failure.reason];
+    if (this.#failure) return words[this.#failure];
     if (!this.#game) return words.loading;
     if (this.#note) return this.#note(words);
     const { status, turn } = this.#position;
@@ -489,19 +507,7 @@ function expectation(name) {
   return `expected one of ${CHOICES[name].join(", ")}.`;
 }
 
-/** The language of the element: its own or the nearest ancestor's, through shadow roots too. */
-function languageOf(element) {
-  for (let node = element; node; node = node.parentNode ?? node.host) {
-    if (node.lang) return node.lang;
-  }
-  return "en";
-}
-
-/** Observes the size in device pixels, which alone is exact, or in CSS pixels where the browser has no other. */
-function observe(observer, element) {
-  try {
-    observer.observe(element, { box: "device-pixel-content-box" });
-  } catch {
-    observer.observe(element);
-  }
+/** A cell's row and column as people count them, from 1. */
+function rowAndColumn(cell) {
+  return [Math.floor(cell / 3) + 1, (cell % 3) + 1];
 }

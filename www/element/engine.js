@@ -1,6 +1,6 @@
 // The one place that knows the generated package: it starts the engine once for all boards of a page.
 
-import init, { analyze, best_move, choose, play, random_seed } from "./generated/engine.js";
+import { analyze, best_move, choose, initSync, play, random_seed } from "./generated/engine.js";
 import compressed from "./generated/wasm.js";
 
 const engine = { analyze, best_move, choose, play, random_seed };
@@ -24,7 +24,7 @@ export function functions() {
   return engine;
 }
 
-/** Says by `cause` why the engine does not run: "policy", or "unsupported" for anything else. */
+/** Says by `reason` why the engine does not run: "policy", or "unsupported" for anything else. */
 export class EngineError extends Error {
   constructor(reason, error) {
     super(
@@ -43,7 +43,8 @@ async function start() {
     const bytes = Uint8Array.from(atob(compressed), (character) => character.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     const module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
-    await init({ module_or_path: module });
+    // Compiling is what takes time. The package's own way would bring in all that fetches a file.
+    initSync({ module });
     loaded = true;
     return engine;
   } catch (error) {

@@ -1,9 +1,12 @@
 // A game as plain data: its positions as the engine sees them, and the moves between them.
 // Nothing here knows the rules; the engine is asked for every one of them.
 
-/** A game that starts from `board`; throws the engine's sentence where that is not a position. */
-export function begin(engine, board) {
-  return { positions: [engine.analyze(board)], moves: [], at: 0 };
+/**
+ * A game that starts from `board`, where X opened unless `turn` says who moves; throws the engine's sentence where that
+ * is not a position.
+ */
+export function begin(engine, board, turn) {
+  return { positions: [engine.analyze(board, turn)], moves: [], at: 0 };
 }
 
 /** The engine's analysis of the position that the game is in. */
@@ -18,20 +21,21 @@ export function history(game) {
 
 /** Plays a cell and forgets the moves that were taken back; throws the engine's sentence where that is illegal. */
 export function play(engine, game, cell, by) {
-  const { board, turn } = current(game);
-  const next = engine.analyze(engine.play(board, cell));
-  game.positions.splice(game.at + 1, Infinity, next);
+  const { board, turn, next } = current(game);
+  const position = engine.analyze(engine.play(board, cell, turn), next);
+  game.positions.splice(game.at + 1, Infinity, position);
   game.moves.splice(game.at, Infinity, { cell, mark: turn, by });
   game.at += 1;
 }
 
 /**
- * The number of moves to go back to (`step` −1) or forward to (+1), which is the nearest position where `isStop`
- * holds, so that a whole turn is taken back; undefined where there is none.
+ * The number of moves to go back to (`step` −1) or forward to (+1): the nearest position where `isStop` holds, so that a
+ * whole turn is taken back, or the last one that was reached. Undefined where there is none.
  */
 export function turnFrom(game, step, isStop) {
-  for (let at = game.at + step; at >= 0 && at < game.positions.length; at += step) {
-    if (isStop(game.positions[at])) return at;
+  const last = game.positions.length - 1;
+  for (let at = game.at + step; at >= 0 && at <= last; at += step) {
+    if (isStop(game.positions[at]) || at === last) return at;
   }
   return undefined;
 }

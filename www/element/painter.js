@@ -3,6 +3,8 @@
 // A scene is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]], preview: { cell, mark } | undefined,
 // hint: cell | undefined }`, all in cells 0 to 8, row by row.
 
+import { create } from "./dom.js";
+
 /** How long a stroke takes to be drawn, in milliseconds: long enough to be followed, short enough not to wait. */
 const STROKE = 260;
 
@@ -10,14 +12,34 @@ const STROKE = 260;
 const LINE_DELAY = 200;
 
 export class Painter {
-  #canvas;
+  /** The canvas, to be put under what it shows. */
+  canvas = create("canvas", { "aria-hidden": "true" });
+  #sizes = new ResizeObserver(([entry]) => this.#resize(entry));
   #scene = { marks: [], lines: [] };
   /** When each stroke of the scene began, in the clock of `requestAnimationFrame`. */
   #began = new Map();
   #frame = 0;
 
-  constructor(canvas) {
-    this.#canvas = canvas;
+  constructor() {
+    // The colours come to rest after any change, whatever caused it: theme, forced colours, the host's properties.
+    this.canvas.addEventListener("transitionend", () => this.#repaint());
+  }
+
+  /** Keeps the canvas as fine as the screen from now on. */
+  start() {
+    try {
+      // The size in device pixels, which alone is exact.
+      this.#sizes.observe(this.canvas, { box: "device-pixel-content-box" });
+    } catch {
+      this.#sizes.observe(this.canvas);
+    }
+  }
+
+  /** Leaves nothing behind that would outlive a removed board. */
+  stop() {
+    this.#sizes.disconnect();
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
   }
 
   /** Shows a scene. What is new in it is drawn stroke by stroke, unless `still`. */
@@ -29,37 +51,37 @@ export class Painter {
     for (const [stroke, time] of this.#began) if (began.has(stroke) && !still) began.set(stroke, time);
     this.#began = began;
     this.#scene = scene;
-    this.repaint();
+    this.#repaint();
   }
 
-  /** Gives the canvas as many pixels as the screen has for it. */
-  resize(width, height) {
-    if (this.#canvas.width === width && this.#canvas.height === height) return;
-    this.#canvas.width = width;
-    this.#canvas.height = height;
+  #resize({ contentRect, devicePixelContentBoxSize: [size] = [] }) {
+    // The browser's own count is exact where a pixel is cut, but leaves out a ratio that is only emulated.
+    const pixels = (counted, length) => {
+      const expected = length * devicePixelRatio;
+      return Math.abs(counted - expected) < 1 ? counted : Math.round(expected);
+    };
+    const width = pixels(size?.inlineSize, contentRect.width);
+    const height = pixels(size?.blockSize, contentRect.height);
+    if (this.canvas.width === width && this.canvas.height === height) return;
+    this.canvas.width = width;
+    this.canvas.height = height;
     // Setting the size has cleared the canvas, which must not be seen.
     this.#paint(performance.now());
   }
 
   /** Paints in the next animation frame, however often it is called before. */
-  repaint() {
+  #repaint() {
     this.#frame ||= requestAnimationFrame((now) => {
       this.#frame = 0;
       this.#paint(now);
     });
   }
 
-  /** Forgets the frame that was asked for, so that a removed board leaves nothing behind. */
-  stop() {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
-  }
-
   #paint(now) {
-    const { width, height } = this.#canvas;
-    const context = this.#canvas.getContext("2d");
+    const { width, height } = this.canvas;
+    const context = this.canvas.getContext("2d");
     if (!context || !width) return;
-    const ink = palette(this.#canvas);
+    const ink = palette(this.canvas);
     const pen = { context, cell: width / 3 };
     const progress = (stroke) => clamp((now - this.#began.get(stroke)) / STROKE);
 
@@ -72,7 +94,7 @@ export class Painter {
     for (const line of lines) paintLine(pen, line, ink.line, progress(`line ${line}`));
 
     const unfinished = [...this.#began.values()].some((time) => now - time < STROKE);
-    if (unfinished) this.repaint();
+    if (unfinished) this.#repaint();
   }
 }
 

@@ -4,9 +4,18 @@ import en from "./words/en.js";
 import ru from "./words/ru.js";
 import zh from "./words/zh.js";
 
-const languages = { en, zh, ru };
+const languages = new Map([en, zh, ru].map((words) => [words.tag, words]));
+
+/** The words for an element: its language is its own or the nearest ancestor's, through shadow roots too. */
+export function wordsFor(element) {
+  for (let node = element; node; node = node.getRootNode().host) {
+    const tagged = node.closest("[lang]");
+    if (tagged) return wordsOf(tagged.getAttribute("lang"));
+  }
+  return en;
+}
 
 /** The words of a language tag, matched by its primary subtag; English for a language that is missing. */
-export function wordsFor(tag) {
-  return languages[tag.toLowerCase().split("-")[0]] ?? en;
+function wordsOf(tag) {
+  return languages.get(tag.toLowerCase().split("-")[0]) ?? en;
 }

@@ -13,6 +13,8 @@ const reasons = {
 };
 
 export default {
+  tag: "en",
+
   board: "Tic-tac-toe board",
   cell: (row, column, content) => `row ${row}, column ${column}, ${content}`,
   place: (row, column) => `row ${row}, column ${column}`,
@@ -35,7 +37,7 @@ export default {
   policy:
     "The game cannot start: this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src for the engine to run.",
   unsupported: "The game cannot start: this browser does not run its engine. A current browser will.",
-  badBoard: (message) => `The game starts from an empty board. ${message}`,
+  badBoard: "The game starts from an empty board.",
 
   newGame: "New game",
   undo: "Undo",
@@ -45,6 +47,7 @@ export default {
   resume: "Resume",
   player: "You play",
   players: { X: "X", O: "O", both: "Both", none: "Neither" },
+  opener: "First move",
   level: "Level",
   levels: { easy: "Easy", medium: "Medium", hard: "Hard", unbeatable: "Unbeatable" },
   score: "Score of this visit",

@@ -17,6 +17,8 @@ const moves = (count) => `${count} ${count === 1 ? "ход" : count < 5 ? "хо�
 const outcomes = { win: "победа", loss: "поражение" };
 
 export default {
+  tag: "ru",
+
   board: "Поле для крестиков-ноликов",
   cell: (row, column, content) => `${place(row, column)}, ${content}`,
   place,
@@ -39,7 +41,7 @@ export default {
   policy:
     "Игра не запускается: политика Content-Security-Policy этой страницы должна разрешать 'wasm-unsafe-eval' в script-src, чтобы движок работал.",
   unsupported: "Игра не запускается: этот браузер не может выполнить её движок. Подойдёт более новый браузер.",
-  badBoard: (message) => `Доску прочитать нельзя, игра начинается с пустого поля. ${message}`,
+  badBoard: "Доску прочитать нельзя, игра начинается с пустого поля.",
 
   newGame: "Новая игра",
   undo: "Назад",
@@ -49,6 +51,7 @@ export default {
   resume: "Продолжить",
   player: "Вы играете за",
   players: { X: "X", O: "O", both: "обоих", none: "никого" },
+  opener: "Первый ход",
   level: "Уровень",
   levels: { easy: "Лёгкий", medium: "Средний", hard: "Трудный", unbeatable: "Непобедимый" },
   score: "Счёт за это посещение",

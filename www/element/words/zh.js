@@ -16,6 +16,8 @@ const outcomes = { win: "胜", loss: "负" };
 const place = (row, column) => `第 ${row} 行第 ${column} 列`;
 
 export default {
+  tag: "zh",
+
   board: "井字棋棋盘",
   cell: (row, column, content) => `${place(row, column)}，${content}`,
   place,
@@ -37,7 +39,7 @@ export default {
 
   policy: "游戏无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'，引擎才能运行。",
   unsupported: "游戏无法启动：此浏览器无法运行游戏引擎，请换用较新的浏览器。",
-  badBoard: (message) => `棋盘无法读取，从空棋盘开始。${message}`,
+  badBoard: "棋盘无法读取，从空棋盘开始。",
 
   newGame: "新的一局",
   undo: "悔棋",
@@ -47,6 +49,7 @@ export default {
   resume: "继续",
   player: "你执",
   players: { X: "X", O: "O", both: "双方", none: "旁观" },
+  opener: "先手",
   level: "难度",
   levels: { easy: "简单", medium: "中等", hard: "困难", unbeatable: "不可战胜" },
   score: "本次访问的比分",

@@ -1,0 +1,236 @@
+//! The boundary to JavaScript: what the shipped `engine.js` answers in Node, whatever it is given.
+//!
+//! The library is right by its own tests, so here its answers are the expected ones.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+mod oracle;
+#[path = "boundary/refusals.rs"]
+mod refusals;
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::LazyLock;
+
+use serde_json::{Value, json};
+use unbeatable::{Cell, Cells, Level, Mark, Position, Status};
+
+/// The built site, or why there is none to ask.
+static SITE: LazyLock<Result<PathBuf, &str>> = LazyLock::new(|| {
+    if Command::new("node").arg("--version").output().is_err() {
+        return Err("No `node` here: the boundary to JavaScript is not tested.");
+    }
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let site = scratch.join("boundary-dist");
+    let mut build = Command::new(env!("CARGO_BIN_EXE_unbeatable"));
+    build.args(["build".as_ref(), "--out".as_ref(), site.as_os_str()]);
+    build.env(
+        "CARGO_TARGET_DIR",
+        scratch.parent().expect("it is in the target folder"),
+    );
+    let output = build.output().expect("the command starts");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "`cargo run -- build`: {said}");
+    Ok(site)
+});
+
+/// How each of the expressions ends in one Node process, in their order: `{"value": …}`, or `{"error": …}` for an
+/// `Error` with that sentence. `None` where there is no Node.
+fn ask(expressions: &[String]) -> Option<Vec<Value>> {
+    let site = match &*SITE {
+        Ok(site) => site,
+        Err(reason) => {
+            // Not with `eprintln!`, whose words a test that passes keeps to itself.
+            let _ = writeln!(io::stderr(), "{reason}");
+            return None;
+        }
+    };
+    let mut node = Command::new("node");
+    node.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/boundary.mjs"))
+        .arg(site);
+    node.stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut node = node.spawn().expect("it has started before");
+    let mut input = node.stdin.take().expect("it is piped");
+    // It reads everything before it answers. Where it does not, it says itself why.
+    let _ = input.write_all(expressions.join("\n").as_bytes());
+    drop(input);
+    let output = node.wait_with_output().expect("it ends");
+    // The engine writes there when it panics.
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success() && said.is_empty(),
+        "{}: {said}",
+        output.status
+    );
+    let answers = output.stdout.split(|&byte| byte == b'\n');
+    let answers = answers.filter(|line| !line.is_empty());
+    let answers: Vec<Value> = answers
+        .map(|line| serde_json::from_slice(line).expect("JSON"))
+        .collect();
+    assert_eq!(answers.len(), expressions.len());
+    Some(answers)
+}
+
+/// Asks Node every question and compares its answers with those beside them.
+fn assert_answers(questions: Vec<(String, Value)>) {
+    let (questions, expected): (Vec<String>, Vec<Value>) = questions.into_iter().unzip();
+    let Some(answers) = ask(&questions) else { return };
+    for ((question, answer), expected) in questions.iter().zip(answers).zip(expected) {
+        assert_eq!(answer, expected, "{question}");
+    }
+}
+
+/// What `tried` makes of such an end.
+fn ended(result: Result<impl Into<Value>, impl Display>) -> Value {
+    match result {
+        Ok(value) => json!({ "value": value.into() }),
+        Err(error) => json!({ "error": error.to_string() }),
+    }
+}
+
+/// The end of an expression that is a list of calls, each of them tried.
+fn tried(ends: impl IntoIterator<Item = Value>) -> Value {
+    json!({ "value": Value::from_iter(ends) })
+}
+
+/// A board that can be read, perhaps with a turn, as JavaScript writes the arguments, and the position if it is one.
+struct Case {
+    board: String,
+    turn: Option<Mark>,
+    position: Result<Position, String>,
+}
+
+impl Case {
+    /// Of every board, with every turn and without one.
+    fn all() -> Vec<Case> {
+        let with = |text: String| {
+            [None, Some(Mark::X), Some(Mark::O)].map(|turn| Case {
+                board: format!("{text:?}"),
+                turn,
+                position: Position::new(text.parse().expect("a board"), turn)
+                    .map_err(|error| error.to_string()),
+            })
+        };
+        let grids = oracle::all_grids().into_iter();
+        grids.flat_map(|grid| with(oracle::text(grid, "/"))).collect()
+    }
+
+    /// The last argument, after a comma; nothing where it is left out.
+    fn turn(&self) -> String {
+        self.turn.map_or(String::new(), |turn| format!(", \"{turn}\""))
+    }
+
+    /// The question what is best, and everything else that can be said, with the library's answers.
+    fn analysis(&self) -> (String, Value) {
+        let (board, turn) = (&self.board, self.turn());
+        let question = format!("[() => best_move({board}{turn}), () => analyze({board}{turn})].map(tried)");
+        let best = self
+            .position
+            .clone()
+            .map(|position| number(unbeatable::best_move(position)));
+        (
+            question,
+            tried([ended(best), ended(self.position.clone().map(analysis))]),
+        )
+    }
+}
+
+/// The positions among all cases.
+fn positions() -> impl Iterator<Item = (Case, Position)> {
+    let cases = Case::all().into_iter();
+    cases
+        .filter_map(|case| Some((case.position.clone().ok()?, case)).map(|(position, case)| (case, position)))
+}
+
+fn number(cell: Option<Cell>) -> Value {
+    cell.map_or("undefined".into(), |cell| cell.index().into())
+}
+
+fn cells(cells: impl IntoIterator<Item = Cell>) -> Value {
+    cells.into_iter().map(|cell| cell.index()).collect()
+}
+
+fn value(value: unbeatable::Value) -> Value {
+    json!({ "outcome": value.outcome.as_str(), "plies": value.plies })
+}
+
+/// The object that the contract promises.
+fn analysis(position: Position) -> Value {
+    let analysis = unbeatable::analyze(position);
+    let turn = position.turn();
+    let [turn, next] = match analysis.status {
+        Status::Open => [turn.as_str(), turn.other().as_str()],
+        _ => ["undefined"; 2],
+    };
+    let moves = analysis.moves.iter().map(|m| {
+        json!({ "cell": m.cell.index(), "value": value(m.value), "line": cells(m.line.clone()), "reason": m.reason.as_str() })
+    });
+    json!({
+        "board": position.board().to_string(),
+        "turn": turn,
+        "next": next,
+        "status": analysis.status.as_str(),
+        "line": cells(position.lines().flatten().collect::<Cells>()),
+        "lines": position.lines().map(cells).collect::<Value>(),
+        "value": value(analysis.value),
+        "moves": Value::from_iter(moves),
+    })
+}
+
+#[test]
+fn best_move_and_analyze_answer_as_the_library_on_every_board_with_every_turn() {
+    assert_answers(Case::all().iter().map(Case::analysis).collect());
+}
+
+#[test]
+fn play_answers_as_the_library_in_every_position_for_every_cell() {
+    let question = |(case, position): (Case, Position)| {
+        let (board, turn) = (&case.board, case.turn());
+        let ends = Cell::ALL.map(|cell| ended(position.play(cell).map(|after| after.board().to_string())));
+        let question =
+            format!("[0, 1, 2, 3, 4, 5, 6, 7, 8].map(cell => tried(() => play({board}, cell{turn})))");
+        (question, tried(ends))
+    };
+    assert_answers(positions().map(question).collect());
+}
+
+#[test]
+fn choose_answers_as_the_library_in_every_position_at_every_level() {
+    let seeds = [0, 1, 7, 2_147_483_648, u32::MAX];
+    let levels = Level::ALL.map(Level::as_str);
+    let question = |(case, position): (Case, Position)| {
+        let (board, turn) = (&case.board, case.turn());
+        let chosen = |level| seeds.map(|seed| number(unbeatable::choose(position, level, seed)));
+        let call = format!("choose({board}, level, seed{turn})");
+        let question = format!("{levels:?}.map(level => {seeds:?}.map(seed => {call}))");
+        (question, json!({ "value": Level::ALL.map(chosen) }))
+    };
+    assert_answers(positions().map(question).collect());
+}
+
+#[test]
+fn no_answer_depends_on_an_earlier_call() {
+    let cases = Case::all();
+    let mut questions: Vec<String> = cases.iter().step_by(5).map(|case| case.analysis().0).collect();
+    questions.extend(refusals::refusals().into_iter().map(|(call, _)| call));
+    questions.extend((0..99).map(|seed| format!("choose('.........', 'easy', {seed})")));
+    let Some(answers) = ask(&questions) else { return };
+
+    let mut order: Vec<usize> = (0..questions.len()).chain(0..questions.len()).collect();
+    let mut number = 2_463_534_242_u32;
+    for place in (1..order.len()).rev() {
+        number ^= number << 13;
+        number ^= number >> 17;
+        number ^= number << 5;
+        order.swap(place, number as usize % (place + 1));
+    }
+    let shuffled: Vec<String> = order.iter().map(|&asked| questions[asked].clone()).collect();
+    let again = ask(&shuffled).expect("it has answered before");
+    for (asked, answer) in order.into_iter().zip(again) {
+        assert_eq!(answer, answers[asked], "{}", questions[asked]);
+    }
+}

@@ -1,0 +1,125 @@
+//! What helps the visitor: the hint, and the value of each cell.
+
+use crate::embed::embed;
+use crate::game::EMPTY;
+use crate::oracle::{Oracle, State};
+use crate::picture::Point;
+use crate::tab::{CALM, Tab};
+
+tests![
+    the_hint_names_the_best_cell_and_shows_it,
+    hints_tell_the_value_of_each_cell,
+    a_finger_is_enough_for_the_controls,
+];
+
+async fn the_hint_names_the_best_cell_and_shows_it(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    let mut oracle = Oracle::default();
+    for board in [EMPTY, "X../.O./...", "XX./OO./...", "XO./.X./..O", "XOX/XOO/.X."] {
+        game.ask::<()>(&format!("void (game.player = 'both', game.board = '{board}')"))
+            .await;
+        let turn = game.ask::<String>("game.turn").await;
+        let best = oracle
+            .best(State::drawn(board, turn.chars().next().expect("open")))
+            .expect("open");
+        tab.hover(Point { x: 1.0, y: 1.0 }).await;
+        tab.painted().await;
+        let before = game.picture().await;
+        game.press("hint").await;
+        tab.hover(Point { x: 1.0, y: 1.0 }).await;
+        tab.painted().await;
+        let place = format!("row {}, column {}", best / 3 + 1, best % 3 + 1);
+        assert!(
+            game.says().await.contains(&place),
+            "{board}: {}",
+            game.says().await
+        );
+        let cell = game.cells().await[best];
+        let changed = before.differences(&game.picture().await);
+        assert!(changed.len() > 50, "the hint is not seen on {board}");
+        assert!(
+            changed.iter().all(|point| cell.holds(*point)),
+            "{board}: outside of {place}"
+        );
+        assert_eq!(game.board().await, board);
+    }
+    // It goes with the next move.
+    game.click(6).await;
+    assert!(!game.says().await.contains("Best"), "{}", game.says().await);
+}
+
+async fn hints_tell_the_value_of_each_cell(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe hints></tic-tac-toe>").await;
+    let mut oracle = Oracle::default();
+    for board in [EMPTY, "X../.O./...", "XX./OO./...", "XO./.X./..O"] {
+        game.ask::<()>(&format!("void (game.player = 'both', game.board = '{board}')"))
+            .await;
+        let turn = game
+            .ask::<String>("game.turn")
+            .await
+            .chars()
+            .next()
+            .expect("open");
+        let mut expected = vec![String::new(); 9];
+        for choice in oracle.moves(State::drawn(board, turn)) {
+            let word = ["loss in", "draw", "win in"][(choice.value.outcome + 1) as usize];
+            let plies = if choice.value.outcome == 0 {
+                String::new()
+            } else {
+                format!(" {}", choice.value.plies)
+            };
+            expected[choice.cell] = format!("{word}{plies}");
+        }
+        let shown: Vec<String> = game.ask("cells.map(cell => cell.textContent)").await;
+        assert_eq!(shown, expected, "{board}");
+        let names: Vec<String> = game.ask("cells.map(cell => cell.ariaLabel)").await;
+        for (name, value) in names.iter().zip(expected) {
+            assert!(name.contains(&value), "{board}: {name}, not {value}");
+        }
+    }
+    game.ask::<()>("void (game.hints = false)").await;
+    assert_eq!(
+        game.ask::<String>("cells.map(cell => cell.textContent).join('')")
+            .await,
+        ""
+    );
+    // They are the visitor's: none while the computer is to move.
+    let thinking: String = game
+        .ask("(game.hints = true, game.player = 'X', game.play(4), cells.map(cell => cell.textContent).join(''))")
+        .await;
+    assert_eq!(thinking, "");
+}
+
+async fn a_finger_is_enough_for_the_controls(tab: &Tab) {
+    tab.become_phone().await;
+    let page = format!(
+        "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'><title>A host</title>{}
+        <tic-tac-toe></tic-tac-toe>",
+        crate::embed::script()
+    );
+    let game = tab.host(&page, None).await;
+    game.ready().await;
+    let tap = async |node: &str| {
+        game.ask::<()>(&format!("void {node}.scrollIntoView({{ block: 'nearest' }})"))
+            .await;
+        tab.painted().await;
+        tab.tap(game.place(node).await.centre()).await;
+    };
+    tap("root.querySelector('input[value=both]').labels[0]").await;
+    game.until("game.player == 'both'").await;
+    for cell in [4, 0] {
+        tap(&format!("cells[{cell}]")).await;
+        game.until(&format!("/[XO]$/.test(cells[{cell}].ariaLabel)"))
+            .await;
+    }
+    tap("root.querySelector('[data-control=undo]')").await;
+    game.until("game.board == '.../.X./...'").await;
+    tap("root.querySelector('[data-control=redo]')").await;
+    game.until("game.board == 'O../.X./...'").await;
+    tap("root.querySelector('[data-control=hint]')").await;
+    game.until("root.querySelector('[part~=status]').textContent.includes('Best')")
+        .await;
+    tap("root.querySelector('[data-control=new]')").await;
+    game.until(&format!("game.board == '{EMPTY}'")).await;
+}
