@@ -5,15 +5,16 @@ const board = document.querySelector("tic-tac-toe");
 const notice = document.querySelector("#notice");
 
 /** Opens what the address names; says so where that cannot be read, and leaves the board empty. */
-function open() {
+function openLink() {
   const link = new URLSearchParams(location.hash.slice(1));
   notice.textContent = "";
   try {
     for (const name of ["player", "opener"]) board[name] = link.get(name) ?? "X";
     if (link.has("board")) board.board = link.get("board");
     else if (link.has("moves")) board.replay(cells(link.get("moves")));
-    else if (location.hash) throw new Error("expected #moves= with cells from 0 to 8, or #board= with a board.");
-    else board.newGame();
+    else if (location.hash && !link.has("player") && !link.has("opener")) {
+      throw new Error("Expected #moves= with cells from 0 to 8, or #board= with a board.");
+    } else board.newGame();
   } catch (error) {
     board.newGame();
     notice.textContent = `The link in the address cannot be opened. ${error.message}`;
@@ -26,24 +27,28 @@ function cells(list) {
 }
 
 /** Keeps the address in step with the game, so that it can be copied at any time. */
-function write() {
+function writeLink() {
   const { history: moves, board: position } = board;
+  const link = [];
   // A game that began with marks on the board cannot be told by its moves.
-  const fromEmpty = position.replaceAll(/[/.]/g, "").length === moves.length;
-  const game = fromEmpty ? `moves=${moves.map(({ cell }) => cell).join(",")}` : `board=${position}`;
-  const sides = ["player", "opener"].map((name) => (board[name] === "X" ? "" : `&${name}=${board[name]}`)).join("");
+  if (position.replaceAll(/[/.]/g, "").length > moves.length) link.push(`board=${position}`);
+  else if (moves.length > 0) link.push(`moves=${moves.map(({ cell }) => cell).join(",")}`);
+  for (const name of ["player", "opener"]) if (board[name] !== "X") link.push(`${name}=${board[name]}`);
   // Not an entry of the history for each move: "back" leaves the page.
-  history.replaceState(null, "", `#${game}${sides}`);
+  history.replaceState(null, "", link.length > 0 ? `#${link.join("&")}` : location.pathname + location.search);
 }
 
-board.addEventListener("ttt-move", write);
+board.addEventListener("ttt-move", writeLink);
+// Undo, a new game and another choice have no event of their own; they are done when these have been heard.
+for (const type of ["click", "input"]) board.addEventListener(type, () => setTimeout(writeLink));
+
 customElements
   .whenDefined("tic-tac-toe")
   .then(() => board.ready)
   .then(
     () => {
-      if (location.hash) open();
-      addEventListener("hashchange", open);
+      if (location.hash) openLink();
+      addEventListener("hashchange", openLink);
     },
     // The board itself says why it cannot start.
     () => {},

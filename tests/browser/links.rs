@@ -11,6 +11,7 @@ tests![
     a_link_with_a_board_opens_the_position,
     the_address_follows_a_game_from_a_position,
     the_address_follows_the_game,
+    the_address_forgets_what_is_taken_back,
     a_changed_address_opens_another_game,
     a_malformed_link_is_said_and_leaves_an_empty_board,
     links_work_by_double_click,
@@ -132,6 +133,24 @@ async fn the_address_follows_the_game(tab: &Tab) {
         copy.ask::<Value>("[game.player, game.opener]").await,
         json!(["both", "O"])
     );
+}
+
+async fn the_address_forgets_what_is_taken_back(tab: &Tab) {
+    let game = follow(tab, "#moves=4,0,8,2&player=both").await;
+    let address = async |expected: &str| {
+        tab.until(&format!("location.hash == '{expected}'")).await;
+    };
+    game.press("undo").await;
+    address("#moves=4,0,8&player=both").await;
+    game.press("redo").await;
+    address("#moves=4,0,8,2&player=both").await;
+    game.press("new").await;
+    address("#player=both").await;
+    let again = follow(tab, "#player=both").await;
+    assert_eq!(again.ask::<String>("game.player").await, "both");
+    assert_eq!(notice(tab).await, "");
+    again.choose("X").await;
+    address("").await;
 }
 
 async fn a_changed_address_opens_another_game(tab: &Tab) {

@@ -18,6 +18,9 @@ pub type Files = BTreeMap<String, Vec<u8>>;
 /// modules import as `generated/`.
 pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
     let mut files = read(&project.join("www"))?;
+    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        files.insert(licence.to_owned(), fs::read(project.join(licence))?);
+    }
     let generated = [
         ("engine.js", engine.script.clone().into_bytes()),
         ("engine.d.ts", engine.types.clone().into_bytes()),
