@@ -169,7 +169,7 @@ export class TicTacToe extends Base {
       throw new TypeError("This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.");
     }
     // Once the engine runs, what cannot be read throws before anything has changed.
-    this.#given = this.#engine ? this.#engine.analyze(value).board : value;
+    this.#given = this.#engine ? current(this.#from(value)).board : value;
     this.#begin();
   }
 
@@ -255,7 +255,7 @@ export class TicTacToe extends Base {
     try {
       this.#game = this.#first();
     } catch (error) {
-      this.#game = begin(this.#engine, EMPTY, this.opener);
+      this.#game = this.#from(EMPTY);
       this.#say((words) => words.badBoard, error.message);
       this.#emit("ttt-error", { message: error.message });
     }
@@ -264,8 +264,17 @@ export class TicTacToe extends Base {
 
   /** A game that has just begun: from the position that was set, else the attribute's, else the empty board. */
   #first() {
-    const text = this.#given ?? this.getAttribute("board");
-    return text === null ? begin(this.#engine, EMPTY, this.opener) : begin(this.#engine, text);
+    return this.#from(this.#given ?? this.getAttribute("board") ?? EMPTY);
+  }
+
+  /** A game from this board, on which O moves if O opens and the marks allow it. */
+  #from(board) {
+    if (this.opener === "X") return begin(this.#engine, board);
+    try {
+      return begin(this.#engine, board, "O");
+    } catch {
+      return begin(this.#engine, board, "X");
+    }
   }
 
   #press(cell) {
@@ -425,6 +434,7 @@ export class TicTacToe extends Base {
         return {
           label: words.cell(...rowAndColumn(cell), content),
           text,
+          outcome: move?.value.outcome ?? "",
           disabled: !(playable && this.#isLegal(cell)),
         };
       }),

@@ -29,7 +29,7 @@ export class EngineError extends Error {
   constructor(reason, error) {
     super(
       reason === "policy"
-        ? "The engine may not run: the page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src."
+        ? "The engine may not run: expected 'wasm-unsafe-eval' in the script-src of the page's policy."
         : `The engine cannot run in this browser: ${error.message}`,
       { cause: error },
     );

@@ -6,7 +6,7 @@ import { create, update } from "./dom.js";
  * Builds the grid around a canvas. `onPlay(cell)` is called when a button is pressed, `onPoint(cell)` when another
  * cell, or none, is under the pointer or has the keyboard's focus.
  *
- * Returns the element and `show(label, cells)`, where `cells` holds nine `{ label, text, disabled }`.
+ * Returns the element and `show(label, cells)`, where `cells` holds nine `{ label, text, outcome, disabled }`.
  */
 export function createGrid(canvas, { onPlay, onPoint }) {
   const buttons = Array.from({ length: 9 }, (_, cell) =>
@@ -51,8 +51,13 @@ export function createGrid(canvas, { onPlay, onPoint }) {
     element,
     show(label, cells) {
       update(element, { "aria-label": label });
-      cells.forEach(({ label, text, disabled }, cell) =>
-        update(buttons[cell], { "aria-label": label, "aria-disabled": String(disabled), textContent: text }),
+      cells.forEach(({ label, text, outcome, disabled }, cell) =>
+        update(buttons[cell], {
+          "aria-label": label,
+          "aria-disabled": String(disabled),
+          "data-outcome": outcome,
+          textContent: text,
+        }),
       );
     },
   };

@@ -137,10 +137,11 @@ function paintMark({ context, cell: size, alpha = 1 }, { cell, mark }, ink, shar
     stroke(context, ease(share), (part) => context.arc(x, y, size * 0.25, -2, -2 + part * 2 * Math.PI));
   } else {
     const arm = size * 0.235;
-    stroke(context, ease(clamp(share * 2)), (part) => segment(context, [x - arm, y - arm], [x + arm, y + arm], part));
-    stroke(context, ease(clamp(share * 2 - 1)), (part) =>
-      segment(context, [x + arm, y - arm], [x - arm, y + arm], part),
-    );
+    // One path, so that a mark that shines through is not darker where it crosses itself.
+    stroke(context, share, (part) => {
+      segment(context, [x - arm, y - arm], [x + arm, y + arm], ease(clamp(part * 2)));
+      if (part > 0.5) segment(context, [x + arm, y - arm], [x - arm, y + arm], ease(part * 2 - 1));
+    });
   }
   context.globalAlpha = 1;
 }
