@@ -39,8 +39,15 @@ function writeLink() {
 }
 
 board.addEventListener("ttt-move", writeLink);
-// Undo, a new game and another choice have no event of their own; they are done when these have been heard.
-for (const type of ["click", "input"]) board.addEventListener(type, () => setTimeout(writeLink));
+// Undo, a new game and another choice have no event of their own. They are done soon after these; browsers resent an
+// address that changes with every one of many fast clicks.
+let due;
+for (const type of ["click", "input"]) {
+  board.addEventListener(type, () => {
+    clearTimeout(due);
+    due = setTimeout(writeLink, 200);
+  });
+}
 
 customElements
   .whenDefined("tic-tac-toe")
