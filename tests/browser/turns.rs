@@ -18,6 +18,7 @@ tests![
     a_game_of_the_computer_goes_back_and_waits,
     the_opener_can_be_chosen,
     the_score_counts_the_visit,
+    a_board_may_be_one_that_o_opened,
 ];
 
 /// Whether the buttons do something now: undo, redo.
@@ -214,6 +215,18 @@ async fn finish_from(game: &Game<'_>, visitor: char) -> State {
             Some(&cell) => game.play(cell).await,
             None => return state,
         }
+    }
+}
+
+async fn a_board_may_be_one_that_o_opened(tab: &Tab) {
+    for (board, turn) in [("O../.../...", "X"), ("O../.X./...", "O"), ("X../.../...", "O")] {
+        let html = format!("<tic-tac-toe opener=O player=both board='{board}'></tic-tac-toe>");
+        let game = embed(tab, &html).await;
+        assert_eq!(
+            game.ask::<Value>("(game.board = game.board, [game.board, game.turn])")
+                .await,
+            json!([board, turn])
+        );
     }
 }
 
