@@ -41,6 +41,8 @@ export class TicTacToe extends Base {
   #game;
   /** The text of the position that a host has set, until the next new game. */
   #given;
+  /** The board that a warning has named already, however many games begin with it. */
+  #unreadable;
   /** Decides among equally good moves, one number for a whole game. */
   #seed = 0;
   /** The timer of the computer's move, 0 while none is due. */
@@ -114,7 +116,7 @@ export class TicTacToe extends Base {
 
   attributeChangedCallback(name, _, value) {
     if (value !== null && !isUsable(name, value)) {
-      console.warn(`<tic-tac-toe> has an unknown ${name}="${value}": ${expectation(name)} The default is used.`);
+      warn(name, value, expectation(name));
     }
     if (["player", "opener", "board", "seed"].includes(name)) this.newGame();
     else this.#render();
@@ -197,7 +199,7 @@ export class TicTacToe extends Base {
 
   /** Plays a cell for the visitor. Throws where that is illegal or it is not the visitor's turn. */
   play(cell) {
-    if (!this.#game) throw new Error("The board is not ready yet: expected `await element.ready` before a move.");
+    if (!this.#game) throw new Error("The board is not ready yet: expected `await element.ready` first.");
     // An illegal cell is the more useful thing to hear of.
     this.#engine.play(this.board, cell, this.turn);
     if (!this.#isVisitorsTurn) throw new Error(`It is the computer's turn: expected a move when ${this.player} is to move.`);
@@ -206,7 +208,7 @@ export class TicTacToe extends Base {
 
   /** Starts a new game and plays these cells for both sides. Throws at the first illegal one, and nothing changes. */
   replay(cells) {
-    if (!this.#game) throw new Error("The board is not ready yet: expected `await element.ready` before a game.");
+    if (!this.#game) throw new Error("The board is not ready yet: expected `await element.ready` first.");
     const game = this.#first();
     for (const cell of cells) play(this.#engine, game, cell, "host");
     this.newGame();
@@ -257,6 +259,9 @@ export class TicTacToe extends Base {
     } catch (error) {
       this.#game = this.#from(EMPTY);
       this.#say((words) => words.badBoard, error.message);
+      const text = this.#given ?? this.getAttribute("board");
+      if (this.#unreadable !== text) warn("board", text, error.message);
+      this.#unreadable = text;
       this.#emit("ttt-error", { message: error.message });
     }
     this.#settle();
@@ -410,7 +415,7 @@ export class TicTacToe extends Base {
     try {
       this[name] = value;
     } catch (error) {
-      console.warn(`<tic-tac-toe>: ${error.message} The default is used.`);
+      warn(name, value, error.message);
     }
   }
 
@@ -510,6 +515,10 @@ function isUsable(name, value) {
   if (name in CHOICES) return CHOICES[name].includes(value);
   if (name === "seed") return /^\d{1,10}$/.test(value) && Number(value) < 2 ** 32;
   return true;
+}
+
+function warn(name, value, sentence) {
+  console.warn(`<tic-tac-toe> ${name}="${value}": ${sentence} The default is used.`);
 }
 
 function expectation(name) {

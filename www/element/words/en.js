@@ -35,7 +35,7 @@ export default {
   hinted: (place, reason) => `Best is ${place}: ${reasons[reason]}.`,
 
   policy:
-    "The game cannot start: this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src for the engine to run.",
+    "The game cannot start: this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
   unsupported: "The game cannot start: this browser does not run its engine. A current browser will.",
   badBoard: "The game starts from an empty board.",
 

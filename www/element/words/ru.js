@@ -39,7 +39,7 @@ export default {
   hinted: (where, reason) => `Лучший ход — ${where}: ${reasons[reason]}.`,
 
   policy:
-    "Игра не запускается: политика Content-Security-Policy этой страницы должна разрешать 'wasm-unsafe-eval' в script-src, чтобы движок работал.",
+    "Игра не запускается: политика Content-Security-Policy этой страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
   unsupported: "Игра не запускается: этот браузер не может выполнить её движок. Подойдёт более новый браузер.",
   badBoard: "Доску прочитать нельзя, игра начинается с пустого поля.",
 

@@ -37,7 +37,7 @@ export default {
   taken: "这一格已经有棋子了。",
   hinted: (where, reason) => `最好下在${where}：${reasons[reason]}。`,
 
-  policy: "游戏无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'，引擎才能运行。",
+  policy: "游戏无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
   unsupported: "游戏无法启动：此浏览器无法运行游戏引擎，请换用较新的浏览器。",
   badBoard: "棋盘无法读取，从空棋盘开始。",
 
