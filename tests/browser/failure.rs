@@ -37,6 +37,14 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     assert_eq!(tab.heard().await, [] as [Value; 0]);
     let other = |fault: &String| !fault.contains("tic-tac-toe.js") && !fault.ends_with("ERR_ABORTED");
     assert_eq!(tab.faults().await.into_iter().find(other), None);
+    leave(tab).await;
+}
+
+/// Leaves a page whose server is about to end: what the browser may still ask for, such as the icon, must not find it
+/// gone.
+async fn leave(tab: &Tab) {
+    tab.visit("about:blank").await;
+    tab.faults().await;
 }
 
 async fn without_decompression_the_game_says_so_in_words(tab: &Tab) {
@@ -145,4 +153,7 @@ async fn the_page_of_cargo_run_plays_a_whole_game(tab: &Tab) {
         .await;
     let game = tab.game().await;
     assert_eq!(finish(&game, 'X', best).await.status(), "draw");
+    assert_eq!(tab.faults().await, [] as [String; 0]);
+    leave(tab).await;
+    drop(running);
 }
