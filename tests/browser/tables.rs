@@ -142,7 +142,7 @@ fn observed() -> Names {
 
 /// The attributes of a fixed set of values in the code, each with its values, the default first.
 fn choices() -> Vec<(String, Vec<String>)> {
-    let code = read("www/element/element.js");
+    let code = read("www/element/attributes.js");
     let list = code.split("const CHOICES = {").nth(1).expect("the list");
     let lines = list.split("};").next().expect("a text").lines();
     let entries = lines.filter_map(|line| line.split_once(": ["));

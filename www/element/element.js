@@ -1,6 +1,7 @@
 // The element. It holds the state of one board, asks the engine for every rule, and hands what is to be seen to the
 // grid, the painter and the controls. Defining the tag is left to define.js.
 
+import { CHOICES, expectation, isUsable, mirror, upgrade, warn } from "./attributes.js";
 import { createControls } from "./controls.js";
 import { create, update } from "./dom.js";
 import { load } from "./engine.js";
@@ -9,15 +10,6 @@ import { createGrid } from "./grid.js";
 import { Painter } from "./painter.js";
 import { sheet } from "./style.js";
 import { wordsFor } from "./words.js";
-
-/** The attributes of a fixed set of values, the default first. */
-const CHOICES = {
-  player: ["X", "O", "both", "none"],
-  opener: ["X", "O"],
-  level: ["unbeatable", "easy", "medium", "hard"],
-  theme: ["auto", "light", "dark"],
-  controls: ["full", "minimal", "none"],
-};
 
 /** How long the computer waits before it replies, in milliseconds: a pause that feels like a turn, not like a delay. */
 const REPLY = 450;
@@ -98,7 +90,7 @@ export class TicTacToe extends Base {
 
   connectedCallback() {
     // The board last, as the others start a new game.
-    for (const name of [...Object.keys(CHOICES), "seed", "hints", "board"]) this.#upgrade(name);
+    for (const name of [...Object.keys(CHOICES), "seed", "hints", "board"]) upgrade(this, name);
     this.#painter.start();
     this.#await();
     this.#render();
@@ -125,20 +117,7 @@ export class TicTacToe extends Base {
   // What a host reads and sets.
 
   static {
-    for (const name of Object.keys(CHOICES)) {
-      Object.defineProperty(this.prototype, name, {
-        configurable: true,
-        enumerable: true,
-        get() {
-          const value = this.getAttribute(name);
-          return isUsable(name, value) ? value : CHOICES[name][0];
-        },
-        set(value) {
-          if (!isUsable(name, value)) throw new TypeError(`The ${name} ${String(value)} is unknown: ${expectation(name)}`);
-          this.setAttribute(name, value);
-        },
-      });
-    }
+    mirror(this.prototype);
   }
 
   get hints() {
@@ -405,20 +384,6 @@ export class TicTacToe extends Base {
     return this.#position?.moves.some((move) => move.cell === cell) ?? false;
   }
 
-  // Attributes.
-
-  /** A property that was set before the tag was defined hides the accessor: takes it away and sets it again. */
-  #upgrade(name) {
-    if (!Object.hasOwn(this, name)) return;
-    const value = this[name];
-    delete this[name];
-    try {
-      this[name] = value;
-    } catch (error) {
-      warn(name, value, error.message);
-    }
-  }
-
   #emit(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
@@ -508,22 +473,6 @@ export class TicTacToe extends Base {
     if (this.#isComputersTurn) return words.thinking(turn);
     return alone ? words.yourTurn(turn) : words.turn(turn);
   }
-}
-
-/** Whether an attribute's value, or a property's, is one that the element knows. */
-function isUsable(name, value) {
-  if (name in CHOICES) return CHOICES[name].includes(value);
-  if (name === "seed") return /^\d{1,10}$/.test(value) && Number(value) < 2 ** 32;
-  return true;
-}
-
-function warn(name, value, sentence) {
-  console.warn(`<tic-tac-toe> ${name}="${value}": ${sentence} The default is used.`);
-}
-
-function expectation(name) {
-  if (name === "seed") return "expected an integer from 0 to 4294967295.";
-  return `expected one of ${CHOICES[name].join(", ")}.`;
 }
 
 /** A cell's row and column as people count them, from 1. */

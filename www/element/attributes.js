@@ -1,0 +1,58 @@
+// The attributes that have a few values each, and the seed: what they may be, and the properties that mirror them.
+
+/** The attributes of a fixed set of values, the default first. */
+export const CHOICES = {
+  player: ["X", "O", "both", "none"],
+  opener: ["X", "O"],
+  level: ["unbeatable", "easy", "medium", "hard"],
+  theme: ["auto", "light", "dark"],
+  controls: ["full", "minimal", "none"],
+};
+
+/** Whether an attribute's value, or a property's, is one that the element knows. */
+export function isUsable(name, value) {
+  if (name in CHOICES) return CHOICES[name].includes(value);
+  if (name === "seed") return /^\d{1,10}$/.test(value) && Number(value) < 2 ** 32;
+  return true;
+}
+
+/** Says on the console what is wrong with a value, and that it does no harm. */
+export function warn(name, value, sentence) {
+  console.warn(`<tic-tac-toe> ${name}="${value}": ${sentence} The default is used.`);
+}
+
+/** What a value was expected to be. */
+export function expectation(name) {
+  if (name === "seed") return "expected an integer from 0 to 4294967295.";
+  return `expected one of ${CHOICES[name].join(", ")}.`;
+}
+
+/** Gives a prototype the properties that mirror the attributes of a fixed set of values. */
+export function mirror(prototype) {
+  for (const name of Object.keys(CHOICES)) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = this.getAttribute(name);
+        return isUsable(name, value) ? value : CHOICES[name][0];
+      },
+      set(value) {
+        if (!isUsable(name, value)) throw new TypeError(`The ${name} ${String(value)} is unknown: ${expectation(name)}`);
+        this.setAttribute(name, value);
+      },
+    });
+  }
+}
+
+/** A property that was set before the tag was defined hides the accessor: takes it away and sets it again. */
+export function upgrade(element, name) {
+  if (!Object.hasOwn(element, name)) return;
+  const value = element[name];
+  delete element[name];
+  try {
+    element[name] = value;
+  } catch (error) {
+    warn(name, value, error.message);
+  }
+}
