@@ -1,7 +1,7 @@
 //! How much each search looks at and how long it takes: from the empty board, and over all open positions.
 //!
 //! Criterion measures; the tables at the end hold what the README quotes. The yardstick is plain minimax, the search of
-//! the articles. Before anything is measured every search is checked against the exact value and the known number of
+//! the articles. Before anything is measured the searches are checked against the exact value and the known number of
 //! nodes, so none can be fast and wrong.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
@@ -13,71 +13,56 @@ use std::hint::black_box;
 use std::path::Path;
 
 use criterion::{BenchmarkId, Criterion};
-use unbeatable::search::{Count, Game, Scoring, alpha_beta, minimax};
-use unbeatable::{Position, Status, analyze, best_move};
-
-/// A search: its name, the nodes, leaves and cuts of one run, and one run without counting.
-struct Search {
-    name: &'static str,
-    count: fn(Position) -> Count,
-    run: fn(Position),
-}
+use unbeatable::search::{Count, Game, Scoring};
+use unbeatable::{Algorithm, Position, Search, Status, analyze, best_move};
 
 /// Sees the nodes go by and does nothing.
 struct Blind;
 
 impl<G> unbeatable::search::Visitor<G> for Blind {}
 
-const SEARCHES: [Search; 5] = [
-    Search {
-        name: "minimax",
-        count: |root| counted(root, |count| minimax(&root, Scoring::Plain, count).score),
-        run: |root| {
-            black_box(minimax(&root, Scoring::Plain, &mut Blind));
-        },
-    },
-    Search {
-        name: "minimax with depth",
-        count: |root| counted(root, |count| minimax(&root, Scoring::Depth, count).score),
-        run: |root| {
-            black_box(minimax(&root, Scoring::Depth, &mut Blind));
-        },
-    },
-    Search {
-        name: "alpha-beta",
-        count: |root| counted(root, |count| alpha_beta(&root, Scoring::Plain, count).score),
-        run: |root| {
-            black_box(alpha_beta(&root, Scoring::Plain, &mut Blind));
-        },
-    },
-    Search {
-        name: "alpha-beta with depth",
-        count: |root| counted(root, |count| alpha_beta(&root, Scoring::Depth, count).score),
-        run: |root| {
-            black_box(alpha_beta(&root, Scoring::Depth, &mut Blind));
-        },
-    },
-    Search {
-        name: "the one that plays",
-        count: |root| {
-            // Its table has one entry for each position that can still arise.
-            let below = reachable(root);
-            let open = below
-                .iter()
-                .filter(|position| position.status() == Status::Open)
-                .count() as u64;
-            let nodes = below.len() as u64;
-            Count {
-                nodes,
-                leaves: nodes - open,
-                cuts: 0,
-            }
-        },
-        run: |root| {
-            black_box(best_move(root));
-        },
-    },
+/// What is compared, the yardstick first, and its name in the tables.
+const ALGORITHMS: [(Algorithm, &str); 9] = [
+    (Algorithm::Textbook(Search::Minimax, Scoring::Plain), "minimax"),
+    (
+        Algorithm::Textbook(Search::Minimax, Scoring::Depth),
+        "minimax with depth",
+    ),
+    (
+        Algorithm::Textbook(Search::AlphaBeta, Scoring::Plain),
+        "alpha-beta",
+    ),
+    (
+        Algorithm::Textbook(Search::AlphaBeta, Scoring::Depth),
+        "alpha-beta with depth",
+    ),
+    (
+        Algorithm::Textbook(Search::OrderedAlphaBeta, Scoring::Plain),
+        "alpha-beta in good order",
+    ),
+    (
+        Algorithm::Textbook(Search::OrderedAlphaBeta, Scoring::Depth),
+        "alpha-beta in good order with depth",
+    ),
+    (Algorithm::Memory, "minimax with memory"),
+    (Algorithm::Symmetry, "minimax with memory and symmetry"),
+    (Algorithm::Playing, "the one that plays"),
 ];
+
+/// Runs an algorithm once, without counting where that can be left out.
+fn run(algorithm: Algorithm, root: Position) {
+    match algorithm {
+        Algorithm::Textbook(search, scoring) => {
+            black_box(search.run(&root, scoring, &mut Blind));
+        }
+        Algorithm::Memory | Algorithm::Symmetry => {
+            black_box(algorithm.count(root));
+        }
+        Algorithm::Playing => {
+            black_box(best_move(root));
+        }
+    }
+}
 
 fn main() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("criterion");
@@ -99,14 +84,10 @@ fn main() {
     for (title, roots) in &tables {
         let mut group = criterion.benchmark_group(*title);
         group.sample_size(10);
-        for search in &SEARCHES {
-            group.bench_with_input(
-                BenchmarkId::from_parameter(search.name),
-                roots,
-                |bencher, roots| {
-                    bencher.iter(|| roots.iter().copied().for_each(search.run));
-                },
-            );
+        for (algorithm, name) in ALGORITHMS {
+            group.bench_with_input(BenchmarkId::from_parameter(name), roots, |bencher, roots| {
+                bencher.iter(|| roots.iter().for_each(|&root| run(algorithm, root)));
+            });
         }
         group.finish();
     }
@@ -121,24 +102,22 @@ fn print_table(title: &str, roots: &[Position], folder: &Path) {
     println!("\n{title}\n");
     println!("| search | nodes | leaves | cuts | time, minimax = 1 |");
     println!("|---|---:|---:|---:|---:|");
-    let yardstick = median(folder, title, SEARCHES[0].name);
-    for search in &SEARCHES {
+    let yardstick = median(folder, title, ALGORITHMS[0].1);
+    for (algorithm, name) in ALGORITHMS {
         let total = roots
             .iter()
-            .map(|&root| (search.count)(root))
+            .map(|&root| algorithm.count(root))
             .fold(Count::default(), |sum, count| Count {
                 nodes: sum.nodes + count.nodes,
                 leaves: sum.leaves + count.leaves,
                 cuts: sum.cuts + count.cuts,
             });
-        let time = match (median(folder, title, search.name), yardstick) {
+        let time = match (median(folder, title, name), yardstick) {
             (Some(time), Some(yardstick)) => format!("1/{:.0}", yardstick / time),
             _ => "not measured".to_owned(),
         };
-        println!(
-            "| {} | {} | {} | {} | {time} |",
-            search.name, total.nodes, total.leaves, total.cuts
-        );
+        let Count { nodes, leaves, cuts } = total;
+        println!("| {name} | {nodes} | {leaves} | {cuts} | {time} |");
     }
 }
 
@@ -161,22 +140,22 @@ fn reachable(root: Position) -> HashSet<Position> {
     seen
 }
 
-/// Counts a search, and checks what it finds against the exact value: its sign says who wins.
-fn counted(root: Position, search: impl FnOnce(&mut Count) -> i32) -> Count {
-    let mut count = Count::default();
-    let score = search(&mut count);
-    assert_eq!(score.signum(), analyze(root).value.score().signum());
-    count
-}
-
-/// Each search looks at as many nodes as it is known to, and the one that plays plays what the analysis puts first.
+/// Every search looks at as many nodes as it is known to, none is without an answer, and the one that plays plays what the
+/// analysis puts first.
 fn check(start: Position, open: &[Position]) {
-    let nodes = SEARCHES.map(|search| (search.count)(start).nodes);
-    assert_eq!(nodes, [549_946, 549_946, 18_297, 20_866, 5_478]);
+    assert_eq!(ALGORITHMS.map(|(algorithm, _)| algorithm), Algorithm::ALL);
+    let nodes = ALGORITHMS.map(|(algorithm, _)| algorithm.count(start).nodes);
+    assert_eq!(
+        nodes,
+        [549_946, 549_946, 18_297, 20_866, 7_275, 7_865, 5_478, 765, 5_478]
+    );
     for &root in open {
+        let value = analyze(root).value.score();
         assert_eq!(best_move(root), analyze(root).moves.first().map(|best| best.cell));
-        for search in &SEARCHES {
-            (search.count)(root);
+        for search in [Search::Minimax, Search::AlphaBeta, Search::OrderedAlphaBeta] {
+            let plain = search.run(&root, Scoring::Plain, &mut Blind).score;
+            assert_eq!(plain.signum(), value.signum());
+            assert_eq!(search.run(&root, Scoring::Depth, &mut Blind).score, value);
         }
     }
 }

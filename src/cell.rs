@@ -113,6 +113,12 @@ impl Cells {
         Cells(self.0 | other.0)
     }
 
+    /// The cells that are both in this set and in `other`.
+    #[must_use]
+    pub const fn intersection(self, other: Cells) -> Cells {
+        Cells(self.0 & other.0)
+    }
+
     /// The cells that are not in the set.
     #[must_use]
     pub const fn complement(self) -> Cells {

@@ -1,8 +1,11 @@
-//! The searches of the textbooks: minimax and alpha-beta, each with or without the depth in the score.
+//! The searches of the textbooks: minimax and alpha-beta, each with or without the depth in the score, alpha-beta in
+//! good order too, and minimax with a memory.
 //!
 //! They know nothing of tic-tac-toe. A [`Game`] gives them the children of a node and the score of a leaf; a
 //! [`Visitor`] sees every node in the order of the search, so that whoever wants to count or to draw the search
 //! watches the real one.
+
+use std::collections::BTreeMap;
 
 /// Whose move it is in a node, in the words of the textbooks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,6 +34,35 @@ pub trait Game: Sized {
 
     /// The score of a leaf for MAX, where `to_move` would move next. No search asks for it elsewhere.
     fn score(&self, to_move: Player) -> i32;
+}
+
+/// A game that has an idea which children to try first.
+pub trait Promising: Game {
+    /// The nodes of [`Game::children`], the most promising first for `to_move`, who moves in this one.
+    fn promising(&self, to_move: Player) -> impl Iterator<Item = Self>;
+}
+
+/// In which order a search tries the children of a node.
+trait Order<G> {
+    fn children(node: &G, to_move: Player) -> impl Iterator<Item = G>;
+}
+
+/// As they come.
+struct Given;
+
+impl<G: Game> Order<G> for Given {
+    fn children(node: &G, _: Player) -> impl Iterator<Item = G> {
+        node.children()
+    }
+}
+
+/// The most promising first.
+struct Promised;
+
+impl<G: Promising> Order<G> for Promised {
+    fn children(node: &G, to_move: Player) -> impl Iterator<Item = G> {
+        node.promising(to_move)
+    }
 }
 
 /// What a leaf's score becomes at the root.
@@ -75,7 +107,7 @@ impl Window {
     }
 
     /// The window once `player` is sure of `score`.
-    fn narrowed(self, player: Player, score: i32) -> Window {
+    pub(crate) fn narrowed(self, player: Player, score: i32) -> Window {
         match player {
             Player::Max => Window {
                 alpha: self.alpha.max(score),
@@ -171,33 +203,85 @@ pub fn minimax<G: Game>(root: &G, scoring: Scoring, visitor: &mut impl Visitor<G
 /// It begins with the full window and is fail-soft: a node hands up the best score that it has seen, even where that
 /// lies outside of the window.
 pub fn alpha_beta<G: Game>(root: &G, scoring: Scoring, visitor: &mut impl Visitor<G>) -> Found {
-    fn visit<G: Game>(node: &G, at: Entered, scoring: Scoring, visitor: &mut impl Visitor<G>) -> Found {
+    alpha_beta_in_order::<G, Given>(root, Entered::ROOT, scoring, visitor)
+}
+
+/// Searches as [`alpha_beta`] does, but tries the most promising children first: the sooner a good one is found, the
+/// more of the others can be left out. The child that is found is counted in that order too.
+pub fn ordered_alpha_beta<G: Promising>(root: &G, scoring: Scoring, visitor: &mut impl Visitor<G>) -> Found {
+    alpha_beta_in_order::<G, Promised>(root, Entered::ROOT, scoring, visitor)
+}
+
+fn alpha_beta_in_order<G: Game, O: Order<G>>(
+    node: &G,
+    at: Entered,
+    scoring: Scoring,
+    visitor: &mut impl Visitor<G>,
+) -> Found {
+    visitor.enter(node, at);
+    let mut window = at.window;
+    let mut best: Option<Found> = None;
+    let mut children = O::children(node, at.player).enumerate();
+    while let Some((index, child)) = children.next() {
+        let score = alpha_beta_in_order::<G, O>(&child, at.below(window), scoring, visitor).score;
+        if best.is_none_or(|best| at.player.prefers(score, best.score)) {
+            best = Some(Found {
+                score,
+                child: Some(index),
+            });
+        }
+        window = window.narrowed(at.player, score);
+        if window.is_closed() {
+            let skipped = children.count();
+            if skipped > 0 {
+                visitor.cut(skipped);
+            }
+            break;
+        }
+    }
+    let found = best.unwrap_or_else(|| leaf(node, at, scoring));
+    visitor.leave(node, found.score);
+    found
+}
+
+/// Searches as [`minimax`] does with [`Scoring::Plain`], but remembers the score of each node by its key, and looks
+/// at no further node that has the same one. What it remembers is forgotten with the end of the search.
+///
+/// Nodes may only share a key where the same player moves in them and the same score comes of them. The depth stays out
+/// of the score, because in some games one node comes after more plies or fewer.
+///
+/// The visitor sees the nodes that are looked at and nothing of those that are remembered.
+pub fn minimax_with_memory<G: Game, K: Ord>(
+    root: &G,
+    key: impl Fn(&G) -> K,
+    visitor: &mut impl Visitor<G>,
+) -> Found {
+    fn visit<G: Game, K: Ord>(
+        node: &G,
+        at: Entered,
+        key: &impl Fn(&G) -> K,
+        scores: &mut BTreeMap<K, i32>,
+        visitor: &mut impl Visitor<G>,
+    ) -> Found {
         visitor.enter(node, at);
-        let mut window = at.window;
         let mut best: Option<Found> = None;
-        let mut children = node.children().enumerate();
-        while let Some((index, child)) = children.next() {
-            let score = visit(&child, at.below(window), scoring, visitor).score;
+        for (index, child) in node.children().enumerate() {
+            let remembered = scores.get(&key(&child)).copied();
+            let score = remembered
+                .unwrap_or_else(|| visit(&child, at.below(Window::FULL), key, scores, visitor).score);
             if best.is_none_or(|best| at.player.prefers(score, best.score)) {
                 best = Some(Found {
                     score,
                     child: Some(index),
                 });
             }
-            window = window.narrowed(at.player, score);
-            if window.is_closed() {
-                let skipped = children.count();
-                if skipped > 0 {
-                    visitor.cut(skipped);
-                }
-                break;
-            }
         }
-        let found = best.unwrap_or_else(|| leaf(node, at, scoring));
+        let found = best.unwrap_or_else(|| leaf(node, at, Scoring::Plain));
+        scores.insert(key(node), found.score);
         visitor.leave(node, found.score);
         found
     }
-    visit(root, Entered::ROOT, scoring, visitor)
+    visit(root, Entered::ROOT, &key, &mut BTreeMap::new(), visitor)
 }
 
 fn leaf<G: Game>(node: &G, at: Entered, scoring: Scoring) -> Found {
@@ -209,7 +293,7 @@ fn leaf<G: Game>(node: &G, at: Entered, scoring: Scoring) -> Found {
 
 impl Player {
     /// Whether the player likes `score` strictly better, so that the first of equals is kept.
-    const fn prefers(self, score: i32, than: i32) -> bool {
+    pub(crate) const fn prefers(self, score: i32, than: i32) -> bool {
         match self {
             Player::Max => score > than,
             Player::Min => score < than,

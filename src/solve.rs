@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 
 use crate::cell::{Cell, Cells};
 use crate::position::{Position, Status};
-use crate::search::{Game, Player};
+use crate::search::{Count, Game, Player};
 
 /// How a game ends under perfect play, for the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -194,6 +194,16 @@ impl Solver {
             *entry = Some(solved);
         }
         solved
+    }
+
+    /// How many positions have been solved so far, and how many of them are finished games.
+    pub(crate) fn count(&self) -> Count {
+        let solved = || self.table.iter().flatten();
+        Count {
+            nodes: solved().count() as u64,
+            leaves: solved().filter(|solved| solved.best.is_none()).count() as u64,
+            cuts: 0,
+        }
     }
 
     /// The best of these legal moves, the first of equals.

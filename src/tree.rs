@@ -1,6 +1,11 @@
 //! A tree of numbers, the game that alpha-beta is first explained on.
 
-use crate::search::{Game, Player};
+use std::fmt;
+use std::iter::{Peekable, Zip};
+use std::ops::RangeFrom;
+use std::str::{Chars, FromStr};
+
+use crate::search::{Game, Player, Promising};
 
 /// A game tree that is written down as such: `[[3, 17], [2, 12]]` with MAX at the root and the levels alternating.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,6 +14,25 @@ pub enum Tree {
     Leaf(i32),
     /// A choice among subtrees, tried from left to right. Without any it counts as a leaf of score 0.
     Branch(Vec<Tree>),
+}
+
+impl Tree {
+    /// How many brackets may stand inside each other in a text.
+    pub const MOST_LEVELS: usize = 12;
+    /// How many arrays and numbers may stand in a text.
+    pub const MOST_NODES: usize = 1_000;
+    /// The highest number that may stand in a text; the lowest one is as far below 0.
+    pub const HIGHEST: i32 = 999;
+
+    /// The tree's score under perfect play where `to_move` moves at its root.
+    fn value(&self, to_move: Player) -> i32 {
+        let values = self.children().map(|child| child.value(to_move.other()));
+        let best = match to_move {
+            Player::Max => values.max(),
+            Player::Min => values.min(),
+        };
+        best.unwrap_or_else(|| self.score(to_move))
+    }
 }
 
 impl Game for &Tree {
@@ -23,6 +47,251 @@ impl Game for &Tree {
         match self {
             Tree::Leaf(score) => *score,
             Tree::Branch(_) => 0,
+        }
+    }
+}
+
+/// By what minimax, without the depth, makes of each child, the best one first; equals from left to right. No player
+/// knows so much beforehand: it shows what a good order is worth.
+impl Promising for &Tree {
+    fn promising(&self, to_move: Player) -> impl Iterator<Item = Self> {
+        let sign = match to_move {
+            Player::Max => -1,
+            Player::Min => 1,
+        };
+        let mut children: Vec<&Tree> = self.children().collect();
+        children.sort_by_cached_key(|child| sign * i64::from(child.value(to_move.other())));
+        children.into_iter()
+    }
+}
+
+/// Why a text is not a tree of numbers. Each names the place, the first character of the text being 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TreeError {
+    /// There is nothing but spaces.
+    Empty,
+    /// The text does not begin with a bracket.
+    NoBracket(usize),
+    /// This character is none that a tree is written with.
+    Unknown(usize, char),
+    /// There is neither a number nor an opening bracket where one of the two must follow.
+    NoChild(usize),
+    /// There is neither a comma nor a closing bracket behind a number or an array.
+    NoComma(usize),
+    /// A minus has no digit behind it.
+    NoDigit(usize),
+    /// A number has a decimal point.
+    Decimal(usize),
+    /// A number that begins here is above [`Tree::HIGHEST`], or as far below 0.
+    OutOfRange(usize),
+    /// Nothing stands in an array that begins here.
+    EmptyArray(usize),
+    /// The bracket here is never closed.
+    Unclosed(usize),
+    /// The tree has ended already.
+    AfterEnd(usize),
+    /// The bracket here is inside of [`Tree::MOST_LEVELS`] others.
+    TooDeep(usize),
+    /// The array or number that begins here is one more than [`Tree::MOST_NODES`].
+    TooMany(usize),
+}
+
+impl std::error::Error for TreeError {}
+
+impl fmt::Display for TreeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            TreeError::Empty => {
+                f.write_str("The text is empty: expected “[” as character 1, as in [[3,17],[2,12]].")
+            }
+            TreeError::NoBracket(place) => {
+                write!(
+                    f,
+                    "Character {place} does not begin a tree: expected “[”, as in [[3,17],[2,12]]."
+                )
+            }
+            TreeError::Unknown(place, character) => {
+                // What cannot be shown, such as a line break that would tear the sentence apart, shows as the sign for it.
+                let shown = if character.is_control() {
+                    '\u{fffd}'
+                } else {
+                    character
+                };
+                write!(
+                    f,
+                    "Character {place}, “{shown}”, has no place in a tree: expected brackets, commas and whole numbers."
+                )
+            }
+            TreeError::NoChild(place) => {
+                write!(
+                    f,
+                    "Something is missing before character {place}: expected a number or “[”."
+                )
+            }
+            TreeError::NoComma(place) => {
+                write!(
+                    f,
+                    "Something is missing before character {place}: expected a comma or “]”."
+                )
+            }
+            TreeError::NoDigit(place) => {
+                write!(
+                    f,
+                    "The minus at character {place} stands alone: expected a digit right behind it."
+                )
+            }
+            TreeError::Decimal(place) => {
+                write!(f, "Character {place} is a decimal point: expected whole numbers.")
+            }
+            TreeError::OutOfRange(place) => write!(
+                f,
+                "The number at character {place} is too far from 0: expected −{highest} to {highest}.",
+                highest = Tree::HIGHEST
+            ),
+            TreeError::EmptyArray(place) => {
+                write!(
+                    f,
+                    "The array at character {place} is empty: expected a number or “[” in it."
+                )
+            }
+            TreeError::Unclosed(place) => {
+                write!(
+                    f,
+                    "The “[” at character {place} is never closed: expected “]” before the end."
+                )
+            }
+            TreeError::AfterEnd(place) => write!(
+                f,
+                "The tree ends before character {place}: expected nothing behind the “]” that closes its first “[”."
+            ),
+            TreeError::TooDeep(place) => write!(
+                f,
+                "The “[” at character {place} is too deep: expected at most {} brackets inside each other.",
+                Tree::MOST_LEVELS
+            ),
+            TreeError::TooMany(place) => write!(
+                f,
+                "The tree is too large at character {place}: expected at most {} arrays and numbers.",
+                Tree::MOST_NODES
+            ),
+        }
+    }
+}
+
+/// Reads nested arrays of whole numbers, `[[3, 17], [2, −12]]`, with spaces and line breaks between them as one likes.
+/// The minus may be `-` or `−`.
+impl FromStr for Tree {
+    type Err = TreeError;
+
+    fn from_str(text: &str) -> Result<Tree, TreeError> {
+        let mut text = Text(text.chars().zip(1..).peekable());
+        // The arrays that are not closed yet: the place of the bracket, and the children so far.
+        let mut open: Vec<(usize, Vec<Tree>)> = Vec::new();
+        let mut nodes = 0;
+        loop {
+            let at_the_end = open
+                .last()
+                .map_or(TreeError::Empty, |array| TreeError::Unclosed(array.0));
+            let (character, place) = text.next().ok_or(at_the_end)?;
+            if open.is_empty() && character != '[' {
+                return Err(TreeError::NoBracket(place));
+            }
+            nodes += 1;
+            let mut tree = match character {
+                '[' if open.len() == Tree::MOST_LEVELS => return Err(TreeError::TooDeep(place)),
+                '[' | '-' | '−' | '0'..='9' if nodes > Tree::MOST_NODES => {
+                    return Err(TreeError::TooMany(place));
+                }
+                '[' => {
+                    open.push((place, Vec::new()));
+                    continue;
+                }
+                '-' | '−' | '0'..='9' => Tree::Leaf(text.number(character, place)?),
+                ']' => {
+                    let empty = open.last().filter(|array| array.1.is_empty());
+                    return Err(
+                        empty.map_or(TreeError::NoChild(place), |array| TreeError::EmptyArray(array.0))
+                    );
+                }
+                ',' => return Err(TreeError::NoChild(place)),
+                _ => return Err(TreeError::misplaced(character, place)),
+            };
+            // The tree is a child of the array around it, which is the next tree to be placed if it ends here.
+            loop {
+                let Some((bracket, mut children)) = open.pop() else {
+                    return match text.next() {
+                        None => Ok(tree),
+                        Some((_, place)) => Err(TreeError::AfterEnd(place)),
+                    };
+                };
+                children.push(tree);
+                match text.next().ok_or(TreeError::Unclosed(bracket))? {
+                    (']', _) => tree = Tree::Branch(children),
+                    (',', _) => {
+                        open.push((bracket, children));
+                        break;
+                    }
+                    ('[' | '-' | '−' | '0'..='9', place) => return Err(TreeError::NoComma(place)),
+                    (character, place) => return Err(TreeError::misplaced(character, place)),
+                }
+            }
+        }
+    }
+}
+
+/// The characters of a text, each with its place, from 1.
+struct Text<'a>(Peekable<Zip<Chars<'a>, RangeFrom<usize>>>);
+
+impl Text<'_> {
+    /// The next character that is not a space.
+    fn next(&mut self) -> Option<(char, usize)> {
+        self.0.find(|(character, _)| !character.is_whitespace())
+    }
+
+    /// The number that begins with this digit or minus.
+    fn number(&mut self, first: char, place: usize) -> Result<i32, TreeError> {
+        let is_negative = !first.is_ascii_digit();
+        let mut digits = String::new();
+        if !is_negative {
+            digits.push(first);
+        }
+        while let Some((digit, _)) = self.0.next_if(|(character, _)| character.is_ascii_digit()) {
+            digits.push(digit);
+        }
+        if digits.is_empty() {
+            return Err(TreeError::NoDigit(place));
+        }
+        let size: Option<i32> = digits.parse().ok();
+        let size = size
+            .filter(|&size| size <= Tree::HIGHEST)
+            .ok_or(TreeError::OutOfRange(place))?;
+        Ok(if is_negative { -size } else { size })
+    }
+}
+
+impl TreeError {
+    /// What is wrong with a character that stands nowhere in a tree.
+    const fn misplaced(character: char, place: usize) -> TreeError {
+        match character {
+            '.' => TreeError::Decimal(place),
+            _ => TreeError::Unknown(place, character),
+        }
+    }
+}
+
+/// Writes nested arrays without spaces, `[[3,17],[2,-12]]`.
+impl fmt::Display for Tree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Tree::Leaf(score) => write!(f, "{score}"),
+            Tree::Branch(trees) => {
+                f.write_str("[")?;
+                for (index, tree) in trees.iter().enumerate() {
+                    f.write_str(if index == 0 { "" } else { "," })?;
+                    write!(f, "{tree}")?;
+                }
+                f.write_str("]")
+            }
         }
     }
 }

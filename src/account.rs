@@ -1,0 +1,133 @@
+//! The account of a move: what there is to say about it, in squares.
+
+use crate::analysis::{Move, analyze};
+use crate::board::{Board, Mark};
+use crate::cell::{Cell, Cells};
+use crate::level::{Level, candidates};
+use crate::position::{Position, Status};
+use crate::solve::{Outcome, Value};
+
+/// What a move made of the outcome, for the player who made it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// The outcome is as good as it was.
+    Kept,
+    /// A draw was there, and has become a loss.
+    GaveDraw,
+    /// A win was there, and is one no longer.
+    MissedWin,
+}
+
+impl Verdict {
+    /// `"kept"`, `"gave-draw"` or `"missed-win"`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Verdict::Kept => "kept",
+            Verdict::GaveDraw => "gave-draw",
+            Verdict::MissedWin => "missed-win",
+        }
+    }
+}
+
+/// What there is to say about a move, in squares.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// Who moved.
+    pub mark: Mark,
+    /// The move as the analysis has it: its cell, value, chance, principal variation and reason.
+    pub found: Move,
+    /// The value of the best move instead of it or of itself.
+    pub best: Value,
+    /// The moves with that value, in ascending order.
+    pub best_cells: Cells,
+    /// The best value among the other moves; `None` where there is no other.
+    pub others: Option<Value>,
+    /// The lines that the move completes.
+    pub completes: Vec<Cells>,
+    /// The lines that the opponent would have completed in this cell.
+    pub blocks: Vec<Cells>,
+    /// The cells with which the player would complete a line if he were to move once more; none where the move ended
+    /// the game.
+    pub threatens: Cells,
+    /// The cells with which the opponent would complete a line in reply; none where the move ended the game.
+    pub allows: Cells,
+    /// The cells with which the opponent, had he taken this cell, would have threatened to complete a line: two or more
+    /// are a fork. None where he would have completed one at once, which [`blocks`](Account::blocks) has.
+    pub forestalls: Cells,
+    /// The reply of the principal variation, and the cells with which the opponent then threatens to complete a line:
+    /// two or more are a fork, and there are none where the reply ends the game. `None` where the move ended it.
+    pub reply: Option<(Cell, Cells)>,
+    /// Whether there are other moves, and after every one of them the reply of its principal variation completes a line
+    /// or is a fork.
+    pub others_run_into_a_fork: bool,
+    /// What the move made of the outcome.
+    pub verdict: Verdict,
+    /// Whether the unbeatable level might have played it.
+    pub is_engines: bool,
+}
+
+/// The account of a legal move, or `None` of any other.
+pub fn account(position: Position, cell: Cell) -> Option<Account> {
+    let analysis = analyze(position);
+    let found = analysis.moves.iter().find(|found| found.cell == cell)?.clone();
+    let others = || analysis.moves.iter().filter(|other| other.cell != cell);
+
+    let (board, me, best) = (position.board(), position.turn(), analysis.value);
+    let opponent = me.other();
+    let after = position.after(cell);
+    Some(Account {
+        mark: me,
+        best,
+        best_cells: analysis
+            .moves
+            .iter()
+            .filter(|other| other.value == best)
+            .map(|other| other.cell)
+            .collect(),
+        others: others().map(|other| other.value).max(),
+        completes: board.marks(me).with(cell).lines().collect(),
+        blocks: board.marks(opponent).with(cell).lines().collect(),
+        threatens: threats(after.board(), me),
+        allows: threats(after.board(), opponent),
+        forestalls: threats(board.with(cell, opponent), opponent),
+        reply: reply(position, &found).map(|(cell, then)| (cell, threats(then.board(), opponent))),
+        others_run_into_a_fork: others().next().is_some()
+            && others().all(|other| runs_into_a_fork(position, other)),
+        verdict: verdict(best.outcome, found.value.outcome),
+        is_engines: candidates(position, Level::Unbeatable).contains(cell),
+        found,
+    })
+}
+
+/// The cells with which the mark threatens to complete a line: none once somebody has one.
+fn threats(board: Board, mark: Mark) -> Cells {
+    if board.marks(mark).has_line() || board.marks(mark.other()).has_line() {
+        Cells::EMPTY
+    } else {
+        board.completing(mark)
+    }
+}
+
+/// The reply of the principal variation of a move, and the position after it.
+fn reply(position: Position, found: &Move) -> Option<(Cell, Position)> {
+    let &cell = found.line.get(1)?;
+    Some((cell, position.after(found.cell).after(cell)))
+}
+
+/// Whether the reply of the principal variation completes a line or leaves two cells or more that would.
+fn runs_into_a_fork(position: Position, found: &Move) -> bool {
+    reply(position, found).is_some_and(|(_, then)| {
+        let opponent = position.turn().other();
+        then.status() == Status::Won(opponent) || threats(then.board(), opponent).len() >= 2
+    })
+}
+
+fn verdict(best: Outcome, found: Outcome) -> Verdict {
+    if found == best {
+        Verdict::Kept
+    } else if best == Outcome::Win {
+        Verdict::MissedWin
+    } else {
+        Verdict::GaveDraw
+    }
+}

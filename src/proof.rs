@@ -1,0 +1,282 @@
+//! The proof: every game against an engine, and an audit of every position, by plain search.
+//!
+//! It asks whatever engine it is given, and judges the answers by [`minimax`](crate::search::minimax), which shares
+//! nothing with the search that plays.
+
+use crate::board::Mark;
+use crate::cell::{Cell, Cells};
+use crate::position::{Position, Status};
+use crate::search::{Count, Scoring, minimax};
+use crate::symmetry;
+
+/// What the proof has found so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Complete games played, the engine playing X or O and its opponent everything that is legal. A game that ends
+    /// with an answer that is no legal move is not complete.
+    pub games: u32,
+    /// How many of them the engine won.
+    pub wins: u32,
+    /// How many of them were drawn.
+    pub draws: u32,
+    /// How many of them the engine lost.
+    pub losses: u32,
+    /// The first games that the engine lost, as the cells that were played from the empty board on, at most
+    /// [`Report::KEPT`].
+    pub lost: Vec<Vec<Cell>>,
+    /// Open positions audited, X having opened.
+    pub positions: u32,
+    /// Positions that are won, and whose move of the engine does not win.
+    pub missed_wins: u32,
+    /// Positions in which the opponent threatens to complete a line in one cell, the engine cannot win at once, and takes
+    /// another cell.
+    pub ignored_threats: u32,
+    /// Positions that are won, and whose move of the engine wins later than need be.
+    pub slower_wins: u32,
+    /// Positions that are lost, and whose move of the engine loses earlier than need be.
+    pub earlier_losses: u32,
+    /// Positions that are drawn, and whose move of the engine loses.
+    pub given_draws: u32,
+    /// The first audited positions with a fault of any kind and the cell that the engine gave there, at most
+    /// [`Report::KEPT`]. A taken cell is a fault as well; where there is no cell, there is nothing to keep.
+    pub faults: Vec<(Position, Cell)>,
+    /// Questions, of games or of the audit, to which the engine gave no answer, or one that is no legal move.
+    pub illegal: u32,
+}
+
+impl Report {
+    /// How many lost games and how many faults are kept to be shown.
+    pub const KEPT: usize = 20;
+}
+
+/// The proof in the middle of its work.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    /// The games that are still to be played on, the next one last.
+    games: Vec<Game>,
+    /// How many lines of replies have been played to the end, of the engine's games as X and as O.
+    lines: u32,
+    /// The open positions that are still to be audited, the next one last.
+    positions: Vec<Position>,
+    report: Report,
+}
+
+/// A game in the middle.
+#[derive(Clone, Debug)]
+struct Game {
+    /// Whom the engine plays.
+    engine: Mark,
+    position: Position,
+    /// The moves so far, from the empty board.
+    cells: Vec<Cell>,
+    /// How many lines of replies begin like this. A game that ends early counts as all of them.
+    lines: u32,
+}
+
+/// In how many ways O can choose among the free cells at his turns if each game goes on to the full board.
+const LINES_AGAINST_X: u32 = 8 * 6 * 4 * 2;
+/// In how many ways X can.
+const LINES_AGAINST_O: u32 = 9 * 7 * 5 * 3;
+/// How many nodes of minimax are about as much work as a question.
+const NODES_OF_A_QUESTION: u32 = 1_000;
+
+impl Proof {
+    /// Nothing is proved yet.
+    pub fn new() -> Proof {
+        let game = |engine, lines| Game {
+            engine,
+            position: Position::start(),
+            cells: Vec::new(),
+            lines,
+        };
+        let mut positions = open_positions();
+        positions.reverse();
+        Proof {
+            games: vec![game(Mark::O, LINES_AGAINST_O), game(Mark::X, LINES_AGAINST_X)],
+            lines: 0,
+            positions,
+            report: Report::default(),
+        }
+    }
+
+    /// Goes on with the proof until `effort` is spent or the proof is complete: first the games, then the audit, from
+    /// the empty board to the full ones.
+    ///
+    /// A question to the engine is an effort of 1, and so is every thousand nodes of the search that judges its answer.
+    /// What has been begun is finished: the audit of the empty board, 549,945 nodes, is the greatest piece. All of it
+    /// together is less than 9,000 for an engine with one answer to each question.
+    ///
+    /// `engine` gives the cells that it may play in an open position: one, several if it varies, all of which are then
+    /// played on and audited, or none where it gives nothing usable.
+    pub fn advance<A: IntoIterator<Item = Cell>>(
+        &mut self,
+        effort: u32,
+        mut engine: impl FnMut(Position) -> A,
+    ) {
+        let mut spent = 0;
+        while spent < effort {
+            if let Some(game) = self.games.pop() {
+                spent += self.play_on(game, &mut engine);
+            } else if let Some(position) = self.positions.pop() {
+                spent += self.audit(position, engine(position).into_iter().collect());
+            } else {
+                break;
+            }
+        }
+    }
+
+    /// How much of the work is done, 0 to 1: each line of replies and each position is as much as any other.
+    pub fn progress(&self) -> f64 {
+        let done = self.lines + self.report.positions;
+        let all = LINES_AGAINST_X + LINES_AGAINST_O + self.report.positions + self.positions.len() as u32;
+        f64::from(done) / f64::from(all)
+    }
+
+    /// Whether everything has been played and audited.
+    pub fn is_complete(&self) -> bool {
+        self.games.is_empty() && self.positions.is_empty()
+    }
+
+    /// What has been found so far.
+    pub fn report(&self) -> &Report {
+        &self.report
+    }
+
+    /// Plays the next move of a game, or all of them at the opponent's turn, or counts how it ended. Gives the effort.
+    fn play_on<A: IntoIterator<Item = Cell>>(
+        &mut self,
+        game: Game,
+        engine: &mut impl FnMut(Position) -> A,
+    ) -> u32 {
+        let report = &mut self.report;
+        let position = game.position;
+        match position.status() {
+            Status::Open if position.turn() == game.engine => {
+                let answers: Cells = engine(position).into_iter().collect();
+                let legal = answers.intersection(position.legal_moves());
+                report.illegal += u32::from(answers.is_empty() || legal != answers);
+                // The lines of replies are the same for all answers and count with the last of them.
+                let mut lines = game.lines;
+                for cell in legal {
+                    self.games.push(game.after(cell, lines));
+                    lines = 0;
+                }
+                self.lines += lines;
+                return 1;
+            }
+            Status::Open => {
+                let replies = position.legal_moves();
+                let lines = game.lines / replies.len() as u32;
+                let last_first = Cell::ALL.into_iter().rev().filter(|&cell| replies.contains(cell));
+                self.games.extend(last_first.map(|cell| game.after(cell, lines)));
+                return 0;
+            }
+            Status::Draw => report.draws += 1,
+            Status::Won(mark) if mark == game.engine => report.wins += 1,
+            Status::Won(_) => {
+                report.losses += 1;
+                keep(&mut report.lost, game.cells);
+            }
+        }
+        report.games += 1;
+        self.lines += game.lines;
+        0
+    }
+
+    /// Judges the engine's answers in an open position. Gives the effort.
+    fn audit(&mut self, position: Position, answers: Cells) -> u32 {
+        let report = &mut self.report;
+        report.positions += 1;
+        let legal = position.legal_moves();
+        if answers.is_empty() || answers.intersection(legal) != answers {
+            report.illegal += 1;
+        }
+        let mut count = Count::default();
+        // The depth counts from the successor on: one ply less for every move, which changes no comparison.
+        let scores: Vec<(Cell, i32)> = position
+            .successors()
+            .map(|(cell, next)| (cell, -minimax(&next, Scoring::Depth, &mut count).score))
+            .collect();
+        let best = scores.iter().map(|&(_, score)| score).max().unwrap_or_default();
+        let board = position.board();
+        let threats = board.completing(position.turn().other());
+        let must_block = threats.len() == 1 && board.completing(position.turn()).is_empty();
+        // Each fault counts once in a position, however many of the answers have it.
+        let mut found = [false; 5];
+        for cell in answers {
+            let score = scores.iter().find(|&&(other, _)| other == cell);
+            let faults = score.map(|&(_, score)| {
+                [
+                    best > 0 && score <= 0,
+                    score > 0 && score < best,
+                    best == 0 && score < 0,
+                    best < 0 && score < best,
+                    must_block && !threats.contains(cell),
+                ]
+            });
+            if faults.is_none_or(|faults| faults.contains(&true)) {
+                keep(&mut report.faults, (position, cell));
+            }
+            for (found, fault) in found.iter_mut().zip(faults.unwrap_or_default()) {
+                *found |= fault;
+            }
+        }
+        let counts = [
+            &mut report.missed_wins,
+            &mut report.slower_wins,
+            &mut report.given_draws,
+            &mut report.earlier_losses,
+            &mut report.ignored_threats,
+        ];
+        for (count, found) in counts.into_iter().zip(found) {
+            *count += u32::from(found);
+        }
+        1 + count.nodes as u32 / NODES_OF_A_QUESTION
+    }
+}
+
+impl Default for Proof {
+    fn default() -> Proof {
+        Proof::new()
+    }
+}
+
+impl Game {
+    /// The game after a legal move, with so many lines of replies that begin like it.
+    fn after(&self, cell: Cell, lines: u32) -> Game {
+        let mut cells = self.cells.clone();
+        cells.push(cell);
+        Game {
+            engine: self.engine,
+            position: self.position.after(cell),
+            cells,
+            lines,
+        }
+    }
+}
+
+/// Adds what is found to what is shown of it, as long as there is room.
+fn keep<T>(kept: &mut Vec<T>, found: T) {
+    if kept.len() < Report::KEPT {
+        kept.push(found);
+    }
+}
+
+/// The open positions where X opened, those with fewer marks first.
+fn open_positions() -> Vec<Position> {
+    let mut seen = vec![false; 3usize.pow(9)];
+    let mut positions = vec![Position::start()];
+    let mut next = 0;
+    while let Some(&position) = positions.get(next) {
+        next += 1;
+        for (_, successor) in position.successors() {
+            if let Some(seen) = seen.get_mut(usize::from(symmetry::number(successor.board())))
+                && successor.status() == Status::Open
+                && !std::mem::replace(seen, true)
+            {
+                positions.push(successor);
+            }
+        }
+    }
+    positions
+}

@@ -1,0 +1,135 @@
+//! The record of a game: its moves, which anyone can replay and check.
+
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use crate::account::{Account, account};
+use crate::cell::Cell;
+use crate::position::{MoveError, Position};
+
+/// The moves of a game, in order. Whether they are legal is seen when they are replayed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record(pub Vec<Cell>);
+
+/// Why something is no record of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordError {
+    /// There are no moves.
+    Empty,
+    /// The move of this number, from 1, is this text, which is not a cell.
+    NotACell(usize, String),
+    /// There is a tenth move.
+    TooLong,
+    /// The move of this number, from 1, is illegal.
+    Illegal(usize, MoveError),
+}
+
+impl std::error::Error for RecordError {}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordError::Empty => f.write_str(
+                "There are no moves: expected cells from 0 to 8 in the order of play, such as 4 0 8.",
+            ),
+            RecordError::NotACell(number, text) => {
+                write!(f, "Move {number} is “")?;
+                write_shortened(text, f)?;
+                f.write_str("”: expected a cell from 0 to 8, with a space or a comma between two moves.")
+            }
+            RecordError::TooLong => {
+                f.write_str("Move 10 is one too many: expected nine moves at the most, one for each cell.")
+            }
+            RecordError::Illegal(number, MoveError::Taken(cell)) => write!(
+                f,
+                "Move {number} is illegal: cell {cell} is taken, where an empty one was expected."
+            ),
+            RecordError::Illegal(number, MoveError::GameOver) => write!(
+                f,
+                "Move {number} is illegal: the game is over, and no further move was expected."
+            ),
+        }
+    }
+}
+
+/// Writes the beginning of a text that somebody pasted, fit to be quoted in a sentence.
+fn write_shortened(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut signs = text.chars();
+    for sign in signs.by_ref().take(12) {
+        f.write_char(if sign.is_control() { '\u{fffd}' } else { sign })?;
+    }
+    f.write_str(if signs.next().is_some() { "…" } else { "" })
+}
+
+/// Writes the cells with a space between: `4 0 8`.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, cell) in self.0.iter().enumerate() {
+            f.write_str(if index == 0 { "" } else { " " })?;
+            write!(f, "{cell}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads one to nine cells, `4 0 8`: digits from 0 to 8 with any white space, commas and semicolons between them, those
+/// of Chinese keyboards too. With nothing between them, `408`, they are read where the whole text is digits; what is
+/// separated in one place has to be in all.
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let separates = |sign: char| sign.is_whitespace() || [',', ';', '，', '；', '、'].contains(&sign);
+        let mut moves: Vec<&str> = text.split(separates).filter(|text| !text.is_empty()).collect();
+        if let [digits] = moves[..]
+            && digits.bytes().all(|sign| sign.is_ascii_digit())
+        {
+            moves = digits.split_inclusive(|_| true).collect();
+        }
+        if moves.is_empty() {
+            return Err(RecordError::Empty);
+        }
+        let mut cells = Vec::new();
+        for (index, text) in moves.into_iter().enumerate() {
+            if index == Cell::ALL.len() {
+                return Err(RecordError::TooLong);
+            }
+            let cell = match text.as_bytes() {
+                [digit @ b'0'..=b'8'] => Cell::new(digit - b'0'),
+                _ => None,
+            };
+            cells.push(cell.ok_or_else(|| RecordError::NotACell(index + 1, text.into()))?);
+        }
+        Ok(Record(cells))
+    }
+}
+
+impl Record {
+    /// The positions of the game from `start` on: one more than there are moves.
+    ///
+    /// # Errors
+    /// Names the first move that is illegal, and why.
+    pub fn replay(&self, start: Position) -> Result<Vec<Position>, RecordError> {
+        let mut position = start;
+        let mut positions = vec![start];
+        for (index, &cell) in self.0.iter().enumerate() {
+            position = position
+                .play(cell)
+                .map_err(|error| RecordError::Illegal(index + 1, error))?;
+            positions.push(position);
+        }
+        Ok(positions)
+    }
+
+    /// The account of every move of the game from `start` on.
+    ///
+    /// # Errors
+    /// Names the first move that is illegal, and why.
+    pub fn review(&self, start: Position) -> Result<Vec<Account>, RecordError> {
+        let positions = self.replay(start)?;
+        let moves = positions.into_iter().zip(&self.0);
+        Ok(moves
+            .filter_map(|(position, &cell)| account(position, cell))
+            .collect())
+    }
+}

@@ -1,0 +1,224 @@
+//! The record of a search: every node and every step, in the order in which they came.
+
+use crate::algorithm::Search;
+use crate::search::{Count, Entered, Found, Player, Promising, Scoring, Visitor, Window};
+
+/// Everything that a search did, written down while it ran.
+///
+/// A node is known by its number in the order of visits, the root being 0.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    search: Search,
+    /// In the order of visits.
+    visits: Vec<Visit>,
+    /// Which node each step is about. What the step does is seen from when the node was entered and left.
+    steps: Vec<usize>,
+    found: Found,
+}
+
+/// What the search did in one node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Visit {
+    /// The node that it was entered from, `None` for the root.
+    pub parent: Option<usize>,
+    /// Which of the parent's children it is, in the order in which they are tried, from 0.
+    pub child: usize,
+    /// Who moves in it.
+    pub player: Player,
+    /// How many plies it is from the root.
+    pub ply: usize,
+    /// What the players were sure of when it was entered.
+    pub window: Window,
+    /// The score that it handed up, for MAX. After a cut it may be a bound.
+    pub score: i32,
+    /// How many of its children, the last ones, were left out by a cut.
+    pub skipped: usize,
+    /// The number of the step in which it was entered.
+    pub entered: usize,
+    /// The number of the step in which it was left.
+    pub left: usize,
+    /// One more than the number of the last node below it; of a leaf, one more than its own.
+    pub end: usize,
+}
+
+/// One step of a search, with the number of the node that it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The node is entered.
+    Enter(usize),
+    /// The rest of the node's children is left out, as alpha ≥ beta.
+    Cut(usize),
+    /// The node hands up its score.
+    Leave(usize),
+}
+
+/// How a node stands in the middle of the search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The child with the best score so far, the first of equals; `None` before the first child has handed one up.
+    pub best: Option<usize>,
+    /// What the players are sure of here by now. In minimax, which keeps no such account, the full window.
+    pub window: Window,
+}
+
+impl Trace {
+    /// Runs the search and writes it down.
+    ///
+    /// It runs twice, the first time only to be counted, so that the record of half a million nodes takes the memory
+    /// that it needs and no more.
+    pub fn record<G: Promising>(root: &G, search: Search, scoring: Scoring) -> Trace {
+        let mut count = Count::default();
+        let found = search.run(root, scoring, &mut count);
+        let mut recorder = Recorder {
+            visits: Vec::with_capacity(count.nodes as usize),
+            steps: Vec::with_capacity((2 * count.nodes + count.cuts) as usize),
+            current: None,
+            before: None,
+        };
+        search.run(root, scoring, &mut recorder);
+        Trace {
+            search,
+            visits: recorder.visits,
+            steps: recorder.steps,
+            found,
+        }
+    }
+
+    /// How many nodes were visited; at least one.
+    pub fn node_count(&self) -> usize {
+        self.visits.len()
+    }
+
+    /// What the search did in the node of this number, or `None` where there is no such node.
+    pub fn visit(&self, node: usize) -> Option<Visit> {
+        self.visits.get(node).copied()
+    }
+
+    /// How many steps there are: one to enter and one to leave each node, and one for each cut.
+    pub fn step_count(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The step of this number, from 0, or `None` after the last one.
+    pub fn step(&self, step: usize) -> Option<Step> {
+        let node = *self.steps.get(step)?;
+        let visit = self.visit(node)?;
+        Some(if step == visit.entered {
+            Step::Enter(node)
+        } else if step == visit.left {
+            Step::Leave(node)
+        } else {
+            Step::Cut(node)
+        })
+    }
+
+    /// What the search found.
+    pub fn found(&self) -> Found {
+        self.found
+    }
+
+    /// The children of a node that were visited, in the order of visits; none where there is no such node.
+    pub fn children(&self, node: usize) -> impl Iterator<Item = usize> {
+        let end = self.visit(node).map_or(0, |visit| visit.end);
+        let first = Some(node.saturating_add(1));
+        std::iter::successors(first, |&child| self.visit(child).map(|visit| visit.end))
+            .take_while(move |&child| child < end)
+    }
+
+    /// The way from the root to a node: which child is taken in each node on it, in the order in which they are tried.
+    /// Empty for the root, and where there is no such node.
+    pub fn path(&self, node: usize) -> Vec<usize> {
+        let mut path: Vec<usize> = std::iter::successors(self.visit(node), |visit| self.visit(visit.parent?))
+            .filter(|visit| visit.parent.is_some())
+            .map(|visit| visit.child)
+            .collect();
+        path.reverse();
+        path
+    }
+
+    /// How the node stands once the step of that number is done; after it was left, as it stood then.
+    ///
+    /// `None` before the node is entered, and where there is no such node or step.
+    pub fn standing(&self, node: usize, step: usize) -> Option<Standing> {
+        let visit = self.visit(node)?;
+        if step < visit.entered || step >= self.steps.len() {
+            return None;
+        }
+        let mut best: Option<(usize, i32)> = None;
+        let mut window = visit.window;
+        let children = self.children(node);
+        for (child, of_child) in children.filter_map(|child| Some((child, self.visit(child)?))) {
+            if of_child.left > step {
+                break;
+            }
+            if best.is_none_or(|(_, score)| visit.player.prefers(of_child.score, score)) {
+                best = Some((child, of_child.score));
+            }
+            if self.search != Search::Minimax {
+                window = window.narrowed(visit.player, of_child.score);
+            }
+        }
+        Some(Standing {
+            best: best.map(|(child, _)| child),
+            window,
+        })
+    }
+}
+
+/// Writes a search down while it runs.
+struct Recorder {
+    visits: Vec<Visit>,
+    steps: Vec<usize>,
+    /// The node that the search is in.
+    current: Option<usize>,
+    /// The child of that node that was left last.
+    before: Option<usize>,
+}
+
+impl Recorder {
+    fn current(&mut self) -> Option<&mut Visit> {
+        self.visits.get_mut(self.current?)
+    }
+}
+
+impl<G> Visitor<G> for Recorder {
+    fn enter(&mut self, _: &G, entered: Entered) {
+        let node = self.visits.len();
+        let before = self.before.and_then(|child| self.visits.get(child));
+        self.visits.push(Visit {
+            parent: self.current,
+            child: before.map_or(0, |visit| visit.child + 1),
+            player: entered.player,
+            ply: entered.ply as usize,
+            window: entered.window,
+            skipped: 0,
+            entered: self.steps.len(),
+            // These three are known when the node is left.
+            score: 0,
+            left: 0,
+            end: 0,
+        });
+        self.steps.push(node);
+        self.current = Some(node);
+        self.before = None;
+    }
+
+    fn cut(&mut self, skipped: usize) {
+        if let Some(visit) = self.current() {
+            visit.skipped = skipped;
+        }
+        self.steps.extend(self.current);
+    }
+
+    fn leave(&mut self, _: &G, score: i32) {
+        let (left, end) = (self.steps.len(), self.visits.len());
+        self.steps.extend(self.current);
+        self.before = self.current;
+        if let Some(visit) = self.current() {
+            visit.score = score;
+            visit.left = left;
+            visit.end = end;
+            self.current = visit.parent;
+        }
+    }
+}

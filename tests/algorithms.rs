@@ -1,0 +1,429 @@
+//! How much each algorithm looks at, and what it finds: all open positions, confirmed by the oracle.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod oracle;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use oracle::{Oracle, State};
+use unbeatable::search::{
+    Count, Entered, Found, Player, Promising, Scoring, Visitor, alpha_beta, minimax, minimax_with_memory,
+    ordered_alpha_beta,
+};
+use unbeatable::{Algorithm, Position, Search, Tree, UnknownAlgorithm};
+
+const CELL_ORDER: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const MIDDLE_CORNERS_EDGES: [usize; 9] = [4, 0, 2, 6, 8, 1, 3, 5, 7];
+
+fn position(state: State) -> Position {
+    let board = state.text().parse().expect("a board");
+    let turn = state.turn.to_string().parse().expect("a mark");
+    Position::new(board, Some(turn)).expect("a position")
+}
+
+fn open_positions() -> Vec<State> {
+    let mut positions: Vec<State> = oracle::reachable('X').into_iter().collect();
+    positions.retain(|state| !state.over());
+    assert_eq!(positions.len(), 4_520);
+    positions
+}
+
+/// The position that stands for all that are the same when turned or mirrored.
+fn representative(state: State) -> State {
+    let same = oracle::SYMMETRIES.map(|symmetry| state.moved(symmetry));
+    same.into_iter().min().expect("there are eight")
+}
+
+/// A position, to the oracle's search: where it leads, and whether somebody has won.
+struct Known {
+    after: [Option<State>; 9],
+    won: bool,
+}
+
+/// Everything that some game reaches.
+fn all_known() -> BTreeMap<State, Known> {
+    let reachable = oracle::reachable('X').into_iter();
+    let known = reachable.map(|state| {
+        let mut after = [None; 9];
+        for cell in state.moves() {
+            after[cell] = Some(state.after(cell));
+        }
+        let won = state.winner().is_some();
+        (state, Known { after, won })
+    });
+    known.collect()
+}
+
+/// How many different positions a game can still come to from here, this one included, and how many of them are over.
+/// Those that `same` makes alike count once.
+fn distinct_below(root: State, known: &BTreeMap<State, Known>, same: impl Fn(State) -> State) -> (u64, u64) {
+    let mut seen = BTreeSet::new();
+    let mut waiting = vec![same(root)];
+    while let Some(state) = waiting.pop() {
+        if seen.insert(state) {
+            let after = known[&state].after.into_iter().flatten();
+            waiting.extend(after.map(&same));
+        }
+    }
+    let over = seen
+        .iter()
+        .filter(|state| known[state].after.iter().all(Option::is_none));
+    (seen.len() as u64, over.count() as u64)
+}
+
+/// Alpha-beta as it stands in the textbooks, for the player to move, with the cells tried in this order.
+struct Naive<'a> {
+    known: &'a BTreeMap<State, Known>,
+    order: [usize; 9],
+    depth: bool,
+    count: Count,
+}
+
+impl Naive<'_> {
+    /// The score for MAX, and the cell that has it.
+    fn search(&mut self, state: State, max: bool, ply: i32, window: (i32, i32)) -> (i32, Option<usize>) {
+        let Known { after, won } = &self.known[&state];
+        self.count.nodes += 1;
+        if after.iter().all(Option::is_none) {
+            self.count.leaves += 1;
+            let ten = if self.depth { 10 - ply } else { 10 };
+            // Who has won is the one who does not move now.
+            let score = match (won, max) {
+                (false, _) => 0,
+                (true, false) => ten,
+                (true, true) => -ten,
+            };
+            return (score, None);
+        }
+        let (mut alpha, mut beta) = window;
+        let (mut best, mut best_cell) = (if max { -100 } else { 100 }, None);
+        for cell in self.order {
+            let Some(child) = after[cell] else { continue };
+            if alpha >= beta {
+                self.count.cuts += 1;
+                break;
+            }
+            let (score, _) = self.search(child, !max, ply + 1, (alpha, beta));
+            if max && score > best || !max && score < best {
+                (best, best_cell) = (score, Some(cell));
+            }
+            if max {
+                alpha = alpha.max(best);
+            } else {
+                beta = beta.min(best);
+            }
+        }
+        (best, best_cell)
+    }
+}
+
+// ---------------------------------------------------------------- how much
+
+#[test]
+fn from_the_empty_board_the_nine_look_at_as_much_as_is_known() {
+    let counts = Algorithm::ALL.map(|algorithm| {
+        let Count { nodes, leaves, cuts } = algorithm.count(Position::start());
+        (algorithm.as_str(), nodes, leaves, cuts)
+    });
+    let known = [
+        ("minimax", 549_946, 255_168, 0),
+        ("minimax-depth", 549_946, 255_168, 0),
+        ("alpha-beta", 18_297, 7_330, 4_237),
+        ("alpha-beta-depth", 20_866, 8_453, 4_856),
+        ("ordered", 7_275, 2_893, 2_156),
+        ("ordered-depth", 7_865, 3_161, 2_221),
+        ("memory", 5_478, 958, 0),
+        ("symmetry", 765, 138, 0),
+        ("playing", 5_478, 958, 0),
+    ];
+    assert_eq!(counts, known);
+}
+
+#[test]
+fn what_remembers_looks_at_every_different_position_once() {
+    let known = all_known();
+    let distinct = distinct_below(State::start('X'), &known, |state| state);
+    assert_eq!(distinct, (5_478, 958));
+    for state in known.keys().copied() {
+        let distinct = distinct_below(state, &known, |state| state);
+        for algorithm in [Algorithm::Memory, Algorithm::Playing] {
+            let Count { nodes, leaves, cuts } = algorithm.count(position(state));
+            assert_eq!(
+                ((nodes, leaves), cuts),
+                (distinct, 0),
+                "{algorithm:?} of {state:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_knows_the_symmetries_looks_at_every_position_once_however_it_is_turned_or_mirrored() {
+    let known = all_known();
+    let all: BTreeSet<State> = known.keys().copied().map(representative).collect();
+    assert_eq!(all.len(), 765);
+    let representatives: BTreeMap<State, State> = known
+        .keys()
+        .map(|&state| (state, representative(state)))
+        .collect();
+    for state in known.keys().copied() {
+        let distinct = distinct_below(state, &known, |state| representatives[&state]);
+        let Count { nodes, leaves, cuts } = Algorithm::Symmetry.count(position(state));
+        assert_eq!(((nodes, leaves), cuts), (distinct, 0), "{state:?}");
+    }
+}
+
+#[test]
+fn alpha_beta_in_either_order_does_what_the_textbook_does() {
+    let known = all_known();
+    let variants = [
+        (Search::AlphaBeta, CELL_ORDER),
+        (Search::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES),
+    ];
+    for state in known.keys().copied() {
+        for (search, order) in variants {
+            for (scoring, depth) in [(Scoring::Plain, false), (Scoring::Depth, true)] {
+                let mut naive = Naive {
+                    known: &known,
+                    order,
+                    depth,
+                    count: Count::default(),
+                };
+                let (score, cell) = naive.search(state, true, 0, (-100, 100));
+                let mut count = Count::default();
+                let found = search.run(&position(state), scoring, &mut count);
+                let tried: Vec<usize> = order
+                    .into_iter()
+                    .filter(|cell| state.moves().contains(cell))
+                    .collect();
+                let child = tried.iter().position(|&tried| Some(tried) == cell);
+                assert_eq!(
+                    found,
+                    Found { score, child },
+                    "{search:?} {scoring:?} of {state:?}"
+                );
+                assert_eq!(count, naive.count, "{search:?} {scoring:?} of {state:?}");
+                let counted = Algorithm::Textbook(search, scoring).count(position(state));
+                assert_eq!(counted, count, "{search:?} {scoring:?} of {state:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_is_one_node_and_one_leaf_to_all() {
+    for board in ["XXX/OO./...", "XOX/XOO/OXX"] {
+        let root = position(State::drawn(board, 'O'));
+        for algorithm in Algorithm::ALL {
+            let Count { nodes, leaves, cuts } = algorithm.count(root);
+            assert_eq!((nodes, leaves, cuts), (1, 1, 0), "{algorithm:?} of {board}");
+        }
+    }
+}
+
+// ---------------------------------------------------------------- what is found
+
+#[test]
+fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_best_move() {
+    let mut oracle = Oracle::default();
+    for state in open_positions() {
+        let root = position(state);
+        let value = oracle.value(state);
+        let moves: Vec<_> = state
+            .moves()
+            .into_iter()
+            .map(|cell| (cell, oracle.move_value(state, cell)))
+            .collect();
+        for search in [Search::Minimax, Search::AlphaBeta, Search::OrderedAlphaBeta] {
+            let order = match search {
+                Search::OrderedAlphaBeta => MIDDLE_CORNERS_EDGES,
+                _ => CELL_ORDER,
+            };
+            let tried: Vec<_> = order
+                .into_iter()
+                .filter_map(|cell| moves.iter().find(|known| known.0 == cell))
+                .collect();
+            let first = tried.iter().position(|known| known.1.outcome == value.outcome);
+            let found = search.run(&root, Scoring::Plain, &mut Count::default());
+            let plain = Found {
+                score: 10 * value.outcome,
+                child: first,
+            };
+            assert_eq!(found, plain, "{search:?} of {state:?}");
+
+            let first = tried.iter().position(|known| known.1 == value);
+            let found = search.run(&root, Scoring::Depth, &mut Count::default());
+            let with_depth = Found {
+                score: value.score(),
+                child: first,
+            };
+            assert_eq!(found, with_depth, "{search:?} with depth of {state:?}");
+        }
+
+        let first = moves.iter().position(|known| known.1.outcome == value.outcome);
+        let exact = Found {
+            score: 10 * value.outcome,
+            child: first,
+        };
+        let by_board = |position: &Position| position.board().to_string();
+        let found = minimax_with_memory(&root, by_board, &mut Count::default());
+        assert_eq!(found, exact, "with memory, {state:?}");
+        let by_symmetry = |position: &Position| {
+            let turn = position.turn().to_string().chars().next().expect("a mark");
+            representative(State::drawn(&position.board().to_string(), turn))
+        };
+        let mut count = Count::default();
+        let found = minimax_with_memory(&root, by_symmetry, &mut count);
+        assert_eq!(found, exact, "with memory and symmetry, {state:?}");
+        assert_eq!(count, Algorithm::Symmetry.count(root), "{state:?}");
+        let best = unbeatable::best_move(root).map(|cell| cell.index());
+        let best = moves.iter().find(|known| Some(known.0) == best);
+        assert_eq!(best.map(|known| known.1), Some(value), "what plays, {state:?}");
+    }
+}
+
+/// Writes down which boards are entered and left, and with which score.
+#[derive(Default)]
+struct Diary {
+    entered: Vec<(String, Player, u32)>,
+    open: Vec<String>,
+    left: BTreeMap<String, i32>,
+}
+
+impl Visitor<Position> for Diary {
+    fn enter(&mut self, node: &Position, at: Entered) {
+        self.open.push(node.board().to_string());
+        self.entered.push((node.board().to_string(), at.player, at.ply));
+    }
+
+    fn leave(&mut self, node: &Position, score: i32) {
+        assert_eq!(self.open.pop(), Some(node.board().to_string()), "left as entered");
+        self.left.insert(node.board().to_string(), score);
+    }
+
+    fn cut(&mut self, _: usize) {
+        unreachable!("with a memory nothing is cut");
+    }
+}
+
+#[test]
+fn with_memory_each_position_is_shown_once_and_hands_up_its_exact_score() {
+    let mut oracle = Oracle::default();
+    for state in [
+        State::start('X'),
+        State::start('O'),
+        State::drawn("X../.O./..X", 'O'),
+    ] {
+        let mut diary = Diary::default();
+        minimax_with_memory(
+            &position(state),
+            |position: &Position| position.board().to_string(),
+            &mut diary,
+        );
+        let boards: BTreeSet<&String> = diary.entered.iter().map(|entered| &entered.0).collect();
+        assert_eq!(boards.len(), diary.entered.len(), "none is shown twice");
+        assert_eq!(diary.left.len(), boards.len(), "what is entered is left");
+        let marks = |board: &str| board.chars().filter(|sign| "XO".contains(*sign)).count();
+        for (board, player, ply) in &diary.entered {
+            assert_eq!(*ply as usize, marks(board) - marks(&state.text()));
+            assert_eq!(*player == Player::Max, ply.is_multiple_of(2));
+            let turn = if *player == Player::Max {
+                state.turn
+            } else {
+                oracle::other(state.turn)
+            };
+            let outcome = oracle.value(State::drawn(board, turn)).outcome;
+            let for_max = if *player == Player::Max { outcome } else { -outcome };
+            assert_eq!(diary.left[board], 10 * for_max, "{board}");
+        }
+    }
+}
+
+#[test]
+fn where_no_two_nodes_have_the_same_key_memory_makes_no_difference() {
+    let tree: Tree = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]"
+        .parse()
+        .expect("a tree");
+    let [mut plain, mut remembering] = [Count::default(); 2];
+    let found = minimax(&&tree, Scoring::Plain, &mut plain);
+    let again = minimax_with_memory(&&tree, |node| std::ptr::from_ref(*node), &mut remembering);
+    assert_eq!((again, remembering), (found, plain));
+}
+
+// ---------------------------------------------------------------- order
+
+#[test]
+fn the_children_come_by_cell_or_the_middle_first_then_the_corners_then_the_edges() {
+    for state in open_positions() {
+        let root = position(state);
+        for (search, order) in [
+            (Search::Minimax, CELL_ORDER),
+            (Search::AlphaBeta, CELL_ORDER),
+            (Search::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES),
+        ] {
+            let expected: Vec<Position> = order
+                .into_iter()
+                .filter(|cell| state.moves().contains(cell))
+                .map(|cell| position(state.after(cell)))
+                .collect();
+            for player in [Player::Max, Player::Min] {
+                assert_eq!(
+                    search.children(&root, player),
+                    expected,
+                    "{search:?} of {state:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn each_search_runs_under_its_own_name() {
+    let root = Position::start();
+    let mut counts = [Count::default(); 6];
+    let [a, b, c, d, e, f] = &mut counts;
+    let found = [
+        minimax(&root, Scoring::Plain, a),
+        Search::Minimax.run(&root, Scoring::Plain, b),
+        alpha_beta(&root, Scoring::Plain, c),
+        Search::AlphaBeta.run(&root, Scoring::Plain, d),
+        ordered_alpha_beta(&root, Scoring::Plain, e),
+        Search::OrderedAlphaBeta.run(&root, Scoring::Plain, f),
+    ];
+    for pair in [0, 2, 4] {
+        assert_eq!((found[pair], counts[pair]), (found[pair + 1], counts[pair + 1]));
+    }
+    let promising: Vec<Position> = root.promising(Player::Max).collect();
+    assert_eq!(promising, Search::OrderedAlphaBeta.children(&root, Player::Max));
+}
+
+// ---------------------------------------------------------------- names
+
+#[test]
+fn an_algorithm_is_read_by_its_name_and_by_nothing_else() {
+    let names: BTreeSet<&str> = Algorithm::ALL
+        .iter()
+        .map(|algorithm| algorithm.as_str())
+        .collect();
+    assert_eq!(names.len(), Algorithm::ALL.len());
+    for algorithm in Algorithm::ALL {
+        assert_eq!(algorithm.as_str().parse(), Ok(algorithm));
+    }
+    for text in [
+        "",
+        "Minimax",
+        "minimax ",
+        "alpha_beta",
+        "depth",
+        "memory-depth",
+        "best",
+    ] {
+        let refused = text.parse::<Algorithm>();
+        assert_eq!(refused, Err(UnknownAlgorithm), "{text}");
+    }
+    assert_eq!(
+        UnknownAlgorithm.to_string(),
+        "The algorithm is unknown: expected minimax, alpha-beta or ordered, each perhaps with -depth, or memory, \
+         symmetry or playing."
+    );
+}
