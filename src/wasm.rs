@@ -1,10 +1,13 @@
-//! The boundary to JavaScript, and the only file that knows of it.
+//! The boundary to JavaScript, which only this file and the one beneath it know of.
 //!
 //! Values come in as JavaScript has them and are checked here; what goes out are plain objects. Every error is thrown
 //! as an `Error` with the sentence that the Rust error displays.
 //!
 //! What could grow the module most is kept out: the standard allocator (3 kB compressed), and panics of our own whose
 //! messages are put together at run time (1 kB).
+
+#[cfg(feature = "explain")]
+mod explain;
 
 use std::error;
 use std::fmt::{Display, Write};
@@ -155,7 +158,7 @@ pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, 
     let position = position(board, turn)?;
     let cell = integer(cell)
         .and_then(|index| Cell::new(u8::try_from(index).ok()?))
-        .ok_or_else(|| Sentence("There is no such cell: expected an integer from 0 to 8.".into()))?;
+        .ok_or_else(no_such_cell)?;
     Ok(text(&position.play(cell)?.board()).into())
 }
 
@@ -186,10 +189,10 @@ extern "C" {
 
     /// A plain object, of which any property can be set without an error to handle.
     #[wasm_bindgen(extends = Object)]
-    type Record;
+    type Fields;
 
     #[wasm_bindgen(method, indexing_setter)]
-    fn set(this: &Record, name: &str, value: &JsValue);
+    fn set(this: &Fields, name: &str, value: &JsValue);
 }
 
 /// What JavaScript catches as an `Error` with this message.
@@ -212,6 +215,10 @@ fn text(of: &dyn Display) -> String {
     let mut text = String::new();
     let _ = write!(text, "{of}");
     text
+}
+
+fn no_such_cell() -> Sentence {
+    Sentence("There is no such cell: expected an integer from 0 to 8.".into())
 }
 
 fn number(cell: Option<Cell>) -> Option<u8> {
@@ -323,7 +330,7 @@ fn array(values: impl Iterator<Item = JsValue>) -> JsValue {
 }
 
 fn object(properties: &[(&str, JsValue)]) -> JsValue {
-    let object: Record = Object::new().unchecked_into();
+    let object: Fields = Object::new().unchecked_into();
     for (name, value) in properties {
         object.set(name, value);
     }

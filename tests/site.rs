@@ -13,11 +13,12 @@ use std::sync::LazyLock;
 use serde_json::Value;
 
 /// The files that every built and every served site has.
-const PUBLIC: [&str; 9] = [
+const PUBLIC: [&str; 10] = [
     "custom-elements.json",
     "engine.d.ts",
     "engine.js",
     "engine_bg.wasm",
+    "explain.js",
     "index.html",
     "package.json",
     "tic-tac-toe.d.ts",
@@ -39,15 +40,17 @@ fn build_writes_the_public_files() {
     for name in PUBLIC {
         assert!(DIST.join(name).is_file(), "{name} is missing");
     }
-    assert!(
-        !DIST.join("element").exists(),
-        "the element's modules are in the bundles"
-    );
+    for folder in ["element", "explain"] {
+        assert!(
+            !DIST.join(folder).exists(),
+            "the modules of {folder} are in the bundles"
+        );
+    }
 }
 
 #[test]
 fn the_bundles_stand_alone() {
-    for name in ["tic-tac-toe.js", "tic-tac-toe.mjs"] {
+    for name in ["tic-tac-toe.js", "tic-tac-toe.mjs", "explain.js"] {
         let script = fs::read_to_string(DIST.join(name)).unwrap();
         for foreign in [
             "import.meta",
@@ -63,10 +66,12 @@ fn the_bundles_stand_alone() {
 }
 
 #[test]
-fn the_classic_script_leaves_no_global() {
-    let script = fs::read_to_string(DIST.join("tic-tac-toe.js")).unwrap();
-    assert!(script.starts_with("\"use strict\";(function(){"));
-    assert!(script.trim_end().ends_with("})();"));
+fn the_classic_scripts_leave_no_global() {
+    for name in ["tic-tac-toe.js", "explain.js"] {
+        let script = fs::read_to_string(DIST.join(name)).unwrap();
+        assert!(script.starts_with("\"use strict\";(function(){"), "{name}");
+        assert!(script.trim_end().ends_with("})();"), "{name}");
+    }
 }
 
 #[test]

@@ -27,8 +27,19 @@ export interface TicTacToeEventMap {
   "ttt-error": CustomEvent<{ message: string }>;
 }
 
+/** The engine's functions, as `engine.js` exports them. */
+export interface Engine {
+  analyze: typeof analyze;
+  best_move: typeof best_move;
+  choose: typeof choose;
+  play: typeof play;
+}
+
 /** `<tic-tac-toe>`: a complete game, X for the visitor against a computer that never loses. */
 export class TicTacToe extends HTMLElement {
+  /** The functions that all boards of the page play with; rejects where the engine cannot run. */
+  static readonly engine: Promise<Engine>;
+
   /** Whose marks the visitor plays. Setting it starts a new game. */
   player: Player;
   /** Who opens a game on the empty board. Setting it starts a new game. */

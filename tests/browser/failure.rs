@@ -24,7 +24,13 @@ tests![
 async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-dist-without-script");
     fs::create_dir_all(&copy).expect("a folder");
-    for name in ["index.html", "page.css", "page.js", "favicon.svg"] {
+    for name in [
+        "index.html",
+        "page.css",
+        "explain.css",
+        "explain.js",
+        "favicon.svg",
+    ] {
         fs::copy(tab.site.dist.join(name), copy.join(name)).expect("a copy");
     }
     let server = Server::start(&copy, "", None).await;
@@ -42,7 +48,7 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
 
 /// Leaves a page whose server is about to end: what the browser may still ask for, such as the icon, must not find it
 /// gone.
-async fn leave(tab: &Tab) {
+pub async fn leave(tab: &Tab) {
     tab.visit("about:blank").await;
     tab.faults().await;
 }

@@ -20,13 +20,19 @@ macro_rules! tests {
 
 mod access;
 mod attributes;
+mod byhand;
 mod canary;
 mod chrome;
+mod claims;
+mod compare;
+mod cuts;
+mod depth;
 mod dist;
 mod element;
 mod embed;
 mod examples;
 mod failure;
+mod flaws;
 mod game;
 mod guests;
 mod hand;
@@ -38,20 +44,38 @@ mod layout;
 mod lifecycle;
 mod links;
 mod modes;
+mod moves;
+mod naive;
+mod numbers;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 mod paint;
 mod picture;
 mod places;
 mod play;
+mod plot;
 mod policy;
+mod proof;
+mod review;
+mod search;
+mod sentences;
 mod server;
+mod setup;
 mod shots;
 mod site;
 mod stage;
+mod stepper;
 mod tab;
 mod tables;
+mod tasks;
+mod think;
+mod thinking;
+mod treekeys;
+mod treesize;
+mod treeview;
 mod turns;
+mod values;
+mod walk;
 mod watch;
 mod words;
 
@@ -74,10 +98,16 @@ fn main() -> ExitCode {
     let files = [
         ("access", access::TESTS),
         ("attributes", attributes::TESTS),
+        ("byhand", byhand::TESTS),
         ("canary", canary::TESTS),
+        ("claims", claims::TESTS),
+        ("compare", compare::TESTS),
+        ("cuts", cuts::TESTS),
+        ("depth", depth::TESTS),
         ("element", element::TESTS),
         ("embed", embed::TESTS),
         ("failure", failure::TESTS),
+        ("flaws", flaws::TESTS),
         ("examples", examples::TESTS),
         ("guests", guests::TESTS),
         ("hearing", hearing::TESTS),
@@ -88,12 +118,25 @@ fn main() -> ExitCode {
         ("lifecycle", lifecycle::TESTS),
         ("links", links::TESTS),
         ("modes", modes::TESTS),
+        ("moves", moves::TESTS),
+        ("numbers", numbers::TESTS),
         ("paint", paint::TESTS),
         ("places", places::TESTS),
         ("play", play::TESTS),
+        ("plot", plot::TESTS),
         ("policy", policy::TESTS),
+        ("proof", proof::TESTS),
+        ("review", review::TESTS),
+        ("search", search::TESTS),
+        ("setup", setup::TESTS),
         ("shots", shots),
+        ("stepper", stepper::TESTS),
+        ("thinking", thinking::TESTS),
+        ("treekeys", treekeys::TESTS),
+        ("treesize", treesize::TESTS),
+        ("treeview", treeview::TESTS),
         ("turns", turns::TESTS),
+        ("values", values::TESTS),
         ("words", words::TESTS),
     ];
     let mut trials = Vec::new();

@@ -1,4 +1,5 @@
-//! Pictures of the page for human eyes, in the folder that `UNBEATABLE_SHOTS` names.
+//! Pictures of the page for human eyes, in the folder that `UNBEATABLE_SHOTS` names. `search.png` is the README's, which
+//! `thinking.png` beside this file is a copy of.
 
 use std::env;
 use std::fs;
@@ -6,12 +7,29 @@ use std::path::PathBuf;
 
 use crate::play::{finish, worst};
 use crate::tab::{CALM, Tab};
+use crate::think::{SECTIONS, Think};
 
-tests![pictures];
+tests![pictures, the_readmes_picture];
 
-async fn pictures(tab: &Tab) {
+/// The folder for the pictures.
+fn folder() -> PathBuf {
     let folder = PathBuf::from(env::var_os("UNBEATABLE_SHOTS").expect("it was asked for"));
     fs::create_dir_all(&folder).expect("a folder for the pictures");
+    folder
+}
+
+/// The search at a cut, beside the live board.
+async fn the_readmes_picture(tab: &Tab) {
+    tab.prefer(&[CALM, ("prefers-color-scheme", "light")]).await;
+    tab.resize(1280, 1100, 1.0).await;
+    let think = Think::follow(tab, "#moves=4,0,8,2&player=both&think=search&step=98").await;
+    think.until("$('.told').textContent.startsWith('Cut')").await;
+    tab.painted().await;
+    fs::write(folder().join("search.png"), tab.photograph().await).expect("room for a picture");
+}
+
+async fn pictures(tab: &Tab) {
+    let folder = folder();
     for screen in ["wide", "phone"] {
         if screen == "phone" {
             tab.become_phone().await;
@@ -30,6 +48,12 @@ async fn pictures(tab: &Tab) {
             save("middle").await;
             finish(&game, 'X', worst).await;
             save("end").await;
+            for section in SECTIONS {
+                let link = format!("#moves=4,0,8,2,1,7&think={section}&values=X&step=9");
+                let think = Think::follow(tab, &link).await;
+                think.until(&format!("$('#think-{section}').open")).await;
+                save(&format!("think-{section}")).await;
+            }
         }
     }
 }

@@ -89,7 +89,8 @@ fn table(heading: &str) -> Names {
     let first = rows.filter_map(|row| row.split('|').nth(1));
     let ticked = first.flat_map(|cell| cell.split('`').skip(1).step_by(2));
     ticked
-        .map(|name| name.split('(').next().expect("a name").to_owned())
+        .map(|name| name.split('(').next().expect("a name"))
+        .map(|name| name.trim_start_matches("TicTacToe.").to_owned())
         .collect()
 }
 
@@ -111,7 +112,7 @@ fn class() -> String {
 fn declared() -> (Names, Names) {
     let (mut properties, mut methods) = (Names::new(), Names::new());
     for line in class().lines() {
-        let line = ["readonly ", "get ", "set "]
+        let line = ["static ", "readonly ", "get ", "set "]
             .iter()
             .fold(line, |line, word| line.strip_prefix(word).unwrap_or(line));
         let end = line.find(|sign: char| !sign.is_ascii_alphanumeric()).unwrap_or(0);
@@ -181,6 +182,7 @@ fn properties_and_methods_are_one_list(_: &Site) -> Completion {
     let class = class.split("\n}").next().expect("a text");
     let mut written: Names = choices().into_iter().map(|(name, _)| name).collect();
     for line in class.lines().filter_map(|line| line.strip_prefix("  ")) {
+        let line = line.strip_prefix("static ").unwrap_or(line);
         let line = line
             .strip_prefix("get ")
             .or(line.strip_prefix("set "))

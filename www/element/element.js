@@ -24,6 +24,11 @@ const Base = globalThis.HTMLElement ?? class {};
 export class TicTacToe extends Base {
   static observedAttributes = [...Object.keys(CHOICES), "board", "seed", "lang", "hints"];
 
+  /** A promise of the functions that every board of the page plays with. */
+  static get engine() {
+    return load();
+  }
+
   #engine;
   #ready;
   /** Why the engine does not run: "policy" or "unsupported". */
@@ -178,7 +183,7 @@ export class TicTacToe extends Base {
 
   /** Plays a cell for the visitor. Throws where that is illegal or it is not the visitor's turn. */
   play(cell) {
-    if (!this.#game) throw new Error("The board is not ready yet: expected `await element.ready` first.");
+    this.#requireGame();
     // An illegal cell is the more useful thing to hear of.
     this.#engine.play(this.board, cell, this.turn);
     if (!this.#isVisitorsTurn) throw new Error(`It is the computer's turn: expected a move when ${this.player} is to move.`);
@@ -187,7 +192,7 @@ export class TicTacToe extends Base {
 
   /** Starts a new game and plays these cells for both sides. Throws at the first illegal one, and nothing changes. */
   replay(cells) {
-    if (!this.#game) throw new Error("The board is not ready yet: expected `await element.ready` first.");
+    this.#requireGame();
     const game = this.#first();
     for (const cell of cells) play(this.#engine, game, cell, "host");
     this.newGame();
@@ -203,6 +208,10 @@ export class TicTacToe extends Base {
   /** Plays again what was taken back last; nothing where there is none. */
   redo() {
     this.#travel(1);
+  }
+
+  #requireGame() {
+    if (!this.#game) throw new Error("The board is not ready yet: expected `await element.ready` first.");
   }
 
   // The game.

@@ -1,5 +1,6 @@
-// The one place that knows the generated package: it starts the engine once for all boards of a page.
+// The one place of the element that knows the generated package: it starts the engine once for all boards of a page.
 
+import { compile } from "./compile.js";
 import { analyze, best_move, choose, initSync, play, random_seed } from "./generated/engine.js";
 import compressed from "./generated/wasm.js";
 
@@ -24,32 +25,9 @@ export function functions() {
   return engine;
 }
 
-/** Says by `reason` why the engine does not run: "policy", or "unsupported" for anything else. */
-export class EngineError extends Error {
-  constructor(reason, error) {
-    super(
-      reason === "policy"
-        ? "The engine may not run: expected 'wasm-unsafe-eval' in the script-src of the page's policy."
-        : `The engine cannot run in this browser: ${error.message}`,
-      { cause: error },
-    );
-    this.name = "EngineError";
-    this.reason = reason;
-  }
-}
-
 async function start() {
-  try {
-    const bytes = Uint8Array.from(atob(compressed), (character) => character.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    const module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
-    // Compiling is what takes time. The package's own way would bring in all that fetches a file.
-    initSync({ module });
-    loaded = true;
-    return engine;
-  } catch (error) {
-    // Every browser words its refusal in its own way, but each names the policy or the keyword.
-    const policy = /content security policy|\bcsp\b|unsafe-eval/i.test(error.message);
-    throw new EngineError(policy ? "policy" : "unsupported", error);
-  }
+  // Compiling is what takes time. The package's own way would bring in all that fetches a file.
+  initSync({ module: await compile(compressed) });
+  loaded = true;
+  return engine;
 }

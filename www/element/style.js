@@ -88,8 +88,7 @@ border-radius:0.5rem
 min-block-size:1.4em;
 margin:0.75rem 0 0;
 font-size:1.0625rem;
-font-weight:600;
-text-wrap:balance
+font-weight:600
 }
 .failed{font-weight:400}
 .announcement{
@@ -112,7 +111,7 @@ background:var(--_surface);
 color:inherit;
 font:inherit
 }
-[part="controls"] button{padding:0.25rem 0.75rem;cursor:pointer}
+[part="controls"] button{padding:0.25rem clamp(0.5rem,2.6cqi,0.75rem);cursor:pointer}
 [part="controls"] button:hover,select:hover,.segments label:hover{background:var(--ttt-hover,light-dark(#f1ece0,#2a2e3a))}
 [part="controls"] button[aria-disabled="true"]{color:var(--_muted);border-style:dashed;cursor:default}
 [part="controls"] :focus-visible{outline-offset:2px}
@@ -133,9 +132,6 @@ dd{order:-1;margin:0;font-size:1.25rem;font-weight:600;line-height:1.2}
 :host([controls="minimal"]){--_below:8.5rem}
 :host([controls="none"]) [part="controls"],
 :host([controls="minimal"]) :is(.choices,dl,.buttons button:not([data-control="new"])){display:none}
-@container (inline-size < 20rem){
-[part="controls"] button{padding-inline:0.5rem}
-}
 @container (inline-size < 200px){
 [part="controls"]{display:none}
 [part="status"]{font-size:0.8125rem}

@@ -11,9 +11,10 @@ use rolldown::{
 use crate::site::Files;
 
 /// The entry modules, the files that they become, and in which form.
-const BUNDLES: [(&str, &str, OutputFormat); 2] = [
+const BUNDLES: [(&str, &str, OutputFormat); 3] = [
     // In a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
+    ("explain/explain.js", "explain.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
 ];
 

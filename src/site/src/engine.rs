@@ -12,7 +12,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The WebAssembly module and its bindings.
+/// The WebAssembly modules and their bindings: what plays, and what explains.
 pub struct Engine {
     /// The module itself, `engine_bg.wasm`.
     pub wasm: Vec<u8>,
@@ -23,15 +23,19 @@ pub struct Engine {
     /// The same script but with no file to load: it must be given the module. Having no `import.meta`, it can become
     /// part of a classic script.
     pub fileless_script: String,
+    /// The module of the explanation, which only scripts of ours load.
+    pub explain_wasm: Vec<u8>,
+    /// The script that binds it; it must be given the module, too.
+    pub explain_script: String,
 }
 
 /// Compiles the library of `project` and binds it.
 pub fn build(project: &Path) -> Result<Engine> {
     add_target()?;
-    let module = compile(project)?;
-
+    let module = compile(project, "wasm")?;
     let public = bind(&module, false)?;
     let fileless = bind(&module, true)?;
+    let explain = bind(&compile(project, "explain")?, true)?;
     let read = |name| {
         fs::read_to_string(public.path().join(name)).with_context(|| format!("the bindings lack {name}"))
     };
@@ -40,6 +44,8 @@ pub fn build(project: &Path) -> Result<Engine> {
         script: read("engine.js")?,
         types: read("engine.d.ts")?,
         fileless_script: fs::read_to_string(fileless.path().join("engine.js"))?,
+        explain_wasm: fs::read(explain.path().join("engine_bg.wasm"))?,
+        explain_script: fs::read_to_string(explain.path().join("engine.js"))?,
     })
 }
 
@@ -74,8 +80,8 @@ fn add_target() -> Result<()> {
     }
 }
 
-/// Compiles the library to WebAssembly and returns where cargo put it.
-fn compile(project: &Path) -> Result<PathBuf> {
+/// Compiles the library to WebAssembly with the feature and the profile of that name, and returns where cargo put it.
+fn compile(project: &Path, form: &str) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut compiler = Command::new(&cargo)
         .args([
@@ -84,13 +90,13 @@ fn compile(project: &Path) -> Result<PathBuf> {
             "unbeatable",
             "--lib",
             "--features",
-            "wasm",
+            form,
             "--crate-type",
             "cdylib",
         ])
         .args([
             "--profile",
-            "wasm",
+            form,
             "--target",
             TARGET,
             "--message-format",
@@ -100,7 +106,7 @@ fn compile(project: &Path) -> Result<PathBuf> {
         .arg(project.join("Cargo.toml"))
         // In the place of the environment's flags, which are meant for this machine (its processor, its coverage
         // tools) and not for browsers.
-        .env("CARGO_ENCODED_RUSTFLAGS", flags(project)?.join("\u{1f}"))
+        .env("CARGO_ENCODED_RUSTFLAGS", flags(project, form)?.join("\u{1f}"))
         .env_remove("RUSTFLAGS")
         .stdout(Stdio::piped())
         .spawn()
@@ -128,9 +134,12 @@ fn compile(project: &Path) -> Result<PathBuf> {
 }
 
 /// What the compiler is told besides the profile.
-fn flags(project: &Path) -> Result<Vec<String>> {
-    // Measured on the whole engine: two hundredths smaller than with the threshold that opt-level "z" has.
-    let mut flags = vec!["-Cllvm-args=-inline-threshold=25".to_owned()];
+fn flags(project: &Path, form: &str) -> Result<Vec<String>> {
+    let mut flags = Vec::new();
+    if form == "wasm" {
+        // Measured on the whole engine: two hundredths smaller than with the threshold that opt-level "z" has.
+        flags.push("-Cllvm-args=-inline-threshold=25".to_owned());
+    }
     // Panics name the file they come from; where this machine keeps its packages is nobody's business.
     let metadata = MetadataCommand::new()
         .manifest_path(project.join("Cargo.toml"))

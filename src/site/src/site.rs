@@ -14,8 +14,8 @@ use crate::engine::Engine;
 /// The files of a site by their paths in it, which have `/` between their names and none before them.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// What both forms of the site are made from: the files of `www`, the engine, and the modules that the element's
-/// modules import as `generated/`.
+/// What both forms of the site are made from: the files of `www`, the engine, and the modules that those of the element
+/// and of the explanation import as `generated/`.
 pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
     let mut files = read(&project.join("www"))?;
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
@@ -33,13 +33,22 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
             "element/generated/wasm.js",
             wasm_module(&engine.wasm)?.into_bytes(),
         ),
+        (
+            "explain/generated/engine.js",
+            engine.explain_script.clone().into_bytes(),
+        ),
+        (
+            "explain/generated/wasm.js",
+            wasm_module(&engine.explain_wasm)?.into_bytes(),
+        ),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
     Ok(files)
 }
 
-/// The site with the element's modules as they are, which browsers load one by one.
+/// The site with the modules as they are, which browsers load one by one.
 pub fn unbundled(mut parts: Files) -> Result<Files> {
+    parts.insert("explain.js".into(), b"import(\"./explain/explain.js\");\n".into());
     parts.insert(
         "tic-tac-toe.js".into(),
         b"import(\"./element/define.js\");\n".into(),
@@ -51,11 +60,11 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
     describe(parts)
 }
 
-/// The site with the element's modules bundled into one file for each use.
+/// The site with the modules bundled into one file for each use.
 pub fn bundled(mut parts: Files) -> Result<Files> {
     let (modules, others) = parts
         .into_iter()
-        .partition(|(path, _)| path.starts_with("element/"));
+        .partition(|(path, _)| path.starts_with("element/") || path.starts_with("explain/"));
     parts = others;
     parts.extend(crate::bundle::bundle(&modules)?);
     describe(parts)

@@ -38,8 +38,8 @@ export default {
   hinted: (where, reason) => `最好下在${where}：${reasons[reason]}。`,
 
   policy: "游戏无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
-  unsupported: "游戏无法启动：此浏览器无法运行游戏引擎，请换用较新的浏览器。",
-  badBoard: "棋盘无法读取，从空棋盘开始。",
+  unsupported: "游戏无法启动：此浏览器无法运行引擎，请换用较新的。",
+  badBoard: "从空棋盘开始。",
 
   newGame: "新的一局",
   undo: "悔棋",

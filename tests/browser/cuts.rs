@@ -1,0 +1,206 @@
+//! "How it thinks", alpha-beta: each step of it against a naive one, what is cut and why, and which scores are bounds.
+
+use crate::naive::{Act, How, Record, grouped, player, written};
+use crate::search::told;
+use crate::sentences::tokens;
+use crate::tab::Tab;
+use crate::walk::{LOST, Walk};
+
+tests![
+    every_step_is_as_in_a_naive_alpha_beta,
+    minimax_has_no_bounds,
+    max_is_whoever_moves_at_the_root,
+    a_cut_is_told_with_its_reason,
+    a_score_is_a_bound_exactly_where_a_cut_has_left_it_one,
+    no_sentence_tells_a_bound_as_a_score,
+];
+
+/// Positions and searches in which cuts of all kinds leave scores of both kinds unknown.
+const BOUNDED: [(&str, &str); 2] = [(LOST, "alpha-beta-depth"), ("XOX/.O./...", "alpha-beta-depth")];
+
+async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
+    for (board, search) in [(LOST, "alpha-beta"), ("XO./.O./X..", "ordered-depth")] {
+        let walk = Walk::of(tab, board, search, 0).await;
+        let record = Record::drawn(board, search);
+        let shown = walk.all_steps().await;
+        assert_eq!(shown.len(), record.steps.len());
+        for (now, (shown, step)) in shown.iter().zip(&record.steps).enumerate() {
+            let node = &record.nodes[step.node];
+            let at = format!("{search} of {board}, step {now}");
+            assert_eq!(
+                [&shown.alpha, &shown.beta],
+                [&written(step.alpha), &written(step.beta)],
+                "{at}"
+            );
+            if step.act == Act::Enter {
+                assert_eq!((step.alpha, step.beta), (node.alpha, node.beta), "{at}");
+            }
+            assert_eq!(
+                shown.node,
+                format!("#{} of {}, ply {}", step.node + 1, record.nodes.len(), node.ply),
+                "{at}"
+            );
+            let aim = if node.max() { "the highest" } else { "the lowest" };
+            let level = if node.leaf() {
+                format!("{}: the end", player(node.max()))
+            } else {
+                format!(
+                    "{}: {} takes {aim}",
+                    player(node.max()),
+                    node.place.who(node.max())
+                )
+            };
+            assert_eq!(shown.level, level, "{at}");
+            assert_eq!(shown.board, node.place.state().text(), "{at}");
+            let best = step.best.map_or("none yet".into(), |best| {
+                format!("{}, {}", record.score(best), record.nodes[best].place.title())
+            });
+            assert_eq!(shown.best, best, "{at}");
+            let score = if step.act == Act::Leave {
+                record.score(step.node)
+            } else {
+                "…".into()
+            };
+            assert_eq!(shown.score, score, "{at}");
+        }
+    }
+}
+
+async fn minimax_has_no_bounds(tab: &Tab) {
+    let walk = Walk::of(tab, LOST, "minimax", 0).await;
+    let record = Record::drawn(LOST, "minimax");
+    for (shown, step) in walk.all_steps().await.iter().zip(&record.steps) {
+        assert_eq!([&*shown.alpha, &*shown.beta], ["−∞", "+∞"]);
+        let exact = if step.act == Act::Leave {
+            written(record.nodes[step.node].score)
+        } else {
+            "…".into()
+        };
+        assert_eq!(shown.score, exact);
+    }
+    assert!(record.steps.iter().all(|step| step.act != Act::Cut));
+}
+
+async fn max_is_whoever_moves_at_the_root(tab: &Tab) {
+    let walk = Walk::of(tab, LOST, "alpha-beta-depth", 0).await;
+    let shown = walk.shown().await;
+    assert_eq!(told(&shown), "begins O O MAX MIN");
+    assert_eq!(shown.level, "MAX: O takes the highest");
+    walk.press("Step").await;
+    let shown = walk.shown().await;
+    assert_eq!(shown.level, "MIN: X takes the lowest");
+    // What X wins is a loss of MAX.
+    walk.press("To the end").await;
+    assert_eq!(told(&walk.shown().await).split(' ').nth(1), Some("O"));
+    assert_eq!(walk.shown().await.score, "−6");
+}
+
+async fn a_cut_is_told_with_its_reason(tab: &Tab) {
+    let mut seen = [false; 5];
+    for (board, search) in BOUNDED {
+        let walk = Walk::of(tab, board, search, 0).await;
+        let record = Record::drawn(board, search);
+        for (now, shown) in walk.all_steps().await.iter().enumerate() {
+            let step = &record.steps[now];
+            assert_eq!(
+                step.act == Act::Cut,
+                shown.sentence.starts_with("Cut: "),
+                "{}",
+                shown.sentence
+            );
+            if step.act != Act::Cut {
+                continue;
+            }
+            let words = record.sentence(now);
+            assert_eq!(
+                told(shown),
+                words.join(" "),
+                "{board}, step {now}: {}",
+                shown.sentence
+            );
+            // One is not many.
+            let node = &record.nodes[step.node];
+            let [branches, nodes] = [node.cut.len(), node.spared()];
+            let ending = format!(
+                "{branches} {} left out, {} {}.",
+                if branches == 1 {
+                    "branch is"
+                } else {
+                    "branches are"
+                },
+                grouped(nodes),
+                if nodes == 1 { "node" } else { "nodes" }
+            );
+            assert!(shown.sentence.ends_with(&ending), "{}", shown.sentence);
+            if (board, now) == (LOST, 9) {
+                // By hand: where O has taken the top left corner, X wins at once by the right column. Where X does not
+                // and takes the left edge instead, O comes as far as the fourth ply by blocking; O’s other reply and
+                // what X makes of it are left out.
+                assert_eq!(words.join(" "), "Cut X a win beta −8 at least −6 1 2");
+            }
+            seen[usize::from(node.max())] = true;
+            seen[match &*words[2] {
+                "a win" => 2,
+                "a draw" => 3,
+                _ => 4,
+            }] = true;
+        }
+    }
+    assert_eq!(seen, [true; 5], "some kind of a cut was not met");
+}
+
+async fn a_score_is_a_bound_exactly_where_a_cut_has_left_it_one(tab: &Tab) {
+    let mut seen = [0; 3];
+    for (board, search) in BOUNDED {
+        let walk = Walk::of(tab, board, search, 0).await;
+        let record = Record::drawn(board, search);
+        let shown = walk.all_steps().await;
+        for (shown, step) in shown.iter().zip(&record.steps) {
+            if step.act != Act::Leave {
+                continue;
+            }
+            let node = &record.nodes[step.node];
+            let worth = How::named(search).worth(&node.place, node.ply);
+            let at = format!("{search} of {board}, node {}", step.node + 1);
+            assert_eq!(shown.score, record.score(step.node), "{at}");
+            // What is shown is also true, and no less is known than is shown.
+            let kind = match shown.score.chars().next() {
+                Some('≤') => {
+                    assert!(worth <= node.score && node.most == node.score, "{at}");
+                    1
+                }
+                Some('≥') => {
+                    assert!(worth >= node.score && node.least == node.score, "{at}");
+                    2
+                }
+                _ => {
+                    assert_eq!(
+                        (node.least, node.most, worth),
+                        (node.score, node.score, worth),
+                        "{at}"
+                    );
+                    assert_eq!(worth, node.score, "{at}");
+                    0
+                }
+            };
+            seen[kind] += 1;
+        }
+    }
+    eprintln!("search: {seen:?} scores are exact, at most, at least");
+    assert!(seen.iter().all(|&scores| scores > 3), "{seen:?}");
+}
+
+async fn no_sentence_tells_a_bound_as_a_score(tab: &Tab) {
+    for (board, search) in BOUNDED {
+        let walk = Walk::of(tab, board, search, 0).await;
+        let record = Record::drawn(board, search);
+        for (now, shown) in walk.all_steps().await.iter().enumerate() {
+            assert_eq!(
+                tokens(&shown.sentence),
+                record.sentence(now),
+                "{search} of {board}, step {now}: {}",
+                shown.sentence
+            );
+        }
+    }
+}

@@ -1,0 +1,451 @@
+//! The searches of the textbook with all that there is to tell of them, which is what the explanation has to show.
+//!
+//! The rules are the oracle's, and a tree of numbers is JSON. Nothing in here knows the library or the page.
+
+use serde_json::Value;
+
+use crate::oracle::{State, other};
+
+/// What the squares are called.
+#[rustfmt::skip]
+pub const SQUARES: [&str; 9] = [
+    "the top left corner", "the top edge", "the top right corner",
+    "the left edge", "the middle", "the right edge",
+    "the bottom left corner", "the bottom edge", "the bottom right corner",
+];
+
+const BY_CELL: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const PROMISING: [usize; 9] = [4, 0, 2, 6, 8, 1, 3, 5, 7];
+
+/// What can be searched.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Place {
+    /// A position and the cell that was taken last on the way from the root.
+    Board(State, Option<usize>),
+    /// A tree of numbers.
+    Numbers(Value),
+}
+
+impl Place {
+    /// The position that is drawn like that.
+    pub fn drawn(board: &str, turn: char) -> Place {
+        Place::Board(State::drawn(board, turn), None)
+    }
+
+    /// The tree that is written like that.
+    pub fn numbers(text: &str) -> Place {
+        Place::Numbers(serde_json::from_str(text).expect("a tree is JSON too"))
+    }
+
+    /// What the page calls the choice that led here.
+    pub fn title(&self) -> String {
+        match self {
+            Place::Board(state, Some(cell)) => {
+                format!("{} {}", other(state.turn), &SQUARES[*cell]["the ".len()..])
+            }
+            Place::Board(_, None) => "The position on the board".into(),
+            Place::Numbers(tree) => tree.to_string().replace('-', "−"),
+        }
+    }
+
+    /// The same in a sentence.
+    pub fn what(&self) -> String {
+        match self {
+            Place::Board(_, Some(cell)) => SQUARES[*cell].into(),
+            _ => self.title(),
+        }
+    }
+
+    /// Who moves here, by the name that the page gives him.
+    pub fn who(&self, max: bool) -> String {
+        match self {
+            Place::Board(state, _) => state.turn.into(),
+            Place::Numbers(_) => player(max).into(),
+        }
+    }
+
+    /// The position.
+    pub fn state(&self) -> State {
+        match self {
+            Place::Board(state, _) => *state,
+            Place::Numbers(_) => panic!("{self:?} is no position"),
+        }
+    }
+
+    fn children(&self, order: [usize; 9]) -> Vec<Place> {
+        match self {
+            Place::Board(state, _) => {
+                let moves = state.moves();
+                let tried = order.into_iter().filter(|cell| moves.contains(cell));
+                tried
+                    .map(|cell| Place::Board(state.after(cell), Some(cell)))
+                    .collect()
+            }
+            Place::Numbers(tree) => {
+                let children = tree.as_array().into_iter().flatten();
+                children.cloned().map(Place::Numbers).collect()
+            }
+        }
+    }
+
+    /// The score of a leaf for MAX where the depth does not count.
+    pub fn plain(&self, max: bool) -> i32 {
+        match self {
+            Place::Board(state, _) => match state.winner() {
+                None => 0,
+                Some(winner) if (winner == state.turn) == max => 10,
+                Some(_) => -10,
+            },
+            Place::Numbers(tree) => tree.as_i64().expect("a whole number") as i32,
+        }
+    }
+
+    /// How many nodes there are from here down.
+    pub fn size(&self) -> usize {
+        let children = self.children(BY_CELL);
+        1 + children.iter().map(Place::size).sum::<usize>()
+    }
+}
+
+/// MAX or MIN.
+pub fn player(max: bool) -> &'static str {
+    if max { "MAX" } else { "MIN" }
+}
+
+/// A number as it is written, with the infinite ones that alpha and beta begin with.
+pub fn written(number: i32) -> String {
+    match number {
+        i32::MIN => "−∞".into(),
+        i32::MAX => "+∞".into(),
+        _ => number.to_string().replace('-', "−"),
+    }
+}
+
+/// A number of nodes as it is written.
+pub fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();
+    String::from_utf8(groups.join(&b',')).expect("digits")
+}
+
+/// One of the six searches.
+#[derive(Clone, Copy, Debug)]
+pub struct How {
+    cuts: bool,
+    depth: bool,
+    order: [usize; 9],
+}
+
+impl How {
+    /// The search that the page knows by this word. Of trees of numbers it goes from left to right in any case.
+    pub fn named(word: &str) -> How {
+        How {
+            cuts: !word.starts_with("minimax"),
+            depth: word.ends_with("-depth"),
+            order: if word.starts_with("ordered") {
+                PROMISING
+            } else {
+                BY_CELL
+            },
+        }
+    }
+
+    fn score(self, place: &Place, ply: usize) -> i32 {
+        let plain = place.plain(ply.is_multiple_of(2));
+        if self.depth {
+            plain - plain.signum() * ply as i32
+        } else {
+            plain
+        }
+    }
+
+    /// What a node is worth when nothing is cut.
+    pub fn worth(self, place: &Place, ply: usize) -> i32 {
+        let children = place.children(self.order).into_iter();
+        let scores = children.map(|child| self.worth(&child, ply + 1));
+        let best = if ply.is_multiple_of(2) {
+            scores.max()
+        } else {
+            scores.min()
+        };
+        best.unwrap_or_else(|| self.score(place, ply))
+    }
+
+    /// How many nodes it visits, for trees that are too large to be remembered.
+    pub fn count(self, place: &Place) -> usize {
+        let mut nodes = 0;
+        self.counted(place, 0, (i32::MIN, i32::MAX), &mut nodes);
+        nodes
+    }
+
+    fn counted(self, place: &Place, ply: usize, mut window: (i32, i32), nodes: &mut usize) -> i32 {
+        *nodes += 1;
+        let mut best = None;
+        for child in place.children(self.order) {
+            if self.cuts && window.0 >= window.1 {
+                break;
+            }
+            let score = self.counted(&child, ply + 1, window, nodes);
+            let better = match best {
+                None => score,
+                Some(best) if ply.is_multiple_of(2) => score.max(best),
+                Some(best) => score.min(best),
+            };
+            best = Some(better);
+            if ply.is_multiple_of(2) {
+                window.0 = window.0.max(better);
+            } else {
+                window.1 = window.1.min(better);
+            }
+        }
+        best.unwrap_or_else(|| self.score(place, ply))
+    }
+}
+
+/// A visited node.
+#[derive(Debug)]
+pub struct Node {
+    /// What is searched here.
+    pub place: Place,
+    /// The node above.
+    pub parent: Option<usize>,
+    /// How far below the root.
+    pub ply: usize,
+    /// Alpha and beta when it was entered.
+    pub alpha: i32,
+    /// See `alpha`.
+    pub beta: i32,
+    /// What it handed up.
+    pub score: i32,
+    /// What the leaves that were visited prove of its worth: no less than this …
+    pub least: i32,
+    /// … and no more than this.
+    pub most: i32,
+    /// The visited children.
+    pub children: Vec<usize>,
+    /// Those that were cut.
+    pub cut: Vec<Place>,
+    /// The step in which it was entered.
+    pub entered: usize,
+    /// The step in which it was left.
+    pub left: usize,
+}
+
+impl Node {
+    /// Whether MAX moves here.
+    pub fn max(&self) -> bool {
+        self.ply.is_multiple_of(2)
+    }
+
+    /// Whether nothing follows.
+    pub fn leaf(&self) -> bool {
+        self.children.is_empty()
+    }
+
+    /// How many nodes the cut children would have cost.
+    pub fn spared(&self) -> usize {
+        self.cut.iter().map(Place::size).sum()
+    }
+}
+
+/// What happens in a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Act {
+    /// A node is entered.
+    Enter,
+    /// The rest of its children is left out.
+    Cut,
+    /// It hands its score up.
+    Leave,
+}
+
+/// A step, and how its node stands once it is done.
+#[derive(Debug)]
+pub struct Step {
+    /// What happens.
+    pub act: Act,
+    /// The node in which.
+    pub node: usize,
+    /// Its alpha now.
+    pub alpha: i32,
+    /// Its beta now.
+    pub beta: i32,
+    /// Its best child so far.
+    pub best: Option<usize>,
+    /// Where a node is left, the best child of the one above: before this, …
+    pub before: Option<usize>,
+    /// … and now.
+    pub after: Option<usize>,
+}
+
+/// A whole search.
+#[derive(Debug, Default)]
+pub struct Record {
+    /// The nodes in the order of visits.
+    pub nodes: Vec<Node>,
+    /// The steps.
+    pub steps: Vec<Step>,
+}
+
+impl Record {
+    /// Searches the position that is drawn like that, with X to move unless O has fewer marks.
+    pub fn drawn(board: &str, search: &str) -> Record {
+        let signs = |mark: char| board.matches(mark).count();
+        let turn = if signs('X') == signs('O') { 'X' } else { 'O' };
+        Record::of(&Place::drawn(board, turn), search)
+    }
+
+    /// Searches with the search of that name.
+    pub fn of(root: &Place, search: &str) -> Record {
+        let mut record = Record::default();
+        record.visit(How::named(search), root.clone(), None, (i32::MIN, i32::MAX));
+        record
+    }
+
+    fn visit(&mut self, how: How, place: Place, parent: Option<usize>, window: (i32, i32)) -> usize {
+        let id = self.nodes.len();
+        let (mut alpha, mut beta) = window;
+        let ply = parent.map_or(0, |parent| self.nodes[parent].ply + 1);
+        let children = place.children(how.order);
+        let score = if children.is_empty() {
+            how.score(&place, ply)
+        } else {
+            0
+        };
+        self.nodes.push(Node {
+            place,
+            parent,
+            ply,
+            alpha,
+            beta,
+            score,
+            least: score,
+            most: score,
+            children: Vec::new(),
+            cut: Vec::new(),
+            entered: self.steps.len(),
+            left: 0,
+        });
+        self.note(Act::Enter, id, window, None);
+
+        let max = ply.is_multiple_of(2);
+        let mut best: Option<usize> = None;
+        for (index, child) in children.iter().enumerate() {
+            if how.cuts && alpha >= beta {
+                self.nodes[id].cut = children[index..].to_vec();
+                self.note(Act::Cut, id, (alpha, beta), best);
+                break;
+            }
+            let window = if how.cuts {
+                (alpha, beta)
+            } else {
+                (i32::MIN, i32::MAX)
+            };
+            let child = self.visit(how, child.clone(), Some(id), window);
+            self.nodes[id].children.push(child);
+            let score = self.nodes[child].score;
+            let before = best;
+            // The first of equals is kept.
+            if before.is_none_or(|best| {
+                if max {
+                    score > self.nodes[best].score
+                } else {
+                    score < self.nodes[best].score
+                }
+            }) {
+                best = Some(child);
+            }
+            let leave = self.steps.last_mut().expect("the child was left");
+            (leave.before, leave.after) = (before, best);
+            if how.cuts && max {
+                alpha = alpha.max(score);
+            } else if how.cuts {
+                beta = beta.min(score);
+            }
+        }
+
+        if let Some(best) = best {
+            let visited = || self.nodes[id].children.iter().map(|&child| &self.nodes[child]);
+            let cut = !self.nodes[id].cut.is_empty();
+            // A cut child may be anything.
+            let (least, most) = if max {
+                let most = visited().map(|child| child.most).max();
+                (visited().map(|child| child.least).max(), most.filter(|_| !cut))
+            } else {
+                let least = visited().map(|child| child.least).min();
+                (least.filter(|_| !cut), visited().map(|child| child.most).min())
+            };
+            let score = self.nodes[best].score;
+            let node = &mut self.nodes[id];
+            node.score = score;
+            node.least = least.unwrap_or(i32::MIN);
+            node.most = most.unwrap_or(i32::MAX);
+        }
+        self.nodes[id].left = self.steps.len();
+        self.note(Act::Leave, id, (alpha, beta), best);
+        id
+    }
+
+    fn note(&mut self, act: Act, node: usize, (alpha, beta): (i32, i32), best: Option<usize>) {
+        let (before, after) = (None, None);
+        self.steps.push(Step {
+            act,
+            node,
+            alpha,
+            beta,
+            best,
+            before,
+            after,
+        });
+    }
+
+    /// The nodes from the root to this one.
+    pub fn path(&self, node: usize) -> Vec<&Node> {
+        let mut path = match self.nodes[node].parent {
+            None => Vec::new(),
+            Some(parent) => self.path(parent),
+        };
+        path.push(&self.nodes[node]);
+        path
+    }
+
+    /// Whether something was cut in a node or below it.
+    pub fn has_cut(&self, node: usize) -> bool {
+        let node = &self.nodes[node];
+        !node.cut.is_empty() || node.children.iter().any(|&child| self.has_cut(child))
+    }
+
+    /// What a score is where it is no more than a bound: a score between alpha and beta is exact whatever was cut, and
+    /// any is where nothing was.
+    pub fn limit(&self, node: usize) -> Option<Limit> {
+        let Node {
+            alpha, beta, score, ..
+        } = self.nodes[node];
+        if alpha < score && score < beta || !self.has_cut(node) {
+            None
+        } else if score <= alpha {
+            Some(Limit::Most)
+        } else {
+            Some(Limit::Least)
+        }
+    }
+
+    /// The score of a node as the page writes it.
+    pub fn score(&self, node: usize) -> String {
+        let sign = match self.limit(node) {
+            None => "",
+            Some(Limit::Most) => "≤ ",
+            Some(Limit::Least) => "≥ ",
+        };
+        sign.to_owned() + &written(self.nodes[node].score)
+    }
+}
+
+/// Which kind of a bound a score is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Limit {
+    /// The node is worth at most as much.
+    Most,
+    /// The node is worth at least as much.
+    Least,
+}

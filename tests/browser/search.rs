@@ -1,0 +1,380 @@
+//! "How it thinks", the search of the position on the board, step by step.
+
+use crate::game::EMPTY;
+use crate::naive::{Act, How, Place, Record, SQUARES, grouped, written};
+use crate::oracle::{Oracle, State, other};
+use crate::sentences::tokens;
+use crate::tab::Tab;
+use crate::walk::{LOST, NINE_CALLS, Shown, Walk};
+
+tests![
+    the_nine_calls_of_the_article_are_told_one_by_one,
+    with_depth_the_scores_tell_the_plies,
+    the_live_board_shows_the_way_as_numbered_ghosts,
+    what_is_closed_leaves_no_ghosts,
+    the_address_follows_and_opens_the_same,
+    a_step_beyond_the_end_is_the_end,
+    the_six_searches_of_the_empty_board_have_their_numbers,
+    another_search_begins_at_the_start,
+    a_move_on_the_board_restarts_the_search,
+    the_example_comes_onto_the_board,
+    what_really_plays_is_said,
+    a_finished_game_has_nothing_to_search,
+];
+
+/// Level, ply, board and score of the nine calls. Which score is handed back tells the last of them apart: the text of
+/// the article slips there.
+const CALLS: [(&str, usize, &str, i32); 9] = [
+    ("MAX: X takes the highest", 0, "O.X/X.X/.OO", 10),
+    ("MIN: O takes the lowest", 1, "OXX/X.X/.OO", -10),
+    ("MAX: the end", 2, "OXX/XOX/.OO", -10),
+    ("MAX: the end", 2, "OXX/X.X/OOO", -10),
+    ("MIN: the end", 1, "O.X/XXX/.OO", 10),
+    ("MIN: O takes the lowest", 1, "O.X/X.X/XOO", -10),
+    ("MAX: X takes the highest", 2, "OOX/X.X/XOO", 10),
+    ("MIN: the end", 3, "OOX/XXX/XOO", 10),
+    ("MAX: the end", 2, "O.X/XOX/XOO", -10),
+];
+
+/// The calls again: in which of the eighteen steps each is made, and in which it hands back.
+pub const MADE: [(usize, usize); 9] = [
+    (0, 17),
+    (1, 6),
+    (2, 3),
+    (4, 5),
+    (7, 8),
+    (9, 16),
+    (10, 13),
+    (11, 12),
+    (14, 15),
+];
+
+/// What is told of them.
+pub const TOLD: [&str; 18] = [
+    "begins X X MAX MIN",
+    "X tries the top edge O MIN",
+    "O tries the middle −10",
+    "O the middle first score −10",
+    "O tries the bottom left corner −10",
+    "O keeps the middle the bottom left corner −10",
+    "X the top edge first score −10",
+    "X tries the middle 10",
+    "X now choose the middle 10 −10",
+    "X tries the bottom left corner O MIN",
+    "O tries the top edge X MAX",
+    "X tries the middle 10",
+    "X the middle first score 10",
+    "O the top edge first score 10",
+    "O tries the middle −10",
+    "O now choose the middle −10 10",
+    "X keeps the middle the bottom left corner −10 10",
+    "over X the middle 10 9",
+];
+
+/// The same where the depth counts.
+const TOLD_WITH_DEPTH: [&str; 18] = [
+    "begins X X MAX MIN",
+    "X tries the top edge O MIN",
+    "O tries the middle −10 2 −8",
+    "O the middle first score −8",
+    "O tries the bottom left corner −10 2 −8",
+    "O keeps the middle the bottom left corner −8",
+    "X the top edge first score −8",
+    "X tries the middle 10 1 9",
+    "X now choose the middle 9 −8",
+    "X tries the bottom left corner O MIN",
+    "O tries the top edge X MAX",
+    "X tries the middle 10 3 7",
+    "X the middle first score 7",
+    "O the top edge first score 7",
+    "O tries the middle −10 2 −8",
+    "O now choose the middle −8 7",
+    "X keeps the middle the bottom left corner −8 9",
+    "over X the middle 9 9",
+];
+
+/// What the sentence says that can be checked.
+pub fn told(shown: &Shown) -> String {
+    tokens(&shown.sentence).join(" ")
+}
+
+async fn the_nine_calls_of_the_article_are_told_one_by_one(tab: &Tab) {
+    let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
+    let scores = CALLS.map(|call| call.3);
+    assert_calls(&walk, scores, TOLD).await;
+}
+
+async fn with_depth_the_scores_tell_the_plies(tab: &Tab) {
+    let walk = Walk::of(tab, NINE_CALLS, "minimax-depth", 0).await;
+    assert_calls(&walk, [9, -8, -8, -8, 9, -8, 7, 7, -8], TOLD_WITH_DEPTH).await;
+}
+
+/// Asserts that the calls are made in their order, each at its level with its board, and hand back these scores.
+async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) {
+    let mut made = 0;
+    for (step, sentence) in sentences.into_iter().enumerate() {
+        if step > 0 {
+            walk.press("Step").await;
+        }
+        let shown = walk.shown().await;
+        assert_eq!(shown.place, format!("Step {} of 18", step + 1));
+        assert_eq!(told(&shown), sentence, "step {step}: {}", shown.sentence);
+        let call = MADE
+            .iter()
+            .position(|&(enter, leave)| enter == step || leave == step)
+            .expect("each step is of a call");
+        let (level, ply, board, _) = CALLS[call];
+        assert_eq!(shown.level, level, "step {step}");
+        assert_eq!(
+            shown.node,
+            format!("#{} of 9, ply {ply}", call + 1),
+            "step {step}"
+        );
+        assert_eq!(shown.board, board, "step {step}");
+        let label: String = walk.ask("$('.here .mini').getAttribute('aria-label')").await;
+        assert!(label.starts_with("Board. X: the "), "{label}");
+        if MADE[call].0 == step {
+            assert_eq!(call, made, "the calls are in their order");
+            made += 1;
+            assert_eq!(shown.score, "…", "step {step}");
+        } else {
+            assert_eq!(shown.score, written(scores[call]), "step {step}");
+        }
+        assert_eq!(
+            [&*shown.alpha, &*shown.beta],
+            ["−∞", "+∞"],
+            "minimax has no bounds"
+        );
+    }
+    assert_eq!(made, 9);
+}
+
+async fn the_live_board_shows_the_way_as_numbered_ghosts(tab: &Tab) {
+    for (board, search) in [(NINE_CALLS, "minimax"), (LOST, "alpha-beta-depth")] {
+        let walk = Walk::of(tab, board, search, 0).await;
+        let record = Record::drawn(board, search);
+        for (step, shown) in walk.all_steps().await.into_iter().enumerate() {
+            let mut ghosts = vec![String::new(); 9];
+            for node in &record.path(record.steps[step].node)[1..] {
+                let Place::Board(state, Some(cell)) = node.place else {
+                    panic!("{node:?}")
+                };
+                ghosts[cell] = format!("{}{}", other(state.turn), node.ply);
+            }
+            assert_eq!(shown.ghosts, ghosts, "{board} at step {step}");
+        }
+        // The board itself is what it was.
+        assert_eq!(walk.think.game.board().await, board);
+    }
+}
+
+async fn what_is_closed_leaves_no_ghosts(tab: &Tab) {
+    let none = vec![String::new(); 9];
+    for summary in ["#think-search > summary", "#think > summary"] {
+        let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
+        walk.jump("8").await;
+        assert_ne!(walk.shown().await.ghosts, none);
+        walk.think.click(summary).await;
+        let ghosts = "$('tic-tac-toe').shadowRoot.querySelectorAll('.ghost:is(.X, .O)').length";
+        walk.think.until(&format!("{ghosts} == 0")).await;
+        // It comes back with what was open.
+        walk.think.click(summary).await;
+        walk.think.until(&format!("{ghosts} == 3")).await;
+        assert_eq!(walk.step().await.0, MADE[7].0, "{summary}");
+    }
+}
+
+async fn the_address_follows_and_opens_the_same(tab: &Tab) {
+    let walk = Walk::of(tab, LOST, "minimax", 0).await;
+    walk.choose("search", "ordered-depth").await;
+    walk.until("location.hash.endsWith('search=ordered-depth')").await;
+    walk.press("Step").await;
+    walk.press("Step").await;
+    // It counts the steps as the page does.
+    walk.until("location.hash.endsWith('&step=3')").await;
+    walk.jump("12").await;
+    let (step, _) = walk.step().await;
+    assert_eq!(step, Record::drawn(LOST, "ordered-depth").nodes[11].entered);
+    walk.until(&format!("location.hash.endsWith('&step={}')", step + 1))
+        .await;
+    let address: String = walk.ask("location.hash").await;
+    assert_eq!(
+        address,
+        format!(
+            "#board={LOST}&player=both&think=search&search=ordered-depth&step={}",
+            step + 1
+        )
+    );
+    let shown = walk.shown().await;
+    let again = Walk::follow(tab, &address, "search").await;
+    assert_eq!(again.shown().await, shown);
+
+    // The address of an open page can change as well.
+    again
+        .ask::<()>(
+            "void (location.hash = location.hash.replace(/ordered-depth&step=\\d+/, 'minimax&step=4'))",
+        )
+        .await;
+    again.until("$('select[name=search]').value == 'minimax'").await;
+    assert_eq!(again.step().await.0, 3);
+    assert_eq!(
+        told(&again.shown().await),
+        Record::drawn(LOST, "minimax").sentence(3).join(" ")
+    );
+    // What is as it is at first has no place in it.
+    again.choose("search", "alpha-beta-depth").await;
+    again
+        .until(&format!(
+            "location.hash == '#board={LOST}&player=both&think=search'"
+        ))
+        .await;
+}
+
+async fn a_step_beyond_the_end_is_the_end(tab: &Tab) {
+    let walk = Walk::of(tab, NINE_CALLS, "minimax", 9_999_998).await;
+    assert_eq!(walk.step().await, (17, 18));
+}
+
+async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
+    let empty = Place::Board(State::start('X'), None);
+    let walk = Walk::of(tab, EMPTY, "minimax", 0).await;
+    for (search, nodes) in [
+        ("minimax", 549_946),
+        ("minimax-depth", 549_946),
+        ("alpha-beta", 18_297),
+        ("alpha-beta-depth", 20_866),
+        ("ordered", 7_275),
+        ("ordered-depth", 7_865),
+    ] {
+        assert_eq!(How::named(search).count(&empty), nodes, "{search} by hand");
+        walk.choose("search", search).await;
+        assert_eq!(
+            walk.shown().await.node,
+            format!("#1 of {}, ply 0", grouped(nodes)),
+            "{search}"
+        );
+        walk.press("To the end").await;
+        let spared = match 549_946 - nodes {
+            0 => String::new(),
+            spared => format!(" {}", grouped(spared)),
+        };
+        let first = if search.starts_with("ordered") {
+            "the middle"
+        } else {
+            "the top left corner"
+        };
+        assert_eq!(
+            told(&walk.shown().await),
+            format!("over X {first} 0 {}", grouped(nodes) + &spared),
+            "{search}"
+        );
+    }
+}
+
+async fn another_search_begins_at_the_start(tab: &Tab) {
+    let walk = Walk::of(tab, LOST, "minimax", 0).await;
+    walk.press("To the end").await;
+    walk.choose("search", "ordered").await;
+    assert_eq!(walk.step().await, (0, Record::drawn(LOST, "ordered").steps.len()));
+    let titles: Vec<String> = walk
+        .ask("[...$('select[name=search]').options].map(({ textContent }) => textContent)")
+        .await;
+    assert_eq!(titles.len(), 6);
+    assert!(titles.iter().all(|title| !title.is_empty()), "{titles:?}");
+}
+
+async fn a_move_on_the_board_restarts_the_search(tab: &Tab) {
+    let walk = Walk::follow(tab, "#think=search&player=both", "search").await;
+    walk.press("Step").await;
+    walk.press("Step").await;
+    walk.think.game.click(4).await;
+    let after = Record::of(&Place::drawn(".../.X./...", 'O'), "alpha-beta-depth");
+    walk.until("$('.here .mini').dataset.x.includes('X')").await;
+    assert_eq!(walk.step().await, (0, after.steps.len()));
+    let shown = walk.shown().await;
+    assert_eq!(shown.board, ".../.X./...");
+    assert_eq!(told(&shown), "begins O O MAX MIN");
+    // So does taking it back, and a move while it plays.
+    walk.press("Step").await;
+    walk.think.game.press("undo").await;
+    walk.until("!$('.here .mini').dataset.x.includes('X')").await;
+    assert_eq!(walk.step().await, (0, 2 * 20_866 + cuts_of_the_empty_board()));
+    walk.press("Play").await;
+    walk.until("$('input[type=range]').value > 1").await;
+    walk.think.game.click(0).await;
+    walk.until("$('.here .mini').dataset.x.includes('X')").await;
+    for _ in 0..10 {
+        tab.painted().await;
+    }
+    let shown = walk.shown().await;
+    assert_eq!(walk.step().await.0, 0);
+    assert_eq!(shown.board, "X../.../...");
+    assert_eq!(shown.ghosts, vec![String::new(); 9]);
+}
+
+fn cuts_of_the_empty_board() -> usize {
+    let record = Record::of(&Place::Board(State::start('X'), None), "alpha-beta-depth");
+    record.steps.iter().filter(|step| step.act == Act::Cut).count()
+}
+
+async fn the_example_comes_onto_the_board(tab: &Tab) {
+    let walk = Walk::follow(tab, "#moves=4,0&think=search", "search").await;
+    walk.choose("search", "minimax").await;
+    walk.press("Step").await;
+    walk.press("Put that example on the board").await;
+    walk.think
+        .game
+        .until(&format!("game.board == '{NINE_CALLS}'"))
+        .await;
+    assert_eq!(walk.step().await, (0, 18));
+    assert_eq!(walk.shown().await.board, NINE_CALLS);
+    // Nobody replies: it is a position for two.
+    assert_eq!(walk.think.game.ask::<String>("game.player").await, "both");
+}
+
+async fn what_really_plays_is_said(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    for (board, turn) in [(EMPTY, 'X'), (NINE_CALLS, 'X'), (LOST, 'O'), ("X../.O./..X", 'O')] {
+        let walk = Walk::of(tab, board, "ordered", 0).await;
+        let best = oracle.best(State::drawn(board, turn)).expect("the game is open");
+        let notes: Vec<String> = walk
+            .ask("$$('.note').map(({ textContent }) => textContent)")
+            .await;
+        let said: Vec<&String> = notes
+            .iter()
+            .filter(|note| note.contains("engine that plays"))
+            .collect();
+        let [said] = said[..] else { panic!("{notes:?}") };
+        assert_eq!(tokens(said), [SQUARES[best]], "{board}: {said}");
+    }
+    let over = Walk::follow(tab, "#moves=0,3,1,4,2&player=both&think=search", "search").await;
+    let text = over.think.text("#think-search").await;
+    assert!(!text.contains("engine that plays"), "{text}");
+}
+
+async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
+    for (moves, board) in [
+        ("0,3,1,4,2", "XXX/OO./..."),
+        ("4,0,8,2,1,7,6,3,5", "OXO/OXX/XOX"),
+        ("0,3,1,4,8,5", "XX./OOO/..X"),
+    ] {
+        let hash = format!("#moves={moves}&player=both&think=search&step=5");
+        let walk = Walk::follow(tab, &hash, "search").await;
+        assert_eq!(walk.think.game.board().await, board);
+        let shown = walk.shown().await;
+        assert_eq!(
+            shown.sentence, "The game is over already: there is nothing to search.",
+            "{moves}"
+        );
+        assert_eq!(shown.node, "#1 of 1, ply 0");
+        assert_eq!(shown.board, board);
+        for control in ["To the end", "Step", "Play", "Back", "To the start"] {
+            walk.press(control).await;
+            let says = walk.shown().await.sentence;
+            assert!(says.starts_with("The game is over"), "{control}: {says}");
+        }
+        let rows = walk.rows().await;
+        assert_eq!(rows.len(), 1);
+        assert_eq!(rows[0].expanded, None);
+    }
+}

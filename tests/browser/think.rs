@@ -1,0 +1,108 @@
+//! The part behind "How it thinks" as a visitor meets it.
+
+use serde::de::DeserializeOwned;
+
+use crate::game::Game;
+use crate::picture::Rect;
+use crate::tab::Tab;
+
+/// The sections, in their order.
+pub const SECTIONS: [&str; 10] = [
+    "moves", "values", "review", "setup", "search", "depth", "compare", "numbers", "claims", "proof",
+];
+
+/// The page with that part unfolded.
+pub struct Think<'t> {
+    /// The page.
+    pub tab: &'t Tab,
+    /// The live board.
+    pub game: Game<'t>,
+}
+
+impl<'t> Think<'t> {
+    /// Opens the page with that behind its address, such as `#think=search`, and waits until what it names is open.
+    pub async fn follow(tab: &'t Tab, hash: &str) -> Think<'t> {
+        // Another hash alone would not load the page again.
+        tab.visit("about:blank").await;
+        tab.visit(&tab.site.server.site(hash)).await;
+        let think = Think {
+            tab,
+            game: tab.game().await,
+        };
+        if hash.contains("think=") {
+            tab.until("document.querySelectorAll('#think .section').length == 10")
+                .await;
+            tab.until("[...document.querySelectorAll('#think .section')].some(section => section.open) || location.hash.includes('think=open')")
+                .await;
+        }
+        think
+    }
+
+    /// Unfolds the whole by a click, and waits until it is there.
+    pub async fn unfold(&self) {
+        self.click("#think > summary").await;
+        self.tab
+            .until("document.querySelectorAll('#think .section').length == 10")
+            .await;
+    }
+
+    /// Unfolds a section by a click unless it is open.
+    pub async fn section(&self, name: &str) {
+        if !self.ask::<bool>(&format!("$('#think-{name}').open")).await {
+            self.click(&format!("#think-{name} > summary")).await;
+            self.tab
+                .until(&format!("document.querySelector('#think-{name}').open"))
+                .await;
+            self.tab.painted().await;
+        }
+    }
+
+    /// The value of an expression in which `$` finds the first and `$$` all elements of a selector.
+    pub async fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
+        self.tab.eval(&bound(expression)).await
+    }
+
+    /// Waits until such an expression is true.
+    pub async fn until(&self, expression: &str) {
+        self.tab.until(&bound(expression)).await;
+    }
+
+    /// The text of the first element of a selector, its white space made single spaces.
+    pub async fn text(&self, selector: &str) -> String {
+        self.ask(&format!(
+            "$(`{selector}`).innerText.replaceAll(/\\s+/g, ' ').trim()"
+        ))
+        .await
+    }
+
+    /// Where the first element of a selector is, brought into sight.
+    pub async fn place(&self, selector: &str) -> Rect {
+        self.ask::<()>(&format!(
+            "void $(`{selector}`).scrollIntoView({{ block: 'center', behavior: 'instant' }})"
+        ))
+        .await;
+        self.ask(&format!("$(`{selector}`).getBoundingClientRect().toJSON()"))
+            .await
+    }
+
+    /// Clicks into the middle of the first element of a selector.
+    pub async fn click(&self, selector: &str) {
+        let place = self.place(selector).await;
+        self.tab.click(place.centre()).await;
+    }
+
+    /// Clicks into a field, replaces what is in it by that text, as if typed, and leaves the field.
+    pub async fn write(&self, selector: &str, text: &str) {
+        self.click(selector).await;
+        self.ask::<()>(&format!("void $(`{selector}`).select()")).await;
+        self.tab
+            .send("Input.insertText", serde_json::json!({ "text": text }))
+            .await;
+    }
+}
+
+fn bound(expression: &str) -> String {
+    format!(
+        "(($, $$) => ({expression}))((selector) => document.querySelector(selector), (selector) => [...document.querySelectorAll(selector)])"
+    )
+}

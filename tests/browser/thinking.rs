@@ -1,0 +1,456 @@
+//! "How it thinks" as a whole: unfolded, addressed, spoken in three languages, on a phone, for assistive technology.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::access::{AXE, assert_clean};
+use crate::failure::leave;
+use crate::server::Server;
+use crate::tab::Tab;
+use crate::think::{SECTIONS, Think};
+
+tests![
+    it_unfolds_by_a_click_and_by_the_keyboard,
+    nothing_is_asked_of_the_network_after_loading,
+    its_sections_are_in_the_order_of_their_depth,
+    a_link_opens_what_it_names,
+    what_is_open_is_in_the_address,
+    a_link_that_is_not_understood_is_said,
+    another_step_leaves_the_game_alone,
+    it_works_by_double_click,
+    it_works_under_a_strict_policy,
+    where_wasm_is_refused_it_says_so,
+    the_page_speaks_three_languages,
+    the_browsers_language_is_the_first_choice,
+    every_language_has_every_word,
+    everything_open_in_chinese_has_no_english,
+    everything_open_in_russian_has_no_english,
+    nothing_scrolls_sideways,
+    targets_are_large_enough,
+    axe_finds_nothing_in_light,
+    axe_finds_nothing_in_dark,
+    axe_finds_nothing_on_a_phone,
+    axe_finds_nothing_in_chinese,
+];
+
+/// Every section open, on a game in which something can be said.
+fn everything(more: &str) -> String {
+    format!("#moves=4,0,8,2,1&think={}{more}", SECTIONS.join(","))
+}
+
+async fn it_unfolds_by_a_click_and_by_the_keyboard(tab: &Tab) {
+    let think = Think::follow(tab, "").await;
+    let sections = "$$('#think .section').length";
+    assert_eq!(think.ask::<usize>(sections).await, 0, "nothing is built before");
+    think.unfold().await;
+    assert_eq!(think.ask::<usize>(sections).await, SECTIONS.len());
+    think
+        .until("$('#think-values').open && $('#think-moves').open")
+        .await;
+
+    let think = Think::follow(tab, "").await;
+    think.ask::<()>("void $('#think > summary').focus()").await;
+    tab.press("Enter").await;
+    think.until(&format!("{sections} == 10")).await;
+    assert_eq!(
+        think
+            .ask::<String>("document.activeElement.parentElement.id")
+            .await,
+        "think",
+        "the focus stays"
+    );
+    tab.press("Enter").await;
+    think.until("!$('#think').open").await;
+}
+
+async fn nothing_is_asked_of_the_network_after_loading(tab: &Tab) {
+    let think = Think::follow(tab, "").await;
+    tab.painted().await;
+    tab.requests().await;
+    think.unfold().await;
+    for name in SECTIONS {
+        think.section(name).await;
+    }
+    think.game.play(4).await;
+    let asked = tab.requests().await;
+    // The browser looks for the icon again when the address changes.
+    let asked: Vec<&String> = asked
+        .iter()
+        .filter(|address| !address.starts_with("blob:") && !address.ends_with("favicon.svg"))
+        .collect();
+    assert_eq!(asked, [] as [&String; 0]);
+}
+
+async fn its_sections_are_in_the_order_of_their_depth(tab: &Tab) {
+    let think = Think::follow(tab, "#think=open").await;
+    let names: Vec<String> = think.ask("$$('#think .section').map(({ id }) => id)").await;
+    assert_eq!(names, SECTIONS.map(|name| format!("think-{name}")));
+    for name in SECTIONS {
+        // Closed, so that its text is there and not shown.
+        let [title, teach]: [String; 2] = think
+            .ask(&format!(
+                "[$('#think-{name} h3').textContent, $('#think-{name} .teach').textContent]"
+            ))
+            .await;
+        assert!(
+            !title.is_empty() && teach.ends_with('.'),
+            "{name}: {title}: {teach}"
+        );
+    }
+}
+
+async fn a_link_opens_what_it_names(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0&think=search,proof").await;
+    think.until("$('#think-search').open").await;
+    let open: Vec<String> = think
+        .ask("$$('#think .section').filter(({ open }) => open).map(({ id }) => id)")
+        .await;
+    assert_eq!(open, ["think-search", "think-proof"]);
+    assert_eq!(think.game.board().await, "O../.X./...");
+    assert_eq!(think.text("#notice").await, "");
+}
+
+async fn what_is_open_is_in_the_address(tab: &Tab) {
+    let think = Think::follow(tab, "").await;
+    think.unfold().await;
+    think.until("location.hash == '#think=moves,values'").await;
+    think.section("claims").await;
+    think.until("location.hash == '#think=moves,values,claims'").await;
+    think.game.play(4).await;
+    think
+        .until("/^#moves=4,\\d&think=moves,values,claims$/.test(location.hash)")
+        .await;
+    let [address, board]: [String; 2] = think.ask("[location.hash, $('tic-tac-toe').board]").await;
+    let again = Think::follow(tab, &address).await;
+    assert_eq!(again.game.board().await, board);
+    again.until("$('#think-claims').open").await;
+    again.click("#think > summary").await;
+    again.until("!location.hash.includes('think')").await;
+}
+
+async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
+    for (hash, part) in [
+        ("#moves=4,0&step=x", "step=x"),
+        ("#moves=4,0&step=0", "step=0"),
+        ("#moves=4,0&search=quicksort&step=abc", "search=quicksort"),
+        ("#moves=4,0&think=search&values=Z&search=zzz", "values=Z"),
+        ("#moves=4,0&lang=fr", "lang=fr"),
+        ("#moves=4,0&think=serach", "think=serach"),
+        ("#moves=4,0&utm=1", "utm=1"),
+    ] {
+        let think = Think::follow(tab, hash.split("think=serach").next().expect("a text")).await;
+        think.ask::<()>(&format!("void (location.hash = '{hash}')")).await;
+        think
+            .until(&format!("$('#notice').textContent.includes('“{part}”')"))
+            .await;
+        // The rest of the link holds.
+        assert_eq!(think.game.board().await, "O../.X./...", "{hash}");
+    }
+    // In the language of the link and of the page, and what the engine says marked as English.
+    let think = Think::follow(tab, "#moves=4,0&step=x&lang=zh").await;
+    think.until("$('#notice').textContent.includes('“step=x”')").await;
+    assert!(think.text("#notice").await.starts_with("地址"));
+    think.click("#languages [lang=ru]").await;
+    assert!(think.text("#notice").await.starts_with("Часть ссылки"));
+    let think = Think::follow(tab, "#board=XX./.../...&lang=zh").await;
+    think
+        .until("$('#notice [lang=en]')?.textContent.includes('too many X') == true")
+        .await;
+    assert!(think.text("#notice").await.starts_with("地址"));
+}
+
+async fn another_step_leaves_the_game_alone(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0,8,2,1&player=both&think=search&step=3").await;
+    think.game.press("undo").await;
+    think.until("location.hash.startsWith('#moves=4,0,8,2&')").await;
+    think
+        .ask::<()>("void (location.hash = location.hash.replace(/&step=\\d+/, '') + '&step=5')")
+        .await;
+    think.until("location.hash.includes('step=5')").await;
+    // What was taken back can still be played again: the game has not begun anew.
+    think.game.press("redo").await;
+    think.until("$('tic-tac-toe').history.length == 5").await;
+}
+
+async fn it_works_by_double_click(tab: &Tab) {
+    let file = tab.site.file("index.html");
+    tab.visit(&format!("{file}#moves=4,0,8,2&think=search,values"))
+        .await;
+    tab.game().await;
+    tab.until("document.querySelectorAll('#think-search[open] [role=treeitem]').length > 1")
+        .await;
+}
+
+async fn it_works_under_a_strict_policy(tab: &Tab) {
+    let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'";
+    let server = Server::start(&tab.site.dist, "", Some(policy)).await;
+    tab.visit(&server.site("")).await;
+    let game = tab.game().await;
+    game.play(4).await;
+    tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)")
+        .await;
+    tab.until("document.querySelectorAll('#think .section').length == 10")
+        .await;
+    tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)")
+        .await;
+    tab.until("document.querySelectorAll('[role=treeitem]').length > 1")
+        .await;
+    tab.painted().await;
+    leave(tab).await;
+}
+
+async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
+    let policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
+    let server = Server::start(&tab.site.dist, "", Some(policy)).await;
+    tab.visit(&server.site("")).await;
+    tab.until(
+        "document.querySelector('tic-tac-toe').shadowRoot.textContent.includes(\"'wasm-unsafe-eval'\")",
+    )
+    .await;
+    tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)")
+        .await;
+    tab.until(
+        "document.querySelector('#think [role=alert]')?.textContent.includes(\"'wasm-unsafe-eval'\") == true",
+    )
+    .await;
+    // The browser itself complains about the policy, and nobody else does.
+    let faults = tab.faults().await;
+    let other = faults
+        .iter()
+        .find(|fault| !fault.starts_with("log:") || !fault.contains("Content Security Policy"));
+    assert_eq!(other, None);
+    leave(tab).await;
+}
+
+async fn the_page_speaks_three_languages(tab: &Tab) {
+    let think = Think::follow(tab, "#think=values").await;
+    let english = think.text("main").await;
+    for (tag, board) in [
+        ("zh", "第 1 行第 1 列"),
+        ("ru", "ряд 1, столбец 1"),
+        ("en", "row 1, column 1"),
+    ] {
+        think.click(&format!("#languages [lang={tag}]")).await;
+        assert_eq!(think.ask::<String>("document.documentElement.lang").await, tag);
+        let label: String = think.game.ask("cells[0].ariaLabel").await;
+        assert!(label.starts_with(board), "{tag}: {label}");
+        think
+            .until(&format!("location.hash.includes('lang={tag}')"))
+            .await;
+        let pressed: Vec<String> = think
+            .ask("$$('#languages [aria-pressed=true]').map(({ lang }) => lang)")
+            .await;
+        assert_eq!(pressed, [tag]);
+        let text = think.text("main").await;
+        assert_eq!(text == english, tag == "en", "{tag}: {text}");
+    }
+    // A link opens in its language.
+    let think = Think::follow(tab, "#moves=4,0&lang=ru").await;
+    think.until("document.documentElement.lang == 'ru'").await;
+    assert!(think.text("#why").await.contains("Почему"));
+}
+
+async fn the_browsers_language_is_the_first_choice(tab: &Tab) {
+    for (preferred, language) in [("zh-CN,en", "zh"), ("fr-FR,ru", "ru"), ("de", "en")] {
+        let parameters = serde_json::json!({
+            "userAgent": tab.eval::<String>("navigator.userAgent").await,
+            "acceptLanguage": preferred,
+        });
+        tab.send("Emulation.setUserAgentOverride", parameters).await;
+        let think = Think::follow(tab, "").await;
+        assert_eq!(
+            think.ask::<String>("document.documentElement.lang").await,
+            language,
+            "{preferred}"
+        );
+    }
+}
+
+/// The words of a language: an expression of the promise of one object made of all of its files.
+fn import(language: &str) -> String {
+    let files = ["page", "board", "search", "compare"].map(|topic| {
+        let file = format!("www/explain/words/{language}/{topic}.js");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
+        let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"));
+        format!(
+            "import(URL.createObjectURL(new Blob([{}], {{ type: 'text/javascript' }})))",
+            Value::from(text)
+        )
+    });
+    format!(
+        "Promise.all([{}]).then(files => Object.assign({{}}, ...files.map(file => file.default)))",
+        files.join(",")
+    )
+}
+
+async fn every_language_has_every_word(tab: &Tab) {
+    let think = Think::follow(tab, "").await;
+    // Every name, and for a function how many arguments it takes; the page's own text is English already.
+    let names = "(words => {
+        const list = (value, name) => name == '.page.text' ? [] : value && typeof value == 'object'
+            ? Object.keys(value).sort().flatMap(key => list(value[key], `${name}.${key}`))
+            : [`${name}: ${typeof value} ${typeof value == 'function' ? value.length : ''}`];
+        return list(words, '');
+    })";
+    let english: Vec<String> = tab.eval(&format!("{}.then({names})", import("en"))).await;
+    assert!(english.len() > 100, "{english:#?}");
+    let mut keys: Vec<String> = think
+        .ask("$$('[data-words]').map(({ dataset }) => dataset.words)")
+        .await;
+    keys.sort();
+    for language in ["zh", "ru"] {
+        let other: Vec<String> = tab.eval(&format!("{}.then({names})", import(language))).await;
+        assert_eq!(other, english, "{language}");
+        let text: Vec<String> = tab
+            .eval(&format!(
+                "{}.then(words => Object.keys(words.page.text).sort())",
+                import(language)
+            ))
+            .await;
+        assert_eq!(text, keys, "{language}: the page's own text");
+    }
+}
+
+async fn everything_open_in_chinese_has_no_english(tab: &Tab) {
+    assert_translated(tab, "zh").await;
+}
+
+async fn everything_open_in_russian_has_no_english(tab: &Tab) {
+    assert_translated(tab, "ru").await;
+}
+
+/// Asserts that no word in Latin letters is said, except for names and what is code in any language.
+async fn assert_translated(tab: &Tab, language: &str) {
+    let think = Think::follow(tab, &everything(&format!("&lang={language}&values=X&step=9"))).await;
+    think.until("$('#think-proof').open").await;
+    think.click("#think-proof button").await;
+    think
+        .until("!$('#think-proof progress')?.checkVisibility()")
+        .await;
+    let said: Vec<String> = think
+        .ask(
+            "$$('main *:not(code, pre, script, [lang]:not(main) )').filter(node => !node.closest('code, pre, tic-tac-toe, #languages')).flatMap(node => [
+                ...[...node.childNodes].filter(child => child.nodeType == Node.TEXT_NODE).map(child => child.data),
+                node.ariaLabel, node.title, node.getAttribute('placeholder'), node.getAttribute('aria-description'),
+            ]).filter(text => text?.trim())",
+        )
+        .await;
+    assert!(said.len() > 200, "{}", said.len());
+    let names = [
+        "Unbeatable",
+        "Content",
+        "Security",
+        "Policy",
+        "MAX",
+        "MIN",
+        "engine",
+        "js",
+        "JavaScript",
+        "WebAssembly",
+        "cookie",
+        "HTML",
+        "wasm",
+        "Rust",
+        "Alpha",
+        "Beta",
+        "alpha",
+        "beta",
+    ];
+    for text in said {
+        let words = text.split(|sign: char| !sign.is_ascii_alphabetic());
+        let foreign: Vec<&str> = words
+            .filter(|word| {
+                word.len() > 2 && !names.contains(word) && !word.trim_matches(['X', 'O']).is_empty()
+            })
+            .collect();
+        assert_eq!(foreign, [] as [&str; 0], "{language}: {text}");
+        assert!(
+            !text.contains("undefined") && !text.contains("NaN"),
+            "{language}: {text}"
+        );
+    }
+}
+
+async fn nothing_scrolls_sideways(tab: &Tab) {
+    let think = Think::follow(tab, &everything("&values=X")).await;
+    think.until("$('#think-proof').open").await;
+    for language in ["en", "zh", "ru"] {
+        think.click(&format!("#languages [lang={language}]")).await;
+        for width in [320, 375, 768, 896, 1280, 2560] {
+            tab.resize(width, 720, 1.0).await;
+            tab.painted().await;
+            let [content, window]: [f64; 2] = tab
+                .eval("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.scrollingElement)")
+                .await;
+            assert!(content <= window, "{language}: {content} in {window}");
+            // What is cut off by its own box is lost as well.
+            let cut: Vec<String> = think
+                .ask(
+                    "$$('#think *').filter(node => node.checkVisibility() && !node.closest('.scroll, .hidden, svg')
+                        && node.getBoundingClientRect().right > innerWidth + 0.5).map(({ outerHTML }) => outerHTML.slice(0, 120))",
+                )
+                .await;
+            assert_eq!(cut, [] as [&str; 0], "{language} at {width} px");
+        }
+    }
+}
+
+async fn targets_are_large_enough(tab: &Tab) {
+    let think = Think::follow(tab, &everything("&values=X")).await;
+    think.until("$('#think-proof').open").await;
+    for width in [320, 1280] {
+        tab.resize(width, 720, 1.0).await;
+        tab.painted().await;
+        let small: Vec<String> = think
+            .ask(
+                "$$('main button, main input, main select, main textarea, main summary, main [role=treeitem]')
+                    .map(control => control.labels?.[0] ?? control)
+                    .filter(target => target.checkVisibility())
+                    .filter(target => { const { width, height } = target.getBoundingClientRect(); return width < 24 || height < 24; })
+                    .map(target => target.outerHTML)",
+            )
+            .await;
+        assert_eq!(small, [] as [&str; 0], "at {width} px");
+    }
+}
+
+async fn axe_finds_nothing_in_light(tab: &Tab) {
+    tab.prefer(&[("prefers-color-scheme", "light")]).await;
+    axe_finds_nothing(tab, "en").await;
+}
+
+async fn axe_finds_nothing_in_dark(tab: &Tab) {
+    tab.prefer(&[("prefers-color-scheme", "dark")]).await;
+    axe_finds_nothing(tab, "en").await;
+}
+
+async fn axe_finds_nothing_on_a_phone(tab: &Tab) {
+    tab.become_phone().await;
+    axe_finds_nothing(tab, "en").await;
+}
+
+async fn axe_finds_nothing_in_chinese(tab: &Tab) {
+    axe_finds_nothing(tab, "zh").await;
+}
+
+/// With everything closed, with all sections open, in the middle of a search, with a bad input, after the proof.
+async fn axe_finds_nothing(tab: &Tab, language: &str) {
+    let think = Think::follow(tab, &format!("#think=open&lang={language}")).await;
+    tab.eval::<Value>(&format!("{AXE}; null")).await;
+    assert_clean(&think.game, "all sections closed").await;
+
+    let think = Think::follow(tab, &everything(&format!("&lang={language}&values=X&step=9"))).await;
+    tab.eval::<Value>(&format!("{AXE}; null")).await;
+    think.until("$('#think-proof').open").await;
+    tab.painted().await;
+    assert_clean(&think.game, "all sections open").await;
+    think.write("#think-numbers textarea", "[[3, 17").await;
+    tab.press("Tab").await;
+    think.click("#think-proof button").await;
+    think
+        .until("!$('#think-proof progress')?.checkVisibility()")
+        .await;
+    assert_clean(&think.game, "after a bad tree and the proof").await;
+}

@@ -1,0 +1,120 @@
+// What is claimed about the size of the game, beside what the engine counts in the visitor's browser.
+
+import { create, update } from "../element/dom.js";
+import { nextTask } from "./task.js";
+
+const EMPTY = ".../.../...";
+
+/** What is counted, and the factorials whose sum is claimed of it; none where nothing is claimed. */
+const ROWS = { games: [9], firstMove: [9], wholeGame: [9, 7, 5, 3, 1], positions: [], symmetry: [] };
+
+/** The section that sets claims beside counts. */
+export function createClaims(host) {
+  const caption = create("caption");
+  const heads = ["counted", "claimed", "measured"].map((column) => ({
+    column,
+    // The roles stand for themselves, as on a narrow screen these are boxes and no longer a browser's table.
+    element: create("th", { scope: "col", role: "columnheader" }),
+  }));
+  const rows = Object.entries(ROWS).map(([name, factors]) => {
+    const title = create("th", { scope: "row", role: "rowheader" });
+    const sum = create("span");
+    const claim = create("strong");
+    const count = create("strong");
+    const claimed = create("td", { role: "cell" }, [sum, " ", claim]);
+    const measured = create("td", { role: "cell", "data-count": name }, [count]);
+    const element = create("tr", { role: "row" }, [title, claimed, measured]);
+    return { name, factors, title, sum, claim, count, element };
+  });
+  const table = create("table", { role: "table" }, [
+    caption,
+    create("thead", { role: "rowgroup" }, [create("tr", { role: "row" }, heads.map(({ element }) => element))]),
+    create("tbody", { role: "rowgroup" }, rows.map(({ element }) => element)),
+  ]);
+  const when = create("p", { className: "note" });
+  const why = create("p");
+  const element = create("div", { className: "claims" }, [table, when, why]);
+
+  let counts = {};
+  /** Since when, and for how long, it has been counted: `{ at, took }`. */
+  let time;
+  /** The work that goes on or is done, a new object each time; undefined while the section is closed. */
+  let work;
+
+  /** Counts everything anew, each in a task of its own. */
+  async function run() {
+    const mine = (work = {});
+    const { engine } = host;
+    const at = new Date();
+    let took = 0;
+    counts = {};
+    time = undefined;
+    const count = async (algorithm, board = EMPTY) => {
+      await nextTask();
+      const begun = performance.now();
+      const found = engine.count(algorithm, board);
+      took += performance.now() - begun;
+      return found;
+    };
+    const steps = {
+      games: async () => (await count("minimax")).leaves,
+      firstMove: async () => (await count("minimax")).nodes,
+      positions: async () => (await count("memory")).nodes,
+      symmetry: async () => (await count("symmetry")).nodes,
+      wholeGame: async () => {
+        let sum = 0;
+        for (const board of movesOfX(engine)) sum += (await count("minimax", board)).nodes;
+        return sum;
+      },
+    };
+    for (const [name, step] of Object.entries(steps)) {
+      const found = await step();
+      if (work !== mine) return;
+      counts[name] = found;
+      show();
+    }
+    time = { at, took };
+    show();
+  }
+
+  function show() {
+    const { claims } = host.words;
+    update(caption, { textContent: claims.caption });
+    for (const { column, element } of heads) update(element, { textContent: claims.columns[column] });
+    for (const { name, factors, title, sum, claim, count } of rows) {
+      const total = factors.reduce((sum, factor) => sum + factorial(factor), 0);
+      update(title, { textContent: claims.rows[name] });
+      update(sum, { textContent: total ? `${factors.map((factor) => `${factor}!`).join(" + ")} =` : "" });
+      update(claim, { textContent: total ? claims.number(total) : claims.nothing });
+      update(count, { textContent: name in counts ? claims.number(counts[name]) : "…" });
+    }
+    update(table, { "aria-busy": String(!time) });
+    update(when, { textContent: time ? claims.when(time.at, time.took) : claims.counting });
+    update(why, { textContent: claims.why });
+  }
+
+  return {
+    element,
+    update() {
+      if (!work) run();
+      show();
+    },
+    close() {
+      work = undefined;
+    },
+  };
+}
+
+/** The positions in which X moves in one game, both sides playing as the engine does. */
+function* movesOfX(engine) {
+  let position = engine.analyze(EMPTY);
+  const { turn: opener } = position;
+  while (position.status === "open") {
+    if (position.turn === opener) yield position.board;
+    position = engine.analyze(engine.play(position.board, position.moves[0].cell));
+  }
+}
+
+function factorial(number) {
+  return number > 1 ? number * factorial(number - 1) : 1;
+}

@@ -1,0 +1,190 @@
+// The algorithms beside each other, on the position that is on the board: counted and timed in the visitor's browser.
+
+import { create, update } from "../element/dom.js";
+import { createPlot, createSign } from "./plot.js";
+import { nextTask } from "./task.js";
+
+const ALGORITHMS = [
+  "minimax",
+  "minimax-depth",
+  "alpha-beta",
+  "alpha-beta-depth",
+  "ordered",
+  "ordered-depth",
+  "memory",
+  "symmetry",
+  "playing",
+];
+const COUNTS = ["nodes", "leaves", "cuts"];
+const SHAPES = { nodes: "circle", leaves: "triangle", cuts: "cross", time: "diamond" };
+
+/** How often each is timed, the best time being kept: whatever else the computer does only ever adds to it. */
+const ROUNDS = 5;
+/** How long one timing goes on at least, in milliseconds: a browser's clock may tick in steps of one. */
+const ENOUGH = 7;
+
+/** How many steps it takes to count and to time all of them. */
+const STEPS = ALGORITHMS.length * (1 + ROUNDS);
+
+/** The section that compares the algorithms. */
+export function createCompare(host) {
+  const table = createTable();
+  const plots = { counts: createFigure(COUNTS, 1), time: createFigure(["time"]) };
+  const figures = Object.values(plots).map(({ element }) => element);
+  const conclusion = create("p", { className: "conclusion" });
+  const note = create("p", { className: "note" });
+  const content = create("div", {}, [create("div", { className: "plots" }, figures), conclusion, table.element, note]);
+  const over = create("p");
+  const element = create("div", { className: "compare" }, [content, over]);
+
+  /** What has been found out about a position, by its text. */
+  const known = new Map();
+  /** What is shown of it: `{ counts, times, runs }`, each by algorithm, and how many steps are `done`. */
+  let result;
+  /** The work that goes on, a new object each time; undefined while none does. */
+  let work;
+  /** What `show` was last called for. */
+  let drawn = [];
+
+  async function run(position, into) {
+    const mine = (work = {});
+    const { engine } = host;
+    const count = (algorithm) => engine.count(algorithm, position.board, position.turn);
+    const counting = ALGORITHMS.map((algorithm) => () => (into.counts[algorithm] = count(algorithm)));
+    const timing = ALGORITHMS.map((algorithm) => () => {
+      const { time, runs } = timed(() => count(algorithm), into.runs[algorithm]);
+      into.times[algorithm] = Math.min(time, into.times[algorithm] ?? Infinity);
+      into.runs[algorithm] = runs;
+    });
+    const steps = [counting, ...Array(ROUNDS).fill(timing)].flat();
+    // Each step has a task of its own, so that the game goes on meanwhile; one that was interrupted goes on here.
+    while (into.done < STEPS) {
+      await nextTask();
+      if (work !== mine) return;
+      steps[into.done]();
+      into.done += 1;
+      if (into.done <= ALGORITHMS.length || into.done === STEPS) show();
+    }
+    work = undefined;
+  }
+
+  function show() {
+    const { compare } = host.words;
+    const state = [compare, result, result?.done];
+    if (state.every((each, index) => each === drawn[index])) return;
+    drawn = state;
+    update(over, { textContent: compare.over, hidden: Boolean(result) });
+    update(content, { hidden: !result });
+    if (!result) return;
+    const { counts, times } = result;
+    const isCounted = ALGORITHMS.every((algorithm) => counts[algorithm]);
+    const isTimed = result.done === STEPS;
+    table.show(compare, result, isTimed);
+    plots.counts.show(compare, isCounted && rows(compare, COUNTS, counts), compare.number);
+    const points = Object.fromEntries(ALGORITHMS.map((algorithm) => [algorithm, { time: times[algorithm] }]));
+    plots.time.show(compare, isTimed && rows(compare, ["time"], points), compare.time);
+    const { minimax, "alpha-beta": alphaBeta, ordered } = counts;
+    update(conclusion, {
+      textContent: isCounted ? compare.conclusion(minimax.nodes, alphaBeta.nodes, ordered.nodes) : "…",
+    });
+    update(note, { textContent: compare.note });
+  }
+
+  return {
+    element,
+    update() {
+      const { position } = host;
+      if (position.status === "open") {
+        const key = `${position.board} ${position.turn}`;
+        if (!known.has(key)) known.set(key, { counts: {}, times: {}, runs: {}, done: 0 });
+        const wanted = known.get(key);
+        if (wanted !== result) work = undefined;
+        result = wanted;
+        if (!work && wanted.done < STEPS) run(position, wanted);
+      } else {
+        result = undefined;
+        work = undefined;
+      }
+      show();
+    },
+    close() {
+      work = undefined;
+    },
+  };
+}
+
+/**
+ * How long one run takes, in milliseconds: the mean of as many as fill a time that the clock can tell. It begins
+ * with `least` runs and returns how many it took, so that the next time may begin with these.
+ */
+function timed(run, least = 1) {
+  for (let runs = least; ; runs *= 2) {
+    const begun = performance.now();
+    for (let index = 0; index < runs; index += 1) run();
+    const took = performance.now() - begun;
+    if (took >= ENOUGH) return { time: took / runs, runs };
+  }
+}
+
+function rows(words, kinds, found) {
+  return ALGORITHMS.map((algorithm) => ({
+    name: words.algorithms[algorithm],
+    points: kinds.map((kind) => ({ shape: SHAPES[kind], value: found[algorithm][kind] })),
+  }));
+}
+
+/**
+ * A plot with its legend, and its scale from `from` on if that is given; `show(words, rows, tick)`, without rows for as
+ * long as there is nothing to be seen.
+ */
+function createFigure(kinds, from) {
+  const plot = createPlot();
+  const names = kinds.map(() => create("span"));
+  const legend = kinds.map((kind, index) => create("span", {}, [createSign(SHAPES[kind]), names[index]]));
+  return {
+    element: create("figure", {}, [create("figcaption", { className: "row" }, legend), plot.element]),
+    show(words, rows, tick) {
+      kinds.forEach((kind, index) => update(names[index], { textContent: words.columns[kind] }));
+      const empty = ALGORITHMS.map((algorithm) => ({ name: words.algorithms[algorithm], points: [] }));
+      const label = words.plot(kinds.map((kind) => words.columns[kind]));
+      plot.show({ label, rows: rows || empty, tick, from });
+    },
+  };
+}
+
+/** The numbers as a table; `show(words, result, isComplete)`. */
+function createTable() {
+  const caption = create("caption");
+  const columns = ["algorithm", ...COUNTS, "time", "share"];
+  // The roles stand for themselves, as on a narrow screen these are boxes and no longer a browser's table.
+  const heads = columns.map(() => create("th", { scope: "col", role: "columnheader" }));
+  const rows = ALGORITHMS.map((algorithm) => {
+    const name = create("th", { scope: "row", role: "rowheader" });
+    const cells = columns.slice(1).map((column) => create("td", { role: "cell", "data-column": column }));
+    const element = create("tr", { role: "row", "data-algorithm": algorithm }, [name, ...cells]);
+    return { algorithm, name, cells, element };
+  });
+  const element = create("table", { role: "table" }, [
+    caption,
+    create("thead", { role: "rowgroup" }, [create("tr", { role: "row" }, heads)]),
+    create("tbody", { role: "rowgroup" }, rows.map(({ element }) => element)),
+  ]);
+  return {
+    element,
+    show(words, { counts, times }, isComplete) {
+      update(caption, { textContent: words.caption });
+      update(element, { "aria-busy": String(!isComplete) });
+      heads.forEach((head, index) => update(head, { textContent: words.columns[columns[index]] }));
+      for (const { algorithm, name, cells } of rows) {
+        const count = counts[algorithm];
+        const texts = [
+          ...COUNTS.map((kind) => count && words.number(count[kind])),
+          isComplete && words.time(times[algorithm]),
+          isComplete && words.percent(times[algorithm] / times.minimax),
+        ];
+        update(name, { textContent: words.algorithms[algorithm] });
+        cells.forEach((cell, index) => update(cell, { textContent: texts[index] || "…" }));
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// The one place of the explanation that knows the generated package: it starts the explaining engine.
+
+import { compile } from "../element/compile.js";
+import { analyze, count, initSync, play, Proof, read_moves, review, steps, Trace } from "./generated/engine.js";
+import compressed from "./generated/wasm.js";
+
+let loading;
+
+/** Starts the engine, the first time it is called; rejects with an `EngineError` where WebAssembly cannot run. */
+export function load() {
+  loading ??= start();
+  return loading;
+}
+
+async function start() {
+  initSync({ module: await compile(compressed) });
+  return { analyze, count, play, Proof, read_moves, review, steps, Trace };
+}

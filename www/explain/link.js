@@ -1,0 +1,134 @@
+// The page's address. It holds the game, #moves=4,0,8 or #board=X.O/.X./O.., with &player=O, &opener=O or &level=easy
+// where they are not the default, and what is open beside it, such as &think=search&search=alpha-beta&step=12.
+
+/** What may stand in the address besides the game, and how it must look. */
+const NAMES = {
+  lang: /^(en|zh|ru)$/,
+  think: /^[a-z]+(,[a-z]+)*$/,
+  values: /^[XO]$/,
+  search: /^(minimax|alpha-beta|ordered)(-depth)?$/,
+  step: /^[1-9]\d{0,6}$/,
+  // The engine judges it.
+  tree: /^[\s\S]+$/,
+  "tree-search": /^(minimax|alpha-beta|ordered)(-depth)?$/,
+  "tree-step": /^[1-9]\d{0,6}$/,
+};
+
+/** What names the game, and what is left out of the address. */
+const GAME = ["moves", "board", "player", "opener", "level"];
+const DEFAULTS = { player: "X", opener: "X", level: "unbeatable" };
+
+/** Browsers resent an address that changes with every one of many fast clicks. In milliseconds. */
+const PAUSE = 300;
+
+/**
+ * Binds the address to the game. `onOpen(problem)` is called whenever an address has been opened, with what is wrong with it:
+ * `{ name, value }` of what is not understood, or `{ message }`, the engine's, for a game that is none.
+ */
+export function createLink(game, { onOpen }) {
+  const values = new Map();
+  let due = 0;
+
+  const link = {
+    /** How many addresses have been opened. */
+    opened: 0,
+
+    /** Opens the address, if it names anything, and every one that takes its place. */
+    follow() {
+      if (location.hash) open();
+      addEventListener("hashchange", open);
+    },
+
+    /** Reads what stands beside the game, and nothing else: for a page whose board cannot start. */
+    read() {
+      values.clear();
+      let problem;
+      for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+        if (NAMES[name]?.test(value)) values.set(name, value);
+        else if (!GAME.includes(name)) problem ??= { name, value };
+      }
+      return problem;
+    },
+
+    /** What the address says under that name; undefined where it says nothing. */
+    get: (name) => values.get(name),
+
+    /** Changes what stands under some names; undefined takes a name out. */
+    set(changes) {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) values.delete(name);
+        else values.set(name, String(value));
+      }
+      link.schedule();
+    },
+
+    /** Writes the address soon. */
+    schedule() {
+      due ||= setTimeout(link.write, PAUSE);
+    },
+
+    /** Brings the address in step with the game and what is open beside it, so that it can be copied at any time. */
+    write() {
+      clearTimeout(due);
+      due = 0;
+      const others = [...values].map(([name, value]) => `${name}=${encode(value)}`);
+      const hash = [gameLink(game), ...others].filter(Boolean).join("&");
+      // Not an entry of the history for each move: "back" leaves the page.
+      history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+    },
+  };
+
+  function open() {
+    // What was about to be written is no longer wanted.
+    clearTimeout(due);
+    due = 0;
+    link.opened += 1;
+    let problem = link.read();
+    const given = new URLSearchParams(location.hash.slice(1));
+    const part = gamePart(given);
+    try {
+      // Another step of the same search is no reason to begin the game anew.
+      if (part !== gameLink(game)) openGame(game, given);
+    } catch (error) {
+      game.newGame();
+      problem = { message: error.message };
+    }
+    onOpen(problem);
+  }
+
+  return link;
+}
+
+function gamePart(given) {
+  return GAME.flatMap((name) => (given.has(name) ? [`${name}=${given.get(name)}`] : [])).join("&");
+}
+
+/** Puts the game of an address on the board. */
+function openGame(game, given) {
+  for (const [name, value] of Object.entries(DEFAULTS)) game[name] = given.get(name) ?? value;
+  if (given.has("board")) game.board = given.get("board");
+  else if (given.has("moves")) game.replay(cells(given.get("moves")));
+  else game.newGame();
+}
+
+/** The cells of a list; what is no digit stays text, which the board refuses with a sentence. */
+function cells(list) {
+  return list.split(",").map((cell) => (/^\d$/.test(cell) ? Number(cell) : cell));
+}
+
+/** The part of the address that opens the game as it stands. */
+function gameLink(game) {
+  const { history: moves, board } = game;
+  const parts = [];
+  // A game that began with marks on the board cannot be told by its moves.
+  if (board.replaceAll(/[/.]/g, "").length > moves.length) parts.push(`board=${board}`);
+  else if (moves.length > 0) parts.push(`moves=${moves.map(({ cell }) => cell).join(",")}`);
+  for (const [name, value] of Object.entries(DEFAULTS)) if (game[name] !== value) parts.push(`${name}=${game[name]}`);
+  return parts.join("&");
+}
+
+/** A value as it stands in an address: legible where it may be. */
+function encode(value) {
+  const legible = { "%2C": ",", "%2F": "/", "%5B": "[", "%5D": "]" };
+  return encodeURIComponent(value).replaceAll(/%2C|%2F|%5B|%5D/g, (sign) => legible[sign]);
+}

@@ -1,0 +1,36 @@
+// Little boards, each of them a single element, so that a page can hold many.
+
+import { create, update } from "../element/dom.js";
+
+/** Builds a little board, `"small"` or `"large"`. It is silent unless it is shown with a label. */
+export function createMini(size = "small") {
+  const element = create("span", { className: `mini ${size}`, "aria-hidden": "true" });
+  return {
+    element,
+
+    /** Shows a board's text, `.X./..X/OOX`; `cell`, if there is one, is where the last mark was set. */
+    show({ board, cell, label }) {
+      update(element, { "data-x": layer(board, "X"), "data-o": layer(board, "O") });
+      element.classList.toggle("last", cell !== undefined);
+      if (cell !== undefined) {
+        element.style.setProperty("--column", cell % 3);
+        element.style.setProperty("--row", Math.floor(cell / 3));
+      }
+      if (!label) return;
+      element.removeAttribute("aria-hidden");
+      update(element, { role: "img", "aria-label": label });
+    },
+  };
+}
+
+/** The cells that hold a mark, in a board's text. */
+export function cellsOf(board, mark) {
+  const signs = Array.from(board.replaceAll("/", ""));
+  return signs.flatMap((sign, cell) => (sign === mark ? [cell] : []));
+}
+
+/** The marks of one side as three lines of text. The style lays the two layers over each other, each in its colour. */
+function layer(board, mark) {
+  const signs = Array.from(board, (sign) => (sign === mark ? mark : sign === "/" ? "\n" : "\u00a0"));
+  return signs.join("");
+}

@@ -1,0 +1,97 @@
+// Why each move of the game on the board: a sentence or two, the visitor's moves and the computer's alike.
+
+import { create, update } from "../element/dom.js";
+import { createMini } from "./mini.js";
+import { voiceOf } from "./sentence.js";
+
+export function createMoves(host) {
+  const none = create("p", { className: "note" });
+  // Without its own numbers a list must say that it is one.
+  const list = create("ol", { role: "list", reversed: true });
+  const log = create("div", { role: "log" }, [list]);
+  const element = create("div", { className: "moves" }, [none, log]);
+  /** What is shown of each move of the game, in their order. */
+  let entries = [];
+  let position;
+  let words;
+
+  function show() {
+    const { start, cells, accounts, positions, status } = position;
+    update(none, { textContent: words.moves.none, hidden: cells.length > 0 });
+    update(log, { "aria-label": words.moves.log });
+    update(list, { hidden: cells.length === 0 });
+    const { player } = host.game;
+    const keys = cells.map((_, ply) => [start.board, start.turn, player, ...cells.slice(0, ply + 1)].join());
+    const changed = entries.findIndex(({ key }, ply) => key !== keys[ply]);
+    const staying = changed < 0 ? entries : entries.slice(0, changed);
+    const added = keys.slice(staying.length).map((key, index) => {
+      const ply = staying.length + index;
+      const onWatch = () => {
+        host.replay(position.cells.slice(0, ply), position.start);
+        host.unfold("search");
+      };
+      return createEntry(host, { key, number: ply + 1, account: accounts[ply], after: positions[ply + 1], onWatch });
+    });
+    for (const { element } of entries.slice(staying.length)) element.remove();
+    entries = [...staying, ...added];
+    for (const entry of entries) entry.show(words);
+    entries.forEach((entry, ply) => entry.follow(ply === entries.length - 1 && status === "open"));
+    // A game that is put on the board as a whole is not read out as a whole.
+    update(log, { "aria-live": added.length > 1 ? "off" : "polite", "aria-relevant": "additions" });
+    // The latest stands where the reading begins.
+    for (const { element } of added) list.prepend(element);
+  }
+
+  return {
+    element,
+    update() {
+      if (position === host.position && words === host.words) return;
+      position = host.position;
+      words = host.words;
+      show();
+    },
+    close() {
+      for (const entry of entries) entry.fold();
+    },
+  };
+}
+
+/**
+ * A move with its sentence, the board after it, and how the game would have gone on. `onWatch` is called when somebody wants to
+ * see its search. `follow(isLast)` says whether the game goes on from the board's position.
+ */
+function createEntry(host, { key, number, account, after, onWatch }) {
+  const board = createMini("small");
+  board.show({ board: after.board, cell: account.cell });
+  const label = create("span", { className: "label", textContent: `${number} ${account.mark}` });
+  const text = create("p");
+  const summary = create("summary");
+  const line = create("p");
+  const watch = create("button", { type: "button", className: "button", onclick: onWatch });
+  const further = create("details", {}, [summary, line, watch]);
+  const { steps } = account;
+  const winner = { win: steps[0].mark, loss: steps[1]?.mark }[account.value.outcome];
+  // Only the last move's line goes on from the position on the board, and shines through there.
+  let isLast = false;
+  further.addEventListener("toggle", () => {
+    if (isLast) host.ghost(further.open ? steps.slice(1) : undefined, "moves");
+  });
+  const content = [label, text, further].slice(0, steps.length > 1 ? 3 : 2);
+  return {
+    key,
+    element: create("li", { value: number }, [board.element, create("div", {}, content)]),
+    show(words) {
+      update(text, { textContent: words.moves.sentence(account, voiceOf(account.mark, host.game.player)) });
+      update(summary, { textContent: words.moves.further });
+      update(watch, { textContent: words.moves.watch });
+      update(line, { textContent: words.moves.line(steps.slice(1), winner) });
+    },
+    follow(last) {
+      isLast = last;
+      if (isLast && further.open) host.ghost(steps.slice(1), "moves");
+    },
+    fold() {
+      further.open = false;
+    },
+  };
+}

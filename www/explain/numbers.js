@@ -1,0 +1,148 @@
+// The search of a tree of numbers, which is how alpha-beta is first explained, step by step.
+
+import { create, update } from "../element/dom.js";
+import { signed } from "./telling.js";
+import { createWalk } from "./walk.js";
+
+/** The tree of a well-known article, and the part of it on which that explains a cut. */
+const ARTICLE = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+const PART = "[[3,17],[2,12]]";
+
+/** How many signs of a subtree stand in a row, in a sentence and at large, and how many leaves in the summary. */
+const LENGTHS = { row: 60, sentence: 40, large: 90 };
+const LEAVES = 60;
+
+/** The section of the tree of numbers. */
+export function createNumbers(host) {
+  let tree = ARTICLE;
+  /** What the address said last; nothing yet is something else than no tree. */
+  let linked = null;
+  /** What was recorded last: the root's score and the leaves, visited and cut. */
+  let found;
+
+  const title = create("span");
+  const problem = create("p", { className: "error", id: "tree-error", role: "alert", lang: "en" });
+  const input = create("textarea", { rows: 3, spellcheck: false, autocomplete: "off", "aria-describedby": problem.id });
+  const start = create("button", { type: "submit", className: "button" });
+  const examples = [ARTICLE, PART].map((text) => {
+    const button = create("button", { type: "button", className: "button", onclick: () => choose(text) });
+    return { text, button };
+  });
+  const form = create("form", {}, [
+    create("label", { className: "field" }, [title, input]),
+    problem,
+    create("div", { className: "row" }, [start, ...examples.map(({ button }) => button)]),
+  ]);
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    choose(input.value);
+  };
+  const note = create("p", { className: "note" });
+  const summary = create("p", { className: "summary" });
+
+  const large = create("p", { className: "subtree" });
+  const walk = createWalk(
+    host,
+    { search: "tree-search", step: "tree-step" },
+    {
+      first: "alpha-beta",
+      record(search) {
+        const trace = host.engine.Trace.of_numbers(search, tree);
+        found = { value: trace.result.score, ...leavesOf(trace) };
+        return trace;
+      },
+      said: () => host.words.numbers.said,
+      who: ({ player }) => player,
+      what: ({ text }) => shorten(text, LENGTHS.sentence),
+      picture: {
+        element: large,
+        show: ({ text }) => update(large, { textContent: shorten(text, LENGTHS.large) }),
+      },
+      createPicture: () => undefined,
+      title: ({ text }) => shorten(text, LENGTHS.row),
+      onShow: () => showSummary(),
+    },
+  );
+  const element = create("div", { className: "numbers" }, [form, note, summary, walk.element]);
+
+  /** Searches another tree; what is none is said, and the last one stays. */
+  function choose(text) {
+    if (!read(text)) return;
+    host.link.set({ tree: tree === ARTICLE ? undefined : tree });
+    linked = host.link.get("tree");
+    walk.update(tree);
+  }
+
+  /** Whether the text is a tree, which it then becomes. */
+  function read(text) {
+    try {
+      const trace = host.engine.Trace.of_numbers("minimax", text);
+      tree = trace.node(0).text;
+      trace.free();
+      update(input, { value: tree });
+      input.removeAttribute("aria-invalid");
+      update(problem, { textContent: "" });
+      return true;
+    } catch (error) {
+      update(input, { value: text, "aria-invalid": "true" });
+      update(problem, { textContent: error.message });
+      return false;
+    }
+  }
+
+  function showSummary() {
+    const { value, visited, cut } = found;
+    const list = (leaves) => {
+      const shown = leaves.slice(0, LEAVES).map((text) => signed(text));
+      return shown.join(", ") + (leaves.length > LEAVES ? ", …" : "");
+    };
+    update(summary, { textContent: host.words.numbers.summary(signed(value), list(visited), list(cut)) });
+  }
+
+  return {
+    element,
+
+    update() {
+      const { numbers } = host.words;
+      update(title, { textContent: numbers.tree });
+      update(start, { textContent: numbers.start });
+      for (const { text, button } of examples) {
+        update(button, { textContent: text === ARTICLE ? numbers.article : numbers.part });
+      }
+      update(note, { textContent: numbers.note });
+      const asked = host.link.get("tree");
+      if (asked !== linked) {
+        linked = asked;
+        read(asked ?? ARTICLE);
+      }
+      walk.update(tree);
+    },
+
+    close: () => walk.close(),
+  };
+}
+
+/** The leaves of a trace, visited and cut, both in the order in which they are tried. */
+function leavesOf(trace) {
+  const visited = [];
+  const cut = [];
+  const look = (node) => {
+    if (node.pruned) cut.push(...node.text.match(/-?\d+/g));
+    else if (node.leaf) visited.push(node.text);
+    else trace.children(node.id).forEach(look);
+  };
+  look(trace.node(0));
+  return { visited, cut };
+}
+
+/** A subtree as it is written on the page, without what is too long. */
+function shorten(text, length) {
+  const written = text.replaceAll("-", "−");
+  return written.length > length ? `${written.slice(0, length - 1)}…` : written;
+}
+
+/** How many brackets stand inside each other at most. */
+function deepest(text) {
+  let depth = 0;
+  return Math.max(...Array.from(text, (sign) => (depth += { "[": 1, "]": -1 }[sign] ?? 0)));
+}

@@ -1,0 +1,189 @@
+// The proof in the visitor's own browser: every game against the engine that plays on the board, and an audit of its answers
+// in every position.
+
+import { create, update } from "../element/dom.js";
+import { createMini } from "./mini.js";
+import { nextTask } from "./task.js";
+
+/** How long one piece of the work shall take, in milliseconds: too short to be felt. */
+const PIECE = 4;
+
+/** What is counted, in the order in which it is shown, and whether any of it would be a fault. */
+const COUNTS = {
+  games: false,
+  wins: false,
+  draws: false,
+  losses: true,
+  positions: false,
+  missedWins: true,
+  ignoredThreats: true,
+  slowerWins: true,
+  earlierLosses: true,
+  givenDraws: true,
+  illegal: true,
+};
+
+/** The section that proves that the engine never loses. */
+export function createProof(host) {
+  // One button for both, so that whoever has pressed it keeps the focus.
+  const button = create("button", { type: "button", className: "button", onclick: () => (work ? end() : run()) });
+  const label = create("span");
+  const progress = create("progress", { max: 1 });
+  const bar = create("label", { className: "field" }, [label, progress]);
+  const verdict = create("p", { className: "verdict" });
+  const counts = Object.keys(COUNTS).map((name) => ({
+    name,
+    title: create("dt"),
+    count: create("dd", { "data-count": name }),
+  }));
+  const list = create("dl", {}, counts.map(({ title, count }) => create("div", {}, [title, count])));
+  const lost = createFindings();
+  const faults = createFindings();
+  const element = create("div", { className: "proof" }, [
+    create("div", { className: "row" }, [button, bar]),
+    verdict,
+    list,
+    lost.element,
+    faults.element,
+  ]);
+
+  /** The last report of the proof; undefined before the first. */
+  let report;
+  /** The work that goes on, a new object each time; undefined while none does. */
+  let work;
+  /** What `show` was last called for. */
+  let drawn = [];
+
+  async function run() {
+    const mine = (work = {});
+    const proof = new host.engine.Proof();
+    report = proof.report();
+    show();
+    try {
+      // Of an engine that does not start every question stays unanswered.
+      const engine = await customElements.get("tic-tac-toe").engine.catch(() => undefined);
+      const ask = (board, turn, seed) => {
+        try {
+          if (seed === undefined) return engine.best_move(board, turn);
+          return engine.choose(board, "unbeatable", seed, turn);
+        } catch {
+          // No answer is no legal answer.
+          return undefined;
+        }
+      };
+      let questions = 1;
+      while (!report.complete) {
+        await nextTask();
+        if (work !== mine) return;
+        const begun = performance.now();
+        proof.advance(questions, ask);
+        const took = performance.now() - begun;
+        questions = Math.max(1, Math.floor(questions * Math.min(2, PIECE / took)));
+        report = proof.report();
+        show();
+      }
+    } finally {
+      proof.free();
+      if (work === mine) end();
+    }
+  }
+
+  function end() {
+    work = undefined;
+    show();
+    host.say(verdict.textContent);
+  }
+
+  function show() {
+    const { proof, squares } = host.words;
+    const state = [proof, report, work];
+    if (state.every((each, index) => each === drawn[index])) return;
+    drawn = state;
+    update(button, { textContent: work ? proof.cancel : report ? proof.again : proof.start });
+    update(label, { textContent: proof.progress });
+    update(bar, { hidden: !work });
+    update(progress, { value: report?.progress ?? 0 });
+    const isFaultless = Object.keys(COUNTS).every((name) => !COUNTS[name] || !report?.[name]);
+    const isOver = Boolean(report?.complete);
+    update(verdict, {
+      textContent: verdictOn(proof, isFaultless),
+      hidden: !report || Boolean(work),
+      "data-verdict": isOver ? (isFaultless ? "proved" : "refuted") : "open",
+    });
+    update(list, { hidden: !report });
+    if (!report) return;
+    for (const { name, title, count } of counts) {
+      const isFault = COUNTS[name] && report[name] > 0;
+      const text = proof.number(report[name]);
+      update(title, { textContent: proof.counts[name] });
+      update(count, { textContent: isFault ? `✗ ${text}` : text, "data-fault": String(isFault) });
+    }
+    if (work) {
+      lost.show([]);
+      faults.show([]);
+      return;
+    }
+    lost.show(
+      report.lost.map((cells, index) => ({
+        text: proof.lostGame(index + 1, cells.join(" ")),
+        onShow: () => host.replay(cells),
+      })),
+      { title: proof.lostTitle, button: proof.show },
+    );
+    faults.show(
+      report.faults.map(({ board, turn, cell }, index) => ({
+        text: proof.fault(index + 1, turn, squares.name[cell]),
+        board,
+        onShow() {
+          host.setUp({ board, turn });
+          host.ghost([{ cell, mark: turn }], "proof");
+        },
+      })),
+      { title: proof.faultTitle, button: proof.show },
+    );
+  }
+
+  function verdictOn(proof, isFaultless) {
+    if (!report) return "";
+    if (!report.complete) return proof.cancelled(report.progress);
+    return isFaultless ? proof.proved(report.games, report.positions) : proof.refuted;
+  }
+
+  return {
+    element,
+    update: show,
+    close() {
+      work = undefined;
+    },
+  };
+}
+
+/**
+ * A list of what was found, each `{ text, onShow }` with a button that shows it, and perhaps with a `board` to be
+ * seen at once; `show(findings, { title, button })`.
+ */
+function createFindings() {
+  const heading = create("h4");
+  const list = create("ol");
+  const element = create("div", { hidden: true }, [heading, list]);
+  return {
+    element,
+    show(findings, words) {
+      update(element, { hidden: findings.length === 0 });
+      update(heading, { textContent: words?.title ?? "" });
+      list.replaceChildren(
+        ...findings.map(({ text, board, onShow }) => {
+          const button = create("button", { type: "button", className: "button", onclick: onShow });
+          update(button, { textContent: words.button, "aria-label": `${words.button}: ${text}` });
+          const picture = board ? [createMini()] : [];
+          for (const mini of picture) mini.show({ board, label: board });
+          return create("li", {}, [
+            ...picture.map(({ element }) => element),
+            create("span", { textContent: text }),
+            button,
+          ]);
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// The search of the position that is on the live board, step by step.
+
+import { create, update } from "../element/dom.js";
+import { cellsOf, createMini } from "./mini.js";
+import { STARTS } from "./starts.js";
+import { createWalk } from "./walk.js";
+
+/** The section in which the search runs. */
+export function createSearch(host) {
+  const large = createMini("large");
+  /** Whether the ghosts on the live board are this section's. */
+  let ghosts = false;
+
+  const squareOf = ({ cell }) => host.words.squares.name[cell];
+  const labelOf = (board) => {
+    const [x, o] = ["X", "O"].map((mark) => cellsOf(board, mark).map((cell) => host.words.squares.name[cell]));
+    return host.words.search.board(x, o);
+  };
+  const show = (line) => {
+    if (line.length === 0 && !ghosts) return;
+    ghosts = line.length > 0;
+    host.ghost(line);
+  };
+
+  const walk = createWalk(
+    host,
+    { search: "search", step: "step" },
+    {
+      // It has both: scores that tell the plies, and cuts.
+      first: "alpha-beta-depth",
+      record: (search) => host.engine.Trace.of_position(search, host.position.board, host.position.turn),
+      said: () => host.words.search.said,
+      who: ({ turn }) => turn,
+      what: squareOf,
+      picture: {
+        element: large.element,
+        show: ({ board, cell }) => large.show({ board, cell, label: labelOf(board) }),
+      },
+      createPicture: () => createMini(),
+      title(node) {
+        const { tree } = host.words.search;
+        return node.mark ? tree.move(node.mark, squareOf(node)) : tree.root;
+      },
+      onShow: ({ path }) => show(path.slice(1).map(({ cell, mark }) => ({ cell, mark }))),
+    },
+  );
+
+  const plays = create("p", { className: "note" });
+  const note = create("p", { className: "note" });
+  const example = create("button", {
+    type: "button",
+    className: "button",
+    // Small enough to be read from the first node to the last.
+    onclick: () => host.setUp(STARTS.nineCalls),
+  });
+  const element = create("div", { className: "search" }, [walk.element, plays, note, example]);
+
+  return {
+    element,
+
+    update() {
+      const { search, squares } = host.words;
+      const [best] = host.analysis.moves;
+      update(plays, { textContent: best ? search.plays(squares.name[best.cell]) : "" });
+      update(note, { textContent: search.exampleNote });
+      update(example, { textContent: search.example });
+      walk.update(host.position);
+    },
+
+    close() {
+      walk.close();
+      show([]);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+// Positions of well-known articles, and others that teach something.
+
+/** What each of them teaches is said by the words. */
+export const STARTS = {
+  nineCalls: { board: "O.X/X.X/.OO", turn: "X" },
+  eightStates: { board: "O.X/X../XOO", turn: "X" },
+  fatalist: { board: ".X./..X/OOX", turn: "O" },
+  eachOutcome: { board: "OX./O.X/.OX", turn: "X" },
+  pincer: { board: "X../.O./..X", turn: "O" },
+  empty: { board: ".../.../...", turn: "X" },
+};

@@ -1,0 +1,79 @@
+// What happens in one step of a search, as one sentence.
+
+/** A score as it is written everywhere: with a true minus. */
+export function signed(score) {
+  return String(score).replace("-", "−");
+}
+
+/** A bound as it is written: undefined is infinite, below for alpha and above for beta. */
+export function bound(name, value) {
+  if (value !== undefined) return signed(value);
+  return name === "alpha" ? "−∞" : "+∞";
+}
+
+/**
+ * What the score of a node is where a cut has left it a bound: "most" or "least", else undefined. A score between alpha and
+ * beta is exact whatever was cut, and any is where nothing was: the node and those below it then took two steps each.
+ */
+export function limit({ score, alpha = -Infinity, beta = Infinity, entered, left, size }) {
+  if (left - entered + 1 === 2 * size) return undefined;
+  if (score <= alpha) return "most";
+  return score >= beta ? "least" : undefined;
+}
+
+/**
+ * The sentence of a step, in `said`, the words for it. `who(node)` names who chooses in a node, `what(node)` the choice
+ * that led to it.
+ */
+export function tell(said, { trace, taken }, { who, what }) {
+  const { kind, node, path } = taken;
+  const parent = path.at(-2);
+  if (!parent && node.leaf) return said.over;
+  return { enter, cut, leave }[kind]();
+
+  function enter() {
+    if (!parent) return said.begin({ who: who(node) });
+    const choice = { who: who(parent), what: what(node) };
+    if (!node.leaf) return said.enter({ ...choice, player: node.player, next: who(node) });
+    const { status, ply, plain, score } = node;
+    // Scores that are the same with their depth and without are those of draws, and of a search that leaves it out.
+    const counts = plain !== score;
+    return said.leaf({ ...choice, status, ply, plain: signed(plain), score: counts ? signed(score) : undefined });
+  }
+
+  function cut() {
+    const { player, alphaNow, betaNow, best } = path.at(-1);
+    const other = path.find((above) => above.player !== player);
+    const has = player === "MIN" ? alphaNow : betaNow;
+    // What MIN has is good for him where it is low.
+    const good = player === "MIN" ? has : -has;
+    const nodes = taken.skipped.reduce((sum, { cost }) => sum + cost, 0);
+    return said.cut({
+      player,
+      sure: who(other),
+      has: signed(has),
+      // Numbers are no outcomes.
+      outcome: node.board && (good > 0 ? "win" : good < 0 ? "loss" : "draw"),
+      score: signed(best.score),
+      branches: taken.skipped.length,
+      nodes,
+    });
+  }
+
+  function leave() {
+    const { before, after } = taken;
+    const score = signed(node.score);
+    if (!parent) {
+      return said.end({ who: who(node), what: what(trace.node(trace.result.id)), score, nodes: trace.nodes, all: trace.all });
+    }
+    const choice = { who: who(parent), player: parent.player, what: what(node), score, limit: limit(node) };
+    if (!before) return said.first(choice);
+    const rival = trace.node(before.id);
+    const both = { ...choice, kept: what(rival), than: signed(rival.score), thanLimit: limit(rival) };
+    // With a bound on this side the choice might have been another, had nothing been cut.
+    const open = parent.player === "MIN" ? "least" : "most";
+    if (before.id !== after.id) return choice.limit === open ? said.replaced(both) : said.better(both);
+    if (both.thanLimit === open) return said.retained(both);
+    return rival.score === node.score && !choice.limit ? said.equal(both) : said.worse(both);
+  }
+}

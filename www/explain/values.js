@@ -1,0 +1,162 @@
+// What each square is worth, for either side: on the board, and as a table for everybody.
+
+import { create, update } from "../element/dom.js";
+import { SIGNS } from "./overlay.js";
+
+const SIDES = ["off", "X", "O"];
+
+export function createValues(host) {
+  const legend = create("legend");
+  const sides = SIDES.map((value) => {
+    const onchange = () => {
+      host.link.set({ values: value === "off" ? undefined : value });
+      show();
+    };
+    return { value, input: create("input", { type: "radio", name: "values", value, onchange }), text: create("span") };
+  });
+  const hint = create("p", { className: "note" });
+  const caption = create("caption");
+  const heads = ["square", "worth"].map((name) => ({ name, element: create("th", { scope: "col" }) }));
+  const rows = Array.from({ length: 9 }, (_, index) =>
+    createRow({
+      onPoint: (pointed) => {
+        if (pointed) row = index;
+        else if (row === index) row = undefined;
+        showLine();
+      },
+      onHold: () => {
+        held = held === index ? undefined : index;
+        show();
+      },
+    }),
+  );
+  const table = create("table", {}, [
+    caption,
+    create("thead", {}, [create("tr", {}, heads.map(({ element }) => element))]),
+    create("tbody", {}, rows.map(({ element }) => element)),
+  ]);
+  const over = create("p", { className: "note" });
+  const choice = create("fieldset", { className: "segments" }, [
+    legend,
+    ...sides.map(({ input, text }) => create("label", {}, [input, text])),
+  ]);
+  const element = create("div", { className: "values" }, [choice, hint, table, over]);
+
+  let open = false;
+  let position;
+  /** The row under the pointer or the focus, the row whose line stays, and the cell that the board points at. */
+  let row;
+  let held;
+  let cell;
+
+  const side = () => host.link.get("values") ?? "off";
+
+  host.overlay.onPoint((pointed) => {
+    cell = pointed;
+    if (open) showLine();
+  });
+
+  /** Shows the line of the move that somebody points at. */
+  function showLine() {
+    const { moves } = host.analysis;
+    const onBoard = side() === "off" ? undefined : moves.find((move) => move.cell === cell);
+    const move = moves[row] ?? onBoard ?? moves[held];
+    host.ghost(move && host.steps(move.line), "values");
+  }
+
+  function show() {
+    const words = host.words.values;
+    const { squares } = host.words;
+    const { turn } = host.position;
+    const { moves } = host.analysis;
+    const chosen = side();
+    const seen = chosen === "off" ? turn : chosen;
+    const seenBy = ({ outcome, plies }) => ({ outcome: seen === turn ? outcome : OTHER[outcome], plies });
+
+    update(legend, { textContent: words.legend });
+    for (const { value, input, text } of sides) {
+      update(input, { checked: value === chosen });
+      update(text, { textContent: words.sides[value] });
+    }
+    update(hint, { textContent: words.hint });
+    update(caption, { textContent: words.caption(turn, seen) });
+    for (const { name, element } of heads) update(element, { textContent: words[name] });
+    rows.forEach((each, index) => {
+      const move = moves[index];
+      if (!move) return;
+      const value = seenBy(move.value);
+      each.show({
+        square: squares.short[move.cell],
+        outcome: value.outcome,
+        worth: words.value(value),
+        // The reason is that of the player who moves.
+        reason: seen === turn ? words.reasons[move.reason] : "",
+        line: words.line(host.steps(move.line)),
+        held: held === index,
+      });
+    });
+    keepFocus(moves.length);
+    rows.forEach((each, index) => update(each.element, { hidden: index >= moves.length }));
+    for (const each of [hint, table]) update(each, { hidden: moves.length === 0 });
+    update(over, { hidden: moves.length > 0, textContent: words.over });
+
+    const list = [];
+    for (const { cell, value } of chosen === "off" ? [] : moves) {
+      list[cell] = { outcome: seenBy(value).outcome, text: words.short(seenBy(value)) };
+    }
+    host.overlay.values(list);
+    showLine();
+  }
+
+  /** A focus in a row that is about to vanish goes to the first one, or to the choice once there is none. */
+  function keepFocus(count) {
+    if (!rows.slice(count).some(({ button }) => button === document.activeElement)) return;
+    if (count > 0) rows[0].button.focus();
+    else sides.find(({ input }) => input.checked).input.focus();
+  }
+
+  return {
+    element,
+    update() {
+      open = true;
+      if (position !== host.position) {
+        position = host.position;
+        held = undefined;
+      }
+      show();
+    },
+    close() {
+      open = false;
+      held = undefined;
+      host.overlay.values();
+      host.ghost(undefined, "values");
+    },
+  };
+}
+
+/** The outcome as the other side sees it. */
+const OTHER = { win: "loss", draw: "draw", loss: "win" };
+
+/** A row of the table, whose button stands for its move. */
+function createRow({ onPoint, onHold }) {
+  const button = create("button", { type: "button", onclick: onHold });
+  const worth = create("span");
+  const reason = create("span");
+  const line = create("span", { className: "line" });
+  const element = create("tr", {}, [
+    create("th", { scope: "row" }, [button]),
+    create("td", {}, [worth, " ", reason, line]),
+  ]);
+  for (const type of ["pointerenter", "focusin"]) element.addEventListener(type, () => onPoint(true));
+  for (const type of ["pointerleave", "focusout"]) element.addEventListener(type, () => onPoint(false));
+  return {
+    element,
+    button,
+    show(shown) {
+      update(button, { textContent: shown.square, "aria-pressed": String(shown.held) });
+      update(worth, { className: `worth ${shown.outcome}`, textContent: `${SIGNS[shown.outcome]} ${shown.worth}` });
+      update(reason, { textContent: shown.reason });
+      update(line, { textContent: shown.line });
+    },
+  };
+}

@@ -1,0 +1,204 @@
+// A walk through a recorded search: which search, the stepper, what is said of a step, the node that it is about, and
+// the tree around that.
+
+import { create, update } from "../element/dom.js";
+import { createStepper } from "./stepper.js";
+import { bound, limit, signed, tell } from "./telling.js";
+import { createTree } from "./tree.js";
+
+/** The searches that can be watched. */
+const SEARCHES = ["minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth"];
+
+const FACTS = ["level", "node", "alpha", "beta", "best", "score"];
+
+/**
+ * Builds a walk. `names` has the names of its two values in the address, `search` and `step`. The subject says what is
+ * searched:
+ * - `first`: the search that is shown first;
+ * - `record(search)`: the trace of that search;
+ * - `said()`: the words for its steps, and for naming its nodes;
+ * - `who(node)`, `what(node)`: see `tell`;
+ * - `picture`: the present node at large, `{ element, show(node) }`; `createPicture()`: the one of a row, if any;
+ * - `title(node)`: the choice that led to a node;
+ * - `onShow(taken)`: called with each step that is shown, as the trace tells it.
+ *
+ * Returns the element, `update(searched)`, where another value means that something else is searched, and `close()`.
+ */
+export function createWalk(host, names, subject) {
+  const stepper = createStepper(names.search, {
+    onGo: (step) => go(step),
+    onVisit: (node) => go(trace.node(node).entered),
+    onRest: () => {
+      show(true);
+      // While it played, nothing was said.
+      host.say(sentence.textContent);
+    },
+  });
+  const tree = createTree({
+    createPicture: subject.createPicture,
+    describe,
+    onSelect: (step) => go(step, true),
+    onTouch: () => {
+      if (!stepper.playing) return;
+      stepper.stop();
+      show(true);
+    },
+  });
+
+  const title = create("span");
+  const options = SEARCHES.map((value) => create("option", { value }));
+  const select = create("select", { name: names.search }, options);
+  select.onchange = () => {
+    search = select.value;
+    record();
+    go(0);
+  };
+
+  const sentence = create("p", { className: "told", role: "status" });
+  const facts = FACTS.map((name) => ({ name, title: create("dt"), value: create("dd") }));
+  const here = create("div", { className: "here" }, [
+    subject.picture.element,
+    create("dl", {}, facts.map((fact) => create("div", {}, [fact.title, fact.value]))),
+  ]);
+  const element = create("div", { className: "walk" }, [
+    create("div", { className: "row" }, [create("label", { className: "field" }, [title, select])]),
+    stepper.element,
+    sentence,
+    here,
+    tree.element,
+  ]);
+
+  let trace;
+  let taken;
+  let search = subject.first;
+  let step = 0;
+  /** What was recorded last, what the address said last and how often one had been opened, and the words of it all. */
+  let recorded;
+  let linked;
+  let opened;
+  let written;
+
+  const address = () => `${host.link.get(names.search)} ${host.link.get(names.step)}`;
+
+  function record() {
+    stepper.stop();
+    trace?.free();
+    trace = undefined;
+    trace = subject.record(search);
+    taken = undefined;
+  }
+
+  function go(to, keep = false, aloud = !stepper.playing) {
+    step = Math.max(0, Math.min(trace.steps - 1, to));
+    show(keep, aloud);
+  }
+
+  /** Shows the step; `keep` leaves the tree as it is opened, `aloud` reads the sentence out where it is another. */
+  function show(keep, aloud = false) {
+    taken = taken?.step === step ? taken : trace.step(step);
+    const { words } = host;
+    stepper.show(words.search.stepper, {
+      step,
+      steps: trace.steps,
+      nodes: trace.nodes,
+      nextCut: trace.next_cut(step),
+    });
+    update(title, { textContent: words.search.search });
+    options.forEach((option) => update(option, { textContent: words.search.searches[option.value] }));
+    update(select, { value: search });
+    const textContent = tell(subject.said(), { trace, taken }, subject);
+    update(sentence, { "aria-live": aloud ? "polite" : "off", textContent });
+    showNode(words.search.here);
+    tree.show({ trace, taken, label: words.search.tree.name, keep });
+    subject.onShow?.(taken);
+    written = words;
+    if (!stepper.playing) link();
+  }
+
+  function showNode(words) {
+    const { node, path } = taken;
+    const { alphaNow, betaNow, best } = path.at(-1);
+    const kept = best && trace.node(best.id);
+    const values = {
+      level: words.level({ player: node.player, who: subject.who(node), leaf: node.leaf }),
+      alpha: bound("alpha", alphaNow),
+      beta: bound("beta", betaNow),
+      best: kept ? words.best(scoreOf(kept), subject.title(kept)) : words.none,
+      score: node.left <= step ? scoreOf(node) : "…",
+      node: words.nodeOf(node.id + 1, trace.nodes, node.ply),
+    };
+    subject.picture.show(node);
+    for (const fact of facts) {
+      update(fact.title, { textContent: words.titles[fact.name] });
+      update(fact.value, { textContent: values[fact.name] });
+    }
+  }
+
+  function describe(node, state) {
+    const words = host.words.search.tree;
+    const title = subject.title(node);
+    if (state === "unvisited") return { title, facts: words.unvisited, score: "", spoken: words.spokenUnvisited };
+    if (state === "cut") {
+      return { title, facts: words.cut(node.cost), score: words.cutSign, spoken: words.spokenCut(node.cost) };
+    }
+    const { id, player, leaf } = node;
+    // Minimax knows no bounds.
+    const bounds = search.startsWith("minimax")
+      ? undefined
+      : { alpha: bound("alpha", node.alpha), beta: bound("beta", node.beta) };
+    const known = state === "left";
+    return {
+      title,
+      facts: [player, bounds && `α ${bounds.alpha} β ${bounds.beta}`, words.number(id + 1)].filter(Boolean).join(" · "),
+      score: known ? scoreOf(node) : "…",
+      spoken: words.spoken({
+        number: id + 1,
+        player,
+        leaf,
+        ...bounds,
+        score: known ? signed(node.score) : undefined,
+        limit: limit(node),
+      }),
+    };
+  }
+
+  function link() {
+    // Its steps are numbered as they are shown, from 1.
+    const shown = step === 0 ? undefined : step + 1;
+    host.link.set({ [names.search]: search === subject.first ? undefined : search, [names.step]: shown });
+    linked = address();
+  }
+
+  return {
+    element,
+
+    update(searched) {
+      const told = address() !== linked || host.link.opened !== opened;
+      const asked = told ? (host.link.get(names.search) ?? subject.first) : search;
+      const other = searched !== recorded;
+      if (!told && !other && trace && written === host.words) return;
+      if (told) step = Number(host.link.get(names.step) ?? 1) - 1;
+      else if (other) step = 0;
+      const anew = !trace || other || asked !== search;
+      search = asked;
+      recorded = searched;
+      opened = host.link.opened;
+      if (anew) record();
+      if (told) stepper.stop();
+      go(step, !anew && !told, false);
+    },
+
+    close() {
+      stepper.stop();
+      tree.clear();
+      trace?.free();
+      trace = undefined;
+    },
+  };
+}
+
+/** A node's score as the tree shows it; what a cut has left open is said. */
+function scoreOf(node) {
+  const sign = { most: "≤ ", least: "≥ " }[limit(node)] ?? "";
+  return sign + signed(node.score);
+}

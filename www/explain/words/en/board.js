@@ -1,0 +1,271 @@
+// English: the squares, and what is said of the game on the board.
+
+const squares = {
+  name: [
+    "the top left corner",
+    "the top edge",
+    "the top right corner",
+    "the left edge",
+    "the middle",
+    "the right edge",
+    "the bottom left corner",
+    "the bottom edge",
+    "the bottom right corner",
+  ],
+  at: [
+    "at the top left corner",
+    "at the top edge",
+    "at the top right corner",
+    "at the left edge",
+    "in the middle",
+    "at the right edge",
+    "at the bottom left corner",
+    "at the bottom edge",
+    "at the bottom right corner",
+  ],
+  short: ["top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right"],
+};
+
+const rows = ["the top row", "the middle row", "the bottom row"];
+const columns = ["the left column", "the middle column", "the right column"];
+const diagonals = ["the diagonal from the top left corner", "the diagonal from the top right corner"];
+
+/** The name of a completed line, which the way from its first cell to its second tells. */
+const lineName = ([first, second]) =>
+  ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
+
+/** “a”, “a and b”, “a, b and c”. */
+const list = (items, word = "and") =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
+const names = (cells, word) => list(cells.map((cell) => squares.name[cell]), word);
+const places = (cells, word) => list(cells.map((cell) => squares.at[cell]), word);
+const lineNames = (completed) => list(completed.map(lineName));
+const moves = (count) => `${count} ${count === 1 ? "move" : "moves"}`;
+const worth = ({ outcome, plies }) => (outcome === "draw" ? "a draw" : `a ${outcome} in ${moves(plies)}`);
+/** How soon, as the end of a sentence. */
+const soon = (plies) => (plies === 1 ? "at once" : `in ${moves(plies)}`);
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+const allLegal = (total) =>
+  `${total === 1 ? "the one move is" : total === 2 ? "both moves are" : `all ${total} moves are`} legal`;
+const ordinals = ["first", "second", "third", "fourth", "fifth"];
+
+// Who speaks: the name as subject and as object, and the verb that follows it.
+const i = { name: "I", object: "me", does: (verb) => verb };
+const you = { name: "you", object: "you", does: (verb) => verb };
+const third = (name) => ({ name, object: name, does: (verb) => `${verb}s` });
+/** Who moves and who replies, by voice. */
+const speakers = {
+  computer: [i, you],
+  visitor: [you, i],
+  X: [third("X"), third("O")],
+  O: [third("O"), third("X")],
+};
+
+/** Better moves as a subject, however many they are. */
+const instead = (cells) =>
+  cells.length > 3 ? `any of ${cells.length} other squares, such as ${squares.name[cells[0]]},` : names(cells, "or");
+
+/** What else a move does that was made for its reason. */
+function besides({ value, threatens, reply }, opponent) {
+  const parts = [];
+  if (threatens.length > 1) {
+    parts.push(` It also threatens ${names(threatens)} at once, and ${opponent.name} can stop only one.`);
+  } else {
+    if (threatens.length === 1) parts.push(` It also threatens ${names(threatens)}.`);
+    if (value.outcome === "win") parts.push(` The win comes in ${moves(value.plies)}.`);
+  }
+  if (value.outcome === "loss") {
+    parts.push(` Still it loses in ${moves(value.plies)}: ${answer(reply, opponent)}.`);
+  }
+  return parts.join("");
+}
+
+/** How the opponent makes use of a losing move. */
+function refutation({ value, allows, reply }, opponent) {
+  if (value.plies === 2) return `${opponent.name} can complete a line ${places(allows, "or")}`;
+  return answer(reply, opponent);
+}
+
+function answer({ cell, threatens }, opponent) {
+  const threats = threatens.length > 0 ? ` and threaten ${names(threatens)}` : "";
+  return `${opponent.name} can answer ${squares.at[cell]}${threats}${threatens.length > 1 ? " at once" : ""}`;
+}
+
+/** One sentence or two on a move: what it does and why, from its account, in the voice of who made it. */
+function sentence(account, voice) {
+  const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
+  const [player, opponent] = speakers[voice];
+  const square = squares.name[cell];
+  const takes = `${player.name} ${player.does("take")} ${square}`;
+  const blocksHere = `${player.name} ${player.does("block")} ${squares.at[cell]}`;
+  const wins = `${player.name} ${player.does("win")}`;
+  const peers = account.bestCells.filter((other) => other !== cell);
+  const like = `like ${peers.length > 3 ? `${peers.length} other squares` : names(peers)}`;
+  const text = {
+    forced: () =>
+      completes.length > 0
+        ? `${takes}, the last free square, and ${player.does("complete")} ${lineNames(completes)}: ${wins}.`
+        : `${takes}, the last free square: the game is a draw.`,
+    win: () => {
+      const rest = completes.flat().filter((other) => other !== cell);
+      return `${takes} and ${player.does("complete")} ${lineNames(completes)} with ${names(rest)}: ${wins}.`;
+    },
+    block: () =>
+      `${blocksHere}, where ${opponent.name} would have completed ${lineNames(blocks)}: ` +
+      `anything else loses in ${moves(others.plies)}.${besides(account, opponent)}`,
+    fork: () =>
+      `${takes} and ${player.does("threaten")} ${names(threatens)} at once` +
+      (value.outcome === "win"
+        ? `: ${opponent.name} can stop only one.`
+        : `, but too late: ${opponent.name} can complete a line ${places(allows, "or")}.`),
+    "block-fork": () => {
+      const elsewhere = `${opponent.name} can complete a line or make two threats at once`;
+      const isNeeded = account.othersRunIntoAFork && value.outcome !== "loss";
+      const needed = isNeeded ? ` After anything else ${elsewhere}.` : "";
+      const prevented = `where ${opponent.name} would have threatened ${names(forestalls)} at once`;
+      return `${takes}, ${prevented}.${needed}${besides(account, opponent)}`;
+    },
+    delay: () =>
+      blocks.length > 0
+        ? `${blocksHere}, but cannot also stop ${opponent.object} ${places(allows, "or")}: ` +
+          `every move loses in ${moves(value.plies)}.`
+        : `${takes}, but every move loses in ${moves(value.plies)}: ${refutation(account, opponent)}.`,
+    "only-move": () =>
+      (best.outcome === "win"
+        ? `${takes}, the only move that wins: anything else gives ${worth(others)} at best.`
+        : `${takes}, the only move that holds the draw: ` +
+          `anything else loses, in ${moves(others.plies)} at the latest.`) +
+      besides(account, opponent),
+    "best-chance": () =>
+      `${takes}. It is worth ${worth(value)}, ${like}, but here ${opponent.name} can go wrong ` +
+      (isEngines ? "most easily." : "more easily than at some of these."),
+    equal: () =>
+      `${takes}. It is worth ${worth(value)}, ${like}` +
+      (isEngines ? ": nothing sets them apart." : `, though elsewhere ${opponent.name} could go wrong more easily.`),
+    "gives-loss": () =>
+      `${takes}, and that loses in ${moves(value.plies)}: ${refutation(account, opponent)}. ` +
+      `${capital(instead(peers))} would have ${best.outcome === "draw" ? "held the draw" : `won ${soon(best.plies)}`}.`,
+    "gives-draw": () =>
+      `${takes} and ${player.does("let")} the win go: ${instead(peers)} would have won ${soon(best.plies)}. ` +
+      `Now ${opponent.name} can hold the draw ${squares.at[reply.cell]}.`,
+    "slower-win": () =>
+      `${takes}, which wins in ${moves(value.plies)}; ${instead(peers)} would have won ${soon(best.plies)}.` +
+      (threatens.length > 1 ? ` It threatens ${names(threatens)} at once.` : ""),
+    "earlier-loss": () =>
+      `${takes}, which loses in ${moves(value.plies)}: ${refutation(account, opponent)}. ` +
+      `Every move loses, but ${instead(peers)} would have held out for ${best.plies}.`,
+  }[account.reason]();
+  return capital(text);
+}
+
+/** Moves in their order, each with its mark. */
+const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.short[cell]}`).join(", ");
+
+export default {
+  squares,
+
+  values: {
+    title: "What each square is worth",
+    teach:
+      "Every free square has an exact value: what moving there leads to if both sides go on as well as they can. The number counts the moves of both sides until then, and what is a win for one side is a loss for the other.",
+    legend: "Values on the squares",
+    sides: { off: "Off", X: "for X", O: "for O" },
+    caption: (turn, side) =>
+      turn === side
+        ? `The moves of ${turn}, best first`
+        : `The moves of ${turn}, best for ${turn} first, as ${side} sees them`,
+    hint: "Point at a square here, or on the board while it shows values, to see how the game would go on; press it here to keep that in view.",
+    square: "Square",
+    worth: "Worth, why, and how it goes on",
+    value: ({ outcome, plies }) => ({ win: `wins in ${plies}`, draw: "draw", loss: `loses in ${plies}` })[outcome],
+    short: ({ outcome, plies }) => (outcome === "draw" ? "draw" : `${outcome} ${plies}`),
+    reasons: {
+      forced: "The last free square.",
+      win: "Completes a line.",
+      block: "Blocks a line.",
+      fork: "Makes two threats at once.",
+      "block-fork": "Prevents two threats at once.",
+      delay: "Every move loses, none later.",
+      "only-move": "Every other outcome is worse.",
+      "best-chance": "Here the other side goes wrong more easily.",
+      equal: "As good as others.",
+      "gives-loss": "Turns into a loss.",
+      "gives-draw": "Lets a win go.",
+      "slower-win": "There is a quicker win.",
+      "earlier-loss": "Loses sooner than need be.",
+    },
+    line,
+    over: "The game is over: no move is left.",
+  },
+
+  moves: {
+    title: "Why each move",
+    teach:
+      "The engine says of every move what it does and why, of its own and of yours. What it says is computed from the position.",
+    none: "Nobody has moved yet.",
+    log: "The moves of this game, the latest first",
+    sentence,
+    further: "How it would go on",
+    watch: "Watch the search for this move",
+    line: (steps, winner) => `${line(steps)}: ${winner ? `${winner} wins` : "a draw"}.`,
+  },
+
+  review: {
+    title: "Where the game was decided",
+    teach:
+      "A move keeps what the position was worth or gives it away; at the last one given away the game turned. And whoever claims to have beaten the engine can prove it: a game can be played back and checked.",
+    none: "There is no move to review yet.",
+    caption: "The moves under review",
+    number: "No.",
+    square: "Square",
+    verdict: "What it made of the game",
+    kept: { win: "kept the win", draw: "kept the draw", loss: "was lost already" },
+    gave: { "gave-draw": "gave the draw away", "missed-win": "missed a win" },
+    better(cells) {
+      const many = `one of ${cells.length} squares, such as ${squares.name[cells[0]]}`;
+      return `Better: ${cells.length > 3 ? many : names(cells, "or")}.`;
+    },
+    turned: "Here the game turned.",
+    again: "Try again from here",
+    back: (number, mark) => `The board is back before move ${number}. ${mark} is to move.`,
+    /**
+     * `status` is how the game stands for that side: "open", "win", "draw" or "loss", or "saved" where it is a draw
+     * that was lost on the way.
+     */
+    summary(voice, { total, kept, status }) {
+      const who = voice === "visitor" ? "You" : voice;
+      if (kept < total) return `${who} kept the outcome in ${kept} of ${moves(total)}.`;
+      return {
+        draw: `${who} kept the draw in every move.`,
+        saved: `${who} gave nothing away, and the opponent let a win go: a draw.`,
+        win: `${who} gave nothing away, and won.`,
+        loss: `${who} gave nothing away: the game was lost from the start.`,
+        open: `${who} ${voice === "visitor" ? "have" : "has"} given nothing away so far.`,
+      }[status];
+    },
+    claim: {
+      open: (total, turn) => `Still open: ${allLegal(total)}, and ${turn} is to move.`,
+      draw: (total) => `A draw: ${allLegal(total)}, and nobody has completed a line.`,
+      won: (winner, total, completed) =>
+        `${winner} has won: ${allLegal(total)}, and ${winner} completes ${lineNames(completed)}.`,
+    },
+    /** The moves of the loser that the unbeatable level does not play: `{ nth, cell }`, `nth` from 0. */
+    faults: (loser, faults) =>
+      faults.length === 0
+        ? `${loser} played throughout as the unbeatable level does.`
+        : faults.length === 1
+          ? `But ${loser}’s ${ordinals[faults[0].nth]} move, ${squares.name[faults[0].cell]}, is not one that the unbeatable ` +
+            "level plays."
+          : `But ${loser}’s ${list(faults.map(({ nth, cell }) => `${ordinals[nth]} move (${squares.name[cell]})`))} are not ` +
+            "ones that the unbeatable level plays.",
+    record: "This game:",
+    copy: "Copy the moves",
+    copied: "Copied",
+    selected: "Selected, to be copied by hand",
+    check: "Check a game",
+    field: "Moves of a game, such as 4 0 8",
+    numbering: "The squares are numbered 0 to 8, row by row from the top left.",
+    opener: "Who opened",
+    replay: "Replay and check",
+  },
+};

@@ -1,0 +1,191 @@
+// English: the algorithms compared, claims and counts, the proof, and positions to begin from.
+
+const whole = new Intl.NumberFormat("en");
+const rounded = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
+const share = new Intl.NumberFormat("en", { style: "percent", maximumSignificantDigits: 2 });
+const clock = new Intl.DateTimeFormat("en", { timeStyle: "medium" });
+
+const number = (value) => whole.format(value);
+const time = (ms) => (ms < 0.9995 ? `${rounded.format(ms * 1000)} µs` : `${rounded.format(ms)} ms`);
+
+/** How much of something large is looked at: “1 node in 30”, or “7 of 9 nodes” where that is not a small part. */
+const part = (some, all) =>
+  all / some >= 2.5 ? `1 node in ${number(Math.round(all / some))}` : `${number(some)} of ${number(all)} nodes`;
+
+const colon = { X: "X to move", O: "O to move" };
+const values = {
+  win: (plies) => (plies === 1 ? "wins with the next move" : `wins in ${plies} moves of both sides`),
+  draw: () => "a draw, if nobody errs",
+  loss: (plies) => `loses in ${plies} moves of both sides`,
+};
+
+export default {
+  compare: {
+    title: "The algorithms beside each other",
+    teach:
+      "All of them find what the position on the board is worth. What differs is how much they look at: each " +
+      "improvement is a reason not to look somewhere.",
+    algorithms: {
+      minimax: "Minimax",
+      "minimax-depth": "Minimax with depth",
+      "alpha-beta": "Alpha-beta",
+      "alpha-beta-depth": "Alpha-beta with depth",
+      ordered: "Alpha-beta in good order",
+      "ordered-depth": "Alpha-beta in good order, with depth",
+      memory: "Minimax with memory",
+      symmetry: "Minimax with memory and symmetry",
+      playing: "The engine that plays here",
+    },
+    columns: {
+      algorithm: "Algorithm",
+      nodes: "Nodes",
+      leaves: "Leaves",
+      cuts: "Cuts",
+      time: "Time",
+      share: "of minimax",
+    },
+    caption: "Counted and timed in your browser, on the position that is on the board",
+    number,
+    time,
+    percent: (ratio) => share.format(ratio),
+    plot: (kinds) =>
+      `${kinds.join(", ")} of the nine algorithms on a logarithmic scale. The table below has the same numbers.`,
+    conclusion(minimax, alphaBeta, ordered) {
+      const first =
+        alphaBeta === minimax
+          ? `In cell order alpha-beta finds nothing to leave out here: it looks at all ${number(minimax)} nodes, as ` +
+            `minimax does`
+          : `In cell order alpha-beta looks at ${part(alphaBeta, minimax)} here and answers the same`;
+      if (ordered >= alphaBeta) return `${first}; to try the promising moves first gains nothing.`;
+      return `${first}; trying the promising moves first, it needs ${part(ordered, minimax)}.`;
+    },
+    note:
+      "A node is a position that is looked at, a leaf one where the game is over, a cut a node whose other moves " +
+      "were left out. The time is the best of five rounds, and where there are few nodes most of it is the call " +
+      "itself; the last column is its share of minimax’s time.",
+    over: "The game on the board is over: there is nothing to search. Take a move back, or begin anew.",
+  },
+
+  claims: {
+    title: "Claimed and counted",
+    teach:
+      "Textbooks often estimate the size of the game by factorials: nine cells for the first move, eight for the " +
+      "second, and so on. The engine can simply count.",
+    caption: "From the empty board, X to move",
+    columns: { counted: "What is counted", claimed: "Claimed", measured: "Counted here" },
+    rows: {
+      games: "Games that can be played",
+      firstMove: "States that minimax visits for the first move",
+      wholeGame: "States that minimax visits in a whole game, for all five moves of X",
+      positions: "Different positions",
+      symmetry: "Different positions, not counting turned and mirrored ones",
+    },
+    number,
+    nothing: "no claim",
+    counting: "Counting …",
+    when: (at, ms) => `Counted in your browser at ${clock.format(at)}; it took ${time(ms)}.`,
+    why:
+      "9! is too many games, because many end before the board is full. It is too few states, because a search also " +
+      "visits the positions on the way to the end. And nearly all of those are the same few again: the same position " +
+      "arises from the same moves in many orders, so that whoever remembers needs to look at each only once.",
+  },
+
+  proof: {
+    title: "The proof",
+    teach:
+      "That the engine never loses need not be believed. Your browser can play every possible game against it, with every " +
+      "move that it varies among, and check its answers in every position by plain minimax, which shares nothing with it.",
+    start: "Prove it",
+    again: "Prove it again",
+    cancel: "Cancel",
+    progress: "Playing every game, checking every position",
+    number,
+    counts: {
+      games: "games played",
+      wins: "won by the engine",
+      draws: "drawn",
+      losses: "lost",
+      positions: "positions checked",
+      missedWins: "wins missed",
+      ignoredThreats: "threats ignored",
+      slowerWins: "wins later than need be",
+      earlierLosses: "losses earlier than need be",
+      givenDraws: "draws given away",
+      illegal: "illegal answers",
+    },
+    proved: (games, positions) =>
+      `✓ Proved: in all ${number(games)} games that can be played against it the engine never lost, and in none of ` +
+      `the ${number(positions)} positions is there a better move than its own.`,
+    refuted: "✗ Not proved: this engine makes mistakes.",
+    cancelled: (progress) => `Cancelled after ${share.format(progress)} of the work. So far nothing is proved.`,
+    lostTitle: "Games it lost",
+    lostGame: (index, cells) => `Game ${index}: ${cells}`,
+    faultTitle: "Positions it erred in",
+    fault: (index, turn, square) => `Position ${index}: ${turn} to move, it took ${square}`,
+    show: "Show on the board",
+  },
+
+  setup: {
+    title: "Positions to begin from",
+    teach:
+      "Put one of these on the board and unfold the other sections: all of them explain the position that is there.",
+    picture: (rows, turn) => `${rows.join(" / ")}, ${turn} to move`,
+    here: "✓ On the board.",
+    starts: {
+      nineCalls: {
+        title: "The nine calls",
+        look:
+          "Minimax needs only nine calls here. The middle wins at once, the two other moves lose: follow the search " +
+          "step by step.",
+      },
+      eightStates: {
+        title: "Eight states",
+        look:
+          "A tree that fits on a postcard: the article numbers eight states, minimax visits ten. The middle wins at " +
+          "once, and either edge hands the win to O.",
+      },
+      fatalist: {
+        title: "The fatalist",
+        look:
+          "Every move of O loses. Without depth all of them look the same; with depth O blocks in the top right " +
+          "corner and holds out longest.",
+      },
+      eachOutcome: {
+        title: "A move of each outcome",
+        look: "X has three moves: the top right corner wins, the middle loses, the bottom left corner draws.",
+      },
+      pincer: {
+        title: "The pincer",
+        look:
+          "X holds two opposite corners. If O takes a corner, X makes two threats at once; any edge keeps the draw.",
+      },
+      empty: {
+        title: "The empty board",
+        look: "Here everything begins: all nine first moves draw, and yet they are not equally hard to answer.",
+      },
+    },
+    numbers: {
+      title: "A tree of numbers",
+      look: "The same search without a board, on numbers that you can change.",
+    },
+    byHand: "Set up a position by hand",
+    grid: "Board to set up; press a cell to change its mark",
+    cell: (row, column, content) => `row ${row}, column ${column}, ${content}`,
+    nothing: "empty",
+    turn: "To move",
+    text: "The board as text",
+    refused: "The engine refuses it:",
+    judgement({ status, turn, value }) {
+      if (status === "draw") return "The game is over: a draw.";
+      if (status !== "open") return `The game is over: ${status} has won.`;
+      return `${colon[turn]}: ${values[value.outcome](value.plies)}.`;
+    },
+    use: "Put it on the board",
+    take: "Take what is on the board",
+    clear: "Empty it",
+    playOn: "Play on from the position on the board",
+    playAs: (mark) => `Play on as ${mark}`,
+    back: "The computer takes the other side, at the level that is chosen below the board.",
+    over: "The game on the board is over: there is nothing left to play.",
+  },
+};

@@ -1,0 +1,14 @@
+// The words around the sections.
+
+export default {
+  page: {
+    language: "English",
+    badLink: "The link in the address cannot be opened. ",
+    badName: (part) => `Part of the link in the address is not understood: “${part}”.`,
+    missing: "This part needs the game, whose script tic-tac-toe.js has not loaded.",
+    policy: "This part cannot start: the page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
+    unsupported: "This part cannot start: this browser does not run its engine. A current browser will.",
+    // English is what stands in the page itself.
+    text: {},
+  },
+};

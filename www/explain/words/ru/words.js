@@ -1,0 +1,8 @@
+// All words of a language, from the files beside this one.
+
+import board from "./board.js";
+import compare from "./compare.js";
+import page from "./page.js";
+import search from "./search.js";
+
+export default { tag: "ru", ...page, ...board, ...search, ...compare };

@@ -1,0 +1,35 @@
+// 各部分之外的文字
+
+export default {
+  page: {
+    language: "中文",
+    badLink: "地址中的链接无法打开。",
+    badName: (part) => `地址中的链接有一部分无法理解：“${part}”。`,
+    missing: "这一部分需要游戏本身，而它的脚本 tic-tac-toe.js 没有加载。",
+    policy: "这一部分无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
+    unsupported: "这一部分无法启动：此浏览器无法运行它的引擎，请换用较新的浏览器。",
+    text: {
+      title: "Unbeatable：永不落败的井字棋",
+      lead: "永不落败的井字棋。来试试吧：在最高难度下，你最多只能下成和棋。",
+      think: "它是怎么想的",
+      "think-lead": "走一步棋，看看它为什么这样应对：真实的搜索，就在你面前的棋盘上。",
+      why: "为什么你赢不了",
+      "positions-count": "5,478",
+      positions: "种局面，当 X 先手时可能出现。引擎知道每一种局面的确切价值：对每一步棋，它都会推演双方的最佳应对直到终局。",
+      "games-count": "255,168",
+      games: "种不同的对局经过这些局面。引擎能赢就尽快赢，否则求和，否则尽量晚输；而从空棋盘开始，它绝不会输。",
+      "chance-share": "99.5%",
+      chance: "的对局它能赢，只要它执 X 先手而对手随机落子：在同样好的走法中，它选择让你最容易犯错的一步。",
+      embed: "放到你的网页上",
+      script: "一个脚本",
+      "script-rest": "，没有依赖，不发请求，不用 cookie：",
+      elsewhere: "看看",
+      examples: "它在其他页面中的样子",
+      "examples-rest": "，每个例子都附有源代码。单独的引擎是",
+      types: "，附带",
+      "types-link": "类型定义",
+      "types-rest": "：",
+      answers: "会返回一个格子的编号。",
+    },
+  },
+};
