@@ -246,8 +246,7 @@ async fn it_is_counted_in_the_browser_each_time_anew(tab: &Tab) {
     // The empty board by minimax, with memory and by symmetry, and the five moves of a game.
     let once: u32 = think.ask("counted").await;
     assert!(once >= 3 + 5, "{once} counts");
-    think.click("#think-claims > summary").await;
-    think.until("!$('#think-claims').open").await;
+    think.fold("claims").await;
     think.section("claims").await;
     think.until(&format!("counted == {}", 2 * once)).await;
     assert_eq!(table(&think).await, first);

@@ -369,9 +369,7 @@ async fn the_last_moves_way_on_shines_through_on_the_board(tab: &Tab) {
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, line);
     // Closing the whole section takes it away.
-    think.click("#think-moves > summary").await;
-    think.until("!$('#think-moves').open").await;
-    tab.painted().await;
+    think.fold("moves").await;
     assert_eq!(ghosts(&think.game).await, []);
     think.section("moves").await;
     // Of an earlier move it would not go on from what is on the board.

@@ -393,8 +393,7 @@ async fn closing_its_section_ends_it(tab: &Tab) {
     slow_down(&think).await;
     think.click("#think-proof button").await;
     think.until("$('#think-proof progress').value > 0.02").await;
-    think.click("#think-proof > summary").await;
-    think.until("!$('#think-proof').open").await;
+    think.fold("proof").await;
     think.section("proof").await;
     assert!(!think.ask::<bool>(RUNS).await, "it goes on");
     assert_eq!(verdict(&think).await.0, "open");

@@ -334,7 +334,13 @@ async fn the_example_comes_onto_the_board(tab: &Tab) {
 
 async fn what_really_plays_is_said(tab: &Tab) {
     let mut oracle = Oracle::default();
-    for (board, turn) in [(EMPTY, 'X'), (NINE_CALLS, 'X'), (LOST, 'O'), ("X../.O./..X", 'O')] {
+    for (board, turn) in [
+        (EMPTY, 'X'),
+        (NINE_CALLS, 'X'),
+        (LOST, 'O'),
+        ("X../.O./..X", 'O'),
+        ("XX./XOO/.O.", 'X'),
+    ] {
         let walk = Walk::of(tab, board, "ordered", 0).await;
         let best = oracle.best(State::drawn(board, turn)).expect("the game is open");
         let notes: Vec<String> = walk
@@ -346,6 +352,14 @@ async fn what_really_plays_is_said(tab: &Tab) {
             .collect();
         let [said] = said[..] else { panic!("{notes:?}") };
         assert_eq!(tokens(said), [SQUARES[best]], "{board}: {said}");
+        let moves = oracle.moves(State::drawn(board, turn));
+        let equals = moves.iter().filter(|other| other.value == moves[0].value).count();
+        let ends = moves[0].value.score() == 9;
+        assert_eq!(
+            said.contains("among moves of equal value"),
+            equals > 1 && !ends,
+            "{board}: {said}"
+        );
     }
     let over = Walk::follow(tab, "#moves=0,3,1,4,2&player=both&think=search", "search").await;
     let text = over.think.text("#think-search").await;

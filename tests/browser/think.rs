@@ -57,6 +57,16 @@ impl<'t> Think<'t> {
         }
     }
 
+    /// Folds a section by a click, and waits until the page has heard of it: the browser tells in a task of its own, and
+    /// of closing and opening in between not at all.
+    pub async fn fold(&self, name: &str) {
+        self.click(&format!("#think-{name} > summary")).await;
+        self.until(&format!(
+            "!$('#think-{name}').open && !new URLSearchParams(location.hash.slice(1)).get('think').split(',').includes('{name}')"
+        ))
+        .await;
+    }
+
     /// The value of an expression in which `$` finds the first and `$$` all elements of a selector.
     pub async fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
         self.tab.eval(&bound(expression)).await

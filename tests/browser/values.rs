@@ -491,7 +491,13 @@ async fn a_pressed_row_keeps_its_line_in_view(tab: &Tab) {
             "pressed {times} times"
         );
     }
+    // It goes with the values, and does not come back with them.
+    for side in ["off", "X"] {
+        choose(&think, side).await;
+        assert_eq!(ghosts(&think.game).await, [], "{side}");
+    }
     // It is of this position only.
+    think.click(button).await;
     think.game.click(8).await;
     tab.hover(NOWHERE).await;
     assert_eq!(ghosts(&think.game).await, []);

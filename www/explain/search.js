@@ -60,8 +60,11 @@ export function createSearch(host) {
 
     update() {
       const { search, squares } = host.words;
-      const [best] = host.analysis.moves;
-      update(plays, { textContent: best ? search.plays(squares.name[best.cell]) : "" });
+      const [best, second] = host.analysis.moves;
+      // A move that ends the game leaves nothing to go wrong.
+      const among = best?.reason !== "win" && isEqual(best?.value, second?.value);
+      const said = among ? search.playsAmong : search.plays;
+      update(plays, { textContent: best ? said(squares.name[best.cell]) : "" });
       update(note, { textContent: search.exampleNote });
       update(example, { textContent: search.example });
       walk.update(host.position);
@@ -72,4 +75,8 @@ export function createSearch(host) {
       show([]);
     },
   };
+}
+
+function isEqual(one, other) {
+  return one?.outcome === other?.outcome && one?.plies === other?.plies;
 }

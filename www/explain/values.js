@@ -10,6 +10,7 @@ export function createValues(host) {
   const sides = SIDES.map((value) => {
     const onchange = () => {
       host.link.set({ values: value === "off" ? undefined : value });
+      if (value === "off") held = undefined;
       show();
     };
     return { value, input: create("input", { type: "radio", name: "values", value, onchange }), text: create("span") };

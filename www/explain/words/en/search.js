@@ -57,7 +57,8 @@ export default {
     exampleNote:
       "The fewer squares are free, the smaller the tree. The worked example of an article can be read from its first " +
       "node to its last: at most nine.",
-    plays: (square) =>
+    plays: (square) => `The engine that plays looks at everything and takes ${square} here.`,
+    playsAmong: (square) =>
       `The engine that plays looks at everything and takes ${square} here: among moves of equal value the one after which ` +
       "its opponent goes wrong most easily.",
     example: "Put that example on the board",
