@@ -57,6 +57,8 @@ pub struct Account {
     /// The reply of the principal variation, and the cells with which the opponent then threatens to complete a line:
     /// two or more are a fork, and there are none where the reply ends the game. `None` where the move ended it.
     pub reply: Option<(Cell, Cells)>,
+    /// How the game ends with the principal variation.
+    pub ends: Status,
     /// Whether there are other moves, and after every one of them the reply of its principal variation completes a line
     /// or is a fork.
     pub others_run_into_a_fork: bool,
@@ -91,6 +93,11 @@ pub fn account(position: Position, cell: Cell) -> Option<Account> {
         allows: threats(after.board(), opponent),
         forestalls: threats(board.with(cell, opponent), opponent),
         reply: reply(position, &found).map(|(cell, then)| (cell, threats(then.board(), opponent))),
+        ends: found
+            .line
+            .iter()
+            .fold(position, |position, &cell| position.after(cell))
+            .status(),
         others_run_into_a_fork: others().next().is_some()
             && others().all(|other| runs_into_a_fork(position, other)),
         verdict: verdict(best.outcome, found.value.outcome),

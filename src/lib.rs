@@ -29,5 +29,5 @@ pub use proof::{Proof, Report};
 pub use read::{Entry, ReadError};
 pub use record::{Record, RecordError};
 pub use solve::{Chance, Outcome, Value, best_move};
-pub use trace::{Standing, Step, Trace, Visit};
+pub use trace::{Limit, Standing, Step, Trace, Visit};
 pub use tree::{Tree, TreeError};

@@ -153,6 +153,12 @@ impl Position {
         self.turn
     }
 
+    /// Who opened the game.
+    pub fn opener(self) -> Mark {
+        let [x, o] = [Mark::X, Mark::O].map(|mark| self.board.marks(mark).len());
+        if x == o { self.turn } else { self.turn.other() }
+    }
+
     /// Whether the game goes on here, and else how it ended.
     pub fn status(self) -> Status {
         if self.last_mover().has_line() {

@@ -61,6 +61,25 @@ pub struct Standing {
     pub window: Window,
 }
 
+/// What is known of the exact score of a node whose score a cut has left open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Limit {
+    /// It is at most the score that the node handed up.
+    Most,
+    /// It is at least that.
+    Least,
+}
+
+impl Limit {
+    /// `"most"` or `"least"`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Limit::Most => "most",
+            Limit::Least => "least",
+        }
+    }
+}
+
 impl Trace {
     /// Runs the search and writes it down.
     ///
@@ -123,6 +142,45 @@ impl Trace {
         let first = Some(node.saturating_add(1));
         std::iter::successors(first, |&child| self.visit(child).map(|visit| visit.end))
             .take_while(move |&child| child < end)
+    }
+
+    /// The step in which the rest of a node's children was left out, or `None` where it was not, and where there is no such node.
+    pub fn cut(&self, node: usize) -> Option<usize> {
+        // After a cut nothing is left to do in the node but to leave it.
+        let visit = self.visit(node).filter(|visit| visit.skipped > 0)?;
+        Some(visit.left - 1)
+    }
+
+    /// What the score of a node says of its exact score; `None` where it is that, and where there is no such node.
+    ///
+    /// A score between alpha and beta is exact whatever was cut below it, and so is any where nothing was.
+    pub fn limit(&self, node: usize) -> Option<Limit> {
+        let Visit { window, score, .. } = self.visit(node)?;
+        if !self.has_cut(node) {
+            None
+        } else if score <= window.alpha {
+            Some(Limit::Most)
+        } else if score >= window.beta {
+            Some(Limit::Least)
+        } else {
+            None
+        }
+    }
+
+    /// Whether something was left out in a node or below it: every node takes two steps, and every cut one more.
+    fn has_cut(&self, node: usize) -> bool {
+        self.visit(node)
+            .is_some_and(|visit| visit.left - visit.entered + 1 > 2 * (visit.end - node))
+    }
+
+    /// The nodes of the principal variation: the child that the search chose in the root, the one that it chose there, and so on
+    /// down to a leaf. Empty where the root is a leaf.
+    pub fn principal_variation(&self) -> impl Iterator<Item = usize> {
+        let chosen = |node| {
+            let visit = self.visit(node)?;
+            self.standing(node, visit.left)?.best
+        };
+        std::iter::successors(chosen(0), move |&node| chosen(node))
     }
 
     /// The way from the root to a node: which child is taken in each node on it, in the order in which they are tried.

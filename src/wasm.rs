@@ -1,4 +1,4 @@
-//! The boundary to JavaScript, which only this file and the one beneath it know of.
+//! The boundary to JavaScript, which only this file and those beneath it know of.
 //!
 //! Values come in as JavaScript has them and are checked here; what goes out are plain objects. Every error is thrown
 //! as an `Error` with the sentence that the Rust error displays.
@@ -156,9 +156,7 @@ pub fn choose(
 #[wasm_bindgen(skip_typescript)]
 pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, Sentence> {
     let position = position(board, turn)?;
-    let cell = integer(cell)
-        .and_then(|index| Cell::new(u8::try_from(index).ok()?))
-        .ok_or_else(no_such_cell)?;
+    let cell = read_cell(cell).ok_or_else(no_such_cell)?;
     Ok(text(&position.play(cell)?.board()).into())
 }
 
@@ -231,6 +229,10 @@ fn integer(value: &JsValue) -> Option<u32> {
     // `as` saturates, so only the numbers that survive the way there and back are integers in range.
     let integer = number as u32;
     (f64::from(integer) == number).then_some(integer)
+}
+
+fn read_cell(value: &JsValue) -> Option<Cell> {
+    Cell::new(u8::try_from(integer(value)?).ok()?)
 }
 
 fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Sentence> {

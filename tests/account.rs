@@ -52,6 +52,7 @@ struct Said {
     allows: Vec<usize>,
     forestalls: Vec<usize>,
     reply: Option<(usize, Vec<usize>)>,
+    ends: &'static str,
     others_run_into_a_fork: bool,
     verdict: &'static str,
     is_engines: bool,
@@ -77,6 +78,7 @@ fn said(account: &Account) -> Said {
         reply: account
             .reply
             .map(|(cell, threatens)| (cell.index(), ascending(threatens))),
+        ends: account.ends.as_str(),
         others_run_into_a_fork: account.others_run_into_a_fork,
         verdict: account.verdict.as_str(),
         is_engines: account.is_engines,
@@ -158,6 +160,7 @@ fn to_say(oracle: &mut Oracle, state: State, cell: usize) -> Said {
         allows: threats(after, them),
         forestalls: threats(had_they_taken_it, them),
         reply,
+        ends: reached.status(),
         others_run_into_a_fork,
         verdict,
         is_engines: (own.value, own.chance) == (moves[0].value, moves[0].chance),

@@ -105,6 +105,15 @@ fn with_a_turn_a_board_is_a_position_exactly_where_a_game_of_either_opener_reach
 }
 
 #[test]
+fn every_position_knows_who_opened() {
+    for opener in ['X', 'O'] {
+        for state in oracle::reachable(opener) {
+            assert_eq!(position(state).opener(), mark(opener), "{state:?}");
+        }
+    }
+}
+
+#[test]
 fn the_turn_that_the_counts_say_may_be_given_or_left_out() {
     for state in oracle::reachable('X') {
         assert_eq!(

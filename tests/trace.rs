@@ -12,7 +12,7 @@ use oracle::{Cut, State};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use unbeatable::search::{Count, Found, Player, Scoring, Window};
-use unbeatable::{Position, Search, Standing, Step, Trace, Tree, Visit};
+use unbeatable::{Limit, Position, Search, Standing, Step, Trace, Tree, Visit};
 
 const SEARCHES: [Search; 3] = [Search::Minimax, Search::AlphaBeta, Search::OrderedAlphaBeta];
 const SCORINGS: [Scoring; 2] = [Scoring::Plain, Scoring::Depth];
@@ -142,6 +142,9 @@ trait Told {
     fn found(&self) -> Found;
     fn children(&self, node: usize) -> Vec<usize>;
     fn path(&self, node: usize) -> Vec<usize>;
+    fn cut(&self, node: usize) -> Option<usize>;
+    fn limit(&self, node: usize) -> Option<Limit>;
+    fn principal_variation(&self) -> Vec<usize>;
     fn standing(&self, node: usize, step: usize) -> Option<Standing>;
 }
 
@@ -167,6 +170,15 @@ impl Told for Trace {
     fn path(&self, node: usize) -> Vec<usize> {
         Trace::path(self, node)
     }
+    fn cut(&self, node: usize) -> Option<usize> {
+        Trace::cut(self, node)
+    }
+    fn limit(&self, node: usize) -> Option<Limit> {
+        Trace::limit(self, node)
+    }
+    fn principal_variation(&self) -> Vec<usize> {
+        Trace::principal_variation(self).collect()
+    }
     fn standing(&self, node: usize, step: usize) -> Option<Standing> {
         Trace::standing(self, node, step)
     }
@@ -189,7 +201,10 @@ struct Unfinished<N> {
     children: Vec<N>,
     /// The children that were left, by their numbers, and what they handed up.
     handed_up: Vec<(usize, i32)>,
-    is_cut: bool,
+    /// The step in which the other children were left out.
+    cut: Option<usize>,
+    /// Whether that happened here or below.
+    has_cut: bool,
 }
 
 impl<N> Unfinished<N> {
@@ -227,6 +242,29 @@ fn same<T: PartialEq + std::fmt::Debug>(what: &str, told: T, expected: T) -> Res
     }
 }
 
+/// What a leaf is worth to MAX at the root.
+fn leaf<G: Rules>(rules: &G, node: &G::Node, max: bool, ply: usize, scoring: Scoring) -> i32 {
+    let score = rules.score(node, max);
+    match scoring {
+        Scoring::Plain => score,
+        // Nearer to 0 by one for each ply.
+        Scoring::Depth => score - score.signum() * ply as i32,
+    }
+}
+
+/// What a node is worth to MAX at the root if nothing is left out.
+fn exact<G: Rules>(rules: &mut G, node: &G::Node, max: bool, ply: usize, scoring: Scoring) -> i32 {
+    let children = rules.children(node, max);
+    if children.is_empty() {
+        return leaf(rules, node, max, ply, scoring);
+    }
+    let scores: Vec<i32> = children
+        .iter()
+        .map(|child| exact(rules, child, !max, ply + 1, scoring))
+        .collect();
+    best_of(&scores, max)
+}
+
 /// Replays a record and complains about the first thing in it that does not follow from the definitions. Says how
 /// many nodes, leaves and cuts there were.
 fn replay<G: Rules>(
@@ -256,7 +294,7 @@ fn replay<G: Rules>(
                     None => root.clone(),
                     Some(parent) => {
                         let closed = search != Search::Minimax && window.alpha >= window.beta;
-                        if closed || parent.is_cut {
+                        if closed || parent.cut.is_some() {
                             return Err(format!("{id} had to be cut"));
                         }
                         let child = parent.children.get(parent.handed_up.len());
@@ -282,27 +320,29 @@ fn replay<G: Rules>(
                     max,
                     children,
                     handed_up: Vec::new(),
-                    is_cut: false,
+                    cut: None,
+                    has_cut: false,
                 });
             }
             Step::Cut(id) => {
                 let window = window_after(&way, search);
                 let node = way.last_mut().ok_or("a cut in no node")?;
                 same("node of the cut", id, node.id)?;
-                same("second cut", node.is_cut, false)?;
+                same("second cut", node.cut, None)?;
                 let visit = told.visit(id).ok_or("a node is missing")?;
                 if search == Search::Minimax || window.alpha < window.beta || node.remaining() == 0 {
                     return Err(format!("{id} must not be cut"));
                 }
                 same("skipped", visit.skipped, node.remaining())?;
-                node.is_cut = true;
+                (node.cut, node.has_cut) = (Some(now), true);
                 count.cuts += 1;
             }
             Step::Leave(id) => {
                 let window = window_after(&way, search);
                 let node = way.pop().ok_or("no node to leave")?;
                 same("node to leave", id, node.id)?;
-                same("rest without a cut", node.remaining() > 0, node.is_cut)?;
+                same("rest without a cut", node.remaining() > 0, node.cut.is_some())?;
+                same("step of the cut", told.cut(id), node.cut)?;
                 let visit = told.visit(id).ok_or("a node is missing")?;
                 same("skipped", visit.skipped, node.remaining())?;
                 same("step of leaving", visit.left, now)?;
@@ -310,20 +350,34 @@ fn replay<G: Rules>(
                 let ids: Vec<usize> = node.handed_up.iter().map(|child| child.0).collect();
                 same("children", told.children(id), ids)?;
                 let best = node.best();
-                let score = match (best, scoring) {
-                    (Some((_, score)), _) => score,
-                    (None, Scoring::Plain) => rules.score(&node.node, node.max),
-                    (None, Scoring::Depth) => {
-                        let score = rules.score(&node.node, node.max);
-                        // Nearer to 0 by one for each ply.
-                        score - score.signum() * way.len() as i32
-                    }
+                let score = match best {
+                    Some((_, score)) => score,
+                    None => leaf(&rules, &node.node, node.max, way.len(), scoring),
                 };
                 same("score", visit.score, score)?;
+                let limit = match visit.window {
+                    _ if !node.has_cut => None,
+                    window if score <= window.alpha => Some(Limit::Most),
+                    window if score >= window.beta => Some(Limit::Least),
+                    _ => None,
+                };
+                same("limit", told.limit(id), limit)?;
+                if ask == Ask::Everywhere {
+                    let exact = exact(&mut rules, &node.node, node.max, way.len(), scoring);
+                    let holds = match limit {
+                        None => exact == score,
+                        Some(Limit::Most) => exact <= score,
+                        Some(Limit::Least) => exact >= score,
+                    };
+                    same("what the limit says", holds, true)?;
+                }
                 let best = best.map(|child| child.0);
                 last_standings[id] = Some(Standing { best, window });
                 match way.last_mut() {
-                    Some(parent) => parent.handed_up.push((id, score)),
+                    Some(parent) => {
+                        parent.handed_up.push((id, score));
+                        parent.has_cut |= node.has_cut;
+                    }
                     None => {
                         let child = node.handed_up.iter().position(|child| Some(child.0) == best);
                         result = Some(Found { score, child });
@@ -354,6 +408,9 @@ fn replay<G: Rules>(
     same("nodes", told.node_count(), count.nodes as usize)?;
     same("steps", told.step_count() as u64, 2 * count.nodes + count.cuts)?;
     same("found", Some(told.found()), result)?;
+    let chosen = |node: usize| last_standings.get(node).copied().flatten()?.best;
+    let line: Vec<usize> = std::iter::successors(chosen(0), |&node| chosen(node)).collect();
+    same("principal variation", told.principal_variation(), line)?;
     let last = told.step_count() - 1;
     for (id, standing) in last_standings.into_iter().enumerate() {
         same("standing at the end", told.standing(id, last), standing)?;
@@ -635,6 +692,9 @@ enum Forgery {
     Found(Found),
     Children(usize, Vec<usize>),
     Path(usize, Vec<usize>),
+    Cut(usize, Option<usize>),
+    Limit(usize, Option<Limit>),
+    PrincipalVariation(Vec<usize>),
     Standing(usize, usize, Option<Standing>),
 }
 
@@ -684,6 +744,24 @@ impl Told for Forged<'_> {
             _ => self.0.path(node),
         }
     }
+    fn cut(&self, node: usize) -> Option<usize> {
+        match self.1 {
+            Forgery::Cut(of, cut) if of == node => cut,
+            _ => self.0.cut(node),
+        }
+    }
+    fn limit(&self, node: usize) -> Option<Limit> {
+        match self.1 {
+            Forgery::Limit(of, limit) if of == node => limit,
+            _ => self.0.limit(node),
+        }
+    }
+    fn principal_variation(&self) -> Vec<usize> {
+        match &self.1 {
+            Forgery::PrincipalVariation(line) => line.clone(),
+            _ => self.0.principal_variation().collect(),
+        }
+    }
     fn standing(&self, node: usize, step: usize) -> Option<Standing> {
         match self.1 {
             Forgery::Standing(of, at, standing) if (of, at) == (node, step) => standing,
@@ -709,6 +787,12 @@ fn forgeries(trace: &Trace) -> Vec<Forgery> {
     for child in [None, found.child.map(|child| child + 1)] {
         all.push(Forgery::Found(Found { child, ..found }));
     }
+
+    let line: Vec<usize> = trace.principal_variation().collect();
+    all.push(Forgery::PrincipalVariation(
+        line.iter().map(|node| node + 1).collect(),
+    ));
+    all.push(Forgery::PrincipalVariation(line.into_iter().skip(1).collect()));
 
     for node in 0..nodes {
         let visit = trace.visit(node).expect("a node");
@@ -740,6 +824,16 @@ fn forgeries(trace: &Trace) -> Vec<Forgery> {
         let mut longer = trace.path(node);
         longer.push(0);
         all.push(Forgery::Path(node, longer));
+        let cut = trace.cut(node);
+        let cuts = [None, Some(cut.map_or(visit.left, |cut| cut + 1))];
+        all.extend(
+            cuts.into_iter()
+                .filter(|&other| other != cut)
+                .map(|cut| Forgery::Cut(node, cut)),
+        );
+        let limits = [None, Some(Limit::Most), Some(Limit::Least)];
+        let others = limits.into_iter().filter(|&limit| limit != trace.limit(node));
+        all.extend(others.map(|limit| Forgery::Limit(node, limit)));
 
         for step in 0..steps {
             let mut standings = Vec::new();

@@ -326,11 +326,12 @@ async fn how_it_would_go_on_is_the_best_play_of_both(tab: &Tab) {
             .iter()
             .map(|(cell, mark)| json!({ "cell": cell, "mark": mark }))
             .collect();
-        let winner = end
-            .winner()
-            .map_or("undefined".into(), |mark| format!("'{mark}'"));
         let expected: String = tab
-            .eval(&format!("words.en.moves.line({}, {winner})", Value::from(steps)))
+            .eval(&format!(
+                "words.en.moves.line({}, '{}')",
+                Value::from(steps),
+                end.status()
+            ))
             .await;
         let shown: String = think.ask(&format!("$('{item} details p').textContent")).await;
         assert_eq!(shown, expected, "after {}", after.text());

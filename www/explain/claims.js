@@ -1,9 +1,8 @@
 // What is claimed about the size of the game, beside what the engine counts in the visitor's browser.
 
 import { create, update } from "../element/dom.js";
+import { EMPTY } from "./starts.js";
 import { nextTask } from "./task.js";
-
-const EMPTY = ".../.../...";
 
 /** What is counted, and the factorials whose sum is claimed of it; none where nothing is claimed. */
 const ROWS = { games: [9], firstMove: [9], wholeGame: [9, 7, 5, 3, 1], positions: [], symmetry: [] };

@@ -12,7 +12,14 @@ const SEARCHES = { fatalist: "minimax", fighter: "minimax-depth" };
 
 /** The section of the fatalist and the fighter. */
 export function createDepth(host) {
-  const box = create("input", { type: "checkbox", role: "switch", checked: true, onchange: () => show() });
+  const box = create("input", {
+    type: "checkbox",
+    role: "switch",
+    onchange() {
+      host.link.set({ depth: box.checked ? undefined : "off" });
+      show();
+    },
+  });
   const boxTitle = create("span");
   const outcome = create("p", { className: "outcome", role: "status" });
   const players = Object.entries(SEARCHES).map(([name, search]) => ({ name, search, ...createPlayer() }));
@@ -51,7 +58,7 @@ export function createDepth(host) {
         square: square(chosen.cell),
         score: signed(chosen.score),
         others: signed(Math.max(...others)),
-        winner: end.mark,
+        winner: end.status,
         last: square(end.cell),
         plies: end.ply,
       };
@@ -78,7 +85,10 @@ export function createDepth(host) {
 
     update() {
       found ??= Object.fromEntries(players.map(({ name, search }) => [name, find(host.engine, search)]));
-      if (written !== host.words) show();
+      const isOn = host.link.get("depth") !== "off";
+      if (written === host.words && box.checked === isOn) return;
+      box.checked = isOn;
+      show();
     },
   };
 }
@@ -86,16 +96,10 @@ export function createDepth(host) {
 /** What a search makes of the lost position: the moves, the chosen one, and what follows if both go on like that. */
 function find(engine, search) {
   const trace = engine.Trace.of_position(search, LOST.board, LOST.turn);
+  const { line } = trace;
   const moves = trace.children(0);
-  const chosen = moves.find(({ id }) => id === trace.result.id);
-  const line = [chosen];
-  while (!line.at(-1).leaf) {
-    const { id, score } = line.at(-1);
-    // The first of equals, which is the one that the search keeps.
-    line.push(trace.children(id).find((child) => child.score === score));
-  }
   trace.free();
-  return { moves, chosen, line };
+  return { moves, chosen: line[0], line };
 }
 
 /** One of the two: what its moves are worth to it, and where the chosen one leads. */

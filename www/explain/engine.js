@@ -1,7 +1,7 @@
 // The one place of the explanation that knows the generated package: it starts the explaining engine.
 
 import { compile } from "../element/compile.js";
-import { analyze, count, initSync, play, Proof, read_moves, review, steps, Trace } from "./generated/engine.js";
+import { analyze, count, initSync, play, Proof, read_board, read_moves, review, steps, Trace } from "./generated/engine.js";
 import compressed from "./generated/wasm.js";
 
 let loading;
@@ -14,5 +14,5 @@ export function load() {
 
 async function start() {
   initSync({ module: await compile(compressed) });
-  return { analyze, count, play, Proof, read_moves, review, steps, Trace };
+  return { analyze, count, play, Proof, read_board, read_moves, review, steps, Trace };
 }

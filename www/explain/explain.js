@@ -65,7 +65,7 @@ const link = createLink(game, {
 async function follow() {
   const open = link.get("think");
   const names = open?.split(",") ?? [];
-  const stranger = names.find((name) => !(name in SECTIONS) && open !== ALL_CLOSED);
+  const stranger = names.find((name) => !Object.hasOwn(SECTIONS, name) && open !== ALL_CLOSED);
   if (stranger !== undefined) problem ??= { name: "think", value: stranger };
   // The sections look at the address with the words, and then at the board.
   host?.refresh();
@@ -105,26 +105,35 @@ function complain() {
 
 /** Starts the explaining engine and builds the sections, once. */
 function build() {
-  building ??= load()
-    .then((engine) => {
+  building ??= load().then(
+    (engine) => {
+      if (!game.matches(":defined")) {
+        fail("missing");
+        return;
+      }
       const overlay = createOverlay(game);
       host = createHost({ game, engine, link, overlay, language: () => words, say, unfold, onChange: updateAll });
       sections = Object.entries(SECTIONS).map(([name, createSection]) => section(name, createSection(host)));
       body.replaceChildren(...sections.map(({ element }) => element));
       host.refresh();
-    })
-    .catch((error) => {
-      failure = game.matches(":defined") ? (error.reason ?? "unsupported") : "missing";
-      complain();
-    });
+    },
+    ({ reason }) => fail(reason),
+  );
   return building;
 }
 
-/** Unfolds a section and brings it into sight. */
+/** Says why this part cannot start. */
+function fail(reason) {
+  failure = reason;
+  complain();
+}
+
+/** Unfolds a section for somebody who asked for it, and leads there. */
 function unfold(name) {
   const { element } = sections.find((section) => section.name === name);
   element.open = true;
   element.scrollIntoView({ block: "start" });
+  element.querySelector("summary").focus({ preventScroll: true });
 }
 
 /** Speaks; what is said again is heard again. */

@@ -1,9 +1,6 @@
 // What the sections of the explanation know of the page: the position on the live board, and ways to change it.
 
-const EMPTY = ".../.../...";
-
-/** Who may show a line on the board, those first whose lines lie over the others'. */
-const OWNERS = ["values", "proof", "moves", "search"];
+import { EMPTY } from "./starts.js";
 
 /**
  * The host of the sections. `engine` is the explaining engine, `overlay` what is drawn on the board, `language()` gives the words,
@@ -13,7 +10,7 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
   let position;
   let seen;
   let analysis;
-  /** The lines that are to be seen on the board, by who shows them. */
+  /** The lines that somebody shows on the board, by whom; the latest is seen. */
   const lines = new Map();
 
   const host = {
@@ -54,10 +51,10 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       onChange();
     },
 
-    /** Puts a position on the board, for two players; throws the engine's sentence where it is none. */
-    setUp({ board, turn }) {
-      const given = engine.analyze(board, turn);
-      begin(game, { board: given.board, turn, player: "both" }, engine);
+    /** Puts a position on the board, for two players or for one; throws the engine's sentence where it is none. */
+    setUp({ board, turn, player = "both" }) {
+      const { opener, positions } = engine.review(board, [], turn);
+      begin(game, { board: positions[0].board, opener, player });
       done();
     },
 
@@ -66,23 +63,28 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
      * on at once: where the computer would, it becomes a game of two people.
      */
     replay(cells, start = { board: EMPTY, turn: "X" }) {
-      const { turn, status } = engine.review(start.board, Uint8Array.from(cells), start.turn).positions.at(-1);
+      const { opener, positions } = engine.review(start.board, cells, start.turn);
+      const { turn, status } = positions.at(-1);
       const waits = status !== "open" || [turn, "both"].includes(game.player);
-      begin(game, { ...start, player: waits ? game.player : "both" }, engine);
+      begin(game, { board: positions[0].board, opener, player: waits ? game.player : "both" });
       game.replay(cells);
       done();
     },
 
     /** The moves of a line from the position on the board, `{ cell, mark }`. */
     steps(line) {
-      return engine.steps(position.board, Uint8Array.from(line), position.turn);
+      return engine.steps(position.board, line, position.turn);
     },
 
-    /** Shows these moves as numbered marks that shine through; none without any. */
-    ghost(line, owner = "search") {
-      if (line?.length > 0) lines.set(owner, line);
-      else lines.delete(owner);
-      overlay.ghosts(lines.get(OWNERS.find((name) => lines.has(name))));
+    /**
+     * Shows these moves on the board as numbered marks that shine through, over what others show; none without any. What `pointed`
+     * shows, for as long as somebody points at it, lies over everything.
+     */
+    ghost(owner, line = []) {
+      if (JSON.stringify(line) === JSON.stringify(lines.get(owner) ?? [])) return;
+      lines.delete(owner);
+      if (line.length > 0) lines.set(owner, line);
+      overlay.ghosts(lines.get("pointed") ?? [...lines.values()].at(-1));
     },
   };
 
@@ -94,50 +96,25 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
 }
 
 /** Begins a game on the board from a position. What starts a new game by being set comes first. */
-function begin(game, { board, turn, player }, engine) {
-  const opener = opens(engine, board, turn) ? "X" : "O";
+function begin(game, { board, opener, player }) {
   if (game.player !== player) game.player = player;
   if (game.opener !== opener) game.opener = opener;
   if (board === EMPTY) game.newGame();
   else game.board = board;
 }
 
-/** Whether X opened the game that led to a position: what the engine assumes where nobody says whose turn it is. */
-function opens(engine, board, turn) {
-  try {
-    const { turn: assumed } = engine.analyze(board);
-    return turn === undefined || assumed === undefined || assumed === turn;
-  } catch {
-    return false;
-  }
+/** The board that a game began with, and its moves since then. */
+export function recordOf({ board, history }) {
+  const cells = history.map(({ cell }) => cell);
+  const signs = Array.from(board);
+  // A cell's place in the text, in which a slash follows each row.
+  for (const cell of cells) signs[cell + Math.floor(cell / 3)] = ".";
+  return { start: signs.join(""), cells };
 }
 
 function read(engine, game) {
-  const moves = game.history;
-  const cells = moves.map(({ cell }) => cell);
-  const signs = Array.from(game.board);
-  // A cell's place in the text, in which a slash follows each row.
-  for (const cell of cells) signs[cell + Math.floor(cell / 3)] = ".";
-  const start = { board: signs.join(""), turn: moves[0]?.mark ?? game.turn };
-  const { positions, accounts } = reviewed(engine, start, cells);
-  start.turn = positions[0].turn;
+  const { start, cells } = recordOf(game);
+  const { positions, accounts } = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
   const { board, turn, status } = positions.at(-1);
-  return { board, turn, status, start, cells, positions, accounts };
-}
-
-function reviewed(engine, { board, turn }, cells) {
-  const moves = Uint8Array.from(cells);
-  try {
-    return engine.review(board, moves, turn);
-  } catch (error) {
-    // A game that is over when it begins tells nobody's turn: O has opened it where X cannot have.
-    for (const turn of ["X", "O"]) {
-      try {
-        return engine.review(board, moves, turn);
-      } catch {
-        // The first refusal is the one to tell.
-      }
-    }
-    throw error;
-  }
+  return { board, turn, status, start: { board: start, turn: positions[0].turn }, cells, positions, accounts };
 }

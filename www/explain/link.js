@@ -1,21 +1,29 @@
-// The page's address. It holds the game, #moves=4,0,8 or #board=X.O/.X./O.., with &player=O, &opener=O or &level=easy
-// where they are not the default, and what is open beside it, such as &think=search&search=alpha-beta&step=12.
+// The page's address. It holds the game, #board=X.O/.X./O.. with what it began with and &moves=1,3 with the moves since then, or one
+// of them, with &player=O, &opener=O or &level=easy where they are not the default; and what is open beside it, such as
+// &think=search&search=alpha-beta&step=12.
+
+import { recordOf } from "./host.js";
+import { EMPTY } from "./starts.js";
+
+const SEARCH = /^(minimax|alpha-beta|ordered)(-depth)?$/;
+const STEP = /^[1-9]\d{0,6}$/;
 
 /** What may stand in the address besides the game, and how it must look. */
-const NAMES = {
-  lang: /^(en|zh|ru)$/,
-  think: /^[a-z]+(,[a-z]+)*$/,
-  values: /^[XO]$/,
-  search: /^(minimax|alpha-beta|ordered)(-depth)?$/,
-  step: /^[1-9]\d{0,6}$/,
+const NAMES = new Map([
+  ["lang", /^(en|zh|ru)$/],
+  ["think", /^[a-z]+(,[a-z]+)*$/],
+  ["values", /^[XO]$/],
+  ["search", SEARCH],
+  ["step", STEP],
+  ["depth", /^off$/],
   // The engine judges it.
-  tree: /^[\s\S]+$/,
-  "tree-search": /^(minimax|alpha-beta|ordered)(-depth)?$/,
-  "tree-step": /^[1-9]\d{0,6}$/,
-};
+  ["tree", /^[\s\S]+$/],
+  ["tree-search", SEARCH],
+  ["tree-step", STEP],
+]);
 
 /** What names the game, and what is left out of the address. */
-const GAME = ["moves", "board", "player", "opener", "level"];
+const GAME = ["board", "moves", "player", "opener", "level"];
 const DEFAULTS = { player: "X", opener: "X", level: "unbeatable" };
 
 /** Browsers resent an address that changes with every one of many fast clicks. In milliseconds. */
@@ -44,7 +52,7 @@ export function createLink(game, { onOpen }) {
       values.clear();
       let problem;
       for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
-        if (NAMES[name]?.test(value)) values.set(name, value);
+        if (NAMES.get(name)?.test(value)) values.set(name, value);
         else if (!GAME.includes(name)) problem ??= { name, value };
       }
       return problem;
@@ -107,8 +115,9 @@ function gamePart(given) {
 function openGame(game, given) {
   for (const [name, value] of Object.entries(DEFAULTS)) game[name] = given.get(name) ?? value;
   if (given.has("board")) game.board = given.get("board");
-  else if (given.has("moves")) game.replay(cells(given.get("moves")));
   else game.newGame();
+  // Goes on from the board that was set.
+  if (given.has("moves")) game.replay(cells(given.get("moves")));
 }
 
 /** The cells of a list; what is no digit stays text, which the board refuses with a sentence. */
@@ -118,11 +127,10 @@ function cells(list) {
 
 /** The part of the address that opens the game as it stands. */
 function gameLink(game) {
-  const { history: moves, board } = game;
+  const { start, cells } = recordOf(game);
   const parts = [];
-  // A game that began with marks on the board cannot be told by its moves.
-  if (board.replaceAll(/[/.]/g, "").length > moves.length) parts.push(`board=${board}`);
-  else if (moves.length > 0) parts.push(`moves=${moves.map(({ cell }) => cell).join(",")}`);
+  if (start !== EMPTY) parts.push(`board=${start}`);
+  if (cells.length > 0) parts.push(`moves=${cells.join(",")}`);
   for (const [name, value] of Object.entries(DEFAULTS)) if (game[name] !== value) parts.push(`${name}=${game[name]}`);
   return parts.join("&");
 }

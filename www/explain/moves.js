@@ -70,11 +70,10 @@ function createEntry(host, { key, number, account, after, onWatch }) {
   const watch = create("button", { type: "button", className: "button", onclick: onWatch });
   const further = create("details", {}, [summary, line, watch]);
   const { steps } = account;
-  const winner = { win: steps[0].mark, loss: steps[1]?.mark }[account.value.outcome];
   // Only the last move's line goes on from the position on the board, and shines through there.
   let isLast = false;
   further.addEventListener("toggle", () => {
-    if (isLast) host.ghost(further.open ? steps.slice(1) : undefined, "moves");
+    if (isLast) host.ghost("moves", further.open ? steps.slice(1) : []);
   });
   const content = [label, text, further].slice(0, steps.length > 1 ? 3 : 2);
   return {
@@ -84,11 +83,11 @@ function createEntry(host, { key, number, account, after, onWatch }) {
       update(text, { textContent: words.moves.sentence(account, voiceOf(account.mark, host.game.player)) });
       update(summary, { textContent: words.moves.further });
       update(watch, { textContent: words.moves.watch });
-      update(line, { textContent: words.moves.line(steps.slice(1), winner) });
+      update(line, { textContent: words.moves.line(steps.slice(1), account.ends) });
     },
     follow(last) {
       isLast = last;
-      if (isLast && further.open) host.ghost(steps.slice(1), "moves");
+      if (isLast && further.open) host.ghost("moves", steps.slice(1));
     },
     fold() {
       further.open = false;

@@ -140,9 +140,3 @@ function shorten(text, length) {
   const written = text.replaceAll("-", "−");
   return written.length > length ? `${written.slice(0, length - 1)}…` : written;
 }
-
-/** How many brackets stand inside each other at most. */
-function deepest(text) {
-  let depth = 0;
-  return Math.max(...Array.from(text, (sign) => (depth += { "[": 1, "]": -1 }[sign] ?? 0)));
-}

@@ -136,7 +136,7 @@ export function createProof(host) {
         board,
         onShow() {
           host.setUp({ board, turn });
-          host.ghost([{ cell, mark: turn }], "proof");
+          host.ghost("proof", [{ cell, mark: turn }]);
         },
       })),
       { title: proof.faultTitle, button: proof.show },
@@ -154,6 +154,7 @@ export function createProof(host) {
     update: show,
     close() {
       work = undefined;
+      host.ghost("proof");
     },
   };
 }

@@ -3,8 +3,7 @@
 
 import { create, update } from "../element/dom.js";
 import { voiceOf } from "./sentence.js";
-
-const EMPTY = ".../.../...";
+import { EMPTY } from "./starts.js";
 
 /** What a move made of the outcome is told by shape as well as by colour; what was lost could not be kept. */
 const SIGNS = { kept: "✓", lost: "–", "gave-draw": "✗", "missed-win": "!" };

@@ -19,7 +19,7 @@ export function createSearch(host) {
   const show = (line) => {
     if (line.length === 0 && !ghosts) return;
     ghosts = line.length > 0;
-    host.ghost(line);
+    host.ghost("search", line);
   };
 
   const walk = createWalk(

@@ -1,5 +1,8 @@
 // Positions of well-known articles, and others that teach something.
 
+/** The empty board. */
+export const EMPTY = ".../.../...";
+
 /** What each of them teaches is said by the words. */
 export const STARTS = {
   nineCalls: { board: "O.X/X.X/.OO", turn: "X" },
@@ -7,5 +10,5 @@ export const STARTS = {
   fatalist: { board: ".X./..X/OOX", turn: "O" },
   eachOutcome: { board: "OX./O.X/.OX", turn: "X" },
   pincer: { board: "X../.O./..X", turn: "O" },
-  empty: { board: ".../.../...", turn: "X" },
+  empty: { board: EMPTY, turn: "X" },
 };

@@ -24,14 +24,21 @@ export function createStepper(name, { onGo, onVisit, onRest }) {
   let words;
   /** The animation frame that goes on with the play, 0 while it rests. */
   let frame = 0;
+  /** Whether the field asks for a node that there is not. */
+  let refused = false;
 
   const last = () => state.steps - 1;
   const button = (act) => create("button", { type: "button", className: "button", onclick: () => act() });
   /** A button that leads to a step, and nowhere while that is the present one. */
   const leap = (target) =>
     button(() => {
-      stop();
-      if (target() !== state.step) onGo(target());
+      refused = false;
+      if (target() !== state.step) {
+        stop();
+        onGo(target());
+      } else if (frame) {
+        rest();
+      }
     });
   const buttons = {
     toStart: leap(() => 0),
@@ -44,6 +51,7 @@ export function createStepper(name, { onGo, onVisit, onRest }) {
 
   const slider = create("input", { type: "range", min: "0", step: "1" });
   slider.oninput = () => {
+    refused = false;
     stop();
     onGo(Number(slider.value));
   };
@@ -64,12 +72,16 @@ export function createStepper(name, { onGo, onVisit, onRest }) {
   ]);
   form.onsubmit = (event) => {
     event.preventDefault();
-    stop();
     const number = /^\s*[#№]?\s*(\d+)\s*$/.exec(input.value)?.[1];
     const known = number !== undefined && Number(number) >= 1 && Number(number) <= state.nodes;
-    update(input, { "aria-invalid": String(!known) });
-    update(error, { textContent: known ? "" : words.noSuchNode(state.nodes) });
-    if (known) onVisit(Number(number) - 1);
+    refused = !known;
+    complain();
+    if (known) {
+      stop();
+      onVisit(Number(number) - 1);
+    } else if (frame) {
+      rest();
+    }
   };
 
   const element = create("div", { className: "stepper" }, [
@@ -113,6 +125,11 @@ export function createStepper(name, { onGo, onVisit, onRest }) {
     onRest();
   }
 
+  function complain() {
+    update(input, { "aria-invalid": String(refused) });
+    update(error, { textContent: refused ? words.noSuchNode(state.nodes) : "" });
+  }
+
   /** Names the button that plays by what it does next. */
   function caption() {
     update(buttons.play, { textContent: frame ? words.pause : words.play });
@@ -128,11 +145,9 @@ export function createStepper(name, { onGo, onVisit, onRest }) {
 
     show(spoken, shown) {
       words = spoken;
-      if (shown.nodes !== state.nodes) {
-        update(error, { textContent: "" });
-        input.removeAttribute("aria-invalid");
-      }
+      if (shown.nodes !== state.nodes) refused = false;
       state = shown;
+      complain();
       const { step, steps } = state;
       update(element.firstElementChild, { "aria-label": words.buttons });
       const targets = { toStart: 0, back: 0, step: last(), nextCut: state.nextCut ?? step, toEnd: last() };

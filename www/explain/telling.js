@@ -12,16 +12,6 @@ export function bound(name, value) {
 }
 
 /**
- * What the score of a node is where a cut has left it a bound: "most" or "least", else undefined. A score between alpha and
- * beta is exact whatever was cut, and any is where nothing was: the node and those below it then took two steps each.
- */
-export function limit({ score, alpha = -Infinity, beta = Infinity, entered, left, size }) {
-  if (left - entered + 1 === 2 * size) return undefined;
-  if (score <= alpha) return "most";
-  return score >= beta ? "least" : undefined;
-}
-
-/**
  * The sentence of a step, in `said`, the words for it. `who(node)` names who chooses in a node, `what(node)` the choice
  * that led to it.
  */
@@ -66,10 +56,10 @@ export function tell(said, { trace, taken }, { who, what }) {
     if (!parent) {
       return said.end({ who: who(node), what: what(trace.node(trace.result.id)), score, nodes: trace.nodes, all: trace.all });
     }
-    const choice = { who: who(parent), player: parent.player, what: what(node), score, limit: limit(node) };
+    const choice = { who: who(parent), player: parent.player, what: what(node), score, limit: node.limit };
     if (!before) return said.first(choice);
     const rival = trace.node(before.id);
-    const both = { ...choice, kept: what(rival), than: signed(rival.score), thanLimit: limit(rival) };
+    const both = { ...choice, kept: what(rival), than: signed(rival.score), thanLimit: rival.limit };
     // With a bound on this side the choice might have been another, had nothing been cut.
     const open = parent.player === "MIN" ? "least" : "most";
     if (before.id !== after.id) return choice.limit === open ? said.replaced(both) : said.better(both);

@@ -159,7 +159,7 @@ export function createTree({ createPicture, describe, onSelect, onTouch }) {
   }
 
   function select({ node, parent }) {
-    onSelect(node.pruned ? cutStep(parent.node) : node.entered);
+    onSelect(node.pruned ? parent.node.cut : node.entered);
   }
 
   const rowAt = (target) => itemOf(keys.get(target.closest("[role=treeitem]")));
@@ -267,13 +267,8 @@ function trailOf(item) {
   return item ? [item.key, ...trailOf(item.parent)] : [];
 }
 
-/** The step in which the rest of a node's children was left out. */
-function cutStep(node) {
-  return node.left - 1;
-}
-
 function stateOf(node, parent, step) {
-  if (node.pruned) return cutStep(parent) <= step ? "cut" : "unvisited";
+  if (node.pruned) return parent.cut <= step ? "cut" : "unvisited";
   if (node.entered > step) return "unvisited";
   return node.left <= step ? "left" : "searching";
 }

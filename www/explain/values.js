@@ -57,12 +57,13 @@ export function createValues(host) {
     if (open) showLine();
   });
 
-  /** Shows the line of the move that somebody points at. */
+  /** Shows the line of the move that somebody points at, or that is held. */
   function showLine() {
     const { moves } = host.analysis;
     const onBoard = side() === "off" ? undefined : moves.find((move) => move.cell === cell);
-    const move = moves[row] ?? onBoard ?? moves[held];
-    host.ghost(move && host.steps(move.line), "values");
+    const lineOf = (move) => move && host.steps(move.line);
+    host.ghost("values", lineOf(moves[held]));
+    host.ghost("pointed", lineOf(moves[row] ?? onBoard));
   }
 
   function show() {
@@ -130,7 +131,7 @@ export function createValues(host) {
       open = false;
       held = undefined;
       host.overlay.values();
-      host.ghost(undefined, "values");
+      for (const owner of ["values", "pointed"]) host.ghost(owner);
     },
   };
 }

@@ -3,7 +3,7 @@
 
 import { create, update } from "../element/dom.js";
 import { createStepper } from "./stepper.js";
-import { bound, limit, signed, tell } from "./telling.js";
+import { bound, signed, tell } from "./telling.js";
 import { createTree } from "./tree.js";
 
 /** The searches that can be watched. */
@@ -157,7 +157,7 @@ export function createWalk(host, names, subject) {
         leaf,
         ...bounds,
         score: known ? signed(node.score) : undefined,
-        limit: limit(node),
+        limit: node.limit,
       }),
     };
   }
@@ -199,6 +199,6 @@ export function createWalk(host, names, subject) {
 
 /** A node's score as the tree shows it; what a cut has left open is said. */
 function scoreOf(node) {
-  const sign = { most: "≤ ", least: "≥ " }[limit(node)] ?? "";
+  const sign = { most: "≤ ", least: "≥ " }[node.limit] ?? "";
   return sign + signed(node.score);
 }

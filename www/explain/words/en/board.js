@@ -207,7 +207,7 @@ export default {
     sentence,
     further: "How it would go on",
     watch: "Watch the search for this move",
-    line: (steps, winner) => `${line(steps)}: ${winner ? `${winner} wins` : "a draw"}.`,
+    line: (steps, ends) => `${line(steps)}: ${ends !== "draw" ? `${ends} wins` : "a draw"}.`,
   },
 
   review: {

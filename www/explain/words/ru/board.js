@@ -236,7 +236,7 @@ export default {
     sentence,
     further: "Что было бы дальше",
     watch: "Посмотреть перебор этого хода",
-    line: (steps, winner) => `${line(steps)}: ${winner ? `победа ${winner}` : "ничья"}.`,
+    line: (steps, ends) => `${line(steps)}: ${ends !== "draw" ? `победа ${ends}` : "ничья"}.`,
   },
 
   review: {

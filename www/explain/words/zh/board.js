@@ -164,7 +164,7 @@ export default {
     sentence,
     further: "接下来会怎样",
     watch: "观看这一步的搜索",
-    line: (steps, winner) => `${line(steps)}：${winner ? `${winner} 获胜` : "和棋"}。`,
+    line: (steps, ends) => `${line(steps)}：${ends !== "draw" ? `${ends} 获胜` : "和棋"}。`,
   },
 
   review: {
