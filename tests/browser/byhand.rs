@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::game::EMPTY;
 use crate::oracle::{Fault, Oracle, faults, names_cell, read_text, text};
 use crate::picture::{Picture, Rect};
-use crate::setup::{live, open, press, state};
+use crate::setup::{is_disabled, live, open, press, state};
 use crate::tab::{CALM, Tab};
 use crate::think::Think;
 
@@ -14,7 +14,10 @@ tests![
     the_cells_are_set_up_by_keys_alone,
     the_text_and_the_cells_follow_each_other,
     boards_are_read_however_they_are_written,
+    a_board_that_no_game_reaches_is_shown_however_it_is_written,
+    a_press_after_typing_keeps_what_was_typed,
     a_board_in_three_lines_can_be_pasted,
+    a_board_in_three_lines_can_be_typed,
     a_text_that_is_no_board_is_refused_by_its_cell,
     a_board_that_no_game_reaches_is_refused_with_the_reason,
     what_is_refused_cannot_be_put_on_the_board,
@@ -49,6 +52,11 @@ pub async fn set_up(think: &Think<'_>) -> [String; 2] {
         cells.push_str(if mark == "empty" { "." } else { mark });
     }
     [text, cells]
+}
+
+/// Asserts that this board is set up, in the text as in the cells.
+async fn assert_set_up(think: &Think<'_>, board: &str) {
+    assert_eq!(set_up(think).await, [board, board]);
 }
 
 /// Clicks into a cell to set up.
@@ -104,8 +112,7 @@ async fn pressing_a_cell_makes_it_x_then_o_then_empty(tab: &Tab) {
             press_cell(&think, cell).await;
             let mut expected: Vec<char> = EMPTY.chars().collect();
             expected[cell + cell / 3] = mark;
-            let expected = String::from_iter(expected);
-            assert_eq!(set_up(&think).await, [expected.clone(), expected], "cell {cell}");
+            assert_set_up(&think, &String::from_iter(expected)).await;
             seen.push(picture(&think).await);
         }
         let [empty, x, o, again] = &seen[..] else {
@@ -181,26 +188,26 @@ async fn the_cells_are_set_up_by_keys_alone(tab: &Tab) {
 
 async fn the_text_and_the_cells_follow_each_other(tab: &Tab) {
     let think = open(tab).await;
-    assert_eq!(set_up(&think).await, [EMPTY, EMPTY]);
+    assert_set_up(&think, EMPTY).await;
     think.write(TEXT, "X../.O./...").await;
-    assert_eq!(set_up(&think).await, ["X../.O./...", "X../.O./..."]);
+    assert_set_up(&think, "X../.O./...").await;
     assert_eq!(to_move(&think).await, "X", "the turn that was chosen fits");
     press_cell(&think, 8).await;
-    assert_eq!(set_up(&think).await, ["X../.O./..X", "X../.O./..X"]);
+    assert_set_up(&think, "X../.O./..X").await;
     assert_eq!(to_move(&think).await, "O", "only O fits");
     press_cell(&think, 2).await;
     press_cell(&think, 4).await;
-    assert_eq!(set_up(&think).await, ["X.X/.../..X", "X.X/.../..X"]);
+    assert_set_up(&think, "X.X/.../..X").await;
     press_cell(&think, 4).await;
     press_cell(&think, 5).await;
     press_cell(&think, 5).await;
-    assert_eq!(set_up(&think).await, ["X.X/.XO/..X", "X.X/.XO/..X"]);
+    assert_set_up(&think, "X.X/.XO/..X").await;
     // Another turn is taken where only that fits.
     think.write(TEXT, "X../.../...").await;
     assert_eq!(to_move(&think).await, "O");
     think.write(TEXT, "O../.../...").await;
     assert_eq!(to_move(&think).await, "X");
-    assert_eq!(set_up(&think).await, ["O../.../...", "O../.../..."]);
+    assert_set_up(&think, "O../.../...").await;
 }
 
 async fn boards_are_read_however_they_are_written(tab: &Tab) {
@@ -227,13 +234,43 @@ async fn boards_are_read_however_they_are_written(tab: &Tab) {
             "while it is typed"
         );
         tab.press("Tab").await;
-        assert_eq!(
-            set_up(&think).await,
-            [board.clone(), board.clone()],
-            "once the field is left, after {written:?}"
-        );
+        // Once the field is left.
+        assert_set_up(&think, &board).await;
         press(&think, "setup", USE).await;
         assert_eq!(think.game.board().await, board, "after {written:?}");
+    }
+}
+
+async fn a_board_that_no_game_reaches_is_shown_however_it_is_written(tab: &Tab) {
+    let think = open(tab).await;
+    for written in [
+        "xxxxxxxxx",
+        "XXX/XXX/XXX",
+        "xx_------",
+        "ooo/o.x/..o",
+        "0OO345678",
+        "xxx\nooo\n   ",
+    ] {
+        let grid = read_text(written).expect("a board of the contract");
+        assert!(!faults(grid, Some('X')).is_empty() && !faults(grid, Some('O')).is_empty());
+        think.write(TEXT, written).await;
+        assert_eq!(set_up(&think).await, [written, &text(grid, "/")]);
+        assert!(judgement(&think).await.contains("refuses it"), "{written:?}");
+    }
+}
+
+async fn a_press_after_typing_keeps_what_was_typed(tab: &Tab) {
+    let think = open(tab).await;
+    for (written, pressed) in [
+        ("xo./.x./...", "XO./.X./X.."),
+        ("xxxxxx...", "XXX/XXX/X.."),
+        ("ooo\n_-_\n678", "OOO/.../X.."),
+        // An O becomes nothing.
+        ("xx2345o78", "XX./.../..."),
+    ] {
+        think.write(TEXT, written).await;
+        press_cell(&think, 6).await;
+        assert_set_up(&think, pressed).await;
     }
 }
 
@@ -261,6 +298,15 @@ async fn a_board_in_three_lines_can_be_pasted(tab: &Tab) {
             );
         }
     }
+}
+
+async fn a_board_in_three_lines_can_be_typed(tab: &Tab) {
+    let think = open(tab).await;
+    think.write(TEXT, "").await;
+    for key in ["x", ".", "o", "Enter", ".", "x", ".", "Enter", "o", ".", "."] {
+        tab.press(key).await;
+    }
+    assert_eq!(set_up(&think).await, ["x.o\n.x.\no..", "X.O/.X./O.."]);
 }
 
 /// Pastes a text as if it had been copied elsewhere.
@@ -299,12 +345,7 @@ async fn a_text_that_is_no_board_is_refused_by_its_cell(tab: &Tab) {
         let said = judgement(&think).await;
         assert!(names_cell(&said, cell), "{text:?}: {said}");
         assert!(said.contains("refuses it"), "{text:?}: {said}");
-        let [typed, cells] = set_up(&think).await;
-        assert_eq!(
-            (typed.as_str(), cells.as_str()),
-            (text, "X../.O./..."),
-            "the cells stay"
-        );
+        assert_eq!(set_up(&think).await, [text, "X../.O./..."], "the cells stay");
         assert!(
             think
                 .ask::<bool>(&format!("$('{TEXT}').getAttribute('aria-invalid') == 'true'"))
@@ -356,11 +397,8 @@ async fn a_board_that_no_game_reaches_is_refused_with_the_reason(tab: &Tab) {
                 "{board} with {turn} to move, {faults:?}: {said}"
             );
             assert!(said.contains("refuses it"), "{board}: {said}");
-            assert_eq!(
-                set_up(&think).await,
-                [board, board],
-                "the cells show it all the same"
-            );
+            // The cells show it all the same.
+            assert_set_up(&think, board).await;
             said_of.push((board, expected, said));
         }
     }
@@ -379,27 +417,15 @@ async fn what_is_refused_cannot_be_put_on_the_board(tab: &Tab) {
     let think = open(tab).await;
     press(&think, "setup", "The pincer").await;
     think.until("location.hash.includes('board=')").await;
-    let before: Value = think
-        .ask("[location.hash, $('tic-tac-toe').board, $('tic-tac-toe').turn, $('tic-tac-toe').player]")
-        .await;
-    for text in UNREACHABLE
-        .into_iter()
-        .map(|(board, _)| board)
-        .chain(["X.Q/.../...", ""])
-    {
+    let facts = "[location.hash, $('tic-tac-toe').board, $('tic-tac-toe').turn, $('tic-tac-toe').player]";
+    let before: Value = think.ask(facts).await;
+    let boards = UNREACHABLE.map(|(board, _)| board);
+    for text in boards.into_iter().chain(["X.Q/.../...", ""]) {
         think.write(TEXT, text).await;
-        let disabled: String = think
-            .ask(&format!(
-                "$$('#think-setup button').find(({{ textContent }}) => textContent == '{USE}').ariaDisabled"
-            ))
-            .await;
-        assert_eq!(disabled, "true", "{text}");
+        assert!(is_disabled(&think, "setup", USE).await, "{text}");
         press(&think, "setup", USE).await;
         tab.press("Enter").await;
-        let after: Value = think
-            .ask("[location.hash, $('tic-tac-toe').board, $('tic-tac-toe').turn, $('tic-tac-toe').player]")
-            .await;
-        assert_eq!(after, before, "{text}");
+        assert_eq!(think.ask::<Value>(facts).await, before, "{text}");
     }
     assert_eq!(tab.faults().await, [] as [String; 0]);
 }
@@ -547,23 +573,16 @@ async fn a_finished_position_is_put_on_the_board_as_it_is(tab: &Tab) {
 
 async fn what_is_on_the_board_can_be_taken_over_and_emptied(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8&player=both&think=setup").await;
-    assert_eq!(
-        set_up(&think).await,
-        ["O../.X./..X", "O../.X./..X"],
-        "to begin with"
-    );
+    assert_set_up(&think, "O../.X./..X").await;
     assert_eq!(to_move(&think).await, "O");
     press(&think, "setup", "Empty it").await;
-    assert_eq!(set_up(&think).await, [EMPTY, EMPTY]);
+    assert_set_up(&think, EMPTY).await;
     assert_eq!(to_move(&think).await, "X");
     think.game.play(2).await;
-    assert_eq!(
-        set_up(&think).await,
-        [EMPTY, EMPTY],
-        "what is set up is the visitor's"
-    );
+    // What is set up is the visitor's.
+    assert_set_up(&think, EMPTY).await;
     press(&think, "setup", "Take what is on the board").await;
-    assert_eq!(set_up(&think).await, ["O.O/.X./..X", "O.O/.X./..X"]);
+    assert_set_up(&think, "O.O/.X./..X").await;
     assert_eq!(to_move(&think).await, "X");
     assert_eq!(think.game.board().await, "O.O/.X./..X");
 }

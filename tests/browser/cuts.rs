@@ -25,7 +25,7 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
         let shown = walk.all_steps().await;
         assert_eq!(shown.len(), record.steps.len());
         for (now, (shown, step)) in shown.iter().zip(&record.steps).enumerate() {
-            let node = &record.nodes[step.node];
+            let node = &record.nodes[step.here];
             let at = format!("{search} of {board}, step {now}");
             assert_eq!(
                 [&shown.alpha, &shown.beta],
@@ -37,7 +37,7 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
             }
             assert_eq!(
                 shown.node,
-                format!("#{} of {}, ply {}", step.node + 1, record.nodes.len(), node.ply),
+                format!("#{} of {}, ply {}", step.here + 1, record.nodes.len(), node.ply),
                 "{at}"
             );
             let aim = if node.max() { "the highest" } else { "the lowest" };
@@ -56,12 +56,7 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
                 format!("{}, {}", record.score(best), record.nodes[best].place.title())
             });
             assert_eq!(shown.best, best, "{at}");
-            let score = if step.act == Act::Leave {
-                record.score(step.node)
-            } else {
-                "…".into()
-            };
-            assert_eq!(shown.score, score, "{at}");
+            assert_eq!(shown.score, record.score_here(now), "{at}");
         }
     }
 }
@@ -71,12 +66,9 @@ async fn minimax_has_no_bounds(tab: &Tab) {
     let record = Record::drawn(LOST, "minimax");
     for (shown, step) in walk.all_steps().await.iter().zip(&record.steps) {
         assert_eq!([&*shown.alpha, &*shown.beta], ["−∞", "+∞"]);
-        let exact = if step.act == Act::Leave {
-            written(record.nodes[step.node].score)
-        } else {
-            "…".into()
-        };
-        assert_eq!(shown.score, exact);
+        if step.act == Act::Leave {
+            assert_eq!(shown.handed, written(record.nodes[step.node].score));
+        }
     }
     assert!(record.steps.iter().all(|step| step.act != Act::Cut));
 }
@@ -162,9 +154,9 @@ async fn a_score_is_a_bound_exactly_where_a_cut_has_left_it_one(tab: &Tab) {
             let node = &record.nodes[step.node];
             let worth = How::named(search).worth(&node.place, node.ply);
             let at = format!("{search} of {board}, node {}", step.node + 1);
-            assert_eq!(shown.score, record.score(step.node), "{at}");
+            assert_eq!(shown.handed, record.score(step.node), "{at}");
             // What is shown is also true, and no less is known than is shown.
-            let kind = match shown.score.chars().next() {
+            let kind = match shown.handed.chars().next() {
                 Some('≤') => {
                     assert!(worth <= node.score && node.most == node.score, "{at}");
                     1

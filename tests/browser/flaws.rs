@@ -15,6 +15,7 @@ tests![
     an_engine_that_errs_in_one_position_is_refuted,
     an_engine_that_errs_where_no_game_leads_is_refuted,
     an_engine_that_errs_only_as_it_varies_is_refuted,
+    an_engine_that_errs_with_high_seeds_is_refuted,
     an_engine_that_throws_is_refuted,
     an_engine_that_answers_nonsense_is_refuted,
     an_engine_that_takes_taken_cells_is_refuted,
@@ -148,6 +149,35 @@ async fn an_engine_that_errs_only_as_it_varies_is_refuted(tab: &Tab) {
         cells
     });
     assert_eq!(shown(&think).await.0, expected);
+}
+
+async fn an_engine_that_errs_with_high_seeds_is_refuted(tab: &Tab) {
+    let think = open(tab).await;
+    spoil(&think, REAL).await;
+    // Asking for one seed after the other would never come as far.
+    think
+        .ask::<()>(
+            "customElements.get('tic-tac-toe').engine.then(engine => {
+                const { choose } = window.unspoilt;
+                engine.choose = (board, level, seed, turn) =>
+                    seed < 2 ** 31 ? choose(board, level, seed, turn) : engine.analyze(board, turn).moves.at(-1).cell;
+                return null;
+            })",
+        )
+        .await;
+    prove(&think).await;
+    assert_eq!(verdict(&think).await.0, "refuted");
+    // Any of these moves it may make, and its last one.
+    let expected = counted(|oracle, state| {
+        let mut cells = real(oracle, state);
+        cells.extend(oracle.moves(state).last().map(|last| last.cell));
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    });
+    let found = shown(&think).await.0;
+    assert!(found["losses"] > 0 && expected["losses"] > 0);
+    assert_eq!(found, expected);
 }
 
 async fn an_engine_that_throws_is_refuted(tab: &Tab) {

@@ -82,6 +82,8 @@ async fn a_link_with_a_board_opens_the_position(tab: &Tab) {
         ("#board=x_o-x-o--", "X.O/.X./O.."),
         ("#board=XXX/OO./...", "XXX/OO./..."),
         ("#board=X../.O./..X&player=O", "X../.O./..X"),
+        ("#moves=1,3&board=X../.O./..X&player=both", "XO./XO./..X"),
+        ("#board=X../.O./...&opener=O&moves=8,2&player=both", "X.X/.O./..O"),
     ] {
         let game = follow(tab, hash).await;
         game.until(&format!("game.board == '{board}'")).await;
@@ -92,12 +94,24 @@ async fn a_link_with_a_board_opens_the_position(tab: &Tab) {
 async fn the_address_follows_a_game_from_a_position(tab: &Tab) {
     let game = follow(tab, "#board=X.O/.X./O..&player=both").await;
     game.until("game.board == 'X.O/.X./O..'").await;
-    game.click(8).await;
-    assert_eq!(game.board().await, "X.O/.X./O.X");
-    // The address still opens what is on the board.
+    game.click(3).await;
+    assert_eq!(game.board().await, "X.O/XX./O..");
+    game.click(5).await;
+    // The address opens the position that it began from, and the moves since then.
     let address: String = tab.eval("location.hash").await;
+    assert_eq!(address, "#board=X.O/.X./O..&moves=3,5&player=both");
     let game = follow(tab, &address).await;
-    game.until("game.board == 'X.O/.X./O.X'").await;
+    game.until("game.board == 'X.O/XXO/O..'").await;
+    assert_eq!(
+        game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)")
+            .await,
+        [3, 5]
+    );
+    game.press("undo").await;
+    game.press("undo").await;
+    assert_eq!(game.board().await, "X.O/.X./O..");
+    tab.until("location.hash == '#board=X.O/.X./O..&player=both'")
+        .await;
 }
 
 async fn the_address_follows_the_game(tab: &Tab) {
@@ -171,6 +185,7 @@ async fn a_changed_address_opens_another_game(tab: &Tab) {
 async fn a_malformed_link_is_said_and_leaves_an_empty_board(tab: &Tab) {
     for hash in [
         "#moves=9",
+        "#board=X../.O./..X&moves=1,1",
         "#moves=4,4",
         "#moves=4,x",
         "#moves=",

@@ -19,10 +19,13 @@ macro_rules! tests {
 }
 
 mod access;
+mod again;
 mod attributes;
+mod back;
 mod byhand;
 mod canary;
 mod chrome;
+mod claim;
 mod claims;
 mod compare;
 mod cuts;
@@ -34,12 +37,14 @@ mod examples;
 mod failure;
 mod flaws;
 mod game;
+mod ghosts;
 mod guests;
 mod hand;
 mod hearing;
 mod help;
 mod hosting;
 mod keyboard;
+mod languages;
 mod layout;
 mod lifecycle;
 mod links;
@@ -49,6 +54,7 @@ mod naive;
 mod numbers;
 #[path = "../oracle/mod.rs"]
 mod oracle;
+mod overlay;
 mod paint;
 mod picture;
 mod places;
@@ -57,6 +63,7 @@ mod plot;
 mod policy;
 mod proof;
 mod review;
+mod saying;
 mod search;
 mod sentences;
 mod server;
@@ -74,6 +81,7 @@ mod treekeys;
 mod treesize;
 mod treeview;
 mod turns;
+mod typed;
 mod values;
 mod walk;
 mod watch;
@@ -97,9 +105,12 @@ fn main() -> ExitCode {
     };
     let files = [
         ("access", access::TESTS),
+        ("again", again::TESTS),
         ("attributes", attributes::TESTS),
+        ("back", back::TESTS),
         ("byhand", byhand::TESTS),
         ("canary", canary::TESTS),
+        ("claim", claim::TESTS),
         ("claims", claims::TESTS),
         ("compare", compare::TESTS),
         ("cuts", cuts::TESTS),
@@ -109,6 +120,7 @@ fn main() -> ExitCode {
         ("failure", failure::TESTS),
         ("flaws", flaws::TESTS),
         ("examples", examples::TESTS),
+        ("ghosts", ghosts::TESTS),
         ("guests", guests::TESTS),
         ("hearing", hearing::TESTS),
         ("help", help::TESTS),
@@ -120,6 +132,7 @@ fn main() -> ExitCode {
         ("modes", modes::TESTS),
         ("moves", moves::TESTS),
         ("numbers", numbers::TESTS),
+        ("overlay", overlay::TESTS),
         ("paint", paint::TESTS),
         ("places", places::TESTS),
         ("play", play::TESTS),
@@ -127,6 +140,7 @@ fn main() -> ExitCode {
         ("policy", policy::TESTS),
         ("proof", proof::TESTS),
         ("review", review::TESTS),
+        ("saying", saying::TESTS),
         ("search", search::TESTS),
         ("setup", setup::TESTS),
         ("shots", shots),
@@ -136,6 +150,7 @@ fn main() -> ExitCode {
         ("treesize", treesize::TESTS),
         ("treeview", treeview::TESTS),
         ("turns", turns::TESTS),
+        ("typed", typed::TESTS),
         ("values", values::TESTS),
         ("words", words::TESTS),
     ];

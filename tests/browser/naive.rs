@@ -259,18 +259,20 @@ pub enum Act {
     Leave,
 }
 
-/// A step, and how its node stands once it is done.
+/// A step, and how the node that it changes stands once it is done.
 #[derive(Debug)]
 pub struct Step {
     /// What happens.
     pub act: Act,
     /// The node in which.
     pub node: usize,
-    /// Its alpha now.
+    /// The node that this changes: where a score is handed up, the one above.
+    pub here: usize,
+    /// The alpha there now.
     pub alpha: i32,
-    /// Its beta now.
+    /// The beta there now.
     pub beta: i32,
-    /// Its best child so far.
+    /// The best child there so far.
     pub best: Option<usize>,
     /// Where a node is left, the best child of the one above: before this, …
     pub before: Option<usize>,
@@ -362,6 +364,7 @@ impl Record {
             } else if how.cuts {
                 beta = beta.min(score);
             }
+            (leave.here, leave.alpha, leave.beta, leave.best) = (id, alpha, beta, best);
         }
 
         if let Some(best) = best {
@@ -391,6 +394,7 @@ impl Record {
         self.steps.push(Step {
             act,
             node,
+            here: node,
             alpha,
             beta,
             best,
@@ -407,6 +411,16 @@ impl Record {
         };
         path.push(&self.nodes[node]);
         path
+    }
+
+    /// The score that is seen where a step leads: none before the node there hands it up.
+    pub fn score_here(&self, step: usize) -> String {
+        let here = self.steps[step].here;
+        if self.nodes[here].left == step {
+            self.score(here)
+        } else {
+            "…".into()
+        }
     }
 
     /// Whether something was cut in a node or below it.

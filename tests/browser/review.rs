@@ -1,10 +1,11 @@
-//! "Where the game was decided": verdicts, the turning point and the way back to it, and games that somebody pastes.
+//! "Where the game was decided": what each move made of the outcome.
 
 use serde_json::Value;
 
-use crate::game::{EMPTY, Game};
-use crate::moves::{LINE_NAMES, SQUARES, course, flaw, learn};
-use crate::oracle::{LINES, Oracle, State, is_sentence, lines_of, other, reachable};
+use crate::languages::{LINE_NAMES, flaw, learn};
+use crate::moves::course;
+use crate::naive::SQUARES;
+use crate::oracle::{Oracle, State, reachable};
 use crate::play::{best, finish, worst};
 use crate::tab::Tab;
 use crate::think::Think;
@@ -18,30 +19,15 @@ tests![
     a_draw_out_of_a_lost_game_is_said,
     verdicts_are_the_oracles_in_many_games,
     verdicts_follow_the_language,
-    the_turning_point_is_the_last_move_that_gave_something_away,
-    trying_again_as_x_goes_on_before_the_turning_point,
-    trying_again_as_o_goes_on_before_the_turning_point,
-    trying_again_between_two_people_gives_the_turn_to_who_erred,
-    trying_again_after_a_position_begins_there,
-    trying_again_by_the_keyboard_leads_to_the_board,
-    a_pasted_game_is_replayed_in_any_spelling,
-    a_pasted_game_waits_where_the_computer_would_move,
-    a_pasted_game_is_said_to_be_won_drawn_or_open,
-    a_game_that_o_opened_is_replayed_as_such,
-    a_bad_game_names_its_wrong_move_and_leaves_the_board,
-    a_good_game_takes_the_complaint_away,
-    a_win_over_moves_that_are_not_the_engines_names_the_first_of_them,
-    a_loser_who_played_as_the_engine_is_not_blamed,
     everything_it_can_say_is_sound_in_every_language,
-    a_loser_with_three_faults_is_told_in_a_sound_sentence,
-    a_link_shows_the_same_check,
-    the_record_that_is_shown_can_be_pasted_back,
 ];
 
-/// A row of the review: number and mark, square, sign, verdict, what would have been better, and whether the game turned.
-type Row = (String, String, String, String, String, bool);
+/// A row of the review: number and mark, square, sign, verdict, what would have been better, and whether one can try
+/// again from there.
+pub type Row = (String, String, String, String, String, bool);
 
-async fn rows(think: &Think<'_>) -> Vec<Row> {
+/// The rows that are seen.
+pub async fn rows(think: &Think<'_>) -> Vec<Row> {
     think
         .ask(
             "$$('#think-review tbody tr').filter(row => row.checkVisibility()).map(row => {
@@ -113,7 +99,7 @@ fn expected(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -> Vec
 }
 
 /// The last move under review that gave something away, by the oracle.
-fn turning_point(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -> Option<usize> {
+pub fn turning_point(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -> Option<usize> {
     course.iter().rposition(|&(state, cell)| {
         let (before, after) = outcomes(oracle, state, cell);
         reviewed(player, state.turn) && after < before
@@ -121,7 +107,7 @@ fn turning_point(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -
 }
 
 /// Asserts that the review is the oracle's, and returns its verdicts.
-async fn assert_reviewed(think: &Think<'_>, start: State) -> Vec<String> {
+pub async fn assert_reviewed(think: &Think<'_>, start: State) -> Vec<String> {
     let mut oracle = Oracle::default();
     let player: String = think.game.ask("game.player").await;
     let course = course(&think.game, start).await;
@@ -136,7 +122,7 @@ async fn assert_reviewed(think: &Think<'_>, start: State) -> Vec<String> {
 }
 
 /// What the section says above its table.
-async fn summary(think: &Think<'_>) -> String {
+pub async fn summary(think: &Think<'_>) -> String {
     think.text("#think-review .review > div").await
 }
 
@@ -294,7 +280,7 @@ async fn a_draw_out_of_a_lost_game_is_said(tab: &Tab) {
 }
 
 /// Some games of every length and end, the same in every run: the visitor's luck is a sequence without an aim.
-fn some_games(count: usize) -> Vec<Vec<usize>> {
+pub fn some_games(count: usize) -> Vec<Vec<usize>> {
     let mut number = 2_463_534_242_u32;
     let mut next = || {
         number ^= number << 13;
@@ -318,7 +304,7 @@ fn some_games(count: usize) -> Vec<Vec<usize>> {
 }
 
 /// The cells as an address has them, or a text, with that between them.
-fn joined(cells: &[usize], between: &str) -> String {
+pub fn joined(cells: &[usize], between: &str) -> String {
     let cells: Vec<String> = cells.iter().map(usize::to_string).collect();
     cells.join(between)
 }
@@ -374,443 +360,11 @@ async fn verdicts_follow_the_language(tab: &Tab) {
                 (&in_english.0, &in_english.2, in_english.5)
             );
         }
-        assert_eq!(words["turned"], think.text("#think-review .turn strong").await);
-    }
-}
-
-async fn the_turning_point_is_the_last_move_that_gave_something_away(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    let (mut tries, mut apart) = (0, 0);
-    for (index, game) in some_games(12).into_iter().enumerate() {
-        let player = ["both", "X", "O"][index % 3];
-        let hash = format!("#moves={}&player={player}&think=review", joined(&game, ","));
-        let think = Think::follow(tab, &hash).await;
-        let course = course(&think.game, State::start('X')).await;
-        // There one can try again. The game turned at the last move of either side that gave something away.
-        let own = turning_point(&mut oracle, &course, player);
-        let last = turning_point(&mut oracle, &course, "both");
-        let marked = async |what: &str| -> Vec<String> {
-            think
-                .ask(&format!(
-                    "$$('#think-review tbody tr').filter(row => {what}).map(row => row.querySelector('.number').textContent)"
-                ))
-                .await
-        };
-        let number = |ply: Option<usize>| -> Vec<String> {
-            ply.map(|ply| format!("{} {}", ply + 1, course[ply].0.turn))
-                .into_iter()
-                .collect()
-        };
-        let again = marked("row.querySelector('button')?.checkVisibility()").await;
-        assert_eq!(again, number(own), "{game:?} as {player}");
-        let turned = marked("row.textContent.includes('Here the game turned.')").await;
-        assert_eq!(turned, number(last), "{game:?} as {player}");
-        tries += again.len();
-        apart += usize::from(own != last);
-    }
-    assert!(3 < tries && tries < 12 && apart > 1, "{tries}, {apart}");
-}
-
-/// Asks for another try, and asserts that the position before the turning point is on the board and the visitor goes on
-/// there. Returns that position.
-async fn try_again(think: &Think<'_>, start: State, how: Option<&str>) -> State {
-    let mut oracle = Oracle::default();
-    let facts = "[game.player, game.opener]";
-    let before: [String; 2] = think.game.ask(facts).await;
-    let course = course(&think.game, start).await;
-    let ply = turning_point(&mut oracle, &course, &before[0]).expect("something was given away");
-    let (state, _) = course[ply];
-    let button = "#think-review .turn button";
-    assert_eq!(think.text(button).await, "Try again from here");
-    match how {
-        None => think.click(button).await,
-        Some(key) => {
-            think.ask::<()>(&format!("void $('{button}').focus()")).await;
-            think.tab.press(key).await;
-        }
-    }
-    assert_eq!(think.game.board().await, state.text());
-    assert_eq!(think.game.ask::<[String; 2]>(facts).await, before);
-    assert_eq!(
-        think.game.ask::<String>("game.turn").await,
-        state.turn.to_string()
-    );
-    let cells: Vec<usize> = think.game.ask("game.history.map(({ cell }) => cell)").await;
-    assert_eq!(
-        cells,
-        course[..ply].iter().map(|(_, cell)| *cell).collect::<Vec<_>>()
-    );
-    // The focus is where the game goes on.
-    assert!(
-        think
-            .game
-            .ask::<bool>("document.activeElement === game && cells.includes(root.activeElement)")
-            .await
-    );
-    let said = think.ask::<String>("$('#said').textContent").await;
-    assert_eq!(
-        said,
-        format!(
-            "The board is back before move {}. {} is to move.",
-            ply + 1,
-            state.turn
-        )
-    );
-    state
-}
-
-async fn trying_again_as_x_goes_on_before_the_turning_point(tab: &Tab) {
-    let think = Think::follow(tab, "#think=review").await;
-    finish(&think.game, 'X', worst).await;
-    let state = try_again(&think, State::start('X'), None).await;
-    // It is a game like any other, and this time nothing is given away.
-    let end = finish(&think.game, 'X', best).await;
-    assert_eq!(end.status(), "draw", "{}", state.text());
-    assert!(
-        !think
-            .text("#think-review")
-            .await
-            .contains("Here the game turned.")
-    );
-}
-
-async fn trying_again_as_o_goes_on_before_the_turning_point(tab: &Tab) {
-    let think = Think::follow(tab, "#player=O&think=review").await;
-    finish(&think.game, 'O', worst).await;
-    let state = try_again(&think, State::start('X'), None).await;
-    // The computer waits for the visitor.
-    tab.eval::<()>("new Promise(done => setTimeout(done, 1200, null))")
-        .await;
-    assert_eq!(think.game.board().await, state.text());
-    assert_eq!(finish(&think.game, 'O', best).await.status(), "draw");
-}
-
-async fn trying_again_between_two_people_gives_the_turn_to_who_erred(tab: &Tab) {
-    // X gives the win away and O the draw.
-    for (hash, mark) in [("0,1,8,4,2", 'X'), ("4,1,0,8,2,5,6", 'O')] {
-        let think = Think::follow(tab, &format!("#moves={hash}&player=both&think=review")).await;
-        let state = try_again(&think, State::start('X'), None).await;
-        assert_eq!(state.turn, mark, "{hash}");
-        let cell = state.moves()[0];
-        think.game.click(cell).await;
-        assert_eq!(think.game.board().await, state.after(cell).text());
-    }
-}
-
-async fn trying_again_after_a_position_begins_there(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    for (hash, board, turn) in [
-        ("#board=X../.O./...&player=X&opener=O", "X../.O./...", 'O'),
-        ("#board=X../.O./..X&player=O", "X../.O./..X", 'O'),
-        ("#board=.../.X./..O&player=both", ".../.X./..O", 'X'),
-    ] {
-        let think = Think::follow(tab, &format!("{hash}&think=review")).await;
-        let start = State::drawn(board, turn);
-        think.game.answered().await;
-        // The visitor errs as soon as possible.
-        while think.game.status().await == "open" {
-            let course = course(&think.game, start).await;
-            let state = course.last().map_or(start, |&(state, cell)| state.after(cell));
-            think.game.play(worst(&mut oracle, state)).await;
-        }
-        let state = try_again(&think, start, None).await;
-        let cell = best(&mut oracle, state);
-        think.game.play(cell).await;
-        assert!(
-            course(&think.game, start).await.contains(&(state, cell)),
-            "{hash}"
+        assert_eq!(
+            words["turned"],
+            think.text("#think-review .turn strong:not([hidden])").await
         );
     }
-}
-
-async fn trying_again_by_the_keyboard_leads_to_the_board(tab: &Tab) {
-    for key in ["Enter", " "] {
-        let think = Think::follow(tab, "#moves=0,4,1,2,8,6&think=review").await;
-        let state = try_again(&think, State::start('X'), Some(key)).await;
-        // From there the game goes on without a mouse, and without another Tab.
-        tab.press("Control+End").await;
-        tab.press("ArrowLeft").await;
-        tab.press("Enter").await;
-        let cells: Vec<usize> = think.game.ask("game.history.map(({ cell }) => cell)").await;
-        assert_eq!(cells.get(state_length(state)), Some(&7));
-    }
-}
-
-fn state_length(state: State) -> usize {
-    state.text().matches(['X', 'O']).count()
-}
-
-/// The field for a game that somebody brings along.
-const FIELD: &str = "#think-review .check input:not([type=radio])";
-
-/// Types a game into the field and asks for the check.
-async fn paste(think: &Think<'_>, text: &str) {
-    think.write(FIELD, text).await;
-    think.click("#think-review .check button").await;
-}
-
-/// What the form complains about, nothing while it does not.
-async fn complaint(think: &Think<'_>) -> String {
-    let [error, invalid]: [String; 2] = think
-        .ask(&format!(
-            "[$('#think-review [role=alert]').textContent, $('{FIELD}').ariaInvalid ?? 'false']"
-        ))
-        .await;
-    assert_eq!(invalid, (!error.is_empty()).to_string());
-    error
-}
-
-/// What is said of the game as a whole.
-async fn claim(think: &Think<'_>) -> String {
-    think.text("#think-review .claim").await
-}
-
-async fn a_pasted_game_is_replayed_in_any_spelling(tab: &Tab) {
-    let think = Think::follow(tab, "#player=both&think=review").await;
-    for text in [
-        "4 0 8 2",
-        "4,0,8,2",
-        "4, 0, 8, 2",
-        "4082",
-        "  4 0\t8  2 ",
-        "4；0；8；2",
-        "4，0，8，2",
-        "4、0、8、2",
-        "4;0;8;2;",
-    ] {
-        think.game.press("new").await;
-        assert_eq!(think.game.board().await, EMPTY);
-        paste(&think, text).await;
-        assert_eq!(complaint(&think).await, "");
-        assert_eq!(think.game.board().await, "O.O/.X./..X", "{text:?}");
-        let cells: Vec<usize> = think.game.ask("game.history.map(({ cell }) => cell)").await;
-        assert_eq!(cells, [4, 0, 8, 2]);
-        assert_reviewed(&think, State::start('X')).await;
-    }
-    // Against the computer the visitor keeps the marks, and Enter is enough.
-    let think = Think::follow(tab, "#player=X&think=review").await;
-    think.write(FIELD, "4 0 8 2").await;
-    tab.press("Enter").await;
-    assert_eq!(think.game.board().await, "O.O/.X./..X");
-    assert_eq!(think.game.ask::<String>("game.player").await, "X");
-    think.game.play(1).await;
-}
-
-async fn a_pasted_game_waits_where_the_computer_would_move(tab: &Tab) {
-    let think = Think::follow(tab, "#player=X&think=review").await;
-    paste(&think, "4 0 8").await;
-    assert_eq!(claim(&think).await, claimed(State::start('X'), &[4, 0, 8]));
-    // Longer than any reply takes.
-    tab.eval::<()>("new Promise(done => setTimeout(done, 1200, null))")
-        .await;
-    assert_eq!(think.game.board().await, "O../.X./..X");
-    // The visitor may answer for either side.
-    think.game.click(2).await;
-    assert_eq!(think.game.board().await, "O.O/.X./..X");
-}
-
-/// What is to be said of a finished or open game, in English.
-fn claimed(start: State, cells: &[usize]) -> String {
-    let state = cells.iter().fold(start, |state, &cell| state.after(cell));
-    let legal = match cells.len() {
-        1 => "the one move is legal".to_owned(),
-        2 => "both moves are legal".to_owned(),
-        many => format!("all {many} moves are legal"),
-    };
-    match state.winner() {
-        Some(winner) => {
-            let completed = lines_of(state.grid, winner);
-            let (_, names) = LINE_NAMES[0];
-            let names: Vec<&str> = LINES
-                .into_iter()
-                .zip(names)
-                .filter_map(|(line, name)| completed.contains(&line).then_some(name))
-                .collect();
-            format!(
-                "{winner} has won: {legal}, and {winner} completes {}.",
-                names.join(" and ")
-            )
-        }
-        None if state.over() => format!("A draw: {legal}, and nobody has completed a line."),
-        None => format!("Still open: {legal}, and {} is to move.", state.turn),
-    }
-}
-
-async fn a_pasted_game_is_said_to_be_won_drawn_or_open(tab: &Tab) {
-    let think = Think::follow(tab, "#player=both&think=review").await;
-    let mut games = vec![
-        vec![4],
-        vec![4, 0],
-        vec![4, 0, 8],
-        vec![4, 0, 8, 2, 1, 7, 6, 3, 5],
-        vec![0, 3, 1, 4, 2],
-        vec![0, 2, 1, 4, 8, 6],
-        // The last move completes two lines.
-        vec![1, 4, 2, 5, 3, 7, 6, 8, 0],
-    ];
-    // Every line, for either side.
-    for [a, b, c] in LINES {
-        let free: Vec<usize> = (0..9).filter(|cell| ![a, b, c].contains(cell)).collect();
-        games.push(vec![a, free[0], b, free[1], c]);
-        let away = |from: usize| (0..3).map(move |step| (from + step) % 6);
-        let waiting = (0..6).find_map(|from| {
-            let cells: Vec<usize> = away(from).map(|index| free[index]).collect();
-            let line = LINES
-                .iter()
-                .any(|line| line.iter().all(|cell| cells.contains(cell)));
-            (!line).then_some(cells)
-        });
-        let waiting = waiting.expect("three that are no line");
-        games.push(vec![waiting[0], a, waiting[1], b, waiting[2], c]);
-    }
-    for game in games {
-        let end = game
-            .iter()
-            .fold(State::start('X'), |state, &cell| state.after(cell));
-        paste(&think, &joined(&game, " ")).await;
-        assert_eq!(complaint(&think).await, "");
-        assert_eq!(think.game.board().await, end.text());
-        let expected = claimed(State::start('X'), &game);
-        assert_eq!(claim(&think).await, expected, "{game:?}");
-        // Who does not see it hears it.
-        let said: String = think.ask("$('#said').textContent").await;
-        assert!(said.starts_with(&expected), "{said}");
-    }
-}
-
-async fn a_game_that_o_opened_is_replayed_as_such(tab: &Tab) {
-    let think = Think::follow(tab, "#player=both&think=review").await;
-    think.click("#think-review label:has(input[value=O])").await;
-    for game in [vec![4, 0, 8], vec![0, 3, 1, 4, 2]] {
-        paste(&think, &joined(&game, " ")).await;
-        assert_eq!(complaint(&think).await, "");
-        assert_eq!(think.game.ask::<String>("game.opener").await, "O");
-        assert_eq!(claim(&think).await, claimed(State::start('O'), &game));
-        assert_reviewed(&think, State::start('O')).await;
-    }
-    think.click("#think-review label:has(input[value=X])").await;
-    paste(&think, "4 0 8").await;
-    assert_eq!(claim(&think).await, claimed(State::start('X'), &[4, 0, 8]));
-    assert_reviewed(&think, State::start('X')).await;
-}
-
-async fn a_bad_game_names_its_wrong_move_and_leaves_the_board(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=4,0,8,2&think=review").await;
-    let game = Game::first(tab);
-    let claimed = claim(&think).await;
-    for (text, named) in [
-        // Taken, after the end, one too many, no cells, nothing.
-        ("4 0 4", "Move 3 "),
-        ("4 4", "Move 2 "),
-        ("0 3 1 4 2 5", "Move 6 "),
-        ("4 0 8 2 1 7 6 3 5 4", "Move 10 "),
-        ("4 0 middle", "Move 3 "),
-        ("4 9", "Move 2 "),
-        ("4 08 2", "Move 2 "),
-        ("-1", "Move 1 "),
-        ("banana", "Move 1 "),
-        ("<b>4</b>", "Move 1 "),
-        ("", "no moves"),
-        ("  ,  ", "no moves"),
-    ] {
-        paste(&think, text).await;
-        let said = complaint(&think).await;
-        assert!(
-            said.contains(named) && is_sentence(&said, text),
-            "{text:?}: {said}"
-        );
-        assert!(
-            think
-                .ask::<bool>("$('#think-review [role=alert]').checkVisibility()")
-                .await
-        );
-        assert_eq!(game.board().await, "O.O/.X./..X", "{text:?}");
-        let cells: Vec<usize> = game.ask("game.history.map(({ cell }) => cell)").await;
-        assert_eq!(cells, [4, 0, 8, 2], "{text:?}");
-        assert_eq!(claim(&think).await, claimed);
-    }
-}
-
-async fn a_good_game_takes_the_complaint_away(tab: &Tab) {
-    let think = Think::follow(tab, "#player=both&think=review").await;
-    paste(&think, "4 4").await;
-    assert_ne!(complaint(&think).await, "");
-    paste(&think, "4 0").await;
-    assert_eq!(complaint(&think).await, "");
-    assert_eq!(think.game.board().await, "O../.X./...");
-}
-
-/// The moves of that side that the unbeatable level does not play, each with its number among that side's, from 0: those
-/// that another one is better than by value or by chance.
-fn not_the_engines(oracle: &mut Oracle, course: &[(State, usize)], side: char) -> Vec<(usize, usize)> {
-    let own = course.iter().filter(|(state, _)| state.turn == side);
-    own.enumerate()
-        .filter_map(|(nth, &(state, cell))| {
-            let moves = oracle.moves(state);
-            let played = moves.iter().find(|played| played.cell == cell)?;
-            ((played.value, played.chance) != (moves[0].value, moves[0].chance)).then_some((nth, cell))
-        })
-        .collect()
-}
-
-async fn a_win_over_moves_that_are_not_the_engines_names_the_first_of_them(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    let think = Think::follow(tab, "#player=both&think=review").await;
-    let ordinals = ["first", "second", "third", "fourth", "fifth"];
-    let (mut checked, mut several) = (0, 0);
-    for game in some_games(40) {
-        paste(&think, &joined(&game, " ")).await;
-        let course = course(&think.game, State::start('X')).await;
-        let status = think.game.status().await;
-        let text = think.text("#think-review .claim + p").await;
-        if status == "draw" {
-            assert_eq!(text, "", "nobody has won: {game:?}");
-            continue;
-        }
-        let loser = other(status.chars().next().expect("a mark"));
-        let faults = not_the_engines(&mut oracle, &course, loser);
-        assert!(
-            !faults.is_empty(),
-            "who plays as the engine does not lose: {game:?}"
-        );
-        let begins = format!("But {loser}’s {} move", ordinals[faults[0].0]);
-        assert!(
-            text.starts_with(&begins) && text.contains("the unbeatable level plays"),
-            "{game:?}: {text}"
-        );
-        // And all of them with their squares, and no other.
-        let own = course.iter().filter(|(state, _)| state.turn == loser);
-        for (nth, &(_, cell)) in own.enumerate() {
-            let named = text
-                .split_once(&format!("{} move", ordinals[nth]))
-                .is_some_and(|(_, rest)| {
-                    rest.trim_start_matches([' ', ',', '('])
-                        .starts_with(SQUARES[cell])
-                });
-            assert_eq!(named, faults.contains(&(nth, cell)), "{game:?}: {text}");
-        }
-        checked += 1;
-        several += usize::from(faults.len() > 1);
-    }
-    assert!(checked > 20 && several > 5, "{checked}, {several}");
-}
-
-async fn a_loser_who_played_as_the_engine_is_not_blamed(tab: &Tab) {
-    // From a position that is lost already.
-    let mut oracle = Oracle::default();
-    let start = State::drawn(".X./..X/OOX", 'O');
-    let think = Think::follow(tab, "#board=.X./..X/OOX&player=both&think=review").await;
-    let mut state = start;
-    while !state.over() {
-        let cell = best(&mut oracle, state);
-        think.game.click(cell).await;
-        state = state.after(cell);
-    }
-    assert_eq!(state.status(), "X");
-    assert_eq!(
-        think.text("#think-review .claim + p").await,
-        "O played throughout as the unbeatable level does."
-    );
 }
 
 /// The sentences that an expression makes with `words`, the words of a language.
@@ -848,60 +402,4 @@ async fn everything_it_can_say_is_sound_in_every_language(tab: &Tab) {
             assert_eq!(flaw(language, &text), None, "{language}: {text}");
         }
     }
-}
-
-async fn a_loser_with_three_faults_is_told_in_a_sound_sentence(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=0,1,3,2,8,5,6&player=both&think=review").await;
-    let mut oracle = Oracle::default();
-    let course = course(&think.game, State::start('X')).await;
-    assert_eq!(think.game.status().await, "X");
-    assert_eq!(not_the_engines(&mut oracle, &course, 'O').len(), 3);
-    for language in ["zh", "ru", "en"] {
-        think.click(&format!("#languages [lang={language}]")).await;
-        let told = think.text("#think-review .claim + p").await;
-        assert_eq!(flaw(language, &told), None, "{language}: {told}");
-    }
-}
-
-async fn a_link_shows_the_same_check(tab: &Tab) {
-    for game in [
-        vec![0, 1, 4, 2, 8],
-        vec![4, 0, 8],
-        vec![4, 0, 8, 2, 1, 7, 6, 3, 5],
-    ] {
-        let think = Think::follow(tab, "#player=both&think=review").await;
-        paste(&think, &joined(&game, " ")).await;
-        let read = async |think: &Think<'_>| {
-            think
-                .ask::<[String; 2]>(
-                    "[...$$('#think-review tbody, #think-review .claim')].map(node => node.innerText)",
-                )
-                .await
-        };
-        let pasted = (rows(&think).await, summary(&think).await, read(&think).await);
-        let hash = format!("#moves={}&player=both&think=review", joined(&game, ","));
-        think
-            .until(&format!("location.hash.includes('moves={}')", joined(&game, ",")))
-            .await;
-        let linked = Think::follow(tab, &hash).await;
-        assert!(linked.ask::<bool>("$('#think-review').open").await);
-        assert_eq!(
-            (rows(&linked).await, summary(&linked).await, read(&linked).await),
-            pasted
-        );
-        assert_eq!(claim(&linked).await, claimed(State::start('X'), &game));
-    }
-}
-
-async fn the_record_that_is_shown_can_be_pasted_back(tab: &Tab) {
-    let think = Think::follow(tab, "#think=review").await;
-    finish(&think.game, 'X', worst).await;
-    let board = think.game.board().await;
-    let cells: Vec<usize> = think.game.ask("game.history.map(({ cell }) => cell)").await;
-    let record = think.text("#think-review .record code").await;
-    assert_eq!(record, joined(&cells, " "));
-    think.game.press("new").await;
-    paste(&think, &record).await;
-    assert_eq!(complaint(&think).await, "");
-    assert_eq!(think.game.board().await, board);
 }

@@ -3,8 +3,11 @@
 use crate::game::EMPTY;
 use crate::naive::{Act, How, Place, Record, SQUARES, grouped, written};
 use crate::oracle::{Oracle, State, other};
+use crate::picture::Point;
 use crate::sentences::tokens;
+use crate::setup::press;
 use crate::tab::Tab;
+use crate::think::Think;
 use crate::walk::{LOST, NINE_CALLS, Shown, Walk};
 
 tests![
@@ -12,6 +15,7 @@ tests![
     with_depth_the_scores_tell_the_plies,
     the_live_board_shows_the_way_as_numbered_ghosts,
     what_is_closed_leaves_no_ghosts,
+    the_line_that_was_asked_for_last_is_the_one_on_the_board,
     the_address_follows_and_opens_the_same,
     a_step_beyond_the_end_is_the_end,
     the_six_searches_of_the_empty_board_have_their_numbers,
@@ -93,6 +97,9 @@ const TOLD_WITH_DEPTH: [&str; 18] = [
     "over X the middle 9 9",
 ];
 
+/// A point of the page where there is nothing.
+const NOWHERE: Point = Point { x: 3.0, y: 3.0 };
+
 /// What the sentence says that can be checked.
 pub fn told(shown: &Shown) -> String {
     tokens(&shown.sentence).join(" ")
@@ -123,11 +130,18 @@ async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) 
             .iter()
             .position(|&(enter, leave)| enter == step || leave == step)
             .expect("each step is of a call");
-        let (level, ply, board, _) = CALLS[call];
+        let handed = MADE[call].1 == step;
+        // A score that is handed up is seen at the call that gets it.
+        let caller = MADE
+            .iter()
+            .rposition(|&(enter, leave)| enter < MADE[call].0 && step < leave)
+            .filter(|_| handed);
+        let here = caller.unwrap_or(call);
+        let (level, ply, board, _) = CALLS[here];
         assert_eq!(shown.level, level, "step {step}");
         assert_eq!(
             shown.node,
-            format!("#{} of 9, ply {ply}", call + 1),
+            format!("#{} of 9, ply {ply}", here + 1),
             "step {step}"
         );
         assert_eq!(shown.board, board, "step {step}");
@@ -136,10 +150,12 @@ async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) 
         if MADE[call].0 == step {
             assert_eq!(call, made, "the calls are in their order");
             made += 1;
-            assert_eq!(shown.score, "…", "step {step}");
+            assert_eq!(shown.handed, "…", "step {step}");
         } else {
-            assert_eq!(shown.score, written(scores[call]), "step {step}");
+            assert_eq!(shown.handed, written(scores[call]), "step {step}");
         }
+        let is_over = handed && caller.is_none();
+        assert_eq!(shown.score != "…", is_over, "step {step}");
         assert_eq!(
             [&*shown.alpha, &*shown.beta],
             ["−∞", "+∞"],
@@ -182,6 +198,32 @@ async fn what_is_closed_leaves_no_ghosts(tab: &Tab) {
         walk.think.until(&format!("{ghosts} == 3")).await;
         assert_eq!(walk.step().await.0, MADE[7].0, "{summary}");
     }
+}
+
+async fn the_line_that_was_asked_for_last_is_the_one_on_the_board(tab: &Tab) {
+    let hash = format!("#board={NINE_CALLS}&player=both&think=values,search&search=minimax&step=3");
+    let walk = Walk::follow(tab, &hash, "search").await;
+    let ghosts = async || walk.shown().await.ghosts.join(" ").trim().to_owned();
+    // X at the top edge and O in the middle are the step's.
+    let stepped = ghosts().await;
+    assert_eq!(stepped, "X1   O2");
+    press(&walk.think, "values", "bottom left").await;
+    tab.hover(NOWHERE).await;
+    walk.think.ask::<()>("void document.activeElement.blur()").await;
+    let held = ghosts().await;
+    assert!(held.ends_with("X1"), "the bottom left corner: {held}");
+    walk.press("Back").await;
+    assert_eq!(walk.shown().await.ghosts[1], "X1", "the step was asked for last");
+    assert_eq!(ghosts().await, "X1");
+    // As long as somebody points at another row its line lies over the step's.
+    let best = walk
+        .think
+        .place("#think-values tbody tr:nth-child(1) button")
+        .await;
+    tab.hover(best.centre()).await;
+    assert_eq!(walk.shown().await.ghosts[4], "X1", "the middle wins");
+    tab.hover(NOWHERE).await;
+    assert_eq!(walk.shown().await.ghosts[1], "X1");
 }
 
 async fn the_address_follows_and_opens_the_same(tab: &Tab) {
@@ -328,6 +370,11 @@ async fn the_example_comes_onto_the_board(tab: &Tab) {
         .await;
     assert_eq!(walk.step().await, (0, 18));
     assert_eq!(walk.shown().await.board, NINE_CALLS);
+    let focused = "document.activeElement == $('summary')";
+    assert!(
+        walk.ask::<bool>(focused).await,
+        "the button has gone, the focus has not"
+    );
     // Nobody replies: it is a position for two.
     assert_eq!(walk.think.game.ask::<String>("game.player").await, "both");
 }
@@ -361,9 +408,6 @@ async fn what_really_plays_is_said(tab: &Tab) {
             "{board}: {said}"
         );
     }
-    let over = Walk::follow(tab, "#moves=0,3,1,4,2&player=both&think=search", "search").await;
-    let text = over.think.text("#think-search").await;
-    assert!(!text.contains("engine that plays"), "{text}");
 }
 
 async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
@@ -373,22 +417,23 @@ async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
         ("0,3,1,4,8,5", "XX./OOO/..X"),
     ] {
         let hash = format!("#moves={moves}&player=both&think=search&step=5");
-        let walk = Walk::follow(tab, &hash, "search").await;
-        assert_eq!(walk.think.game.board().await, board);
-        let shown = walk.shown().await;
-        assert_eq!(
-            shown.sentence, "The game is over already: there is nothing to search.",
-            "{moves}"
+        let think = Think::follow(tab, &hash).await;
+        assert_eq!(think.game.board().await, board);
+        let text = think.text("#think-search").await;
+        assert!(
+            text.contains("The game is over already: there is nothing to search."),
+            "{text}"
         );
-        assert_eq!(shown.node, "#1 of 1, ply 0");
-        assert_eq!(shown.board, board);
-        for control in ["To the end", "Step", "Play", "Back", "To the start"] {
-            walk.press(control).await;
-            let says = walk.shown().await.sentence;
-            assert!(says.starts_with("The game is over"), "{control}: {says}");
-        }
-        let rows = walk.rows().await;
-        assert_eq!(rows.len(), 1);
-        assert_eq!(rows[0].expanded, None);
+        assert!(!text.contains("engine that plays"), "{text}");
+        assert!(
+            !think
+                .ask::<bool>("$('#think-search .walk').checkVisibility()")
+                .await
+        );
+        // A move taken back is a position to search again.
+        think.game.press("undo").await;
+        think.until("$('#think-search .walk').checkVisibility()").await;
+        let text = think.text("#think-search .told").await;
+        assert!(text.contains("begins"), "{text}");
     }
 }

@@ -27,6 +27,7 @@ impl Record {
             best,
             before,
             after,
+            ..
         } = self.steps[step];
         let node = &self.nodes[id];
         let above = node.parent.map(|parent| &self.nodes[parent]);

@@ -29,12 +29,21 @@ const STARTS: [(&str, &str, &str); 6] = [
     ("The empty board", EMPTY, "X"),
 ];
 
+/// The expression that finds the button of a section that has this text.
+fn button(section: &str, text: &str) -> String {
+    let text = Value::from(text);
+    format!("$$('#think-{section} button').find(({{ textContent }}) => textContent == {text})")
+}
+
+/// Whether that button says that it cannot be used.
+pub async fn is_disabled(think: &Think<'_>, section: &str, text: &str) -> bool {
+    let button = button(section, text);
+    think.ask(&format!("{button}.ariaDisabled == 'true'")).await
+}
+
 /// Clicks the button of a section that has this text.
 pub async fn press(think: &Think<'_>, section: &str, text: &str) {
-    let button = format!(
-        "$$('#think-{section} button').find(({{ textContent }}) => textContent == {})",
-        Value::from(text)
-    );
+    let button = button(section, text);
     think
         .ask::<()>(&format!(
             "void {button}.scrollIntoView({{ block: 'center', behavior: 'instant' }})"
@@ -275,12 +284,7 @@ async fn a_finished_game_is_not_played_on(tab: &Tab) {
     let think = Think::follow(tab, "#board=XXX/OO./...&player=both&think=setup").await;
     for visitor in ["X", "O"] {
         let button = format!("Play on as {visitor}");
-        let disabled: String = think
-            .ask(&format!(
-                "$$('#think-setup button').find(({{ textContent }}) => textContent == '{button}').ariaDisabled"
-            ))
-            .await;
-        assert_eq!(disabled, "true");
+        assert!(is_disabled(&think, "setup", &button).await);
         press(&think, "setup", &button).await;
         assert_eq!(live(&think).await, json!(["XXX/OO./...", null, "both"]));
     }

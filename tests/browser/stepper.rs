@@ -21,6 +21,7 @@ tests![
     the_slider_goes_anywhere,
     a_jump_goes_to_any_node,
     a_bad_number_of_a_node_is_said_and_changes_nothing,
+    whatever_stops_the_play_speaks_and_writes_the_address,
     with_reduced_motion_it_works_and_nothing_is_animated,
     nothing_moves_while_one_steps,
     the_keyboard_alone_is_enough,
@@ -328,11 +329,48 @@ async fn a_bad_number_of_a_node_is_said_and_changes_nothing(tab: &Tab) {
     let said: Value = walk.ask(error).await;
     assert_eq!(said, json!(["", "false", "alert", true]));
     assert_eq!(walk.step().await.0, MADE[7].0);
-    // The number of nodes is another one in another search, and then nobody has asked yet.
+    // It is said in the language of the page, until somebody goes on, or to another search with other numbers.
+    walk.jump("10").await;
+    walk.think.click("#languages [lang=ru]").await;
+    let said: Value = walk.ask(error).await;
+    assert!(
+        said[0].as_str().is_some_and(|said| said.contains("от 1 до 9")),
+        "{said}"
+    );
+    walk.think.click("#languages [lang=en]").await;
+    walk.press("Back").await;
+    let said: Value = walk.ask(error).await;
+    assert_eq!(said, json!(["", "false", "alert", true]));
     walk.jump("10").await;
     walk.choose("search", "alpha-beta").await;
     let said: Value = walk.ask(error).await;
-    assert_eq!(said, json!(["", null, "alert", true]));
+    assert_eq!(said, json!(["", "false", "alert", true]));
+}
+
+async fn whatever_stops_the_play_speaks_and_writes_the_address(tab: &Tab) {
+    for how in ["Pause", "Next cut", "x"] {
+        // Minimax cuts nothing: the button leads nowhere.
+        let walk = Walk::of(tab, EMPTY, "minimax", 0).await;
+        walk.press("Play").await;
+        walk.until("$('input[type=range]').value > 3").await;
+        if how == "x" {
+            walk.jump(how).await;
+        } else {
+            walk.press(how).await;
+        }
+        walk.until("$$('button').some(({ textContent }) => textContent == 'Play')")
+            .await;
+        let (step, _) = walk.step().await;
+        let shown = walk.shown().await;
+        assert_eq!(
+            walk.think.ask::<String>("$('#said').textContent").await,
+            shown.sentence,
+            "{how}"
+        );
+        walk.think
+            .until(&format!("location.hash.includes('&step={}')", step + 1))
+            .await;
+    }
 }
 
 async fn with_reduced_motion_it_works_and_nothing_is_animated(tab: &Tab) {
@@ -473,7 +511,7 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
     assert_eq!(walk.focused().await.place, 0, "the focus stays in the tree");
     tab.press("Tab").await;
     let at: String = walk.ask(focused).await;
-    assert!(at.contains("Put that example"), "{at}");
+    assert!(at.contains("The fatalist"), "{at}");
     for _ in 0..20 {
         if walk.ask::<String>(focused).await.ends_with("Play") {
             break;

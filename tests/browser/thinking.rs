@@ -138,9 +138,11 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
         ("#moves=4,0&think=search&values=Z&search=zzz", "values=Z"),
         ("#moves=4,0&lang=fr", "lang=fr"),
         ("#moves=4,0&think=serach", "think=serach"),
+        ("#moves=4,0&think=constructor", "think=constructor"),
+        ("#moves=4,0&toString=1", "toString=1"),
         ("#moves=4,0&utm=1", "utm=1"),
     ] {
-        let think = Think::follow(tab, hash.split("think=serach").next().expect("a text")).await;
+        let think = Think::follow(tab, hash.split("think=").next().expect("a text")).await;
         think.ask::<()>(&format!("void (location.hash = '{hash}')")).await;
         think
             .until(&format!("$('#notice').textContent.includes('“{part}”')"))

@@ -41,6 +41,8 @@ pub struct Shown {
     pub best: String,
     /// What the node handed up.
     pub score: String,
+    /// What the node that the step is about handed up, in its row of the tree.
+    pub handed: String,
     /// The position, or the tree of numbers.
     pub board: String,
     /// What shines through in the nine cells of the live board, such as `X1`.
@@ -179,6 +181,7 @@ impl<'t> Walk<'t> {
                     beta: facts.Beta,
                     best: facts.Best,
                     score: facts.Score,
+                    handed: $('[aria-selected=true] .score').textContent,
                     board: $('.here .mini') ? {BOARD}($('.here .mini')) : $('.subtree').textContent,
                     ghosts: [...root.querySelectorAll('.ghost')].map(ghost => ghost.checkVisibility()
                         ? ['x', 'o'].filter(mark => ghost.querySelector('.' + mark).checkVisibility()).join().toUpperCase()

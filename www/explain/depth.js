@@ -1,7 +1,7 @@
 // A lost position, searched without and with the plies in the score: who gives up, and who puts up a fight.
 
 import { create, update } from "../element/dom.js";
-import { cellsOf, createMini } from "./mini.js";
+import { createMini, labelOf } from "./mini.js";
 import { STARTS } from "./starts.js";
 import { signed } from "./telling.js";
 
@@ -43,8 +43,7 @@ export function createDepth(host) {
     const { depth, search, squares } = host.words;
     const square = (cell) => squares.name[cell];
     written = host.words;
-    const [x, o] = ["X", "O"].map((mark) => cellsOf(LOST.board, mark).map(square));
-    start.show({ board: LOST.board, label: search.board(x, o) });
+    start.show({ board: LOST.board, label: labelOf(LOST.board, host.words) });
     update(question, { textContent: depth.question });
     update(put, { textContent: depth.put });
     update(boxTitle, { textContent: depth.count });

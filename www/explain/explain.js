@@ -44,6 +44,10 @@ const body = think.querySelector(".sections");
 const notice = document.querySelector("#notice");
 const live = document.querySelector("#said");
 const choices = document.querySelector("#languages");
+const left = create("span");
+const goBack = create("button", { type: "button", className: "button", onclick: () => host.goBack() });
+const way = create("p", { id: "left", hidden: true }, [left, " ", goBack]);
+notice.after(way);
 
 let words = languages.get("en");
 /** The sections once they are built: `{ name, element, heading, teach, content }`. */
@@ -165,6 +169,9 @@ function refresh({ name, element, heading, teach, content }) {
 }
 
 function updateAll() {
+  update(left, { textContent: words.page.left });
+  update(goBack, { textContent: words.page.goBack });
+  update(way, { hidden: !host?.hasLeft });
   if (host?.position) sections?.forEach(refresh);
 }
 
@@ -206,6 +213,9 @@ for (const { tag, page } of languages.values()) {
 speak(languages.get(preferred()));
 
 game.addEventListener("ttt-move", () => {
+  // Whoever plays on has read what was wrong with the link.
+  problem = undefined;
+  complain();
   link.write();
   host?.refresh();
 });

@@ -10,6 +10,9 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
   let position;
   let seen;
   let analysis;
+  /** What this page put on the board last, as `seen` has it, and the game that it was put in the place of. */
+  let put;
+  let left;
   /** The lines that somebody shows on the board, by whom; the latest is seen. */
   const lines = new Map();
 
@@ -40,20 +43,37 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
 
     /** Looks at the board again; whatever may have changed it calls this. */
     refresh() {
-      const { board, status, turn, player, history: moves } = game;
-      const now = JSON.stringify([board, status, turn, player, moves]);
+      const now = look(game);
       if (now === seen) return;
       seen = now;
       position = read(engine, game);
       analysis = undefined;
       lines.clear();
       overlay.ghosts();
+      if (left && hasBegunAnew()) left = undefined;
       onChange();
+    },
+
+    /** Whether a game was left for what this page has put on the board. */
+    get hasLeft() {
+      return left !== undefined;
+    },
+
+    /** Takes up the game that was left. */
+    goBack() {
+      const { start, cells, player, opener } = left;
+      left = undefined;
+      begin(game, { board: start, opener, player });
+      game.replay(cells);
+      link.schedule();
+      host.refresh();
+      overlay.focus();
     },
 
     /** Puts a position on the board, for two players or for one; throws the engine's sentence where it is none. */
     setUp({ board, turn, player = "both" }) {
       const { opener, positions } = engine.review(board, [], turn);
+      leave();
       begin(game, { board: positions[0].board, opener, player });
       done();
     },
@@ -65,6 +85,7 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     replay(cells, start = { board: EMPTY, turn: "X" }) {
       const { opener, positions } = engine.review(start.board, cells, start.turn);
       const { turn, status } = positions.at(-1);
+      leave();
       const waits = status !== "open" || [turn, "both"].includes(game.player);
       begin(game, { board: positions[0].board, opener, player: waits ? game.player : "both" });
       game.replay(cells);
@@ -88,11 +109,33 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     },
   };
 
-  const done = () => {
-    link.schedule();
+  /** Keeps the game on the board, unless it is what this page has put there. */
+  function leave() {
     host.refresh();
-  };
+    if (seen !== put) left = { ...recordOf(game), player: game.player, opener: game.opener };
+  }
+
+  function done() {
+    link.schedule();
+    // Before anybody is told of the change, who might ask.
+    put = look(game);
+    host.refresh();
+  }
+
+  /** Whether somebody has begun another game on the board, as those do who choose whom they play. */
+  function hasBegunAnew() {
+    if (seen === put) return false;
+    const { start, cells } = recordOf(game);
+    const isNew = start === EMPTY && cells.length === 0;
+    return game.player !== JSON.parse(put).player || (isNew && game.player === left.player);
+  }
+
   return host;
+}
+
+/** All that tells one state of the board from another. */
+function look({ board, status, turn, player, history }) {
+  return JSON.stringify({ board, status, turn, player, history });
 }
 
 /** Begins a game on the board from a position. What starts a new game by being set comes first. */
@@ -116,5 +159,6 @@ function read(engine, game) {
   const { start, cells } = recordOf(game);
   const { positions, accounts } = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
   const { board, turn, status } = positions.at(-1);
-  return { board, turn, status, start: { board: start, turn: positions[0].turn }, cells, positions, accounts };
+  const by = game.history.map((move) => move.by);
+  return { board, turn, status, start: { board: start, turn: positions[0].turn }, cells, by, positions, accounts };
 }

@@ -29,6 +29,12 @@ export function cellsOf(board, mark) {
   return signs.flatMap((sign, cell) => (sign === mark ? [cell] : []));
 }
 
+/** What there is to hear of a board: where either side has its marks. */
+export function labelOf(board, { search, squares }) {
+  const [x, o] = ["X", "O"].map((mark) => cellsOf(board, mark).map((cell) => squares.name[cell]));
+  return search.board(x, o);
+}
+
 /** The marks of one side as three lines of text. The style lays the two layers over each other, each in its colour. */
 function layer(board, mark) {
   const signs = Array.from(board, (sign) => (sign === mark ? mark : sign === "/" ? "\n" : "\u00a0"));

@@ -2,7 +2,7 @@
 
 import { create, update } from "../element/dom.js";
 import { createMini } from "./mini.js";
-import { voiceOf } from "./sentence.js";
+import { speakerOf } from "./sentence.js";
 
 export function createMoves(host) {
   const none = create("p", { className: "note" });
@@ -16,12 +16,14 @@ export function createMoves(host) {
   let words;
 
   function show() {
-    const { start, cells, accounts, positions, status } = position;
+    const { start, cells, by, accounts, positions, status } = position;
     update(none, { textContent: words.moves.none, hidden: cells.length > 0 });
     update(log, { "aria-label": words.moves.log });
     update(list, { hidden: cells.length === 0 });
     const { player } = host.game;
-    const keys = cells.map((_, ply) => [start.board, start.turn, player, ...cells.slice(0, ply + 1)].join());
+    const voices = accounts.map((account, ply) => speakerOf(account, by[ply], player));
+    const begun = [start.board, start.turn, player];
+    const keys = voices.map((voice, ply) => [...begun, voice, ...cells.slice(0, ply + 1)].join());
     const changed = entries.findIndex(({ key }, ply) => key !== keys[ply]);
     const staying = changed < 0 ? entries : entries.slice(0, changed);
     const added = keys.slice(staying.length).map((key, index) => {
@@ -30,7 +32,8 @@ export function createMoves(host) {
         host.replay(position.cells.slice(0, ply), position.start);
         host.unfold("search");
       };
-      return createEntry(host, { key, number: ply + 1, account: accounts[ply], after: positions[ply + 1], onWatch });
+      const shown = { key, number: ply + 1, account: accounts[ply], voice: voices[ply], after: positions[ply + 1] };
+      return createEntry(host, shown, onWatch);
     });
     for (const { element } of entries.slice(staying.length)) element.remove();
     entries = [...staying, ...added];
@@ -60,7 +63,7 @@ export function createMoves(host) {
  * A move with its sentence, the board after it, and how the game would have gone on. `onWatch` is called when somebody wants to
  * see its search. `follow(isLast)` says whether the game goes on from the board's position.
  */
-function createEntry(host, { key, number, account, after, onWatch }) {
+function createEntry(host, { key, number, account, voice, after }, onWatch) {
   const board = createMini("small");
   board.show({ board: after.board, cell: account.cell });
   const label = create("span", { className: "label", textContent: `${number} ${account.mark}` });
@@ -80,7 +83,7 @@ function createEntry(host, { key, number, account, after, onWatch }) {
     key,
     element: create("li", { value: number }, [board.element, create("div", {}, content)]),
     show(words) {
-      update(text, { textContent: words.moves.sentence(account, voiceOf(account.mark, host.game.player)) });
+      update(text, { textContent: words.moves.sentence(account, voice) });
       update(summary, { textContent: words.moves.further });
       update(watch, { textContent: words.moves.watch });
       update(line, { textContent: words.moves.line(steps.slice(1), account.ends) });

@@ -2,6 +2,7 @@
 // the one place that reaches into the board's shadow root.
 
 import { create, update } from "../element/dom.js";
+import { draw } from "./draw.js";
 
 // Before the rows, whose buttons therefore stay above everything here. The colours of the marks are the painter's.
 const css = `
@@ -56,7 +57,7 @@ export const SIGNS = { win: "▲", draw: "=", loss: "▼" };
 
 /**
  * Puts the overlay into a board whose tag is defined. Returns
- * - `values(list)`: shows nine of `{ outcome, text }`, undefined where a cell has none; nothing without a list;
+ * - `values(list)`: shows nine of `{ outcome, text, spoken }`, undefined where a cell has none; nothing without a list;
  * - `ghosts(line)`: shows the moves `{ cell, mark }`, numbered from 1; nothing without a line;
  * - `onPoint(callback)`: tells the cell that is under the pointer, else has the keyboard's focus, when it is another;
  * - `focus()`: moves the keyboard's focus to the board.
@@ -87,6 +88,11 @@ export function createOverlay(game) {
     values(list = []) {
       dress();
       cells.forEach((cell, index) => cell.showValue(list[index]));
+      buttons.forEach((button, index) => {
+        // The name is the board's own.
+        if (list[index]) update(button, { "aria-description": list[index].spoken });
+        else button.removeAttribute("aria-description");
+      });
     },
 
     ghosts(line = []) {
@@ -156,12 +162,6 @@ function createCell() {
 
 /** Both marks as strokes; the style shows one of them. */
 function createMarks() {
-  const draw = (tag, attributes, children = []) => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.append(...children);
-    return element;
-  };
   // As large as the painter's, so that the mark under the pointer and the first of a line are one.
   return draw("svg", { viewBox: "0 0 100 100" }, [
     draw("path", { class: "x", d: "M0 0L100 100M100 0L0 100" }),

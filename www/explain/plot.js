@@ -3,6 +3,8 @@
 // Places along the scale are percentages and places down the rows are in em, so that the plot takes the width of its
 // box, and its text the size of the text around it.
 
+import { draw } from "./draw.js";
+
 /** The height of a row, of the name in it, and of the labels beneath all rows; in em. */
 const ROW = 2.6;
 const NAME = 1.15;
@@ -89,12 +91,5 @@ function point(shape) {
 function text(className, x, em, content) {
   const element = draw("text", { class: className, x, y: `${em}em` });
   element.textContent = content;
-  return element;
-}
-
-function draw(tag, attributes, children = []) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
   return element;
 }

@@ -1,7 +1,7 @@
 // The search of the position that is on the live board, step by step.
 
 import { create, update } from "../element/dom.js";
-import { cellsOf, createMini } from "./mini.js";
+import { createMini, labelOf } from "./mini.js";
 import { STARTS } from "./starts.js";
 import { createWalk } from "./walk.js";
 
@@ -12,10 +12,6 @@ export function createSearch(host) {
   let ghosts = false;
 
   const squareOf = ({ cell }) => host.words.squares.name[cell];
-  const labelOf = (board) => {
-    const [x, o] = ["X", "O"].map((mark) => cellsOf(board, mark).map((cell) => host.words.squares.name[cell]));
-    return host.words.search.board(x, o);
-  };
   const show = (line) => {
     if (line.length === 0 && !ghosts) return;
     ghosts = line.length > 0;
@@ -34,7 +30,7 @@ export function createSearch(host) {
       what: squareOf,
       picture: {
         element: large.element,
-        show: ({ board, cell }) => large.show({ board, cell, label: labelOf(board) }),
+        show: ({ board, cell }) => large.show({ board, cell, label: labelOf(board, host.words) }),
       },
       createPicture: () => createMini(),
       title(node) {
@@ -50,10 +46,15 @@ export function createSearch(host) {
   const example = create("button", {
     type: "button",
     className: "button",
-    // Small enough to be read from the first node to the last.
-    onclick: () => host.setUp(STARTS.nineCalls),
+    onclick() {
+      // Small enough to be read from the first node to the last. The button goes with it.
+      host.setUp(STARTS.nineCalls);
+      host.unfold("search");
+    },
   });
-  const element = create("div", { className: "search" }, [walk.element, plays, note, example]);
+  const over = create("p");
+  const small = create("div", { className: "row example" }, [note, example]);
+  const element = create("div", { className: "search" }, [small, over, walk.element, plays]);
 
   return {
     element,
@@ -67,7 +68,16 @@ export function createSearch(host) {
       update(plays, { textContent: best ? said(squares.name[best.cell]) : "" });
       update(note, { textContent: search.exampleNote });
       update(example, { textContent: search.example });
-      walk.update(host.position);
+      update(small, { hidden: host.position.board === STARTS.nineCalls.board });
+      const isOver = host.position.status !== "open";
+      update(over, { hidden: !isOver, textContent: search.said.over });
+      update(walk.element, { hidden: isOver });
+      if (isOver) {
+        walk.close();
+        host.link.set({ step: undefined });
+      } else {
+        walk.update(host.position);
+      }
     },
 
     close() {

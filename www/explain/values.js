@@ -2,18 +2,15 @@
 
 import { create, update } from "../element/dom.js";
 import { SIGNS } from "./overlay.js";
+import { createSegments } from "./segments.js";
 
 const SIDES = ["off", "X", "O"];
 
 export function createValues(host) {
-  const legend = create("legend");
-  const sides = SIDES.map((value) => {
-    const onchange = () => {
-      host.link.set({ values: value === "off" ? undefined : value });
-      if (value === "off") held = undefined;
-      show();
-    };
-    return { value, input: create("input", { type: "radio", name: "values", value, onchange }), text: create("span") };
+  const sides = createSegments("values", SIDES, (value) => {
+    host.link.set({ values: value === "off" ? undefined : value });
+    if (value === "off") held = undefined;
+    show();
   });
   const hint = create("p", { className: "note" });
   const caption = create("caption");
@@ -37,11 +34,7 @@ export function createValues(host) {
     create("tbody", {}, rows.map(({ element }) => element)),
   ]);
   const over = create("p", { className: "note" });
-  const choice = create("fieldset", { className: "segments" }, [
-    legend,
-    ...sides.map(({ input, text }) => create("label", {}, [input, text])),
-  ]);
-  const element = create("div", { className: "values" }, [choice, hint, table, over]);
+  const element = create("div", { className: "values" }, [sides.element, hint, table, over]);
 
   let open = false;
   let position;
@@ -75,11 +68,7 @@ export function createValues(host) {
     const seen = chosen === "off" ? turn : chosen;
     const seenBy = ({ outcome, plies }) => ({ outcome: seen === turn ? outcome : OTHER[outcome], plies });
 
-    update(legend, { textContent: words.legend });
-    for (const { value, input, text } of sides) {
-      update(input, { checked: value === chosen });
-      update(text, { textContent: words.sides[value] });
-    }
+    sides.show(words.legend, chosen, words.sides);
     update(hint, { textContent: words.hint });
     update(caption, { textContent: words.caption(turn, seen) });
     for (const { name, element } of heads) update(element, { textContent: words[name] });
@@ -104,7 +93,8 @@ export function createValues(host) {
 
     const list = [];
     for (const { cell, value } of chosen === "off" ? [] : moves) {
-      list[cell] = { outcome: seenBy(value).outcome, text: words.short(seenBy(value)) };
+      const seen = seenBy(value);
+      list[cell] = { outcome: seen.outcome, text: words.short(seen), spoken: words.value(seen) };
     }
     host.overlay.values(list);
     showLine();
@@ -114,7 +104,7 @@ export function createValues(host) {
   function keepFocus(count) {
     if (!rows.slice(count).some(({ button }) => button === document.activeElement)) return;
     if (count > 0) rows[0].button.focus();
-    else sides.find(({ input }) => input.checked).input.focus();
+    else sides.focus();
   }
 
   return {

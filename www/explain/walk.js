@@ -116,8 +116,10 @@ export function createWalk(host, names, subject) {
   }
 
   function showNode(words) {
-    const { node, path } = taken;
-    const { alphaNow, betaNow, best } = path.at(-1);
+    const { kind, path } = taken;
+    // A score that is handed up changes the node above.
+    const node = path.at(kind === "leave" && path.length > 1 ? -2 : -1);
+    const { alphaNow, betaNow, best } = node;
     const kept = best && trace.node(best.id);
     const values = {
       level: words.level({ player: node.player, who: subject.who(node), leaf: node.leaf }),

@@ -106,10 +106,7 @@ function sentence(account, voice) {
       completes.length > 0
         ? `${takes}, the last free square, and ${player.does("complete")} ${lineNames(completes)}: ${wins}.`
         : `${takes}, the last free square: the game is a draw.`,
-    win: () => {
-      const rest = completes.flat().filter((other) => other !== cell);
-      return `${takes} and ${player.does("complete")} ${lineNames(completes)} with ${names(rest)}: ${wins}.`;
-    },
+    win: () => `${takes} and ${player.does("complete")} ${lineNames(completes)}: ${wins}.`,
     block: () =>
       `${blocksHere}, where ${opponent.name} would have completed ${lineNames(blocks)}: ` +
       `anything else loses in ${moves(others.plies)}.${besides(account, opponent)}`,

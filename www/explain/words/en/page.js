@@ -5,6 +5,8 @@ export default {
     language: "English",
     badLink: "The link in the address cannot be opened. ",
     badName: (part) => `Part of the link in the address is not understood: “${part}”.`,
+    left: "The game that you were in is kept.",
+    goBack: "Back to that game",
     missing: "This part needs the game, whose script tic-tac-toe.js has not loaded.",
     policy: "This part cannot start: the page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
     unsupported: "This part cannot start: this browser does not run its engine. A current browser will.",

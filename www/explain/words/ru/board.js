@@ -129,10 +129,7 @@ function sentence(account, voice) {
       completes.length > 0
         ? `${takes}, последнюю свободную клетку, и ${does("complete")} ${lineNames(completes)}: победа.`
         : `${takes}, последнюю свободную клетку: ничья.`,
-    win: () => {
-      const rest = completes.flat().filter((other) => other !== cell);
-      return `${takes} и ${does("complete")} ${lineNames(completes)}, где уже заняты ${names(rest)}: победа.`;
-    },
+    win: () => `${takes} и ${does("complete")} ${lineNames(completes)}: победа.`,
     block: () =>
       `${closes} и не ${does("let")} ${opponent.dative} завершить ${lineNames(blocks)}: ` +
       `любой другой ход проигрывает в ${moves(others.plies)}.${besides(account, opponent)}`,

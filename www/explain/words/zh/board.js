@@ -78,10 +78,7 @@ function sentence(account, voice) {
       completes.length > 0
         ? `${takes}，这是最后一个空格，连成${lineNames(completes)}，获胜。`
         : `${takes}，这是最后一个空格，和棋。`,
-    win: () => {
-      const rest = completes.flat().filter((other) => other !== cell);
-      return `${takes}，与${names(rest)}连成${lineNames(completes)}，获胜。`;
-    },
+    win: () => `${takes}，连成${lineNames(completes)}，获胜。`,
     block: () =>
       `${blocksHere}，不让${opponent}连成${lineNames(blocks)}：其他走法都会在 ${others.plies} 步内输。${besides(account, opponent)}`,
     fork: () =>

@@ -5,6 +5,8 @@ export default {
     language: "中文",
     badLink: "地址中的链接无法打开。",
     badName: (part) => `地址中的链接有一部分无法理解：“${part}”。`,
+    left: "你离开的那局棋还留着。",
+    goBack: "回到那局棋",
     missing: "这一部分需要游戏本身，而它的脚本 tic-tac-toe.js 没有加载。",
     policy: "这一部分无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
     unsupported: "这一部分无法启动：此浏览器无法运行它的引擎，请换用较新的浏览器。",

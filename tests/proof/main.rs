@@ -1,190 +1,16 @@
 //! The proof: what it says of the engine and of engines with known flaws, counted a second time by the oracle.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod asked;
+mod counted;
+#[path = "../oracle/mod.rs"]
 mod oracle;
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
 
+use counted::{Counted, Engine, OPEN, first_free, position, state, worst};
 use oracle::{Oracle, State};
-use unbeatable::{Cell, Level, Mark, Position, Proof, Record, Report, Status, best_move, candidates};
-
-fn state(position: Position) -> State {
-    let turn = if position.turn() == Mark::X { 'X' } else { 'O' };
-    State::drawn(&position.board().to_string(), turn)
-}
-
-fn position(state: State) -> Position {
-    let turn = state.turn.to_string().parse().expect("a mark");
-    Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
-}
-
-/// The open positions where X opened.
-static OPEN: LazyLock<Vec<State>> = LazyLock::new(|| {
-    let reachable = oracle::reachable('X').into_iter();
-    reachable.filter(|state| !state.over()).collect()
-});
-
-/// What an engine answers in each of them; where it has no entry it answers nothing.
-#[derive(Clone)]
-struct Engine(HashMap<Position, Cell>);
-
-impl Engine {
-    fn of(mut answer: impl FnMut(State) -> Option<usize>) -> Engine {
-        let answers = OPEN.iter().filter_map(|&state| {
-            let cell = answer(state)?;
-            Some((position(state), Cell::ALL[cell]))
-        });
-        Engine(answers.collect())
-    }
-
-    /// The engine that plays.
-    fn best() -> Engine {
-        Engine::of(|state| best_move(position(state)).map(Cell::index))
-    }
-
-    /// The engine that plays, with another answer in one position.
-    fn with_a_flaw(board: &str, turn: char, cell: usize) -> Engine {
-        let Engine(mut answers) = Engine::best();
-        let flawed = position(State::drawn(board, turn));
-        assert!(answers.insert(flawed, Cell::ALL[cell]).is_some(), "{board}");
-        Engine(answers)
-    }
-
-    fn answer(&self, position: Position) -> Option<Cell> {
-        self.0.get(&position).copied()
-    }
-
-    /// What the oracle says that the proof has to find.
-    fn report(&self) -> Counted {
-        let mut counted = Counted::default();
-        for us in ['X', 'O'] {
-            counted.play(self, us, State::start('X'), &mut Vec::new());
-        }
-        let mut oracle = Oracle::default();
-        for &state in OPEN.iter() {
-            counted.audit(self, state, &mut oracle);
-        }
-        counted
-    }
-
-    /// What the proof finds in one go.
-    fn proved(&self) -> Report {
-        let mut proof = Proof::new();
-        proof.advance(u32::MAX, |position| self.answer(position));
-        assert!(proof.is_complete());
-        assert_eq!(proof.progress(), 1.0);
-        proof.report().clone()
-    }
-}
-
-/// The oracle's count of what a proof reports, with everything that is lost or faulty.
-#[derive(Default)]
-struct Counted {
-    /// Wins, draws, losses and answers that are no move; of the engine's games as X, then as O.
-    games: [[u32; 4]; 2],
-    lost: Vec<Vec<usize>>,
-    positions: u32,
-    missed_wins: u32,
-    ignored_threats: u32,
-    slower_wins: u32,
-    earlier_losses: u32,
-    given_draws: u32,
-    illegal: u32,
-    faults: Vec<(State, usize)>,
-    /// How often each position is asked.
-    questions: HashMap<State, u32>,
-}
-
-impl Counted {
-    fn ask(&mut self, engine: &Engine, state: State) -> Option<usize> {
-        *self.questions.entry(state).or_default() += 1;
-        engine.answer(position(state)).map(Cell::index)
-    }
-
-    fn play(&mut self, engine: &Engine, us: char, state: State, cells: &mut Vec<usize>) {
-        let ends = |counted: &mut Counted, end: usize| counted.games[usize::from(us == 'O')][end] += 1;
-        let moves = if state.over() {
-            match state.winner() {
-                Some(winner) if winner == us => ends(self, 0),
-                None => ends(self, 1),
-                Some(_) => {
-                    ends(self, 2);
-                    self.lost.push(cells.clone());
-                }
-            }
-            Vec::new()
-        } else if state.turn != us {
-            state.moves()
-        } else {
-            match self.ask(engine, state) {
-                Some(cell) if state.moves().contains(&cell) => vec![cell],
-                _ => {
-                    ends(self, 3);
-                    self.illegal += 1;
-                    Vec::new()
-                }
-            }
-        };
-        for cell in moves {
-            cells.push(cell);
-            self.play(engine, us, state.after(cell), cells);
-            cells.pop();
-        }
-    }
-
-    fn audit(&mut self, engine: &Engine, state: State, oracle: &mut Oracle) {
-        self.positions += 1;
-        let Some(cell) = self.ask(engine, state) else {
-            self.illegal += 1;
-            return;
-        };
-        if !state.moves().contains(&cell) {
-            self.illegal += 1;
-            self.faults.push((state, cell));
-            return;
-        }
-        let (best, found) = (oracle.value(state), oracle.move_value(state, cell));
-        let threats = oracle::threats(state.grid, oracle::other(state.turn));
-        let can_win = !oracle::threats(state.grid, state.turn).is_empty();
-        let faults = [
-            (&mut self.missed_wins, best.outcome == 1 && found.outcome < 1),
-            (&mut self.given_draws, best.outcome == 0 && found.outcome == -1),
-            (
-                &mut self.slower_wins,
-                found.outcome == 1 && found.plies > best.plies,
-            ),
-            (
-                &mut self.earlier_losses,
-                best.outcome == -1 && found.plies < best.plies,
-            ),
-            (
-                &mut self.ignored_threats,
-                !can_win && threats.len() == 1 && threats != [cell],
-            ),
-        ];
-        let mut faulty = false;
-        for (count, holds) in faults {
-            *count += u32::from(holds);
-            faulty |= holds;
-        }
-        if faulty {
-            self.faults.push((state, cell));
-        }
-    }
-
-    /// The counts of all faults, the answers that are no move last.
-    fn faulty(&self) -> [u32; 6] {
-        [
-            self.missed_wins,
-            self.ignored_threats,
-            self.slower_wins,
-            self.earlier_losses,
-            self.given_draws,
-            self.illegal,
-        ]
-    }
-}
+use unbeatable::{Cell, Level, Position, Proof, Record, Report, Status, candidates};
 
 /// The counts of all faults, the answers that are no move last.
 fn faulty(report: &Report) -> [u32; 6] {
@@ -274,25 +100,6 @@ fn the_engine_loses_no_game_and_errs_in_no_position() {
 }
 
 #[test]
-fn every_turn_of_every_game_and_every_position_is_asked_each_time_anew() {
-    for engine in [Engine::best(), first_free()] {
-        let mut questions: HashMap<State, u32> = HashMap::new();
-        let mut proof = Proof::new();
-        proof.advance(u32::MAX, |position| {
-            *questions.entry(state(position)).or_default() += 1;
-            engine.answer(position)
-        });
-        assert_eq!(questions, engine.report().questions);
-        assert_eq!(questions.len(), 4_520);
-    }
-}
-
-/// Takes the first free cell.
-fn first_free() -> Engine {
-    Engine::of(|state| state.moves().first().copied())
-}
-
-#[test]
 fn an_engine_that_takes_the_first_free_cell_has_every_fault_but_illegal_moves() {
     let (report, counted) = check(&first_free());
     let [kinds @ .., illegal] = faulty(&report);
@@ -362,15 +169,6 @@ fn the_fatalist_of_article_b_is_found_in_a_position_that_no_game_of_the_engine_r
     }
 }
 
-/// Takes what is worst.
-fn worst() -> Engine {
-    let mut oracle = Oracle::default();
-    Engine::of(|state| {
-        let moves = state.moves().into_iter();
-        moves.min_by_key(|&cell| oracle.move_value(state, cell).score())
-    })
-}
-
 #[test]
 fn an_engine_that_takes_what_is_worst_is_at_fault_wherever_moves_differ_in_value() {
     let (_, counted) = check(&worst());
@@ -383,20 +181,6 @@ fn an_engine_that_takes_what_is_worst_is_at_fault_wherever_moves_differ_in_value
             .any(|cell| oracle.move_value(state, cell) != value)
     });
     assert_eq!(counted.faults.len(), differ.count());
-}
-
-#[test]
-fn the_audit_follows_the_games_and_finds_what_they_do_not_show() {
-    let (best, worst) = (Engine::best(), worst());
-    let mut left = questions_of_games(&best);
-    let mut proof = Proof::new();
-    proof.advance(u32::MAX, |position| {
-        let engine = if left > 0 { &best } else { &worst };
-        left = left.saturating_sub(1);
-        engine.answer(position)
-    });
-    assert_eq!(ends(proof.report()), ENDS);
-    assert_eq!(faulty(proof.report()), worst.report().faulty());
 }
 
 #[test]
@@ -431,73 +215,6 @@ fn no_answer_is_no_move_and_there_is_no_cell_to_show() {
     let (report, _) = check(&Engine(answers));
     assert_eq!(faulty(&report)[5], 1);
     assert_eq!((ends(&report), report.faults), (ENDS, vec![]));
-}
-
-/// How many questions the engine is asked before the audit.
-fn questions_of_games(engine: &Engine) -> u32 {
-    engine.report().questions.values().sum::<u32>() - 4_520
-}
-
-#[test]
-fn however_often_it_is_interrupted_a_proof_finds_the_same() {
-    for engine in [Engine::best(), first_free()] {
-        let whole = engine.proved();
-        for effort in (1..=24).chain([50, 100, 549, 550, 551, 1_000, 8_000]) {
-            let mut proof = Proof::new();
-            assert_eq!((proof.progress(), proof.is_complete()), (0.0, false));
-            let (mut progress, mut moved) = (0.0, 0);
-            while !proof.is_complete() {
-                let mut asked = 0;
-                proof.advance(effort, |position| {
-                    asked += 1;
-                    engine.answer(position)
-                });
-                assert!(asked <= effort, "{asked} questions of an effort of {effort}");
-                let now = proof.progress();
-                assert!(progress <= now && now <= 1.0, "from {progress} to {now}");
-                assert_eq!(now == 1.0, proof.is_complete());
-                moved += u32::from(progress < now);
-                progress = now;
-            }
-            assert_eq!(proof.report(), &whole, "at an effort of {effort}");
-            // A position is audited at each question, so it never seems to stand still for long.
-            assert!(effort > 1 || moved > 4_520, "it has moved {moved} times");
-
-            proof.advance(effort, |_| -> Option<Cell> {
-                panic!("there is nothing left to ask")
-            });
-            assert_eq!(proof.report(), &whole);
-        }
-    }
-}
-
-#[test]
-fn an_effort_is_a_question_or_a_thousand_nodes_of_judging() {
-    let engine = Engine::best();
-    let asked = |proof: &mut Proof, effort| {
-        let mut asked = 0;
-        proof.advance(effort, |position| {
-            asked += 1;
-            engine.answer(position)
-        });
-        asked
-    };
-    let mut proof = Proof::new();
-    assert_eq!(asked(&mut proof, 0), 0);
-    let games = questions_of_games(&engine);
-    assert_eq!(asked(&mut proof, games), games);
-    assert_eq!(proof.report().positions, 0);
-    // The empty board: one question, and 549,945 nodes below it.
-    let mut another = proof.clone();
-    assert_eq!(asked(&mut another, 1 + 549), 1);
-    assert_eq!((ends(another.report()), another.report().positions), (ENDS, 1));
-    assert_eq!(asked(&mut proof, 1 + 549 + 1), 2);
-
-    for engine in [engine, first_free()] {
-        let mut proof = Proof::new();
-        proof.advance(9_000, |position| engine.answer(position));
-        assert!(proof.is_complete());
-    }
 }
 
 #[test]

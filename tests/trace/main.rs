@@ -1,0 +1,294 @@
+//! The record of a search, replayed from the definitions of the searches alone, step by step.
+//!
+//! The replay knows the rules from the oracle and trees of numbers from JSON; nothing of the library's searches is in
+//! it. That it finds what is wrong is shown by records that were forged.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod forged;
+#[path = "../oracle/mod.rs"]
+mod oracle;
+mod replay;
+mod rules;
+
+use oracle::{Cut, State};
+use proptest::prelude::*;
+use replay::{Ask, replay, same};
+use rules::{Game, Numbers};
+use serde_json::{Value, json};
+use unbeatable::search::{Count, Found, Player, Scoring};
+use unbeatable::{Position, Search, Step, Trace, Tree};
+
+const SEARCHES: [Search; 3] = [Search::Minimax, Search::AlphaBeta, Search::OrderedAlphaBeta];
+const SCORINGS: [Scoring; 2] = [Scoring::Plain, Scoring::Depth];
+
+fn all_searches() -> impl Iterator<Item = (Search, Scoring)> {
+    SEARCHES
+        .into_iter()
+        .flat_map(|search| SCORINGS.map(|scoring| (search, scoring)))
+}
+
+// ---------------------------------------------------------------- positions
+
+fn position(state: State) -> Position {
+    let board = state.text().parse().expect("a board");
+    let turn = state.turn.to_string().parse().expect("a mark");
+    Position::new(board, Some(turn)).expect("a position")
+}
+
+/// Records the search of a position and replays it.
+fn replayed(state: State, how: (Search, Scoring), ask: Ask) -> (Trace, Count) {
+    let root = position(state);
+    let trace = Trace::record(&root, how.0, how.1);
+    let count = replay(Game::for_search(how.0), &state, how, &trace, ask)
+        .unwrap_or_else(|complaint| panic!("{how:?} of {state:?}: {complaint}"));
+    let mut untraced = Count::default();
+    assert_eq!(trace.found(), how.0.run(&root, how.1, &mut untraced));
+    assert_eq!(count, untraced, "{how:?} of {state:?}");
+    (trace, count)
+}
+
+/// How many positions the oracle's own search looks at.
+fn looked_at(state: State, (search, scoring): (Search, Scoring)) -> Option<u64> {
+    let cut = match search {
+        Search::Minimax => Cut::Never,
+        Search::AlphaBeta => Cut::AtEqual,
+        Search::OrderedAlphaBeta => return None,
+    };
+    Some(oracle::Search::run(state, scoring == Scoring::Depth, cut).1)
+}
+
+fn open_positions(empty_cells: std::ops::RangeInclusive<usize>) -> Vec<State> {
+    let empty = |state: &State| state.grid.iter().filter(|&&sign| sign == '.').count();
+    let mut positions: Vec<State> = oracle::reachable('X').into_iter().collect();
+    positions.retain(|state| !state.over() && empty_cells.contains(&empty(state)));
+    positions
+}
+
+#[test]
+fn every_search_of_every_position_with_up_to_four_empty_cells_is_as_defined_in_all_nodes_at_all_steps() {
+    let positions = open_positions(1..=4);
+    assert!(positions.len() > 1_000);
+    for state in positions {
+        for how in all_searches() {
+            let (_, count) = replayed(state, how, Ask::Everywhere);
+            assert!(looked_at(state, how).is_none_or(|nodes| nodes == count.nodes));
+        }
+    }
+}
+
+#[test]
+fn every_search_of_every_position_with_five_or_six_empty_cells_is_as_defined() {
+    let positions = open_positions(5..=6);
+    assert!(positions.len() > 1_000);
+    for state in positions {
+        for how in all_searches() {
+            let (_, count) = replayed(state, how, Ask::OnTheWay);
+            assert!(looked_at(state, how).is_none_or(|nodes| nodes == count.nodes));
+        }
+    }
+}
+
+#[test]
+fn every_search_of_the_empty_board_is_as_defined() {
+    let nodes = all_searches().map(|how| {
+        let (trace, count) = replayed(State::start('X'), how, Ask::OnTheWay);
+        assert_eq!(trace.found().score, 0);
+        count.nodes
+    });
+    let nodes: Vec<u64> = nodes.collect();
+    assert_eq!(nodes, [549_946, 549_946, 18_297, 20_866, 7_275, 7_865]);
+}
+
+#[test]
+fn the_record_of_a_finished_game_is_one_node() {
+    for (board, turn, score) in [("XXX/OO./...", 'O', -10), ("XOX/XOO/OXX", 'O', 0)] {
+        let state = State::drawn(board, turn);
+        for how in all_searches() {
+            let (trace, count) = replayed(state, how, Ask::Everywhere);
+            assert_eq!((count.nodes, trace.step_count()), (1, 2));
+            assert_eq!(trace.found(), Found { score, child: None });
+        }
+    }
+}
+
+#[test]
+fn the_nine_calls_of_article_a_are_recorded_one_by_one() {
+    let state = State::drawn("O.X/X.X/.OO", 'X');
+    let (trace, _) = replayed(state, (Search::Minimax, Scoring::Plain), Ask::Everywhere);
+    let calls: Vec<(usize, Option<usize>, usize, String, i32)> = (0..trace.node_count())
+        .map(|id| {
+            let visit = trace.visit(id).expect("a node");
+            let way = trace.path(id).into_iter();
+            let board = way.fold(state, |state, child| state.after(state.moves()[child]));
+            (id, visit.parent, visit.ply, board.text(), visit.score)
+        })
+        .collect();
+    let nine = [
+        (0, None, 0, "O.X/X.X/.OO", 10),
+        (1, Some(0), 1, "OXX/X.X/.OO", -10),
+        (2, Some(1), 2, "OXX/XOX/.OO", -10),
+        (3, Some(1), 2, "OXX/X.X/OOO", -10),
+        (4, Some(0), 1, "O.X/XXX/.OO", 10),
+        (5, Some(0), 1, "O.X/X.X/XOO", -10),
+        (6, Some(5), 2, "OOX/X.X/XOO", 10),
+        (7, Some(6), 3, "OOX/XXX/XOO", 10),
+        (8, Some(5), 2, "O.X/XOX/XOO", -10),
+    ];
+    let nine = nine.map(|(id, parent, ply, board, score)| (id, parent, ply, board.to_owned(), score));
+    assert_eq!(calls, nine);
+
+    let steps: Vec<Step> = (0..trace.step_count())
+        .filter_map(|step| trace.step(step))
+        .collect();
+    let [enter, leave] = [Step::Enter, Step::Leave];
+    #[rustfmt::skip]
+    assert_eq!(steps, [
+        enter(0),
+        enter(1), enter(2), leave(2), enter(3), leave(3), leave(1),
+        enter(4), leave(4),
+        enter(5), enter(6), enter(7), leave(7), leave(6), enter(8), leave(8), leave(5),
+        leave(0),
+    ]);
+    let best_at_the_root: Vec<Option<usize>> = (0..trace.step_count())
+        .map(|step| trace.standing(0, step).expect("it is entered at once").best)
+        .collect();
+    let mut best = vec![None; 6];
+    best.extend([Some(1); 2]); // leave(1) and enter(4)
+    best.extend([Some(4); 10]); // from leave(4) on
+    assert_eq!(best_at_the_root, best);
+    let children: Vec<usize> = trace.children(0).collect();
+    assert_eq!(children, [1, 4, 5]);
+}
+
+#[test]
+fn of_nodes_and_steps_that_do_not_exist_nothing_is_told() {
+    let trace = Trace::record(
+        &position(State::drawn("O.X/X.X/.OO", 'X')),
+        Search::Minimax,
+        Scoring::Plain,
+    );
+    for node in [trace.node_count(), trace.node_count() + 1, usize::MAX] {
+        assert_eq!(trace.visit(node), None);
+        assert_eq!(trace.children(node).count(), 0);
+        assert!(trace.path(node).is_empty());
+        assert_eq!(trace.standing(node, 0), None);
+    }
+    for step in [trace.step_count(), trace.step_count() + 1, usize::MAX] {
+        assert_eq!(trace.step(step), None);
+        assert_eq!(trace.standing(0, step), None);
+    }
+    assert_eq!(trace.standing(usize::MAX, usize::MAX), None);
+}
+
+// ---------------------------------------------------------------- trees of numbers
+
+const TREE_OF_ARTICLE_D: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+
+fn numbers_of_article_d() -> Value {
+    serde_json::from_str(TREE_OF_ARTICLE_D).expect("it is JSON too")
+}
+
+fn tree_of(numbers: &Value) -> Tree {
+    match numbers.as_array() {
+        Some(children) => Tree::Branch(children.iter().map(tree_of).collect()),
+        None => Tree::Leaf(numbers.as_i64().expect("a whole number") as i32),
+    }
+}
+
+#[test]
+fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
+    let tree: Tree = TREE_OF_ARTICLE_D.parse().expect("a tree");
+    let trace = Trace::record(&&tree, Search::AlphaBeta, Scoring::Plain);
+
+    /// The node at the end of a path, and who moves in it.
+    fn at<'a>(tree: &'a Tree, path: &[usize]) -> (&'a Tree, Player) {
+        path.iter().fold((tree, Player::Max), |(tree, player), &child| {
+            let children = Search::AlphaBeta.children(&tree, player);
+            (children[child], player.other())
+        })
+    }
+    let leaves: Vec<String> = (0..trace.node_count())
+        .map(|id| at(&tree, &trace.path(id)).0)
+        .filter(|node| matches!(node, Tree::Leaf(_)))
+        .map(Tree::to_string)
+        .collect();
+    assert_eq!(leaves, ["3", "17", "2", "15", "2", "3"]);
+
+    let mut cuts = Vec::new();
+    for step in 0..trace.step_count() {
+        if let Some(Step::Cut(id)) = trace.step(step) {
+            let skipped = trace.visit(id).expect("a node").skipped;
+            let (node, player) = at(&tree, &trace.path(id));
+            let children = Search::AlphaBeta.children(&node, player);
+            let left_out: Vec<String> = children[children.len() - skipped..]
+                .iter()
+                .map(|child| child.to_string())
+                .collect();
+            let window = trace.standing(id, step).expect("it was entered").window;
+            cuts.push((
+                node.to_string(),
+                player,
+                left_out.join(" "),
+                window.alpha,
+                window.beta,
+            ));
+        }
+    }
+    let by_hand = [
+        // MAX has 3 from [3,17], and MIN has 2 here.
+        ("[2,12]", Player::Min, "12", 3, 2),
+        // MIN has 3 from [[3,17],[2,12]], and MAX has 15 here.
+        ("[[15],[25,0]]", Player::Max, "[25,0]", 15, 3),
+        // MAX has 3 from the root's first child, and MIN has 2 here.
+        ("[2,5]", Player::Min, "5", 3, 2),
+        // MAX has 3 from the root's first child, and MIN has no more than 3 here: equal is enough.
+        ("[[[2,5],[3]],[[2,14]]]", Player::Min, "[[2,14]]", 3, 3),
+    ];
+    let by_hand = by_hand.map(|(node, player, left_out, alpha, beta)| {
+        (node.to_owned(), player, left_out.to_owned(), alpha, beta)
+    });
+    assert_eq!(cuts, by_hand);
+}
+
+/// Records the search of a tree of numbers and replays it.
+fn replay_numbers(numbers: &Value, how: (Search, Scoring)) -> Result<Count, String> {
+    let tree = tree_of(numbers);
+    let trace = Trace::record(&&tree, how.0, how.1);
+    let mut untraced = Count::default();
+    same("found", trace.found(), how.0.run(&&tree, how.1, &mut untraced))?;
+    let count = replay(Numbers::for_search(how.0), numbers, how, &trace, Ask::Everywhere)?;
+    same("untraced", untraced, count)?;
+    Ok(count)
+}
+
+#[test]
+fn every_search_of_the_tree_of_article_d_is_as_defined() {
+    let numbers = numbers_of_article_d();
+    let nodes = SEARCHES.map(|search| {
+        let count = replay_numbers(&numbers, (search, Scoring::Plain));
+        count
+            .unwrap_or_else(|complaint| panic!("{search:?}: {complaint}"))
+            .nodes
+    });
+    assert_eq!(nodes, [26, 17, 15]);
+}
+
+/// Trees in which some branches are empty, some scores equal, and some numbers large.
+fn any_numbers() -> impl Strategy<Value = Value> {
+    let number = prop_oneof![3 => -3..=3, 1 => -999..=999].prop_map(|number| json!(number));
+    number.prop_recursive(5, 60, 4, |children| {
+        proptest::collection::vec(children, 0..5).prop_map(Value::Array)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 500, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_search_of_any_tree_of_numbers_is_as_defined(numbers in any_numbers()) {
+        for how in all_searches() {
+            let replayed = replay_numbers(&numbers, how);
+            prop_assert!(replayed.is_ok(), "{:?}: {:?}", how, replayed);
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! The replay: a record of a search, step by step, and what has to be told of it by the definitions of the searches.
+
+use unbeatable::search::{Count, Found, Player, Scoring, Window};
+use unbeatable::{Limit, Search, Standing, Step, Trace, Visit};
+
+use crate::rules::{Rules, best_of};
+
+/// What there is to ask of a record.
+pub trait Told {
+    fn node_count(&self) -> usize;
+    fn visit(&self, node: usize) -> Option<Visit>;
+    fn step_count(&self) -> usize;
+    fn step(&self, step: usize) -> Option<Step>;
+    fn found(&self) -> Found;
+    fn children(&self, node: usize) -> Vec<usize>;
+    fn path(&self, node: usize) -> Vec<usize>;
+    fn cut(&self, node: usize) -> Option<usize>;
+    fn limit(&self, node: usize) -> Option<Limit>;
+    fn principal_variation(&self) -> Vec<usize>;
+    fn standing(&self, node: usize, step: usize) -> Option<Standing>;
+}
+
+impl Told for Trace {
+    fn node_count(&self) -> usize {
+        Trace::node_count(self)
+    }
+    fn visit(&self, node: usize) -> Option<Visit> {
+        Trace::visit(self, node)
+    }
+    fn step_count(&self) -> usize {
+        Trace::step_count(self)
+    }
+    fn step(&self, step: usize) -> Option<Step> {
+        Trace::step(self, step)
+    }
+    fn found(&self) -> Found {
+        Trace::found(self)
+    }
+    fn children(&self, node: usize) -> Vec<usize> {
+        Trace::children(self, node).collect()
+    }
+    fn path(&self, node: usize) -> Vec<usize> {
+        Trace::path(self, node)
+    }
+    fn cut(&self, node: usize) -> Option<usize> {
+        Trace::cut(self, node)
+    }
+    fn limit(&self, node: usize) -> Option<Limit> {
+        Trace::limit(self, node)
+    }
+    fn principal_variation(&self) -> Vec<usize> {
+        Trace::principal_variation(self).collect()
+    }
+    fn standing(&self, node: usize, step: usize) -> Option<Standing> {
+        Trace::standing(self, node, step)
+    }
+}
+
+/// Of which nodes the replay asks after each step how they stand.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Ask {
+    /// Of all.
+    Everywhere,
+    /// Of those between the root and the node of the step, and of the one that comes next.
+    OnTheWay,
+}
+
+/// A node that was entered and not left.
+struct Unfinished<N> {
+    id: usize,
+    node: N,
+    max: bool,
+    children: Vec<N>,
+    /// The children that were left, by their numbers, and what they handed up.
+    handed_up: Vec<(usize, i32)>,
+    /// The step in which the other children were left out.
+    cut: Option<usize>,
+    /// Whether that happened here or below.
+    has_cut: bool,
+}
+
+impl<N> Unfinished<N> {
+    fn remaining(&self) -> usize {
+        self.children.len() - self.handed_up.len()
+    }
+
+    /// The first of the best children so far.
+    fn best(&self) -> Option<(usize, i32)> {
+        let scores = self.handed_up.iter().map(|child| child.1);
+        let best = if self.max { scores.max() } else { scores.min() }?;
+        self.handed_up.iter().copied().find(|child| child.1 == best)
+    }
+}
+
+/// What is sure at the end of a way: alpha is the best that MAX was handed anywhere on it, beta the best that MIN was.
+fn window_after<N>(way: &[Unfinished<N>], search: Search) -> Window {
+    let handed_to = |max: bool| {
+        way.iter()
+            .filter(move |node| node.max == max && search != Search::Minimax)
+            .flat_map(|node| node.handed_up.iter().map(|child| child.1))
+    };
+    Window {
+        alpha: handed_to(true).max().unwrap_or(i32::MIN),
+        beta: handed_to(false).min().unwrap_or(i32::MAX),
+    }
+}
+
+/// Complains unless the two are equal.
+pub fn same<T: PartialEq + std::fmt::Debug>(what: &str, told: T, expected: T) -> Result<(), String> {
+    if told == expected {
+        Ok(())
+    } else {
+        Err(format!("{what}: told {told:?}, expected {expected:?}"))
+    }
+}
+
+/// What a leaf is worth to MAX at the root.
+fn leaf<G: Rules>(rules: &G, node: &G::Node, max: bool, ply: usize, scoring: Scoring) -> i32 {
+    let score = rules.score(node, max);
+    match scoring {
+        Scoring::Plain => score,
+        // Nearer to 0 by one for each ply.
+        Scoring::Depth => score - score.signum() * ply as i32,
+    }
+}
+
+/// What a node is worth to MAX at the root if nothing is left out.
+fn exact<G: Rules>(rules: &mut G, node: &G::Node, max: bool, ply: usize, scoring: Scoring) -> i32 {
+    let children = rules.children(node, max);
+    if children.is_empty() {
+        return leaf(rules, node, max, ply, scoring);
+    }
+    let scores: Vec<i32> = children
+        .iter()
+        .map(|child| exact(rules, child, !max, ply + 1, scoring))
+        .collect();
+    best_of(&scores, max)
+}
+
+/// Replays a record and complains about the first thing in it that does not follow from the definitions. Says how
+/// many nodes, leaves and cuts there were.
+pub fn replay<G: Rules>(
+    mut rules: G,
+    root: &G::Node,
+    (search, scoring): (Search, Scoring),
+    told: &impl Told,
+    ask: Ask,
+) -> Result<Count, String> {
+    let mut way: Vec<Unfinished<G::Node>> = Vec::new();
+    let mut count = Count::default();
+    // How every node stood when it was left, and what the root handed up.
+    let mut last_standings: Vec<Option<Standing>> = Vec::new();
+    let mut result = None;
+
+    for now in 0..told.step_count() {
+        let step = told.step(now).ok_or("a step is missing")?;
+        match step {
+            Step::Enter(id) => {
+                same("number of the node", id, count.nodes as usize)?;
+                let window = window_after(&way, search);
+                let visit = told.visit(id).ok_or("a node is missing")?;
+                let ply = way.len();
+                let max = ply % 2 == 0;
+                let node = match way.last() {
+                    None if result.is_some() => return Err("a second root".into()),
+                    None => root.clone(),
+                    Some(parent) => {
+                        let closed = search != Search::Minimax && window.alpha >= window.beta;
+                        if closed || parent.cut.is_some() {
+                            return Err(format!("{id} had to be cut"));
+                        }
+                        let child = parent.children.get(parent.handed_up.len());
+                        child.ok_or("a child too many")?.clone()
+                    }
+                };
+                same("parent", visit.parent, way.last().map(|parent| parent.id))?;
+                let child = way.last().map_or(0, |parent| parent.handed_up.len());
+                same("child", visit.child, child)?;
+                same("player", visit.player == Player::Max, max)?;
+                same("ply", visit.ply, ply)?;
+                same("window", visit.window, window)?;
+                same("step of entering", visit.entered, now)?;
+                let path: Vec<usize> = way.iter().map(|node| node.handed_up.len()).collect();
+                same("path", told.path(id), path)?;
+                let children = rules.children(&node, max);
+                count.nodes += 1;
+                last_standings.push(None);
+                count.leaves += u64::from(children.is_empty());
+                way.push(Unfinished {
+                    id,
+                    node,
+                    max,
+                    children,
+                    handed_up: Vec::new(),
+                    cut: None,
+                    has_cut: false,
+                });
+            }
+            Step::Cut(id) => {
+                let window = window_after(&way, search);
+                let node = way.last_mut().ok_or("a cut in no node")?;
+                same("node of the cut", id, node.id)?;
+                same("second cut", node.cut, None)?;
+                let visit = told.visit(id).ok_or("a node is missing")?;
+                if search == Search::Minimax || window.alpha < window.beta || node.remaining() == 0 {
+                    return Err(format!("{id} must not be cut"));
+                }
+                same("skipped", visit.skipped, node.remaining())?;
+                (node.cut, node.has_cut) = (Some(now), true);
+                count.cuts += 1;
+            }
+            Step::Leave(id) => {
+                let window = window_after(&way, search);
+                let node = way.pop().ok_or("no node to leave")?;
+                same("node to leave", id, node.id)?;
+                same("rest without a cut", node.remaining() > 0, node.cut.is_some())?;
+                same("step of the cut", told.cut(id), node.cut)?;
+                let visit = told.visit(id).ok_or("a node is missing")?;
+                same("skipped", visit.skipped, node.remaining())?;
+                same("step of leaving", visit.left, now)?;
+                same("end", visit.end, count.nodes as usize)?;
+                let ids: Vec<usize> = node.handed_up.iter().map(|child| child.0).collect();
+                same("children", told.children(id), ids)?;
+                let best = node.best();
+                let score = match best {
+                    Some((_, score)) => score,
+                    None => leaf(&rules, &node.node, node.max, way.len(), scoring),
+                };
+                same("score", visit.score, score)?;
+                let limit = match visit.window {
+                    _ if !node.has_cut => None,
+                    window if score <= window.alpha => Some(Limit::Most),
+                    window if score >= window.beta => Some(Limit::Least),
+                    _ => None,
+                };
+                same("limit", told.limit(id), limit)?;
+                if ask == Ask::Everywhere {
+                    let exact = exact(&mut rules, &node.node, node.max, way.len(), scoring);
+                    let holds = match limit {
+                        None => exact == score,
+                        Some(Limit::Most) => exact <= score,
+                        Some(Limit::Least) => exact >= score,
+                    };
+                    same("what the limit says", holds, true)?;
+                }
+                let best = best.map(|child| child.0);
+                last_standings[id] = Some(Standing { best, window });
+                match way.last_mut() {
+                    Some(parent) => {
+                        parent.handed_up.push((id, score));
+                        parent.has_cut |= node.has_cut;
+                    }
+                    None => {
+                        let child = node.handed_up.iter().position(|child| Some(child.0) == best);
+                        result = Some(Found { score, child });
+                    }
+                }
+            }
+        }
+
+        let (Step::Enter(current) | Step::Cut(current) | Step::Leave(current)) = step;
+        let standing = |id: usize| match way.iter().position(|node| node.id == id) {
+            Some(depth) => Some(Standing {
+                best: way[depth].best().map(|child| child.0),
+                window: window_after(&way[..=depth], search),
+            }),
+            None => last_standings.get(id).copied().flatten(),
+        };
+        let mut asked: Vec<usize> = match ask {
+            Ask::Everywhere => (0..told.node_count()).collect(),
+            Ask::OnTheWay => way.iter().map(|node| node.id).chain([current]).collect(),
+        };
+        asked.push(count.nodes as usize);
+        for id in asked {
+            same("standing", told.standing(id, now), standing(id))?;
+        }
+    }
+
+    same("end of the search", way.len(), 0)?;
+    same("nodes", told.node_count(), count.nodes as usize)?;
+    same("steps", told.step_count() as u64, 2 * count.nodes + count.cuts)?;
+    same("found", Some(told.found()), result)?;
+    let chosen = |node: usize| last_standings.get(node).copied().flatten()?.best;
+    let line: Vec<usize> = std::iter::successors(chosen(0), |&node| chosen(node)).collect();
+    same("principal variation", told.principal_variation(), line)?;
+    let last = told.step_count() - 1;
+    for (id, standing) in last_standings.into_iter().enumerate() {
+        same("standing at the end", told.standing(id, last), standing)?;
+    }
+    Ok(count)
+}

@@ -1,0 +1,135 @@
+// A game that somebody brings along: whether it is one, how it stands, and whether a claim to have won against the
+// unbeatable level holds.
+
+import { create, update } from "../element/dom.js";
+import { createSegments } from "./segments.js";
+import { EMPTY } from "./starts.js";
+
+/** What can be claimed of the game on the board, and the field for another one. */
+export function createCheck(host) {
+  const claim = createClaim(host);
+  const field = createField(host, () => host.say(claim.text()));
+  return {
+    elements: [claim.element, field.element],
+    show() {
+      claim.show();
+      field.show();
+    },
+  };
+}
+
+/** What can be claimed of the game on the board, and the game to take along. */
+function createClaim(host) {
+  const verdict = create("p", { className: "claim" });
+  const proof = create("p");
+  const label = create("span");
+  const moves = create("code");
+  const copy = create("button", { type: "button", className: "button", onclick: copyMoves });
+  const record = create("div", { className: "row record" }, [create("p", {}, [label, " ", moves]), copy]);
+  const element = create("div", {}, [verdict, proof, record]);
+
+  async function copyMoves() {
+    const tell = (text) => {
+      update(copy, { textContent: text });
+      host.say(text);
+    };
+    try {
+      await navigator.clipboard.writeText(moves.textContent);
+      tell(host.words.review.copied);
+    } catch {
+      // The browser says no, as it may where the page is not from a secure place.
+      getSelection().selectAllChildren(moves);
+      tell(host.words.review.selected);
+    }
+  }
+
+  return {
+    element,
+    text: () => `${verdict.textContent} ${proof.textContent}`,
+    show() {
+      const words = host.words.review;
+      const { cells, start } = host.position;
+      update(element, { hidden: cells.length === 0 });
+      update(verdict, { textContent: claimOf(host.position, words) });
+      update(proof, { textContent: proofOf(host.position, host.game, words) });
+      update(label, { textContent: words.record });
+      update(moves, { textContent: [start.board === EMPTY ? [] : start.board, cells].flat().join(" ") });
+      // From another start the moves alone are not the game.
+      update(copy, { textContent: words.copy, hidden: start.board !== EMPTY });
+    },
+  };
+}
+
+/** How the game on the board stands, once it has been replayed. */
+function claimOf({ cells, accounts, status, turn }, words) {
+  if (cells.length === 0) return "";
+  if (status === "open") return words.claim.open(cells.length, turn);
+  if (status === "draw") return words.claim.draw(cells.length);
+  return words.claim.won(status, cells.length, accounts.at(-1).completes);
+}
+
+/** Whether it was the unbeatable level that lost. A visitor who has just lost here has nothing to prove. */
+function proofOf({ accounts, status }, { player, history }, words) {
+  if (status === "open" || status === "draw") return "";
+  const isVisitors = { X: status === "O", O: status === "X" }[player] ?? false;
+  if (isVisitors && history.some(({ by }) => by === "human")) return "";
+  const theirs = accounts.filter(({ mark }) => mark !== status);
+  if (theirs.length === 0) return "";
+  const faults = theirs.flatMap(({ isEngines, cell }, nth) => (isEngines ? [] : [{ nth, cell }]));
+  return words.faults(theirs[0].mark, faults);
+}
+
+/** The field for a game that somebody brings along. `onReplay` is called when it is on the board. */
+function createField(host, onReplay) {
+  const heading = create("h4");
+  const numbering = create("p", { className: "note", id: "review-numbering" });
+  const label = create("span");
+  const field = create("input", {
+    className: "typed",
+    autocomplete: "off",
+    spellcheck: false,
+    "aria-describedby": "review-numbering review-error",
+    oninput: () => complain(""),
+  });
+  let opener = "X";
+  const openers = createSegments("review-opener", ["X", "O"], (mark) => {
+    opener = mark;
+  });
+  const submit = create("button", { className: "button" });
+  // The engine speaks English.
+  const error = create("p", { className: "error", id: "review-error", role: "alert", lang: "en" });
+  const row = create("div", { className: "row" }, [
+    create("label", { className: "field" }, [label, field]),
+    openers.element,
+    submit,
+  ]);
+  const form = create("form", { noValidate: true, onsubmit: replay }, [row, error]);
+
+  function replay(event) {
+    event.preventDefault();
+    try {
+      host.replay(Array.from(host.engine.read_moves(field.value)), { board: EMPTY, turn: opener });
+      complain("");
+      onReplay();
+    } catch ({ message }) {
+      complain(message);
+    }
+  }
+
+  function complain(textContent) {
+    update(error, { textContent });
+    update(field, { "aria-invalid": String(textContent !== "") });
+  }
+
+  return {
+    element: create("div", { className: "check" }, [heading, numbering, form]),
+    show() {
+      const words = host.words.review;
+      update(heading, { textContent: words.check });
+      update(numbering, { textContent: words.numbering });
+      update(label, { textContent: words.field });
+      openers.show(words.opener, opener);
+      update(submit, { textContent: words.replay });
+    },
+  };
+}

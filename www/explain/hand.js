@@ -1,0 +1,177 @@
+// A position set up by hand: nine cells to press and who moves, or the board as text. The engine judges what it is.
+
+import { create, update } from "../element/dom.js";
+import { createGrid } from "../element/grid.js";
+import { Painter } from "../element/painter.js";
+import { cellsOf } from "./mini.js";
+import { createSegments } from "./segments.js";
+import { STARTS } from "./starts.js";
+
+/** What a press makes of a cell. */
+const NEXT = { ".": "X", X: "O", O: "." };
+
+export function createHand(host) {
+  /** The text as it was typed, and the board that the cells show: the latest that could be read. */
+  let text;
+  let board;
+  /** Whose turn it is, and was said to be. */
+  let turn;
+  let chosen;
+  /** The engine's analysis, or the sentence with which it refuses. */
+  let analysis;
+  let refusal;
+
+  const heading = create("h4");
+  const cells = createCells((cell) => read(pressed(board, cell)));
+  const turns = createSegments("setup-turn", ["X", "O"], choose);
+  const field = createField({ onType: read, onLeave: () => analysis && read(board) });
+  const judgement = createJudgement();
+  const button = (onclick) => create("button", { type: "button", className: "button", onclick });
+  const use = button(() => analysis && host.setUp({ board, turn }));
+  const take = button(() => takeOver(host.position));
+  const clear = button(() => takeOver(STARTS.empty));
+  const element = create("div", {}, [
+    heading,
+    create("div", { className: "hand" }, [
+      cells.element,
+      create("div", {}, [turns.element, field.element, judgement.element]),
+    ]),
+    create("div", { className: "row" }, [use, take, clear]),
+  ]);
+
+  function takeOver(position) {
+    chosen = position.turn;
+    read(position.board);
+  }
+
+  /** Takes a text, and whatever turn the engine accepts with it: the one that is chosen if it can be. */
+  function read(given) {
+    text = given;
+    judge(chosen === "X" ? ["X", "O"] : ["O", "X"]);
+    show();
+  }
+
+  function choose(mark) {
+    chosen = turn = mark;
+    judge([mark]);
+    show();
+  }
+
+  /** Lets the engine judge the text with the first of these turns that it accepts. */
+  function judge(turns) {
+    analysis = undefined;
+    refusal = undefined;
+    try {
+      // Whole lines that are copied have a break at the end as well, which separates no rows.
+      board = host.engine.read_board(text.replaceAll(/^\n+|\n+$/g, ""));
+    } catch ({ message }) {
+      refusal = message;
+      return;
+    }
+    for (const each of turns) {
+      try {
+        analysis = host.engine.analyze(board, each);
+        turn = each;
+        return;
+      } catch ({ message }) {
+        refusal ??= message;
+      }
+    }
+  }
+
+  function show() {
+    const words = host.words.setup;
+    update(heading, { textContent: words.byHand });
+    cells.show(words, { board, lines: analysis?.lines ?? [], still: host.reducedMotion });
+    turns.show(words.turn, turn);
+    field.show(words, text, !analysis);
+    judgement.show(words, analysis, refusal);
+    update(use, { textContent: words.use, "aria-disabled": String(!analysis) });
+    update(take, { textContent: words.take });
+    update(clear, { textContent: words.clear });
+  }
+
+  return {
+    element,
+    show(_, position) {
+      if (text === undefined) takeOver(position);
+      else show();
+    },
+    rest: cells.rest,
+  };
+}
+
+/** The board after a press on a cell. */
+function pressed(board, cell) {
+  const signs = Array.from(board);
+  // A cell's place in the text, in which a slash follows each row.
+  const place = cell + Math.floor(cell / 3);
+  signs[place] = NEXT[signs[place]];
+  return signs.join("");
+}
+
+/** The nine cells to press. `rest()` leaves nothing behind that goes on while nobody sees them. */
+function createCells(onPress) {
+  const painter = new Painter();
+  const grid = createGrid(painter.canvas, { onPlay: onPress, onPoint() {} });
+  /** Whether the painter follows the size of the grid. */
+  let isAwake = false;
+  return {
+    element: grid.element,
+    show(words, { board, lines, still }) {
+      if (!isAwake) painter.start();
+      isAwake = true;
+      const marks = ["X", "O"].flatMap((mark) => cellsOf(board, mark).map((cell) => ({ cell, mark })));
+      painter.show({ marks, lines }, still);
+      const labels = Array.from({ length: 9 }, (_, cell) => {
+        const mark = marks.find((each) => each.cell === cell)?.mark;
+        return words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, mark ?? words.nothing);
+      });
+      grid.show(words.grid, labels.map((label) => ({ label, text: "", outcome: "", disabled: false })));
+    },
+    rest() {
+      painter.stop();
+      isAwake = false;
+    },
+  };
+}
+
+/** The board as text. `onLeave` is called when it is no longer being typed: before, the caret would be moved. */
+function createField({ onType, onLeave }) {
+  const title = create("span");
+  const input = create("textarea", {
+    className: "typed",
+    rows: 3,
+    spellcheck: false,
+    autocomplete: "off",
+    autocapitalize: "off",
+    "aria-describedby": "setup-judgement",
+    oninput: () => onType(input.value),
+    onchange: onLeave,
+  });
+  return {
+    element: create("label", { className: "field" }, [title, input]),
+    show(words, text, isRefused) {
+      update(title, { textContent: words.text });
+      update(input, { value: text, "aria-invalid": String(isRefused) });
+    },
+  };
+}
+
+/** What the engine says: the worth of the position, or why it is none. It speaks English. */
+function createJudgement() {
+  const said = create("span");
+  const sentence = create("span", { lang: "en" });
+  const error = create("p", { className: "error" });
+  const value = create("p");
+  return {
+    element: create("div", { id: "setup-judgement", className: "judgement", "aria-live": "polite" }, [error, value]),
+    show(words, analysis, refusal) {
+      update(said, { textContent: words.refused });
+      update(sentence, { textContent: refusal ?? "" });
+      if (analysis) error.replaceChildren();
+      else if (!error.hasChildNodes()) error.append(said, " ", sentence);
+      update(value, { textContent: analysis ? words.judgement(analysis) : "" });
+    },
+  };
+}
