@@ -53,6 +53,7 @@ export function createSearch(host) {
     },
   });
   const over = create("p");
+  over.setAttribute("tabindex", "-1");
   const small = create("div", { className: "row example" }, [note, example]);
   const element = create("div", { className: "search" }, [small, over, walk.element, plays]);
 
@@ -71,6 +72,8 @@ export function createSearch(host) {
       update(small, { hidden: host.position.board === STARTS.nineCalls.board });
       const isOver = host.position.status !== "open";
       update(over, { hidden: !isOver, textContent: search.said.over });
+      // The focus does not vanish with what it is on.
+      if (isOver && walk.element.contains(document.activeElement)) over.focus({ preventScroll: true });
       update(walk.element, { hidden: isOver });
       if (isOver) {
         walk.close();

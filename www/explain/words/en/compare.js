@@ -115,8 +115,8 @@ export default {
     },
     proved: (games, positions) =>
       `✓ Proved: in all ${number(games)} games that can be played against it the engine never lost, and in none of ` +
-      `the ${number(positions)} positions is there a better move than its own. These games are far fewer than the 255,168 that there are, as at its own turns ` +
-      "the engine plays only what is best.",
+      `the ${number(positions)} positions is there a better move than its own. Those are few of the games that there ` +
+      "are: at its own turns the engine plays only what is best.",
     refuted: "✗ Not proved: this engine makes mistakes.",
     cancelled: (progress) => `Cancelled after ${share.format(progress)} of the work. So far nothing is proved.`,
     lostTitle: "Games it lost",

@@ -105,7 +105,7 @@ export default {
       illegal: "不合规则的回答",
     },
     proved: (games, positions) =>
-      `✓ 已证明：与它可能下出的全部 ${number(games)} 局中，引擎一局未输；在 ${number(positions)} 个局面中，没有一个局面存在比它的选择更好的走法。对局总共有 255,168 种，这里少得多，因为轮到引擎时它只走最好的棋。`,
+      `✓ 已证明：与它可能下出的全部 ${number(games)} 局中，引擎一局未输；在 ${number(positions)} 个局面中，没有一个局面存在比它的选择更好的走法。这只是所有对局中的一小部分，因为轮到引擎时它只走最好的棋。`,
     refuted: "✗ 未能证明：这个引擎会犯错。",
     cancelled: (progress) => `已取消，完成了 ${share.format(progress)}。到此为止什么也没有证明。`,
     lostTitle: "它输掉的对局",
