@@ -113,7 +113,8 @@ fn print_table(title: &str, roots: &[Position], folder: &Path) {
                 cuts: sum.cuts + count.cuts,
             });
         let time = match (median(folder, title, name), yardstick) {
-            (Some(time), Some(yardstick)) => format!("1/{:.0}", yardstick / time),
+            (Some(time), Some(yardstick)) if time < 0.5 * yardstick => format!("1/{:.0}", yardstick / time),
+            (Some(time), Some(yardstick)) => format!("{:.1}", time / yardstick),
             _ => "not measured".to_owned(),
         };
         let Count { nodes, leaves, cuts } = total;

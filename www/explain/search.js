@@ -5,6 +5,9 @@ import { createMini, labelOf } from "./mini.js";
 import { STARTS } from "./starts.js";
 import { createWalk } from "./walk.js";
 
+/** With so many free squares a tree is too large to be read as a whole. */
+const MANY = 5;
+
 /** The section in which the search runs. */
 export function createSearch(host) {
   const large = createMini("large");
@@ -69,7 +72,7 @@ export function createSearch(host) {
       update(plays, { textContent: best ? said(squares.name[best.cell]) : "" });
       update(note, { textContent: search.exampleNote });
       update(example, { textContent: search.example });
-      update(small, { hidden: host.position.board === STARTS.nineCalls.board });
+      update(small, { hidden: host.analysis.moves.length < MANY });
       const isOver = host.position.status !== "open";
       update(over, { hidden: !isOver, textContent: search.said.over });
       // The focus does not vanish with what it is on.
