@@ -62,6 +62,7 @@ mod play;
 mod plot;
 mod policy;
 mod proof;
+mod refusals;
 mod review;
 mod saying;
 mod search;
@@ -139,6 +140,7 @@ fn main() -> ExitCode {
         ("plot", plot::TESTS),
         ("policy", policy::TESTS),
         ("proof", proof::TESTS),
+        ("refusals", refusals::TESTS),
         ("review", review::TESTS),
         ("saying", saying::TESTS),
         ("search", search::TESTS),

@@ -150,7 +150,7 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
         // The rest of the link holds.
         assert_eq!(think.game.board().await, "O../.X./...", "{hash}");
     }
-    // In the language of the link and of the page, and what the engine says marked as English.
+    // In the language of the link and of the page, what the engine says as well.
     let think = Think::follow(tab, "#moves=4,0&step=x&lang=zh").await;
     think.until("$('#notice').textContent.includes('“step=x”')").await;
     assert!(think.text("#notice").await.starts_with("地址"));
@@ -158,7 +158,7 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
     assert!(think.text("#notice").await.starts_with("Часть ссылки"));
     let think = Think::follow(tab, "#board=XX./.../...&lang=zh").await;
     think
-        .until("$('#notice [lang=en]')?.textContent.includes('too many X') == true")
+        .until("$('#notice [lang=zh]')?.textContent.includes('X 太多了') == true")
         .await;
     assert!(think.text("#notice").await.starts_with("地址"));
 }

@@ -2,6 +2,7 @@
 // unbeatable level holds.
 
 import { create, update } from "../element/dom.js";
+import { refusalIn } from "./refusal.js";
 import { createSegments } from "./segments.js";
 import { EMPTY } from "./starts.js";
 
@@ -89,15 +90,16 @@ function createField(host, onReplay) {
     autocomplete: "off",
     spellcheck: false,
     "aria-describedby": "review-numbering review-error",
-    oninput: () => complain(""),
+    oninput: () => complain(),
   });
   let opener = "X";
+  /** The engine's sentence on what was brought along last, if it is no game. */
+  let refusal;
   const openers = createSegments("review-opener", ["X", "O"], (mark) => {
     opener = mark;
   });
   const submit = create("button", { className: "button" });
-  // The engine speaks English.
-  const error = create("p", { className: "error", id: "review-error", role: "alert", lang: "en" });
+  const error = create("p", { className: "error", id: "review-error", role: "alert" });
   const row = create("div", { className: "row" }, [
     create("label", { className: "field" }, [label, field]),
     openers.element,
@@ -109,16 +111,17 @@ function createField(host, onReplay) {
     event.preventDefault();
     try {
       host.replay(Array.from(host.engine.read_moves(field.value)), { board: EMPTY, turn: opener });
-      complain("");
+      complain();
       onReplay();
     } catch ({ message }) {
       complain(message);
     }
   }
 
-  function complain(textContent) {
-    update(error, { textContent });
-    update(field, { "aria-invalid": String(textContent !== "") });
+  function complain(sentence) {
+    refusal = sentence;
+    update(error, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
+    update(field, { "aria-invalid": String(refusal !== undefined) });
   }
 
   return {
@@ -130,6 +133,7 @@ function createField(host, onReplay) {
       update(label, { textContent: words.field });
       openers.show(words.opener, opener);
       update(submit, { textContent: words.replay });
+      complain(refusal);
     },
   };
 }

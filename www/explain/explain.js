@@ -12,6 +12,7 @@ import { createMoves } from "./moves.js";
 import { createNumbers } from "./numbers.js";
 import { createOverlay } from "./overlay.js";
 import { createProof } from "./proof.js";
+import { refusalIn } from "./refusal.js";
 import { createReview } from "./review.js";
 import { createSearch } from "./search.js";
 import { createSetup } from "./setup.js";
@@ -95,15 +96,15 @@ function speak(chosen) {
   updateAll();
 }
 
-/** Says what is wrong with the address, and why this part cannot start. The engine speaks English. */
+/** Says what is wrong with the address, and why this part cannot start. */
 function complain() {
   const { page } = words;
   const { name, value, message } = problem ?? {};
-  const sentence = problem && (message ? page.badLink : page.badName(value === undefined ? name : `${name}=${value.slice(0, 40)}`));
-  const said = sentence && `${sentence}${message ?? ""}`;
-  if (notice.textContent !== (said ?? "")) {
-    notice.replaceChildren(...(said ? [sentence, create("span", { lang: "en", textContent: message ?? "" })] : []));
-  }
+  const part = value === undefined ? name : `${name}=${value.slice(0, 40)}`;
+  const said = problem ? [message ? page.badLink : page.badName(part)] : [];
+  if (message) said.push(create("span", refusalIn(words, message)));
+  // What is said again in the same words is not to be heard again.
+  if (notice.textContent !== said.map((each) => each.textContent ?? each).join("")) notice.replaceChildren(...said);
   if (failure) body.replaceChildren(create("p", { role: "alert", className: "error", textContent: page[failure] }));
 }
 

@@ -4,6 +4,7 @@ import { create, update } from "../element/dom.js";
 import { createGrid } from "../element/grid.js";
 import { Painter } from "../element/painter.js";
 import { cellsOf } from "./mini.js";
+import { refusalIn } from "./refusal.js";
 import { createSegments } from "./segments.js";
 import { STARTS } from "./starts.js";
 
@@ -85,7 +86,7 @@ export function createHand(host) {
     cells.show(words, { board, lines: analysis?.lines ?? [], still: host.reducedMotion });
     turns.show(words.turn, turn);
     field.show(words, text, !analysis);
-    judgement.show(words, analysis, refusal);
+    judgement.show(words, analysis, refusal && refusalIn(host.words, refusal));
     update(use, { textContent: words.use, "aria-disabled": String(!analysis) });
     update(take, { textContent: words.take });
     update(clear, { textContent: words.clear });
@@ -158,17 +159,17 @@ function createField({ onType, onLeave }) {
   };
 }
 
-/** What the engine says: the worth of the position, or why it is none. It speaks English. */
+/** What the engine says: the worth of the position, or why it is none. */
 function createJudgement() {
   const said = create("span");
-  const sentence = create("span", { lang: "en" });
+  const sentence = create("span");
   const error = create("p", { className: "error" });
   const value = create("p");
   return {
     element: create("div", { id: "setup-judgement", className: "judgement", "aria-live": "polite" }, [error, value]),
     show(words, analysis, refusal) {
       update(said, { textContent: words.refused });
-      update(sentence, { textContent: refusal ?? "" });
+      update(sentence, refusal ?? { textContent: "" });
       if (analysis) error.replaceChildren();
       else if (!error.hasChildNodes()) error.append(said, " ", sentence);
       update(value, { textContent: analysis ? words.judgement(analysis) : "" });

@@ -1,6 +1,7 @@
 // The search of a tree of numbers, which is how alpha-beta is first explained, step by step.
 
 import { create, update } from "../element/dom.js";
+import { refusalIn } from "./refusal.js";
 import { signed } from "./telling.js";
 import { createWalk } from "./walk.js";
 
@@ -19,9 +20,11 @@ export function createNumbers(host) {
   let linked = null;
   /** What was recorded last: the root's score and the leaves, visited and cut. */
   let found;
+  /** The engine's sentence on the text, if that is no tree. */
+  let refusal;
 
   const title = create("span");
-  const problem = create("p", { className: "error", id: "tree-error", role: "alert", lang: "en" });
+  const problem = create("p", { className: "error", id: "tree-error", role: "alert" });
   const input = create("textarea", { rows: 3, spellcheck: false, autocomplete: "off", "aria-describedby": problem.id });
   const start = create("button", { type: "submit", className: "button" });
   const examples = [ARTICLE, PART].map((text) => {
@@ -80,14 +83,18 @@ export function createNumbers(host) {
       tree = trace.node(0).text;
       trace.free();
       update(input, { value: tree });
-      input.removeAttribute("aria-invalid");
-      update(problem, { textContent: "" });
-      return true;
-    } catch (error) {
-      update(input, { value: text, "aria-invalid": "true" });
-      update(problem, { textContent: error.message });
-      return false;
+      complain();
+    } catch ({ message }) {
+      update(input, { value: text });
+      complain(message);
     }
+    return refusal === undefined;
+  }
+
+  function complain(sentence) {
+    refusal = sentence;
+    update(problem, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
+    update(input, { "aria-invalid": String(refusal !== undefined) });
   }
 
   function showSummary() {
@@ -115,6 +122,7 @@ export function createNumbers(host) {
         linked = asked;
         read(asked ?? ARTICLE);
       }
+      complain(refusal);
       walk.update(tree);
     },
 

@@ -1,0 +1,3 @@
+// The engine speaks English: nothing is to be translated.
+
+export default { refusals: {} };
