@@ -23,6 +23,7 @@ mod again;
 mod attributes;
 mod back;
 mod byhand;
+mod bytext;
 mod canary;
 mod chrome;
 mod claim;
@@ -59,6 +60,7 @@ mod paint;
 mod picture;
 mod places;
 mod play;
+mod playing;
 mod plot;
 mod policy;
 mod proof;
@@ -110,6 +112,7 @@ fn main() -> ExitCode {
         ("attributes", attributes::TESTS),
         ("back", back::TESTS),
         ("byhand", byhand::TESTS),
+        ("bytext", bytext::TESTS),
         ("canary", canary::TESTS),
         ("claim", claim::TESTS),
         ("claims", claims::TESTS),
@@ -137,6 +140,7 @@ fn main() -> ExitCode {
         ("paint", paint::TESTS),
         ("places", places::TESTS),
         ("play", play::TESTS),
+        ("playing", playing::TESTS),
         ("plot", plot::TESTS),
         ("policy", policy::TESTS),
         ("proof", proof::TESTS),
