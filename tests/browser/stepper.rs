@@ -245,7 +245,7 @@ async fn nothing_moves_while_one_steps(tab: &Tab) {
     for (width, height) in [(1280, 900), (320, 640)] {
         tab.resize(width, height, 1.0).await;
         let walk = Walk::of(tab, LOST, "alpha-beta-depth", 0).await;
-        let places = "['.stepper', '.told', '.here', '.tree', '.note:last-of-type'].map(part => {
+        let places = "['.stepper', '.told', '.here', '.tree', '.search > .note'].map(part => {
             const { top, height } = $(part).getBoundingClientRect();
             return [part, top - $('.stepper').getBoundingClientRect().top, height];
         })";

@@ -378,6 +378,7 @@ async fn assert_translated(tab: &Tab, language: &str) {
 async fn nothing_scrolls_sideways(tab: &Tab) {
     let think = Think::follow(tab, &everything("&values=X")).await;
     think.until("$('#think-proof').open").await;
+    leave_the_game(&think).await;
     for language in ["en", "zh", "ru"] {
         think.click(&format!("#languages [lang={language}]")).await;
         for width in [320, 375, 768, 896, 1280, 2560] {
@@ -390,7 +391,7 @@ async fn nothing_scrolls_sideways(tab: &Tab) {
             // What is cut off by its own box is lost as well.
             let cut: Vec<String> = think
                 .ask(
-                    "$$('#think *').filter(node => node.checkVisibility() && !node.closest('.scroll, .hidden, svg')
+                    "$$('#think *, #left *').filter(node => node.checkVisibility() && !node.closest('.scroll, .hidden, svg')
                         && node.getBoundingClientRect().right > innerWidth + 0.5).map(({ outerHTML }) => outerHTML.slice(0, 120))",
                 )
                 .await;
@@ -402,6 +403,7 @@ async fn nothing_scrolls_sideways(tab: &Tab) {
 async fn targets_are_large_enough(tab: &Tab) {
     let think = Think::follow(tab, &everything("&values=X")).await;
     think.until("$('#think-proof').open").await;
+    leave_the_game(&think).await;
     for width in [320, 1280] {
         tab.resize(width, 720, 1.0).await;
         tab.painted().await;
@@ -455,4 +457,12 @@ async fn axe_finds_nothing(tab: &Tab, language: &str) {
         .until("!$('#think-proof progress')?.checkVisibility()")
         .await;
     assert_clean(&think.game, "after a bad tree and the proof").await;
+    leave_the_game(&think).await;
+    assert_clean(&think.game, "with a game to come back to").await;
+}
+
+/// Puts a position on the board in the place of the game.
+async fn leave_the_game(think: &Think<'_>) {
+    think.click("#think-setup .starts button").await;
+    think.until("$('#left').checkVisibility()").await;
 }
