@@ -47,7 +47,7 @@ const live = document.querySelector("#said");
 const choices = document.querySelector("#languages");
 const left = create("span");
 const goBack = create("button", { type: "button", className: "button", onclick: () => host.goBack() });
-const way = create("p", { id: "left", hidden: true }, [left, " ", goBack]);
+const way = create("p", { id: "left", className: "left", hidden: true }, [left, goBack]);
 notice.after(way);
 
 let words = languages.get("en");
