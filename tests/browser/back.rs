@@ -13,7 +13,11 @@ tests![
     from_one_position_to_the_next_the_game_is_still_kept,
     a_game_that_was_played_from_a_position_is_kept_in_its_turn,
     whoever_chooses_an_opponent_has_left_the_kept_game,
-    a_new_game_after_trying_again_has_left_the_kept_game,
+    what_is_kept_outlasts_undo_and_a_new_game,
+    what_the_computer_plays_from_a_position_is_not_kept,
+    what_is_on_the_board_already_is_not_kept,
+    the_game_is_taken_up_as_it_was,
+    a_position_of_a_link_is_kept,
     the_way_back_speaks_every_language,
 ];
 
@@ -109,13 +113,82 @@ async fn whoever_chooses_an_opponent_has_left_the_kept_game(tab: &Tab) {
     think.until("!$('#left').checkVisibility()").await;
 }
 
-async fn a_new_game_after_trying_again_has_left_the_kept_game(tab: &Tab) {
-    // O answers the corner beside it and so gives the draw away.
-    let think = Think::follow(tab, "#moves=0,1,4,8,6&player=O&think=review").await;
+async fn what_is_kept_outlasts_undo_and_a_new_game(tab: &Tab) {
+    // X answers the corner with a third mark that lets O win.
+    let think = Think::follow(tab, "#moves=0,4,1,2,5,6&think=review").await;
+    let game = state(&think).await;
     think.click("#think-review table button").await;
+    for control in ["undo", "undo", "new"] {
+        think.game.press(control).await;
+        assert!(is_kept(&think).await, "{control}");
+    }
+    assert_eq!(think.game.board().await, EMPTY);
+    go_back(&think).await;
+    assert_eq!(state(&think).await, game);
+}
+
+async fn what_the_computer_plays_from_a_position_is_not_kept(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0&think=setup").await;
+    let game = state(&think).await;
+    press(&think, "setup", "The nine calls").await;
+    press(&think, "setup", "Play on as O").await;
+    think.game.until("game.history.length == 1").await;
+    press(&think, "setup", "The pincer").await;
+    go_back(&think).await;
+    assert_eq!(state(&think).await, game);
+}
+
+async fn what_is_on_the_board_already_is_not_kept(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0,8&player=both&think=review,setup").await;
+    think.write("#think-review .typed", "4 0 8").await;
+    press(&think, "review", "Replay and check").await;
+    assert!(!is_kept(&think).await);
+    press(&think, "setup", "The empty board").await;
     assert!(is_kept(&think).await);
-    think.game.press("new").await;
+    // The link opens the same game again: there is nothing to go back to.
+    think
+        .ask::<()>("void (location.hash = '#moves=4,0,8&player=both&think=review,setup')")
+        .await;
     think.until("!$('#left').checkVisibility()").await;
+    assert_eq!(tab.faults().await, [] as [String; 0]);
+}
+
+async fn the_game_is_taken_up_as_it_was(tab: &Tab) {
+    let think = Think::follow(tab, "#level=easy&think=moves,review,setup").await;
+    for cell in [1, 3, 8, 0, 2, 4, 5, 6, 7] {
+        if think.game.status().await == "open"
+            && think.game.board().await.replace('/', "").as_bytes()[cell] == b'.'
+        {
+            think.game.play(cell).await;
+        }
+    }
+    let said = async || {
+        [
+            think.text("#think-moves").await,
+            think.text("#think-review").await,
+        ]
+    };
+    let (game, told) = (state(&think).await, said().await);
+    press(&think, "setup", "The pincer").await;
+    assert_ne!(said().await, told);
+    go_back(&think).await;
+    assert_eq!(state(&think).await, game);
+    // Whose moves they were is known as well.
+    assert_eq!(said().await, told);
+    assert_eq!(think.game.ask::<String>("game.level").await, "easy");
+}
+
+async fn a_position_of_a_link_is_kept(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0&think=setup").await;
+    press(&think, "setup", "The empty board").await;
+    go_back(&think).await;
+    think
+        .ask::<()>("void (location.hash = '#player=both&moves=0&think=setup')")
+        .await;
+    think.game.until("game.player == 'both'").await;
+    press(&think, "setup", "The empty board").await;
+    go_back(&think).await;
+    assert_eq!(state(&think).await, json!(["X../.../...", "both", "X", [0]]));
 }
 
 async fn the_way_back_speaks_every_language(tab: &Tab) {

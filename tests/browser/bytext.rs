@@ -14,6 +14,7 @@ tests![
     a_board_that_no_game_reaches_is_shown_however_it_is_written,
     a_press_after_typing_keeps_what_was_typed,
     a_board_in_three_lines_can_be_pasted,
+    spaces_around_the_lines_are_no_cells,
     a_board_in_three_lines_can_be_typed,
     a_text_that_is_no_board_is_refused_by_its_cell,
     a_board_that_no_game_reaches_is_refused_with_the_reason,
@@ -133,6 +134,27 @@ async fn a_board_in_three_lines_can_be_pasted(tab: &Tab) {
             );
         }
     }
+}
+
+async fn spaces_around_the_lines_are_no_cells(tab: &Tab) {
+    let think = open(tab).await;
+    for text in [
+        "X.O \n.X. \nO.. ",
+        "  X.O/.X./O..  ",
+        "\tX.O\n\t.X.\n\tO..\n\n",
+        "xo_ \n\n_x_\n\no__",
+    ] {
+        think.write(TEXT, text).await;
+        let board = if text.starts_with("xo") {
+            "XO./.X./O.."
+        } else {
+            "X.O/.X./O.."
+        };
+        assert_eq!(set_up(&think).await[1], board, "{text:?}");
+    }
+    // Where they are needed they are.
+    think.write(TEXT, "X O\n X \nO  ").await;
+    assert_eq!(set_up(&think).await[1], "X.O/.X./O..");
 }
 
 async fn a_board_in_three_lines_can_be_typed(tab: &Tab) {

@@ -413,10 +413,10 @@ impl Record {
         path
     }
 
-    /// The score that is seen where a step leads: none before the node there hands it up.
+    /// The score that is seen where a step leads: none before the node there hands it up, unless it is a leaf.
     pub fn score_here(&self, step: usize) -> String {
         let here = self.steps[step].here;
-        if self.nodes[here].left == step {
+        if self.nodes[here].left == step || self.nodes[here].leaf() {
             self.score(here)
         } else {
             "…".into()

@@ -18,6 +18,7 @@ tests![
     a_link_opens_what_it_names,
     what_is_open_is_in_the_address,
     a_link_that_is_not_understood_is_said,
+    what_was_wrong_with_a_link_is_said_until_the_visitor_goes_on,
     another_step_leaves_the_game_alone,
     it_works_by_double_click,
     it_works_under_a_strict_policy,
@@ -161,6 +162,24 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
         .until("$('#notice [lang=zh]')?.textContent.includes('X 太多了') == true")
         .await;
     assert!(think.text("#notice").await.starts_with("地址"));
+}
+
+async fn what_was_wrong_with_a_link_is_said_until_the_visitor_goes_on(tab: &Tab) {
+    // The computer's own move is no reason to be silent.
+    let think = Think::follow(tab, "#player=O&moves=4,4").await;
+    think.game.until("game.history.length == 1").await;
+    tab.painted().await;
+    assert_ne!(think.text("#notice").await, "");
+    let cell: usize = think
+        .game
+        .ask("game.board.replaceAll('/', '').indexOf('.')")
+        .await;
+    think.game.click(cell).await;
+    assert_eq!(think.text("#notice").await, "");
+    let think = Think::follow(tab, "#board=zzz&think=setup").await;
+    assert_ne!(think.text("#notice").await, "");
+    think.click("#think-setup .starts button").await;
+    assert_eq!(think.text("#notice").await, "");
 }
 
 async fn another_step_leaves_the_game_alone(tab: &Tab) {

@@ -52,7 +52,7 @@ function createClaim(host) {
       const { cells, start } = host.position;
       update(element, { hidden: cells.length === 0 });
       update(verdict, { textContent: claimOf(host.position, words) });
-      update(proof, { textContent: proofOf(host.position, host.game, words) });
+      update(proof, { textContent: proofOf(host.position, host.game.player, words) });
       update(label, { textContent: words.record });
       update(moves, { textContent: [start.board === EMPTY ? [] : start.board, cells].flat().join(" ") });
       // From another start the moves alone are not the game.
@@ -70,10 +70,10 @@ function claimOf({ cells, accounts, status, turn }, words) {
 }
 
 /** Whether it was the unbeatable level that lost. A visitor who has just lost here has nothing to prove. */
-function proofOf({ accounts, status }, { player, history }, words) {
+function proofOf({ accounts, status, by }, player, words) {
   if (status === "open" || status === "draw") return "";
   const isVisitors = { X: status === "O", O: status === "X" }[player] ?? false;
-  if (isVisitors && history.some(({ by }) => by === "human")) return "";
+  if (isVisitors && by.includes("human")) return "";
   const theirs = accounts.filter(({ mark }) => mark !== status);
   if (theirs.length === 0) return "";
   const faults = theirs.flatMap(({ isEngines, cell }, nth) => (isEngines ? [] : [{ nth, cell }]));

@@ -117,7 +117,8 @@ function build() {
         return;
       }
       const overlay = createOverlay(game);
-      host = createHost({ game, engine, link, overlay, language: () => words, say, unfold, onChange: updateAll });
+      const language = () => words;
+      host = createHost({ game, engine, link, overlay, language, say, unfold, onChange: updateAll, onPut: forget });
       sections = Object.entries(SECTIONS).map(([name, createSection]) => section(name, createSection(host)));
       body.replaceChildren(...sections.map(({ element }) => element));
       host.refresh();
@@ -125,6 +126,12 @@ function build() {
     ({ reason }) => fail(reason),
   );
   return building;
+}
+
+/** Whoever goes on has read what was wrong with the address. */
+function forget() {
+  problem = undefined;
+  complain();
 }
 
 /** Says why this part cannot start. */
@@ -213,10 +220,8 @@ for (const { tag, page } of languages.values()) {
 }
 speak(languages.get(preferred()));
 
-game.addEventListener("ttt-move", () => {
-  // Whoever plays on has read what was wrong with the link.
-  problem = undefined;
-  complain();
+game.addEventListener("ttt-move", ({ detail }) => {
+  if (detail.by === "human") forget();
   link.write();
   host?.refresh();
 });

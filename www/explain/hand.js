@@ -62,13 +62,16 @@ export function createHand(host) {
   function judge(turns) {
     analysis = undefined;
     refusal = undefined;
-    try {
-      // Whole lines that are copied have a break at the end as well, which separates no rows.
-      board = host.engine.read_board(text.replaceAll(/^\n+|\n+$/g, ""));
-    } catch ({ message }) {
-      refusal = message;
-      return;
+    for (const each of readings(text)) {
+      try {
+        board = host.engine.read_board(each);
+        refusal = undefined;
+        break;
+      } catch ({ message }) {
+        refusal ??= message;
+      }
     }
+    if (refusal) return;
     for (const each of turns) {
       try {
         analysis = host.engine.analyze(board, each);
@@ -100,6 +103,13 @@ export function createHand(host) {
     },
     rest: cells.rest,
   };
+}
+
+/** How a text may be meant: as it is, or with spaces around its lines that are no empty cells. */
+function readings(text) {
+  // Whole lines that are copied have a break at the end as well, which separates no rows.
+  const lines = text.replaceAll(/^\n+|\n+$/g, "").split("\n");
+  return [lines, lines.map((line) => line.trim()).filter(Boolean)].map((lines) => lines.join("\n"));
 }
 
 /** The board after a press on a cell. */

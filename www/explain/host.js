@@ -4,15 +4,19 @@ import { EMPTY } from "./starts.js";
 
 /**
  * The host of the sections. `engine` is the explaining engine, `overlay` what is drawn on the board, `language()` gives the words,
- * `say(text)` speaks, `unfold(name)` unfolds another section; `onChange()` is called when the position has changed.
+ * `say(text)` speaks, `unfold(name)` unfolds another section; `onChange()` is called when the position has changed, `onPut()` when
+ * the page has put something on the board.
  */
-export function createHost({ game, engine, link, overlay, language, say, unfold, onChange }) {
+export function createHost({ game, engine, link, overlay, language, say, unfold, onChange, onPut }) {
   let position;
   let seen;
   let analysis;
-  /** What this page put on the board last, as `seen` has it, and the game that it was put in the place of. */
-  let put;
+  /** What this page has put on the board, unless a link has been opened since, and the game that was there before. */
+  let placed;
+  let opened = link.opened;
   let left;
+  /** The game that was taken up again. Who made its moves the board no longer knows. */
+  let resumed;
   /** The lines that somebody shows on the board, by whom; the latest is seen. */
   const lines = new Map();
 
@@ -43,14 +47,18 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
 
     /** Looks at the board again; whatever may have changed it calls this. */
     refresh() {
+      if (opened !== link.opened) placed = undefined;
+      opened = link.opened;
       const now = look(game);
       if (now === seen) return;
       seen = now;
-      position = read(engine, game);
+      position = read(engine, game, resumed);
       analysis = undefined;
       lines.clear();
       overlay.ghosts();
-      if (left && hasBegunAnew()) left = undefined;
+      // Whoever chooses an opponent begins a game of his own.
+      const isChosen = placed && game.player !== placed.player;
+      if (left && (isChosen || isSame(left, snapshot(game)))) left = undefined;
       onChange();
     },
 
@@ -61,21 +69,22 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
 
     /** Takes up the game that was left. */
     goBack() {
-      const { start, cells, player, opener } = left;
+      resumed = left;
       left = undefined;
-      begin(game, { board: start, opener, player });
-      game.replay(cells);
-      link.schedule();
-      host.refresh();
+      placed = undefined;
+      if (game.level !== resumed.level) game.level = resumed.level;
+      begin(game, { ...resumed, board: resumed.start });
+      game.replay(resumed.cells);
+      // Read anew also where it is what was on the board already.
+      seen = undefined;
+      done();
       overlay.focus();
     },
 
     /** Puts a position on the board, for two players or for one; throws the engine's sentence where it is none. */
     setUp({ board, turn, player = "both" }) {
       const { opener, positions } = engine.review(board, [], turn);
-      leave();
-      begin(game, { board: positions[0].board, opener, player });
-      done();
+      put({ board: positions[0].board, opener, player }, []);
     },
 
     /**
@@ -85,11 +94,8 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     replay(cells, start = { board: EMPTY, turn: "X" }) {
       const { opener, positions } = engine.review(start.board, cells, start.turn);
       const { turn, status } = positions.at(-1);
-      leave();
       const waits = status !== "open" || [turn, "both"].includes(game.player);
-      begin(game, { board: positions[0].board, opener, player: waits ? game.player : "both" });
-      game.replay(cells);
-      done();
+      put({ board: positions[0].board, opener, player: waits ? game.player : "both" }, cells);
     },
 
     /** The moves of a line from the position on the board, `{ cell, mark }`. */
@@ -102,32 +108,35 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
      * shows, for as long as somebody points at it, lies over everything.
      */
     ghost(owner, line = []) {
-      if (JSON.stringify(line) === JSON.stringify(lines.get(owner) ?? [])) return;
       lines.delete(owner);
       if (line.length > 0) lines.set(owner, line);
       overlay.ghosts(lines.get("pointed") ?? [...lines.values()].at(-1));
     },
   };
 
-  /** Keeps the game on the board, unless it is what this page has put there. */
-  function leave() {
+  /** Puts a position and the moves from there on the board, and keeps the game that was there. */
+  function put(position, cells) {
     host.refresh();
-    if (seen !== put) left = { ...recordOf(game), player: game.player, opener: game.opener };
+    const before = snapshot(game);
+    begin(game, position);
+    game.replay(cells);
+    const after = snapshot(game);
+    if (!isSame(before, after)) {
+      if (!isPlaced(before)) left = before;
+      placed = after;
+    }
+    done();
   }
 
   function done() {
     link.schedule();
-    // Before anybody is told of the change, who might ask.
-    put = look(game);
+    onPut();
     host.refresh();
   }
 
-  /** Whether somebody has begun another game on the board, as those do who choose whom they play. */
-  function hasBegunAnew() {
-    if (seen === put) return false;
-    const { start, cells } = recordOf(game);
-    const isNew = start === EMPTY && cells.length === 0;
-    return game.player !== JSON.parse(put).player || (isNew && game.player === left.player);
+  /** Whether a game is what this page has put there, in which nobody but the computer has moved since. */
+  function isPlaced({ start, player, by }) {
+    return start === placed?.start && player === placed.player && !by.includes("human");
   }
 
   return host;
@@ -135,7 +144,18 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
 
 /** All that tells one state of the board from another. */
 function look({ board, status, turn, player, history }) {
-  return JSON.stringify({ board, status, turn, player, history });
+  return JSON.stringify([board, status, turn, player, history]);
+}
+
+/** All that it takes to take up the game on the board again. */
+function snapshot(game) {
+  const { player, opener, level, history } = game;
+  return { ...recordOf(game), player, opener, level, by: history.map(({ by }) => by) };
+}
+
+function isSame(one, other) {
+  const told = ({ start, cells, player, opener }) => JSON.stringify([start, cells, player, opener]);
+  return told(one) === told(other);
 }
 
 /** Begins a game on the board from a position. What starts a new game by being set comes first. */
@@ -155,10 +175,11 @@ export function recordOf({ board, history }) {
   return { start: signs.join(""), cells };
 }
 
-function read(engine, game) {
+function read(engine, game, resumed) {
   const { start, cells } = recordOf(game);
   const { positions, accounts } = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
   const { board, turn, status } = positions.at(-1);
-  const by = game.history.map((move) => move.by);
+  const isResumed = (ply) => start === resumed?.start && cells.slice(0, ply + 1).join() === resumed.cells.slice(0, ply + 1).join();
+  const by = game.history.map((move, ply) => (isResumed(ply) ? resumed.by[ply] : move.by));
   return { board, turn, status, start: { board: start, turn: positions[0].turn }, cells, by, positions, accounts };
 }

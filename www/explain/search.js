@@ -72,12 +72,15 @@ export function createSearch(host) {
       update(plays, { textContent: best ? said(squares.name[best.cell]) : "" });
       update(note, { textContent: search.exampleNote });
       update(example, { textContent: search.example });
-      update(small, { hidden: host.analysis.moves.length < MANY });
+      update(small, { hidden: host.analysis.moves.length < MANY && !small.contains(document.activeElement) });
       const isOver = host.position.status !== "open";
-      update(over, { hidden: !isOver, textContent: search.said.over });
+      const [gone, stays] = isOver ? [walk.element, over] : [over, walk.element];
+      const focused = gone.contains(document.activeElement);
+      update(over, { textContent: search.said.over });
+      update(stays, { hidden: false });
       // The focus does not vanish with what it is on.
-      if (isOver && walk.element.contains(document.activeElement)) over.focus({ preventScroll: true });
-      update(walk.element, { hidden: isOver });
+      if (focused) (isOver ? over : walk.element.querySelector("select")).focus({ preventScroll: true });
+      update(gone, { hidden: true });
       if (isOver) {
         walk.close();
         host.link.set({ step: undefined });

@@ -9,7 +9,7 @@ const SIDES = ["off", "X", "O"];
 export function createValues(host) {
   const sides = createSegments("values", SIDES, (value) => {
     host.link.set({ values: value === "off" ? undefined : value });
-    if (value === "off") held = undefined;
+    if (value === "off") hold();
     show();
   });
   const hint = create("p", { className: "note" });
@@ -23,7 +23,7 @@ export function createValues(host) {
         showLine();
       },
       onHold: () => {
-        held = held === index ? undefined : index;
+        hold(held === index ? undefined : index);
         show();
       },
     }),
@@ -50,13 +50,19 @@ export function createValues(host) {
     if (open) showLine();
   });
 
-  /** Shows the line of the move that somebody points at, or that is held. */
+  const lineOf = (move) => move && host.steps(move.line);
+
+  /** Shows the line of the move that somebody points at. */
   function showLine() {
     const { moves } = host.analysis;
     const onBoard = side() === "off" ? undefined : moves.find((move) => move.cell === cell);
-    const lineOf = (move) => move && host.steps(move.line);
-    host.ghost("values", lineOf(moves[held]));
     host.ghost("pointed", lineOf(moves[row] ?? onBoard));
+  }
+
+  /** Keeps the line of a row in view, or of none. */
+  function hold(index) {
+    held = index;
+    host.ghost("values", lineOf(host.analysis.moves[held]));
   }
 
   function show() {

@@ -126,7 +126,8 @@ export function createWalk(host, names, subject) {
       alpha: bound("alpha", alphaNow),
       beta: bound("beta", betaNow),
       best: kept ? words.best(scoreOf(kept), subject.title(kept)) : words.none,
-      score: node.left <= step ? scoreOf(node) : "…",
+      // A leaf has its score at once.
+      score: node.leaf || node.left <= step ? scoreOf(node) : "…",
       node: words.nodeOf(node.id + 1, trace.nodes, node.ply),
     };
     subject.picture.show(node);
