@@ -208,7 +208,7 @@ pub const REAL: &str = "(board, turn, real) => real()";
 
 /// Makes the real engine take its time, so that the proof goes on long enough to be interrupted on any machine.
 async fn slow_down(think: &Think<'_>) {
-    let slow = "(board, turn, real) => { const until = performance.now() + 0.3; while (performance.now() < until); return real(); }";
+    let slow = "(board, turn, real) => { const until = performance.now() + 0.1; while (performance.now() < until); return real(); }";
     spoil(think, slow).await;
 }
 
