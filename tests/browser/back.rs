@@ -145,7 +145,10 @@ async fn what_is_on_the_board_already_is_not_kept(tab: &Tab) {
     assert!(!is_kept(&think).await);
     press(&think, "setup", "The empty board").await;
     assert!(is_kept(&think).await);
-    // The link opens the same game again: there is nothing to go back to.
+    // The link opens the same game again, once the address is another: there is nothing to go back to.
+    think
+        .until("location.hash == '#player=both&think=review,setup'")
+        .await;
     think
         .ask::<()>("void (location.hash = '#moves=4,0,8&player=both&think=review,setup')")
         .await;
@@ -182,6 +185,7 @@ async fn a_position_of_a_link_is_kept(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
     press(&think, "setup", "The empty board").await;
     go_back(&think).await;
+    think.until("location.hash == '#moves=4,0&think=setup'").await;
     think
         .ask::<()>("void (location.hash = '#player=both&moves=0&think=setup')")
         .await;

@@ -179,7 +179,9 @@ function read(engine, game, resumed) {
   const { start, cells } = recordOf(game);
   const { positions, accounts } = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
   const { board, turn, status } = positions.at(-1);
-  const isResumed = (ply) => start === resumed?.start && cells.slice(0, ply + 1).join() === resumed.cells.slice(0, ply + 1).join();
-  const by = game.history.map((move, ply) => (isResumed(ply) ? resumed.by[ply] : move.by));
+  // As far as it is the game that was taken up again.
+  const other = cells.findIndex((cell, ply) => cell !== resumed?.cells[ply]);
+  const known = start !== resumed?.start ? 0 : other < 0 ? cells.length : other;
+  const by = game.history.map((move, ply) => (ply < known ? resumed.by[ply] : move.by));
   return { board, turn, status, start: { board: start, turn: positions[0].turn }, cells, by, positions, accounts };
 }
