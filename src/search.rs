@@ -25,6 +25,14 @@ impl Player {
             Player::Min => Player::Max,
         }
     }
+
+    /// Whether the player likes `score` strictly better, so that the first of equals is kept.
+    pub(crate) const fn prefers(self, score: i32, than: i32) -> bool {
+        match self {
+            Player::Max => score > than,
+            Player::Min => score < than,
+        }
+    }
 }
 
 /// A node of a game tree in which MAX and MIN move in turn.
@@ -288,16 +296,6 @@ fn leaf<G: Game>(node: &G, at: Entered, scoring: Scoring) -> Found {
     Found {
         score: scoring.apply(node.score(at.player), at.ply),
         child: None,
-    }
-}
-
-impl Player {
-    /// Whether the player likes `score` strictly better, so that the first of equals is kept.
-    pub(crate) const fn prefers(self, score: i32, than: i32) -> bool {
-        match self {
-            Player::Max => score > than,
-            Player::Min => score < than,
-        }
     }
 }
 

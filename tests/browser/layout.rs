@@ -101,18 +101,23 @@ async fn targets_are_large_enough(tab: &Tab) {
     for width in WIDTHS {
         tab.resize(width, 720, 1.0).await;
         tab.painted().await;
-        // What a radio button and its label take together is one target.
         let small: Vec<String> = game
-            .ask(
-                "[...root.querySelectorAll('button, input, select, a, summary')]
-                    .map(control => control.labels?.[0] ?? control)
-                    .filter(target => target.checkVisibility())
-                    .filter(target => { const { width, height } = target.getBoundingClientRect(); return width < 24 || height < 24; })
-                    .map(target => target.outerHTML)",
-            )
+            .ask(&small(
+                "[...root.querySelectorAll('button, input, select, a, summary')]",
+            ))
             .await;
         assert_eq!(small, [] as [&str; 0], "at {width} px");
     }
+}
+
+/// An expression of those of some controls that are too small to be hit. A control and its label are one target.
+pub fn small(controls: &str) -> String {
+    format!(
+        "{controls}.map(control => control.labels?.[0] ?? control)
+            .filter(target => target.checkVisibility())
+            .filter(target => {{ const {{ width, height }} = target.getBoundingClientRect(); return width < 24 || height < 24; }})
+            .map(target => target.outerHTML)"
+    )
 }
 
 async fn a_finger_plays_on_a_phone(tab: &Tab) {

@@ -73,6 +73,7 @@ mod server;
 mod setup;
 mod shots;
 mod site;
+mod speaking;
 mod stage;
 mod stepper;
 mod tab;
@@ -150,6 +151,7 @@ fn main() -> ExitCode {
         ("search", search::TESTS),
         ("setup", setup::TESTS),
         ("shots", shots),
+        ("speaking", speaking::TESTS),
         ("stepper", stepper::TESTS),
         ("thinking", thinking::TESTS),
         ("treekeys", treekeys::TESTS),

@@ -1,12 +1,10 @@
-//! "How it thinks" as a whole: unfolded, addressed, spoken in three languages, on a phone, for assistive technology.
-
-use std::fs;
-use std::path::Path;
+//! "How it thinks" as a whole: unfolded, addressed, under a policy, in every width, for assistive technology.
 
 use serde_json::Value;
 
 use crate::access::{AXE, assert_clean};
 use crate::failure::leave;
+use crate::layout::small;
 use crate::server::Server;
 use crate::tab::Tab;
 use crate::think::{SECTIONS, Think};
@@ -23,11 +21,6 @@ tests![
     it_works_by_double_click,
     it_works_under_a_strict_policy,
     where_wasm_is_refused_it_says_so,
-    the_page_speaks_three_languages,
-    the_browsers_language_is_the_first_choice,
-    every_language_has_every_word,
-    everything_open_in_chinese_has_no_english,
-    everything_open_in_russian_has_no_english,
     nothing_scrolls_sideways,
     targets_are_large_enough,
     axe_finds_nothing_in_light,
@@ -37,7 +30,7 @@ tests![
 ];
 
 /// Every section open, on a game in which something can be said.
-fn everything(more: &str) -> String {
+pub fn everything(more: &str) -> String {
     format!("#moves=4,0,8,2,1&think={}{more}", SECTIONS.join(","))
 }
 
@@ -245,155 +238,6 @@ async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
     leave(tab).await;
 }
 
-async fn the_page_speaks_three_languages(tab: &Tab) {
-    let think = Think::follow(tab, "#think=values").await;
-    let english = think.text("main").await;
-    for (tag, board) in [
-        ("zh", "第 1 行第 1 列"),
-        ("ru", "ряд 1, столбец 1"),
-        ("en", "row 1, column 1"),
-    ] {
-        think.click(&format!("#languages [lang={tag}]")).await;
-        assert_eq!(think.ask::<String>("document.documentElement.lang").await, tag);
-        let label: String = think.game.ask("cells[0].ariaLabel").await;
-        assert!(label.starts_with(board), "{tag}: {label}");
-        think
-            .until(&format!("location.hash.includes('lang={tag}')"))
-            .await;
-        let pressed: Vec<String> = think
-            .ask("$$('#languages [aria-pressed=true]').map(({ lang }) => lang)")
-            .await;
-        assert_eq!(pressed, [tag]);
-        let text = think.text("main").await;
-        assert_eq!(text == english, tag == "en", "{tag}: {text}");
-    }
-    // A link opens in its language.
-    let think = Think::follow(tab, "#moves=4,0&lang=ru").await;
-    think.until("document.documentElement.lang == 'ru'").await;
-    assert!(think.text("#why").await.contains("Почему"));
-}
-
-async fn the_browsers_language_is_the_first_choice(tab: &Tab) {
-    for (preferred, language) in [("zh-CN,en", "zh"), ("fr-FR,ru", "ru"), ("de", "en")] {
-        let parameters = serde_json::json!({
-            "userAgent": tab.eval::<String>("navigator.userAgent").await,
-            "acceptLanguage": preferred,
-        });
-        tab.send("Emulation.setUserAgentOverride", parameters).await;
-        let think = Think::follow(tab, "").await;
-        assert_eq!(
-            think.ask::<String>("document.documentElement.lang").await,
-            language,
-            "{preferred}"
-        );
-    }
-}
-
-/// The words of a language: an expression of the promise of one object made of all of its files.
-fn import(language: &str) -> String {
-    let files = ["page", "board", "search", "compare"].map(|topic| {
-        let file = format!("www/explain/words/{language}/{topic}.js");
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
-        let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"));
-        format!(
-            "import(URL.createObjectURL(new Blob([{}], {{ type: 'text/javascript' }})))",
-            Value::from(text)
-        )
-    });
-    format!(
-        "Promise.all([{}]).then(files => Object.assign({{}}, ...files.map(file => file.default)))",
-        files.join(",")
-    )
-}
-
-async fn every_language_has_every_word(tab: &Tab) {
-    let think = Think::follow(tab, "").await;
-    // Every name, and for a function how many arguments it takes; the page's own text is English already.
-    let names = "(words => {
-        const list = (value, name) => name == '.page.text' ? [] : value && typeof value == 'object'
-            ? Object.keys(value).sort().flatMap(key => list(value[key], `${name}.${key}`))
-            : [`${name}: ${typeof value} ${typeof value == 'function' ? value.length : ''}`];
-        return list(words, '');
-    })";
-    let english: Vec<String> = tab.eval(&format!("{}.then({names})", import("en"))).await;
-    assert!(english.len() > 100, "{english:#?}");
-    let mut keys: Vec<String> = think
-        .ask("$$('[data-words]').map(({ dataset }) => dataset.words)")
-        .await;
-    keys.sort();
-    for language in ["zh", "ru"] {
-        let other: Vec<String> = tab.eval(&format!("{}.then({names})", import(language))).await;
-        assert_eq!(other, english, "{language}");
-        let text: Vec<String> = tab
-            .eval(&format!(
-                "{}.then(words => Object.keys(words.page.text).sort())",
-                import(language)
-            ))
-            .await;
-        assert_eq!(text, keys, "{language}: the page's own text");
-    }
-}
-
-async fn everything_open_in_chinese_has_no_english(tab: &Tab) {
-    assert_translated(tab, "zh").await;
-}
-
-async fn everything_open_in_russian_has_no_english(tab: &Tab) {
-    assert_translated(tab, "ru").await;
-}
-
-/// Asserts that no word in Latin letters is said, except for names and what is code in any language.
-async fn assert_translated(tab: &Tab, language: &str) {
-    let think = Think::follow(tab, &everything(&format!("&lang={language}&values=X&step=9"))).await;
-    think.until("$('#think-proof').open").await;
-    think.click("#think-proof button").await;
-    think
-        .until("!$('#think-proof progress')?.checkVisibility()")
-        .await;
-    let said: Vec<String> = think
-        .ask(
-            "$$('main *:not(code, pre, script, [lang]:not(main) )').filter(node => !node.closest('code, pre, tic-tac-toe, #languages')).flatMap(node => [
-                ...[...node.childNodes].filter(child => child.nodeType == Node.TEXT_NODE).map(child => child.data),
-                node.ariaLabel, node.title, node.getAttribute('placeholder'), node.getAttribute('aria-description'),
-            ]).filter(text => text?.trim())",
-        )
-        .await;
-    assert!(said.len() > 200, "{}", said.len());
-    let names = [
-        "Unbeatable",
-        "Content",
-        "Security",
-        "Policy",
-        "MAX",
-        "MIN",
-        "engine",
-        "js",
-        "JavaScript",
-        "WebAssembly",
-        "cookie",
-        "HTML",
-        "wasm",
-        "Rust",
-        "Alpha",
-        "Beta",
-        "alpha",
-        "beta",
-    ];
-    for text in said {
-        let words = text.split(|sign: char| !sign.is_ascii_alphabetic());
-        let foreign: Vec<&str> = words
-            .filter(|word| {
-                word.len() > 2 && !names.contains(word) && !word.trim_matches(['X', 'O']).is_empty()
-            })
-            .collect();
-        assert_eq!(foreign, [] as [&str; 0], "{language}: {text}");
-        assert!(
-            !text.contains("undefined") && !text.contains("NaN"),
-            "{language}: {text}"
-        );
-    }
-}
-
 async fn nothing_scrolls_sideways(tab: &Tab) {
     let think = Think::follow(tab, &everything("&values=X")).await;
     think.until("$('#think-proof').open").await;
@@ -428,11 +272,7 @@ async fn targets_are_large_enough(tab: &Tab) {
         tab.painted().await;
         let small: Vec<String> = think
             .ask(
-                "$$('main button, main input, main select, main textarea, main summary, main [role=treeitem]')
-                    .map(control => control.labels?.[0] ?? control)
-                    .filter(target => target.checkVisibility())
-                    .filter(target => { const { width, height } = target.getBoundingClientRect(); return width < 24 || height < 24; })
-                    .map(target => target.outerHTML)",
+                &small("$$('main button, main input, main select, main textarea, main summary, main [role=treeitem]')"),
             )
             .await;
         assert_eq!(small, [] as [&str; 0], "at {width} px");

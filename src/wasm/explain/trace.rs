@@ -5,8 +5,9 @@
 
 use std::iter;
 
+use super::node::Node;
 use super::*;
-use crate::search::{Game, Player, Scoring, Window, minimax};
+use crate::search::{Player, Scoring, Window};
 use crate::{Search, Standing, Step, Tree, Visit};
 
 #[wasm_bindgen]
@@ -19,13 +20,6 @@ pub struct Trace {
 enum Root {
     Position(Position),
     Numbers(Tree),
-}
-
-/// A node of a tree that can be shown.
-#[derive(Clone, Copy)]
-enum Node<'t> {
-    Position(Position),
-    Numbers(&'t Tree),
 }
 
 #[wasm_bindgen]
@@ -185,7 +179,7 @@ impl Trace {
     fn fields(&self, id: usize) -> Option<Fields> {
         let visit = self.record.visit(id)?;
         let (node, parent) = self.walk(id);
-        let shown = fields(node, parent);
+        let shown = node.fields(parent);
         let leaf = visit.end == id + 1;
         let plain = if leaf {
             node.score(visit.player).into()
@@ -251,10 +245,8 @@ impl Trace {
 
     /// The cell of the move that leads to a node; `undefined` in a tree of numbers.
     fn cell_of(&self, id: usize) -> JsValue {
-        match self.walk(id) {
-            (Node::Position(node), Some(Node::Position(parent))) => taken(parent, node),
-            _ => JsValue::UNDEFINED,
-        }
+        let (node, parent) = self.walk(id);
+        node.cell(parent)
     }
 
     /// The children of a node that were cut, with what they would have cost.
@@ -267,7 +259,7 @@ impl Trace {
         let tried = children.len().saturating_sub(visit.skipped);
         let cut = children.into_iter().enumerate().skip(tried);
         cut.map(|(index, child)| {
-            let shown = fields(child, Some(node));
+            let shown = child.fields(Some(node));
             set(
                 &shown,
                 &place(Some(id), index, visit.ply + 1, visit.player.other(), true),
@@ -277,65 +269,6 @@ impl Trace {
         })
         .collect()
     }
-}
-
-impl<'t> Node<'t> {
-    /// The children, in which order the search tries them.
-    fn children(self, search: Search, to_move: Player) -> Vec<Node<'t>> {
-        match self {
-            Node::Position(node) => {
-                let children = search.children(&node, to_move).into_iter();
-                children.map(Node::Position).collect()
-            }
-            Node::Numbers(node) => {
-                let children = search.children(&node, to_move).into_iter();
-                children.map(Node::Numbers).collect()
-            }
-        }
-    }
-
-    /// The score of a leaf for MAX.
-    fn score(self, to_move: Player) -> i32 {
-        match self {
-            Node::Position(node) => node.score(to_move),
-            Node::Numbers(node) => node.score(to_move),
-        }
-    }
-
-    /// How many nodes there are from this one on.
-    fn size(self) -> f64 {
-        let mut count = Count::default();
-        match self {
-            Node::Position(node) => minimax(&node, Scoring::Plain, &mut count),
-            Node::Numbers(node) => minimax(&node, Scoring::Plain, &mut count),
-        };
-        count.nodes as f64
-    }
-}
-
-/// What tells a node from others, and how it came from its parent.
-fn fields(node: Node<'_>, parent: Option<Node<'_>>) -> Fields {
-    let shown: Fields = Object::new().unchecked_into();
-    match node {
-        Node::Position(node) => {
-            let (mark, cell) = match parent {
-                Some(Node::Position(parent)) => (parent.turn().as_str().into(), taken(parent, node)),
-                _ => (JsValue::UNDEFINED, JsValue::UNDEFINED),
-            };
-            set(
-                &shown,
-                &[
-                    ("mark", mark),
-                    ("cell", cell),
-                    ("turn", node.turn().as_str().into()),
-                    ("board", text(&node.board()).into()),
-                    ("status", node.status().as_str().into()),
-                ],
-            );
-        }
-        Node::Numbers(node) => set(&shown, &[("text", text(&node).into())]),
-    }
-    shown
 }
 
 /// Where a node stands in its tree, visited or cut.
@@ -357,15 +290,6 @@ fn place(
         ("player", player.into()),
         ("pruned", pruned.into()),
     ]
-}
-
-/// The cell that was taken between a position and the next one.
-fn taken(before: Position, after: Position) -> JsValue {
-    let free = after.board().empty_cells();
-    let mut taken = before.board().empty_cells().into_iter();
-    taken
-        .find(|&cell| !free.contains(cell))
-        .map_or(JsValue::UNDEFINED, cell)
 }
 
 fn bound(value: i32) -> JsValue {
