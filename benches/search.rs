@@ -14,7 +14,7 @@ use std::path::Path;
 
 use criterion::{BenchmarkId, Criterion};
 use unbeatable::search::{Count, Game, Scoring};
-use unbeatable::{Algorithm, Position, Search, Status, analyze, best_move};
+use unbeatable::{Algorithm, Position, Status, Textbook, analyze, best_move};
 
 /// Sees the nodes go by and does nothing.
 struct Blind;
@@ -23,25 +23,25 @@ impl<G> unbeatable::search::Visitor<G> for Blind {}
 
 /// What is compared, the yardstick first, and its name in the tables.
 const ALGORITHMS: [(Algorithm, &str); 9] = [
-    (Algorithm::Textbook(Search::Minimax, Scoring::Plain), "minimax"),
+    (Algorithm::Textbook(Textbook::Minimax, Scoring::Plain), "minimax"),
     (
-        Algorithm::Textbook(Search::Minimax, Scoring::Depth),
+        Algorithm::Textbook(Textbook::Minimax, Scoring::Depth),
         "minimax with depth",
     ),
     (
-        Algorithm::Textbook(Search::AlphaBeta, Scoring::Plain),
+        Algorithm::Textbook(Textbook::AlphaBeta, Scoring::Plain),
         "alpha-beta",
     ),
     (
-        Algorithm::Textbook(Search::AlphaBeta, Scoring::Depth),
+        Algorithm::Textbook(Textbook::AlphaBeta, Scoring::Depth),
         "alpha-beta with depth",
     ),
     (
-        Algorithm::Textbook(Search::OrderedAlphaBeta, Scoring::Plain),
+        Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Plain),
         "alpha-beta in good order",
     ),
     (
-        Algorithm::Textbook(Search::OrderedAlphaBeta, Scoring::Depth),
+        Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Depth),
         "alpha-beta in good order with depth",
     ),
     (Algorithm::Memory, "minimax with memory"),
@@ -135,7 +135,7 @@ fn reachable(root: Position) -> HashSet<Position> {
     let mut waiting = vec![root];
     while let Some(position) = waiting.pop() {
         if seen.insert(position) {
-            waiting.extend(position.children());
+            waiting.extend(position.children().map(|(_, child)| child));
         }
     }
     seen
@@ -153,7 +153,7 @@ fn check(start: Position, open: &[Position]) {
     for &root in open {
         let value = analyze(root).value.score();
         assert_eq!(best_move(root), analyze(root).moves.first().map(|best| best.cell));
-        for search in [Search::Minimax, Search::AlphaBeta, Search::OrderedAlphaBeta] {
+        for search in [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta] {
             let plain = search.run(&root, Scoring::Plain, &mut Blind).score;
             assert_eq!(plain.signum(), value.signum());
             assert_eq!(search.run(&root, Scoring::Depth, &mut Blind).score, value);

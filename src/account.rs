@@ -5,7 +5,7 @@ use crate::board::{Board, Mark};
 use crate::cell::{Cell, Cells};
 use crate::level::{Level, candidates};
 use crate::position::{Position, Status};
-use crate::solve::{Outcome, Value};
+use crate::value::{Outcome, Value};
 
 /// What a move made of the outcome, for the player who made it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

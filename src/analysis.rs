@@ -2,7 +2,8 @@
 
 use crate::cell::{Cell, Cells};
 use crate::position::{Position, Status};
-use crate::solve::{Chance, Outcome, Solver, Value, Worth, lines_of_replies};
+use crate::solve::{self, Worth, lines_of_replies};
+use crate::value::{Chance, Outcome, Value};
 
 /// Everything that the engine can say about a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,31 +96,36 @@ impl std::fmt::Display for Reason {
 
 /// Everything that the engine can say about a position.
 pub fn analyze(position: Position) -> Analysis {
-    let mut solver = Solver::new();
     let of = lines_of_replies(position.board().empty_cells().len().saturating_sub(1));
     let mut moves = Vec::new();
     let mut rest = position.legal_moves();
-    while let Some((cell, Worth { value, wins })) = solver.best_of(position, rest) {
+    while let Some((cell, Worth { value, wins })) = best_of(position, rest) {
         rest = rest.without(cell);
         moves.push(Move {
             cell,
             value,
             chance: Chance { wins, of },
-            line: solver.line(position, cell),
-            reason: reason(position, cell, &mut solver),
+            line: solve::line(position, cell),
+            reason: reason(position, cell),
         });
     }
     Analysis {
         status: position.status(),
-        value: solver.solve(position).worth.value,
+        value: solve::value(position),
         moves,
     }
 }
 
-/// The reason of a move.
-fn reason(position: Position, cell: Cell, solver: &mut Solver) -> Reason {
-    let Worth { value, wins } = solver.worth(position, cell);
-    let best = solver.solve(position).worth.value;
+/// The best of these legal moves, the first of equals.
+fn best_of(position: Position, cells: Cells) -> Option<(Cell, Worth)> {
+    let moves = cells.into_iter().map(|cell| (cell, solve::worth(position, cell)));
+    moves.reduce(|best, next| if next.1.rank() > best.1.rank() { next } else { best })
+}
+
+/// The reason of a legal move.
+fn reason(position: Position, cell: Cell) -> Reason {
+    let Worth { value, wins } = solve::worth(position, cell);
+    let best = solve::value(position);
     if value != best {
         return match (best.outcome, value.outcome) {
             (Outcome::Win, Outcome::Win) => Reason::SlowerWin,
@@ -132,8 +138,8 @@ fn reason(position: Position, cell: Cell, solver: &mut Solver) -> Reason {
     let threats = board.completing(me.other());
     let makes_fork = |mark| board.with(cell, mark).completing(mark).len() >= 2;
     let others = position.legal_moves().without(cell);
-    let best_other = solver.best_of(position, others);
-    let mut other_worths = others.iter().map(|other| solver.worth(position, other));
+    let best_other = best_of(position, others);
+    let mut other_worths = others.iter().map(|other| solve::worth(position, other));
     if others.is_empty() {
         Reason::Forced
     } else if board.completing(me).contains(cell) {

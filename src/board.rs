@@ -1,10 +1,8 @@
 //! The board: any filling of the nine cells, and its one notation.
 
 use std::fmt;
-use std::str::FromStr;
 
 use crate::cell::{Cell, Cells};
-use crate::read::ReadError;
 
 /// The mark of one of the two players. X moves first unless a game says otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,19 +36,6 @@ impl Mark {
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
-    }
-}
-
-/// Reads exactly `X` or `O`.
-impl FromStr for Mark {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Mark, ReadError> {
-        match text {
-            "X" => Ok(Mark::X),
-            "O" => Ok(Mark::O),
-            _ => Err(ReadError::NotAMark),
-        }
     }
 }
 
@@ -128,19 +113,5 @@ impl fmt::Display for Board {
             f.write_str(self.get(cell).map_or(".", Mark::as_str))?;
         }
         Ok(())
-    }
-}
-
-/// Reads exactly what [`Display`](fmt::Display) writes; [`Board::read`] reads more.
-impl FromStr for Board {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Board, ReadError> {
-        let board = Board::read(text)?;
-        if board.to_string() == text {
-            Ok(board)
-        } else {
-            Err(ReadError::NotStrict)
-        }
     }
 }

@@ -1,10 +1,12 @@
 //! The levels: weaker ways to see the board.
 
+use std::fmt;
 use std::str::FromStr;
 
 use crate::cell::{Cell, Cells};
 use crate::position::Position;
-use crate::solve::Solver;
+use crate::refusal::Refusal;
+use crate::solve;
 
 /// How well the computer plays, weakest first.
 ///
@@ -54,9 +56,15 @@ pub struct UnknownLevel;
 
 impl std::error::Error for UnknownLevel {}
 
-impl std::fmt::Display for UnknownLevel {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("The level is unknown: expected easy, medium, hard or unbeatable.")
+    }
+}
+
+impl Refusal for UnknownLevel {
+    fn code(&self) -> &'static str {
+        "unknown-level"
     }
 }
 
@@ -77,11 +85,10 @@ impl FromStr for Level {
 
 /// The moves that look best to the level, any of which it may play. None once the game is over.
 pub fn candidates(position: Position, level: Level) -> Cells {
-    let mut solver = Solver::new();
     let mut best = i32::MIN;
     let mut cells = Cells::EMPTY;
     for cell in position.legal_moves() {
-        let worth = solver.worth(position, cell);
+        let worth = solve::worth(position, cell);
         let seen = match level {
             Level::Unbeatable => worth.rank(),
             _ if worth.value.plies <= level.horizon() => worth.value.score(),

@@ -4,6 +4,8 @@ use std::fmt;
 
 use crate::board::{Board, Mark};
 use crate::cell::{Cell, Cells};
+use crate::refusal::{Details, Refusal};
+use crate::value::Outcome;
 
 /// How a position stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,6 +25,16 @@ impl Status {
             Status::Open => "open",
             Status::Won(mark) => mark.as_str(),
             Status::Draw => "draw",
+        }
+    }
+
+    /// How the game has ended for the player of this mark; `None` while it goes on.
+    pub fn outcome(self, mark: Mark) -> Option<Outcome> {
+        match self {
+            Status::Open => None,
+            Status::Won(winner) if winner == mark => Some(Outcome::Win),
+            Status::Won(_) => Some(Outcome::Loss),
+            Status::Draw => Some(Outcome::Draw),
         }
     }
 }
@@ -73,6 +85,27 @@ impl fmt::Display for PositionError {
     }
 }
 
+impl Refusal for PositionError {
+    fn code(&self) -> &'static str {
+        match self {
+            PositionError::TooMany(_) => "too-many",
+            PositionError::BothWon => "both-won",
+            PositionError::MovedAfterEnd(_) => "moved-after-end",
+            PositionError::WinnerToMove(_) => "winner-to-move",
+        }
+    }
+
+    fn details(&self) -> Details<'_> {
+        let mark: Option<(&'static str, &dyn fmt::Display)> = match self {
+            PositionError::BothWon => None,
+            PositionError::TooMany(mark)
+            | PositionError::MovedAfterEnd(mark)
+            | PositionError::WinnerToMove(mark) => Some(("mark", mark)),
+        };
+        [mark, None]
+    }
+}
+
 /// Why a move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveError {
@@ -89,6 +122,22 @@ impl fmt::Display for MoveError {
         match *self {
             MoveError::Taken(cell) => write!(f, "Cell {cell} is taken: expected an empty cell."),
             MoveError::GameOver => f.write_str("The game is over: expected an open position."),
+        }
+    }
+}
+
+impl Refusal for MoveError {
+    fn code(&self) -> &'static str {
+        match self {
+            MoveError::Taken(_) => "taken",
+            MoveError::GameOver => "game-over",
+        }
+    }
+
+    fn details(&self) -> Details<'_> {
+        match self {
+            MoveError::Taken(cell) => [Some(("cell", cell)), None],
+            MoveError::GameOver => [None, None],
         }
     }
 }
@@ -141,6 +190,15 @@ impl Position {
             (true, false) => Err(PositionError::MovedAfterEnd(mover)),
             (false, _) => Ok(Position { board, turn: mover }),
         }
+    }
+
+    /// The position of this board with `turn` to move where a game leads to that, else with the other player to move.
+    ///
+    /// # Errors
+    /// When no game leads to the board with either turn, why not with `turn`.
+    pub fn fitting(board: Board, turn: Mark) -> Result<Position, PositionError> {
+        Position::new(board, Some(turn))
+            .or_else(|error| Position::new(board, Some(turn.other())).map_err(|_| error))
     }
 
     /// The board.

@@ -5,6 +5,7 @@
 
 use crate::board::Mark;
 use crate::cell::{Cell, Cells};
+use crate::level::{Level, candidates};
 use crate::position::{Position, Status};
 use crate::search::{Count, Scoring, minimax};
 use crate::symmetry;
@@ -53,7 +54,7 @@ impl Report {
 #[derive(Clone, Debug)]
 pub struct Proof {
     /// The games that are still to be played on, the next one last.
-    games: Vec<Game>,
+    games: Vec<Line>,
     /// How many lines of replies have been played to the end, of the engine's games as X and as O.
     lines: u32,
     /// The open positions that are still to be audited, the next one last.
@@ -63,7 +64,7 @@ pub struct Proof {
 
 /// A game in the middle.
 #[derive(Clone, Debug)]
-struct Game {
+struct Line {
     /// Whom the engine plays.
     engine: Mark,
     position: Position,
@@ -83,7 +84,7 @@ const NODES_OF_A_QUESTION: u32 = 1_000;
 impl Proof {
     /// Nothing is proved yet.
     pub fn new() -> Proof {
-        let game = |engine, lines| Game {
+        let game = |engine, lines| Line {
             engine,
             position: Position::start(),
             cells: Vec::new(),
@@ -145,7 +146,7 @@ impl Proof {
     /// Plays the next move of a game, or all of them at the opponent's turn, or counts how it ended. Gives the effort.
     fn play_on<A: IntoIterator<Item = Cell>>(
         &mut self,
-        game: Game,
+        game: Line,
         engine: &mut impl FnMut(Position) -> A,
     ) -> u32 {
         let report = &mut self.report;
@@ -241,18 +242,47 @@ impl Default for Proof {
     }
 }
 
-impl Game {
+impl Line {
     /// The game after a legal move, with so many lines of replies that begin like it.
-    fn after(&self, cell: Cell, lines: u32) -> Game {
+    fn after(&self, cell: Cell, lines: u32) -> Line {
         let mut cells = self.cells.clone();
         cells.push(cell);
-        Game {
+        Line {
             engine: self.engine,
             position: self.position.after(cell),
             cells,
             lines,
         }
     }
+}
+
+/// With how many seeds an engine that varies is asked in each position: at the least, and at the most where it has not
+/// yet given every cell that it should vary among. With fewer the unbeatable level gives each of them, in every position.
+const SEEDS: (u32, u32) = (4, 100);
+
+/// What lies between two seeds that follow one another, so that they come from all over their range: 2³² divided by the
+/// golden ratio, as an odd number.
+const STRIDE: u32 = 0x9e37_79b9;
+
+/// Every cell that an engine gives in an open position, for [`Proof::advance`].
+///
+/// `ask` gives the engine's best cell without a seed, and with one the cell that it plays with it. It is asked once
+/// without, then with seeds from all over their range: four at the least, and on until it has given each of the
+/// [`candidates`] of the unbeatable level, but no more than a hundred. An engine that leaves one of these questions
+/// without an answer has given no cell at all.
+pub fn answers(position: Position, mut ask: impl FnMut(Option<u32>) -> Option<Cell>) -> Cells {
+    let variety = candidates(position, Level::Unbeatable);
+    let mut all = || {
+        let mut cells = Cells::EMPTY.with(ask(None)?);
+        for asked in 0..SEEDS.1 {
+            if asked >= SEEDS.0 && cells.is_superset(variety) {
+                break;
+            }
+            cells = cells.with(ask(Some(asked.wrapping_mul(STRIDE)))?);
+        }
+        Some(cells)
+    };
+    all().unwrap_or(Cells::EMPTY)
 }
 
 /// Adds what is found to what is shown of it, as long as there is room.

@@ -1,10 +1,11 @@
-//! The lenient reader: the boards that people paste.
+//! The readers: marks and boards in the one notation, and the boards that people paste.
 
 use std::fmt::{self, Write};
-use std::str::Chars;
+use std::str::{Chars, FromStr};
 
 use crate::board::{Board, Mark};
 use crate::cell::{Cell, Cells};
+use crate::refusal::{Details, Refusal, shown};
 
 /// One cell of a board that is given as an array.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,8 +48,7 @@ impl fmt::Display for ReadError {
         match *self {
             ReadError::UnknownSign(cell, sign) => {
                 write!(f, "Cell {cell} holds “")?;
-                // A line break would tear the sentence apart, so it shows as the sign for what cannot be shown.
-                f.write_char(if sign.is_control() { '\u{fffd}' } else { sign })?;
+                f.write_char(shown(sign))?;
                 f.write_char('”')?;
                 expected_at(cell, f)
             }
@@ -86,6 +86,59 @@ fn expected_at(cell: Cell, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f,
         ": expected X or O, or for an empty cell one of . _ - a space or the cell's own number, {cell}."
     )
+}
+
+impl Refusal for ReadError {
+    fn code(&self) -> &'static str {
+        match self {
+            ReadError::TooShort(_) => "board-too-short",
+            ReadError::TooLong => "board-too-long",
+            ReadError::UnknownSign(..) => "unknown-sign",
+            ReadError::UnknownEntry(_) => "unknown-entry",
+            ReadError::OtherNumber(..) => "other-number",
+            ReadError::Separator(_) => "mixed-separators",
+            ReadError::NotStrict => "not-strict",
+            ReadError::NotAMark => "not-a-mark",
+        }
+    }
+
+    fn details(&self) -> Details<'_> {
+        match self {
+            ReadError::TooShort(cell) | ReadError::UnknownEntry(cell) | ReadError::Separator(cell) => {
+                [Some(("cell", cell)), None]
+            }
+            ReadError::UnknownSign(cell, sign) => [Some(("cell", cell)), Some(("sign", sign))],
+            ReadError::OtherNumber(cell, other) => [Some(("cell", cell)), Some(("other", other))],
+            ReadError::TooLong | ReadError::NotStrict | ReadError::NotAMark => [None, None],
+        }
+    }
+}
+
+/// Reads exactly `X` or `O`.
+impl FromStr for Mark {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Mark, ReadError> {
+        match text {
+            "X" => Ok(Mark::X),
+            "O" => Ok(Mark::O),
+            _ => Err(ReadError::NotAMark),
+        }
+    }
+}
+
+/// Reads exactly what [`Display`](fmt::Display) writes; [`Board::read`] reads more.
+impl FromStr for Board {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Board, ReadError> {
+        let board = Board::read(text)?;
+        if board.to_string() == text {
+            Ok(board)
+        } else {
+            Err(ReadError::NotStrict)
+        }
+    }
 }
 
 /// What separates two rows.

@@ -1,11 +1,12 @@
 //! The record of a game: its moves, which anyone can replay and check.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
 use crate::account::{Account, account};
 use crate::cell::Cell;
 use crate::position::{MoveError, Position};
+use crate::refusal::{Details, Refusal, shown};
 
 /// The moves of a game, in order. Whether they are legal is seen when they are replayed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -16,7 +17,7 @@ pub struct Record(pub Vec<Cell>);
 pub enum RecordError {
     /// There are no moves.
     Empty,
-    /// The move of this number, from 1, is this text, which is not a cell.
+    /// The move of this number, from 1, is not a cell but this text, or one that begins like this.
     NotACell(usize, String),
     /// There is a tenth move.
     TooLong,
@@ -32,11 +33,10 @@ impl fmt::Display for RecordError {
             RecordError::Empty => f.write_str(
                 "There are no moves: expected cells from 0 to 8 in the order of play, such as 4 0 8.",
             ),
-            RecordError::NotACell(number, text) => {
-                write!(f, "Move {number} is “")?;
-                write_shortened(text, f)?;
-                f.write_str("”: expected a cell from 0 to 8, with a space or a comma between two moves.")
-            }
+            RecordError::NotACell(number, text) => write!(
+                f,
+                "Move {number} is “{text}”: expected a cell from 0 to 8, with a space or a comma between two moves."
+            ),
             RecordError::TooLong => {
                 f.write_str("Move 10 is one too many: expected nine moves at the most, one for each cell.")
             }
@@ -52,13 +52,37 @@ impl fmt::Display for RecordError {
     }
 }
 
-/// Writes the beginning of a text that somebody pasted, fit to be quoted in a sentence.
-fn write_shortened(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut signs = text.chars();
-    for sign in signs.by_ref().take(12) {
-        f.write_char(if sign.is_control() { '\u{fffd}' } else { sign })?;
+impl Refusal for RecordError {
+    fn code(&self) -> &'static str {
+        match self {
+            RecordError::Empty => "no-moves",
+            RecordError::NotACell(..) => "not-a-move",
+            RecordError::TooLong => "too-many-moves",
+            RecordError::Illegal(_, MoveError::Taken(_)) => "move-taken",
+            RecordError::Illegal(_, MoveError::GameOver) => "move-game-over",
+        }
     }
-    f.write_str(if signs.next().is_some() { "…" } else { "" })
+
+    fn details(&self) -> Details<'_> {
+        match self {
+            RecordError::Empty | RecordError::TooLong => [None, None],
+            RecordError::NotACell(number, text) => [Some(("number", number)), Some(("text", text))],
+            RecordError::Illegal(number, error) => {
+                let [detail, _] = error.details();
+                [Some(("number", number)), detail]
+            }
+        }
+    }
+}
+
+/// The beginning of a text that somebody pasted, fit to be quoted in a sentence.
+fn shortened(text: &str) -> String {
+    let mut signs = text.chars();
+    let mut beginning: String = signs.by_ref().take(12).map(shown).collect();
+    if signs.next().is_some() {
+        beginning.push('…');
+    }
+    beginning
 }
 
 /// Writes the cells with a space between: `4 0 8`.
@@ -98,7 +122,7 @@ impl FromStr for Record {
                 [digit @ b'0'..=b'8'] => Cell::new(digit - b'0'),
                 _ => None,
             };
-            cells.push(cell.ok_or_else(|| RecordError::NotACell(index + 1, text.into()))?);
+            cells.push(cell.ok_or_else(|| RecordError::NotACell(index + 1, shortened(text)))?);
         }
         Ok(Record(cells))
     }

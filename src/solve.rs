@@ -1,103 +1,21 @@
-//! The search that plays: the exact value and the exact chance of every move.
+//! The engine's knowledge: the exact value and the exact chance of every position.
 //!
 //! To choose among moves that are equally good the engine needs the exact chance of winning beneath each of them, so
 //! nothing may be cut. What keeps the search small is a table: the many orders in which a position arises share one
-//! entry. The table lives as long as one call.
+//! entry.
+//!
+//! What has been solved once is kept for as long as the program runs: an answer is then a look into the table, some
+//! hundred times sooner than a search of its own for each question, and the same whoever asked before. The table is made
+//! of atomic numbers, as each of them is written with the same value whoever writes it: no question waits for another
+//! one, and the module carries no lock. Measured in the compressed module, a table behind a `LazyLock` weighs 0.3 kB more
+//! than this, and a table that is computed when the library is compiled 1.6 kB for the 765 classes of positions alone.
 
-use std::cmp::Ordering;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::cell::{Cell, Cells};
 use crate::position::{Position, Status};
-use crate::search::{Count, Game, Player};
-
-/// How a game ends under perfect play, for the player to move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Outcome {
-    /// The opponent completes a line.
-    Loss,
-    /// Nobody completes a line.
-    Draw,
-    /// The player to move completes a line.
-    Win,
-}
-
-impl Outcome {
-    /// `"win"`, `"draw"` or `"loss"`.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Outcome::Win => "win",
-            Outcome::Draw => "draw",
-            Outcome::Loss => "loss",
-        }
-    }
-}
-
-/// What a position is worth to the player to move when both sides play perfectly: win as soon as possible, else draw,
-/// else lose as late as possible.
-///
-/// The greater value is the better one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Value {
-    /// How the game ends.
-    pub outcome: Outcome,
-    /// How many plies it takes until then, 0 to 9.
-    pub plies: u8,
-}
-
-impl Value {
-    /// The score of the articles: `10 − plies` for a win, 0 for a draw, `plies − 10` for a loss.
-    pub const fn score(self) -> i32 {
-        match self.outcome {
-            Outcome::Win => WIN - self.plies as i32,
-            Outcome::Draw => 0,
-            Outcome::Loss => self.plies as i32 - WIN,
-        }
-    }
-}
-
-impl Ord for Value {
-    fn cmp(&self, other: &Value) -> Ordering {
-        // The plies only tell apart draws, of which a position knows no two.
-        (self.score(), self.plies).cmp(&(other.score(), other.plies))
-    }
-}
-
-impl PartialOrd for Value {
-    fn partial_cmp(&self, other: &Value) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-/// An exact probability: that the player to move wins if he goes on by the engine's rule and his opponent takes each
-/// free cell with the same probability.
-///
-/// It is counted in lines of replies. With `m` free cells before the opponent's next move there are `m · (m − 2) · …`
-/// such lines, all equally likely; a game that ends early counts as all the lines that begin with it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Chance {
-    /// How many lines of replies the player wins, 0 to [`of`](Chance::of).
-    pub wins: u16,
-    /// How many lines of replies there are, 1 to 945.
-    pub of: u16,
-}
-
-/// The score of a win before depth is counted; ten, so that it stays above 0 for all of the nine plies.
-const WIN: i32 = 10;
-
-impl Game for Position {
-    fn children(&self) -> impl Iterator<Item = Position> {
-        self.successors().map(|(_, position)| position)
-    }
-
-    /// A completed line is always the one of the player who has just moved.
-    fn score(&self, to_move: Player) -> i32 {
-        match (self.status(), to_move) {
-            (Status::Won(_), Player::Max) => -WIN,
-            (Status::Won(_), Player::Min) => WIN,
-            _ => 0,
-        }
-    }
-}
+use crate::search::Count;
+use crate::value::{Outcome, Value};
 
 /// What a move is worth to the player who makes it.
 #[derive(Clone, Copy)]
@@ -110,7 +28,7 @@ pub(crate) struct Worth {
 
 impl Worth {
     /// A draw here and now.
-    pub(crate) const DRAW: Worth = Worth {
+    const DRAW: Worth = Worth {
         value: Value {
             outcome: Outcome::Draw,
             plies: 0,
@@ -125,58 +43,103 @@ impl Worth {
     }
 }
 
-/// What the search knows of a position.
+/// What is known of a position.
 #[derive(Clone, Copy)]
 pub(crate) struct Solved {
     /// What the best move is worth; once the game is over, what has come of it for the player who would move.
-    pub(crate) worth: Worth,
+    worth: Worth,
     /// In how many lines of replies, the first of them the next move, the player who has just moved wins.
     last_mover_wins: u16,
     /// The best move: the lowest cell among those with the best value and chance. `None` once the game is over.
-    pub(crate) best: Option<Cell>,
+    best: Option<Cell>,
 }
 
 impl Solved {
+    /// A board that is full.
+    const DRAWN: Solved = Solved {
+        worth: Worth::DRAW,
+        last_mover_wins: 0,
+        best: None,
+    };
+
     /// What the move that led here is worth.
     const fn as_move(self) -> Worth {
-        let outcome = match self.worth.value.outcome {
-            Outcome::Win => Outcome::Loss,
-            Outcome::Draw => Outcome::Draw,
-            Outcome::Loss => Outcome::Win,
-        };
-        let plies = self.worth.value.plies + 1;
         Worth {
-            value: Value { outcome, plies },
+            value: Value {
+                outcome: self.worth.value.outcome.for_opponent(),
+                plies: self.worth.value.plies + 1,
+            },
             wins: self.last_mover_wins,
         }
     }
 }
 
-/// The table of one search.
-pub(crate) struct Solver {
-    /// What has been solved so far, by [`key`].
-    table: Vec<Option<Solved>>,
-}
-
-impl Solver {
-    pub(crate) fn new() -> Solver {
-        Solver {
-            table: vec![None; KEYS],
-        }
+/// An entry of the table, 0 while nothing is known: the outcome from bit 0 on (loss 1, draw 2, win 3), the plies from bit
+/// 2, the wins from bit 6, those of the last mover from bit 16, and the best move from bit 26, where 9 means none.
+impl Solved {
+    const fn pack(self) -> u32 {
+        let best = match self.best {
+            Some(cell) => cell.index() as u32,
+            None => 9,
+        };
+        let Worth { value, wins } = self.worth;
+        (value.outcome as u32 + 1)
+            | (value.plies as u32) << 2
+            | (wins as u32) << 6
+            | (self.last_mover_wins as u32) << 16
+            | best << 26
     }
 
-    /// The exact value and chances of a position, by backward induction.
-    pub(crate) fn solve(&mut self, position: Position) -> Solved {
-        let key = key(position);
-        // No key is outside the table, but an index would bring a panic that says so, and much of `std::fmt` with it.
-        if let Some(Some(solved)) = self.table.get(key) {
-            return *solved;
-        }
-        let mut solved = Solved {
-            worth: Worth::DRAW,
-            last_mover_wins: 0,
-            best: None,
+    const fn unpack(entry: u32) -> Option<Solved> {
+        let outcome = match entry & 0b11 {
+            0 => return None,
+            1 => Outcome::Loss,
+            2 => Outcome::Draw,
+            _ => Outcome::Win,
         };
+        Some(Solved {
+            worth: Worth {
+                value: Value {
+                    outcome,
+                    plies: (entry >> 2 & 0b1111) as u8,
+                },
+                wins: (entry >> 6 & 0x3ff) as u16,
+            },
+            last_mover_wins: (entry >> 16 & 0x3ff) as u16,
+            best: Cell::new((entry >> 26) as u8),
+        })
+    }
+}
+
+/// Positions with what is known of them, by [`key`].
+pub(crate) struct Table([AtomicU32; KEYS]);
+
+/// All that has been solved since the program began.
+static KNOWN: Table = Table::new();
+
+impl Table {
+    /// Nothing is known yet.
+    pub(crate) const fn new() -> Table {
+        Table([const { AtomicU32::new(0) }; KEYS])
+    }
+
+    /// What is known of a position, once it and all that can follow it has been solved by backward induction.
+    pub(crate) fn solve(&self, position: Position) -> Solved {
+        // No key is outside the table, but an index would bring a panic that says so, and much of `std::fmt` with it.
+        let entry = self.0.get(key(position));
+        let known = entry.and_then(|entry| Solved::unpack(entry.load(Ordering::Relaxed)));
+        known.unwrap_or_else(|| {
+            let solved = self.induce(position);
+            if let Some(entry) = entry {
+                entry.store(solved.pack(), Ordering::Relaxed);
+            }
+            solved
+        })
+    }
+
+    /// What is known of a position by what is known of those that follow it.
+    fn induce(&self, position: Position) -> Solved {
+        let mut solved = Solved::DRAWN;
         if let Status::Won(_) = position.status() {
             solved.worth.value.outcome = Outcome::Loss;
             solved.last_mover_wins = lines_of_replies(position.board().empty_cells().len());
@@ -190,51 +153,49 @@ impl Solver {
             }
             solved.last_mover_wins += next.worth.wins;
         }
-        if let Some(entry) = self.table.get_mut(key) {
-            *entry = Some(solved);
-        }
         solved
     }
 
-    /// How many positions have been solved so far, and how many of them are finished games.
+    /// How many positions have been solved, and how many of them are finished games.
     pub(crate) fn count(&self) -> Count {
-        let solved = || self.table.iter().flatten();
+        let entries = self.0.iter().map(|entry| entry.load(Ordering::Relaxed));
+        let solved = || entries.clone().filter_map(Solved::unpack);
         Count {
             nodes: solved().count() as u64,
             leaves: solved().filter(|solved| solved.best.is_none()).count() as u64,
             cuts: 0,
         }
     }
+}
 
-    /// The best of these legal moves, the first of equals.
-    pub(crate) fn best_of(&mut self, position: Position, cells: Cells) -> Option<(Cell, Worth)> {
-        let moves = cells.into_iter().map(|cell| (cell, self.worth(position, cell)));
-        moves.reduce(|best, next| if next.1.rank() > best.1.rank() { next } else { best })
-    }
+/// What a position is worth to the player to move.
+pub(crate) fn value(position: Position) -> Value {
+    KNOWN.solve(position).worth.value
+}
 
-    /// What a legal move is worth.
-    pub(crate) fn worth(&mut self, position: Position, cell: Cell) -> Worth {
-        self.solve(position.after(cell)).as_move()
-    }
+/// What a legal move is worth.
+pub(crate) fn worth(position: Position, cell: Cell) -> Worth {
+    KNOWN.solve(position.after(cell)).as_move()
+}
 
-    /// The principal variation of a move: the move, then the best moves of both sides to the end.
-    pub(crate) fn line(&mut self, position: Position, cell: Cell) -> Vec<Cell> {
-        let mut line = Vec::new();
-        let mut next = Some((position, cell));
-        while let Some((position, cell)) = next {
-            line.push(cell);
-            let after = position.after(cell);
-            next = self.solve(after).best.map(|cell| (after, cell));
-        }
-        line
+/// The principal variation of a move: the move, then the best moves of both sides to the end.
+pub(crate) fn line(position: Position, cell: Cell) -> Vec<Cell> {
+    let mut line = Vec::new();
+    let mut next = Some((position, cell));
+    while let Some((position, cell)) = next {
+        line.push(cell);
+        let after = position.after(cell);
+        next = best_move(after).map(|cell| (after, cell));
     }
+    line
 }
 
 /// How many keys there are: three states for each of the nine cells.
 const KEYS: usize = 3usize.pow(9);
 
 /// The position as a number in base three, cell 0 its first digit and cell 8 its last: 0 empty, 1 the player to move,
-/// 2 the opponent. Who of them is X makes no difference to the value.
+/// 2 the opponent. Who of them is X makes no difference to the value, so that positions of games that O opened are in
+/// the table too.
 fn key(position: Position) -> usize {
     let digit = |cells: Cells, cell| usize::from(cells.contains(cell));
     let mine = position.board().marks(position.turn());
@@ -256,8 +217,11 @@ pub(crate) const fn lines_of_replies(free: usize) -> u16 {
 
 /// The best cell for the player to move, or `None` once the game is over.
 ///
-/// Best is what wins soonest, else draws, else loses latest. Among equals it is what has the highest [`Chance`], and
-/// among those the lowest cell.
+/// Best is what wins soonest, else draws, else loses latest. Among equals it is what has the highest
+/// [`Chance`](crate::Chance), and among those the lowest cell.
+///
+/// What is found is kept: once a position has been solved, an answer on it or on anything that can follow it is a look
+/// into a table.
 pub fn best_move(position: Position) -> Option<Cell> {
-    Solver::new().solve(position).best
+    KNOWN.solve(position).best
 }

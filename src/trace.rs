@@ -1,19 +1,19 @@
 //! The record of a search: every node and every step, in the order in which they came.
 
-use crate::algorithm::Search;
-use crate::search::{Count, Entered, Found, Player, Promising, Scoring, Visitor, Window};
+use crate::search::{Found, Player, Window};
+use crate::textbook::Textbook;
 
 /// Everything that a search did, written down while it ran.
 ///
 /// A node is known by its number in the order of visits, the root being 0.
 #[derive(Clone, Debug)]
 pub struct Trace {
-    search: Search,
+    pub(crate) textbook: Textbook,
     /// In the order of visits.
-    visits: Vec<Visit>,
+    pub(crate) visits: Vec<Visit>,
     /// Which node each step is about. What the step does is seen from when the node was entered and left.
-    steps: Vec<usize>,
-    found: Found,
+    pub(crate) steps: Vec<usize>,
+    pub(crate) found: Found,
 }
 
 /// What the search did in one node.
@@ -81,28 +81,6 @@ impl Limit {
 }
 
 impl Trace {
-    /// Runs the search and writes it down.
-    ///
-    /// It runs twice, the first time only to be counted, so that the record of half a million nodes takes the memory
-    /// that it needs and no more.
-    pub fn record<G: Promising>(root: &G, search: Search, scoring: Scoring) -> Trace {
-        let mut count = Count::default();
-        let found = search.run(root, scoring, &mut count);
-        let mut recorder = Recorder {
-            visits: Vec::with_capacity(count.nodes as usize),
-            steps: Vec::with_capacity((2 * count.nodes + count.cuts) as usize),
-            current: None,
-            before: None,
-        };
-        search.run(root, scoring, &mut recorder);
-        Trace {
-            search,
-            visits: recorder.visits,
-            steps: recorder.steps,
-            found,
-        }
-    }
-
     /// How many nodes were visited; at least one.
     pub fn node_count(&self) -> usize {
         self.visits.len()
@@ -212,7 +190,7 @@ impl Trace {
             if best.is_none_or(|(_, score)| visit.player.prefers(of_child.score, score)) {
                 best = Some((child, of_child.score));
             }
-            if self.search != Search::Minimax {
+            if self.textbook != Textbook::Minimax {
                 window = window.narrowed(visit.player, of_child.score);
             }
         }
@@ -220,63 +198,5 @@ impl Trace {
             best: best.map(|(child, _)| child),
             window,
         })
-    }
-}
-
-/// Writes a search down while it runs.
-struct Recorder {
-    visits: Vec<Visit>,
-    steps: Vec<usize>,
-    /// The node that the search is in.
-    current: Option<usize>,
-    /// The child of that node that was left last.
-    before: Option<usize>,
-}
-
-impl Recorder {
-    fn current(&mut self) -> Option<&mut Visit> {
-        self.visits.get_mut(self.current?)
-    }
-}
-
-impl<G> Visitor<G> for Recorder {
-    fn enter(&mut self, _: &G, entered: Entered) {
-        let node = self.visits.len();
-        let before = self.before.and_then(|child| self.visits.get(child));
-        self.visits.push(Visit {
-            parent: self.current,
-            child: before.map_or(0, |visit| visit.child + 1),
-            player: entered.player,
-            ply: entered.ply as usize,
-            window: entered.window,
-            skipped: 0,
-            entered: self.steps.len(),
-            // These three are known when the node is left.
-            score: 0,
-            left: 0,
-            end: 0,
-        });
-        self.steps.push(node);
-        self.current = Some(node);
-        self.before = None;
-    }
-
-    fn cut(&mut self, skipped: usize) {
-        if let Some(visit) = self.current() {
-            visit.skipped = skipped;
-        }
-        self.steps.extend(self.current);
-    }
-
-    fn leave(&mut self, _: &G, score: i32) {
-        let (left, end) = (self.steps.len(), self.visits.len());
-        self.steps.extend(self.current);
-        self.before = self.current;
-        if let Some(visit) = self.current() {
-            visit.score = score;
-            visit.left = left;
-            visit.end = end;
-            self.current = visit.parent;
-        }
     }
 }

@@ -5,6 +5,7 @@ use std::iter::{Peekable, Zip};
 use std::ops::RangeFrom;
 use std::str::{Chars, FromStr};
 
+use crate::refusal::{Details, Refusal, shown};
 use crate::search::{Game, Player, Promising};
 
 /// A game tree that is written down as such: `[[3, 17], [2, 12]]` with MAX at the root and the levels alternating.
@@ -26,7 +27,7 @@ impl Tree {
 
     /// The tree's score under perfect play where `to_move` moves at its root.
     fn value(&self, to_move: Player) -> i32 {
-        let values = self.children().map(|child| child.value(to_move.other()));
+        let values = self.children().map(|(_, child)| child.value(to_move.other()));
         let best = match to_move {
             Player::Max => values.max(),
             Player::Min => values.min(),
@@ -36,11 +37,15 @@ impl Tree {
 }
 
 impl Game for &Tree {
-    fn children(&self) -> impl Iterator<Item = Self> {
+    /// Which child, from the left, the first being 0.
+    type Move = usize;
+
+    fn children(&self) -> impl Iterator<Item = (usize, Self)> {
         match self {
             Tree::Leaf(_) => [].iter(),
             Tree::Branch(trees) => trees.iter(),
         }
+        .enumerate()
     }
 
     fn score(&self, _: Player) -> i32 {
@@ -54,13 +59,13 @@ impl Game for &Tree {
 /// By what minimax, without the depth, makes of each child, the best one first; equals from left to right. No player
 /// knows so much beforehand: it shows what a good order is worth.
 impl Promising for &Tree {
-    fn promising(&self, to_move: Player) -> impl Iterator<Item = Self> {
+    fn promising(&self, to_move: Player) -> impl Iterator<Item = (usize, Self)> {
         let sign = match to_move {
             Player::Max => -1,
             Player::Min => 1,
         };
-        let mut children: Vec<&Tree> = self.children().collect();
-        children.sort_by_cached_key(|child| sign * i64::from(child.value(to_move.other())));
+        let mut children: Vec<(usize, &Tree)> = self.children().collect();
+        children.sort_by_cached_key(|(_, child)| sign * i64::from(child.value(to_move.other())));
         children.into_iter()
     }
 }
@@ -111,15 +116,10 @@ impl fmt::Display for TreeError {
                 )
             }
             TreeError::Unknown(place, character) => {
-                // What cannot be shown, such as a line break that would tear the sentence apart, shows as the sign for it.
-                let shown = if character.is_control() {
-                    '\u{fffd}'
-                } else {
-                    character
-                };
                 write!(
                     f,
-                    "Character {place}, “{shown}”, has no place in a tree: expected brackets, commas and whole numbers."
+                    "Character {place}, “{}”, has no place in a tree: expected brackets, commas and whole numbers.",
+                    shown(character)
                 )
             }
             TreeError::NoChild(place) => {
@@ -175,6 +175,45 @@ impl fmt::Display for TreeError {
                 Tree::MOST_NODES
             ),
         }
+    }
+}
+
+impl Refusal for TreeError {
+    fn code(&self) -> &'static str {
+        match self {
+            TreeError::Empty => "tree-empty",
+            TreeError::NoBracket(_) => "tree-no-bracket",
+            TreeError::Unknown(..) => "tree-unknown-sign",
+            TreeError::NoChild(_) => "tree-no-child",
+            TreeError::NoComma(_) => "tree-no-comma",
+            TreeError::NoDigit(_) => "tree-no-digit",
+            TreeError::Decimal(_) => "tree-decimal",
+            TreeError::OutOfRange(_) => "tree-out-of-range",
+            TreeError::EmptyArray(_) => "tree-empty-array",
+            TreeError::Unclosed(_) => "tree-unclosed",
+            TreeError::AfterEnd(_) => "tree-after-end",
+            TreeError::TooDeep(_) => "tree-too-deep",
+            TreeError::TooMany(_) => "tree-too-many",
+        }
+    }
+
+    fn details(&self) -> Details<'_> {
+        let (place, other): (_, Option<(_, &dyn fmt::Display)>) = match self {
+            TreeError::Empty => return [None, None],
+            TreeError::Unknown(place, sign) => (place, Some(("sign", sign))),
+            TreeError::OutOfRange(place) => (place, Some(("most", &Tree::HIGHEST))),
+            TreeError::TooDeep(place) => (place, Some(("most", &Tree::MOST_LEVELS))),
+            TreeError::TooMany(place) => (place, Some(("most", &Tree::MOST_NODES))),
+            TreeError::NoBracket(place)
+            | TreeError::NoChild(place)
+            | TreeError::NoComma(place)
+            | TreeError::NoDigit(place)
+            | TreeError::Decimal(place)
+            | TreeError::EmptyArray(place)
+            | TreeError::Unclosed(place)
+            | TreeError::AfterEnd(place) => (place, None),
+        };
+        [Some(("place", place)), other]
     }
 }
 

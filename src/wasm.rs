@@ -1,23 +1,22 @@
 //! The boundary to JavaScript, which only this file and those beneath it know of.
 //!
-//! Values come in as JavaScript has them and are checked here; what goes out are plain objects. Every error is thrown
-//! as an `Error` with the sentence that the Rust error displays.
+//! Values come in as JavaScript has them and are checked here; what goes out are plain objects. Every refusal is thrown
+//! as an `Error` with the sentence that the Rust error displays, and with its code and details as properties.
 //!
 //! What could grow the module most is kept out: the standard allocator (3 kB compressed), and panics of our own whose
 //! messages are put together at run time (1 kB).
 
 #[cfg(feature = "explain")]
 mod explain;
+mod json;
 
-use std::error;
-use std::fmt::{Display, Write};
+use std::fmt::{self, Display, Write};
 
-use js_sys::{Array, Error, Object};
+use js_sys::{Array, Error, JSON, Object};
 use lol_alloc::{FreeListAllocator, LockedAllocator};
 use wasm_bindgen::prelude::*;
-use web_sys::Crypto;
 
-use crate::{Analysis, Board, Cell, Cells, Entry, Level, Mark, Move, Position, ReadError, Status, Value};
+use crate::{Board, Cell, Entry, Level, Mark, Position, ReadError, Refusal};
 
 #[global_allocator]
 static ALLOCATOR: LockedAllocator<FreeListAllocator> = LockedAllocator::new(FreeListAllocator::new());
@@ -71,9 +70,9 @@ export interface Analysis {
   /** The board in the one notation that is written: `X.O/.X./O..`. */
   board: string;
   /** Who moves; `undefined` once the game is over. */
-  turn: Mark | undefined;
+  turn?: Mark;
   /** Who moves after that: the `turn` of the position after any of the moves; `undefined` once the game is over. */
-  next: Mark | undefined;
+  next?: Mark;
   status: Status;
   /** The cells of all completed lines in ascending order; empty where nobody has won. */
   line: Cell[];
@@ -83,6 +82,22 @@ export interface Analysis {
   value: Value;
   /** The legal moves, best first. */
   moves: Move[];
+}
+
+/**
+ * What every function throws for what it refuses. `message` is a sentence that says what was wrong and what was expected;
+ * `code` stays the same when the sentence is reworded, and what varies in the sentence is there by its name.
+ */
+export interface Refusal extends Error {
+  code:
+    | "not-a-board" | "unreadable-board" | "board-too-short" | "board-too-long" | "unknown-sign" | "unknown-entry"
+    | "other-number" | "mixed-separators" | "not-a-mark" | "too-many" | "both-won" | "moved-after-end"
+    | "winner-to-move" | "taken" | "game-over" | "no-such-cell" | "unknown-level" | "bad-seed";
+  cell?: Cell;
+  /** The cell whose number was found. */
+  other?: Cell;
+  sign?: string;
+  mark?: Mark;
 }
 
 /**
@@ -116,9 +131,6 @@ export function choose(board: Board, level: Level, seed: number, turn?: Mark | n
  * such position.
  */
 export function play(board: Board, cell: Cell, turn?: Mark | null): string;
-
-/** A seed that nobody can foresee, from the browser's source of randomness: an integer from 0 to 4294967295. */
-export function random_seed(): number;
 "#;
 
 /// Lets a panic, which no input should cause, say on the console what happened and where.
@@ -128,14 +140,14 @@ fn start() {
 }
 
 #[wasm_bindgen(skip_typescript)]
-pub fn best_move(board: &JsValue, turn: &JsValue) -> Result<Option<u8>, Sentence> {
+pub fn best_move(board: &JsValue, turn: &JsValue) -> Result<Option<u8>, Refused> {
     Ok(number(crate::best_move(position(board, turn)?)))
 }
 
 #[wasm_bindgen(skip_typescript)]
-pub fn analyze(board: &JsValue, turn: &JsValue) -> Result<JsValue, Sentence> {
+pub fn analyze(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let position = position(board, turn)?;
-    Ok(analysis_object(position, &crate::analyze(position)))
+    Ok(JSON::parse(&json::of_analysis(position)).unwrap_or_default())
 }
 
 #[wasm_bindgen(skip_typescript)]
@@ -144,39 +156,22 @@ pub fn choose(
     level: &JsValue,
     seed: &JsValue,
     turn: &JsValue,
-) -> Result<Option<u8>, Sentence> {
+) -> Result<Option<u8>, Refused> {
     let position = position(board, turn)?;
     let level: Level = level.as_string().unwrap_or_default().parse()?;
-    let seed = integer(seed).ok_or_else(|| {
-        Sentence("The seed is not usable: expected an integer from 0 to 4294967295.".into())
-    })?;
+    let seed = integer(seed).ok_or(BAD_SEED)?;
     Ok(number(crate::choose(position, level, seed)))
 }
 
 #[wasm_bindgen(skip_typescript)]
-pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, Sentence> {
+pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let position = position(board, turn)?;
-    let cell = read_cell(cell).ok_or_else(no_such_cell)?;
-    Ok(text(&position.play(cell)?.board()).into())
-}
-
-#[wasm_bindgen(skip_typescript)]
-pub fn random_seed() -> u32 {
-    let mut bytes = [0; 4];
-    // A failure leaves the zeros, which are a seed as well.
-    let _ = Global::crypto().get_random_values_with_u8_array(&mut bytes);
-    u32::from_le_bytes(bytes)
+    let cell = read_cell(cell).ok_or(NO_SUCH_CELL)?;
+    Ok(JsValue::from_str(&text(&position.play(cell)?.board())))
 }
 
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(js_name = globalThis)]
-    type Global;
-
-    /// The source of randomness, a global of windows, workers and Node alike.
-    #[wasm_bindgen(static_method_of = Global, js_class = "globalThis", getter)]
-    fn crypto() -> Crypto;
-
     /// Throws for a revoked proxy.
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
     fn is_array(value: &JsValue) -> Result<bool, JsValue>;
@@ -193,30 +188,67 @@ extern "C" {
     fn set(this: &Fields, name: &str, value: &JsValue);
 }
 
-/// What JavaScript catches as an `Error` with this message.
-pub struct Sentence(String);
+/// What JavaScript catches: an `Error`.
+pub struct Refused(JsValue);
 
-impl<E: error::Error> From<E> for Sentence {
-    fn from(error: E) -> Sentence {
-        Sentence(text(&error))
+impl<R: Refusal> From<R> for Refused {
+    fn from(refusal: R) -> Refused {
+        Refused(error_object(&refusal))
     }
 }
 
-impl From<Sentence> for JsValue {
-    fn from(sentence: Sentence) -> JsValue {
-        Error::new(&sentence.0).into()
+impl From<Refused> for JsValue {
+    fn from(Refused(error): Refused) -> JsValue {
+        error
     }
 }
+
+fn error_object(refusal: &dyn Refusal) -> JsValue {
+    let error: Fields = Error::new(&text(&refusal)).unchecked_into();
+    error.set("code", &refusal.code().into());
+    for (name, detail) in refusal.details().into_iter().flatten() {
+        error.set(name, &JsValue::from_str(&text(detail)));
+    }
+    error.into()
+}
+
+/// What the boundary itself refuses, before the library sees it: the code and the sentence.
+struct Unusable(&'static str, &'static str);
+
+impl Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.1)
+    }
+}
+
+impl Refusal for Unusable {
+    fn code(&self) -> &'static str {
+        self.0
+    }
+}
+
+const NOT_A_BOARD: Unusable = Unusable(
+    "not-a-board",
+    "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.",
+);
+const UNREADABLE_BOARD: Unusable = Unusable(
+    "unreadable-board",
+    "The board cannot be read: expected an array that gives its cells.",
+);
+const NO_SUCH_CELL: Unusable = Unusable(
+    "no-such-cell",
+    "There is no such cell: expected an integer from 0 to 8.",
+);
+const BAD_SEED: Unusable = Unusable(
+    "bad-seed",
+    "The seed is not usable: expected an integer from 0 to 4294967295.",
+);
 
 /// `to_string` without its panic: writing to a `String` does not fail.
 fn text(of: &dyn Display) -> String {
     let mut text = String::new();
     let _ = write!(text, "{of}");
     text
-}
-
-fn no_such_cell() -> Sentence {
-    Sentence("There is no such cell: expected an integer from 0 to 8.".into())
 }
 
 fn number(cell: Option<Cell>) -> Option<u8> {
@@ -235,22 +267,28 @@ fn read_cell(value: &JsValue) -> Option<Cell> {
     Cell::new(u8::try_from(integer(value)?).ok()?)
 }
 
-fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Sentence> {
-    let board = if let Some(text) = board.as_string() {
-        Board::read(&text)?
-    } else if let Some(array) = copy_array(board)? {
-        read_array(&array)?
-    } else {
-        return Err(Sentence(
-            "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.".into(),
-        ));
-    };
+fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Refused> {
+    let board = board_of(board)?;
     let turn = if is_absent(turn) {
         None
     } else {
-        Some(turn.as_string().unwrap_or_default().parse::<Mark>()?)
+        Some(mark_of(turn)?)
     };
     Ok(Position::new(board, turn)?)
+}
+
+fn board_of(board: &JsValue) -> Result<Board, Refused> {
+    if let Some(text) = board.as_string() {
+        Ok(Board::read(&text)?)
+    } else if let Some(array) = copy_array(board)? {
+        Ok(read_array(&array)?)
+    } else {
+        Err(NOT_A_BOARD.into())
+    }
+}
+
+fn mark_of(mark: &JsValue) -> Result<Mark, Refused> {
+    Ok(mark.as_string().unwrap_or_default().parse()?)
 }
 
 /// Whether the value is `null` or `undefined`.
@@ -260,9 +298,9 @@ fn is_absent(value: &JsValue) -> bool {
 
 /// The beginning of an array, long enough to see that there is too much of it, as an array that reads nothing but its
 /// own memory: the one that was given may be a proxy, whose code can throw.
-fn copy_array(value: &JsValue) -> Result<Option<Array>, Sentence> {
+fn copy_array(value: &JsValue) -> Result<Option<Array>, Refused> {
     let copied = is_array(value).and_then(|is| if is { slice(value, 0, 10) } else { Ok(None) });
-    copied.map_err(|_| Sentence("The board cannot be read: expected an array that gives its cells.".into()))
+    copied.map_err(|_| UNREADABLE_BOARD.into())
 }
 
 fn read_array(array: &Array) -> Result<Board, ReadError> {
@@ -278,63 +316,4 @@ fn read_array(array: &Array) -> Result<Board, ReadError> {
             Entry::Other
         }
     }))
-}
-
-fn analysis_object(position: Position, analysis: &Analysis) -> JsValue {
-    let turn = position.turn();
-    let (turn, next) = match analysis.status {
-        Status::Open => (turn.as_str().into(), turn.other().as_str().into()),
-        _ => (JsValue::UNDEFINED, JsValue::UNDEFINED),
-    };
-    let line = position.lines().fold(Cells::EMPTY, Cells::union);
-    object(&[
-        ("board", text(&position.board()).into()),
-        ("turn", turn),
-        ("next", next),
-        ("status", analysis.status.as_str().into()),
-        ("line", cells(line)),
-        ("lines", array(position.lines().map(cells))),
-        ("value", value_object(analysis.value)),
-        ("moves", array(analysis.moves.iter().map(move_object))),
-    ])
-}
-
-fn move_object(m: &Move) -> JsValue {
-    object(&[
-        ("cell", cell(m.cell)),
-        ("value", value_object(m.value)),
-        ("line", cells(m.line.iter().copied())),
-        ("reason", m.reason.as_str().into()),
-    ])
-}
-
-fn value_object(value: Value) -> JsValue {
-    object(&[
-        ("outcome", value.outcome.as_str().into()),
-        ("plies", value.plies.into()),
-    ])
-}
-
-fn cell(cell: Cell) -> JsValue {
-    (cell.index() as u8).into()
-}
-
-fn cells(of: impl IntoIterator<Item = Cell>) -> JsValue {
-    array(of.into_iter().map(cell))
-}
-
-fn array(values: impl Iterator<Item = JsValue>) -> JsValue {
-    let array = Array::new();
-    for value in values {
-        array.push(&value);
-    }
-    array.into()
-}
-
-fn object(properties: &[(&str, JsValue)]) -> JsValue {
-    let object: Fields = Object::new().unchecked_into();
-    for (name, value) in properties {
-        object.set(name, value);
-    }
-    object.into()
 }

@@ -10,7 +10,7 @@ use unbeatable::search::{
     Count, Entered, Found, Player, Promising, Scoring, Visitor, alpha_beta, minimax, minimax_with_memory,
     ordered_alpha_beta,
 };
-use unbeatable::{Algorithm, Position, Search, Tree, UnknownAlgorithm};
+use unbeatable::{Algorithm, Cell, Position, Textbook, Tree, UnknownAlgorithm};
 
 const CELL_ORDER: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const MIDDLE_CORNERS_EDGES: [usize; 9] = [4, 0, 2, 6, 8, 1, 3, 5, 7];
@@ -177,8 +177,8 @@ fn what_knows_the_symmetries_looks_at_every_position_once_however_it_is_turned_o
 fn alpha_beta_in_either_order_does_what_the_textbook_does() {
     let known = all_known();
     let variants = [
-        (Search::AlphaBeta, CELL_ORDER),
-        (Search::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES),
+        (Textbook::AlphaBeta, CELL_ORDER),
+        (Textbook::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES),
     ];
     for state in known.keys().copied() {
         for (search, order) in variants {
@@ -234,9 +234,9 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
             .into_iter()
             .map(|cell| (cell, oracle.move_value(state, cell)))
             .collect();
-        for search in [Search::Minimax, Search::AlphaBeta, Search::OrderedAlphaBeta] {
+        for search in [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta] {
             let order = match search {
-                Search::OrderedAlphaBeta => MIDDLE_CORNERS_EDGES,
+                Textbook::OrderedAlphaBeta => MIDDLE_CORNERS_EDGES,
                 _ => CELL_ORDER,
             };
             let tried: Vec<_> = order
@@ -357,14 +357,14 @@ fn the_children_come_by_cell_or_the_middle_first_then_the_corners_then_the_edges
     for state in open_positions() {
         let root = position(state);
         for (search, order) in [
-            (Search::Minimax, CELL_ORDER),
-            (Search::AlphaBeta, CELL_ORDER),
-            (Search::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES),
+            (Textbook::Minimax, CELL_ORDER),
+            (Textbook::AlphaBeta, CELL_ORDER),
+            (Textbook::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES),
         ] {
-            let expected: Vec<Position> = order
+            let expected: Vec<(Cell, Position)> = order
                 .into_iter()
                 .filter(|cell| state.moves().contains(cell))
-                .map(|cell| position(state.after(cell)))
+                .map(|cell| (Cell::ALL[cell], position(state.after(cell))))
                 .collect();
             for player in [Player::Max, Player::Min] {
                 assert_eq!(
@@ -384,17 +384,17 @@ fn each_search_runs_under_its_own_name() {
     let [a, b, c, d, e, f] = &mut counts;
     let found = [
         minimax(&root, Scoring::Plain, a),
-        Search::Minimax.run(&root, Scoring::Plain, b),
+        Textbook::Minimax.run(&root, Scoring::Plain, b),
         alpha_beta(&root, Scoring::Plain, c),
-        Search::AlphaBeta.run(&root, Scoring::Plain, d),
+        Textbook::AlphaBeta.run(&root, Scoring::Plain, d),
         ordered_alpha_beta(&root, Scoring::Plain, e),
-        Search::OrderedAlphaBeta.run(&root, Scoring::Plain, f),
+        Textbook::OrderedAlphaBeta.run(&root, Scoring::Plain, f),
     ];
     for pair in [0, 2, 4] {
         assert_eq!((found[pair], counts[pair]), (found[pair + 1], counts[pair + 1]));
     }
-    let promising: Vec<Position> = root.promising(Player::Max).collect();
-    assert_eq!(promising, Search::OrderedAlphaBeta.children(&root, Player::Max));
+    let promising: Vec<(Cell, Position)> = root.promising(Player::Max).collect();
+    assert_eq!(promising, Textbook::OrderedAlphaBeta.children(&root, Player::Max));
 }
 
 // ---------------------------------------------------------------- names

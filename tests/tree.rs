@@ -173,19 +173,22 @@ fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() 
     // For MAX at the root MIN moves in the children, which are worth 1, 5, 1, -4, 5, 0; for MIN they are worth 2, 5, 9,
     // -4, 5, 0.
     let order = |to_move| {
-        let children: Vec<String> = (&tree).promising(to_move).map(Tree::to_string).collect();
+        let children: Vec<String> = (&tree)
+            .promising(to_move)
+            .map(|(_, child)| child.to_string())
+            .collect();
         children.join(" ")
     };
     assert_eq!(order(Player::Max), "5 5 [1,2] [9,1] 0 [-4]");
     assert_eq!(order(Player::Min), "[-4] 0 [1,2] 5 5 [9,1]");
     // The two fives are not told apart by their text.
-    let Tree::Branch(children) = &tree else {
-        unreachable!("a branch")
-    };
-    let first = (&tree).promising(Player::Max).next().expect("it has children");
-    assert!(std::ptr::eq(first, &children[1]), "the first five comes first");
+    let places: Vec<usize> = (&tree).promising(Player::Max).map(|(place, _)| place).collect();
+    assert_eq!(places, [1, 4, 0, 2, 5, 3]);
     let extremes = branch([Tree::Leaf(0), Tree::Leaf(i32::MIN), Tree::Leaf(i32::MAX)]);
-    let order: Vec<&Tree> = (&extremes).promising(Player::Max).collect();
+    let order: Vec<&Tree> = (&extremes)
+        .promising(Player::Max)
+        .map(|(_, child)| child)
+        .collect();
     assert_eq!(
         order,
         [&Tree::Leaf(i32::MAX), &Tree::Leaf(0), &Tree::Leaf(i32::MIN)]
@@ -385,17 +388,19 @@ proptest! {
     fn the_most_promising_children_are_all_children_in_the_order_of_their_worth(tree in any_tree()) {
         for to_move in [Player::Max, Player::Min] {
             let Tree::Branch(children) = &tree else { unreachable!("the strategy begins with a branch") };
-            // Whoever stands before another is better, or as good and was before it.
-            let place = |child: &Tree| children.iter().position(|other| std::ptr::eq(other, child));
-            let order: Vec<&Tree> = (&tree).promising(to_move).collect();
+            let order: Vec<(usize, &Tree)> = (&tree).promising(to_move).collect();
             prop_assert_eq!(order.len(), children.len());
+            for &(place, child) in &order {
+                prop_assert!(std::ptr::eq(child, &children[place]), "the move leads to the child");
+            }
+            // Whoever stands before another is better, or as good and was before it.
             for pair in order.windows(2) {
-                let [first, second] = [0, 1].map(|index| worth(pair[index], to_move.other()));
+                let [first, second] = [0, 1].map(|index| worth(pair[index].1, to_move.other()));
                 let better = match to_move {
                     Player::Max => first > second,
                     Player::Min => first < second,
                 };
-                prop_assert!(better || first == second && place(pair[0]) < place(pair[1]));
+                prop_assert!(better || first == second && pair[0].0 < pair[1].0);
             }
         }
     }

@@ -4,19 +4,31 @@ mod node;
 mod proof;
 mod trace;
 
+use std::hint::black_box;
+use std::iter;
+
+use web_sys::Performance;
+
 use super::*;
 use crate::search::Count;
-use crate::{Account, Algorithm, Record};
+use crate::{Account, Algorithm, Cells, Move, Outcome, Record, Status, Textbook, Value, analyze};
 
 /// The board of a text, whether or not a game reaches it, as we write it.
 #[wasm_bindgen]
-pub fn read_board(board: &str) -> Result<String, Sentence> {
+pub fn read_board(board: &str) -> Result<String, Refused> {
     Ok(text(&Board::read(board)?))
+}
+
+/// Who moves on a board: `turn` where a game leads to that, else the other player.
+#[wasm_bindgen]
+pub fn whose_turn(board: &str, turn: &JsValue) -> Result<JsValue, Refused> {
+    let position = Position::fitting(Board::read(board)?, mark_of(turn)?)?;
+    Ok(position.turn().as_str().into())
 }
 
 /// The cells of a game that is written down as `4 0 8`.
 #[wasm_bindgen]
-pub fn read_moves(moves: &str) -> Result<JsValue, Sentence> {
+pub fn read_moves(moves: &str) -> Result<JsValue, Refused> {
     let Record(moves) = moves.parse()?;
     Ok(cells(moves))
 }
@@ -24,12 +36,12 @@ pub fn read_moves(moves: &str) -> Result<JsValue, Sentence> {
 /// Who opened the game, its positions, and the account of each of its moves. Without a turn O has opened it where X
 /// cannot have.
 #[wasm_bindgen]
-pub fn review(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Sentence> {
-    let start = position(board, turn).or_else(|refusal| {
-        let turns = [Mark::X, Mark::O].into_iter().filter(|_| is_absent(turn));
-        let mut positions = turns.flat_map(|turn| position(board, &turn.as_str().into()));
-        positions.next().ok_or(refusal)
-    })?;
+pub fn review(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
+    let start = if is_absent(turn) {
+        Position::fitting(board_of(board)?, Mark::X)?
+    } else {
+        position(board, turn)?
+    };
     let record = read_record(moves)?;
     let positions = record.replay(start)?;
     let accounts = record.review(start)?;
@@ -42,16 +54,64 @@ pub fn review(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValu
 
 /// The moves of a line from a position on, each with the mark of whoever makes it.
 #[wasm_bindgen]
-pub fn steps(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Sentence> {
+pub fn steps(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let start = position(board, turn)?;
     let record = read_record(moves)?;
     let positions = record.replay(start)?;
     Ok(steps_array(&record.0, positions.into_iter().map(Position::turn)))
 }
 
+/// The moves of a position, best first for the player who makes them, with what they are worth to `side`, either of the
+/// two players. The reason is the mover's, and `undefined` where the other side looks.
+#[wasm_bindgen]
+pub fn values(board: &JsValue, side: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
+    let position = position(board, turn)?;
+    let mover = position.turn();
+    let is_movers = mark_of(side)? == mover;
+    Ok(array(analyze(position).moves.iter().map(|found| {
+        let (value, reason) = if is_movers {
+            (found.value, found.reason.as_str().into())
+        } else {
+            (found.value.for_opponent(), JsValue::UNDEFINED)
+        };
+        object(&[
+            ("cell", cell(found.cell)),
+            ("value", value_object(value)),
+            ("steps", steps_array(&found.line, alternating(mover))),
+            ("reason", reason),
+        ])
+    })))
+}
+
+/// The cells that the unbeatable level may take, the one that `best_move` takes first.
+#[wasm_bindgen]
+pub fn candidates(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
+    Ok(cells(crate::candidates(
+        position(board, turn)?,
+        Level::Unbeatable,
+    )))
+}
+
+/// What can be compared, in the order in which it is shown: the `name`, whether its steps can be watched (`isTextbook`),
+/// and whether it prunes.
+#[wasm_bindgen]
+pub fn algorithms() -> JsValue {
+    array(Algorithm::ALL.into_iter().map(|algorithm| {
+        let textbook = match algorithm {
+            Algorithm::Textbook(textbook, _) => Some(textbook),
+            _ => None,
+        };
+        object(&[
+            ("name", algorithm.as_str().into()),
+            ("isTextbook", textbook.is_some().into()),
+            ("prunes", textbook.is_some_and(Textbook::prunes).into()),
+        ])
+    }))
+}
+
 /// How many nodes, leaves and cuts an algorithm takes for a position.
 #[wasm_bindgen]
-pub fn count(algorithm: &str, board: &JsValue, turn: &JsValue) -> Result<JsValue, Sentence> {
+pub fn count(algorithm: &str, board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let algorithm: Algorithm = algorithm.parse()?;
     let Count { nodes, leaves, cuts } = algorithm.count(position(board, turn)?);
     Ok(object(&[
@@ -61,12 +121,39 @@ pub fn count(algorithm: &str, board: &JsValue, turn: &JsValue) -> Result<JsValue
     ]))
 }
 
-fn read_record(moves: &JsValue) -> Result<Record, Sentence> {
-    let unreadable = || Sentence("The moves cannot be read: expected an array of cells.".into());
+const UNREADABLE_MOVES: Unusable = Unusable(
+    "unreadable-moves",
+    "The moves cannot be read: expected an array of cells.",
+);
+
+/// How long an algorithm takes for a position, in milliseconds: the mean of so many runs.
+#[wasm_bindgen]
+pub fn time(algorithm: &str, runs: u32, board: &JsValue, turn: &JsValue) -> Result<f64, Refused> {
+    let algorithm: Algorithm = algorithm.parse()?;
+    let position = position(board, turn)?;
+    let clock = Global::performance();
+    let begun = clock.now();
+    for _ in 0..runs {
+        black_box(algorithm.count(black_box(position)));
+    }
+    Ok((clock.now() - begun) / f64::from(runs))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = globalThis)]
+    type Global;
+
+    /// The clock, a global of windows and workers alike.
+    #[wasm_bindgen(static_method_of = Global, js_class = "globalThis", getter)]
+    fn performance() -> Performance;
+}
+
+fn read_record(moves: &JsValue) -> Result<Record, Refused> {
     // Ten of them are too many already, and refused when they are replayed.
-    let array = copy_array(moves).ok().flatten().ok_or_else(unreadable)?;
+    let array = copy_array(moves).ok().flatten().ok_or(UNREADABLE_MOVES)?;
     let moves: Option<Vec<Cell>> = array.iter().map(|value| read_cell(&value)).collect();
-    Ok(Record(moves.ok_or_else(no_such_cell)?))
+    Ok(Record(moves.ok_or(NO_SUCH_CELL)?))
 }
 
 fn steps_array(moves: &[Cell], marks: impl Iterator<Item = Mark>) -> JsValue {
@@ -78,18 +165,36 @@ fn steps_array(moves: &[Cell], marks: impl Iterator<Item = Mark>) -> JsValue {
     )
 }
 
+/// Both players in turn.
+fn alternating(first: Mark) -> impl Iterator<Item = Mark> {
+    iter::successors(Some(first), |mark| Some(mark.other()))
+}
+
 fn position_object(position: Position) -> JsValue {
     object(&[
         ("board", text(&position.board()).into()),
         ("turn", position.turn().as_str().into()),
         ("status", position.status().as_str().into()),
+        ("outcomes", outcomes_object(position.status())),
         ("lines", array(position.lines().map(cells))),
     ])
 }
 
+/// How the game has ended for each player; `undefined` while it goes on.
+fn outcomes_object(status: Status) -> JsValue {
+    let of = |mark| {
+        status
+            .outcome(mark)
+            .map_or(JsValue::UNDEFINED, |outcome| outcome.as_str().into())
+    };
+    match status {
+        Status::Open => JsValue::UNDEFINED,
+        _ => object(&[("X", of(Mark::X)), ("O", of(Mark::O))]),
+    }
+}
+
 fn account_object(account: &Account) -> JsValue {
     let record: Fields = move_object(&account.found).unchecked_into();
-    let marks = std::iter::successors(Some(account.mark), |mark| Some(mark.other()));
     let lines = |lines: &[Cells]| array(lines.iter().map(|&line| cells(line)));
     let reply = account.reply.map_or(JsValue::UNDEFINED, |(reply, threats)| {
         object(&[("cell", cell(reply)), ("threatens", cells(threats))])
@@ -98,7 +203,10 @@ fn account_object(account: &Account) -> JsValue {
         &record,
         &[
             ("mark", account.mark.as_str().into()),
-            ("steps", steps_array(&account.found.line, marks)),
+            (
+                "steps",
+                steps_array(&account.found.line, alternating(account.mark)),
+            ),
             ("best", value_object(account.best)),
             ("bestCells", cells(account.best_cells)),
             ("others", account.others.map_or(JsValue::UNDEFINED, value_object)),
@@ -121,4 +229,44 @@ fn set(record: &Fields, properties: &[(&str, JsValue)]) {
     for (name, value) in properties {
         record.set(name, value);
     }
+}
+
+fn move_object(found: &Move) -> JsValue {
+    object(&[
+        ("cell", cell(found.cell)),
+        ("value", value_object(found.value)),
+        ("line", cells(found.line.iter().copied())),
+        ("reason", found.reason.as_str().into()),
+    ])
+}
+
+fn value_object(value: Value) -> JsValue {
+    object(&[
+        ("outcome", value.outcome.as_str().into()),
+        ("plies", value.plies.into()),
+    ])
+}
+
+fn cell(cell: Cell) -> JsValue {
+    (cell.index() as u8).into()
+}
+
+fn cells(of: impl IntoIterator<Item = Cell>) -> JsValue {
+    array(of.into_iter().map(cell))
+}
+
+fn array(values: impl Iterator<Item = JsValue>) -> JsValue {
+    let array = Array::new();
+    for value in values {
+        array.push(&value);
+    }
+    array.into()
+}
+
+fn object(properties: &[(&str, JsValue)]) -> JsValue {
+    let object: Fields = Object::new().unchecked_into();
+    for (name, value) in properties {
+        object.set(name, value);
+    }
+    object.into()
 }

@@ -1,7 +1,7 @@
 //! Forged records, by which the replay shows that it finds what is wrong.
 
 use unbeatable::search::{Found, Scoring, Window};
-use unbeatable::{Limit, Search, Standing, Step, Trace, Visit};
+use unbeatable::{Limit, Standing, Step, Textbook, Trace, Visit};
 
 use crate::oracle::State;
 use crate::replay::{Ask, Told, replay};
@@ -229,9 +229,9 @@ fn no_forgery_in_the_record_of_a_tree_of_numbers_passes() {
 fn no_forgery_in_the_record_of_a_position_passes() {
     for (board, turn) in [("O.X/X.X/.OO", 'X'), (".X./..X/OOX", 'O')] {
         let state = State::drawn(board, turn);
-        let trace = Trace::record(&position(state), Search::AlphaBeta, Scoring::Depth);
+        let trace = Trace::record(&position(state), Textbook::AlphaBeta, Scoring::Depth);
         for forgery in forgeries(&trace) {
-            let how = (Search::AlphaBeta, Scoring::Depth);
+            let how = (Textbook::AlphaBeta, Scoring::Depth);
             let forged = Forged(&trace, forgery.clone());
             let replayed = replay(Game::for_search(how.0), &state, how, &forged, Ask::Everywhere);
             assert!(replayed.is_err(), "{board}: nobody saw {forgery:?}");

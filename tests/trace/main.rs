@@ -16,12 +16,12 @@ use replay::{Ask, replay, same};
 use rules::{Game, Numbers};
 use serde_json::{Value, json};
 use unbeatable::search::{Count, Found, Player, Scoring};
-use unbeatable::{Position, Search, Step, Trace, Tree};
+use unbeatable::{Position, Step, Textbook, Trace, Tree};
 
-const SEARCHES: [Search; 3] = [Search::Minimax, Search::AlphaBeta, Search::OrderedAlphaBeta];
+const SEARCHES: [Textbook; 3] = [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta];
 const SCORINGS: [Scoring; 2] = [Scoring::Plain, Scoring::Depth];
 
-fn all_searches() -> impl Iterator<Item = (Search, Scoring)> {
+fn all_searches() -> impl Iterator<Item = (Textbook, Scoring)> {
     SEARCHES
         .into_iter()
         .flat_map(|search| SCORINGS.map(|scoring| (search, scoring)))
@@ -36,7 +36,7 @@ fn position(state: State) -> Position {
 }
 
 /// Records the search of a position and replays it.
-fn replayed(state: State, how: (Search, Scoring), ask: Ask) -> (Trace, Count) {
+fn replayed(state: State, how: (Textbook, Scoring), ask: Ask) -> (Trace, Count) {
     let root = position(state);
     let trace = Trace::record(&root, how.0, how.1);
     let count = replay(Game::for_search(how.0), &state, how, &trace, ask)
@@ -48,11 +48,11 @@ fn replayed(state: State, how: (Search, Scoring), ask: Ask) -> (Trace, Count) {
 }
 
 /// How many positions the oracle's own search looks at.
-fn looked_at(state: State, (search, scoring): (Search, Scoring)) -> Option<u64> {
+fn looked_at(state: State, (search, scoring): (Textbook, Scoring)) -> Option<u64> {
     let cut = match search {
-        Search::Minimax => Cut::Never,
-        Search::AlphaBeta => Cut::AtEqual,
-        Search::OrderedAlphaBeta => return None,
+        Textbook::Minimax => Cut::Never,
+        Textbook::AlphaBeta => Cut::AtEqual,
+        Textbook::OrderedAlphaBeta => return None,
     };
     Some(oracle::Search::run(state, scoring == Scoring::Depth, cut).1)
 }
@@ -114,7 +114,7 @@ fn the_record_of_a_finished_game_is_one_node() {
 #[test]
 fn the_nine_calls_of_article_a_are_recorded_one_by_one() {
     let state = State::drawn("O.X/X.X/.OO", 'X');
-    let (trace, _) = replayed(state, (Search::Minimax, Scoring::Plain), Ask::Everywhere);
+    let (trace, _) = replayed(state, (Textbook::Minimax, Scoring::Plain), Ask::Everywhere);
     let calls: Vec<(usize, Option<usize>, usize, String, i32)> = (0..trace.node_count())
         .map(|id| {
             let visit = trace.visit(id).expect("a node");
@@ -164,7 +164,7 @@ fn the_nine_calls_of_article_a_are_recorded_one_by_one() {
 fn of_nodes_and_steps_that_do_not_exist_nothing_is_told() {
     let trace = Trace::record(
         &position(State::drawn("O.X/X.X/.OO", 'X')),
-        Search::Minimax,
+        Textbook::Minimax,
         Scoring::Plain,
     );
     for node in [trace.node_count(), trace.node_count() + 1, usize::MAX] {
@@ -198,13 +198,13 @@ fn tree_of(numbers: &Value) -> Tree {
 #[test]
 fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
     let tree: Tree = TREE_OF_ARTICLE_D.parse().expect("a tree");
-    let trace = Trace::record(&&tree, Search::AlphaBeta, Scoring::Plain);
+    let trace = Trace::record(&&tree, Textbook::AlphaBeta, Scoring::Plain);
 
     /// The node at the end of a path, and who moves in it.
     fn at<'a>(tree: &'a Tree, path: &[usize]) -> (&'a Tree, Player) {
         path.iter().fold((tree, Player::Max), |(tree, player), &child| {
-            let children = Search::AlphaBeta.children(&tree, player);
-            (children[child], player.other())
+            let children = Textbook::AlphaBeta.children(&tree, player);
+            (children[child].1, player.other())
         })
     }
     let leaves: Vec<String> = (0..trace.node_count())
@@ -219,10 +219,10 @@ fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
         if let Some(Step::Cut(id)) = trace.step(step) {
             let skipped = trace.visit(id).expect("a node").skipped;
             let (node, player) = at(&tree, &trace.path(id));
-            let children = Search::AlphaBeta.children(&node, player);
+            let children = Textbook::AlphaBeta.children(&node, player);
             let left_out: Vec<String> = children[children.len() - skipped..]
                 .iter()
-                .map(|child| child.to_string())
+                .map(|(_, child)| child.to_string())
                 .collect();
             let window = trace.standing(id, step).expect("it was entered").window;
             cuts.push((
@@ -251,7 +251,7 @@ fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
 }
 
 /// Records the search of a tree of numbers and replays it.
-fn replay_numbers(numbers: &Value, how: (Search, Scoring)) -> Result<Count, String> {
+fn replay_numbers(numbers: &Value, how: (Textbook, Scoring)) -> Result<Count, String> {
     let tree = tree_of(numbers);
     let trace = Trace::record(&&tree, how.0, how.1);
     let mut untraced = Count::default();

@@ -1,7 +1,7 @@
 //! The replay: a record of a search, step by step, and what has to be told of it by the definitions of the searches.
 
 use unbeatable::search::{Count, Found, Player, Scoring, Window};
-use unbeatable::{Limit, Search, Standing, Step, Trace, Visit};
+use unbeatable::{Limit, Standing, Step, Textbook, Trace, Visit};
 
 use crate::rules::{Rules, best_of};
 
@@ -93,10 +93,10 @@ impl<N> Unfinished<N> {
 }
 
 /// What is sure at the end of a way: alpha is the best that MAX was handed anywhere on it, beta the best that MIN was.
-fn window_after<N>(way: &[Unfinished<N>], search: Search) -> Window {
+fn window_after<N>(way: &[Unfinished<N>], search: Textbook) -> Window {
     let handed_to = |max: bool| {
         way.iter()
-            .filter(move |node| node.max == max && search != Search::Minimax)
+            .filter(move |node| node.max == max && search != Textbook::Minimax)
             .flat_map(|node| node.handed_up.iter().map(|child| child.1))
     };
     Window {
@@ -142,7 +142,7 @@ fn exact<G: Rules>(rules: &mut G, node: &G::Node, max: bool, ply: usize, scoring
 pub fn replay<G: Rules>(
     mut rules: G,
     root: &G::Node,
-    (search, scoring): (Search, Scoring),
+    (search, scoring): (Textbook, Scoring),
     told: &impl Told,
     ask: Ask,
 ) -> Result<Count, String> {
@@ -165,7 +165,7 @@ pub fn replay<G: Rules>(
                     None if result.is_some() => return Err("a second root".into()),
                     None => root.clone(),
                     Some(parent) => {
-                        let closed = search != Search::Minimax && window.alpha >= window.beta;
+                        let closed = search != Textbook::Minimax && window.alpha >= window.beta;
                         if closed || parent.cut.is_some() {
                             return Err(format!("{id} had to be cut"));
                         }
@@ -202,7 +202,7 @@ pub fn replay<G: Rules>(
                 same("node of the cut", id, node.id)?;
                 same("second cut", node.cut, None)?;
                 let visit = told.visit(id).ok_or("a node is missing")?;
-                if search == Search::Minimax || window.alpha < window.beta || node.remaining() == 0 {
+                if search == Textbook::Minimax || window.alpha < window.beta || node.remaining() == 0 {
                     return Err(format!("{id} must not be cut"));
                 }
                 same("skipped", visit.skipped, node.remaining())?;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use serde_json::Value;
-use unbeatable::Search;
+use unbeatable::Textbook;
 
 use crate::oracle::{self, State};
 
@@ -23,9 +23,9 @@ pub struct Game {
 }
 
 impl Game {
-    pub fn for_search(search: Search) -> Game {
+    pub fn for_search(search: Textbook) -> Game {
         let order = match search {
-            Search::OrderedAlphaBeta => [4, 0, 2, 6, 8, 1, 3, 5, 7],
+            Textbook::OrderedAlphaBeta => [4, 0, 2, 6, 8, 1, 3, 5, 7],
             _ => [0, 1, 2, 3, 4, 5, 6, 7, 8],
         };
         let known = HashMap::new();
@@ -61,8 +61,8 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    pub fn for_search(search: Search) -> Numbers {
-        let best_first = search == Search::OrderedAlphaBeta;
+    pub fn for_search(search: Textbook) -> Numbers {
+        let best_first = search == Textbook::OrderedAlphaBeta;
         Numbers { best_first }
     }
 }

@@ -239,7 +239,7 @@ export class TicTacToe extends Base {
 
   #begin() {
     if (!this.#engine) return;
-    this.#seed = this.seed ?? this.#engine.random_seed();
+    this.#seed = this.seed ?? crypto.getRandomValues(new Uint32Array(1))[0];
     this.#say(undefined);
     this.#paused = false;
     try {

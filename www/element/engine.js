@@ -1,10 +1,10 @@
 // The one place of the element that knows the generated package: it starts the engine once for all boards of a page.
 
 import { compile } from "./compile.js";
-import { analyze, best_move, choose, initSync, play, random_seed } from "./generated/engine.js";
+import { analyze, best_move, choose, initSync, play } from "./generated/engine.js";
 import compressed from "./generated/wasm.js";
 
-const engine = { analyze, best_move, choose, play, random_seed };
+const engine = { analyze, best_move, choose, play };
 
 let loading;
 let loaded = false;

@@ -1,83 +1,124 @@
 //! A node of a tree that can be shown.
 
 use super::*;
+use crate::Tree;
 use crate::search::{Game, Player, Scoring, minimax};
-use crate::{Search, Tree};
 
-/// A position, or a tree of numbers.
+/// A node, and how it came from its parent.
 #[derive(Clone, Copy)]
-pub enum Node<'t> {
+pub struct Node<'t> {
+    state: State<'t>,
+    /// Who moved, and where; `None` for a root, and in a tree of numbers.
+    moved: Option<(Mark, Cell)>,
+}
+
+#[derive(Clone, Copy)]
+enum State<'t> {
     Position(Position),
     Numbers(&'t Tree),
 }
 
 impl<'t> Node<'t> {
+    /// The root of the search of a position.
+    pub fn position(root: Position) -> Node<'static> {
+        Node {
+            state: State::Position(root),
+            moved: None,
+        }
+    }
+
+    /// A tree of numbers.
+    pub fn numbers(tree: &'t Tree) -> Node<'t> {
+        Node {
+            state: State::Numbers(tree),
+            moved: None,
+        }
+    }
+
     /// The children, in the order in which the search tries them.
-    pub fn children(self, search: Search, to_move: Player) -> Vec<Node<'t>> {
-        match self {
-            Node::Position(node) => {
-                let children = search.children(&node, to_move).into_iter();
-                children.map(Node::Position).collect()
+    pub fn children(self, textbook: Textbook, to_move: Player) -> Vec<Node<'t>> {
+        match self.state {
+            State::Position(node) => {
+                let children = textbook.children(&node, to_move).into_iter();
+                let child = |(cell, child)| Node {
+                    moved: Some((node.turn(), cell)),
+                    ..Node::position(child)
+                };
+                children.map(child).collect()
             }
-            Node::Numbers(node) => {
-                let children = search.children(&node, to_move).into_iter();
-                children.map(Node::Numbers).collect()
+            State::Numbers(node) => {
+                let children = textbook.children(&node, to_move).into_iter();
+                children.map(|(_, child)| Node::numbers(child)).collect()
             }
         }
     }
 
     /// The score of a leaf for MAX.
     pub fn score(self, to_move: Player) -> i32 {
-        match self {
-            Node::Position(node) => node.score(to_move),
-            Node::Numbers(node) => node.score(to_move),
+        match self.state {
+            State::Position(node) => node.score(to_move),
+            State::Numbers(node) => node.score(to_move),
         }
     }
 
     /// How many nodes there are from this one on.
     pub fn size(self) -> f64 {
         let mut count = Count::default();
-        match self {
-            Node::Position(node) => minimax(&node, Scoring::Plain, &mut count),
-            Node::Numbers(node) => minimax(&node, Scoring::Plain, &mut count),
+        match self.state {
+            State::Position(node) => minimax(&node, Scoring::Plain, &mut count),
+            State::Numbers(node) => minimax(&node, Scoring::Plain, &mut count),
         };
         count.nodes as f64
     }
 
-    /// What tells the node from others, and how it came from its parent.
-    pub fn fields(self, parent: Option<Node<'_>>) -> Fields {
+    /// The outcome that a score stands for, for a player who wants it high; `undefined` in a tree of numbers, whose scores
+    /// are no outcomes.
+    pub fn outcome(self, score: i32) -> JsValue {
+        match self.state {
+            State::Position(_) => Outcome::of_score(score).as_str().into(),
+            State::Numbers(_) => JsValue::UNDEFINED,
+        }
+    }
+
+    /// The numbers below a node, from left to right; none below a position.
+    pub fn leaves(self) -> Vec<i32> {
+        fn of(tree: &Tree, leaves: &mut Vec<i32>) {
+            match tree {
+                Tree::Leaf(score) => leaves.push(*score),
+                Tree::Branch(trees) => trees.iter().for_each(|tree| of(tree, leaves)),
+            }
+        }
+        let mut leaves = Vec::new();
+        if let State::Numbers(tree) = self.state {
+            of(tree, &mut leaves);
+        }
+        leaves
+    }
+
+    /// The cell of the move that led here; `undefined` without one.
+    pub fn cell(self) -> JsValue {
+        self.moved.map_or(JsValue::UNDEFINED, |(_, taken)| cell(taken))
+    }
+
+    /// What tells the node from others.
+    pub fn fields(self) -> Fields {
         let shown: Fields = Object::new().unchecked_into();
-        match self {
-            Node::Position(node) => {
-                let mark = match parent {
-                    Some(Node::Position(parent)) => parent.turn().as_str().into(),
-                    _ => JsValue::UNDEFINED,
-                };
+        match self.state {
+            State::Position(node) => {
+                let mark = self.moved.map(|(mark, _)| mark.as_str());
                 set(
                     &shown,
                     &[
-                        ("mark", mark),
-                        ("cell", self.cell(parent)),
+                        ("mark", mark.map_or(JsValue::UNDEFINED, JsValue::from)),
+                        ("cell", self.cell()),
                         ("turn", node.turn().as_str().into()),
                         ("board", text(&node.board()).into()),
                         ("status", node.status().as_str().into()),
                     ],
                 );
             }
-            Node::Numbers(node) => set(&shown, &[("text", text(&node).into())]),
+            State::Numbers(node) => set(&shown, &[("text", text(&node).into())]),
         }
         shown
-    }
-
-    /// The cell of the move that leads here from the parent; `undefined` without one, and in a tree of numbers.
-    pub fn cell(self, parent: Option<Node<'_>>) -> JsValue {
-        let (Node::Position(after), Some(Node::Position(before))) = (self, parent) else {
-            return JsValue::UNDEFINED;
-        };
-        let free = after.board().empty_cells();
-        let mut taken = before.board().empty_cells().into_iter();
-        taken
-            .find(|&cell| !free.contains(cell))
-            .map_or(JsValue::UNDEFINED, cell)
     }
 }

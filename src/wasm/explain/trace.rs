@@ -8,12 +8,12 @@ use std::iter;
 use super::node::Node;
 use super::*;
 use crate::search::{Player, Scoring, Window};
-use crate::{Search, Standing, Step, Tree, Visit};
+use crate::{Standing, Step, Tree, Visit};
 
 #[wasm_bindgen]
 pub struct Trace {
     root: Root,
-    search: Search,
+    textbook: Textbook,
     record: crate::Trace,
 }
 
@@ -25,24 +25,23 @@ enum Root {
 #[wasm_bindgen]
 impl Trace {
     /// Records the search of a position.
-    pub fn of_position(search: &str, board: &JsValue, turn: &JsValue) -> Result<Trace, Sentence> {
-        let (search, scoring) = textbook(search)?;
-        let position = position(board, turn)?;
-        Ok(Trace {
-            record: crate::Trace::record(&position, search, scoring),
-            root: Root::Position(position),
-            search,
-        })
+    pub fn of_position(search: &str, board: &JsValue, turn: &JsValue) -> Result<Trace, Refused> {
+        let mut recording = Recording::new(search, board, turn)?;
+        loop {
+            if let Some(trace) = recording.advance() {
+                return Ok(trace);
+            }
+        }
     }
 
     /// Records the search of a tree of numbers.
-    pub fn of_numbers(search: &str, numbers: &str) -> Result<Trace, Sentence> {
-        let (search, scoring) = textbook(search)?;
+    pub fn of_numbers(search: &str, numbers: &str) -> Result<Trace, Refused> {
+        let (textbook, scoring) = textbook(search)?;
         let tree: Tree = numbers.parse()?;
         Ok(Trace {
-            record: crate::Trace::record(&&tree, search, scoring),
+            record: crate::Trace::record(&&tree, textbook, scoring),
             root: Root::Numbers(tree),
-            search,
+            textbook,
         })
     }
 
@@ -65,7 +64,7 @@ impl Trace {
     }
 
     /// The first cut after a step; `undefined` where there is none.
-    pub fn next_cut(&self, step: &JsValue) -> Result<Option<usize>, Sentence> {
+    pub fn next_cut(&self, step: &JsValue) -> Result<Option<usize>, Refused> {
         let step = self.read_step(step)?;
         Ok((step + 1..self.record.step_count())
             .find(|&later| matches!(self.record.step(later), Some(Step::Cut(_)))))
@@ -82,6 +81,15 @@ impl Trace {
         ])
     }
 
+    /// The numbers of a tree of numbers from left to right, as far as the search tries them: those `visited` and those `cut`.
+    #[wasm_bindgen(getter)]
+    pub fn leaves(&self) -> JsValue {
+        let (mut visited, mut cut) = (Vec::new(), Vec::new());
+        self.gather_leaves(0, &mut visited, &mut cut);
+        let numbers = |leaves: Vec<i32>| array(leaves.into_iter().map(JsValue::from));
+        object(&[("visited", numbers(visited)), ("cut", numbers(cut))])
+    }
+
     /// The nodes of the principal variation, without the root.
     #[wasm_bindgen(getter)]
     pub fn line(&self) -> JsValue {
@@ -89,22 +97,22 @@ impl Trace {
     }
 
     /// A node by its number in the order of visits.
-    pub fn node(&self, id: &JsValue) -> Result<JsValue, Sentence> {
+    pub fn node(&self, id: &JsValue) -> Result<JsValue, Refused> {
         let id = self.read_node(id)?;
-        self.shown(id).ok_or_else(no_such_node)
+        Ok(self.shown(id).ok_or(NO_SUCH_NODE)?)
     }
 
     /// The children of a node: those visited in the order of visits, then those that were cut.
-    pub fn children(&self, id: &JsValue) -> Result<JsValue, Sentence> {
+    pub fn children(&self, id: &JsValue) -> Result<JsValue, Refused> {
         let id = self.read_node(id)?;
         let visited = self.record.children(id).filter_map(|child| self.shown(child));
         Ok(array(visited.chain(self.cut_children(id))))
     }
 
     /// A step, and how every node on the way to it stands once it is done.
-    pub fn step(&self, step: &JsValue) -> Result<JsValue, Sentence> {
+    pub fn step(&self, step: &JsValue) -> Result<JsValue, Refused> {
         let step = self.read_step(step)?;
-        let done = self.record.step(step).ok_or_else(no_such_step)?;
+        let done = self.record.step(step).ok_or(NO_SUCH_STEP)?;
         let (kind, id) = match done {
             Step::Enter(id) => ("enter", id),
             Step::Cut(id) => ("cut", id),
@@ -129,47 +137,41 @@ impl Trace {
                 step.checked_sub(1).map_or(JsValue::UNDEFINED, best_after),
             ),
             ("after", best_after(step)),
-            (
-                "skipped",
-                match done {
-                    Step::Cut(_) => array(self.cut_children(id).into_iter()),
-                    _ => JsValue::UNDEFINED,
-                },
-            ),
+            ("skipped", self.skipped(done)),
+            ("sure", self.sure(done)),
         ]))
     }
 }
 
 impl Trace {
-    fn read_node(&self, id: &JsValue) -> Result<usize, Sentence> {
+    fn read_node(&self, id: &JsValue) -> Result<usize, Refused> {
         let id = integer(id).map(|id| id as usize);
-        id.filter(|&id| id < self.nodes()).ok_or_else(no_such_node)
+        Ok(id.filter(|&id| id < self.nodes()).ok_or(NO_SUCH_NODE)?)
     }
 
-    fn read_step(&self, step: &JsValue) -> Result<usize, Sentence> {
+    fn read_step(&self, step: &JsValue) -> Result<usize, Refused> {
         let step = integer(step).map(|step| step as usize);
-        step.filter(|&step| step < self.steps()).ok_or_else(no_such_step)
+        Ok(step.filter(|&step| step < self.steps()).ok_or(NO_SUCH_STEP)?)
     }
 
     fn root(&self) -> Node<'_> {
         match &self.root {
-            Root::Position(root) => Node::Position(*root),
-            Root::Numbers(root) => Node::Numbers(root),
+            Root::Position(root) => Node::position(*root),
+            Root::Numbers(root) => Node::numbers(root),
         }
     }
 
-    /// The node that a visit was of, and its parent.
-    fn walk(&self, id: usize) -> (Node<'_>, Option<Node<'_>>) {
-        let (mut node, mut parent, mut player) = (self.root(), None, Player::Max);
+    /// The node that a visit was of.
+    fn walk(&self, id: usize) -> Node<'_> {
+        let (mut node, mut player) = (self.root(), Player::Max);
         for child in self.record.path(id) {
-            let Some(next) = node.children(self.search, player).into_iter().nth(child) else {
+            let Some(next) = node.children(self.textbook, player).into_iter().nth(child) else {
                 break;
             };
-            parent = Some(node);
             node = next;
             player = player.other();
         }
-        (node, parent)
+        node
     }
 
     fn shown(&self, id: usize) -> Option<JsValue> {
@@ -178,8 +180,8 @@ impl Trace {
 
     fn fields(&self, id: usize) -> Option<Fields> {
         let visit = self.record.visit(id)?;
-        let (node, parent) = self.walk(id);
-        let shown = node.fields(parent);
+        let node = self.walk(id);
+        let shown = node.fields();
         let leaf = visit.end == id + 1;
         let plain = if leaf {
             node.score(visit.player).into()
@@ -245,29 +247,100 @@ impl Trace {
 
     /// The cell of the move that leads to a node; `undefined` in a tree of numbers.
     fn cell_of(&self, id: usize) -> JsValue {
-        let (node, parent) = self.walk(id);
-        node.cell(parent)
+        self.walk(id).cell()
+    }
+
+    /// The children that a cut leaves out; `undefined` of another step.
+    fn skipped(&self, step: Step) -> JsValue {
+        match step {
+            Step::Cut(id) => array(self.cut_children(id)),
+            _ => JsValue::UNDEFINED,
+        }
+    }
+
+    fn gather_leaves(&self, id: usize, visited: &mut Vec<i32>, cut: &mut Vec<i32>) {
+        if self.record.children(id).next().is_none() {
+            visited.extend(self.walk(id).leaves());
+        }
+        for child in self.record.children(id) {
+            self.gather_leaves(child, visited, cut);
+        }
+        let left_out = self.cut_nodes(id).into_iter();
+        cut.extend(left_out.flat_map(|(_, node)| node.leaves()));
+    }
+
+    /// Why a cut is made: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the outcome
+    /// that this is for that player. `undefined` of another step.
+    fn sure(&self, step: Step) -> JsValue {
+        let Step::Cut(id) = step else {
+            return JsValue::UNDEFINED;
+        };
+        let Some(Visit { player, window, .. }) = self.record.visit(id) else {
+            return JsValue::UNDEFINED;
+        };
+        let (score, theirs) = match player {
+            Player::Min => (window.alpha, window.alpha),
+            Player::Max => (window.beta, -window.beta),
+        };
+        object(&[("score", score.into()), ("outcome", self.root().outcome(theirs))])
     }
 
     /// The children of a node that were cut, with what they would have cost.
-    fn cut_children(&self, id: usize) -> Vec<JsValue> {
+    fn cut_children(&self, id: usize) -> impl Iterator<Item = JsValue> {
+        let visit = self.record.visit(id);
+        let cut = visit.into_iter().flat_map(move |visit| {
+            let nodes = self.cut_nodes(id).into_iter();
+            nodes.map(move |(index, node)| (visit, index, node))
+        });
+        cut.map(move |(visit, index, node)| {
+            let shown = node.fields();
+            let player = visit.player.other();
+            set(&shown, &place(Some(id), index, visit.ply + 1, player, true));
+            set(&shown, &[("cost", node.size().into())]);
+            shown.into()
+        })
+    }
+
+    /// The children of a node that were cut, each with its number among all of them.
+    fn cut_nodes(&self, id: usize) -> Vec<(usize, Node<'_>)> {
         let Some(visit) = self.record.visit(id) else {
             return Vec::new();
         };
-        let (node, _) = self.walk(id);
-        let children = node.children(self.search, visit.player);
+        let children = self.walk(id).children(self.textbook, visit.player);
         let tried = children.len().saturating_sub(visit.skipped);
-        let cut = children.into_iter().enumerate().skip(tried);
-        cut.map(|(index, child)| {
-            let shown = child.fields(Some(node));
-            set(
-                &shown,
-                &place(Some(id), index, visit.ply + 1, visit.player.other(), true),
-            );
-            set(&shown, &[("cost", child.size().into())]);
-            shown.into()
+        children.into_iter().enumerate().skip(tried).collect()
+    }
+}
+
+/// A search of a position that is being recorded, in pieces that a page does not feel.
+#[wasm_bindgen]
+pub struct Recording {
+    recording: crate::Recording<Position>,
+    root: Position,
+    textbook: Textbook,
+}
+
+#[wasm_bindgen]
+impl Recording {
+    /// Nothing is recorded yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new(search: &str, board: &JsValue, turn: &JsValue) -> Result<Recording, Refused> {
+        let (textbook, scoring) = textbook(search)?;
+        let root = position(board, turn)?;
+        Ok(Recording {
+            recording: crate::Recording::new(root, textbook, scoring),
+            root,
+            textbook,
         })
-        .collect()
+    }
+
+    /// Goes on by one piece; gives the trace once it is complete, and `undefined` before.
+    pub fn advance(&mut self) -> Option<Trace> {
+        Some(Trace {
+            record: self.recording.advance()?,
+            root: Root::Position(self.root),
+            textbook: self.textbook,
+        })
     }
 }
 
@@ -301,20 +374,22 @@ fn bound(value: i32) -> JsValue {
 }
 
 /// A search whose steps can be watched, and its scoring, by their name.
-fn textbook(name: &str) -> Result<(Search, Scoring), Sentence> {
+fn textbook(name: &str) -> Result<(Textbook, Scoring), Refused> {
     match name.parse()? {
-        Algorithm::Textbook(search, scoring) => Ok((search, scoring)),
-        _ => Err(Sentence(
-            "This search cannot be watched: expected minimax, alpha-beta or ordered, each perhaps with -depth."
-                .into(),
-        )),
+        Algorithm::Textbook(textbook, scoring) => Ok((textbook, scoring)),
+        _ => Err(NO_TEXTBOOK.into()),
     }
 }
 
-fn no_such_node() -> Sentence {
-    Sentence("There is no such node: expected an integer from 0, below the number of nodes.".into())
-}
-
-fn no_such_step() -> Sentence {
-    Sentence("There is no such step: expected an integer from 0, below the number of steps.".into())
-}
+const NO_TEXTBOOK: Unusable = Unusable(
+    "no-textbook",
+    "This search cannot be watched: expected minimax, alpha-beta or ordered, each perhaps with -depth.",
+);
+const NO_SUCH_NODE: Unusable = Unusable(
+    "no-such-node",
+    "There is no such node: expected an integer from 0, below the number of nodes.",
+);
+const NO_SUCH_STEP: Unusable = Unusable(
+    "no-such-step",
+    "There is no such step: expected an integer from 0, below the number of steps.",
+);

@@ -1,0 +1,40 @@
+//! Tic-tac-toe as the searches see it: the children of a position, the score of a finished game, and a good order.
+
+use crate::cell::Cell;
+use crate::position::{Position, Status};
+use crate::search::{Game, Player, Promising};
+use crate::value::WIN;
+
+impl Game for Position {
+    type Move = Cell;
+
+    /// The cells in ascending order.
+    fn children(&self) -> impl Iterator<Item = (Cell, Position)> {
+        self.successors()
+    }
+
+    /// A completed line is always the one of the player who has just moved.
+    fn score(&self, to_move: Player) -> i32 {
+        match (self.status(), to_move) {
+            (Status::Won(_), Player::Max) => -WIN,
+            (Status::Won(_), Player::Min) => WIN,
+            _ => 0,
+        }
+    }
+}
+
+/// The middle first, then the corners, then the edges: four lines run through the middle, three through a corner and
+/// two through an edge, and the more lines a cell is on, the more can come of it. It is the same for both players, and
+/// needs no look at the board.
+const PROMISING: [u8; 9] = [4, 0, 2, 6, 8, 1, 3, 5, 7];
+
+/// The middle, the corners, the edges; of each the lowest cell first.
+impl Promising for Position {
+    fn promising(&self, _: Player) -> impl Iterator<Item = (Cell, Position)> {
+        let legal = self.legal_moves();
+        let cells = PROMISING.into_iter().filter_map(Cell::new);
+        cells
+            .filter(move |&cell| legal.contains(cell))
+            .map(|cell| (cell, self.after(cell)))
+    }
+}

@@ -1,0 +1,100 @@
+//! The searches of the textbooks by name, in one piece or in several.
+
+use std::vec;
+
+use crate::search::{Entered, Found, Game, Given, Open, Player, Promised, Promising, Run, Scoring, Visitor};
+
+/// A search of the textbooks by its name. Every step of it can be watched.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Textbook {
+    /// [`minimax`](crate::search::minimax): looks at everything.
+    Minimax,
+    /// [`alpha_beta`](crate::search::alpha_beta): leaves out what cannot matter.
+    AlphaBeta,
+    /// [`ordered_alpha_beta`](crate::search::ordered_alpha_beta): the same, the most promising children first.
+    OrderedAlphaBeta,
+}
+
+impl Textbook {
+    /// Searches the tree below `root`, MAX at the root, and shows `visitor` every step.
+    ///
+    /// The visitor sees the nodes themselves, in whichever order they are tried.
+    pub fn run<G: Promising>(self, root: &G, scoring: Scoring, visitor: &mut impl Visitor<G>) -> Found {
+        self.visit(root, Entered::ROOT, scoring, visitor)
+    }
+
+    /// The children of a node, in which `to_move` moves, in the order in which the search tries them.
+    pub fn children<G: Promising>(self, node: &G, to_move: Player) -> Vec<(G::Move, G)> {
+        match self {
+            Textbook::Minimax | Textbook::AlphaBeta => node.children().collect(),
+            Textbook::OrderedAlphaBeta => node.promising(to_move).collect(),
+        }
+    }
+
+    /// Whether it leaves out what cannot matter, and so keeps alpha and beta.
+    pub const fn prunes(self) -> bool {
+        !matches!(self, Textbook::Minimax)
+    }
+
+    /// Searches a node somewhere in the tree.
+    fn visit<G: Promising>(
+        self,
+        node: &G,
+        at: Entered,
+        scoring: Scoring,
+        visitor: &mut impl Visitor<G>,
+    ) -> Found {
+        let mut run = Run::new(self.prunes(), scoring, visitor);
+        match self {
+            Textbook::Minimax | Textbook::AlphaBeta => run.visit::<G, Given>(node, at),
+            Textbook::OrderedAlphaBeta => run.visit::<G, Promised>(node, at),
+        }
+    }
+}
+
+/// A search that rests after each child of the root, for a page that has other things to do in between. It is the same
+/// search, in the same order.
+#[derive(Clone, Debug)]
+pub struct Piecewise<G: Game> {
+    textbook: Textbook,
+    scoring: Scoring,
+    root: G,
+    /// The root in the middle of its search; `None` before it is entered.
+    open: Option<Open<vec::IntoIter<(G::Move, G)>>>,
+}
+
+impl<G: Promising + Clone> Piecewise<G> {
+    /// Nothing is searched yet.
+    pub fn new(root: G, textbook: Textbook, scoring: Scoring) -> Piecewise<G> {
+        Piecewise {
+            textbook,
+            scoring,
+            root,
+            open: None,
+        }
+    }
+
+    /// Searches one more child of the root; once there is none left, leaves the root and tells what was found, which is
+    /// the last thing to ask for.
+    pub fn advance(&mut self, visitor: &mut impl Visitor<G>) -> Option<Found> {
+        let Piecewise {
+            textbook,
+            scoring,
+            root,
+            ..
+        } = self;
+        let open = self.open.get_or_insert_with(|| {
+            let children = textbook.children(root, Entered::ROOT.player);
+            visitor.enter(root, Entered::ROOT);
+            Open::new(Entered::ROOT, children.into_iter())
+        });
+        if let Some((_, child)) = open.children.next() {
+            let score = textbook.visit(&child, open.below(), *scoring, visitor).score;
+            open.hear(score, textbook.prunes(), visitor);
+            return None;
+        }
+        let found = open.found(root, *scoring);
+        visitor.leave(root, found.score);
+        Some(found)
+    }
+}

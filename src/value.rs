@@ -1,0 +1,106 @@
+//! What a position is worth: outcome, plies and chance, each for the player to move.
+
+use std::cmp::Ordering;
+
+/// The score of a win before the depth counts; ten, so that it stays above 0 for all of the nine plies.
+pub(crate) const WIN: i32 = 10;
+
+/// How a game ends under perfect play, for the player to move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Outcome {
+    /// The opponent completes a line.
+    Loss,
+    /// Nobody completes a line.
+    Draw,
+    /// The player to move completes a line.
+    Win,
+}
+
+impl Outcome {
+    /// `"win"`, `"draw"` or `"loss"`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Outcome::Win => "win",
+            Outcome::Draw => "draw",
+            Outcome::Loss => "loss",
+        }
+    }
+
+    /// The outcome that a score of the searches stands for, whether or not the depth counts, for a player who wants it
+    /// high.
+    pub const fn of_score(score: i32) -> Outcome {
+        match score {
+            1.. => Outcome::Win,
+            0 => Outcome::Draw,
+            ..0 => Outcome::Loss,
+        }
+    }
+
+    /// The same end as the opponent sees it.
+    #[must_use]
+    pub const fn for_opponent(self) -> Outcome {
+        match self {
+            Outcome::Loss => Outcome::Win,
+            Outcome::Draw => Outcome::Draw,
+            Outcome::Win => Outcome::Loss,
+        }
+    }
+}
+
+/// What a position is worth to the player to move when both sides play perfectly: win as soon as possible, else draw,
+/// else lose as late as possible.
+///
+/// The greater value is the better one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Value {
+    /// How the game ends.
+    pub outcome: Outcome,
+    /// How many plies it takes until then, 0 to 9.
+    pub plies: u8,
+}
+
+impl Value {
+    /// The score of the articles: `10 − plies` for a win, 0 for a draw, `plies − 10` for a loss.
+    pub const fn score(self) -> i32 {
+        match self.outcome {
+            Outcome::Win => WIN - self.plies as i32,
+            Outcome::Draw => 0,
+            Outcome::Loss => self.plies as i32 - WIN,
+        }
+    }
+
+    /// The same end, equally far away, as the opponent sees it.
+    #[must_use]
+    pub const fn for_opponent(self) -> Value {
+        Value {
+            outcome: self.outcome.for_opponent(),
+            plies: self.plies,
+        }
+    }
+}
+
+impl Ord for Value {
+    fn cmp(&self, other: &Value) -> Ordering {
+        // The plies only tell apart draws, of which a position knows no two.
+        (self.score(), self.plies).cmp(&(other.score(), other.plies))
+    }
+}
+
+impl PartialOrd for Value {
+    fn partial_cmp(&self, other: &Value) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// An exact probability: that the player to move wins if he goes on by the engine's rule and his opponent takes each
+/// free cell with the same probability.
+///
+/// It is counted in lines of replies. With `m` free cells before the opponent's next move there are `m · (m − 2) · …`
+/// such lines, all equally likely; a game that ends early counts as all the lines that begin with it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Chance {
+    /// How many lines of replies the player wins, 0 to [`of`](Chance::of).
+    pub wins: u16,
+    /// How many lines of replies there are, 1 to 945.
+    pub of: u16,
+}

@@ -1,0 +1,75 @@
+//! An analysis as JSON.
+//!
+//! A hundred and more properties would cross the boundary one by one, which takes many times as long as the analysis
+//! itself; as one text, which the browser parses, they cross it at once. All numbers have one digit, and no text needs
+//! an escape.
+
+use std::fmt::Write;
+
+use crate::{Cell, Cells, Move, Position, Status, Value, analyze};
+
+/// The analysis of a position. Once the game is over it names nobody to move.
+pub fn of_analysis(position: Position) -> String {
+    let analysis = analyze(position);
+    let line = position.lines().fold(Cells::EMPTY, Cells::union);
+    // The longest, of the empty board, has some thousand characters.
+    let mut json = Json(String::with_capacity(2_048));
+    json.raw("{\"board\":\"");
+    // Writing to a text does not fail.
+    let _ = write!(json.0, "{}", position.board());
+    if analysis.status == Status::Open {
+        let turn = position.turn();
+        json.raw("\",\"turn\":\"").raw(turn.as_str());
+        json.raw("\",\"next\":\"").raw(turn.other().as_str());
+    }
+    json.raw("\",\"status\":\"").raw(analysis.status.as_str());
+    json.raw("\",\"line\":").cells(line);
+    json.raw(",\"lines\":").list(position.lines(), Json::cells);
+    json.raw(",\"value\":").value(analysis.value);
+    json.raw(",\"moves\":").list(&analysis.moves, Json::a_move);
+    json.raw("}");
+    json.0
+}
+
+/// A text in the making.
+struct Json(String);
+
+impl Json {
+    fn raw(&mut self, text: &str) -> &mut Json {
+        self.0.push_str(text);
+        self
+    }
+
+    fn digit(&mut self, digit: usize) {
+        self.0.push(char::from(b'0' + digit as u8));
+    }
+
+    fn list<T>(&mut self, items: impl IntoIterator<Item = T>, write: impl Fn(&mut Json, T)) {
+        let mut before = "[";
+        for item in items {
+            self.raw(before);
+            write(self, item);
+            before = ",";
+        }
+        // Nothing has opened an empty list.
+        self.raw(if before == "[" { "[]" } else { "]" });
+    }
+
+    fn cells(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        self.list(cells, |json, cell| json.digit(cell.index()));
+    }
+
+    fn value(&mut self, value: Value) {
+        self.raw("{\"outcome\":\"").raw(value.outcome.as_str());
+        self.raw("\",\"plies\":").digit(value.plies.into());
+        self.raw("}");
+    }
+
+    fn a_move(&mut self, found: &Move) {
+        self.raw("{\"cell\":").digit(found.cell.index());
+        self.raw(",\"value\":").value(found.value);
+        self.raw(",\"line\":").cells(found.line.iter().copied());
+        self.raw(",\"reason\":\"").raw(found.reason.as_str());
+        self.raw("\"}");
+    }
+}
