@@ -1,13 +1,18 @@
 // The one place of the element that knows the generated package: it starts the engine once for all boards of a page.
 
-import { compile } from "./compile.js";
+import { instantiate } from "./compile.js";
 import { analyze, best_move, choose, initSync, play, random_seed } from "./generated/engine.js";
-import compressed from "./generated/wasm.js";
 
 const engine = { analyze, best_move, choose, play, random_seed };
 
+let wasm;
 let loading;
 let loaded = false;
+
+/** Takes the embedded module, which an entry of the bundle imports after everything else. */
+export function embed(text) {
+  wasm = text;
+}
 
 /**
  * Starts the engine, the first time it is called, and resolves to its functions.
@@ -26,8 +31,7 @@ export function functions() {
 }
 
 async function start() {
-  // Compiling is what takes time. The package's own way would bring in all that fetches a file.
-  initSync({ module: await compile(compressed) });
+  await instantiate(wasm, initSync);
   loaded = true;
   return engine;
 }
