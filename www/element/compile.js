@@ -9,7 +9,7 @@
  */
 export async function instantiate(text, initSync) {
   try {
-    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const bytes = bytesOf(text);
     initSync({ module: compileAtOnce(bytes) ?? (await WebAssembly.compile(bytes)) });
   } catch (error) {
     throw new EngineError(error);
@@ -22,12 +22,18 @@ export async function instantiate(text, initSync) {
  */
 export async function instantiateLarge(compressed, initSync) {
   try {
-    const bytes = Uint8Array.from(atob(compressed), (character) => character.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    const stream = new Blob([bytesOf(atob(compressed))]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     initSync({ module: await WebAssembly.compile(await new Response(stream).arrayBuffer()) });
   } catch (error) {
     throw new EngineError(error);
   }
+}
+
+/** The numbers of the characters. `Uint8Array.from` with a function would take several times as long. */
+function bytesOf(text) {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
 }
 
 /** The compiled module, or `undefined` if the browser refuses to compile it on the main thread. */

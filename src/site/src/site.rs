@@ -140,7 +140,7 @@ fn tighten(css: &str) -> String {
             continue;
         }
         // A space after a colon only stands in declarations. One before a colon may be a descendant's, as in `div :hover`.
-        let is_needed = !tight.ends_with(['{', '}', ';', ',', ':']) && !['{', '}', ';', ','].contains(&sign);
+        let is_needed = tight.ends_with(|before| !"{};,:".contains(before)) && !"{};,".contains(sign);
         if is_spaced && is_needed {
             tight.push(' ');
         }
