@@ -156,6 +156,8 @@ async fn a_board_made_while_images_load_does_not_wait_for_them(tab: &Tab) {
     );
     tab.host(&page, None).await;
     assert_eq!(tab.eval::<String>("announced").await, "interactive");
+    // The image that has been given up, and nothing else.
+    assert_eq!(tab.faults().await, ["request failed: net::ERR_ABORTED"]);
 }
 
 async fn a_board_taken_out_at_once_is_announced_when_it_is_back(tab: &Tab) {

@@ -2,7 +2,7 @@
 
 import { TicTacToe } from "./element.js";
 import { embed } from "./engine.js";
-// Imported last, it comes last in the script, whose text is compressed better if nothing divides it.
+// Imported last, the engine comes last in the bundle, which hosts compress better when nothing divides its code.
 import wasm from "./generated/wasm.js";
 
 embed(wasm);

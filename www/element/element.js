@@ -91,7 +91,7 @@ export class TicTacToe extends Base {
     this.#ready = load()
       .then((engine) => this.#start(engine))
       .catch((error) => this.#fail(error));
-    // Whoever does not ask for the promise has been told in the status line.
+    // The status line tells why. A page that never asks for this promise must not be told of an unhandled rejection, too.
     this.#ready.catch(() => {});
   }
 

@@ -5,11 +5,12 @@ import { analyze, best_move, choose, initSync, play, random_seed } from "./gener
 
 const engine = { analyze, best_move, choose, play, random_seed };
 
+/** The embedded module. */
 let wasm;
 let loading;
 let loaded = false;
 
-/** Takes the embedded module, which an entry of the bundle imports after everything else. */
+/** Takes the embedded module, as the text that `instantiate` reads; define.js says why it is imported there. */
 export function embed(text) {
   wasm = text;
 }

@@ -12,7 +12,7 @@ embed(wasm);
 
 /** Resolves when the functions below work; before that they throw. */
 export const ready = load().then(() => undefined);
-// Whoever needs the functions awaits it; whoever does not should not hear of it.
+// A page that never asks for this promise must not be told of an unhandled rejection.
 ready.catch(() => {});
 
 export const best_move = (...values) => functions().best_move(...values);

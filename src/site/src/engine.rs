@@ -1,9 +1,9 @@
 //! The engine as browsers run it: the library compiled to WebAssembly, and the JavaScript that binds it.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
 use std::io::{BufReader, ErrorKind};
-use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -187,19 +187,23 @@ fn bind(module: &Path, fileless: bool) -> Result<tempfile::TempDir> {
 }
 
 /// Numbers what the module imports, because the generated names end in long hashes, which no compression makes small.
-/// Returns each old name with its new one.
-fn shorten_imports(output: &mut Output) -> Vec<(String, String)> {
-    let imports = output.wasm_mut().imports.iter_mut().enumerate();
-    imports
-        .map(|(number, import)| {
-            let short = format!("_{number}");
-            (mem::replace(&mut import.name, short.clone()), short)
-        })
-        .collect()
+/// Returns the new names by the old ones.
+fn shorten_imports(output: &mut Output) -> BTreeMap<String, String> {
+    let imports = &mut output.wasm_mut().imports;
+    // In the order of the names: the module of one binding must fit the script of another.
+    let old: BTreeSet<_> = imports.iter().map(|import| import.name.clone()).collect();
+    let names: BTreeMap<_, _> = (0..)
+        .zip(old)
+        .map(|(number, old)| (old, format!("_{number}")))
+        .collect();
+    for import in imports.iter_mut() {
+        import.name.clone_from(&names[&import.name]);
+    }
+    names
 }
 
 /// Gives the functions that the script hands to the module their new names, too.
-fn rename_imports(script: &str, names: &[(String, String)]) -> Result<String> {
+fn rename_imports(script: &str, names: &BTreeMap<String, String>) -> Result<String> {
     let mut renamed = script.to_owned();
     for (old, new) in names {
         let (old, new) = (format!(" {old}: function("), format!(" {new}: function("));
