@@ -75,6 +75,28 @@ fn the_classic_scripts_leave_no_global() {
 }
 
 #[test]
+fn what_stands_in_pages_of_others_is_read_alike_in_every_encoding() {
+    for name in ["tic-tac-toe.js", "tic-tac-toe.mjs"] {
+        let script = fs::read(DIST.join(name)).unwrap();
+        // Among the control characters are those that change the meaning of what follows in ISO-2022-JP.
+        let other = script
+            .iter()
+            .position(|byte| !byte.is_ascii() || [0, 0x0E, 0x0F, 0x1A, 0x1B].contains(byte));
+        assert_eq!(other, None, "{name}");
+    }
+}
+
+#[test]
+fn the_imports_of_the_module_have_short_names() {
+    let module = fs::read(DIST.join("engine_bg.wasm")).unwrap();
+    let script = fs::read_to_string(DIST.join("engine.js")).unwrap();
+    assert!(script.contains("    _0: function("), "{script}");
+    // The bindings of wasm-bindgen begin with these signs and end in a hash.
+    let long = module.windows(6).filter(|part| part == b"__wbg_").count();
+    assert_eq!(long, 0);
+}
+
+#[test]
 fn the_module_exports_the_contract() {
     let script = fs::read_to_string(DIST.join("tic-tac-toe.mjs")).unwrap();
     let exports = script

@@ -73,8 +73,17 @@ fn one_module_paints() {
 #[test]
 fn one_module_knows_each_generated_package() {
     assert_eq!(
-        files_with("www", ".js", "./generated/"),
+        files_with("www", ".js", "./generated/engine.js"),
         ["www/element/engine.js", "www/explain/engine.js"]
+    );
+    // The entries of the element's bundles import its module last.
+    assert_eq!(
+        files_with("www", ".js", "./generated/wasm.js"),
+        [
+            "www/element/define.js",
+            "www/element/module.js",
+            "www/explain/engine.js"
+        ]
     );
 }
 

@@ -28,14 +28,11 @@ pub async fn told(tab: &Tab) -> Vec<Value> {
 
 async fn the_tag_alone_is_a_game(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    assert_eq!(
-        tab.heard()
-            .await
-            .iter()
-            .filter(|event| event["type"] == "ttt-ready")
-            .count(),
-        1
-    );
+    tab.until("heard.length > 0").await;
+    tab.painted().await;
+    let heard = tab.heard().await;
+    assert_eq!(heard.len(), 1, "{heard:#?}");
+    assert_eq!(heard[0]["type"], "ttt-ready");
     let facts: Value = game
         .ask("[game.board, game.status, game.turn, game.player]")
         .await;

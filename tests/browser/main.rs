@@ -34,6 +34,7 @@ mod depth;
 mod dist;
 mod element;
 mod embed;
+mod encoding;
 mod examples;
 mod failure;
 mod flaws;
@@ -75,6 +76,7 @@ mod shots;
 mod site;
 mod speaking;
 mod stage;
+mod start;
 mod stepper;
 mod tab;
 mod tables;
@@ -122,6 +124,7 @@ fn main() -> ExitCode {
         ("depth", depth::TESTS),
         ("element", element::TESTS),
         ("embed", embed::TESTS),
+        ("encoding", encoding::TESTS),
         ("failure", failure::TESTS),
         ("flaws", flaws::TESTS),
         ("examples", examples::TESTS),
@@ -152,6 +155,7 @@ fn main() -> ExitCode {
         ("setup", setup::TESTS),
         ("shots", shots),
         ("speaking", speaking::TESTS),
+        ("start", start::TESTS),
         ("stepper", stepper::TESTS),
         ("thinking", thinking::TESTS),
         ("treekeys", treekeys::TESTS),

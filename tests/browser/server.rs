@@ -1,11 +1,13 @@
 //! The site over http on loopback, below a path of its own, next to pages that embed it.
 
+use std::future::pending;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 
 use axum::Router;
+use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderName, HeaderValue, StatusCode};
-use axum::response::Html;
+use axum::response::{Html, IntoResponse};
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -24,10 +26,22 @@ pub struct Server {
 impl Server {
     /// Serves the folder and a page of a host that embeds it, on a free port, with this Content-Security-Policy.
     pub async fn start(dist: &Path, host: &str, policy: Option<&'static str>) -> Server {
-        let page = Html(host.to_owned());
+        Server::serve(dist, Html(host.to_owned()), policy).await
+    }
+
+    /// Serves the folder and a host's page in another encoding, which the type of its content may name.
+    pub async fn start_encoded(dist: &Path, content_type: &'static str, host: &[u8]) -> Server {
+        Server::serve(dist, ([(CONTENT_TYPE, content_type)], host.to_owned()), None).await
+    }
+
+    async fn serve<P>(dist: &Path, page: P, policy: Option<&'static str>) -> Server
+    where
+        P: IntoResponse + Clone + Send + Sync + 'static,
+    {
         let mut router = Router::new()
             .nest_service(SITE, ServeDir::new(dist))
             .route("/", get(async move || page))
+            .route("/never", get(async || -> StatusCode { pending().await }))
             // The browser asks every host for an icon.
             .route("/favicon.ico", get(async || StatusCode::NO_CONTENT));
         if let Some(policy) = policy {

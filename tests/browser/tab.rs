@@ -101,7 +101,17 @@ impl Tab {
 
     /// Opens this page, on the same host as the site, and returns its first game, ready or not.
     pub async fn host(&self, page: &str, policy: Option<&'static str>) -> Game<'_> {
-        let server = Server::start(&self.site.dist, page, policy).await;
+        self.visit_host(Server::start(&self.site.dist, page, policy).await)
+            .await
+    }
+
+    /// The same for a page in another encoding, which the type of its content may name.
+    pub async fn host_encoded(&self, content_type: &'static str, page: &[u8]) -> Game<'_> {
+        self.visit_host(Server::start_encoded(&self.site.dist, content_type, page).await)
+            .await
+    }
+
+    async fn visit_host(&self, server: Server) -> Game<'_> {
         let address = server.host();
         self.hosts
             .lock()

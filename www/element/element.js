@@ -33,11 +33,13 @@ export class TicTacToe extends Base {
   #ready;
   /** Why the engine does not run: "policy" or "unsupported". */
   #failure;
-  /** The event of the start while nobody has heard it. */
-  #news;
+  /** Whether an event has said how the start went; held back until the page's scripts can hear it. */
+  #isAnnounced = false;
   #game;
   /** The text of the position that a host has set, until the next new game. */
   #given;
+  /** What the engine, which speaks English, finds wrong with the board that the game should have begun from. */
+  #fault;
   /** The board that a warning has named already, however many games begin with it. */
   #unreadable;
   /** Decides among equally good moves, one number for a whole game. */
@@ -89,7 +91,7 @@ export class TicTacToe extends Base {
     this.#ready = load()
       .then((engine) => this.#start(engine))
       .catch((error) => this.#fail(error));
-    // Whoever does not ask for the promise has been told in the status line.
+    // The status line tells why. A page that never asks for this promise must not be told of an unhandled rejection, too.
     this.#ready.catch(() => {});
   }
 
@@ -99,7 +101,7 @@ export class TicTacToe extends Base {
     this.#painter.start();
     this.#await();
     this.#render();
-    this.#tell(this.#news);
+    this.#announceStart();
   }
 
   disconnectedCallback() {
@@ -219,22 +221,26 @@ export class TicTacToe extends Base {
   #start(engine) {
     this.#engine = engine;
     this.#begin();
-    this.#tell("ttt-ready");
+    this.#announceStart();
   }
 
   #fail(error) {
     this.#failure = error.reason ?? "unsupported";
     this.#render();
-    this.#tell("ttt-error");
+    this.#announceStart();
     throw error;
   }
 
-  /** Says how the start went, once somebody in a document can hear it. */
-  #tell(news) {
-    this.#news = news;
-    if (!this.isConnected || !news) return;
-    this.#news = undefined;
-    this.#emit(news, this.#failure && { message: wordsFor(this)[this.#failure] });
+  /** Says how the start went, once it is known, the element is in a document and the page's scripts can hear it. */
+  #announceStart() {
+    afterPageScripts(() => {
+      const isKnown = this.#game || this.#failure;
+      if (this.#isAnnounced || !isKnown || !this.isConnected) return;
+      this.#isAnnounced = true;
+      const message = this.#failure ? wordsFor(this)[this.#failure] : this.#fault;
+      if (message) this.#emit("ttt-error", { message });
+      if (this.#game) this.#emit("ttt-ready");
+    });
   }
 
   #begin() {
@@ -242,15 +248,17 @@ export class TicTacToe extends Base {
     this.#seed = this.seed ?? crypto.getRandomValues(new Uint32Array(1))[0];
     this.#say(undefined);
     this.#paused = false;
+    this.#fault = undefined;
     try {
       this.#game = this.#first();
     } catch (error) {
       this.#game = this.#from(EMPTY);
+      this.#fault = error.message;
       this.#say((words) => words.badBoard, error.message);
       const text = this.#given ?? this.getAttribute("board");
       if (this.#unreadable !== text) warn("board", text, error.message);
       this.#unreadable = text;
-      this.#emit("ttt-error", { message: error.message });
+      if (this.#isAnnounced) this.#emit("ttt-error", { message: error.message });
     }
     this.#settle();
   }
@@ -482,6 +490,15 @@ export class TicTacToe extends Base {
     if (this.#isComputersTurn) return words.thinking(turn);
     return alone ? words.yourTurn(turn) : words.turn(turn);
   }
+}
+
+/** Calls back in a task of its own, after the page's scripts have run and listen, its deferred ones included. */
+function afterPageScripts(callback) {
+  // A document is "interactive" both while its deferred scripts run and after them.
+  const { readyState } = document;
+  const haveRun = readyState === "interactive" && performance.timing.domContentLoadedEventStart > 0;
+  if (haveRun || readyState === "complete") setTimeout(callback);
+  else document.addEventListener("DOMContentLoaded", () => setTimeout(callback), { once: true });
 }
 
 /** A cell's row and column as people count them, from 1. */

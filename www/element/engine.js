@@ -1,13 +1,19 @@
 // The one place of the element that knows the generated package: it starts the engine once for all boards of a page.
 
-import { compile } from "./compile.js";
+import { instantiate } from "./compile.js";
 import { analyze, best_move, choose, initSync, play } from "./generated/engine.js";
-import compressed from "./generated/wasm.js";
 
 const engine = { analyze, best_move, choose, play };
 
+/** The embedded module. */
+let wasm;
 let loading;
 let loaded = false;
+
+/** Takes the embedded module, as the text that `instantiate` reads; define.js says why it is imported there. */
+export function embed(text) {
+  wasm = text;
+}
 
 /**
  * Starts the engine, the first time it is called, and resolves to its functions.
@@ -26,8 +32,7 @@ export function functions() {
 }
 
 async function start() {
-  // Compiling is what takes time. The package's own way would bring in all that fetches a file.
-  initSync({ module: await compile(compressed) });
+  await instantiate(wasm, initSync);
   loaded = true;
   return engine;
 }

@@ -1,6 +1,6 @@
 // The one place of the explanation that knows the generated package: it starts the explaining engine.
 
-import { compile } from "../element/compile.js";
+import { instantiateLarge } from "../element/compile.js";
 import { analyze, count, initSync, play, Proof, read_board, read_moves, review, steps, Trace } from "./generated/engine.js";
 import compressed from "./generated/wasm.js";
 
@@ -13,6 +13,6 @@ export function load() {
 }
 
 async function start() {
-  initSync({ module: await compile(compressed) });
+  await instantiateLarge(compressed, initSync);
   return { analyze, count, play, Proof, read_board, read_moves, review, steps, Trace };
 }

@@ -63,7 +63,30 @@ pub fn bundle(modules: &Files) -> Result<Files> {
         let [chunk] = &output.assets[..] else {
             bail!("{name} became {} files instead of one", output.assets.len());
         };
-        files.insert(name.to_owned(), chunk.content_as_bytes().to_vec());
+        let script = str::from_utf8(chunk.content_as_bytes())?;
+        let script = match name {
+            // Only our own page loads it, which is in UTF-8, and escapes would make it larger.
+            "explain.js" => script.to_owned(),
+            _ => in_ascii(script),
+        };
+        files.insert(name.to_owned(), script.into_bytes());
     }
     Ok(files)
+}
+
+/// The script with escapes for all that is not ASCII.
+///
+/// Browsers decode a classic script as they decode the page around it, for example as windows-1251 or GBK, unless its
+/// host names its encoding. ASCII is the same in all of them. In a bundled script only strings have other characters.
+fn in_ascii(script: &str) -> String {
+    let mut ascii = String::with_capacity(script.len());
+    for unit in script.encode_utf16() {
+        match u8::try_from(unit) {
+            // ISO-2022-JP gives these control characters a meaning, and some editors take them for the end of a text.
+            Ok(byte @ (0 | 0x0E | 0x0F | 0x1A | 0x1B | 0x80..)) => ascii += &format!("\\x{byte:02x}"),
+            Ok(byte) => ascii.push(char::from(byte)),
+            Err(_) => ascii += &format!("\\u{unit:04x}"),
+        }
+    }
+    ascii
 }

@@ -1,5 +1,6 @@
 //! The engine as browsers run it: the library compiled to WebAssembly, and the JavaScript that binds it.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
 use std::io::{BufReader, ErrorKind};
@@ -8,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 use cargo_metadata::{Message, MetadataCommand};
-use wasm_bindgen_cli_support::Bindgen;
+use wasm_bindgen_cli_support::{Bindgen, Output};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -164,7 +165,7 @@ fn flags(project: &Path, form: &str) -> Result<Vec<String>> {
 /// Makes the bindings of `module` for browsers in a temporary folder, with the names `engine*`.
 fn bind(module: &Path, fileless: bool) -> Result<tempfile::TempDir> {
     let folder = tempfile::tempdir().context("no temporary folder could be made")?;
-    Bindgen::new()
+    let mut output = Bindgen::new()
         .input_path(module)
         .out_name("engine")
         .typescript(true)
@@ -173,11 +174,45 @@ fn bind(module: &Path, fileless: bool) -> Result<tempfile::TempDir> {
         .remove_producers_section(true)
         .web(true)
         .and_then(|bindgen| bindgen.generate_output())
-        .and_then(|mut output| {
-            // It is for linkers, and has done its work.
-            output.wasm_mut().customs.remove_raw("target_features");
-            output.emit(folder.path())
-        })
         .context("the bindings of the engine could not be made")?;
+    // It is for linkers, and has done its work.
+    output.wasm_mut().customs.remove_raw("target_features");
+    let names = shorten_imports(&mut output);
+    output.emit(folder.path())?;
+
+    let script = folder.path().join("engine.js");
+    let renamed = rename_imports(&fs::read_to_string(&script)?, &names)?;
+    fs::write(&script, renamed)?;
     Ok(folder)
+}
+
+/// Numbers what the module imports, because the generated names end in long hashes, which no compression makes small.
+/// Returns the new names by the old ones.
+fn shorten_imports(output: &mut Output) -> BTreeMap<String, String> {
+    let imports = &mut output.wasm_mut().imports;
+    // In the order of the names: the module of one binding must fit the script of another.
+    let old: BTreeSet<_> = imports.iter().map(|import| import.name.clone()).collect();
+    let names: BTreeMap<_, _> = (0..)
+        .zip(old)
+        .map(|(number, old)| (old, format!("_{number}")))
+        .collect();
+    for import in imports.iter_mut() {
+        import.name.clone_from(&names[&import.name]);
+    }
+    names
+}
+
+/// Gives the functions that the script hands to the module their new names, too.
+fn rename_imports(script: &str, names: &BTreeMap<String, String>) -> Result<String> {
+    let mut renamed = script.to_owned();
+    for (old, new) in names {
+        let (old, new) = (format!(" {old}: function("), format!(" {new}: function("));
+        ensure!(
+            script.matches(&old).count() == 1,
+            "the bindings should define each import once, as in `{}…`; has another release of wasm-bindgen changed their form?",
+            old.trim_start()
+        );
+        renamed = renamed.replace(&old, &new);
+    }
+    Ok(renamed)
 }

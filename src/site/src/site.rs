@@ -15,12 +15,16 @@ use crate::engine::Engine;
 pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// What both forms of the site are made from: the files of `www`, the engine, and the modules that those of the element
-/// and of the explanation import as `generated/`.
+/// and of the explanation import as `generated/`. Among these is the style of the element, which a script has to carry.
 pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
     let mut files = read(&project.join("www"))?;
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         files.insert(licence.to_owned(), fs::read(project.join(licence))?);
     }
+    let style = files
+        .remove("element/style.css")
+        .context("www/element/style.css is missing")?;
+    let style = tighten(str::from_utf8(&style).context("www/element/style.css is not UTF-8")?);
     let generated = [
         ("engine.js", engine.script.clone().into_bytes()),
         ("engine.d.ts", engine.types.clone().into_bytes()),
@@ -30,16 +34,17 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
             engine.fileless_script.clone().into_bytes(),
         ),
         (
-            "element/generated/wasm.js",
-            wasm_module(&engine.wasm)?.into_bytes(),
+            "element/generated/style.js",
+            format!("export default {};\n", Value::from(style)).into_bytes(),
         ),
+        ("element/generated/wasm.js", embed(&engine.wasm).into_bytes()),
         (
             "explain/generated/engine.js",
             engine.explain_script.clone().into_bytes(),
         ),
         (
             "explain/generated/wasm.js",
-            wasm_module(&engine.explain_wasm)?.into_bytes(),
+            embed_compressed(&engine.explain_wasm)?.into_bytes(),
         ),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
@@ -91,8 +96,23 @@ fn read(folder: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// An ES module with the engine inside. Compressed first, because base64 of a plain module is hardly compressed by hosts.
-fn wasm_module(wasm: &[u8]) -> Result<String> {
+/// An ES module with a small wasm module inside: a text whose characters have the numbers of its bytes. Nothing has to
+/// be decompressed before the engine starts, and hosts compress it about as well as the bytes themselves.
+fn embed(wasm: &[u8]) -> String {
+    let mut text = String::new();
+    for &byte in wasm {
+        match byte {
+            b'"' | b'\\' => text.extend(['\\', char::from(byte)]),
+            b' '..=b'~' => text.push(char::from(byte)),
+            _ => text += &format!("\\x{byte:02x}"),
+        }
+    }
+    format!("export default \"{text}\";\n")
+}
+
+/// An ES module with a large wasm module inside. Compressed first, because hosts compress it less well than zopfli does;
+/// in base64 they leave it as it is.
+fn embed_compressed(wasm: &[u8]) -> Result<String> {
     let mut compressed = Vec::new();
     zopfli::compress(
         zopfli::Options::default(),
@@ -100,10 +120,35 @@ fn wasm_module(wasm: &[u8]) -> Result<String> {
         wasm,
         &mut compressed,
     )?;
-    Ok(format!(
-        "export default \"{}\";\n",
-        BASE64_STANDARD.encode(compressed)
-    ))
+    let text = BASE64_STANDARD.encode(compressed);
+    Ok(format!("export default \"{text}\";\n"))
+}
+
+/// A style without its comments and without the spaces that only people need.
+fn tighten(css: &str) -> String {
+    let mut tight = String::new();
+    let mut rest = css;
+    let (mut is_quoted, mut is_spaced) = (false, false);
+    while let Some(sign) = rest.chars().next() {
+        if let Some(comment) = rest.strip_prefix("/*").filter(|_| !is_quoted) {
+            rest = comment.split_once("*/").map_or("", |(_, after)| after);
+            continue;
+        }
+        rest = &rest[sign.len_utf8()..];
+        if sign.is_whitespace() && !is_quoted {
+            is_spaced = true;
+            continue;
+        }
+        // A space after a colon only stands in declarations. One before a colon may be a descendant's, as in `div :hover`.
+        let is_needed = tight.ends_with(|before| !"{};,:".contains(before)) && !"{};,".contains(sign);
+        if is_spaced && is_needed {
+            tight.push(' ');
+        }
+        is_spaced = false;
+        is_quoted ^= sign == '"';
+        tight.push(sign);
+    }
+    tight.replace(";}", "}")
 }
 
 /// Completes `package.json` with the version and the list of the other files.
