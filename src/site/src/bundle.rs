@@ -11,11 +11,18 @@ use rolldown::{
 use crate::site::Files;
 
 /// The entry modules, the files that they become, and in which form.
-const BUNDLES: [(&str, &str, OutputFormat); 3] = [
+const BUNDLES: [(&str, &str, OutputFormat); 9] = [
     // In a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
-    ("explain/explain.js", "explain.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
+    ("page/page.js", "page.js", OutputFormat::Iife),
+    // These only hand over what another module exports.
+    ("explain.js", "explain.js", OutputFormat::Iife),
+    ("explain-en.js", "explain-en.js", OutputFormat::Iife),
+    ("explain-ru.js", "explain-ru.js", OutputFormat::Iife),
+    ("explain-zh.js", "explain-zh.js", OutputFormat::Iife),
+    ("page-ru.js", "page-ru.js", OutputFormat::Iife),
+    ("page-zh.js", "page-zh.js", OutputFormat::Iife),
 ];
 
 /// Bundles and minifies `modules`.

@@ -2,7 +2,6 @@
 
 export default {
   page: {
-    language: "English",
     badLink: "The link in the address cannot be opened. ",
     badName: (part) => `Part of the link in the address is not understood: “${part}”.`,
     left: "The game that you were in is kept.",
