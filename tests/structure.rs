@@ -92,6 +92,11 @@ fn one_module_of_the_page_knows_its_address() {
 }
 
 #[test]
+fn one_module_of_the_page_loads_scripts() {
+    assert_eq!(files_with("www", ".js", "handOver"), ["www/page/load.js"]);
+}
+
+#[test]
 fn the_modules_that_only_show_ask_the_engine_nothing() {
     for module in ["painter", "grid", "controls", "words", "dom", "style"] {
         let text = fs::read_to_string(format!("{}/www/element/{module}.js", env!("CARGO_MANIFEST_DIR")))

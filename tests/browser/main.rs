@@ -49,6 +49,7 @@ mod languages;
 mod layout;
 mod lifecycle;
 mod links;
+mod loading;
 mod modes;
 mod moves;
 mod naive;
@@ -134,6 +135,7 @@ fn main() -> ExitCode {
         ("layout", layout::TESTS),
         ("lifecycle", lifecycle::TESTS),
         ("links", links::TESTS),
+        ("loading", loading::TESTS),
         ("modes", modes::TESTS),
         ("moves", moves::TESTS),
         ("numbers", numbers::TESTS),
@@ -153,6 +155,7 @@ fn main() -> ExitCode {
         ("shots", shots),
         ("speaking", speaking::TESTS),
         ("stepper", stepper::TESTS),
+        ("tasks", tasks::TESTS),
         ("thinking", thinking::TESTS),
         ("treekeys", treekeys::TESTS),
         ("treesize", treesize::TESTS),

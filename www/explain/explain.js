@@ -36,6 +36,9 @@ const ALL_CLOSED = "open";
 /** What is open when somebody unfolds the whole for the first time. */
 const FIRST = ["moves", "values"];
 
+// The engine starts on the way to the heading, not at the click. Whoever unfolds the explanation hears of a failure.
+load().catch(() => {});
+
 /**
  * Builds the explanation of a game, in the page, where somebody has unfolded it. `link` is the address and `language()`
  * gives the words. `onPut()` is called when the explanation has put something on the board, `onProblem(problem)` with what
@@ -74,6 +77,7 @@ export default async function createExplanation({ game, link, language, onPut, o
       section.element.open = isNamed;
       section.show();
     }
+    remember();
     sections.find(({ name }) => name === names.at(-1))?.element.scrollIntoView({ block: "start" });
   }
 
@@ -122,10 +126,10 @@ export default async function createExplanation({ game, link, language, onPut, o
   host.refresh();
   if (link.get("think") === undefined) {
     for (const { name, element } of sections) element.open = FIRST.includes(name);
+    remember();
   } else {
     follow();
   }
-  remember();
   return { follow, refresh: host.refresh, update: updateAll };
 }
 

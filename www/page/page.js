@@ -19,7 +19,7 @@ let words = english;
 /** Whether the words include those of the explanation, and whether the chosen ones could not be loaded. */
 let isComplete = false;
 let isSpeechless = false;
-/** The explanation once it is built, and the promise of it from when somebody has unfolded it. */
+/** The explanation once it is built; and what builds it, from when somebody unfolds it, until that fails. */
 let explanation;
 let building;
 /** What is wrong with the address, and why the explanation cannot start, if anything is. */
@@ -52,10 +52,14 @@ async function choose(tag) {
     isSpeechless = chosen === tag;
   }
   complain();
+  showFailure();
 }
 
-/** Brings the page and everything on it to speak the chosen language, once its words are loaded. */
-async function speak(isWhole = explanation !== undefined) {
+/**
+ * Brings the page and everything on it to speak the chosen language, once its words are loaded; those of the explanation as
+ * well where that is there or being built.
+ */
+async function speak(isWhole = building !== undefined) {
   const tag = chosen;
   const loaded = await (isWhole ? loadAllWords(tag) : loadPageWords(tag));
   // Meanwhile another language may have been chosen.
@@ -70,37 +74,35 @@ async function speak(isWhole = explanation !== undefined) {
   explanation?.update();
 }
 
-/** Says what is wrong with the address, what could not be loaded, and why the explanation cannot start. */
+/** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
 function complain() {
   const { name, value, message } = problem ?? {};
   const part = value === undefined ? name : `${name}=${value.slice(0, 40)}`;
   const said = problem ? [message ? words.page.badLink : words.page.badName(part)] : [];
   if (message) said.push(create("span", refusalIn(words, message)));
-  if (isSpeechless) {
-    said.push(
-      unloaded(() => {
-        choices.querySelector(`[lang=${chosen}]`).focus();
-        choose(chosen);
-      }),
-    );
-  }
+  if (isSpeechless) said.push(unloaded(choices.querySelector(`[lang=${chosen}]`), () => choose(chosen)));
   // What is said again in the same words is not to be heard again.
   if (notice.textContent !== said.map((each) => each.textContent ?? each).join("")) notice.replaceChildren(...said);
+}
+
+/** Says why the explanation cannot start, if anything is known to be the reason. */
+function showFailure() {
   if (!failure) return;
-  const reason =
-    failure === "unloaded"
-      ? unloaded(() => {
-          think.querySelector("summary").focus();
-          build();
-        })
-      : words.page[failure];
+  const reason = failure === "unloaded" ? unloaded(think.querySelector("summary"), build) : words.page[failure];
   body.replaceChildren(create("p", { role: "alert", className: "error" }, [reason]));
 }
 
-/** What is said where files are missing, in the chosen language, which the page perhaps does not speak yet. */
-function unloaded(onAgain) {
+/**
+ * The sentence that files are missing, with a button that calls `onAgain()` and vanishes, whereupon the focus goes to
+ * `next`. It is in the chosen language, which the page perhaps does not speak yet.
+ */
+function unloaded(next, onAgain) {
   const { unloaded, again } = languages.get(chosen);
-  const button = create("button", { type: "button", className: "button", textContent: again, onclick: onAgain });
+  const onclick = () => {
+    next.focus();
+    onAgain();
+  };
+  const button = create("button", { type: "button", className: "button", textContent: again, onclick });
   return create("span", { lang: chosen }, [unloaded, " ", button]);
 }
 
@@ -122,7 +124,7 @@ function build() {
     building = undefined;
     if (!error.reason) throw error;
     failure = error.reason;
-    complain();
+    showFailure();
   });
 }
 

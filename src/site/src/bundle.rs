@@ -8,24 +8,17 @@ use rolldown::{
     RawMinifyOptions, StrictMode, TsConfig,
 };
 
-use crate::site::Files;
+use crate::site::{Files, ON_DEMAND};
 
 /// The entry modules, the files that they become, and in which form.
-const BUNDLES: [(&str, &str, OutputFormat); 9] = [
+const BUNDLES: [(&str, &str, OutputFormat); 3] = [
     // In a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
     ("page/page.js", "page.js", OutputFormat::Iife),
-    // These only hand over what another module exports.
-    ("explain.js", "explain.js", OutputFormat::Iife),
-    ("explain-en.js", "explain-en.js", OutputFormat::Iife),
-    ("explain-ru.js", "explain-ru.js", OutputFormat::Iife),
-    ("explain-zh.js", "explain-zh.js", OutputFormat::Iife),
-    ("page-ru.js", "page-ru.js", OutputFormat::Iife),
-    ("page-zh.js", "page-zh.js", OutputFormat::Iife),
 ];
 
-/// Bundles and minifies `modules`.
+/// Bundles and minifies `modules`, which have those of `ON_DEMAND` by the names of the scripts.
 pub fn bundle(modules: &Files) -> Result<Files> {
     // The bundler reads files, not memory.
     let stage = tempfile::tempdir().context("no temporary folder could be made")?;
@@ -39,7 +32,8 @@ pub fn bundle(modules: &Files) -> Result<Files> {
         .enable_all()
         .build()?;
     let mut files = Files::new();
-    for (entry, name, format) in BUNDLES {
+    let on_demand = ON_DEMAND.map(|(name, _)| (name, name, OutputFormat::Iife));
+    for (entry, name, format) in BUNDLES.into_iter().chain(on_demand) {
         let options = BundlerOptions {
             input: Some(vec![InputItem::from(format!("./{entry}"))]),
             cwd: Some(stage.path().to_owned()),

@@ -15,7 +15,7 @@ use crate::engine::Engine;
 pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// The scripts that the page loads when they are wanted, and the modules whose default export they hand over.
-const ON_DEMAND: [(&str, &str); 6] = [
+pub const ON_DEMAND: [(&str, &str); 6] = [
     ("explain.js", "explain/explain.js"),
     ("explain-en.js", "explain/words/en/words.js"),
     ("explain-ru.js", "explain/words/ru/words.js"),

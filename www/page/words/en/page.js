@@ -1,4 +1,4 @@
-// The words around the sections.
+// The words of the page around the board, and of what goes wrong there.
 
 export default {
   page: {
