@@ -13,14 +13,21 @@ use std::sync::LazyLock;
 use serde_json::Value;
 
 /// The files that every built and every served site has.
-const PUBLIC: [&str; 10] = [
+const PUBLIC: [&str; 17] = [
     "custom-elements.json",
     "engine.d.ts",
     "engine.js",
     "engine_bg.wasm",
+    "explain-en.js",
+    "explain-ru.js",
+    "explain-zh.js",
+    "explain.css",
     "explain.js",
     "index.html",
     "package.json",
+    "page-ru.js",
+    "page-zh.js",
+    "page.js",
     "tic-tac-toe.d.ts",
     "tic-tac-toe.js",
     "tic-tac-toe.mjs",
@@ -40,7 +47,7 @@ fn build_writes_the_public_files() {
     for name in PUBLIC {
         assert!(DIST.join(name).is_file(), "{name} is missing");
     }
-    for folder in ["element", "explain"] {
+    for folder in ["element", "explain", "page"] {
         assert!(
             !DIST.join(folder).exists(),
             "the modules of {folder} are in the bundles"
@@ -48,9 +55,16 @@ fn build_writes_the_public_files() {
     }
 }
 
+/// The classic scripts among them.
+fn classic_scripts() -> impl Iterator<Item = &'static str> {
+    let modules = ["engine.js"];
+    let scripts = PUBLIC.into_iter().filter(|name| name.ends_with(".js"));
+    scripts.filter(move |name| !modules.contains(name))
+}
+
 #[test]
 fn the_bundles_stand_alone() {
-    for name in ["tic-tac-toe.js", "tic-tac-toe.mjs", "explain.js"] {
+    for name in classic_scripts().chain(["tic-tac-toe.mjs"]) {
         let script = fs::read_to_string(DIST.join(name)).unwrap();
         for foreign in [
             "import.meta",
@@ -67,7 +81,7 @@ fn the_bundles_stand_alone() {
 
 #[test]
 fn the_classic_scripts_leave_no_global() {
-    for name in ["tic-tac-toe.js", "explain.js"] {
+    for name in classic_scripts() {
         let script = fs::read_to_string(DIST.join(name)).unwrap();
         assert!(script.starts_with("\"use strict\";(function(){"), "{name}");
         assert!(script.trim_end().ends_with("})();"), "{name}");
@@ -214,6 +228,7 @@ fn bad_arguments_are_named() {
 fn the_server_has_the_public_files_with_their_types() {
     let server = Server::start(&["--port", "0"]);
     let types = BTreeMap::from([
+        ("css", "text/css; charset=utf-8"),
         ("html", "text/html; charset=utf-8"),
         ("js", "text/javascript; charset=utf-8"),
         ("json", "application/json"),

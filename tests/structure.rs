@@ -97,7 +97,12 @@ fn one_module_of_the_explanation_reaches_into_the_board() {
 
 #[test]
 fn one_module_of_the_page_knows_its_address() {
-    assert_eq!(files_with("www", ".js", "location."), ["www/explain/link.js"]);
+    assert_eq!(files_with("www", ".js", "location."), ["www/page/link.js"]);
+}
+
+#[test]
+fn one_module_of_the_page_loads_scripts() {
+    assert_eq!(files_with("www", ".js", "handOver"), ["www/page/load.js"]);
 }
 
 #[test]

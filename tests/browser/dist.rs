@@ -21,14 +21,8 @@ pub const TESTS: &[(&str, OnFiles)] = &[
 fn it_is_small(site: &Site) -> Completion {
     let mut heavy = Vec::new();
     for (name, limit) in [("engine_bg.wasm", 12_288), ("tic-tac-toe.js", 30_720)] {
-        let bytes = fs::read(site.dist.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-        gzip.write_all(&bytes).expect("memory has room");
-        let size = gzip.finish().expect("memory has room").len();
-        let line = format!(
-            "{name}: {size} bytes gzipped of at most {limit} ({} as it is)",
-            bytes.len()
-        );
+        let (plain, size) = sizes(site, name);
+        let line = format!("{name}: {size} bytes gzipped of at most {limit} ({plain} as it is)");
         eprintln!("{line}");
         if size > limit {
             heavy.push(line);
@@ -36,6 +30,14 @@ fn it_is_small(site: &Site) -> Completion {
     }
     assert_eq!(heavy, [] as [&str; 0]);
     Completion::Completed
+}
+
+/// The size of a file of the site in bytes, as it is and after `gzip -9`.
+pub fn sizes(site: &Site, name: &str) -> (usize, usize) {
+    let bytes = fs::read(site.dist.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(&bytes).expect("memory has room");
+    (bytes.len(), gzip.finish().expect("memory has room").len())
 }
 
 /// Reads a board from each line and writes the best cell to one.

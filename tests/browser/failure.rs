@@ -29,6 +29,8 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
         "page.css",
         "explain.css",
         "explain.js",
+        "explain-en.js",
+        "page.js",
         "favicon.svg",
     ] {
         fs::copy(tab.site.dist.join(name), copy.join(name)).expect("a copy");

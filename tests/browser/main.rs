@@ -50,6 +50,7 @@ mod languages;
 mod layout;
 mod lifecycle;
 mod links;
+mod loading;
 mod modes;
 mod moves;
 mod naive;
@@ -137,6 +138,7 @@ fn main() -> ExitCode {
         ("layout", layout::TESTS),
         ("lifecycle", lifecycle::TESTS),
         ("links", links::TESTS),
+        ("loading", loading::TESTS),
         ("modes", modes::TESTS),
         ("moves", moves::TESTS),
         ("numbers", numbers::TESTS),
@@ -157,6 +159,7 @@ fn main() -> ExitCode {
         ("speaking", speaking::TESTS),
         ("start", start::TESTS),
         ("stepper", stepper::TESTS),
+        ("tasks", tasks::TESTS),
         ("thinking", thinking::TESTS),
         ("treekeys", treekeys::TESTS),
         ("treesize", treesize::TESTS),

@@ -81,9 +81,7 @@ fn numbers(sentence: &str) -> Vec<&str> {
 async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
     Think::follow(tab, "").await;
     let read = |file: &str| {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("www/explain")
-            .join(file);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/page").join(file);
         Value::from(fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}")))
     };
     let import = |file: &str| {
@@ -131,7 +129,7 @@ async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
 /// Asserts that the text of an element is in each language as it is chosen.
 async fn assert_spoken(think: &Think<'_>, selector: &str, expected: [(&str, &str); 3]) {
     for (language, part) in expected {
-        think.click(&format!("#languages [lang={language}]")).await;
+        think.speak(language).await;
         let text = think.text(selector).await;
         assert!(text.contains(part), "{language}: {text}");
         let lang: String = think

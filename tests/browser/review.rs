@@ -336,7 +336,7 @@ async fn verdicts_follow_the_language(tab: &Tab) {
     learn(tab).await;
     let english = rows(&think).await;
     for language in ["zh", "ru", "en"] {
-        think.click(&format!("#languages [lang={language}]")).await;
+        think.speak(language).await;
         let words: Value = tab
             .eval(&format!(
                 "(({{ squares: {{ name }}, review: {{ kept, gave, turned }} }}) => ({{ name, kept, gave, turned }}))(words.{language})"

@@ -196,13 +196,13 @@ async fn a_bad_number_of_a_node_is_said_and_changes_nothing(tab: &Tab) {
     assert_eq!(walk.step().await.0, MADE[7].0);
     // It is said in the language of the page, until somebody goes on, or to another search with other numbers.
     walk.jump("10").await;
-    walk.think.click("#languages [lang=ru]").await;
+    walk.think.speak("ru").await;
     let said: Value = walk.ask(error).await;
     assert!(
         said[0].as_str().is_some_and(|said| said.contains("от 1 до 9")),
         "{said}"
     );
-    walk.think.click("#languages [lang=en]").await;
+    walk.think.speak("en").await;
     walk.press("Back").await;
     let said: Value = walk.ask(error).await;
     assert_eq!(said, json!(["", "false", "alert", true]));

@@ -11,6 +11,14 @@ pub const SECTIONS: [&str; 10] = [
     "moves", "values", "review", "setup", "search", "depth", "compare", "numbers", "claims", "proof",
 ];
 
+/// That every open section has its content, which is made when it is opened.
+const SHOWN: &str = "$$('#think .section[open]').every(section => section.children.length == 3)";
+
+/// That the page speaks a language, whose words it may have to load first.
+fn spoken(language: &str) -> String {
+    format!("document.documentElement.lang == {language:?}")
+}
+
 /// The page with that part unfolded.
 pub struct Think<'t> {
     /// The page.
@@ -29,30 +37,44 @@ impl<'t> Think<'t> {
             tab,
             game: tab.game().await,
         };
-        if hash.contains("think=") {
-            tab.until("document.querySelectorAll('#think .section').length == 10")
-                .await;
-            tab.until("[...document.querySelectorAll('#think .section')].some(section => section.open) || location.hash.includes('think=open')")
-                .await;
+        let named = |name: &str| {
+            let values = hash.trim_start_matches('#').split('&');
+            values
+                .filter_map(|value| value.split_once('='))
+                .find_map(|(known, value)| (known == name).then_some(value))
+        };
+        if let Some(language) = named("lang").filter(|language| ["en", "ru", "zh"].contains(language)) {
+            think.until(&spoken(language)).await;
+        }
+        if let Some(open) = named("think") {
+            think.until("$$('#think .section').length == 10").await;
+            for name in open.split(',').filter(|name| SECTIONS.contains(name)) {
+                think.until(&format!("$('#think-{name}').open")).await;
+            }
+            think.until(SHOWN).await;
         }
         think
+    }
+
+    /// Chooses a language by a click, and waits until the page speaks it.
+    pub async fn speak(&self, language: &str) {
+        self.click(&format!("#languages [lang={language}]")).await;
+        self.until(&spoken(language)).await;
     }
 
     /// Unfolds the whole by a click, and waits until it is there.
     pub async fn unfold(&self) {
         self.click("#think > summary").await;
-        self.tab
-            .until("document.querySelectorAll('#think .section').length == 10")
-            .await;
+        self.until("$$('#think .section').length == 10").await;
+        self.until(SHOWN).await;
     }
 
     /// Unfolds a section by a click unless it is open.
     pub async fn section(&self, name: &str) {
         if !self.ask::<bool>(&format!("$('#think-{name}').open")).await {
             self.click(&format!("#think-{name} > summary")).await;
-            self.tab
-                .until(&format!("document.querySelector('#think-{name}').open"))
-                .await;
+            self.until(&format!("$('#think-{name}').open")).await;
+            self.until(SHOWN).await;
             self.tab.painted().await;
         }
     }

@@ -61,9 +61,9 @@ async fn it_unfolds_by_a_click_and_by_the_keyboard(tab: &Tab) {
 
 async fn nothing_is_asked_of_the_network_after_loading(tab: &Tab) {
     let think = Think::follow(tab, "").await;
+    think.unfold().await;
     tab.painted().await;
     tab.requests().await;
-    think.unfold().await;
     for name in SECTIONS {
         think.section(name).await;
     }
@@ -148,7 +148,7 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&step=x&lang=zh").await;
     think.until("$('#notice').textContent.includes('“step=x”')").await;
     assert!(think.text("#notice").await.starts_with("地址"));
-    think.click("#languages [lang=ru]").await;
+    think.speak("ru").await;
     assert!(think.text("#notice").await.starts_with("Часть ссылки"));
     let think = Think::follow(tab, "#board=XX./.../...&lang=zh").await;
     think
@@ -243,7 +243,7 @@ async fn nothing_scrolls_sideways(tab: &Tab) {
     think.until("$('#think-proof').open").await;
     leave_the_game(&think).await;
     for language in ["en", "zh", "ru"] {
-        think.click(&format!("#languages [lang={language}]")).await;
+        think.speak(language).await;
         for width in [320, 375, 768, 896, 1280, 2560] {
             tab.resize(width, 720, 1.0).await;
             tab.painted().await;

@@ -264,7 +264,7 @@ async fn values_fit_into_their_squares_in_every_language(tab: &Tab) {
         for width in [320, 1280] {
             tab.resize(width, 900, 1.0).await;
             for language in ["zh", "ru", "en"] {
-                think.click(&format!("#languages [lang={language}]")).await;
+                think.speak(language).await;
                 tab.painted().await;
                 for (cell, text) in written(&think.game).await.iter().enumerate() {
                     if !state.moves().contains(&cell) {

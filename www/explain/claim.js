@@ -2,9 +2,9 @@
 // unbeatable level holds.
 
 import { create, update } from "../element/dom.js";
-import { refusalIn } from "./refusal.js";
+import { EMPTY } from "../page/record.js";
+import { refusalIn } from "../page/refusal.js";
 import { createSegments } from "./segments.js";
-import { EMPTY } from "./starts.js";
 
 /** What can be claimed of the game on the board, and the field for another one. */
 export function createCheck(host) {

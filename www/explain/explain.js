@@ -1,5 +1,4 @@
-// The page around the board: its address, its language, and the part behind "How it thinks", which begins its work when
-// somebody unfolds it.
+// The explanation behind "How it thinks": its sections, and the way back to the game that one of them has put aside.
 
 import { create, update } from "../element/dom.js";
 import { createClaims } from "./claims.js";
@@ -7,17 +6,15 @@ import { createCompare } from "./compare.js";
 import { createDepth } from "./depth.js";
 import { load } from "./engine.js";
 import { createHost } from "./host.js";
-import { createLink } from "./link.js";
 import { createMoves } from "./moves.js";
 import { createNumbers } from "./numbers.js";
 import { createOverlay } from "./overlay.js";
 import { createProof } from "./proof.js";
-import { refusalIn } from "./refusal.js";
 import { createReview } from "./review.js";
 import { createSearch } from "./search.js";
 import { createSetup } from "./setup.js";
+import { nextTask } from "./task.js";
 import { createValues } from "./values.js";
-import { languages, preferred, translate } from "./words.js";
 
 /** The sections from the simplest to the deepest. */
 const SECTIONS = {
@@ -39,212 +36,166 @@ const ALL_CLOSED = "open";
 /** What is open when somebody unfolds the whole for the first time. */
 const FIRST = ["moves", "values"];
 
-const game = document.querySelector("tic-tac-toe");
-const think = document.querySelector("#think");
-const body = think.querySelector(".sections");
-const notice = document.querySelector("#notice");
-const live = document.querySelector("#said");
-const choices = document.querySelector("#languages");
-const left = create("span");
-const goBack = create("button", { type: "button", className: "button", onclick: () => host.goBack() });
-const way = create("p", { id: "left", className: "left", hidden: true }, [left, goBack]);
-notice.after(way);
+// The engine starts on the way to the heading, not at the click. Whoever unfolds the explanation hears of a failure.
+load().catch(() => {});
 
-let words = languages.get("en");
-/** The sections once they are built: `{ name, element, heading, teach, content }`. */
-let sections;
-let host;
-let building;
-/** What is wrong with the address, and why this part cannot start, if anything is. */
-let problem;
-let failure;
-
-const link = createLink(game, {
-  onOpen: (found) => {
-    problem = found;
-    follow();
-  },
-});
-
-/** Shows what the address asks for besides the game. */
-async function follow() {
-  const open = link.get("think");
-  const names = open?.split(",") ?? [];
-  const stranger = names.find((name) => !Object.hasOwn(SECTIONS, name) && open !== ALL_CLOSED);
-  if (stranger !== undefined) problem ??= { name: "think", value: stranger };
-  // The sections look at the address with the words, and then at the board.
-  host?.refresh();
-  speak(languages.get(link.get("lang") ?? preferred()));
-  think.open = open !== undefined;
-  if (!think.open) return;
-  await build();
-  if (!sections) return;
-  for (const { name, element } of sections) element.open = names.includes(name);
-  updateAll();
-  sections.find(({ name }) => name === names.at(-1))?.element.scrollIntoView({ block: "start" });
-}
-
-/** Changes the language of the page and of everything on it. */
-function speak(chosen) {
-  words = chosen;
-  translate(words);
-  // The board takes its language from the page, but looks only when it has a reason of its own.
-  game.lang = words.tag;
-  game.removeAttribute("lang");
-  for (const button of choices.children) update(button, { "aria-pressed": String(button.lang === words.tag) });
-  complain();
-  updateAll();
-}
-
-/** Says what is wrong with the address, and why this part cannot start. */
-function complain() {
-  const { page } = words;
-  const { name, value, message } = problem ?? {};
-  const part = value === undefined ? name : `${name}=${value.slice(0, 40)}`;
-  const said = problem ? [message ? page.badLink : page.badName(part)] : [];
-  if (message) said.push(create("span", refusalIn(words, message)));
-  // What is said again in the same words is not to be heard again.
-  if (notice.textContent !== said.map((each) => each.textContent ?? each).join("")) notice.replaceChildren(...said);
-  if (failure) body.replaceChildren(create("p", { role: "alert", className: "error", textContent: page[failure] }));
-}
-
-/** Starts the explaining engine and builds the sections, once. */
-function build() {
-  building ??= load().then(
-    (engine) => {
-      if (!game.matches(":defined")) {
-        fail("missing");
-        return;
-      }
-      const overlay = createOverlay(game);
-      const language = () => words;
-      host = createHost({ game, engine, link, overlay, language, say, unfold, onChange: updateAll, onPut: forget });
-      sections = Object.entries(SECTIONS).map(([name, createSection]) => section(name, createSection(host)));
-      body.replaceChildren(...sections.map(({ element }) => element));
-      host.refresh();
-    },
-    ({ reason }) => fail(reason),
+/**
+ * Builds the explanation of a game, in the page, where somebody has unfolded it. `link` is the address and `language()`
+ * gives the words. `onPut()` is called when the explanation has put something on the board, `onProblem(problem)` with what
+ * is wrong with the address. Rejects with an `EngineError` where WebAssembly cannot run.
+ *
+ * Resolves to `follow()`, which opens what the address names, `refresh()`, which looks at the board again, and `update()`,
+ * which shows everything in the present language.
+ */
+export default async function createExplanation({ game, link, language, onPut, onProblem }) {
+  const engine = await load();
+  const think = document.querySelector("#think");
+  const live = document.querySelector("#said");
+  const overlay = createOverlay(game);
+  const host = createHost({ game, engine, link, overlay, language, say, unfold, onChange: updateAll, onPut });
+  const sections = Object.entries(SECTIONS).map(([name, createContent]) =>
+    createSection(host, name, createContent, remember),
   );
-  return building;
+  const back = createBack(host);
+
+  /**
+   * Opens the sections that the address names and leads to the last of them. Each section is shown in a task of its own,
+   * here and below, as all of them in one task would keep the visitor waiting.
+   */
+  async function follow() {
+    const open = link.get("think");
+    if (open === undefined) return;
+    const names = open === ALL_CLOSED ? [] : open.split(",");
+    const unknown = names.find((name) => !Object.hasOwn(SECTIONS, name));
+    if (unknown !== undefined) onProblem({ name: "think", value: unknown });
+    const { opened } = link;
+    for (const section of sections) {
+      const isNamed = names.includes(section.name);
+      if (isNamed) await nextTask();
+      // Meanwhile another address may have been opened.
+      if (link.opened !== opened) return;
+      section.element.open = isNamed;
+      section.show();
+    }
+    remember();
+    sections.find(({ name }) => name === names.at(-1))?.element.scrollIntoView({ block: "start" });
+  }
+
+  /** Shows every open section again. */
+  async function showAll() {
+    for (const section of sections) {
+      await nextTask();
+      section.show();
+    }
+  }
+
+  /** Shows everything in the present language and at the present position. */
+  function updateAll() {
+    back.show();
+    for (const section of sections) section.update();
+  }
+
+  /** Unfolds a section for somebody who asked for it, and leads there. */
+  function unfold(name) {
+    const section = sections.find((each) => each.name === name);
+    section.element.open = true;
+    section.show();
+    section.element.scrollIntoView({ block: "start" });
+    section.element.querySelector("summary").focus({ preventScroll: true });
+  }
+
+  /** Speaks; what is said again is heard again. */
+  function say(text) {
+    live.replaceChildren(create("span", { textContent: text }));
+  }
+
+  /** Writes into the address what is open. */
+  function remember() {
+    const open = sections.filter(({ element }) => element.open).map(({ name }) => name);
+    link.set({ think: think.open ? open.join() || ALL_CLOSED : undefined });
+  }
+
+  think.addEventListener("toggle", () => {
+    if (think.open) showAll();
+    else for (const section of sections) section.rest();
+    remember();
+  });
+
+  document.querySelector("#notice").after(back.element);
+  think.querySelector(".sections").replaceChildren(...sections.map(({ element }) => element));
+  host.refresh();
+  if (link.get("think") === undefined) {
+    for (const { name, element } of sections) element.open = FIRST.includes(name);
+    remember();
+  } else {
+    follow();
+  }
+  return { follow, refresh: host.refresh, update: updateAll };
 }
 
-/** Whoever goes on has read what was wrong with the address. */
-function forget() {
-  problem = undefined;
-  complain();
-}
-
-/** Says why this part cannot start. */
-function fail(reason) {
-  failure = reason;
-  complain();
-}
-
-/** Unfolds a section for somebody who asked for it, and leads there. */
-function unfold(name) {
-  const { element } = sections.find((section) => section.name === name);
-  element.open = true;
-  element.scrollIntoView({ block: "start" });
-  element.querySelector("summary").focus({ preventScroll: true });
-}
-
-/** Speaks; what is said again is heard again. */
-function say(text) {
-  live.replaceChildren(create("span", { textContent: text }));
-}
-
-/** A section that can be unfolded. */
-function section(name, content) {
+/**
+ * A section that can be unfolded. Its content is made when that first happens, as few visitors open all of them.
+ * `onToggle()` is called when it has been opened or closed.
+ */
+function createSection(host, name, createContent, onToggle) {
   const heading = create("h3");
   const teach = create("p", { className: "teach" });
   const element = create("details", { className: "section", id: `think-${name}` }, [
     create("summary", {}, [heading]),
     teach,
-    content.element,
   ]);
+  let content;
+
+  const isSeen = () => element.open && element.parentElement.closest("details").open;
+
+  const section = {
+    name,
+    element,
+
+    /** Shows the content where it can be seen. */
+    show() {
+      if (!isSeen()) return;
+      if (!content) {
+        content = createContent(host);
+        element.append(content.element);
+      }
+      content.update();
+    },
+
+    /** Shows what has changed. Content that is not there yet waits for `show`. */
+    update() {
+      const words = host.words[name];
+      update(heading, { textContent: words.title });
+      update(teach, { textContent: words.teach });
+      if (content && isSeen()) content.update();
+    },
+
+    /** Ends what goes on and takes its marks off the board. */
+    rest() {
+      content?.close?.();
+    },
+  };
+
   element.addEventListener("toggle", () => {
-    if (element.open) refresh({ name, element, heading, teach, content });
-    else content.close?.();
-    remember();
+    if (element.open) section.show();
+    else section.rest();
+    onToggle();
   });
-  return { name, element, heading, teach, content };
+  return section;
 }
 
-function refresh({ name, element, heading, teach, content }) {
-  update(heading, { textContent: words[name].title });
-  update(teach, { textContent: words[name].teach });
-  if (element.open && think.open) content.update();
-}
-
-function updateAll() {
-  update(left, { textContent: words.page.left });
-  update(goBack, { textContent: words.page.goBack });
-  update(way, { hidden: !host?.hasLeft });
-  if (host?.position) sections?.forEach(refresh);
-}
-
-/** Writes into the address what is open. */
-function remember() {
-  const open = sections?.filter(({ element }) => element.open).map(({ name }) => name) ?? [];
-  link.set({ think: think.open ? open.join() || ALL_CLOSED : undefined });
-}
-
-think.addEventListener("toggle", async () => {
-  if (!think.open) {
-    sections?.forEach(({ content }) => content.close?.());
-    remember();
-    return;
-  }
-  const first = !sections;
-  await build();
-  // An address has its own wish.
-  if (first && link.get("think") === undefined) {
-    for (const { name, element } of sections ?? []) element.open = FIRST.includes(name);
-  }
-  updateAll();
-  remember();
-});
-
-for (const { tag, page } of languages.values()) {
-  choices.append(
-    create("button", {
-      type: "button",
-      lang: tag,
-      textContent: page.language,
-      onclick: () => {
-        link.set({ lang: tag });
-        speak(languages.get(tag));
-      },
-    }),
-  );
-}
-speak(languages.get(preferred()));
-
-game.addEventListener("ttt-move", ({ detail }) => {
-  if (detail.by === "human") forget();
-  link.write();
-  host?.refresh();
-});
-// Undo, a new game and another choice have no event of their own. They are done once these have been heard everywhere.
-for (const type of ["click", "input"]) {
-  game.addEventListener(type, () => {
-    link.schedule();
-    queueMicrotask(() => host?.refresh());
-    // A choice is made by the event after this one.
-    setTimeout(() => host?.refresh());
-  });
-}
-
-customElements
-  .whenDefined("tic-tac-toe")
-  .then(() => game.ready)
-  .then(
-    () => {
-      link.follow();
+/** The way back to the game that was on the board before the explanation put something else there. */
+function createBack(host) {
+  const kept = create("span");
+  const button = create("button", { type: "button", className: "button", onclick: () => host.goBack() });
+  const element = create("p", { id: "left", className: "left", hidden: true }, [kept, button]);
+  return {
+    element,
+    show() {
+      const { page } = host.words;
+      update(kept, { textContent: page.left });
+      update(button, { textContent: page.goBack });
+      update(element, { hidden: !host.hasLeft });
     },
-    // The board itself says why it cannot start. The rest of the address holds all the same.
-    () => {
-      problem = link.read();
-      follow();
-    },
-  );
+  };
+}

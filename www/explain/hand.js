@@ -4,7 +4,7 @@ import { create, update } from "../element/dom.js";
 import { createGrid } from "../element/grid.js";
 import { Painter } from "../element/painter.js";
 import { cellsOf } from "./mini.js";
-import { refusalIn } from "./refusal.js";
+import { refusalIn } from "../page/refusal.js";
 import { createSegments } from "./segments.js";
 import { STARTS } from "./starts.js";
 

@@ -1,6 +1,6 @@
 // What the sections of the explanation know of the page: the position on the live board, and ways to change it.
 
-import { EMPTY } from "./starts.js";
+import { EMPTY, recordOf } from "../page/record.js";
 
 /**
  * The host of the sections. `engine` is the explaining engine, `overlay` what is drawn on the board, `language()` gives the words,
@@ -164,15 +164,6 @@ function begin(game, { board, opener, player }) {
   if (game.opener !== opener) game.opener = opener;
   if (board === EMPTY) game.newGame();
   else game.board = board;
-}
-
-/** The board that a game began with, and its moves since then. */
-export function recordOf({ board, history }) {
-  const cells = history.map(({ cell }) => cell);
-  const signs = Array.from(board);
-  // A cell's place in the text, in which a slash follows each row.
-  for (const cell of cells) signs[cell + Math.floor(cell / 3)] = ".";
-  return { start: signs.join(""), cells };
 }
 
 function read(engine, game, resumed) {

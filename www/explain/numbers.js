@@ -1,7 +1,7 @@
 // The search of a tree of numbers, which is how alpha-beta is first explained, step by step.
 
 import { create, update } from "../element/dom.js";
-import { refusalIn } from "./refusal.js";
+import { refusalIn } from "../page/refusal.js";
 import { signed } from "./telling.js";
 import { createWalk } from "./walk.js";
 

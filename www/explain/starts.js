@@ -1,7 +1,6 @@
 // Positions of well-known articles, and others that teach something.
 
-/** The empty board. */
-export const EMPTY = ".../.../...";
+import { EMPTY } from "../page/record.js";
 
 /** What each of them teaches is said by the words. */
 export const STARTS = {

@@ -8,17 +8,17 @@ use rolldown::{
     RawMinifyOptions, StrictMode, TsConfig,
 };
 
-use crate::site::Files;
+use crate::site::{Files, ON_DEMAND};
 
 /// The entry modules, the files that they become, and in which form.
 const BUNDLES: [(&str, &str, OutputFormat); 3] = [
     // In a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
-    ("explain/explain.js", "explain.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
+    ("page/page.js", "page.js", OutputFormat::Iife),
 ];
 
-/// Bundles and minifies `modules`.
+/// Bundles and minifies `modules`, which have those of `ON_DEMAND` by the names of the scripts.
 pub fn bundle(modules: &Files) -> Result<Files> {
     // The bundler reads files, not memory.
     let stage = tempfile::tempdir().context("no temporary folder could be made")?;
@@ -32,7 +32,8 @@ pub fn bundle(modules: &Files) -> Result<Files> {
         .enable_all()
         .build()?;
     let mut files = Files::new();
-    for (entry, name, format) in BUNDLES {
+    let on_demand = ON_DEMAND.map(|(name, _)| (name, name, OutputFormat::Iife));
+    for (entry, name, format) in BUNDLES.into_iter().chain(on_demand) {
         let options = BundlerOptions {
             input: Some(vec![InputItem::from(format!("./{entry}"))]),
             cwd: Some(stage.path().to_owned()),

@@ -14,6 +14,16 @@ use crate::engine::Engine;
 /// The files of a site by their paths in it, which have `/` between their names and none before them.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
+/// The scripts that the page loads when they are wanted, and the modules whose default export they hand over.
+pub const ON_DEMAND: [(&str, &str); 6] = [
+    ("explain.js", "explain/explain.js"),
+    ("explain-en.js", "explain/words/en/words.js"),
+    ("explain-ru.js", "explain/words/ru/words.js"),
+    ("explain-zh.js", "explain/words/zh/words.js"),
+    ("page-ru.js", "page/words/ru/words.js"),
+    ("page-zh.js", "page/words/zh/words.js"),
+];
+
 /// What both forms of the site are made from: the files of `www`, the engine, and the modules that those of the element
 /// and of the explanation import as `generated/`. Among these is the style of the element, which a script has to carry.
 pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
@@ -53,7 +63,13 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
 
 /// The site with the modules as they are, which browsers load one by one.
 pub fn unbundled(mut parts: Files) -> Result<Files> {
-    parts.insert("explain.js".into(), b"import(\"./explain/explain.js\");\n".into());
+    for (script, module) in ON_DEMAND {
+        let text = format!(
+            "document.currentScript.handOver(import(\"./{module}\").then((module) => module.default));\n"
+        );
+        parts.insert(script.into(), text.into());
+    }
+    parts.insert("page.js".into(), b"import(\"./page/page.js\");\n".into());
     parts.insert(
         "tic-tac-toe.js".into(),
         b"import(\"./element/define.js\");\n".into(),
@@ -67,10 +83,15 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
 
 /// The site with the modules bundled into one file for each use.
 pub fn bundled(mut parts: Files) -> Result<Files> {
-    let (modules, others) = parts
+    let folders = ["element/", "explain/", "page/"];
+    let (mut modules, others): (Files, Files) = parts
         .into_iter()
-        .partition(|(path, _)| path.starts_with("element/") || path.starts_with("explain/"));
+        .partition(|(path, _)| folders.iter().any(|folder| path.starts_with(folder)));
     parts = others;
+    for (script, module) in ON_DEMAND {
+        let text = format!("import value from \"./{module}\";\ndocument.currentScript.handOver(value);\n");
+        modules.insert(script.into(), text.into());
+    }
     parts.extend(crate::bundle::bundle(&modules)?);
     describe(parts)
 }

@@ -1,9 +1,7 @@
-// All words of a language, from the files beside this one.
+// The words of the explanation in this language.
 
 import board from "./board.js";
 import compare from "./compare.js";
-import page from "./page.js";
-import refusals from "./refusals.js";
 import search from "./search.js";
 
-export default { tag: "zh", ...page, ...board, ...search, ...compare, ...refusals };
+export default { ...board, ...search, ...compare };

@@ -1,8 +1,7 @@
-// 各部分之外的文字
+// 棋盘之外的页面文字，以及出错时的文字
 
 export default {
   page: {
-    language: "中文",
     badLink: "地址中的链接无法打开。",
     badName: (part) => `地址中的链接有一部分无法理解：“${part}”。`,
     left: "你离开的那局棋还留着。",

@@ -2,8 +2,7 @@
 // of them, with &player=O, &opener=O or &level=easy where they are not the default; and what is open beside it, such as
 // &think=search&search=alpha-beta&step=12.
 
-import { recordOf } from "./host.js";
-import { EMPTY } from "./starts.js";
+import { EMPTY, recordOf } from "./record.js";
 
 const SEARCH = /^(minimax|alpha-beta|ordered)(-depth)?$/;
 const STEP = /^[1-9]\d{0,6}$/;

@@ -1,8 +1,7 @@
-// The words around the sections.
+// The words of the page around the board, and of what goes wrong there.
 
 export default {
   page: {
-    language: "English",
     badLink: "The link in the address cannot be opened. ",
     badName: (part) => `Part of the link in the address is not understood: “${part}”.`,
     left: "The game that you were in is kept.",

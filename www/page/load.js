@@ -1,0 +1,54 @@
+// Files that the page loads when they are wanted. The scripts are classic scripts: a page that was opened by double click
+// may not load modules.
+
+import { create } from "../element/dom.js";
+
+/** A file that could not be loaded: it is missing, broken, or the network is down. */
+export class LoadError extends Error {
+  constructor(name) {
+    super(`${name} could not be loaded.`);
+    this.name = "LoadError";
+    this.reason = "unloaded";
+  }
+}
+
+/** The promises of the files that are loaded or on their way, by name. */
+const files = new Map();
+
+/** Loads a script once, and resolves to what it hands over. Rejects with a `LoadError`; the next call then tries again. */
+export function loadScript(name) {
+  return load(name, (resolve, reject) =>
+    create("script", {
+      src: name,
+      // The script calls this property of its own element: handing over takes no global.
+      handOver: resolve,
+      // A script that stops half-way has handed over nothing. After any other this changes nothing.
+      onload: reject,
+      onerror: reject,
+    }),
+  );
+}
+
+/** Loads a style sheet once. Rejects with a `LoadError`; the next call then tries again. */
+export function loadStyle(name) {
+  return load(name, (resolve, reject) =>
+    create("link", { rel: "stylesheet", href: name, onload: resolve, onerror: reject }),
+  );
+}
+
+/** Puts the element into the page that loads a file, unless that file is there or on its way. */
+function load(name, createElement) {
+  if (!files.has(name)) {
+    let element;
+    const file = new Promise((resolve, reject) => {
+      element = createElement(resolve, reject);
+      document.head.append(element);
+    }).catch(() => {
+      element.remove();
+      files.delete(name);
+      throw new LoadError(name);
+    });
+    files.set(name, file);
+  }
+  return files.get(name);
+}

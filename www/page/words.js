@@ -1,0 +1,66 @@
+// The languages of the page. The words of each are in files of their own, which are loaded when the language is chosen.
+
+import { loadScript } from "./load.js";
+import english from "./words/en/words.js";
+
+/**
+ * All languages by their tags: what each calls itself, and what is said while its words are on their way or cannot be
+ * loaded.
+ */
+export const languages = new Map([
+  [
+    "en",
+    {
+      name: "English",
+      loading: "Loading …",
+      unloaded: "A part of this page could not be loaded.",
+      again: "Try again",
+    },
+  ],
+  ["zh", { name: "中文", loading: "正在加载……", unloaded: "本页有一部分未能加载。", again: "重试" }],
+  [
+    "ru",
+    {
+      name: "Русский",
+      loading: "Загрузка…",
+      unloaded: "Часть этой страницы не удалось загрузить.",
+      again: "Попробовать снова",
+    },
+  ],
+]);
+
+/** The page's own words in English, which are part of this script; those of other languages are loaded. */
+export { english };
+
+/** All words of a language by its tag: a section knows by the object whether the language is another one. */
+const complete = new Map();
+
+/** The language that the visitor's browser likes best among ours, else English. */
+export function preferred() {
+  const tags = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+  return tags.find((tag) => languages.has(tag)) ?? "en";
+}
+
+/** Loads the words of the page in a language. */
+export async function loadPageWords(tag) {
+  return tag === "en" ? english : loadScript(`page-${tag}.js`);
+}
+
+/** Loads the words of the page and of the explanation in a language. */
+export async function loadAllWords(tag) {
+  const [page, explanation] = await Promise.all([loadPageWords(tag), loadScript(`explain-${tag}.js`)]);
+  if (!complete.has(tag)) complete.set(tag, { ...page, ...explanation });
+  return complete.get(tag);
+}
+
+/**
+ * Writes the page's own text, the elements with `data-words`, in a language. English is what stands in the page; it is
+ * remembered when another language first takes its place.
+ */
+export function translate(words) {
+  for (const element of document.querySelectorAll("[data-words]")) {
+    element.dataset.english ??= element.textContent;
+    element.textContent = words.page.text[element.dataset.words] ?? element.dataset.english;
+  }
+  document.documentElement.lang = words.tag;
+}

@@ -1,0 +1,6 @@
+// The words of the page in this language.
+
+import page from "./page.js";
+import refusals from "./refusals.js";
+
+export default { tag: "en", ...page, ...refusals };
