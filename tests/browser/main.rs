@@ -62,6 +62,7 @@ mod places;
 mod play;
 mod playing;
 mod plot;
+mod pointing;
 mod policy;
 mod proof;
 mod refusals;
@@ -143,6 +144,7 @@ fn main() -> ExitCode {
         ("play", play::TESTS),
         ("playing", playing::TESTS),
         ("plot", plot::TESTS),
+        ("pointing", pointing::TESTS),
         ("policy", policy::TESTS),
         ("proof", proof::TESTS),
         ("refusals", refusals::TESTS),
