@@ -5,7 +5,8 @@
 //! the console, throws, or asks another host for anything.
 //!
 //! Environment: `CHROME` names the browser; `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and the run says
-//! so; `UNBEATABLE_SHOTS=DIR` also writes pictures of the page into that folder.
+//! so; `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose files have names that begin so, on
+//! Linux; `UNBEATABLE_SHOTS=DIR` also writes pictures of the page into that folder.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
@@ -37,6 +38,7 @@ mod embed;
 mod examples;
 mod failure;
 mod flaws;
+mod fonts;
 mod game;
 mod ghosts;
 mod guests;
