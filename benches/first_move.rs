@@ -8,6 +8,8 @@
 #[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/browser/chrome.rs"]
 mod chrome;
+#[path = "../tests/browser/fonts.rs"]
+mod fonts;
 #[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/browser/server.rs"]
 mod server;

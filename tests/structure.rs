@@ -71,6 +71,14 @@ fn one_module_paints() {
 }
 
 #[test]
+fn one_module_knows_where_the_visitor_points() {
+    assert_eq!(
+        files_with("www", ".js", "\"pointermove\""),
+        ["www/element/pointing.js"]
+    );
+}
+
+#[test]
 fn one_module_knows_each_generated_package() {
     assert_eq!(
         files_with("www", ".js", "./generated/engine.js"),

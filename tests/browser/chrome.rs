@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 use chromiumoxide::Browser;
 use futures::StreamExt;
 
+use crate::fonts;
+
 /// A running browser. It has a profile of its own and ends with this value.
 pub struct Chrome {
     /// The connection.
@@ -71,6 +73,7 @@ impl Process {
             ])
             .args(is_root().then_some("--no-sandbox"))
             .arg(format!("--user-data-dir={}", profile.display()))
+            .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -5,7 +5,8 @@
 //! the console, throws, or asks another host for anything.
 //!
 //! Environment: `CHROME` names the browser; `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and the run says
-//! so; `UNBEATABLE_SHOTS=DIR` also writes pictures of the page into that folder.
+//! so; `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose files have names that begin so, on
+//! Linux; `UNBEATABLE_SHOTS=DIR` also writes pictures of the page into that folder.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
@@ -38,6 +39,7 @@ mod encoding;
 mod examples;
 mod failure;
 mod flaws;
+mod fonts;
 mod game;
 mod ghosts;
 mod guests;
@@ -64,6 +66,7 @@ mod places;
 mod play;
 mod playing;
 mod plot;
+mod pointing;
 mod policy;
 mod proof;
 mod refusals;
@@ -148,6 +151,7 @@ fn main() -> ExitCode {
         ("play", play::TESTS),
         ("playing", playing::TESTS),
         ("plot", plot::TESTS),
+        ("pointing", pointing::TESTS),
         ("policy", policy::TESTS),
         ("proof", proof::TESTS),
         ("refusals", refusals::TESTS),

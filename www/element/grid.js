@@ -1,10 +1,11 @@
 // The grid of nine real buttons over the canvas: pointer, touch, keyboard and screen reader come with them.
 
 import { create, update } from "./dom.js";
+import { watchPointing } from "./pointing.js";
 
 /**
- * Builds the grid around a canvas. `onPlay(cell)` is called when a button is pressed, `onPoint(cell)` when another
- * cell, or none, is under the pointer or has the keyboard's focus.
+ * Builds the grid around a canvas. `onPlay(cell)` is called when a button is pressed, `onPoint(cell)` when the
+ * visitor points at another cell, or at none.
  *
  * Returns the element and `show(label, cells)`, where `cells` holds nine `{ label, text, outcome, disabled }`.
  */
@@ -37,15 +38,8 @@ export function createGrid(canvas, { onPlay, onPoint }) {
   element.addEventListener("focusin", (event) => {
     const focused = cellOf(event);
     buttons.forEach((button, cell) => update(button, { tabIndex: cell === focused ? 0 : -1 }));
-    // A press focuses as well, but it is the keyboard's focus that needs a preview.
-    if (event.target.matches(":focus-visible")) onPoint(focused);
   });
-  element.addEventListener("focusout", () => onPoint(undefined));
-  element.addEventListener("pointerover", (event) => {
-    // A finger hides what it points at.
-    if (event.pointerType !== "touch") onPoint(cellOf(event));
-  });
-  element.addEventListener("pointerleave", () => onPoint(undefined));
+  watchPointing(element, buttons, onPoint);
 
   return {
     element,

@@ -2,6 +2,7 @@
 // the one place that reaches into the board's shadow root.
 
 import { create, update } from "../element/dom.js";
+import { watchPointing } from "../element/pointing.js";
 import { draw } from "./draw.js";
 
 // Before the rows, whose buttons therefore stay above everything here. The colours of the marks are the painter's.
@@ -59,7 +60,7 @@ export const SIGNS = { win: "▲", draw: "=", loss: "▼" };
  * Puts the overlay into a board whose tag is defined. Returns
  * - `values(list)`: shows nine of `{ outcome, text, spoken }`, undefined where a cell has none; nothing without a list;
  * - `ghosts(line)`: shows the moves `{ cell, mark }`, numbered from 1; nothing without a line;
- * - `onPoint(callback)`: tells the cell that is under the pointer, else has the keyboard's focus, when it is another;
+ * - `onPoint(callback)`: tells the cell that the visitor points at when it is another, undefined for none;
  * - `focus()`: moves the keyboard's focus to the board.
  */
 export function createOverlay(game) {
@@ -101,37 +102,7 @@ export function createOverlay(game) {
       cells.forEach((cell, index) => cell.showGhost(numbers.get(index)));
     },
 
-    onPoint(callback) {
-      let hovered;
-      let focused;
-      let told;
-      const tell = () => {
-        const pointed = hovered ?? focused;
-        if (pointed !== told) callback((told = pointed));
-      };
-      const cellOf = (target) => {
-        const cell = buttons.indexOf(target);
-        return cell < 0 ? undefined : cell;
-      };
-      board.addEventListener("pointerover", ({ target, pointerType }) => {
-        // A finger plays at once.
-        hovered = pointerType === "touch" ? undefined : cellOf(target);
-        tell();
-      });
-      board.addEventListener("pointerleave", () => {
-        hovered = undefined;
-        tell();
-      });
-      board.addEventListener("focusin", ({ target }) => {
-        // A press focuses as well, and stays where the pointer has long left.
-        focused = target.matches(":focus-visible") ? cellOf(target) : undefined;
-        tell();
-      });
-      board.addEventListener("focusout", () => {
-        focused = undefined;
-        tell();
-      });
-    },
+    onPoint: (callback) => watchPointing(board, buttons, callback),
 
     focus: () => buttons.find(({ tabIndex }) => tabIndex === 0).focus(),
   };

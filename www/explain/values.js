@@ -1,6 +1,7 @@
 // What each square is worth, for either side: on the board, and as a table for everybody.
 
 import { create, update } from "../element/dom.js";
+import { watchPointing } from "../element/pointing.js";
 import { SIGNS } from "./overlay.js";
 import { createSegments } from "./segments.js";
 
@@ -16,35 +17,33 @@ export function createValues(host) {
   const caption = create("caption");
   const heads = ["square", "worth"].map((name) => ({ name, element: create("th", { scope: "col" }) }));
   const rows = Array.from({ length: 9 }, (_, index) =>
-    createRow({
-      onPoint: (pointed) => {
-        if (pointed) row = index;
-        else if (row === index) row = undefined;
-        showLine();
-      },
-      onHold: () => {
-        hold(held === index ? undefined : index);
-        show();
-      },
+    createRow(() => {
+      hold(held === index ? undefined : index);
+      show();
     }),
   );
+  const body = create("tbody", {}, rows.map(({ element }) => element));
   const table = create("table", {}, [
     caption,
     create("thead", {}, [create("tr", {}, heads.map(({ element }) => element))]),
-    create("tbody", {}, rows.map(({ element }) => element)),
+    body,
   ]);
   const over = create("p", { className: "note" });
   const element = create("div", { className: "values" }, [sides.element, hint, table, over]);
 
   let open = false;
   let position;
-  /** The row under the pointer or the focus, the row whose line stays, and the cell that the board points at. */
+  /** The row that the visitor points at, the row whose line stays, and the cell of the board that is pointed at. */
   let row;
   let held;
   let cell;
 
   const side = () => host.link.get("values") ?? "off";
 
+  watchPointing(body, rows.map(({ element }) => element), (pointed) => {
+    row = pointed;
+    showLine();
+  });
   host.overlay.onPoint((pointed) => {
     cell = pointed;
     if (open) showLine();
@@ -135,8 +134,8 @@ export function createValues(host) {
 /** The outcome as the other side sees it. */
 const OTHER = { win: "loss", draw: "draw", loss: "win" };
 
-/** A row of the table, whose button stands for its move. */
-function createRow({ onPoint, onHold }) {
+/** A row of the table, whose button stands for its move and is called to keep its line in view, or no longer. */
+function createRow(onHold) {
   const button = create("button", { type: "button", onclick: onHold });
   const worth = create("span");
   const reason = create("span");
@@ -145,8 +144,6 @@ function createRow({ onPoint, onHold }) {
     create("th", { scope: "row" }, [button]),
     create("td", {}, [worth, " ", reason, line]),
   ]);
-  for (const type of ["pointerenter", "focusin"]) element.addEventListener(type, () => onPoint(true));
-  for (const type of ["pointerleave", "focusout"]) element.addEventListener(type, () => onPoint(false));
   return {
     element,
     button,
