@@ -128,7 +128,14 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
     for (hash, part) in [
         ("#moves=4,0&step=x", "step=x"),
         ("#moves=4,0&step=0", "step=0"),
-        ("#moves=4,0&search=quicksort&step=abc", "search=quicksort"),
+        ("#moves=4,0&search=Quick!&step=abc", "search=Quick!"),
+        // The engine knows the names of the searches.
+        ("#moves=4,0&think=search&search=quicksort", "search=quicksort"),
+        ("#moves=4,0&think=search&search=memory", "search=memory"),
+        (
+            "#moves=4,0&think=numbers&tree-search=playing",
+            "tree-search=playing",
+        ),
         ("#moves=4,0&think=search&values=Z&search=zzz", "values=Z"),
         ("#moves=4,0&lang=fr", "lang=fr"),
         ("#moves=4,0&think=serach", "think=serach"),

@@ -70,11 +70,9 @@ function claimOf({ cells, accounts, status, turn }, words) {
 }
 
 /** Whether it was the unbeatable level that lost. A visitor who has just lost here has nothing to prove. */
-function proofOf({ accounts, status, by }, player, words) {
-  if (status === "open" || status === "draw") return "";
-  const isVisitors = { X: status === "O", O: status === "X" }[player] ?? false;
-  if (isVisitors && by.includes("human")) return "";
-  const theirs = accounts.filter(({ mark }) => mark !== status);
+function proofOf({ accounts, outcomes, by }, player, words) {
+  if (outcomes?.[player] === "loss" && by.includes("human")) return "";
+  const theirs = accounts.filter(({ mark }) => outcomes?.[mark] === "loss");
   if (theirs.length === 0) return "";
   const faults = theirs.flatMap(({ isEngines, cell }, nth) => (isEngines ? [] : [{ nth, cell }]));
   return words.faults(theirs[0].mark, faults);

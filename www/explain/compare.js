@@ -4,17 +4,6 @@ import { create, update } from "../element/dom.js";
 import { createPlot, createSign } from "./plot.js";
 import { nextTask } from "./task.js";
 
-const ALGORITHMS = [
-  "minimax",
-  "minimax-depth",
-  "alpha-beta",
-  "alpha-beta-depth",
-  "ordered",
-  "ordered-depth",
-  "memory",
-  "symmetry",
-  "playing",
-];
 const COUNTS = ["nodes", "leaves", "cuts"];
 const SHAPES = { nodes: "circle", leaves: "triangle", cuts: "cross", time: "diamond" };
 
@@ -23,13 +12,14 @@ const ROUNDS = 5;
 /** How long one timing goes on at least, in milliseconds: a browser's clock may tick in steps of one. */
 const ENOUGH = 7;
 
-/** How many steps it takes to count and to time all of them. */
-const STEPS = ALGORITHMS.length * (1 + ROUNDS);
-
 /** The section that compares the algorithms. */
 export function createCompare(host) {
-  const table = createTable();
-  const plots = { counts: createFigure(COUNTS, 1), time: createFigure(["time"]) };
+  const { engine } = host;
+  const algorithms = engine.algorithms.map(({ name }) => name);
+  /** How many steps it takes to count and to time all of them. */
+  const steps = algorithms.length * (1 + ROUNDS);
+  const table = createTable(algorithms);
+  const plots = { counts: createFigure(algorithms, COUNTS, 1), time: createFigure(algorithms, ["time"]) };
   const figures = Object.values(plots).map(({ element }) => element);
   const conclusion = create("p", { className: "conclusion" });
   const note = create("p", { className: "note" });
@@ -48,22 +38,23 @@ export function createCompare(host) {
 
   async function run(position, into) {
     const mine = (work = {});
-    const { engine } = host;
-    const count = (algorithm) => engine.count(algorithm, position.board, position.turn);
-    const counting = ALGORITHMS.map((algorithm) => () => (into.counts[algorithm] = count(algorithm)));
-    const timing = ALGORITHMS.map((algorithm) => () => {
-      const { time, runs } = timed(() => count(algorithm), into.runs[algorithm]);
+    const { board, turn } = position;
+    const counting = algorithms.map((algorithm) => () => {
+      into.counts[algorithm] = engine.count(algorithm, board, turn);
+    });
+    const timing = algorithms.map((algorithm) => () => {
+      const { time, runs } = timed((runs) => engine.time(algorithm, runs, board, turn), into.runs[algorithm]);
       into.times[algorithm] = Math.min(time, into.times[algorithm] ?? Infinity);
       into.runs[algorithm] = runs;
     });
-    const steps = [counting, ...Array(ROUNDS).fill(timing)].flat();
+    const all = [counting, ...Array(ROUNDS).fill(timing)].flat();
     // Each step has a task of its own, so that the game goes on meanwhile; one that was interrupted goes on here.
-    while (into.done < STEPS) {
+    while (into.done < steps) {
       await nextTask();
       if (work !== mine) return;
-      steps[into.done]();
+      all[into.done]();
       into.done += 1;
-      if (into.done <= ALGORITHMS.length || into.done === STEPS) show();
+      if (into.done <= algorithms.length || into.done === steps) show();
     }
     work = undefined;
   }
@@ -77,12 +68,12 @@ export function createCompare(host) {
     update(content, { hidden: !result });
     if (!result) return;
     const { counts, times } = result;
-    const isCounted = ALGORITHMS.every((algorithm) => counts[algorithm]);
-    const isTimed = result.done === STEPS;
+    const isCounted = algorithms.every((algorithm) => counts[algorithm]);
+    const isTimed = result.done === steps;
     table.show(compare, result, isTimed);
-    plots.counts.show(compare, isCounted && rows(compare, COUNTS, counts), compare.number);
-    const points = Object.fromEntries(ALGORITHMS.map((algorithm) => [algorithm, { time: times[algorithm] }]));
-    plots.time.show(compare, isTimed && rows(compare, ["time"], points), compare.time);
+    plots.counts.show(compare, isCounted && rows(compare, algorithms, COUNTS, counts), compare.number);
+    const points = Object.fromEntries(algorithms.map((algorithm) => [algorithm, { time: times[algorithm] }]));
+    plots.time.show(compare, isTimed && rows(compare, algorithms, ["time"], points), compare.time);
     const { minimax, "alpha-beta": alphaBeta, ordered } = counts;
     update(conclusion, {
       textContent: isCounted ? compare.conclusion(minimax.nodes, alphaBeta.nodes, ordered.nodes) : "…",
@@ -100,7 +91,7 @@ export function createCompare(host) {
         const wanted = known.get(key);
         if (wanted !== result) work = undefined;
         result = wanted;
-        if (!work && wanted.done < STEPS) run(position, wanted);
+        if (!work && wanted.done < steps) run(position, wanted);
       } else {
         result = undefined;
         work = undefined;
@@ -114,20 +105,18 @@ export function createCompare(host) {
 }
 
 /**
- * How long one run takes, in milliseconds: the mean of as many as fill a time that the clock can tell. It begins
- * with `least` runs and returns how many it took, so that the next time may begin with these.
+ * How long one run takes, in milliseconds: the mean of as many as fill a time that the clock can tell. `time(runs)` is
+ * that mean. It begins with `least` runs and returns how many it took, so that the next time may begin with these.
  */
-function timed(run, least = 1) {
+function timed(time, least = 1) {
   for (let runs = least; ; runs *= 2) {
-    const begun = performance.now();
-    for (let index = 0; index < runs; index += 1) run();
-    const took = performance.now() - begun;
-    if (took >= ENOUGH) return { time: took / runs, runs };
+    const mean = time(runs);
+    if (mean * runs >= ENOUGH) return { time: mean, runs };
   }
 }
 
-function rows(words, kinds, found) {
-  return ALGORITHMS.map((algorithm) => ({
+function rows(words, algorithms, kinds, found) {
+  return algorithms.map((algorithm) => ({
     name: words.algorithms[algorithm],
     points: kinds.map((kind) => ({ shape: SHAPES[kind], value: found[algorithm][kind] })),
   }));
@@ -137,7 +126,7 @@ function rows(words, kinds, found) {
  * A plot with its legend, and its scale from `from` on if that is given; `show(words, rows, tick)`, without rows for as
  * long as there is nothing to be seen.
  */
-function createFigure(kinds, from) {
+function createFigure(algorithms, kinds, from) {
   const plot = createPlot();
   const names = kinds.map(() => create("span"));
   const legend = kinds.map((kind, index) => create("span", {}, [createSign(SHAPES[kind]), names[index]]));
@@ -145,7 +134,7 @@ function createFigure(kinds, from) {
     element: create("figure", {}, [create("figcaption", { className: "row" }, legend), plot.element]),
     show(words, rows, tick) {
       kinds.forEach((kind, index) => update(names[index], { textContent: words.columns[kind] }));
-      const empty = ALGORITHMS.map((algorithm) => ({ name: words.algorithms[algorithm], points: [] }));
+      const empty = algorithms.map((algorithm) => ({ name: words.algorithms[algorithm], points: [] }));
       const label = words.plot(kinds.map((kind) => words.columns[kind]));
       plot.show({ label, rows: rows || empty, tick, from });
     },
@@ -153,12 +142,12 @@ function createFigure(kinds, from) {
 }
 
 /** The numbers as a table; `show(words, result, isComplete)`. */
-function createTable() {
+function createTable(algorithms) {
   const caption = create("caption");
   const columns = ["algorithm", ...COUNTS, "time", "share"];
   // The roles stand for themselves, as on a narrow screen these are boxes and no longer a browser's table.
   const heads = columns.map(() => create("th", { scope: "col", role: "columnheader" }));
-  const rows = ALGORITHMS.map((algorithm) => {
+  const rows = algorithms.map((algorithm) => {
     const name = create("th", { scope: "row", role: "rowheader" });
     const cells = columns.slice(1).map((column) => create("td", { role: "cell", "data-column": column }));
     const element = create("tr", { role: "row", "data-algorithm": algorithm }, [name, ...cells]);

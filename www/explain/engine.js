@@ -1,7 +1,24 @@
 // The one place of the explanation that knows the generated package: it starts the explaining engine.
 
 import { instantiateLarge } from "../element/compile.js";
-import { analyze, count, initSync, play, Proof, read_board, read_moves, review, steps, Trace } from "./generated/engine.js";
+import {
+  algorithms,
+  analyze,
+  candidates,
+  count,
+  initSync,
+  play,
+  Proof,
+  read_board,
+  read_moves,
+  Recording,
+  review,
+  steps,
+  time,
+  Trace,
+  values,
+  whose_turn,
+} from "./generated/engine.js";
 import compressed from "./generated/wasm.js";
 
 let loading;
@@ -14,5 +31,22 @@ export function load() {
 
 async function start() {
   await instantiateLarge(compressed, initSync);
-  return { analyze, count, play, Proof, read_board, read_moves, review, steps, Trace };
+  return {
+    // They are the same for as long as the page is open.
+    algorithms: algorithms(),
+    analyze,
+    candidates,
+    count,
+    play,
+    Proof,
+    read_board,
+    read_moves,
+    Recording,
+    review,
+    steps,
+    time,
+    Trace,
+    values,
+    whose_turn,
+  };
 }

@@ -57,12 +57,14 @@ export default async function createExplanation({ game, link, language, onPut, o
     createSection(host, name, createContent, remember),
   );
   const back = createBack(host);
+  const searches = engine.algorithms.filter(({ isTextbook }) => isTextbook).map(({ name }) => name);
 
   /**
    * Opens the sections that the address names and leads to the last of them. Each section is shown in a task of its own,
    * here and below, as all of them in one task would keep the visitor waiting.
    */
   async function follow() {
+    judge();
     const open = link.get("think");
     if (open === undefined) return;
     const names = open === ALL_CLOSED ? [] : open.split(",");
@@ -79,6 +81,16 @@ export default async function createExplanation({ game, link, language, onPut, o
     }
     remember();
     sections.find(({ name }) => name === names.at(-1))?.element.scrollIntoView({ block: "start" });
+  }
+
+  /** Takes a search out of the address that the engine does not know, and says so. */
+  function judge() {
+    for (const name of ["search", "tree-search"]) {
+      const value = link.get(name);
+      if (value === undefined || searches.includes(value)) continue;
+      link.set({ [name]: undefined });
+      onProblem({ name, value });
+    }
   }
 
   /** Shows every open section again. */
@@ -124,6 +136,7 @@ export default async function createExplanation({ game, link, language, onPut, o
   document.querySelector("#notice").after(back.element);
   think.querySelector(".sections").replaceChildren(...sections.map(({ element }) => element));
   host.refresh();
+  judge();
   if (link.get("think") === undefined) {
     for (const { name, element } of sections) element.open = FIRST.includes(name);
     remember();

@@ -169,10 +169,10 @@ function begin(game, { board, opener, player }) {
 function read(engine, game, resumed) {
   const { start, cells } = recordOf(game);
   const { positions, accounts } = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
-  const { board, turn, status } = positions.at(-1);
+  const { board, turn, status, outcomes } = positions.at(-1);
   // As far as it is the game that was taken up again.
   const other = cells.findIndex((cell, ply) => cell !== resumed?.cells[ply]);
   const known = start !== resumed?.start ? 0 : other < 0 ? cells.length : other;
   const by = game.history.map((move, ply) => (ply < known ? resumed.by[ply] : move.by));
-  return { board, turn, status, start: { board: start, turn: positions[0].turn }, cells, by, positions, accounts };
+  return { board, turn, status, outcomes, start: { board: start, turn: positions[0].turn }, cells, by, positions, accounts };
 }

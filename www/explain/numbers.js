@@ -51,8 +51,9 @@ export function createNumbers(host) {
       first: "alpha-beta",
       record(search) {
         const trace = host.engine.Trace.of_numbers(search, tree);
-        found = { value: trace.result.score, ...leavesOf(trace) };
-        return trace;
+        found = { value: trace.result.score, ...trace.leaves };
+        // The largest tree is small enough to be recorded at once.
+        return { advance: () => trace, free() {} };
       },
       said: () => host.words.numbers.said,
       who: ({ player }) => player,
@@ -100,7 +101,7 @@ export function createNumbers(host) {
   function showSummary() {
     const { value, visited, cut } = found;
     const list = (leaves) => {
-      const shown = leaves.slice(0, LEAVES).map((text) => signed(text));
+      const shown = leaves.slice(0, LEAVES).map(signed);
       return shown.join(", ") + (leaves.length > LEAVES ? ", …" : "");
     };
     update(summary, { textContent: host.words.numbers.summary(signed(value), list(visited), list(cut)) });
@@ -128,19 +129,6 @@ export function createNumbers(host) {
 
     close: () => walk.close(),
   };
-}
-
-/** The leaves of a trace, visited and cut, both in the order in which they are tried. */
-function leavesOf(trace) {
-  const visited = [];
-  const cut = [];
-  const look = (node) => {
-    if (node.pruned) cut.push(...node.text.match(/-?\d+/g));
-    else if (node.leaf) visited.push(node.text);
-    else trace.children(node.id).forEach(look);
-  };
-  look(trace.node(0));
-  return { visited, cut };
 }
 
 /** A subtree as it is written on the page, without what is too long. */

@@ -27,7 +27,7 @@ export function createReview(host) {
   let last;
 
   function show() {
-    const { accounts, status } = position;
+    const { accounts, outcomes } = position;
     const voices = voicesOf(host.game.player);
     const moves = accounts.map((account, ply) => ({ account, ply, voice: voiceOf(account.mark, host.game.player) }));
     const reviewed = moves.filter(({ voice }) => voices.includes(voice));
@@ -37,7 +37,7 @@ export function createReview(host) {
     // Of the computer's moves those that decided something.
     const shown = moves.filter((move) => reviewed.includes(move) || isFault(move));
 
-    summary.replaceChildren(...summaries(reviewed, voices, status).map((textContent) => create("p", { textContent })));
+    summary.replaceChildren(...summaries(reviewed, voices, outcomes).map((textContent) => create("p", { textContent })));
     update(table, { hidden: shown.length === 0 });
     update(caption, { textContent: words.review.caption });
     for (const { name, element } of heads) update(element, { textContent: words.review[name] });
@@ -50,15 +50,15 @@ export function createReview(host) {
   }
 
   /** A sentence for each side that has moved, or that none has. */
-  function summaries(reviewed, voices, status) {
+  function summaries(reviewed, voices, outcomes) {
     if (reviewed.length === 0) return [words.review.none];
     return voices.flatMap((voice) => {
       const mine = reviewed.filter((move) => move.voice === voice);
       if (mine.length === 0) return [];
       const kept = mine.filter(({ account }) => account.verdict === "kept").length;
-      const decided = status === mine[0].account.mark ? "win" : "loss";
-      const drew = mine.every(({ account }) => account.best.outcome === "draw") ? "draw" : "saved";
-      const stands = { open: "open", draw: drew }[status] ?? decided;
+      const outcome = outcomes?.[mine[0].account.mark] ?? "open";
+      const isSaved = outcome === "draw" && mine.some(({ account }) => account.best.outcome !== "draw");
+      const stands = isSaved ? "saved" : outcome;
       return [words.review.summary(voice, { total: mine.length, kept, status: stands })];
     });
   }

@@ -27,7 +27,7 @@ export function createSearch(host) {
     {
       // It has both: scores that tell the plies, and cuts.
       first: "alpha-beta-depth",
-      record: (search) => host.engine.Trace.of_position(search, host.position.board, host.position.turn),
+      record: (search) => new host.engine.Recording(search, host.position.board, host.position.turn),
       said: () => host.words.search.said,
       who: ({ turn }) => turn,
       what: squareOf,
@@ -65,11 +65,10 @@ export function createSearch(host) {
 
     update() {
       const { search, squares } = host.words;
-      const [best, second] = host.analysis.moves;
-      // A move that ends the game leaves nothing to go wrong.
-      const among = best?.reason !== "win" && isEqual(best?.value, second?.value);
-      const said = among ? search.playsAmong : search.plays;
-      update(plays, { textContent: best ? said(squares.name[best.cell]) : "" });
+      const { board, turn } = host.position;
+      const [best] = host.analysis.moves;
+      const cells = host.engine.candidates(board, turn);
+      update(plays, { textContent: best ? search.plays(cells.map((cell) => squares.name[cell]), best.reason) : "" });
       update(note, { textContent: search.exampleNote });
       update(example, { textContent: search.example });
       update(small, { hidden: host.analysis.moves.length < MANY && !small.contains(document.activeElement) });
@@ -94,8 +93,4 @@ export function createSearch(host) {
       show([]);
     },
   };
-}
-
-function isEqual(one, other) {
-  return one?.outcome === other?.outcome && one?.plies === other?.plies;
 }

@@ -32,18 +32,15 @@ export function tell(said, { trace, taken }, { who, what }) {
   }
 
   function cut() {
-    const { player, alphaNow, betaNow, best } = path.at(-1);
-    const other = path.find((above) => above.player !== player);
-    const has = player === "MIN" ? alphaNow : betaNow;
-    // What MIN has is good for him where it is low.
-    const good = player === "MIN" ? has : -has;
+    const { player, best } = path.at(-1);
+    const { sure } = taken;
     const nodes = taken.skipped.reduce((sum, { cost }) => sum + cost, 0);
     return said.cut({
       player,
-      sure: who(other),
-      has: signed(has),
+      sure: who(parent),
+      has: signed(sure.score),
       // Numbers are no outcomes.
-      outcome: node.board && (good > 0 ? "win" : good < 0 ? "loss" : "draw"),
+      outcome: sure.outcome,
       score: signed(best.score),
       branches: taken.skipped.length,
       nodes,

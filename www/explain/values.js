@@ -49,29 +49,28 @@ export function createValues(host) {
     if (open) showLine();
   });
 
-  const lineOf = (move) => move && host.steps(move.line);
+  /** The moves with their values as the chosen side sees them, or the player who moves. */
+  let moves = [];
 
   /** Shows the line of the move that somebody points at. */
   function showLine() {
-    const { moves } = host.analysis;
     const onBoard = side() === "off" ? undefined : moves.find((move) => move.cell === cell);
-    host.ghost("pointed", lineOf(moves[row] ?? onBoard));
+    host.ghost("pointed", (moves[row] ?? onBoard)?.steps);
   }
 
   /** Keeps the line of a row in view, or of none. */
   function hold(index) {
     held = index;
-    host.ghost("values", lineOf(host.analysis.moves[held]));
+    host.ghost("values", moves[held]?.steps);
   }
 
   function show() {
     const words = host.words.values;
     const { squares } = host.words;
-    const { turn } = host.position;
-    const { moves } = host.analysis;
+    const { board, turn } = host.position;
     const chosen = side();
     const seen = chosen === "off" ? turn : chosen;
-    const seenBy = ({ outcome, plies }) => ({ outcome: seen === turn ? outcome : OTHER[outcome], plies });
+    moves = host.engine.values(board, seen, turn);
 
     sides.show(words.legend, chosen, words.sides);
     update(hint, { textContent: words.hint });
@@ -80,14 +79,12 @@ export function createValues(host) {
     rows.forEach((each, index) => {
       const move = moves[index];
       if (!move) return;
-      const value = seenBy(move.value);
       each.show({
         square: squares.short[move.cell],
-        outcome: value.outcome,
-        worth: words.value(value),
-        // The reason is that of the player who moves.
-        reason: seen === turn ? words.reasons[move.reason] : "",
-        line: words.line(host.steps(move.line)),
+        outcome: move.value.outcome,
+        worth: words.value(move.value),
+        reason: words.reasons[move.reason] ?? "",
+        line: words.line(move.steps),
         held: held === index,
       });
     });
@@ -98,8 +95,7 @@ export function createValues(host) {
 
     const list = [];
     for (const { cell, value } of chosen === "off" ? [] : moves) {
-      const seen = seenBy(value);
-      list[cell] = { outcome: seen.outcome, text: words.short(seen), spoken: words.value(seen) };
+      list[cell] = { outcome: value.outcome, text: words.short(value), spoken: words.value(value) };
     }
     host.overlay.values(list);
     showLine();
@@ -130,9 +126,6 @@ export function createValues(host) {
     },
   };
 }
-
-/** The outcome as the other side sees it. */
-const OTHER = { win: "loss", draw: "draw", loss: "win" };
 
 /** A row of the table, whose button stands for its move and is called to keep its line in view, or no longer. */
 function createRow(onHold) {

@@ -3,11 +3,12 @@
 
 import { create, update } from "../element/dom.js";
 import { createStepper } from "./stepper.js";
+import { nextTask } from "./task.js";
 import { bound, signed, tell } from "./telling.js";
 import { createTree } from "./tree.js";
 
-/** The searches that can be watched. */
-const SEARCHES = ["minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth"];
+/** How long one piece of recording a search takes at least, in milliseconds: too short to be felt. */
+const PIECE = 8;
 
 const FACTS = ["level", "node", "alpha", "beta", "best", "score"];
 
@@ -15,7 +16,8 @@ const FACTS = ["level", "node", "alpha", "beta", "best", "score"];
  * Builds a walk. `names` has the names of its two values in the address, `search` and `step`. The subject says what is
  * searched:
  * - `first`: the search that is shown first;
- * - `record(search)`: the trace of that search;
+ * - `record(search)`: begins to record that search; `advance()` of what it returns goes on by one piece and gives the trace
+ *   once it is complete;
  * - `said()`: the words for its steps, and for naming its nodes;
  * - `who(node)`, `what(node)`: see `tell`;
  * - `picture`: the present node at large, `{ element, show(node) }`; `createPicture()`: the one of a row, if any;
@@ -27,7 +29,7 @@ const FACTS = ["level", "node", "alpha", "beta", "best", "score"];
 export function createWalk(host, names, subject) {
   const stepper = createStepper(names.search, {
     onGo: (step) => go(step),
-    onVisit: (node) => go(trace.node(node).entered),
+    onVisit: (node) => trace && go(trace.node(node).entered),
     onRest: () => {
       show(true);
       // While it played, nothing was said.
@@ -46,7 +48,8 @@ export function createWalk(host, names, subject) {
   });
 
   const title = create("span");
-  const options = SEARCHES.map((value) => create("option", { value }));
+  const searches = host.engine.algorithms.filter(({ isTextbook }) => isTextbook);
+  const options = searches.map(({ name }) => create("option", { value: name }));
   const select = create("select", { name: names.search }, options);
   select.onchange = () => {
     search = select.value;
@@ -69,6 +72,8 @@ export function createWalk(host, names, subject) {
   ]);
 
   let trace;
+  /** The search that is being recorded. Until it is complete the one before stays in view. */
+  let recording;
   let taken;
   let search = subject.first;
   let step = 0;
@@ -80,15 +85,41 @@ export function createWalk(host, names, subject) {
 
   const address = () => `${host.link.get(names.search)} ${host.link.get(names.step)}`;
 
+  /** Records the search: a short one at once, a long one in several tasks, so that the page answers in between. */
   function record() {
     stepper.stop();
-    trace?.free();
-    trace = undefined;
-    trace = subject.record(search);
-    taken = undefined;
+    recording?.free();
+    recording = subject.record(search);
+    advance();
+  }
+
+  function advance() {
+    const mine = recording;
+    const begun = performance.now();
+    let complete;
+    do complete = mine.advance();
+    while (!complete && performance.now() < begun + PIECE);
+    if (complete) {
+      mine.free();
+      recording = undefined;
+      trace?.free();
+      trace = complete;
+      taken = undefined;
+      return;
+    }
+    nextTask().then(() => {
+      // Meanwhile something else may be searched, or nothing.
+      if (recording !== mine) return;
+      advance();
+      if (trace && !recording) go(step, false, false);
+    });
   }
 
   function go(to, keep = false, aloud = !stepper.playing) {
+    if (recording) {
+      step = to;
+      return;
+    }
     step = Math.max(0, Math.min(trace.steps - 1, to));
     show(keep, aloud);
   }
@@ -145,10 +176,8 @@ export function createWalk(host, names, subject) {
       return { title, facts: words.cut(node.cost), score: words.cutSign, spoken: words.spokenCut(node.cost) };
     }
     const { id, player, leaf } = node;
-    // Minimax knows no bounds.
-    const bounds = search.startsWith("minimax")
-      ? undefined
-      : { alpha: bound("alpha", node.alpha), beta: bound("beta", node.beta) };
+    const { prunes } = searches.find(({ name }) => name === search);
+    const bounds = prunes && { alpha: bound("alpha", node.alpha), beta: bound("beta", node.beta) };
     const known = state === "left";
     return {
       title,
@@ -182,7 +211,7 @@ export function createWalk(host, names, subject) {
       if (!told && !other && trace && written === host.words) return;
       if (told) step = Number(host.link.get(names.step) ?? 1) - 1;
       else if (other) step = 0;
-      const anew = !trace || other || asked !== search;
+      const anew = (!trace && !recording) || other || asked !== search;
       search = asked;
       recorded = searched;
       opened = host.link.opened;
@@ -193,6 +222,8 @@ export function createWalk(host, names, subject) {
 
     close() {
       stepper.stop();
+      recording?.free();
+      recording = undefined;
       tree.clear();
       trace?.free();
       trace = undefined;

@@ -57,10 +57,17 @@ export default {
     exampleNote:
       "The fewer squares are free, the smaller the tree. The worked example of an article can be read from its first " +
       "node to its last: at most nine.",
-    plays: (square) => `The engine that plays looks at everything and takes ${square} here.`,
-    playsAmong: (square) =>
-      `The engine that plays looks at everything and takes ${square} here: among moves of equal value the one after which ` +
-      "its opponent goes wrong most easily.",
+    /** `squares` are those that the engine may take, `reason` is that of taking the first of them. */
+    plays(squares, reason) {
+      if (squares.length > 1) {
+        return (
+          `The playing engine looks at everything and takes one of these here: ${list(squares)}. They are worth the same, ` +
+          "and after each of them its opponent goes wrong as easily."
+        );
+      }
+      const why = reason === "best-chance" ? ": among moves of equal value the one after which its opponent goes wrong most easily" : "";
+      return `The playing engine looks at everything and takes ${squares[0]} here${why}.`;
+    },
     example: "Put that example on the board",
     board: (x, o) => `Board. X: ${list(x)}. O: ${list(o)}.`,
     stepper: {

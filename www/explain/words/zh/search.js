@@ -56,9 +56,13 @@ export default {
       "ordered-depth": "α-β 剪枝，计入深度，先看好棋",
     },
     exampleNote: "空格越少，树越小。一篇文章中的例题可以从第一个节点读到最后一个：最多九个。",
-    plays: (square) => `真正下棋的引擎会看遍一切，在这里选${square}。`,
-    playsAmong: (square) =>
-      `真正下棋的引擎会看遍一切，在这里选${square}：在价值相同的走法中，它选对手最容易出错的一步。`,
+    plays(squares, reason) {
+      if (squares.length > 1) {
+        return `真正下棋的引擎会看遍一切，在这里从${list(squares)}中任选一格：它们价值相同，下在哪一格，对手都一样容易出错。`;
+      }
+      const why = reason === "best-chance" ? "：在价值相同的走法中，它选对手最容易出错的一步" : "";
+      return `真正下棋的引擎会看遍一切，在这里选${squares[0]}${why}。`;
+    },
     example: "把这个例题摆上棋盘",
     board: (x, o) => `棋盘。X：${list(x)}。O：${list(o)}。`,
     stepper: {
