@@ -44,7 +44,7 @@ load().catch(() => {});
  * gives the words. `onPut()` is called when the explanation has put something on the board, `onProblem(problem)` with what
  * is wrong with the address. Rejects with an `EngineError` where WebAssembly cannot run.
  *
- * Resolves to `follow()`, which opens what the address names, `refresh()`, which looks at the board again, and `update()`,
+ * Resolves to `follow()`, which opens what the address names, `refresh()`, which looks at the board again, and `speak()`,
  * which shows everything in the present language.
  */
 export default async function createExplanation({ game, link, language, onPut, onProblem }) {
@@ -101,10 +101,21 @@ export default async function createExplanation({ game, link, language, onPut, o
     }
   }
 
-  /** Shows everything in the present language and at the present position. */
+  /** Shows everything at the present position. */
   function updateAll() {
     back.show();
     for (const section of sections) section.update();
+  }
+
+  /** Shows everything in the present language, unless another one is chosen meanwhile. */
+  async function speak() {
+    const words = language();
+    back.show();
+    for (const section of sections) {
+      section.update();
+      await nextTask();
+      if (language() !== words) return;
+    }
   }
 
   /** Unfolds a section for somebody who asked for it, and leads there. */
@@ -143,7 +154,7 @@ export default async function createExplanation({ game, link, language, onPut, o
   } else {
     follow();
   }
-  return { follow, refresh: host.refresh, update: updateAll };
+  return { follow, refresh: host.refresh, speak };
 }
 
 /**

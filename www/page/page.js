@@ -71,7 +71,7 @@ async function speak(isWhole = building !== undefined) {
   game.lang = words.tag;
   game.removeAttribute("lang");
   for (const button of choices.children) update(button, { "aria-pressed": String(button.lang === words.tag) });
-  explanation?.update();
+  explanation?.speak();
 }
 
 /** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
