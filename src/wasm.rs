@@ -86,18 +86,18 @@ export interface Analysis {
 
 /**
  * What every function throws for what it refuses. `message` is a sentence that says what was wrong and what was expected;
- * `code` stays the same when the sentence is reworded, and what varies in the sentence is there by its name.
+ * `code` stays the same when the sentence is reworded, and what varies in the sentence is there by its name, as text.
  */
 export interface Refusal extends Error {
   code:
     | "not-a-board" | "unreadable-board" | "board-too-short" | "board-too-long" | "unknown-sign" | "unknown-entry"
     | "other-number" | "mixed-separators" | "not-a-mark" | "too-many" | "both-won" | "moved-after-end"
     | "winner-to-move" | "taken" | "game-over" | "no-such-cell" | "unknown-level" | "bad-seed";
-  cell?: Cell;
+  cell?: string;
   /** The cell whose number was found. */
-  other?: Cell;
+  other?: string;
   sign?: string;
-  mark?: Mark;
+  mark?: string;
 }
 
 /**

@@ -47,7 +47,7 @@ fn only_the_boundary_knows_javascript() {
     for (name, expected) in [
         ("wasm_bindgen", &explain[..]),
         ("js_sys", &calls_back),
-        ("web_sys", &engine),
+        ("web_sys", &["src/wasm/explain.rs"]),
         ("console_error_panic_hook", &engine),
     ] {
         let mut files = files_with("src", ".rs", name);

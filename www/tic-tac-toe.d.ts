@@ -2,7 +2,7 @@
 
 import type { Analysis, Board, Cell, Level, Mark, Status } from "./engine.js";
 
-export type { Analysis, Board, Cell, Level, Mark, Move, Reason, Status, Value } from "./engine.js";
+export type { Analysis, Board, Cell, Level, Mark, Move, Reason, Refusal, Status, Value } from "./engine.js";
 
 /** Whose marks the visitor plays: one player's, both (two people), or none (the computer plays itself). */
 export type Player = Mark | "both" | "none";
@@ -23,7 +23,7 @@ export interface TicTacToeEventMap {
   "ttt-move": CustomEvent<PlayedMove & { board: string }>;
   /** A move of the visitor or the computer has ended the game; `line` holds the winning cells. */
   "ttt-end": CustomEvent<{ status: Exclude<Status, "open">; line: Cell[]; board: string }>;
-  /** The engine cannot run, or the `board` attribute cannot be read; `message` is a sentence. */
+  /** The engine cannot run, or the `board` attribute cannot be read; `message` is a sentence in the element's language. */
   "ttt-error": CustomEvent<{ message: string }>;
 }
 

@@ -70,6 +70,8 @@ mod pointing;
 mod policy;
 mod proof;
 mod refusals;
+#[path = "../refused/mod.rs"]
+mod refused;
 mod review;
 mod saying;
 mod search;

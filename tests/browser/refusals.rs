@@ -1,71 +1,137 @@
-//! "How it thinks": what the engine refuses is said in the language of the page.
+//! What is refused is said in the language of the visitor, by the code of the error.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::Path;
 
-use serde_json::Value;
-use unbeatable::{Cell, Mark, MoveError, PositionError, ReadError, RecordError, TreeError};
+use serde_json::{Value, json};
 
+use crate::embed::embed;
+use crate::refused;
 use crate::setup::press;
 use crate::tab::Tab;
 use crate::think::Think;
 
 tests![
     every_refusal_has_a_sentence_in_every_language,
+    a_translation_does_not_depend_on_how_the_sentence_is_worded,
+    what_has_no_translation_is_said_in_english,
+    the_errors_that_are_thrown_say_what_varies_by_name,
+    an_unreadable_board_is_said_in_the_language_of_the_element,
     a_board_by_hand_is_refused_in_the_language_of_the_page,
     a_pasted_game_is_refused_in_the_language_of_the_page,
     a_tree_of_numbers_is_refused_in_the_language_of_the_page,
     a_link_is_refused_in_the_language_of_the_page,
 ];
 
-/// What the engine and the board say of texts that somebody types, pastes or opens, with all that varies in it.
-fn refusals() -> Vec<String> {
-    let cell = |index| Cell::new(index).expect("a cell");
-    let mut all = vec![
-        ReadError::TooShort(cell(7)).to_string(),
-        ReadError::TooLong.to_string(),
-        ReadError::UnknownSign(cell(3), '?').to_string(),
-        ReadError::UnknownSign(cell(3), '\n').to_string(),
-        ReadError::OtherNumber(cell(3), cell(5)).to_string(),
-        ReadError::Separator(cell(6)).to_string(),
-        PositionError::BothWon.to_string(),
-        MoveError::Taken(cell(4)).to_string(),
-        MoveError::GameOver.to_string(),
-        RecordError::Empty.to_string(),
-        RecordError::NotACell(2, "9\n(x)".into()).to_string(),
-        RecordError::TooLong.to_string(),
-        RecordError::Illegal(3, MoveError::Taken(cell(4))).to_string(),
-        RecordError::Illegal(6, MoveError::GameOver).to_string(),
-        TreeError::Empty.to_string(),
-        TreeError::Unknown(12, '{').to_string(),
-        // The boundary's own, and the board's for a choice.
-        "There is no such cell: expected an integer from 0 to 8.".into(),
-        "The player Z is unknown: expected one of X, O, both, none.".into(),
-    ];
-    for mark in [Mark::X, Mark::O] {
-        let of_mark = [
-            PositionError::TooMany(mark),
-            PositionError::MovedAfterEnd(mark),
-            PositionError::WinnerToMove(mark),
-        ];
-        all.extend(of_mark.map(|error| error.to_string()));
+/// The codes of what the element can say about a board. Their translations are part of its script.
+const OF_BOARDS: [&str; 12] = [
+    "board-too-long",
+    "board-too-short",
+    "both-won",
+    "mixed-separators",
+    "moved-after-end",
+    "not-a-board",
+    "other-number",
+    "too-many",
+    "unknown-entry",
+    "unknown-sign",
+    "unreadable-board",
+    "winner-to-move",
+];
+
+/// What stays as it is in every language: names that a program or an address is given.
+const NAMES: [&str; 15] = [
+    "player",
+    "both",
+    "none",
+    "easy",
+    "medium",
+    "hard",
+    "unbeatable",
+    "minimax",
+    "alpha",
+    "beta",
+    "ordered",
+    "depth",
+    "memory",
+    "symmetry",
+    "playing",
+];
+
+/// The errors that the visitor can cause: the library's, and those of the boundary and of the element.
+fn errors() -> Vec<Value> {
+    let mut errors: Vec<Value> = refused::refusals()
+        .iter()
+        .map(|refusal| {
+            let mut error = json!({ "code": refusal.code(), "message": refusal.to_string() });
+            for (name, detail) in refused::details(&**refusal) {
+                error[name] = Value::from(detail);
+            }
+            error
+        })
+        .collect();
+    for (code, message) in [
+        (
+            "not-a-board",
+            "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.",
+        ),
+        (
+            "unreadable-board",
+            "The board cannot be read: expected an array that gives its cells.",
+        ),
+        (
+            "no-such-cell",
+            "There is no such cell: expected an integer from 0 to 8.",
+        ),
+        (
+            "bad-seed",
+            "The seed is not usable: expected an integer from 0 to 4294967295.",
+        ),
+    ] {
+        errors.push(json!({ "code": code, "message": message }));
     }
-    let at_place = [
-        TreeError::NoBracket,
-        TreeError::NoChild,
-        TreeError::NoComma,
-        TreeError::NoDigit,
-        TreeError::Decimal,
-        TreeError::OutOfRange,
-        TreeError::EmptyArray,
-        TreeError::Unclosed,
-        TreeError::AfterEnd,
-        TreeError::TooDeep,
-        TreeError::TooMany,
-    ];
-    all.extend(at_place.map(|error| error(14).to_string()));
-    all
+    errors.push(json!({
+        "code": "unknown-choice",
+        "message": "The player Z is unknown: expected one of X, O, both, none.",
+        "attribute": "player",
+        "value": "Z",
+        "values": ["X", "O", "both", "none"],
+    }));
+    errors
+}
+
+/// Imports one of the scripts, which imports no other: the promise of what it exports.
+fn import(file: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(file);
+    let text = Value::from(fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}")));
+    format!("import(URL.createObjectURL(new Blob([{text}], {{ type: 'text/javascript' }})))")
+}
+
+/// The translations by their codes, those of the element and those that only the page has.
+async fn translations(tab: &Tab, language: &str) -> [BTreeMap<String, String>; 2] {
+    let element = import(&format!("element/words/refusals/{language}.js"));
+    let page = import(&format!("page/words/{language}/refusals.js"));
+    tab.eval(&format!(
+        "Promise.all([{element}, {page}]).then((files) => files.map((file) => file.default))"
+    ))
+    .await
+}
+
+/// What is said of errors in a language: its tag, and the sentence.
+async fn told(tab: &Tab, language: &str, errors: &[Value]) -> Vec<[String; 2]> {
+    let [mut refusals, page] = translations(tab, language).await;
+    refusals.extend(page);
+    let words = json!({ "tag": language, "refusals": refusals });
+    let errors = Value::from(errors);
+    tab.eval(&format!(
+        "{}.then(({{ refusalIn }}) => {errors}.map((error) => {{
+            const {{ lang, textContent }} = refusalIn({words}, error);
+            return [lang, textContent];
+        }}))",
+        import("element/refusal.js")
+    ))
+    .await
 }
 
 /// The numbers in a sentence, in ascending order.
@@ -80,49 +146,172 @@ fn numbers(sentence: &str) -> Vec<&str> {
 
 async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
     Think::follow(tab, "").await;
-    let read = |file: &str| {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/page").join(file);
-        Value::from(fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}")))
-    };
-    let import = |file: &str| {
-        let text = read(file);
-        format!("await import(URL.createObjectURL(new Blob([{text}], {{ type: 'text/javascript' }})))")
-    };
+    let errors = errors();
+    let codes: BTreeSet<&str> = errors.iter().filter_map(|error| error["code"].as_str()).collect();
     for language in ["zh", "ru"] {
-        let sentences = Value::from(refusals());
-        let told: Vec<[String; 2]> = tab
-            .eval(&format!(
-                "(async () => {{
-                    const {{ refusalIn }} = {};
-                    const {{ default: {{ refusals }} }} = {};
-                    window.refusals = Object.keys(refusals);
-                    return {sentences}.map((sentence) => {{
-                        const {{ lang, textContent }} = refusalIn({{ tag: '{language}', refusals }}, sentence);
-                        return [lang, textContent];
-                    }});
-                }})()",
-                import("refusal.js"),
-                import(&format!("words/{language}/refusals.js")),
+        let [element, page] = translations(tab, language).await;
+        assert!(element.keys().eq(&OF_BOARDS), "{language}: {element:#?}");
+        let translated: Vec<&str> = element.keys().chain(page.keys()).map(String::as_str).collect();
+        assert_eq!(
+            translated.len(),
+            codes.len(),
+            "{language}: one is translated twice, or nobody says it"
+        );
+        assert_eq!(
+            translated.into_iter().collect::<BTreeSet<_>>(),
+            codes,
+            "{language}"
+        );
+
+        let mut said = HashSet::new();
+        for (error, [lang, text]) in errors.iter().zip(told(tab, language, &errors).await) {
+            let english = error["message"].as_str().expect("a sentence");
+            assert_eq!(lang, language, "{english} has no translation");
+            let foreign = text
+                .split(|sign: char| !sign.is_ascii_alphabetic())
+                .find(|word| word.len() > 1 && !NAMES.contains(word));
+            assert_eq!(foreign, None, "{text}");
+            let details = error.as_object().expect("an error").iter();
+            for (name, detail) in details.filter(|(name, _)| !["code", "message"].contains(&name.as_str())) {
+                let detail = match detail {
+                    Value::Array(_) => "X, O, both, none".to_owned(),
+                    detail => detail.as_str().expect("a text").replace('\n', "\u{fffd}"),
+                };
+                assert!(text.contains(&detail), "{name} {detail}: {text}");
+            }
+            assert!(!text.contains(['{', '}']) || english.contains('{'), "{text}");
+            assert_eq!(numbers(english), numbers(&text), "{english}: {text}");
+            assert!(said.insert(text.clone()), "{text} is said of two things");
+        }
+    }
+}
+
+async fn a_translation_does_not_depend_on_how_the_sentence_is_worded(tab: &Tab) {
+    Think::follow(tab, "").await;
+    let errors = errors();
+    let mut reworded = errors.clone();
+    for error in &mut reworded {
+        error["message"] = Value::from("This, however, is another sentence.");
+    }
+    for language in ["zh", "ru"] {
+        assert_eq!(
+            told(tab, language, &reworded).await,
+            told(tab, language, &errors).await
+        );
+    }
+}
+
+async fn what_has_no_translation_is_said_in_english(tab: &Tab) {
+    Think::follow(tab, "").await;
+    let message = "The page itself has failed: expected nothing of the kind.";
+    for error in [
+        json!({ "message": message }),
+        json!({ "message": message, "code": "new" }),
+    ] {
+        assert_eq!(told(tab, "zh", &[error]).await, [["en", message]]);
+    }
+}
+
+async fn the_errors_that_are_thrown_say_what_varies_by_name(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    for (call, expected) in [
+        (
+            "analyze('X.O/.?./...')",
+            json!({ "code": "unknown-sign", "cell": "4", "sign": "?" }),
+        ),
+        (
+            "analyze('0.3......')",
+            json!({ "code": "other-number", "cell": "2", "other": "3" }),
+        ),
+        ("analyze('XX.......')", json!({ "code": "too-many", "mark": "X" })),
+        ("play('X........', 0)", json!({ "code": "taken", "cell": "0" })),
+        ("play('X........', 9)", json!({ "code": "no-such-cell" })),
+        ("game.play(9)", json!({ "code": "no-such-cell" })),
+        (
+            "(game.board = 'X')",
+            json!({ "code": "board-too-short", "cell": "1" }),
+        ),
+        ("(game.board = 7)", json!({ "code": "not-a-board" })),
+        ("(game.seed = 'x')", json!({ "code": "bad-seed", "value": "x" })),
+        (
+            "(game.player = 'Z')",
+            json!({ "code": "unknown-choice", "attribute": "player", "value": "Z", "values": ["X", "O", "both", "none"] }),
+        ),
+    ] {
+        let thrown: Value = game
+            .ask(&format!(
+                "game.constructor.engine.then(({{ analyze, play }}) => {{
+                    try {{ return {call}; }} catch (error) {{ return {{ ...error }}; }}
+                }})"
             ))
             .await;
-        let mut said = HashSet::new();
-        for (english, [lang, text]) in refusals().iter().zip(&told) {
-            assert_eq!(lang, language, "{english} has no translation");
-            // What the board is given stays as it was given.
-            let given = text.replace("both", "").replace("none", "").replace("player", "");
-            let latin = given
+        assert_eq!(thrown, expected, "{call}");
+    }
+}
+
+async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
+    for (board, zh, ru) in [
+        (
+            "X.O/.X",
+            "棋盘在 5 号格之前就结束了",
+            "Поле кончается перед клеткой 5",
+        ),
+        (
+            "..........",
+            "棋盘在 8 号格之后还有内容",
+            "Поле продолжается после клетки 8",
+        ),
+        ("X.O/.?./...", "4 号格写的是“?”", "В клетке 4 стоит «?»"),
+        (
+            "4........",
+            "0 号格写的是 4 号格的编号",
+            "В клетке 0 стоит номер клетки 4",
+        ),
+        (
+            ".../......",
+            "6 号格之前的分隔",
+            "Перед клеткой 6 ряды разделены иначе",
+        ),
+        ("XX./.../...", "X 太多", "слишком много X"),
+        ("XXX/OOO/...", "X 和 O 都连成了线", "линия есть и у X, и у O"),
+        (
+            "XXX/OO./O..",
+            "X 连成线之后又落了子",
+            "после готовой линии X сделан ещё ход",
+        ),
+    ] {
+        let game = embed(
+            tab,
+            &format!("<tic-tac-toe lang=zh board='{board}'></tic-tac-toe>"),
+        )
+        .await;
+        let warnings = tab.faults().await;
+        assert_eq!(warnings.len(), 1, "{warnings:#?}");
+        assert!(
+            warnings[0].contains("xpected "),
+            "the console is for developers: {warnings:#?}"
+        );
+        let heard = tab.heard().await;
+        let errors: Vec<&Value> = heard
+            .iter()
+            .filter(|event| event["type"] == "ttt-error")
+            .collect();
+        assert_eq!(errors.len(), 1, "{heard:#?}");
+        let message = errors[0]["detail"]["message"].as_str().expect("a sentence");
+        assert!(message.contains(zh), "{message}");
+        for (language, begin, part) in [
+            ("zh", "棋盘无效，已从空棋盘开始。", zh),
+            ("ru", "Игра начинается с пустого поля. ", ru),
+        ] {
+            game.ask::<()>(&format!("void (game.lang = '{language}')")).await;
+            let said = game.says().await;
+            assert!(said.starts_with(begin) && said.contains(part), "{said}");
+            let foreign = said
                 .split(|sign: char| !sign.is_ascii_alphabetic())
-                .any(|word| word.len() > 1);
-            assert!(
-                !latin && !text.contains(['{', '}']) || english.contains('{'),
-                "{text}"
-            );
-            assert_eq!(numbers(english), numbers(text), "{english}: {text}");
-            assert!(said.insert(text), "{text} is said of two things");
+                .find(|word| word.len() > 1);
+            assert_eq!(foreign, None, "{said}");
+            assert!(language != "zh" || said == format!("{begin}{message}"), "{said}");
         }
-        // No translation is of a sentence that nobody says: the line break and the second mark repeat four of them.
-        let translated: usize = tab.eval("refusals.length").await;
-        assert_eq!(translated, told.len() - 4, "{language}");
     }
 }
 
@@ -147,11 +336,7 @@ async fn a_board_by_hand_is_refused_in_the_language_of_the_page(tab: &Tab) {
     assert_spoken(
         &think,
         "#setup-judgement .error",
-        [
-            ("en", "too many X"),
-            ("ru", "слишком много X"),
-            ("zh", "X 太多了"),
-        ],
+        [("en", "too many X"), ("ru", "слишком много X"), ("zh", "X 太多")],
     )
     .await;
 }
@@ -164,7 +349,7 @@ async fn a_pasted_game_is_refused_in_the_language_of_the_page(tab: &Tab) {
         &think,
         "#review-error",
         [
-            ("zh", "第 2 步不合规则"),
+            ("zh", "第 2 步非法"),
             ("ru", "Ход 2 невозможен"),
             ("en", "Move 2 is illegal"),
         ],
@@ -178,7 +363,7 @@ async fn a_tree_of_numbers_is_refused_in_the_language_of_the_page(tab: &Tab) {
         &think,
         "#tree-error",
         [
-            ("ru", "Знак 3 — десятичная точка"),
+            ("ru", "Символ 3 — десятичная точка"),
             ("zh", "第 3 个字符是小数点"),
             ("en", "Character 3 is a decimal point"),
         ],
@@ -191,7 +376,7 @@ async fn a_link_is_refused_in_the_language_of_the_page(tab: &Tab) {
         (
             "#moves=4,4",
             [
-                ("zh", "第 4 格已有棋子"),
+                ("zh", "4 号格已有棋子"),
                 ("ru", "Клетка 4 занята"),
                 ("en", "Cell 4 is taken"),
             ],
@@ -199,8 +384,8 @@ async fn a_link_is_refused_in_the_language_of_the_page(tab: &Tab) {
         (
             "#player=Z",
             [
-                ("zh", "player 的值 Z 无法识别"),
-                ("ru", "Значение player Z неизвестно"),
+                ("zh", "player 的值 Z 无法识别：应为 X、O、both、none 之一"),
+                ("ru", "Значение Z для player неизвестно"),
                 ("en", "The player Z is unknown"),
             ],
         ),

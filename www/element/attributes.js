@@ -1,5 +1,7 @@
 // The attributes that have a few values each, and the seed: what they may be, and the properties that mirror them.
 
+import { refusal } from "./refusal.js";
+
 /** The attributes of a fixed set of values, the default first. */
 export const CHOICES = {
   player: ["X", "O", "both", "none"],
@@ -27,6 +29,14 @@ export function expectation(name) {
   return `expected one of ${CHOICES[name].join(", ")}.`;
 }
 
+/** The error for a property that was set to a value that the element does not know. */
+export function unknownValue(name, value) {
+  const given = String(value);
+  const sentence = `The ${name} ${given} is unknown: ${expectation(name)}`;
+  if (name === "seed") return refusal("bad-seed", sentence, { value: given });
+  return refusal("unknown-choice", sentence, { attribute: name, value: given, values: [...CHOICES[name]] });
+}
+
 /** Gives a prototype the properties that mirror the attributes of a fixed set of values. */
 export function mirror(prototype) {
   for (const name of Object.keys(CHOICES)) {
@@ -38,7 +48,7 @@ export function mirror(prototype) {
         return isUsable(name, value) ? value : CHOICES[name][0];
       },
       set(value) {
-        if (!isUsable(name, value)) throw new TypeError(`The ${name} ${String(value)} is unknown: ${expectation(name)}`);
+        if (!isUsable(name, value)) throw unknownValue(name, value);
         this.setAttribute(name, value);
       },
     });

@@ -1,13 +1,14 @@
 // The element. It holds the state of one board, asks the engine for every rule, and hands what is to be seen to the
 // grid, the painter and the controls. Defining the tag is left to define.js.
 
-import { CHOICES, expectation, isUsable, mirror, upgrade, warn } from "./attributes.js";
+import { CHOICES, expectation, isUsable, mirror, unknownValue, upgrade, warn } from "./attributes.js";
 import { createControls } from "./controls.js";
 import { create, update } from "./dom.js";
 import { load } from "./engine.js";
 import { begin, current, history, play, turnFrom } from "./game.js";
 import { createGrid } from "./grid.js";
 import { Painter } from "./painter.js";
+import { refusal, refusalIn } from "./refusal.js";
 import { sheet } from "./style.js";
 import { wordsFor } from "./words.js";
 
@@ -38,7 +39,7 @@ export class TicTacToe extends Base {
   #game;
   /** The text of the position that a host has set, until the next new game. */
   #given;
-  /** What the engine, which speaks English, finds wrong with the board that the game should have begun from. */
+  /** The error with which the engine refused the board that the game should have begun from. */
   #fault;
   /** The board that a warning has named already, however many games begin with it. */
   #unreadable;
@@ -51,8 +52,6 @@ export class TicTacToe extends Base {
   #scores = { visitor: { win: 0, draw: 0, loss: 0 }, x: { win: 0, draw: 0, loss: 0 } };
   /** A message that stands in the status line until the next move: a function of the words. */
   #note;
-  /** What the engine, which speaks English, has to say about it. */
-  #detail = "";
   /** The computer's move, for those who do not see it appear, until something else is to be said. */
   #announced;
   /** The cell that the hint points at. */
@@ -70,8 +69,7 @@ export class TicTacToe extends Base {
   });
   #announcement = create("span", { className: "announcement" });
   #message = create("span");
-  #explanation = create("span", { lang: "en" });
-  #status = create("p", { role: "status", part: "status" }, [this.#announcement, this.#message, this.#explanation]);
+  #status = create("p", { role: "status", part: "status" }, [this.#announcement, this.#message]);
   #controls = createControls({
     new: () => this.newGame(),
     undo: () => this.undo(),
@@ -144,7 +142,7 @@ export class TicTacToe extends Base {
     } else if (isUsable("seed", String(value))) {
       this.setAttribute("seed", String(value));
     } else {
-      throw new TypeError(`The seed ${String(value)} is unknown: ${expectation("seed")}`);
+      throw unknownValue("seed", value);
     }
   }
 
@@ -154,7 +152,8 @@ export class TicTacToe extends Base {
   }
   set board(value) {
     if (typeof value !== "string" && !Array.isArray(value)) {
-      throw new TypeError("This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.");
+      const sentence = "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.";
+      throw refusal("not-a-board", sentence);
     }
     // Once the engine runs, what cannot be read throws before anything has changed.
     this.#given = this.#engine ? current(this.#from(value)).board : value;
@@ -237,8 +236,8 @@ export class TicTacToe extends Base {
       const isKnown = this.#game || this.#failure;
       if (this.#isAnnounced || !isKnown || !this.isConnected) return;
       this.#isAnnounced = true;
-      const message = this.#failure ? wordsFor(this)[this.#failure] : this.#fault;
-      if (message) this.#emit("ttt-error", { message });
+      if (this.#failure) this.#emit("ttt-error", { message: wordsFor(this)[this.#failure] });
+      if (this.#fault) this.#emitFault();
       if (this.#game) this.#emit("ttt-ready");
     });
   }
@@ -253,12 +252,12 @@ export class TicTacToe extends Base {
       this.#game = this.#first();
     } catch (error) {
       this.#game = this.#from(EMPTY);
-      this.#fault = error.message;
-      this.#say((words) => words.badBoard, error.message);
+      this.#fault = error;
+      this.#say((words) => words.badBoard(refusalIn(words, error).textContent));
       const text = this.#given ?? this.getAttribute("board");
       if (this.#unreadable !== text) warn("board", text, error.message);
       this.#unreadable = text;
-      if (this.#isAnnounced) this.#emit("ttt-error", { message: error.message });
+      if (this.#isAnnounced) this.#emitFault();
     }
     this.#settle();
   }
@@ -333,9 +332,8 @@ export class TicTacToe extends Base {
   }
 
   /** Puts a message into the status line in the place of whatever was to be said before, or of nothing. */
-  #say(note, detail = "") {
+  #say(note) {
     this.#note = note;
-    this.#detail = detail;
     this.#announced = undefined;
   }
 
@@ -401,6 +399,11 @@ export class TicTacToe extends Base {
     return this.#position?.moves.some((move) => move.cell === cell) ?? false;
   }
 
+  /** Tells a host what the status line tells the visitor: why the board cannot be read, in the element's language. */
+  #emitFault() {
+    this.#emit("ttt-error", { message: refusalIn(wordsFor(this), this.#fault).textContent });
+  }
+
   #emit(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
@@ -428,7 +431,6 @@ export class TicTacToe extends Base {
     );
     update(this.#announcement, { textContent: this.#announcementText(words) });
     update(this.#message, { textContent: this.#messageText(words) });
-    update(this.#explanation, { textContent: this.#detail && ` ${this.#detail}` });
     for (const part of [this.#grid, this.#controls]) update(part.element, { lang: words.tag });
     update(this.#status, { lang: words.tag });
     update(this.#status, { className: this.#failure ? "failed" : "" });

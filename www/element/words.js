@@ -1,10 +1,17 @@
-// The languages that the board speaks.
+// The languages that the board speaks. What it says of a board that it cannot read is in files of their own, which the page
+// shares.
 
 import en from "./words/en.js";
+import ruRefusals from "./words/refusals/ru.js";
+import zhRefusals from "./words/refusals/zh.js";
 import ru from "./words/ru.js";
 import zh from "./words/zh.js";
 
-const languages = new Map([en, zh, ru].map((words) => [words.tag, words]));
+const languages = new Map([
+  ["en", en],
+  ["zh", { ...zh, refusals: zhRefusals }],
+  ["ru", { ...ru, refusals: ruRefusals }],
+]);
 
 /** The words for an element: its language is its own or the nearest ancestor's, through shadow roots too. */
 export function wordsFor(element) {

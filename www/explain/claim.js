@@ -2,8 +2,8 @@
 // unbeatable level holds.
 
 import { create, update } from "../element/dom.js";
+import { refusalIn } from "../element/refusal.js";
 import { EMPTY } from "../page/record.js";
-import { refusalIn } from "../page/refusal.js";
 import { createSegments } from "./segments.js";
 
 /** What can be claimed of the game on the board, and the field for another one. */
@@ -91,19 +91,19 @@ function createField(host, onReplay) {
     oninput: () => complain(),
   });
   let opener = "X";
-  /** The engine's sentence on what was brought along last, if it is no game. */
+  /** The error with which the engine refused what was brought along last, if it is no game. */
   let refusal;
   const openers = createSegments("review-opener", ["X", "O"], (mark) => {
     opener = mark;
   });
   const submit = create("button", { className: "button" });
-  const error = create("p", { className: "error", id: "review-error", role: "alert" });
+  const problem = create("p", { className: "error", id: "review-error", role: "alert" });
   const row = create("div", { className: "row" }, [
     create("label", { className: "field" }, [label, field]),
     openers.element,
     submit,
   ]);
-  const form = create("form", { noValidate: true, onsubmit: replay }, [row, error]);
+  const form = create("form", { noValidate: true, onsubmit: replay }, [row, problem]);
 
   function replay(event) {
     event.preventDefault();
@@ -111,14 +111,14 @@ function createField(host, onReplay) {
       host.replay(Array.from(host.engine.read_moves(field.value)), { board: EMPTY, turn: opener });
       complain();
       onReplay();
-    } catch ({ message }) {
-      complain(message);
+    } catch (error) {
+      complain(error);
     }
   }
 
-  function complain(sentence) {
-    refusal = sentence;
-    update(error, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
+  function complain(found) {
+    refusal = found;
+    update(problem, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
     update(field, { "aria-invalid": String(refusal !== undefined) });
   }
 

@@ -3,8 +3,8 @@
 import { create, update } from "../element/dom.js";
 import { createGrid } from "../element/grid.js";
 import { Painter } from "../element/painter.js";
+import { refusalIn } from "../element/refusal.js";
 import { cellsOf } from "./mini.js";
-import { refusalIn } from "../page/refusal.js";
 import { createSegments } from "./segments.js";
 import { STARTS } from "./starts.js";
 
@@ -18,7 +18,7 @@ export function createHand(host) {
   /** Whose turn it is, and was said to be. */
   let turn;
   let chosen;
-  /** The engine's analysis, or the sentence with which it refuses. */
+  /** The engine's analysis, or the error with which it refuses. */
   let analysis;
   let refusal;
 
@@ -67,8 +67,8 @@ export function createHand(host) {
         board = host.engine.read_board(each);
         refusal = undefined;
         break;
-      } catch ({ message }) {
-        refusal ??= message;
+      } catch (error) {
+        refusal ??= error;
       }
     }
     if (refusal) return;
@@ -77,8 +77,8 @@ export function createHand(host) {
         analysis = host.engine.analyze(board, each);
         turn = each;
         return;
-      } catch ({ message }) {
-        refusal ??= message;
+      } catch (error) {
+        refusal ??= error;
       }
     }
   }

@@ -1,7 +1,7 @@
 // The search of a tree of numbers, which is how alpha-beta is first explained, step by step.
 
 import { create, update } from "../element/dom.js";
-import { refusalIn } from "../page/refusal.js";
+import { refusalIn } from "../element/refusal.js";
 import { signed } from "./telling.js";
 import { createWalk } from "./walk.js";
 
@@ -20,7 +20,7 @@ export function createNumbers(host) {
   let linked = null;
   /** What was recorded last: the root's score and the leaves, visited and cut. */
   let found;
-  /** The engine's sentence on the text, if that is no tree. */
+  /** The error with which the engine refuses the text, if that is no tree. */
   let refusal;
 
   const title = create("span");
@@ -85,15 +85,15 @@ export function createNumbers(host) {
       trace.free();
       update(input, { value: tree });
       complain();
-    } catch ({ message }) {
+    } catch (error) {
       update(input, { value: text });
-      complain(message);
+      complain(error);
     }
     return refusal === undefined;
   }
 
-  function complain(sentence) {
-    refusal = sentence;
+  function complain(found) {
+    refusal = found;
     update(problem, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
     update(input, { "aria-invalid": String(refusal !== undefined) });
   }

@@ -31,7 +31,7 @@ const PAUSE = 300;
 
 /**
  * Binds the address to the game. `onOpen(problem)` is called whenever an address has been opened, with what is wrong with it:
- * `{ name, value }` of what is not understood, or `{ message }`, the engine's, for a game that is none.
+ * `{ name, value }` of what is not understood, or the `{ error }` that was thrown for a game that is none.
  */
 export function createLink(game, { onOpen }) {
   const values = new Map();
@@ -99,7 +99,7 @@ export function createLink(game, { onOpen }) {
       if (part !== gameLink(game)) openGame(game, given);
     } catch (error) {
       game.newGame();
-      problem = { message: error.message };
+      problem = { error };
     }
     onOpen(problem);
   }

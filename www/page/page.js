@@ -2,9 +2,9 @@
 // heading, is loaded when somebody turns to it.
 
 import { create, update } from "../element/dom.js";
+import { refusalIn } from "../element/refusal.js";
 import { createLink } from "./link.js";
 import { loadScript, loadStyle } from "./load.js";
-import { refusalIn } from "./refusal.js";
 import { english, languages, loadAllWords, loadPageWords, preferred, translate } from "./words.js";
 
 const game = document.querySelector("tic-tac-toe");
@@ -76,10 +76,10 @@ async function speak(isWhole = building !== undefined) {
 
 /** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
 function complain() {
-  const { name, value, message } = problem ?? {};
+  const { name, value, error } = problem ?? {};
   const part = value === undefined ? name : `${name}=${value.slice(0, 40)}`;
-  const said = problem ? [message ? words.page.badLink : words.page.badName(part)] : [];
-  if (message) said.push(create("span", refusalIn(words, message)));
+  const said = problem ? [error ? words.page.badLink : words.page.badName(part)] : [];
+  if (error) said.push(create("span", refusalIn(words, error)));
   if (isSpeechless) said.push(unloaded(choices.querySelector(`[lang=${chosen}]`), () => choose(chosen)));
   // What is said again in the same words is not to be heard again.
   if (notice.textContent !== said.map((each) => each.textContent ?? each).join("")) notice.replaceChildren(...said);

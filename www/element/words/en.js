@@ -37,7 +37,7 @@ export default {
   policy:
     "The game cannot start: this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
   unsupported: "The game cannot start: this browser does not run its engine. A current browser will.",
-  badBoard: "The game starts from an empty board.",
+  badBoard: (reason) => `The game starts from an empty board. ${reason}`,
 
   newGame: "New game",
   undo: "Undo",

@@ -41,7 +41,7 @@ export default {
   policy:
     "Игра не запускается: политика Content-Security-Policy этой страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
   unsupported: "Игра не запускается: этот браузер не выполняет её движок. Подойдёт более новый.",
-  badBoard: "Игра начинается с пустого поля.",
+  badBoard: (reason) => `Игра начинается с пустого поля. ${reason}`,
 
   newGame: "Новая игра",
   undo: "Назад",

@@ -39,7 +39,7 @@ export default {
 
   policy: "游戏无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
   unsupported: "游戏无法启动：此浏览器无法运行引擎，请换用较新的。",
-  badBoard: "从空棋盘开始。",
+  badBoard: (reason) => `棋盘无效，已从空棋盘开始。${reason}`,
 
   newGame: "新的一局",
   undo: "悔棋",

@@ -1,6 +1,5 @@
-// The words of the page in this language.
+// The words of the page in this language. The sentences of refusals are English already.
 
 import page from "./page.js";
-import refusals from "./refusals.js";
 
-export default { tag: "en", ...page, ...refusals };
+export default { tag: "en", ...page };

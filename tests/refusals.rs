@@ -1,0 +1,114 @@
+//! What programs go by when something is refused: the code, and the details.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+mod refused;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use refused::{details, refusals};
+use unbeatable::Refusal;
+
+/// The text of a source file.
+fn source(file: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(file);
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+/// The first text between quotation marks.
+fn quoted(code: &str) -> &str {
+    code.split('"').nth(1).expect("a quoted text")
+}
+
+/// The codes that the library's sources give, in the order in which they stand there.
+fn codes_of_the_library() -> Vec<String> {
+    let mut codes = Vec::new();
+    for file in [
+        "read.rs",
+        "position.rs",
+        "record.rs",
+        "tree.rs",
+        "level.rs",
+        "algorithm.rs",
+    ] {
+        let text = source(file);
+        for method in text.split("fn code(&self) -> &'static str {").skip(1) {
+            let body = method.split("\n    }\n").next().expect("the method ends");
+            codes.extend(body.split('"').skip(1).step_by(2).map(str::to_owned));
+        }
+    }
+    codes
+}
+
+/// The codes of what the boundary refuses before the library sees it.
+fn codes_of_the_boundary() -> Vec<String> {
+    let files = ["wasm.rs", "wasm/explain.rs", "wasm/explain/trace.rs"].map(source);
+    let codes = files
+        .iter()
+        .flat_map(|text| text.split("= Unusable(").skip(1).map(quoted));
+    codes.map(str::to_owned).collect()
+}
+
+#[test]
+fn no_two_refusals_have_the_same_code() {
+    let mut codes = BTreeSet::new();
+    let boundary = codes_of_the_boundary();
+    assert_eq!(boundary.len(), 8, "{boundary:?}");
+    for code in codes_of_the_library().into_iter().chain(boundary) {
+        let words = code.split('-');
+        let is_kebab = words.clone().count() > 0
+            && words
+                .clone()
+                .all(|word| !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_lowercase()));
+        assert!(is_kebab, "{code}");
+        assert!(codes.insert(code.clone()), "{code} is the code of two refusals");
+    }
+}
+
+#[test]
+fn every_refusal_of_the_sources_is_tested() {
+    let listed: BTreeSet<String> = refusals()
+        .iter()
+        .map(|refusal| refusal.code().to_owned())
+        .collect();
+    assert_eq!(listed, codes_of_the_library().into_iter().collect());
+}
+
+#[test]
+fn every_detail_stands_in_the_sentence() {
+    for refusal in refusals() {
+        let sentence = refusal.to_string();
+        let details = details(&*refusal);
+        for (name, text) in &details {
+            assert!(
+                name.bytes().all(|sign| sign.is_ascii_lowercase()),
+                "{name}: {sentence}"
+            );
+            // A sentence shows a sign for what cannot be shown.
+            assert!(
+                sentence.contains(&text.replace('\n', "\u{fffd}")),
+                "{name} {text}: {sentence}"
+            );
+        }
+        // They become properties of an error, which has these already.
+        for taken in ["name", "message", "stack", "cause", "code"] {
+            assert!(
+                details.iter().all(|(name, _)| *name != taken),
+                "{taken}: {sentence}"
+            );
+        }
+    }
+}
+
+#[test]
+fn equal_codes_have_equal_names_of_details() {
+    let names =
+        |refusal: &dyn Refusal| -> Vec<&str> { details(refusal).into_iter().map(|(name, _)| name).collect() };
+    for one in refusals() {
+        for other in refusals().iter().filter(|other| other.code() == one.code()) {
+            assert_eq!(names(&*one), names(&**other), "{}", one.code());
+        }
+    }
+}

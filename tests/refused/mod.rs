@@ -1,0 +1,61 @@
+//! Every refusal of the library, with all that varies in it.
+
+use unbeatable::{
+    Cell, Mark, MoveError, PositionError, ReadError, RecordError, Refusal, TreeError, UnknownAlgorithm,
+    UnknownLevel,
+};
+
+/// A refusal of each kind, with each mark that it can name.
+pub fn refusals() -> Vec<Box<dyn Refusal>> {
+    let cell = |index| Cell::new(index).expect("a cell");
+    let mut all: Vec<Box<dyn Refusal>> = vec![
+        Box::new(ReadError::TooShort(cell(7))),
+        Box::new(ReadError::TooLong),
+        Box::new(ReadError::UnknownSign(cell(3), '?')),
+        Box::new(ReadError::UnknownSign(cell(3), '\n')),
+        Box::new(ReadError::UnknownEntry(cell(3))),
+        Box::new(ReadError::OtherNumber(cell(3), cell(5))),
+        Box::new(ReadError::Separator(cell(6))),
+        Box::new(ReadError::NotStrict),
+        Box::new(ReadError::NotAMark),
+        Box::new(PositionError::BothWon),
+        Box::new(MoveError::Taken(cell(4))),
+        Box::new(MoveError::GameOver),
+        Box::new(UnknownLevel),
+        Box::new(UnknownAlgorithm),
+        Box::new(RecordError::Empty),
+        Box::new(RecordError::NotACell(2, "9(x)…".into())),
+        Box::new(RecordError::TooLong),
+        Box::new(RecordError::Illegal(3, MoveError::Taken(cell(4)))),
+        Box::new(RecordError::Illegal(6, MoveError::GameOver)),
+        Box::new(TreeError::Empty),
+        Box::new(TreeError::Unknown(12, '{')),
+    ];
+    for mark in [Mark::X, Mark::O] {
+        all.push(Box::new(PositionError::TooMany(mark)));
+        all.push(Box::new(PositionError::MovedAfterEnd(mark)));
+        all.push(Box::new(PositionError::WinnerToMove(mark)));
+    }
+    for at_place in [
+        TreeError::NoBracket,
+        TreeError::NoChild,
+        TreeError::NoComma,
+        TreeError::NoDigit,
+        TreeError::Decimal,
+        TreeError::OutOfRange,
+        TreeError::EmptyArray,
+        TreeError::Unclosed,
+        TreeError::AfterEnd,
+        TreeError::TooDeep,
+        TreeError::TooMany,
+    ] {
+        all.push(Box::new(at_place(14)));
+    }
+    all
+}
+
+/// What a refusal says varies in it: the names and the texts.
+pub fn details(refusal: &dyn Refusal) -> Vec<(&'static str, String)> {
+    let details = refusal.details().into_iter().flatten();
+    details.map(|(name, detail)| (name, detail.to_string())).collect()
+}

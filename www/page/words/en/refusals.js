@@ -1,3 +1,0 @@
-// The engine speaks English: nothing is to be translated.
-
-export default { refusals: {} };
