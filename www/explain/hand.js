@@ -45,21 +45,21 @@ export function createHand(host) {
     read(position.board);
   }
 
-  /** Takes a text, and whatever turn the engine accepts with it: the one that is chosen if it can be. */
+  /** Takes a text, and the chosen turn if a game leads to that, else the other one. */
   function read(given) {
     text = given;
-    judge(chosen === "X" ? ["X", "O"] : ["O", "X"]);
+    judge(() => host.engine.whose_turn(board, chosen));
     show();
   }
 
   function choose(mark) {
-    chosen = turn = mark;
-    judge([mark]);
+    chosen = mark;
+    judge(() => mark);
     show();
   }
 
-  /** Lets the engine judge the text with the first of these turns that it accepts. */
-  function judge(turns) {
+  /** Lets the engine judge the text, where `mover()` tells who moves once the board could be read. */
+  function judge(mover) {
     analysis = undefined;
     refusal = undefined;
     for (const each of readings(text)) {
@@ -72,14 +72,11 @@ export function createHand(host) {
       }
     }
     if (refusal) return;
-    for (const each of turns) {
-      try {
-        analysis = host.engine.analyze(board, each);
-        turn = each;
-        return;
-      } catch (error) {
-        refusal ??= error;
-      }
+    try {
+      turn = mover();
+      analysis = host.engine.analyze(board, turn);
+    } catch (error) {
+      refusal = error;
     }
   }
 
