@@ -1,7 +1,8 @@
 // What the visitor points at: with a mouse or a pen that moves there, or with the keyboard's focus.
 
-/** Where on the screen the mouse or the pen was when it last moved. */
+/** Where on the screen the mouse or the pen was when it last moved, wherever in the window. */
 let place;
+let isRemembering = false;
 
 const placeOf = ({ screenX, screenY }) => `${screenX} ${screenY}`;
 
@@ -30,8 +31,9 @@ export function watchPointing(container, elements, onPoint) {
     return index < 0 ? undefined : index;
   };
 
-  // On the window after the container's own listener. The same listener is added only once.
-  addEventListener("pointermove", remember);
+  // One listener for all that is watched. It hears of a movement after the container's own.
+  if (!isRemembering) addEventListener("pointermove", remember);
+  isRemembering = true;
   container.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch" || placeOf(event) === place) return;
     // The page around may keep the event from the window.
