@@ -17,7 +17,7 @@ export interface PlayedMove {
 }
 
 export interface TicTacToeEventMap {
-  /** The board has become playable. */
+  /** The board has become playable; at the start of a page not before `DOMContentLoaded`, so that all its scripts can hear it. */
   "ttt-ready": CustomEvent<null>;
   /** The visitor or the computer has moved; `board` is the position after it. */
   "ttt-move": CustomEvent<PlayedMove & { board: string }>;
