@@ -20,7 +20,7 @@ pub enum Algorithm {
     /// The same, taking positions that are turned or mirrored for one.
     Symmetry,
     /// The search of the playing engine, [`best_move`](crate::best_move), which solves every position once and keeps
-    /// the answers. Here it is counted cold, from this position on.
+    /// the answers. Here it is counted as if it had solved nothing yet.
     Playing,
 }
 

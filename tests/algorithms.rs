@@ -10,7 +10,7 @@ use unbeatable::search::{
     Count, Entered, Found, Player, Promising, Scoring, Visitor, alpha_beta, minimax, minimax_with_memory,
     ordered_alpha_beta,
 };
-use unbeatable::{Algorithm, Cell, Position, Textbook, Tree, UnknownAlgorithm};
+use unbeatable::{Algorithm, Cell, Position, Textbook, Tree, UnknownAlgorithm, analyze};
 
 const CELL_ORDER: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const MIDDLE_CORNERS_EDGES: [usize; 9] = [4, 0, 2, 6, 8, 1, 3, 5, 7];
@@ -137,6 +137,22 @@ fn from_the_empty_board_the_nine_look_at_as_much_as_is_known() {
         ("playing", 5_478, 958, 0),
     ];
     assert_eq!(counts, known);
+}
+
+#[test]
+fn the_playing_engine_is_counted_as_if_it_had_solved_nothing_however_much_it_was_asked() {
+    let open = open_positions();
+    let count = || {
+        open.iter()
+            .map(|&state| Algorithm::Playing.count(position(state)))
+    };
+    let before: Vec<Count> = count().collect();
+    for &state in &open {
+        analyze(position(state));
+    }
+    assert!(count().eq(before));
+    let Count { nodes, leaves, cuts } = Algorithm::Playing.count(Position::start());
+    assert_eq!((nodes, leaves, cuts), (5_478, 958, 0));
 }
 
 #[test]

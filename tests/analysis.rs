@@ -201,6 +201,49 @@ fn every_line_is_the_game_that_best_moves_play_to_the_value_of_its_first_move() 
 }
 
 #[test]
+fn for_the_opponent_an_end_is_as_far_away_and_the_opposite() {
+    let mut oracle = Oracle::default();
+    for (&state, analysis) in ANALYSES.iter() {
+        let value = oracle.value(state);
+        let turned = oracle::Value {
+            outcome: -value.outcome,
+            ..value
+        };
+        let for_opponent = analysis.value.for_opponent();
+        assert_eq!(plain(for_opponent), turned, "{state:?}");
+        assert_eq!(for_opponent.outcome, analysis.value.outcome.for_opponent());
+        assert_eq!(for_opponent.score(), -analysis.value.score(), "{state:?}");
+        // What a move is worth is what the position after it is worth, as the opponent of its mover sees it.
+        for found in &analysis.moves {
+            let after = ANALYSES[&state.after(found.cell.index())].value.for_opponent();
+            let Value { outcome, plies } = found.value;
+            assert_eq!(
+                (outcome, plies),
+                (after.outcome, after.plies + 1),
+                "{state:?} at {}",
+                found.cell
+            );
+        }
+    }
+}
+
+#[test]
+fn a_score_stands_for_the_outcome_of_its_sign_whether_or_not_the_depth_counts() {
+    for (&state, analysis) in ANALYSES.iter() {
+        let outcome = analysis.value.outcome;
+        assert_eq!(Outcome::of_score(analysis.value.score()), outcome, "{state:?}");
+        let score = alpha_beta(&position(state), Scoring::Plain, &mut Count::default()).score;
+        assert_eq!(Outcome::of_score(score), outcome, "{state:?}");
+    }
+    for score in (1..=10).chain([i32::MAX]) {
+        assert_eq!(Outcome::of_score(score), Outcome::Win);
+        assert_eq!(Outcome::of_score(-score), Outcome::Loss);
+    }
+    assert_eq!(Outcome::of_score(i32::MIN), Outcome::Loss);
+    assert_eq!(Outcome::of_score(0), Outcome::Draw);
+}
+
+#[test]
 fn values_are_ordered_from_the_soonest_win_to_the_soonest_loss() {
     let value = |outcome, plies| Value { outcome, plies };
     let wins = (1..=9).map(|plies| value(Outcome::Win, plies));

@@ -4,9 +4,14 @@
 mod oracle;
 
 use std::collections::HashMap;
+use std::env;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::process::Command;
+use std::sync::Barrier;
+use std::thread;
 
 use oracle::{Oracle, Ratio, State};
-use unbeatable::{Chance, Position, analyze, best_move};
+use unbeatable::{Chance, Position, Value, analyze, best_move};
 
 fn position(state: State) -> Position {
     let turn = state.turn.to_string().parse().expect("a mark");
@@ -213,4 +218,64 @@ fn an_engine_that_counts_the_mistakes_in_the_next_reply_alone_wins_less_as_o() {
         win_rate(start, 'O', &mut next_mistake, &mut HashMap::new()),
         Ratio::new(832, 945)
     ); // 88.04 %
+}
+
+// ---------------------------------------------------------------- what is kept
+
+/// Names the order in which a process of its own asks.
+const ORDER: &str = "UNBEATABLE_TEST_ORDER";
+
+/// Asks for every position in this order and holds the answers against the oracle's.
+fn ask_in_order(order: u64, answers: &HashMap<State, (Option<usize>, oracle::Value)>) {
+    let mut states: Vec<State> = answers.keys().copied().collect();
+    states.sort_by_cached_key(|state| {
+        let mut hasher = DefaultHasher::new();
+        (order, state).hash(&mut hasher);
+        hasher.finish()
+    });
+    for state in states {
+        let (best, value) = answers[&state];
+        assert_eq!(
+            best_move(position(state)).map(|cell| cell.index()),
+            best,
+            "{state:?}"
+        );
+        let Value { outcome, plies } = analyze(position(state)).value;
+        let found = (outcome as i32 - 1, i32::from(plies));
+        assert_eq!(found, (value.outcome, value.plies), "{state:?}");
+    }
+}
+
+#[test]
+fn answers_do_not_depend_on_who_asked_what_before() {
+    const NAME: &str = "answers_do_not_depend_on_who_asked_what_before";
+    let Ok(order) = env::var(ORDER) else {
+        // Only a process that has not been asked anything yet knows nothing.
+        let program = env::current_exe().expect("this program has a path");
+        for order in 0..6 {
+            let mut asker = Command::new(&program);
+            asker.args(["--exact", NAME]).env(ORDER, order.to_string());
+            let output = asker.output().expect("it starts once more");
+            let said = String::from_utf8_lossy(&output.stdout);
+            assert!(output.status.success() && said.contains("1 passed"), "{said}");
+        }
+        return;
+    };
+    let order: u64 = order.parse().expect("a number");
+    let mut oracle = Oracle::default();
+    let answers = all_positions().map(|state| (state, (oracle.best(state), oracle.value(state))));
+    let answers: HashMap<_, _> = answers.collect();
+    assert_eq!(answers.len(), 2 * 5_478);
+    // Every second process asks from several threads at once.
+    let threads = if order % 2 == 0 { 1 } else { 4 };
+    let start = Barrier::new(threads);
+    thread::scope(|scope| {
+        for thread in 0..threads as u64 {
+            let (start, answers) = (&start, &answers);
+            scope.spawn(move || {
+                start.wait();
+                ask_in_order(order * 10 + thread, answers);
+            });
+        }
+    });
 }

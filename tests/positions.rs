@@ -6,7 +6,7 @@ mod oracle;
 use std::collections::BTreeSet;
 
 use oracle::{Fault, State};
-use unbeatable::{Board, Cell, Cells, Mark, MoveError, Position, PositionError, Status};
+use unbeatable::{Board, Cell, Cells, Mark, MoveError, Outcome, Position, PositionError, Status};
 
 fn board(state: State) -> Board {
     state.text().parse().expect("the form we write")
@@ -105,6 +105,41 @@ fn with_a_turn_a_board_is_a_position_exactly_where_a_game_of_either_opener_reach
 }
 
 #[test]
+fn a_board_fits_the_preferred_turn_where_a_game_leads_to_that_and_else_the_other_one() {
+    let reachable = all_positions();
+    let (mut preferred, mut others, mut errors) = (0, 0, 0);
+    for grid in oracle::all_grids() {
+        for turn in ['X', 'O'] {
+            let state = State { grid, turn };
+            let other = State {
+                turn: oracle::other(turn),
+                ..state
+            };
+            let found = Position::fitting(board(state), mark(turn));
+            if reachable.contains(&state) {
+                assert_eq!(found, Ok(position(state)), "{state:?}");
+                preferred += 1;
+            } else if reachable.contains(&other) {
+                assert_eq!(found, Ok(position(other)), "{state:?}");
+                others += 1;
+            } else {
+                let error = found.expect_err("no game leads to this board");
+                assert_eq!(
+                    Position::new(board(state), Some(mark(turn))),
+                    Err(error),
+                    "{state:?}"
+                );
+                let faults = oracle::faults(grid, Some(turn));
+                assert!(faults.contains(&fault(&error)), "{state:?}: {error}");
+                errors += 1;
+            }
+        }
+    }
+    assert_eq!(preferred, reachable.len());
+    assert_eq!((preferred, others, errors), (10_956, 6_110, 22_300));
+}
+
+#[test]
 fn every_position_knows_who_opened() {
     for opener in ['X', 'O'] {
         for state in oracle::reachable(opener) {
@@ -182,5 +217,23 @@ fn every_cell_of_every_position_is_played_as_the_rules_say() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_status_is_an_outcome_for_each_player_once_the_game_is_over() {
+    for state in all_positions() {
+        let expected = ['X', 'O'].map(|mark| match (state.over(), state.winner()) {
+            (false, _) => None,
+            (true, None) => Some(Outcome::Draw),
+            (true, Some(winner)) if winner == mark => Some(Outcome::Win),
+            (true, Some(_)) => Some(Outcome::Loss),
+        });
+        let status = position(state).status();
+        assert_eq!(
+            [Mark::X, Mark::O].map(|mark| status.outcome(mark)),
+            expected,
+            "{state:?}"
+        );
     }
 }

@@ -2,6 +2,7 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -124,14 +125,134 @@ fn the_modules_that_only_show_ask_the_engine_nothing() {
     }
 }
 
+/// The code of a source, without comments.
+fn code(path: &str) -> String {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("it is there");
+    let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+/// The files of the library, the boundary among them.
+fn library() -> Vec<String> {
+    let mut files = files_with("src", ".rs", "");
+    files.retain(|file| !file.starts_with("src/site/") && file != "src/main.rs");
+    files
+}
+
+/// The words that follow this one in a text: of `crate::` in `use crate::cell::Cell;` it is `cell`.
+fn words_after<'t>(text: &'t str, word: &'t str) -> impl Iterator<Item = &'t str> {
+    let is_part = |sign: char| sign.is_alphanumeric() || sign == '_';
+    text.match_indices(word).filter_map(move |(at, _)| {
+        let follows = &text[at + word.len()..];
+        let end = follows.find(|sign| !is_part(sign)).unwrap_or(follows.len());
+        let begins = !text[..at].ends_with(is_part);
+        (begins && end > 0).then_some(&follows[..end])
+    })
+}
+
+/// The files of the library that this one names something of.
+fn imports(file: &str, library: &[String]) -> BTreeSet<String> {
+    let code = code(file);
+    let module = file.trim_end_matches(".rs");
+    let parent = |module: &str| module.rsplit_once('/').expect("it is in a folder").0.to_owned();
+    let mut found: Vec<String> = Vec::new();
+    for name in words_after(&code, "crate::") {
+        let path = format!("src/{name}.rs");
+        // Whatever is no module is a name that the library exports.
+        found.push(if library.contains(&path) {
+            path
+        } else {
+            "src/lib.rs".to_owned()
+        });
+    }
+    for name in words_after(&code, "super::") {
+        found.push(format!("{}/{name}.rs", parent(module)));
+    }
+    if code.contains("super::*") {
+        found.push(format!("{}.rs", parent(module)));
+    }
+    // A module below this one, from which it takes something besides declaring it.
+    for name in words_after(&code, "mod ") {
+        let below = if file == "src/lib.rs" { "src" } else { module };
+        if code.contains(&format!("{name}::")) {
+            found.push(format!("{below}/{name}.rs"));
+        }
+    }
+    let found = found.into_iter();
+    found
+        .filter(|path| path != file && library.contains(path))
+        .collect()
+}
+
+#[test]
+fn no_two_modules_of_the_library_import_each_other_however_many_lie_between() {
+    let library = library();
+    let mut left: BTreeMap<&str, BTreeSet<String>> = library
+        .iter()
+        .map(|file| (file.as_str(), imports(file, &library)))
+        .collect();
+    // The reading finds what there is to find.
+    for (file, imported) in [
+        ("src/solve.rs", "src/position.rs"),
+        ("src/search.rs", "src/search/node.rs"),
+        ("src/textbook.rs", "src/search.rs"),
+        ("src/lib.rs", "src/solve.rs"),
+        ("src/wasm.rs", "src/lib.rs"),
+        ("src/wasm.rs", "src/wasm/json.rs"),
+        ("src/wasm/explain/trace.rs", "src/wasm/explain.rs"),
+        ("src/wasm/explain/trace.rs", "src/wasm/explain/node.rs"),
+    ] {
+        assert!(left[file].contains(imported), "{file} imports {:?}", left[file]);
+    }
+    // Takes away what imports nothing that is left; in the end only cycles are left, and what imports them.
+    loop {
+        let here: BTreeSet<String> = left.keys().map(|&file| file.to_owned()).collect();
+        let before = left.len();
+        left.retain(|_, imported| !imported.is_disjoint(&here));
+        if left.len() == before {
+            break;
+        }
+    }
+    assert_eq!(left, BTreeMap::new());
+}
+
 #[test]
 fn the_searches_know_no_board() {
-    let search =
-        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/search.rs")).expect("it is there");
-    assert!(
-        !search.contains("use crate::"),
-        "src/search.rs uses another module"
-    );
+    let searches = [
+        "src/recording.rs",
+        "src/search.rs",
+        "src/search/node.rs",
+        "src/textbook.rs",
+        "src/trace.rs",
+    ];
+    for file in searches {
+        for imported in imports(file, &library()) {
+            assert!(searches.contains(&imported.as_str()), "{file} imports {imported}");
+        }
+    }
+}
+
+#[test]
+fn no_two_public_types_of_the_library_have_the_same_name() {
+    let mut types: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for file in library() {
+        for kind in ["pub struct ", "pub enum ", "pub trait ", "pub type "] {
+            for name in words_after(&code(&file), kind) {
+                types
+                    .entry(name.to_owned())
+                    .or_default()
+                    .push(format!("{kind}in {file}"));
+            }
+        }
+    }
+    assert_eq!(types["Game"], ["pub trait in src/search/node.rs"]);
+    // Every search is a function.
+    assert_eq!(types.get("Search"), None);
+    for (name, mut places) in types {
+        // To JavaScript a class of the boundary has the name of what is in it.
+        places.retain(|place| !place.contains("src/wasm"));
+        assert!(places.len() <= 1, "{name}: {places:?}");
+    }
 }
 
 #[test]

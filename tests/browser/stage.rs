@@ -12,6 +12,7 @@ use std::time::Duration;
 use futures::FutureExt;
 use libtest_mimic::{Completion, Failed};
 use tokio::runtime::Runtime;
+use tokio::sync::RwLock;
 
 use crate::chrome::Chrome;
 use crate::site::Site;
@@ -26,6 +27,10 @@ pub type InBrowser = for<'t> fn(&'t Tab) -> Pin<Box<dyn Future<Output = ()> + 't
 /// What a test does with the files of the site alone. It says why where it cannot.
 pub type OnFiles = fn(&Site) -> Completion;
 
+/// How the names of the tests end that measure how long the page takes. Each of them runs alone, as the others would take
+/// the time that it measures.
+const TIMED: [&str; 2] = ["_is_never_felt", "_within_a_tenth_of_a_second"];
+
 /// How long a test may take: many times what the slowest takes on a slow machine.
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -34,6 +39,8 @@ pub struct Stage {
     site: OnceLock<Result<Arc<Site>, String>>,
     chrome: OnceLock<Result<Chrome, String>>,
     runtime: Runtime,
+    /// Held by every test; alone by those that measure time.
+    turn: RwLock<()>,
 }
 
 impl Stage {
@@ -44,6 +51,7 @@ impl Stage {
             site: OnceLock::new(),
             chrome: OnceLock::new(),
             runtime,
+            turn: RwLock::new(()),
         }
     }
 
@@ -65,6 +73,17 @@ impl Stage {
             .get_or_init(|| self.runtime.block_on(Chrome::start()))
             .as_ref()?;
         self.runtime.block_on(async {
+            let is_timed = TIMED.iter().any(|end| name.ends_with(end));
+            let _alone = if is_timed {
+                Some(self.turn.write().await)
+            } else {
+                None
+            };
+            let _shared = if is_timed {
+                None
+            } else {
+                Some(self.turn.read().await)
+            };
             let tab = Tab::new(&chrome.browser, site).await?;
             let limited = tokio::time::timeout(LIMIT, test(&tab));
             let outcome = AssertUnwindSafe(limited).catch_unwind().await;

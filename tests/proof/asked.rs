@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use unbeatable::{Cell, Proof};
+use unbeatable::{Cell, Cells, Level, Position, Proof, Report, answers, best_move, candidates, choose};
 
-use crate::counted::{Engine, first_free, state, worst};
+use crate::counted::{Engine, OPEN, first_free, position, state, worst};
 use crate::oracle::State;
 use crate::{ENDS, ends, faulty};
 
@@ -100,5 +100,142 @@ fn an_effort_is_a_question_or_a_thousand_nodes_of_judging() {
         let mut proof = Proof::new();
         proof.advance(9_000, |position| engine.answer(position));
         assert!(proof.is_complete());
+    }
+}
+
+// ---------------------------------------------------------------- an engine that varies
+
+/// The engine itself: its best move without a seed, else what the unbeatable level plays with it.
+fn ours(position: Position, seed: Option<u32>) -> Option<Cell> {
+    match seed {
+        None => best_move(position),
+        Some(seed) => choose(position, Level::Unbeatable, seed),
+    }
+}
+
+/// The questions that an engine is asked in a position, in their order, and what comes of it.
+fn questions(
+    position: Position,
+    mut engine: impl FnMut(Option<u32>) -> Option<Cell>,
+) -> (Vec<Option<u32>>, Cells) {
+    let mut asked = Vec::new();
+    let cells = answers(position, |seed| {
+        asked.push(seed);
+        engine(seed)
+    });
+    (asked, cells)
+}
+
+#[test]
+fn an_engine_is_asked_without_a_seed_and_then_with_seeds_until_it_has_given_all_that_it_should_vary_among() {
+    for position in OPEN.iter().copied().map(position) {
+        let variety = candidates(position, Level::Unbeatable);
+        let (asked, cells) = questions(position, |seed| ours(position, seed));
+        assert_eq!(cells, variety, "{position:?}");
+
+        let (first, seeds) = asked.split_first().expect("one question at the least");
+        assert_eq!(*first, None);
+        assert!(seeds.iter().all(Option::is_some));
+        assert!(
+            (4..100).contains(&seeds.len()),
+            "{} seeds of {position:?}",
+            seeds.len()
+        );
+        if seeds.len() > 4 {
+            let (_, before) = asked.split_last().expect("more than four questions");
+            let given = before.iter().filter_map(|&seed| ours(position, seed));
+            let given = given.fold(Cells::EMPTY, Cells::with);
+            assert!(
+                !given.is_superset(variety),
+                "one question too many of {position:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_engine_that_keeps_something_back_is_asked_with_a_hundred_seeds_from_all_over_their_range() {
+    for position in OPEN.iter().copied().map(position) {
+        let varies = candidates(position, Level::Unbeatable).len() > 1;
+        let (asked, cells) = questions(position, |_| best_move(position));
+        assert_eq!(
+            cells,
+            best_move(position).into_iter().fold(Cells::EMPTY, Cells::with)
+        );
+        assert_eq!(asked.len(), if varies { 101 } else { 5 }, "{position:?}");
+
+        let seeds: Vec<u64> = asked.iter().flatten().copied().map(u64::from).collect();
+        for asked in 4..=seeds.len() {
+            let mut seeds = seeds[..asked].to_vec();
+            seeds.sort();
+            // After the last one comes the first one again.
+            seeds.push(seeds[0] + (1 << 32));
+            let widest = seeds.windows(2).map(|pair| pair[1] - pair[0]).max();
+            let widest = widest.expect("there are four at the least");
+            assert!(
+                widest * asked as u64 <= 2 << 32,
+                "of {asked} seeds two neighbours lie {widest} apart"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_engine_that_leaves_one_of_the_questions_unanswered_has_given_no_cell() {
+    for position in OPEN.iter().copied().map(position) {
+        let (asked, _) = questions(position, |seed| ours(position, seed));
+        for (unanswered, question) in asked.iter().enumerate() {
+            let (until, cells) = questions(position, |seed| {
+                ours(position, seed).filter(|_| seed != *question)
+            });
+            assert_eq!(cells, Cells::EMPTY, "{question:?} of {position:?}");
+            assert_eq!(until, asked[..=unanswered]);
+        }
+    }
+}
+
+/// What the proof finds of an engine that is asked with seeds.
+fn proved(engine: impl Fn(Position, Option<u32>) -> Option<Cell>) -> Report {
+    let mut proof = Proof::new();
+    proof.advance(u32::MAX, |position| {
+        answers(position, |seed| engine(position, seed))
+    });
+    assert!(proof.is_complete());
+    proof.report().clone()
+}
+
+#[test]
+fn over_its_seeds_the_engine_loses_none_of_2416_games_and_errs_in_no_position() {
+    let clean = Report {
+        games: 2_416,
+        wins: 2_112,
+        draws: 304,
+        positions: 4_520,
+        ..Report::default()
+    };
+    assert_eq!(proved(ours), clean);
+}
+
+#[test]
+fn an_engine_that_errs_only_with_some_seeds_is_found() {
+    let flawed = position(State::drawn("X../.O./..X", 'O'));
+    let engines: [(&str, fn(Option<u32>) -> bool); 5] = [
+        ("with high seeds", |seed| seed >= Some(1 << 31)),
+        ("with very high seeds", |seed| seed >= Some(3 << 30)),
+        ("from the seed 60 on", |seed| seed >= Some(60)),
+        ("with low seeds", |seed| seed.is_some_and(|seed| seed < 1 << 30)),
+        ("without a seed", |seed| seed.is_none()),
+    ];
+    for (when, errs) in engines {
+        let report = proved(|position, seed| {
+            if position == flawed && errs(seed) {
+                Cell::new(2)
+            } else {
+                ours(position, seed)
+            }
+        });
+        assert_eq!(faulty(&report), [0, 0, 0, 0, 1, 0], "{when}");
+        assert_eq!(report.faults, [(flawed, Cell::ALL[2])], "{when}");
+        assert!(report.losses > 0, "{when}");
     }
 }

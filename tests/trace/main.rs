@@ -16,7 +16,7 @@ use replay::{Ask, replay, same};
 use rules::{Game, Numbers};
 use serde_json::{Value, json};
 use unbeatable::search::{Count, Found, Player, Scoring};
-use unbeatable::{Position, Step, Textbook, Trace, Tree};
+use unbeatable::{Piecewise, Position, Recording, Step, Textbook, Trace, Tree, Visit};
 
 const SEARCHES: [Textbook; 3] = [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta];
 const SCORINGS: [Scoring; 2] = [Scoring::Plain, Scoring::Depth];
@@ -97,6 +97,55 @@ fn every_search_of_the_empty_board_is_as_defined() {
     });
     let nodes: Vec<u64> = nodes.collect();
     assert_eq!(nodes, [549_946, 549_946, 18_297, 20_866, 7_275, 7_865]);
+}
+
+/// All that a record holds: the nodes, the steps and what was found.
+fn content(trace: &Trace) -> (Vec<Visit>, Vec<Step>, Found) {
+    let visits = (0..trace.node_count()).filter_map(|id| trace.visit(id));
+    let steps = (0..trace.step_count()).filter_map(|step| trace.step(step));
+    (visits.collect(), steps.collect(), trace.found())
+}
+
+#[test]
+fn in_pieces_a_search_is_the_same_and_rests_after_each_child_of_the_root() {
+    let positions = oracle::reachable('X').into_iter();
+    // Every position with few free cells, finished games among them, and some with more.
+    let chosen = positions.enumerate().filter(|(index, state)| {
+        let free = state.grid.iter().filter(|&&sign| sign == '.').count();
+        free <= 3 || free <= 6 && index % 20 == 0
+    });
+    for (_, state) in chosen {
+        for how @ (search, scoring) in all_searches() {
+            let root = position(state);
+            let trace = Trace::record(&root, search, scoring);
+            let mut whole = Count::default();
+            assert_eq!(search.run(&root, scoring, &mut whole), trace.found());
+            let tried = trace.children(0).count();
+
+            let mut pieces = Piecewise::new(root, search, scoring);
+            let (mut count, mut rests) = (Count::default(), 0);
+            let found = loop {
+                if let Some(found) = pieces.advance(&mut count) {
+                    break found;
+                }
+                rests += 1;
+            };
+            assert_eq!((found, count), (trace.found(), whole), "{how:?} of {state:?}");
+            assert_eq!(rests, tried, "{how:?} of {state:?}");
+
+            let mut recording = Recording::new(root, search, scoring);
+            let mut rests = 0;
+            let in_pieces = loop {
+                if let Some(trace) = recording.advance() {
+                    break trace;
+                }
+                rests += 1;
+            };
+            assert_eq!(content(&in_pieces), content(&trace), "{how:?} of {state:?}");
+            // The first of the two searches, which only counts, rests once more at its end.
+            assert_eq!(rests, 2 * tried + 1, "{how:?} of {state:?}");
+        }
+    }
 }
 
 #[test]

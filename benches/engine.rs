@@ -1,0 +1,160 @@
+//! How long the built engine takes to answer, in Node and in the browser: `dist/engine.js`, as visitors run it.
+//!
+//! The yardstick is plain minimax from the empty board, written in JavaScript and run in the same process, so that the
+//! figures are ratios and not properties of the machine. The bench fails where the engine does not keep what it has
+//! solved.
+
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
+
+#[allow(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/browser/chrome.rs"]
+mod chrome;
+#[path = "../tests/browser/fonts.rs"]
+mod fonts;
+#[allow(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/browser/server.rs"]
+mod server;
+#[allow(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/browser/site.rs"]
+mod site;
+
+use std::error::Error;
+use std::process::{Command, Stdio};
+
+use chrome::Chrome;
+use site::Site;
+
+/// A function of JavaScript that gives the [`Times`], of a function that imports the engine and of the engine's bytes.
+const MEASURE: &str = include_str!("engine.js");
+
+/// How long each call takes at its best, in milliseconds.
+#[derive(Clone, Copy, serde::Deserialize)]
+struct Times {
+    /// Plain minimax in JavaScript, from the empty board.
+    minimax: f64,
+    /// From the engine's bytes to its first `best_move`, of the empty board.
+    first: f64,
+    /// Another `best_move` of the empty board.
+    best_move: f64,
+    /// `best_move` of a board with one free cell.
+    with_eight_marks: f64,
+    /// `analyze` of the empty board.
+    analyze: f64,
+    /// `analyze` of an open position, the mean of all.
+    analyze_any: f64,
+}
+
+impl Times {
+    /// The rows of the table: the call, and its time.
+    fn rows(&self) -> [(&'static str, f64); 6] {
+        [
+            ("minimax in JavaScript, from the empty board", self.minimax),
+            (
+                "the first `best_move`, compiling and starting the engine included",
+                self.first,
+            ),
+            ("`best_move` of the empty board, again", self.best_move),
+            ("`best_move` with eight marks, again", self.with_eight_marks),
+            ("`analyze` of the empty board, again", self.analyze),
+            ("`analyze`, mean of the 4,520 open positions", self.analyze_any),
+        ]
+    }
+
+    /// What would not hold if the engine searched for each answer.
+    fn check(&self, place: &str) {
+        let least = [
+            ("best_move", self.best_move, 5_000.0),
+            ("analyze", self.analyze, 300.0),
+        ];
+        for (call, time, least) in least {
+            let ratio = self.minimax / time;
+            assert!(
+                ratio >= least,
+                "in {place} a repeated {call} of the empty board is only {ratio:.0} times as fast as minimax"
+            );
+        }
+        let ratio = self.with_eight_marks / self.best_move;
+        assert!(
+            ratio < 3.0,
+            "in {place} best_move takes {ratio:.1} times as long with eight marks as from the empty board"
+        );
+    }
+}
+
+/// The times in Node; `None` where there is no Node.
+fn in_node(site: &Site) -> Result<Option<Times>, Box<dyn Error>> {
+    if Command::new("node").arg("--version").output().is_err() {
+        return Ok(None);
+    }
+    let engine = site.file("engine.js");
+    let wasm = site.file("engine_bg.wasm");
+    let script = format!(
+        r#"import {{ readFileSync }} from "node:fs";
+        const times = await ({MEASURE})((run) => import(`{engine}?run=${{run}}`), readFileSync(new URL("{wasm}")));
+        console.log(JSON.stringify(times));"#
+    );
+    let output = Command::new("node")
+        .args(["--input-type=module", "--eval", &script])
+        .stdin(Stdio::null())
+        .stderr(Stdio::inherit())
+        .output()?;
+    assert!(output.status.success(), "node failed: {}", output.status);
+    Ok(Some(serde_json::from_slice(&output.stdout)?))
+}
+
+/// The times in Chrome or Chromium.
+async fn in_browser(site: &Site) -> Result<Times, Box<dyn Error>> {
+    let chrome = Chrome::start().await?;
+    let page = chrome.browser.new_page(site.server.site("index.html")).await?;
+    let script = format!(
+        r#"(async () => {{
+            const bytes = await (await fetch("engine_bg.wasm")).arrayBuffer();
+            return await ({MEASURE})((run) => import(`./engine.js?run=${{run}}`), bytes);
+        }})()"#
+    );
+    let times = page.evaluate(script).await?.into_value()?;
+    chrome.stop();
+    Ok(times)
+}
+
+/// A time as a ratio to the yardstick's.
+fn ratio(time: f64, yardstick: f64) -> String {
+    let times = yardstick / time;
+    match times {
+        ..2.0 => format!("{:.1}", time / yardstick),
+        2.0..100.0 => format!("1/{times:.0}"),
+        // Two digits say as much as there is to say.
+        _ => {
+            let unit = 10.0_f64.powf(times.log10().floor() - 1.0);
+            format!("1/{:.0}", (times / unit).round() * unit)
+        }
+    }
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error>> {
+    let site = Site::build().await?;
+    let node = in_node(&site)?;
+    let browser = in_browser(&site).await?;
+
+    if node.is_none() {
+        println!("No `node` here: the engine is not measured in it.");
+    }
+    println!("\n| call | Node | Chromium |\n|---|---:|---:|");
+    for (row, (call, time)) in browser.rows().into_iter().enumerate() {
+        let in_node = node.map_or("not measured".to_owned(), |node| {
+            ratio(node.rows()[row].1, node.minimax)
+        });
+        println!("| {call} | {in_node} | {} |", ratio(time, browser.minimax));
+    }
+    println!(
+        "\nIn Chromium the first best_move takes {:.2} of a frame of a 60 Hz screen.",
+        browser.first / (1000.0 / 60.0)
+    );
+    if let Some(node) = node {
+        node.check("Node");
+    }
+    browser.check("Chromium");
+    Ok(())
+}
