@@ -74,8 +74,8 @@ impl<G: Promising + Clone> Piecewise<G> {
         }
     }
 
-    /// Searches one more child of the root; once there is none left, leaves the root and tells what was found, which is
-    /// the last thing to ask for.
+    /// Searches one more child of the root. Where none is left it leaves the root and returns what was found, and must
+    /// not be called after that.
     pub fn advance(&mut self, visitor: &mut impl Visitor<G>) -> Option<Found> {
         let Piecewise {
             textbook,
