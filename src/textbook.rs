@@ -52,6 +52,9 @@ impl Textbook {
     }
 }
 
+/// The children of a node that are still to be tried, in their order.
+type Children<G> = vec::IntoIter<(<G as Game>::Move, G)>;
+
 /// A search that rests after each child of the root, for a page that has other things to do in between. It is the same
 /// search, in the same order.
 #[derive(Clone, Debug)]
@@ -60,7 +63,7 @@ pub struct Piecewise<G: Game> {
     scoring: Scoring,
     root: G,
     /// The root in the middle of its search; `None` before it is entered.
-    open: Option<Open<vec::IntoIter<(G::Move, G)>>>,
+    open: Option<Open<Children<G>>>,
 }
 
 impl<G: Promising + Clone> Piecewise<G> {
