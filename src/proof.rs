@@ -103,7 +103,7 @@ impl Proof {
     /// Goes on with the proof until `effort` is spent or the proof is complete: first the games, then the audit, from
     /// the empty board to the full ones.
     ///
-    /// A question to the engine is an effort of 1, and so is every thousand nodes of the search that judges its answer.
+    /// Each call of `engine` is an effort of 1, and so is every thousand nodes of the search that judges its answers.
     /// What has been begun is finished: the audit of the empty board, 549,945 nodes, is the greatest piece. All of it
     /// together is less than 9,000 for an engine with one answer to each question.
     ///

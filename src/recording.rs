@@ -49,8 +49,8 @@ impl<G: Promising + Clone> Recording<G> {
         }
     }
 
-    /// Goes on by one piece, the search of one child of the root, and hands out the trace once it is complete, which is
-    /// the last thing to ask for.
+    /// Goes on by one piece, the search of one child of the root. Returns the trace once it is complete, and must not be
+    /// called after that.
     pub fn advance(&mut self) -> Option<Trace> {
         match &mut self.pass {
             Pass::Counting(count) => {

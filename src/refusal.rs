@@ -2,10 +2,10 @@
 
 use std::fmt::Display;
 
-/// An error that displays as a sentence, says what was wrong and what was expected, and can be told from all others.
+/// An error with a sentence, which says what was wrong and what was expected, and with a code of its own.
 ///
-/// The sentence may be worded anew at any time. The code and the names of the details stay, so that whoever translates
-/// the sentence goes by them.
+/// The sentence may be reworded at any time. The code and the names of the details stay the same, so that translations
+/// can rely on them.
 pub trait Refusal: Display {
     /// What was refused, as a word such as `"taken"`. No other refusal of the library has the same one.
     fn code(&self) -> &'static str;

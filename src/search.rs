@@ -34,8 +34,8 @@ pub fn ordered_alpha_beta<G: Promising>(root: &G, scoring: Scoring, visitor: &mu
     Run::new(true, scoring, visitor).visit::<G, Promised>(root, Entered::ROOT)
 }
 
-/// Searches as [`minimax`] does with [`Scoring::Plain`], but remembers the score of each node by its key, and looks
-/// at no further node that has the same one. What it remembers is forgotten with the end of the search.
+/// Searches as [`minimax`] does with [`Scoring::Plain`], but remembers the score of each node by its key, and does not
+/// enter another node with the same key. It forgets everything when the search ends.
 ///
 /// Nodes may only share a key where the same player moves in them and the same score comes of them. The depth stays out
 /// of the score, because in some games one node comes after more plies or fewer.
@@ -125,7 +125,7 @@ impl<M, V> Run<'_, M, V> {
 #[derive(Clone, Debug)]
 pub(crate) struct Open<I> {
     at: Entered,
-    /// What the players are sure of by now. A search that does not prune keeps no such account.
+    /// What the players are sure of by now. A search that does not prune leaves it as it was when the node was entered.
     window: Window,
     /// The children that are still to be tried.
     pub(crate) children: I,
@@ -201,7 +201,7 @@ impl<G> Memory<G> for Nothing {
     fn keep(&mut self, _: &G, _: i32) {}
 }
 
-/// The scores by a key that like nodes share.
+/// The score of each node by its key. Nodes that count as the same share a key.
 struct ByKey<F, K> {
     key: F,
     scores: BTreeMap<K, i32>,

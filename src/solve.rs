@@ -4,10 +4,10 @@
 //! nothing may be cut. What keeps the search small is a table: the many orders in which a position arises share one
 //! entry.
 //!
-//! What has been solved once is kept for as long as the program runs: an answer is then a look into the table, some
-//! hundred times sooner than a search of its own for each question, and the same whoever asked before. The table is made
-//! of atomic numbers, as each of them is written with the same value whoever writes it: no question waits for another
-//! one, and the module carries no lock. Measured in the compressed module, a table behind a `LazyLock` weighs 0.3 kB more
+//! What has been solved once is kept for as long as the program runs. Every later answer is a look into the table, from
+//! the empty board some thousand times faster than a search, and it does not depend on what was asked before. The table is
+//! made of atomic numbers. Whichever thread writes an entry writes the same value, so that no thread waits for another
+//! and the module needs no lock. Measured in the compressed module, a table behind a `LazyLock` weighs 0.3 kB more
 //! than this, and a table that is computed when the library is compiled 1.6 kB for the 765 classes of positions alone.
 
 use std::sync::atomic::{AtomicU32, Ordering};

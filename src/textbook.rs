@@ -52,6 +52,9 @@ impl Textbook {
     }
 }
 
+/// The children of a node that are still to be tried, in their order.
+type Children<G> = vec::IntoIter<(<G as Game>::Move, G)>;
+
 /// A search that rests after each child of the root, for a page that has other things to do in between. It is the same
 /// search, in the same order.
 #[derive(Clone, Debug)]
@@ -60,7 +63,7 @@ pub struct Piecewise<G: Game> {
     scoring: Scoring,
     root: G,
     /// The root in the middle of its search; `None` before it is entered.
-    open: Option<Open<vec::IntoIter<(G::Move, G)>>>,
+    open: Option<Open<Children<G>>>,
 }
 
 impl<G: Promising + Clone> Piecewise<G> {
@@ -74,8 +77,8 @@ impl<G: Promising + Clone> Piecewise<G> {
         }
     }
 
-    /// Searches one more child of the root; once there is none left, leaves the root and tells what was found, which is
-    /// the last thing to ask for.
+    /// Searches one more child of the root. Where none is left it leaves the root and returns what was found, and must
+    /// not be called after that.
     pub fn advance(&mut self, visitor: &mut impl Visitor<G>) -> Option<Found> {
         let Piecewise {
             textbook,

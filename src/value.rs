@@ -81,7 +81,7 @@ impl Value {
 
 impl Ord for Value {
     fn cmp(&self, other: &Value) -> Ordering {
-        // The plies only tell apart draws, of which a position knows no two.
+        // Only draws have one score with different plies, and the moves of one position never lead to two such draws.
         (self.score(), self.plies).cmp(&(other.score(), other.plies))
     }
 }

@@ -51,7 +51,7 @@ impl Json {
             write(self, item);
             before = ",";
         }
-        // Nothing has opened an empty list.
+        // An empty list has not been opened yet.
         self.raw(if before == "[" { "[]" } else { "]" });
     }
 

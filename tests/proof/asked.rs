@@ -219,7 +219,8 @@ fn over_its_seeds_the_engine_loses_none_of_2416_games_and_errs_in_no_position() 
 #[test]
 fn an_engine_that_errs_only_with_some_seeds_is_found() {
     let flawed = position(State::drawn("X../.O./..X", 'O'));
-    let engines: [(&str, fn(Option<u32>) -> bool); 5] = [
+    type Errs = fn(Option<u32>) -> bool;
+    let engines: [(&str, Errs); 5] = [
         ("with high seeds", |seed| seed >= Some(1 << 31)),
         ("with very high seeds", |seed| seed >= Some(3 << 30)),
         ("from the seed 60 on", |seed| seed >= Some(60)),
