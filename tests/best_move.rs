@@ -267,7 +267,7 @@ fn answers_do_not_depend_on_who_asked_what_before() {
     let answers: HashMap<_, _> = answers.collect();
     assert_eq!(answers.len(), 2 * 5_478);
     // Every second process asks from several threads at once.
-    let threads = if order % 2 == 0 { 1 } else { 4 };
+    let threads = if order.is_multiple_of(2) { 1 } else { 4 };
     let start = Barrier::new(threads);
     thread::scope(|scope| {
         for thread in 0..threads as u64 {
