@@ -142,15 +142,14 @@ fn from_the_empty_board_the_nine_look_at_as_much_as_is_known() {
 #[test]
 fn the_playing_engine_is_counted_as_if_it_had_solved_nothing_however_much_it_was_asked() {
     let open = open_positions();
-    let count = || {
-        open.iter()
-            .map(|&state| Algorithm::Playing.count(position(state)))
-    };
-    let before: Vec<Count> = count().collect();
     for &state in &open {
         analyze(position(state));
     }
-    assert!(count().eq(before));
+    for &state in &open {
+        // Minimax with memory forgets everything when it ends.
+        let forgetful = Algorithm::Memory.count(position(state));
+        assert_eq!(Algorithm::Playing.count(position(state)), forgetful, "{state:?}");
+    }
     let Count { nodes, leaves, cuts } = Algorithm::Playing.count(Position::start());
     assert_eq!((nodes, leaves, cuts), (5_478, 958, 0));
 }
