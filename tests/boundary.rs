@@ -161,24 +161,23 @@ fn value(value: unbeatable::Value) -> Value {
 /// The object that the contract promises.
 fn analysis(position: Position) -> Value {
     let analysis = unbeatable::analyze(position);
-    let turn = position.turn();
-    let [turn, next] = match analysis.status {
-        Status::Open => [turn.as_str(), turn.other().as_str()],
-        _ => ["undefined"; 2],
-    };
     let moves = analysis.moves.iter().map(|m| {
         json!({ "cell": m.cell.index(), "value": value(m.value), "line": cells(m.line.clone()), "reason": m.reason.as_str() })
     });
-    json!({
+    let mut object = json!({
         "board": position.board().to_string(),
-        "turn": turn,
-        "next": next,
         "status": analysis.status.as_str(),
         "line": cells(position.lines().flatten().collect::<Cells>()),
         "lines": position.lines().map(cells).collect::<Value>(),
         "value": value(analysis.value),
         "moves": Value::from_iter(moves),
-    })
+    });
+    // Once the game is over nobody is to move.
+    if analysis.status == Status::Open {
+        object["turn"] = position.turn().as_str().into();
+        object["next"] = position.turn().other().as_str().into();
+    }
+    object
 }
 
 #[test]
