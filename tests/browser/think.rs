@@ -14,9 +14,11 @@ pub const SECTIONS: [&str; 10] = [
 /// That every open section has its content, which is made when it is opened.
 const SHOWN: &str = "$$('#think .section[open]').every(section => section.children.length == 3)";
 
-/// That the page speaks a language, whose words it may have to load first.
+/// That the page speaks a language, whose words it may have to load first, and all sections with it where they are there.
 fn spoken(language: &str) -> String {
-    format!("document.documentElement.lang == {language:?}")
+    format!(
+        "document.documentElement.lang == {language:?} && (!$('#think .section') || $('#think .sections').lang == {language:?})"
+    )
 }
 
 /// The page with that part unfolded.

@@ -50,6 +50,7 @@ load().catch(() => {});
 export default async function createExplanation({ game, link, language, onPut, onProblem }) {
   const engine = await load();
   const think = document.querySelector("#think");
+  const body = think.querySelector(".sections");
   const live = document.querySelector("#said");
   const overlay = createOverlay(game);
   const host = createHost({ game, engine, link, overlay, language, say, unfold, onChange: updateAll, onPut });
@@ -116,6 +117,7 @@ export default async function createExplanation({ game, link, language, onPut, o
       await nextTask();
       if (language() !== words) return;
     }
+    body.lang = words.tag;
   }
 
   /** Unfolds a section for somebody who asked for it, and leads there. */
@@ -145,7 +147,8 @@ export default async function createExplanation({ game, link, language, onPut, o
   });
 
   document.querySelector("#notice").after(back.element);
-  think.querySelector(".sections").replaceChildren(...sections.map(({ element }) => element));
+  body.replaceChildren(...sections.map(({ element }) => element));
+  body.lang = language().tag;
   host.refresh();
   judge();
   if (link.get("think") === undefined) {
