@@ -17,7 +17,7 @@ pub struct Record(pub Vec<Cell>);
 pub enum RecordError {
     /// There are no moves.
     Empty,
-    /// The move of this number, from 1, is not a cell but this text, or one that begins like this.
+    /// The move of this number, from 1, is not a cell but this text, which is shortened and made fit to be quoted.
     NotACell(usize, String),
     /// There is a tenth move.
     TooLong,
