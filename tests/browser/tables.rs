@@ -34,13 +34,13 @@ fn read(file: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// All scripts of the element.
+/// All scripts of the element, and its style sheet.
 fn code() -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/element");
     let files = fs::read_dir(folder).expect("the element's folder");
     let names = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());
-    let scripts = names.filter(|name| name.ends_with(".js"));
-    scripts.map(|name| read(&format!("www/element/{name}"))).collect()
+    let code = names.filter(|name| name.ends_with(".js") || name.ends_with(".css"));
+    code.map(|name| read(&format!("www/element/{name}"))).collect()
 }
 
 /// The README's section about the element.

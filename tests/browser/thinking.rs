@@ -159,7 +159,7 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
     assert!(think.text("#notice").await.starts_with("Часть ссылки"));
     let think = Think::follow(tab, "#board=XX./.../...&lang=zh").await;
     think
-        .until("$('#notice [lang=zh]')?.textContent.includes('X 太多了') == true")
+        .until("$('#notice [lang=zh]')?.textContent.includes('X 太多。') == true")
         .await;
     assert!(think.text("#notice").await.starts_with("地址"));
 }
