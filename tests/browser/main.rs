@@ -89,6 +89,7 @@ mod tables;
 mod tasks;
 mod think;
 mod thinking;
+mod trace;
 mod treekeys;
 mod treesize;
 mod treeview;

@@ -5,9 +5,11 @@ use std::time::{Duration, Instant};
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use chromiumoxide::cdp::IntoEventKind;
 use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
 use chromiumoxide::cdp::browser_protocol::target::{CreateBrowserContextParams, CreateTargetParams};
 use chromiumoxide::error::Result;
+use chromiumoxide::listeners::EventStream;
 use chromiumoxide::types::{Command, Method, MethodId};
 use chromiumoxide::{Browser, Page};
 use serde::de::DeserializeOwned;
@@ -84,6 +86,11 @@ impl Tab {
             Ok(answer) => answer.result,
             Err(error) => panic!("{method}: {error}"),
         }
+    }
+
+    /// The events of a kind that come from now on.
+    pub async fn listen<E: IntoEventKind + Unpin>(&self) -> EventStream<E> {
+        self.page.event_listener().await.expect("a browser that tells")
     }
 
     /// Opens the address and waits until it has loaded.

@@ -49,6 +49,8 @@ load().catch(() => {});
  */
 export default async function createExplanation({ game, link, language, onPut, onProblem }) {
   const engine = await load();
+  // Its scripts have only just been run, in this task.
+  await nextTask();
   const think = document.querySelector("#think");
   const body = think.querySelector(".sections");
   const live = document.querySelector("#said");
