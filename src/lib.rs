@@ -37,6 +37,6 @@ pub use recording::Recording;
 pub use refusal::{Details, Refusal};
 pub use solve::best_move;
 pub use textbook::{Piecewise, Textbook};
-pub use trace::{Limit, Standing, Step, Trace, Visit};
+pub use trace::{Comparison, Limit, Standing, Step, Trace, Visit};
 pub use tree::{Tree, TreeError};
 pub use value::{Chance, Outcome, Value};

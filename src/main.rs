@@ -5,6 +5,7 @@
 
 use std::env;
 use std::io;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 fn main() -> ExitCode {
@@ -13,10 +14,10 @@ fn main() -> ExitCode {
 
     let mut tool = Command::new(&cargo);
     tool.args(["run", "--package", "unbeatable-site"]);
-    tool.args([
-        "--manifest-path",
-        concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"),
-    ]);
+    // Cargo says where the project is now; it may have been moved, together with what was compiled in it.
+    let project = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    tool.arg("--manifest-path")
+        .arg(Path::new(&project).join("Cargo.toml"));
     if arguments.first().is_some_and(|first| first == "build") {
         tool.args(["--bin", "unbeatable-site-bundle", "--features", "bundle"]);
     }

@@ -80,6 +80,40 @@ impl Limit {
     }
 }
 
+/// How the score that a node hands up compares with the best that its parent had been handed before.
+///
+/// With a cut below it, a score may be open: the exact one may be worse for the parent, and the choice between the two
+/// another one. That changes nothing above, or the cut would not have been made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Comparison {
+    /// There was none before.
+    First,
+    /// It is better, and takes the place of that one.
+    Better,
+    /// It is better as it stands, but open, and takes the place of that one.
+    Replaces,
+    /// It is the same; the first of equals stays.
+    Equal,
+    /// It is no better.
+    Worse,
+    /// It is no better than that one as that stands, which is open and stays.
+    Retains,
+}
+
+impl Comparison {
+    /// The comparison as a word, such as `"better"`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Comparison::First => "first",
+            Comparison::Better => "better",
+            Comparison::Replaces => "replaces",
+            Comparison::Equal => "equal",
+            Comparison::Worse => "worse",
+            Comparison::Retains => "retains",
+        }
+    }
+}
+
 impl Trace {
     /// How many nodes were visited; at least one.
     pub fn node_count(&self) -> usize {
@@ -143,6 +177,36 @@ impl Trace {
         } else {
             None
         }
+    }
+
+    /// How the score of a node compares with those of its siblings that were left before it; `None` for the root, and where
+    /// there is no such node.
+    pub fn comparison(&self, node: usize) -> Option<Comparison> {
+        let visit = self.visit(node)?;
+        let parent = visit.parent?;
+        let player = self.visit(parent)?.player;
+        let open = match player {
+            Player::Max => Some(Limit::Most),
+            Player::Min => Some(Limit::Least),
+        };
+        let Some(rival) = self.standing(parent, visit.left - 1)?.best else {
+            return Some(Comparison::First);
+        };
+        let score = self.visit(rival)?.score;
+        let limit = self.limit(node);
+        Some(if player.prefers(visit.score, score) {
+            if limit == open {
+                Comparison::Replaces
+            } else {
+                Comparison::Better
+            }
+        } else if self.limit(rival) == open {
+            Comparison::Retains
+        } else if visit.score == score && limit.is_none() {
+            Comparison::Equal
+        } else {
+            Comparison::Worse
+        })
     }
 
     /// Whether something was left out in a node or below it: every node takes two steps, and every cut one more.

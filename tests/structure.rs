@@ -42,6 +42,7 @@ fn only_the_boundary_knows_javascript() {
         "src/wasm.rs",
         "src/wasm/explain.rs",
         "src/wasm/explain/proof.rs",
+        "src/wasm/explain/recording.rs",
         "src/wasm/explain/trace.rs",
     ];
     let calls_back = ["src/wasm.rs", "src/wasm/explain/proof.rs"];

@@ -2,6 +2,7 @@
 
 mod node;
 mod proof;
+mod recording;
 mod trace;
 
 use std::hint::black_box;

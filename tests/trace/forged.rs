@@ -1,7 +1,7 @@
 //! Forged records, by which the replay shows that it finds what is wrong.
 
 use unbeatable::search::{Found, Scoring, Window};
-use unbeatable::{Limit, Standing, Step, Textbook, Trace, Visit};
+use unbeatable::{Comparison, Limit, Standing, Step, Textbook, Trace, Visit};
 
 use crate::oracle::State;
 use crate::replay::{Ask, Told, replay};
@@ -20,6 +20,7 @@ enum Forgery {
     Path(usize, Vec<usize>),
     Cut(usize, Option<usize>),
     Limit(usize, Option<Limit>),
+    Comparison(usize, Option<Comparison>),
     PrincipalVariation(Vec<usize>),
     Standing(usize, usize, Option<Standing>),
 }
@@ -80,6 +81,12 @@ impl Told for Forged<'_> {
         match self.1 {
             Forgery::Limit(of, limit) if of == node => limit,
             _ => self.0.limit(node),
+        }
+    }
+    fn comparison(&self, node: usize) -> Option<Comparison> {
+        match self.1 {
+            Forgery::Comparison(of, comparison) if of == node => comparison,
+            _ => self.0.comparison(node),
         }
     }
     fn principal_variation(&self) -> Vec<usize> {
@@ -160,6 +167,11 @@ fn forgeries(trace: &Trace) -> Vec<Forgery> {
         let limits = [None, Some(Limit::Most), Some(Limit::Least)];
         let others = limits.into_iter().filter(|&limit| limit != trace.limit(node));
         all.extend(others.map(|limit| Forgery::Limit(node, limit)));
+        let comparisons = [None, Some(Comparison::First), Some(Comparison::Worse)];
+        let others = comparisons
+            .into_iter()
+            .filter(|&other| other != trace.comparison(node));
+        all.extend(others.map(|comparison| Forgery::Comparison(node, comparison)));
 
         for step in 0..steps {
             let mut standings = Vec::new();

@@ -220,6 +220,7 @@ fn of_nodes_and_steps_that_do_not_exist_nothing_is_told() {
         assert_eq!(trace.visit(node), None);
         assert_eq!(trace.children(node).count(), 0);
         assert!(trace.path(node).is_empty());
+        assert_eq!(trace.comparison(node), None);
         assert_eq!(trace.standing(node, 0), None);
     }
     for step in [trace.step_count(), trace.step_count() + 1, usize::MAX] {

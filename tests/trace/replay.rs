@@ -1,7 +1,7 @@
 //! The replay: a record of a search, step by step, and what has to be told of it by the definitions of the searches.
 
 use unbeatable::search::{Count, Found, Player, Scoring, Window};
-use unbeatable::{Limit, Standing, Step, Textbook, Trace, Visit};
+use unbeatable::{Comparison, Limit, Standing, Step, Textbook, Trace, Visit};
 
 use crate::rules::{Rules, best_of};
 
@@ -16,6 +16,7 @@ pub trait Told {
     fn path(&self, node: usize) -> Vec<usize>;
     fn cut(&self, node: usize) -> Option<usize>;
     fn limit(&self, node: usize) -> Option<Limit>;
+    fn comparison(&self, node: usize) -> Option<Comparison>;
     fn principal_variation(&self) -> Vec<usize>;
     fn standing(&self, node: usize, step: usize) -> Option<Standing>;
 }
@@ -47,6 +48,9 @@ impl Told for Trace {
     }
     fn limit(&self, node: usize) -> Option<Limit> {
         Trace::limit(self, node)
+    }
+    fn comparison(&self, node: usize) -> Option<Comparison> {
+        Trace::comparison(self, node)
     }
     fn principal_variation(&self) -> Vec<usize> {
         Trace::principal_variation(self).collect()
@@ -243,6 +247,22 @@ pub fn replay<G: Rules>(
                     };
                     same("what the limit says", holds, true)?;
                 }
+                let comparison = way.last().map(|parent| {
+                    let open = if parent.max { Limit::Most } else { Limit::Least };
+                    let is_open = |child| told.limit(child) == Some(open);
+                    let Some((rival, than)) = parent.best() else {
+                        return Comparison::First;
+                    };
+                    let gain = if parent.max { score - than } else { than - score };
+                    match (gain, limit) {
+                        (1.., _) if is_open(id) => Comparison::Replaces,
+                        (1.., _) => Comparison::Better,
+                        _ if is_open(rival) => Comparison::Retains,
+                        (0, None) => Comparison::Equal,
+                        _ => Comparison::Worse,
+                    }
+                });
+                same("comparison", told.comparison(id), comparison)?;
                 let best = best.map(|child| child.0);
                 last_standings[id] = Some(Standing { best, window });
                 match way.last_mut() {

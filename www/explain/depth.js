@@ -49,14 +49,14 @@ export function createDepth(host) {
     update(boxTitle, { textContent: depth.count });
     update(note, { textContent: depth.note });
     for (const player of players) {
-      const { moves, chosen, line } = found[player.name];
+      const { moves, result, line } = found[player.name];
+      const [chosen] = line;
       const end = line.at(-1);
-      const others = moves.filter(({ id }) => id !== chosen.id).map(({ score }) => score);
       const told = {
         mark: chosen.mark,
         square: square(chosen.cell),
         score: signed(chosen.score),
-        others: signed(Math.max(...others)),
+        others: signed(result.others),
         winner: end.status,
         last: square(end.cell),
         plies: end.ply,
@@ -95,10 +95,10 @@ export function createDepth(host) {
 /** What a search makes of the lost position: the moves, the chosen one, and what follows if both go on like that. */
 function find(engine, search) {
   const trace = engine.Trace.of_position(search, LOST.board, LOST.turn);
-  const { line } = trace;
+  const { line, result } = trace;
   const moves = trace.children(0);
   trace.free();
-  return { moves, chosen: line[0], line };
+  return { moves, result, line };
 }
 
 /** One of the two: what its moves are worth to it, and where the chosen one leads. */

@@ -1,24 +1,7 @@
 // The one place of the explanation that knows the generated package: it starts the explaining engine.
 
 import { instantiateLarge } from "../element/compile.js";
-import {
-  algorithms,
-  analyze,
-  candidates,
-  count,
-  initSync,
-  play,
-  Proof,
-  read_board,
-  read_moves,
-  Recording,
-  review,
-  steps,
-  time,
-  Trace,
-  values,
-  whose_turn,
-} from "./generated/engine.js";
+import * as generated from "./generated/engine.js";
 import compressed from "./generated/wasm.js";
 
 let loading;
@@ -30,23 +13,7 @@ export function load() {
 }
 
 async function start() {
-  await instantiateLarge(compressed, initSync);
-  return {
-    // They are the same for as long as the page is open.
-    algorithms: algorithms(),
-    analyze,
-    candidates,
-    count,
-    play,
-    Proof,
-    read_board,
-    read_moves,
-    Recording,
-    review,
-    steps,
-    time,
-    Trace,
-    values,
-    whose_turn,
-  };
+  await instantiateLarge(compressed, generated.initSync);
+  // They are the same for as long as the page is open.
+  return { ...generated, algorithms: generated.algorithms() };
 }

@@ -48,7 +48,7 @@ export function tell(said, { trace, taken }, { who, what }) {
   }
 
   function leave() {
-    const { before, after } = taken;
+    const { before, comparison } = taken;
     const score = signed(node.score);
     if (!parent) {
       return said.end({ who: who(node), what: what(trace.node(trace.result.id)), score, nodes: trace.nodes, all: trace.all });
@@ -56,11 +56,6 @@ export function tell(said, { trace, taken }, { who, what }) {
     const choice = { who: who(parent), player: parent.player, what: what(node), score, limit: node.limit };
     if (!before) return said.first(choice);
     const rival = trace.node(before.id);
-    const both = { ...choice, kept: what(rival), than: signed(rival.score), thanLimit: rival.limit };
-    // With a bound on this side the choice might have been another, had nothing been cut.
-    const open = parent.player === "MIN" ? "least" : "most";
-    if (before.id !== after.id) return choice.limit === open ? said.replaced(both) : said.better(both);
-    if (both.thanLimit === open) return said.retained(both);
-    return rival.score === node.score && !choice.limit ? said.equal(both) : said.worse(both);
+    return said[comparison]({ ...choice, kept: what(rival), than: signed(rival.score), thanLimit: rival.limit });
   }
 }

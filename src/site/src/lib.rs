@@ -22,14 +22,19 @@ mod folder;
 mod serve;
 mod site;
 
+use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-/// The project's folder: this package lies two below it.
-const PROJECT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+/// The project's folder: this package lies two below it. Cargo says where that is now; it may have been moved, together with
+/// what was compiled in it.
+fn project() -> PathBuf {
+    let package = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&package).join("../..")
+}
 
 /// Builds the game and serves its page until it is interrupted; with `build`, writes the whole site into a folder.
 #[derive(Parser)]
@@ -80,13 +85,13 @@ pub fn main() -> ExitCode {
 }
 
 fn serve(host: &str, port: u16, open: bool) -> Result<()> {
-    let project = Path::new(PROJECT);
+    let project = &project();
     let parts = site::parts(project, &engine::build(project)?)?;
     serve::serve(site::unbundled(parts)?, host, port, open)
 }
 
 fn build(out: &Path) -> Result<()> {
-    let project = Path::new(PROJECT);
+    let project = &project();
     let folder = folder::Folder::open(out, project)?;
     let parts = site::parts(project, &engine::build(project)?)?;
     folder.write(&site::bundled(parts)?)?;

@@ -12,31 +12,21 @@ use crate::{Standing, Step, Tree, Visit};
 
 #[wasm_bindgen]
 pub struct Trace {
-    root: Root,
-    textbook: Textbook,
-    record: crate::Trace,
+    pub(super) root: Root,
+    pub(super) textbook: Textbook,
+    pub(super) record: crate::Trace,
 }
 
-enum Root {
+pub(super) enum Root {
     Position(Position),
     Numbers(Tree),
 }
 
 #[wasm_bindgen]
 impl Trace {
-    /// Records the search of a position.
-    pub fn of_position(search: &str, board: &JsValue, turn: &JsValue) -> Result<Trace, Refused> {
-        let mut recording = Recording::new(search, board, turn)?;
-        loop {
-            if let Some(trace) = recording.advance() {
-                return Ok(trace);
-            }
-        }
-    }
-
     /// Records the search of a tree of numbers.
     pub fn of_numbers(search: &str, numbers: &str) -> Result<Trace, Refused> {
-        let (textbook, scoring) = textbook(search)?;
+        let (textbook, scoring) = read_textbook(search)?;
         let tree: Tree = numbers.parse()?;
         Ok(Trace {
             record: crate::Trace::record(&&tree, textbook, scoring),
@@ -70,14 +60,18 @@ impl Trace {
             .find(|&later| matches!(self.record.step(later), Some(Step::Cut(_)))))
     }
 
-    /// What was found: the score of the root and the child that has it.
+    /// What was found: the score of the root, the child that has it, and the best score of the others, `undefined` where
+    /// there are none.
     #[wasm_bindgen(getter)]
     pub fn result(&self) -> JsValue {
         let best = self.record.principal_variation().next();
+        let others = self.record.children(0).filter(|&id| Some(id) != best);
+        let others = others.filter_map(|id| Some(self.record.visit(id)?.score)).max();
         object(&[
             ("score", self.record.found().score.into()),
             ("id", best.map_or(JsValue::UNDEFINED, JsValue::from)),
             ("cell", best.map_or(JsValue::UNDEFINED, |id| self.cell_of(id))),
+            ("others", others.map_or(JsValue::UNDEFINED, JsValue::from)),
         ])
     }
 
@@ -121,9 +115,11 @@ impl Trace {
         let parent_of = |id| self.record.visit(id).and_then(|visit| visit.parent);
         let mut way: Vec<usize> = iter::successors(Some(id), |&id| parent_of(id)).collect();
         way.reverse();
-        // What the parent thinks best changes where a child hands up its score.
+        // What the parent had before a child hands up its score.
         let changed = parent_of(id).filter(|_| kind == "leave");
-        let best_after = |step| self.best_of(changed.and_then(|parent| self.record.standing(parent, step)));
+        let before = step
+            .checked_sub(1)
+            .and_then(|step| self.record.standing(changed?, step));
         Ok(object(&[
             ("step", step.into()),
             ("kind", kind.into()),
@@ -132,11 +128,13 @@ impl Trace {
                 "path",
                 array(way.into_iter().filter_map(|id| self.standing(id, step))),
             ),
+            ("before", self.best_of(before)),
             (
-                "before",
-                step.checked_sub(1).map_or(JsValue::UNDEFINED, best_after),
+                "comparison",
+                changed
+                    .and(self.record.comparison(id))
+                    .map_or(JsValue::UNDEFINED, |comparison| comparison.as_str().into()),
             ),
-            ("after", best_after(step)),
             ("skipped", self.skipped(done)),
             ("sure", self.sure(done)),
         ]))
@@ -312,38 +310,6 @@ impl Trace {
     }
 }
 
-/// A search of a position that is being recorded, in pieces that a page does not feel.
-#[wasm_bindgen]
-pub struct Recording {
-    recording: crate::Recording<Position>,
-    root: Position,
-    textbook: Textbook,
-}
-
-#[wasm_bindgen]
-impl Recording {
-    /// Nothing is recorded yet.
-    #[wasm_bindgen(constructor)]
-    pub fn new(search: &str, board: &JsValue, turn: &JsValue) -> Result<Recording, Refused> {
-        let (textbook, scoring) = textbook(search)?;
-        let root = position(board, turn)?;
-        Ok(Recording {
-            recording: crate::Recording::new(root, textbook, scoring),
-            root,
-            textbook,
-        })
-    }
-
-    /// Goes on by one piece; gives the trace once it is complete, and `undefined` before.
-    pub fn advance(&mut self) -> Option<Trace> {
-        Some(Trace {
-            record: self.recording.advance()?,
-            root: Root::Position(self.root),
-            textbook: self.textbook,
-        })
-    }
-}
-
 /// Where a node stands in its tree, visited or cut.
 fn place(
     parent: Option<usize>,
@@ -374,7 +340,7 @@ fn bound(value: i32) -> JsValue {
 }
 
 /// A search whose steps can be watched, and its scoring, by their name.
-fn textbook(name: &str) -> Result<(Textbook, Scoring), Refused> {
+pub(super) fn read_textbook(name: &str) -> Result<(Textbook, Scoring), Refused> {
     match name.parse()? {
         Algorithm::Textbook(textbook, scoring) => Ok((textbook, scoring)),
         _ => Err(NO_TEXTBOOK.into()),

@@ -21,10 +21,10 @@ const choices = {
   better: ({ who, what, score, limit, than, player }) =>
     `${who} would now choose ${what} here: ${worth(score, limit)} is ${more[player]} than ${than}.`,
   // The next two tell what stands, where after a cut nobody knows which is better.
-  replaced: ({ who, what, score, limit, than, thanLimit }) =>
+  replaces: ({ who, what, score, limit, than, thanLimit }) =>
     `${who} goes on with ${what}: ${worth(score, limit)} takes the place of ${worth(than, thanLimit)}; what was cut ` +
     `changes nothing above.`,
-  retained: ({ who, what, kept, score, limit, than, thanLimit }) =>
+  retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
     `${who} keeps ${kept}, ${worth(than, thanLimit)}: ${what} brings ${worth(score, limit)}; what was cut changes ` +
     `nothing above.`,
   equal: ({ who, what, kept, score }) =>

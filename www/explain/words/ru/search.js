@@ -25,10 +25,10 @@ const choices = {
     `${who} теперь выбрал бы здесь ${what}: ` +
     `${worth(score, limit)}${limit ? ", а это" : ""} ${more[player]}, чем ${than}.`,
   // The next two tell what stands, where after a cut nobody knows which is better.
-  replaced: ({ who, what, score, limit, than, thanLimit }) =>
+  replaces: ({ who, what, score, limit, than, thanLimit }) =>
     `${who} берёт здесь ${what}: было ${worth(than, thanLimit)}, стало ${worth(score, limit)}; отсечённое не может ` +
     `изменить результат выше.`,
-  retained: ({ who, what, kept, score, limit, than, thanLimit }) =>
+  retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
     `${who} оставляет ${kept}, ${worth(than, thanLimit)}: ${what} даёт ${worth(score, limit)}; отсечённое не может ` +
     `изменить результат выше.`,
   equal: ({ who, what, kept, score }) =>

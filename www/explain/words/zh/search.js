@@ -26,9 +26,9 @@ const choices = {
   better: ({ who, what, score, limit, than, player }) =>
     spaced(`${who} 在这里改选${what}：${worth(score, limit)} ${more[player]} ${than}。`),
   // The next two tell what stands, where after a cut nobody knows which is better.
-  replaced: ({ who, what, score, limit, than, thanLimit }) =>
+  replaces: ({ who, what, score, limit, than, thanLimit }) =>
     spaced(`${who} 在这里改用${what}：${worth(score, limit)}取代${worth(than, thanLimit)}；被剪去的不会改变上面的结果。`),
-  retained: ({ who, what, kept, score, limit, than, thanLimit }) =>
+  retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
     spaced(`${who} 仍用${kept}，${worth(than, thanLimit)}：${what}${brings(score, limit)}；被剪去的不会改变上面的结果。`),
   equal: ({ who, what, kept, score }) => spaced(`${who} 仍选${kept}：${what}也得 ${score}，分数相等时保留先找到的。`),
   worse: ({ who, what, kept, score, limit, than, player }) =>
