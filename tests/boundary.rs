@@ -4,49 +4,30 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod built;
 mod oracle;
 #[path = "boundary/refusals.rs"]
 mod refusals;
 
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 use unbeatable::{Cell, Cells, Level, Mark, Position, Status};
 
-/// The built site, or why there is none to ask.
-static SITE: LazyLock<Result<PathBuf, &str>> = LazyLock::new(|| {
-    if Command::new("node").arg("--version").output().is_err() {
-        return Err("No `node` here: the boundary to JavaScript is not tested.");
-    }
-    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let site = scratch.join("boundary-dist");
-    let mut build = Command::new(env!("CARGO_BIN_EXE_unbeatable"));
-    build.args(["build".as_ref(), "--out".as_ref(), site.as_os_str()]);
-    build.env(
-        "CARGO_TARGET_DIR",
-        scratch.parent().expect("it is in the target folder"),
-    );
-    let output = build.output().expect("the command starts");
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "`cargo run -- build`: {said}");
-    Ok(site)
-});
-
 /// How each of the expressions ends in one Node process, in their order: `{"value": …}`, or `{"error": …}` for an
-/// `Error` with that sentence. `None` where there is no Node.
+/// `Error` with that sentence. `None` where there is no Node, or nothing to ask.
 fn ask(expressions: &[String]) -> Option<Vec<Value>> {
-    let site = match &*SITE {
-        Ok(site) => site,
-        Err(reason) => {
-            // Not with `eprintln!`, whose words a test that passes keeps to itself.
-            let _ = writeln!(io::stderr(), "{reason}");
-            return None;
-        }
-    };
+    if Command::new("node").arg("--version").output().is_err() {
+        // Not with `eprintln!`, whose words a test that passes keeps to itself.
+        let _ = writeln!(
+            io::stderr(),
+            "No `node` here: the boundary to JavaScript is not tested."
+        );
+        return None;
+    }
+    let site = built::site()?;
     let mut node = Command::new("node");
     node.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/boundary.mjs"))
         .arg(site);

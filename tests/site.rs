@@ -2,13 +2,14 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod built;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::sync::LazyLock;
 
 use serde_json::Value;
 
@@ -35,21 +36,15 @@ const PUBLIC: [&str; 17] = [
 
 const PROJECT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// The built site, once for all tests that only look at it.
-static DIST: LazyLock<PathBuf> = LazyLock::new(|| {
-    let folder = scratch("dist");
-    built(&["--out".as_ref(), folder.as_os_str()], Path::new(PROJECT));
-    folder
-});
-
 #[test]
 fn build_writes_the_public_files() {
+    let Some(dist) = built::site() else { return };
     for name in PUBLIC {
-        assert!(DIST.join(name).is_file(), "{name} is missing");
+        assert!(dist.join(name).is_file(), "{name} is missing");
     }
     for folder in ["element", "explain", "page"] {
         assert!(
-            !DIST.join(folder).exists(),
+            !dist.join(folder).exists(),
             "the modules of {folder} are in the bundles"
         );
     }
@@ -64,8 +59,9 @@ fn classic_scripts() -> impl Iterator<Item = &'static str> {
 
 #[test]
 fn the_bundles_stand_alone() {
+    let Some(dist) = built::site() else { return };
     for name in classic_scripts().chain(["tic-tac-toe.mjs"]) {
-        let script = fs::read_to_string(DIST.join(name)).unwrap();
+        let script = fs::read_to_string(dist.join(name)).unwrap();
         for foreign in [
             "import.meta",
             "import(",
@@ -81,8 +77,9 @@ fn the_bundles_stand_alone() {
 
 #[test]
 fn the_classic_scripts_leave_no_global() {
+    let Some(dist) = built::site() else { return };
     for name in classic_scripts() {
-        let script = fs::read_to_string(DIST.join(name)).unwrap();
+        let script = fs::read_to_string(dist.join(name)).unwrap();
         assert!(script.starts_with("\"use strict\";(function(){"), "{name}");
         assert!(script.trim_end().ends_with("})();"), "{name}");
     }
@@ -90,8 +87,9 @@ fn the_classic_scripts_leave_no_global() {
 
 #[test]
 fn what_stands_in_pages_of_others_is_read_alike_in_every_encoding() {
+    let Some(dist) = built::site() else { return };
     for name in ["tic-tac-toe.js", "tic-tac-toe.mjs"] {
-        let script = fs::read(DIST.join(name)).unwrap();
+        let script = fs::read(dist.join(name)).unwrap();
         // Among the control characters are those that change the meaning of what follows in ISO-2022-JP.
         let other = script
             .iter()
@@ -102,8 +100,9 @@ fn what_stands_in_pages_of_others_is_read_alike_in_every_encoding() {
 
 #[test]
 fn the_imports_of_the_module_have_short_names() {
-    let module = fs::read(DIST.join("engine_bg.wasm")).unwrap();
-    let script = fs::read_to_string(DIST.join("engine.js")).unwrap();
+    let Some(dist) = built::site() else { return };
+    let module = fs::read(dist.join("engine_bg.wasm")).unwrap();
+    let script = fs::read_to_string(dist.join("engine.js")).unwrap();
     assert!(script.contains("    _0: function("), "{script}");
     // The bindings of wasm-bindgen begin with these signs and end in a hash.
     let long = module.windows(6).filter(|part| part == b"__wbg_").count();
@@ -112,7 +111,8 @@ fn the_imports_of_the_module_have_short_names() {
 
 #[test]
 fn the_module_exports_the_contract() {
-    let script = fs::read_to_string(DIST.join("tic-tac-toe.mjs")).unwrap();
+    let Some(dist) = built::site() else { return };
+    let script = fs::read_to_string(dist.join("tic-tac-toe.mjs")).unwrap();
     let exports = script
         .trim_end()
         .rsplit_once("export{")
@@ -132,22 +132,24 @@ fn the_module_exports_the_contract() {
 
 #[test]
 fn the_package_has_our_version_and_lists_every_other_file() {
-    let package = package(&DIST);
+    let Some(dist) = built::site() else { return };
+    let package = package(dist);
     assert_eq!(package["version"], env!("CARGO_PKG_VERSION"));
 
-    let mut files = contents(&DIST);
+    let mut files = contents(dist);
     files.remove("package.json");
     assert_eq!(package["files"], Value::from_iter(files.into_keys()));
 }
 
 #[test]
 fn a_relative_folder_is_relative_to_where_the_user_stands_and_builds_are_reproducible() {
+    let Some(dist) = built::site() else { return };
     let standing = scratch("standing");
     fs::create_dir(&standing).unwrap();
     for _ in 0..2 {
         built(&["--out".as_ref(), "some/where".as_ref()], &standing);
         assert!(
-            contents(&standing.join("some/where")) == contents(&DIST),
+            contents(&standing.join("some/where")) == contents(dist),
             "the same bytes"
         );
     }
@@ -155,8 +157,9 @@ fn a_relative_folder_is_relative_to_where_the_user_stands_and_builds_are_reprodu
 
 #[test]
 fn a_second_build_removes_what_the_first_one_made_and_nothing_else() {
+    let Some(dist) = built::site() else { return };
     let folder = scratch("second");
-    copy(&DIST, &folder);
+    copy(dist, &folder);
     let mut first = package(&folder);
     first["files"]
         .as_array_mut()
@@ -171,7 +174,7 @@ fn a_second_build_removes_what_the_first_one_made_and_nothing_else() {
 
     built(&["--out".as_ref(), folder.as_os_str()], Path::new(PROJECT));
 
-    let mut expected = contents(&DIST);
+    let mut expected = contents(dist);
     expected.insert("CNAME".into(), "example.org".into());
     assert!(contents(&folder) == expected);
     assert!(!folder.join("old").exists() && outside.exists());

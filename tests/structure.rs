@@ -98,11 +98,101 @@ fn one_module_knows_each_generated_package() {
 }
 
 #[test]
-fn one_module_of_the_explanation_reaches_into_the_board() {
-    assert_eq!(
-        files_with("www/explain", ".js", "shadowRoot"),
-        ["www/explain/overlay.js"]
-    );
+fn only_the_element_reaches_into_its_shadow() {
+    for folder in ["www/explain", "www/page"] {
+        for inner in ["shadowRoot", "adoptedStyleSheets", "--_"] {
+            assert_eq!(files_with(folder, ".js", inner), [] as [&str; 0], "{inner}");
+        }
+    }
+}
+
+#[test]
+fn the_flow_of_a_game_knows_no_document() {
+    for module in ["game", "match", "record"] {
+        let text = code(&format!("www/element/{module}.js"));
+        for name in [
+            "document",
+            "window",
+            "Element",
+            "HTML",
+            "dispatch",
+            "dom.js",
+            "querySelector",
+        ] {
+            assert!(!text.contains(name), "{module}.js contains {name}");
+        }
+    }
+}
+
+/// The modules of the site.
+fn modules() -> Vec<String> {
+    let mut modules = files_with("www", ".js", "");
+    modules.retain(|file| !file.starts_with("www/examples/"));
+    modules
+}
+
+/// The modules that this one imports, without those that are generated.
+fn imported_modules(file: &str) -> BTreeSet<String> {
+    let folder = Path::new(file).parent().expect("it is in a folder");
+    let code = code(file);
+    let mut found = BTreeSet::new();
+    for from in code
+        .split(" from \"")
+        .skip(1)
+        .chain(code.split("import \"").skip(1))
+    {
+        let (path, _) = from.split_once('"').expect("an end");
+        let mut parts: Vec<&str> = folder.to_str().expect("a text").split('/').collect();
+        for part in path.split('/') {
+            match part {
+                "." => {}
+                ".." => drop(parts.pop()),
+                name => parts.push(name),
+            }
+        }
+        if !parts.contains(&"generated") {
+            found.insert(parts.join("/"));
+        }
+    }
+    found
+}
+
+#[test]
+fn the_modules_of_the_site_depend_on_each_other_in_one_direction() {
+    let graph: BTreeMap<String, BTreeSet<String>> = modules()
+        .into_iter()
+        .map(|file| (file.clone(), imported_modules(&file)))
+        .collect();
+    // The reading finds what there is to find.
+    for (file, imported) in [
+        ("www/element/define.js", "www/element/element.js"),
+        ("www/element/words.js", "www/element/words/zh.js"),
+        ("www/explain/claims.js", "www/element/game.js"),
+        ("www/page/page.js", "www/page/link.js"),
+    ] {
+        assert!(graph[file].contains(imported), "{file} imports {:?}", graph[file]);
+    }
+    for (file, imported) in graph
+        .iter()
+        .flat_map(|(file, all)| all.iter().map(move |one| (file, one)))
+    {
+        assert!(
+            graph.contains_key(imported),
+            "{file} imports {imported}, which is not there"
+        );
+        let folder = |path: &str| path.split('/').nth(1).expect("a folder").to_owned();
+        let may = match folder(file).as_str() {
+            "element" => vec!["element"],
+            // What the element says of a board the page shares.
+            "page" => vec!["page", "element"],
+            _ => vec!["explain", "element"],
+        };
+        assert!(
+            may.contains(&folder(imported).as_str()),
+            "{file} imports {imported}"
+        );
+    }
+    assert_eq!(cycles(graph), BTreeMap::new());
 }
 
 #[test]
@@ -117,9 +207,17 @@ fn one_module_of_the_page_loads_scripts() {
 
 #[test]
 fn the_modules_that_only_show_ask_the_engine_nothing() {
-    for module in ["painter", "grid", "controls", "words", "dom", "style"] {
-        let text = fs::read_to_string(format!("{}/www/element/{module}.js", env!("CARGO_MANIFEST_DIR")))
-            .expect("the module is there");
+    for module in [
+        "painter",
+        "grid",
+        "view",
+        "annotations",
+        "controls",
+        "words",
+        "dom",
+        "style",
+    ] {
+        let text = code(&format!("www/element/{module}.js"));
         for name in ["engine", "analyze", "best_move", "choose("] {
             assert!(!text.contains(name), "{module}.js contains {name}");
         }
@@ -129,7 +227,12 @@ fn the_modules_that_only_show_ask_the_engine_nothing() {
 /// The code of a source, without comments.
 fn code(path: &str) -> String {
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("it is there");
-    let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let is_comment = |line: &str| {
+        ["//", "/*", "* ", "*/"]
+            .iter()
+            .any(|sign| line.trim_start().starts_with(sign))
+    };
+    let lines = text.lines().filter(|line| !is_comment(line));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
@@ -188,9 +291,9 @@ fn imports(file: &str, library: &[String]) -> BTreeSet<String> {
 #[test]
 fn no_two_modules_of_the_library_import_each_other_however_many_lie_between() {
     let library = library();
-    let mut left: BTreeMap<&str, BTreeSet<String>> = library
+    let graph: BTreeMap<String, BTreeSet<String>> = library
         .iter()
-        .map(|file| (file.as_str(), imports(file, &library)))
+        .map(|file| (file.clone(), imports(file, &library)))
         .collect();
     // The reading finds what there is to find.
     for (file, imported) in [
@@ -203,20 +306,24 @@ fn no_two_modules_of_the_library_import_each_other_however_many_lie_between() {
         ("src/wasm/explain/trace.rs", "src/wasm/explain.rs"),
         ("src/wasm/explain/trace.rs", "src/wasm/explain/node.rs"),
     ] {
-        assert!(left[file].contains(imported), "{file} imports {:?}", left[file]);
+        assert!(graph[file].contains(imported), "{file} imports {:?}", graph[file]);
     }
-    // Takes away what imports nothing that is left, and what nothing that is left imports: only cycles remain.
+    assert_eq!(cycles(graph), BTreeMap::new());
+}
+
+/// The files that import each other, however many lie between: takes away what imports nothing that is left, and what
+/// nothing that is left imports.
+fn cycles(mut left: BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String, BTreeSet<String>> {
     loop {
         let before = left.len();
-        let here: BTreeSet<String> = left.keys().map(|&file| file.to_owned()).collect();
+        let here: BTreeSet<String> = left.keys().cloned().collect();
         left.retain(|_, imported| !imported.is_disjoint(&here));
         let imported: BTreeSet<String> = left.values().flatten().cloned().collect();
-        left.retain(|&file, _| imported.contains(file));
+        left.retain(|file, _| imported.contains(file));
         if left.len() == before {
-            break;
+            return left;
         }
     }
-    assert_eq!(left, BTreeMap::new());
 }
 
 #[test]

@@ -16,9 +16,49 @@ export interface PlayedMove {
   by: By;
 }
 
+/** Why the game has become another one; the last is `game` or `replay()`. */
+export type Cause = "move" | "undo" | "redo" | "new-game" | "setting" | "restore";
+
+/** A whole game as plain data, which `JSON.stringify` keeps. */
+export interface GameRecord {
+  /** The board that it began from, in text. */
+  start: string;
+  opener: Mark;
+  player: Player;
+  level: Level;
+  /** What decides among the computer's equally good moves: an integer from 0 to 4294967295. */
+  seed: number;
+  /** The moves that led to the position, and those that were taken back, the next to be played again first. */
+  moves: { cell: Cell; by: By }[];
+  undone: { cell: Cell; by: By }[];
+}
+
+/** What a page draws on one cell. */
+export interface Annotation {
+  cell: Cell;
+  /** A short text at the cell's lower edge. */
+  text?: string | null;
+  /** The colour of the text; what it says must also be in its words. */
+  tone?: "good" | "bad" | null;
+  /** A mark that shines through, with a number beside it. */
+  ghost?: Mark | null;
+  number?: number | null;
+  /** Whether the cell stands out. */
+  highlight?: boolean | null;
+  /** The same in words, for screen readers: the description of the cell. */
+  label?: string | null;
+}
+
 export interface TicTacToeEventMap {
   /** The board has become playable; at the start of a page not before `DOMContentLoaded`, so that all its scripts can hear it. */
   "ttt-ready": CustomEvent<null>;
+  /**
+   * `game` has become another one, whoever has caused it. It comes before the other events of the same thing; what a
+   * listener changes is told after them.
+   */
+  "ttt-change": CustomEvent<{ cause: Cause; board: string; turn: Mark | undefined; status: Status }>;
+  /** The visitor points at another cell, with the mouse, a pen or the keyboard's focus; null for none. */
+  "ttt-point": CustomEvent<{ cell: Cell | null }>;
   /** The visitor or the computer has moved; `board` is the position after it. */
   "ttt-move": CustomEvent<PlayedMove & { board: string }>;
   /** A move of the visitor or the computer has ended the game; `line` holds the winning cells. */
@@ -56,6 +96,15 @@ export class TicTacToe extends HTMLElement {
   get board(): string;
   set board(value: Board);
 
+  /** What the board is called; without it by its kind and, from the second of a page on, a number. */
+  label: string;
+  /**
+   * The whole game; undefined before the element is ready. Setting it takes up exactly that game, with its player, opener and
+   * level, and leaves the score alone. A value that is no game throws, and nothing changes.
+   */
+  get game(): GameRecord | undefined;
+  set game(value: GameRecord);
+
   /** Who moves; undefined once the game is over, and before the element is ready. */
   readonly turn: Mark | undefined;
   readonly status: Status;
@@ -70,10 +119,14 @@ export class TicTacToe extends HTMLElement {
   play(cell: Cell): void;
   /** Starts a new game and plays these cells for both sides. Throws at the first illegal one, and nothing changes. */
   replay(cells: Iterable<Cell>): void;
-  /** Takes back the visitor's last move and the reply to it; nothing where there is none. */
+  /** Takes back the visitor's last move and the reply to it, else a new game, side or opener; nothing where there is none. */
   undo(): void;
   /** Plays again what was taken back last; nothing where there is none. */
   redo(): void;
+  /** Draws on cells, each once, in the place of what was drawn before; without any, nothing. Throws where that cannot be drawn. */
+  annotate(annotations?: Iterable<Annotation>): void;
+  /** Moves the keyboard's focus to the board. */
+  focus(options?: FocusOptions): void;
 
   addEventListener<K extends keyof TicTacToeEventMap>(
     type: K,

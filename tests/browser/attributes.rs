@@ -187,7 +187,7 @@ async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
 async fn an_unreadable_board_is_said_and_told(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe board='XXX/OOO/...'></tic-tac-toe>").await;
     assert_eq!(game.board().await, EMPTY);
-    let heard = tab.heard().await;
+    let heard = tab.heard_besides_changes().await;
     let errors: Vec<&Value> = heard
         .iter()
         .filter(|event| event["type"] == "ttt-error")

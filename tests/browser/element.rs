@@ -21,7 +21,7 @@ tests![
 
 /// The `ttt-move` and `ttt-end` since the last question.
 pub async fn told(tab: &Tab) -> Vec<Value> {
-    let mut heard = tab.heard().await;
+    let mut heard = tab.heard_besides_changes().await;
     heard.retain(|event| event["type"] != "ttt-ready");
     heard
 }
@@ -30,7 +30,7 @@ async fn the_tag_alone_is_a_game(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     tab.until("heard.length > 0").await;
     tab.painted().await;
-    let heard = tab.heard().await;
+    let heard = tab.heard_besides_changes().await;
     assert_eq!(heard.len(), 1, "{heard:#?}");
     assert_eq!(heard[0]["type"], "ttt-ready");
     let facts: Value = game

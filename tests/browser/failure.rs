@@ -42,7 +42,7 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     let shown: bool = tab.eval(&format!("{fallback}.checkVisibility()")).await;
     let text: String = tab.eval(&format!("{fallback}.innerText")).await;
     assert!(shown && text.contains("tic-tac-toe.js"), "{text}");
-    assert_eq!(tab.heard().await, [] as [Value; 0]);
+    assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0]);
     let other = |fault: &String| !fault.contains("tic-tac-toe.js") && !fault.ends_with("ERR_ABORTED");
     assert_eq!(tab.faults().await.into_iter().find(other), None);
     leave(tab).await;
@@ -115,7 +115,7 @@ async fn failed(game: &Game<'_>, page: &str) -> String {
     let tab = game.tab;
     tab.until("heard.some(({ type }) => type == 'ttt-error')").await;
     tab.painted().await;
-    let heard = tab.heard().await;
+    let heard = tab.heard_besides_changes().await;
     let said = game.says().await;
     let types: Vec<&Value> = heard.iter().map(|event| &event["type"]).collect();
     assert_eq!(types, ["ttt-error"], "{page}: {heard:#?}");

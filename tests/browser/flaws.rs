@@ -325,7 +325,7 @@ async fn a_fault_is_shown_on_the_board(tab: &Tab) {
         let ghosts: Vec<(usize, String, String)> = think
             .game
             .ask(
-                "[...root.querySelectorAll('.overlay > div')].flatMap((cell, index) => {
+                "[...root.querySelectorAll('.annotations > div')].flatMap((cell, index) => {
                     const ghost = cell.querySelector('.ghost');
                     return ghost.checkVisibility() ? [[index, ghost.className, ghost.textContent.trim()]] : [];
                 })",

@@ -23,7 +23,7 @@ tests![
 pub async fn ghosts(game: &Game<'_>) -> Vec<(usize, char)> {
     let mut found: Vec<(usize, usize, char)> = game
         .ask(
-            "[...root.querySelectorAll('.overlay .ghost')].filter(ghost => ghost.checkVisibility()).map(ghost => {
+            "[...root.querySelectorAll('.annotations .ghost')].filter(ghost => ghost.checkVisibility()).map(ghost => {
                 const [mark, number] = ['svg', '.number'].map(part => ghost.querySelector(part));
                 // Both lie in one and the same cell.
                 const cell = cells.findIndex(cell => {

@@ -114,7 +114,7 @@ async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
     game.play(0).await;
     let board = game.board().await;
     let free = State::drawn(&board, 'X').moves()[0];
-    tab.heard().await;
+    tab.heard_besides_changes().await;
     let left: String = game
         .ask(&format!(
             "(window.kept = game, cells[{free}].click(), game.remove(), game.board)"
@@ -126,7 +126,7 @@ async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
         left,
         "it plays on outside"
     );
-    assert_eq!(tab.heard().await.len(), 1);
+    assert_eq!(tab.heard_besides_changes().await.len(), 1);
     tab.eval::<()>("document.body.append(kept)").await;
     game.until("game.history.length == 4").await;
     assert_eq!(game.ask::<usize>("cells.length").await, 9);

@@ -21,8 +21,11 @@ macro_rules! tests {
 
 mod access;
 mod again;
+mod annotations;
 mod attributes;
 mod back;
+#[path = "../built/mod.rs"]
+mod built;
 mod byhand;
 mod bytext;
 mod canary;
@@ -69,6 +72,7 @@ mod plot;
 mod pointing;
 mod policy;
 mod proof;
+mod record;
 mod refusals;
 #[path = "../refused/mod.rs"]
 mod refused;
@@ -119,6 +123,7 @@ fn main() -> ExitCode {
     let files = [
         ("access", access::TESTS),
         ("again", again::TESTS),
+        ("annotations", annotations::TESTS),
         ("attributes", attributes::TESTS),
         ("back", back::TESTS),
         ("byhand", byhand::TESTS),
@@ -157,6 +162,7 @@ fn main() -> ExitCode {
         ("pointing", pointing::TESTS),
         ("policy", policy::TESTS),
         ("proof", proof::TESTS),
+        ("record", record::TESTS),
         ("refusals", refusals::TESTS),
         ("review", review::TESTS),
         ("saying", saying::TESTS),

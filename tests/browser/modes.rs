@@ -44,7 +44,7 @@ fn candidates(oracle: &mut Oracle, state: State, level: &str) -> Vec<usize> {
 async fn two_people_play_on_one_device(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.choose("both").await;
-    tab.heard().await;
+    tab.heard_besides_changes().await;
     let mut state = State::start('X');
     for cell in [0, 4, 1, 3, 2] {
         assert!(game.says().await.contains(state.turn), "{}", game.says().await);
@@ -53,7 +53,7 @@ async fn two_people_play_on_one_device(tab: &Tab) {
         assert_eq!(game.board().await, state.text());
     }
     assert_eq!(game.status().await, "X");
-    let told = tab.heard().await;
+    let told = tab.heard_besides_changes().await;
     let by: Vec<&Value> = told[..5].iter().map(|event| &event["detail"]["by"]).collect();
     assert_eq!(by, ["human"; 5]);
     let end = json!({ "status": "X", "line": [0, 1, 2], "board": state.text() });
@@ -83,10 +83,10 @@ async fn the_computer_plays_itself_once_and_at_a_pace_to_follow(tab: &Tab) {
         assert!((300.0..3000.0).contains(&pause), "{pause} ms between two moves");
     }
     // Longer than any two moves are apart: nothing begins by itself.
-    tab.heard().await;
+    tab.heard_besides_changes().await;
     tab.eval::<()>("new Promise(done => setTimeout(done, 2000, null))")
         .await;
-    assert_eq!(tab.heard().await, [] as [Value; 0]);
+    assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0]);
     assert_eq!(game.status().await, "draw");
     game.renew().await;
     assert_eq!(game.board().await, EMPTY);

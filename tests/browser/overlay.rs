@@ -47,7 +47,7 @@ async fn clicks_play_through_values_and_ghosts(tab: &Tab) {
     let state = State::drawn("O../.X./...", 'X');
     let think = Think::follow(tab, "#moves=4,0&player=both&think=values&values=X").await;
     // On a value, on a number, in the middle of a mark that shines through.
-    for part in ["value", "number", "ghost svg"] {
+    for part in ["text", "number", "ghost svg"] {
         for cell in state.moves() {
             let other = state
                 .moves()
@@ -66,7 +66,7 @@ async fn clicks_play_through_values_and_ghosts(tab: &Tab) {
             let place = think
                 .game
                 .place(&format!(
-                    "root.querySelectorAll('.overlay > div')[{cell}].querySelector('.{part}')"
+                    "root.querySelectorAll('.annotations > div')[{cell}].querySelector('.{part}')"
                 ))
                 .await;
             tab.click(place.centre()).await;

@@ -37,7 +37,7 @@ async fn refused_wasm_is_said_in_text(tab: &Tab) {
     // Nobody has asked for `ready` yet: its rejection must not be an unhandled one.
     tab.until("heard.length > 0").await;
     tab.painted().await;
-    let heard = tab.heard().await;
+    let heard = tab.heard_besides_changes().await;
     let errors: Vec<&Value> = heard
         .iter()
         .filter(|event| event["type"] == "ttt-error")
@@ -70,7 +70,7 @@ async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
     let said = game.says().await;
     assert!(said.contains("browser"), "{said}");
     tab.until("heard.length > 0").await;
-    let heard = tab.heard().await;
+    let heard = tab.heard_besides_changes().await;
     assert_eq!(heard.len(), 1, "{heard:#?}");
     assert_eq!(heard[0]["type"], "ttt-error");
     assert_eq!(heard[0]["detail"]["message"], said);
@@ -96,7 +96,7 @@ async fn a_policy_that_refuses_to_instantiate_is_named(tab: &Tab) {
     .await;
     let game = tab.host(PAGE, None).await;
     tab.until("heard.length > 0").await;
-    let heard = tab.heard().await;
+    let heard = tab.heard_besides_changes().await;
     assert_eq!(heard.len(), 1, "{heard:#?}");
     let message = heard[0]["detail"]["message"].as_str().expect("a message");
     assert!(message.contains("'wasm-unsafe-eval'"), "{message}");

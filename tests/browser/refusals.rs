@@ -291,7 +291,7 @@ async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
             warnings[0].contains("xpected "),
             "the console is for developers: {warnings:#?}"
         );
-        let heard = tab.heard().await;
+        let heard = tab.heard_besides_changes().await;
         let errors: Vec<&Value> = heard
             .iter()
             .filter(|event| event["type"] == "ttt-error")

@@ -36,7 +36,7 @@ const LIMIT: Duration = Duration::from_secs(120);
 
 /// Builds the site and starts the browser for the first test that needs them, and ends the browser.
 pub struct Stage {
-    site: OnceLock<Result<Arc<Site>, String>>,
+    site: OnceLock<Option<Arc<Site>>>,
     chrome: OnceLock<Result<Chrome, String>>,
     runtime: Runtime,
     /// Held by every test; alone by those that measure time.
@@ -57,7 +57,7 @@ impl Stage {
 
     /// Runs the test on the files.
     pub fn on_files(&self, test: OnFiles) -> Result<Completion, Failed> {
-        Ok(test(&*self.site()?))
+        Ok(self.site().map_or_else(unbuilt, |site| test(&site)))
     }
 
     /// Runs the test in a new page, which must not have had any fault that the test did not ask for.
@@ -67,7 +67,9 @@ impl Stage {
             SAID.get_or_init(|| eprintln!("UNBEATABLE_NO_BROWSER=1: the browser tests are left out."));
             return Ok(Completion::ignored_with("UNBEATABLE_NO_BROWSER=1"));
         }
-        let site = self.site()?;
+        let Some(site) = self.site() else {
+            return Ok(unbuilt());
+        };
         let chrome = self
             .chrome
             .get_or_init(|| self.runtime.block_on(Chrome::start()))
@@ -104,11 +106,17 @@ impl Stage {
         })
     }
 
-    fn site(&self) -> Result<Arc<Site>, String> {
-        self.site
-            .get_or_init(|| self.runtime.block_on(Site::build()).map(Arc::new))
-            .clone()
+    fn site(&self) -> Option<Arc<Site>> {
+        // The first to ask fails where the site does not build, and has nothing to keep.
+        let site = self
+            .site
+            .get_or_init(|| self.runtime.block_on(Site::serve()).map(Arc::new));
+        site.clone()
     }
+}
+
+fn unbuilt() -> Completion {
+    Completion::ignored_with("the site does not build")
 }
 
 impl Drop for Stage {

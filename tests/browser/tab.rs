@@ -31,7 +31,7 @@ pub const CALM: (&str, &str) = ("prefers-reduced-motion", "reduce");
 /// Runs in every page before its own scripts, and remembers the element's events and unhandled rejections.
 const LISTEN: &str = "
     window.heard = [];
-    for (const type of ['ttt-ready', 'ttt-move', 'ttt-end', 'ttt-error'])
+    for (const type of ['ttt-ready', 'ttt-change', 'ttt-move', 'ttt-end', 'ttt-error'])
         addEventListener(type, ({ detail, bubbles, composed, target }) =>
             heard.push({ type, detail, bubbles, composed, target: target.localName }));
     addEventListener('unhandledrejection', ({ reason }) => heard.push({ type: 'unhandledrejection', detail: String(reason) }));
@@ -246,6 +246,15 @@ impl Tab {
     /// Takes the element's events and the unhandled rejections up to now.
     pub async fn heard(&self) -> Vec<Value> {
         self.eval("heard.splice(0)").await
+    }
+
+    /// The same without `ttt-change`, which tells of everything.
+    pub async fn heard_besides_changes(&self) -> Vec<Value> {
+        let heard = self.heard().await;
+        heard
+            .into_iter()
+            .filter(|event| event["type"] != "ttt-change")
+            .collect()
     }
 
     /// Waits for everything that the page has told so far. It is told in order, so that two answers are enough:

@@ -51,7 +51,7 @@ pub async fn written(game: &Game<'_>) -> [String; 9] {
 
 const WRITTEN: &str = "cells.map(cell => {
     const { left, right, top, bottom } = cell.getBoundingClientRect();
-    return [...root.querySelectorAll('.overlay .value')]
+    return [...root.querySelectorAll('.annotations .text')]
         .filter(value => value.textContent && value.checkVisibility({ visibilityProperty: true }))
         .filter(value => {
             const { x, y, width, height } = value.getBoundingClientRect();
@@ -285,7 +285,7 @@ async fn values_fit_into_their_squares_in_every_language(tab: &Tab) {
                 let outside: Vec<Value> = think
                     .game
                     .ask(
-                        "[...root.querySelectorAll('.overlay .value')].flatMap((value, index) => {
+                        "[...root.querySelectorAll('.annotations .text')].flatMap((value, index) => {
                             if (!value.textContent) return [];
                             const range = document.createRange();
                             range.selectNodeContents(value);

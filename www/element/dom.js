@@ -7,14 +7,23 @@ export function create(tag, properties = {}, children = []) {
   return element;
 }
 
+/** An element of a drawing, SVG, with these attributes and children. */
+export function draw(tag, attributes, children = []) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
 /**
  * Sets what differs, so that nothing is announced or laid out twice, and returns the element. `role`, `part` and names
- * with a hyphen are attributes, everything else is a property.
+ * with a hyphen are attributes, which undefined takes away; everything else is a property.
  */
 export function update(element, properties) {
   for (const [name, value] of Object.entries(properties)) {
     if (/^role$|^part$|-/.test(name)) {
-      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+      if (value === undefined) element.removeAttribute(name);
+      else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     } else if (element[name] !== value) {
       element[name] = value;
     }

@@ -1,6 +1,9 @@
 // A game as plain data: its positions as the engine sees them, and the moves between them.
 // Nothing here knows the rules; the engine is asked for every one of them.
 
+/** The empty board. */
+export const EMPTY = ".../.../...";
+
 /**
  * A game that starts from `board`, where X opened unless `turn` says who moves; throws the engine's sentence where that
  * is not a position.

@@ -1,15 +1,16 @@
-// The grid of nine real buttons over the canvas: pointer, touch, keyboard and screen reader come with them.
+// The grid of nine real buttons over what is painted: pointer, touch, keyboard and screen reader come with them.
 
 import { create, update } from "./dom.js";
 import { watchPointing } from "./pointing.js";
 
 /**
- * Builds the grid around a canvas. `onPlay(cell)` is called when a button is pressed, `onPoint(cell)` when the
+ * Builds the grid over these elements. `onPlay(cell)` is called when a button is pressed, `onPoint(cell)` when the
  * visitor points at another cell, or at none.
  *
- * Returns the element and `show(label, cells)`, where `cells` holds nine `{ label, text, outcome, disabled }`.
+ * Returns the element, `show(label, cells)`, where `cells` holds nine `{ label, description, text, outcome, disabled }`, and
+ * `focus(options)`, which goes to the cell that the keyboard was in last.
  */
-export function createGrid(canvas, { onPlay, onPoint }) {
+export function createGrid(layers, { onPlay, onPoint }) {
   const buttons = Array.from({ length: 9 }, (_, cell) =>
     create("button", { type: "button", tabIndex: cell === 0 ? 0 : -1, onclick: () => onPlay(cell) }),
   );
@@ -20,7 +21,7 @@ export function createGrid(canvas, { onPlay, onPoint }) {
       buttons.slice(first, first + 3).map((button) => create("div", { role: "gridcell" }, [button])),
     ),
   );
-  const element = create("div", { role: "grid", part: "board" }, [canvas, ...rows]);
+  const element = create("div", { role: "grid", part: "board" }, [...layers, ...rows]);
   const cellOf = (event) => {
     const cell = buttons.indexOf(event.target);
     return cell < 0 ? undefined : cell;
@@ -45,15 +46,17 @@ export function createGrid(canvas, { onPlay, onPoint }) {
     element,
     show(label, cells) {
       update(element, { "aria-label": label });
-      cells.forEach(({ label, text, outcome, disabled }, cell) =>
+      cells.forEach(({ label, description, text, outcome, disabled }, cell) =>
         update(buttons[cell], {
           "aria-label": label,
+          "aria-description": description,
           "aria-disabled": String(disabled),
           "data-outcome": outcome,
           textContent: text,
         }),
       );
     },
+    focus: (options) => buttons.find(({ tabIndex }) => tabIndex === 0).focus(options),
   };
 }
 

@@ -57,8 +57,9 @@ export function watchPointing(container, elements, onPoint) {
     if (focused !== undefined) hovered = undefined;
     tell();
   });
-  container.addEventListener("focusout", () => {
+  container.addEventListener("focusout", ({ relatedTarget }) => {
     focused = undefined;
-    tell();
+    // Where it goes on to another of them, that is told.
+    if (indexOf(relatedTarget) === undefined) tell();
   });
 }

@@ -22,6 +22,19 @@ export function wordsFor(element) {
   return en;
 }
 
+/** Calls back when a language around an element may have changed, from `follow(element)` until `stop()`. */
+export function watchLanguage(onChange) {
+  const observer = new MutationObserver(onChange);
+  return {
+    follow(element) {
+      for (let root = element.getRootNode(); root; root = root.host?.getRootNode()) {
+        observer.observe(root, { subtree: true, attributeFilter: ["lang"] });
+      }
+    },
+    stop: () => observer.disconnect(),
+  };
+}
+
 /** The words of a language tag, matched by its primary subtag; English for a language that is missing. */
 function wordsOf(tag) {
   return languages.get(tag.toLowerCase().split("-")[0]) ?? en;

@@ -3,7 +3,7 @@
 
 import { create, update } from "../element/dom.js";
 import { refusalIn } from "../element/refusal.js";
-import { EMPTY } from "../page/record.js";
+import { EMPTY } from "../element/game.js";
 import { createSegments } from "./segments.js";
 
 /** What can be claimed of the game on the board, and the field for another one. */

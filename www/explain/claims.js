@@ -1,7 +1,7 @@
 // What is claimed about the size of the game, beside what the engine counts in the visitor's browser.
 
 import { create, update } from "../element/dom.js";
-import { EMPTY } from "../page/record.js";
+import { EMPTY } from "../element/game.js";
 import { nextTask } from "./task.js";
 
 /** What is counted, and the factorials whose sum is claimed of it; none where nothing is claimed. */

@@ -121,7 +121,7 @@ function pressed(board, cell) {
 /** The nine cells to press. `rest()` leaves nothing behind that goes on while nobody sees them. */
 function createCells(onPress) {
   const painter = new Painter();
-  const grid = createGrid(painter.canvas, { onPlay: onPress, onPoint() {} });
+  const grid = createGrid([painter.canvas], { onPlay: onPress, onPoint() {} });
   /** Whether the painter follows the size of the grid. */
   let isAwake = false;
   return {

@@ -1,6 +1,6 @@
 // What the sections of the explanation know of the page: the position on the live board, and ways to change it.
 
-import { EMPTY, recordOf } from "../page/record.js";
+import { EMPTY } from "../element/game.js";
 
 /**
  * The host of the sections. `engine` is the explaining engine, `overlay` what is drawn on the board, `language()` gives the words,
@@ -9,14 +9,12 @@ import { EMPTY, recordOf } from "../page/record.js";
  */
 export function createHost({ game, engine, link, overlay, language, say, unfold, onChange, onPut }) {
   let position;
-  let seen;
   let analysis;
-  /** What this page has put on the board, unless a link has been opened since, and the game that was there before. */
+  /** The game that the position is of. */
+  let seen;
+  /** What this page has put on the board, after how many links; and the game that was there before. */
   let placed;
-  let opened = link.opened;
   let left;
-  /** The game that was taken up again. Who made its moves the board no longer knows. */
-  let resumed;
   /** The lines that somebody shows on the board, by whom; the latest is seen. */
   const lines = new Map();
 
@@ -45,20 +43,20 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       return analysis;
     },
 
-    /** Looks at the board again; whatever may have changed it calls this. */
+    /** Looks at the board again, once it has changed. */
     refresh() {
-      if (opened !== link.opened) placed = undefined;
-      opened = link.opened;
-      const now = look(game);
-      if (now === seen) return;
+      const now = game.game;
+      // The level is nothing that is shown here.
+      if (seen && isSame(seen, now) && isSameHand(seen, now)) return;
       seen = now;
-      position = read(engine, game, resumed);
+      position = read(engine, game);
       analysis = undefined;
       lines.clear();
       overlay.ghosts();
       // Whoever chooses an opponent begins a game of his own.
-      const isChosen = placed && game.player !== placed.player;
-      if (left && (isChosen || isSame(left, snapshot(game)))) left = undefined;
+      const ours = ownGame();
+      const isChosen = ours && now.player !== ours.player;
+      if (left && (isChosen || isSame(left, now))) left = undefined;
       onChange();
     },
 
@@ -69,22 +67,18 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
 
     /** Takes up the game that was left. */
     goBack() {
-      resumed = left;
+      const back = left;
       left = undefined;
       placed = undefined;
-      if (game.level !== resumed.level) game.level = resumed.level;
-      begin(game, { ...resumed, board: resumed.start });
-      game.replay(resumed.cells);
-      // Read anew also where it is what was on the board already.
-      seen = undefined;
+      game.game = back;
       done();
-      overlay.focus();
+      game.focus();
     },
 
     /** Puts a position on the board, for two players or for one; throws the engine's sentence where it is none. */
     setUp({ board, turn, player = "both" }) {
       const { opener, positions } = engine.review(board, [], turn);
-      put({ board: positions[0].board, opener, player }, []);
+      put({ start: positions[0].board, opener, player }, []);
     },
 
     /**
@@ -95,7 +89,7 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       const { opener, positions } = engine.review(start.board, cells, start.turn);
       const { turn, status } = positions.at(-1);
       const waits = status !== "open" || [turn, "both"].includes(game.player);
-      put({ board: positions[0].board, opener, player: waits ? game.player : "both" }, cells);
+      put({ start: positions[0].board, opener, player: waits ? game.player : "both" }, cells);
     },
 
     /** The moves of a line from the position on the board, `{ cell, mark }`. */
@@ -115,16 +109,15 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
   };
 
   /** Puts a position and the moves from there on the board, and keeps the game that was there. */
-  function put(position, cells) {
-    host.refresh();
-    const before = snapshot(game);
-    begin(game, position);
-    game.replay(cells);
-    const after = snapshot(game);
+  function put(beginning, cells) {
+    const before = game.game;
+    const moves = cells.map((cell) => ({ cell, by: "host" }));
+    const after = { ...before, ...beginning, moves, undone: [] };
     if (!isSame(before, after)) {
       if (!isPlaced(before)) left = before;
-      placed = after;
+      placed = { game: after, opened: link.opened };
     }
+    game.game = after;
     done();
   }
 
@@ -135,44 +128,35 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
   }
 
   /** Whether a game is what this page has put there, in which nobody but the computer has moved since. */
-  function isPlaced({ start, player, by }) {
-    return start === placed?.start && player === placed.player && !by.includes("human");
+  function isPlaced({ start, player, moves }) {
+    const ours = ownGame();
+    return start === ours?.start && player === ours.player && !moves.some(({ by }) => by === "human");
+  }
+
+  /** What this page has put on the board, unless a link has been opened since. */
+  function ownGame() {
+    return placed?.opened === link.opened ? placed.game : undefined;
   }
 
   return host;
 }
 
-/** All that tells one state of the board from another. */
-function look({ board, status, turn, player, history }) {
-  return JSON.stringify([board, status, turn, player, history]);
-}
-
-/** All that it takes to take up the game on the board again. */
-function snapshot(game) {
-  const { player, opener, level, history } = game;
-  return { ...recordOf(game), player, opener, level, by: history.map(({ by }) => by) };
-}
-
+/** Whether two games have come to the same, whoever has made the moves. */
 function isSame(one, other) {
-  const told = ({ start, cells, player, opener }) => JSON.stringify([start, cells, player, opener]);
+  const told = ({ start, moves, player, opener }) => JSON.stringify([start, moves.map(({ cell }) => cell), player, opener]);
   return told(one) === told(other);
 }
 
-/** Begins a game on the board from a position. What starts a new game by being set comes first. */
-function begin(game, { board, opener, player }) {
-  if (game.player !== player) game.player = player;
-  if (game.opener !== opener) game.opener = opener;
-  if (board === EMPTY) game.newGame();
-  else game.board = board;
+/** Whether the same hands have made the moves of two games. */
+function isSameHand(one, other) {
+  return one.moves.every(({ by }, ply) => by === other.moves[ply].by);
 }
 
-function read(engine, game, resumed) {
-  const { start, cells } = recordOf(game);
+function read(engine, game) {
+  const { start, moves } = game.game;
+  const cells = moves.map(({ cell }) => cell);
   const { positions, accounts } = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
   const { board, turn, status, outcomes } = positions.at(-1);
-  // As far as it is the game that was taken up again.
-  const other = cells.findIndex((cell, ply) => cell !== resumed?.cells[ply]);
-  const known = start !== resumed?.start ? 0 : other < 0 ? cells.length : other;
-  const by = game.history.map((move, ply) => (ply < known ? resumed.by[ply] : move.by));
+  const by = moves.map((move) => move.by);
   return { board, turn, status, outcomes, start: { board: start, turn: positions[0].turn }, cells, by, positions, accounts };
 }

@@ -68,7 +68,7 @@ export function createReview(host) {
     const { ply, account } = last;
     host.replay(position.cells.slice(0, ply), position.start);
     host.say(words.review.back(ply + 1, account.mark));
-    host.overlay.focus();
+    host.game.focus();
   }
 
   return {

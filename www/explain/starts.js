@@ -1,6 +1,6 @@
 // Positions of well-known articles, and others that teach something.
 
-import { EMPTY } from "../page/record.js";
+import { EMPTY } from "../element/game.js";
 
 /** What each of them teaches is said by the words. */
 export const STARTS = {

@@ -44,8 +44,8 @@ export function createValues(host) {
     row = pointed;
     showLine();
   });
-  host.overlay.onPoint((pointed) => {
-    cell = pointed;
+  host.game.addEventListener("ttt-point", ({ detail }) => {
+    cell = detail.cell;
     if (open) showLine();
   });
 

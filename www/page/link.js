@@ -2,7 +2,7 @@
 // of them, with &player=O, &opener=O or &level=easy where they are not the default; and what is open beside it, such as
 // &think=search&search=alpha-beta&step=12.
 
-import { EMPTY, recordOf } from "./record.js";
+import { EMPTY } from "../element/game.js";
 
 /** The engine knows the searches by their names, and judges them once the explanation is there. */
 const SEARCH = /^[a-z]+(-[a-z]+)*$/;
@@ -87,9 +87,6 @@ export function createLink(game, { onOpen }) {
   };
 
   function open() {
-    // What was about to be written is no longer wanted.
-    clearTimeout(due);
-    due = 0;
     link.opened += 1;
     let problem = link.read();
     const given = new URLSearchParams(location.hash.slice(1));
@@ -98,9 +95,12 @@ export function createLink(game, { onOpen }) {
       // Another step of the same search is no reason to begin the game anew.
       if (part !== gameLink(game)) openGame(game, given);
     } catch (error) {
-      game.newGame();
+      beginAnew(game, given);
       problem = { error };
     }
+    // What was about to be written is no longer wanted.
+    clearTimeout(due);
+    due = 0;
     onOpen(problem);
   }
 
@@ -111,13 +111,29 @@ function gamePart(given) {
   return GAME.flatMap((name) => (given.has(name) ? [`${name}=${given.get(name)}`] : [])).join("&");
 }
 
-/** Puts the game of an address on the board. */
+/** Whose marks are played, who opens and the level, as an address has them. */
+function choicesOf(given) {
+  return Object.entries(DEFAULTS).map(([name, value]) => [name, given.get(name) ?? value]);
+}
+
+/** Begins a game where an address has none, with all that is usable of its choices. */
+function beginAnew(game, given) {
+  for (const [name, value] of choicesOf(given)) {
+    try {
+      game[name] = value;
+    } catch {
+      game[name] = DEFAULTS[name];
+    }
+  }
+  game.newGame();
+}
+
+/** Puts the game of an address on the board, by the host's hand. */
 function openGame(game, given) {
-  for (const [name, value] of Object.entries(DEFAULTS)) game[name] = given.get(name) ?? value;
-  if (given.has("board")) game.board = given.get("board");
-  else game.newGame();
-  // Goes on from the board that was set.
-  if (given.has("moves")) game.replay(cells(given.get("moves")));
+  const choices = choicesOf(given);
+  const moves = given.has("moves") ? cells(given.get("moves")).map((cell) => ({ cell, by: "host" })) : [];
+  const start = given.get("board") ?? EMPTY;
+  game.game = { ...game.game, ...Object.fromEntries(choices), start, moves, undone: [] };
 }
 
 /** The cells of a list; what is no digit stays text, which the board refuses with a sentence. */
@@ -127,11 +143,11 @@ function cells(list) {
 
 /** The part of the address that opens the game as it stands. */
 function gameLink(game) {
-  const { start, cells } = recordOf(game);
+  const { start, moves, ...choices } = game.game;
   const parts = [];
   if (start !== EMPTY) parts.push(`board=${start}`);
-  if (cells.length > 0) parts.push(`moves=${cells.join(",")}`);
-  for (const [name, value] of Object.entries(DEFAULTS)) if (game[name] !== value) parts.push(`${name}=${game[name]}`);
+  if (moves.length > 0) parts.push(`moves=${moves.map(({ cell }) => cell).join(",")}`);
+  for (const [name, value] of Object.entries(DEFAULTS)) if (choices[name] !== value) parts.push(`${name}=${choices[name]}`);
   return parts.join("&");
 }
 

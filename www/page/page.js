@@ -35,7 +35,6 @@ const link = createLink(game, {
 
 /** Shows what the address asks for besides the game. */
 function follow() {
-  explanation?.refresh();
   choose(link.get("lang") ?? preferred());
   think.open = link.get("think") !== undefined;
   explanation?.follow();
@@ -67,9 +66,6 @@ async function speak(isWhole = building !== undefined) {
   words = loaded;
   isComplete = isWhole;
   translate(words);
-  // The board takes its language from the page, but looks only when it has a reason of its own.
-  game.lang = words.tag;
-  game.removeAttribute("lang");
   for (const button of choices.children) update(button, { "aria-pressed": String(button.lang === words.tag) });
   explanation?.speak();
 }
@@ -175,20 +171,14 @@ link.read();
 choose(link.get("lang") ?? preferred());
 if (link.get("think") !== undefined) prefetch();
 
+game.addEventListener("ttt-change", () => {
+  link.schedule();
+  explanation?.refresh();
+});
 game.addEventListener("ttt-move", ({ detail }) => {
   if (detail.by === "human") forget();
   link.write();
-  explanation?.refresh();
 });
-// Undo, a new game and another choice have no event of their own. They are done once these have been heard everywhere.
-for (const type of ["click", "input"]) {
-  game.addEventListener(type, () => {
-    link.schedule();
-    queueMicrotask(() => explanation?.refresh());
-    // A choice is made by the event after this one.
-    setTimeout(() => explanation?.refresh());
-  });
-}
 
 customElements
   .whenDefined("tic-tac-toe")

@@ -1,0 +1,79 @@
+//! The site as `cargo run -- build` makes it, built once for all tests that only look at it.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::SystemTime;
+
+/// What the site is made of.
+const SOURCES: [&str; 4] = ["www", "src", "Cargo.toml", "Cargo.lock"];
+
+/// The folder of the built site. Where it does not build, the first test that asks fails with the reason, and the others
+/// have nothing to look at.
+pub fn site() -> Option<&'static Path> {
+    static SITE: OnceLock<io::Result<PathBuf>> = OnceLock::new();
+    static IS_SAID: AtomicBool = AtomicBool::new(false);
+    match SITE.get_or_init(build) {
+        Ok(folder) => Some(folder),
+        Err(error) => {
+            let is_said = IS_SAID.swap(true, Ordering::Relaxed);
+            assert!(is_said, "The site does not build: {error}");
+            None
+        }
+    }
+}
+
+/// Builds the site, unless the tests that ran before have done so.
+///
+/// It compiles in the same target folder as the tests, wherever that is: what is there already is used.
+fn build() -> io::Result<PathBuf> {
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let folder = scratch.join("dist");
+    let mark = scratch.join("dist-is-built");
+    if is_newer_than_sources(&mark)? {
+        return Ok(folder);
+    }
+    let begun = SystemTime::now();
+    let output = Command::new(env!("CARGO_BIN_EXE_unbeatable"))
+        .args(["build".as_ref(), "--out".as_ref(), folder.as_os_str()])
+        .env(
+            "CARGO_TARGET_DIR",
+            scratch
+                .parent()
+                .expect("cargo puts its scratch folder into the target folder"),
+        )
+        .stdin(Stdio::null())
+        .output()?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr);
+        return Err(io::Error::other(format!("{}\n{said}", output.status)));
+    }
+    fs::File::create(mark)?.set_modified(begun)?;
+    Ok(folder)
+}
+
+/// Whether the file is newer than all that the site is made of and made by.
+fn is_newer_than_sources(mark: &Path) -> io::Result<bool> {
+    let Ok(built) = fs::metadata(mark).and_then(|mark| mark.modified()) else {
+        return Ok(false);
+    };
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut left: Vec<PathBuf> = SOURCES.iter().map(|source| project.join(source)).collect();
+    left.push(env!("CARGO_BIN_EXE_unbeatable").into());
+    while let Some(path) = left.pop() {
+        // A folder becomes newer when a file is taken out of it.
+        let metadata = fs::metadata(&path)?;
+        if metadata.modified()? >= built {
+            return Ok(false);
+        }
+        if metadata.is_dir() {
+            for entry in fs::read_dir(&path)? {
+                left.push(entry?.path());
+            }
+        }
+    }
+    Ok(true)
+}
