@@ -225,11 +225,20 @@ async fn it_works_under_a_strict_policy(tab: &Tab) {
 async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
     let server = Server::start(&tab.site.dist, "", Some(policy)).await;
-    tab.visit(&server.site("")).await;
+    tab.visit(&server.site("#player=O&moves=4,0")).await;
     tab.until(
         "document.querySelector('tic-tac-toe').shadowRoot.textContent.includes(\"'wasm-unsafe-eval'\")",
     )
     .await;
+    // The address keeps the game that it has.
+    for tag in ["ru", "en"] {
+        tab.eval::<()>(&format!(
+            "void document.querySelector('#languages [lang={tag}]').click()"
+        ))
+        .await;
+        let address = format!("#moves=4,0&player=O&lang={tag}");
+        tab.until(&format!("location.hash == '{address}'")).await;
+    }
     tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)")
         .await;
     tab.until(

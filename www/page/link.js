@@ -108,7 +108,7 @@ export function createLink(game, { onOpen }) {
 }
 
 function gamePart(given) {
-  return GAME.flatMap((name) => (given.has(name) ? [`${name}=${given.get(name)}`] : [])).join("&");
+  return GAME.flatMap((name) => (given.has(name) ? [`${name}=${encode(given.get(name))}`] : [])).join("&");
 }
 
 /** Whose marks are played, who opens and the level, as an address has them. */
@@ -141,8 +141,9 @@ function cells(list) {
   return list.split(",").map((cell) => (/^\d$/.test(cell) ? Number(cell) : cell));
 }
 
-/** The part of the address that opens the game as it stands. */
+/** The part of the address that opens the game as it stands; where there is none yet, what the address has of it. */
 function gameLink(game) {
+  if (!game.game) return gamePart(new URLSearchParams(location.hash.slice(1)));
   const { start, moves, ...choices } = game.game;
   const parts = [];
   if (start !== EMPTY) parts.push(`board=${start}`);
