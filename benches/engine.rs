@@ -7,6 +7,8 @@
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "../tests/built/mod.rs"]
+mod built;
 #[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/browser/chrome.rs"]
 mod chrome;
@@ -134,7 +136,7 @@ fn ratio(time: f64, yardstick: f64) -> String {
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
-    let site = Site::build().await?;
+    let site = Site::serve().await.ok_or("There is no site to measure.")?;
     let node = in_node(&site)?;
     let browser = in_browser(&site).await?;
 
