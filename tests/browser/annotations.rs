@@ -15,6 +15,7 @@ tests![
     clicks_go_through_what_is_drawn,
     what_cannot_be_drawn_throws_and_changes_nothing,
     pointing_is_told,
+    a_board_that_is_moved_is_not_pointed_at,
     a_finger_is_not_told,
     the_focus_goes_to_the_board,
     boards_differ_by_their_names,
@@ -212,6 +213,19 @@ async fn pointing_is_told(tab: &Tab) {
     game.ask::<()>("void document.querySelector('button').focus()")
         .await;
     assert_eq!(pointed(&game).await, json!([null]));
+}
+
+async fn a_board_that_is_moved_is_not_pointed_at(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
+    game.ask::<()>("void (window.points = [], game.addEventListener('ttt-point', ({ detail }) => points.push(detail.cell)))")
+        .await;
+    tab.hover(game.cells().await[4].centre()).await;
+    game.ask::<()>("void document.body.prepend(document.createElement('hr'), game)")
+        .await;
+    assert_eq!(pointed(&game).await, json!([4, null]));
+    tab.hover(CORNER).await;
+    tab.hover(game.cells().await[4].centre()).await;
+    assert_eq!(pointed(&game).await, json!([4]));
 }
 
 async fn a_finger_is_not_told(tab: &Tab) {

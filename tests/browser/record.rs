@@ -15,8 +15,11 @@ tests![
     a_game_that_is_restored_equals_itself_and_goes_on_alike,
     a_pending_reply_comes_after_restoring,
     a_game_survives_a_reload,
+    an_illegal_game_that_waits_for_the_engine_is_told_and_left,
     a_restored_end_is_not_counted,
     what_is_no_game_throws_and_changes_nothing,
+    a_seed_that_is_taken_away_gives_way_to_chance,
+    the_same_game_set_again_leaves_everything_as_it_is,
     a_new_game_is_taken_back,
     a_changed_side_and_opener_are_taken_back,
 ];
@@ -210,7 +213,8 @@ const ALIKE: &str = "(async (one, other, seed, player, games) => {
             const text = JSON.stringify(one.game);
             other.game = JSON.parse(text);
             if (JSON.stringify(other.game) != text) faults.push(`${JSON.stringify(other.game)} for ${text}`);
-            // Nothing lies before a restored game.
+            // Nothing lies before a restored game, unless it is the one that is there.
+            one.game = { ...one.game, seed: (one.game.seed ^ 1) >>> 0 };
             one.game = JSON.parse(text);
             const [act, cell] = [random(6), random(9)];
             for (const game of [one, other]) {
@@ -295,13 +299,42 @@ async fn a_game_survives_a_reload(tab: &Tab) {
     }
 }
 
+async fn an_illegal_game_that_waits_for_the_engine_is_told_and_left(tab: &Tab) {
+    let illegal = json!({
+        "start": EMPTY, "opener": "X", "player": "both", "level": "easy", "seed": 1, "undone": [],
+        "moves": [{ "cell": 4, "by": "host" }, { "cell": 4, "by": "host" }]
+    });
+    let page = format!(
+        "{BARE}<tic-tac-toe board='X../.O./...'></tic-tac-toe>
+        <script>document.querySelector('tic-tac-toe').game = {illegal}</script>{}",
+        script()
+    );
+    let game = tab.host(&page, None).await;
+    game.until("heard.some(({ type }) => type == 'ttt-ready')").await;
+    let heard = tab.heard().await;
+    let types: Vec<&Value> = heard.iter().map(|event| &event["type"]).collect();
+    assert_eq!(types, ["ttt-error", "ttt-ready"]);
+    assert_eq!(
+        heard[0]["detail"]["message"],
+        "Cell 4 is taken: expected an empty cell."
+    );
+    assert_eq!(game.board().await, "X../.O./...");
+    assert_eq!(game.ask::<String>("game.level").await, "unbeatable");
+    let warnings = tab.faults().await;
+    assert!(
+        matches!(&warnings[..], [one] if one.contains("Cell 4 is taken")),
+        "{warnings:#?}"
+    );
+}
+
 async fn a_restored_end_is_not_counted(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     let score = "[...root.querySelectorAll('[data-score]')].map(each => each.textContent).join()";
     game.ask::<()>("void game.replay([0, 3, 1, 4])").await;
     game.click(2).await;
     assert_eq!(game.ask::<String>(score).await, "1,0,0");
-    game.ask::<()>("void (game.game = game.game)").await;
+    game.ask::<()>("void (window.kept = game.game, game.newGame(), game.game = kept)")
+        .await;
     assert_eq!(game.ask::<String>(score).await, "1,0,0");
     game.press("undo").await;
     assert_eq!(game.ask::<String>(score).await, "1,0,0", "it was not counted");
@@ -364,6 +397,33 @@ async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
     assert_eq!(game.board().await, "O../.X./..X", "it goes on as before");
 }
 
+async fn a_seed_that_is_taken_away_gives_way_to_chance(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe seed=5></tic-tac-toe>").await;
+    let seeds: Vec<u32> = game
+        .ask("[game.game.seed, (game.seed = null, game.game.seed), (game.newGame(), game.game.seed)]")
+        .await;
+    assert_eq!(seeds[0], 5);
+    assert_ne!(seeds[1], 5);
+    // Nothing has been played, and so this is still the same game.
+    assert_eq!(seeds[2], seeds[1]);
+}
+
+async fn the_same_game_set_again_leaves_everything_as_it_is(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
+    game.until("heard.some(({ type }) => type == 'ttt-ready')").await;
+    // Two boards that follow each other, through the end of a game.
+    game.ask::<()>("void game.addEventListener('ttt-change', () => { game.game = game.game; })")
+        .await;
+    tab.heard().await;
+    for cell in [0, 3, 1, 4, 2] {
+        game.click(cell).await;
+    }
+    let told = told(tab).await;
+    assert_eq!(told[told.len() - 3..], ["change move", "move", "end"]);
+    game.press("undo").await;
+    assert_eq!(game.ask::<usize>("game.history.length").await, 4);
+}
+
 async fn a_new_game_is_taken_back(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.play(4).await;
@@ -375,8 +435,21 @@ async fn a_new_game_is_taken_back(tab: &Tab) {
     assert_eq!(game.ask::<Value>("game.game").await, left);
     game.press("redo").await;
     assert_eq!(game.ask::<Value>("game.game").await, fresh);
+    // Also where moves of the game that was left had been taken back.
+    game.ask::<()>("void (game.undo(), game.undo(), game.newGame())")
+        .await;
+    let fresh: Value = game.ask("game.game").await;
+    game.ask::<()>("void (game.undo(), game.redo())").await;
+    assert_eq!(
+        game.ask::<Value>("game.game").await,
+        fresh,
+        "what was taken back last"
+    );
+    game.ask::<()>("void (game.undo(), game.game = { ...game.game, moves: game.game.undone, undone: [] })")
+        .await;
     // By the host too, and through more than one game.
-    game.ask::<()>("void (game.board = 'X../.O./...')").await;
+    game.ask::<()>("void (game.newGame(), game.board = 'X../.O./...')")
+        .await;
     game.ask::<()>("void (game.undo(), game.undo())").await;
     assert_eq!(game.ask::<Value>("game.game").await, left);
     // Whoever plays on has left what was taken back.

@@ -155,6 +155,7 @@ impl<'t> Walk<'t> {
             let key = if steps > 0 { "ArrowDown" } else { "ArrowUp" };
             self.think.tab.press(key).await;
         }
+        self.think.until("!$('.walk[aria-busy=true]')").await;
     }
 
     /// Jumps to a node by what is typed into the field.

@@ -37,6 +37,8 @@ export class TicTacToe extends Base {
   /** The board that a warning has named already, however many games begin with it, and the fault that was told last. */
   #unreadable;
   #told;
+  /** The error of a game that was set before there was an engine to ask about it. */
+  #refused;
   /** Whether the attributes are being written, which is no wish of the host's. */
   #isWriting = false;
   /** The events that are still to be told, the first of them being told now. */
@@ -99,7 +101,9 @@ export class TicTacToe extends Base {
   }
 
   adoptedCallback() {
-    this.shadowRoot.adoptedStyleSheets = [sheet(this.ownerDocument.defaultView)];
+    // A document without a window shows nothing.
+    const { defaultView } = this.ownerDocument;
+    if (defaultView) this.shadowRoot.adoptedStyleSheets = [sheet(defaultView)];
   }
 
   attributeChangedCallback(name, _, value) {
@@ -252,7 +256,7 @@ export class TicTacToe extends Base {
 
   #write(values) {
     this.#isWriting = true;
-    for (const [name, value] of Object.entries(values)) if (this[name] !== value) this[name] = value;
+    for (const [name, value] of Object.entries(values)) this.setAttribute(name, value);
     this.#isWriting = false;
   }
 
@@ -260,7 +264,8 @@ export class TicTacToe extends Base {
 
   #start(engine) {
     this.#engine = engine;
-    this.#match.start(engine);
+    this.#refused = this.#match.start(engine);
+    if (this.#refused) console.warn(`<tic-tac-toe> game: ${this.#refused.message} It is not taken up.`);
     this.#warnOfFault();
     this.#render();
     this.#announceStart();
@@ -279,9 +284,11 @@ export class TicTacToe extends Base {
       const isKnown = this.#match.hasBegun || this.#failure;
       if (this.#isAnnounced || !isKnown || !this.isConnected) return;
       this.#isAnnounced = true;
-      if (this.#failure) this.#tell("ttt-error", { message: wordsFor(this)[this.#failure] });
-      this.#tellFault();
-      if (this.#match.hasBegun) this.#tell("ttt-ready");
+      const events = this.#faults();
+      if (this.#failure) events.push(["ttt-error", { message: wordsFor(this)[this.#failure] }]);
+      if (this.#refused) events.push(this.#errorOf(this.#refused));
+      if (this.#match.hasBegun) events.push(["ttt-ready"]);
+      this.#tellAll(events);
     });
   }
 
@@ -322,12 +329,12 @@ export class TicTacToe extends Base {
     if (move && move.by !== "host") {
       events.push(["ttt-move", { ...move, board }]);
       // A listener may have started another game or taken the move back by then.
-      const stands = () => this.#match.position === position;
+      const stands = () => this.#match.board === board;
       if (status !== "open") events.push(["ttt-end", { status, line: position.line, board }, stands]);
     }
+    if (this.#isAnnounced) events.push(...this.#faults());
     this.#tellAll(events);
     this.#warnOfFault();
-    if (this.#isAnnounced) this.#tellFault();
   }
 
   /** Warns of a board that cannot be read, once. */
@@ -338,12 +345,17 @@ export class TicTacToe extends Base {
     warn("board", fault.board, fault.error.message);
   }
 
-  /** Tells a host once what the status line tells the visitor: why the board cannot be read, in the element's language. */
-  #tellFault() {
+  /** The event, unless it was told before, that tells a host what the status line tells the visitor: the board cannot be read. */
+  #faults() {
     const { fault } = this.#match;
-    if (!fault || fault === this.#told) return;
+    if (!fault || fault === this.#told) return [];
     this.#told = fault;
-    this.#tell("ttt-error", { message: refusalIn(wordsFor(this), fault.error).textContent });
+    return [this.#errorOf(fault.error)];
+  }
+
+  /** The event that tells of an error in the element's language. */
+  #errorOf(error) {
+    return ["ttt-error", { message: refusalIn(wordsFor(this), error).textContent }];
   }
 
   /** Tells these events one after the other, after those that are being told: what a listener changes is told later. */

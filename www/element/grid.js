@@ -7,8 +7,8 @@ import { watchPointing } from "./pointing.js";
  * Builds the grid over these elements. `onPlay(cell)` is called when a button is pressed, `onPoint(cell)` when the
  * visitor points at another cell, or at none.
  *
- * Returns the element, `show(label, cells)`, where `cells` holds nine `{ label, description, text, outcome, disabled }`, and
- * `focus(options)`, which goes to the cell that the keyboard was in last.
+ * Returns the element, `show(label, cells)`, where `cells` holds nine `{ label, description, text, outcome, disabled }`,,
+ * `focus(options)`, which goes to the cell that the keyboard was in last, and `forget()`, after which nothing is pointed at.
  */
 export function createGrid(layers, { onPlay, onPoint }) {
   const buttons = Array.from({ length: 9 }, (_, cell) =>
@@ -40,10 +40,11 @@ export function createGrid(layers, { onPlay, onPoint }) {
     const focused = cellOf(event);
     buttons.forEach((button, cell) => update(button, { tabIndex: cell === focused ? 0 : -1 }));
   });
-  watchPointing(element, buttons, onPoint);
+  const forget = watchPointing(element, buttons, onPoint);
 
   return {
     element,
+    forget,
     show(label, cells) {
       update(element, { "aria-label": label });
       cells.forEach(({ label, description, text, outcome, disabled }, cell) =>

@@ -49,19 +49,20 @@ export class Match {
     this.#onChange = onChange;
   }
 
-  /** Begins the first game. */
+  /** Begins the first game, or takes up the one that was restored before; returns the error where that breaks a rule. */
   start(engine) {
     this.#engine = engine;
     const awaited = this.#awaited;
     this.#enter(this.#begin());
+    let refused;
     try {
       if (awaited) this.#take(this.#replayed(awaited));
     } catch (error) {
-      this.#take(this.#from(EMPTY));
-      this.fault = { error, board: awaited.start };
+      refused = error;
     }
     this.#told = JSON.stringify(this.record);
     this.#settle();
+    return refused;
   }
 
   // What there is to know.
@@ -186,13 +187,15 @@ export class Match {
       this.#awaited = record;
       return;
     }
+    // What is there already stays, with all that can be taken back.
+    if (JSON.stringify(record) === this.#told) return;
     const game = this.#replayed(record);
     this.#change("restore", () => this.#take(game));
   }
 
   /** Begins a game and plays these cells for both sides. Throws at the first illegal one, and nothing changes. */
   replay(cells) {
-    const game = this.#from(this.#given ?? this.#settings.start ?? EMPTY);
+    const game = this.#from(this.fault ? EMPTY : this.#start);
     for (const cell of cells) play(this.#engine, game, cell, "host");
     this.#change("restore", () => this.#take(game));
   }
@@ -225,9 +228,14 @@ export class Match {
     this.#onChange(this.#told === before ? undefined : cause, move);
   }
 
-  /** A new game from the board that was set, else that of the settings, else the empty one, where those can be read. */
+  /** The board that a new game begins from: the one that was set, else that of the settings, else the empty one. */
+  get #start() {
+    return this.#given ?? this.#settings.start ?? EMPTY;
+  }
+
+  /** A new game from there, or from the empty board where that cannot be read. */
   #begin() {
-    const board = this.#given ?? this.#settings.start ?? EMPTY;
+    const board = this.#start;
     this.fault = undefined;
     try {
       return this.#from(board);
@@ -247,8 +255,8 @@ export class Match {
         return begin(this.#engine, board, "X");
       }
     };
-    seed ??= crypto.getRandomValues(new Uint32Array(1))[0];
-    return { ...beginning(), player, opener, seed, isCounted: false };
+    const chance = crypto.getRandomValues(new Uint32Array(1))[0];
+    return { ...beginning(), player, opener, seed: seed ?? chance, isByChance: seed === null, isCounted: false };
   }
 
   #replayed(record) {
@@ -266,11 +274,12 @@ export class Match {
     this.#games.length = this.#index + 1;
     if (left && left.moves.length === 0) {
       const isSame = isAlike(left, game);
-      // Only chance can have given it another number.
-      if (isSame && this.#settings.seed === null) return;
+      // Another number by chance makes no other game.
+      if (isSame && game.isByChance && left.isByChance) return;
       // The attributes are set one after the other before anybody sees a board.
       if (isSame || !this.#hasLived) this.#games.pop();
     }
+    if (left) left.leftAt = left.at;
     this.#games.push(game);
     if (this.#games.length > KEPT) this.#games.shift();
     this.#index = this.#games.length - 1;
@@ -301,6 +310,7 @@ export class Match {
         const { player, opener } = this.#game;
         this.#settings.choose({ player, opener });
         this.fault = undefined;
+        this.#given = undefined;
       }
       // Whoever watches looks at the position before the computer goes on.
       this.isPaused = this.#game.player === "none";
@@ -309,9 +319,13 @@ export class Match {
 
   /** Which game, and after how many of its moves, a step leads to. */
   #destination(step) {
-    if (!this.#game) return undefined;
+    const game = this.#game;
+    if (!game) return undefined;
+    // The game that was begun when this one had come as far is what was taken back last.
+    const next = step > 0 && game.at === game.leftAt && this.#games[this.#index + 1];
+    if (next) return { index: this.#index + 1, at: next.at };
     const isStop = ({ turn }) => this.#isVisitors(turn) || turn === undefined || this.#settings.player === "none";
-    const at = turnFrom(this.#game, step, isStop);
+    const at = turnFrom(game, step, isStop);
     if (at !== undefined) return { index: this.#index, at };
     const index = this.#index + step;
     return this.#games[index] && { index, at: this.#games[index].at };

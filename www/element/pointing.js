@@ -14,6 +14,8 @@ function remember(event) {
  * Calls `onPoint(index)` when the visitor points at another of these elements of the container, and `onPoint(undefined)`
  * when at none. Pointer and keyboard take over from each other; a finger, which hides what it touches, points at nothing.
  *
+ * Returns a function that forgets what was pointed at: whoever is taken out of the page is told of no leaving.
+ *
  * Only a pointer that moves points. Browsers also send events when the page scrolls or its layout changes under a pointer at
  * rest: a `pointerover` by the standard, and in Safari a `pointermove` as well. Both then have the place of the last movement,
  * wherever in the window that was.
@@ -62,4 +64,10 @@ export function watchPointing(container, elements, onPoint) {
     // Where it goes on to another of them, that is told.
     if (indexOf(relatedTarget) === undefined) tell();
   });
+
+  return () => {
+    hovered = undefined;
+    focused = undefined;
+    tell();
+  };
 }

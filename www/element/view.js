@@ -46,6 +46,7 @@ export class View {
 
   /** Leaves nothing behind that would outlive a removed board. */
   stop() {
+    this.#grid.forget();
     this.#painter.stop();
   }
 

@@ -91,6 +91,12 @@ export function createWalk(host, names, subject) {
     recording?.free();
     recording = subject.record(search);
     advance();
+    showBusy();
+  }
+
+  /** Says whether what is in view is about to be replaced. */
+  function showBusy() {
+    update(element, { "aria-busy": String(Boolean(recording)) });
   }
 
   function advance() {
@@ -112,6 +118,7 @@ export function createWalk(host, names, subject) {
       if (recording !== mine) return;
       advance();
       if (trace && !recording) go(step, false, false);
+      showBusy();
     });
   }
 
@@ -224,6 +231,7 @@ export function createWalk(host, names, subject) {
       stepper.stop();
       recording?.free();
       recording = undefined;
+      showBusy();
       tree.clear();
       trace?.free();
       trace = undefined;
