@@ -1,8 +1,8 @@
 // The element: what a host sets, reads and hears. The game itself is the match's, what is seen the view's. Defining the tag is
 // left to define.js.
 
-import { CHOICES, expectation, isUsable, mirror, unknownValue, upgrade, warn } from "./attributes.js";
 import { readAnnotations } from "./annotations.js";
+import { CHOICES, expectation, isUsable, mirror, unknownValue, upgrade, warn } from "./attributes.js";
 import { load } from "./engine.js";
 import { Match } from "./match.js";
 import { readRecord } from "./record.js";
@@ -44,7 +44,11 @@ export class TicTacToe extends Base {
   /** The events that are still to be told, the first of them being told now. */
   #events = [];
 
-  #match = new Match(this.#settings(), (cause, move) => this.#changed(cause, move));
+  #match = new Match({
+    settings: () => this.#settings(),
+    onChoose: (choices) => this.#write(choices),
+    onChange: (cause, move) => this.#changed(cause, move),
+  });
   #number = ++count;
   /** A message that stands in the status line until something happens: a function of the words. */
   #note;
@@ -233,30 +237,14 @@ export class TicTacToe extends Base {
 
   /** The settings of the match: the attributes. */
   #settings() {
-    const element = this;
-    return {
-      get player() {
-        return element.player;
-      },
-      get opener() {
-        return element.opener;
-      },
-      get level() {
-        return element.level;
-      },
-      get seed() {
-        return element.seed;
-      },
-      get start() {
-        return element.getAttribute("board");
-      },
-      choose: (values) => this.#write(values),
-    };
+    const { player, opener, level, seed } = this;
+    return { player, opener, level, seed, start: this.getAttribute("board") };
   }
 
-  #write(values) {
+  /** Writes into the attributes what a game that is taken up was played with. */
+  #write(choices) {
     this.#isWriting = true;
-    for (const [name, value] of Object.entries(values)) this.setAttribute(name, value);
+    for (const [name, value] of Object.entries(choices)) this.setAttribute(name, value);
     this.#isWriting = false;
   }
 

@@ -5,11 +5,20 @@
 export const EMPTY = ".../.../...";
 
 /**
- * A game that starts from `board`, where X opened unless `turn` says who moves; throws the engine's sentence where that
- * is not a position.
+ * A game that starts from `board`, on which O moves if O is the opener and the marks allow it; throws the engine's sentence
+ * where that is not a position.
  */
-export function begin(engine, board, turn) {
-  return { positions: [engine.analyze(board, turn)], moves: [], at: 0 };
+export function begin(engine, board, opener) {
+  return { positions: [opening(engine, board, opener)], moves: [], at: 0 };
+}
+
+function opening(engine, board, opener) {
+  if (opener === "X") return engine.analyze(board);
+  try {
+    return engine.analyze(board, "O");
+  } catch {
+    return engine.analyze(board, "X");
+  }
 }
 
 /** The engine's analysis of the position that the game is in. */

@@ -7,7 +7,7 @@ import { watchPointing } from "./pointing.js";
  * Builds the grid over these elements. `onPlay(cell)` is called when a button is pressed, `onPoint(cell)` when the
  * visitor points at another cell, or at none.
  *
- * Returns the element, `show(label, cells)`, where `cells` holds nine `{ label, description, text, outcome, disabled }`,,
+ * Returns the element, `show(label, cells)`, where `cells` holds nine `{ label, description, text, outcome, disabled }`,
  * `focus(options)`, which goes to the cell that the keyboard was in last, and `forget()`, after which nothing is pointed at.
  */
 export function createGrid(layers, { onPlay, onPoint }) {

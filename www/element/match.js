@@ -17,7 +17,8 @@ export class Match {
   isPaused = false;
 
   #engine;
-  #settings;
+  #readSettings;
+  #onChoose;
   #onChange;
   /** The games that were begun one after the other, and which of them is played. */
   #games = [];
@@ -37,15 +38,16 @@ export class Match {
   #scores = { visitor: { win: 0, draw: 0, loss: 0 }, x: { win: 0, draw: 0, loss: 0 } };
 
   /**
-   * `settings` has `player`, `opener`, `level`, `seed`, null where chance decides, and `start`, the board that games begin from,
-   * null for the empty one. `choose(values)` is its method for taking `player`, `opener` and perhaps `level` from a game that is
-   * taken up again, without calling `adopt`.
+   * `settings()` gives what the host has set: `player`, `opener`, `level`, `seed`, null where chance decides, and `start`, the
+   * board that games begin from, null for the empty one. `onChoose(choices)` is called with `player`, `opener` and perhaps
+   * `level` of a game that is taken up again, which are the settings from then on.
    *
    * `onChange(cause, move)` is called when something has happened: why the game is another now, undefined where it is the same;
    * and the move `{ cell, mark, by }` that was made, if one was.
    */
-  constructor(settings, onChange) {
-    this.#settings = settings;
+  constructor({ settings, onChoose, onChange }) {
+    this.#readSettings = settings;
+    this.#onChoose = onChoose;
     this.#onChange = onChange;
   }
 
@@ -56,7 +58,7 @@ export class Match {
     this.#enter(this.#begin());
     let refused;
     try {
-      if (awaited) this.#take(this.#replayed(awaited));
+      if (awaited) this.#take(this.#replayed(awaited), awaited.level);
     } catch (error) {
       refused = error;
     }
@@ -190,7 +192,7 @@ export class Match {
     // What is there already stays, with all that can be taken back.
     if (JSON.stringify(record) === this.#told) return;
     const game = this.#replayed(record);
-    this.#change("restore", () => this.#take(game));
+    this.#change("restore", () => this.#take(game, record.level));
   }
 
   /** Begins a game and plays these cells for both sides. Throws at the first illegal one, and nothing changes. */
@@ -214,6 +216,10 @@ export class Match {
   }
 
   // How it is done.
+
+  get #settings() {
+    return this.#readSettings();
+  }
 
   get #game() {
     return this.#games[this.#index];
@@ -245,25 +251,16 @@ export class Match {
     }
   }
 
-  /** A game from this board, on which O moves if O opens and the marks allow it. */
   #from(board, { player, opener, seed } = this.#settings) {
-    const beginning = () => {
-      if (opener === "X") return begin(this.#engine, board);
-      try {
-        return begin(this.#engine, board, "O");
-      } catch {
-        return begin(this.#engine, board, "X");
-      }
-    };
     const chance = crypto.getRandomValues(new Uint32Array(1))[0];
-    return { ...beginning(), player, opener, seed: seed ?? chance, isByChance: seed === null, isCounted: false };
+    const game = begin(this.#engine, board, opener);
+    return { ...game, player, opener, seed: seed ?? chance, isByChance: seed === null, isCounted: false };
   }
 
   #replayed(record) {
     const game = this.#from(record.start, record);
     for (const { cell, by } of [...record.moves, ...record.undone]) play(this.#engine, game, cell, by);
     game.at = record.moves.length;
-    game.level = record.level;
     return game;
   }
 
@@ -286,9 +283,9 @@ export class Match {
   }
 
   /** Goes on with a game that comes from elsewhere: nothing before it can be taken back. */
-  #take(game) {
-    const { player, opener, level = this.#settings.level } = game;
-    this.#settings.choose({ player, opener, level });
+  #take(game, level = this.#settings.level) {
+    const { player, opener } = game;
+    this.#onChoose({ player, opener, level });
     this.fault = undefined;
     this.#given = undefined;
     this.#games = [game];
@@ -308,7 +305,7 @@ export class Match {
       } else {
         this.#index = to.index;
         const { player, opener } = this.#game;
-        this.#settings.choose({ player, opener });
+        this.#onChoose({ player, opener });
         this.fault = undefined;
         this.#given = undefined;
       }
