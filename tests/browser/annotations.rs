@@ -165,11 +165,7 @@ async fn what_cannot_be_drawn_throws_and_changes_nothing(tab: &Tab) {
         "[{ cell: 1, highlight: 'yes' }]",
         "[{ cell: 1, label: {} }]",
     ] {
-        let message: String = game
-            .ask(&format!(
-                "(() => {{ try {{ game.annotate({bad}); return ''; }} catch (error) {{ return error instanceof Error ? error.message : ''; }} }})()"
-            ))
-            .await;
+        let message = game.thrown(&format!("game.annotate({bad})")).await;
         assert!(message.contains(": expected "), "{bad}: {message:?}");
         assert_eq!(seen(&game).await, EXPECTED, "{bad}");
     }

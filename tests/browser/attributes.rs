@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::element::only_error;
 use crate::embed::embed;
 use crate::game::{EMPTY, Game};
 use crate::lifecycle::A_REPLY_LATER;
@@ -174,9 +175,7 @@ async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
         "game.replay(7)",
         "game.replay(['4'])",
     ] {
-        let outcome: String = game
-            .ask(&format!("(() => {{ try {{ {bad}; return ''; }} catch (error) {{ return error instanceof Error ? error.message : ''; }} }})()"))
-            .await;
+        let outcome = game.thrown(bad).await;
         assert!(outcome.contains(' '), "{bad}: {outcome:?}");
         assert_eq!(game.board().await, board, "{bad}");
     }
@@ -188,12 +187,7 @@ async fn an_unreadable_board_is_said_and_told(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe board='XXX/OOO/...'></tic-tac-toe>").await;
     assert_eq!(game.board().await, EMPTY);
     let heard = tab.heard_besides_changes().await;
-    let errors: Vec<&Value> = heard
-        .iter()
-        .filter(|event| event["type"] == "ttt-error")
-        .collect();
-    assert_eq!(errors.len(), 1, "{heard:#?}");
-    let message = errors[0]["detail"]["message"].as_str().expect("a sentence");
+    let message = only_error(&heard);
     assert!(message.contains(' ') && message.ends_with('.'), "{message}");
     let said = game.says().await;
     assert!(said.contains(message), "{said}");

@@ -190,3 +190,13 @@ async fn the_reply_and_the_next_move_are_one_task_apart(tab: &Tab) {
         .await;
     assert_eq!(board.matches('X').count(), 2, "{board}");
 }
+
+/// The message of the one `ttt-error` among these events.
+pub fn only_error(heard: &[Value]) -> &str {
+    let mut errors = heard.iter().filter(|event| event["type"] == "ttt-error");
+    let message = errors
+        .next()
+        .and_then(|error| error["detail"]["message"].as_str());
+    assert_eq!(errors.next(), None, "{heard:#?}");
+    message.unwrap_or_else(|| panic!("no error: {heard:#?}"))
+}

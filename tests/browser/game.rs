@@ -41,6 +41,14 @@ impl<'t> Game<'t> {
         self.tab.eval(&self.bound(expression)).await
     }
 
+    /// The message of the error that such a statement throws; empty where it throws none, or something else.
+    pub async fn thrown(&self, statement: &str) -> String {
+        self.ask(&format!(
+            "(() => {{ try {{ {statement}; return ''; }} catch (error) {{ return error instanceof Error ? error.message : ''; }} }})()"
+        ))
+        .await
+    }
+
     /// Waits until such an expression is true.
     pub async fn until(&self, expression: &str) {
         self.tab.until(&self.bound(expression)).await;

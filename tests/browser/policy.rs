@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::element::only_error;
 use crate::game::Game;
 use crate::play::{finish, worst};
 use crate::tab::Tab;
@@ -38,12 +39,7 @@ async fn refused_wasm_is_said_in_text(tab: &Tab) {
     tab.until("heard.length > 0").await;
     tab.painted().await;
     let heard = tab.heard_besides_changes().await;
-    let errors: Vec<&Value> = heard
-        .iter()
-        .filter(|event| event["type"] == "ttt-error")
-        .collect();
-    assert_eq!(errors.len(), 1, "{heard:#?}");
-    let message = errors[0]["detail"]["message"].as_str().expect("a message");
+    let message = only_error(&heard);
     assert!(message.contains("'wasm-unsafe-eval'"), "{message}");
     assert_eq!(heard.len(), 1, "{heard:#?}");
 

@@ -381,11 +381,7 @@ async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
         "{ ...game.game, start: 'XXX/OO./...' }",
         "{ ...game.game, player: 'O', moves: [{ cell: 4, by: 'host' }, { cell: 4, by: 'host' }] }",
     ] {
-        let message: String = game
-            .ask(&format!(
-                "(() => {{ try {{ game.game = {bad}; return ''; }} catch (error) {{ return error instanceof Error ? error.message : ''; }} }})()"
-            ))
-            .await;
+        let message = game.thrown(&format!("game.game = {bad}")).await;
         assert!(
             message.contains(": expected") || message.contains(". Expected"),
             "{bad}: {message:?}"

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
+use crate::element::only_error;
 use crate::embed::embed;
 use crate::refused;
 use crate::setup::press;
@@ -292,12 +293,7 @@ async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
             "the console is for developers: {warnings:#?}"
         );
         let heard = tab.heard_besides_changes().await;
-        let errors: Vec<&Value> = heard
-            .iter()
-            .filter(|event| event["type"] == "ttt-error")
-            .collect();
-        assert_eq!(errors.len(), 1, "{heard:#?}");
-        let message = errors[0]["detail"]["message"].as_str().expect("a sentence");
+        let message = only_error(&heard);
         assert!(message.contains(zh), "{message}");
         for (language, begin, part) in [
             ("zh", "棋盘无效，已从空棋盘开始。", zh),
