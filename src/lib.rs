@@ -34,7 +34,7 @@ pub use proof::{Proof, Report, answers};
 pub use read::{Entry, ReadError};
 pub use record::{Record, RecordError};
 pub use recording::Recording;
-pub use refusal::{Details, Refusal};
+pub use refusal::{Details, Quoted, Refusal};
 pub use solve::best_move;
 pub use textbook::{Piecewise, Textbook};
 pub use trace::{Comparison, Limit, Standing, Step, Trace, Visit};

@@ -1,18 +1,18 @@
-//! The readers: marks and boards in the one notation, and the boards that people paste.
+//! The readers: marks, and boards as people write them, in text or as an array.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::{Chars, FromStr};
 
 use crate::board::{Board, Mark};
 use crate::cell::{Cell, Cells};
-use crate::refusal::{Details, Refusal, shown};
+use crate::refusal::{Details, Quoted, Refusal};
 
 /// One cell of a board that is given as an array.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Entry {
     /// Nothing: an empty cell.
     Empty,
-    /// A text: `X` or `O` in either case, or, for an empty cell, nothing or one of the signs of [`Board::read`].
+    /// A text: `X` or `O` in either case, or, for an empty cell, nothing or one of the signs for it in a board's text.
     Text(String),
     /// A number: the cell's own, which stands for an empty cell.
     Number(f64),
@@ -28,15 +28,13 @@ pub enum ReadError {
     /// The board goes on after its ninth cell.
     TooLong,
     /// The cell holds this character, which is neither a mark nor a sign for an empty cell.
-    UnknownSign(Cell, char),
+    UnknownSign(Cell, Quoted),
     /// The cell, an entry of an array, holds a longer text, a number that is no cell's, or something else.
     UnknownEntry(Cell),
     /// The cell holds the number of another cell, the second.
     OtherNumber(Cell, Cell),
     /// The rows are separated before this cell in another way than before the row above it.
     Separator(Cell),
-    /// A board, but not written in the strict notation.
-    NotStrict,
     /// Not the mark of a player.
     NotAMark,
 }
@@ -47,9 +45,7 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             ReadError::UnknownSign(cell, sign) => {
-                write!(f, "Cell {cell} holds “")?;
-                f.write_char(shown(sign))?;
-                f.write_char('”')?;
+                write!(f, "Cell {cell} holds “{sign}”")?;
                 expected_at(cell, f)
             }
             ReadError::UnknownEntry(cell) => {
@@ -72,10 +68,6 @@ impl fmt::Display for ReadError {
                 "The rows are separated in another way before cell {cell}: expected a slash between all rows, a line \
                  break between all rows, or nothing."
             ),
-            ReadError::NotStrict => f.write_str(
-                "The board is not written strictly: expected eleven characters, X, O or . for each cell and / between \
-                 rows, as X.O/.X./O.. is.",
-            ),
             ReadError::NotAMark => f.write_str("The turn is neither of the players: expected X or O."),
         }
     }
@@ -97,7 +89,6 @@ impl Refusal for ReadError {
             ReadError::UnknownEntry(_) => "unknown-entry",
             ReadError::OtherNumber(..) => "other-number",
             ReadError::Separator(_) => "mixed-separators",
-            ReadError::NotStrict => "not-strict",
             ReadError::NotAMark => "not-a-mark",
         }
     }
@@ -109,7 +100,7 @@ impl Refusal for ReadError {
             }
             ReadError::UnknownSign(cell, sign) => [Some(("cell", cell)), Some(("sign", sign))],
             ReadError::OtherNumber(cell, other) => [Some(("cell", cell)), Some(("other", other))],
-            ReadError::TooLong | ReadError::NotStrict | ReadError::NotAMark => [None, None],
+            ReadError::TooLong | ReadError::NotAMark => [None, None],
         }
     }
 }
@@ -127,20 +118,6 @@ impl FromStr for Mark {
     }
 }
 
-/// Reads exactly what [`Display`](fmt::Display) writes; [`Board::read`] reads more.
-impl FromStr for Board {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Board, ReadError> {
-        let board = Board::read(text)?;
-        if board.to_string() == text {
-            Ok(board)
-        } else {
-            Err(ReadError::NotStrict)
-        }
-    }
-}
-
 /// What separates two rows.
 #[derive(Clone, Copy, PartialEq)]
 enum Separator {
@@ -149,13 +126,15 @@ enum Separator {
     LineBreak,
 }
 
-impl Board {
-    /// Reads nine cells row by row: `X` or `O` in either case, and for an empty cell `.`, `_`, `-`, a space, or the
-    /// cell's own digit. The rows may be separated by slashes or by line breaks, all of them or none.
-    ///
-    /// # Errors
-    /// Names the first cell that is wrong, and what was expected there.
-    pub fn read(text: &str) -> Result<Board, ReadError> {
+/// Reads nine cells row by row: `X` or `O` in either case, and for an empty cell `.`, `_`, `-`, a space, or the
+/// cell's own digit. The rows may be separated by slashes or by line breaks, all of them or none.
+///
+/// # Errors
+/// Names the first cell that is wrong, and what was expected there.
+impl FromStr for Board {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Board, ReadError> {
         let mut signs = text.chars();
         let mut separator = None;
         let mut board = Board::EMPTY;
@@ -174,7 +153,9 @@ impl Board {
             Some(_) => Err(ReadError::TooLong),
         }
     }
+}
 
+impl Board {
     /// Reads an array of nine entries, row by row, such as `["O",1,"X","X",4,"X",6,"O","O"]`.
     ///
     /// # Errors
@@ -217,7 +198,7 @@ fn read_sign(cell: Cell, sign: char) -> Result<Option<Mark>, ReadError> {
         'O' | 'o' => Ok(Some(Mark::O)),
         '.' | '_' | '-' | ' ' => Ok(None),
         '0'..='8' => read_number(cell, f64::from(sign as u32 - '0' as u32)),
-        _ => Err(ReadError::UnknownSign(cell, sign)),
+        _ => Err(ReadError::UnknownSign(cell, Quoted(sign))),
     }
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::account::{Account, account};
 use crate::cell::Cell;
 use crate::position::{MoveError, Position};
-use crate::refusal::{Details, Refusal, shown};
+use crate::refusal::{Details, Quoted, Refusal};
 
 /// The moves of a game, in order. Whether they are legal is seen when they are replayed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -78,7 +78,11 @@ impl Refusal for RecordError {
 /// The beginning of a text that somebody pasted, fit to be quoted in a sentence.
 fn shortened(text: &str) -> String {
     let mut signs = text.chars();
-    let mut beginning: String = signs.by_ref().take(12).map(shown).collect();
+    let mut beginning: String = signs
+        .by_ref()
+        .take(12)
+        .map(|sign| Quoted(sign).to_string())
+        .collect();
     if signs.next().is_some() {
         beginning.push('…');
     }

@@ -1,6 +1,6 @@
 //! What a refusal tells programs, beside its sentence for people.
 
-use std::fmt::Display;
+use std::fmt::{self, Display, Write};
 
 /// An error with a sentence, which says what was wrong and what was expected, and with a code of its own.
 ///
@@ -21,6 +21,11 @@ pub type Details<'a> = [Option<(&'static str, &'a dyn Display)>; 2];
 
 /// A character as it is quoted: what cannot be shown, such as a line break that would tear the sentence apart, shows as
 /// the sign for it.
-pub(crate) fn shown(sign: char) -> char {
-    if sign.is_control() { '\u{fffd}' } else { sign }
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quoted(pub char);
+
+impl Display for Quoted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(if self.0.is_control() { '\u{fffd}' } else { self.0 })
+    }
 }

@@ -5,7 +5,7 @@ use std::iter::{Peekable, Zip};
 use std::ops::RangeFrom;
 use std::str::{Chars, FromStr};
 
-use crate::refusal::{Details, Refusal, shown};
+use crate::refusal::{Details, Quoted, Refusal};
 use crate::search::{Game, Player, Promising};
 
 /// A game tree that is written down as such: `[[3, 17], [2, 12]]` with MAX at the root and the levels alternating.
@@ -119,7 +119,7 @@ impl fmt::Display for TreeError {
                 write!(
                     f,
                     "Character {place}, “{}”, has no place in a tree: expected brackets, commas and whole numbers.",
-                    shown(character)
+                    Quoted(character)
                 )
             }
             TreeError::NoChild(place) => {

@@ -11,6 +11,7 @@ mod explain;
 mod json;
 
 use std::fmt::{self, Display, Write};
+use std::panic;
 
 use js_sys::{Array, Error, JSON, Object};
 use lol_alloc::{FreeListAllocator, LockedAllocator};
@@ -131,12 +132,21 @@ export function choose(board: Board, level: Level, seed: number, turn?: Mark | n
  * such position.
  */
 export function play(board: Board, cell: Cell, turn?: Mark | null): string;
+
+/**
+ * Who moves on a board that anybody may have opened: `turn` where a game leads to that, else the other player. On a
+ * finished board the one who would move next.
+ *
+ * Throws an `Error` with a sentence where no game leads to the board.
+ */
+export function whose_turn(board: Board, turn: Mark): Mark;
 "#;
 
 /// Lets a panic, which no input should cause, say on the console what happened and where.
 #[wasm_bindgen(start, skip_typescript)]
 fn start() {
-    console_error_panic_hook::set_once();
+    // The module starts once, so `set_once` with its lock would be 0.1 kB for nothing.
+    panic::set_hook(Box::new(console_error_panic_hook::hook));
 }
 
 #[wasm_bindgen(skip_typescript)]
@@ -168,6 +178,12 @@ pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, 
     let position = position(board, turn)?;
     let cell = read_cell(cell).ok_or(NO_SUCH_CELL)?;
     Ok(JsValue::from_str(&text(&position.play(cell)?.board())))
+}
+
+#[wasm_bindgen(skip_typescript)]
+pub fn whose_turn(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
+    let position = Position::fitting(board_of(board)?, mark_of(turn)?)?;
+    Ok(JsValue::from_str(position.turn().as_str()))
 }
 
 #[wasm_bindgen]
@@ -279,7 +295,7 @@ fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Refused> {
 
 fn board_of(board: &JsValue) -> Result<Board, Refused> {
     if let Some(text) = board.as_string() {
-        Ok(Board::read(&text)?)
+        Ok(text.parse()?)
     } else if let Some(array) = copy_array(board)? {
         Ok(read_array(&array)?)
     } else {

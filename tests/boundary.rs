@@ -179,6 +179,21 @@ fn play_answers_as_the_library_in_every_position_for_every_cell() {
 }
 
 #[test]
+fn whose_turn_answers_as_the_library_on_every_board_with_either_turn() {
+    let question = |grid| {
+        let text = oracle::text(grid, "/");
+        let board = text.parse().expect("a board");
+        let ends = [Mark::X, Mark::O]
+            .map(|turn| ended(Position::fitting(board, turn).map(|position| position.turn().as_str())));
+        (
+            format!("[() => whose_turn({text:?}, 'X'), () => whose_turn({text:?}, 'O')].map(tried)"),
+            tried(ends),
+        )
+    };
+    assert_answers(oracle::all_grids().into_iter().map(question).collect());
+}
+
+#[test]
 fn choose_answers_as_the_library_in_every_position_at_every_level() {
     let seeds = [0, 1, 7, 2_147_483_648, u32::MAX];
     let levels = Level::ALL.map(Level::as_str);

@@ -126,7 +126,15 @@ fn the_module_exports_the_contract() {
     names.sort();
     assert_eq!(
         names,
-        ["TicTacToe", "analyze", "best_move", "choose", "play", "ready"]
+        [
+            "TicTacToe",
+            "analyze",
+            "best_move",
+            "choose",
+            "play",
+            "ready",
+            "whose_turn"
+        ]
     );
 }
 

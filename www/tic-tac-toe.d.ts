@@ -73,6 +73,7 @@ export interface Engine {
   best_move: typeof best_move;
   choose: typeof choose;
   play: typeof play;
+  whose_turn: typeof whose_turn;
 }
 
 /** `<tic-tac-toe>`: a complete game, X for the visitor against a computer that never loses. */
@@ -157,3 +158,5 @@ export function analyze(board: Board, turn?: Mark | null): Analysis;
 export function choose(board: Board, level: Level, seed: number, turn?: Mark | null): Cell | undefined;
 /** The board, in text, after the player to move takes the cell. Throws where that is illegal. */
 export function play(board: Board, cell: Cell, turn?: Mark | null): string;
+/** Who moves on a board that anybody may have opened: `turn` where a game leads to that, else the other player. */
+export function whose_turn(board: Board, turn: Mark): Mark;

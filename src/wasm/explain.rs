@@ -17,14 +17,8 @@ use crate::{Account, Algorithm, Cells, Move, Outcome, Record, Status, Textbook, 
 /// The board of a text, whether or not a game reaches it, as we write it.
 #[wasm_bindgen]
 pub fn read_board(board: &str) -> Result<String, Refused> {
-    Ok(text(&Board::read(board)?))
-}
-
-/// Who moves on a board: `turn` where a game leads to that, else the other player.
-#[wasm_bindgen]
-pub fn whose_turn(board: &str, turn: &JsValue) -> Result<JsValue, Refused> {
-    let position = Position::fitting(Board::read(board)?, mark_of(turn)?)?;
-    Ok(position.turn().as_str().into())
+    let board: Board = board.parse()?;
+    Ok(text(&board))
 }
 
 /// The cells of a game that is written down as `4 0 8`.

@@ -1,7 +1,7 @@
 //! What the boundary refuses, and the strange arrays that it does not.
 
 use serde_json::json;
-use unbeatable::{Cell, ReadError, UnknownLevel};
+use unbeatable::{Cell, Quoted, ReadError, UnknownLevel};
 
 use crate::{ask, assert_answers};
 
@@ -26,12 +26,13 @@ fn with_centre(entry: &str) -> String {
 }
 
 /// A call of each function.
-fn calls(board: &str, turn: &str) -> [String; 4] {
+fn calls(board: &str, turn: &str) -> [String; 5] {
     [
         format!("best_move({board}, {turn})"),
         format!("analyze({board}, {turn})"),
         format!("choose({board}, 'easy', 0, {turn})"),
         format!("play({board}, 0, {turn})"),
+        format!("whose_turn({board}, {turn})"),
     ]
 }
 
@@ -66,11 +67,14 @@ pub fn refusals() -> Vec<(String, String)> {
         (&with_centre("-0"), ReadError::OtherNumber(centre, first)),
         (
             &with_centre("'\\udc00'"),
-            ReadError::UnknownSign(centre, '\u{fffd}'),
+            ReadError::UnknownSign(centre, Quoted('\u{fffd}')),
         ),
-        ("'\\ud800........'", ReadError::UnknownSign(first, '\u{fffd}')),
-        ("'❌........'", ReadError::UnknownSign(first, '❌')),
-        ("'\\0........'", ReadError::UnknownSign(first, '\0')),
+        (
+            "'\\ud800........'",
+            ReadError::UnknownSign(first, Quoted('\u{fffd}')),
+        ),
+        ("'❌........'", ReadError::UnknownSign(first, Quoted('❌'))),
+        ("'\\0........'", ReadError::UnknownSign(first, Quoted('\0'))),
         ("'.../......'", ReadError::Separator(Cell::ALL[6])),
     ] {
         boards.push((board.to_owned(), error.to_string()));
@@ -89,6 +93,11 @@ pub fn refusals() -> Vec<(String, String)> {
         .chain(of(
             NO_TURNS,
             |turn| calls("'.........'", turn).into(),
+            &ReadError::NotAMark.to_string(),
+        ))
+        .chain(of(
+            "null undefined",
+            |turn| vec![format!("whose_turn('.........', {turn})")],
             &ReadError::NotAMark.to_string(),
         ))
         .chain(of(
@@ -155,9 +164,10 @@ fn arrays_of_every_kind_are_boards_and_minus_zero_is_zero_and_null_is_no_turn() 
     }
     questions.push(("play('.........', -0)".into(), json!({ "value": "X../.../..." })));
     questions.push(("choose('XX.OO....', 'easy', -0)".into(), json!({ "value": 2 })));
+    // The last of the functions is refused without a turn.
     let same = format!(
         "new Set(['null', 'undefined', '\"X\"'].map(turn => eval(`JSON.stringify([{}])`))).size",
-        calls("'.........'", "${turn}").join(", ")
+        calls("'.........'", "${turn}")[..4].join(", ")
     );
     questions.push((same, json!({ "value": 1 })));
     assert_answers(questions);

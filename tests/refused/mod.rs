@@ -1,8 +1,8 @@
 //! Every refusal of the library, with all that varies in it.
 
 use unbeatable::{
-    Cell, Mark, MoveError, PositionError, ReadError, RecordError, Refusal, TreeError, UnknownAlgorithm,
-    UnknownLevel,
+    Cell, Mark, MoveError, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError,
+    UnknownAlgorithm, UnknownLevel,
 };
 
 /// A refusal of each kind, with each mark that it can name.
@@ -11,12 +11,11 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
     let mut all: Vec<Box<dyn Refusal>> = vec![
         Box::new(ReadError::TooShort(cell(7))),
         Box::new(ReadError::TooLong),
-        Box::new(ReadError::UnknownSign(cell(3), '?')),
-        Box::new(ReadError::UnknownSign(cell(3), '\n')),
+        Box::new(ReadError::UnknownSign(cell(3), Quoted('?'))),
+        Box::new(ReadError::UnknownSign(cell(3), Quoted('\n'))),
         Box::new(ReadError::UnknownEntry(cell(3))),
         Box::new(ReadError::OtherNumber(cell(3), cell(5))),
         Box::new(ReadError::Separator(cell(6))),
-        Box::new(ReadError::NotStrict),
         Box::new(ReadError::NotAMark),
         Box::new(PositionError::BothWon),
         Box::new(MoveError::Taken(cell(4))),

@@ -1,9 +1,9 @@
 // The one place of the element that knows the generated package: it starts the engine once for all boards of a page.
 
 import { instantiate } from "./compile.js";
-import { analyze, best_move, choose, initSync, play } from "./generated/engine.js";
+import { analyze, best_move, choose, initSync, play, whose_turn } from "./generated/engine.js";
 
-const engine = { analyze, best_move, choose, play };
+const engine = { analyze, best_move, choose, play, whose_turn };
 
 /** The embedded module. */
 let wasm;

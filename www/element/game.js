@@ -9,16 +9,8 @@ export const EMPTY = ".../.../...";
  * where that is not a position.
  */
 export function begin(engine, board, opener) {
-  return { positions: [opening(engine, board, opener)], moves: [], at: 0 };
-}
-
-function opening(engine, board, opener) {
-  if (opener === "X") return engine.analyze(board);
-  try {
-    return engine.analyze(board, "O");
-  } catch {
-    return engine.analyze(board, "X");
-  }
+  const turn = opener === "O" ? engine.whose_turn(board, opener) : undefined;
+  return { positions: [engine.analyze(board, turn)], moves: [], at: 0 };
 }
 
 /** The engine's analysis of the position that the game is in. */

@@ -19,5 +19,6 @@ export const best_move = (...values) => functions().best_move(...values);
 export const analyze = (...values) => functions().analyze(...values);
 export const choose = (...values) => functions().choose(...values);
 export const play = (...values) => functions().play(...values);
+export const whose_turn = (...values) => functions().whose_turn(...values);
 
 if (globalThis.customElements && !customElements.get("tic-tac-toe")) customElements.define("tic-tac-toe", TicTacToe);
