@@ -122,8 +122,7 @@ async fn trying_again_as_o_goes_on_before_the_turning_point(tab: &Tab) {
     finish(&think.game, 'O', worst).await;
     let state = try_again(&think, State::start('X'), None).await;
     // The computer waits for the visitor.
-    tab.eval::<()>("new Promise(done => setTimeout(done, 1200, null))")
-        .await;
+    tab.idle().await;
     assert_eq!(think.game.board().await, state.text());
     assert_eq!(finish(&think.game, 'O', best).await.status(), "draw");
 }

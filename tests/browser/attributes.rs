@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 use crate::element::only_error;
 use crate::embed::embed;
 use crate::game::{EMPTY, Game};
-use crate::lifecycle::A_REPLY_LATER;
 use crate::tab::Tab;
 
 tests![
@@ -113,7 +112,7 @@ async fn changes_while_the_computer_thinks(tab: &Tab) {
         game.ready().await;
         game.ask::<()>(&format!("void (game.play(4), {change})")).await;
     }
-    tab.eval::<()>(A_REPLY_LATER).await;
+    tab.idle().await;
     for (index, (change, moves, board)) in changes.into_iter().enumerate() {
         let game = Game::nth(tab, index);
         let (found, count): (String, usize) = game.ask("[game.board, game.history.length]").await;

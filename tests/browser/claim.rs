@@ -84,9 +84,7 @@ async fn a_pasted_game_waits_where_the_computer_would_move(tab: &Tab) {
     let think = Think::follow(tab, "#player=X&think=review").await;
     paste(&think, "4 0 8").await;
     assert_eq!(claim(&think).await, claimed(State::start('X'), &[4, 0, 8]));
-    // Longer than any reply takes.
-    tab.eval::<()>("new Promise(done => setTimeout(done, 1200, null))")
-        .await;
+    tab.idle().await;
     assert_eq!(think.game.board().await, "O../.X./..X");
     // The visitor may answer for either side.
     think.game.click(2).await;

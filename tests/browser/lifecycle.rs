@@ -15,9 +15,6 @@ tests![
     a_game_moved_while_the_computer_thinks_gets_its_reply,
 ];
 
-/// Longer than any reply takes: a stale one would be there by then.
-pub const A_REPLY_LATER: &str = "new Promise(done => setTimeout(done, 1200, null))";
-
 async fn every_property_set_before_the_script_counts(tab: &Tab) {
     let early = "<script>Object.assign(document.querySelector('tic-tac-toe'), {
         player: 'both', opener: 'O', level: 'easy', theme: 'dark', controls: 'minimal', hints: true, seed: 5 })</script>";
@@ -120,7 +117,7 @@ async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
             "(window.kept = game, cells[{free}].click(), game.remove(), game.board)"
         ))
         .await;
-    tab.eval::<()>(A_REPLY_LATER).await;
+    tab.idle().await;
     assert_eq!(
         tab.eval::<String>("kept.board").await,
         left,
@@ -143,6 +140,6 @@ async fn a_game_moved_while_the_computer_thinks_gets_its_reply(tab: &Tab) {
         .await;
     assert_eq!(board, ".../.X./...");
     game.answered().await;
-    tab.eval::<()>(A_REPLY_LATER).await;
+    tab.idle().await;
     assert_eq!(game.ask::<usize>("game.history.length").await, 2);
 }

@@ -33,11 +33,10 @@ const FIRST_VISIT: usize = 45 * 1024;
 /// The script, the style and the English words of the explanation.
 const EXPLANATION: [&str; 3] = ["explain-en.js", "explain.css", "explain.js"];
 
-/// Waits for as long as the page might need to ask for something on its own, and takes the names of the files that it has
+/// Waits until the page would ask for nothing more by itself, and takes the names of the files that it has
 /// asked for since the last time, below this address.
 async fn asked(tab: &Tab, address: &str) -> BTreeSet<String> {
-    tab.eval::<()>("new Promise(done => setTimeout(done, 300, null))")
-        .await;
+    tab.idle().await;
     let requests = tab.requests().await;
     let names = requests
         .iter()

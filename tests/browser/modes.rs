@@ -82,10 +82,9 @@ async fn the_computer_plays_itself_once_and_at_a_pace_to_follow(tab: &Tab) {
         let pause = pair[1] - pair[0];
         assert!((300.0..3000.0).contains(&pause), "{pause} ms between two moves");
     }
-    // Longer than any two moves are apart: nothing begins by itself.
+    // Nothing begins by itself.
     tab.heard_besides_changes().await;
-    tab.eval::<()>("new Promise(done => setTimeout(done, 2000, null))")
-        .await;
+    tab.idle().await;
     assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0]);
     assert_eq!(game.status().await, "draw");
     game.renew().await;
@@ -102,8 +101,7 @@ async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
     let board = game.board().await;
     let running = game.ask::<String>(label).await;
     assert_ne!(running, before, "the button does not say that it resumes");
-    tab.eval::<()>("new Promise(done => setTimeout(done, 2000, null))")
-        .await;
+    tab.idle().await;
     assert_eq!(game.board().await, board);
     // Another language or level does not set it going.
     game.ask::<()>("void (game.level = 'easy', game.lang = 'ru')")

@@ -75,9 +75,7 @@ async fn a_new_game_gets_no_stale_reply(tab: &Tab) {
     game.click(4).await;
     game.renew().await;
     assert_eq!(game.board().await, EMPTY);
-    // A reply comes within a second, so that a stale one would be there by then.
-    tab.eval::<()>("new Promise(done => setTimeout(done, 1200, null))")
-        .await;
+    tab.idle().await;
     assert_eq!(game.board().await, EMPTY);
     game.play(0).await;
     let board = game.board().await;
@@ -141,9 +139,7 @@ async fn the_final_board_stays(tab: &Tab) {
         game.click(cell).await;
     }
     tab.press("Enter").await;
-    // Longer than any reply takes.
-    tab.eval::<()>("new Promise(done => setTimeout(done, 1200, null))")
-        .await;
+    tab.idle().await;
     assert_eq!(game.board().await, end.text());
     assert_eq!(game.says().await, said);
     game.renew().await;

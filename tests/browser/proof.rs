@@ -378,8 +378,7 @@ async fn it_can_be_cancelled_and_begun_again(tab: &Tab) {
     );
     assert!(marked.is_empty());
     // Nothing goes on unseen.
-    tab.eval::<()>("new Promise(done => setTimeout(done, 300, null))")
-        .await;
+    tab.idle().await;
     assert_eq!(shown(&think).await.0, counts);
     assert_eq!(verdict(&think).await.1, sentence);
 
@@ -398,8 +397,7 @@ async fn closing_its_section_ends_it(tab: &Tab) {
     assert!(!think.ask::<bool>(RUNS).await, "it goes on");
     assert_eq!(verdict(&think).await.0, "open");
     let (counts, _) = shown(&think).await;
-    tab.eval::<()>("new Promise(done => setTimeout(done, 300, null))")
-        .await;
+    tab.idle().await;
     assert_eq!(shown(&think).await.0, counts);
     prove(&think).await;
     assert_proved(&think).await;

@@ -269,11 +269,10 @@ async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
             }
         }
     }
-    // Where it is the visitor's turn, nobody else moves: a reply comes within a second.
+    // Where it is the visitor's turn, nobody else moves.
     press(&think, "setup", "The pincer").await;
     press(&think, "setup", "Play on as O").await;
-    tab.eval::<()>("new Promise(done => setTimeout(done, 1200, null))")
-        .await;
+    tab.idle().await;
     assert_eq!(live(&think).await, json!(["X../.O./..X", "O", "O"]));
     // And the game goes on: an edge keeps the draw, and the computer answers it.
     think.game.play(1).await;

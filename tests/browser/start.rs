@@ -91,8 +91,7 @@ async fn assert_heard(tab: &Tab, attribute: &str, expected: &[&str]) {
             let game = tab.host(&page, None).await;
             game.ready().await;
             // The announcement comes before this task, or never.
-            tab.eval::<()>("new Promise(done => setTimeout(done, 50, null))")
-                .await;
+            tab.idle().await;
             let told: Vec<String> = tab.eval("told").await;
             let page = page.replace("A long page. ", "");
             assert_eq!(told, expected, "{page}");
@@ -162,29 +161,19 @@ async fn a_board_made_while_images_load_does_not_wait_for_them(tab: &Tab) {
 
 async fn a_board_taken_out_at_once_is_announced_when_it_is_back(tab: &Tab) {
     embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    let told: Vec<usize> = tab
-        .eval(
-            "(async () => {
-                const later = () => new Promise(done => setTimeout(done, 20));
-                const board = document.createElement('tic-tac-toe');
-                let count = 0;
-                board.addEventListener('ttt-ready', () => count++);
-                const counts = [];
-                await later();
-                counts.push(count);
-                document.body.append(board);
-                board.remove();
-                await later();
-                counts.push(count);
-                document.body.append(board);
-                await later();
-                counts.push(count);
-                document.querySelector('main').append(board);
-                await later();
-                counts.push(count);
-                return counts;
-            })()",
-        )
-        .await;
-    assert_eq!(told, [0, 0, 1, 1]);
+    tab.eval::<()>(
+        "void (window.board = document.createElement('tic-tac-toe'), window.count = 0,
+            board.addEventListener('ttt-ready', () => count++))",
+    )
+    .await;
+    for (what, told) in [
+        ("void board", 0),
+        ("(document.body.append(board), board.remove())", 0),
+        ("document.body.append(board)", 1),
+        ("document.querySelector('main').append(board)", 1),
+    ] {
+        tab.eval::<()>(what).await;
+        tab.idle().await;
+        assert_eq!(tab.eval::<usize>("count").await, told, "{what}");
+    }
 }

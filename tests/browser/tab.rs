@@ -28,9 +28,20 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The visitor wants nothing to move, so that a picture is final when it is painted.
 pub const CALM: (&str, &str) = ("prefers-reduced-motion", "reduce");
 
-/// Runs in every page before its own scripts, and remembers the element's events and unhandled rejections.
+/// Runs in every page before its own scripts: remembers the element's events and unhandled rejections in `heard`, and the
+/// timers that are due in `due`.
 const LISTEN: &str = "
     window.heard = [];
+    window.due = new Set();
+    {
+        const { setTimeout, clearTimeout } = window;
+        window.setTimeout = (work, ...rest) => {
+            const timer = setTimeout((...values) => (due.delete(timer), work(...values)), ...rest);
+            due.add(timer);
+            return timer;
+        };
+        window.clearTimeout = (timer) => (due.delete(timer), clearTimeout(timer));
+    }
     for (const type of ['ttt-ready', 'ttt-change', 'ttt-move', 'ttt-end', 'ttt-error'])
         addEventListener(type, ({ detail, bubbles, composed, target }) =>
             heard.push({ type, detail, bubbles, composed, target: target.localName }));
@@ -167,6 +178,13 @@ impl Tab {
             assert!(Instant::now() < deadline, "not within {patience:?}: {expression}");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
+    }
+
+    /// Waits until the page would do nothing more by itself: what has not happened by then never will.
+    pub async fn idle(&self) {
+        self.painted().await;
+        self.until("due.size == 0").await;
+        self.painted().await;
     }
 
     /// Waits until the page has been painted twice: whatever was asked for before is on the screen.

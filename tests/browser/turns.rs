@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use crate::embed::embed;
 use crate::game::{EMPTY, Game};
-use crate::lifecycle::A_REPLY_LATER;
 use crate::oracle::State;
 use crate::play::{finish, worst};
 use crate::tab::Tab;
@@ -102,8 +101,7 @@ async fn undo_while_the_computer_thinks_takes_back_one_move(tab: &Tab) {
         .ask("[(cells[4].click(), game.board), (game.undo(), game.board), (game.redo(), game.board), (game.undo(), game.board)]")
         .await;
     assert_eq!(during, [".../.X./...", EMPTY, ".../.X./...", EMPTY]);
-    // A reply comes within a second, so that one to the move that was taken back would be there by then.
-    tab.eval::<()>(A_REPLY_LATER).await;
+    tab.idle().await;
     assert_eq!(game.board().await, EMPTY);
     // A move that is played again gets its reply.
     game.ask::<()>("void game.redo()").await;
@@ -164,8 +162,7 @@ async fn a_game_of_the_computer_goes_back_and_waits(tab: &Tab) {
     game.press("undo").await;
     assert_eq!(moves(&game).await, 2);
     game.press("undo").await;
-    tab.eval::<()>("new Promise(done => setTimeout(done, 1500, null))")
-        .await;
+    tab.idle().await;
     assert_eq!(moves(&game).await, 1);
     game.press("redo").await;
     assert_eq!(moves(&game).await, 2);
