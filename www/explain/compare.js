@@ -1,6 +1,7 @@
 // The algorithms beside each other, on the position that is on the board: counted and timed in the visitor's browser.
 
 import { create, update } from "../element/dom.js";
+import { createMemory } from "./memory.js";
 import { createPlot, createSign } from "./plot.js";
 import { nextTask } from "./task.js";
 
@@ -33,8 +34,7 @@ export function createCompare(host) {
   let result;
   /** The work that goes on, a new object each time; undefined while none does. */
   let work;
-  /** What `show` was last called for. */
-  let drawn = [];
+  const isNew = createMemory();
 
   async function run(position, into) {
     const mine = (work = {});
@@ -61,9 +61,7 @@ export function createCompare(host) {
 
   function show() {
     const { compare } = host.words;
-    const state = [compare, result, result?.done];
-    if (state.every((each, index) => each === drawn[index])) return;
-    drawn = state;
+    if (!isNew(compare, result, result?.done)) return;
     update(over, { textContent: compare.over, hidden: Boolean(result) });
     update(content, { hidden: !result });
     if (!result) return;

@@ -1,6 +1,7 @@
 // A lost position, searched without and with the plies in the score: who gives up, and who puts up a fight.
 
 import { create, update } from "../element/dom.js";
+import { createMemory } from "./memory.js";
 import { createMini, labelOf } from "./mini.js";
 import { STARTS } from "./starts.js";
 import { signed } from "./telling.js";
@@ -35,14 +36,13 @@ export function createDepth(host) {
     note,
   ]);
 
-  /** What each of the two finds, and the words in which that is shown. */
+  /** What each of the two finds. */
   let found;
-  let written;
+  const isNew = createMemory();
 
   function show() {
     const { depth, search, squares } = host.words;
     const square = (cell) => squares.name[cell];
-    written = host.words;
     start.show({ board: LOST.board, label: labelOf(LOST.board, host.words) });
     update(question, { textContent: depth.question });
     update(put, { textContent: depth.put });
@@ -84,10 +84,8 @@ export function createDepth(host) {
 
     update() {
       found ??= Object.fromEntries(players.map(({ name, search }) => [name, find(host.engine, search)]));
-      const isOn = host.link.get("depth") !== "off";
-      if (written === host.words && box.checked === isOn) return;
-      box.checked = isOn;
-      show();
+      box.checked = host.link.get("depth") !== "off";
+      if (isNew(host.words, box.checked)) show();
     },
   };
 }

@@ -1,6 +1,7 @@
 // Why each move of the game on the board: a sentence or two, the visitor's moves and the computer's alike.
 
 import { create, update } from "../element/dom.js";
+import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";
 import { speakerOf } from "./sentence.js";
 
@@ -12,10 +13,10 @@ export function createMoves(host) {
   const element = create("div", { className: "moves" }, [none, log]);
   /** What is shown of each move of the game, in their order. */
   let entries = [];
-  let position;
-  let words;
+  const isNew = createMemory();
 
   function show() {
+    const { words, position } = host;
     const { start, cells, by, accounts, positions, status } = position;
     update(none, { textContent: words.moves.none, hidden: cells.length > 0 });
     update(log, { "aria-label": words.moves.log });
@@ -48,10 +49,7 @@ export function createMoves(host) {
   return {
     element,
     update() {
-      if (position === host.position && words === host.words) return;
-      position = host.position;
-      words = host.words;
-      show();
+      if (isNew(host.position, host.words)) show();
     },
     close() {
       for (const entry of entries) entry.fold();

@@ -2,6 +2,7 @@
 
 import { create, update } from "../element/dom.js";
 import { refusalIn } from "../element/refusal.js";
+import { createMemory } from "./memory.js";
 import { signed } from "./telling.js";
 import { createWalk } from "./walk.js";
 
@@ -16,8 +17,7 @@ const LEAVES = 60;
 /** The section of the tree of numbers. */
 export function createNumbers(host) {
   let tree = ARTICLE;
-  /** What the address said last; nothing yet is something else than no tree. */
-  let linked = null;
+  const isLinked = createMemory();
   /** What was recorded last: the root's score and the leaves, visited and cut. */
   let found;
   /** The error with which the engine refuses the text, if that is no tree. */
@@ -73,7 +73,7 @@ export function createNumbers(host) {
   function choose(text) {
     if (!read(text)) return;
     host.link.set({ tree: tree === ARTICLE ? undefined : tree });
-    linked = host.link.get("tree");
+    isLinked(host.link.get("tree"));
     walk.update(tree);
   }
 
@@ -119,10 +119,7 @@ export function createNumbers(host) {
       }
       update(note, { textContent: numbers.note });
       const asked = host.link.get("tree");
-      if (asked !== linked) {
-        linked = asked;
-        read(asked ?? ARTICLE);
-      }
+      if (isLinked(asked)) read(asked ?? ARTICLE);
       complain(refusal);
       walk.update(tree);
     },

@@ -2,6 +2,7 @@
 // in every position.
 
 import { create, update } from "../element/dom.js";
+import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";
 import { nextTask } from "./task.js";
 
@@ -51,8 +52,7 @@ export function createProof(host) {
   let report;
   /** The work that goes on, a new object each time; undefined while none does. */
   let work;
-  /** What `show` was last called for. */
-  let drawn = [];
+  const isNew = createMemory();
 
   async function run() {
     const mine = (work = {});
@@ -96,9 +96,7 @@ export function createProof(host) {
 
   function show() {
     const { proof, squares } = host.words;
-    const state = [proof, report, work];
-    if (state.every((each, index) => each === drawn[index])) return;
-    drawn = state;
+    if (!isNew(proof, report, work)) return;
     update(button, { textContent: work ? proof.cancel : report ? proof.again : proof.start });
     update(label, { textContent: proof.progress });
     update(bar, { hidden: !work });

@@ -2,6 +2,7 @@
 
 import { create, update } from "../element/dom.js";
 import { createCheck } from "./claim.js";
+import { createMemory } from "./memory.js";
 import { voiceOf } from "./sentence.js";
 
 /** What a move made of the outcome is told by shape as well as by colour; what was lost could not be kept. */
@@ -21,13 +22,13 @@ export function createReview(host) {
   const again = create("button", { type: "button", className: "button", onclick: goBack });
   const check = createCheck(host);
   const element = create("div", { className: "review" }, [summary, table, ...check.elements]);
-  let position;
-  let words;
+  const isNew = createMemory();
   /** The latest move under review that gave something away. */
   let last;
 
   function show() {
-    const { accounts, outcomes } = position;
+    const { words } = host;
+    const { accounts, outcomes } = host.position;
     const voices = voicesOf(host.game.player);
     const moves = accounts.map((account, ply) => ({ account, ply, voice: voiceOf(account.mark, host.game.player) }));
     const reviewed = moves.filter(({ voice }) => voices.includes(voice));
@@ -51,7 +52,8 @@ export function createReview(host) {
 
   /** A sentence for each side that has moved, or that none has. */
   function summaries(reviewed, voices, outcomes) {
-    if (reviewed.length === 0) return [words.review.none];
+    const { review } = host.words;
+    if (reviewed.length === 0) return [review.none];
     return voices.flatMap((voice) => {
       const mine = reviewed.filter((move) => move.voice === voice);
       if (mine.length === 0) return [];
@@ -59,13 +61,14 @@ export function createReview(host) {
       const outcome = outcomes?.[mine[0].account.mark] ?? "open";
       const isSaved = outcome === "draw" && mine.some(({ account }) => account.best.outcome !== "draw");
       const stands = isSaved ? "saved" : outcome;
-      return [words.review.summary(voice, { total: mine.length, kept, status: stands })];
+      return [review.summary(voice, { total: mine.length, kept, status: stands })];
     });
   }
 
   /** Puts the position before a move on the board; the visitor goes on there. */
   function goBack() {
     const { ply, account } = last;
+    const { position, words } = host;
     host.replay(position.cells.slice(0, ply), position.start);
     host.say(words.review.back(ply + 1, account.mark));
     host.game.focus();
@@ -74,9 +77,7 @@ export function createReview(host) {
   return {
     element,
     update() {
-      if (position === host.position && words === host.words) return;
-      position = host.position;
-      words = host.words;
+      if (!isNew(host.position, host.words)) return;
       show();
       check.show();
     },

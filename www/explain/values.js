@@ -2,6 +2,7 @@
 
 import { create, update } from "../element/dom.js";
 import { watchPointing } from "../element/pointing.js";
+import { createMemory } from "./memory.js";
 import { SIGNS } from "./overlay.js";
 import { createSegments } from "./segments.js";
 
@@ -32,7 +33,7 @@ export function createValues(host) {
   const element = create("div", { className: "values" }, [sides.element, hint, table, over]);
 
   let open = false;
-  let position;
+  const isOther = createMemory();
   /** The row that the visitor points at, the row whose line stays, and the cell of the board that is pointed at. */
   let row;
   let held;
@@ -112,10 +113,7 @@ export function createValues(host) {
     element,
     update() {
       open = true;
-      if (position !== host.position) {
-        position = host.position;
-        held = undefined;
-      }
+      if (isOther(host.position)) held = undefined;
       show();
     },
     close() {

@@ -2,6 +2,7 @@
 // the tree around that.
 
 import { create, update } from "../element/dom.js";
+import { createMemory } from "./memory.js";
 import { createStepper } from "./stepper.js";
 import { nextTask } from "./task.js";
 import { bound, signed, tell } from "./telling.js";
@@ -77,13 +78,12 @@ export function createWalk(host, names, subject) {
   let taken;
   let search = subject.first;
   let step = 0;
-  /** What was recorded last, what the address said last and how often one had been opened, and the words of it all. */
-  let recorded;
-  let linked;
-  let opened;
-  let written;
+  const isOther = createMemory();
+  const isReworded = createMemory();
+  const isLinked = createMemory();
 
-  const address = () => `${host.link.get(names.search)} ${host.link.get(names.step)}`;
+  /** Whether the address has changed, or was opened again, since this was last asked. */
+  const isTold = () => isLinked(host.link.get(names.search), host.link.get(names.step), host.link.opened);
 
   /** Records the search: a short one at once, a long one in several tasks, so that the page answers in between. */
   function record() {
@@ -149,7 +149,6 @@ export function createWalk(host, names, subject) {
     showNode(words.search.here);
     tree.show({ trace, taken, label: words.search.tree.name, keep });
     subject.onShow?.(taken);
-    written = words;
     if (!stepper.playing) link();
   }
 
@@ -205,23 +204,23 @@ export function createWalk(host, names, subject) {
     // Its steps are numbered as they are shown, from 1.
     const shown = step === 0 ? undefined : step + 1;
     host.link.set({ [names.search]: search === subject.first ? undefined : search, [names.step]: shown });
-    linked = address();
+    // What is written here is no news.
+    isTold();
   }
 
   return {
     element,
 
     update(searched) {
-      const told = address() !== linked || host.link.opened !== opened;
+      const told = isTold();
       const asked = told ? (host.link.get(names.search) ?? subject.first) : search;
-      const other = searched !== recorded;
-      if (!told && !other && trace && written === host.words) return;
+      const other = isOther(searched);
+      const reworded = isReworded(host.words);
+      if (!told && !other && !reworded && trace) return;
       if (told) step = Number(host.link.get(names.step) ?? 1) - 1;
       else if (other) step = 0;
       const anew = (!trace && !recording) || other || asked !== search;
       search = asked;
-      recorded = searched;
-      opened = host.link.opened;
       if (anew) record();
       if (told) stepper.stop();
       go(step, !anew && !told, false);
