@@ -15,6 +15,9 @@ mod chrome;
 #[path = "../tests/browser/fonts.rs"]
 mod fonts;
 #[allow(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/browser/programs.rs"]
+mod programs;
+#[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/browser/server.rs"]
 mod server;
 #[allow(dead_code, reason = "the tests use more of it")]
@@ -108,16 +111,14 @@ fn in_node(site: &Site) -> Result<Option<Times>, Box<dyn Error>> {
 /// The times in Chrome or Chromium.
 async fn in_browser(site: &Site) -> Result<Times, Box<dyn Error>> {
     let chrome = Chrome::start().await?;
-    let page = chrome.browser.new_page(site.server.site("index.html")).await?;
+    let page = chrome.connection.new_page(site.server.site("index.html")).await?;
     let script = format!(
         r#"(async () => {{
             const bytes = await (await fetch("engine_bg.wasm")).arrayBuffer();
             return await ({MEASURE})((run) => import(`./engine.js?run=${{run}}`), bytes);
         }})()"#
     );
-    let times = page.evaluate(script).await?.into_value()?;
-    chrome.stop();
-    Ok(times)
+    Ok(page.evaluate(script).await?.into_value()?)
 }
 
 /// A time as a ratio to the yardstick's.

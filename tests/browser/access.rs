@@ -137,7 +137,7 @@ async fn axe_finds_nothing_on_a_phone(tab: &Tab) {
 /// At the start, in the middle and at the end of a game.
 async fn axe_finds_nothing(tab: &Tab) {
     let game = tab.open().await;
-    tab.eval::<Value>(&format!("{AXE}; null")).await;
+    tab.execute(AXE).await;
     assert_clean(&game, "start").await;
     game.play(0).await;
     assert_clean(&game, "middle").await;

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::game::EMPTY;
 use crate::oracle::{Oracle, faults, read_text};
-use crate::picture::{Picture, Rect};
+use crate::picture::Picture;
 use crate::setup::{live, open, press, state};
 use crate::tab::{CALM, Tab};
 use crate::think::Think;
@@ -83,15 +83,8 @@ pub async fn judgement(think: &Think<'_>) -> String {
 /// What is seen of the cells to set up.
 async fn picture(think: &Think<'_>) -> Picture {
     let place = think.place("#think-setup [role=grid]").await;
-    // A picture is taken of a part of the page, wherever that is scrolled to.
-    let [x, y]: [f64; 2] = think.ask("[scrollX, scrollY]").await;
     think.tab.painted().await;
-    let part = Rect {
-        x: place.x + x,
-        y: place.y + y,
-        ..place
-    };
-    think.tab.picture(part).await
+    think.tab.picture(place).await
 }
 
 async fn pressing_a_cell_makes_it_x_then_o_then_empty(tab: &Tab) {

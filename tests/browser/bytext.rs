@@ -1,6 +1,6 @@
 //! "How it thinks", a position set up by hand: the board as text, what of it is read and what refused.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::byhand::{TEXT, USE, assert_set_up, judgement, let_move, press_cell, set_up, to_move};
 use crate::game::EMPTY;
@@ -173,18 +173,8 @@ async fn paste(tab: &Tab, text: &str) {
         Value::from(text)
     ))
     .await;
-    for (key, command) in [("c", "copy"), ("v", "paste")] {
-        for kind in ["rawKeyDown", "keyUp"] {
-            let parameters = json!({
-                "type": kind,
-                "modifiers": 2,
-                "key": key,
-                "code": format!("Key{}", key.to_uppercase()),
-                "commands": if kind == "keyUp" { vec![] } else { vec![command] },
-            });
-            tab.send("Input.dispatchKeyEvent", parameters).await;
-        }
-    }
+    tab.press("Control+c").await;
+    tab.press("Control+v").await;
 }
 
 async fn a_text_that_is_no_board_is_refused_by_its_cell(tab: &Tab) {

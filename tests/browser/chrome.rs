@@ -5,26 +5,28 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc;
+use std::process::{Command, Stdio};
+use std::sync::{Arc, mpsc};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use chromiumoxide::Browser;
+use chromiumoxide::Browser as Connection;
 use futures::StreamExt;
 
 use crate::fonts;
+use crate::programs::{Program, install, is_root, named, on_path};
 
 /// A running browser. It has a profile of its own and ends with this value.
 pub struct Chrome {
     /// The connection.
-    pub browser: Browser,
-    process: Process,
+    pub connection: Arc<Connection>,
+    _process: Process,
 }
 
 /// The browser's process; dropping it ends the browser and removes its profile.
 struct Process {
-    child: Child,
+    /// Ends before the profile is removed.
+    program: Option<Program>,
     profile: PathBuf,
 }
 
@@ -32,16 +34,14 @@ impl Chrome {
     /// Starts the browser that [`find`] finds.
     pub async fn start() -> Result<Chrome, String> {
         let (process, address) = Process::start(&find()?)?;
-        let (browser, mut events) = Browser::connect(address)
+        let (connection, mut events) = Connection::connect(address)
             .await
             .map_err(|error| format!("the browser answers nothing: {error}"))?;
         tokio::spawn(async move { while events.next().await.is_some() {} });
-        Ok(Chrome { browser, process })
-    }
-
-    /// Ends the browser and waits until it has gone.
-    pub fn stop(self) {
-        drop(self.process);
+        Ok(Chrome {
+            connection: Arc::new(connection),
+            _process: process,
+        })
     }
 }
 
@@ -80,7 +80,10 @@ impl Process {
             .spawn()
             .map_err(|error| format!("{} does not start: {error}", program.display()))?;
         let said = BufReader::new(child.stderr.take().expect("it is piped"));
-        let process = Process { child, profile };
+        let process = Process {
+            program: Some(Program { child }),
+            profile,
+        };
 
         let (sender, address) = mpsc::channel();
         // The browser complains until it ends, and must not meet a full or a closed pipe.
@@ -125,16 +128,7 @@ fn command(program: &Path) -> Command {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        if cfg!(unix) {
-            drop(self.child.stdin.take());
-            let deadline = Instant::now() + Duration::from_secs(5);
-            while matches!(self.child.try_wait(), Ok(None)) && Instant::now() < deadline {
-                thread::sleep(Duration::from_millis(10));
-            }
-        }
-        // Both do nothing when it has gone already.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.program = None;
         let _ = fs::remove_dir_all(&self.profile);
     }
 }
@@ -142,8 +136,8 @@ impl Drop for Process {
 /// Chrome or Chromium on this machine: what `CHROME` names, else in its usual place, else installed now where
 /// that is our business. The error is one line that says what to run.
 fn find() -> Result<PathBuf, String> {
-    if let Some(named) = env::var_os("CHROME").filter(|named| !named.is_empty()) {
-        return on_path(&named).ok_or(format!("CHROME names no program: {}", named.display()));
+    if let Some(named) = named("CHROME") {
+        return named;
     }
     let usual = || {
         names()
@@ -152,7 +146,7 @@ fn find() -> Result<PathBuf, String> {
             .or_else(|| places().find(|place| place.is_file()))
     };
     usual()
-        .or_else(|| install().then(usual).flatten())
+        .or_else(|| install("Chrome or Chromium", &["chromium"]).then(usual).flatten())
         .ok_or_else(|| {
             format!(
                 "no Chrome or Chromium: run `{}`, or name the program in CHROME",
@@ -197,40 +191,6 @@ fn places() -> impl Iterator<Item = PathBuf> {
         ))
 }
 
-/// The program of that name or path.
-fn on_path(name: &std::ffi::OsStr) -> Option<PathBuf> {
-    if Path::new(name).components().count() > 1 {
-        return Some(PathBuf::from(name)).filter(|path| path.is_file());
-    }
-    let directories = env::var_os("PATH")?;
-    env::split_paths(&directories)
-        .map(|directory| directory.join(name).with_extension(env::consts::EXE_EXTENSION))
-        .find(|path| path.is_file())
-}
-
-/// Installs Debian's package where we may: on Debian, as root. Says so, and whether it went well.
-///
-/// Its relatives have packages of this name that are something else, such as a stub that wants another installer.
-fn install() -> bool {
-    let system = fs::read_to_string("/etc/os-release").unwrap_or_default();
-    if !is_root() || !system.lines().any(|line| line == "ID=debian") {
-        return false;
-    }
-    eprintln!("No Chrome or Chromium here: installing the package `chromium` for the browser tests.");
-    let apt = |arguments: &[&str]| {
-        let done = Command::new("apt-get")
-            .args(arguments)
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .status();
-        done.is_ok_and(|status| status.success())
-    };
-    // Old lists may still do, so that the second command decides.
-    apt(&["update"]);
-    apt(&["install", "-y", "--no-install-recommends", "chromium"])
-}
-
 /// The command that installs a browser here.
 fn advice() -> &'static str {
     let managers = [
@@ -246,10 +206,4 @@ fn advice() -> &'static str {
         .iter()
         .find(|(manager, _)| on_path(manager.as_ref()).is_some());
     here.map_or("CHROME=/path/to/chrome cargo test", |(_, command)| command)
-}
-
-/// Whether we are root, for whom the browser's sandbox does not work.
-fn is_root() -> bool {
-    let id = Command::new("id").arg("-u").output();
-    cfg!(unix) && id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::oracle::{Cut, Oracle, SYMMETRIES, Search, State, games, reachable};
 use crate::tab::Tab;
@@ -234,11 +234,7 @@ async fn it_is_counted_in_the_browser_each_time_anew(tab: &Tab) {
         };
         WebAssembly.Instance.prototype = Instance.prototype;
     ";
-    tab.send(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({ "source": listen }),
-    )
-    .await;
+    tab.begin(listen).await;
     let think = Think::follow(tab, "#think=open").await;
     assert_eq!(think.ask::<u32>("counted").await, 0);
     think.section("claims").await;

@@ -50,7 +50,7 @@ const PAGES: [Page; 7] = [
     page("text/html", "<meta charset=gb2312>", JING_ZI_QI, "GBK"),
     page("text/html", "<meta charset=shift_jis>", GAME, "Shift_JIS"),
     page("text/html", "<meta charset=iso-2022-jp>", GAME, "ISO-2022-JP"),
-    page("text/html", "", GAME, "windows-1252"),
+    page("text/html", "", GAME, ""),
 ];
 
 impl Page {
@@ -64,7 +64,12 @@ impl Page {
     /// Fails unless the page is in its encoding and its game is as elsewhere.
     async fn assert_right(&self, game: &Game<'_>) {
         let read: [String; 2] = game.tab.eval("[document.characterSet, document.title]").await;
-        assert_eq!(read, [self.encoding, self.title.1], "{}", self.meta);
+        let [encoding, title] = read;
+        assert_eq!(title, self.title.1, "{}", self.meta);
+        // Where the page names none, each browser guesses in its own way.
+        if !self.encoding.is_empty() {
+            assert_eq!(encoding, self.encoding, "{}", self.meta);
+        }
         game.ready().await;
         for (language, words) in [("zh", "轮到你了，你执 X。"), ("ru", "Ваш ход, вы играете за X.")]
         {

@@ -3,8 +3,6 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use serde_json::Value;
-
 use crate::access::{AXE, assert_clean};
 use crate::game::Game;
 use crate::oracle::State;
@@ -75,13 +73,11 @@ async fn examples_play_over_http(tab: &Tab) {
 async fn examples_play_by_double_click(tab: &Tab) {
     for page in pages(tab) {
         tab.visit(&tab.site.file(&format!("examples/{page}"))).await;
-        // A frame's page is another origin there; the page itself is among the pages.
         let played = play(tab).await;
-        assert_eq!(
-            played > 0,
-            page != "index.html" && page != "iframe.html",
-            "{page}"
-        );
+        // A frame's page is another origin there, to some browsers; the page itself is among the pages.
+        if page != "iframe.html" {
+            assert_eq!(played > 0, page != "index.html", "{page}");
+        }
         assert_eq!(tab.faults().await, [] as [&str; 0], "{page}");
     }
 }
@@ -96,7 +92,7 @@ async fn axe_finds_nothing_in_the_examples(tab: &Tab) {
                 "Promise.all({BOARDS}.map(({{ ready }}) => ready)).then(() => null)"
             ))
             .await;
-            tab.eval::<Value>(&format!("{AXE}; null")).await;
+            tab.execute(AXE).await;
             assert_clean(&Game::first(tab), &format!("{page} in {scheme}")).await;
         }
     }

@@ -6,11 +6,11 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::game::Game;
 use crate::play::{best, finish};
-use crate::server::{SITE, Server};
+use crate::server::SITE;
 use crate::tab::Tab;
 
 tests![
@@ -35,7 +35,7 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     ] {
         fs::copy(tab.site.dist.join(name), copy.join(name)).expect("a copy");
     }
-    let server = Server::start(&copy, "", None).await;
+    let server = tab.serve(&copy, "", None).await;
     tab.visit(&server.site("")).await;
 
     let fallback = "document.querySelector('tic-tac-toe > p')";
@@ -56,16 +56,14 @@ pub async fn leave(tab: &Tab) {
 }
 
 async fn without_decompression_the_game_plays(tab: &Tab) {
-    let without = json!({ "source": "delete globalThis.DecompressionStream;" });
-    tab.send("Page.addScriptToEvaluateOnNewDocument", without).await;
+    tab.begin("delete globalThis.DecompressionStream;").await;
     let game = tab.host(&host("en"), None).await;
     game.ready().await;
     game.play(4).await;
 }
 
 async fn without_webassembly_the_game_says_so_in_words(tab: &Tab) {
-    let without = json!({ "source": "delete globalThis.WebAssembly;" });
-    tab.send("Page.addScriptToEvaluateOnNewDocument", without).await;
+    tab.begin("delete globalThis.WebAssembly;").await;
     for (page, address) in [("the host's", None), ("ours", Some(tab.site.server.site("")))] {
         let game = match address {
             None => tab.host(&host("en"), None).await,

@@ -4,10 +4,16 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 /// The fontconfig file that leaves the browser only the fonts that `UNBEATABLE_FONTS` asks for: `DejaVu,Liberation` are
 /// those whose files have names that begin so. None where it finds all of the machine's. Says which, in one line.
-pub fn chosen() -> Option<PathBuf> {
+pub fn chosen() -> Option<&'static Path> {
+    static CHOSEN: OnceLock<Option<PathBuf>> = OnceLock::new();
+    CHOSEN.get_or_init(choose).as_deref()
+}
+
+fn choose() -> Option<PathBuf> {
     let asked = env::var("UNBEATABLE_FONTS").unwrap_or_default();
     let asked = asked.split(',').map(str::trim).filter(|name| !name.is_empty());
     let files = installed();

@@ -1,7 +1,6 @@
 //! The principal variation as marks that shine through on the board: at what one points at, focuses or holds.
 
-use serde_json::json;
-
+use crate::driver::Mouse;
 use crate::game::Game;
 use crate::oracle::{Oracle, State};
 use crate::picture::Point;
@@ -161,13 +160,12 @@ async fn leaving_the_board_takes_the_line_away(tab: &Tab) {
     tab.hover(NOWHERE).await;
     assert_eq!(ghosts(&think.game).await, []);
     // A press focuses the square as well, which must not keep a line in view that nobody points at any more.
-    for (kind, Point { x, y }) in [
-        ("mousePressed", middles[8]),
-        ("mouseMoved", NOWHERE),
-        ("mouseReleased", NOWHERE),
+    for (mouse, point) in [
+        (Mouse::Press(1), middles[8]),
+        (Mouse::Move, NOWHERE),
+        (Mouse::Release(1), NOWHERE),
     ] {
-        let button = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
-        tab.send("Input.dispatchMouseEvent", button).await;
+        tab.mouse(mouse, point).await;
     }
     assert!(think.game.ask::<bool>("root.activeElement === cells[8]").await);
     assert_eq!(think.game.board().await, "O../.X./...");

@@ -118,7 +118,7 @@ async fn what_is_announced_is_the_game(tab: &Tab) {
 
 /// At the start, and after some moves, with hints, and at an end.
 async fn assert_clean_throughout(game: &Game<'_>, what: &str) {
-    game.tab.eval::<Value>(&format!("{AXE}; null")).await;
+    game.tab.execute(AXE).await;
     assert_clean(game, what).await;
     game.ask::<()>("void (game.hints = true, game.board = 'X../.O./..X')")
         .await;
@@ -175,6 +175,6 @@ async fn axe_finds_nothing_in_any_language(tab: &Tab) {
 
 async fn axe_finds_nothing_in_fifty_boards(tab: &Tab) {
     let game = host(tab, "en", &"<tic-tac-toe></tic-tac-toe>".repeat(50)).await;
-    tab.eval::<Value>(&format!("{AXE}; null")).await;
+    tab.execute(AXE).await;
     assert_clean(&game, "fifty").await;
 }

@@ -8,6 +8,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::dist::sizes;
+use crate::driver::Mouse;
 use crate::failure::leave;
 use crate::server::Server;
 use crate::tab::Tab;
@@ -56,9 +57,7 @@ fn set<'n>(names: impl IntoIterator<Item = &'n str>) -> BTreeSet<String> {
 
 /// Makes this the language that the visitor's browser likes best.
 async fn prefer_language(tab: &Tab, language: &str) {
-    let agent: String = tab.eval("navigator.userAgent").await;
-    let parameters = json!({ "userAgent": agent, "acceptLanguage": language });
-    tab.send("Emulation.setUserAgentOverride", parameters).await;
+    tab.prefer_languages(language).await;
 }
 
 async fn a_first_visit_is_small(tab: &Tab) {
@@ -116,14 +115,13 @@ async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
         );
 
         let at = think.place("#think > summary").await.centre();
-        let mouse = |kind: &str| json!({ "type": kind, "x": at.x, "y": at.y, "button": "left", "clickCount": 1, "deltaX": 0, "deltaY": 40 });
         match turn {
-            "scroll" => drop(tab.send("Input.dispatchMouseEvent", mouse("mouseWheel")).await),
+            "scroll" => tab.mouse(Mouse::Wheel(40.0), at).await,
             // The button is not let go, and as in Safari a press gives no focus.
             "press" => {
                 tab.eval::<()>("void addEventListener('mousedown', event => event.preventDefault())")
                     .await;
-                tab.send("Input.dispatchMouseEvent", mouse("mousePressed")).await;
+                tab.mouse(Mouse::Press(1), at).await;
             }
             _ => {
                 for _ in 0..20 {
@@ -237,7 +235,7 @@ impl<'t> Copy<'t> {
                 fs::copy(&path, folder.join(path.file_name().expect("a name"))).expect("a copy");
             }
         }
-        let server = Server::start(&folder, "", None).await;
+        let server = tab.serve(&folder, "", None).await;
         Copy { tab, folder, server }
     }
 

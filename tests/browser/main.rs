@@ -1,11 +1,12 @@
 //! The built site in a real browser: what visitors, hosts and their tools meet.
 //!
-//! These tests drive `dist/` by mouse, keyboard and finger in one headless Chrome or Chromium that they start
-//! and end themselves. Every test has a page of its own, a limit of time, and fails when the page complains in
-//! the console, throws, or asks another host for anything.
+//! These tests drive `dist/` by mouse, keyboard and finger in browsers that they start and end themselves: all of them in
+//! Chrome or Chromium, and what players and hosts meet in Firefox and WebKit too, where these are found. Every test has a
+//! page of its own, a limit of time, and fails when the page complains in the console, throws, or asks another host for
+//! anything. A test that asks for something which the driver of a browser cannot do is ignored there, and says what.
 //!
-//! Environment: `CHROME` names the browser; `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and the run says
-//! so; `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose files have names that begin so, on
+//! Environment: `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs; `UNBEATABLE_BROWSERS=chromium,firefox,webkit`
+//! makes browsers required; `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and the run says so; `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose files have names that begin so, on
 //! Linux; `UNBEATABLE_SHOTS=DIR` also writes pictures of the page into that folder.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
@@ -24,6 +25,7 @@ mod again;
 mod annotations;
 mod attributes;
 mod back;
+mod bidi;
 #[path = "../built/mod.rs"]
 mod built;
 mod byhand;
@@ -35,12 +37,16 @@ mod claims;
 mod compare;
 mod cuts;
 mod depth;
+mod devtools;
 mod dist;
+mod driver;
 mod element;
 mod embed;
 mod encoding;
+mod engines;
 mod examples;
 mod failure;
+mod firefox;
 mod flaws;
 mod fonts;
 mod game;
@@ -56,6 +62,7 @@ mod layout;
 mod lifecycle;
 mod links;
 mod loading;
+mod looks;
 mod modes;
 mod moves;
 mod naive;
@@ -71,6 +78,7 @@ mod playing;
 mod plot;
 mod pointing;
 mod policy;
+mod programs;
 mod proof;
 mod record;
 mod refusals;
@@ -102,6 +110,8 @@ mod typed;
 mod values;
 mod walk;
 mod watch;
+mod webdriver;
+mod webkit;
 mod words;
 
 use std::env;
@@ -110,10 +120,41 @@ use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Trial};
 
+use engines::Engine;
 use stage::Stage;
+
+/// The files whose tests run in every engine: what players, hosts and their policies meet. All others run in Chromium alone,
+/// where they are quickest.
+const EVERYWHERE: [&str; 19] = [
+    "attributes",
+    "canary",
+    "embed",
+    "examples",
+    "failure",
+    "guests",
+    "help",
+    "hosting",
+    "keyboard",
+    "lifecycle",
+    "looks",
+    "modes",
+    "play",
+    "policy",
+    "proof",
+    "speaking",
+    "stepper",
+    "thinking",
+    "turns",
+];
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
+    if let Some(unknown) = Engine::unknown() {
+        eprintln!(
+            "UNBEATABLE_BROWSERS names {unknown}: expected chromium, firefox or webkit, with commas between."
+        );
+        return ExitCode::FAILURE;
+    }
     let stage = Arc::new(Stage::new());
     let shots = if env::var_os("UNBEATABLE_SHOTS").is_some() {
         shots::TESTS
@@ -150,6 +191,7 @@ fn main() -> ExitCode {
         ("lifecycle", lifecycle::TESTS),
         ("links", links::TESTS),
         ("loading", loading::TESTS),
+        ("looks", looks::TESTS),
         ("modes", modes::TESTS),
         ("moves", moves::TESTS),
         ("numbers", numbers::TESTS),
@@ -183,12 +225,23 @@ fn main() -> ExitCode {
         ("words", words::TESTS),
     ];
     let mut trials = Vec::new();
-    for (file, tests) in files {
-        for &(name, test) in tests {
-            let (stage, name) = (Arc::clone(&stage), format!("{file}::{name}"));
-            trials.push(Trial::ignorable_test(name.clone(), move || {
-                stage.in_browser(&name, test)
-            }));
+    for engine in Engine::ALL {
+        if let Some(missing) = engine.missing() {
+            eprintln!("The tests do not run in {engine}: {missing}.");
+            continue;
+        }
+        let here = |file| engine == Engine::Chromium || EVERYWHERE.contains(&file);
+        for (file, tests) in files.into_iter().filter(|(file, _)| here(file)) {
+            for &(name, test) in tests {
+                let name = match engine {
+                    Engine::Chromium => format!("{file}::{name}"),
+                    _ => format!("{engine}::{file}::{name}"),
+                };
+                let stage = Arc::clone(&stage);
+                trials.push(Trial::ignorable_test(name.clone(), move || {
+                    stage.in_browser(engine, &name, test)
+                }));
+            }
         }
     }
     for (file, tests) in [("dist", dist::TESTS), ("tables", tables::TESTS)] {

@@ -126,13 +126,24 @@ impl Picture {
         self.pixels.iter().collect::<HashSet<_>>().len()
     }
 
-    /// The highest contrast between the commonest colour and another that covers at least the given share.
-    pub fn contrast(&self, share: f64) -> f64 {
-        let mut counts: HashMap<Colour, usize> = HashMap::new();
+    fn counts(&self) -> HashMap<Colour, usize> {
+        let mut counts = HashMap::new();
         for &pixel in &self.pixels {
             *counts.entry(pixel).or_default() += 1;
         }
-        let (&ground, _) = counts.iter().max_by_key(|(_, count)| **count).expect("a pixel");
+        counts
+    }
+
+    /// The colour that covers most.
+    pub fn commonest(&self) -> Colour {
+        let counts = self.counts();
+        let (&colour, _) = counts.iter().max_by_key(|(_, count)| **count).expect("a pixel");
+        colour
+    }
+
+    /// The highest contrast between the commonest colour and another that covers at least the given share.
+    pub fn contrast(&self, share: f64) -> f64 {
+        let (counts, ground) = (self.counts(), self.commonest());
         let enough = (share * self.pixels.len() as f64).max(1.0);
         let others = counts.iter().filter(|(_, count)| **count as f64 >= enough);
         others

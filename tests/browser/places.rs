@@ -221,11 +221,7 @@ const COUNT: &str = "
 ";
 
 async fn a_thousand_games_leave_nothing_behind(tab: &Tab) {
-    tab.send(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({ "source": COUNT }),
-    )
-    .await;
+    tab.begin(COUNT).await;
     tab.host(&format!("{BARE}{}<main></main>", script()), None).await;
     // Half of them are removed while the computer thinks.
     let batch = "(async rounds => {

@@ -1,7 +1,6 @@
 //! What counts as pointing: a mouse that moves, and no board that comes to lie under a mouse at rest.
 
-use serde_json::json;
-
+use crate::driver::Mouse;
 use crate::embed::embed;
 use crate::game::Game;
 use crate::ghosts::{ghosts, line_of};
@@ -82,10 +81,8 @@ async fn a_board_that_scrolls_under_a_resting_mouse_is_not_pointed_at(tab: &Tab)
     let centre = game.cells().await[1].centre();
     tab.hover(centre).await;
     assert_eq!(previews(&game).await, [1]);
-    let Point { x, y } = centre;
     let row = game.cells().await[1].height.round();
-    let wheel = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": row });
-    tab.send("Input.dispatchMouseEvent", wheel).await;
+    tab.mouse(Mouse::Wheel(row), centre).await;
     game.until("cells[4].matches(':hover')").await;
     assert_eq!(previews(&game).await, [] as [usize; 0]);
     // Safari sends this as well, a movement to where the mouse is.
@@ -176,11 +173,7 @@ async fn a_press_plays_the_square_that_has_come_under_a_resting_mouse(tab: &Tab)
     hide_above(&game, true).await;
     let at = |cells: [Rect; 9]| cells.iter().position(|cell| cell.holds(above));
     let cell = at(game.cells().await).expect("the board is there now");
-    for kind in ["mousePressed", "mouseReleased"] {
-        let Point { x, y } = above;
-        let button = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
-        tab.send("Input.dispatchMouseEvent", button).await;
-    }
+    tab.click_again(above).await;
     assert_eq!(
         game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)")
             .await,

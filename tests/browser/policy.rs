@@ -1,6 +1,6 @@
 //! Under a Content-Security-Policy: the strict one that is promised, and the one that refuses wasm.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::element::only_error;
 use crate::game::Game;
@@ -56,8 +56,7 @@ async fn refused_wasm_is_said_in_text(tab: &Tab) {
 }
 
 async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
-    let source = json!({ "source": "delete window.WebAssembly" });
-    tab.send("Page.addScriptToEvaluateOnNewDocument", source).await;
+    tab.begin("delete window.WebAssembly").await;
     let game = tab.host(PAGE, None).await;
     let outcome: String = game
         .ask("game.ready.then(() => '', ({ message }) => message)")
@@ -85,11 +84,7 @@ async fn a_policy_that_refuses_to_instantiate_is_named(tab: &Tab) {
         "WebAssembly.Instance = new Proxy(WebAssembly.Instance, {{ construct() {{ throw new WebAssembly.CompileError({}); }} }});",
         Value::from(REFUSED)
     );
-    tab.send(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({ "source": source }),
-    )
-    .await;
+    tab.begin(&source).await;
     let game = tab.host(PAGE, None).await;
     tab.until("heard.length > 0").await;
     let heard = tab.heard_besides_changes().await;

@@ -3,11 +3,14 @@
 use std::future::pending;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
-use axum::http::header::CONTENT_TYPE;
+use axum::body::{Body, to_bytes};
+use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
-use axum::response::{Html, IntoResponse};
+use axum::middleware::map_response;
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -17,6 +20,9 @@ use tower_http::set_header::SetResponseHeaderLayer;
 /// Where the site is. Below the root, because a site that only works there does not work on most hosts.
 pub const SITE: &str = "/games/three-in-a-row";
 
+/// Scripts that run in every page before its own. More may come.
+pub type Prelude = Arc<Mutex<String>>;
+
 /// A server; it ends with this value.
 pub struct Server {
     address: SocketAddr,
@@ -24,17 +30,29 @@ pub struct Server {
 }
 
 impl Server {
-    /// Serves the folder and a page of a host that embeds it, on a free port, with this Content-Security-Policy.
-    pub async fn start(dist: &Path, host: &str, policy: Option<&'static str>) -> Server {
-        Server::serve(dist, Html(host.to_owned()), policy).await
+    /// Serves the folder and a page of a host that embeds it, on a free port, with this Content-Security-Policy,
+    /// and with these scripts before those of every page.
+    pub async fn start(
+        dist: &Path,
+        host: &str,
+        policy: Option<&'static str>,
+        prelude: Option<Prelude>,
+    ) -> Server {
+        Server::serve(dist, Html(host.to_owned()), policy, prelude).await
     }
 
     /// Serves the folder and a host's page in another encoding, which the type of its content may name.
-    pub async fn start_encoded(dist: &Path, content_type: &'static str, host: &[u8]) -> Server {
-        Server::serve(dist, ([(CONTENT_TYPE, content_type)], host.to_owned()), None).await
+    pub async fn start_encoded(
+        dist: &Path,
+        content_type: &'static str,
+        host: &[u8],
+        prelude: Option<Prelude>,
+    ) -> Server {
+        let page = ([(CONTENT_TYPE, content_type)], host.to_owned());
+        Server::serve(dist, page, None, prelude).await
     }
 
-    async fn serve<P>(dist: &Path, page: P, policy: Option<&'static str>) -> Server
+    async fn serve<P>(dist: &Path, page: P, policy: Option<&'static str>, prelude: Option<Prelude>) -> Server
     where
         P: IntoResponse + Clone + Send + Sync + 'static,
     {
@@ -44,6 +62,18 @@ impl Server {
             .route("/never", get(async || -> StatusCode { pending().await }))
             // The browser asks every host for an icon.
             .route("/favicon.ico", get(async || StatusCode::NO_CONTENT));
+        if let Some(prelude) = prelude {
+            let script = async move || {
+                let script = prelude.lock().unwrap_or_else(PoisonError::into_inner).clone();
+                (
+                    [(CONTENT_TYPE, "text/javascript"), (CACHE_CONTROL, "no-store")],
+                    script,
+                )
+            };
+            router = router
+                .layer(map_response(begin))
+                .route("/prelude.js", get(script));
+        }
         if let Some(policy) = policy {
             let name = HeaderName::from_static("content-security-policy");
             router = router.layer(SetResponseHeaderLayer::overriding(
@@ -68,6 +98,31 @@ impl Server {
     pub fn host(&self) -> String {
         format!("http://{}/", self.address)
     }
+}
+
+/// Puts the script of the prelude into a page, before everything that could run.
+async fn begin(answer: Response) -> Response {
+    let is_page = answer
+        .headers()
+        .get(CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if !is_page {
+        return answer;
+    }
+    let (mut head, body) = answer.into_parts();
+    let page = to_bytes(body, usize::MAX).await.expect("a page of ours");
+    // Behind the tag that says the language, in any encoding that begins as ASCII does.
+    let open = page
+        .windows(5)
+        .position(|tag| tag.eq_ignore_ascii_case(b"<html"))
+        .unwrap_or(0);
+    let end = page[open..]
+        .iter()
+        .position(|&sign| sign == b'>')
+        .map_or(0, |length| open + length + 1);
+    let page = [&page[..end], b"<script src=/prelude.js></script>", &page[end..]].concat();
+    head.headers.remove(CONTENT_LENGTH);
+    Response::from_parts(head, Body::from(page))
 }
 
 impl Drop for Server {

@@ -1,9 +1,9 @@
 //! The site under test: `dist/` as `cargo run -- build` makes it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::built;
-use crate::server::Server;
+use crate::server::{Prelude, Server};
 
 /// A built site.
 pub struct Site {
@@ -16,9 +16,14 @@ pub struct Site {
 impl Site {
     /// Serves the site; `None` where it does not build, which another test has said.
     pub async fn serve() -> Option<Site> {
-        let dist = built::site()?.to_owned();
-        let server = Server::start(&dist, "", None).await;
-        Some(Site { dist, server })
+        Some(Site::of(built::site()?, None).await)
+    }
+
+    /// Serves that folder, with these scripts before those of every page.
+    pub async fn of(dist: &Path, prelude: Option<Prelude>) -> Site {
+        let server = Server::start(dist, "", None, prelude).await;
+        let dist = dist.to_owned();
+        Site { dist, server }
     }
 
     /// The address of a file of the site as a double click opens it.

@@ -47,11 +47,7 @@ async fn the_page_speaks_three_languages(tab: &Tab) {
 
 async fn the_browsers_language_is_the_first_choice(tab: &Tab) {
     for (preferred, language) in [("zh-CN,en", "zh"), ("fr-FR,ru", "ru"), ("de", "en")] {
-        let parameters = serde_json::json!({
-            "userAgent": tab.eval::<String>("navigator.userAgent").await,
-            "acceptLanguage": preferred,
-        });
-        tab.send("Emulation.setUserAgentOverride", parameters).await;
+        tab.prefer_languages(preferred).await;
         let think = Think::follow(tab, "").await;
         assert_eq!(
             think.ask::<String>("document.documentElement.lang").await,

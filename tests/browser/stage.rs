@@ -14,9 +14,10 @@ use libtest_mimic::{Completion, Failed};
 use tokio::runtime::Runtime;
 use tokio::sync::RwLock;
 
-use crate::chrome::Chrome;
+use crate::driver::Browser;
+use crate::engines::Engine;
 use crate::site::Site;
-use crate::tab::Tab;
+use crate::tab::{Cannot, Tab};
 
 /// A test with its name.
 pub type Test = (&'static str, InBrowser);
@@ -34,10 +35,11 @@ const TIMED: [&str; 2] = ["_is_never_felt", "_within_a_tenth_of_a_second"];
 /// How long a test may take: many times what the slowest takes on a slow machine.
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// Builds the site and starts the browser for the first test that needs them, and ends the browser.
+/// Builds the site and starts each browser for the first test that needs them, and ends the browsers.
 pub struct Stage {
     site: OnceLock<Option<Arc<Site>>>,
-    chrome: OnceLock<Result<Chrome, String>>,
+    /// One for each engine.
+    browsers: [OnceLock<Result<Box<dyn Browser>, String>>; Engine::ALL.len()],
     runtime: Runtime,
     /// Held by every test; alone by those that measure time.
     turn: RwLock<()>,
@@ -49,7 +51,7 @@ impl Stage {
         let runtime = Runtime::new().expect("threads for the driver");
         Stage {
             site: OnceLock::new(),
-            chrome: OnceLock::new(),
+            browsers: Default::default(),
             runtime,
             turn: RwLock::new(()),
         }
@@ -61,7 +63,7 @@ impl Stage {
     }
 
     /// Runs the test in a new page, which must not have had any fault that the test did not ask for.
-    pub fn in_browser(&self, name: &str, test: InBrowser) -> Result<Completion, Failed> {
+    pub fn in_browser(&self, engine: Engine, name: &str, test: InBrowser) -> Result<Completion, Failed> {
         if env::var_os("UNBEATABLE_NO_BROWSER").is_some_and(|value| value == "1") {
             static SAID: OnceLock<()> = OnceLock::new();
             SAID.get_or_init(|| eprintln!("UNBEATABLE_NO_BROWSER=1: the browser tests are left out."));
@@ -70,9 +72,8 @@ impl Stage {
         let Some(site) = self.site() else {
             return Ok(unbuilt());
         };
-        let chrome = self
-            .chrome
-            .get_or_init(|| self.runtime.block_on(Chrome::start()))
+        let browser = self.browsers[engine as usize]
+            .get_or_init(|| self.runtime.block_on(engine.start()))
             .as_ref()?;
         self.runtime.block_on(async {
             let is_timed = TIMED.iter().any(|end| name.ends_with(end));
@@ -86,17 +87,26 @@ impl Stage {
             } else {
                 Some(self.turn.read().await)
             };
-            let tab = Tab::new(&chrome.browser, site).await?;
+            let tab = Tab::new(browser.as_ref(), site).await?;
             let limited = tokio::time::timeout(LIMIT, test(&tab));
             let outcome = AssertUnwindSafe(limited).catch_unwind().await;
             let faults = match &outcome {
                 Ok(Ok(())) => tab.faults().await,
                 _ => Vec::new(),
             };
+            let cannot = match &outcome {
+                Err(panic) => panic.downcast_ref::<Cannot>(),
+                Ok(_) => None,
+            };
+            if let Some(Cannot(what)) = cannot {
+                let what = format!("the driver of {} cannot do {what}", browser.name());
+                tab.close().await?;
+                return Ok(Completion::ignored_with(what));
+            }
             if !matches!(outcome, Ok(Ok(()))) || !faults.is_empty() {
                 keep(name, &tab).await;
             }
-            tab.close(&chrome.browser).await?;
+            tab.close().await?;
             match outcome {
                 Err(panic) => resume_unwind(panic),
                 Ok(Err(_)) => Err(format!("not done after {LIMIT:?}").into()),
@@ -117,14 +127,6 @@ impl Stage {
 
 fn unbuilt() -> Completion {
     Completion::ignored_with("the site does not build")
-}
-
-impl Drop for Stage {
-    fn drop(&mut self) {
-        if let Some(Ok(chrome)) = self.chrome.take() {
-            chrome.stop();
-        }
-    }
 }
 
 /// Keeps a picture of the page of a test that failed, and says where.

@@ -1,7 +1,5 @@
 //! How a board starts: at once, and announced when the page can hear it.
 
-use serde_json::json;
-
 use crate::embed::{BARE, embed, script};
 use crate::game::EMPTY;
 use crate::server::SITE;
@@ -39,11 +37,7 @@ async fn a_board_is_playable_in_the_script_after_it(tab: &Tab) {
 async fn where_compiling_at_once_is_refused_a_board_starts_a_little_later(tab: &Tab) {
     let source = "WebAssembly.Module = new Proxy(WebAssembly.Module, {
         construct() { throw new RangeError('WebAssembly.Compile is disallowed on the main thread'); } });";
-    tab.send(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({ "source": source }),
-    )
-    .await;
+    tab.begin(source).await;
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     assert_eq!(game.board().await, EMPTY);
     game.play(4).await;

@@ -1,26 +1,20 @@
 //! One page of the browser, with nothing in common with any other.
 
+use std::panic::resume_unwind;
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use chromiumoxide::cdp::IntoEventKind;
-use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
-use chromiumoxide::cdp::browser_protocol::target::{CreateBrowserContextParams, CreateTargetParams};
-use chromiumoxide::error::Result;
-use chromiumoxide::listeners::EventStream;
-use chromiumoxide::types::{Command, Method, MethodId};
-use chromiumoxide::{Browser, Page};
 use serde::de::DeserializeOwned;
-use serde::{Serialize, Serializer};
-use serde_json::{Value, json};
+use serde_json::Value;
 
+use crate::driver::{Browser, Command, Deed, Driver, Failure};
 use crate::game::Game;
 use crate::picture::{Picture, Rect};
 use crate::server::Server;
 use crate::site::Site;
-use crate::watch::Watch;
 
 /// How long anything in a page may take. The slowest, a reply of the computer, comes within a second.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -29,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub const CALM: (&str, &str) = ("prefers-reduced-motion", "reduce");
 
 /// Runs in every page before its own scripts: remembers the element's events and unhandled rejections in `heard`, and the
-/// timers that are due in `due`.
+/// timers that are due in `due`. Those that wait long are a driver's.
 const LISTEN: &str = "
     window.heard = [];
     window.due = new Set();
@@ -37,7 +31,7 @@ const LISTEN: &str = "
         const { setTimeout, clearTimeout } = window;
         window.setTimeout = (work, ...rest) => {
             const timer = setTimeout((...values) => (due.delete(timer), work(...values)), ...rest);
-            due.add(timer);
+            if (!(rest[0] > 10_000)) due.add(timer);
             return timer;
         };
         window.clearTimeout = (timer) => (due.delete(timer), clearTimeout(timer));
@@ -48,66 +42,67 @@ const LISTEN: &str = "
     addEventListener('unhandledrejection', ({ reason }) => heard.push({ type: 'unhandledrejection', detail: String(reason) }));
 ";
 
-/// A page in a context of its own: no cookie, cache or storage of another test.
+/// A page with nothing in common with any other: no cookie, cache or storage of another test.
 pub struct Tab {
     /// The site under test.
     pub site: Arc<Site>,
-    page: Page,
-    context: BrowserContextId,
-    watch: Watch,
+    driver: Box<dyn Driver>,
+    requests: Mutex<Vec<String>>,
+    faults: Mutex<Vec<String>>,
     hosts: Mutex<Vec<Server>>,
 }
 
+/// What a test ends with that asks for something which the driver of this browser cannot do.
+pub struct Cannot(pub String);
+
 impl Tab {
     /// An empty page in a window of 1280 × 720.
-    pub async fn new(browser: &Browser, site: Arc<Site>) -> Result<Tab> {
-        let context = browser
-            .create_browser_context(CreateBrowserContextParams::default())
-            .await?;
-        let mut target = CreateTargetParams::new("about:blank");
-        target.browser_context_id = Some(context.clone());
-        let page = browser.new_page(target).await?;
-        let watch = Watch::start(&page).await?;
+    pub async fn new(browser: &dyn Browser, site: Arc<Site>) -> Result<Tab, String> {
+        let driver = browser.open().await?;
+        let site = match driver.prelude() {
+            None => site,
+            // It needs a server of its own, for its own scripts.
+            prelude => Arc::new(Site::of(&site.dist, prelude).await),
+        };
         let tab = Tab {
             site,
-            page,
-            context,
-            watch,
+            driver,
+            requests: Mutex::default(),
+            faults: Mutex::default(),
             hosts: Mutex::default(),
         };
-        tab.send(
-            "Page.addScriptToEvaluateOnNewDocument",
-            json!({ "source": LISTEN }),
-        )
-        .await;
-        tab.send("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }))
-            .await;
+        tab.begin(LISTEN).await;
         tab.resize(1280, 720, 1.0).await;
         Ok(tab)
     }
 
     /// Closes the page.
-    pub async fn close(self, browser: &Browser) -> Result<()> {
-        browser.dispose_browser_context(self.context).await
+    pub async fn close(self) -> Result<(), String> {
+        self.driver.close().await
     }
 
-    /// Sends a command of the DevTools protocol and returns its answer.
-    pub async fn send(&self, method: &'static str, parameters: Value) -> Value {
-        match self.page.execute(Raw { method, parameters }).await {
-            Ok(answer) => answer.result,
-            Err(error) => panic!("{method}: {error}"),
+    /// Asks the driver for something. Where it cannot do that, the test ends here.
+    pub async fn run(&self, command: Command<'_>) -> Value {
+        match self.driver.run(command).await {
+            Ok(answer) => answer,
+            Err(Failure::Cannot(what)) => resume_unwind(Box::new(Cannot(what))),
+            Err(Failure::Failed(why)) => panic!("{why}"),
         }
     }
 
-    /// The events of a kind that come from now on.
-    pub async fn listen<E: IntoEventKind + Unpin>(&self) -> EventStream<E> {
-        self.page.event_listener().await.expect("a browser that tells")
+    /// Sends a command that only the DevTools protocol has and returns its answer.
+    pub async fn send(&self, method: &'static str, parameters: Value) -> Value {
+        self.run(Command::DevTools(method, parameters)).await
+    }
+
+    /// Runs this script in every page that is opened from now on, before its own.
+    pub async fn begin(&self, script: &str) {
+        self.run(Command::Begin(script)).await;
     }
 
     /// Opens the address and waits until it has loaded.
     pub async fn visit(&self, address: &str) {
-        let answer = self.send("Page.navigate", json!({ "url": address })).await;
-        assert!(answer["errorText"].is_null(), "{address}: {answer}");
+        self.run(Command::Open(address)).await;
         self.until("document.readyState == 'complete'").await;
     }
 
@@ -119,14 +114,20 @@ impl Tab {
 
     /// Opens this page, on the same host as the site, and returns its first game, ready or not.
     pub async fn host(&self, page: &str, policy: Option<&'static str>) -> Game<'_> {
-        self.visit_host(Server::start(&self.site.dist, page, policy).await)
+        self.visit_host(self.serve(&self.site.dist, page, policy).await)
             .await
     }
 
     /// The same for a page in another encoding, which the type of its content may name.
     pub async fn host_encoded(&self, content_type: &'static str, page: &[u8]) -> Game<'_> {
-        self.visit_host(Server::start_encoded(&self.site.dist, content_type, page).await)
+        let prelude = self.driver.prelude();
+        self.visit_host(Server::start_encoded(&self.site.dist, content_type, page, prelude).await)
             .await
+    }
+
+    /// Serves a folder and a page of a host beside it, for this page.
+    pub async fn serve(&self, dist: &Path, host: &str, policy: Option<&'static str>) -> Server {
+        Server::start(dist, host, policy, self.driver.prelude()).await
     }
 
     async fn visit_host(&self, server: Server) -> Game<'_> {
@@ -148,18 +149,13 @@ impl Tab {
 
     /// The value of the expression, or what the promise that it is brings.
     pub async fn eval<T: DeserializeOwned>(&self, expression: &str) -> T {
-        let parameters = json!({
-            "expression": expression,
-            "awaitPromise": true,
-            "returnByValue": true,
-            // The page's policy holds for what the expression calls.
-            "allowUnsafeEvalBlockedByCSP": false,
-        });
-        let mut answer = self.send("Runtime.evaluate", parameters).await;
-        let thrown = &answer["exceptionDetails"];
-        assert!(thrown.is_null(), "{expression}\n{thrown:#}");
-        let value = answer["result"]["value"].take();
+        let value = self.run(Command::Evaluate(expression)).await;
         serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{expression}\n{value}: {error}"))
+    }
+
+    /// Runs these statements in the page.
+    pub async fn execute(&self, script: &str) {
+        self.run(Command::Execute(script)).await;
     }
 
     /// Waits until the expression is true.
@@ -196,9 +192,7 @@ impl Tab {
 
     /// Gives the window another size in CSS pixels, and another number of the screen's pixels for each of them.
     pub async fn resize(&self, width: u32, height: u32, ratio: f64) {
-        let metrics =
-            json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false });
-        self.send("Emulation.setDeviceMetricsOverride", metrics).await;
+        self.run(Command::Resize { width, height, ratio }).await;
         self.until(&format!(
             "innerWidth == {width} && innerHeight == {height} && devicePixelRatio == {ratio}"
         ))
@@ -207,58 +201,58 @@ impl Tab {
 
     /// Makes the window that of a phone, 320 CSS pixels wide, with a touch screen.
     pub async fn become_phone(&self) {
-        let metrics = json!({ "width": 320, "height": 640, "deviceScaleFactor": 3, "mobile": true });
-        self.send("Emulation.setDeviceMetricsOverride", metrics).await;
-        self.send(
-            "Emulation.setTouchEmulationEnabled",
-            json!({ "enabled": true, "maxTouchPoints": 1 }),
-        )
-        .await;
+        self.run(Command::BecomePhone).await;
     }
 
     /// Sets what the visitor prefers, such as `("prefers-color-scheme", "dark")`; all else is as usual.
     pub async fn prefer(&self, features: &[(&str, &str)]) {
-        let features: Vec<Value> = features
-            .iter()
-            .map(|(name, value)| json!({ "name": name, "value": value }))
-            .collect();
-        self.send("Emulation.setEmulatedMedia", json!({ "features": features }))
-            .await;
+        self.run(Command::Prefer(features)).await;
+    }
+
+    /// Sets the languages that the visitor prefers, such as `zh-CN,en`.
+    pub async fn prefer_languages(&self, languages: &str) {
+        self.run(Command::Speak(languages)).await;
     }
 
     /// A PNG of the window.
     pub async fn photograph(&self) -> Vec<u8> {
-        self.capture(json!({ "format": "png" })).await
+        self.capture(None).await
     }
 
     /// The pixels of a part of the window.
     pub async fn picture(&self, part: Rect) -> Picture {
         let part = part.whole();
-        let clip =
-            json!({ "x": part.x, "y": part.y, "width": part.width, "height": part.height, "scale": 1 });
-        Picture::read(
-            &self.capture(json!({ "format": "png", "clip": clip })).await,
-            part,
-        )
+        Picture::read(&self.capture(Some(part)).await, part)
     }
 
-    async fn capture(&self, parameters: Value) -> Vec<u8> {
-        let answer = self.send("Page.captureScreenshot", parameters).await;
+    async fn capture(&self, part: Option<Rect>) -> Vec<u8> {
+        let picture = self.run(Command::Capture(part)).await;
         BASE64_STANDARD
-            .decode(answer["data"].as_str().expect("a picture"))
+            .decode(picture.as_str().expect("a picture"))
             .expect("base64")
     }
 
     /// Takes what went wrong in the page up to now. What a test leaves fails it.
     pub async fn faults(&self) -> Vec<String> {
-        self.settle().await;
-        self.watch.faults()
+        self.listen().await;
+        std::mem::take(&mut *self.faults.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Takes the addresses that the page has asked for up to now.
     pub async fn requests(&self) -> Vec<String> {
-        self.settle().await;
-        self.watch.requests()
+        self.listen().await;
+        std::mem::take(&mut *self.requests.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Notes what the page has done up to now.
+    async fn listen(&self) {
+        for deed in self.driver.deeds().await {
+            let (list, text) = match deed {
+                Deed::Request(address) => (&self.requests, address),
+                Deed::Fault(fault) => (&self.faults, fault),
+            };
+            list.lock().unwrap_or_else(PoisonError::into_inner).push(text);
+        }
     }
 
     /// Takes the element's events and the unhandled rejections up to now.
@@ -274,34 +268,4 @@ impl Tab {
             .filter(|event| event["type"] != "ttt-change")
             .collect()
     }
-
-    /// Waits for everything that the page has told so far. It is told in order, so that two answers are enough:
-    /// the second is only asked for when the driver has passed on all that came before the first.
-    async fn settle(&self) {
-        for _ in 0..2 {
-            self.send("Runtime.evaluate", json!({ "expression": "0" })).await;
-        }
-    }
-}
-
-/// A command of the protocol as it is written in its documentation, and its answer as it comes.
-struct Raw {
-    method: &'static str,
-    parameters: Value,
-}
-
-impl Serialize for Raw {
-    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        self.parameters.serialize(serializer)
-    }
-}
-
-impl Method for Raw {
-    fn identifier(&self) -> MethodId {
-        self.method.into()
-    }
-}
-
-impl Command for Raw {
-    type Response = Value;
 }

@@ -129,9 +129,7 @@ impl<'t> Think<'t> {
     pub async fn write(&self, selector: &str, text: &str) {
         self.click(selector).await;
         self.ask::<()>(&format!("void $(`{selector}`).select()")).await;
-        self.tab
-            .send("Input.insertText", serde_json::json!({ "text": text }))
-            .await;
+        self.tab.insert(text).await;
     }
 }
 

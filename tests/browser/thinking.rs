@@ -1,11 +1,8 @@
 //! "How it thinks" as a whole: unfolded, addressed, under a policy, in every width, for assistive technology.
 
-use serde_json::Value;
-
 use crate::access::{AXE, assert_clean};
 use crate::failure::leave;
 use crate::layout::small;
-use crate::server::Server;
 use crate::tab::Tab;
 use crate::think::{SECTIONS, Think};
 
@@ -206,7 +203,7 @@ async fn it_works_by_double_click(tab: &Tab) {
 
 async fn it_works_under_a_strict_policy(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'";
-    let server = Server::start(&tab.site.dist, "", Some(policy)).await;
+    let server = tab.serve(&tab.site.dist, "", Some(policy)).await;
     tab.visit(&server.site("")).await;
     let game = tab.game().await;
     game.play(4).await;
@@ -224,7 +221,7 @@ async fn it_works_under_a_strict_policy(tab: &Tab) {
 
 async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
-    let server = Server::start(&tab.site.dist, "", Some(policy)).await;
+    let server = tab.serve(&tab.site.dist, "", Some(policy)).await;
     tab.visit(&server.site("#player=O&moves=4,0")).await;
     tab.until(
         "document.querySelector('tic-tac-toe').shadowRoot.textContent.includes(\"'wasm-unsafe-eval'\")",
@@ -317,11 +314,11 @@ async fn axe_finds_nothing_in_chinese(tab: &Tab) {
 /// With everything closed, with all sections open, in the middle of a search, with a bad input, after the proof.
 async fn axe_finds_nothing(tab: &Tab, language: &str) {
     let think = Think::follow(tab, &format!("#think=open&lang={language}")).await;
-    tab.eval::<Value>(&format!("{AXE}; null")).await;
+    tab.execute(AXE).await;
     assert_clean(&think.game, "all sections closed").await;
 
     let think = Think::follow(tab, &everything(&format!("&lang={language}&values=X&step=9"))).await;
-    tab.eval::<Value>(&format!("{AXE}; null")).await;
+    tab.execute(AXE).await;
     think.until("$('#think-proof').open").await;
     tab.painted().await;
     assert_clean(&think.game, "all sections open").await;

@@ -1,10 +1,8 @@
 //! "How it thinks", the tree of the search under the visitor's hand: keys, pointer, focus and scrolling.
 
-use serde_json::json;
-
+use crate::driver::Mouse;
 use crate::game::EMPTY;
 use crate::naive::Record;
-use crate::picture::Point;
 use crate::sentences::tokens;
 use crate::tab::Tab;
 use crate::treeview::{OPEN, all_rows, open_all};
@@ -164,13 +162,10 @@ async fn the_triangle_opens_and_closes(tab: &Tab) {
 async fn a_double_click_opens_and_closes(tab: &Tab) {
     let walk = Walk::of(tab, LOST, "minimax", 0).await;
     for rows in [8, 5] {
-        let Point { x, y } = walk.spot(2, ".querySelector('.title')").await.at(0.2, 0.5);
+        let point = walk.spot(2, ".querySelector('.title')").await.at(0.2, 0.5);
         for count in [1, 2] {
-            for kind in ["mousePressed", "mouseReleased"] {
-                let parameters =
-                    json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": count });
-                tab.send("Input.dispatchMouseEvent", parameters).await;
-            }
+            tab.mouse(Mouse::Press(count), point).await;
+            tab.mouse(Mouse::Release(count), point).await;
         }
         assert_eq!(walk.rows().await.len(), rows);
     }
@@ -308,7 +303,7 @@ async fn turning_to_the_tree_pauses_the_play(tab: &Tab) {
         let centre = walk.think.place("#think-search .tree").await.centre();
         match turn {
             "click" => tab.click(centre).await,
-            "wheel" => wheel(tab, centre, 40.0).await,
+            "wheel" => tab.mouse(Mouse::Wheel(40.0), centre).await,
             _ => {
                 walk.enter_tree().await;
                 tab.press("ArrowDown").await;
@@ -321,12 +316,6 @@ async fn turning_to_the_tree_pauses_the_play(tab: &Tab) {
         }
         assert_eq!(walk.step().await, there, "{turn}");
     }
-}
-
-/// Turns the wheel of the mouse.
-async fn wheel(tab: &Tab, Point { x, y }: Point, down: f64) {
-    let parameters = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": down });
-    tab.send("Input.dispatchMouseEvent", parameters).await;
 }
 
 async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
@@ -351,7 +340,7 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     assert!(row.level > 4, "{row:?}");
     // Scrolling takes it far out of sight, and it is still there; the next key brings it back.
     let centre = walk.think.place("#think-search .tree").await.centre();
-    wheel(tab, centre, -5000.0).await;
+    tab.mouse(Mouse::Wheel(-5000.0), centre).await;
     walk.until("$('.tree').scrollTop == 0").await;
     tab.painted().await;
     assert_eq!(kept("scrolled").await.title, row.title);
@@ -459,7 +448,7 @@ async fn scrolling_leaves_no_gap(tab: &Tab) {
     }))($('.tree').getBoundingClientRect())";
     let mut last = -1;
     for down in [-100_000.0, 90.0, 333.0, 1200.0, 5000.0, -700.0, 3000.0, 100_000.0] {
-        wheel(tab, centre, down).await;
+        tab.mouse(Mouse::Wheel(down), centre).await;
         for _ in 0..10 {
             tab.painted().await;
         }

@@ -1,4 +1,5 @@
-//! What a page did that nobody should see: complaints in the console, exceptions, failed and foreign requests.
+//! What a page did that nobody should see, as the DevTools protocol tells it: complaints in the console, exceptions,
+//! failed and foreign requests.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -15,19 +16,11 @@ use chromiumoxide::listeners::EventStream;
 use futures::stream::{BoxStream, SelectAll, select_all};
 use futures::{FutureExt, StreamExt};
 
-/// Something that a page did.
-enum Deed {
-    /// It asked for this address.
-    Request(String),
-    /// A sentence about what went wrong.
-    Fault(String),
-}
+use crate::driver::Deed;
 
-/// What one page did since its beginning.
+/// What one page does from its beginning on.
 pub struct Watch {
     coming: Mutex<SelectAll<BoxStream<'static, Deed>>>,
-    requests: Mutex<Vec<String>>,
-    faults: Mutex<Vec<String>>,
 }
 
 impl Watch {
@@ -43,32 +36,13 @@ impl Watch {
         ]);
         Ok(Watch {
             coming: Mutex::new(coming),
-            requests: Mutex::default(),
-            faults: Mutex::default(),
         })
     }
 
-    /// Takes the faults that have arrived.
-    pub fn faults(&self) -> Vec<String> {
-        self.receive();
-        std::mem::take(&mut *self.faults.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// Takes the addresses of the requests that have arrived.
-    pub fn requests(&self) -> Vec<String> {
-        self.receive();
-        std::mem::take(&mut *self.requests.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    fn receive(&self) {
+    /// Takes what has arrived.
+    pub fn deeds(&self) -> Vec<Deed> {
         let mut coming = self.coming.lock().unwrap_or_else(PoisonError::into_inner);
-        while let Some(Some(deed)) = coming.next().now_or_never() {
-            let (list, text) = match deed {
-                Deed::Request(address) => (&self.requests, address),
-                Deed::Fault(fault) => (&self.faults, fault),
-            };
-            list.lock().unwrap_or_else(PoisonError::into_inner).push(text);
-        }
+        std::iter::from_fn(|| coming.next().now_or_never().flatten()).collect()
     }
 }
 

@@ -1,0 +1,82 @@
+//! What browsers draw each in their own way, unless the style says it as all of them understand it.
+
+use serde_json::Value;
+
+use crate::embed::embed;
+use crate::picture::Rect;
+use crate::tab::Tab;
+use crate::think::Think;
+
+tests![
+    legends_stand_in_the_middle,
+    little_boards_are_painted,
+    lists_have_the_colours_of_the_board,
+    buttons_in_tables_are_underlined_with_dots,
+];
+
+async fn legends_stand_in_the_middle(tab: &Tab) {
+    let game = embed(
+        tab,
+        "<style>tic-tac-toe { width: 40rem }</style><tic-tac-toe></tic-tac-toe>",
+    )
+    .await;
+    let text = "((range) => (range.selectNodeContents(root.querySelector('legend')), range))(document.createRange())";
+    let text = game.place(text).await.centre();
+    let choices = game.place("root.querySelector('fieldset')").await.centre();
+    assert!((text.x - choices.x).abs() < 2.0, "{text:?} over {choices:?}");
+}
+
+async fn little_boards_are_painted(tab: &Tab) {
+    let think = Think::follow(tab, "#think=depth").await;
+    think
+        .ask::<()>(
+            "document.fonts.ready.then(() => void (document.querySelector('#think-depth').scrollIntoView({ block: 'start', behavior: 'instant' })))",
+        )
+        .await;
+    tab.painted().await;
+    let minis: Vec<(Rect, String)> = think
+        .ask(
+            "$$('#think-depth .mini').map(mini => [mini.getBoundingClientRect().toJSON(), mini.dataset.x + mini.dataset.o])
+                .filter(([{ top, bottom }]) => top > 0 && bottom < innerHeight)",
+        )
+        .await;
+    assert!(minis.len() > 3, "{minis:?}");
+    let mut pictures = Vec::new();
+    for (place, _) in &minis {
+        pictures.push(tab.picture(*place).await);
+    }
+    think
+        .ask::<()>(
+            "void document.adoptedStyleSheets.push(((sheet) => (sheet.replaceSync('.mini::before, .mini::after { visibility: hidden }'), sheet))(new CSSStyleSheet()))",
+        )
+        .await;
+    tab.painted().await;
+    for ((place, marks), picture) in minis.iter().zip(pictures) {
+        let signs = marks.matches(['X', 'O']).count();
+        let without = tab.picture(*place).await;
+        assert!(
+            without.differences(&picture).len() > 10 * signs,
+            "{signs} marks are not painted"
+        );
+    }
+}
+
+async fn lists_have_the_colours_of_the_board(tab: &Tab) {
+    let game = embed(
+        tab,
+        "<tic-tac-toe theme=light style='--ttt-surface: #001; --ttt-text: #fff; --ttt-border: #001'></tic-tac-toe>",
+    )
+    .await;
+    let list = game.place("root.querySelector('select[name=level]')").await;
+    let picture = tab.picture(list.grown(-3.0)).await;
+    let [red, green, blue] = picture.commonest();
+    assert!(red < 40 && green < 40 && blue < 40, "{red} {green} {blue}");
+}
+
+async fn buttons_in_tables_are_underlined_with_dots(tab: &Tab) {
+    let think = Think::follow(tab, "#think=values").await;
+    let lines: Value = think
+        .ask("(({ textDecorationLine, textDecorationStyle }) => [textDecorationLine, textDecorationStyle])(getComputedStyle($('#think-values th button')))")
+        .await;
+    assert_eq!(lines, serde_json::json!(["underline", "dotted"]));
+}

@@ -1,0 +1,95 @@
+//! The programs that drive pages: found on this machine or installed, and ended with the tests.
+
+use std::env;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A running program, which ends with this value.
+pub struct Program {
+    /// Its process, or the one that ends it.
+    pub child: Child,
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        if cfg!(unix) {
+            drop(self.child.stdin.take());
+            let deadline = Instant::now() + Duration::from_secs(5);
+            while matches!(self.child.try_wait(), Ok(None)) && Instant::now() < deadline {
+                thread::sleep(Duration::from_millis(10));
+            }
+        }
+        // Both do nothing when it has gone already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The command that starts the program so that it ends when we end, however that comes about: nobody but us holds the
+/// other end of its standard input, and a shell waits for its end.
+#[cfg(unix)]
+pub fn command(program: &Path) -> Command {
+    let mut command = Command::new("sh");
+    let script = r#""$0" "$@" </dev/null & cat >/dev/null; kill $!; wait $!"#;
+    command.args(["-c", script]).arg(program);
+    command
+}
+
+/// The command that starts the program.
+#[cfg(not(unix))]
+pub fn command(program: &Path) -> Command {
+    Command::new(program)
+}
+
+/// The program that a variable of the environment names, if it names one.
+pub fn named(variable: &str) -> Option<Result<PathBuf, String>> {
+    let named = env::var_os(variable).filter(|named| !named.is_empty())?;
+    Some(on_path(&named).ok_or_else(|| format!("{variable} names no program: {}", named.display())))
+}
+
+/// The program of that name or path.
+pub fn on_path(name: &OsStr) -> Option<PathBuf> {
+    if Path::new(name).components().count() > 1 {
+        return Some(PathBuf::from(name)).filter(|path| path.is_file());
+    }
+    let directories = env::var_os("PATH")?;
+    env::split_paths(&directories)
+        .map(|directory| directory.join(name).with_extension(env::consts::EXE_EXTENSION))
+        .find(|path| path.is_file())
+}
+
+/// Installs Debian's packages where we may: on Debian, as root. Says so, and whether it went well.
+///
+/// Its relatives have packages of these names that are something else, such as a stub that wants another installer.
+pub fn install(what: &str, packages: &[&str]) -> bool {
+    let system = fs::read_to_string("/etc/os-release").unwrap_or_default();
+    if !is_root() || !system.lines().any(|line| line == "ID=debian") {
+        return false;
+    }
+    eprintln!(
+        "No {what} here: installing `{}` for the browser tests.",
+        packages.join(" ")
+    );
+    let apt = |arguments: &[&str]| {
+        let done = Command::new("apt-get")
+            .args(arguments)
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .status();
+        done.is_ok_and(|status| status.success())
+    };
+    // Old lists may still do, so that the second command decides.
+    apt(&["update"]);
+    apt(&[&["install", "-y", "--no-install-recommends"], packages].concat())
+}
+
+/// Whether we are root, for whom the sandbox of some browsers does not work.
+pub fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    cfg!(unix) && id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}
