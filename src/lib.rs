@@ -31,7 +31,7 @@ pub use cell::{Cell, Cells, CellsIter};
 pub use level::{Level, UnknownLevel, candidates, choose};
 pub use position::{MoveError, Position, PositionError, Status};
 pub use proof::{Proof, Report, answers};
-pub use read::{Entry, ReadError};
+pub use read::{Entry, NotStrict, ReadError};
 pub use record::{Record, RecordError};
 pub use recording::Recording;
 pub use refusal::{Details, Quoted, Refusal};

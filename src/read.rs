@@ -12,7 +12,7 @@ use crate::refusal::{Details, Quoted, Refusal};
 pub enum Entry {
     /// Nothing: an empty cell.
     Empty,
-    /// A text: `X` or `O` in either case, or, for an empty cell, nothing or one of the signs for it in a board's text.
+    /// A text: `X` or `O` in either case, or, for an empty cell, nothing or one of the signs of [`Board::read`].
     Text(String),
     /// A number: the cell's own, which stands for an empty cell.
     Number(f64),
@@ -118,6 +118,31 @@ impl FromStr for Mark {
     }
 }
 
+/// Why a text is not a board in the one notation that we write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotStrict;
+
+impl std::error::Error for NotStrict {}
+
+impl fmt::Display for NotStrict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "The board is not written strictly: expected eleven characters, X, O or . for each cell and / between rows, \
+             as X.O/.X./O.. is.",
+        )
+    }
+}
+
+/// Reads exactly what [`Display`](fmt::Display) writes; [`Board::read`] reads more, and says where a text is wrong.
+impl FromStr for Board {
+    type Err = NotStrict;
+
+    fn from_str(text: &str) -> Result<Board, NotStrict> {
+        let board = Board::read(text).ok();
+        board.filter(|board| board.to_string() == text).ok_or(NotStrict)
+    }
+}
+
 /// What separates two rows.
 #[derive(Clone, Copy, PartialEq)]
 enum Separator {
@@ -126,15 +151,13 @@ enum Separator {
     LineBreak,
 }
 
-/// Reads nine cells row by row: `X` or `O` in either case, and for an empty cell `.`, `_`, `-`, a space, or the
-/// cell's own digit. The rows may be separated by slashes or by line breaks, all of them or none.
-///
-/// # Errors
-/// Names the first cell that is wrong, and what was expected there.
-impl FromStr for Board {
-    type Err = ReadError;
-
-    fn from_str(text: &str) -> Result<Board, ReadError> {
+impl Board {
+    /// Reads nine cells row by row: `X` or `O` in either case, and for an empty cell `.`, `_`, `-`, a space, or the
+    /// cell's own digit. The rows may be separated by slashes or by line breaks, all of them or none.
+    ///
+    /// # Errors
+    /// Names the first cell that is wrong, and what was expected there.
+    pub fn read(text: &str) -> Result<Board, ReadError> {
         let mut signs = text.chars();
         let mut separator = None;
         let mut board = Board::EMPTY;
@@ -153,9 +176,7 @@ impl FromStr for Board {
             Some(_) => Err(ReadError::TooLong),
         }
     }
-}
 
-impl Board {
     /// Reads an array of nine entries, row by row, such as `["O",1,"X","X",4,"X",6,"O","O"]`.
     ///
     /// # Errors

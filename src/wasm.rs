@@ -295,7 +295,7 @@ fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Refused> {
 
 fn board_of(board: &JsValue) -> Result<Board, Refused> {
     if let Some(text) = board.as_string() {
-        Ok(text.parse()?)
+        Ok(Board::read(&text)?)
     } else if let Some(array) = copy_array(board)? {
         Ok(read_array(&array)?)
     } else {

@@ -58,9 +58,9 @@ fn every_board_reads_alike_in_every_text_notation_and_is_written_in_one() {
             let upper = spelled(grid, |mark| mark, |cell| empty[cell].into());
             for separator in ["", "/", "\n", "\r\n"] {
                 let text = oracle::text(upper, separator);
-                assert_eq!(text.parse(), Ok(board), "{text:?}");
+                assert_eq!(Board::read(&text), Ok(board), "{text:?}");
                 let text = text.to_lowercase();
-                assert_eq!(text.parse(), Ok(board), "{text:?}");
+                assert_eq!(Board::read(&text), Ok(board), "{text:?}");
             }
         }
     }
@@ -163,7 +163,7 @@ fn mixed_separators_and_line_breaks_at_the_end_are_errors() {
     ];
     for text in texts {
         assert_eq!(oracle::read_text(text), None, "{text:?}");
-        let message = drawn(text.parse()).expect_err(text);
+        let message = drawn(Board::read(text)).expect_err(text);
         assert!(is_sentence(&message, text), "{text:?}: {message}");
     }
 }
@@ -253,11 +253,23 @@ proptest! {
 
     #[test]
     fn any_text_is_the_board_that_the_grammar_says_or_an_error_in_a_sentence(text in any_text()) {
-        match drawn(text.parse()) {
+        match drawn(Board::read(&text)) {
             Ok(board) => prop_assert_eq!(Some(board), oracle::read_text(&text).map(|grid| oracle::text(grid, "/"))),
             Err(message) => {
                 prop_assert_eq!(oracle::read_text(&text), None, "{}", message);
                 prop_assert!(is_sentence(&message, &text), "{}", message);
+            }
+        }
+    }
+
+    #[test]
+    fn the_strict_reader_takes_the_eleven_characters_and_nothing_else(text in any_text()) {
+        let written = oracle::read_text(&text).map(|grid| oracle::text(grid, "/")).filter(|written| *written == text);
+        match text.parse::<Board>() {
+            Ok(board) => prop_assert_eq!(Some(board.to_string()), written),
+            Err(error) => {
+                prop_assert_eq!(written, None);
+                prop_assert!(is_sentence(&error.to_string(), &text), "{}", error);
             }
         }
     }
@@ -291,7 +303,7 @@ proptest! {
         let mut wrong = grid;
         wrong[cell] = sign;
         let text = oracle::text(wrong, separator);
-        let message = drawn(text.parse()).expect_err("a wrong sign");
+        let message = drawn(Board::read(&text)).expect_err("a wrong sign");
         prop_assert!(names_cell(&message, cell), "{:?}: {}", text, message);
     }
 }

@@ -158,5 +158,8 @@ export function analyze(board: Board, turn?: Mark | null): Analysis;
 export function choose(board: Board, level: Level, seed: number, turn?: Mark | null): Cell | undefined;
 /** The board, in text, after the player to move takes the cell. Throws where that is illegal. */
 export function play(board: Board, cell: Cell, turn?: Mark | null): string;
-/** Who moves on a board that anybody may have opened: `turn` where a game leads to that, else the other player. */
+/**
+ * Who moves on a board that anybody may have opened: `turn` where a game leads to that, else the other player. On a finished
+ * board the one who would move next. Throws where no game leads to the board.
+ */
 export function whose_turn(board: Board, turn: Mark): Mark;

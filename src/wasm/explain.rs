@@ -17,8 +17,7 @@ use crate::{Account, Algorithm, Cells, Move, Outcome, Record, Status, Textbook, 
 /// The board of a text, whether or not a game reaches it, as we write it.
 #[wasm_bindgen]
 pub fn read_board(board: &str) -> Result<String, Refused> {
-    let board: Board = board.parse()?;
-    Ok(text(&board))
+    Ok(text(&Board::read(board)?))
 }
 
 /// The cells of a game that is written down as `4 0 8`.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use async_tungstenite::tokio::connect_async;
 use async_tungstenite::tungstenite::Message;
@@ -11,9 +12,13 @@ use futures::{FutureExt, StreamExt};
 use serde_json::{Map, Value, json};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::driver::{Browser, Command, Deed, Driver, Failure, Modifiers, Mouse};
+use crate::actions::{self, Hand};
+use crate::driver::{Browser, Command, Deed, Driver, Failure, origin};
 use crate::firefox::{Firefox, Running};
-use crate::picture::{Point, Rect};
+use crate::picture::Rect;
+
+/// How long a command may take, the evaluation of a slow promise included.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The connection to a browser, which any number of pages share.
 #[derive(Clone)]
@@ -84,10 +89,8 @@ impl Connection {
                 .send("session.subscribe", json!({ "events": events }))
                 .await
         };
-        match begin.await {
-            Ok(_) => Ok(connection),
-            Err(Failure::Cannot(why) | Failure::Failed(why)) => Err(why),
-        }
+        begin.await?;
+        Ok(connection)
     }
 
     /// Sends a command of the protocol and returns its answer.
@@ -101,7 +104,11 @@ impl Connection {
                 answer,
             ))
             .map_err(|_| gone(()))?;
-        let mut answer = answered.await.map_err(|_| gone(()))?;
+        let late = |_| Failure::Failed(format!("{method}: no answer within {PATIENCE:?}"));
+        let mut answer = tokio::time::timeout(PATIENCE, answered)
+            .await
+            .map_err(late)?
+            .map_err(|_| gone(()))?;
         if answer["type"] == "success" {
             Ok(answer["result"].take())
         } else {
@@ -171,14 +178,6 @@ impl Told {
     }
 }
 
-/// Scheme, host and port.
-fn origin(address: &str) -> &str {
-    address
-        .match_indices('/')
-        .nth(2)
-        .map_or(address, |(end, _)| &address[..end])
-}
-
 impl Browser for Firefox {
     fn name(&self) -> &'static str {
         "Firefox"
@@ -191,10 +190,8 @@ impl Browser for Firefox {
                 Some(running) => running,
                 None => Running::start(&self.program).await?,
             };
-            match Bidi::open(running, Arc::clone(&self.idle)).await {
-                Ok(page) => Ok(Box::new(page) as Box<dyn Driver>),
-                Err(Failure::Cannot(why) | Failure::Failed(why)) => Err(why),
-            }
+            let page = Bidi::open(running, Arc::clone(&self.idle)).await?;
+            Ok(Box::new(page) as Box<dyn Driver>)
         }
         .boxed()
     }
@@ -210,9 +207,11 @@ struct Bidi {
     user: String,
     /// Its name for the page.
     context: String,
-    /// Its name for the browser's own window around the page.
-    chrome: String,
-    mouse: Mutex<Option<Point>>,
+    /// Its name for the browser's own window around the page, where the browser lets others look into that.
+    chrome: Option<String>,
+    hand: Hand,
+    /// The properties of the browser's own view of the page that have been set.
+    view: Mutex<Map<String, Value>>,
 }
 
 impl Bidi {
@@ -234,20 +233,22 @@ impl Bidi {
             idle,
             user,
             context,
-            chrome: String::new(),
-            mouse: Mutex::default(),
+            chrome: None,
+            hand: Hand::default(),
+            view: Mutex::default(),
         };
-        let tree = json!({ "root": page.context });
-        let own = page.connection.send("browsingContext.getTree", tree).await?["contexts"][0]["clientWindow"]
-            .take();
-        let windows = page
-            .connection
-            .send("browsingContext.getTree", json!({ "moz:scope": "chrome" }))
-            .await?;
-        let windows = windows["contexts"].as_array().map_or(&[][..], Vec::as_slice);
-        let window = windows.iter().find(|window| window["clientWindow"] == own);
-        page.chrome = window.map(|window| text(&window["context"])).unwrap_or_default();
+        page.chrome = page.find_chrome().await;
         Ok(page)
+    }
+
+    async fn find_chrome(&self) -> Option<String> {
+        let tree = async |parameters| self.connection.send("browsingContext.getTree", parameters).await;
+        let page = tree(json!({ "root": self.context })).await.ok()?;
+        let own = &page["contexts"][0]["clientWindow"];
+        let windows = tree(json!({ "moz:scope": "chrome" })).await.ok()?;
+        let windows = windows["contexts"].as_array()?;
+        let window = windows.iter().find(|window| window["clientWindow"] == *own)?;
+        window["context"].as_str().map(str::to_owned)
     }
 
     async fn send(&self, method: &str, mut parameters: Value) -> Result<Value, Failure> {
@@ -255,27 +256,56 @@ impl Bidi {
         self.connection.send(method, parameters).await
     }
 
-    async fn evaluate_in(&self, context: &str, expression: &str) -> Result<Value, Failure> {
+    /// Evaluates a program in the page, or in the browser's own window.
+    async fn evaluate_in(&self, context: &str, program: &str) -> Result<Value, Failure> {
         let parameters = json!({
-            "expression": expression,
+            "expression": program,
             "awaitPromise": true,
             "target": { "context": context },
             "resultOwnership": "none",
         });
-        let answer = self.connection.send("script.evaluate", parameters).await?;
+        let mut answer = self.connection.send("script.evaluate", parameters).await?;
         if answer["type"] == "success" {
-            Ok(plain(&answer["result"]).unwrap_or_default())
+            Ok(answer["result"]["value"].take())
         } else {
             let thrown = &answer["exceptionDetails"]["text"];
-            Err(Failure::Failed(format!("{expression}\n{thrown}")))
+            Err(Failure::Failed(format!("{program}\n{thrown}")))
         }
     }
 
-    /// Sets properties of the browser's own view of the page.
+    async fn evaluate(&self, expression: &str) -> Result<Value, Failure> {
+        let value = expression.trim_end().trim_end_matches(';');
+        // As text, since the protocol writes values in its own way.
+        let program = format!("Promise.resolve({value}).then((value) => JSON.stringify(value) ?? 'null')");
+        let text = self.evaluate_in(&self.context, &program).await?;
+        serde_json::from_str(text.as_str().unwrap_or("null"))
+            .map_err(|error| Failure::Failed(format!("{expression}\n{error}")))
+    }
+
+    /// Sets properties of the browser's own view of the page, and keeps them for the pages that follow.
     async fn set_up(&self, properties: Value) -> Result<Value, Failure> {
-        let expression =
-            format!("void Object.assign(gBrowser.selectedBrowser.browsingContext, {properties})");
-        self.evaluate_in(&self.chrome, &expression).await
+        let Value::Object(properties) = properties else {
+            return Ok(Value::Null);
+        };
+        self.view
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .extend(properties);
+        self.show_as_set_up().await
+    }
+
+    /// Sets them again: the view may be another one after another page has been opened.
+    async fn show_as_set_up(&self) -> Result<Value, Failure> {
+        let view = self.view.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if view.is_empty() {
+            return Ok(Value::Null);
+        }
+        let Some(chrome) = &self.chrome else {
+            return Err(Failure::Cannot("set what the visitor prefers".to_owned()));
+        };
+        let view = Value::Object(view);
+        let program = format!("void Object.assign(gBrowser.selectedBrowser.browsingContext, {view})");
+        self.evaluate_in(chrome, &program).await
     }
 
     async fn prefer(&self, features: &[(&str, &str)]) -> Result<Value, Failure> {
@@ -296,60 +326,7 @@ impl Bidi {
         self.set_up(properties).await
     }
 
-    async fn act(&self, kind: &str, parameters: Value, actions: Value) -> Result<Value, Failure> {
-        let source = json!({ "type": kind, "id": kind, "parameters": parameters, "actions": actions });
-        self.send("input.performActions", json!({ "actions": [source] }))
-            .await
-    }
-
-    async fn mouse(&self, mouse: Mouse, point: Point) -> Result<Value, Failure> {
-        let Point { x, y } = point;
-        if let Mouse::Wheel(down) = mouse {
-            let (x, y, down) = (x.round() as i64, y.round() as i64, down.round() as i64);
-            let scroll = json!([{ "type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": down }]);
-            return self.act("wheel", json!({}), scroll).await;
-        }
-        let mut last = self
-            .mouse
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .replace(point);
-        if matches!(mouse, Mouse::Move) {
-            last = None;
-        }
-        let moved = (last != Some(point)).then(|| json!({ "type": "pointerMove", "x": x, "y": y }));
-        let used = match mouse {
-            Mouse::Press(_) => Some(json!({ "type": "pointerDown", "button": 0 })),
-            Mouse::Release(_) => Some(json!({ "type": "pointerUp", "button": 0 })),
-            Mouse::Move | Mouse::Wheel(_) => None,
-        };
-        let actions = moved.into_iter().chain(used).collect();
-        self.act("pointer", json!({ "pointerType": "mouse" }), actions)
-            .await
-    }
-
-    async fn press(&self, key: &str, modifiers: Modifiers) -> Result<Value, Failure> {
-        let mut keys = Vec::new();
-        if modifiers.control {
-            keys.push(key_value("Control")?);
-        }
-        if modifiers.shift {
-            keys.push(key_value("Shift")?);
-        }
-        keys.push(key_value(key)?);
-        let action = |kind: &str, key: &String| json!({ "type": kind, "value": key });
-        let down = keys.iter().map(|key| action("keyDown", key));
-        let up = keys.iter().rev().map(|key| action("keyUp", key));
-        self.act("key", json!({}), down.chain(up).collect()).await
-    }
-
-    async fn tap(&self, Point { x, y }: Point) -> Result<Value, Failure> {
-        let actions = json!([
-            { "type": "pointerMove", "x": x, "y": y },
-            { "type": "pointerDown", "button": 0 },
-            { "type": "pointerUp", "button": 0 },
-        ]);
-        let source = json!({ "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" }, "actions": actions });
+    async fn act(&self, source: Value) -> Result<Value, Failure> {
         self.send("input.performActions", json!({ "actions": [source] }))
             .await
     }
@@ -371,11 +348,12 @@ impl Driver for Bidi {
                 Command::Open(address) => {
                     self.send(
                         "browsingContext.navigate",
-                        json!({ "url": address, "wait": "none" }),
+                        json!({ "url": address, "wait": "interactive" }),
                     )
-                    .await
+                    .await?;
+                    self.show_as_set_up().await
                 }
-                Command::Evaluate(expression) => self.evaluate_in(&self.context, expression).await,
+                Command::Evaluate(expression) => self.evaluate(expression).await,
                 Command::Execute(script) => {
                     let program = format!("{{ {script} }} null");
                     self.evaluate_in(&self.context, &program).await
@@ -409,9 +387,9 @@ impl Driver for Bidi {
                     let mut answer = self.send("browsingContext.captureScreenshot", parameters).await?;
                     Ok(answer["data"].take())
                 }
-                Command::Mouse(mouse, point) => self.mouse(mouse, point).await,
-                Command::Tap(point) => self.tap(point).await,
-                Command::Press(key, modifiers) => self.press(key, modifiers).await,
+                Command::Mouse(mouse, point) => self.act(self.hand.mouse(mouse, point)).await,
+                Command::Tap(point) => self.act(actions::tap(point)).await,
+                Command::Press(key, modifiers) => self.act(actions::press(key, modifiers)?).await,
                 Command::Insert(text) => {
                     let text = Value::from(text);
                     let expression = format!("void document.execCommand('insertText', false, {text})");
@@ -420,16 +398,19 @@ impl Driver for Bidi {
                 Command::Trace | Command::EndTrace => {
                     Err(Failure::Cannot("record the page's tasks".to_owned()))
                 }
-                Command::DevTools(method, _) => Err(Failure::Cannot(method.to_owned())),
+                Command::DevTools(method, _) => Err(Failure::Cannot(format!("send {method}"))),
             }
         }
         .boxed()
     }
 
-    /// What the page tells comes in order, before the answer.
+    /// What the page logs comes in order, before the answer. What the network does comes from another process, for which a
+    /// second answer leaves some time.
     fn deeds(&self) -> BoxFuture<'_, Vec<Deed>> {
         async {
-            let _ = self.evaluate_in(&self.context, "0").await;
+            for _ in 0..2 {
+                let _ = self.evaluate_in(&self.context, "0").await;
+            }
             let mut told = self
                 .connection
                 .told
@@ -443,64 +424,13 @@ impl Driver for Bidi {
     fn close(self: Box<Self>) -> BoxFuture<'static, Result<(), String>> {
         async move {
             let user = json!({ "userContext": self.user });
-            match self.connection.send("browser.removeUserContext", user).await {
-                Ok(_) => {
-                    self.idle
-                        .lock()
-                        .unwrap_or_else(PoisonError::into_inner)
-                        .push(self.running);
-                    Ok(())
-                }
-                Err(Failure::Cannot(why) | Failure::Failed(why)) => Err(why),
-            }
+            self.connection.send("browser.removeUserContext", user).await?;
+            self.idle
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .push(self.running);
+            Ok(())
         }
         .boxed()
     }
-}
-
-/// The protocol's way to write a value, as JSON; none for `undefined`.
-fn plain(value: &Value) -> Option<Value> {
-    let inner = &value["value"];
-    let items = || inner.as_array().map_or(&[][..], Vec::as_slice).iter();
-    Some(match value["type"].as_str()? {
-        "undefined" => return None,
-        "string" | "boolean" | "number" => inner.clone(),
-        "array" => items().map(|item| plain(item).unwrap_or_default()).collect(),
-        "object" => {
-            let pairs = items().filter_map(|pair| Some((pair[0].as_str()?.to_owned(), plain(&pair[1])?)));
-            Value::Object(Map::from_iter(pairs))
-        }
-        _ => Value::Null,
-    })
-}
-
-/// A key as the protocols of WebDriver write it.
-pub fn key_value(key: &str) -> Result<String, Failure> {
-    let value = match key {
-        "Backspace" => '\u{e003}',
-        "Tab" => '\u{e004}',
-        "Enter" => '\u{e006}',
-        "Shift" => '\u{e008}',
-        "Control" => '\u{e009}',
-        "Escape" => '\u{e00c}',
-        "Space" => ' ',
-        "PageUp" => '\u{e00e}',
-        "PageDown" => '\u{e00f}',
-        "End" => '\u{e010}',
-        "Home" => '\u{e011}',
-        "ArrowLeft" => '\u{e012}',
-        "ArrowUp" => '\u{e013}',
-        "ArrowRight" => '\u{e014}',
-        "ArrowDown" => '\u{e015}',
-        "Delete" => '\u{e017}',
-        "F2" => '\u{e032}',
-        _ => {
-            let mut signs = key.chars();
-            match (signs.next(), signs.next()) {
-                (Some(sign), None) => sign,
-                _ => return Err(Failure::Failed(format!("{key}: no such key"))),
-            }
-        }
-    };
-    Ok(value.to_string())
 }

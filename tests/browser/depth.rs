@@ -8,6 +8,7 @@ use crate::tab::Tab;
 use crate::think::Think;
 
 tests![
+    a_link_without_it_turns_the_switch_back,
     without_depth_all_four_moves_are_equal,
     with_depth_the_block_is_best,
     the_scores_are_those_of_a_naive_search,
@@ -228,4 +229,16 @@ async fn the_position_is_on_the_page(tab: &Tab) {
     assert_eq!(think.game.board().await, crate::game::EMPTY);
     let question = think.text("#think-depth .question p").await;
     assert!(question.starts_with("O is to move"), "{question}");
+}
+
+async fn a_link_without_it_turns_the_switch_back(tab: &Tab) {
+    let think = Think::follow(tab, "#think=depth").await;
+    let told = "$('#think-depth .outcome').textContent";
+    let counted: String = think.ask(told).await;
+    think.click("#think-depth .switch").await;
+    think.until("location.hash.includes('depth=off')").await;
+    assert_ne!(think.ask::<String>(told).await, counted);
+    think.ask::<()>("void (location.hash = '#think=depth')").await;
+    think.until("$('#think-depth input').checked").await;
+    assert_eq!(think.ask::<String>(told).await, counted);
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
 use chromiumoxide::cdp::browser_protocol::target::{CreateBrowserContextParams, CreateTargetParams};
 use chromiumoxide::cdp::browser_protocol::tracing::EventTracingComplete;
-use chromiumoxide::error::{CdpError, Result};
+use chromiumoxide::error::CdpError;
 use chromiumoxide::keys::get_key_definition;
 use chromiumoxide::listeners::EventStream;
 use chromiumoxide::types::{Command as Typed, Method, MethodId};
@@ -28,12 +28,11 @@ impl Browser for Chrome {
         "Chromium"
     }
 
-    fn open(&self) -> BoxFuture<'_, std::result::Result<Box<dyn Driver>, String>> {
+    fn open(&self) -> BoxFuture<'_, Result<Box<dyn Driver>, String>> {
         let connection = Arc::clone(&self.connection);
         async move {
-            let tab = DevTools::open(connection).await;
-            tab.map(|tab| Box::new(tab) as Box<dyn Driver>)
-                .map_err(|error| error.to_string())
+            let page = DevTools::open(connection).await?;
+            Ok(Box::new(page) as Box<dyn Driver>)
         }
         .boxed()
     }
@@ -52,7 +51,7 @@ struct DevTools {
 }
 
 impl DevTools {
-    async fn open(connection: Arc<Connection>) -> Result<DevTools> {
+    async fn open(connection: Arc<Connection>) -> Result<DevTools, Failure> {
         let context = connection
             .create_browser_context(CreateBrowserContextParams::default())
             .await?;
@@ -74,11 +73,13 @@ impl DevTools {
     }
 
     /// Sends a command of the protocol and returns its answer.
-    async fn send(&self, method: &'static str, parameters: Value) -> Result<Value> {
-        Ok(self.page.execute(Raw { method, parameters }).await?.result)
+    async fn send(&self, method: &'static str, parameters: Value) -> Result<Value, Failure> {
+        let answer = self.page.execute(Raw { method, parameters }).await;
+        let answer = answer.map_err(|error| Failure::Failed(format!("{method}: {error}")))?;
+        Ok(answer.result)
     }
 
-    async fn open_address(&self, address: &str) -> std::result::Result<Value, Failure> {
+    async fn open_address(&self, address: &str) -> Result<Value, Failure> {
         let answer = self.send("Page.navigate", json!({ "url": address })).await?;
         match answer["errorText"].as_str() {
             Some(error) => Err(Failure::Failed(format!("{address}: {error}"))),
@@ -86,7 +87,7 @@ impl DevTools {
         }
     }
 
-    async fn evaluate(&self, expression: &str) -> std::result::Result<Value, Failure> {
+    async fn evaluate(&self, expression: &str) -> Result<Value, Failure> {
         let parameters = json!({
             "expression": expression,
             "awaitPromise": true,
@@ -103,7 +104,7 @@ impl DevTools {
         }
     }
 
-    async fn capture(&self, part: Option<Rect>) -> Result<Value> {
+    async fn capture(&self, part: Option<Rect>) -> Result<Value, Failure> {
         let mut parameters = json!({ "format": "png" });
         if let Some(Rect { x, y, width, height }) = part {
             // The protocol counts from the page's corner, and the page may be scrolled.
@@ -116,7 +117,7 @@ impl DevTools {
         Ok(answer["data"].take())
     }
 
-    async fn mouse(&self, mouse: Mouse, Point { x, y }: Point) -> Result<Value> {
+    async fn mouse(&self, mouse: Mouse, Point { x, y }: Point) -> Result<Value, Failure> {
         match mouse {
             Mouse::Press(_) => self.is_pressed.store(true, Relaxed),
             Mouse::Release(_) => self.is_pressed.store(false, Relaxed),
@@ -139,7 +140,7 @@ impl DevTools {
         self.send("Input.dispatchMouseEvent", parameters).await
     }
 
-    async fn tap(&self, Point { x, y }: Point) -> Result<Value> {
+    async fn tap(&self, Point { x, y }: Point) -> Result<Value, Failure> {
         for (kind, fingers) in [
             ("touchStart", json!([{ "x": x, "y": y }])),
             ("touchEnd", json!([])),
@@ -153,7 +154,7 @@ impl DevTools {
         Ok(Value::Null)
     }
 
-    async fn press(&self, key: &str, modifiers: Modifiers) -> std::result::Result<Value, Failure> {
+    async fn press(&self, key: &str, modifiers: Modifiers) -> Result<Value, Failure> {
         let definition =
             get_key_definition(key).ok_or_else(|| Failure::Failed(format!("{key}: no such key")))?;
         let mut parameters = json!({
@@ -184,7 +185,7 @@ impl DevTools {
         Ok(Value::Null)
     }
 
-    async fn trace(&self) -> Result<Value> {
+    async fn trace(&self) -> Result<Value, Failure> {
         *self.traced.lock().await = Some(self.page.event_listener().await?);
         // The tasks of all threads, and the marks that pages make in them.
         let config =
@@ -193,7 +194,7 @@ impl DevTools {
         self.send("Tracing.start", parameters).await
     }
 
-    async fn end_trace(&self) -> std::result::Result<Value, Failure> {
+    async fn end_trace(&self) -> Result<Value, Failure> {
         let missing = || Failure::Failed("nothing was recorded".to_owned());
         let mut traced = self.traced.lock().await.take().ok_or_else(missing)?;
         self.send("Tracing.end", json!({})).await?;
@@ -212,7 +213,7 @@ impl DevTools {
 }
 
 impl Driver for DevTools {
-    fn run<'d>(&'d self, command: Command<'d>) -> BoxFuture<'d, std::result::Result<Value, Failure>> {
+    fn run<'d>(&'d self, command: Command<'d>) -> BoxFuture<'d, Result<Value, Failure>> {
         async move {
             Ok(match command {
                 Command::Open(address) => self.open_address(address).await?,
@@ -279,7 +280,7 @@ impl Driver for DevTools {
         .boxed()
     }
 
-    fn close(self: Box<Self>) -> BoxFuture<'static, std::result::Result<(), String>> {
+    fn close(self: Box<Self>) -> BoxFuture<'static, Result<(), String>> {
         async move {
             let closed = self.connection.dispose_browser_context(self.context).await;
             closed.map_err(|error| error.to_string())
@@ -305,7 +306,7 @@ struct Raw {
 }
 
 impl Serialize for Raw {
-    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.parameters.serialize(serializer)
     }
 }

@@ -35,7 +35,7 @@ pub trait Driver: Send + Sync {
 /// What a page can be asked for.
 #[derive(Debug)]
 pub enum Command<'c> {
-    /// Open this address, without waiting until it has loaded.
+    /// Open this address. The answer comes once the new page has replaced the old one, which may still be loading.
     Open(&'c str),
     /// Evaluate the expression. The answer is its value as JSON, or that of the promise that it is.
     Evaluate(&'c str),
@@ -45,9 +45,9 @@ pub enum Command<'c> {
     Begin(&'c str),
     /// Give the window another size in CSS pixels, and another number of the screen's pixels for each of them.
     Resize {
-        /// From left to right.
+        /// The width.
         width: u32,
-        /// From top to bottom.
+        /// The height.
         height: u32,
         /// The screen's pixels for each.
         ratio: f64,
@@ -92,9 +92,9 @@ pub enum Mouse {
 /// Keys that are held while another is pressed.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Modifiers {
-    /// Whether it is this one.
+    /// Whether Control is held.
     pub control: bool,
-    /// Whether it is this one.
+    /// Whether Shift is held.
     pub shift: bool,
 }
 
@@ -109,8 +109,23 @@ pub enum Deed {
 /// Why there is no answer.
 #[derive(Debug)]
 pub enum Failure {
-    /// This driver cannot do that at all.
+    /// This driver can never do that: a verb with what follows, such as “emulate touch”.
     Cannot(String),
     /// It went wrong.
     Failed(String),
+}
+
+impl From<Failure> for String {
+    fn from(failure: Failure) -> String {
+        let (Failure::Cannot(why) | Failure::Failed(why)) = failure;
+        why
+    }
+}
+
+/// Scheme, host and port of an address.
+pub fn origin(address: &str) -> &str {
+    address
+        .match_indices('/')
+        .nth(2)
+        .map_or(address, |(end, _)| &address[..end])
 }

@@ -48,7 +48,7 @@ impl Engine {
         self == Engine::Chromium || is_named || required().iter().any(|name| name == self.name())
     }
 
-    /// What `UNBEATABLE_BROWSERS` names that there is not.
+    /// The first name in `UNBEATABLE_BROWSERS` that is no engine's.
     pub fn unknown() -> Option<String> {
         let is_known = |name: &String| Engine::ALL.iter().any(|engine| engine.name() == name);
         required().into_iter().find(|name| !is_known(name))

@@ -35,7 +35,7 @@ user_pref("services.settings.server", "data:,none");
 user_pref("toolkit.telemetry.server", "data:,none");
 "#;
 
-/// Firefox, as often as there are pages at a time.
+/// Starts one Firefox for each page that is open at the same time.
 pub struct Firefox {
     /// Firefox on this machine.
     pub program: PathBuf,
@@ -64,7 +64,7 @@ impl Running {
             .map_err(|error| format!("{} cannot be written: {error}", profile.display()))?;
         let mut child = command(program)
             .args(["-headless", "--no-remote", "--remote-debugging-port=0"])
-            // What the visitor prefers is a matter of the browser's own windows.
+            // Media preferences can only be set from the browser's own window, which needs this flag.
             .arg("--remote-allow-system-access")
             .arg("--profile")
             .arg(&profile)
@@ -80,15 +80,21 @@ impl Running {
         let (sender, address) = mpsc::channel();
         // The browser complains until it ends, and must not meet a full or a closed pipe.
         thread::spawn(move || {
+            let mut before = Vec::new();
             for line in said.lines().map_while(Result::ok) {
-                if let Some(address) = line.strip_prefix("WebDriver BiDi listening on ") {
-                    drop(sender.send(format!("{address}/session")));
+                match line.strip_prefix("WebDriver BiDi listening on ") {
+                    Some(address) => drop(sender.send(Ok(format!("{address}/session")))),
+                    None if before.len() < 20 => before.push(line),
+                    None => {}
                 }
             }
+            drop(sender.send(Err(before.join("\n"))));
         });
-        let address = address
-            .recv_timeout(Duration::from_secs(60))
-            .map_err(|_| format!("{} takes no commands", program.display()))?;
+        let address = match address.recv_timeout(Duration::from_secs(60)) {
+            Ok(Ok(address)) => address,
+            Ok(Err(said)) => return Err(format!("{} does not start:\n{said}", program.display())),
+            Err(_) => return Err(format!("{} takes no commands after a minute", program.display())),
+        };
         Ok(Running {
             connection: Connection::open(&address).await?,
             program: Some(process),

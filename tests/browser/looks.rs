@@ -11,6 +11,8 @@ tests![
     legends_stand_in_the_middle,
     little_boards_are_painted,
     lists_have_the_colours_of_the_board,
+    lists_have_an_arrow,
+    lists_look_like_lists_in_forced_colours,
     buttons_in_tables_are_underlined_with_dots,
 ];
 
@@ -71,6 +73,31 @@ async fn lists_have_the_colours_of_the_board(tab: &Tab) {
     let picture = tab.picture(list.grown(-3.0)).await;
     let [red, green, blue] = picture.commonest();
     assert!(red < 40 && green < 40 && blue < 40, "{red} {green} {blue}");
+}
+
+/// A style of the lists of the board and of the explanation.
+async fn styles(tab: &Tab, style: &str) -> [String; 2] {
+    let think = Think::follow(tab, "#think=search").await;
+    think
+        .ask(&format!(
+            "[$('tic-tac-toe').shadowRoot.querySelector('select'), $('#think-search select')].map(list => getComputedStyle(list).{style})"
+        ))
+        .await
+}
+
+async fn lists_have_an_arrow(tab: &Tab) {
+    for image in styles(tab, "backgroundImage").await {
+        assert_eq!(image.matches("linear-gradient").count(), 2, "{image}");
+    }
+    for room in styles(tab, "paddingRight").await {
+        let room: f64 = room.trim_end_matches("px").parse().expect("a length");
+        assert!(room >= 20.0, "{room}");
+    }
+}
+
+async fn lists_look_like_lists_in_forced_colours(tab: &Tab) {
+    tab.prefer(&[("forced-colors", "active")]).await;
+    assert_eq!(styles(tab, "appearance").await, ["auto", "auto"]);
 }
 
 async fn buttons_in_tables_are_underlined_with_dots(tab: &Tab) {

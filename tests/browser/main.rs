@@ -21,6 +21,7 @@ macro_rules! tests {
 }
 
 mod access;
+mod actions;
 mod again;
 mod annotations;
 mod attributes;
@@ -125,7 +126,7 @@ use stage::Stage;
 
 /// The files whose tests run in every engine: what players, hosts and their policies meet. All others run in Chromium alone,
 /// where they are quickest.
-const EVERYWHERE: [&str; 19] = [
+const EVERYWHERE: [&str; 20] = [
     "attributes",
     "canary",
     "embed",
@@ -141,6 +142,7 @@ const EVERYWHERE: [&str; 19] = [
     "play",
     "policy",
     "proof",
+    "shots",
     "speaking",
     "stepper",
     "thinking",
@@ -224,6 +226,12 @@ fn main() -> ExitCode {
         ("values", values::TESTS),
         ("words", words::TESTS),
     ];
+    for file in EVERYWHERE {
+        assert!(
+            files.iter().any(|(name, _)| *name == file),
+            "there is no file {file}"
+        );
+    }
     let mut trials = Vec::new();
     for engine in Engine::ALL {
         if let Some(missing) = engine.missing() {
@@ -253,7 +261,7 @@ fn main() -> ExitCode {
         }
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
-    // The last holder of the stage ends the browser, and `exit_code` is only a number.
+    // The last holder of the stage ends the browsers, and `exit_code` is only a number.
     drop(stage);
     conclusion.exit_code()
 }

@@ -5,12 +5,13 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// A running program, which ends with this value.
 pub struct Program {
-    /// Its process, or the one that ends it.
+    /// Its process; on Unix the shell that runs it.
     pub child: Child,
 }
 
@@ -34,7 +35,9 @@ impl Drop for Program {
 #[cfg(unix)]
 pub fn command(program: &Path) -> Command {
     let mut command = Command::new("sh");
-    let script = r#""$0" "$@" </dev/null & cat >/dev/null; kill $!; wait $!"#;
+    // Whoever presses Ctrl-C must not end the shell before it has ended the program. The pipes are the program's alone, so
+    // that they end with it.
+    let script = r#"trap '' INT QUIT HUP; "$0" "$@" </dev/null & exec >/dev/null 2>&1; cat; kill $!; (sleep 3; kill -9 $!) & wait $!"#;
     command.args(["-c", script]).arg(program);
     command
 }
@@ -70,6 +73,8 @@ pub fn install(what: &str, packages: &[&str]) -> bool {
     if !is_root() || !system.lines().any(|line| line == "ID=debian") {
         return false;
     }
+    static TURN: Mutex<()> = Mutex::new(());
+    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
     eprintln!(
         "No {what} here: installing `{}` for the browser tests.",
         packages.join(" ")

@@ -99,7 +99,11 @@ impl Stage {
                 Ok(_) => None,
             };
             if let Some(Cannot(what)) = cannot {
-                let what = format!("the driver of {} cannot do {what}", browser.name());
+                let faults = tab.faults().await;
+                if !faults.is_empty() {
+                    return Err(format!("the page complains: {faults:#?}").into());
+                }
+                let what = format!("the driver of {} cannot {what}", browser.name());
                 tab.close().await?;
                 return Ok(Completion::ignored_with(what));
             }

@@ -84,7 +84,6 @@ async fn assert_heard(tab: &Tab, attribute: &str, expected: &[&str]) {
             let page = format!("{BARE}<script>window.told = []</script>{page}");
             let game = tab.host(&page, None).await;
             game.ready().await;
-            // The announcement comes before this task, or never.
             tab.idle().await;
             let told: Vec<String> = tab.eval("told").await;
             let page = page.replace("A long page. ", "");

@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub const CALM: (&str, &str) = ("prefers-reduced-motion", "reduce");
 
 /// Runs in every page before its own scripts: remembers the element's events and unhandled rejections in `heard`, and the
-/// timers that are due in `due`. Those that wait long are a driver's.
+/// timers that are due in `due`. Timers of more than ten seconds are left out: drivers set them.
 const LISTEN: &str = "
     window.heard = [];
     window.due = new Set();
@@ -46,6 +46,8 @@ const LISTEN: &str = "
 pub struct Tab {
     /// The site under test.
     pub site: Arc<Site>,
+    /// What the browser is called.
+    pub browser: &'static str,
     driver: Box<dyn Driver>,
     requests: Mutex<Vec<String>>,
     faults: Mutex<Vec<String>>,
@@ -66,6 +68,7 @@ impl Tab {
         };
         let tab = Tab {
             site,
+            browser: browser.name(),
             driver,
             requests: Mutex::default(),
             faults: Mutex::default(),
@@ -176,7 +179,7 @@ impl Tab {
         }
     }
 
-    /// Waits until the page would do nothing more by itself: what has not happened by then never will.
+    /// Waits until no timer of the page is due, and gives what goes on without timers some frames.
     pub async fn idle(&self) {
         self.painted().await;
         self.until("due.size == 0").await;

@@ -16,7 +16,7 @@ use chromiumoxide::listeners::EventStream;
 use futures::stream::{BoxStream, SelectAll, select_all};
 use futures::{FutureExt, StreamExt};
 
-use crate::driver::Deed;
+use crate::driver::{Deed, origin};
 
 /// What one page does from its beginning on.
 pub struct Watch {
@@ -115,12 +115,4 @@ fn answer(event: &EventResponseReceived) -> Vec<Deed> {
 
 fn failure(event: &EventLoadingFailed) -> Vec<Deed> {
     vec![Deed::Fault(format!("request failed: {}", event.error_text))]
-}
-
-/// Scheme, host and port.
-fn origin(address: &str) -> &str {
-    address
-        .match_indices('/')
-        .nth(2)
-        .map_or(address, |(end, _)| &address[..end])
 }

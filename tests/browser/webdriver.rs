@@ -2,6 +2,7 @@
 //! the server of the tests puts these into every page, and they note what goes wrong.
 
 use std::io::Cursor;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -13,8 +14,8 @@ use serde_json::{Value, json};
 use ureq::Agent;
 use ureq::http::Request;
 
-use crate::bidi::key_value;
-use crate::driver::{Command, Deed, Driver, Failure, Modifiers, Mouse};
+use crate::actions::{self, Hand};
+use crate::driver::{Command, Deed, Driver, Failure, origin};
 use crate::picture::{Point, Rect};
 use crate::server::Prelude;
 use crate::webkit::Running;
@@ -60,53 +61,86 @@ const TAKE: &str = "(() => {
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
         .filter(name => !name.endsWith('/prelude.js'));
     performance.clearResourceTimings();
-    return { faults: window.complaints?.splice(0) ?? [], requests: asked, origin: location.origin };
+    const unheard = location.protocol == 'about:' ? [] : ['the complaints of the page are not heard'];
+    return { faults: window.complaints?.splice(0) ?? unheard, requests: asked, origin: location.origin };
 })()";
 
 /// The one page of a browser.
 pub struct WebDriver {
     /// Ends with the page.
-    _running: Running,
+    running: Running,
     agent: Agent,
     /// The address of the session.
-    session: String,
+    session: Mutex<String>,
+    /// Whether a page of a server has been opened.
+    has_opened: AtomicBool,
     prelude: Prelude,
     deeds: Mutex<Vec<Deed>>,
-    mouse: Mutex<Option<Point>>,
+    hand: Hand,
 }
 
 impl WebDriver {
     /// Opens the page of the browser that takes commands at that address.
-    pub async fn open(running: Running, address: String) -> Result<WebDriver, String> {
+    pub async fn open(running: Running) -> Result<WebDriver, String> {
         let agent = Agent::config_builder()
             .http_status_as_error(false)
             .timeout_global(Some(Duration::from_secs(30)))
             .build()
             .new_agent();
-        let mut page = WebDriver {
-            _running: running,
+        let page = WebDriver {
+            running,
             agent,
-            session: format!("{address}/session"),
+            session: Mutex::default(),
+            has_opened: AtomicBool::new(false),
             prelude: Prelude::default(),
             deeds: Mutex::default(),
-            mouse: Mutex::default(),
+            hand: Hand::default(),
         };
         page.begin(COMPLAIN);
-        match page.send("POST", "", json!({ "capabilities": {} })).await {
-            Ok(session) => {
-                let id = session["sessionId"].as_str().unwrap_or_default();
-                page.session = format!("{address}/session/{id}");
-                Ok(page)
-            }
-            Err(Failure::Cannot(why) | Failure::Failed(why)) => Err(why),
+        page.begin_session().await?;
+        Ok(page)
+    }
+
+    async fn begin_session(&self) -> Result<Value, Failure> {
+        let sessions = format!("{}/session", self.running.address);
+        sessions.clone_into(&mut self.session.lock().unwrap_or_else(PoisonError::into_inner));
+        let session = self.send("POST", "", json!({ "capabilities": {} })).await?;
+        let id = session["sessionId"].as_str().unwrap_or_default();
+        *self.session.lock().unwrap_or_else(PoisonError::into_inner) = format!("{sessions}/{id}");
+        Ok(Value::Null)
+    }
+
+    /// The browser hears of what the visitor prefers when it starts, so that another one starts, with an empty page.
+    async fn prefer(&self, features: &[(&str, &str)]) -> Result<Value, Failure> {
+        if self.has_opened.load(Ordering::Relaxed) {
+            return Err(Failure::Cannot("change what the visitor prefers".to_owned()));
         }
+        let mut settings = String::new();
+        for feature in features {
+            settings += match *feature {
+                ("prefers-color-scheme", "dark") => "gtk-application-prefer-dark-theme=1\n",
+                ("prefers-color-scheme", "light") => "gtk-application-prefer-dark-theme=0\n",
+                ("prefers-reduced-motion", "reduce") => "gtk-enable-animations=0\n",
+                (name, value) => return Err(Failure::Cannot(format!("set {name} to {value}"))),
+            };
+        }
+        let failed = |error: std::io::Error| Failure::Failed(error.to_string());
+        self.running.prefer(&settings).map_err(failed)?;
+        let size = self.evaluate("[innerWidth, innerHeight]").await?;
+        let length = |at: usize| size[at].as_u64().unwrap_or_default() as u32;
+        self.send("DELETE", "", Value::Null).await?;
+        self.begin_session().await?;
+        self.resize(length(0), length(1), 1.0).await
     }
 
     /// Sends a command of the protocol and returns its answer.
     async fn send(&self, method: &str, command: &str, parameters: Value) -> Result<Value, Failure> {
         let request = Request::builder()
             .method(method)
-            .uri(format!("{}{command}", self.session))
+            .uri(format!(
+                "{}{command}",
+                self.session.lock().unwrap_or_else(PoisonError::into_inner)
+            ))
             .body(if method == "POST" {
                 parameters.to_string()
             } else {
@@ -153,6 +187,11 @@ impl WebDriver {
         }
     }
 
+    async fn execute(&self, script: &str) -> Result<Value, Failure> {
+        self.send("POST", "/execute/sync", json!({ "script": script, "args": [] }))
+            .await
+    }
+
     fn begin(&self, script: &str) {
         let mut prelude = self.prelude.lock().unwrap_or_else(PoisonError::into_inner);
         *prelude += &format!("{{\n{script}\n}}\n");
@@ -173,7 +212,7 @@ impl WebDriver {
         for address in texts(&taken["requests"]) {
             if own
                 .as_str()
-                .is_some_and(|own| address.starts_with("http") && !address.starts_with(own))
+                .is_some_and(|own| address.starts_with("http") && origin(&address) != own)
             {
                 deeds.push(Deed::Fault(format!("request to another host: {address}")));
             }
@@ -183,7 +222,7 @@ impl WebDriver {
 
     async fn resize(&self, width: u32, height: u32, ratio: f64) -> Result<Value, Failure> {
         if ratio != 1.0 {
-            return Err(Failure::Cannot("have another number of pixels".to_owned()));
+            return Err(Failure::Cannot("emulate another pixel ratio".to_owned()));
         }
         if width < NARROWEST {
             return Err(Failure::Cannot(format!(
@@ -206,47 +245,6 @@ impl WebDriver {
             .await
     }
 
-    async fn mouse(&self, mouse: Mouse, point: Point) -> Result<Value, Failure> {
-        let (x, y) = (point.x.floor() as i64, point.y.floor() as i64);
-        if let Mouse::Wheel(down) = mouse {
-            let scroll =
-                json!([{ "type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": down.round() as i64 }]);
-            return self
-                .act(json!({ "type": "wheel", "id": "wheel", "actions": scroll }))
-                .await;
-        }
-        let last = self
-            .mouse
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .replace(point);
-        let is_there = last == Some(point) && !matches!(mouse, Mouse::Move);
-        let moved = (!is_there).then(|| json!({ "type": "pointerMove", "x": x, "y": y }));
-        let used = match mouse {
-            Mouse::Press(_) => Some(json!({ "type": "pointerDown", "button": 0 })),
-            Mouse::Release(_) => Some(json!({ "type": "pointerUp", "button": 0 })),
-            Mouse::Move | Mouse::Wheel(_) => None,
-        };
-        let actions: Value = moved.into_iter().chain(used).collect();
-        let parameters = json!({ "pointerType": "mouse" });
-        self.act(json!({ "type": "pointer", "id": "mouse", "parameters": parameters, "actions": actions }))
-            .await
-    }
-
-    async fn press(&self, key: &str, modifiers: Modifiers) -> Result<Value, Failure> {
-        let held = [(modifiers.control, "Control"), (modifiers.shift, "Shift")];
-        let held = held
-            .into_iter()
-            .filter_map(|(is_held, name)| is_held.then_some(name));
-        let keys = held.chain([key]).map(key_value).collect::<Result<Vec<_>, _>>()?;
-        let action = |kind: &str, key: &String| json!({ "type": kind, "value": key });
-        let down = keys.iter().map(|key| action("keyDown", key));
-        let up = keys.iter().rev().map(|key| action("keyUp", key));
-        let actions: Value = down.chain(up).collect();
-        self.act(json!({ "type": "key", "id": "key", "actions": actions }))
-            .await
-    }
-
     async fn capture(&self, part: Option<Rect>) -> Result<Value, Failure> {
         let picture = self.send("GET", "/screenshot", Value::Null).await?;
         match part {
@@ -264,34 +262,41 @@ impl Driver for WebDriver {
             match command {
                 Command::Open(address) => {
                     self.take().await;
-                    self.send("POST", "/url", json!({ "url": address })).await
+                    self.has_opened
+                        .fetch_or(address != "about:blank", Ordering::Relaxed);
+                    self.send("POST", "/url", json!({ "url": address })).await?;
+                    if address.starts_with("file:") {
+                        // No server puts scripts into files. What they complain of while they load is not heard.
+                        self.execute(COMPLAIN).await?;
+                    }
+                    Ok(Value::Null)
                 }
                 Command::Evaluate(expression) => self.evaluate(expression).await,
-                Command::Execute(script) => {
-                    self.send("POST", "/execute/sync", json!({ "script": script, "args": [] }))
-                        .await
-                }
+                Command::Execute(script) => self.execute(script).await,
                 Command::Begin(script) => {
                     self.begin(script);
                     Ok(Value::Null)
                 }
                 Command::Resize { width, height, ratio } => self.resize(width, height, ratio).await,
-                Command::Mouse(mouse, point) => self.mouse(mouse, point).await,
-                Command::Press(key, modifiers) => self.press(key, modifiers).await,
+                Command::Mouse(mouse, point) => {
+                    // This browser knows whole pixels alone.
+                    let (x, y) = (point.x.floor(), point.y.floor());
+                    self.act(self.hand.mouse(mouse, Point { x, y })).await
+                }
+                Command::Press(key, modifiers) => self.act(actions::press(key, modifiers)?).await,
                 Command::Insert(text) => {
                     let text = Value::from(text);
                     self.evaluate(&format!("void document.execCommand('insertText', false, {text})"))
                         .await
                 }
                 Command::Capture(part) => self.capture(part).await,
-                Command::BecomePhone | Command::Tap(_) => Err(Failure::Cannot("touch".to_owned())),
-                Command::Prefer([]) => Ok(Value::Null),
-                Command::Prefer(_) => Err(Failure::Cannot("set what the visitor prefers".to_owned())),
-                Command::Speak(_) => Err(Failure::Cannot("set the visitor's languages".to_owned())),
+                Command::BecomePhone | Command::Tap(_) => Err(Failure::Cannot("emulate touch".to_owned())),
+                Command::Prefer(features) => self.prefer(features).await,
+                Command::Speak(_) => Err(Failure::Cannot("set languages".to_owned())),
                 Command::Trace | Command::EndTrace => {
                     Err(Failure::Cannot("record the page's tasks".to_owned()))
                 }
-                Command::DevTools(method, _) => Err(Failure::Cannot(method.to_owned())),
+                Command::DevTools(method, _) => Err(Failure::Cannot(format!("send {method}"))),
             }
         }
         .boxed()
@@ -312,10 +317,8 @@ impl Driver for WebDriver {
     /// The session ends before the browser, which otherwise leaves its window behind.
     fn close(self: Box<Self>) -> BoxFuture<'static, Result<(), String>> {
         async move {
-            match self.send("DELETE", "", Value::Null).await {
-                Ok(_) => Ok(()),
-                Err(Failure::Cannot(why) | Failure::Failed(why)) => Err(why),
-            }
+            self.send("DELETE", "", Value::Null).await?;
+            Ok(())
         }
         .boxed()
     }

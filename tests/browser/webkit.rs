@@ -1,9 +1,13 @@
 //! WebKit, as WebKitGTK's own small browser: found or installed. Each page has a browser and a display of its own, as one
 //! browser has but one session and one display but one browser in front.
 
+use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
@@ -23,10 +27,34 @@ pub struct WebKit {
     display: PathBuf,
 }
 
-/// What ends with a page: first the browser, then its display.
+/// What ends with a page: first the browser, then its display and its settings.
 pub struct Running {
+    /// The address at which it takes commands.
+    pub address: String,
     _driver: Program,
     _display: Program,
+    settings: Settings,
+}
+
+impl Running {
+    /// Writes the settings of the visitor's desktop, of which a browser hears when it starts.
+    pub fn prefer(&self, settings: &str) -> std::io::Result<()> {
+        for version in ["gtk-3.0", "gtk-4.0"] {
+            let folder = self.settings.0.join(version);
+            fs::create_dir_all(&folder)?;
+            fs::write(folder.join("settings.ini"), format!("[Settings]\n{settings}"))?;
+        }
+        Ok(())
+    }
+}
+
+/// The folder of the settings of a visitor's desktop, which goes with this value.
+struct Settings(PathBuf);
+
+impl Drop for Settings {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }
 
 impl WebKit {
@@ -50,8 +78,8 @@ impl WebKit {
         })
     }
 
-    /// A browser of its own, and the address at which it takes commands.
-    fn start(&self) -> Result<(Running, String), String> {
+    /// A browser of its own.
+    fn start(&self) -> Result<Running, String> {
         let wrong = |error| format!("{} does not start: {error}", self.display.display());
         // It says its number where it is told to: on what becomes its standard output.
         let mut child = command(&self.display)
@@ -71,15 +99,27 @@ impl WebKit {
             .map_err(wrong)?;
         let said = child.stdout.take().expect("it is piped");
         let display = Program { child };
-        let mut number = String::new();
-        BufReader::new(said).read_line(&mut number).map_err(wrong)?;
+        let (sender, told) = mpsc::channel();
+        thread::spawn(move || {
+            let mut number = String::new();
+            let _ = BufReader::new(said).read_line(&mut number);
+            drop(sender.send(number));
+        });
+        let number = told.recv_timeout(PATIENCE).unwrap_or_default();
+        if number.trim().is_empty() {
+            return Err(format!("{} does not start", self.display.display()));
+        }
 
         let address = free_address().map_err(wrong)?;
         let port = address.rsplit(':').next().unwrap_or_default();
+        static STARTED: AtomicUsize = AtomicUsize::new(0);
+        let started = STARTED.fetch_add(1, Ordering::Relaxed);
+        let name = format!("webkit-{}-{started}", std::process::id());
+        let settings = Settings(Path::new(env!("CARGO_TARGET_TMPDIR")).join(name));
         let child = command(&self.driver)
             .arg(format!("--port={port}"))
             .env("DISPLAY", format!(":{}", number.trim()))
-            .env("GTK_A11Y", "none")
+            .env("XDG_CONFIG_HOME", &settings.0)
             .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
@@ -87,8 +127,10 @@ impl WebKit {
             .spawn()
             .map_err(|error| format!("{} does not start: {error}", self.driver.display()))?;
         let running = Running {
+            address: format!("http://{address}"),
             _driver: Program { child },
             _display: display,
+            settings,
         };
         let deadline = Instant::now() + PATIENCE;
         while std::net::TcpStream::connect(&address).is_err() {
@@ -97,7 +139,7 @@ impl WebKit {
             }
             std::thread::sleep(Duration::from_millis(10));
         }
-        Ok((running, format!("http://{address}")))
+        Ok(running)
     }
 }
 
@@ -114,8 +156,8 @@ impl Browser for WebKit {
 
     fn open(&self) -> BoxFuture<'_, Result<Box<dyn Driver>, String>> {
         async {
-            let (running, address) = tokio::task::block_in_place(|| self.start())?;
-            let page = WebDriver::open(running, address).await?;
+            let running = tokio::task::block_in_place(|| self.start())?;
+            let page = WebDriver::open(running).await?;
             Ok(Box::new(page) as Box<dyn Driver>)
         }
         .boxed()

@@ -41,6 +41,7 @@ export function createDepth(host) {
   const isNew = createMemory();
 
   function show() {
+    if (!isNew(host.words, box.checked)) return;
     const { depth, search, squares } = host.words;
     const square = (cell) => squares.name[cell];
     start.show({ board: LOST.board, label: labelOf(LOST.board, host.words) });
@@ -85,7 +86,7 @@ export function createDepth(host) {
     update() {
       found ??= Object.fromEntries(players.map(({ name, search }) => [name, find(host.engine, search)]));
       box.checked = host.link.get("depth") !== "off";
-      if (isNew(host.words, box.checked)) show();
+      show();
     },
   };
 }
