@@ -105,8 +105,9 @@ async fn every_point_plays_the_cell_below_it(tab: &Tab) {
             tab.click(area.at(across / area.width, down / area.height)).await;
             let mut expected: Vec<char> = EMPTY.chars().collect();
             expected[4 * (i / 3) + j / 3] = 'X';
+            // The reply may have come already.
             assert_eq!(
-                game.board().await,
+                game.board().await.replace('O', "."),
                 String::from_iter(expected),
                 "{across} × {down} of {area:?}"
             );

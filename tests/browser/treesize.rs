@@ -80,6 +80,8 @@ async fn the_largest_tree_is_as_small_as_a_late_one(tab: &Tab) {
         walk.ask::<String>("$('select[name=search]').value").await,
         "minimax"
     );
+    // It is recorded in pieces, and until that is done the tree of the search before stays.
+    walk.until("!$('.walk[aria-busy=true]')").await;
     measured(&walk, "the largest search is recorded", worst).await;
 
     // All nine moves and all 72 replies are opened, from the last to the first, and the first line to its end.

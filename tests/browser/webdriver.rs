@@ -265,11 +265,10 @@ impl Driver for WebDriver {
                     self.has_opened
                         .fetch_or(address != "about:blank", Ordering::Relaxed);
                     self.send("POST", "/url", json!({ "url": address })).await?;
-                    if address.starts_with("file:") {
-                        // No server puts scripts into files. What they complain of while they load is not heard.
-                        self.execute(COMPLAIN).await?;
-                    }
-                    Ok(Value::Null)
+                    // Nobody puts scripts into files and into what other servers serve. What these complain of while they
+                    // load is not heard.
+                    self.execute(&format!("if (!window.complaints) {{ {COMPLAIN} }}"))
+                        .await
                 }
                 Command::Evaluate(expression) => self.evaluate(expression).await,
                 Command::Execute(script) => self.execute(script).await,

@@ -1,0 +1,166 @@
+//! The oldest browsers that the README names follow from what the page uses.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// What styles may use without a word in the README: every browser of 2022 knows it.
+const OLD: &[&str] = &[
+    "@media",
+    ":after",
+    ":before",
+    ":checked",
+    ":disabled",
+    ":empty",
+    ":first-child",
+    ":first-of-type",
+    ":focus-visible",
+    ":focus-within",
+    ":host",
+    ":hover",
+    ":is",
+    ":lang",
+    ":last-child",
+    ":last-of-type",
+    ":marker",
+    ":not",
+    ":nth-child",
+    ":nth-last-child",
+    ":part",
+    ":root",
+    ":where",
+    "attr(",
+    "calc(",
+    "clamp(",
+    "inset(",
+    "linear-gradient(",
+    "max(",
+    "min(",
+    "minmax(",
+    "repeat(",
+    "repeating-linear-gradient(",
+    "var(",
+];
+
+/// A version, `17.5`, so that versions can be compared.
+fn version(text: &str) -> (u32, u32) {
+    let (major, minor) = text.split_once('.').unwrap_or((text, "0"));
+    let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("{text} is no version"));
+    (number(major), number(minor))
+}
+
+/// The rows of the README's table of what is used: the cells of each.
+fn rows(readme: &str) -> Vec<Vec<&str>> {
+    let table = readme.split("| used |").nth(1).expect("the table");
+    let rows = table.lines().skip(2).take_while(|line| line.contains('|'));
+    rows.map(|row| row.trim().trim_matches('|').split('|').map(str::trim).collect())
+        .collect()
+}
+
+/// The first quoted word of a cell, without parentheses: what is looked for in the sources.
+fn word(cell: &str) -> &str {
+    let word = cell.split('`').nth(1).expect("what is used stands in quotes");
+    word.trim_end_matches("()")
+}
+
+/// The sources of the page with one of these endings, without comments of styles and without what stands in quotes there.
+fn sources(endings: &[&str]) -> String {
+    fn walk(folder: &Path, endings: &[&str], text: &mut String) {
+        for entry in fs::read_dir(folder).expect("the folder can be read") {
+            let path = entry.expect("the entry can be read").path();
+            let name = path.to_string_lossy().into_owned();
+            if path.is_dir() {
+                walk(&path, endings, text);
+            } else if endings.iter().any(|ending| name.ends_with(ending)) {
+                *text += &fs::read_to_string(&path).expect("a source is text");
+            }
+        }
+    }
+    let mut text = String::new();
+    walk(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("www"),
+        endings,
+        &mut text,
+    );
+    text
+}
+
+/// The functions, the at-rules and the pseudo-classes that the styles use: `min(`, `@media`, `:is`.
+fn used_by_styles() -> BTreeSet<String> {
+    let text = sources(&[".css"]);
+    let text: String = text
+        .split("/*")
+        .map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest))
+        .collect();
+    // What is quoted is every other piece.
+    let text: String = text.split('"').step_by(2).collect::<Vec<_>>().join(" ");
+    let is_name = |sign: char| sign.is_ascii_lowercase() || sign == '-';
+    let mut used = BTreeSet::new();
+    for (at, sign) in text.char_indices() {
+        let before = text[..at]
+            .rsplit(|sign| !is_name(sign))
+            .next()
+            .unwrap_or_default();
+        let after: String = text[at + sign.len_utf8()..]
+            .chars()
+            .take_while(|&sign| is_name(sign))
+            .collect();
+        let follows = text[at + sign.len_utf8() + after.len()..]
+            .chars()
+            .next()
+            .unwrap_or_default();
+        let is_selector = sign == ':' && !after.is_empty() && " ,{(:.[)>+\n".contains(follows);
+        match sign {
+            '(' if !before.is_empty() && !text[..at - before.len()].ends_with(':') => {
+                used.insert(format!("{before}("));
+            }
+            '@' => {
+                used.insert(format!("@{after}"));
+            }
+            // A value begins behind a colon too, but is no pseudo-class: there a space comes first.
+            ':' if is_selector => {
+                used.insert(format!(":{after}"));
+            }
+            _ => {}
+        }
+    }
+    used
+}
+
+#[test]
+fn the_oldest_browsers_follow_from_what_is_used() {
+    let readme = include_str!("../README.md");
+    let rows = rows(readme);
+    let text = sources(&[".css", ".js"]);
+    for row in &rows {
+        assert!(text.contains(word(row[0])), "nothing uses {}", row[0]);
+    }
+    let oldest = |column: usize| {
+        let versions = rows.iter().map(|row| row[column]);
+        versions.max_by_key(|text| version(text)).expect("a row")
+    };
+    let sentence = format!(
+        "Chrome and Edge {}, Firefox {}, Safari {}.",
+        oldest(1),
+        oldest(2),
+        oldest(3)
+    );
+    assert!(readme.contains(&sentence), "the README does not say: {sentence}");
+}
+
+#[test]
+fn whatever_the_styles_use_is_old_or_in_the_table() {
+    let rows = rows(include_str!("../README.md"));
+    let is_told = |used: &str| rows.iter().any(|row| word(row[0]) == used.trim_end_matches('('));
+    let used = used_by_styles();
+    assert!(
+        used.contains("light-dark(") && used.contains(":has") && used.contains("@container"),
+        "{used:?}"
+    );
+    let untold: Vec<&String> = used
+        .iter()
+        .filter(|used| !OLD.contains(&used.as_str()) && !is_told(used))
+        .collect();
+    assert!(untold.is_empty(), "which browsers know {untold:?}?");
+}
