@@ -130,7 +130,15 @@ impl WebDriver {
         let length = |at: usize| size[at].as_u64().unwrap_or_default() as u32;
         self.send("DELETE", "", Value::Null).await?;
         self.begin_session().await?;
-        self.resize(length(0), length(1), 1.0).await
+        self.resize(length(0), length(1), 1.0).await?;
+        // The desktop may have settings of its own that are stronger.
+        for (name, value) in features {
+            let query = format!("matchMedia('({name}: {value})').matches");
+            if self.evaluate(&query).await? != true {
+                return Err(Failure::Cannot(format!("set {name} to {value}")));
+            }
+        }
+        Ok(Value::Null)
     }
 
     /// Sends a command of the protocol and returns its answer.
