@@ -50,6 +50,14 @@ pub fn tap(Point { x, y }: Point) -> Value {
     json!({ "type": "pointer", "id": "finger", "parameters": parameters, "actions": actions })
 }
 
+/// An expression that inserts a text where the focus is: neither protocol has a command for that.
+pub fn insert(text: &str) -> String {
+    format!(
+        "void document.execCommand('insertText', false, {})",
+        Value::from(text)
+    )
+}
+
 /// A number, in the form of an integer where it is one: some browsers take no other.
 fn number(number: f64) -> Value {
     if number.fract() == 0.0 {

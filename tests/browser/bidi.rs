@@ -390,11 +390,7 @@ impl Driver for Bidi {
                 Command::Mouse(mouse, point) => self.act(self.hand.mouse(mouse, point)).await,
                 Command::Tap(point) => self.act(actions::tap(point)).await,
                 Command::Press(key, modifiers) => self.act(actions::press(key, modifiers)?).await,
-                Command::Insert(text) => {
-                    let text = Value::from(text);
-                    let expression = format!("void document.execCommand('insertText', false, {text})");
-                    self.evaluate_in(&self.context, &expression).await
-                }
+                Command::Insert(text) => self.evaluate(&actions::insert(text)).await,
                 Command::Trace | Command::EndTrace => {
                     Err(Failure::Cannot("record the page's tasks".to_owned()))
                 }

@@ -3,18 +3,15 @@
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::{Arc, mpsc};
-use std::thread;
-use std::time::Duration;
+use std::sync::Arc;
 
 use chromiumoxide::Browser as Connection;
 use futures::StreamExt;
 
 use crate::fonts;
-use crate::programs::{Program, install, is_root, named, on_path};
+use crate::programs::{Program, announced, install, is_root, named, on_path};
 
 /// A running browser. It has a profile of its own and ends with this value.
 pub struct Chrome {
@@ -79,30 +76,14 @@ impl Process {
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{} does not start: {error}", program.display()))?;
-        let said = BufReader::new(child.stderr.take().expect("it is piped"));
+        let said = child.stderr.take().expect("it is piped");
         let process = Process {
             program: Some(Program { child }),
             profile,
         };
 
-        let (sender, address) = mpsc::channel();
-        // The browser complains until it ends, and must not meet a full or a closed pipe.
-        thread::spawn(move || {
-            let mut before = Vec::new();
-            for line in said.lines().map_while(Result::ok) {
-                match line.strip_prefix("DevTools listening on ") {
-                    Some(address) => drop(sender.send(Ok(address.to_owned()))),
-                    None if before.len() < 20 => before.push(line),
-                    None => {}
-                }
-            }
-            drop(sender.send(Err(before.join("\n"))));
-        });
-        match address.recv_timeout(Duration::from_secs(60)) {
-            Ok(Ok(address)) => Ok((process, address)),
-            Ok(Err(said)) => Err(format!("{} does not start:\n{said}", program.display())),
-            Err(_) => Err(format!("{} takes no commands after a minute", program.display())),
-        }
+        let address = announced(said, "DevTools listening on ", program)?;
+        Ok((process, address))
     }
 }
 

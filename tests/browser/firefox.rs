@@ -2,17 +2,14 @@
 //! is open, and leaves it to the next.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, mpsc};
-use std::thread;
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
 
 use crate::bidi::Connection;
 use crate::fonts;
-use crate::programs::{Program, command, install, named, on_path};
+use crate::programs::{Program, announced, command, install, named, on_path};
 
 /// What the profile says: nothing is asked for that no page has asked for, and every window counts as the one in front.
 const PREFERENCES: &str = r#"
@@ -74,29 +71,12 @@ impl Running {
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{} does not start: {error}", program.display()))?;
-        let said = BufReader::new(child.stderr.take().expect("it is piped"));
+        let said = child.stderr.take().expect("it is piped");
         let process = Program { child };
 
-        let (sender, address) = mpsc::channel();
-        // The browser complains until it ends, and must not meet a full or a closed pipe.
-        thread::spawn(move || {
-            let mut before = Vec::new();
-            for line in said.lines().map_while(Result::ok) {
-                match line.strip_prefix("WebDriver BiDi listening on ") {
-                    Some(address) => drop(sender.send(Ok(format!("{address}/session")))),
-                    None if before.len() < 20 => before.push(line),
-                    None => {}
-                }
-            }
-            drop(sender.send(Err(before.join("\n"))));
-        });
-        let address = match address.recv_timeout(Duration::from_secs(60)) {
-            Ok(Ok(address)) => address,
-            Ok(Err(said)) => return Err(format!("{} does not start:\n{said}", program.display())),
-            Err(_) => return Err(format!("{} takes no commands after a minute", program.display())),
-        };
+        let address = announced(said, "WebDriver BiDi listening on ", program)?;
         Ok(Running {
-            connection: Connection::open(&address).await?,
+            connection: Connection::open(&format!("{address}/session")).await?,
             program: Some(process),
             profile,
         })

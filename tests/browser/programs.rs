@@ -3,9 +3,10 @@
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, PoisonError};
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -46,6 +47,29 @@ pub fn command(program: &Path) -> Command {
 #[cfg(not(unix))]
 pub fn command(program: &Path) -> Command {
     Command::new(program)
+}
+
+/// The address that the program announces behind these words. The error says what it has said instead.
+pub fn announced(said: ChildStderr, words: &'static str, program: &Path) -> Result<String, String> {
+    let said = BufReader::new(said);
+    let (sender, address) = mpsc::channel();
+    // The program complains until it ends, and must not meet a full or a closed pipe.
+    thread::spawn(move || {
+        let mut before = Vec::new();
+        for line in said.lines().map_while(Result::ok) {
+            match line.strip_prefix(words) {
+                Some(address) => drop(sender.send(Ok(address.to_owned()))),
+                None if before.len() < 20 => before.push(line),
+                None => {}
+            }
+        }
+        drop(sender.send(Err(before.join("\n"))));
+    });
+    match address.recv_timeout(Duration::from_secs(60)) {
+        Ok(Ok(address)) => Ok(address),
+        Ok(Err(said)) => Err(format!("{} does not start:\n{said}", program.display())),
+        Err(_) => Err(format!("{} takes no commands after a minute", program.display())),
+    }
 }
 
 /// The program that a variable of the environment names, if it names one.

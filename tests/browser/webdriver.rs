@@ -291,11 +291,7 @@ impl Driver for WebDriver {
                     self.act(self.hand.mouse(mouse, Point { x, y })).await
                 }
                 Command::Press(key, modifiers) => self.act(actions::press(key, modifiers)?).await,
-                Command::Insert(text) => {
-                    let text = Value::from(text);
-                    self.evaluate(&format!("void document.execCommand('insertText', false, {text})"))
-                        .await
-                }
+                Command::Insert(text) => self.evaluate(&actions::insert(text)).await,
                 Command::Capture(part) => self.capture(part).await,
                 Command::BecomePhone | Command::Tap(_) => Err(Failure::Cannot("emulate touch".to_owned())),
                 Command::Prefer(features) => self.prefer(features).await,
