@@ -1,14 +1,80 @@
-#![doc = include_str!("../README.md")]
+//! Tic-tac-toe that never loses: the engine behind the custom element `<tic-tac-toe>`, and the searches that explain it.
+//!
+//! A [`Board`] is read from text, a [`Position`] is a board that some game reaches, with whose turn it is, and
+//! [`best_move`] and [`analyze`] answer for any of them:
+//!
+//! ```
+//! use unbeatable::{Board, Position, Reason, analyze, best_move};
+//!
+//! let board: Board = "O.X/X.X/.OO".parse()?;
+//! let position = Position::new(board, None)?;
+//!
+//! let best = best_move(position).expect("the game is open");
+//! assert_eq!(best.index(), 4);
+//!
+//! let analysis = analyze(position);
+//! assert_eq!(analysis.moves[0].reason, Reason::Win);
+//! let scores: Vec<i32> = analysis.moves.iter().map(|m| m.value.score()).collect();
+//! assert_eq!(scores, [9, -8, -8]); // 10 − plies for a win, plies − 10 for a loss
+//!
+//! let unreachable: Board = "XX./.../...".parse()?;
+//! assert!(Position::new(unreachable, None).is_err());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The best move wins as soon as possible, else draws, else loses as late as possible. Among equals it is the one with the highest
+//! exact probability of winning against an opponent who moves at random, and among those the lowest cell. [`choose`] plays at a
+//! weaker [`Level`]. What is solved once is kept, so that every later answer is a look into a table.
+//!
+//! # What is refused
+//!
+//! Every error says in a sentence what was wrong and what was expected, and implements [`Refusal`]: a code that stays when the
+//! sentence is reworded, and what varies in it by name.
+//!
+//! # The searches
+//!
+//! [`search`] has minimax and alpha-beta as the textbooks have them, over any game tree, open to a visitor that sees every step:
+//!
+//! ```
+//! use unbeatable::Position;
+//! use unbeatable::search::{Count, Scoring, alpha_beta, minimax};
+//!
+//! let mut all = Count::default();
+//! let mut fewer = Count::default();
+//! let found = minimax(&Position::start(), Scoring::Plain, &mut all);
+//! assert_eq!(found, alpha_beta(&Position::start(), Scoring::Plain, &mut fewer));
+//! assert_eq!((all.nodes, fewer.nodes), (549_946, 18_297));
+//! ```
+//!
+//! [`Trace`] records such a search with every node, step and cut, and [`Figure`] lays it out as a drawn tree. [`Algorithm`] counts what each of nine algorithms takes.
+//!
+//! # Explanation and proof
+//!
+//! [`account()`] says in squares what a move does, [`Record`] reads, replays and reviews a game, [`Round`] sets puzzles in which a
+//! single move keeps the win or the draw, and [`Proof`] plays every game against any engine:
+//!
+//! ```
+//! use unbeatable::{Proof, Puzzle, best_move};
+//!
+//! let mut proof = Proof::new();
+//! while !proof.is_complete() {
+//!     proof.advance(1_000, best_move);
+//! }
+//! assert_eq!((proof.report().games, proof.report().losses), (530, 0));
+//! assert_eq!(Puzzle::all().len(), 294);
+//! ```
 
 mod account;
 mod algorithm;
 mod analysis;
 mod board;
 mod cell;
+mod figure;
 mod game;
 mod level;
 mod position;
 mod proof;
+mod puzzle;
 mod read;
 mod record;
 mod recording;
@@ -17,6 +83,7 @@ pub mod search;
 mod solve;
 mod symmetry;
 mod textbook;
+mod tidy;
 mod trace;
 mod tree;
 mod value;
@@ -28,15 +95,23 @@ pub use algorithm::{Algorithm, UnknownAlgorithm};
 pub use analysis::{Analysis, Move, Reason, analyze};
 pub use board::{Board, Mark};
 pub use cell::{Cell, Cells, CellsIter};
+pub use figure::{Drawn, Figure, State, Subject};
 pub use level::{Level, UnknownLevel, candidates, choose};
 pub use position::{MoveError, Position, PositionError, Status};
 pub use proof::{Proof, Report, answers};
+pub use puzzle::{Difficulty, Puzzle, Round, UnknownRound};
 pub use read::{Entry, NotStrict, ReadError};
 pub use record::{Record, RecordError};
 pub use recording::Recording;
 pub use refusal::{Details, Quoted, Refusal};
 pub use solve::best_move;
 pub use textbook::{Piecewise, Textbook};
+pub use tidy::tidy;
 pub use trace::{Comparison, Limit, Standing, Step, Trace, Visit};
 pub use tree::{Tree, TreeError};
 pub use value::{Chance, Outcome, Value};
+
+/// The README's examples, which are tried as the others are.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

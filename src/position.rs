@@ -5,6 +5,7 @@ use std::fmt;
 use crate::board::{Board, Mark};
 use crate::cell::{Cell, Cells};
 use crate::refusal::{Details, Refusal};
+use crate::symmetry;
 use crate::value::Outcome;
 
 /// How a position stands.
@@ -201,6 +202,25 @@ impl Position {
             .or_else(|error| Position::new(board, Some(turn.other())).map_err(|_| error))
     }
 
+    /// The open positions where X opened, those with fewer marks first.
+    pub(crate) fn all_open() -> Vec<Position> {
+        let mut seen = vec![false; 3usize.pow(9)];
+        let mut positions = vec![Position::start()];
+        let mut next = 0;
+        while let Some(&position) = positions.get(next) {
+            next += 1;
+            for (_, successor) in position.successors() {
+                if let Some(seen) = seen.get_mut(usize::from(symmetry::number(successor.board())))
+                    && successor.status() == Status::Open
+                    && !std::mem::replace(seen, true)
+                {
+                    positions.push(successor);
+                }
+            }
+        }
+        positions
+    }
+
     /// The board.
     pub const fn board(self) -> Board {
         self.board
@@ -268,6 +288,14 @@ impl Position {
         Position {
             board: self.board.with(cell, self.turn),
             turn: self.turn.other(),
+        }
+    }
+
+    /// The position as one of the eight symmetries, 0 to 7, shows its board; 0 leaves it as it is.
+    pub(crate) fn seen_from(self, side: usize) -> Position {
+        Position {
+            board: symmetry::seen_from(self.board, side),
+            ..self
         }
     }
 

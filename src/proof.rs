@@ -8,7 +8,6 @@ use crate::cell::{Cell, Cells};
 use crate::level::{Level, candidates};
 use crate::position::{Position, Status};
 use crate::search::{Count, Scoring, minimax};
-use crate::symmetry;
 
 /// What the proof has found so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -90,7 +89,7 @@ impl Proof {
             cells: Vec::new(),
             lines,
         };
-        let mut positions = open_positions();
+        let mut positions = Position::all_open();
         positions.reverse();
         Proof {
             games: vec![game(Mark::O, LINES_AGAINST_O), game(Mark::X, LINES_AGAINST_X)],
@@ -290,23 +289,4 @@ fn keep<T>(kept: &mut Vec<T>, found: T) {
     if kept.len() < Report::KEPT {
         kept.push(found);
     }
-}
-
-/// The open positions where X opened, those with fewer marks first.
-fn open_positions() -> Vec<Position> {
-    let mut seen = vec![false; 3usize.pow(9)];
-    let mut positions = vec![Position::start()];
-    let mut next = 0;
-    while let Some(&position) = positions.get(next) {
-        next += 1;
-        for (_, successor) in position.successors() {
-            if let Some(seen) = seen.get_mut(usize::from(symmetry::number(successor.board())))
-                && successor.status() == Status::Open
-                && !std::mem::replace(seen, true)
-            {
-                positions.push(successor);
-            }
-        }
-    }
-    positions
 }

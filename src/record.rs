@@ -31,18 +31,18 @@ impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RecordError::Empty => f.write_str(
-                "There are no moves: expected cells from 0 to 8 in the order of play, such as 4 0 8.",
+                "There are no moves: expected squares from 1 to 9 in the order of play, such as 5 1 9.",
             ),
             RecordError::NotACell(number, text) => write!(
                 f,
-                "Move {number} is “{text}”: expected a cell from 0 to 8, with a space or a comma between two moves."
+                "Move {number} is “{text}”: expected a square from 1 to 9, with a space or a comma between two moves."
             ),
             RecordError::TooLong => {
-                f.write_str("Move 10 is one too many: expected nine moves at the most, one for each cell.")
+                f.write_str("Move 10 is one too many: expected nine moves at the most, one for each square.")
             }
-            RecordError::Illegal(number, MoveError::Taken(cell)) => write!(
+            RecordError::Illegal(number, MoveError::Taken(_)) => write!(
                 f,
-                "Move {number} is illegal: cell {cell} is taken, where an empty one was expected."
+                "Move {number} is illegal: its square is taken, where an empty one was expected."
             ),
             RecordError::Illegal(number, MoveError::GameOver) => write!(
                 f,
@@ -67,10 +67,7 @@ impl Refusal for RecordError {
         match self {
             RecordError::Empty | RecordError::TooLong => [None, None],
             RecordError::NotACell(number, text) => [Some(("number", number)), Some(("text", text))],
-            RecordError::Illegal(number, error) => {
-                let [detail, _] = error.details();
-                [Some(("number", number)), detail]
-            }
+            RecordError::Illegal(number, _) => [Some(("number", number)), None],
         }
     }
 }
@@ -89,19 +86,19 @@ fn shortened(text: &str) -> String {
     beginning
 }
 
-/// Writes the cells with a space between: `4 0 8`.
+/// Writes the squares by the numbers that people give them, which begin with 1, with a space between: `5 1 9`.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, cell) in self.0.iter().enumerate() {
             f.write_str(if index == 0 { "" } else { " " })?;
-            write!(f, "{cell}")?;
+            write!(f, "{}", cell.index() + 1)?;
         }
         Ok(())
     }
 }
 
-/// Reads one to nine cells, `4 0 8`: digits from 0 to 8 with any white space, commas and semicolons between them, those
-/// of Chinese keyboards too. With nothing between them, `408`, they are read where the whole text is digits; what is
+/// Reads one to nine squares, `5 1 9`: digits from 1 to 9 with any white space, commas and semicolons between them, those
+/// of Chinese keyboards too. With nothing between them, `519`, they are read where the whole text is digits; what is
 /// separated in one place has to be in all.
 impl FromStr for Record {
     type Err = RecordError;
@@ -123,7 +120,7 @@ impl FromStr for Record {
                 return Err(RecordError::TooLong);
             }
             let cell = match text.as_bytes() {
-                [digit @ b'0'..=b'8'] => Cell::new(digit - b'0'),
+                [digit @ b'1'..=b'9'] => Cell::new(digit - b'1'),
                 _ => None,
             };
             cells.push(cell.ok_or_else(|| RecordError::NotACell(index + 1, shortened(text)))?);

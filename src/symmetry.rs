@@ -21,6 +21,17 @@ fn symmetries() -> impl Iterator<Item = impl Iterator<Item = Cell>> {
     })
 }
 
+/// The board as the symmetry of this number, 0 to 7, shows it; 0 leaves it as it is.
+pub(crate) fn seen_from(board: Board, side: usize) -> Board {
+    let order = symmetries().nth(side).into_iter().flatten();
+    Cell::ALL
+        .into_iter()
+        .zip(order)
+        .fold(Board::EMPTY, |seen, (cell, shown)| {
+            board.get(shown).map_or(seen, |mark| seen.with(cell, mark))
+        })
+}
+
 /// The board as a number in base three whose digits are these cells: 0 empty, 1 X, 2 O.
 fn number_in(order: impl Iterator<Item = Cell>, board: Board) -> u16 {
     order.fold(0, |number, cell| {

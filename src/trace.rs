@@ -52,6 +52,14 @@ pub enum Step {
     Leave(usize),
 }
 
+impl Step {
+    /// The node that it is about.
+    pub const fn node(self) -> usize {
+        let (Step::Enter(node) | Step::Cut(node) | Step::Leave(node)) = self;
+        node
+    }
+}
+
 /// How a node stands in the middle of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
@@ -210,7 +218,7 @@ impl Trace {
     }
 
     /// Whether something was left out in a node or below it: every node takes two steps, and every cut one more.
-    fn has_cut(&self, node: usize) -> bool {
+    pub(crate) fn has_cut(&self, node: usize) -> bool {
         self.visit(node)
             .is_some_and(|visit| visit.left - visit.entered + 1 > 2 * (visit.end - node))
     }

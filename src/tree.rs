@@ -64,9 +64,14 @@ impl Promising for &Tree {
             Player::Max => -1,
             Player::Min => 1,
         };
-        let mut children: Vec<(usize, &Tree)> = self.children().collect();
-        children.sort_by_cached_key(|(_, child)| sign * i64::from(child.value(to_move.other())));
-        children.into_iter()
+        // Not `sort_by_key`, which would be a twentieth of the drawn tree's module.
+        let mut children: Vec<(i64, (usize, &Tree))> = Vec::new();
+        for (index, child) in self.children() {
+            let value = sign * i64::from(child.value(to_move.other()));
+            let place = children.partition_point(|&(other, _)| other <= value);
+            children.insert(place, (value, (index, child)));
+        }
+        children.into_iter().map(|(_, child)| child)
     }
 }
 

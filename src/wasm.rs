@@ -6,184 +6,33 @@
 //! What could grow the module most is kept out: the standard allocator (3 kB compressed), and panics of our own whose
 //! messages are put together at run time (1 kB).
 
+// The drawn tree does not play.
+#[cfg(not(feature = "figure"))]
+mod engine;
 #[cfg(feature = "explain")]
 mod explain;
-mod json;
+#[cfg(feature = "figure")]
+mod figure;
+#[cfg(any(feature = "explain", feature = "figure"))]
+mod objects;
 
 use std::fmt::{self, Display, Write};
 use std::panic;
 
-use js_sys::{Array, Error, JSON, Object};
+use js_sys::{Array, Error, Object};
 use lol_alloc::{FreeListAllocator, LockedAllocator};
 use wasm_bindgen::prelude::*;
 
-use crate::{Board, Cell, Entry, Level, Mark, Position, ReadError, Refusal};
+use crate::{Board, Entry, Mark, Position, ReadError, Refusal};
 
 #[global_allocator]
 static ALLOCATOR: LockedAllocator<FreeListAllocator> = LockedAllocator::new(FreeListAllocator::new());
-
-/// The types and the documentation of what is exported, as JavaScript sees it. The functions below are described here
-/// and nowhere else.
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** A cell, numbered row by row from the top left: 0, 1, 2 are the top row, 8 is the last cell. */
-export type Cell = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-
-/** The mark of a player. */
-export type Mark = "X" | "O";
-
-/**
- * A board as people write it: nine cells row by row. As text `X`, `O` and `.` with `/` between rows, `X.O/.X./O..`;
- * also without the slashes or with line breaks for them, in lower case, and with `_`, `-`, a space or the cell's own
- * digit for an empty cell. Or an array of nine with `"X"` or `"O"` and, for an empty cell, `null`, `undefined`, `""`,
- * one of these signs or the cell's own number.
- */
-export type Board = string | readonly (string | number | null | undefined)[];
-
-/** `"open"` while the game goes on, else the winner's mark or `"draw"`. */
-export type Status = "open" | Mark | "draw";
-
-/** How well the computer plays, weakest first. */
-export type Level = "easy" | "medium" | "hard" | "unbeatable";
-
-/** What perfect play leads to, for the player to move. */
-export interface Value {
-  outcome: "win" | "draw" | "loss";
-  /** How many moves of either side it takes until then, 0 to 9. */
-  plies: number;
-}
-
-/** Why one would make a move, or, from `"gives-loss"` on, what is wrong with it. */
-export type Reason =
-  | "forced" | "win" | "block" | "fork" | "block-fork" | "delay" | "only-move" | "best-chance" | "equal"
-  | "gives-loss" | "gives-draw" | "slower-win" | "earlier-loss";
-
-export interface Move {
-  cell: Cell;
-  /** For the player who makes the move, counted from before it. */
-  value: Value;
-  /** The principal variation: this move, then the best moves of both sides to the end of the game. */
-  line: Cell[];
-  reason: Reason;
-}
-
-export interface Analysis {
-  /** The board in the one notation that is written: `X.O/.X./O..`. */
-  board: string;
-  /** Who moves; `undefined` once the game is over. */
-  turn?: Mark;
-  /** Who moves after that: the `turn` of the position after any of the moves; `undefined` once the game is over. */
-  next?: Mark;
-  status: Status;
-  /** The cells of all completed lines in ascending order; empty where nobody has won. */
-  line: Cell[];
-  /** The completed lines, three cells each: none, one, or the two that one move completed. */
-  lines: Cell[][];
-  /** For the player to move; of a finished game for the one who would move next. */
-  value: Value;
-  /** The legal moves, best first. */
-  moves: Move[];
-}
-
-/**
- * What every function throws for what it refuses. `message` is a sentence that says what was wrong and what was expected;
- * `code` stays the same when the sentence is reworded, and what varies in the sentence is there by its name, as text.
- */
-export interface Refusal extends Error {
-  code:
-    | "not-a-board" | "unreadable-board" | "board-too-short" | "board-too-long" | "unknown-sign" | "unknown-entry"
-    | "other-number" | "mixed-separators" | "not-a-mark" | "too-many" | "both-won" | "moved-after-end"
-    | "winner-to-move" | "taken" | "game-over" | "no-such-cell" | "unknown-level" | "bad-seed";
-  cell?: string;
-  /** The cell whose number was found. */
-  other?: string;
-  sign?: string;
-  mark?: string;
-}
-
-/**
- * The best cell for the player to move; `undefined` once the game is over.
- *
- * Best is what wins soonest, else draws, else loses latest; among equals what is likeliest to win against an opponent
- * who moves at random; among those the lowest cell. X opens unless `turn` says who moves now. Throws an `Error` with a
- * sentence on anything that is not a position.
- */
-export function best_move(board: Board, turn?: Mark | null): Cell | undefined;
-
-/**
- * What every move of a position is worth, where it leads and why one would make it.
- *
- * X opens unless `turn` says who moves now. Throws an `Error` with a sentence on anything that is not a position.
- */
-export function analyze(board: Board, turn?: Mark | null): Analysis;
-
-/**
- * The cell that a level plays; `undefined` once the game is over.
- *
- * `seed`, an integer from 0 to 4294967295, decides among the moves that look equally good to the level: the same
- * arguments give the same cell. Throws an `Error` with a sentence on anything else.
- */
-export function choose(board: Board, level: Level, seed: number, turn?: Mark | null): Cell | undefined;
-
-/**
- * The board, in text, after the player to move takes the cell.
- *
- * X opens unless `turn` says who moves now. Throws an `Error` with a sentence where the move is illegal or there is no
- * such position.
- */
-export function play(board: Board, cell: Cell, turn?: Mark | null): string;
-
-/**
- * Who moves on a board that anybody may have opened: `turn` where a game leads to that, else the other player. On a
- * finished board the one who would move next.
- *
- * Throws an `Error` with a sentence where no game leads to the board.
- */
-export function whose_turn(board: Board, turn: Mark): Mark;
-"#;
 
 /// Lets a panic, which no input should cause, say on the console what happened and where.
 #[wasm_bindgen(start, skip_typescript)]
 fn start() {
     // The module starts once, so `set_once` with its lock would be 0.1 kB for nothing.
     panic::set_hook(Box::new(console_error_panic_hook::hook));
-}
-
-#[wasm_bindgen(skip_typescript)]
-pub fn best_move(board: &JsValue, turn: &JsValue) -> Result<Option<u8>, Refused> {
-    Ok(number(crate::best_move(position(board, turn)?)))
-}
-
-#[wasm_bindgen(skip_typescript)]
-pub fn analyze(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let position = position(board, turn)?;
-    Ok(JSON::parse(&json::of_analysis(position)).unwrap_or_default())
-}
-
-#[wasm_bindgen(skip_typescript)]
-pub fn choose(
-    board: &JsValue,
-    level: &JsValue,
-    seed: &JsValue,
-    turn: &JsValue,
-) -> Result<Option<u8>, Refused> {
-    let position = position(board, turn)?;
-    let level: Level = level.as_string().unwrap_or_default().parse()?;
-    let seed = integer(seed).ok_or(BAD_SEED)?;
-    Ok(number(crate::choose(position, level, seed)))
-}
-
-#[wasm_bindgen(skip_typescript)]
-pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let position = position(board, turn)?;
-    let cell = read_cell(cell).ok_or(NO_SUCH_CELL)?;
-    Ok(JsValue::from_str(&text(&position.play(cell)?.board())))
-}
-
-#[wasm_bindgen(skip_typescript)]
-pub fn whose_turn(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let position = Position::fitting(board_of(board)?, mark_of(turn)?)?;
-    Ok(JsValue::from_str(position.turn().as_str()))
 }
 
 #[wasm_bindgen]
@@ -251,24 +100,11 @@ const UNREADABLE_BOARD: Unusable = Unusable(
     "unreadable-board",
     "The board cannot be read: expected an array that gives its cells.",
 );
-const NO_SUCH_CELL: Unusable = Unusable(
-    "no-such-cell",
-    "There is no such cell: expected an integer from 0 to 8.",
-);
-const BAD_SEED: Unusable = Unusable(
-    "bad-seed",
-    "The seed is not usable: expected an integer from 0 to 4294967295.",
-);
-
 /// `to_string` without its panic: writing to a `String` does not fail.
 fn text(of: &dyn Display) -> String {
     let mut text = String::new();
     let _ = write!(text, "{of}");
     text
-}
-
-fn number(cell: Option<Cell>) -> Option<u8> {
-    cell.map(|cell| cell.index() as u8)
 }
 
 /// The value as an integer from 0 to 4294967295, if it is one: no fraction is cut off and nothing wraps around.
@@ -277,10 +113,6 @@ fn integer(value: &JsValue) -> Option<u32> {
     // `as` saturates, so only the numbers that survive the way there and back are integers in range.
     let integer = number as u32;
     (f64::from(integer) == number).then_some(integer)
-}
-
-fn read_cell(value: &JsValue) -> Option<Cell> {
-    Cell::new(u8::try_from(integer(value)?).ok()?)
 }
 
 fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Refused> {

@@ -11,6 +11,7 @@ const OLD: &[&str] = &[
     ":after",
     ":before",
     ":checked",
+    ":defined",
     ":disabled",
     ":empty",
     ":first-child",
@@ -40,6 +41,8 @@ const OLD: &[&str] = &[
     "minmax(",
     "repeat(",
     "repeating-linear-gradient(",
+    "scale(",
+    "translate(",
     "var(",
 ];
 

@@ -18,8 +18,8 @@ fn record(cells: &[usize]) -> Record {
 
 /// The cells with something between any two of them.
 fn joined(cells: &[usize], between: &str) -> String {
-    let cells: Vec<String> = cells.iter().map(usize::to_string).collect();
-    cells.join(between)
+    let squares: Vec<String> = cells.iter().map(|cell| (cell + 1).to_string()).collect();
+    squares.join(between)
 }
 
 /// The cells that the text means: digits with separators between all of them, or between none.
@@ -30,75 +30,75 @@ fn read(text: &str) -> Option<Vec<usize>> {
         .collect();
     let digits: Vec<char> = spaced.chars().filter(|sign| !sign.is_whitespace()).collect();
     let separated = spaced.split_whitespace().count();
-    let cells: Option<Vec<usize>> = digits.iter().map(|&sign| "012345678".find(sign)).collect();
+    let cells: Option<Vec<usize>> = digits.iter().map(|&sign| "123456789".find(sign)).collect();
     cells.filter(|cells| (1..=9).contains(&cells.len()) && (separated == 1 || separated == cells.len()))
 }
 
 #[test]
 fn cells_are_read_with_any_separators_between_them_or_with_none() {
     let texts = [
-        "4 0 8",
-        "4,0,8",
-        "4, 0, 8",
-        "4;0;8",
-        "4; 0; 8;",
-        "4\n0\n8\n",
-        "4\r\n0\r\n8",
-        "4\t0\t8",
-        "  4   0 \n\n 8  ",
-        "4 ,; 0\n,8",
-        ",4,,0,8",
-        "4，0，8",
-        "4；0；8",
-        "4、0、8",
-        "4\u{3000}0\u{a0}8",
-        "408",
-        " 408\n",
-        "408;",
+        "5 1 9",
+        "5,1,9",
+        "5, 1, 9",
+        "5;1;9",
+        "5; 1; 9;",
+        "5\n1\n9\n",
+        "5\r\n1\r\n9",
+        "5\t1\t9",
+        "  5   1 \n\n 9  ",
+        "5 ,; 1\n,9",
+        ",5,,1,9",
+        "5，1，9",
+        "5；1；9",
+        "5、1、9",
+        "5\u{3000}1\u{a0}9",
+        "519",
+        " 519\n",
+        "519;",
     ];
     for text in texts {
         assert_eq!(text.parse(), Ok(record(&[4, 0, 8])), "{text:?}");
         assert_eq!(read(text), Some(vec![4, 0, 8]), "{text:?}");
     }
-    assert_eq!("5".parse(), Ok(record(&[5])));
+    assert_eq!("6".parse(), Ok(record(&[5])));
     let all = [4, 0, 8, 2, 1, 7, 6, 3, 5];
-    assert_eq!("408217635".parse(), Ok(record(&all)));
+    assert_eq!("519328746".parse(), Ok(record(&all)));
     // Whether a cell is taken is no question of reading.
-    assert_eq!("4 4".parse(), Ok(record(&[4, 4])));
+    assert_eq!("5 5".parse(), Ok(record(&[4, 4])));
 }
 
 #[test]
 fn a_record_is_written_with_a_space_between_its_cells() {
-    assert_eq!(record(&[4, 0, 8]).to_string(), "4 0 8");
-    assert_eq!(record(&[4]).to_string(), "4");
+    assert_eq!(record(&[4, 0, 8]).to_string(), "5 1 9");
+    assert_eq!(record(&[4]).to_string(), "5");
     assert_eq!(Record::default().to_string(), "");
 }
 
 #[test]
 fn every_error_says_which_move_is_wrong_and_what_was_expected() {
     let not_a_cell = |number, text: &str| RecordError::NotACell(number, text.into());
-    let after = "a cell from 0 to 8, with a space or a comma between two moves.";
+    let after = "a square from 1 to 9, with a space or a comma between two moves.";
     #[rustfmt::skip]
     let errors = [
-        ("", RecordError::Empty, "There are no moves: expected cells from 0 to 8 in the order of play, such as 4 0 8.".into()),
-        (" ,;\n", RecordError::Empty, "There are no moves: expected cells from 0 to 8 in the order of play, such as 4 0 8.".into()),
-        ("4 0 9", not_a_cell(3, "9"), format!("Move 3 is “9”: expected {after}")),
-        ("409", not_a_cell(3, "9"), format!("Move 3 is “9”: expected {after}")),
-        ("4 08", not_a_cell(2, "08"), format!("Move 2 is “08”: expected {after}")),
-        ("40 8", not_a_cell(1, "40"), format!("Move 1 is “40”: expected {after}")),
-        ("-1 0", not_a_cell(1, "-1"), format!("Move 1 is “-1”: expected {after}")),
-        ("+4", not_a_cell(1, "+4"), format!("Move 1 is “+4”: expected {after}")),
-        ("4-0-8", not_a_cell(1, "4-0-8"), format!("Move 1 is “4-0-8”: expected {after}")),
-        ("4 ٣", not_a_cell(2, "٣"), format!("Move 2 is “٣”: expected {after}")),
-        ("4 \u{7}", not_a_cell(2, "\u{fffd}"), format!("Move 2 is “\u{fffd}”: expected {after}")),
-        ("4 0 middle", not_a_cell(3, "middle"), format!("Move 3 is “middle”: expected {after}")),
+        ("", RecordError::Empty, "There are no moves: expected squares from 1 to 9 in the order of play, such as 5 1 9.".into()),
+        (" ,;\n", RecordError::Empty, "There are no moves: expected squares from 1 to 9 in the order of play, such as 5 1 9.".into()),
+        ("5 1 0", not_a_cell(3, "0"), format!("Move 3 is “0”: expected {after}")),
+        ("510", not_a_cell(3, "0"), format!("Move 3 is “0”: expected {after}")),
+        ("5 19", not_a_cell(2, "19"), format!("Move 2 is “19”: expected {after}")),
+        ("51 9", not_a_cell(1, "51"), format!("Move 1 is “51”: expected {after}")),
+        ("-2 1", not_a_cell(1, "-2"), format!("Move 1 is “-2”: expected {after}")),
+        ("+5", not_a_cell(1, "+5"), format!("Move 1 is “+5”: expected {after}")),
+        ("5-1-9", not_a_cell(1, "5-1-9"), format!("Move 1 is “5-1-9”: expected {after}")),
+        ("5 ٣", not_a_cell(2, "٣"), format!("Move 2 is “٣”: expected {after}")),
+        ("5 \u{7}", not_a_cell(2, "\u{fffd}"), format!("Move 2 is “\u{fffd}”: expected {after}")),
+        ("5 1 middle", not_a_cell(3, "middle"), format!("Move 3 is “middle”: expected {after}")),
         ("X.O/.X./O..", not_a_cell(1, "X.O/.X./O.."), format!("Move 1 is “X.O/.X./O..”: expected {after}")),
         ("twelve_signs", not_a_cell(1, "twelve_signs"), format!("Move 1 is “twelve_signs”: expected {after}")),
         ("thirteen_sign", not_a_cell(1, "thirteen_sig…"), format!("Move 1 is “thirteen_sig…”: expected {after}")),
-        ("4 0 8 2 1 7 6 3 5 4", RecordError::TooLong, "Move 10 is one too many: expected nine moves at the most, one for each cell.".into()),
-        ("4082176354", RecordError::TooLong, "Move 10 is one too many: expected nine moves at the most, one for each cell.".into()),
-        ("4 0 8 2 1 7 6 3 5 x", RecordError::TooLong, "Move 10 is one too many: expected nine moves at the most, one for each cell.".into()),
-        ("4 x 8 2 1 7 6 3 5 4", not_a_cell(2, "x"), format!("Move 2 is “x”: expected {after}")),
+        ("5 1 9 3 2 8 7 4 6 5", RecordError::TooLong, "Move 10 is one too many: expected nine moves at the most, one for each square.".into()),
+        ("5193287465", RecordError::TooLong, "Move 10 is one too many: expected nine moves at the most, one for each square.".into()),
+        ("5 1 9 3 2 8 7 4 6 x", RecordError::TooLong, "Move 10 is one too many: expected nine moves at the most, one for each square.".into()),
+        ("5 x 9 3 2 8 7 4 6 5", not_a_cell(2, "x"), format!("Move 2 is “x”: expected {after}")),
     ];
     for (text, error, sentence) in errors {
         assert_eq!(text.parse::<Record>(), Err(error.clone()), "{text:?}");
@@ -114,12 +114,12 @@ fn an_illegal_move_is_named_with_its_number_and_the_reason() {
     let over = RecordError::Illegal(6, MoveError::GameOver);
     let sentences = [
         (
-            "4 0 4",
+            "5 1 5",
             taken,
-            "Move 3 is illegal: cell 4 is taken, where an empty one was expected.",
+            "Move 3 is illegal: its square is taken, where an empty one was expected.",
         ),
         (
-            "0 3 1 4 2 5",
+            "1 4 2 5 3 6",
             over,
             "Move 6 is illegal: the game is over, and no further move was expected.",
         ),
@@ -253,10 +253,10 @@ fn a_review_says_who_moved() {
 /// Texts of which many are records, and many more nearly.
 fn nearly_records() -> impl Strategy<Value = String> {
     let sign = prop_oneof![
-        6 => (0..9u8).prop_map(|digit| digit.to_string()),
+        6 => (1..10u8).prop_map(|digit| digit.to_string()),
         4 => proptest::sample::select(vec![" ", ",", ";", "\n", "\r\n", "\t", "，", "；", "、", "\u{2028}"])
             .prop_map(str::to_owned),
-        1 => proptest::sample::select(vec!["9", "-", "x", "[", "]", "\"", "٤", "４", "\u{0}"]).prop_map(str::to_owned),
+        1 => proptest::sample::select(vec!["0", "-", "x", "[", "]", "\"", "٤", "４", "\u{0}"]).prop_map(str::to_owned),
     ];
     proptest::collection::vec(sign, 0..14).prop_map(|signs| signs.concat())
 }

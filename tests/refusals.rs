@@ -32,6 +32,7 @@ fn codes_of_the_library() -> Vec<String> {
         "tree.rs",
         "level.rs",
         "algorithm.rs",
+        "puzzle.rs",
     ] {
         let text = source(file);
         for method in text.split("fn code(&self) -> &'static str {").skip(1) {
@@ -44,7 +45,13 @@ fn codes_of_the_library() -> Vec<String> {
 
 /// The codes of what the boundary refuses before the library sees it.
 fn codes_of_the_boundary() -> Vec<String> {
-    let files = ["wasm.rs", "wasm/explain.rs", "wasm/explain/trace.rs"].map(source);
+    let files = [
+        "wasm.rs",
+        "wasm/engine.rs",
+        "wasm/explain.rs",
+        "wasm/figure/trace.rs",
+    ]
+    .map(source);
     let codes = files
         .iter()
         .flat_map(|text| text.split("= Unusable(").skip(1).map(quoted));

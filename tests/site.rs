@@ -14,7 +14,7 @@ use std::process::{Child, Command, Output, Stdio};
 use serde_json::Value;
 
 /// The files that every built and every served site has.
-const PUBLIC: [&str; 17] = [
+const PUBLIC: [&str; 20] = [
     "custom-elements.json",
     "engine.d.ts",
     "engine.js",
@@ -25,6 +25,9 @@ const PUBLIC: [&str; 17] = [
     "explain.css",
     "explain.js",
     "index.html",
+    "minimax-tree.d.ts",
+    "minimax-tree.js",
+    "minimax-tree.mjs",
     "package.json",
     "page-ru.js",
     "page-zh.js",
@@ -42,7 +45,7 @@ fn build_writes_the_public_files() {
     for name in PUBLIC {
         assert!(dist.join(name).is_file(), "{name} is missing");
     }
-    for folder in ["element", "explain", "page"] {
+    for folder in ["element", "explain", "page", "tree"] {
         assert!(
             !dist.join(folder).exists(),
             "the modules of {folder} are in the bundles"
@@ -60,7 +63,7 @@ fn classic_scripts() -> impl Iterator<Item = &'static str> {
 #[test]
 fn the_bundles_stand_alone() {
     let Some(dist) = built::site() else { return };
-    for name in classic_scripts().chain(["tic-tac-toe.mjs"]) {
+    for name in classic_scripts().chain(["tic-tac-toe.mjs", "minimax-tree.mjs"]) {
         let script = fs::read_to_string(dist.join(name)).unwrap();
         for foreign in [
             "import.meta",
@@ -80,21 +83,19 @@ fn the_classic_scripts_leave_no_global() {
     let Some(dist) = built::site() else { return };
     for name in classic_scripts() {
         let script = fs::read_to_string(dist.join(name)).unwrap();
-        assert!(script.starts_with("\"use strict\";(function(){"), "{name}");
+        let begins = script.trim_start_matches('\u{feff}');
+        assert!(begins.starts_with("\"use strict\";(function(){"), "{name}");
         assert!(script.trim_end().ends_with("})();"), "{name}");
     }
 }
 
 #[test]
-fn what_stands_in_pages_of_others_is_read_alike_in_every_encoding() {
+fn the_scripts_for_pages_of_others_say_their_encoding() {
     let Some(dist) = built::site() else { return };
-    for name in ["tic-tac-toe.js", "tic-tac-toe.mjs"] {
-        let script = fs::read(dist.join(name)).unwrap();
-        // Among the control characters are those that change the meaning of what follows in ISO-2022-JP.
-        let other = script
-            .iter()
-            .position(|byte| !byte.is_ascii() || [0, 0x0E, 0x0F, 0x1A, 0x1B].contains(byte));
-        assert_eq!(other, None, "{name}");
+    for name in ["tic-tac-toe.js", "minimax-tree.js"] {
+        let script = fs::read_to_string(dist.join(name)).expect("it is in UTF-8");
+        assert!(script.starts_with('\u{feff}'), "{name} has a byte order mark");
+        assert_eq!(script.matches('\u{feff}').count(), 1, "{name}");
     }
 }
 
@@ -343,6 +344,30 @@ fn dependants_inherit_nothing() {
     let tree = String::from_utf8(tree.stdout).unwrap();
     assert_eq!(tree.lines().count(), 1, "{tree}");
     assert!(tree.starts_with("unbeatable v"), "{tree}");
+}
+
+#[test]
+fn the_crate_packs_with_all_that_it_needs() {
+    let scratch = scratch("crate");
+    let packed = Command::new(env!("CARGO"))
+        .args([
+            "package",
+            "--package",
+            "unbeatable",
+            "--allow-dirty",
+            "--target-dir",
+        ])
+        .arg(&scratch)
+        .current_dir(PROJECT)
+        .output()
+        .unwrap();
+    // It has been compiled from the archive alone.
+    let told = String::from_utf8_lossy(&packed.stderr);
+    assert!(
+        packed.status.success() && told.contains("Verifying unbeatable"),
+        "{told}"
+    );
+    fs::remove_dir_all(scratch).unwrap();
 }
 
 #[test]

@@ -37,15 +37,17 @@ fn files_with(folder: &str, ending: &str, word: &str) -> Vec<String> {
 #[test]
 fn only_the_boundary_knows_javascript() {
     let engine = ["src/wasm.rs"];
-    // The boundary of the explanation, a part of it that the small module does without, makes classes and calls back.
+    // The parts of it that the small module does without make classes and call back.
     let explain = [
         "src/wasm.rs",
+        "src/wasm/engine.rs",
         "src/wasm/explain.rs",
         "src/wasm/explain/proof.rs",
-        "src/wasm/explain/recording.rs",
-        "src/wasm/explain/trace.rs",
+        "src/wasm/figure.rs",
+        "src/wasm/figure/recording.rs",
+        "src/wasm/figure/trace.rs",
     ];
-    let calls_back = ["src/wasm.rs", "src/wasm/explain/proof.rs"];
+    let calls_back = ["src/wasm.rs", "src/wasm/engine.rs", "src/wasm/explain/proof.rs"];
     for (name, expected) in [
         ("wasm_bindgen", &explain[..]),
         ("js_sys", &calls_back),
@@ -73,10 +75,10 @@ fn one_module_paints() {
 }
 
 #[test]
-fn one_module_knows_where_the_visitor_points() {
+fn one_module_of_each_element_knows_where_the_visitor_points() {
     assert_eq!(
         files_with("www", ".js", "\"pointermove\""),
-        ["www/element/pointing.js"]
+        ["www/element/pointing.js", "www/tree/pane.js"]
     );
 }
 
@@ -84,7 +86,11 @@ fn one_module_knows_where_the_visitor_points() {
 fn one_module_knows_each_generated_package() {
     assert_eq!(
         files_with("www", ".js", "./generated/engine.js"),
-        ["www/element/engine.js", "www/explain/engine.js"]
+        [
+            "www/element/engine.js",
+            "www/explain/engine.js",
+            "www/tree/engine.js"
+        ]
     );
     // The entries of the element's bundles import its module last.
     assert_eq!(
@@ -92,13 +98,14 @@ fn one_module_knows_each_generated_package() {
         [
             "www/element/define.js",
             "www/element/module.js",
-            "www/explain/engine.js"
+            "www/explain/engine.js",
+            "www/tree/engine.js"
         ]
     );
 }
 
 #[test]
-fn only_the_element_reaches_into_its_shadow() {
+fn only_an_element_reaches_into_its_shadow() {
     for folder in ["www/explain", "www/page"] {
         for inner in ["shadowRoot", "adoptedStyleSheets", "--_"] {
             assert_eq!(files_with(folder, ".js", inner), [] as [&str; 0], "{inner}");
@@ -185,7 +192,8 @@ fn the_modules_of_the_site_depend_on_each_other_in_one_direction() {
             "element" => vec!["element"],
             // What the element says of a board the page shares.
             "page" => vec!["page", "element"],
-            _ => vec!["explain", "element"],
+            "tree" => vec!["tree", "element"],
+            _ => vec!["explain", "tree", "element"],
         };
         assert!(
             may.contains(&folder(imported).as_str()),
@@ -301,10 +309,10 @@ fn no_two_modules_of_the_library_import_each_other_however_many_lie_between() {
         ("src/search.rs", "src/search/node.rs"),
         ("src/textbook.rs", "src/search.rs"),
         ("src/lib.rs", "src/solve.rs"),
-        ("src/wasm.rs", "src/lib.rs"),
-        ("src/wasm.rs", "src/wasm/json.rs"),
-        ("src/wasm/explain/trace.rs", "src/wasm/explain.rs"),
-        ("src/wasm/explain/trace.rs", "src/wasm/explain/node.rs"),
+        ("src/wasm/engine.rs", "src/lib.rs"),
+        ("src/wasm/engine.rs", "src/wasm/engine/json.rs"),
+        ("src/wasm/figure/trace.rs", "src/wasm/figure.rs"),
+        ("src/wasm/figure/trace.rs", "src/wasm/figure/node.rs"),
     ] {
         assert!(graph[file].contains(imported), "{file} imports {:?}", graph[file]);
     }
@@ -329,10 +337,12 @@ fn cycles(mut left: BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String, BTre
 #[test]
 fn the_searches_know_no_board() {
     let searches = [
+        "src/figure.rs",
         "src/recording.rs",
         "src/search.rs",
         "src/search/node.rs",
         "src/textbook.rs",
+        "src/tidy.rs",
         "src/trace.rs",
     ];
     for file in searches {

@@ -40,7 +40,7 @@ export interface Annotation {
   text?: string | null;
   /** The colour of the text; what it says must also be in its words. */
   tone?: "good" | "bad" | null;
-  /** A mark that shines through, with a number beside it. */
+  /** A mark to come, thin and broken, with a number beside it. */
   ghost?: Mark | null;
   number?: number | null;
   /** Whether the cell stands out. */
@@ -88,7 +88,11 @@ export class TicTacToe extends HTMLElement {
   /** How well the computer plays. */
   level: Level;
   theme: "auto" | "light" | "dark";
-  controls: "full" | "minimal" | "none";
+  /**
+   * What stands under the board: one row, all choices unfolded, a button for a new game, or nothing. Where nothing does, a click on
+   * the finished board begins the next game.
+   */
+  controls: "compact" | "full" | "minimal" | "none";
   /** Whether the value of each cell is shown. */
   hints: boolean;
   /** Makes the computer's variety repeatable: an integer from 0 to 4294967295, or null to let it vary. */
@@ -145,6 +149,8 @@ declare global {
   interface HTMLElementTagNameMap {
     "tic-tac-toe": TicTacToe;
   }
+  /** The events bubble: a listener may be anywhere above the board. */
+  interface GlobalEventHandlersEventMap extends TicTacToeEventMap {}
 }
 
 /** Resolves when the functions below work; before that they throw. */

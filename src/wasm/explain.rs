@@ -1,18 +1,20 @@
 //! The boundary of the explanation: a module of its own, so that the game's stays small.
 
-mod node;
 mod proof;
-mod recording;
-mod trace;
 
 use std::hint::black_box;
 use std::iter;
 
 use web_sys::Performance;
 
+use super::engine::{NO_SUCH_CELL, read_cell};
+use super::objects::{array, cell, object, set};
 use super::*;
-use crate::search::Count;
-use crate::{Account, Algorithm, Cells, Move, Outcome, Record, Status, Textbook, Value, analyze};
+use crate::search::{Count, Scoring, minimax};
+use crate::{
+    Account, Algorithm, Cell, Cells, Level, Move, Puzzle, Record, Round, Status, Textbook, Tree, Value,
+    analyze,
+};
 
 /// The board of a text, whether or not a game reaches it, as we write it.
 #[wasm_bindgen]
@@ -20,7 +22,7 @@ pub fn read_board(board: &str) -> Result<String, Refused> {
     Ok(text(&Board::read(board)?))
 }
 
-/// The cells of a game that is written down as `4 0 8`.
+/// The cells of a game that is written down as `5 1 9`.
 #[wasm_bindgen]
 pub fn read_moves(moves: &str) -> Result<JsValue, Refused> {
     let Record(moves) = moves.parse()?;
@@ -84,6 +86,96 @@ pub fn candidates(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
         position(board, turn)?,
         Level::Unbeatable,
     )))
+}
+
+/// A round of puzzles by its name, such as `17` or `hardest`: that name, the `next` round's, the number of the `last`, and its
+/// `puzzles`, the easiest first: the `board`, the `turn`, the `outcome` that a single move keeps, how many others fail (`failing`), after how many
+/// `plies` that shows at the latest, the `cell` of the move, and the board after it (`solved`).
+#[wasm_bindgen]
+pub fn round(name: &str) -> Result<JsValue, Refused> {
+    let round: Round = name.parse()?;
+    let puzzle = |puzzle: Puzzle| {
+        object(&[
+            ("board", text(&puzzle.position.board()).into()),
+            ("turn", puzzle.position.turn().as_str().into()),
+            ("outcome", puzzle.outcome.as_str().into()),
+            ("failing", puzzle.difficulty.failing.into()),
+            ("plies", puzzle.difficulty.plies.into()),
+            ("cell", cell(puzzle.cell)),
+            ("solved", text(&puzzle.position.after(puzzle.cell).board()).into()),
+        ])
+    };
+    Ok(object(&[
+        ("name", text(&round).into()),
+        ("next", text(&round.next()).into()),
+        ("last", Round::LAST.into()),
+        ("puzzles", array(round.puzzles().into_iter().map(puzzle))),
+    ]))
+}
+
+/// What minimax plans in a position, with the depth or without, both sides playing by it: the `moves` that it looks at, each with its
+/// `score` for the player to move, the one of them that it chose (`chosen`), the best score of the others (`others`), and the
+/// positions that follow (`line`).
+#[wasm_bindgen]
+pub fn plan(counts_depth: bool, board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
+    let scoring = if counts_depth {
+        Scoring::Depth
+    } else {
+        Scoring::Plain
+    };
+    let position = position(board, turn)?;
+    let found = |node: Position| minimax(&node, scoring, &mut Count::default());
+    // A child's score is for its own player, and counts from there.
+    let scored = position.legal_moves().into_iter().map(|taken| {
+        let score = scoring.apply(-found(position.after(taken)).score, 1);
+        (taken, score)
+    });
+    let scored: Vec<(Cell, i32)> = scored.collect();
+    let choose = |node: Position| node.legal_moves().into_iter().nth(found(node).child?);
+    let follow = |&(node, _): &(Position, Cell)| {
+        let next = choose(node)?;
+        Some((node.after(next), next))
+    };
+    let first = choose(position).map(|taken| (position.after(taken), taken));
+    let line: Vec<(Position, Cell)> = iter::successors(first, follow).collect();
+    let a_move = |&(taken, score): &(Cell, i32)| {
+        object(&[
+            ("mark", position.turn().as_str().into()),
+            ("cell", cell(taken)),
+            ("score", score.into()),
+        ])
+    };
+    let is_chosen = |&&(taken, _): &&(Cell, i32)| Some(taken) == first.map(|(_, chosen)| chosen);
+    let others = scored
+        .iter()
+        .filter(|each| !is_chosen(each))
+        .map(|&(_, score)| score)
+        .max();
+    Ok(object(&[
+        ("moves", array(scored.iter().map(a_move))),
+        (
+            "chosen",
+            scored.iter().find(is_chosen).map_or(JsValue::UNDEFINED, a_move),
+        ),
+        ("others", others.map_or(JsValue::UNDEFINED, JsValue::from)),
+        (
+            "line",
+            array(line.iter().map(|&(node, taken)| {
+                object(&[
+                    ("board", text(&node.board()).into()),
+                    ("cell", cell(taken)),
+                    ("status", node.status().as_str().into()),
+                ])
+            })),
+        ),
+    ]))
+}
+
+/// The text of a tree of numbers, as we write it.
+#[wasm_bindgen]
+pub fn read_numbers(numbers: &str) -> Result<String, Refused> {
+    let tree: Tree = numbers.parse()?;
+    Ok(text(&tree))
 }
 
 /// What can be compared, in the order in which it is shown: the `name`, whether its steps can be watched (`isTextbook`),
@@ -219,12 +311,6 @@ fn account_object(account: &Account) -> JsValue {
     record.into()
 }
 
-fn set(record: &Fields, properties: &[(&str, JsValue)]) {
-    for (name, value) in properties {
-        record.set(name, value);
-    }
-}
-
 fn move_object(found: &Move) -> JsValue {
     object(&[
         ("cell", cell(found.cell)),
@@ -241,26 +327,6 @@ fn value_object(value: Value) -> JsValue {
     ])
 }
 
-fn cell(cell: Cell) -> JsValue {
-    (cell.index() as u8).into()
-}
-
 fn cells(of: impl IntoIterator<Item = Cell>) -> JsValue {
     array(of.into_iter().map(cell))
-}
-
-fn array(values: impl Iterator<Item = JsValue>) -> JsValue {
-    let array = Array::new();
-    for value in values {
-        array.push(&value);
-    }
-    array.into()
-}
-
-fn object(properties: &[(&str, JsValue)]) -> JsValue {
-    let object: Fields = Object::new().unchecked_into();
-    for (name, value) in properties {
-        object.set(name, value);
-    }
-    object.into()
 }

@@ -104,17 +104,18 @@ async fn the_status_is_one_polite_live_region(tab: &Tab) {
     assert_eq!(regions, [("polite".to_owned(), true)]);
 
     // What it says follows the game, in one and the same node.
-    game.ask::<()>("void (window.region = root.querySelector('[part~=status]'))")
+    game.ask::<()>("void (window.region = root.querySelector('[role=status]'))")
         .await;
-    let start = game.says().await;
+    let heard = "root.querySelector('[role=status]').textContent";
+    let start: String = game.ask(heard).await;
     assert_ne!(start, "");
     game.play(0).await;
-    let reply = game.says().await;
+    let reply: String = game.ask(heard).await;
     assert_ne!(reply, start, "the reply is not announced");
     finish(&game, 'X', worst).await;
-    assert_ne!(game.says().await, reply, "the end is not announced");
+    assert_ne!(game.ask::<String>(heard).await, reply, "the end is not announced");
     assert!(
-        game.ask::<bool>("window.region == root.querySelector('[part~=status]')")
+        game.ask::<bool>("window.region == root.querySelector('[role=status]')")
             .await
     );
 }

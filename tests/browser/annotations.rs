@@ -38,27 +38,25 @@ async fn drawn(tab: &Tab) -> Game<'_> {
     game
 }
 
-/// For each cell what is drawn there and can be seen: the text, the mark that shines through with its number, "!" for a
-/// highlight.
+/// For each cell what is written there and can be seen: the text, the mark to come with its number.
 async fn seen(game: &Game<'_>) -> [String; 9] {
     game.ask(
         "[...root.querySelectorAll('.annotations > div')].map(cell => {
             const [ghost, text] = ['.ghost', '.text'].map(part => cell.querySelector(part));
-            const mark = ghost.checkVisibility() ? [...ghost.querySelectorAll('path')].filter(path => path.checkVisibility()).map(path => path.getAttribute('class').toUpperCase()) + ghost.textContent : '';
-            const isHigh = getComputedStyle(cell).borderTopStyle != 'none';
-            return [text.textContent, mark, isHigh ? '!' : ''].filter(Boolean).join(' ');
+            const mark = ghost.checkVisibility() ? ghost.classList[1] + ghost.textContent : '';
+            return [text.textContent, mark].filter(Boolean).join(' ');
         })",
     )
     .await
 }
 
-const EXPECTED: [&str; 9] = ["▲ wins", "", "", "", "O2", "▼ loses X", "", "", "!"];
+const EXPECTED: [&str; 9] = ["▲ wins", "", "", "", "O2", "▼ loses X", "", "", ""];
 
 async fn texts_marks_and_highlights_lie_in_their_cells(tab: &Tab) {
     let game = drawn(tab).await;
     assert_eq!(seen(&game).await, EXPECTED);
     let cells = game.cells().await;
-    for (cell, part) in [(0, ".text"), (4, "svg"), (4, ".number"), (5, "svg"), (5, ".text")] {
+    for (cell, part) in [(0, ".text"), (4, ".ghost"), (5, ".text")] {
         let place: Rect = game
             .place(&format!(
                 "root.querySelectorAll('.annotations > div')[{cell}].querySelector('{part}')"
@@ -73,16 +71,18 @@ async fn texts_marks_and_highlights_lie_in_their_cells(tab: &Tab) {
             "{part} of {cell}: {inner:?} in {outer:?}"
         );
     }
-    // It can be seen, and not only in forced colours.
+    // Marks and highlights are painted, and not only in forced colours.
     for forced in ["none", "active"] {
         tab.prefer(&[("forced-colors", forced)]).await;
-        let before = tab.picture(cells[8]).await;
-        game.ask::<()>("void game.annotate()").await;
-        tab.painted().await;
-        let after = tab.picture(cells[8]).await;
-        assert!(before.differences(&after).len() > 100, "{forced}");
-        game.ask::<()>(&format!("void {DRAWN}")).await;
-        tab.painted().await;
+        for cell in [4, 5, 8] {
+            let before = tab.picture(cells[cell]).await;
+            game.ask::<()>("void game.annotate()").await;
+            tab.painted().await;
+            let after = tab.picture(cells[cell]).await;
+            assert!(before.differences(&after).len() > 100, "{cell}, {forced}");
+            game.ask::<()>(&format!("void {DRAWN}")).await;
+            tab.painted().await;
+        }
     }
 }
 
@@ -124,13 +124,15 @@ async fn what_is_drawn_stays_until_the_host_draws_again(tab: &Tab) {
 async fn the_colours_are_the_hosts(tab: &Tab) {
     let game = drawn(tab).await;
     let colours =
-        "[['.good', 'color'], ['.bad', 'color'], ['.ghost.X', 'color'], ['.highlight', 'borderTopColor']]
-        .map(([part, name]) => getComputedStyle(root.querySelector(`.annotations ${part}`))[name])";
+        "[['.good', 'color'], ['.bad', 'color'], ['canvas', 'borderTopColor'], ['canvas', 'outlineColor']]
+        .map(([part, name]) => getComputedStyle(root.querySelector(part))[name])";
     let own: [String; 4] = game.ask(colours).await;
     game.ask::<()>(
         "void ['good', 'bad', 'x', 'highlight'].forEach((name, index) => game.style.setProperty(`--ttt-${name}`, `rgb(${index}, 2, 3)`))",
     )
     .await;
+    // The palette of the painter takes a moment.
+    tab.painted().await;
     let set: [String; 4] = game.ask(colours).await;
     for (index, colour) in set.iter().enumerate() {
         assert_eq!(*colour, format!("rgb({index}, 2, 3)"));

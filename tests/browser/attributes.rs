@@ -16,7 +16,7 @@ tests![
 ];
 
 async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
-    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    let game = embed(tab, "<tic-tac-toe controls=full></tic-tac-toe>").await;
     game.play(0).await;
     let board = game.board().await;
     let controls = "[...root.querySelectorAll('[part~=controls] :is(button, select, input)')].filter(each => each.checkVisibility()).length";
@@ -25,7 +25,8 @@ async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
     for (change, fact, expected) in [
         ("game.controls = 'minimal'", controls, json!(1)),
         ("game.controls = 'none'", controls, json!(0)),
-        ("game.removeAttribute('controls')", controls, json!(all)),
+        ("game.removeAttribute('controls')", controls, json!(4)),
+        ("game.controls = 'full'", controls, json!(all)),
         (
             "game.theme = 'dark'",
             "getComputedStyle(root.querySelector('canvas')).colorScheme",
@@ -38,7 +39,7 @@ async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
         ),
         (
             "game.level = 'easy'",
-            "root.querySelector('select[name=level]').value",
+            "root.querySelector('input[name=level]:checked').value",
             json!("easy"),
         ),
         (
@@ -54,7 +55,7 @@ async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
         (
             "game.lang = 'ru'",
             "root.querySelector('[data-control=undo]').textContent",
-            json!("Назад"),
+            json!("Отменить ход"),
         ),
     ] {
         let found: Value = game.ask(&format!("({change}, {fact})")).await;
@@ -128,7 +129,7 @@ async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
         ("opener", "both", "X"),
         ("level", "impossible", "unbeatable"),
         ("theme", "sepia", "auto"),
-        ("controls", "", "full"),
+        ("controls", "", "compact"),
         ("seed", "-1", "null"),
         ("seed", "4294967296", "null"),
         ("seed", "many", "null"),

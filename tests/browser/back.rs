@@ -140,7 +140,7 @@ async fn what_the_computer_plays_from_a_position_is_not_kept(tab: &Tab) {
 
 async fn what_is_on_the_board_already_is_not_kept(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8&player=both&think=review,setup").await;
-    think.write("#think-review .typed", "4 0 8").await;
+    think.write("#think-review .typed", "5 1 9").await;
     press(&think, "review", "Replay and check").await;
     assert!(!is_kept(&think).await);
     press(&think, "setup", "The empty board").await;

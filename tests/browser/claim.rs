@@ -33,6 +33,12 @@ async fn paste(think: &Think<'_>, text: &str) {
     think.click("#think-review .check button").await;
 }
 
+/// A game as people write it: the numbers of its squares, from 1.
+fn numbered(cells: &[usize]) -> String {
+    let squares: Vec<usize> = cells.iter().map(|cell| cell + 1).collect();
+    joined(&squares, " ")
+}
+
 /// What the form complains about, nothing while it does not.
 async fn complaint(think: &Think<'_>) -> String {
     let [error, invalid]: [String; 2] = think
@@ -52,15 +58,15 @@ async fn claim(think: &Think<'_>) -> String {
 async fn a_pasted_game_is_replayed_in_any_spelling(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=review").await;
     for text in [
-        "4 0 8 2",
-        "4,0,8,2",
-        "4, 0, 8, 2",
-        "4082",
-        "  4 0\t8  2 ",
-        "4；0；8；2",
-        "4，0，8，2",
-        "4、0、8、2",
-        "4;0;8;2;",
+        "5 1 9 3",
+        "5,1,9,3",
+        "5, 1, 9, 3",
+        "5193",
+        "  5 1\t9  3 ",
+        "5；1；9；3",
+        "5，1，9，3",
+        "5、1、9、3",
+        "5;1;9;3;",
     ] {
         think.game.press("new").await;
         assert_eq!(think.game.board().await, EMPTY);
@@ -73,7 +79,7 @@ async fn a_pasted_game_is_replayed_in_any_spelling(tab: &Tab) {
     }
     // Against the computer the visitor keeps the marks, and Enter is enough.
     let think = Think::follow(tab, "#player=X&think=review").await;
-    think.write(FIELD, "4 0 8 2").await;
+    think.write(FIELD, "5 1 9 3").await;
     tab.press("Enter").await;
     assert_eq!(think.game.board().await, "O.O/.X./..X");
     assert_eq!(think.game.ask::<String>("game.player").await, "X");
@@ -82,7 +88,7 @@ async fn a_pasted_game_is_replayed_in_any_spelling(tab: &Tab) {
 
 async fn a_pasted_game_waits_where_the_computer_would_move(tab: &Tab) {
     let think = Think::follow(tab, "#player=X&think=review").await;
-    paste(&think, "4 0 8").await;
+    paste(&think, "5 1 9").await;
     assert_eq!(claim(&think).await, claimed(State::start('X'), &[4, 0, 8]));
     tab.idle().await;
     assert_eq!(think.game.board().await, "O../.X./..X");
@@ -149,7 +155,7 @@ async fn a_pasted_game_is_said_to_be_won_drawn_or_open(tab: &Tab) {
         let end = game
             .iter()
             .fold(State::start('X'), |state, &cell| state.after(cell));
-        paste(&think, &joined(&game, " ")).await;
+        paste(&think, &numbered(&game)).await;
         assert_eq!(complaint(&think).await, "");
         assert_eq!(think.game.board().await, end.text());
         let expected = claimed(State::start('X'), &game);
@@ -164,14 +170,14 @@ async fn a_game_that_o_opened_is_replayed_as_such(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=review").await;
     think.click("#think-review label:has(input[value=O])").await;
     for game in [vec![4, 0, 8], vec![0, 3, 1, 4, 2]] {
-        paste(&think, &joined(&game, " ")).await;
+        paste(&think, &numbered(&game)).await;
         assert_eq!(complaint(&think).await, "");
         assert_eq!(think.game.ask::<String>("game.opener").await, "O");
         assert_eq!(claim(&think).await, claimed(State::start('O'), &game));
         assert_reviewed(&think, State::start('O')).await;
     }
     think.click("#think-review label:has(input[value=X])").await;
-    paste(&think, "4 0 8").await;
+    paste(&think, "5 1 9").await;
     assert_eq!(claim(&think).await, claimed(State::start('X'), &[4, 0, 8]));
     assert_reviewed(&think, State::start('X')).await;
 }
@@ -182,16 +188,16 @@ async fn a_bad_game_names_its_wrong_move_and_leaves_the_board(tab: &Tab) {
     let claimed = claim(&think).await;
     for (text, named) in [
         // Taken, after the end, one too many, no cells, nothing.
-        ("4 0 4", "Move 3 "),
-        ("4 4", "Move 2 "),
-        ("0 3 1 4 2 5", "Move 6 "),
-        ("4 0 8 2 1 7 6 3 5 4", "Move 10 "),
-        ("4 0 middle", "Move 3 "),
-        ("4 9", "Move 2 "),
-        ("4 08 2", "Move 2 "),
-        ("-1", "Move 1 "),
+        ("5 1 5", "Move 3 "),
+        ("5 5", "Move 2 "),
+        ("1 4 2 5 3 6", "Move 6 "),
+        ("5 1 9 3 2 8 7 4 6 5", "Move 10 "),
+        ("5 1 middle", "Move 3 "),
+        ("5 0", "Move 2 "),
+        ("5 19 3", "Move 2 "),
+        ("-2", "Move 1 "),
         ("banana", "Move 1 "),
-        ("<b>4</b>", "Move 1 "),
+        ("<b>5</b>", "Move 1 "),
         ("", "no moves"),
         ("  ,  ", "no moves"),
     ] {
@@ -215,9 +221,9 @@ async fn a_bad_game_names_its_wrong_move_and_leaves_the_board(tab: &Tab) {
 
 async fn a_good_game_takes_the_complaint_away(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=review").await;
-    paste(&think, "4 4").await;
+    paste(&think, "5 5").await;
     assert_ne!(complaint(&think).await, "");
-    paste(&think, "4 0").await;
+    paste(&think, "5 1").await;
     assert_eq!(complaint(&think).await, "");
     assert_eq!(think.game.board().await, "O../.X./...");
 }
@@ -241,7 +247,7 @@ async fn a_win_over_moves_that_are_not_the_engines_names_the_first_of_them(tab: 
     let ordinals = ["first", "second", "third", "fourth", "fifth"];
     let (mut checked, mut several) = (0, 0);
     for game in some_games(40) {
-        paste(&think, &joined(&game, " ")).await;
+        paste(&think, &numbered(&game)).await;
         let course = course(&think.game, State::start('X')).await;
         let status = think.game.status().await;
         let text = think.text("#think-review .claim + p").await;
@@ -315,7 +321,7 @@ async fn a_link_shows_the_same_check(tab: &Tab) {
         vec![4, 0, 8, 2, 1, 7, 6, 3, 5],
     ] {
         let think = Think::follow(tab, "#player=both&think=review").await;
-        paste(&think, &joined(&game, " ")).await;
+        paste(&think, &numbered(&game)).await;
         let read = async |think: &Think<'_>| {
             think
                 .ask::<[String; 2]>(
@@ -344,7 +350,7 @@ async fn the_record_that_is_shown_can_be_pasted_back(tab: &Tab) {
     let board = think.game.board().await;
     let cells: Vec<usize> = think.game.ask("game.history.map(({ cell }) => cell)").await;
     let record = think.text("#think-review .record code").await;
-    assert_eq!(record, joined(&cells, " "));
+    assert_eq!(record, numbered(&cells));
     think.game.press("new").await;
     paste(&think, &record).await;
     assert_eq!(complaint(&think).await, "");

@@ -15,12 +15,21 @@ use crate::stage::OnFiles;
 /// The tests of this file.
 pub const TESTS: &[(&str, OnFiles)] = &[
     ("it_is_small", it_is_small),
+    (
+        "the_page_names_the_size_of_the_script",
+        the_page_names_the_size_of_the_script,
+    ),
     ("the_bare_engine_runs_in_node", the_bare_engine_runs_in_node),
 ];
 
 fn it_is_small(site: &Site) -> Completion {
     let mut heavy = Vec::new();
-    for (name, limit) in [("engine_bg.wasm", 12_288), ("tic-tac-toe.js", 30_720)] {
+    let limits = [
+        ("engine_bg.wasm", 12_288),
+        ("tic-tac-toe.js", 30_720),
+        ("minimax-tree.js", 65_536),
+    ];
+    for (name, limit) in limits {
         let (plain, size) = sizes(site, name);
         let line = format!("{name}: {size} bytes gzipped of at most {limit} ({plain} as it is)");
         eprintln!("{line}");
@@ -28,7 +37,24 @@ fn it_is_small(site: &Site) -> Completion {
             heavy.push(line);
         }
     }
+    // What unfolds loads both.
+    let [tree, explain] = ["minimax-tree.js", "explain.js"].map(|name| sizes(site, name).1);
+    eprintln!(
+        "minimax-tree.js and explain.js: {tree} + {explain} = {} bytes gzipped",
+        tree + explain
+    );
     assert_eq!(heavy, [] as [&str; 0]);
+    Completion::Completed
+}
+
+fn the_page_names_the_size_of_the_script(site: &Site) -> Completion {
+    let page = fs::read_to_string(site.dist.join("index.html")).expect("the page");
+    let (_, named) = page
+        .split_once("<span data-size=\"tic-tac-toe.js\">")
+        .expect("the size");
+    // To the nearest: the program and the library differ by some tens of bytes.
+    let kilobytes = (sizes(site, "tic-tac-toe.js").1 + 512) / 1_024;
+    assert!(named.starts_with(&format!("{kilobytes}<")), "{kilobytes} kB");
     Completion::Completed
 }
 

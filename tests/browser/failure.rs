@@ -30,6 +30,7 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
         "explain.css",
         "explain.js",
         "explain-en.js",
+        "minimax-tree.js",
         "page.js",
         "favicon.svg",
     ] {

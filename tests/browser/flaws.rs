@@ -267,9 +267,10 @@ async fn a_lost_game_is_shown_on_the_board(tab: &Tab) {
     for entry in [1, 2, listed as usize] {
         let text = show(&think, "Games it lost", entry).await;
         let (_, cells) = text.split_once(": ").unwrap_or_else(|| panic!("{text}"));
+        // People count the squares from 1.
         let cells: Vec<usize> = cells
             .split(' ')
-            .map(|cell| cell.parse().unwrap_or_else(|_| panic!("{text}")))
+            .map(|square| square.parse::<usize>().unwrap_or_else(|_| panic!("{text}")) - 1)
             .collect();
         let (mut state, mut turns) = (State::start('X'), Vec::new());
         for &cell in &cells {

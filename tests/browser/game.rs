@@ -76,9 +76,9 @@ impl<'t> Game<'t> {
         self.ask("game.status").await
     }
 
-    /// What the status line says.
+    /// What the status line says, without what is only heard.
     pub async fn says(&self) -> String {
-        self.ask("root.querySelector('[part~=status]').textContent.trim()")
+        self.ask("root.querySelector('[role=status]').lastChild.textContent.trim()")
             .await
     }
 
@@ -97,6 +97,17 @@ impl<'t> Game<'t> {
     pub async fn place(&self, node: &str) -> Rect {
         self.ask(&format!("{node}.getBoundingClientRect().toJSON()"))
             .await
+    }
+
+    /// Whether the node that the expression finds is what lies in its middle: nothing covers it or cuts it off.
+    pub async fn is_in_sight(&self, node: &str) -> bool {
+        self.ask(&format!(
+            "(node => {{
+                const {{ left, top, width, height }} = node.getBoundingClientRect();
+                return node.getRootNode().elementFromPoint(left + width / 2, top + height / 2) == node;
+            }})({node})"
+        ))
+        .await
     }
 
     /// The pixels of the board.
@@ -128,33 +139,39 @@ impl<'t> Game<'t> {
         self.press("new").await;
     }
 
-    /// Clicks the control of that name: `new`, `undo`, `redo`, `hint` or `pause`.
+    /// Clicks the control of that name: `new`, `undo`, `redo`, `hint`, `pause`, `more`, `next` or `show`. What is folded away is
+    /// unfolded before.
     pub async fn press(&self, control: &str) {
-        self.click_on(&format!("root.querySelector('[data-control={control}]')"))
-            .await;
+        let control = format!("root.querySelector('[data-control={control}]')");
+        self.unfold(&control).await;
+        self.click_on(&control).await;
     }
 
-    /// Clicks the radio button, or its label, that gives the visitor these marks.
+    /// Clicks the choice that gives the visitor these marks.
     pub async fn choose(&self, marks: impl Display) {
-        let radio = format!("root.querySelector('input[type=radio][name=player][value={marks}]')");
-        self.click_on(&format!("((radio) => radio.labels[0] ?? radio)({radio})"))
-            .await;
+        self.select("player", &marks.to_string()).await;
     }
 
-    /// Chooses from a list by the arrow keys.
-    pub async fn select(&self, list: &str, value: &str) {
-        let list = format!("root.querySelector('select[name={list}]')");
-        self.ask::<()>(&format!("void {list}.focus()")).await;
-        let steps: i32 = self
-            .ask(&format!(
-                "[...{list}.options].findIndex(({{ value }}) => value == '{value}') - {list}.selectedIndex"
-            ))
-            .await;
-        for _ in 0..steps.abs() {
-            self.tab
-                .press(if steps > 0 { "ArrowDown" } else { "ArrowUp" })
-                .await;
+    /// Clicks a choice: its radio button, or the label of that.
+    pub async fn select(&self, choice: &str, value: &str) {
+        let label = format!("root.querySelector('input[name={choice}][value={value}]').labels[0]");
+        self.unfold(&label).await;
+        self.click_on(&label).await;
+    }
+
+    /// Shows what stands under the board, where the node that the expression finds is not seen yet.
+    async fn unfold(&self, node: &str) {
+        if !self.ask::<bool>(&format!("{node}.checkVisibility()")).await {
+            self.click_on("root.querySelector('[data-control=more]')").await;
         }
+    }
+
+    /// The chosen value of a choice.
+    pub async fn chosen(&self, choice: &str) -> String {
+        self.ask(&format!(
+            "root.querySelector('input[name={choice}]:checked').value"
+        ))
+        .await
     }
 
     async fn click_on(&self, node: &str) {

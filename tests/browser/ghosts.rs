@@ -18,20 +18,17 @@ tests![
     a_pressed_row_keeps_its_line_in_view,
 ];
 
-/// The marks that shine through, in the order of their numbers, which are 1, 2, 3, …
+/// The marks to come, in the order of their numbers, which are 1, 2, 3, …
 pub async fn ghosts(game: &Game<'_>) -> Vec<(usize, char)> {
     let mut found: Vec<(usize, usize, char)> = game
         .ask(
             "[...root.querySelectorAll('.annotations .ghost')].filter(ghost => ghost.checkVisibility()).map(ghost => {
-                const [mark, number] = ['svg', '.number'].map(part => ghost.querySelector(part));
-                // Both lie in one and the same cell.
+                const part = ghost.getBoundingClientRect();
                 const cell = cells.findIndex(cell => {
                     const { left, right, top, bottom } = cell.getBoundingClientRect();
-                    return [mark, number].map(part => part.getBoundingClientRect()).every(part =>
-                        left < part.left && part.right < right && top < part.top && part.bottom < bottom);
+                    return left < part.left && part.right < right && top < part.top && part.bottom < bottom;
                 });
-                const shapes = [...mark.querySelectorAll('path')].filter(path => path.checkVisibility());
-                return [Number(number.textContent), cell, shapes.map(path => path.getAttribute('class')).join().toUpperCase()];
+                return [Number(ghost.textContent), cell, ghost.classList[1]];
             })",
         )
         .await;

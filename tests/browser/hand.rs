@@ -1,5 +1,7 @@
 //! The visitor's hand: mouse, keyboard and finger, as the browser gets them from the system.
 
+use std::sync::atomic::Ordering;
+
 use crate::driver::{Command, Modifiers, Mouse};
 use crate::picture::Point;
 use crate::tab::Tab;
@@ -10,8 +12,11 @@ impl Tab {
         self.mouse(Mouse::Move, point).await;
     }
 
-    /// Moves the mouse there, presses its button and lets go.
+    /// Moves the mouse there, presses its button and lets go; on a phone, taps.
     pub async fn click(&self, point: Point) {
+        if self.is_touched.load(Ordering::Relaxed) {
+            return self.tap(point).await;
+        }
         self.hover(point).await;
         self.click_again(point).await;
     }
@@ -30,6 +35,8 @@ impl Tab {
     /// Puts a finger there and takes it away. The page must have been told that there are fingers.
     pub async fn tap(&self, point: Point) {
         self.run(Command::Tap(point)).await;
+        // The page hears of a click once the browser has taken the touch for one.
+        self.painted().await;
     }
 
     /// Presses and releases a key by its name, such as `Tab`, `ArrowLeft` or ` `, perhaps after `Control+` or

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::access::{AXE, assert_clean};
 use crate::embed::embed;
 use crate::game::Game;
+use crate::naive::SQUARES;
 use crate::play::{finish, worst};
 use crate::tab::Tab;
 
@@ -62,14 +63,12 @@ fn spoken(nodes: &[Value], node: &Value) -> String {
         .collect()
 }
 
-/// Where the announcement says that the mark was put: "O played row 1, column 2."
+/// Where the announcement says that the mark was put: "O played the top edge."
 fn played(said: &str, mark: char) -> Option<usize> {
-    let place = said.split(&format!("{mark} played row ")).nth(1)?;
-    let mut numbers = place
-        .split(|sign: char| !sign.is_ascii_digit())
-        .filter(|part| !part.is_empty());
-    let mut number = || numbers.next()?.parse::<usize>().ok();
-    Some((number()? - 1) * 3 + number()? - 1)
+    let (_, place) = said.split_once(&format!("{mark} played "))?;
+    SQUARES
+        .iter()
+        .position(|square| place.starts_with(&format!("{square}.")))
 }
 
 async fn what_is_announced_is_the_game(tab: &Tab) {
@@ -105,8 +104,8 @@ async fn what_is_announced_is_the_game(tab: &Tab) {
         if game.status().await != "open" {
             let end = match game.status().await.as_str() {
                 "draw" => "draw",
-                "X" => "You win",
-                _ => "O wins",
+                "X" => "You beat",
+                _ => "I win",
             };
             assert!(said.contains(end), "{said}");
             return;
@@ -125,6 +124,15 @@ async fn assert_clean_throughout(game: &Game<'_>, what: &str) {
     assert_clean(game, &format!("{what}, with hints")).await;
     game.ask::<()>("void (game.board = 'XXX/OO./...')").await;
     assert_clean(game, &format!("{what}, at the end")).await;
+    // All choices unfolded, the hint given, and a loss with the way to see what decided it.
+    game.press("more").await;
+    game.ask::<()>("void (game.hints = false, game.board = '.........', root.querySelector('[data-control=hint]').click())")
+        .await;
+    assert_clean(game, &format!("{what}, unfolded")).await;
+    game.ask::<()>("void (game.player = 'O', game.replay([0, 3, 1, 4, 2]))")
+        .await;
+    assert_clean(game, &format!("{what}, a loss")).await;
+    game.ask::<()>("void (game.player = 'X', game.newGame())").await;
 }
 
 /// A page of a host without a fault of its own.

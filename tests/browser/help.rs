@@ -1,53 +1,14 @@
-//! What helps the visitor: the hint, and the value of each cell.
+//! What helps the visitor: the value of each cell, and controls that a finger can use.
 
 use crate::embed::embed;
 use crate::game::EMPTY;
 use crate::oracle::{Oracle, State};
-use crate::picture::Point;
-use crate::tab::{CALM, Tab};
+use crate::tab::Tab;
 
 tests![
-    the_hint_names_the_best_cell_and_shows_it,
     hints_tell_the_value_of_each_cell,
     a_finger_is_enough_for_the_controls,
 ];
-
-async fn the_hint_names_the_best_cell_and_shows_it(tab: &Tab) {
-    tab.prefer(&[CALM]).await;
-    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    let mut oracle = Oracle::default();
-    for board in [EMPTY, "X../.O./...", "XX./OO./...", "XO./.X./..O", "XOX/XOO/.X."] {
-        game.ask::<()>(&format!("void (game.player = 'both', game.board = '{board}')"))
-            .await;
-        let turn = game.ask::<String>("game.turn").await;
-        let best = oracle
-            .best(State::drawn(board, turn.chars().next().expect("open")))
-            .expect("open");
-        tab.hover(Point { x: 1.0, y: 1.0 }).await;
-        tab.painted().await;
-        let before = game.picture().await;
-        game.press("hint").await;
-        tab.hover(Point { x: 1.0, y: 1.0 }).await;
-        tab.painted().await;
-        let place = format!("row {}, column {}", best / 3 + 1, best % 3 + 1);
-        assert!(
-            game.says().await.contains(&place),
-            "{board}: {}",
-            game.says().await
-        );
-        let cell = game.cells().await[best];
-        let changed = before.differences(&game.picture().await);
-        assert!(changed.len() > 50, "the hint is not seen on {board}");
-        assert!(
-            changed.iter().all(|point| cell.holds(*point)),
-            "{board}: outside of {place}"
-        );
-        assert_eq!(game.board().await, board);
-    }
-    // It goes with the next move.
-    game.click(6).await;
-    assert!(!game.says().await.contains("Best"), "{}", game.says().await);
-}
 
 async fn hints_tell_the_value_of_each_cell(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe hints></tic-tac-toe>").await;
@@ -106,6 +67,7 @@ async fn a_finger_is_enough_for_the_controls(tab: &Tab) {
         tab.painted().await;
         tab.tap(game.place(node).await.centre()).await;
     };
+    tap("root.querySelector('[data-control=more]')").await;
     tap("root.querySelector('input[value=both]').labels[0]").await;
     game.until("game.player == 'both'").await;
     for cell in [4, 0] {
@@ -118,7 +80,7 @@ async fn a_finger_is_enough_for_the_controls(tab: &Tab) {
     tap("root.querySelector('[data-control=redo]')").await;
     game.until("game.board == 'O../.X./...'").await;
     tap("root.querySelector('[data-control=hint]')").await;
-    game.until("root.querySelector('[part~=status]').textContent.includes('Best')")
+    game.until("root.querySelector('[part~=status]').textContent.includes('draw')")
         .await;
     tap("root.querySelector('[data-control=new]')").await;
     game.until(&format!("game.board == '{EMPTY}'")).await;

@@ -1,10 +1,6 @@
 //! What the explanation says in its three languages: its words, the names of the lines, and how each is written.
 
-use std::fs;
-use std::path::Path;
-
-use serde_json::Value;
-
+use crate::module::import;
 use crate::tab::Tab;
 
 /// The lines in every language, in the order of the oracle's [`LINES`].
@@ -25,12 +21,12 @@ pub const LINE_NAMES: [(&str, [&str; 8]); 3] = [
     (
         "zh",
         [
-            "上面一排",
-            "中间一排",
-            "下面一排",
-            "左列",
-            "中列",
-            "右列",
+            "最上一行",
+            "中间一行",
+            "最下一行",
+            "左边一列",
+            "中间一列",
+            "右边一列",
             "左上到右下的对角线",
             "右上到左下的对角线",
         ],
@@ -53,46 +49,51 @@ pub const LINE_NAMES: [(&str, [&str; 8]); 3] = [
 /// Puts what is said of the game on the board, in every language, into the page as `words.en`, `words.zh`, `words.ru`.
 pub async fn learn(tab: &Tab) {
     for (language, _) in LINE_NAMES {
-        let file = format!("www/explain/words/{language}/board.js");
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
-        let text = Value::from(fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}")));
+        let board = import(&format!("explain/words/{language}/board.js"));
         tab.eval::<()>(&format!(
-            "import(URL.createObjectURL(new Blob([{text}], {{ type: 'text/javascript' }})))
-                .then(file => {{ (window.words ??= {{}}).{language} = file.default; return null; }})"
+            "{board}.then(file => {{ (window.words ??= {{}}).{language} = file.default; return null; }})"
         ))
         .await;
     }
 }
 
-/// What is wrong with one sentence or more, as the language is written: a hole, a sign too many, a space too many or too
-/// few, a foreign word.
+/// What is wrong with one sentence or more, as the language is written.
 pub fn flaw(language: &str, text: &str) -> Option<String> {
+    let begins = |sign: char| sign.is_alphanumeric() && !sign.is_lowercase() || sign == '−';
+    let ends = if language == "zh" {
+        ['。', '？']
+    } else {
+        ['.', '?']
+    };
+    if !text.starts_with(begins) || !text.ends_with(ends) {
+        return Some("no whole sentence".to_owned());
+    }
+    slip(language, text)
+}
+
+/// What is wrong with words that need not be a sentence: a hole, a sign too many, a space too many or too few, a foreign
+/// word.
+pub fn slip(language: &str, text: &str) -> Option<String> {
     let holes = ["undefined", "null", "NaN", "[", "{", "=>"];
     if let Some(hole) = holes.into_iter().find(|hole| text.contains(hole)) {
         return Some(hole.to_owned());
     }
     let mut words = text.split(|sign: char| !sign.is_ascii_alphabetic());
-    if let Some(word) = words.find(|word| language != "en" && !["", "X", "O"].contains(word)) {
+    if let Some(word) = words.find(|word| language != "en" && !["", "X", "O", "MAX", "MIN"].contains(word)) {
         return Some(word.to_owned());
     }
     let signs: Vec<char> = text.chars().collect();
-    let begins = signs
-        .first()
-        .is_some_and(|sign| sign.is_alphanumeric() && !sign.is_lowercase());
-    if !begins || !text.ends_with(if language == "zh" { '。' } else { '.' }) {
-        return Some("no whole sentence".to_owned());
-    }
     let closing = |sign: char| ",.:;)，。：；、）".contains(sign);
     let han = |sign: char| ('\u{4e00}'..='\u{9fff}').contains(&sign);
+    let latin = |sign: char| sign.is_ascii_alphanumeric() || "−+∞αβ#%".contains(sign);
     let wrong = |before: char, after: char| {
         let doubled = closing(before) && closing(after) && before != ')' && before != '）';
         let spaced = before.is_whitespace() && (after.is_whitespace() || closing(after))
             || "(（".contains(before) && (after.is_whitespace() || closing(after));
         let written = if language == "zh" {
-            let squeezed =
-                han(before) && after.is_ascii_alphanumeric() || before.is_ascii_alphanumeric() && han(after);
-            let apart = after == ' ' && !(han(before) || before.is_ascii_alphanumeric())
-                || before == ' ' && !(han(after) || after.is_ascii_alphanumeric());
+            let squeezed = han(before) && latin(after) || latin(before) && han(after);
+            let apart = after == ' ' && !(han(before) || latin(before))
+                || before == ' ' && !(han(after) || latin(after));
             squeezed || apart || ",.:;()".contains(before)
         } else {
             ",.:;".contains(before) && !after.is_whitespace()

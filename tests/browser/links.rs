@@ -19,9 +19,7 @@ tests![
 
 /// Opens the page with that behind its address.
 async fn follow<'t>(tab: &'t Tab, hash: &str) -> Game<'t> {
-    // Another hash alone would not load the page again.
-    tab.visit("about:blank").await;
-    tab.visit(&tab.site.server.site(hash)).await;
+    tab.visit_anew(hash).await;
     tab.game().await
 }
 

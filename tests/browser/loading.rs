@@ -32,7 +32,7 @@ tests![
 const FIRST_VISIT: usize = 45 * 1024;
 
 /// The script, the style and the English words of the explanation.
-const EXPLANATION: [&str; 3] = ["explain-en.js", "explain.css", "explain.js"];
+const EXPLANATION: [&str; 4] = ["explain-en.js", "explain.css", "explain.js", "minimax-tree.js"];
 
 /// Waits until the page would ask for nothing more by itself, and takes the names of the files that it has
 /// asked for since the last time, below this address.
@@ -43,7 +43,7 @@ async fn asked(tab: &Tab, address: &str) -> BTreeSet<String> {
         .iter()
         .filter_map(|request| request.strip_prefix(address));
     names
-        .map(|name| name.split('#').next().unwrap_or_default())
+        .map(|name| name.split(['?', '#']).next().unwrap_or_default())
         .map(|name| if name.is_empty() { "index.html" } else { name }.to_owned())
         // Browsers ask for the icon when they like.
         .filter(|name| name != "favicon.svg")
@@ -110,7 +110,9 @@ async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
         };
         let before = asked(tab, site).await;
         assert!(
-            !before.iter().any(|name| name.starts_with("explain")),
+            !before
+                .iter()
+                .any(|name| name.starts_with("explain") || name.starts_with("minimax")),
             "{before:?}"
         );
 
@@ -186,7 +188,7 @@ async fn only_the_words_of_the_chosen_language_are_loaded(tab: &Tab) {
     think.unfold().await;
     assert_eq!(
         asked(tab, &address).await,
-        set(["explain-zh.js", "explain.css", "explain.js"])
+        set(["explain-zh.js", "explain.css", "explain.js", "minimax-tree.js"])
     );
     for (language, words) in [
         ("en", &["explain-en.js"][..]),
@@ -269,6 +271,7 @@ async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Ta
     let copy = Copy::new(tab, "without-a-part").await;
     for (language, name, said, again) in [
         ("en", "explain.js", "could not be loaded", "Try again"),
+        ("en", "minimax-tree.js", "could not be loaded", "Try again"),
         ("ru", "explain.css", "не удалось загрузить", "Попробовать снова"),
         ("zh", "explain-zh.js", "未能加载", "重试"),
     ] {
@@ -307,18 +310,21 @@ async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Ta
 async fn a_broken_script_is_said(tab: &Tab) {
     let copy = Copy::new(tab, "with-a-broken-part").await;
     // As much as has come when a connection breaks.
-    let script = fs::read_to_string(copy.folder.join("explain.js")).expect("it is there");
-    fs::write(copy.folder.join("explain.js"), &script[..1000]).expect("it can be written");
-    let think = copy.open("").await;
-    think.click("#think > summary").await;
-    think
-        .until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true")
-        .await;
-    let faults = tab.faults().await;
-    assert!(
-        faults.iter().all(|fault| fault.contains("SyntaxError")),
-        "{faults:#?}"
-    );
+    for name in ["explain.js", "minimax-tree.js"] {
+        let script = fs::read(copy.folder.join(name)).expect("it is there");
+        fs::write(copy.folder.join(name), &script[..1000]).expect("it can be written");
+        let think = copy.open("").await;
+        think.click("#think > summary").await;
+        think
+            .until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true")
+            .await;
+        let faults = tab.faults().await;
+        assert!(
+            faults.iter().all(|fault| fault.contains("SyntaxError")),
+            "{name}: {faults:#?}"
+        );
+        copy.restore(name);
+    }
     leave(tab).await;
 }
 

@@ -413,16 +413,6 @@ impl Record {
         path
     }
 
-    /// The score that is seen where a step leads: none before the node there hands it up, unless it is a leaf.
-    pub fn score_here(&self, step: usize) -> String {
-        let here = self.steps[step].here;
-        if self.nodes[here].left == step || self.nodes[here].leaf() {
-            self.score(here)
-        } else {
-            "…".into()
-        }
-    }
-
     /// Whether something was cut in a node or below it.
     pub fn has_cut(&self, node: usize) -> bool {
         let node = &self.nodes[node];

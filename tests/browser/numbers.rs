@@ -1,10 +1,9 @@
 //! "How it thinks", the tree of numbers on which alpha-beta is first explained.
 
-use serde_json::Value;
-
-use crate::naive::{Place, Record, player, written};
+use crate::figure::Item;
+use crate::naive::{Act, Place, Record, player, written};
 use crate::tab::Tab;
-use crate::walk::Walk;
+use crate::walk::{Shown, Walk};
 
 tests![
     of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six,
@@ -15,7 +14,6 @@ tests![
     of_the_nodes_a_to_g_the_last_is_cut,
     every_step_is_as_in_a_naive_alpha_beta,
     the_live_board_has_nothing_to_do_with_it,
-    its_tree_has_the_keys_of_the_other,
 ];
 
 /// The article's tree.
@@ -41,6 +39,11 @@ pub async fn enter(walk: &Walk<'_>, text: &str) {
 /// What is said of the whole search.
 pub async fn summary(walk: &Walk<'_>) -> String {
     walk.ask("$('.summary').textContent").await
+}
+
+/// How many nodes the search visits.
+pub async fn nodes(walk: &Walk<'_>) -> usize {
+    walk.figure.ask("tree.result.nodes").await
 }
 
 async fn of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six(tab: &Tab) {
@@ -74,14 +77,14 @@ async fn minimax_visits_all_twelve_leaves(tab: &Tab) {
         summary(&walk).await,
         "Value 3. Visited 3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14; nothing cut."
     );
-    assert_eq!(walk.shown().await.node, "#1 of 26, ply 0");
+    assert_eq!(nodes(&walk).await, 26);
 }
 
 async fn the_good_order_visits_fewer_nodes(tab: &Tab) {
     let walk = open(tab).await;
     for (search, nodes) in [("alpha-beta", 17), ("ordered", 15), ("minimax", 26)] {
         walk.choose("tree-search", search).await;
-        assert_eq!(walk.shown().await.node, format!("#1 of {nodes}, ply 0"));
+        assert_eq!(self::nodes(&walk).await, nodes);
         assert!(summary(&walk).await.starts_with("Value 3. "), "{search}");
     }
     // By hand: the branch of 5 is best for MAX and comes first, then that of 2, whose second leaf is cut, then that of 1.
@@ -99,62 +102,62 @@ async fn the_depth_takes_a_point_for_each_ply(tab: &Tab) {
         summary(&walk).await,
         "Value 1. Visited 3, 17, 2, 12, −8; nothing cut."
     );
-    walk.jump("3").await;
+    let record = Record::of(&Place::numbers("[[3,17],[2,12],-8]"), "minimax-depth");
+    walk.go(record.nodes[2].entered).await;
     assert_eq!(
         walk.shown().await.sentence,
         "MIN tries the leaf 3: 2 plies deep that is 1."
     );
-    walk.jump("8").await;
+    walk.go(record.nodes[7].entered).await;
     assert_eq!(
         walk.shown().await.sentence,
         "MAX tries the leaf −8: 1 ply deep that is −7."
     );
-    walk.press("Step").await;
-    assert_eq!(walk.shown().await.handed, "−7");
+    walk.figure.press("Step").await;
+    assert_eq!(walk.shown().await.node.score, "−7");
 }
 
 async fn the_four_cuts_are_told_with_their_reasons(tab: &Tab) {
     let walk = open(tab).await;
-    let cuts: Vec<[String; 4]> = walk
+    let cuts: Vec<[String; 3]> = walk
         .all_steps()
         .await
         .into_iter()
         .filter(|shown| shown.sentence.starts_with("Cut"))
-        .map(|shown| [shown.board, shown.alpha, shown.beta, shown.sentence])
+        .map(|Shown { node, sentence, .. }| {
+            let (title, _) = node.spoken.split_once(". ").expect("a title");
+            [title.to_owned(), node.note, sentence]
+        })
         .collect();
     let by_hand = [
         // MAX has 3 from [3,17], and MIN has 2 here.
         (
             "[2,12]",
-            "3",
-            "2",
+            "α 3 β 2",
             "Cut: MAX already has 3 elsewhere (alpha 3), and this is at most 2. 1 branch is left out, 1 node.",
         ),
         // MIN has 3 from [[3,17],[2,12]], and MAX has 15 here. [25,0] is a branch with two leaves.
         (
             "[[15],[25,0]]",
-            "15",
-            "3",
+            "α 15 β 3",
             "Cut: MIN already has 3 elsewhere (beta 3), and this is at least 15. 1 branch is left out, 3 nodes.",
         ),
         // MAX has 3 from the first half of the tree, and MIN has 2 here.
         (
             "[2,5]",
-            "3",
-            "2",
+            "α 3 β 2",
             "Cut: MAX already has 3 elsewhere (alpha 3), and this is at most 2. 1 branch is left out, 1 node.",
         ),
         // MAX has 3 from the first half of the tree, and MIN has 3 here as well: equal is enough.
         (
             "[[[2,5],[3]],[[2,14]]]",
-            "3",
-            "3",
+            "α 3 β 3",
             "Cut: MAX already has 3 elsewhere (alpha 3), and this is at most 3. 1 branch is left out, 4 nodes.",
         ),
     ];
     assert_eq!(
         cuts,
-        by_hand.map(|(node, alpha, beta, sentence)| [node, alpha, beta, sentence].map(str::to_owned))
+        by_hand.map(|(node, bounds, sentence)| [node, bounds, sentence].map(str::to_owned))
     );
 }
 
@@ -168,26 +171,22 @@ async fn of_the_nodes_a_to_g_the_last_is_cut(tab: &Tab) {
     let mut visited = Vec::new();
     let mut cut_at = None;
     for (step, shown) in walk.all_steps().await.into_iter().enumerate() {
+        let (title, _) = shown.node.spoken.split_once(". ").expect("a title");
         if shown.sentence.contains("begins at") || shown.sentence.contains(" tries ") {
-            visited.push(shown.board);
+            visited.push(title.to_owned());
         } else if shown.sentence.starts_with("Cut") {
             assert_eq!(cut_at.replace(step), None, "a second cut");
-            assert_eq!([&*shown.board, &shown.alpha, &shown.beta], ["[2,12]", "3", "2"]);
+            assert_eq!([title, &shown.node.note], ["[2,12]", "α 3 β 2"]);
         }
     }
     assert_eq!(visited, lettered);
     // G stands in the tree where it would have come, and is struck out.
-    let cut_at = cut_at.expect("a cut");
-    walk.press("To the start").await;
-    for _ in 0..cut_at {
-        walk.press("Step").await;
-    }
-    let rows = walk.rows().await;
-    let titles: Vec<&str> = rows.iter().map(|row| &*row.title).collect();
-    assert_eq!(titles, [lettered[0], "[3,17]", "[2,12]", "2", "12"]);
-    let struck: Vec<bool> = rows.iter().map(|row| row.struck).collect();
-    assert_eq!(struck, [false, false, false, false, true]);
-    assert_eq!([&*rows[4].facts, &*rows[4].score], ["1 node not visited", "cut"]);
+    walk.go(cut_at.expect("a cut")).await;
+    let sight = walk.figure.now().await;
+    let cut: Vec<&Item> = sight.items.iter().filter(|item| item.state == "cut").collect();
+    let [cut] = cut[..] else { panic!("{cut:?}") };
+    assert_eq!([&*cut.score, &cut.note], ["12", "1 node"]);
+    assert_eq!(sight.strikes, 1);
     // What the article letters is told on the page.
     let note: String = walk.ask("$('.note').textContent").await;
     assert!(
@@ -216,34 +215,30 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
         assert_eq!(all.len(), record.steps.len(), "{search} of {text}");
         for (now, (shown, step)) in all.iter().zip(&record.steps).enumerate() {
             let at = format!("{search} of {text}, step {now}");
-            let node = &record.nodes[step.here];
-            let name = player(node.max());
-            assert_eq!(shown.board, node.place.title(), "{at}");
+            let node = &record.nodes[step.node];
+            let title = shown.node.spoken.split(". ").next();
+            assert_eq!(title, Some(&*node.place.title()), "{at}");
             assert_eq!(
-                [&shown.alpha, &shown.beta],
-                [&written(step.alpha), &written(step.beta)],
+                (shown.number, shown.node.level),
+                (step.node + 1, node.ply + 1),
                 "{at}"
             );
-            let node_of = format!("#{} of {}, ply {}", step.here + 1, record.nodes.len(), node.ply);
-            assert_eq!(shown.node, node_of, "{at}");
-            let level = match (node.leaf(), node.max()) {
-                (true, _) => format!("{name}: the end"),
-                (_, true) => "MAX takes the highest".into(),
-                (_, false) => "MIN takes the lowest".into(),
-            };
-            assert_eq!(shown.level, level, "{at}");
-            let best = step.best.map_or("none yet".into(), |best| {
-                format!("{}, {}", record.score(best), record.nodes[best].place.title())
-            });
-            assert_eq!(shown.best, best, "{at}");
-            assert_eq!(shown.score, record.score_here(now), "{at}");
+            let shape = if node.leaf() { "end" } else { player(node.max()) };
+            assert_eq!(shown.node.shape, shape, "{at}");
+            if step.act == Act::Leave {
+                assert_eq!(shown.node.score, record.score(step.node), "{at}");
+            }
+            if step.act == Act::Enter && !node.leaf() && search != "minimax" {
+                let bounds = format!("α {} β {}", written(node.alpha), written(node.beta));
+                assert_eq!(shown.node.note, bounds, "{at}");
+            }
         }
     }
 }
 
 async fn the_live_board_has_nothing_to_do_with_it(tab: &Tab) {
     let walk = Walk::follow(tab, "#player=both&think=numbers,search", "numbers").await;
-    walk.jump("4").await;
+    walk.go(5).await;
     let there = walk.shown().await;
     assert_eq!(
         there.ghosts,
@@ -252,34 +247,10 @@ async fn the_live_board_has_nothing_to_do_with_it(tab: &Tab) {
     );
     walk.think.game.click(4).await;
     walk.think
-        .until("$('#think-search .here .mini').dataset.x.includes('X')")
+        .until("$('#think-search minimax-tree').board == '.../.X./...'")
         .await;
     assert_eq!(walk.shown().await, there);
     // The two walks are apart.
-    let search: Value = walk.think.ask("$('#think-search input[type=range]').value").await;
-    assert_eq!(search, "0");
-}
-
-async fn its_tree_has_the_keys_of_the_other(tab: &Tab) {
-    let walk = open(tab).await;
-    walk.press("Its subtree A to G").await;
-    walk.press("To the end").await;
-    walk.enter_tree().await;
-    for (key, title, rows) in [
-        ("ArrowDown", "[3,17]", 3),
-        ("ArrowRight", "[3,17]", 5),
-        ("ArrowRight", "3", 5),
-        ("End", "[2,12]", 5),
-        ("ArrowRight", "[2,12]", 7),
-        ("End", "12", 7),
-        (" ", "12", 7),
-        ("ArrowLeft", "[2,12]", 7),
-        ("ArrowLeft", "[2,12]", 5),
-    ] {
-        tab.press(key).await;
-        assert_eq!(walk.focused().await.title, title, "after {key}");
-        assert_eq!(walk.rows().await.len(), rows, "after {key}");
-    }
-    // The space bar has led to where it was cut.
-    assert!(walk.shown().await.sentence.starts_with("Cut: MAX already has 3"));
+    let search: usize = walk.think.ask("$('#think-search minimax-tree').step").await;
+    assert_eq!(search, 0);
 }

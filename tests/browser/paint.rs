@@ -100,6 +100,8 @@ async fn marks_stay_in_their_cells(tab: &Tab) {
         let places = game.cells().await;
         let (mut board, mut picture) = (game.board().await, game.picture().await);
         assert!((picture.ratio() - ratio).abs() < 0.01, "{}", picture.ratio());
+        // The corners around the last move go with the next one.
+        let mut last = Vec::new();
         for _ in 0..2 {
             game.play(
                 *State::drawn(&board, 'X')
@@ -125,6 +127,12 @@ async fn marks_stay_in_their_cells(tab: &Tab) {
                     "nothing to see in cell {cell} of {next_board}"
                 );
             }
+            differences.retain(|&point| {
+                !last
+                    .iter()
+                    .any(|&cell: &usize| places[cell].grown(0.5).holds(point))
+            });
+            last = (0..9).filter(|&cell| before[cell] != after[cell]).collect();
             assert_eq!(
                 differences.first(),
                 None,
@@ -170,7 +178,7 @@ async fn marks_and_lines_stand_out_in_every_scheme(tab: &Tab) {
 }
 
 /// A strip across the middle of the border of two cells, the first of which is above or left of the other.
-fn between(one: Rect, next: Rect) -> Rect {
+pub fn between(one: Rect, next: Rect) -> Rect {
     let (a, b) = (one.at(0.85, 0.85), next.at(0.15, 0.15));
     if next.x > one.x {
         Rect {

@@ -101,6 +101,21 @@ impl Picture {
         }
     }
 
+    /// A part of it, as far as it is in the picture.
+    pub fn detail(&self, part: Rect) -> Picture {
+        let (ratio, whole) = (self.ratio(), part.whole());
+        let pixel = |length: f64| (length * ratio).round().max(0.0) as usize;
+        let (left, top) = (pixel(whole.x - self.part.x), pixel(whole.y - self.part.y));
+        let right = pixel(whole.x + whole.width - self.part.x).min(self.width);
+        let bottom = pixel(whole.y + whole.height - self.part.y).min(self.pixels.len() / self.width);
+        let rows = (top..bottom).map(|row| &self.pixels[row * self.width..][left..right]);
+        Picture {
+            part: whole,
+            width: right - left,
+            pixels: rows.flatten().copied().collect(),
+        }
+    }
+
     /// How many pixels there are for each CSS pixel.
     pub fn ratio(&self) -> f64 {
         self.width as f64 / self.part.width
@@ -132,6 +147,12 @@ impl Picture {
             *counts.entry(pixel).or_default() += 1;
         }
         counts
+    }
+
+    /// How many pixels are visibly of another colour.
+    pub fn other_than(&self, colour: Colour) -> usize {
+        let is_other = |pixel: &&Colour| pixel.iter().zip(colour).any(|(a, b)| a.abs_diff(b) > 8);
+        self.pixels.iter().filter(is_other).count()
     }
 
     /// The colour that covers most.

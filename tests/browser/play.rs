@@ -91,11 +91,12 @@ async fn every_point_plays_the_cell_below_it(tab: &Tab) {
         [
             1.0,
             third / 2.0,
-            first - 1.0,
-            first + 1.0,
+            // A mouse is at whole pixels, and so are the edges of what it hits.
+            first - 1.5,
+            first + 1.5,
             length / 2.0,
-            second - 1.0,
-            second + 1.0,
+            second - 1.5,
+            second + 1.5,
             length - third / 2.0,
             length - 1.0,
         ]

@@ -1,35 +1,72 @@
-//! "How it thinks", the stepper: the search that plays by itself, what stops it, and what of it is heard.
+//! "How it thinks", the search that plays by itself: what stops it, and what of it is heard.
 
 use crate::game::EMPTY;
 use crate::tab::Tab;
-use crate::walk::{NINE_CALLS, Walk};
+use crate::walk::{LOST, NINE_CALLS, Walk};
 
 tests![
     play_goes_to_the_end_by_itself_and_begins_anew,
     pause_stops_it,
     each_speed_is_faster_than_the_one_before,
-    the_fastest_play_of_the_largest_search_takes_seconds,
     whatever_stops_the_play_speaks_and_writes_the_address,
     by_hand_the_sentence_is_polite_and_in_play_it_is_silent,
 ];
 
+/// The speeds that one can choose, in steps a second.
+const SPEEDS: [f64; 7] = [0.5, 1.0, 2.0, 5.0, 20.0, 100.0, 1000.0];
+
+/// Whether it plays, as its button says.
+const PLAYS: &str = "$('[data-control=play]').ariaLabel == 'Pause'";
+
+/// Chooses a speed by the arrow keys.
+pub async fn pace(walk: &Walk<'_>, speed: f64) {
+    let away: i32 = walk
+        .figure
+        .ask(&format!(
+            "(select => (select.focus({{ preventScroll: true }}), [...select.options].findIndex(({{ value }}) => value == {speed})
+                - select.selectedIndex))($('select'))"
+        ))
+        .await;
+    for _ in 0..away.abs() {
+        let key = if away > 0 { "ArrowDown" } else { "ArrowUp" };
+        walk.think.tab.press(key).await;
+    }
+    assert_eq!(walk.figure.ask::<f64>("tree.speed").await, speed);
+}
+
+/// Starts the play from wherever it is, and waits until it goes on.
+async fn play(walk: &Walk<'_>) {
+    walk.figure.press("Play").await;
+    walk.figure.until(PLAYS).await;
+}
+
+/// Waits until it has stopped.
+async fn until_stopped(walk: &Walk<'_>) {
+    walk.figure.until(&format!("!({PLAYS})")).await;
+}
+
+/// Asserts that it stays where it is.
+async fn assert_rests(walk: &Walk<'_>, when: &str) {
+    let there = walk.figure.step().await;
+    for _ in 0..10 {
+        walk.think.tab.painted().await;
+    }
+    assert_eq!(walk.figure.step().await, there, "{when}");
+}
+
 async fn play_goes_to_the_end_by_itself_and_begins_anew(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
-    walk.choose("search-speed", "20").await;
+    pace(&walk, 20.0).await;
+    walk.figure
+        .act("(window.steps = [], tree.addEventListener('tree-step', ({ detail }) => steps.push(detail.step)))")
+        .await;
     // From the start, from the middle, and from the end, which is from the start again.
     for from in [0, 9, 17] {
-        walk.press("To the start").await;
-        walk.jump("1").await;
-        for _ in 0..from {
-            walk.press("Step").await;
-        }
-        record_steps(&walk).await;
-        walk.press("Play").await;
-        walk.until("$$('button').some(({ textContent }) => textContent == 'Pause')")
-            .await;
-        walk.until("$$('button').some(({ textContent }) => textContent == 'Play')")
-            .await;
-        assert_eq!(walk.step().await, (17, 18));
+        walk.go(from).await;
+        walk.ask::<()>("void steps.splice(0)").await;
+        walk.figure.press("Play").await;
+        walk.figure.until("tree.step == tree.steps - 1").await;
+        until_stopped(&walk).await;
         let steps: Vec<usize> = walk.ask("window.steps").await;
         // A slow machine makes several steps at once, but in order and from there on.
         let next = (from + 1) % 18;
@@ -37,89 +74,92 @@ async fn play_goes_to_the_end_by_itself_and_begins_anew(tab: &Tab) {
             steps.is_sorted() && steps.len() > 2 && (next..next + 6).contains(&steps[0]),
             "from {from}: {steps:?}"
         );
+        assert_eq!(steps.last(), Some(&17), "from {from}");
+        assert_eq!(walk.shown().await.place, "Step 18 of 18");
     }
-}
-
-/// Notes in `window.steps` the number, from 0, of each step that is shown from now on.
-async fn record_steps(walk: &Walk<'_>) {
-    walk.ask::<()>(
-        "(() => {
-            window.steps = [];
-            window.watch?.disconnect();
-            window.watch = new MutationObserver(() => steps.push(Number($('input[type=range]').value)));
-            window.watch.observe($('.stepper label > span'), { childList: true, characterData: true, subtree: true });
-        })()",
-    )
-    .await;
 }
 
 async fn pause_stops_it(tab: &Tab) {
     let walk = Walk::of(tab, EMPTY, "alpha-beta", 0).await;
-    walk.choose("search-speed", "100").await;
+    pace(&walk, 100.0).await;
     let mut at = 0;
     for _ in 0..2 {
-        walk.press("Play").await;
-        walk.until(&format!("$('input[type=range]').value > {}", at + 10))
-            .await;
-        walk.press("Pause").await;
+        play(&walk).await;
+        walk.figure.until(&format!("tree.step > {}", at + 10)).await;
+        walk.figure.press("Pause").await;
         let paused = walk.shown().await;
-        at = walk.step().await.0;
+        at = walk.figure.step().await.0;
         for _ in 0..30 {
             tab.painted().await;
         }
         assert_eq!(walk.shown().await, paused);
-        walk.until("$$('button').some(({ textContent }) => textContent == 'Play')")
-            .await;
+        until_stopped(&walk).await;
         // What has been paused is in the address.
         walk.until(&format!("location.hash.endsWith('step={}')", at + 1))
             .await;
     }
     // Everything else that leads to a step stops it as well.
-    for control in ["Step", "Back", "To the start", "To the end"] {
-        walk.press("Play").await;
-        walk.press(control).await;
-        let there = walk.step().await;
-        for _ in 0..10 {
-            tab.painted().await;
-        }
-        assert_eq!(walk.step().await, there, "{control}");
+    for control in ["Step", "Back", "Next cut", "To the start", "To the end"] {
+        play(&walk).await;
+        walk.figure.until("tree.step > 2").await;
+        walk.figure.press(control).await;
+        until_stopped(&walk).await;
+        assert_rests(&walk, control).await;
     }
+    for key in ["Home", "ArrowRight"] {
+        play(&walk).await;
+        walk.figure.until("tree.step > 2").await;
+        walk.figure.act("$('input').focus({ preventScroll: true })").await;
+        tab.press(key).await;
+        until_stopped(&walk).await;
+        assert_rests(&walk, key).await;
+    }
+    // So does closing the section, and another search.
+    play(&walk).await;
+    walk.think.fold("search").await;
+    until_stopped(&walk).await;
+    walk.think.section("search").await;
+    assert_rests(&walk, "opened again").await;
+    play(&walk).await;
+    walk.choose("search", "ordered").await;
+    assert_eq!(walk.figure.step().await.0, 0);
+    assert!(!walk.figure.ask::<bool>(PLAYS).await, "another search plays on");
+    assert_rests(&walk, "another search").await;
 }
 
 async fn each_speed_is_faster_than_the_one_before(tab: &Tab) {
     let walk = Walk::of(tab, EMPTY, "alpha-beta-depth", 0).await;
-    // The fastest is so fast that the whole takes ten seconds.
-    let fastest = walk.step().await.1 as f64 / 10.0;
-    let mut before = 0.0;
-    for (speed, rate) in [
-        ("1", 1.0),
-        ("4", 4.0),
-        ("20", 20.0),
-        ("100", 100.0),
-        ("fastest", fastest),
-    ] {
-        walk.choose("search-speed", speed).await;
-        walk.press("To the start").await;
-        // The first step comes at once, and the time counts from it.
-        walk.ask::<()>(
-            "void (window.begun = undefined, $$('button').find(({ textContent }) => textContent == 'Play')
-                .addEventListener('click', () => window.begun = performance.now(), { once: true }))",
-        )
+    let offered: Vec<f64> = walk
+        .figure
+        .ask("[...$('select').options].map(({ value }) => Number(value))")
         .await;
-        walk.press("Play").await;
+    assert_eq!(offered, SPEEDS);
+    let mut before = 0.0;
+    for speed in SPEEDS {
+        pace(&walk, speed).await;
+        walk.figure.press("To the start").await;
+        // The first step comes at once, and the time counts from it.
+        walk.figure
+            .act(
+                "(window.begun = undefined, $('[data-control=play]').addEventListener('click', () => window.begun = performance.now(),
+                    { capture: true, once: true }))",
+            )
+            .await;
+        walk.figure.press("Play").await;
         tab.until("window.begun && performance.now() - window.begun > 1600")
             .await;
         let [steps, seconds]: [f64; 2] = walk
-            .ask("[Number($('input[type=range]').value), (performance.now() - window.begun) / 1000]")
+            .figure
+            .ask("[tree.step, (performance.now() - window.begun) / 1000]")
             .await;
-        walk.press("Pause").await;
-        eprintln!("search: {steps} steps in {seconds} s at the speed {speed}");
+        walk.figure.press("Pause").await;
+        eprintln!("playing: {steps} steps in {seconds} s at the speed {speed}");
         assert!(
-            steps <= 1.0 + seconds * rate * 1.05,
+            steps <= 1.0 + seconds * speed * 1.05,
             "{speed}: {steps} in {seconds}"
         );
         assert!(
-            steps >= f64::max(1.0, 0.1 * seconds * rate),
+            steps >= f64::max(1.0, 0.1 * seconds * speed),
             "{speed}: {steps} in {seconds}"
         );
         assert!(steps > before, "{speed} is no faster: {steps} in {seconds}");
@@ -127,43 +167,59 @@ async fn each_speed_is_faster_than_the_one_before(tab: &Tab) {
     }
 }
 
-async fn the_fastest_play_of_the_largest_search_takes_seconds(tab: &Tab) {
-    let walk = Walk::of(tab, EMPTY, "minimax", 0).await;
-    walk.choose("search-speed", "fastest").await;
-    walk.press("Play").await;
-    let called = |caption: &str| {
-        walk.bound(&format!(
-            "$$('button').some(({{ textContent }}) => textContent == '{caption}')"
-        ))
-    };
-    tab.until(&called("Pause")).await;
-    tab.until_over(&called("Play")).await;
-    assert_eq!(walk.step().await, (2 * 549_946 - 1, 2 * 549_946));
-}
+/// Remembers in `said` how the sentence is told: its politeness whenever that changes, and every text that is put into it.
+const LISTEN: &str = "
+    (window.said = [], new MutationObserver(changes => {
+        for (const { type, target, addedNodes } of changes) {
+            if (type == 'attributes') said.push(target.ariaLive);
+            for (const { data } of addedNodes) said.push(data);
+        }
+    }).observe($('[part=sentence]'), { childList: true, attributes: true, attributeFilter: ['aria-live'] }))";
 
 async fn whatever_stops_the_play_speaks_and_writes_the_address(tab: &Tab) {
-    for how in ["Pause", "Next cut", "x"] {
-        // Minimax cuts nothing: the button leads nowhere.
-        let walk = Walk::of(tab, EMPTY, "minimax", 0).await;
-        walk.press("Play").await;
-        walk.until("$('input[type=range]').value > 3").await;
-        if how == "x" {
-            walk.jump(how).await;
-        } else {
-            walk.press(how).await;
+    for how in [
+        "Pause",
+        "Step",
+        "Next cut",
+        "To the end",
+        "End",
+        "a node",
+        "folding",
+        "the end",
+    ] {
+        let walk = Walk::of(tab, LOST, "alpha-beta-depth", 0).await;
+        pace(&walk, if how == "the end" { 100.0 } else { 5.0 }).await;
+        walk.figure.act(LISTEN).await;
+        play(&walk).await;
+        walk.figure.until("tree.step > 3").await;
+        match how {
+            "End" => {
+                walk.figure.act("$('input').focus({ preventScroll: true })").await;
+                tab.press(how).await;
+            }
+            "a node" => walk.figure.click(0).await,
+            "folding" => {
+                walk.figure.act("items[0].focus({ preventScroll: true })").await;
+                tab.press("Enter").await;
+            }
+            "the end" => walk.figure.until("tree.step == tree.steps - 1").await,
+            button => walk.figure.press(button).await,
         }
-        walk.until("$$('button').some(({ textContent }) => textContent == 'Play')")
-            .await;
-        let (step, _) = walk.step().await;
-        let shown = walk.shown().await;
-        assert_eq!(
-            walk.think.ask::<String>("$('#said').textContent").await,
-            shown.sentence,
-            "{how}"
-        );
-        walk.think
-            .until(&format!("location.hash.includes('&step={}')", step + 1))
-            .await;
+        until_stopped(&walk).await;
+        let sentence: String = walk.figure.ask("$('[part=sentence]').textContent").await;
+        // In play it is silent; then it is polite, and gets its text after that, even where it is the same.
+        let said: Vec<String> = walk.ask("window.said").await;
+        let polite = said.iter().rposition(|said| said == "polite");
+        let polite = polite.expect("it is polite again");
+        assert_eq!(said[0], "off", "{how}: {said:?}");
+        assert_eq!(said[polite + 1..].last(), Some(&sentence), "{how}: {said:?}");
+        let (step, _) = walk.figure.step().await;
+        let address = match step {
+            // Where it begins has no place in it.
+            0 => "!location.hash.includes('&step=')".to_owned(),
+            _ => format!("location.hash.endsWith('&step={}')", step + 1),
+        };
+        walk.until(&address).await;
     }
 }
 
@@ -172,41 +228,38 @@ async fn by_hand_the_sentence_is_polite_and_in_play_it_is_silent(tab: &Tab) {
     let said = "document.querySelector('#said').textContent";
     let before: String = walk.ask(said).await;
     for control in ["Step", "Step", "Back", "To the end", "To the start"] {
-        walk.press(control).await;
+        walk.figure.press(control).await;
         assert_eq!(live(&walk).await, ["polite"], "{control}");
-        // It is told where it stands, and not twice.
-        assert_eq!(walk.ask::<String>(said).await, before, "{control}");
     }
 
-    walk.choose("search-speed", "4").await;
-    walk.press("Play").await;
+    pace(&walk, 5.0).await;
+    play(&walk).await;
     for _ in 0..2 {
-        let (step, _) = walk.step().await;
-        walk.until(&format!("$('input[type=range]').value > {step}"))
-            .await;
+        let (step, _) = walk.figure.step().await;
+        walk.figure.until(&format!("tree.step > {step}")).await;
         assert_eq!(live(&walk).await, ["off"], "at step {step}");
-        assert_eq!(walk.ask::<String>(said).await, before);
     }
-    walk.press("Pause").await;
-    // Where it has come to is said once.
-    let sentence = walk.shown().await.sentence;
-    assert_eq!(walk.ask::<String>(said).await, sentence);
-    walk.press("Step").await;
+    walk.figure.press("Pause").await;
     assert_eq!(live(&walk).await, ["polite"]);
-    assert_eq!(walk.ask::<String>(said).await, sentence);
-    walk.choose("search-speed", "100").await;
-    walk.press("Play").await;
-    walk.until("$('input[type=range]').value == 17").await;
-    walk.until("$$('button').some(({ textContent }) => textContent == 'Play')")
-        .await;
-    assert_eq!(walk.ask::<String>(said).await, walk.shown().await.sentence);
+    walk.figure.press("Step").await;
+    assert_eq!(live(&walk).await, ["polite"]);
+    pace(&walk, 100.0).await;
+    play(&walk).await;
+    walk.figure.until("tree.step == 17").await;
+    until_stopped(&walk).await;
+    assert_eq!(live(&walk).await, ["polite"]);
+    // It is told where it stands, and not twice.
+    assert_eq!(walk.ask::<String>(said).await, before);
 }
 
 /// How the regions of the section are told that have any text, as assistive technology gets it.
 async fn live(walk: &Walk<'_>) -> Vec<String> {
-    walk.ask(
-        "$$('[aria-live], [role=status], [role=alert], [role=log], output').filter(({ textContent }) => textContent)
-            .map(region => region.ariaLive ?? { status: 'polite', log: 'polite', alert: 'assertive' }[region.role])",
-    )
-    .await
+    let regions = "[aria-live], [role=status], [role=alert], [role=log], output";
+    walk.figure
+        .ask(&format!(
+            "[...tree.closest('.section').querySelectorAll('{regions}'), ...root.querySelectorAll('{regions}')]
+                .filter(({{ textContent }}) => textContent)
+                .map(region => region.ariaLive ?? {{ status: 'polite', log: 'polite', alert: 'assertive' }}[region.role])"
+        ))
+        .await
 }

@@ -38,7 +38,15 @@ pub fn command(program: &Path) -> Command {
     let mut command = Command::new("sh");
     // Whoever presses Ctrl-C must not end the shell before it has ended the program. The pipes are the program's alone, so
     // that they end with it.
-    let script = r#"trap '' INT QUIT HUP; "$0" "$@" </dev/null & exec >/dev/null 2>&1; cat; kill $!; (sleep 3; kill -9 $!) & wait $!"#;
+    let script = r#"
+        trap '' INT QUIT HUP
+        "$0" "$@" </dev/null & program=$!
+        exec >/dev/null 2>&1
+        cat
+        kill $program
+        (sleep 3; kill -9 $program) & killer=$!
+        wait $program
+        kill $killer"#;
     command.args(["-c", script]).arg(program);
     command
 }

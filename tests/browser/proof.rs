@@ -208,10 +208,10 @@ pub const REAL: &str = "(board, turn, real) => real()";
 
 /// Makes the real engine take its time, so that the proof goes on long enough to be interrupted on any machine.
 async fn slow_down(think: &Think<'_>) {
-    // The clock may tick in whole milliseconds, so that only every tenth answer is held up.
+    // The clock may tick in whole milliseconds, so that only every twentieth answer is held up.
     let slow = "(board, turn, real) => {
         window.asked = (window.asked ?? 0) + 1;
-        for (const now = performance.now(); asked % 10 == 0 && performance.now() < now + 1;);
+        for (const now = performance.now(); asked % 20 == 0 && performance.now() < now + 1;);
         return real();
     }";
     spoil(think, slow).await;

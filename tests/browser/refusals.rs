@@ -1,13 +1,12 @@
 //! What is refused is said in the language of the visitor, by the code of the error.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::fs;
-use std::path::Path;
 
 use serde_json::{Value, json};
 
 use crate::element::only_error;
 use crate::embed::embed;
+use crate::module::import;
 use crate::refused;
 use crate::setup::press;
 use crate::tab::Tab;
@@ -25,24 +24,20 @@ tests![
     a_link_is_refused_in_the_language_of_the_page,
 ];
 
-/// The codes of what the element can say about a board. Their translations are part of its script.
-const OF_BOARDS: [&str; 12] = [
+/// The codes of what the element can say about the text of a board. Their translations are part of its script.
+const OF_BOARDS: [&str; 8] = [
     "board-too-long",
     "board-too-short",
     "both-won",
     "mixed-separators",
     "moved-after-end",
-    "not-a-board",
     "other-number",
     "too-many",
-    "unknown-entry",
     "unknown-sign",
-    "unreadable-board",
-    "winner-to-move",
 ];
 
 /// What stays as it is in every language: names that a program or an address is given.
-const NAMES: [&str; 15] = [
+const NAMES: [&str; 16] = [
     "player",
     "both",
     "none",
@@ -58,6 +53,7 @@ const NAMES: [&str; 15] = [
     "memory",
     "symmetry",
     "playing",
+    "hardest",
 ];
 
 /// The errors that the visitor can cause: the library's, and those of the boundary and of the element.
@@ -93,6 +89,17 @@ fn errors() -> Vec<Value> {
         errors.push(json!({ "code": code, "message": message }));
     }
     errors.push(json!({
+        "code": "bad-speed",
+        "message": "The speed 0 is unknown: expected a number above 0, at most 1000.",
+        "value": "0",
+        "most": "1000",
+    }));
+    errors.push(json!({
+        "code": "no-such-step",
+        "message": "There is no step 18: expected an integer from 0, below the number of steps.",
+        "value": "18",
+    }));
+    errors.push(json!({
         "code": "unknown-choice",
         "message": "The player Z is unknown: expected one of X, O, both, none.",
         "attribute": "player",
@@ -102,17 +109,10 @@ fn errors() -> Vec<Value> {
     errors
 }
 
-/// Imports one of the scripts, which imports no other: the promise of what it exports.
-fn import(file: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(file);
-    let text = Value::from(fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}")));
-    format!("import(URL.createObjectURL(new Blob([{text}], {{ type: 'text/javascript' }})))")
-}
-
 /// The translations by their codes, those of the element and those that only the page has.
 async fn translations(tab: &Tab, language: &str) -> [BTreeMap<String, String>; 2] {
     let element = import(&format!("element/words/refusals/{language}.js"));
-    let page = import(&format!("page/words/{language}/refusals.js"));
+    let page = import(&format!("element/words/refusals/others/{language}.js"));
     tab.eval(&format!(
         "Promise.all([{element}, {page}]).then((files) => files.map((file) => file.default))"
     ))
@@ -339,7 +339,7 @@ async fn a_board_by_hand_is_refused_in_the_language_of_the_page(tab: &Tab) {
 
 async fn a_pasted_game_is_refused_in_the_language_of_the_page(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
-    think.write("#think-review .typed", "4 4").await;
+    think.write("#think-review .typed", "5 5").await;
     press(&think, "review", "Replay and check").await;
     assert_spoken(
         &think,
@@ -380,7 +380,7 @@ async fn a_link_is_refused_in_the_language_of_the_page(tab: &Tab) {
         (
             "#player=Z",
             [
-                ("zh", "player 的值 Z 无法识别：应为 X、O、both、none 之一"),
+                ("zh", "player 的值 Z 无法识别：可选 X、O、both、none"),
                 ("ru", "Значение Z для player неизвестно"),
                 ("en", "The player Z is unknown"),
             ],

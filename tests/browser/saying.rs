@@ -136,6 +136,8 @@ async fn every_completed_or_blocked_line_is_named(tab: &Tab) {
             }
             .after(*cell);
             let completed = lines_of(taken.grid, maker);
+            // Russian has one name for the two diagonals together.
+            let sentence = &sentence.replace("обе диагонали", &names[6..].join(" и "));
             for (line, name) in LINES.into_iter().zip(names) {
                 // What stands there already is not what the move completes.
                 let expected = completed.contains(&line) && line.contains(cell);

@@ -26,18 +26,18 @@ tests![
     a_finished_game_has_nothing_to_search,
 ];
 
-/// Level, ply, board and score of the nine calls. Which score is handed back tells the last of them apart: the text of
+/// Shape, ply, board and score of the nine calls. Which score is handed back tells the last of them apart: the text of
 /// the article slips there.
 const CALLS: [(&str, usize, &str, i32); 9] = [
-    ("MAX: X takes the highest", 0, "O.X/X.X/.OO", 10),
-    ("MIN: O takes the lowest", 1, "OXX/X.X/.OO", -10),
-    ("MAX: the end", 2, "OXX/XOX/.OO", -10),
-    ("MAX: the end", 2, "OXX/X.X/OOO", -10),
-    ("MIN: the end", 1, "O.X/XXX/.OO", 10),
-    ("MIN: O takes the lowest", 1, "O.X/X.X/XOO", -10),
-    ("MAX: X takes the highest", 2, "OOX/X.X/XOO", 10),
-    ("MIN: the end", 3, "OOX/XXX/XOO", 10),
-    ("MAX: the end", 2, "O.X/XOX/XOO", -10),
+    ("MAX", 0, "O.X/X.X/.OO", 10),
+    ("MIN", 1, "OXX/X.X/.OO", -10),
+    ("end", 2, "OXX/XOX/.OO", -10),
+    ("end", 2, "OXX/X.X/OOO", -10),
+    ("end", 1, "O.X/XXX/.OO", 10),
+    ("MIN", 1, "O.X/X.X/XOO", -10),
+    ("MAX", 2, "OOX/X.X/XOO", 10),
+    ("end", 3, "OOX/XXX/XOO", 10),
+    ("end", 2, "O.X/XOX/XOO", -10),
 ];
 
 /// The calls again: in which of the eighteen steps each is made, and in which it hands back.
@@ -116,12 +116,12 @@ async fn with_depth_the_scores_tell_the_plies(tab: &Tab) {
     assert_calls(&walk, [9, -8, -8, -8, 9, -8, 7, 7, -8], TOLD_WITH_DEPTH).await;
 }
 
-/// Asserts that the calls are made in their order, each at its level with its board, and hand back these scores.
+/// Asserts that the calls are made in their order, each on its level with its board, and hand back these scores.
 async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) {
     let mut made = 0;
     for (step, sentence) in sentences.into_iter().enumerate() {
         if step > 0 {
-            walk.press("Step").await;
+            walk.figure.press("Step").await;
         }
         let shown = walk.shown().await;
         assert_eq!(shown.place, format!("Step {} of 18", step + 1));
@@ -130,38 +130,28 @@ async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) 
             .iter()
             .position(|&(enter, leave)| enter == step || leave == step)
             .expect("each step is of a call");
-        let handed = MADE[call].1 == step;
-        // A score that is handed up is seen at the call that gets it.
-        let caller = MADE
-            .iter()
-            .rposition(|&(enter, leave)| enter < MADE[call].0 && step < leave)
-            .filter(|_| handed);
-        let here = caller.unwrap_or(call);
-        let (level, ply, board, _) = CALLS[here];
-        assert_eq!(shown.level, level, "step {step}");
+        let (shape, ply, board, _) = CALLS[call];
+        let node = &shown.node;
+        assert_eq!(shown.number, call + 1, "step {step}");
         assert_eq!(
-            shown.node,
-            format!("#{} of 9, ply {ply}", here + 1),
+            (&*node.shape, node.level, &node.board),
+            (shape, ply + 1, &board.replace('/', "")),
             "step {step}"
         );
-        assert_eq!(shown.board, board, "step {step}");
-        let label: String = walk.ask("$('.here .mini').getAttribute('aria-label')").await;
-        assert!(label.starts_with("Board. X: the "), "{label}");
+        let is_leaf = shape == "end";
         if MADE[call].0 == step {
             assert_eq!(call, made, "the calls are in their order");
             made += 1;
-            assert_eq!(shown.handed, "…", "step {step}");
-        } else {
-            assert_eq!(shown.handed, written(scores[call]), "step {step}");
         }
         // A leaf has its score at once.
-        let is_known = handed && caller.is_none() || level.ends_with("the end");
-        assert_eq!(shown.score != "…", is_known, "step {step}");
-        assert_eq!(
-            [&*shown.alpha, &*shown.beta],
-            ["−∞", "+∞"],
-            "minimax has no bounds"
-        );
+        let is_known = is_leaf || MADE[call].1 == step;
+        let score = if is_known {
+            written(scores[call])
+        } else {
+            String::new()
+        };
+        assert_eq!(node.score, score, "step {step}");
+        assert_eq!(node.note, "", "minimax has no bounds");
     }
     assert_eq!(made, 9);
 }
@@ -189,7 +179,7 @@ async fn what_is_closed_leaves_no_ghosts(tab: &Tab) {
     let none = vec![String::new(); 9];
     for summary in ["#think-search > summary", "#think > summary"] {
         let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
-        walk.jump("8").await;
+        walk.go(MADE[7].0).await;
         assert_ne!(walk.shown().await.ghosts, none);
         walk.think.click(summary).await;
         let ghosts = "$('tic-tac-toe').shadowRoot.querySelectorAll('.ghost:is(.X, .O)').length";
@@ -197,7 +187,7 @@ async fn what_is_closed_leaves_no_ghosts(tab: &Tab) {
         // It comes back with what was open.
         walk.think.click(summary).await;
         walk.think.until(&format!("{ghosts} == 3")).await;
-        assert_eq!(walk.step().await.0, MADE[7].0, "{summary}");
+        assert_eq!(walk.figure.step().await.0, MADE[7].0, "{summary}");
     }
 }
 
@@ -213,7 +203,7 @@ async fn the_line_that_was_asked_for_last_is_the_one_on_the_board(tab: &Tab) {
     walk.think.ask::<()>("void document.activeElement.blur()").await;
     let held = ghosts().await;
     assert!(held.ends_with("X1"), "the bottom left corner: {held}");
-    walk.press("Back").await;
+    walk.figure.press("Back").await;
     assert_eq!(walk.shown().await.ghosts[1], "X1", "the step was asked for last");
     assert_eq!(ghosts().await, "X1");
     // As long as somebody points at another row its line lies over the step's.
@@ -231,13 +221,12 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     let walk = Walk::of(tab, LOST, "minimax", 0).await;
     walk.choose("search", "ordered-depth").await;
     walk.until("location.hash.endsWith('search=ordered-depth')").await;
-    walk.press("Step").await;
-    walk.press("Step").await;
+    walk.figure.press("Step").await;
+    walk.figure.press("Step").await;
     // It counts the steps as the page does.
     walk.until("location.hash.endsWith('&step=3')").await;
-    walk.jump("12").await;
-    let (step, _) = walk.step().await;
-    assert_eq!(step, Record::drawn(LOST, "ordered-depth").nodes[11].entered);
+    let step = Record::drawn(LOST, "ordered-depth").nodes[11].entered;
+    walk.go(step).await;
     walk.until(&format!("location.hash.endsWith('&step={}')", step + 1))
         .await;
     let address: String = walk.ask("location.hash").await;
@@ -259,7 +248,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
         )
         .await;
     again.until("$('select[name=search]').value == 'minimax'").await;
-    assert_eq!(again.step().await.0, 3);
+    assert_eq!(again.figure.step().await.0, 3);
     assert_eq!(
         told(&again.shown().await),
         Record::drawn(LOST, "minimax").sentence(3).join(" ")
@@ -275,7 +264,13 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
 
 async fn a_step_beyond_the_end_is_the_end(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 9_999_998).await;
-    assert_eq!(walk.step().await, (17, 18));
+    assert_eq!(walk.figure.step().await, (17, 18));
+    // The tree says so to whoever wrote the address.
+    let faults = tab.faults().await;
+    assert!(
+        matches!(&faults[..], [fault] if fault.contains("expected a step from 0 to 17, or end.")),
+        "{faults:?}"
+    );
 }
 
 async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
@@ -291,12 +286,9 @@ async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
     ] {
         assert_eq!(How::named(search).count(&empty), nodes, "{search} by hand");
         walk.choose("search", search).await;
-        assert_eq!(
-            walk.shown().await.node,
-            format!("#1 of {}, ply 0", grouped(nodes)),
-            "{search}"
-        );
-        walk.press("To the end").await;
+        let found: [usize; 2] = walk.figure.ask("[tree.result.nodes, tree.result.all]").await;
+        assert_eq!(found, [nodes, 549_946], "{search}");
+        walk.figure.press("To the end").await;
         let spared = match 549_946 - nodes {
             0 => String::new(),
             spared => format!(" {}", grouped(spared)),
@@ -316,9 +308,12 @@ async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
 
 async fn another_search_begins_at_the_start(tab: &Tab) {
     let walk = Walk::of(tab, LOST, "minimax", 0).await;
-    walk.press("To the end").await;
+    walk.figure.press("To the end").await;
     walk.choose("search", "ordered").await;
-    assert_eq!(walk.step().await, (0, Record::drawn(LOST, "ordered").steps.len()));
+    assert_eq!(
+        walk.figure.step().await,
+        (0, Record::drawn(LOST, "ordered").steps.len())
+    );
     let titles: Vec<String> = walk
         .ask("[...$('select[name=search]').options].map(({ textContent }) => textContent)")
         .await;
@@ -328,30 +323,34 @@ async fn another_search_begins_at_the_start(tab: &Tab) {
 
 async fn a_move_on_the_board_restarts_the_search(tab: &Tab) {
     let walk = Walk::follow(tab, "#think=search&player=both", "search").await;
-    walk.press("Step").await;
-    walk.press("Step").await;
+    walk.figure.press("Step").await;
+    walk.figure.press("Step").await;
     walk.think.game.click(4).await;
     let after = Record::of(&Place::drawn(".../.X./...", 'O'), "alpha-beta-depth");
-    walk.until("$('.here .mini').dataset.x.includes('X')").await;
-    assert_eq!(walk.step().await, (0, after.steps.len()));
+    let root = |board: &str| format!("tree.board == '{board}' && tree.steps > 0");
+    walk.figure.until(&root(".../.X./...")).await;
+    assert_eq!(walk.figure.step().await, (0, after.steps.len()));
     let shown = walk.shown().await;
-    assert_eq!(shown.board, ".../.X./...");
+    assert_eq!(shown.node.board, "....X....");
     assert_eq!(told(&shown), "begins O O MAX MIN");
     // So does taking it back, and a move while it plays.
-    walk.press("Step").await;
+    walk.figure.press("Step").await;
     walk.think.game.press("undo").await;
-    walk.until("!$('.here .mini').dataset.x.includes('X')").await;
-    assert_eq!(walk.step().await, (0, 2 * 20_866 + cuts_of_the_empty_board()));
-    walk.press("Play").await;
-    walk.until("$('input[type=range]').value > 1").await;
+    walk.figure.until(&root(EMPTY)).await;
+    assert_eq!(
+        walk.figure.step().await,
+        (0, 2 * 20_866 + cuts_of_the_empty_board())
+    );
+    walk.figure.press("Play").await;
+    walk.figure.until("tree.step > 1").await;
     walk.think.game.click(0).await;
-    walk.until("$('.here .mini').dataset.x.includes('X')").await;
+    walk.figure.until(&root("X../.../...")).await;
     for _ in 0..10 {
         tab.painted().await;
     }
     let shown = walk.shown().await;
-    assert_eq!(walk.step().await.0, 0);
-    assert_eq!(shown.board, "X../.../...");
+    assert_eq!(walk.figure.step().await.0, 0);
+    assert_eq!(shown.node.board, "X........");
     assert_eq!(shown.ghosts, vec![String::new(); 9]);
 }
 
@@ -363,14 +362,14 @@ fn cuts_of_the_empty_board() -> usize {
 async fn the_example_comes_onto_the_board(tab: &Tab) {
     let walk = Walk::follow(tab, "#moves=4,0&think=search", "search").await;
     walk.choose("search", "minimax").await;
-    walk.press("Step").await;
+    walk.figure.press("Step").await;
     walk.press("Put that example on the board").await;
     walk.think
         .game
         .until(&format!("game.board == '{NINE_CALLS}'"))
         .await;
-    assert_eq!(walk.step().await, (0, 18));
-    assert_eq!(walk.shown().await.board, NINE_CALLS);
+    assert_eq!(walk.figure.step().await, (0, 18));
+    assert_eq!(walk.shown().await.node.board, NINE_CALLS.replace('/', ""));
     let focused = "document.activeElement == $('summary')";
     assert!(
         walk.ask::<bool>(focused).await,
@@ -436,7 +435,9 @@ async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
         // A move taken back is a position to search again.
         think.game.press("undo").await;
         think.until("$('#think-search .walk').checkVisibility()").await;
-        let text = think.text("#think-search .told").await;
+        let walk = Walk::within(think, "search");
+        walk.ready().await;
+        let text = walk.shown().await.sentence;
         assert!(text.contains("begins"), "{text}");
     }
 }

@@ -1,10 +1,12 @@
 //! Pictures of the page for human eyes, in the folder that `UNBEATABLE_SHOTS` names, a folder in it for each browser.
-//! Chromium's `search.png` is the README's, which `thinking.png` beside this file is a copy of.
+//! Chromium's `search.png` and `grounds.png` are the README's: `thinking.png` and `home.png` beside this file are copies of them.
 
 use std::env;
 use std::fs;
 use std::path::PathBuf;
 
+use crate::embed::{BARE, script};
+use crate::game::Game;
 use crate::play::{finish, worst};
 use crate::tab::{CALM, Tab};
 use crate::think::{SECTIONS, Think};
@@ -15,6 +17,39 @@ tests![
     a_phone_in_light,
     a_phone_in_dark,
     the_readmes_picture,
+    the_readmes_grounds,
+];
+
+/// Ten grounds, and what a board shows on each.
+const BOARDS: [(&str, &str); 10] = [
+    ("background: #fff; color: #1a1a1a", "replay([4, 0])"),
+    (
+        "background: #fbf5e6; color: #3b3024",
+        "player = 'O', game.replay([0, 4, 8])",
+    ),
+    ("background: #808080; color: #000", "replay([4, 0, 2, 6])"),
+    ("background: #1e293b; color: #e2e8f0", "replay([0, 4, 8, 7])"),
+    (
+        "background: #000; color: #fff",
+        "player = 'O', game.replay([0, 3, 1, 4, 2])",
+    ),
+    (
+        "background: #064e3b; color: #d1fae5",
+        "replay([4, 0, 1, 7, 3, 5, 2, 6, 8])",
+    ),
+    (
+        "background: #f97316; color: #1c1917",
+        "player = 'O', game.replay([0, 4, 8]), game.shadowRoot.querySelector('[data-control=hint]').click()",
+    ),
+    (
+        "background: linear-gradient(135deg, #4c1d95, #1e3a8a); color: #fff",
+        "replay([4, 0, 8, 2, 1, 7])",
+    ),
+    (
+        "background: #fce7f3; color: #831843",
+        "hints = true, game.replay([0, 4])",
+    ),
+    ("background: #e0f2fe; color: #0c4a6e", "replay([4, 8])"),
 ];
 
 /// The folder for the pictures of this browser.
@@ -30,9 +65,29 @@ async fn the_readmes_picture(tab: &Tab) {
     tab.prefer(&[CALM, ("prefers-color-scheme", "light")]).await;
     tab.resize(1280, 1100, 1.0).await;
     let think = Think::follow(tab, "#moves=4,0,8,2&player=both&think=search&step=98").await;
-    think.until("$('.told').textContent.startsWith('Cut')").await;
+    think
+        .until("$('minimax-tree').shadowRoot.querySelector('[part=sentence]').textContent.startsWith('Cut')")
+        .await;
     tab.painted().await;
     fs::write(folder(tab).join("search.png"), tab.photograph().await).expect("room for a picture");
+}
+
+/// The tag as it is, on ten grounds.
+async fn the_readmes_grounds(tab: &Tab) {
+    tab.prefer(&[CALM, ("prefers-color-scheme", "light")]).await;
+    tab.resize(1300, 752, 1.0).await;
+    let cards = BOARDS.map(|(ground, _)| format!("<div style='{ground}'><tic-tac-toe></tic-tac-toe></div>"));
+    let style = "body { display: grid; grid: auto-flow 376px / repeat(5, 260px); margin: 0 } div { padding: 16px 20px }";
+    let page = format!("{BARE}<style>{style}</style>{}{}", script(), cards.concat());
+    let game = tab.host(&page, None).await;
+    game.ready().await;
+    for (index, (_, state)) in BOARDS.into_iter().enumerate() {
+        let game = Game::nth(tab, index);
+        game.ready().await;
+        game.ask::<()>(&format!("void (game.{state})")).await;
+    }
+    tab.painted().await;
+    fs::write(folder(tab).join("grounds.png"), tab.photograph().await).expect("room for a picture");
 }
 
 async fn a_wide_window_in_light(tab: &Tab) {

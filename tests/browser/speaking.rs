@@ -1,10 +1,6 @@
 //! "How it thinks", the page around it and all of its sections in three languages.
 
-use std::fs;
-use std::path::Path;
-
-use serde_json::Value;
-
+use crate::module;
 use crate::tab::Tab;
 use crate::think::Think;
 use crate::thinking::everything;
@@ -62,18 +58,11 @@ fn import(language: &str) -> String {
     let topics = [
         ("page", "page"),
         ("explain", "board"),
+        ("explain", "puzzles"),
         ("explain", "search"),
         ("explain", "compare"),
     ];
-    let files = topics.map(|(part, topic)| {
-        let file = format!("www/{part}/words/{language}/{topic}.js");
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
-        let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"));
-        format!(
-            "import(URL.createObjectURL(new Blob([{}], {{ type: 'text/javascript' }})))",
-            Value::from(text)
-        )
-    });
+    let files = topics.map(|(part, topic)| module::import(&format!("{part}/words/{language}/{topic}.js")));
     format!(
         "Promise.all([{}]).then(files => Object.assign({{}}, ...files.map(file => file.default)))",
         files.join(",")
@@ -148,6 +137,7 @@ async fn assert_translated(tab: &Tab, language: &str) {
         "HTML",
         "wasm",
         "Rust",
+        "Minimax",
         "Alpha",
         "Beta",
         "alpha",

@@ -2,6 +2,7 @@
 
 use std::panic::resume_unwind;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -9,6 +10,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use tokio::time::timeout;
 
 use crate::driver::{Browser, Command, Deed, Driver, Failure};
 use crate::game::Game;
@@ -48,6 +50,10 @@ pub struct Tab {
     pub site: Arc<Site>,
     /// What the browser is called.
     pub browser: &'static str,
+    /// Whether the visitor has fingers and no mouse.
+    pub is_touched: AtomicBool,
+    /// How many addresses it has opened.
+    visits: AtomicUsize,
     driver: Box<dyn Driver>,
     requests: Mutex<Vec<String>>,
     faults: Mutex<Vec<String>>,
@@ -69,6 +75,8 @@ impl Tab {
         let tab = Tab {
             site,
             browser: browser.name(),
+            is_touched: AtomicBool::new(false),
+            visits: AtomicUsize::new(0),
             driver,
             requests: Mutex::default(),
             faults: Mutex::default(),
@@ -86,10 +94,14 @@ impl Tab {
 
     /// Asks the driver for something. Where it cannot do that, the test ends here.
     pub async fn run(&self, command: Command<'_>) -> Value {
+        self.attempt(command).await.unwrap_or_else(|why| panic!("{why}"))
+    }
+
+    /// The same, with a sentence where it went wrong.
+    async fn attempt(&self, command: Command<'_>) -> Result<Value, String> {
         match self.driver.run(command).await {
-            Ok(answer) => answer,
             Err(Failure::Cannot(what)) => resume_unwind(Box::new(Cannot(what))),
-            Err(Failure::Failed(why)) => panic!("{why}"),
+            answer => Ok(answer?),
         }
     }
 
@@ -103,15 +115,42 @@ impl Tab {
         self.run(Command::Begin(script)).await;
     }
 
+    /// Keeps what the pages that are opened from now on copy, as `copied`: no other clipboard is touched.
+    pub async fn keep_copies(&self) {
+        self.begin(
+            "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => void (window.copied = text) } });",
+        )
+        .await;
+    }
+
     /// Opens the address and waits until it has loaded.
     pub async fn visit(&self, address: &str) {
+        self.visits.fetch_add(1, Ordering::Relaxed);
         self.run(Command::Open(address)).await;
-        self.until("document.readyState == 'complete'").await;
+        // A browser may still show the page before, or an empty one in which this one is going to be.
+        let page = |href: &str| format!("{href}.split('#')[0]");
+        let is_here = format!(
+            "document.readyState == 'complete' && {} == {}",
+            page("location.href"),
+            page(&format!("new URL({}).href", Value::from(address)))
+        );
+        self.until(&is_here).await;
+    }
+
+    /// Opens the site's own page with that behind its address, from its beginning, and waits until it has loaded.
+    pub async fn visit_anew(&self, hash: &str) {
+        // Another hash alone would not load the page again, and for an empty page in between the browser starts a process.
+        let query = match self.visits.load(Ordering::Relaxed) {
+            0 => String::new(),
+            visits => format!("?{visits}"),
+        };
+        self.visit(&self.site.server.site(&format!("{query}{hash}")))
+            .await;
     }
 
     /// Opens the site's own page and returns its first game, ready to play.
     pub async fn open(&self) -> Game<'_> {
-        self.visit(&self.site.server.site("")).await;
+        self.visit_anew("").await;
         self.game().await
     }
 
@@ -166,16 +205,24 @@ impl Tab {
         self.until_within(PATIENCE, expression).await;
     }
 
-    /// Waits as long as a game takes that the computer plays against itself.
+    /// Waits as long as a game takes that the computer plays against itself, or a proof that is slowed down.
     pub async fn until_over(&self, expression: &str) {
         self.until_within(3 * PATIENCE, expression).await;
     }
 
     async fn until_within(&self, patience: Duration, expression: &str) {
         let deadline = Instant::now() + patience;
-        while !self.eval::<bool>(expression).await {
-            assert!(Instant::now() < deadline, "not within {patience:?}: {expression}");
-            tokio::time::sleep(Duration::from_millis(5)).await;
+        loop {
+            // A page that is left for another one while it is asked has no answer, or none ever; the other one will have.
+            let answer = timeout(PATIENCE / 5, self.attempt(Command::Evaluate(expression))).await;
+            if answer == Ok(Ok(Value::Bool(true))) {
+                return;
+            }
+            assert!(
+                Instant::now() < deadline,
+                "not within {patience:?}: {expression}\n{answer:?}"
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 
@@ -188,9 +235,10 @@ impl Tab {
 
     /// Waits until the page has been painted twice: whatever was asked for before is on the screen.
     pub async fn painted(&self) {
-        let frames =
-            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))";
-        self.eval::<()>(frames).await;
+        self.until(
+            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))",
+        )
+        .await;
     }
 
     /// Gives the window another size in CSS pixels, and another number of the screen's pixels for each of them.
@@ -202,9 +250,10 @@ impl Tab {
         .await;
     }
 
-    /// Makes the window that of a phone, 320 CSS pixels wide, with a touch screen.
+    /// Makes the window that of a phone, 320 CSS pixels wide, with a touch screen: from now on a finger clicks.
     pub async fn become_phone(&self) {
         self.run(Command::BecomePhone).await;
+        self.is_touched.store(true, Ordering::Relaxed);
     }
 
     /// Sets what the visitor prefers, such as `("prefers-color-scheme", "dark")`; all else is as usual.

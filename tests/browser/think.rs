@@ -32,9 +32,7 @@ pub struct Think<'t> {
 impl<'t> Think<'t> {
     /// Opens the page with that behind its address, such as `#think=search`, and waits until what it names is open.
     pub async fn follow(tab: &'t Tab, hash: &str) -> Think<'t> {
-        // Another hash alone would not load the page again.
-        tab.visit("about:blank").await;
-        tab.visit(&tab.site.server.site(hash)).await;
+        tab.visit_anew(hash).await;
         let think = Think {
             tab,
             game: tab.game().await,
@@ -55,6 +53,9 @@ impl<'t> Think<'t> {
             }
             think.until(SHOWN).await;
         }
+        if named("round").is_some() {
+            think.until("$('#puzzles .puzzle')").await;
+        }
         think
     }
 
@@ -71,9 +72,10 @@ impl<'t> Think<'t> {
         self.until(SHOWN).await;
     }
 
-    /// Unfolds a section by a click unless it is open.
+    /// Unfolds a section by a click unless it is open, once none above it grows any more.
     pub async fn section(&self, name: &str) {
         if !self.ask::<bool>(&format!("$('#think-{name}').open")).await {
+            self.until("!$('#think [aria-busy=true]')").await;
             self.click(&format!("#think-{name} > summary")).await;
             self.until(&format!("$('#think-{name}').open")).await;
             self.until(SHOWN).await;
@@ -96,9 +98,9 @@ impl<'t> Think<'t> {
         self.tab.eval(&bound(expression)).await
     }
 
-    /// Waits until such an expression is true.
+    /// Waits until such an expression holds.
     pub async fn until(&self, expression: &str) {
-        self.tab.until(&bound(expression)).await;
+        self.tab.until(&bound(&format!("Boolean({expression})"))).await;
     }
 
     /// The text of the first element of a selector, its white space made single spaces.

@@ -260,6 +260,9 @@ async fn the_score_counts_the_visit(tab: &Tab) {
         game.click(cell).await;
     }
     assert_eq!(score(&game).await, ["0", "0", "1"]);
+    // And so has each side.
     game.choose('O').await;
+    assert_eq!(score(&game).await, ["0", "0", "0"]);
+    game.choose('X').await;
     assert_eq!(score(&game).await, ["1", "1", "1"]);
 }

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::naive::{Act, How, Place, Record, grouped, written};
-use crate::numbers::{INPUT, enter, open, summary};
+use crate::naive::{Act, How, Place, Record, written};
+use crate::numbers::{INPUT, enter, nodes, open, summary};
 use crate::tab::Tab;
 use crate::walk::Walk;
 
@@ -48,9 +48,12 @@ async fn assert_searched(walk: &Walk<'_>, tree: &Place, search: &str) {
     let record = Record::of(tree, search);
     let text = tree.title();
     assert_eq!(summary(walk).await, summed_up(tree, search), "{search} of {text}");
-    let nodes = format!("#1 of {}, ply 0", grouped(record.nodes.len()));
-    assert_eq!(walk.shown().await.node, nodes, "{search} of {text}");
-    assert_eq!(walk.step().await, (0, record.steps.len()), "{search} of {text}");
+    assert_eq!(nodes(walk).await, record.nodes.len(), "{search} of {text}");
+    assert_eq!(
+        walk.figure.step().await,
+        (0, record.steps.len()),
+        "{search} of {text}"
+    );
     assert_eq!(problem(walk).await, json!(["", "false", false]), "{text}");
 }
 
@@ -65,19 +68,36 @@ async fn problem(walk: &Walk<'_>) -> Value {
 
 async fn an_edited_tree_is_searched_anew(tab: &Tab) {
     let walk = open(tab).await;
-    walk.press("Step").await;
-    walk.press("Step").await;
+    walk.figure.press("Step").await;
+    walk.figure.press("Step").await;
     let tree = "[[4,6],[-7,9],[5,5]]";
     walk.think.write(INPUT, tree).await;
     // It is searched when one says so.
     assert!(summary(&walk).await.starts_with("Value 3. Visited 3, 17"));
-    assert_eq!(walk.step().await.0, 2);
+    assert_eq!(walk.figure.step().await.0, 2);
     walk.press("Search this tree").await;
     assert_searched(&walk, &Place::numbers(tree), "alpha-beta").await;
     assert_eq!(summary(&walk).await, "Value 5. Visited 4, 6, −7, 5, 5; cut 9.");
-    let rows = walk.rows().await;
-    let titles: Vec<&str> = rows.iter().map(|row| &*row.title).collect();
-    assert_eq!(titles, ["[[4,6],[−7,9],[5,5]]", "[4,6]", "[−7,9]", "[5,5]"]);
+    let items = walk.figure.now().await.items;
+    let titles: Vec<&str> = items
+        .iter()
+        .filter_map(|item| item.spoken.split(". ").next())
+        .collect();
+    assert_eq!(
+        titles,
+        [
+            "[[4,6],[−7,9],[5,5]]",
+            "[4,6]",
+            "4",
+            "6",
+            "[−7,9]",
+            "−7",
+            "9",
+            "[5,5]",
+            "5",
+            "5"
+        ]
+    );
     // The same search goes on for the next tree.
     walk.choose("tree-search", "minimax").await;
     enter(&walk, "[[1,2],[3]]").await;
@@ -158,8 +178,8 @@ async fn the_largest_trees_are_taken(tab: &Tab) {
     let deep = format!("{}1{}", "[".repeat(12), "]".repeat(12));
     enter(&walk, &deep).await;
     assert_searched(&walk, &Place::numbers(&deep), "alpha-beta").await;
-    walk.press("To the end").await;
-    assert_eq!(walk.step().await.0, 25);
+    walk.figure.press("To the end").await;
+    assert_eq!(walk.figure.step().await.0, 25);
     let wide: Vec<String> = (0..999).map(|leaf| (leaf % 7).to_string()).collect();
     enter(&walk, &format!("[{}]", wide.join(","))).await;
     assert_eq!(problem(&walk).await[0], "");
@@ -168,18 +188,19 @@ async fn the_largest_trees_are_taken(tab: &Tab) {
         said.starts_with("Value 6. Visited 0, 1, 2, 3,") && said.contains('…'),
         "{said}"
     );
+    assert_eq!(nodes(&walk).await, 1_000);
     let shown = walk.shown().await;
-    assert_eq!(shown.node, "#1 of 1,000, ply 0");
-    assert!(shown.board.ends_with('…') && shown.board.len() < 200, "{shown:?}");
-    walk.press("To the end").await;
-    assert_eq!(walk.step().await, (1999, 2000));
-    assert!(walk.rows().await.len() < 40);
+    let (title, _) = shown.node.spoken.split_once(". ").expect("a title");
+    assert!(title.ends_with('…') && title.len() < 200, "{shown:?}");
+    walk.figure.press("To the end").await;
+    assert_eq!(walk.figure.step().await, (1999, 2000));
+    assert!(walk.figure.now().await.items.len() < 40);
 }
 
 async fn a_bad_text_is_said_with_its_place_and_the_last_tree_stays(tab: &Tab) {
     let walk = open(tab).await;
     enter(&walk, "[[1,2],[3,4]]").await;
-    walk.jump("5").await;
+    walk.go(5).await;
     let there = walk.shown().await;
     let (deep, many) = ("[".repeat(13), format!("[{}]", vec!["1"; 1000].join(",")));
     for (text, place) in [
@@ -225,8 +246,8 @@ async fn a_bad_text_is_said_with_its_place_and_the_last_tree_stays(tab: &Tab) {
         assert_eq!(walk.shown().await, there, "{shown}");
         assert_eq!(summary(&walk).await, "Value 3. Visited 1, 2, 3, 4; nothing cut.");
     }
-    walk.press("Step").await;
-    walk.press("Back").await;
+    walk.figure.press("Step").await;
+    walk.figure.press("Back").await;
     assert_eq!(walk.shown().await, there);
     enter(&walk, "[[9],[8]]").await;
     assert_searched(&walk, &Place::numbers("[[9],[8]]"), "alpha-beta").await;
@@ -250,7 +271,7 @@ async fn the_address_opens_tree_search_and_step(tab: &Tab) {
         "[[3,17],[2,-12]]"
     );
     // The page counts from 1.
-    assert_eq!(walk.step().await, (5, record.steps.len()));
+    assert_eq!(walk.figure.step().await, (5, record.steps.len()));
     assert_eq!(
         walk.ask::<String>("$('select[name=tree-search]').value").await,
         "minimax-depth"
@@ -262,8 +283,8 @@ async fn the_address_opens_tree_search_and_step(tab: &Tab) {
     let shown = walk.shown().await;
 
     // And it follows, to open the same.
-    walk.press("Step").await;
-    walk.press("Back").await;
+    walk.figure.press("Step").await;
+    walk.figure.press("Back").await;
     walk.until("location.hash.includes('tree-step=6')").await;
     let address: String = walk.ask("location.hash").await;
     assert_eq!(

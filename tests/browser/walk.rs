@@ -1,8 +1,9 @@
-//! A walk through a search as a visitor takes it: the stepper, what is told of a step, and the rows of the tree.
+//! A walk through a search as a visitor of the page takes it: the list of searches, the drawn tree, and the ghosts on the live
+//! board.
 
-use serde::Deserialize;
 use serde_json::Value;
 
+use crate::figure::{Figure, Item};
 use crate::naive::grouped;
 use crate::picture::Rect;
 use crate::tab::Tab;
@@ -20,66 +21,23 @@ pub struct Walk<'t> {
     pub think: Think<'t>,
     /// Its selector.
     pub at: &'static str,
+    /// The drawn tree in it.
+    pub figure: Figure<'t>,
 }
 
 /// What a step looks like.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
     /// What is told of it.
     pub sentence: String,
     /// Which of how many.
     pub place: String,
-    /// Whose level it is.
-    pub level: String,
-    /// Which node.
-    pub node: String,
-    /// The bounds now.
-    pub alpha: String,
-    /// See `alpha`.
-    pub beta: String,
-    /// The best score so far, and by which choice.
-    pub best: String,
-    /// What the node handed up.
-    pub score: String,
-    /// What the node that the step is about handed up, in its row of the tree.
-    pub handed: String,
-    /// The position, or the tree of numbers.
-    pub board: String,
+    /// The number, from 1, of the node that the step is about.
+    pub number: usize,
+    /// That node in the drawing.
+    pub node: Item,
     /// What shines through in the nine cells of the live board, such as `X1`.
     pub ghosts: Vec<String>,
-}
-
-/// A row of the tree.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Row {
-    /// Where it is, from 0.
-    pub place: usize,
-    /// `aria-level`.
-    pub level: usize,
-    /// `aria-posinset`.
-    pub position: usize,
-    /// `aria-setsize`.
-    pub size: usize,
-    /// `aria-expanded`, if it has that.
-    pub expanded: Option<String>,
-    /// Whether it is the one that the step is about.
-    pub selected: bool,
-    /// Whether it is a tab stop.
-    pub stop: bool,
-    /// Whether it has the focus.
-    pub focused: bool,
-    /// The choice that led to it.
-    pub title: String,
-    /// Whether that is struck out.
-    pub struck: bool,
-    /// The little print.
-    pub facts: String,
-    /// The score.
-    pub score: String,
-    /// What is heard behind the title.
-    pub spoken: String,
-    /// The board of its picture, if any.
-    pub board: String,
 }
 
 /// An expression of a function that gives the text of a little board, from its two layers.
@@ -100,13 +58,24 @@ impl<'t> Walk<'t> {
     /// Opens an address that opens the section of that name.
     pub async fn follow(tab: &'t Tab, hash: &str, section: &str) -> Walk<'t> {
         let think = Think::follow(tab, hash).await;
+        let walk = Walk::within(think, section);
+        walk.ready().await;
+        walk
+    }
+
+    /// The walk in the section of that name of a page.
+    pub fn within(think: Think<'t>, section: &str) -> Walk<'t> {
         let at = match section {
             "search" => "#think-search",
             _ => "#think-numbers",
         };
-        let walk = Walk { think, at };
-        walk.until("$('[role=treeitem]')").await;
-        walk
+        let figure = Figure::found(think.tab, &format!("document.querySelector('{at} minimax-tree')"));
+        Walk { think, at, figure }
+    }
+
+    /// Waits until the search that was asked for last can be stepped through.
+    pub async fn ready(&self) {
+        self.figure.until("tree?.steps > 0").await;
     }
 
     /// The value of an expression in which `$` and `$$` find what is in the section.
@@ -129,7 +98,7 @@ impl<'t> Walk<'t> {
         )
     }
 
-    /// Clicks the button with this text.
+    /// Clicks the button with this text in the section.
     pub async fn press(&self, caption: &str) {
         let caption = Value::from(caption);
         let button = format!("$$('button').find(({{ textContent }}) => textContent == {caption})");
@@ -155,54 +124,50 @@ impl<'t> Walk<'t> {
             let key = if steps > 0 { "ArrowDown" } else { "ArrowUp" };
             self.think.tab.press(key).await;
         }
-        self.think.until("!$('.walk[aria-busy=true]')").await;
+        self.ready().await;
     }
 
-    /// Jumps to a node by what is typed into the field.
-    pub async fn jump(&self, number: &str) {
-        self.think
-            .write(&format!("{} .node input", self.at), number)
-            .await;
-        self.think.tab.press("Enter").await;
+    /// Goes to a step, from 0, as a host does.
+    pub async fn go(&self, step: usize) {
+        self.figure.act(&format!("tree.step = {step}")).await;
     }
 
     /// What there is to see of the present step.
     pub async fn shown(&self) -> Shown {
-        self.ask(&format!(
-            "(() => {{
-                const facts = Object.fromEntries($$('.here dl > div').map(({{ children: [title, value] }}) =>
-                    [title.textContent.split(' ')[0], value.textContent]));
-                const root = document.querySelector('tic-tac-toe').shadowRoot;
-                return {{
-                    sentence: $('.told').textContent,
-                    place: $('.stepper label > span').textContent,
-                    level: facts.Level,
-                    node: facts.Node,
-                    alpha: facts.Alpha,
-                    beta: facts.Beta,
-                    best: facts.Best,
-                    score: facts.Score,
-                    handed: $('[aria-selected=true] .score').textContent,
-                    board: $('.here .mini') ? {BOARD}($('.here .mini')) : $('.subtree').textContent,
-                    ghosts: [...root.querySelectorAll('.ghost')].map(ghost => ghost.checkVisibility()
-                        ? ['x', 'o'].filter(mark => ghost.querySelector('.' + mark).checkVisibility()).join().toUpperCase()
-                            + ghost.querySelector('.number').textContent
-                        : ''),
-                }};
-            }})()"
-        ))
-        .await
+        let items = self.figure.now().await.items;
+        let node = items
+            .into_iter()
+            .find(|item| item.selected == "true")
+            .expect("a node is selected");
+        let [sentence, place]: [String; 2] = self
+            .figure
+            .ask("[$('[part=sentence]').textContent, $('.place').textContent]")
+            .await;
+        let ghosts = self
+            .think
+            .ask(
+                "[...$('tic-tac-toe').shadowRoot.querySelectorAll('.ghost')].map(ghost =>
+                    ghost.checkVisibility() ? ghost.classList[1] + ghost.textContent : '')",
+            )
+            .await;
+        Shown {
+            sentence,
+            place,
+            number: number_of(&node),
+            node,
+            ghosts,
+        }
     }
 
     /// Clicks "Step" once, and then presses the key that presses it again, for each step of the search: what is seen of
     /// every one of them.
     pub async fn all_steps(&self) -> Vec<Shown> {
-        let (first, steps) = self.step().await;
+        let (first, steps) = self.figure.step().await;
         assert_eq!(first, 0);
         let mut all = vec![self.shown().await];
         for step in 1..steps {
             if step == 1 {
-                self.press("Step").await;
+                self.figure.press("Step").await;
             } else {
                 self.think.tab.press("Enter").await;
             }
@@ -213,75 +178,14 @@ impl<'t> Walk<'t> {
         }
         all
     }
+}
 
-    /// The number of the present step, from 0, and how many there are.
-    pub async fn step(&self) -> (usize, usize) {
-        let place: String = self.ask("$('.stepper label > span').textContent").await;
-        let numbers: Vec<usize> = place
-            .replace(',', "")
-            .split_whitespace()
-            .filter_map(|word| word.parse().ok())
-            .collect();
-        let [step, steps] = numbers[..] else {
-            panic!("{place}")
-        };
-        (step - 1, steps)
-    }
-
-    /// The rows of the tree that are in the page, from top to bottom.
-    pub async fn rows(&self) -> Vec<Row> {
-        let mut rows: Vec<Row> = self
-            .ask(&format!(
-                "$$('[role=treeitem]').map(row => {{
-                    const text = (name) => row.querySelector('.' + name).textContent;
-                    return {{
-                        place: Number(row.style.getPropertyValue('--place')),
-                        level: Number(row.getAttribute('aria-level')),
-                        position: Number(row.getAttribute('aria-posinset')),
-                        size: Number(row.getAttribute('aria-setsize')),
-                        expanded: row.getAttribute('aria-expanded'),
-                        selected: row.getAttribute('aria-selected') == 'true',
-                        stop: row.tabIndex == 0,
-                        focused: row == document.activeElement,
-                        title: text('title'),
-                        struck: getComputedStyle(row.querySelector('.title')).textDecorationLine == 'line-through',
-                        facts: text('facts'),
-                        score: text('score'),
-                        spoken: text('hidden'),
-                        board: {BOARD}(row.querySelector('.mini')),
-                    }};
-                }})"
-            ))
-            .await;
-        rows.sort_by_key(|row| row.place);
-        rows
-    }
-
-    /// The row that has the focus.
-    pub async fn focused(&self) -> Row {
-        let rows = self.rows().await;
-        let focused: Vec<&Row> = rows.iter().filter(|row| row.focused).collect();
-        let [row] = focused[..] else {
-            panic!("{} rows have the focus", focused.len())
-        };
-        row.clone()
-    }
-
-    /// Where a part of the row at that place is, brought into sight.
-    pub async fn spot(&self, place: usize, part: &str) -> Rect {
-        let row = format!(
-            "$$('[role=treeitem]').find(row => row.style.getPropertyValue('--place') == '{place}'){part}"
-        );
-        self.ask::<()>(&format!(
-            "void {row}.scrollIntoView({{ block: 'nearest', behavior: 'instant' }})"
-        ))
-        .await;
-        self.ask(&format!("{row}.getBoundingClientRect().toJSON()")).await
-    }
-
-    /// Puts the focus into the tree, onto the row that is its tab stop.
-    pub async fn enter_tree(&self) {
-        self.ask::<()>("void $('[role=treeitem][tabindex=\"0\"]').focus()")
-            .await;
-    }
+/// The number of a node, from 1, as it is heard.
+pub fn number_of(item: &Item) -> usize {
+    let (_, heard) = item.spoken.split_once("Node ").expect("it is numbered");
+    let digits = heard
+        .chars()
+        .filter(|sign| *sign != ',')
+        .take_while(char::is_ascii_digit);
+    digits.collect::<String>().parse().expect("a number")
 }

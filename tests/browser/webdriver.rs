@@ -2,7 +2,7 @@
 //! the server of the tests puts these into every page, and they note what goes wrong.
 
 use std::io::Cursor;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -22,6 +22,9 @@ use crate::webkit::Running;
 
 /// The narrowest window that the browser makes, in CSS pixels.
 const NARROWEST: u32 = 447;
+
+/// By how much a window is higher than its page, in CSS pixels, once that is known: the same for all.
+static AROUND: AtomicI32 = AtomicI32::new(0);
 
 /// Runs in every page before all else and notes in `complaints` what nobody should see.
 const COMPLAIN: &str = "
@@ -237,15 +240,26 @@ impl WebDriver {
                 "make a window of less than {NARROWEST} px"
             )));
         }
-        // The window is larger than the page by what is around it.
-        let mut around = 0;
-        for _ in 0..2 {
-            let size = json!({ "width": width, "height": height + around });
+        let wanted = json!([width, height]);
+        for _ in 0..5 {
+            let around = AROUND.load(Ordering::Relaxed);
+            let size = json!({ "width": width, "height": height.saturating_add_signed(around) });
             self.send("POST", "/window/rect", size).await?;
-            let inner = self.evaluate("innerHeight").await?.as_u64().unwrap_or_default() as u32;
-            around += height.saturating_sub(inner);
+            let mut inner = Value::Null;
+            // The page hears of it later than the window.
+            for _ in 0..20 {
+                inner = self.evaluate("[innerWidth, innerHeight]").await?;
+                if inner == wanted {
+                    return Ok(Value::Null);
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            let missing = i64::from(height) - inner[1].as_i64().unwrap_or_default();
+            AROUND.store(around + missing as i32, Ordering::Relaxed);
         }
-        Ok(Value::Null)
+        Err(Failure::Failed(format!(
+            "the window does not become {width} × {height} px"
+        )))
     }
 
     async fn act(&self, source: Value) -> Result<Value, Failure> {

@@ -1,12 +1,10 @@
 //! The three languages: which one a board speaks, and that it speaks all of it.
 
-use std::fs;
-use std::path::Path;
-
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::embed::embed;
 use crate::game::Game;
+use crate::module;
 use crate::play::{finish, worst};
 use crate::tab::Tab;
 
@@ -101,13 +99,8 @@ async fn a_language_that_is_missing_is_english(tab: &Tab) {
 
 /// The words of a language as an expression that imports its file.
 fn import(language: &str) -> String {
-    let file = format!("www/element/words/{language}.js");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
-    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"));
-    let quoted = Value::from(text);
-    format!(
-        "import(URL.createObjectURL(new Blob([{quoted}], {{ type: 'text/javascript' }}))).then(words => words.default)"
-    )
+    let file = module::import(&format!("element/words/{language}.js"));
+    format!("{file}.then(words => words.default)")
 }
 
 async fn every_language_has_every_word(tab: &Tab) {
@@ -120,8 +113,10 @@ async fn every_language_has_every_word(tab: &Tab) {
         return list(words, '');
     })";
     let texts = "(words => [
-        ...Object.values(words).flatMap(value => typeof value == 'object' ? Object.values(value) : value).filter(value => typeof value == 'string'),
-        ...['forced', 'win', 'block', 'fork', 'block-fork', 'delay', 'only-move', 'best-chance', 'equal'].map(reason => words.hinted('', reason)),
+        ...Object.entries(words).filter(([name]) => !['gap', 'clauses'].includes(name)).map(([, value]) => value).flatMap(value => typeof value == 'object' ? Object.values(value) : value).filter(value => typeof value == 'string'),
+        ...words.squares.flatMap(square => [words.played('X', square), words.forced(square), words.latest(square)]),
+        ...words.squares.flatMap(square => [1, 2, 9].flatMap(number => ['win', 'draw'].map(outcome => words.decided(square, number, outcome)))),
+        ...Object.values(words.levels).flatMap(level => [words.youWin(level), words.next(level), words.score(level, 'X')]),
         ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap(plies => ['win', 'draw', 'loss'].map(outcome => words.value({ outcome, plies }))),
     ])";
     let english: Vec<String> = tab.eval(&format!("{}.then({names})", import("en"))).await;

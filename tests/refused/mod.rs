@@ -2,7 +2,7 @@
 
 use unbeatable::{
     Cell, Mark, MoveError, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError,
-    UnknownAlgorithm, UnknownLevel,
+    UnknownAlgorithm, UnknownLevel, UnknownRound,
 };
 
 /// A refusal of each kind, with each mark that it can name.
@@ -22,6 +22,7 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
         Box::new(MoveError::GameOver),
         Box::new(UnknownLevel),
         Box::new(UnknownAlgorithm),
+        Box::new(UnknownRound),
         Box::new(RecordError::Empty),
         Box::new(RecordError::NotACell(2, "9(x)…".into())),
         Box::new(RecordError::TooLong),

@@ -1,6 +1,6 @@
-// What a host draws on the board: texts in the cells, marks to come that shine through, and cells that stand out.
+// What a host draws on the board: texts in the cells, marks to come, and cells that stand out.
 
-import { create, draw, update } from "./dom.js";
+import { create, update } from "./dom.js";
 import { refusal } from "./refusal.js";
 
 const MARKS = ["X", "O"];
@@ -50,7 +50,10 @@ export function readAnnotations(given) {
   return annotations;
 }
 
-/** The layer of the annotations, which lies over the canvas and under the buttons. */
+/**
+ * The layer of the texts and the numbers, which lies over the canvas and under the buttons. The marks and the frames of the
+ * annotations are the painter's.
+ */
 export function createAnnotations() {
   const cells = Array.from({ length: 9 }, createCell);
   return {
@@ -61,26 +64,13 @@ export function createAnnotations() {
 }
 
 function createCell() {
-  const text = create("span", { className: "text" });
-  const number = create("span", { className: "number" });
-  const ghost = create("div", { className: "ghost" }, [createMarks(), number]);
-  const element = create("div", {}, [ghost, text]);
+  const text = create("span");
+  const number = create("span");
   return {
-    element,
+    element: create("div", {}, [number, text]),
     show(annotation) {
-      update(element, { className: annotation.highlight ? "highlight" : "" });
-      update(ghost, { className: `ghost ${annotation.ghost ?? ""}` });
-      update(number, { textContent: annotation.number === undefined ? "" : String(annotation.number) });
+      update(number, { className: `ghost ${annotation.ghost ?? ""}`, textContent: String(annotation.number ?? "") });
       update(text, { className: `text ${annotation.tone ?? ""}`, textContent: annotation.text ?? "" });
     },
   };
-}
-
-/** Both marks as strokes; the style shows one of them. */
-function createMarks() {
-  // As large as the painter's, so that the mark under the pointer and the first of a line are one.
-  return draw("svg", { viewBox: "0 0 100 100" }, [
-    draw("path", { class: "x", d: "M0 0L100 100M100 0L0 100" }),
-    draw("path", { class: "o", d: "M50 -3a53 53 0 1 0 0.01 0Z" }),
-  ]);
 }

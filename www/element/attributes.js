@@ -8,8 +8,18 @@ export const CHOICES = {
   opener: ["X", "O"],
   level: ["unbeatable", "easy", "medium", "hard"],
   theme: ["auto", "light", "dark"],
-  controls: ["full", "minimal", "none"],
+  controls: ["compact", "full", "minimal", "none"],
 };
+
+const [STRONGEST, ...WEAKER] = CHOICES.level;
+
+/** The levels, the weakest first. */
+export const LEVELS = [...WEAKER, STRONGEST];
+
+/** The level that comes after one, for whoever has beaten it; undefined after the last, and where there is none. */
+export function nextTo(level) {
+  return level && LEVELS[LEVELS.indexOf(level) + 1];
+}
 
 /** Whether an attribute's value, or a property's, is one that the element knows. */
 export function isUsable(name, value) {

@@ -1,43 +1,48 @@
 // What stands under the board: new game, undo, redo, hint, whose marks one plays, the level, the score.
 
-import { create, update } from "./dom.js";
+import { LEVELS } from "./attributes.js";
+import { create, unfold, update } from "./dom.js";
+
+/** What the buttons show where there is no room for their words. */
+const SIGNS = { undo: "←", redo: "→", hint: "?", more: "…" };
 
 /**
  * Builds the controls. `actions` has a function for each button (`new`, `undo`, `redo`, `hint`, `pause`) and for each
  * choice (`player`, `level`, `opener`), which is called with the chosen value.
  *
  * Returns the element and `show(words, state)`, where `state` is `{ player, level, opener, score, paused, can }`: `score` counts
- * `{ win, draw, loss }`, `can` says which buttons do something now.
+ * `{ win, draw, loss }`, `can` says which buttons do something now; those of which it says nothing are not shown.
  */
 export function createControls(actions) {
-  const button = (name) => create("button", { type: "button", "data-control": name, onclick: () => actions[name]() });
-  const buttons = ["new", "undo", "redo", "hint", "pause"].map(button);
-
-  const radios = ["X", "O", "both", "none"].map((value) => {
-    const input = create("input", { type: "radio", name: "player", value, onchange: () => actions.player(value) });
-    return { input, text: create("span") };
-  });
-  const legend = create("legend");
-  const player = create("fieldset", {}, [
-    legend,
-    create("div", { className: "segments" }, radios.map(({ input, text }) => create("label", {}, [input, text]))),
-  ]);
+  const button = (name, onclick = actions[name]) =>
+    create("button", { type: "button", "data-control": name, "data-sign": SIGNS[name], onclick });
+  const more = button("more", () => unfold(more, element));
+  update(more, { "aria-expanded": "false" });
+  const buttons = [...["new", "undo", "redo", "hint", "pause"].map((name) => button(name)), more];
 
   const choice = (name, values) => {
-    const options = values.map((value) => create("option", { value }));
-    const select = create("select", { name, onchange: () => actions[name](select.value) }, options);
-    const title = create("span");
+    const legend = create("legend");
+    const radios = values.map((value) => {
+      const input = create("input", { type: "radio", name, value, onchange: () => actions[name](value) });
+      return { input, text: create("span") };
+    });
     return {
-      element: create("label", { className: "choice" }, [title, select]),
-      show(text, names, value) {
-        update(title, { textContent: text });
-        options.forEach((option) => update(option, { textContent: names[option.value] }));
-        update(select, { value });
+      element: create("fieldset", {}, [
+        legend,
+        create("div", { className: "segments" }, radios.map(({ input, text }) => create("label", {}, [input, text]))),
+      ]),
+      show(title, names, chosen) {
+        update(legend, { textContent: title });
+        for (const { input, text } of radios) {
+          update(input, { checked: input.value === chosen });
+          update(text, { textContent: names[input.value] });
+        }
       },
     };
   };
+  const player = choice("player", ["X", "O", "both", "none"]);
   const opener = choice("opener", ["X", "O"]);
-  const level = choice("level", ["easy", "medium", "hard", "unbeatable"]);
+  const level = choice("level", LEVELS);
 
   const counts = ["win", "draw", "loss"].map((name) => ({
     name,
@@ -47,9 +52,9 @@ export function createControls(actions) {
   const score = create("dl", { "data-control": "score" }, counts.map(({ title, count }) => create("div", {}, [title, count])));
 
   const element = create("div", { part: "controls" }, [
-    create("div", { className: "buttons" }, buttons),
-    create("div", { className: "choices" }, [player, opener.element, level.element]),
+    create("div", { className: "buttons" }, [...buttons, create("slot", { name: "controls" })]),
     score,
+    create("div", { className: "choices" }, [player.element, opener.element, level.element]),
   ]);
 
   return {
@@ -58,23 +63,23 @@ export function createControls(actions) {
       for (const each of buttons) {
         const name = each.getAttribute("data-control");
         const possible = state.can[name];
+        const title = { new: words.newGame, pause: state.paused ? words.resume : words.pause }[name] ?? words[name];
         update(each, {
-          textContent: { new: words.newGame, pause: state.paused ? words.resume : words.pause }[name] ?? words[name],
+          title,
+          textContent: title,
           hidden: possible === undefined,
           // Not `disabled`, which would drop the focus of whoever has just pressed the button.
           "aria-disabled": String(possible === false),
         });
       }
-      update(legend, { textContent: words.player });
-      for (const { input, text } of radios) {
-        update(input, { checked: input.value === state.player });
-        update(text, { textContent: words.players[input.value] });
-      }
+      player.show(words.player, words.players, state.player);
       opener.show(words.opener, words.players, state.opener);
       level.show(words.level, words.levels, state.level);
-      update(score, { "aria-label": words.score });
-      const sides = { both: ["X", "O"], none: ["X", "O"] }[state.player] ?? [words.you, words.computer];
-      const titles = { win: sides[0], draw: words.draws, loss: sides[1] };
+      const isAgainst = state.player === "X" || state.player === "O";
+      const side = words.players[state.player];
+      update(score, { "aria-label": words.score(isAgainst ? `${words.levels[state.level]} · ${side}` : side) });
+      const [win, loss] = isAgainst ? [words.you, words.computer] : ["X", "O"];
+      const titles = { win, draw: words.draws, loss };
       for (const { name, title, count } of counts) {
         update(title, { textContent: titles[name] });
         update(count, { textContent: String(state.score[name]) });

@@ -30,3 +30,8 @@ export function update(element, properties) {
   }
   return element;
 }
+
+/** Unfolds an element, or folds it again, as the class `open` says, for the button that was pressed for that. */
+export function unfold(button, element) {
+  update(button, { "aria-expanded": String(element.classList.toggle("open")) });
+}

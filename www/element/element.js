@@ -2,14 +2,19 @@
 // left to define.js.
 
 import { readAnnotations } from "./annotations.js";
-import { CHOICES, expectation, isUsable, mirror, unknownValue, upgrade, warn } from "./attributes.js";
+import { CHOICES, expectation, isUsable, mirror, nextTo, unknownValue, upgrade, warn } from "./attributes.js";
 import { load } from "./engine.js";
+import { afterPageScripts, createEvents } from "./events.js";
+import { hintIn } from "./hint.js";
 import { Match } from "./match.js";
 import { readRecord } from "./record.js";
 import { refusal, refusalIn } from "./refusal.js";
 import { sheet } from "./style.js";
-import { View, rowAndColumn } from "./view.js";
+import { View } from "./view.js";
 import { watchLanguage, wordsFor } from "./words.js";
+
+/** How long an ended game can be looked at before a click begins the next one, in milliseconds. */
+const LOOK = 600;
 
 /** The attributes that the game depends on. */
 const SETTINGS = ["player", "opener", "level", "seed", "board"];
@@ -41,8 +46,7 @@ export class TicTacToe extends Base {
   #refused;
   /** Whether the attributes are being written, which is no wish of the host's. */
   #isWriting = false;
-  /** The events that are still to be told, the first of them being told now. */
-  #events = [];
+  #events = createEvents(this);
 
   #match = new Match({
     settings: () => this.#settings(),
@@ -54,17 +58,21 @@ export class TicTacToe extends Base {
   #note;
   /** The computer's move, for those who do not see it appear, until something else is to be said. */
   #announced;
-  /** The cell that the hint points at. */
-  #hint;
+  /** The cells that the hint points at. */
+  #hint = [];
+  /** When something happened last, in the clock of `performance.now`. */
+  #changedAt = 0;
   /** What the host draws, by its cells. */
   #annotations = [];
   #view = new View({
     play: (cell) => this.#press(cell),
-    point: (cell) => this.#tell("ttt-point", { cell: cell ?? null }),
+    point: (cell) => this.#events.tell("ttt-point", { cell: cell ?? null }),
     new: () => this.newGame(),
     undo: () => this.undo(),
     redo: () => this.redo(),
     hint: () => this.#giveHint(),
+    show: () => this.#showDecision(),
+    next: () => this.#playNext(),
     pause: () => this.#match.togglePause(),
     player: (value) => (this.player = value),
     level: (value) => (this.level = value),
@@ -276,14 +284,15 @@ export class TicTacToe extends Base {
       if (this.#failure) events.push(["ttt-error", { message: wordsFor(this)[this.#failure] }]);
       if (this.#refused) events.push(this.#errorOf(this.#refused));
       if (this.#match.hasBegun) events.push(["ttt-ready"]);
-      this.#tellAll(events);
+      this.#events.tellAll(events);
     });
   }
 
   #press(cell) {
     const { isVisitorsTurn, position } = this.#match;
-    if (!isVisitorsTurn) return;
-    if (position.moves.some((move) => move.cell === cell)) {
+    if (!isVisitorsTurn) {
+      if (this.#view.leadsOn && performance.now() - this.#changedAt >= LOOK) this.newGame();
+    } else if (position.moves.some((move) => move.cell === cell)) {
       this.#match.play(cell, "human");
     } else {
       this.#say((words) => words.taken);
@@ -291,10 +300,25 @@ export class TicTacToe extends Base {
   }
 
   #giveHint() {
-    const [best] = this.#match.isVisitorsTurn ? this.#match.position.moves : [];
-    if (!best) return;
-    this.#hint = best.cell;
-    this.#say((words) => words.hinted(words.place(...rowAndColumn(best.cell)), best.reason));
+    if (!this.#match.isVisitorsTurn) return;
+    const { moves } = this.#match.position;
+    const { outcome } = moves[0].value;
+    this.#hint = moves.filter(({ value }) => value.outcome === outcome).map(({ cell }) => cell);
+    this.#say((words) => hintIn(words, moves));
+  }
+
+  /** Goes back to the position in which the visitor lost the game, and says what would have been better. */
+  #showDecision() {
+    this.#match.returnTo(this.#match.judgement.decision.at);
+    this.#giveHint();
+    this.focus();
+  }
+
+  /** Begins a game at the level after the one that was beaten: one change, and not two. */
+  #playNext() {
+    this.#write({ level: nextTo(this.#match.judgement.against) });
+    this.newGame();
+    this.focus();
   }
 
   /** Puts a message into the status line in the place of whatever was to be said before. */
@@ -307,7 +331,8 @@ export class TicTacToe extends Base {
   /** Shows what has happened in the match and tells it: that the game is another, then the move, then the end. */
   #changed(cause, move) {
     this.#note = undefined;
-    this.#hint = undefined;
+    this.#hint = [];
+    this.#changedAt = performance.now();
     this.#announced = move?.by === "computer" ? move : undefined;
     this.#render();
 
@@ -321,7 +346,7 @@ export class TicTacToe extends Base {
       if (status !== "open") events.push(["ttt-end", { status, line: position.line, board }, stands]);
     }
     if (this.#isAnnounced) events.push(...this.#faults());
-    this.#tellAll(events);
+    this.#events.tellAll(events);
     this.#warnOfFault();
   }
 
@@ -346,22 +371,6 @@ export class TicTacToe extends Base {
     return ["ttt-error", { message: refusalIn(wordsFor(this), error).textContent }];
   }
 
-  /** Tells these events one after the other, after those that are being told: what a listener changes is told later. */
-  #tellAll(events) {
-    const isTelling = this.#events.length > 0;
-    this.#events.push(...events);
-    if (isTelling) return;
-    while (this.#events.length > 0) {
-      const [type, detail, stands] = this.#events[0];
-      if (!stands || stands()) this.#tell(type, detail);
-      this.#events.shift();
-    }
-  }
-
-  #tell(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
-  }
-
   #render() {
     const words = (this.#words = wordsFor(this));
     this.#view.show(words, {
@@ -378,13 +387,4 @@ export class TicTacToe extends Base {
       annotations: this.#annotations,
     });
   }
-}
-
-/** Calls back in a task of its own, after the page's scripts have run and listen, its deferred ones included. */
-function afterPageScripts(callback) {
-  // A document is "interactive" both while its deferred scripts run and after them.
-  const { readyState } = document;
-  const haveRun = readyState === "interactive" && performance.timing.domContentLoadedEventStart > 0;
-  if (haveRun || readyState === "complete") setTimeout(callback);
-  else document.addEventListener("DOMContentLoaded", () => setTimeout(callback), { once: true });
 }

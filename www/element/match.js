@@ -1,7 +1,10 @@
 // A match: game after game of one visitor, with the score. It keeps the turns, the computer's pauses and what can be taken
 // back; it asks the engine for every rule, and knows nothing of what is seen.
 
+import { LEVELS } from "./attributes.js";
 import { EMPTY, begin, current, history, play, turnFrom } from "./game.js";
+import { judge } from "./judgement.js";
+import { Score } from "./score.js";
 
 /** How long the computer waits before it replies, in milliseconds: a pause that feels like a turn, not like a delay. */
 const REPLY = 450;
@@ -34,8 +37,7 @@ export class Match {
   #told;
   /** The timer of the computer's move, 0 while none is due. */
   #timer = 0;
-  /** Ended games, seen from the visitor against the computer and else from X. */
-  #scores = { visitor: { win: 0, draw: 0, loss: 0 }, x: { win: 0, draw: 0, loss: 0 } };
+  #score = new Score();
 
   /**
    * `settings()` gives what the host has set: `player`, `opener`, `level`, `seed`, null where chance decides, and `start`, the
@@ -105,10 +107,14 @@ export class Match {
     return { start: positions[0].board, opener, player, level, seed, moves: plain.slice(0, at), undone: plain.slice(at) };
   }
 
-  /** How many games were won, drawn and lost by the visitor against the computer; where there are not these two, by X. */
+  /** How many games were won, drawn and lost on this side at this level; see `Score`. */
   get score() {
-    const { player } = this.#settings;
-    return player === "X" || player === "O" ? this.#scores.visitor : this.#scores.x;
+    return this.#score.of(this.#settings);
+  }
+
+  /** What the visitor has made of the game; see `judge`. */
+  get judgement() {
+    return this.#game && judge(this.#game, (mark) => this.#isVisitors(mark));
   }
 
   get isVisitorsTurn() {
@@ -174,6 +180,11 @@ export class Match {
   /** Steps forth again in what was taken back. */
   redo() {
     this.#travel(1, "redo");
+  }
+
+  /** Takes back all moves after the first ones, so many. */
+  returnTo(at) {
+    this.#change("undo", () => this.#goTo(at));
   }
 
   /** Lets the computer's play against itself rest or go on. */
@@ -261,6 +272,7 @@ export class Match {
     const game = this.#from(record.start, record);
     for (const { cell, by } of [...record.moves, ...record.undone]) play(this.#engine, game, cell, by);
     game.at = record.moves.length;
+    game.against = record.level;
     return game;
   }
 
@@ -299,9 +311,7 @@ export class Match {
     if (!to) return;
     this.#change(cause, () => {
       if (to.index === this.#index) {
-        this.#count(-1);
-        this.#game.at = to.at;
-        this.#count(1);
+        this.#goTo(to.at);
       } else {
         this.#index = to.index;
         const { player, opener } = this.#game;
@@ -312,6 +322,12 @@ export class Match {
       // Whoever watches looks at the position before the computer goes on.
       this.isPaused = this.#game.player === "none";
     });
+  }
+
+  #goTo(at) {
+    this.#count(-1);
+    this.#game.at = at;
+    this.#count(1);
   }
 
   /** Which game, and after how many of its moves, a step leads to. */
@@ -339,8 +355,10 @@ export class Match {
     this.#timer = setTimeout(
       () => {
         this.#timer = 0;
-        const { seed } = this.#game;
-        this.play(this.#engine.choose(this.board, this.#settings.level, seed, this.turn), "computer");
+        const game = this.#game;
+        const { level } = this.#settings;
+        game.against = LEVELS.find((each) => each === level || each === game.against);
+        this.play(this.#engine.choose(this.board, level, game.seed, this.turn), "computer");
       },
       this.#settings.player === "none" ? WATCH : REPLY,
     );
@@ -351,12 +369,8 @@ export class Match {
     this.#timer = 0;
   }
 
-  /** Adds the game to the score, or takes it out again (−1), if it has ended and was not merely shown. */
   #count(games) {
-    const { status } = this;
-    if (status === "open" || !this.#game.isCounted) return;
-    const side = { X: "X", O: "O" }[this.#settings.player] ?? "X";
-    this.score[status === "draw" ? "draw" : status === side ? "win" : "loss"] += games;
+    this.#score.count(this.#game, this.#settings, games);
   }
 
   #isVisitors(mark) {

@@ -1,7 +1,7 @@
 // The one file that knows the canvas. It paints a scene and judges nothing.
 //
-// A scene is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]], preview: { cell, mark } | undefined,
-// hint: cell | undefined }`, all in cells 0 to 8, row by row.
+// A scene is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]] }` and perhaps `last`, the cell of the last move,
+// `imagined: [{ cell, mark }]` and `frames: [{ cell, ink }]`, `ink` being "line" or "highlight"; all in cells 0 to 8, row by row.
 
 import { create } from "./dom.js";
 
@@ -87,10 +87,16 @@ export class Painter {
 
     context.clearRect(0, 0, width, height);
     paintGrid(context, width, height, ink.grid);
-    const { marks, lines, preview, hint } = this.#scene;
-    if (hint !== undefined) paintRing(pen, hint, ink.line);
-    if (preview) paintMark({ ...pen, alpha: 0.3 }, preview, ink, 1);
-    for (const mark of marks) paintMark(pen, mark, ink, progress(`${mark.mark}${mark.cell}`));
+    const { marks, lines, last, imagined = [], frames = [] } = this.#scene;
+    for (const frame of frames) paintFrame(pen, frame, ink);
+    for (const mark of imagined) paintMark({ ...pen, isImagined: true }, mark, ink, 1);
+    if (last !== undefined) paintCorners(pen, last, ink.line);
+    // Beside a completed line all others step back.
+    const winners = lines.flat();
+    for (const mark of marks) {
+      const isBehind = winners.length > 0 && !winners.includes(mark.cell);
+      paintMark({ ...pen, isBehind }, mark, ink, progress(`${mark.mark}${mark.cell}`));
+    }
     for (const line of lines) paintLine(pen, line, ink.line, progress(`line ${line}`));
 
     const unfinished = [...this.#began.values()].some((time) => now - time < STROKE);
@@ -99,7 +105,7 @@ export class Painter {
 }
 
 /**
- * The colours. They come as the canvas's border colours, which are never seen, because only a real property is
+ * The colours. They come as those of the canvas's borders and outline, which are never seen, because only a real property is
  * resolved by the browser: custom properties, light and dark, forced colours.
  */
 function palette(canvas) {
@@ -109,6 +115,7 @@ function palette(canvas) {
     O: style.borderRightColor,
     grid: style.borderBottomColor,
     line: style.borderLeftColor,
+    highlight: style.outlineColor,
   };
 }
 
@@ -121,29 +128,30 @@ function paintGrid(context, width, height, colour) {
   const thickness = Math.max(1, Math.round(width / 120));
   const end = Math.round(width / 60);
   context.fillStyle = colour;
+  // One path: a colour that is not opaque would be darker where the lines cross.
+  context.beginPath();
   for (const share of [1 / 3, 2 / 3]) {
     const x = Math.round(width * share - thickness / 2);
     const y = Math.round(height * share - thickness / 2);
-    context.fillRect(x, end, thickness, height - 2 * end);
-    context.fillRect(end, y, width - 2 * end, thickness);
+    context.rect(x, end, thickness, height - 2 * end);
+    context.rect(end, y, width - 2 * end, thickness);
   }
+  context.fill();
 }
 
-function paintMark({ context, cell: size, alpha = 1 }, { cell, mark }, ink, share) {
+/** A mark that is only imagined is thin and broken, one that steps back is thin: neither is pale, and both can be seen. */
+function paintMark({ context, cell: size, isImagined, isBehind }, { cell, mark }, ink, share) {
   const [x, y] = centre(cell, size);
-  context.globalAlpha = alpha;
-  setPen(context, ink[mark], size * 0.1);
+  setPen(context, ink[mark], size * (isImagined ? 0.033 : isBehind ? 0.045 : 0.1), isImagined && size);
   if (mark === "O") {
     stroke(context, ease(share), (part) => context.arc(x, y, size * 0.25, -2, -2 + part * 2 * Math.PI));
   } else {
     const arm = size * 0.235;
-    // One path, so that a mark that shines through is not darker where it crosses itself.
     stroke(context, share, (part) => {
       segment(context, [x - arm, y - arm], [x + arm, y + arm], ease(clamp(part * 2)));
       if (part > 0.5) segment(context, [x + arm, y - arm], [x - arm, y + arm], ease(part * 2 - 1));
     });
   }
-  context.globalAlpha = 1;
 }
 
 function paintLine({ context, cell: size }, line, colour, share) {
@@ -156,18 +164,41 @@ function paintLine({ context, cell: size }, line, colour, share) {
   stroke(context, ease(share), (part) => segment(context, from, to, part));
 }
 
-function paintRing({ context, cell: size }, cell, colour) {
-  const [x, y] = centre(cell, size);
-  setPen(context, colour, size * 0.03);
-  context.setLineDash([size * 0.07, size * 0.07]);
-  stroke(context, 1, () => context.arc(x, y, size * 0.36, 0, 2 * Math.PI));
-  context.setLineDash([]);
+/** How far from the sides of its cell a frame is, in cells: both inks can be seen in one. */
+const INSETS = { highlight: 0.07, line: 0.11 };
+
+/** A broken frame inside of a cell. It ends above the texts at the lower edge. */
+function paintFrame({ context, cell: size }, { cell, ink: name }, ink) {
+  const inset = INSETS[name];
+  const [x, y] = centre(cell, size).map((middle) => middle - size * (0.5 - inset));
+  setPen(context, ink[name], size * 0.025, size);
+  stroke(context, 1, () => context.roundRect(x, y, size * (1 - 2 * inset), size * (0.92 - 2 * inset), size * 0.08));
 }
 
-function setPen(context, colour, width) {
+/** The corners of a frame inside of a cell. */
+function paintCorners({ context, cell: size }, cell, colour) {
+  const [x, y] = centre(cell, size);
+  setPen(context, colour, size * 0.025);
+  stroke(context, 1, () => {
+    for (const across of [-1, 1]) {
+      for (const down of [-1, 1]) {
+        const at = (right, bottom) => [x + across * size * right, y + down * size * bottom];
+        context.moveTo(...at(0.3, 0.41));
+        context.lineTo(...at(0.41, 0.41));
+        context.lineTo(...at(0.41, 0.3));
+      }
+    }
+  });
+}
+
+/** `broken` is the size of the cell where the stroke is to be broken. */
+function setPen(context, colour, width, broken) {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineCap = "round";
+  context.setLineDash(broken ? [broken * 0.056, broken * 0.066] : []);
+  // So that the strokes of a cross meet in their middle.
+  context.lineDashOffset = (broken ?? 0) * 0.062;
 }
 
 function stroke(context, share, trace) {

@@ -9,7 +9,7 @@ function note(text, detail) {
   log.children[12]?.remove();
 }
 
-// What the visitor and the computer do. Of its own calls the page knows.
+// Moves of the visitor and of the computer. Of its own calls the page knows already.
 for (const name of ["ttt-ready", "ttt-move", "ttt-end", "ttt-error"]) {
   game.addEventListener(name, (event) => note(name, event.detail));
 }

@@ -26,7 +26,7 @@ function createClaim(host) {
   const label = create("span");
   const moves = create("code");
   const copy = create("button", { type: "button", className: "button", onclick: copyMoves });
-  const record = create("div", { className: "row record" }, [create("p", {}, [label, " ", moves]), copy]);
+  const record = create("div", { className: "row record" }, [create("p", {}, [label, moves]), copy]);
   const element = create("div", {}, [verdict, proof, record]);
 
   async function copyMoves() {
@@ -46,15 +46,15 @@ function createClaim(host) {
 
   return {
     element,
-    text: () => `${verdict.textContent} ${proof.textContent}`,
+    text: () => [verdict, proof].map(({ textContent }) => textContent).join(host.words.gap),
     show() {
-      const words = host.words.review;
+      const { review: words, gap } = host.words;
       const { cells, start } = host.position;
       update(element, { hidden: cells.length === 0 });
       update(verdict, { textContent: claimOf(host.position, words) });
       update(proof, { textContent: proofOf(host.position, host.game.player, words) });
-      update(label, { textContent: words.record });
-      update(moves, { textContent: [start.board === EMPTY ? [] : start.board, cells].flat().join(" ") });
+      update(label, { textContent: words.record + gap });
+      update(moves, { textContent: [start.board === EMPTY ? [] : start.board, cells.map((cell) => cell + 1)].flat().join(" ") });
       // From another start the moves alone are not the game.
       update(copy, { textContent: words.copy, hidden: start.board !== EMPTY });
     },

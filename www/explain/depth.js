@@ -4,12 +4,12 @@ import { create, update } from "../element/dom.js";
 import { createMemory } from "./memory.js";
 import { createMini, labelOf } from "./mini.js";
 import { STARTS } from "./starts.js";
-import { signed } from "./telling.js";
+import { signed } from "../tree/telling.js";
 
 /** Every move of O loses. */
 const LOST = STARTS.fatalist;
 
-const SEARCHES = { fatalist: "minimax", fighter: "minimax-depth" };
+const PLAYERS = ["fatalist", "fighter"];
 
 /** The section of the fatalist and the fighter. */
 export function createDepth(host) {
@@ -23,7 +23,7 @@ export function createDepth(host) {
   });
   const boxTitle = create("span");
   const outcome = create("p", { className: "outcome", role: "status" });
-  const players = Object.entries(SEARCHES).map(([name, search]) => ({ name, search, ...createPlayer() }));
+  const players = PLAYERS.map((name) => ({ name, ...createPlayer() }));
   const start = createMini("large");
   const question = create("p");
   const put = create("button", { type: "button", className: "button", onclick: () => host.setUp(LOST) });
@@ -50,17 +50,16 @@ export function createDepth(host) {
     update(boxTitle, { textContent: depth.count });
     update(note, { textContent: depth.note });
     for (const player of players) {
-      const { moves, result, line } = found[player.name];
-      const [chosen] = line;
+      const { moves, chosen, others, line } = found[player.name];
       const end = line.at(-1);
       const told = {
         mark: chosen.mark,
         square: square(chosen.cell),
         score: signed(chosen.score),
-        others: signed(result.others),
+        others: signed(others),
         winner: end.status,
         last: square(end.cell),
-        plies: end.ply,
+        plies: line.length,
       };
       const counts = player.name === "fighter";
       if (counts === box.checked) update(outcome, { textContent: depth.outcome[player.name](told) });
@@ -69,9 +68,9 @@ export function createDepth(host) {
         caption: depth.caption,
         columns: depth.columns,
         moves: moves.map((move) => ({
-          title: search.tree.move(move.mark, square(move.cell)),
+          title: search.move(move.mark, square(move.cell)),
           score: signed(move.score),
-          note: move.id === chosen.id ? depth.chosen : "",
+          note: move.cell === chosen.cell ? depth.chosen : "",
         })),
         line,
         sentence: depth.says[player.name](told),
@@ -84,20 +83,11 @@ export function createDepth(host) {
     element,
 
     update() {
-      found ??= Object.fromEntries(players.map(({ name, search }) => [name, find(host.engine, search)]));
+      found ??= Object.fromEntries(PLAYERS.map((name) => [name, host.engine.plan(name === "fighter", LOST.board, LOST.turn)]));
       box.checked = host.link.get("depth") !== "off";
       show();
     },
   };
-}
-
-/** What a search makes of the lost position: the moves, the chosen one, and what follows if both go on like that. */
-function find(engine, search) {
-  const trace = engine.Trace.of_position(search, LOST.board, LOST.turn);
-  const { line, result } = trace;
-  const moves = trace.children(0);
-  trace.free();
-  return { moves, result, line };
 }
 
 /** One of the two: what its moves are worth to it, and where the chosen one leads. */

@@ -47,7 +47,7 @@ load().catch(() => {});
  * Resolves to `follow()`, which opens what the address names, `refresh()`, which looks at the board again, and `speak()`,
  * which shows everything in the present language.
  */
-export default async function createExplanation({ game, link, language, onPut, onProblem }) {
+export async function createExplanation({ game, link, language, onPut, onProblem }) {
   const engine = await load();
   // Its scripts have only just been run, in this task.
   await nextTask();

@@ -86,7 +86,7 @@ export function createHand(host) {
     cells.show(words, { board, lines: analysis?.lines ?? [], still: host.reducedMotion });
     turns.show(words.turn, turn);
     field.show(words, text, !analysis);
-    judgement.show(words, analysis, refusal && refusalIn(host.words, refusal));
+    judgement.show(words, analysis, refusal && refusalIn(host.words, refusal), host.words.gap);
     update(use, { textContent: words.use, "aria-disabled": String(!analysis) });
     update(take, { textContent: words.take });
     update(clear, { textContent: words.clear });
@@ -174,11 +174,11 @@ function createJudgement() {
   const value = create("p");
   return {
     element: create("div", { id: "setup-judgement", className: "judgement", "aria-live": "polite" }, [error, value]),
-    show(words, analysis, refusal) {
-      update(said, { textContent: words.refused });
+    show(words, analysis, refusal, gap) {
+      update(said, { textContent: words.refused + gap });
       update(sentence, refusal ?? { textContent: "" });
       if (analysis) error.replaceChildren();
-      else if (!error.hasChildNodes()) error.append(said, " ", sentence);
+      else if (!error.hasChildNodes()) error.append(said, sentence);
       update(value, { textContent: analysis ? words.judgement(analysis) : "" });
     },
   };

@@ -98,7 +98,7 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     },
 
     /**
-     * Shows these moves on the board as numbered marks that shine through, over what others show; none without any. What `pointed`
+     * Shows these moves on the board as numbered marks, over what others show; none without any. What `pointed`
      * shows, for as long as somebody points at it, lies over everything.
      */
     ghost(owner, line = []) {

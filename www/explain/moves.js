@@ -71,7 +71,7 @@ function createEntry(host, { key, number, account, voice, after }, onWatch) {
   const watch = create("button", { type: "button", className: "button", onclick: onWatch });
   const further = create("details", {}, [summary, line, watch]);
   const { steps } = account;
-  // Only the last move's line goes on from the position on the board, and shines through there.
+  // Only the last move's line goes on from the position on the board, and is shown there.
   let isLast = false;
   further.addEventListener("toggle", () => {
     if (isLast) host.ghost("moves", further.open ? steps.slice(1) : []);

@@ -3,22 +3,21 @@
 import { create, update } from "../element/dom.js";
 import { refusalIn } from "../element/refusal.js";
 import { createMemory } from "./memory.js";
-import { signed } from "./telling.js";
+import { signed } from "../tree/telling.js";
 import { createWalk } from "./walk.js";
 
 /** The tree of a well-known article, and the part of it on which that explains a cut. */
 const ARTICLE = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
 const PART = "[[3,17],[2,12]]";
 
-/** How many signs of a subtree stand in a row, in a sentence and at large, and how many leaves in the summary. */
-const LENGTHS = { row: 60, sentence: 40, large: 90 };
+/** How many leaves stand in the summary. */
 const LEAVES = 60;
 
 /** The section of the tree of numbers. */
 export function createNumbers(host) {
   let tree = ARTICLE;
   const isLinked = createMemory();
-  /** What was recorded last: the root's score and the leaves, visited and cut. */
+  /** What the search has found. */
   let found;
   /** The error with which the engine refuses the text, if that is no tree. */
   let refusal;
@@ -43,28 +42,16 @@ export function createNumbers(host) {
   const note = create("p", { className: "note" });
   const summary = create("p", { className: "summary" });
 
-  const large = create("p", { className: "subtree" });
   const walk = createWalk(
     host,
     { search: "tree-search", step: "tree-step" },
     {
       first: "alpha-beta",
-      record(search) {
-        const trace = host.engine.Trace.of_numbers(search, tree);
-        found = { value: trace.result.score, ...trace.leaves };
-        // The largest tree is small enough to be recorded at once.
-        return { advance: () => trace, free() {} };
+      attributes: () => ({ numbers: tree }),
+      onFound(result) {
+        found = result;
+        showSummary();
       },
-      said: () => host.words.numbers.said,
-      who: ({ player }) => player,
-      what: ({ text }) => shorten(text, LENGTHS.sentence),
-      picture: {
-        element: large,
-        show: ({ text }) => update(large, { textContent: shorten(text, LENGTHS.large) }),
-      },
-      createPicture: () => undefined,
-      title: ({ text }) => shorten(text, LENGTHS.row),
-      onShow: () => showSummary(),
     },
   );
   const element = create("div", { className: "numbers" }, [form, note, summary, walk.element]);
@@ -80,9 +67,7 @@ export function createNumbers(host) {
   /** Whether the text is a tree, which it then becomes. */
   function read(text) {
     try {
-      const trace = host.engine.Trace.of_numbers("minimax", text);
-      tree = trace.node(0).text;
-      trace.free();
+      tree = host.engine.read_numbers(text);
       update(input, { value: tree });
       complain();
     } catch (error) {
@@ -99,12 +84,14 @@ export function createNumbers(host) {
   }
 
   function showSummary() {
-    const { value, visited, cut } = found;
+    if (!found) return;
+    const { score, visited, cut } = found;
+    const { comma } = host.words;
     const list = (leaves) => {
       const shown = leaves.slice(0, LEAVES).map(signed);
-      return shown.join(", ") + (leaves.length > LEAVES ? ", …" : "");
+      return shown.join(comma) + (leaves.length > LEAVES ? `${comma}…` : "");
     };
-    update(summary, { textContent: host.words.numbers.summary(signed(value), list(visited), list(cut)) });
+    update(summary, { textContent: host.words.numbers.summary(signed(score), list(visited), list(cut)) });
   }
 
   return {
@@ -121,15 +108,10 @@ export function createNumbers(host) {
       const asked = host.link.get("tree");
       if (isLinked(asked)) read(asked ?? ARTICLE);
       complain(refusal);
+      showSummary();
       walk.update(tree);
     },
 
     close: () => walk.close(),
   };
-}
-
-/** A subtree as it is written on the page, without what is too long. */
-function shorten(text, length) {
-  const written = text.replaceAll("-", "−");
-  return written.length > length ? `${written.slice(0, length - 1)}…` : written;
 }

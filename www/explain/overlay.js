@@ -1,4 +1,4 @@
-// What the explanation draws on the live board: values in the cells, and moves to come as numbered marks that shine through.
+// What the explanation draws on the live board: values in the cells, and moves to come as numbered marks.
 
 /** The sign of an outcome: what is told by colour is told by shape as well. */
 export const SIGNS = { win: "▲", draw: "=", loss: "▼" };

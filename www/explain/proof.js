@@ -95,7 +95,7 @@ export function createProof(host) {
   }
 
   function show() {
-    const { proof, squares } = host.words;
+    const { proof, squares, colon } = host.words;
     if (!isNew(proof, report, work)) return;
     update(button, { textContent: work ? proof.cancel : report ? proof.again : proof.start });
     update(label, { textContent: proof.progress });
@@ -123,10 +123,10 @@ export function createProof(host) {
     }
     lost.show(
       report.lost.map((cells, index) => ({
-        text: proof.lostGame(index + 1, cells.join(" ")),
+        text: proof.lostGame(index + 1, cells.map((cell) => cell + 1).join(" ")),
         onShow: () => host.replay(cells),
       })),
-      { title: proof.lostTitle, button: proof.show },
+      { title: proof.lostTitle, button: proof.show, colon },
     );
     faults.show(
       report.faults.map(({ board, turn, cell }, index) => ({
@@ -137,7 +137,7 @@ export function createProof(host) {
           host.ghost("proof", [{ cell, mark: turn }]);
         },
       })),
-      { title: proof.faultTitle, button: proof.show },
+      { title: proof.faultTitle, button: proof.show, colon },
     );
   }
 
@@ -159,7 +159,7 @@ export function createProof(host) {
 
 /**
  * A list of what was found, each `{ text, onShow }` with a button that shows it, and perhaps with a `board` to be
- * seen at once; `show(findings, { title, button })`.
+ * seen at once; `show(findings, { title, button, colon })`.
  */
 function createFindings() {
   const heading = create("h4");
@@ -173,7 +173,7 @@ function createFindings() {
       list.replaceChildren(
         ...findings.map(({ text, board, onShow }) => {
           const button = create("button", { type: "button", className: "button", onclick: onShow });
-          update(button, { textContent: words.button, "aria-label": `${words.button}: ${text}` });
+          update(button, { textContent: words.button, "aria-label": words.button + words.colon + text });
           const picture = board ? [createMini()] : [];
           for (const mini of picture) mini.show({ board, label: board });
           return create("li", {}, [

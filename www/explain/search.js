@@ -1,7 +1,6 @@
 // The search of the position that is on the live board, step by step.
 
 import { create, update } from "../element/dom.js";
-import { createMini, labelOf } from "./mini.js";
 import { STARTS } from "./starts.js";
 import { createWalk } from "./walk.js";
 
@@ -10,11 +9,9 @@ const MANY = 5;
 
 /** The section in which the search runs. */
 export function createSearch(host) {
-  const large = createMini("large");
   /** Whether the ghosts on the live board are this section's. */
   let ghosts = false;
 
-  const squareOf = ({ cell }) => host.words.squares.name[cell];
   const show = (line) => {
     if (line.length === 0 && !ghosts) return;
     ghosts = line.length > 0;
@@ -27,20 +24,8 @@ export function createSearch(host) {
     {
       // It has both: scores that tell the plies, and cuts.
       first: "alpha-beta-depth",
-      record: (search) => new host.engine.Recording(search, host.position.board, host.position.turn),
-      said: () => host.words.search.said,
-      who: ({ turn }) => turn,
-      what: squareOf,
-      picture: {
-        element: large.element,
-        show: ({ board, cell }) => large.show({ board, cell, label: labelOf(board, host.words) }),
-      },
-      createPicture: () => createMini(),
-      title(node) {
-        const { tree } = host.words.search;
-        return node.mark ? tree.move(node.mark, squareOf(node)) : tree.root;
-      },
-      onShow: ({ path }) => show(path.slice(1).map(({ cell, mark }) => ({ cell, mark }))),
+      attributes: () => ({ board: host.position.board, turn: host.position.turn }),
+      onShow: (path) => show(host.engine.steps(host.position.board, path, host.position.turn)),
     },
   );
 
@@ -75,7 +60,7 @@ export function createSearch(host) {
       const isOver = host.position.status !== "open";
       const [gone, stays] = isOver ? [walk.element, over] : [over, walk.element];
       const focused = gone.contains(document.activeElement);
-      update(over, { textContent: search.said.over });
+      update(over, { textContent: search.over });
       update(stays, { hidden: false });
       // The focus does not vanish with what it is on.
       if (focused) (isOver ? over : walk.element.querySelector("select")).focus({ preventScroll: true });

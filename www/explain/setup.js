@@ -40,14 +40,14 @@ function createStart(host, name, { board, turn }) {
   const here = create("span", { className: "here" });
   const element = create("li", {}, [
     create("div", { className: "picture" }, [mini.element]),
-    create("div", {}, [button, create("p", {}, [look, " ", here])]),
+    create("div", {}, [button, create("p", {}, [look, here])]),
   ]);
   return {
     element,
     show(words, position) {
       const { title, look: sentence } = words.starts[name];
       update(button, { textContent: title });
-      update(look, { textContent: sentence });
+      update(look, { textContent: sentence + host.words.gap });
       const isHere = position.board === board && position.turn === turn;
       update(element, { "aria-current": String(isHere) });
       update(here, { textContent: isHere ? words.here : "" });

@@ -1,6 +1,6 @@
 // The page's address. It holds the game, #board=X.O/.X./O.. with what it began with and &moves=1,3 with the moves since then, or one
 // of them, with &player=O, &opener=O or &level=easy where they are not the default; and what is open beside it, such as
-// &think=search&search=alpha-beta&step=12.
+// &think=search&search=alpha-beta&step=12, or &round=17.
 
 import { EMPTY } from "../element/game.js";
 
@@ -12,6 +12,8 @@ const STEP = /^[1-9]\d{0,6}$/;
 const NAMES = new Map([
   ["lang", /^(en|zh|ru)$/],
   ["think", /^[a-z]+(,[a-z]+)*$/],
+  // The engine judges it.
+  ["round", /^[\s\S]+$/],
   ["values", /^[XO]$/],
   ["search", SEARCH],
   ["step", STEP],
@@ -38,8 +40,9 @@ export function createLink(game, { onOpen }) {
   let due = 0;
 
   const link = {
-    /** How many addresses have been opened. */
+    /** How many addresses have been opened, and whether one is being opened now. */
     opened: 0,
+    isOpening: false,
 
     /** Opens the address, if it names anything, and every one that takes its place. */
     follow() {
@@ -70,6 +73,15 @@ export function createLink(game, { onOpen }) {
       link.schedule();
     },
 
+    /** The address that opens the same. */
+    get address() {
+      link.write();
+      return location.href;
+    },
+
+    /** The address that opens nothing but what stands under one name. */
+    addressOf: (name, value) => `${location.href.split("#")[0]}#${name}=${encode(value)}`,
+
     /** Writes the address soon. */
     schedule() {
       due ||= setTimeout(link.write, PAUSE);
@@ -88,6 +100,7 @@ export function createLink(game, { onOpen }) {
 
   function open() {
     link.opened += 1;
+    link.isOpening = true;
     let problem = link.read();
     const given = new URLSearchParams(location.hash.slice(1));
     const part = gamePart(given);
@@ -98,6 +111,7 @@ export function createLink(game, { onOpen }) {
       beginAnew(game, given);
       problem = { error };
     }
+    link.isOpening = false;
     // What was about to be written is no longer wanted.
     clearTimeout(due);
     due = 0;
@@ -111,14 +125,16 @@ function gamePart(given) {
   return GAME.flatMap((name) => (given.has(name) ? [`${name}=${encode(given.get(name))}`] : [])).join("&");
 }
 
-/** Whose marks are played, who opens and the level, as an address has them. */
-function choicesOf(given) {
-  return Object.entries(DEFAULTS).map(([name, value]) => [name, given.get(name) ?? value]);
+/** Whose marks are played, who opens and the level, as an address has them. One that names no game leaves the level as it is. */
+function choicesOf(game, given) {
+  const isNamed = GAME.some((name) => given.has(name));
+  const defaults = isNamed ? DEFAULTS : { ...DEFAULTS, level: game.level };
+  return Object.entries(defaults).map(([name, value]) => [name, given.get(name) ?? value]);
 }
 
 /** Begins a game where an address has none, with all that is usable of its choices. */
 function beginAnew(game, given) {
-  for (const [name, value] of choicesOf(given)) {
+  for (const [name, value] of choicesOf(game, given)) {
     try {
       game[name] = value;
     } catch {
@@ -130,7 +146,7 @@ function beginAnew(game, given) {
 
 /** Puts the game of an address on the board, by the host's hand. */
 function openGame(game, given) {
-  const choices = choicesOf(given);
+  const choices = choicesOf(game, given);
   const moves = given.has("moves") ? cells(given.get("moves")).map((cell) => ({ cell, by: "host" })) : [];
   const start = given.get("board") ?? EMPTY;
   game.game = { ...game.game, ...Object.fromEntries(choices), start, moves, undone: [] };

@@ -29,6 +29,19 @@ export function loadScript(name) {
   );
 }
 
+/** Loads the script of a custom element once, which defines the tag of that name. Rejects with a `LoadError`; the next call then tries again. */
+export function loadElement(tag) {
+  return load(`${tag}.js`, (resolve, reject) =>
+    create("script", {
+      src: `${tag}.js`,
+      // The site that is served while one works on it loads modules, and hands over a promise of them.
+      handOver: resolve,
+      onload: () => (customElements.get(tag) ? resolve() : reject()),
+      onerror: reject,
+    }),
+  );
+}
+
 /** Loads a style sheet once. Rejects with a `LoadError`; the next call then tries again. */
 export function loadStyle(name) {
   return load(name, (resolve, reject) =>

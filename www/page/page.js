@@ -1,30 +1,31 @@
-// The page around the board: its address, its language, and "How it thinks". The explanation itself, the part behind that
-// heading, is loaded when somebody turns to it.
+// The page around the board: its address, its language, and the parts that unfold, "How it thinks" and "Find the only move". What
+// is behind these headings is loaded when somebody turns to one of them.
 
 import { create, update } from "../element/dom.js";
 import { refusalIn } from "../element/refusal.js";
+import { createChoices } from "./choices.js";
+import { createFold } from "./fold.js";
 import { createLink } from "./link.js";
-import { loadScript, loadStyle } from "./load.js";
+import { loadElement, loadScript, loadStyle } from "./load.js";
+import { createShare } from "./share.js";
 import { english, languages, loadAllWords, loadPageWords, preferred, translate } from "./words.js";
 
 const game = document.querySelector("tic-tac-toe");
-const think = document.querySelector("#think");
-const body = think.querySelector(".sections");
 const notice = document.querySelector("#notice");
-const choices = document.querySelector("#languages");
+const tongues = document.querySelectorAll("#languages button");
+const themes = document.querySelectorAll("#themes button");
+const choices = createChoices();
 
 /** The tag of the language that was chosen last. Its words follow when they are loaded. */
 let chosen;
 let words = english;
-/** Whether the words include those of the explanation, and whether the chosen ones could not be loaded. */
+/** Whether the words include those of the parts that unfold, and whether the chosen ones could not be loaded. */
 let isComplete = false;
 let isSpeechless = false;
-/** The explanation once it is built; and what builds it, from when somebody unfolds it, until that fails. */
-let explanation;
-let building;
-/** What is wrong with the address, and why the explanation cannot start, if anything is. */
+/** The level that was seen last. */
+let level = "unbeatable";
+/** What is wrong with the address, if anything is. */
 let problem;
-let failure;
 
 const link = createLink(game, {
   onOpen(found) {
@@ -33,11 +34,55 @@ const link = createLink(game, {
   },
 });
 
+const share = createShare(document.querySelector("#shared"), () => words.page);
+const finished = document.querySelector("#share");
+
+const folds = [
+  fold("think", "think", [loadTree], ({ createExplanation }) =>
+    createExplanation({ game, link, language: () => words, onPut: forget, onProblem: blame }),
+  ),
+  fold("puzzles", "round", [], ({ createPuzzles }) =>
+    createPuzzles({ link, language: () => words, onProblem: blame, onShare: share.hand }),
+  ),
+];
+
+/** The part of the page of this id, of which the address speaks under that name, and what it loads that the other does not. */
+function fold(id, name, loaders, createContent) {
+  const loadPart = async () => (await Promise.all([load(), ...loaders.map((each) => each())]))[0];
+  return createFold(document.getElementById(id), {
+    link,
+    name,
+    load: loadPart,
+    loading: () => ({ lang: chosen, textContent: languages.get(chosen).loading }),
+    sorry: (reason, next, onAgain) => (reason === "unloaded" ? unloaded(next, onAgain) : words.page[reason]),
+    async make() {
+      if (!game.matches(":defined")) throw Object.assign(new Error("The game is missing."), { reason: "missing" });
+      const parts = await loadPart();
+      // The address is read when the board is ready, and must not be written before. A board that cannot start says why.
+      await game.ready.catch(() => {});
+      // Meanwhile another language may have been chosen.
+      while (!isComplete) await speak(true);
+      return createContent(parts);
+    },
+  });
+}
+
 /** Shows what the address asks for besides the game. */
 function follow() {
-  choose(link.get("lang") ?? preferred());
-  think.open = link.get("think") !== undefined;
-  explanation?.follow();
+  choose(language());
+  for (const each of folds) each.follow();
+}
+
+/** The language that the address asks for, else the one that was chosen last, else the one that the browser prefers. */
+function language() {
+  const kept = choices.get("lang");
+  return link.get("lang") ?? (languages.has(kept) ? kept : preferred());
+}
+
+/** Shows the page in these colours; "auto" are those that the visitor's system prefers. */
+function paint(theme) {
+  document.documentElement.style.colorScheme = theme === "auto" ? "" : theme;
+  for (const button of themes) update(button, { "aria-pressed": String(button.value === theme) });
 }
 
 /** Changes the language; says so where its words cannot be loaded. */
@@ -51,14 +96,14 @@ async function choose(tag) {
     isSpeechless = chosen === tag;
   }
   complain();
-  showFailure();
+  for (const each of folds) each.complain();
 }
 
 /**
- * Brings the page and everything on it to speak the chosen language, once its words are loaded; those of the explanation as
- * well where that is there or being built.
+ * Brings the page and everything on it to speak the chosen language, once its words are loaded; those of the parts that unfold as
+ * well where one is there or being made.
  */
-async function speak(isWhole = building !== undefined) {
+async function speak(isWhole = folds.some(({ isWanted }) => isWanted)) {
   const tag = chosen;
   const loaded = await (isWhole ? loadAllWords(tag) : loadPageWords(tag));
   // Meanwhile another language may have been chosen.
@@ -66,8 +111,9 @@ async function speak(isWhole = building !== undefined) {
   words = loaded;
   isComplete = isWhole;
   translate(words);
-  for (const button of choices.children) update(button, { "aria-pressed": String(button.lang === words.tag) });
-  explanation?.speak();
+  share.forget();
+  for (const button of tongues) update(button, { "aria-pressed": String(button.lang === words.tag) });
+  for (const each of folds) each.speak();
 }
 
 /** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
@@ -76,16 +122,9 @@ function complain() {
   const part = value === undefined ? name : `${name}=${value.slice(0, 40)}`;
   const said = problem ? [error ? words.page.badLink : words.page.badName(part)] : [];
   if (error) said.push(create("span", refusalIn(words, error)));
-  if (isSpeechless) said.push(unloaded(choices.querySelector(`[lang=${chosen}]`), () => choose(chosen)));
+  if (isSpeechless) said.push(unloaded([...tongues].find(({ lang }) => lang === chosen), () => choose(chosen)));
   // What is said again in the same words is not to be heard again.
   if (notice.textContent !== said.map((each) => each.textContent ?? each).join("")) notice.replaceChildren(...said);
-}
-
-/** Says why the explanation cannot start, if anything is known to be the reason. */
-function showFailure() {
-  if (!failure) return;
-  const reason = failure === "unloaded" ? unloaded(think.querySelector("summary"), build) : words.page[failure];
-  body.replaceChildren(create("p", { role: "alert", className: "error" }, [reason]));
 }
 
 /**
@@ -108,83 +147,77 @@ function forget() {
   complain();
 }
 
-/** Loads what the explanation is made of, and resolves to the function that creates it. */
+/** Takes note of what is wrong with the address. */
+function blame(found) {
+  problem ??= found;
+  complain();
+}
+
+/** Loads what the parts are made of that unfold, and resolves to the functions that create them. */
 async function load() {
   const files = [loadScript("explain.js"), loadStyle("explain.css"), loadAllWords(chosen)];
   return (await Promise.all(files))[0];
 }
 
-/** Builds the explanation, once; where that fails, says why, and the next call tries again. */
-function build() {
-  building ??= start().catch((error) => {
-    building = undefined;
-    if (!error.reason) throw error;
-    failure = error.reason;
-    showFailure();
-  });
+/** Loads the drawn tree. */
+function loadTree() {
+  return loadElement("minimax-tree");
 }
 
-async function start() {
-  failure = undefined;
-  body.replaceChildren(create("p", { className: "note", lang: chosen, textContent: languages.get(chosen).loading }));
-  if (!game.matches(":defined")) throw Object.assign(new Error("The game is missing."), { reason: "missing" });
-  const createExplanation = await load();
-  // The address is read when the board is ready, and must not be written before. A board that cannot start says why.
-  await game.ready.catch(() => {});
-  // Meanwhile another language may have been chosen.
-  while (!isComplete) await speak(true);
-  explanation = await createExplanation({
-    game,
-    link,
-    language: () => words,
-    onPut: forget,
-    onProblem(found) {
-      problem ??= found;
-      complain();
-    },
-  });
-}
+addEventListener("scroll", folds[0].prefetch, { once: true, passive: true });
 
-think.addEventListener("toggle", () => {
-  if (think.open && !explanation) build();
-});
-// What cannot be loaded is said when it is missed.
-const prefetch = () => void load().catch(() => {});
-for (const type of ["pointerdown", "focusin"]) think.addEventListener(type, prefetch);
-addEventListener("scroll", prefetch, { once: true, passive: true });
-
-for (const [tag, { name }] of languages) {
-  choices.append(
-    create("button", {
-      type: "button",
-      lang: tag,
-      textContent: name,
-      onclick() {
-        link.set({ lang: tag });
-        choose(tag);
-      },
-    }),
-  );
+for (const button of tongues) {
+  button.onclick = () => {
+    choices.set("lang", button.lang);
+    link.set({ lang: button.lang });
+    choose(button.lang);
+  };
 }
+finished.onclick = () => {
+  if (game.status !== "open") share.hand({ url: link.address });
+};
+document.querySelector("#copy").onclick = () => share.copy(document.querySelector(".embed pre").textContent);
+for (const button of themes) {
+  button.onclick = () => {
+    choices.set("theme", button.value);
+    paint(button.value);
+  };
+}
+paint(["light", "dark"].find((theme) => theme === choices.get("theme")) ?? "auto");
 // Before the board is ready, lest words be loaded that are not those of the address.
 link.read();
-choose(link.get("lang") ?? preferred());
-if (link.get("think") !== undefined) prefetch();
+choose(language());
+if (link.get("think") ?? link.get("round")) folds[0].prefetch();
 
-game.addEventListener("ttt-change", () => {
+game.addEventListener("ttt-change", ({ detail }) => {
+  // What an address asks for is no choice of the visitor's.
+  if (game.level !== level && !link.isOpening && detail.cause !== "restore") choices.set("level", game.level);
+  ({ level } = game);
+  share.forget();
+  update(finished, { "aria-disabled": String(game.status === "open") });
   link.schedule();
-  explanation?.refresh();
+  for (const each of folds) each.refresh();
 });
 game.addEventListener("ttt-move", ({ detail }) => {
   if (detail.by === "human") forget();
   link.write();
 });
 
+/** Goes on at the level that was chosen last, which an address that names a game overrides. */
+function takeLevel() {
+  try {
+    game.level = choices.get("level") ?? game.level;
+  } catch {
+    // There is no such level.
+  }
+}
+
 customElements
   .whenDefined("tic-tac-toe")
   .then(() => game.ready)
   .then(
     () => {
+      takeLevel();
       link.follow();
     },
     // The board itself says why it cannot start. The rest of the address holds all the same.

@@ -3,27 +3,22 @@
 import { loadScript } from "./load.js";
 import english from "./words/en/words.js";
 
-/**
- * All languages by their tags: what each calls itself, and what is said while its words are on their way or cannot be
- * loaded.
- */
+/** All languages by their tags: what is said while the words of one are on their way or cannot be loaded. */
 export const languages = new Map([
   [
     "en",
     {
-      name: "English",
       loading: "Loading …",
       unloaded: "A part of this page could not be loaded.",
       again: "Try again",
     },
   ],
-  ["zh", { name: "中文", loading: "正在加载……", unloaded: "本页有一部分未能加载。", again: "重试" }],
+  ["zh", { loading: "正在加载……", unloaded: "本页有一部分未能加载。", again: "重试" }],
   [
     "ru",
     {
-      name: "Русский",
       loading: "Загрузка…",
-      unloaded: "Часть этой страницы не удалось загрузить.",
+      unloaded: "Раздел этой страницы не удалось загрузить.",
       again: "Попробовать снова",
     },
   ],

@@ -11,12 +11,20 @@ use rolldown::{
 use crate::site::{Files, ON_DEMAND};
 
 /// The entry modules, the files that they become, and in which form.
-const BUNDLES: [(&str, &str, OutputFormat); 3] = [
+const BUNDLES: [(&str, &str, OutputFormat); 5] = [
     // In a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
+    ("tree/define.js", "minimax-tree.js", OutputFormat::Iife),
+    ("tree/module.js", "minimax-tree.mjs", OutputFormat::Esm),
     ("page/page.js", "page.js", OutputFormat::Iife),
 ];
+
+/// Says that a file is in UTF-8.
+///
+/// Browsers decode a classic script as they decode the page around it, for example as windows-1251 or GBK, unless its host
+/// names its encoding, and this mark comes before either. The other scripts are modules or our own page's, which is in UTF-8.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Bundles and minifies `modules`, which have those of `ON_DEMAND` by the names of the scripts.
 pub fn bundle(modules: &Files) -> Result<Files> {
@@ -64,30 +72,12 @@ pub fn bundle(modules: &Files) -> Result<Files> {
         let [chunk] = &output.assets[..] else {
             bail!("{name} became {} files instead of one", output.assets.len());
         };
-        let script = str::from_utf8(chunk.content_as_bytes())?;
-        let script = match name {
-            // Only our own page loads it, which is in UTF-8, and escapes would make it larger.
-            "explain.js" => script.to_owned(),
-            _ => in_ascii(script),
+        let mark = if ["tic-tac-toe.js", "minimax-tree.js"].contains(&name) {
+            BYTE_ORDER_MARK
+        } else {
+            b""
         };
-        files.insert(name.to_owned(), script.into_bytes());
+        files.insert(name.to_owned(), [mark, chunk.content_as_bytes()].concat());
     }
     Ok(files)
-}
-
-/// The script with escapes for all that is not ASCII.
-///
-/// Browsers decode a classic script as they decode the page around it, for example as windows-1251 or GBK, unless its
-/// host names its encoding. ASCII is the same in all of them. In a bundled script only strings have other characters.
-fn in_ascii(script: &str) -> String {
-    let mut ascii = String::with_capacity(script.len());
-    for unit in script.encode_utf16() {
-        match u8::try_from(unit) {
-            // ISO-2022-JP gives these control characters a meaning, and some editors take them for the end of a text.
-            Ok(byte @ (0 | 0x0E | 0x0F | 0x1A | 0x1B | 0x80..)) => ascii += &format!("\\x{byte:02x}"),
-            Ok(byte) => ascii.push(char::from(byte)),
-            Err(_) => ascii += &format!("\\u{unit:04x}"),
-        }
-    }
-    ascii
 }

@@ -9,11 +9,11 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 use cargo_metadata::{Message, MetadataCommand};
-use wasm_bindgen_cli_support::{Bindgen, Output};
+use wasm_bindgen_cli_support::{Bindgen, EncodeInto, Output};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The WebAssembly modules and their bindings: what plays, and what explains.
+/// The WebAssembly modules and their bindings: what plays, what draws a tree, and what explains.
 pub struct Engine {
     /// The module itself, `engine_bg.wasm`.
     pub wasm: Vec<u8>,
@@ -24,10 +24,26 @@ pub struct Engine {
     /// The same script but with no file to load: it must be given the module. Having no `import.meta`, it can become
     /// part of a classic script.
     pub fileless_script: String,
-    /// The module of the explanation, which only scripts of ours load.
-    pub explain_wasm: Vec<u8>,
-    /// The script that binds it; it must be given the module, too.
-    pub explain_script: String,
+    /// What only scripts of ours load: the drawn tree's engine, and the explanation's.
+    pub figure: Fileless,
+    pub explain: Fileless,
+}
+
+/// A module, and the script that binds it, which must be given the module.
+pub struct Fileless {
+    pub wasm: Vec<u8>,
+    pub script: String,
+}
+
+impl Fileless {
+    /// Compiles the library of `project` with the feature and the profile of that name, and binds it.
+    fn build(project: &Path, form: &str) -> Result<Fileless> {
+        let folder = bind(&compile(project, form)?, true)?;
+        Ok(Fileless {
+            wasm: fs::read(folder.path().join("engine_bg.wasm"))?,
+            script: fs::read_to_string(folder.path().join("engine.js"))?,
+        })
+    }
 }
 
 /// Compiles the library of `project` and binds it.
@@ -36,7 +52,6 @@ pub fn build(project: &Path) -> Result<Engine> {
     let module = compile(project, "wasm")?;
     let public = bind(&module, false)?;
     let fileless = bind(&module, true)?;
-    let explain = bind(&compile(project, "explain")?, true)?;
     let read = |name| {
         fs::read_to_string(public.path().join(name)).with_context(|| format!("the bindings lack {name}"))
     };
@@ -45,8 +60,8 @@ pub fn build(project: &Path) -> Result<Engine> {
         script: read("engine.js")?,
         types: read("engine.d.ts")?,
         fileless_script: fs::read_to_string(fileless.path().join("engine.js"))?,
-        explain_wasm: fs::read(explain.path().join("engine_bg.wasm"))?,
-        explain_script: fs::read_to_string(explain.path().join("engine.js"))?,
+        figure: Fileless::build(project, "figure")?,
+        explain: Fileless::build(project, "explain")?,
     })
 }
 
@@ -141,6 +156,10 @@ fn flags(project: &Path, form: &str) -> Result<Vec<String>> {
         // Measured on the whole engine: two hundredths smaller than with the threshold that opt-level "z" has.
         flags.push("-Cllvm-args=-inline-threshold=25".to_owned());
     }
+    if form == "figure" {
+        // As much speed as there is room for in its script.
+        flags.push("-Cllvm-args=-inline-threshold=90".to_owned());
+    }
     // Panics name the file they come from; where this machine keeps its packages is nobody's business.
     let metadata = MetadataCommand::new()
         .manifest_path(project.join("Cargo.toml"))
@@ -172,6 +191,8 @@ fn bind(module: &Path, fileless: bool) -> Result<tempfile::TempDir> {
         .omit_default_module_path(fileless)
         .remove_name_section(true)
         .remove_producers_section(true)
+        // Every browser that runs the element has it.
+        .encode_into(EncodeInto::Always)
         .web(true)
         .and_then(|bindgen| bindgen.generate_output())
         .context("the bindings of the engine could not be made")?;

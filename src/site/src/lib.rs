@@ -19,6 +19,7 @@ mod bundle {
 }
 mod engine;
 mod folder;
+mod pages;
 mod serve;
 mod site;
 

@@ -10,13 +10,14 @@ use serde_json::{Map, Value};
 use walkdir::WalkDir;
 
 use crate::engine::Engine;
+use crate::pages;
 
 /// The files of a site by their paths in it, which have `/` between their names and none before them.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// The scripts that the page loads when they are wanted, and the modules whose default export they hand over.
 pub const ON_DEMAND: [(&str, &str); 6] = [
-    ("explain.js", "explain/explain.js"),
+    ("explain.js", "explain/parts.js"),
     ("explain-en.js", "explain/words/en/words.js"),
     ("explain-ru.js", "explain/words/ru/words.js"),
     ("explain-zh.js", "explain/words/zh/words.js"),
@@ -24,17 +25,34 @@ pub const ON_DEMAND: [(&str, &str); 6] = [
     ("page-zh.js", "page/words/zh/words.js"),
 ];
 
-/// What both forms of the site are made from: the files of `www`, the engine, and the modules that those of the element
-/// and of the explanation import as `generated/`. Among these is the style of the element, which a script has to carry.
+/// What both forms of the site are made from: the files of `www`, the engine, and the modules that those of the elements
+/// and of the explanation import as `generated/`. Among these are the styles of the elements, which a script has to carry.
 pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
     let mut files = read(&project.join("www"))?;
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         files.insert(licence.to_owned(), fs::read(project.join(licence))?);
     }
-    let style = files
-        .remove("element/style.css")
-        .context("www/element/style.css is missing")?;
-    let style = tighten(str::from_utf8(&style).context("www/element/style.css is not UTF-8")?);
+    for folder in ["element", "tree"] {
+        let name = format!("{folder}/style.css");
+        let style = files
+            .remove(&name)
+            .with_context(|| format!("www/{name} is missing"))?;
+        let style = tighten(str::from_utf8(&style).with_context(|| format!("www/{name} is not UTF-8"))?);
+        files.insert(
+            format!("{folder}/generated/style.js"),
+            format!("export default {};\n", Value::from(style)).into_bytes(),
+        );
+    }
+    for (folder, engine) in [("tree", &engine.figure), ("explain", &engine.explain)] {
+        files.insert(
+            format!("{folder}/generated/engine.js"),
+            engine.script.clone().into_bytes(),
+        );
+        files.insert(
+            format!("{folder}/generated/wasm.js"),
+            embed_compressed(&engine.wasm)?.into_bytes(),
+        );
+    }
     let generated = [
         ("engine.js", engine.script.clone().into_bytes()),
         ("engine.d.ts", engine.types.clone().into_bytes()),
@@ -43,19 +61,7 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
             "element/generated/engine.js",
             engine.fileless_script.clone().into_bytes(),
         ),
-        (
-            "element/generated/style.js",
-            format!("export default {};\n", Value::from(style)).into_bytes(),
-        ),
         ("element/generated/wasm.js", embed(&engine.wasm).into_bytes()),
-        (
-            "explain/generated/engine.js",
-            engine.explain_script.clone().into_bytes(),
-        ),
-        (
-            "explain/generated/wasm.js",
-            embed_compressed(&engine.explain_wasm)?.into_bytes(),
-        ),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
     Ok(files)
@@ -70,20 +76,20 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
         parts.insert(script.into(), text.into());
     }
     parts.insert("page.js".into(), b"import(\"./page/page.js\");\n".into());
-    parts.insert(
-        "tic-tac-toe.js".into(),
-        b"import(\"./element/define.js\");\n".into(),
-    );
-    parts.insert(
-        "tic-tac-toe.mjs".into(),
-        b"export * from \"./element/module.js\";\n".into(),
-    );
+    for (name, folder) in [("tic-tac-toe", "element"), ("minimax-tree", "tree")] {
+        let script = format!(
+            "{{\n  const defined = import(\"./{folder}/define.js\");\n  document.currentScript?.handOver?.(defined);\n}}\n"
+        );
+        parts.insert(format!("{name}.js"), script.into());
+        let module = format!("export * from \"./{folder}/module.js\";\n");
+        parts.insert(format!("{name}.mjs"), module.into());
+    }
     describe(parts)
 }
 
 /// The site with the modules bundled into one file for each use.
 pub fn bundled(mut parts: Files) -> Result<Files> {
-    let folders = ["element/", "explain/", "page/"];
+    let folders = ["element/", "explain/", "page/", "tree/"];
     let (mut modules, others): (Files, Files) = parts
         .into_iter()
         .partition(|(path, _)| folders.iter().any(|folder| path.starts_with(folder)));
@@ -93,6 +99,7 @@ pub fn bundled(mut parts: Files) -> Result<Files> {
         modules.insert(script.into(), text.into());
     }
     parts.extend(crate::bundle::bundle(&modules)?);
+    pages::show_size(&mut parts)?;
     describe(parts)
 }
 
@@ -117,18 +124,32 @@ fn read(folder: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// An ES module with a small wasm module inside: a text whose characters have the numbers of its bytes. Nothing has to
-/// be decompressed before the engine starts, and hosts compress it about as well as the bytes themselves.
+/// An ES module with a small wasm module inside: a text of its bytes, which `instantiate` reads. Nothing has to be
+/// decompressed before the engine starts, and hosts compress it about as well as the bytes themselves.
+///
+/// The characters are printable, as scripts have to escape most others: from `#` on they stand for the numbers 0 to 91. A `"`
+/// before one of them adds 92, a `!` twice that. The letters of texts, most of which are beyond 91, have changed places with bytes
+/// that are rare.
 fn embed(wasm: &[u8]) -> String {
+    const SPAN: u8 = b'~' - b'#' + 1;
     let mut text = String::new();
     for &byte in wasm {
-        match byte {
-            b'"' | b'\\' => text.extend(['\\', char::from(byte)]),
-            b' '..=b'~' => text.push(char::from(byte)),
-            _ => text += &format!("\\x{byte:02x}"),
-        }
+        let byte = swapped(byte);
+        text += ["", "\\\"", "!"][usize::from(byte / SPAN)];
+        let sign = b'#' + byte % SPAN;
+        text.extend((sign == b'\\').then_some('\\'));
+        text.push(char::from(sign));
     }
     format!("export default \"{text}\";\n")
+}
+
+/// The byte that has the place of this one: 97 to 118 and 70 to 91 are the other's.
+fn swapped(byte: u8) -> u8 {
+    match byte {
+        70..=91 => byte + 27,
+        97..=118 => byte - 27,
+        _ => byte,
+    }
 }
 
 /// An ES module with a large wasm module inside. Compressed first, because hosts compress it less well than zopfli does;
@@ -145,7 +166,7 @@ fn embed_compressed(wasm: &[u8]) -> Result<String> {
     Ok(format!("export default \"{text}\";\n"))
 }
 
-/// A style without its comments and without the spaces that only people need.
+/// A style without its comments and without the spaces and zeros that only people need.
 fn tighten(css: &str) -> String {
     let mut tight = String::new();
     let mut rest = css;
@@ -166,14 +187,20 @@ fn tighten(css: &str) -> String {
             tight.push(' ');
         }
         is_spaced = false;
+        // The zero of a number below one.
+        let whole = tight.strip_suffix('0').filter(|_| sign == '.' && !is_quoted);
+        if whole.is_some_and(|before| !before.ends_with(char::is_alphanumeric)) {
+            tight.pop();
+        }
         is_quoted ^= sign == '"';
         tight.push(sign);
     }
     tight.replace(";}", "}")
 }
 
-/// Completes `package.json` with the version and the list of the other files.
+/// Completes what tells of other files: the gallery, and `package.json` with the version and their list.
 fn describe(mut files: Files) -> Result<Files> {
+    pages::show_sources(&mut files)?;
     let text = files
         .remove("package.json")
         .context("www/package.json is missing")?;

@@ -1,23 +1,15 @@
 // English. Another language is a file like this one, with the same names, and a line in ../words.js.
 
-const reasons = {
-  forced: "the only cell left",
-  win: "it completes a line",
-  block: "it blocks a line",
-  fork: "it makes two threats at once",
-  "block-fork": "it stops two threats at once",
-  delay: "every move loses, this one latest",
-  "only-move": "every other move is worse",
-  "best-chance": "it sets the most traps",
-  equal: "as good as any",
-};
+import squares from "./squares/en.js";
 
 export default {
   tag: "en",
+  gap: " ",
 
   board: "Tic-tac-toe board",
-  cell: (row, column, content) => `row ${row}, column ${column}, ${content}`,
-  place: (row, column) => `row ${row}, column ${column}`,
+  cell: (row, column, ...contents) => [`row ${row}`, `column ${column}`, ...contents].join(", "),
+  squares,
+  kinds: { corner: "any corner", edge: "any edge" },
   empty: "empty",
   value: ({ outcome, plies }) => (outcome === "draw" ? "draw" : `${outcome} in ${plies}`),
 
@@ -26,13 +18,31 @@ export default {
   turn: (mark) => `${mark} to move.`,
   thinking: (mark) => `${mark} is thinking …`,
   paused: "Paused.",
-  played: (mark, place) => `${mark} played ${place}.`,
-  youWin: "You win!",
-  youLose: (mark) => `${mark} wins. Try again?`,
+  played: (mark, square) => `${mark} played ${square}.`,
+  youWin: (level) => `You beat “${level}”!`,
+  next: (level) => `Try “${level}”`,
+  iWin: "I win.",
+  decided: (square, number, outcome) =>
+    `In move ${number} ${square} would have ${outcome === "win" ? "won" : "held"}.`,
+  show: "Show me",
   wins: (mark) => `${mark} wins.`,
   draw: "A draw.",
+  bestDraw: "A draw: the best there is.",
+  again: "Press the board for another game.",
   taken: "That cell is taken.",
-  hinted: (place, reason) => `Best is ${place}: ${reasons[reason]}.`,
+  forced: (square) => `Only ${square} is left.`,
+  /** What some squares, all others or all of them do, and why. */
+  does: { win: "wins", draw: "holds the draw", loss: "loses" },
+  others: "anything else",
+  all: "every move",
+  latest: (square) => `${square} latest`,
+  reasons: {
+    win: " (completes a line)",
+    block: " (blocks a line)",
+    fork: " (makes two threats at once)",
+    "block-fork": " (stops two threats at once)",
+  },
+  clauses: ["; ", "."],
 
   policy:
     "The game cannot start: this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
@@ -50,7 +60,8 @@ export default {
   opener: "First move",
   level: "Level",
   levels: { easy: "Easy", medium: "Medium", hard: "Hard", unbeatable: "Unbeatable" },
-  score: "Score of this visit",
+  more: "More",
+  score: (whose) => `Score of this visit: ${whose}`,
   you: "You",
   computer: "Computer",
   draws: "Draws",

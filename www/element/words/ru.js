@@ -1,51 +1,60 @@
 // Русский
 
-const reasons = {
-  forced: "осталась одна клетка",
-  win: "это завершает линию",
-  block: "это закрывает линию соперника",
-  fork: "это создаёт сразу две угрозы",
-  "block-fork": "это мешает создать сразу две угрозы",
-  delay: "все ходы проигрывают, этот — позже всех",
-  "only-move": "любой другой ход хуже",
-  "best-chance": "здесь сопернику легче всего ошибиться",
-  equal: "не хуже других",
-};
+import squares from "./squares/ru.js";
 
-const place = (row, column) => `ряд ${row}, столбец ${column}`;
-const moves = (count) => `${count} ${count === 1 ? "ход" : count < 5 ? "хода" : "ходов"}`;
+const plural = new Intl.PluralRules("ru");
+const plies = (count) => `${count}\u00a0${{ one: "полуход", few: "полухода" }[plural.select(count)] ?? "полуходов"}`;
 const outcomes = { win: "победа", loss: "поражение" };
 
 export default {
   tag: "ru",
+  gap: " ",
 
   board: "Поле для крестиков-ноликов",
-  cell: (row, column, content) => `${place(row, column)}, ${content}`,
-  place,
+  cell: (row, column, ...contents) => [`ряд ${row}`, `столбец ${column}`, ...contents].join(", "),
+  squares,
+  kinds: { corner: "любой угол", edge: "любой край" },
   empty: "пусто",
-  value: ({ outcome, plies }) => (outcome === "draw" ? "ничья" : `${outcomes[outcome]} в ${moves(plies)}`),
+  value: ({ outcome, plies: count }) => (outcome === "draw" ? "ничья" : `${outcomes[outcome]} через ${plies(count)}`),
 
-  loading: "Поле готовится …",
+  loading: "Поле готовится…",
   yourTurn: (mark) => `Ваш ход, вы играете за ${mark}.`,
   turn: (mark) => `Ходит ${mark}.`,
-  thinking: (mark) => `${mark} думает …`,
+  thinking: (mark) => `${mark} думает…`,
   paused: "Пауза.",
-  played: (mark, where) => `Ход ${mark}: ${where}.`,
-  youWin: "Вы победили!",
-  youLose: (mark) => `Победа ${mark}. Ещё раз?`,
+  played: (mark, square) => `Ход ${mark}: ${square}.`,
+  youWin: (level) => `Победа над уровнем «${level}»!`,
+  next: (level) => `Дальше: «${level}»`,
+  iWin: "Победа за мной.",
+  decided: (square, number, outcome) =>
+    `На ${number}-м\u00a0ходу ${outcome === "win" ? "выигрывал" : "ничью держал"} ${square}.`,
+  show: "Показать",
   wins: (mark) => `Победа ${mark}.`,
   draw: "Ничья.",
+  bestDraw: "Ничья\u00a0— лучшее, что возможно.",
+  again: "Нажмите на поле, чтобы сыграть ещё.",
   taken: "Эта клетка занята.",
-  hinted: (where, reason) => `Лучший ход — ${where}: ${reasons[reason]}.`,
+  forced: (square) => `Остался только ${square}.`,
+  does: { win: "выигрывает", draw: "сохраняет ничью", loss: "проигрывает" },
+  others: "остальное",
+  all: "любой ход",
+  latest: (square) => `${square}\u00a0— позже всех`,
+  reasons: {
+    win: " (завершает линию)",
+    block: " (закрывает линию соперника)",
+    fork: " (создаёт сразу две угрозы)",
+    "block-fork": " (не даёт создать сразу две угрозы)",
+  },
+  clauses: ["; ", "."],
 
   policy:
     "Игра не запускается: политика Content-Security-Policy этой страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
-  unsupported: "Игра не запускается: этот браузер не выполняет её движок. Подойдёт более новый.",
+  unsupported: "Игра не запускается: браузер не поддерживает движок. Обновите его.",
   badBoard: (reason) => `Игра начинается с пустого поля. ${reason}`,
 
   newGame: "Новая игра",
-  undo: "Назад",
-  redo: "Вперёд",
+  undo: "Отменить ход",
+  redo: "Вернуть ход",
   hint: "Подсказка",
   pause: "Пауза",
   resume: "Продолжить",
@@ -53,8 +62,9 @@ export default {
   players: { X: "X", O: "O", both: "обоих", none: "никого" },
   opener: "Первый ход",
   level: "Уровень",
-  levels: { easy: "Лёгкий", medium: "Средний", hard: "Трудный", unbeatable: "Непобедимый" },
-  score: "Счёт за это посещение",
+  levels: { easy: "Лёгкий", medium: "Средний", hard: "Сложный", unbeatable: "Непобедимый" },
+  more: "Ещё",
+  score: (whose) => `Счёт за это посещение: ${whose}`,
   you: "Вы",
   computer: "Компьютер",
   draws: "Ничьи",

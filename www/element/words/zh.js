@@ -1,26 +1,17 @@
 // 简体中文
 
-const reasons = {
-  forced: "只剩这一格",
-  win: "可以连成一线",
-  block: "挡住对方的连线",
-  fork: "同时形成两个威胁",
-  "block-fork": "阻止对方同时形成两个威胁",
-  delay: "怎么走都会输，这步输得最晚",
-  "only-move": "其他走法都更差",
-  "best-chance": "给对方留下最多犯错的机会",
-  equal: "与其他走法一样好",
-};
+import squares from "./squares/zh.js";
 
 const outcomes = { win: "胜", loss: "负" };
-const place = (row, column) => `第 ${row} 行第 ${column} 列`;
 
 export default {
   tag: "zh",
+  gap: "",
 
   board: "井字棋棋盘",
-  cell: (row, column, content) => `${place(row, column)}，${content}`,
-  place,
+  cell: (row, column, ...contents) => [`第 ${row} 行第 ${column} 列`, ...contents].join("，"),
+  squares,
+  kinds: { corner: "任一角", edge: "任一边格" },
   empty: "空",
   value: ({ outcome, plies }) => (outcome === "draw" ? "和" : `${plies} 步${outcomes[outcome]}`),
 
@@ -29,13 +20,29 @@ export default {
   turn: (mark) => `轮到 ${mark}。`,
   thinking: (mark) => `${mark} 正在思考……`,
   paused: "已暂停。",
-  played: (mark, where) => `${mark} 下在${where}。`,
-  youWin: "你赢了！",
-  youLose: (mark) => `${mark} 赢了。再来一局？`,
+  played: (mark, square) => `${mark} 下在${square}。`,
+  youWin: (level) => `你战胜了“${level}”！`,
+  next: (level) => `挑战“${level}”`,
+  iWin: "我赢了。",
+  decided: (square, number, outcome) => `第 ${number} 步下在${square}本可${outcome === "win" ? "获胜" : "和棋"}。`,
+  show: "看一看",
   wins: (mark) => `${mark} 赢了。`,
   draw: "和棋。",
+  bestDraw: "和棋：这已是最好的结果。",
+  again: "点击棋盘再来一局。",
   taken: "这一格已经有棋子了。",
-  hinted: (where, reason) => `最好下在${where}：${reasons[reason]}。`,
+  forced: (square) => `只剩${square}可下。`,
+  does: { win: "能赢", draw: "能和棋", loss: "会输" },
+  others: "其他走法都",
+  all: "怎么走都",
+  latest: (square) => `下在${square}输得最晚`,
+  reasons: {
+    win: "（可以连成一线）",
+    block: "（挡住对方的连线）",
+    fork: "（同时形成两个威胁）",
+    "block-fork": "（阻止对方同时形成两个威胁）",
+  },
+  clauses: ["；", "。"],
 
   policy: "游戏无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
   unsupported: "游戏无法启动：此浏览器无法运行引擎，请换用较新的。",
@@ -43,16 +50,17 @@ export default {
 
   newGame: "新的一局",
   undo: "悔棋",
-  redo: "重做",
+  redo: "取消悔棋",
   hint: "提示",
   pause: "暂停",
   resume: "继续",
-  player: "你执",
-  players: { X: "X", O: "O", both: "双方", none: "旁观" },
+  player: "执子",
+  players: { X: "X", O: "O", both: "双方", none: "观战" },
   opener: "先手",
   level: "难度",
   levels: { easy: "简单", medium: "中等", hard: "困难", unbeatable: "不可战胜" },
-  score: "本次访问的比分",
+  more: "更多",
+  score: (whose) => `本次战绩：${whose}`,
   you: "你",
   computer: "电脑",
   draws: "和棋",

@@ -1,29 +1,11 @@
 // English: the squares, and what is said of the game on the board.
 
+import name from "../../../element/words/squares/en.js";
+
 const squares = {
-  name: [
-    "the top left corner",
-    "the top edge",
-    "the top right corner",
-    "the left edge",
-    "the middle",
-    "the right edge",
-    "the bottom left corner",
-    "the bottom edge",
-    "the bottom right corner",
-  ],
-  at: [
-    "at the top left corner",
-    "at the top edge",
-    "at the top right corner",
-    "at the left edge",
-    "in the middle",
-    "at the right edge",
-    "at the bottom left corner",
-    "at the bottom edge",
-    "at the bottom right corner",
-  ],
-  short: ["top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right"],
+  name,
+  at: name.map((square) => (square === "the middle" ? `in ${square}` : `at ${square}`)),
+  short: name.map((square) => square.replace(/^the | corner$| edge$/g, "")),
 };
 
 const rows = ["the top row", "the middle row", "the bottom row"];
@@ -35,10 +17,9 @@ const lineName = ([first, second]) =>
   ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
 
 /** “a”, “a and b”, “a, b and c”. */
-const list = (items, word = "and") =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
-const names = (cells, word) => list(cells.map((cell) => squares.name[cell]), word);
-const places = (cells, word) => list(cells.map((cell) => squares.at[cell]), word);
+const list = (items, type = "conjunction") => new Intl.ListFormat("en-GB", { type }).format(items);
+const names = (cells, type) => list(cells.map((cell) => squares.name[cell]), type);
+const places = (cells, type) => list(cells.map((cell) => squares.at[cell]), type);
 const lineNames = (completed) => list(completed.map(lineName));
 const moves = (count) => `${count} ${count === 1 ? "move" : "moves"}`;
 const worth = ({ outcome, plies }) => (outcome === "draw" ? "a draw" : `a ${outcome} in ${moves(plies)}`);
@@ -63,7 +44,7 @@ const speakers = {
 
 /** Better moves as a subject, however many they are. */
 const instead = (cells) =>
-  cells.length > 3 ? `any of ${cells.length} other squares, such as ${squares.name[cells[0]]},` : names(cells, "or");
+  cells.length > 3 ? `any of ${cells.length} other squares, such as ${squares.name[cells[0]]},` : names(cells, "disjunction");
 
 /** What else a move does that was made for its reason. */
 function besides({ value, threatens, reply }, opponent) {
@@ -82,7 +63,7 @@ function besides({ value, threatens, reply }, opponent) {
 
 /** How the opponent makes use of a losing move. */
 function refutation({ value, allows, reply }, opponent) {
-  if (value.plies === 2) return `${opponent.name} can complete a line ${places(allows, "or")}`;
+  if (value.plies === 2) return `${opponent.name} can complete a line ${places(allows, "disjunction")}`;
   return answer(reply, opponent);
 }
 
@@ -91,10 +72,15 @@ function answer({ cell, threatens }, opponent) {
   return `${opponent.name} can answer ${squares.at[cell]}${threats}${threatens.length > 1 ? " at once" : ""}`;
 }
 
-/** One sentence or two on a move: what it does and why, from its account, in the voice of who made it. */
-function sentence(account, voice) {
+/**
+ * One sentence or two on a move: what it does and why, from its account, in the voice of who made it. Of a move that gives something
+ * away also what would have been better, unless that `isSecret`.
+ */
+function sentence(account, voice, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
   const [player, opponent] = speakers[voice];
+  // The engine does not go wrong, whoever else may sit there.
+  const fallible = voice === "visitor" ? "a weaker opponent" : opponent.name;
   const square = squares.name[cell];
   const takes = `${player.name} ${player.does("take")} ${square}`;
   const blocksHere = `${player.name} ${player.does("block")} ${squares.at[cell]}`;
@@ -114,7 +100,7 @@ function sentence(account, voice) {
       `${takes} and ${player.does("threaten")} ${names(threatens)} at once` +
       (value.outcome === "win"
         ? `: ${opponent.name} can stop only one.`
-        : `, but too late: ${opponent.name} can complete a line ${places(allows, "or")}.`),
+        : `, but too late: ${opponent.name} can complete a line ${places(allows, "disjunction")}.`),
     "block-fork": () => {
       const elsewhere = `${opponent.name} can complete a line or make two threats at once`;
       const isNeeded = account.othersRunIntoAFork && value.outcome !== "loss";
@@ -124,7 +110,7 @@ function sentence(account, voice) {
     },
     delay: () =>
       blocks.length > 0
-        ? `${blocksHere}, but cannot also stop ${opponent.object} ${places(allows, "or")}: ` +
+        ? `${blocksHere}, but cannot also stop ${opponent.object} ${places(allows, "disjunction")}: ` +
           `every move loses in ${moves(value.plies)}.`
         : `${takes}, but every move loses in ${moves(value.plies)}: ${refutation(account, opponent)}.`,
     "only-move": () =>
@@ -134,17 +120,19 @@ function sentence(account, voice) {
           `anything else loses, in ${moves(others.plies)} at the latest.`) +
       besides(account, opponent),
     "best-chance": () =>
-      `${takes}. It is worth ${worth(value)}, ${like}, but here ${opponent.name} can go wrong ` +
+      `${takes}. It is worth ${worth(value)}, ${like}, but here ${fallible} can go wrong ` +
       (isEngines ? "most easily." : "more easily than at some of these."),
     equal: () =>
       `${takes}. It is worth ${worth(value)}, ${like}` +
-      (isEngines ? ": nothing sets them apart." : `, though elsewhere ${opponent.name} could go wrong more easily.`),
+      (isEngines ? ": nothing sets them apart." : `, though elsewhere ${fallible} could go wrong more easily.`),
     "gives-loss": () =>
-      `${takes}, and that loses in ${moves(value.plies)}: ${refutation(account, opponent)}. ` +
-      `${capital(instead(peers))} would have ${best.outcome === "draw" ? "held the draw" : `won ${soon(best.plies)}`}.`,
+      `${takes}, and that loses in ${moves(value.plies)}: ${refutation(account, opponent)}.` +
+      (isSecret
+        ? ""
+        : ` ${capital(instead(peers))} would have ${best.outcome === "draw" ? "held the draw" : `won ${soon(best.plies)}`}.`),
     "gives-draw": () =>
-      `${takes} and ${player.does("let")} the win go: ${instead(peers)} would have won ${soon(best.plies)}. ` +
-      `Now ${opponent.name} can hold the draw ${squares.at[reply.cell]}.`,
+      `${takes} and ${player.does("let")} the win go` +
+      `${isSecret ? "" : `: ${instead(peers)} would have won ${soon(best.plies)}`}. Now ${opponent.name} can hold the draw ${squares.at[reply.cell]}.`,
     "slower-win": () =>
       `${takes}, which wins in ${moves(value.plies)}; ${instead(peers)} would have won ${soon(best.plies)}.` +
       (threatens.length > 1 ? ` It threatens ${names(threatens)} at once.` : ""),
@@ -220,7 +208,7 @@ export default {
     gave: { "gave-draw": "gave the draw away", "missed-win": "missed a win" },
     better(cells) {
       const many = `one of ${cells.length} squares, such as ${squares.name[cells[0]]}`;
-      return `Better: ${cells.length > 3 ? many : names(cells, "or")}.`;
+      return `Better: ${cells.length > 3 ? many : names(cells, "disjunction")}.`;
     },
     turned: "Here the game turned.",
     again: "Try again from here",
@@ -260,8 +248,8 @@ export default {
     copied: "Copied",
     selected: "Selected, to be copied by hand",
     check: "Check a game",
-    field: "Moves of a game, such as 4 0 8",
-    numbering: "The squares are numbered 0 to 8, row by row from the top left.",
+    field: "Moves of a game, such as 5 1 9",
+    numbering: "The squares are numbered 1 to 9, row by row from the top left.",
     opener: "Who opened",
     replay: "Replay and check",
   },

@@ -2,6 +2,7 @@
 
 import board from "./board.js";
 import compare from "./compare.js";
+import puzzles from "./puzzles.js";
 import search from "./search.js";
 
-export default { ...board, ...search, ...compare };
+export default { ...board, ...search, ...compare, ...puzzles };

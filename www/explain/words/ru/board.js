@@ -1,17 +1,9 @@
 // Русский: the squares, and what is said of the game on the board.
 
+import name from "../../../element/words/squares/ru.js";
+
 const squares = {
-  name: [
-    "левый верхний угол",
-    "верхний край",
-    "правый верхний угол",
-    "левый край",
-    "центр",
-    "правый край",
-    "левый нижний угол",
-    "нижний край",
-    "правый нижний угол",
-  ],
+  name,
   at: [
     "в левом верхнем углу",
     "на верхнем краю",
@@ -28,13 +20,16 @@ const squares = {
     "вверху",
     "справа вверху",
     "слева",
-    "центр",
+    "в центре",
     "справа",
     "слева внизу",
     "внизу",
     "справа внизу",
   ],
 };
+
+/** Where a move goes to; `squares.at` is where something is. */
+const to = name.map((square) => (square.endsWith("край") ? `на ${square}` : `в ${square}`));
 
 // Like the names of the squares, the same in the nominative and the accusative.
 const rows = ["верхний ряд", "средний ряд", "нижний ряд"];
@@ -46,22 +41,33 @@ const lineName = ([first, second]) =>
   ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
 
 /** «а», «а и б», «а, б и в». */
-const list = (items, word = "и") =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
-const names = (cells, word) => list(cells.map((cell) => squares.name[cell]), word);
-const places = (cells, word) => list(cells.map((cell) => squares.at[cell]), word);
-const lineNames = (completed) => list(completed.map(lineName));
-const moves = (count) => `${count} ${count === 1 ? "ход" : count < 5 ? "хода" : "ходов"}`;
-const soon = (plies) => (plies === 1 ? "сразу" : `в ${moves(plies)}`);
+const list = (items, type = "conjunction") => new Intl.ListFormat("ru", { type }).format(items);
+const names = (cells, type) => list(cells.map((cell) => squares.name[cell]), type);
+const places = (cells) => list(cells.map((cell) => squares.at[cell]));
+/** Where one of some moves goes to. */
+const goals = (cells) => list(cells.map((cell) => to[cell]), "disjunction");
+/** The completed lines, of which two diagonals have one name. */
+function lineNames(completed) {
+  const lines = completed.map(lineName);
+  return diagonals.every((diagonal) => lines.includes(diagonal)) ? "обе диагонали" : list(lines);
+}
+
+const plurals = new Intl.PluralRules("ru");
+const counted = (count, one, few, many) => `${count}\u00a0${{ one, few }[plurals.select(count)] ?? many}`;
+const moves = (count) => counted(count, "ход", "хода", "ходов");
+/** The moves of both sides, where «ход» would be read as one's own. */
+const halves = (count) => counted(count, "полуход", "полухода", "полуходов");
 const worth = ({ outcome, plies }) =>
-  ({ win: `победа в ${moves(plies)}`, draw: "ничья", loss: `поражение в ${moves(plies)}` })[outcome];
+  ({ win: `победа через ${halves(plies)}`, draw: "ничья", loss: `поражение через ${halves(plies)}` })[outcome];
+/** What a better move would have led to. */
+const missed = ({ outcome, plies }) => (outcome === "win" && plies === 1 ? "сразу победа" : worth({ outcome, plies }));
 const several = (cells) => ({ 2: "две", 3: "три" })[cells.length];
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const ordinals = ["первый", "второй", "третий", "четвёртый", "пятый"];
 
 // Who speaks: the name, its dative, and which form of a verb follows it.
 const i = { name: "я", dative: "мне", form: 0 };
-const you = { name: "Вы", dative: "Вам", form: 1 };
+const you = { name: "вы", dative: "вам", form: 1 };
 const third = (name) => ({ name, dative: name, form: 2 });
 /** Who moves and who replies, by voice. */
 const speakers = {
@@ -82,7 +88,9 @@ const says = ({ name, form }, verb) => `${name} ${verbs[verb][form]}`;
 
 /** Better moves in the accusative, however many they are. */
 const instead = (cells) =>
-  cells.length > 3 ? `одну из ${cells.length} других клеток, например ${squares.name[cells[0]]}` : names(cells, "или");
+  cells.length > 3
+    ? `одну из ${cells.length}\u00a0других клеток, например ${squares.name[cells[0]]}`
+    : names(cells, "disjunction");
 
 /** What else a move does that was made for its reason. */
 function besides({ value, threatens, reply }, opponent) {
@@ -92,38 +100,45 @@ function besides({ value, threatens, reply }, opponent) {
     parts.push(` ${made}; ${says(opponent, "can")} закрыть только одну.`);
   } else {
     if (threatens.length === 1) parts.push(` Заодно возникает угроза ${places(threatens)}.`);
-    if (value.outcome === "win") parts.push(` До победы ${moves(value.plies)}.`);
+    if (value.outcome === "win") parts.push(` До победы ${halves(value.plies)}.`);
   }
   if (value.outcome === "loss") {
     const threats = `${several(reply.threatens)} угрозы: ${places(reply.threatens)}`;
-    const answer = `${says(opponent, "can")} ответить ${squares.at[reply.cell]} и создать сразу ${threats}`;
-    parts.push(` Но и этот ход проигрывает в ${moves(value.plies)}, ведь ${answer}.`);
+    const answer = `${says(opponent, "can")} ответить ходом ${to[reply.cell]} и создать сразу ${threats}`;
+    parts.push(` Но и этот ход ведёт к поражению через ${halves(value.plies)}, ведь ${answer}.`);
   }
   return parts.join("");
 }
 
 /** How the opponent makes use of a losing move. */
 function refutation({ value, allows, reply }, opponent) {
-  if (value.plies === 2) return `${says(opponent, "can")} завершить линию ${places(allows, "или")}`;
-  const answer = `${says(opponent, "can")} ответить ${squares.at[reply.cell]}`;
+  if (value.plies === 2) return `${says(opponent, "can")} завершить линию ходом ${goals(allows)}`;
+  const answer = `${says(opponent, "can")} ответить ходом ${to[reply.cell]}`;
   const { threatens } = reply;
   if (threatens.length === 0) return answer;
   if (threatens.length === 1) return `${answer} и создать угрозу ${places(threatens)}`;
   return `${answer} и создать сразу ${several(threatens)} угрозы, ${places(threatens)}`;
 }
 
-/** One sentence or two on a move: what it does and why, from its account, in the voice of who made it. */
-function sentence(account, voice) {
+/**
+ * One sentence or two on a move: what it does and why, from its account, in the voice of who made it. Of a move that gives something
+ * away also what would have been better, unless that `isSecret`.
+ */
+function sentence(account, voice, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
   const [player, opponent] = speakers[voice];
+  // The engine does not go wrong, whoever else may sit there.
+  const fallible = voice === "visitor" ? "другому игроку" : opponent.dative;
   const square = squares.name[cell];
   const takes = `${says(player, "take")} ${square}`;
   const closes = `${says(player, "close")} ${square}`;
   const does = (verb) => verbs[verb][player.form];
   const peers = account.bestCells.filter((other) => other !== cell);
+  const also = peers.length === 1 ? "одной клетки" : `${peers.length}\u00a0клеток`;
   const like =
-    `Цена хода — ${worth(value)}, такая же ещё у ${peers.length === 1 ? "одной клетки" : `${peers.length} клеток`}` +
+    `Оценка хода\u00a0— ${worth(value)}, такая же ещё у ${also}` +
     (peers.length > 3 ? "" : ` (${names(peers)})`);
+  const better = () => (isSecret ? "" : ` Лучше было занять ${instead(peers)}: тогда\u00a0— ${missed(best)}.`);
   const text = {
     forced: () =>
       completes.length > 0
@@ -132,13 +147,13 @@ function sentence(account, voice) {
     win: () => `${takes} и ${does("complete")} ${lineNames(completes)}: победа.`,
     block: () =>
       `${closes} и не ${does("let")} ${opponent.dative} завершить ${lineNames(blocks)}: ` +
-      `любой другой ход проигрывает в ${moves(others.plies)}.${besides(account, opponent)}`,
+      `любой другой ход ведёт к поражению через ${halves(others.plies)}.${besides(account, opponent)}`,
     fork: () =>
       value.outcome === "win"
         ? `${takes} и ${does("make")} сразу ${several(threatens)} угрозы: ${places(threatens)}. ` +
           `${capital(says(opponent, "can"))} закрыть только одну.`
         : `${takes} и ${does("make")} сразу ${several(threatens)} угрозы, ${places(threatens)}, но поздно: ` +
-          `${says(opponent, "can")} завершить линию ${places(allows, "или")}.`,
+          `${says(opponent, "can")} завершить линию ходом ${goals(allows)}.`,
     "block-fork": () => {
       const elsewhere = `${says(opponent, "can")} завершить линию или создать сразу две угрозы`;
       const isNeeded = account.othersRunIntoAFork && value.outcome !== "loss";
@@ -148,35 +163,32 @@ function sentence(account, voice) {
     },
     delay: () =>
       blocks.length > 0
-        ? `${closes}, но не ${does("can")} помешать ${opponent.dative} завершить линию ${places(allows, "или")}: ` +
-          `любой ход проигрывает в ${moves(value.plies)}.`
-        : `${takes}, но любой ход проигрывает в ${moves(value.plies)}: ${refutation(account, opponent)}.`,
+        ? `${closes}, но не ${does("can")} помешать ${opponent.dative} завершить линию ходом ${goals(allows)}: ` +
+          `любой ход ведёт к поражению через ${halves(value.plies)}.`
+        : `${takes}, но любой ход ведёт к поражению через ${halves(value.plies)}: ${refutation(account, opponent)}.`,
     "only-move": () =>
       (best.outcome === "win"
         ? `${takes}: только этот ход выигрывает, при любом другом в лучшем случае ${worth(others)}.`
         : `${takes}: только этот ход сохраняет ничью, ` +
-          `любой другой проигрывает самое позднее в ${moves(others.plies)}.`) +
+          `любой другой ведёт к поражению самое позднее через ${halves(others.plies)}.`) +
       besides(account, opponent),
     "best-chance": () =>
-      `${takes}. ${like}, но здесь ${opponent.dative} ` +
-      (isEngines ? "легче всего ошибиться." : "легче ошибиться, чем на некоторых из них."),
+      `${takes}. ${like}, но после этого хода ${fallible} ` +
+      (isEngines ? "легче всего ошибиться." : "легче ошибиться, чем после некоторых других."),
     equal: () =>
       `${takes}. ${like}` +
-      (isEngines ? ": всё равно, какую выбрать." : `, но в другом месте ${opponent.dative} было бы легче ошибиться.`),
+      (isEngines ? ": всё равно, какую выбрать." : `, но после другого хода ${fallible} было бы легче ошибиться.`),
     "gives-loss": () =>
-      `${takes}, и это проигрывает в ${moves(value.plies)}: ${refutation(account, opponent)}. ` +
-      `Лучше было занять ${instead(peers)}: ` +
-      `это ${best.outcome === "draw" ? "сохраняло ничью" : `выигрывало ${soon(best.plies)}`}.`,
+      `${takes}: это ведёт к поражению через ${halves(value.plies)}, ведь ${refutation(account, opponent)}.${better()}`,
     "gives-draw": () =>
-      `${takes}, и победа упущена. Лучше было занять ${instead(peers)}: это выигрывало ${soon(best.plies)}. ` +
-      `Теперь ${says(opponent, "can")} удержать ничью, ответив ${squares.at[reply.cell]}.`,
+      `${takes}, и победа упущена.${better()} Теперь ${says(opponent, "can")} удержать ничью, ответив ходом ${to[reply.cell]}.`,
     "slower-win": () =>
-      `${takes}, и это выигрывает в ${moves(value.plies)}. ` +
-      `Лучше было занять ${instead(peers)}: это выигрывало ${soon(best.plies)}.` +
+      `${takes}: это ведёт к победе через ${halves(value.plies)}. ` +
+      `Лучше было занять ${instead(peers)}: тогда\u00a0— ${missed(best)}.` +
       (threatens.length > 1 ? ` Возникают сразу ${several(threatens)} угрозы: ${places(threatens)}.` : ""),
     "earlier-loss": () =>
-      `${takes}, и это проигрывает в ${moves(value.plies)}: ${refutation(account, opponent)}. ` +
-      `Проигрывает любой ход, но, заняв ${instead(peers)}, можно было продержаться ${moves(best.plies)}.`,
+      `${takes}: это ведёт к поражению через ${halves(value.plies)}, ведь ${refutation(account, opponent)}. ` +
+      `Проигрывает любой ход, но, заняв ${instead(peers)}, можно было продержаться ${halves(best.plies)}.`,
   }[account.reason]();
   return capital(text);
 }
@@ -193,16 +205,20 @@ export default {
   squares,
 
   values: {
-    title: "Сколько стоит каждая клетка",
+    title: "Что даёт каждая клетка",
     teach:
-      "У каждой свободной клетки есть точная цена: к чему ведёт ход туда, если дальше обе стороны играют как можно лучше. Число — сколько ходов обеих сторон до этого остаётся; победа одной стороны — поражение другой.",
-    legend: "Цены на клетках",
+      "У каждой свободной клетки есть точная оценка: к чему ведёт ход туда, если дальше обе стороны играют как можно " +
+      "лучше. Число\u00a0— сколько до этого остаётся полуходов, то есть ходов обеих сторон; победа одной " +
+      "стороны\u00a0— поражение другой.",
+    legend: "Оценки на клетках",
     sides: { off: "Нет", X: "для X", O: "для O" },
     caption: (turn, side) =>
-      turn === side ? `Ходы ${turn}, сначала лучшие` : `Ходы ${turn}, сначала лучшие для ${turn}, глазами ${side}`,
-    hint: "Укажите клетку здесь или, когда цены показаны, на доске — и увидите, как игра пошла бы дальше; нажатие здесь оставит это на виду.",
+      turn === side ? `Ходы ${turn}, сначала лучшие` : `Ходы ${turn}, сначала лучшие для ${turn}, оценки для ${side}`,
+    hint:
+      "Укажите клетку здесь или, когда оценки показаны, на поле\u00a0— и увидите, как игра пошла бы дальше; нажмите здесь, " +
+      "чтобы закрепить вариант.",
     square: "Клетка",
-    worth: "Цена, почему и что дальше",
+    worth: "Оценка, почему и что дальше",
     value: worth,
     short: ({ outcome, plies }) => ({ win: `победа ${plies}`, draw: "ничья", loss: `пораж. ${plies}` })[outcome],
     reasons: {
@@ -211,9 +227,9 @@ export default {
       block: "Закрывает линию соперника.",
       fork: "Создаёт сразу две угрозы.",
       "block-fork": "Не даёт создать сразу две угрозы.",
-      delay: "Проигрывает любой ход, этот — не раньше других.",
+      delay: "Проигрывает любой ход, этот\u00a0— не раньше других.",
       "only-move": "Любой другой исход хуже.",
-      "best-chance": "Здесь сопернику легче ошибиться.",
+      "best-chance": "После этого хода сопернику легче ошибиться.",
       equal: "Не хуже других.",
       "gives-loss": "Ведёт к поражению.",
       "gives-draw": "Упускает победу.",
@@ -226,10 +242,9 @@ export default {
 
   moves: {
     title: "Почему такой ход",
-    teach:
-      "О каждом ходе, своём и Вашем, движок говорит, что он делает и почему. Всё сказанное вычислено из позиции.",
+    teach: "Движок объясняет каждый ход, свой и ваш. Объяснения вычислены по самой позиции.",
     none: "Ходов ещё не было.",
-    log: "Ходы этой партии, последний — первым",
+    log: "Ходы этой партии, последний\u00a0— первым",
     sentence,
     further: "Что было бы дальше",
     watch: "Посмотреть перебор этого хода",
@@ -239,38 +254,42 @@ export default {
   review: {
     title: "Где решилась партия",
     teach:
-      "Ход либо сохраняет то, чего стоила позиция, либо отдаёт это; там, где отдано в последний раз, партия переломилась. А кто говорит, что обыграл движок, может это доказать: партию можно повторить и проверить.",
+      "Ход либо сохраняет исход, к которому вела позиция, либо упускает его; где он упущен в последний раз, там и " +
+      "наступил перелом. А кто говорит, что обыграл движок, может это доказать: партию можно повторить и проверить.",
     none: "Разбирать пока нечего: ходов не было.",
     caption: "Разобранные ходы",
     number: "№",
     square: "Клетка",
     verdict: "Что сделал ход",
     kept: { win: "победа сохранена", draw: "ничья сохранена", loss: "позиция уже проиграна" },
-    gave: { "gave-draw": "ничья отдана", "missed-win": "победа упущена" },
+    gave: { "gave-draw": "ничья упущена", "missed-win": "победа упущена" },
     better(cells) {
-      const many = `одна из ${cells.length} клеток, например ${squares.name[cells[0]]}`;
-      return `Лучше: ${cells.length > 3 ? many : names(cells, "или")}.`;
+      const many = `одна из ${cells.length}\u00a0клеток, например ${squares.name[cells[0]]}`;
+      return `Лучше: ${cells.length > 3 ? many : names(cells, "disjunction")}.`;
     },
-    turned: "Здесь партия переломилась.",
+    turned: "Здесь наступил перелом.",
     again: "Ещё раз отсюда",
-    back: (number, mark) => `На доске снова позиция перед ходом ${number}. Ходит ${mark}.`,
+    back: (number, mark) => `На поле снова позиция перед ходом\u00a0${number}. Ходит ${mark}.`,
     /**
      * `status` is how the game stands for that side: "open", "win", "draw" or "loss", or "saved" where it is a draw
      * that was lost on the way.
      */
     summary(voice, { total, kept, status }) {
       const visitor = voice === "visitor";
-      const whose = visitor ? "У Вас" : `У ${voice}`;
-      if (kept === 0) return `${whose} исход не сохранён ни в одном ходе из ${total}.`;
-      if (kept < total) return `${whose} исход сохранён в ${kept} ${kept === 1 ? "ходе" : "ходах"} из ${total}.`;
+      if (kept < total) {
+        if (total === 1) return `${visitor ? "Ваш единственный ход" : `Единственный ход ${voice}`} не сохранил исход.`;
+        const whose = visitor ? "У вас" : `У ${voice}`;
+        if (kept === 0) return `${whose} исход не сохранён ни в одном ходе из\u00a0${total}.`;
+        return `${whose} исход сохранён в ${counted(kept, "ходе", "ходах", "ходах")} из\u00a0${total}.`;
+      }
       return {
         draw: visitor ? "Вы сохраняли ничью каждым ходом." : `Каждый ход ${voice} сохранял ничью.`,
         saved: visitor
-          ? "Вы ничего не отдали, а соперник упустил победу: ничья."
-          : `${voice} ничего не отдаёт, а соперник упускает победу: ничья.`,
-        win: visitor ? "Вы ничего не отдали и победили." : `${voice} ничего не отдаёт и побеждает.`,
-        loss: `${visitor ? "Вы ничего не отдали" : `${voice} ничего не отдаёт`}: партия проиграна с самого начала.`,
-        open: visitor ? "Пока Вы ничего не отдали." : `Пока ${voice} ничего не отдаёт.`,
+          ? "Вы ничего не упустили, а соперник упустил победу: ничья."
+          : `${voice} ничего не упускает, а соперник упускает победу: ничья.`,
+        win: visitor ? "Вы ничего не упустили и победили." : `${voice} ничего не упускает и побеждает.`,
+        loss: `${visitor ? "Вы ничего не упустили" : `${voice} ничего не упускает`}: партия проиграна с самого начала.`,
+        open: visitor ? "Пока вы ничего не упустили." : `Пока ${voice} ничего не упускает.`,
       }[status];
     },
     claim: {
@@ -281,17 +300,17 @@ export default {
     },
     /** The moves of the loser that the unbeatable level does not play: `{ nth, cell }`, `nth` from 0. */
     faults(loser, faults) {
-      if (faults.length === 0) return `Все ходы ${loser} — такие, какие делает непобедимый уровень.`;
+      if (faults.length === 0) return `Все ходы ${loser}\u00a0— такие, какие делает движок на уровне «Непобедимый».`;
       const those = list(faults.map(({ nth, cell }) => `${ordinals[nth]} ход ${loser} (${squares.name[cell]})`));
-      return `Но ${those} — не из тех, что делает непобедимый уровень.`;
+      return `Но ${those}\u00a0— не из тех, что делает движок на уровне «Непобедимый».`;
     },
     record: "Эта партия:",
     copy: "Скопировать ходы",
     copied: "Скопировано",
     selected: "Выделено, скопируйте сами",
     check: "Проверить партию",
-    field: "Ходы партии, например 4 0 8",
-    numbering: "Клетки пронумерованы от 0 до 8, ряд за рядом от левого верхнего угла.",
+    field: "Ходы партии, например 5 1 9",
+    numbering: "Клетки пронумерованы от 1 до 9, ряд за рядом от левого верхнего угла.",
     opener: "Кто начинал",
     replay: "Повторить и проверить",
   },

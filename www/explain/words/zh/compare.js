@@ -3,6 +3,7 @@
 const whole = new Intl.NumberFormat("zh");
 const rounded = new Intl.NumberFormat("zh", { maximumSignificantDigits: 2 });
 const share = new Intl.NumberFormat("zh", { style: "percent", maximumSignificantDigits: 2 });
+const list = new Intl.ListFormat("zh", { type: "conjunction" });
 const clock = new Intl.DateTimeFormat("zh", { timeStyle: "medium" });
 
 const number = (value) => whole.format(value);
@@ -11,54 +12,54 @@ const time = (ms) => (ms < 0.9995 ? `${rounded.format(ms * 1000)} 微秒` : `${r
 /** How much of something large is looked at: one in thirty, or seven of nine where that is not a small part. */
 const part = (some, all) =>
   all / some >= 2.5
-    ? `每 ${number(Math.round(all / some))} 个节点中的 1 个`
-    : `${number(all)} 个节点中的 ${number(some)} 个`;
+    ? `约 1/${number(Math.round(all / some))} 的节点`
+    : `全部 ${number(all)} 个节点中的 ${number(some)} 个`;
 
 const values = {
-  win: (plies) => (plies === 1 ? "下一步就能获胜" : `双方共走 ${plies} 步后获胜`),
+  win: (plies) => (plies === 1 ? "下一步就能获胜" : `双方共下 ${plies} 步后获胜`),
   draw: () => "双方都不出错则和棋",
-  loss: (plies) => `双方共走 ${plies} 步后落败`,
+  loss: (plies) => `双方共下 ${plies} 步后落败`,
 };
 
 export default {
   compare: {
     title: "各种算法的比较",
-    teach: "它们都能算出棋盘上的局面值多少，不同的是要看多少。每一项改进，都是一个不必再看某处的理由。",
+    teach: "它们都能算出棋盘上的局面值多少，不同的是要看多少局面。每项改进都让搜索少看一些局面。",
     algorithms: {
       minimax: "极小化极大",
       "minimax-depth": "极小化极大，计入深度",
       "alpha-beta": "α-β 剪枝",
       "alpha-beta-depth": "α-β 剪枝，计入深度",
-      ordered: "α-β 剪枝，先看好棋",
-      "ordered-depth": "α-β 剪枝，计入深度，先看好棋",
-      memory: "极小化极大，带记忆",
-      symmetry: "极小化极大，带记忆，利用对称",
+      ordered: "α-β 剪枝，好棋优先",
+      "ordered-depth": "α-β 剪枝，计入深度，好棋优先",
+      memory: "极小化极大，记忆化",
+      symmetry: "极小化极大，记忆化，利用对称",
       playing: "在这里下棋的引擎",
     },
     columns: {
       algorithm: "算法",
       nodes: "节点",
-      leaves: "叶子",
+      leaves: "叶节点",
       cuts: "剪枝",
       time: "时间",
-      share: "时间占比",
+      share: "相对极小化极大",
     },
     caption: "针对棋盘上的局面，在你的浏览器中计数并计时",
     number,
     time,
     percent: (ratio) => share.format(ratio),
-    plot: (kinds) => `九种算法的${kinds.join("、")}，对数刻度。下面的表格列出了同样的数字。`,
+    plot: (kinds) => `九种算法的${list.format(kinds)}，对数刻度。下面的表格列出了同样的数字。`,
     conclusion(minimax, alphaBeta, ordered) {
       const first =
         alphaBeta === minimax
-          ? `在这里按格子顺序，α-β 剪枝无可省略：它和极小化极大一样，要看全部 ${number(minimax)} 个节点`
+          ? `在这里按格子顺序，α-β 剪枝没有可略去的：它和极小化极大一样，要看全部 ${number(minimax)} 个节点`
           : `在这里按格子顺序，α-β 剪枝只看${part(alphaBeta, minimax)}，答案却相同`;
-      if (ordered >= alphaBeta) return `${first}；先看好棋也不能再省。`;
-      return `${first}；若先看好棋，则只需看${part(ordered, minimax)}。`;
+      if (ordered >= alphaBeta) return `${first}；好棋优先也不能看得更少。`;
+      return `${first}；若好棋优先，则只需看${part(ordered, minimax)}。`;
     },
     note:
-      "节点是看过的局面，叶子是对局已经结束的节点，剪枝是其余走法被略去的节点。时间取五轮中最快的一轮，节点很少时，大部分时间花在调用本身上；最后一列是它占极小化极大所用时间的比例。",
-    over: "棋盘上的对局已经结束，没有可搜索的了。悔一步棋，或者开始新的一局。",
+      "节点是看过的局面，叶节点是对局已经结束的节点，剪枝是其余走法被略去的节点。时间取五轮中最快的一轮，节点很少时，大部分时间花在调用本身上；最后一列是它与极小化极大所用时间之比。",
+    over: "棋盘上的对局已经结束，没有可搜索的了。可以点击“悔棋”或“新的一局”。",
   },
 
   claims: {
@@ -68,28 +69,28 @@ export default {
     columns: { counted: "所数的对象", claimed: "说法", measured: "在此实测" },
     rows: {
       games: "可能的对局",
-      firstMove: "为走第一步，极小化极大访问的状态",
-      wholeGame: "整局中 X 走五步，极小化极大访问的状态",
+      firstMove: "为下第一步，极小化极大访问的节点",
+      wholeGame: "整局中 X 下五步，极小化极大访问的节点",
       positions: "不同的局面",
       symmetry: "不同的局面，旋转和镜像的只算一个",
     },
     number,
     nothing: "无此说法",
     counting: "正在计数……",
-    when: (at, ms) => `于 ${clock.format(at)} 在你的浏览器中数出，用时 ${time(ms)}。`,
+    when: (at, ms) => `${clock.format(at)} 在你的浏览器中数完，用时 ${time(ms)}。`,
     why:
-      "作为对局数，9! 太大，因为许多对局在棋盘下满之前就结束了；作为状态数，它又太小，因为搜索还要经过通往终局的中间局面。而这些局面几乎都是同样的少数几个：同样几步棋，次序不同，得到的局面却相同，" +
-      "所以有记忆的搜索对每个局面只需看一次。",
+      "9! 作为对局数太大，因为许多对局在棋盘下满之前就结束了；作为节点数又太小，因为搜索还要经过通往终局的中间局面。而这些局面几乎都是同样的少数几个：同样几步棋，次序不同，得到的局面却相同，" +
+      "所以记忆化的搜索对每个局面只需看一次。",
   },
 
   proof: {
     title: "证明",
     teach:
-      "引擎永不落败，这不必靠相信。你的浏览器可以和它下完所有可能的对局，包括它会变换的每一种走法，并在每个局面中用普通的极小化极大检查它的回答，两者毫无共用之处。",
+      "引擎永不落败：不必轻信，可以验证。你的浏览器会和它下完所有可能的对局，包括它可能选的每一种走法，并在每个局面中用普通的极小化极大检查它的回答，两者不共用任何代码。",
     start: "开始证明",
     again: "再证明一次",
     cancel: "取消",
-    progress: "正在下完所有对局，检查所有局面",
+    progress: "正在下所有对局，检查所有局面",
     number,
     counts: {
       games: "下过的对局",
@@ -97,17 +98,18 @@ export default {
       draws: "和棋",
       losses: "引擎落败",
       positions: "检查过的局面",
-      missedWins: "错过的胜利",
+      missedWins: "错过的胜局",
       ignoredThreats: "忽视的威胁",
-      slowerWins: "赢得比必要的晚",
-      earlierLosses: "输得比必要的早",
-      givenDraws: "断送的和棋",
-      illegal: "不合规则的回答",
+      slowerWins: "本可更快获胜",
+      earlierLosses: "本可撑得更久",
+      givenDraws: "丢掉的和棋",
+      illegal: "非法的回答",
     },
     proved: (games, positions) =>
-      `✓ 已证明：与它可能下出的全部 ${number(games)} 局中，引擎一局未输；在 ${number(positions)} 个局面中，没有一个局面存在比它的选择更好的走法。这只是所有对局中的一小部分，因为轮到引擎时它只走最好的棋。`,
-    refuted: "✗ 未能证明：这个引擎会犯错。",
-    cancelled: (progress) => `已取消，完成了 ${share.format(progress)}。到此为止什么也没有证明。`,
+      `✓ 已证明：在可能和引擎下出的全部 ${number(games)} 局中，引擎一局未输；在全部 ${number(positions)} 个局面中，` +
+      "都没有比它的选择更好的走法。这只是所有可能对局中的一小部分，因为轮到引擎时，它只选最好的走法。",
+    refuted: "✗ 未能证明：这个引擎会出错。",
+    cancelled: (progress) => `已取消，完成了 ${share.format(progress)}。目前还没有证明什么。`,
     lostTitle: "它输掉的对局",
     lostGame: (index, cells) => `第 ${index} 局：${cells}`,
     faultTitle: "它走错的局面",
@@ -123,27 +125,27 @@ export default {
     starts: {
       nineCalls: {
         title: "九次调用",
-        look: "在这里极小化极大只需九次调用。下在中心立即获胜，另外两步都会输：一步一步跟着搜索走吧。",
+        look: "极小化极大（Minimax）在这里只需九次调用。下在中心立即获胜，另外两种走法都会输：一步一步跟着搜索看吧。",
       },
       eightStates: {
         title: "八个状态",
-        look: "一张明信片就画得下的树：文章编号的状态有八个，极小化极大访问十个。下在中心立即获胜，下在任何一条边上都会把胜利送给 O。",
+        look: "一张明信片就画得下的树：文章编号的状态有八个，极小化极大访问十个节点。下在中心立即获胜，下在任一边格都会让 O 获胜。",
       },
       fatalist: {
         title: "宿命论者",
-        look: "O 怎么走都会输。不计深度时各步看起来都一样；计入深度后，O 挡在右上角，坚持得最久。",
+        look: "O 怎么走都会输。不计深度时，各种走法看起来都一样；计入深度后，O 挡在右上角，坚持得最久。",
       },
       eachOutcome: {
-        title: "胜、负、和各一步",
-        look: "X 有三步可走：右上角胜，中心负，左下角和。",
+        title: "三种结果各一步",
+        look: "X 有三种走法：下在右上角获胜，下在中心落败，下在左下角和棋。",
       },
       pincer: {
         title: "两面夹击",
-        look: "X 占了两个对角。如果 O 下在角上，X 就能同时形成两个威胁；下在任何一条边上都能守和。",
+        look: "X 占了两个对角。如果 O 下在角上，X 就能同时形成两个威胁；下在任一边格都能保住和棋。",
       },
       empty: {
         title: "空棋盘",
-        look: "一切从这里开始：九种第一步都是和棋，但应对的难易并不相同。",
+        look: "一切从这里开始：第一步的九种走法都是和棋，但应对的难易并不相同。",
       },
     },
     numbers: {
@@ -151,7 +153,7 @@ export default {
       look: "同样的搜索，不用棋盘，而是在你可以改动的数字上进行。",
     },
     byHand: "自己摆一个局面",
-    grid: "摆局面的棋盘，按一格即可更换其中的棋子",
+    grid: "摆局面的棋盘，点击一格即可更换其中的棋子",
     cell: (row, column, content) => `第 ${row} 行第 ${column} 列，${content}`,
     nothing: "空",
     turn: "轮到",

@@ -2,6 +2,6 @@
 
 import boards from "../../../element/words/refusals/ru.js";
 import page from "./page.js";
-import refusals from "./refusals.js";
+import refusals from "../../../element/words/refusals/others/ru.js";
 
-export default { tag: "ru", ...page, refusals: { ...boards, ...refusals } };
+export default { tag: "ru", comma: ", ", colon: ": ", gap: " ", ...page, refusals: { ...boards, ...refusals } };

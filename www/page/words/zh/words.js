@@ -2,6 +2,6 @@
 
 import boards from "../../../element/words/refusals/zh.js";
 import page from "./page.js";
-import refusals from "./refusals.js";
+import refusals from "../../../element/words/refusals/others/zh.js";
 
-export default { tag: "zh", comma: "、", ...page, refusals: { ...boards, ...refusals } };
+export default { tag: "zh", comma: "、", colon: "：", gap: "", ...page, refusals: { ...boards, ...refusals } };

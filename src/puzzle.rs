@@ -1,0 +1,196 @@
+//! The puzzles: positions with a choice in which a single move keeps the win or the draw, in rounds of five.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use crate::analysis::{Move, analyze};
+use crate::cell::Cell;
+use crate::position::Position;
+use crate::refusal::{Details, Refusal};
+use crate::symmetry;
+use crate::value::Outcome;
+
+/// A position in which a single move keeps the win or the draw, and the others do not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Puzzle {
+    /// The position.
+    pub position: Position,
+    /// The move.
+    pub cell: Cell,
+    /// What it keeps, for the player to move: a win or a draw.
+    pub outcome: Outcome,
+    /// How hard it is to find.
+    pub difficulty: Difficulty,
+}
+
+/// How hard a puzzle is: the harder, the later it shows that the other moves fail, and then the more of them there are.
+///
+/// The greater difficulty is the harder one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Difficulty {
+    /// After how many plies, at the latest, it shows that a move has failed: 1 to 6. A move that gives the game away shows it
+    /// when the game is lost; one that lets a win go, at the latest when the win would have been there.
+    pub plies: u8,
+    /// How many moves fail: 1 to 7.
+    pub failing: u8,
+}
+
+impl Puzzle {
+    /// The puzzle that the position is, if it is one.
+    pub fn of(position: Position) -> Option<Puzzle> {
+        let moves = analyze(position).moves;
+        let (best, failing) = moves.split_first()?;
+        let kept = best.value;
+        let shows = |failed: &Move| match (kept.outcome, failed.value.outcome) {
+            (Outcome::Win, Outcome::Loss) => kept.plies.min(failed.value.plies),
+            (Outcome::Win, _) => kept.plies,
+            _ => failed.value.plies,
+        };
+        let plies = failing.iter().map(shows).max()?;
+        let fails = |other: &Move| other.value.outcome < kept.outcome;
+        failing.iter().all(fails).then_some(Puzzle {
+            position,
+            cell: best.cell,
+            outcome: kept.outcome,
+            difficulty: Difficulty {
+                plies,
+                failing: failing.len() as u8,
+            },
+        })
+    }
+
+    /// All 294 of them where X opened, the easiest first: one for each that there are when what is turned or mirrored counts as
+    /// the same.
+    pub fn all() -> &'static [Puzzle] {
+        static ALL: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
+            let is_chosen = |position: &Position| {
+                let board = position.board();
+                symmetry::number(board) == symmetry::canonical(board)
+            };
+            let positions = Position::all_open().into_iter().filter(is_chosen);
+            let puzzles: Vec<Puzzle> = positions.filter_map(Puzzle::of).collect();
+            // By each difficulty that there may be: a library's sort would be a kilobyte and more of the page's script.
+            let mut sorted = Vec::new();
+            for plies in 1..=9 {
+                for failing in 1..=8 {
+                    let difficulty = Difficulty { plies, failing };
+                    sorted.extend(puzzles.iter().filter(|puzzle| puzzle.difficulty == difficulty));
+                }
+            }
+            sorted
+        });
+        &ALL
+    }
+}
+
+/// Five puzzles, each at least as hard as the one before.
+///
+/// In a numbered round the failures show after 1, 2, 2, 3 and at least 4 plies. All of these rounds together show every
+/// puzzle from all eight sides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Round {
+    /// One of the numbered rounds, 1 to [`Round::LAST`].
+    Number(u16),
+    /// The five hardest puzzles of all.
+    Hardest,
+}
+
+impl Round {
+    /// The number of the last numbered round: there are 158 puzzles whose failures show after one ply, each with eight sides.
+    pub const LAST: u16 = 158 * 8;
+
+    /// The puzzles of the round, the easiest first.
+    pub fn puzzles(self) -> Vec<Puzzle> {
+        let all = Puzzle::all();
+        match self {
+            Round::Number(number) => {
+                let round = usize::from(number.saturating_sub(1));
+                let shown = groups(all).into_iter().enumerate().filter_map(|(nth, group)| {
+                    let (lap, index) = (round.checked_div(group.len())?, round.checked_rem(group.len())?);
+                    // Each lap shows another side of the same puzzle.
+                    let side = (lap + index + nth) % 8;
+                    Puzzle::of(group.get(index)?.position.seen_from(side))
+                });
+                shown.collect()
+            }
+            Round::Hardest => all.last_chunk::<5>().map_or_else(Vec::new, |five| five.to_vec()),
+        }
+    }
+
+    /// The numbered round after this one; the first after the last, and after the hardest.
+    #[must_use]
+    pub const fn next(self) -> Round {
+        match self {
+            Round::Number(number) if number < Round::LAST => Round::Number(number + 1),
+            _ => Round::Number(1),
+        }
+    }
+}
+
+/// The puzzles by the places that they have in a numbered round.
+fn groups(all: &[Puzzle]) -> [&[Puzzle]; 5] {
+    let from = |plies| all.partition_point(|puzzle| puzzle.difficulty.plies < plies);
+    let [second, fourth, last] = [2, 3, 4].map(from);
+    let third = second.midpoint(fourth);
+    [
+        0..second,
+        second..third,
+        third..fourth,
+        fourth..last,
+        last..all.len(),
+    ]
+    .map(|places| all.get(places).unwrap_or_default())
+}
+
+/// The text is not the name of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownRound;
+
+impl std::error::Error for UnknownRound {}
+
+impl fmt::Display for UnknownRound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "There is no such round: expected a number from 1 to {}, or hardest.",
+            Round::LAST
+        )
+    }
+}
+
+impl Refusal for UnknownRound {
+    fn code(&self) -> &'static str {
+        "unknown-round"
+    }
+
+    fn details(&self) -> Details<'_> {
+        [Some(("most", &Round::LAST)), None]
+    }
+}
+
+/// Reads what [`Round`] displays: digits without zeros before them, or `hardest`.
+impl FromStr for Round {
+    type Err = UnknownRound;
+
+    fn from_str(text: &str) -> Result<Round, UnknownRound> {
+        if text == "hardest" {
+            return Ok(Round::Hardest);
+        }
+        match text.parse() {
+            Ok(number @ 1..=Round::LAST) if text.starts_with(|sign| ('1'..='9').contains(&sign)) => {
+                Ok(Round::Number(number))
+            }
+            _ => Err(UnknownRound),
+        }
+    }
+}
+
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Round::Number(number) => number.fmt(f),
+            Round::Hardest => f.write_str("hardest"),
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! A search that is being recorded.
+
+use super::trace::{Root, Trace, read_textbook};
+use super::*;
+use crate::Figure;
+
+#[wasm_bindgen]
+impl Trace {
+    /// Records the search of a position.
+    pub fn of_position(search: &str, board: &JsValue, turn: &JsValue) -> Result<Trace, Refused> {
+        let mut recording = Recording::new(search, board, turn)?;
+        loop {
+            if let Some(trace) = recording.advance() {
+                return Ok(trace);
+            }
+        }
+    }
+}
+
+/// A search of a position that is being recorded, in pieces that a page does not feel.
+#[wasm_bindgen]
+pub struct Recording {
+    recording: crate::Recording<Position>,
+    root: Position,
+    textbook: Textbook,
+}
+
+#[wasm_bindgen]
+impl Recording {
+    /// Nothing is recorded yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new(search: &str, board: &JsValue, turn: &JsValue) -> Result<Recording, Refused> {
+        let (textbook, scoring) = read_textbook(search)?;
+        let root = position(board, turn)?;
+        Ok(Recording {
+            recording: crate::Recording::new(root, textbook, scoring),
+            root,
+            textbook,
+        })
+    }
+
+    /// Goes on by one piece; gives the trace once it is complete, and `undefined` before.
+    pub fn advance(&mut self) -> Option<Trace> {
+        Some(Trace {
+            record: self.recording.advance()?,
+            root: Root::Position(self.root),
+            textbook: self.textbook,
+            figure: Figure::default(),
+        })
+    }
+}

@@ -1,0 +1,530 @@
+//! A recorded search and what it was run on.
+//!
+//! It is recorded once and asked for node by node and step by step, so that what crosses the boundary is only what is
+//! seen. Nodes and steps are numbered from 0; an infinite bound is `undefined`.
+
+use std::iter;
+
+use super::node::Node;
+use super::*;
+use crate::search::{Player, Scoring, Window};
+use crate::{Drawn, Figure, Limit, Standing, State, Step, Subject, Tree, Visit};
+
+#[wasm_bindgen]
+pub struct Trace {
+    pub(super) root: Root,
+    pub(super) textbook: Textbook,
+    pub(super) record: crate::Trace,
+    pub(super) figure: Figure,
+}
+
+pub(super) enum Root {
+    Position(Position),
+    Numbers(Tree),
+}
+
+#[wasm_bindgen]
+impl Trace {
+    /// Records the search of a tree of numbers.
+    pub fn of_numbers(search: &str, numbers: &str) -> Result<Trace, Refused> {
+        let (textbook, scoring) = read_textbook(search)?;
+        let tree: Tree = numbers.parse()?;
+        Ok(Trace {
+            record: crate::Trace::record(&&tree, textbook, scoring),
+            root: Root::Numbers(tree),
+            textbook,
+            figure: Figure::default(),
+        })
+    }
+
+    /// How many nodes were visited.
+    #[wasm_bindgen(getter)]
+    pub fn nodes(&self) -> usize {
+        self.record.node_count()
+    }
+
+    /// How many steps that took.
+    #[wasm_bindgen(getter)]
+    pub fn steps(&self) -> usize {
+        self.record.step_count()
+    }
+
+    /// How many levels the nodes stand on that were visited or cut.
+    #[wasm_bindgen(getter)]
+    pub fn levels(&self) -> usize {
+        let visits = (0..self.nodes()).filter_map(|id| self.record.visit(id));
+        let lowest = visits.map(|visit| visit.ply + usize::from(visit.skipped > 0));
+        1 + lowest.max().unwrap_or(0)
+    }
+
+    /// How many nodes there are, and so how many minimax visits.
+    #[wasm_bindgen(getter)]
+    pub fn all(&self) -> f64 {
+        if self.textbook.prunes() {
+            self.root().size()
+        } else {
+            self.nodes() as f64
+        }
+    }
+
+    /// The first cut after a step; `undefined` where there is none.
+    pub fn next_cut(&self, step: &JsValue) -> Result<Option<usize>, Refused> {
+        let step = self.read_step(step)?;
+        let end = if self.textbook.prunes() {
+            self.record.step_count()
+        } else {
+            0
+        };
+        Ok((step + 1..end).find(|&later| matches!(self.record.step(later), Some(Step::Cut(_)))))
+    }
+
+    /// What was found: the score of the root, the child that has it (`id`, `undefined` where the root is a leaf), and the choices
+    /// of the principal variation (`line`).
+    #[wasm_bindgen(getter)]
+    pub fn result(&self) -> JsValue {
+        let line: Vec<usize> = self.record.principal_variation().collect();
+        object(&[
+            ("score", self.record.found().score.into()),
+            ("id", maybe(line.first().copied())),
+            ("line", self.choices(line.last().copied().unwrap_or(0), None)),
+        ])
+    }
+
+    /// The numbers of a tree of numbers from left to right, as far as the search tries them: those `visited` and those `cut`.
+    #[wasm_bindgen(getter)]
+    pub fn leaves(&self) -> JsValue {
+        let (mut visited, mut cut) = (Vec::new(), Vec::new());
+        // Below a position there are none.
+        if matches!(self.root, Root::Numbers(_)) {
+            self.gather_leaves(0, &mut visited, &mut cut);
+        }
+        let numbers = |leaves: Vec<i32>| array(leaves.into_iter().map(JsValue::from));
+        object(&[("visited", numbers(visited)), ("cut", numbers(cut))])
+    }
+
+    /// A node by its number in the order of visits.
+    pub fn node(&self, id: &JsValue) -> Result<JsValue, Refused> {
+        let id = self.read_node(id)?;
+        Ok(self.shown(id).ok_or(NO_SUCH_NODE)?)
+    }
+
+    /// The drawing once a step is done, each node after the one above it.
+    pub fn draw(&mut self, step: &JsValue) -> Result<JsValue, Refused> {
+        let step = self.read_step(step)?;
+        let drawn = self.figure.draw(&self.record, step).ok_or(NO_SUCH_STEP)?;
+        Ok(array(drawn.iter().map(|drawn| self.drawn(drawn, step))))
+    }
+
+    /// Shows the children of a node in the drawing.
+    pub fn open(&mut self, id: &JsValue) -> Result<(), Refused> {
+        let id = self.read_node(id)?;
+        self.figure.open(id);
+        Ok(())
+    }
+
+    /// Folds the children of a node, until a later step leads to them.
+    pub fn close(&mut self, id: &JsValue) -> Result<(), Refused> {
+        let id = self.read_node(id)?;
+        self.figure.close(id);
+        Ok(())
+    }
+
+    /// Shows this child of a node with many children, and its neighbours.
+    pub fn turn_to(&mut self, parent: &JsValue, child: usize) -> Result<(), Refused> {
+        let parent = self.read_node(parent)?;
+        self.figure.turn_to(parent, child);
+        Ok(())
+    }
+
+    /// A step, and how every node on the way to it stands once it is done.
+    pub fn step(&self, step: &JsValue) -> Result<JsValue, Refused> {
+        let step = self.read_step(step)?;
+        let done = self.record.step(step).ok_or(NO_SUCH_STEP)?;
+        let (kind, id) = match done {
+            Step::Enter(id) => ("enter", id),
+            Step::Cut(id) => ("cut", id),
+            Step::Leave(id) => ("leave", id),
+        };
+        let parent_of = |id| self.record.visit(id).and_then(|visit| visit.parent);
+        let mut way: Vec<usize> = iter::successors(Some(id), |&id| parent_of(id)).collect();
+        way.reverse();
+        // What the parent had before a child hands up its score.
+        let changed = parent_of(id).filter(|_| kind == "leave");
+        let before = step
+            .checked_sub(1)
+            .and_then(|step| self.record.standing(changed?, step));
+        Ok(object(&[
+            ("step", step.into()),
+            ("kind", kind.into()),
+            ("node", self.shown(id).unwrap_or(JsValue::UNDEFINED)),
+            (
+                "path",
+                array(way.into_iter().filter_map(|id| self.standing(id, step))),
+            ),
+            ("before", self.best_of(before)),
+            (
+                "comparison",
+                changed
+                    .and(self.record.comparison(id))
+                    .map_or(JsValue::UNDEFINED, |comparison| comparison.as_str().into()),
+            ),
+            ("skipped", self.skipped(done)),
+            ("sure", self.sure(done)),
+        ]))
+    }
+}
+
+impl Trace {
+    fn read_node(&self, id: &JsValue) -> Result<usize, Refused> {
+        let id = integer(id).map(|id| id as usize);
+        Ok(id.filter(|&id| id < self.nodes()).ok_or(NO_SUCH_NODE)?)
+    }
+
+    fn read_step(&self, step: &JsValue) -> Result<usize, Refused> {
+        let step = integer(step).map(|step| step as usize);
+        Ok(step.filter(|&step| step < self.steps()).ok_or(NO_SUCH_STEP)?)
+    }
+
+    fn root(&self) -> Node<'_> {
+        match &self.root {
+            Root::Position(root) => Node::position(*root),
+            Root::Numbers(root) => Node::numbers(root),
+        }
+    }
+
+    /// The node that a visit was of.
+    fn walk(&self, id: usize) -> Node<'_> {
+        let (mut node, mut player) = (self.root(), Player::Max);
+        for child in self.record.path(id) {
+            let Some(next) = node.children(self.textbook, player).into_iter().nth(child) else {
+                break;
+            };
+            node = next;
+            player = player.other();
+        }
+        node
+    }
+
+    fn shown(&self, id: usize) -> Option<JsValue> {
+        Some(self.fields(id)?.into())
+    }
+
+    fn fields(&self, id: usize) -> Option<Fields> {
+        let visit = self.record.visit(id)?;
+        let node = self.walk(id);
+        let shown = node.fields();
+        let leaf = visit.end == id + 1;
+        let plain = if leaf {
+            node.score(visit.player).into()
+        } else {
+            JsValue::UNDEFINED
+        };
+        let limit = self.record.limit(id);
+        let Visit { window, .. } = visit;
+        set(
+            &shown,
+            &place(visit.parent, visit.child, visit.ply, visit.player, false),
+        );
+        set(
+            &shown,
+            &[
+                ("id", id.into()),
+                ("leaf", leaf.into()),
+                ("score", visit.score.into()),
+                ("plain", plain),
+                ("limit", maybe(limit.map(Limit::as_str))),
+                ("alpha", bound(window.alpha)),
+                ("beta", bound(window.beta)),
+                ("entered", visit.entered.into()),
+                ("cut", maybe(self.record.cut(id))),
+                ("left", visit.left.into()),
+            ],
+        );
+        Some(shown)
+    }
+
+    /// The node with how it stands once a step is done.
+    fn standing(&self, id: usize, step: usize) -> Option<JsValue> {
+        let node = self.fields(id)?;
+        let standing = self.record.standing(id, step)?;
+        set(
+            &node,
+            &[
+                ("best", self.best_of(Some(standing))),
+                ("alphaNow", bound(standing.window.alpha)),
+                ("betaNow", bound(standing.window.beta)),
+            ],
+        );
+        Some(node.into())
+    }
+
+    fn best_of(&self, standing: Option<Standing>) -> JsValue {
+        let best = standing.and_then(|standing| standing.best);
+        let Some((id, visit)) = best.and_then(|id| Some((id, self.record.visit(id)?))) else {
+            return JsValue::UNDEFINED;
+        };
+        object(&[
+            ("id", id.into()),
+            ("score", visit.score.into()),
+            ("cell", self.cell_of(id)),
+        ])
+    }
+
+    /// The cell of the move that leads to a node; `undefined` in a tree of numbers.
+    fn cell_of(&self, id: usize) -> JsValue {
+        self.walk(id).cell()
+    }
+
+    /// The children that a cut leaves out; `undefined` of another step.
+    fn skipped(&self, step: Step) -> JsValue {
+        match step {
+            Step::Cut(id) => array(self.cut_children(id)),
+            _ => JsValue::UNDEFINED,
+        }
+    }
+
+    fn gather_leaves(&self, id: usize, visited: &mut Vec<i32>, cut: &mut Vec<i32>) {
+        if self.record.children(id).next().is_none() {
+            visited.extend(self.walk(id).leaves());
+        }
+        for child in self.record.children(id) {
+            self.gather_leaves(child, visited, cut);
+        }
+        let left_out = self.cut_nodes(id).into_iter();
+        cut.extend(left_out.flat_map(|(_, node)| node.leaves()));
+    }
+
+    /// Why a cut is made: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the outcome
+    /// that this is for that player. `undefined` of another step.
+    fn sure(&self, step: Step) -> JsValue {
+        let Step::Cut(id) = step else {
+            return JsValue::UNDEFINED;
+        };
+        let Some(Visit { player, window, .. }) = self.record.visit(id) else {
+            return JsValue::UNDEFINED;
+        };
+        let (score, theirs) = match player {
+            Player::Min => (window.alpha, window.alpha),
+            Player::Max => (window.beta, -window.beta),
+        };
+        object(&[("score", score.into()), ("outcome", self.root().outcome(theirs))])
+    }
+
+    /// The children of a node that were cut, with what they would have cost.
+    fn cut_children(&self, id: usize) -> impl Iterator<Item = JsValue> {
+        let visit = self.record.visit(id);
+        let cut = visit.into_iter().flat_map(move |visit| {
+            let nodes = self.cut_nodes(id).into_iter();
+            nodes.map(move |(index, node)| (visit, index, node))
+        });
+        cut.map(move |(visit, index, node)| {
+            let shown = node.fields();
+            let player = visit.player.other();
+            set(&shown, &place(Some(id), index, visit.ply + 1, player, true));
+            set(&shown, &[("cost", node.size().into())]);
+            shown.into()
+        })
+    }
+
+    /// A node of the drawing: what it is, where it stands, and what is known of it.
+    fn drawn(&self, drawn: &Drawn, step: usize) -> JsValue {
+        let (shown, key) = match drawn.subject {
+            Subject::Visited(id) => (self.seen(id), id.to_string()),
+            Subject::Cut { parent, child } => (self.left_out(parent, child), format!("{parent}/{child}")),
+            Subject::Rest {
+                parent,
+                first,
+                count,
+                nearest,
+            } => {
+                let kind = [
+                    ("kind", "rest".into()),
+                    ("of", parent.into()),
+                    ("child", first.into()),
+                    ("count", count.into()),
+                    ("nearest", nearest.into()),
+                    ("family", self.family_size(parent).into()),
+                ];
+                (fields(&kind), format!("{parent}/{first}-"))
+            }
+        };
+        let (state, score, limit, bounds) = match drawn.state {
+            State::Unvisited => ("unvisited", None, None, None),
+            State::Searching { best, window } => {
+                let (score, limit) = best.unzip();
+                (
+                    "searching",
+                    score,
+                    limit.flatten(),
+                    self.textbook.prunes().then_some(window),
+                )
+            }
+            State::Known { score, limit, cut } => ("known", Some(score), limit, cut),
+            State::Cut => ("cut", None, None, None),
+        };
+        let id = match drawn.subject {
+            Subject::Visited(id) => Some(id),
+            _ => None,
+        };
+        set(
+            &shown,
+            &[
+                ("key", key.into()),
+                ("above", maybe(drawn.parent)),
+                ("ply", drawn.ply.into()),
+                ("place", drawn.place.into()),
+                ("state", state.into()),
+                ("score", maybe(score)),
+                ("limit", maybe(limit.map(Limit::as_str))),
+                ("bounds", maybe(bounds.map(window_object))),
+                ("isOnLine", drawn.is_on_line.into()),
+                ("isOpen", drawn.is_open.into()),
+                ("hidden", drawn.hidden.into()),
+                (
+                    "isCurrent",
+                    (id.is_some() && id == self.record.step(step).map(Step::node)).into(),
+                ),
+            ],
+        );
+        shown.into()
+    }
+
+    /// What a visited node is, whatever is known of it.
+    fn seen(&self, id: usize) -> Fields {
+        let shown = self.walk(id).fields();
+        if let Some(visit) = self.record.visit(id) {
+            let parent = visit.parent;
+            set(
+                &shown,
+                &place(parent, visit.child, visit.ply, visit.player, false),
+            );
+            set(
+                &shown,
+                &[
+                    ("kind", "node".into()),
+                    ("id", id.into()),
+                    ("leaf", (self.record.children(id).next().is_none()).into()),
+                    ("entered", visit.entered.into()),
+                    (
+                        "family",
+                        parent.map_or(1, |parent| self.family_size(parent)).into(),
+                    ),
+                    ("path", self.choices(id, None)),
+                ],
+            );
+        }
+        shown
+    }
+
+    /// A child that was cut.
+    fn left_out(&self, parent: usize, child: usize) -> Fields {
+        let cut = self
+            .cut_nodes(parent)
+            .into_iter()
+            .find(|&(index, _)| index == child);
+        let Some(((_, node), visit)) = cut.zip(self.record.visit(parent)) else {
+            return fields(&[]);
+        };
+        let shown = node.fields();
+        let player = visit.player.other();
+        set(&shown, &place(Some(parent), child, visit.ply + 1, player, true));
+        set(
+            &shown,
+            &[
+                ("kind", "cut".into()),
+                ("cut", maybe(self.record.cut(parent))),
+                ("leaf", (node.size() == 1.0).into()),
+                ("cost", node.size().into()),
+                ("family", self.family_size(parent).into()),
+                ("path", self.choices(parent, Some(node.choice()))),
+            ],
+        );
+        shown
+    }
+
+    /// How many children a node has, visited and cut.
+    fn family_size(&self, id: usize) -> usize {
+        self.record.children(id).count() + self.record.visit(id).map_or(0, |visit| visit.skipped)
+    }
+
+    /// The choices that lead from the root to a node, and perhaps one more.
+    fn choices(&self, id: usize, last: Option<usize>) -> JsValue {
+        let parent_of = |id: &usize| self.record.visit(*id)?.parent;
+        let mut way: Vec<usize> = iter::successors(Some(id), parent_of)
+            .filter(|id| *id > 0)
+            .map(|id| self.walk(id).choice())
+            .collect();
+        way.reverse();
+        array(way.into_iter().chain(last).map(JsValue::from))
+    }
+
+    /// The children of a node that were cut, each with its number among all of them.
+    fn cut_nodes(&self, id: usize) -> Vec<(usize, Node<'_>)> {
+        let Some(visit) = self.record.visit(id) else {
+            return Vec::new();
+        };
+        let children = self.walk(id).children(self.textbook, visit.player);
+        let tried = children.len().saturating_sub(visit.skipped);
+        children.into_iter().enumerate().skip(tried).collect()
+    }
+}
+
+/// Where a node stands in its tree, visited or cut.
+fn place(
+    parent: Option<usize>,
+    child: usize,
+    ply: usize,
+    player: Player,
+    pruned: bool,
+) -> [(&'static str, JsValue); 5] {
+    let player = match player {
+        Player::Max => "MAX",
+        Player::Min => "MIN",
+    };
+    [
+        ("parent", maybe(parent)),
+        ("child", child.into()),
+        ("ply", ply.into()),
+        ("player", player.into()),
+        ("pruned", pruned.into()),
+    ]
+}
+
+fn fields(properties: &[(&str, JsValue)]) -> Fields {
+    let fields: Fields = Object::new().unchecked_into();
+    set(&fields, properties);
+    fields
+}
+
+fn window_object(window: Window) -> JsValue {
+    object(&[("alpha", bound(window.alpha)), ("beta", bound(window.beta))])
+}
+
+fn bound(value: i32) -> JsValue {
+    if value == Window::FULL.alpha || value == Window::FULL.beta {
+        JsValue::UNDEFINED
+    } else {
+        value.into()
+    }
+}
+
+/// A search whose steps can be watched, and its scoring, by their name.
+pub(super) fn read_textbook(name: &str) -> Result<(Textbook, Scoring), Refused> {
+    match name.parse()? {
+        Algorithm::Textbook(textbook, scoring) => Ok((textbook, scoring)),
+        _ => Err(NO_TEXTBOOK.into()),
+    }
+}
+
+const NO_TEXTBOOK: Unusable = Unusable(
+    "no-textbook",
+    "This search cannot be watched: expected minimax, alpha-beta or ordered, each perhaps with -depth.",
+);
+const NO_SUCH_NODE: Unusable = Unusable(
+    "no-such-node",
+    "There is no such node: expected an integer from 0, below the number of nodes.",
+);
+const NO_SUCH_STEP: Unusable = Unusable(
+    "no-such-step",
+    "There is no such step: expected an integer from 0, below the number of steps.",
+);

@@ -1,0 +1,24 @@
+// Uses the installed package in Node: its classes, its functions, and the bare engine. Says what it found.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { TicTacToe, analyze, best_move, choose, play, ready } from "unbeatable";
+import init, * as engine from "unbeatable/engine";
+import { MinimaxTree } from "unbeatable/minimax-tree";
+
+// There is nothing to draw on here, and no harm in the import.
+assert.equal(typeof MinimaxTree, "function");
+assert.equal((await import("unbeatable/minimax-tree.mjs")).MinimaxTree, MinimaxTree);
+await ready;
+const bytes = await readFile(new URL(import.meta.resolve("unbeatable/engine_bg.wasm")));
+await init({ module_or_path: bytes });
+const manifest = await readFile(new URL(import.meta.resolve("unbeatable/custom-elements.json")), "utf8");
+const found = {
+  class: typeof TicTacToe,
+  best: [best_move("O.X/X.X/.OO"), engine.best_move("O.X/X.X/.OO")],
+  reason: analyze("O.X/X.X/.OO").moves[0].reason,
+  same: choose("X../.../...", "easy", 7) === engine.choose("X../.../...", "easy", 7),
+  board: play("X../.../...", 4),
+  tag: JSON.parse(manifest).modules[0].declarations[0].tagName,
+};
+console.log(JSON.stringify(found));

@@ -1,0 +1,4 @@
+import { mount } from "svelte";
+import Game from "./Svelte.svelte";
+
+mount(Game, { target: document.querySelector("#app") });

@@ -1,0 +1,57 @@
+// What a strict TypeScript project may write; a line under @ts-expect-error is one that it may not.
+
+import { TicTacToe, analyze, best_move, ready } from "unbeatable";
+import type { Analysis, Cell, GameRecord, Level, Reason } from "unbeatable";
+import init, { choose } from "unbeatable/engine";
+import { MinimaxTree } from "unbeatable/minimax-tree";
+import type { Numbers, SearchResult, TreeStep } from "unbeatable/minimax-tree";
+
+await ready;
+const cell: Cell | undefined = best_move("O.X/X.X/.OO");
+const analysis: Analysis = analyze(["O", 1, "X", "X", 4, "X", 6, "O", "O"], "X");
+const reasons: Reason[] = analysis.moves.map(({ reason }) => reason);
+
+await init();
+const level: Level = "hard";
+const chosen: Cell | undefined = choose(".../.../...", level, 7);
+
+const board: TicTacToe = document.createElement("tic-tac-toe");
+board.level = level;
+board.player = "both";
+board.addEventListener("ttt-end", ({ detail }) => console.log(detail.status, detail.line.length));
+document.addEventListener("ttt-move", ({ detail }) => console.log(detail.cell + 1, detail.by));
+const game: GameRecord | undefined = board.game;
+board.annotate([{ cell: 4, ghost: "O", number: 2, label: "O's reply" }]);
+await board.ready;
+console.log(cell, reasons, chosen, game);
+
+const tree: MinimaxTree = document.createElement("minimax-tree");
+const numbers: Numbers = [[3, 17], [2, [12]]];
+tree.numbers = numbers;
+tree.numbers = null;
+tree.board = ["O", 1, "X", "X", 4, "X", 6, "O", "O"];
+tree.search = "alpha-beta";
+tree.scoring = "depth";
+tree.step = 0;
+tree.addEventListener("tree-step", ({ detail }) => console.log(detail.path.length, detail.score ?? "not known yet"));
+document.addEventListener("tree-select", ({ detail }) => console.log(detail.node === null ? "cut" : detail.node + 1));
+const told = new Promise<TreeStep>((resolve) => tree.addEventListener("tree-step", ({ detail }) => resolve(detail)));
+await tree.ready;
+const result: SearchResult | undefined = tree.result;
+tree.nextCut();
+console.log(result?.nodes, tree.steps, (await told).cut);
+
+// @ts-expect-error There is no such level.
+board.level = "impossible";
+// @ts-expect-error A board has nine cells, 0 to 8.
+board.play(9);
+// @ts-expect-error The status is read and not set.
+board.status = "draw";
+// @ts-expect-error There is no such search.
+tree.search = "alpha";
+// @ts-expect-error The property is a number; only the attribute may say where the end is.
+tree.step = "end";
+// @ts-expect-error A tree of numbers has no words in it.
+tree.numbers = [[3, "17"]];
+// @ts-expect-error What was found is read and not set.
+tree.result = undefined;

@@ -1,0 +1,4 @@
+import { createApp } from "vue";
+import Game from "./Vue.vue";
+
+createApp(Game).mount("#app");

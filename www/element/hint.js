@@ -1,0 +1,34 @@
+// What the moves of a position lead to, in a sentence: which keep its outcome, and what becomes of the others.
+
+/** Cells that people speak of together. */
+const KINDS = { corner: [0, 2, 6, 8], edge: [1, 3, 5, 7], middle: [4] };
+
+/** The sentence, in these words, for the engine's moves, best first. */
+export function hintIn(words, moves) {
+  const name = (cell) => words.squares[cell];
+  const [best] = moves;
+  if (moves.length === 1) return words.forced(name(best.cell));
+  const outcomes = Object.keys(words.does).filter((outcome) => moves.some(({ value }) => value.outcome === outcome));
+  const clauses = outcomes.map((outcome, index) => {
+    const those = moves.filter(({ value }) => value.outcome === outcome);
+    const names = namesOf(words, those, moves);
+    const isRest = index === outcomes.length - 1 && names.length > 1;
+    const named = new Intl.ListFormat(words.tag, { type: "disjunction" }).format(names);
+    const squares = outcomes.length === 1 ? words.all : isRest ? words.others : named;
+    const reason = (those.length === 1 && words.reasons[those[0].reason]) || "";
+    return squares + words.gap + words.does[outcome] + reason;
+  });
+  const isLatest = outcomes[0] === "loss" && moves.some(({ value }) => value.plies < best.value.plies);
+  if (isLatest) clauses.push(words.latest(name(best.cell)));
+  const [comma, stop] = words.clauses;
+  const sentence = clauses.join(comma) + stop;
+  return sentence[0].toUpperCase() + sentence.slice(1);
+}
+
+/** What the cells of some moves are called, all that are free of a kind together. */
+function namesOf(words, some, all) {
+  return Object.entries(KINDS).flatMap(([kind, cells]) => {
+    const [ours, free] = [some, all].map((moves) => moves.filter(({ cell }) => cells.includes(cell)));
+    return ours.length > 1 && ours.length === free.length ? words.kinds[kind] : ours.map(({ cell }) => words.squares[cell]);
+  });
+}

@@ -1,0 +1,31 @@
+// What the visitor has made of a game, by the reasons that the engine gives for each move.
+
+import { current, history } from "./game.js";
+
+/**
+ * Judges a game; `isVisitors(mark)` says whose marks are the visitor's. Returns
+ *
+ * - `against`, the weakest level that the computer has moved at, if all moves that are not the visitor's are the computer's;
+ * - `isFaultless`, whether the visitor has given nothing away;
+ * - `decision`, in a game that the visitor has lost, the last move that turned the outcome into a loss: `at`, the number of moves
+ *   before it, `cell`, the best one in its place, and `outcome`, what that would have led to.
+ *
+ * What does not apply is undefined.
+ */
+export function judge(game, isVisitors) {
+  const moves = history(game);
+  const lastWith = (...reasons) =>
+    moves.findLastIndex(({ mark, cell }, ply) => {
+      const { reason } = game.positions[ply].moves.find((move) => move.cell === cell);
+      return isVisitors(mark) && reasons.includes(reason);
+    });
+  const { status } = current(game);
+  const isLost = status !== "open" && status !== "draw" && !isVisitors(status);
+  const at = isLost ? lastWith("gives-loss") : -1;
+  const best = game.positions[at]?.moves[0];
+  return {
+    against: moves.every(({ mark, by }) => isVisitors(mark) || by === "computer") ? game.against : undefined,
+    isFaultless: lastWith("gives-loss", "gives-draw") < 0,
+    decision: best && { at, cell: best.cell, outcome: best.value.outcome },
+  };
+}

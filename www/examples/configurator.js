@@ -1,0 +1,72 @@
+// The tag with the attributes and colours that somebody chooses: alive on three grounds, and as text for a page.
+
+const form = document.querySelector("#configurator");
+const boards = document.querySelectorAll(".grounds tic-tac-toe");
+const snippet = document.querySelector("#snippet");
+
+/** What keeps the place of the board until the script has run. */
+const PLACE = `tic-tac-toe:not(:defined) {
+  display: block;
+  box-sizing: content-box;
+  aspect-ratio: 1;
+  max-block-size: max(15rem, 100vb - 8.75rem);
+  padding-block-end: 8rem;
+  overflow: hidden;
+}`;
+
+/** The name of each attribute with what was chosen for it, null where that is the default. */
+function attributes() {
+  return [...form.elements]
+    .filter(({ name, type }) => name && type !== "color")
+    .map((field) => {
+      if (field.type === "checkbox") return [field.name, field.checked ? "" : null];
+      // What cannot be used is in no snippet.
+      if (!field.validity.valid) return [field.name, null];
+      const isDefault = field.options ? field.selectedIndex === 0 : field.value === "";
+      return [field.name, isDefault ? null : field.value];
+    });
+}
+
+/** The name of each colour with what was chosen for it; empty where nothing was. */
+function colours() {
+  const fields = [...form.querySelectorAll("[type=color]")];
+  return fields.map((field) => [field.name, field.hasAttribute("data-chosen") ? field.value : ""]);
+}
+
+/** An attribute as HTML. */
+function written([name, value]) {
+  return value === "" ? ` ${name}` : ` ${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+}
+
+function show() {
+  const chosen = attributes();
+  const tints = colours();
+  for (const board of boards) {
+    for (const [name, value] of chosen) {
+      if (value === null) board.removeAttribute(name);
+      else if (board.getAttribute(name) !== value) board.setAttribute(name, value);
+    }
+    for (const [name, value] of tints) board.style.setProperty(name, value);
+  }
+  const rules = tints.filter(([, value]) => value).map(([name, value]) => `  ${name}: ${value};\n`);
+  snippet.textContent = [
+    '<script src="tic-tac-toe.js" defer></script>',
+    "<style>",
+    ...(rules.length > 0 ? [`tic-tac-toe {\n${rules.join("")}}`] : []),
+    PLACE,
+    "</style>",
+    `<tic-tac-toe${chosen.filter(([, value]) => value !== null).map(written).join("")}></tic-tac-toe>`,
+  ].join("\n");
+}
+
+form.addEventListener("input", ({ target }) => {
+  if (target.type === "color") target.toggleAttribute("data-chosen", true);
+  show();
+});
+form.addEventListener("reset", () => {
+  for (const field of form.querySelectorAll("[data-chosen]")) field.removeAttribute("data-chosen");
+  // The fields are reset after this.
+  setTimeout(show);
+});
+form.addEventListener("submit", (event) => event.preventDefault());
+show();

@@ -1,0 +1,31 @@
+// A button beside each source that copies it, and says so.
+
+const told = document.createElement("p");
+told.className = "hidden";
+told.role = "status";
+document.querySelector("main").append(told);
+
+for (const source of document.querySelectorAll("pre")) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy";
+  const name = source.dataset.source ?? "the tag";
+  const say = (text) => {
+    button.textContent = text;
+    button.ariaLabel = `${text} ${name}`;
+  };
+  say("Copy");
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(source.textContent);
+      say("Copied");
+    } catch {
+      // Where nothing may be copied it is selected, to be copied by hand.
+      getSelection().selectAllChildren(source);
+      say("Selected");
+    }
+    told.textContent = button.ariaLabel;
+    setTimeout(say, 2000, "Copy");
+  });
+  source.after(button);
+}

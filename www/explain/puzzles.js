@@ -1,0 +1,216 @@
+// "Find the only move": positions in which a single move keeps the win or the draw, five a round, on a board of their own.
+
+import { create, update } from "../element/dom.js";
+import { load } from "./engine.js";
+import { createMini } from "./mini.js";
+
+/** How long each move of a line stands before the next one is played, in milliseconds. */
+const PACE = 900;
+
+const SIGNS = { found: "✓", missed: "✗", open: "·" };
+/** The same where there is nothing but text. */
+const SHARED = { found: "✅", missed: "❌" };
+
+/**
+ * Builds the puzzles in the page, where somebody has unfolded them, and resolves to `follow()`, which opens the round that the
+ * address names, `refresh()`, and `speak()`, which shows everything in the present language. `link` is the address, `language()`
+ * gives the words; `onProblem(problem)` is called with what is wrong with the address, `onShare({ text, url })` when somebody wants to
+ * show others what he has found. Rejects with an `EngineError` where WebAssembly cannot run.
+ */
+export async function createPuzzles({ link, language, onProblem, onShare }) {
+  const engine = await load();
+  const details = document.querySelector("#puzzles");
+  const board = create("tic-tac-toe", { controls: "minimal" });
+  const title = create("h3");
+  const marks = create("ol", { role: "list", className: "results" });
+  const task = create("strong");
+  const measure = create("span", { className: "note" });
+  const verdict = create("span");
+  const line = create("span", { className: "note" });
+  const said = create("p", { role: "status", className: "said" }, [verdict, line]);
+  const result = create("p", { role: "status", className: "result" });
+  const again = createButton(() => go(nth));
+  const next = createButton(() => (isLast() ? begin(following()) : go(nth + 1)));
+  const hardest = createButton(() => {
+    resumed = round.next;
+    begin("hardest");
+  });
+  const share = createButton(hand);
+  const more = create("div", { className: "row" }, [share.element, hardest.element]);
+  const content = create("div", { className: "puzzle" }, [
+    create("div", { className: "place" }, [title, marks]),
+    create("p", { className: "task" }, [task, measure]),
+    board,
+    said,
+    create("div", { className: "row" }, [again.element, next.element]),
+    result,
+    more,
+  ]);
+
+  /** The round, and which of its puzzles is on the board. */
+  let round;
+  let nth;
+  /** What has become of each of them at the first try, "found", "missed" or "open"; and their little boards. */
+  let states;
+  let minis;
+  /** The account of the move that was tried; undefined before. */
+  let account;
+  /** The round that comes after the hardest. */
+  let resumed;
+  /** The timer of the next move that is played out. */
+  let timer;
+
+  const isLast = () => nth === round.puzzles.length - 1;
+  const isComplete = () => !states.includes("open");
+  const isFound = () => account?.verdict === "kept";
+  const following = () => (round.name === "hardest" && resumed) || round.next;
+
+  /** Begins a round, and throws where there is none of that name. */
+  function start(name) {
+    round = engine.round(name);
+    states = round.puzzles.map(() => "open");
+    minis = round.puzzles.map(() => createMini());
+    const items = minis.map(({ element }) =>
+      create("li", {}, [element, create("span", { "aria-hidden": "true" }), create("span", { className: "hidden" })]),
+    );
+    marks.replaceChildren(...items);
+    remember();
+    put(0);
+  }
+
+  /** Puts a puzzle on the board. */
+  function put(index) {
+    nth = index;
+    account = undefined;
+    rest();
+    const { board: start } = round.puzzles[nth];
+    board.game = { start, opener: "X", player: "both", level: "unbeatable", seed: 0, moves: [], undone: [] };
+    show();
+  }
+
+  function begin(name) {
+    start(name);
+    board.focus();
+  }
+
+  function go(index) {
+    put(index);
+    board.focus();
+  }
+
+  /** Judges the move that was tried, and plays it out, so that it can be seen what it leads to. */
+  board.addEventListener("ttt-move", ({ detail: { cell } }) => {
+    const { board: start, turn } = round.puzzles[nth];
+    [account] = engine.review(start, [cell], turn).accounts;
+    if (states[nth] === "open") states[nth] = isFound() ? "found" : "missed";
+    const undone = account.line.slice(1).map((cell) => ({ cell, by: "host" }));
+    // Nobody moves in a game that the computer plays against itself and in which moves can be taken up again.
+    board.game = { ...board.game, player: "none", undone };
+    playOut();
+    show();
+  });
+
+  function playOut() {
+    if (board.game.undone.length === 0) return;
+    timer = setTimeout(() => {
+      board.redo();
+      playOut();
+    }, PACE);
+  }
+
+  /** Plays out nothing any more. */
+  function rest() {
+    clearTimeout(timer);
+  }
+
+  /** Writes into the address which round is open. */
+  function remember() {
+    link.set({ round: details.open ? round.name : undefined });
+  }
+
+  function hand() {
+    const { shared } = language().puzzles;
+    const signs = states.map((state) => SHARED[state]).join("");
+    onShare({ text: shared(round.name, signs, count(), states.length), url: link.addressOf("round", round.name) });
+  }
+
+  const count = () => states.filter((state) => state === "found").length;
+
+  /** Shows everything but the board. */
+  function show() {
+    const { puzzles: words, moves, squares, colon, comma, gap } = language();
+    const puzzle = round.puzzles[nth];
+    update(title, { textContent: words.title(round.name, round.last, nth + 1, states.length) });
+    update(marks, { "aria-label": words.results });
+    for (const [index, item] of [...marks.children].entries()) {
+      const state = states[index];
+      const { board, cell, solved } = round.puzzles[index];
+      // Whoever has tried them all sees the moves that he has missed, too.
+      minis[index].show(isComplete() ? { board: solved, cell } : { board });
+      const answer = isComplete() ? comma + squares.name[cell] : "";
+      update(item, { "aria-current": index === nth ? "step" : undefined, "data-state": state });
+      update(item.children[1], { textContent: SIGNS[state] });
+      update(item.children[2], { textContent: `${words.place(index + 1, states.length)}${colon}${words.states[state]}${answer}` });
+    }
+    update(board, { label: words.board });
+    update(task, { textContent: words.task(puzzle) });
+    update(measure, { textContent: words.measure(puzzle) });
+    const judged = () => (isFound() ? words.found : words.missed) + moves.sentence(account, puzzle.turn, true);
+    const further = account?.steps.slice(1) ?? [];
+    update(verdict, { textContent: account ? judged() : "" });
+    update(line, { textContent: further.length > 0 ? gap + moves.line(further, account.ends) : "" });
+    update(said, { "data-found": account && String(isFound()) });
+    update(result, { textContent: isComplete() ? words.result(count(), states.length) : "" });
+    again.show(words.again, account && !isFound());
+    next.show(isLast() ? words.nextRound : words.next, account);
+    share.show(words.share, true);
+    hardest.show(words.hardest, round.name !== "hardest");
+    update(more, { hidden: !isComplete() });
+  }
+
+  /** Opens the round that the address names, unless it is there. */
+  function follow() {
+    const name = link.get("round");
+    if (name === undefined) return;
+    try {
+      if (name !== round?.name) start(name);
+    } catch (error) {
+      onProblem({ error });
+      if (!round) start(anyOf(engine));
+      remember();
+    }
+    details.scrollIntoView({ block: "start" });
+  }
+
+  details.addEventListener("toggle", () => {
+    rest();
+    if (details.open && account) playOut();
+    remember();
+  });
+
+  if (link.get("round") === undefined) start(anyOf(engine));
+  else follow();
+  details.querySelector("div").replaceChildren(content);
+  // Whoever has unfolded it sees it whole.
+  details.scrollIntoView({ block: "start" });
+  return { follow, refresh() {}, speak: show };
+}
+
+/** The name of one of the numbered rounds, all of which are as hard as each other. */
+function anyOf(engine) {
+  const chance = crypto.getRandomValues(new Uint32Array(1))[0];
+  return String((chance % engine.round("1").last) + 1);
+}
+
+/** A button that does nothing while it `canBePressed` not. */
+function createButton(onPress) {
+  let isOn;
+  const element = create("button", { type: "button", className: "button", onclick: () => isOn && onPress() });
+  return {
+    element,
+    show(textContent, canBePressed) {
+      isOn = Boolean(canBePressed);
+      update(element, { textContent, "aria-disabled": String(!isOn) });
+    },
+  };
+}

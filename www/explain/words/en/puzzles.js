@@ -1,0 +1,33 @@
+// English: what is said of the puzzles.
+
+const moves = (count) => `${count} ${count === 1 ? "move" : "moves"}`;
+const round = (name) => (name === "hardest" ? "The hardest round" : `Round ${name}`);
+
+export default {
+  puzzles: {
+    board: "The board of the puzzle",
+    round,
+    title: (name, last, nth, total) =>
+      `${round(name)}${name === "hardest" ? "" : ` of ${last}`}, position ${nth} of ${total}`,
+    place: (nth, total) => `Position ${nth} of ${total}`,
+    /** `outcome` is what a single move keeps, `failing` how many others there are. */
+    task: ({ turn, outcome, failing }) =>
+      `${turn} is to move. Which of the ${moves(failing + 1)} ${outcome === "win" ? "wins" : "holds the draw"}?`,
+    /** After how many plies it shows at the latest that the others fail. */
+    measure({ failing, plies }) {
+      const fail = failing === 1 ? "That the other one fails shows" : "That the others fail shows";
+      return `${fail} ${plies === 1 ? "at once" : `within ${moves(plies)}, counting both players’`}.`;
+    },
+    found: "That is the one. ",
+    missed: "Not this one. ",
+    results: "What you have found",
+    states: { found: "found", missed: "missed", open: "still to come" },
+    again: "Try again",
+    next: "Next position",
+    nextRound: "Next round",
+    hardest: round("hardest"),
+    share: "Share the result",
+    result: (found, total) => `${found} of ${total} found at the first try.`,
+    shared: (name, signs, found, total) => `Unbeatable, ${round(name).toLowerCase()}: ${signs} ${found}/${total}`,
+  },
+};

@@ -1,0 +1,32 @@
+// 中文：题目里说的话
+
+const round = (name) => (name === "hardest" ? "最难的一组" : `第 ${name} 组`);
+
+export default {
+  puzzles: {
+    board: "题目的棋盘",
+    round,
+    title: (name, last, nth, total) =>
+      `${round(name)}${name === "hardest" ? "" : `（共 ${last} 组）`}，第 ${nth} 题（共 ${total} 题）`,
+    place: (nth, total) => `第 ${nth} 题，共 ${total} 题`,
+    /** `outcome` is what a single move keeps, `failing` how many others there are. */
+    task: ({ turn, outcome, failing }) =>
+      `轮到 ${turn}。${failing + 1} 种走法中，哪一种能${outcome === "win" ? "赢" : "保住和棋"}？`,
+    /** After how many plies it shows at the latest that the others fail. */
+    measure({ failing, plies }) {
+      const others = failing === 1 ? "另一种走法" : "其他走法";
+      return plies === 1 ? `${others}的错误立刻就能看出。` : `${others}的错误最迟在 ${plies} 步内（双方合计）看出。`;
+    },
+    found: "对了。",
+    missed: "不是这一步。",
+    results: "你的结果",
+    states: { found: "找对了", missed: "没找对", open: "还没做" },
+    again: "再试一次",
+    next: "下一题",
+    nextRound: "下一组",
+    hardest: round("hardest"),
+    share: "分享结果",
+    result: (found, total) => `共 ${total} 题，一次就找对的有 ${found} 题。`,
+    shared: (name, signs, found, total) => `Unbeatable，${round(name)}：${signs} ${found}/${total}`,
+  },
+};

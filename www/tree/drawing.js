@@ -1,0 +1,323 @@
+// The drawing: a tree of elements over lines. The engine says which nodes there are, where, and how they stand.
+
+import { create, draw, update } from "../element/dom.js";
+import { bound, scored, shorten, signed, titleOf } from "./telling.js";
+
+/**
+ * The measures of a tree of boards and of one of numbers, in the size of its letters: how far two neighbours and two levels are
+ * apart; on a level, from above, where the edge arrives, the middle of the score's shape, where the edges below begin, and where
+ * they do below a note; and the size of that shape.
+ */
+const MEASURES = {
+  boards: { slot: 4.25, level: 8.75, arrival: 0.1, middle: 5.1, bottom: 6, note: 7.3, width: 2.75, height: 1.75 },
+  numbers: { slot: 3.9, level: 5.75, arrival: 0.2, middle: 1.45, bottom: 2.65, note: 4.1, width: 2.75, height: 2.3 },
+};
+
+/** How many signs of a subtree are heard. */
+const LONG = 60;
+
+/** How long a score takes on its way up, in milliseconds. */
+const CLIMB = 300;
+
+/** The lines by their classes, the lowest first. */
+const LINES = ["todo", "edge", "cut", "line", "strike", "shape-todo", "shape-open", "shape", "shape-line", "ring"];
+
+/**
+ * Builds the drawing. `onSelect(node)` is called when somebody chooses a node, `onToggle(node)` to fold or unfold what is below
+ * one, `onKey(event)` with a key that is not the tree's. Returns the element and `show(words, state)`.
+ */
+export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
+  const paths = Object.fromEntries(LINES.map((name) => [name, draw("path", { class: name })]));
+  const picture = draw("svg", { class: "lines", role: "img" }, Object.values(paths));
+  const list = create("div", { role: "tree" });
+  const element = create("div", { className: "plane" }, [picture, list]);
+
+  let nodes = [];
+  let measures = MEASURES.boards;
+  /** The elements of the nodes by their keys, and the nodes of the elements. */
+  const items = new Map();
+  const shownBy = new WeakMap();
+  /** The node that has the keyboard's focus, or would get it. */
+  let active;
+
+  const isFocused = () => list.contains(list.getRootNode().activeElement);
+  const nodeAt = (target) => shownBy.get(target.closest("[role=treeitem]"));
+
+  list.onclick = (event) => {
+    const node = nodeAt(event.target);
+    if (!node) return;
+    if (node.kind === "rest" || (node.hidden > 0 && event.target.closest(".note"))) onToggle(node);
+    else onSelect(node);
+  };
+  list.ondblclick = ({ target }) => {
+    const node = nodeAt(target);
+    if (node && isInner(node) && !target.closest(".note")) onToggle(node);
+  };
+  list.onkeydown = (event) => {
+    const at = nodes.findIndex(({ key }) => key === active);
+    if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return onKey(event);
+    const node = nodes[at];
+    const act = {
+      ArrowDown: () => focus(nodes[Math.min(nodes.length - 1, at + 1)]),
+      ArrowUp: () => focus(nodes[Math.max(0, at - 1)]),
+      ArrowRight: () => (node.isOpen ? focus(nodes[at + 1]) : isInner(node) && onToggle(node)),
+      ArrowLeft: () => {
+        if (node.isOpen) onToggle(node);
+        else if (node.above !== undefined) focus(nodes[node.above]);
+      },
+      Home: () => focus(nodes[0]),
+      End: () => focus(nodes.at(-1)),
+      Enter: () => (isInner(node) ? onToggle(node) : onSelect(node)),
+      " ": () => (node.kind === "rest" ? onToggle(node) : onSelect(node)),
+    }[event.key];
+    if (!act) return onKey(event);
+    // The arrows and the space bar would scroll as well.
+    event.preventDefault();
+    act();
+  };
+  list.addEventListener("focusin", ({ target }) => {
+    const node = nodeAt(target);
+    if (!node) return;
+    setActive(node.key);
+    onFocus(node);
+  });
+
+  function setActive(key) {
+    if (items.has(active)) update(items.get(active).element, { tabIndex: -1 });
+    active = key;
+    update(items.get(active).element, { tabIndex: 0 });
+  }
+
+  function focus(node) {
+    items.get(node.key).element.focus({ preventScroll: true });
+  }
+
+  function clear() {
+    nodes = [];
+    arrange();
+    active = undefined;
+  }
+
+  /** Puts an element for each node into the tree, in their order. */
+  function arrange() {
+    const stay = new Set(nodes.map(({ key }) => key));
+    for (const [key, item] of items) {
+      if (stay.has(key)) continue;
+      item.element.remove();
+      items.delete(key);
+    }
+    // What stays is in order already and must not be moved, which would drop the focus.
+    let next = list.firstElementChild;
+    for (const node of nodes) {
+      let item = items.get(node.key);
+      if (item) {
+        next = item.element.nextElementSibling;
+      } else {
+        item = createItem(node);
+        items.set(node.key, item);
+        list.insertBefore(item.element, next);
+      }
+      shownBy.set(item.element, node);
+    }
+  }
+
+  return {
+    element,
+
+    /** The size of the drawing in the size of its letters, and where its root stands. */
+    get size() {
+      // The root stands at 0, and before there is one there is nothing.
+      const places = [0, ...nodes.map(({ place }) => place)];
+      const [left, right] = [Math.min(...places), Math.max(...places)];
+      return { left: (left - 0.5) * measures.slot, right: (right + 0.5) * measures.slot };
+    },
+
+    /** How high a drawing of so many levels is. */
+    heightOf: (levels) => (levels - 1) * measures.level + measures.note + 0.5,
+
+    get level() {
+      return measures.level;
+    },
+
+    /** Where a node is drawn, with its children: the middle of its upper edge, its own width, and their height. */
+    placeOf: (node) => ({ x: node.place * measures.slot, y: node.ply * measures.level, width: measures.slot, height: measures.note + (node.isOpen ? measures.level : 0) }),
+
+    /** Shows the nodes; `climb` is the one whose score goes up to its parent, if that is to be seen. */
+    show(words, { drawn, kind, levels, climb }) {
+      const hadFocus = isFocused();
+      const left = hadFocus ? shownBy.get(items.get(active)?.element) : undefined;
+      const ofNumbers = kind === "numbers";
+      measures = MEASURES[kind];
+      // The elements of the one have other parts than those of the other.
+      if (ofNumbers !== element.classList.contains("numbers")) clear();
+      element.classList.toggle("numbers", ofNumbers);
+      nodes = drawn;
+      arrange();
+      const current = nodes.find(({ isCurrent }) => isCurrent) ?? nodes[0];
+      for (const node of nodes) fill(items.get(node.key), node, words, measures);
+      // The focus stays where it is, or goes on to what was folded there, or to the node that the step is about.
+      const isKept = hadFocus && items.has(active);
+      const heir = nodes.find((node) => isUnfoldedFrom(left, node)) ?? current;
+      setActive(isKept ? active : heir.key);
+      if (hadFocus && !isKept) focus(heir);
+
+      const size = this.size;
+      const height = this.heightOf(levels);
+      const box = [size.left, 0, size.right - size.left, height].map((value) => value.toFixed(3));
+      update(picture, { "aria-label": pictureIn(words, nodes, levels) });
+      picture.setAttribute("viewBox", box.join(" "));
+      Object.assign(picture.style, { insetInlineStart: `${box[0]}em`, inlineSize: `${box[2]}em`, blockSize: `${box[3]}em` });
+      for (const [name, d] of Object.entries(linesOf(nodes, measures))) paths[name].setAttribute("d", d);
+      update(list, { "aria-label": words.tree });
+      if (climb) rise(climb);
+    },
+  };
+
+  /** Whether a node is the one that comes into sight first where some were folded together. */
+  function isUnfoldedFrom(rest, { kind, child, above }) {
+    return rest?.kind === "rest" && kind !== "rest" && child === rest.nearest && nodes[above]?.id === rest.of;
+  }
+
+  /** Lets the score of a node climb to its parent, where it stands already. */
+  function rise(node) {
+    const parent = nodes[node.above];
+    const x = (node.place - parent.place) * measures.slot;
+    const y = measures.level;
+    items.get(parent.key).score.animate([{ translate: `${x}em ${y}em` }, { translate: "0 0" }], { duration: CLIMB, easing: "ease-out" });
+  }
+}
+
+const isInner = (node) => node.isOpen || node.hidden > 0;
+
+function createItem(node) {
+  // What is seen in them is drawn by the style: the name of the element says the same in words.
+  const span = (className) => create("span", { className });
+  const [move, board, score, note] = ["move", "board", "score", "note"].map(span);
+  const parts = node.board ? [move, board, score, note] : [score, note];
+  const element = create("div", { role: "treeitem" }, parts);
+  // An attribute, as the property says the same where there is none, and then nothing gives the focus.
+  element.setAttribute("tabindex", "-1");
+  return { element, move, board, score, note };
+}
+
+function fill(item, node, words, measures) {
+  const { element, move, board, score, note } = item;
+  update(element, {
+    "aria-level": String(node.ply + 1),
+    "aria-posinset": String(node.child + 1),
+    "aria-setsize": String(node.family),
+    "aria-selected": String(node.isCurrent),
+    "aria-expanded": isInner(node) ? String(node.isOpen) : undefined,
+    "aria-label": titleOf(node, words, LONG) + spokenOf(node, words),
+    "data-state": node.state,
+    "data-kind": node.kind,
+    "data-shape": node.leaf || node.kind === "rest" ? "end" : node.player,
+  });
+  element.classList.toggle("line", node.isOnLine);
+  // Not as properties of our own, which all in the node would inherit anew.
+  element.style.insetInlineStart = `${(node.place * measures.slot).toFixed(3)}em`;
+  element.style.insetBlockStart = `${(node.ply * measures.level).toFixed(3)}em`;
+  if (node.board) {
+    update(move, { "data-text": node.mark ? `${node.mark} ${node.cell + 1}` : "" });
+    update(board, { "data-x": layer(node.board, "X"), "data-o": layer(node.board, "O") });
+    board.classList.toggle("last", node.cell !== undefined);
+    board.style.setProperty("--column", node.cell % 3);
+    board.style.setProperty("--row", Math.floor(node.cell / 3));
+  }
+  update(score, { "data-text": scoreOf(node, words) });
+  update(note, { "data-text": noteOf(node, words) });
+  note.classList.toggle("folded", node.hidden > 0);
+}
+
+function scoreOf(node, words) {
+  if (node.kind === "rest") return words.rest(node.count);
+  if (node.score !== undefined) return scored(node);
+  // Of a leaf of numbers the number is the node itself, whether it is visited or not.
+  return node.text && !node.text.startsWith("[") ? shorten(node.text, LONG) : "";
+}
+
+function noteOf(node, words) {
+  if (node.state === "cut" && node.kind === "cut") return words.cost(node.cost);
+  if (node.hidden > 0) return words.folded(node.hidden);
+  if (!node.bounds) return "";
+  const [alpha, beta] = boundsOf(node);
+  return node.state === "known" ? `α ${alpha} ≥ β ${beta}` : `α ${alpha} β ${beta}`;
+}
+
+const boundsOf = ({ bounds }) => [bound("alpha", bounds.alpha), bound("beta", bounds.beta)];
+
+function spokenOf(node, words) {
+  if (node.kind === "rest") return words.spokenRest(node.count, node.hidden);
+  if (node.state === "unvisited") return words.spokenUnvisited(node.hidden);
+  if (node.state === "cut") return words.spokenCut(node.cost);
+  const [alpha, beta] = node.bounds ? boundsOf(node) : [];
+  return words.spoken({
+    number: node.id + 1,
+    player: node.player,
+    leaf: node.leaf,
+    alpha,
+    beta,
+    score: node.score === undefined ? undefined : signed(node.score),
+    limit: node.limit,
+    isSoFar: node.state === "searching",
+    hidden: node.hidden,
+    isOnLine: node.isOnLine,
+  });
+}
+
+/** The picture in one sentence. */
+function pictureIn(words, nodes, levels) {
+  const line = nodes.filter((node) => node.isOnLine && node.ply > 0);
+  const all = nodes.reduce((sum, node) => sum + (node.kind === "rest" ? 0 : 1) + node.hidden, 0);
+  return words.picture({
+    nodes: all,
+    levels,
+    score: line.length > 0 ? scored(nodes[0]) : undefined,
+    line: line.map((node) => titleOf(node, words, LONG)),
+  });
+}
+
+/** The marks of one side as three lines of text. The style lays the two layers over each other, each in its colour. */
+function layer(board, mark) {
+  return Array.from(board, (sign) => (sign === mark ? mark : sign === "/" ? "\n" : "\u00a0")).join("");
+}
+
+/** The lines of the drawing, by their classes: edges, strokes through what was cut, and the shapes around the scores. */
+function linesOf(nodes, { slot, level, arrival, middle, bottom, note, width, height }) {
+  const lines = Object.fromEntries(LINES.map((name) => [name, ""]));
+  const parts = (...numbers) => numbers.map((number) => Number(number.toFixed(3))).join(" ");
+  for (const node of nodes) {
+    const x = node.place * slot;
+    const top = node.ply * level;
+    const parent = nodes[node.above];
+    if (parent) {
+      const from = parent.place * slot;
+      const start = parent.ply * level + (parent.bounds ? note : bottom);
+      const end = top + arrival;
+      const half = (start + end) / 2;
+      const edge = `M${parts(from, start)}C${parts(from, half, x, half, x, end)}`;
+      const isOnLine = node.isOnLine && parent.isOnLine;
+      lines[isOnLine ? "line" : { unvisited: "todo", cut: "cut" }[node.state] ?? "edge"] += edge;
+      if (node.state === "cut") lines.strike += `M${parts(x - 0.6, end - 0.15)}L${parts(x + 0.6, end - 0.55)}`;
+    }
+    const y = top + middle;
+    const shape = shapeOf(node, width / 2, height / 2, (right, down) => parts(x + right, y + down));
+    const kind = { unvisited: "shape-todo", cut: "shape-todo", searching: "shape-open" }[node.state] ?? "shape";
+    lines[node.isOnLine ? "shape-line" : kind] += shape;
+    if (node.isCurrent) {
+      const [left, above, right, below] = [x - slot / 2 + 0.1, top + arrival, x + slot / 2 - 0.1, top + bottom + 0.15];
+      lines.ring += `M${parts(left, above)}H${parts(right)}V${parts(below)}H${parts(left)}Z`;
+    }
+  }
+  return lines;
+}
+
+/** A house whose roof points up for MAX and down for MIN, and a box for what has no choice. */
+function shapeOf({ player, leaf, kind }, width, height, at) {
+  const roof = leaf || kind === "rest" ? undefined : { MAX: -height, MIN: height }[player];
+  if (roof === undefined) {
+    const flat = height * 0.75;
+    return `M${at(-width, -flat)}L${at(width, -flat)}L${at(width, flat)}L${at(-width, flat)}Z`;
+  }
+  return `M${at(-width, -roof)}L${at(-width, roof * 0.3)}L${at(0, roof)}L${at(width, roof * 0.3)}L${at(width, -roof)}Z`;
+}

@@ -1,0 +1,121 @@
+// English: what the drawn tree says. Another language is a file like this one, with the same names.
+
+const whole = new Intl.NumberFormat("en");
+const count = (number) => whole.format(number);
+const counted = (number, one, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`;
+
+const more = { MAX: "more", MIN: "less" };
+/** A score, which after a cut is a bound. */
+const worth = (score, limit) => ({ most: `at most ${score}`, least: `at least ${score}` })[limit] ?? score;
+
+/** What a player is sure of, where a word tells more than the score. */
+const outcomes = { win: "a win", draw: "a draw" };
+
+/** What the cuts have spared, at the end. */
+const saved = (nodes, all) => (nodes < all ? ` Cuts left out the other ${count(all - nodes)}; the score is the same.` : "");
+
+/** What is said of the steps in which the tree of a game and one of numbers are alike. */
+const choices = {
+  first: ({ who, what, score, limit }) => `${who} would choose ${what} here: the first score, ${worth(score, limit)}.`,
+  better: ({ who, what, score, limit, than, player }) =>
+    `${who} would now choose ${what} here: ${worth(score, limit)} is ${more[player]} than ${than}.`,
+  // The next two tell what stands, where after a cut nobody knows which is better.
+  replaces: ({ who, what, score, limit, than, thanLimit }) =>
+    `${who} goes on with ${what}: ${worth(score, limit)} takes the place of ${worth(than, thanLimit)}; what was cut ` +
+    `changes nothing above.`,
+  retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
+    `${who} keeps ${kept}, ${worth(than, thanLimit)}: ${what} brings ${worth(score, limit)}; what was cut changes ` +
+    `nothing above.`,
+  equal: ({ who, what, kept, score }) =>
+    `${who} keeps ${kept}: ${what} brings ${score} as well, and the first of equals stays.`,
+  worse: ({ who, what, kept, score, limit, than, player }) =>
+    `${who} keeps ${kept}: ${what} brings ${worth(score, limit)}, which is not ${more[player]} than ${than}.`,
+  cut: ({ player, sure, has, outcome, score, branches, nodes }) =>
+    (player === "MIN"
+      ? `Cut: ${sure} already has ${outcomes[outcome] ?? has} elsewhere (alpha ${has}), and this is at most ${score}. `
+      : `Cut: ${sure} already has ${outcomes[outcome] ?? has} elsewhere (beta ${has}), and this is at least ${score}. `) +
+    `${counted(branches, "branch is", "branches are")} left out, ${counted(nodes, "node")}.`,
+};
+
+export default {
+  tag: "en",
+  root: "The root",
+  move: (mark, square) => `${mark} ${square.replace(/^the /, "")}`,
+  tree: "The tree of the search",
+  /** The whole picture in one sentence. */
+  picture: ({ nodes, levels, score, line }) =>
+    `A game tree of ${counted(nodes, "node")} on ${counted(levels, "level")}.` +
+    (score === undefined ? "" : ` Best so far: ${score}, by ${line.join(", then ")}.`),
+  levels: {
+    MAX: (who) => (who === "MAX" ? "MAX takes the highest" : `MAX: ${who} takes the highest`),
+    MIN: (who) => (who === "MIN" ? "MIN takes the lowest" : `MIN: ${who} takes the lowest`),
+  },
+  end: "End",
+  cost: (nodes) => counted(nodes, "node"),
+  folded: (nodes) => `+${count(nodes)}`,
+  rest: (branches) => `${count(branches)} more`,
+  /** What is heard of a node behind its title, of which it is the end. */
+  spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+    [
+      `. Node ${count(number)}`,
+      leaf ? `${player}, the end` : `${player} chooses`,
+      alpha && `alpha ${alpha}, beta ${beta}`,
+      score === undefined ? "score not known yet" : `score ${isSoFar ? "so far " : ""}${worth(score, limit)}`,
+      isOnLine && "on the best line so far",
+      hidden && `${counted(hidden, "node")} below not shown`,
+    ]
+      .filter(Boolean)
+      .join(", ") + ".",
+  spokenUnvisited: (hidden) => `. Not visited yet${hidden ? `, ${counted(hidden, "node")} below not shown` : ""}.`,
+  spokenCut: (cost) => `. Cut, ${counted(cost, "node")} not visited.`,
+  spokenRest: (branches, hidden) => `${counted(branches, "more branch", "more branches")}, ${counted(hidden, "node")}.`,
+  buttons: "Steps of the search",
+  toStart: "To the start",
+  back: "Back",
+  play: "Play",
+  pause: "Pause",
+  forward: "Step",
+  nextCut: "Next cut",
+  toEnd: "To the end",
+  stepOf: (step, steps) => `Step ${count(step)} of ${count(steps)}`,
+  speed: "Speed",
+  perSecond: (steps) => `${steps === 1 ? "1 step" : `${count(steps)} steps`}/s`,
+  view: "View",
+  zoomIn: "Larger",
+  zoomOut: "Smaller",
+  fit: "Fit",
+  loading: "The tree is being set up …",
+  policy:
+    "The tree cannot be drawn: this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
+  unsupported: "The tree cannot be drawn: this browser does not run its engine. A current browser will.",
+
+  /** What is said of a step in the tree of a game. */
+  said: {
+    begin: ({ who }) =>
+      `The search begins: it is ${who}’s turn, so ${who} is MAX and takes the highest score. The opponent is MIN ` +
+      `and takes the lowest.`,
+    over: "The game is over already: there is nothing to search.",
+    enter: ({ who, what, player, next }) => `${who} tries ${what}: now ${next} answers, as ${player}.`,
+    leaf: ({ who, what, status, ply, plain, score }) =>
+      (status === "draw"
+        ? `${who} tries ${what} and the board is full: a draw, ${plain}`
+        : `${who} tries ${what} and completes a line: ${plain}`) +
+      (score === undefined ? "." : `, and ${counted(ply, "ply", "plies")} deep that is ${score}.`),
+    ...choices,
+    end: ({ who, what, score, nodes, all }) =>
+      `The search is over: ${who} plays ${what}, worth ${score}, after ${counted(nodes, "node")}.${saved(nodes, all)}`,
+  },
+
+  /** The same in a tree of numbers. */
+  saidOfNumbers: {
+    begin: () => "The search begins at the root: MAX takes the highest number. One level down MIN takes the lowest.",
+    enter: ({ who, what, player }) => `${who} tries ${what}: ${player} now chooses in it.`,
+    leaf: ({ who, what, ply, score }) =>
+      score === undefined
+        ? `${who} tries the leaf ${what}.`
+        : `${who} tries the leaf ${what}: ${counted(ply, "ply", "plies")} deep that is ${score}.`,
+    ...choices,
+    end: ({ who, what, score, nodes, all }) =>
+      `The search is over: ${who} chooses ${what}, worth ${score}, after ${counted(nodes, "node")}.${saved(nodes, all)}`,
+  },
+};

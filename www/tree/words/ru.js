@@ -1,0 +1,126 @@
+// Русский: слова нарисованного дерева
+
+const plurals = new Intl.PluralRules("ru");
+const whole = new Intl.NumberFormat("ru");
+const count = (number) => whole.format(number);
+const counted = (number, one, few, many) => `${count(number)}\u00a0${{ one, few }[plurals.select(number)] ?? many}`;
+const nodes = (number) => counted(number, "узел", "узла", "узлов");
+
+const more = { MAX: "больше", MIN: "меньше" };
+/** A score, which after a cut is a bound. */
+const worth = (score, limit) => ({ most: `не больше ${score}`, least: `не меньше ${score}` })[limit] ?? score;
+
+/** What a player is sure of, where a word tells more than the score. */
+const outcomes = { win: "победа", draw: "ничья" };
+
+/** What the cuts have spared, at the end. */
+const saved = (visited, all) =>
+  visited < all ? ` Отсечено: ${nodes(all - visited)}; оценка не изменилась.` : "";
+
+/** What is said of the steps in which the tree of a game and one of numbers are alike. */
+const choices = {
+  first: ({ who, what, score, limit }) => `${who} выбрал бы здесь ${what}: первая оценка, ${worth(score, limit)}.`,
+  better: ({ who, what, score, limit, than, player }) =>
+    `${who} теперь выбрал бы здесь ${what}: ` +
+    `${worth(score, limit)}${limit ? ", а это" : ""} ${more[player]}, чем ${than}.`,
+  // The next two tell what stands, where after a cut nobody knows which is better.
+  replaces: ({ who, what, score, limit, than, thanLimit }) =>
+    `${who} берёт здесь ${what}: было ${worth(than, thanLimit)}, стало ${worth(score, limit)}; отсечённое не может ` +
+    `изменить результат выше.`,
+  retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
+    `${who} оставляет ${kept}, ${worth(than, thanLimit)}: ${what} даёт ${worth(score, limit)}; отсечённое не может ` +
+    `изменить результат выше.`,
+  equal: ({ who, what, kept, score }) =>
+    `${who} по-прежнему выбирает ${kept}: ${what} тоже даёт ${score}, а из равных остаётся первый.`,
+  worse: ({ who, what, kept, score, limit, than, player }) =>
+    `${who} по-прежнему выбирает ${kept}: ${what} даёт ${worth(score, limit)}` +
+    (limit ? "\u00a0— не лучше." : `, а это не ${more[player]}, чем ${than}.`),
+  cut: ({ player, sure, has, outcome, score, branches, nodes: cost }) =>
+    (player === "MIN"
+      ? `Отсечение: в другом месте у ${sure} уже есть ${outcomes[outcome] ?? has} (альфа ${has}), а здесь не больше ${score}. `
+      : `Отсечение: в другом месте у ${sure} уже есть ${outcomes[outcome] ?? has} (бета ${has}), а здесь не меньше ${score}. `) +
+    `Пропущено: ${counted(branches, "ветвь", "ветви", "ветвей")}, ${nodes(cost)}.`,
+};
+
+export default {
+  tag: "ru",
+  root: "Корень",
+  move: (mark, square) => `${mark} ${square}`,
+  tree: "Дерево перебора",
+  /** The whole picture in one sentence. */
+  picture: ({ nodes: all, levels, score, line }) =>
+    `Дерево игры: ${nodes(all)}, ${counted(levels, "уровень", "уровня", "уровней")}.` +
+    (score === undefined ? "" : ` Лучшее пока: ${score}, ходы: ${line.join(", затем ")}.`),
+  levels: {
+    MAX: (who) => (who === "MAX" ? "MAX берёт наибольшее" : `MAX: ${who} берёт наибольшее`),
+    MIN: (who) => (who === "MIN" ? "MIN берёт наименьшее" : `MIN: ${who} берёт наименьшее`),
+  },
+  end: "Конец",
+  cost: nodes,
+  folded: (hidden) => `+${count(hidden)}`,
+  rest: (branches) => `ещё ${count(branches)}`,
+  /** What is heard of a node behind its title, of which it is the end. */
+  spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+    [
+      `. Узел ${count(number)}`,
+      leaf ? `${player}, конец` : `выбирает ${player}`,
+      alpha && `альфа ${alpha}, бета ${beta}`,
+      score === undefined ? "оценка ещё не известна" : `${isSoFar ? "пока " : ""}оценка ${worth(score, limit)}`,
+      isOnLine && "на лучшей пока линии",
+      hidden && `ниже скрыто: ${nodes(hidden)}`,
+    ]
+      .filter(Boolean)
+      .join(", ") + ".",
+  spokenUnvisited: (hidden) => `. Ещё не просмотрен${hidden ? `, ниже скрыто: ${nodes(hidden)}` : ""}.`,
+  spokenCut: (cost) => `. Отсечён, не просмотрено: ${nodes(cost)}.`,
+  spokenRest: (branches, hidden) => `Ещё ${counted(branches, "ветвь", "ветви", "ветвей")}, ${nodes(hidden)}.`,
+  buttons: "Шаги перебора",
+  toStart: "В начало",
+  back: "Назад",
+  play: "Пуск",
+  pause: "Пауза",
+  forward: "Шаг",
+  nextCut: "К отсечению",
+  toEnd: "В конец",
+  stepOf: (step, steps) => `Шаг ${count(step)} из ${count(steps)}`,
+  speed: "Скорость",
+  perSecond: (steps) => `${counted(steps, "шаг", "шага", "шагов")}/с`,
+  view: "Вид",
+  zoomIn: "Крупнее",
+  zoomOut: "Мельче",
+  fit: "Целиком",
+  loading: "Дерево строится…",
+  policy:
+    "Дерево не рисуется: политика Content-Security-Policy этой страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
+  unsupported: "Дерево не рисуется: браузер не поддерживает движок. Обновите его.",
+
+  /** What is said of a step in the tree of a game. */
+  said: {
+    begin: ({ who }) =>
+      `Перебор начинается: ход ${who}, поэтому ${who}\u00a0— это MAX и берёт наибольшую оценку. Соперник\u00a0— это MIN и ` +
+      `берёт наименьшую.`,
+    over: "Партия уже окончена: перебирать нечего.",
+    enter: ({ who, what, player, next }) => `${who} пробует ${what}: теперь отвечает ${next}, игрок ${player}.`,
+    leaf: ({ who, what, status, ply, plain, score }) =>
+      (status === "draw"
+        ? `${who} пробует ${what}, и поле заполнено: ничья, ${plain}`
+        : `${who} пробует ${what} и завершает линию: ${plain}`) +
+      (score === undefined ? "." : `, а с учётом глубины ${ply} это ${score}.`),
+    ...choices,
+    end: ({ who, what, score, nodes: visited, all }) =>
+      `Перебор окончен: ${who} выбирает ${what}, оценка ${score}, просмотрено: ${nodes(visited)}.${saved(visited, all)}`,
+  },
+
+  /** The same in a tree of numbers. */
+  saidOfNumbers: {
+    begin: () => "Перебор начинается с корня: MAX берёт наибольшее число. Уровнем ниже MIN берёт наименьшее.",
+    enter: ({ who, what, player }) => `${who} пробует ${what}: теперь там выбирает ${player}.`,
+    leaf: ({ who, what, ply, score }) =>
+      score === undefined
+        ? `${who} пробует лист ${what}.`
+        : `${who} пробует лист ${what}: с учётом глубины ${ply} это ${score}.`,
+    ...choices,
+    end: ({ who, what, score, nodes: visited, all }) =>
+      `Перебор окончен: ${who} выбирает ${what}, оценка ${score}, просмотрено: ${nodes(visited)}.${saved(visited, all)}`,
+  },
+};

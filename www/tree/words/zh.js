@@ -1,0 +1,118 @@
+// 中文：博弈树图中的文字
+
+const whole = new Intl.NumberFormat("zh");
+const count = (number) => whole.format(number);
+const nodes = (number) => `${count(number)} 个节点`;
+
+const more = { MAX: "高于", MIN: "低于" };
+/** A score, which after a cut is a bound. */
+const worth = (score, limit) => `${{ most: "最多 ", least: "至少 " }[limit] ?? ""}${score} 分`;
+const brings = (score, limit) => `${{ most: "最多", least: "至少" }[limit] ?? ""}得 ${score} 分`;
+
+/** A space between Chinese characters and all others, which a name brings to where no space is written. */
+const spaced = (text) =>
+  text.replace(/(\p{Script=Han})(?=[\w[−])/gu, "$1 ").replace(/([\w\]])(?=\p{Script=Han})/gu, "$1 ");
+
+/** What a player is sure of, where a word tells more than the score. */
+const outcomes = { win: "胜局", draw: "和棋" };
+
+/** What the cuts have spared, at the end. */
+const saved = (visited, all) => (visited < all ? `其余 ${count(all - visited)} 个被剪去，分数不变。` : "");
+
+/** What is said of the steps in which the tree of a game and one of numbers are alike. */
+const choices = {
+  first: ({ who, what, score, limit }) => spaced(`${who} 在这里会选${what}：这是第一个分数，${worth(score, limit)}。`),
+  better: ({ who, what, score, limit, than, player }) =>
+    spaced(`${who} 在这里改选${what}：${worth(score, limit)}${more[player]} ${than} 分。`),
+  // The next two tell what stands, where after a cut nobody knows which is better.
+  replaces: ({ who, what, score, limit, than, thanLimit }) =>
+    spaced(`${who} 在这里改用${what}：${worth(score, limit)}取代${worth(than, thanLimit)}；被剪去的不会改变上面的结果。`),
+  retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
+    spaced(`${who} 仍用${kept}，${worth(than, thanLimit)}：${what}${brings(score, limit)}；被剪去的不会改变上面的结果。`),
+  equal: ({ who, what, kept, score }) => spaced(`${who} 仍选${kept}：${what}也得 ${score} 分，分数相等时保留先找到的。`),
+  worse: ({ who, what, kept, score, limit, than, player }) =>
+    spaced(`${who} 仍选${kept}：${what}${brings(score, limit)}，并不${more[player]} ${than} 分。`),
+  cut: ({ player, sure, has, outcome, score, branches, nodes: cost }) =>
+    (player === "MIN"
+      ? `剪枝：${sure} 在别处已有${outcomes[outcome] ?? ` ${has} 分`}（α 为 ${has}），而这里${worth(score, "most")}。`
+      : `剪枝：${sure} 在别处已有${outcomes[outcome] ?? ` ${has} 分`}（β 为 ${has}），而这里${worth(score, "least")}。`) +
+    `略去 ${count(branches)} 个分支，共 ${nodes(cost)}。`,
+};
+
+export default {
+  tag: "zh",
+  root: "根节点",
+  move: (mark, square) => `${mark} ${square}`,
+  tree: "搜索树",
+  /** The whole picture in one sentence. */
+  picture: ({ nodes: all, levels, score, line }) =>
+    `一棵有 ${nodes(all)}、${count(levels)} 层的博弈树。` +
+    (score === undefined ? "" : `目前最好：${score} 分，走法依次为${line.join("、")}。`),
+  levels: {
+    MAX: (who) => (who === "MAX" ? "MAX 取最高分" : `MAX：${who} 取最高分`),
+    MIN: (who) => (who === "MIN" ? "MIN 取最低分" : `MIN：${who} 取最低分`),
+  },
+  end: "叶节点",
+  cost: nodes,
+  folded: (hidden) => `+${count(hidden)}`,
+  rest: (branches) => `另 ${count(branches)} 个`,
+  /** What is heard of a node behind its title, of which it is the end. */
+  spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+    [
+      `。第 ${count(number)} 个节点`,
+      leaf ? `${player} 层，叶节点` : `由 ${player} 选择`,
+      alpha && `α 为 ${alpha}，β 为 ${beta}`,
+      score === undefined ? "分数未知" : `${isSoFar ? "目前" : ""}${brings(score, limit)}`,
+      isOnLine && "在目前最好的路线上",
+      hidden && `下面有 ${nodes(hidden)}未展开`,
+    ]
+      .filter(Boolean)
+      .join("，") + "。",
+  spokenUnvisited: (hidden) => `。尚未访问${hidden ? `，下面有 ${nodes(hidden)}未展开` : ""}。`,
+  spokenCut: (cost) => `。已剪去，${nodes(cost)}未访问。`,
+  spokenRest: (branches, hidden) => `另有 ${count(branches)} 个分支，共 ${nodes(hidden)}。`,
+  buttons: "搜索的步骤",
+  toStart: "到开头",
+  back: "后退",
+  play: "播放",
+  pause: "暂停",
+  forward: "前进",
+  nextCut: "下一次剪枝",
+  toEnd: "到结尾",
+  stepOf: (step, steps) => `第 ${count(step)} 步，共 ${count(steps)} 步`,
+  speed: "速度",
+  perSecond: (steps) => `每秒 ${count(steps)} 步`,
+  view: "视图",
+  zoomIn: "放大",
+  zoomOut: "缩小",
+  fit: "适合大小",
+  loading: "正在生成搜索树…",
+  policy: "搜索树无法显示：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
+  unsupported: "搜索树无法显示：此浏览器无法运行引擎，请换用较新的。",
+
+  /** What is said of a step in the tree of a game. */
+  said: {
+    begin: ({ who }) => `搜索开始：轮到 ${who}，所以 ${who} 是 MAX，取最高分；对方是 MIN，取最低分。`,
+    over: "对局已经结束，没有可搜索的了。",
+    enter: ({ who, what, player, next }) => `${who} 试着下在${what}：现在由 ${next} 应对，它是 ${player}。`,
+    leaf: ({ who, what, status, ply, plain, score }) =>
+      (status === "draw"
+        ? `${who} 试着下在${what}，棋盘下满：和棋，得 ${plain} 分`
+        : `${who} 试着下在${what}，连成一线：得 ${plain} 分`) +
+      (score === undefined ? "。" : `；深度为 ${ply}，计 ${score} 分。`),
+    ...choices,
+    end: ({ who, what, score, nodes: visited, all }) =>
+      `搜索结束：${who} 下在${what}，得 ${score} 分，共访问 ${nodes(visited)}。${saved(visited, all)}`,
+  },
+
+  /** The same in a tree of numbers. */
+  saidOfNumbers: {
+    begin: () => "搜索从根开始：MAX 取最大的数；下一层 MIN 取最小的数。",
+    enter: ({ who, what, player }) => `${who} 试 ${what}：现在由 ${player} 在其中选择。`,
+    leaf: ({ who, what, ply, score }) =>
+      score === undefined ? `${who} 试叶节点 ${what}。` : `${who} 试叶节点 ${what}：深度为 ${ply}，计 ${score} 分。`,
+    ...choices,
+    end: ({ who, what, score, nodes: visited, all }) =>
+      `搜索结束：${who} 选 ${what}，得 ${score} 分，共访问 ${nodes(visited)}。${saved(visited, all)}`,
+  },
+};
