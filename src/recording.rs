@@ -49,7 +49,7 @@ impl<G: Promising + Clone> Recording<G> {
         }
     }
 
-    /// Goes on by one piece, the search of one child of the root. Returns the trace once it is complete, and must not be
+    /// Goes on by one piece, the search of one grandchild of the root. Returns the trace once it is complete, and must not be
     /// called after that.
     pub fn advance(&mut self) -> Option<Trace> {
         match &mut self.pass {

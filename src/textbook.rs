@@ -55,15 +55,18 @@ impl Textbook {
 /// The children of a node that are still to be tried, in their order.
 type Children<G> = vec::IntoIter<(<G as Game>::Move, G)>;
 
-/// A search that rests after each child of the root, for a page that has other things to do in between. It is the same
-/// search, in the same order.
+/// The depth of the nodes that are searched in one piece, in plies below the root.
+const PIECES: u32 = 2;
+
+/// A search that rests after each grandchild of the root, for a page that has other things to do in between. It is the
+/// same search, in the same order.
 #[derive(Clone, Debug)]
 pub struct Piecewise<G: Game> {
     textbook: Textbook,
     scoring: Scoring,
     root: G,
-    /// The root in the middle of its search; `None` before it is entered.
-    open: Option<Open<Children<G>>>,
+    /// The nodes in the middle of their search, from the root down; none before the root is entered.
+    open: Vec<(G, Open<Children<G>>)>,
 }
 
 impl<G: Promising + Clone> Piecewise<G> {
@@ -73,31 +76,41 @@ impl<G: Promising + Clone> Piecewise<G> {
             textbook,
             scoring,
             root,
-            open: None,
+            open: Vec::new(),
         }
     }
 
-    /// Searches one more child of the root. Where none is left it leaves the root and returns what was found, and must
-    /// not be called after that.
+    /// Searches one more grandchild of the root. Where none is left it leaves the root and returns what was found, and
+    /// must not be called after that.
     pub fn advance(&mut self, visitor: &mut impl Visitor<G>) -> Option<Found> {
-        let Piecewise {
-            textbook,
-            scoring,
-            root,
-            ..
-        } = self;
-        let open = self.open.get_or_insert_with(|| {
-            let children = textbook.children(root, Entered::ROOT.player);
-            visitor.enter(root, Entered::ROOT);
-            Open::new(Entered::ROOT, children.into_iter())
-        });
-        if let Some((_, child)) = open.children.next() {
-            let score = textbook.visit(&child, open.below(), *scoring, visitor).score;
-            open.hear(score, textbook.prunes(), visitor);
-            return None;
+        if self.open.is_empty() {
+            self.enter(self.root.clone(), Entered::ROOT, visitor);
         }
-        let found = open.found(root, *scoring);
-        visitor.leave(root, found.score);
-        Some(found)
+        loop {
+            let (_, open) = self.open.last_mut()?;
+            if let Some((_, child)) = open.children.next() {
+                let at = open.below();
+                if at.ply < PIECES {
+                    self.enter(child, at, visitor);
+                    continue;
+                }
+                let score = self.textbook.visit(&child, at, self.scoring, visitor).score;
+                open.hear(score, self.textbook.prunes(), visitor);
+                return None;
+            }
+            let (node, open) = self.open.pop()?;
+            let found = open.found(&node, self.scoring);
+            visitor.leave(&node, found.score);
+            let Some((_, above)) = self.open.last_mut() else {
+                return Some(found);
+            };
+            above.hear(found.score, self.textbook.prunes(), visitor);
+        }
+    }
+
+    fn enter(&mut self, node: G, at: Entered, visitor: &mut impl Visitor<G>) {
+        visitor.enter(&node, at);
+        let children = self.textbook.children(&node, at.player);
+        self.open.push((node, Open::new(at, children.into_iter())));
     }
 }

@@ -17,10 +17,12 @@ use futures::{FutureExt, StreamExt};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
+use tokio::time::timeout;
 
 use crate::chrome::Chrome;
 use crate::driver::{Browser, Command, Deed, Driver, Failure, Modifiers, Mouse};
 use crate::picture::{Point, Rect};
+use crate::tab::PATIENCE;
 use crate::watch::Watch;
 
 impl Browser for Chrome {
@@ -79,8 +81,13 @@ impl DevTools {
         Ok(answer.result)
     }
 
+    /// A browser under load loses a navigation now and then: it is asked once more.
     async fn open_address(&self, address: &str) -> Result<Value, Failure> {
-        let answer = self.send("Page.navigate", json!({ "url": address })).await?;
+        let navigate = || self.send("Page.navigate", json!({ "url": address }));
+        let answer = match timeout(PATIENCE, navigate()).await {
+            Ok(answer) => answer?,
+            Err(_) => navigate().await?,
+        };
         match answer["errorText"].as_str() {
             Some(error) => Err(Failure::Failed(format!("{address}: {error}"))),
             None => Ok(Value::Null),

@@ -7,6 +7,7 @@ use crate::tab::{CALM, Tab};
 use crate::trace::longest_task;
 
 tests![
+    recording_the_empty_board_is_never_felt,
     stepping_through_the_empty_board_is_never_felt,
     opening_what_is_folded_is_never_felt,
     zooming_and_dragging_is_never_felt,
@@ -38,6 +39,21 @@ async fn largest(tab: &Tab) -> Figure<'_> {
     figure.until("tree.steps > 1000").await;
     tab.painted().await;
     figure
+}
+
+async fn recording_the_empty_board_is_never_felt(tab: &Tab) {
+    let figure = put(tab, "<minimax-tree board=X.O.X.O..></minimax-tree>", None).await;
+    figure.until("tree.steps > 1").await;
+    assert_short("minimax is recorded from the empty board", async || {
+        figure.act("tree.board = 'X.O.X.O..'").await;
+        figure.until("tree.steps < 1000").await;
+        longest_task(tab, async || {
+            figure.act("tree.board = '.........'").await;
+            figure.until("tree.steps == 2 * 549946").await;
+        })
+        .await
+    })
+    .await;
 }
 
 async fn stepping_through_the_empty_board_is_never_felt(tab: &Tab) {

@@ -1,9 +1,10 @@
 //! What all tests share: the site, the browser, and the way each of them is run.
 
+use std::any::Any;
 use std::env;
 use std::fs;
 use std::future::Future;
-use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::pin::Pin;
 use std::sync::{Arc, OnceLock};
@@ -76,47 +77,20 @@ impl Stage {
             .get_or_init(|| self.runtime.block_on(engine.start()))
             .as_ref()?;
         self.runtime.block_on(async {
-            let is_timed = TIMED.iter().any(|end| name.ends_with(end));
-            let _alone = if is_timed {
-                Some(self.turn.write().await)
+            let first = if TIMED.iter().any(|end| name.ends_with(end)) {
+                let _alone = self.turn.write().await;
+                attempt(browser.as_ref(), Arc::clone(&site), name, test).await
             } else {
-                None
+                let _shared = self.turn.read().await;
+                attempt(browser.as_ref(), Arc::clone(&site), name, test).await
             };
-            let _shared = if is_timed {
-                None
-            } else {
-                Some(self.turn.read().await)
+            let Err(why) = first else {
+                return Ok(first?);
             };
-            let tab = Tab::new(browser.as_ref(), site).await?;
-            let limited = tokio::time::timeout(LIMIT, test(&tab));
-            let outcome = AssertUnwindSafe(limited).catch_unwind().await;
-            let faults = match &outcome {
-                Ok(Ok(())) => tab.faults().await,
-                _ => Vec::new(),
-            };
-            let cannot = match &outcome {
-                Err(panic) => panic.downcast_ref::<Cannot>(),
-                Ok(_) => None,
-            };
-            if let Some(Cannot(what)) = cannot {
-                let faults = tab.faults().await;
-                if !faults.is_empty() {
-                    return Err(format!("the page complains: {faults:#?}").into());
-                }
-                let what = format!("the driver of {} cannot {what}", browser.name());
-                tab.close().await?;
-                return Ok(Completion::ignored_with(what));
-            }
-            if !matches!(outcome, Ok(Ok(()))) || !faults.is_empty() {
-                keep(name, &tab).await;
-            }
-            tab.close().await?;
-            match outcome {
-                Err(panic) => resume_unwind(panic),
-                Ok(Err(_)) => Err(format!("not done after {LIMIT:?}").into()),
-                Ok(Ok(())) if !faults.is_empty() => Err(format!("the page complains: {faults:#?}").into()),
-                Ok(Ok(())) => Ok(Completion::Completed),
-            }
+            // What is wrong fails again; a browser that was late on a busy machine is not.
+            let _alone = self.turn.write().await;
+            eprintln!("{name} is tried once more, alone, since it failed: {why}");
+            Ok(attempt(browser.as_ref(), site, name, test).await?)
         })
     }
 
@@ -127,6 +101,52 @@ impl Stage {
             .get_or_init(|| self.runtime.block_on(Site::serve()).map(Arc::new));
         site.clone()
     }
+}
+
+/// Runs the test in a new page of the browser, once.
+async fn attempt(
+    browser: &dyn Browser,
+    site: Arc<Site>,
+    name: &str,
+    test: InBrowser,
+) -> Result<Completion, String> {
+    let tab = Tab::new(browser, site).await?;
+    let limited = tokio::time::timeout(LIMIT, test(&tab));
+    let outcome = AssertUnwindSafe(limited).catch_unwind().await;
+    let mut completion = Completion::Completed;
+    let failure = match outcome {
+        Ok(Ok(())) => None,
+        Ok(Err(_)) => Some(format!("not done after {LIMIT:?}")),
+        Err(panic) => match panic.downcast_ref::<Cannot>() {
+            Some(Cannot(what)) => {
+                completion =
+                    Completion::ignored_with(format!("the driver of {} cannot {what}", browser.name()));
+                None
+            }
+            None => Some(message(panic.as_ref())),
+        },
+    };
+    let failure = match failure {
+        Some(why) => Some(why),
+        None => Some(tab.faults().await)
+            .filter(|faults| !faults.is_empty())
+            .map(|faults| format!("the page complains: {faults:#?}")),
+    };
+    if failure.is_some() {
+        keep(name, &tab).await;
+    }
+    let closed = tab.close().await;
+    match failure {
+        Some(why) => Err(why),
+        None => closed.map(|()| completion),
+    }
+}
+
+/// What a panic says.
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "it panicked".to_owned())
 }
 
 fn unbuilt() -> Completion {

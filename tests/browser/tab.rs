@@ -19,7 +19,7 @@ use crate::server::Server;
 use crate::site::Site;
 
 /// How long anything in a page may take. The slowest, a reply of the computer, comes within a second.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The visitor wants nothing to move, so that a picture is final when it is painted.
 pub const CALM: (&str, &str) = ("prefers-reduced-motion", "reduce");

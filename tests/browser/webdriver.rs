@@ -104,10 +104,18 @@ impl WebDriver {
         Ok(page)
     }
 
+    /// A browser under load does not always start: it is asked once more.
     async fn begin_session(&self) -> Result<Value, Failure> {
         let sessions = format!("{}/session", self.running.address);
         sessions.clone_into(&mut self.session.lock().unwrap_or_else(PoisonError::into_inner));
-        let session = self.send("POST", "", json!({ "capabilities": {} })).await?;
+        let begin = || self.send("POST", "", json!({ "capabilities": {} }));
+        let session = match begin().await {
+            Ok(session) => session,
+            Err(_) => {
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                begin().await?
+            }
+        };
         let id = session["sessionId"].as_str().unwrap_or_default();
         *self.session.lock().unwrap_or_else(PoisonError::into_inner) = format!("{sessions}/{id}");
         Ok(Value::Null)

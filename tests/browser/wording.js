@@ -14,6 +14,7 @@
   const share = [0, 0.0001, 0.004, 0.01, 0.02, 0.05, 0.123, 0.5, 1, 1.05, 2, 11, 21];
   const time = [0.0001, 0.001, 0.0021, 0.05, 0.5, 0.9994, 0.9996, 1, 2, 5, 11, 21, 1234.5];
   const some = [[], squares.slice(0, 1), squares.slice(1, 3), squares.slice(3, 8), squares];
+  const lines = squares.map((square) => [words.tree.move("X", square), words.tree.move("O", squares[0])]);
   const leaf = ["7", "−7", "12", "[3,17]"];
 
   const step = (who, what, number) => {
@@ -35,7 +36,7 @@
   const whole = {
     "search.plays": [some.slice(1), ["best-chance", "win"]],
     "search.board": [some, some],
-    "tree.picture": [{ nodes, levels: plies, score: [undefined, ...score], line: [["X 5"], ["X 5", "O 1"]] }],
+    "tree.picture": [{ nodes, levels: plies, score: [undefined, ...score], line: lines }],
     ...named("tree.said", {
       begin: [{ who: either }],
       leaf: [{ who: either, what: squares, status: ["X", "O", "draw"], ply: plies, plain: ["−10", "0", "10"], score: [undefined, ...score] }],
@@ -143,6 +144,8 @@
   const functions = [];
   const texts = [];
   (function visit(value, path) {
+    // The name of the language is no word of it.
+    if (path === "tree.tag") return;
     if (typeof value === "function") functions.push(path);
     else if (typeof value === "string") texts.push([path, [value]]);
     else for (const [key, inner] of Object.entries(value)) visit(inner, path ? `${path}.${key}` : key);

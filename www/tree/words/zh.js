@@ -47,7 +47,7 @@ export default {
   /** The whole picture in one sentence. */
   picture: ({ nodes: all, levels, score, line }) =>
     `一棵有 ${nodes(all)}、${count(levels)} 层的博弈树。` +
-    (score === undefined ? "" : `目前最好：${score} 分，走法依次为${line.join("、")}。`),
+    (score === undefined ? "" : spaced(`目前最好：${score} 分，走法依次为${line.join("、")}。`)),
   levels: {
     MAX: (who) => (who === "MAX" ? "MAX 取最高分" : `MAX：${who} 取最高分`),
     MIN: (who) => (who === "MIN" ? "MIN 取最低分" : `MIN：${who} 取最低分`),
