@@ -8,7 +8,8 @@ use crate::trace::{Limit, Trace};
 
 /// What somebody who looks at the drawing of a large tree has opened and closed in it.
 ///
-/// A tree of at most [`Figure::MOST_NODES`] nodes is drawn whole. Of a larger one, the nodes from the root to the one that the
+/// A tree of at most [`Figure::MOST_WHOLE`] nodes is drawn whole, with what lies below the children that are cut where
+/// [`Figure::of`] has been told. Of a larger one, the nodes from the root to the one that the
 /// step is about are drawn with their siblings and children, at the end of the search the principal variation with its siblings,
 /// and whatever was opened last, as far as there is room. All else is folded.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +22,40 @@ pub struct Figure {
     middles: Vec<(usize, usize)>,
     /// The step that was drawn last.
     step: usize,
+    /// What lies below the children that are cut, where it is drawn.
+    twigs: Vec<Twig>,
+}
+
+/// A child that a cut leaves out, with all that lies below it.
+#[derive(Clone, Debug)]
+struct Twig {
+    /// The number of the node that it is a child of, and which of the children it is.
+    parent: usize,
+    child: usize,
+    /// Each of its nodes, in the order in which minimax would visit them, by the one above it and which of the children of
+    /// that it is. The first is the child itself, and stands for itself.
+    nodes: Vec<(usize, usize)>,
+}
+
+impl Twig {
+    /// Which child of the one above each node is, on the way from the twig to one of its nodes.
+    fn way(&self, within: usize) -> Vec<usize> {
+        let mut way = Vec::new();
+        let mut at = within;
+        while at > 0
+            && let Some(&(above, child)) = self.nodes.get(at)
+        {
+            way.insert(0, child);
+            at = above;
+        }
+        way
+    }
+
+    /// The nodes below one of its nodes, on the next level.
+    fn below(&self, within: usize) -> impl Iterator<Item = usize> {
+        let nodes = self.nodes.iter().enumerate().skip(1);
+        nodes.filter_map(move |(at, &(above, _))| (above == within).then_some(at))
+    }
 }
 
 /// A node of the drawing.
@@ -49,12 +84,14 @@ pub struct Drawn {
 pub enum Subject {
     /// The node of this number, in the order of visits.
     Visited(usize),
-    /// A child that a cut leaves out.
+    /// A child that a cut leaves out, or a node below it.
     Cut {
-        /// The number of the node that it is a child of.
+        /// The number of the node that the child is one of.
         parent: usize,
         /// Which of the children it is, in the order in which they are tried.
         child: usize,
+        /// Which node it is from that child on, in the order in which minimax would visit them; 0 for the child itself.
+        within: usize,
     },
     /// Some neighbouring children, folded together because there are many. Their state is that they are cut, where all of them are,
     /// and else that they are not visited, whatever the search has seen of them.
@@ -98,11 +135,72 @@ pub enum State {
 impl Figure {
     /// How many nodes are drawn at most, in trees of up to 26 plies. The text of a tree of numbers has twelve at most.
     pub const MOST_NODES: usize = 80;
+    /// How many nodes a tree has at most that is drawn whole: about as many as there is room for in a column of text.
+    pub const MOST_WHOLE: usize = 50;
     /// How many children of one node are drawn at most, in a tree that is not drawn whole.
     const MOST_CHILDREN: usize = 9;
     /// How many children of the nodes on the path to the step are drawn at most. In trees of up to twelve plies this leaves
     /// room for three on each level of another path, so that what was opened last is always seen.
     const MOST_ON_THE_PATH: usize = 46;
+
+    /// The figure of a recorded search that knows what lies below the children that are cut. `family` tells how many children
+    /// a node has to which these numbers lead from the root: which child it is, on each level, in the order in which they are
+    /// tried. It is asked as long as all of the tree can be drawn.
+    pub fn of(trace: &Trace, family: impl Fn(&[usize]) -> usize) -> Figure {
+        let mut figure = Figure::default();
+        figure.twigs = figure.grown(trace, &family).unwrap_or_default();
+        figure
+    }
+
+    /// All twigs; `None` where they and all else are too many to be drawn.
+    fn grown(&self, trace: &Trace, family: &dyn Fn(&[usize]) -> usize) -> Option<Vec<Twig>> {
+        let mut room = Figure::MOST_WHOLE.checked_sub(size(trace, 0))?;
+        let mut twigs = Vec::new();
+        for parent in 0..trace.node_count() {
+            let all = child_count(trace, parent);
+            for child in all - trace.visit(parent)?.skipped..all {
+                let mut nodes = vec![(0, child)];
+                let mut way = trace.path(parent);
+                way.push(child);
+                grow(&mut nodes, &mut way, &mut room, family)?;
+                twigs.push(Twig { parent, child, nodes });
+            }
+        }
+        Some(twigs)
+    }
+
+    /// How many levels the nodes stand on that can be drawn.
+    pub fn levels(&self, trace: &Trace) -> usize {
+        let visits = (0..trace.node_count()).filter_map(|node| trace.visit(node));
+        let visited = visits.map(|visit| visit.ply + usize::from(visit.skipped > 0));
+        let cut = self.twigs.iter().flat_map(|twig| {
+            let above = trace.path(twig.parent).len();
+            (0..twig.nodes.len()).map(move |within| above + 1 + twig.way(within).len())
+        });
+        1 + visited.chain(cut).max().unwrap_or(0)
+    }
+
+    /// Which child of the one above each node is, in the order in which they are tried, on the way from the root to what is
+    /// drawn; of several that are folded together, to the first of them.
+    pub fn way(&self, trace: &Trace, subject: Subject) -> Vec<usize> {
+        let (parent, child, below) = match subject {
+            Subject::Visited(node) => return trace.path(node),
+            Subject::Cut {
+                parent,
+                child,
+                within,
+            } => {
+                let mut twigs = self.twigs.iter();
+                let twig = twigs.find(|twig| (twig.parent, twig.child) == (parent, child));
+                (parent, child, twig.map_or(Vec::new(), |twig| twig.way(within)))
+            }
+            Subject::Rest { parent, first, .. } => (parent, first, Vec::new()),
+        };
+        let mut way = trace.path(parent);
+        way.push(child);
+        way.extend(below);
+        way
+    }
 
     /// Shows the children of a node.
     pub fn open(&mut self, node: usize) {
@@ -136,7 +234,7 @@ impl Figure {
         if step + 1 == trace.step_count() {
             path.extend(trace.principal_variation());
         }
-        let mut plan = Plan::new(trace, step, &path, &self.middles);
+        let mut plan = Plan::new(trace, step, &path, &self.middles, &self.twigs);
         plan.expanded.retain(|node| !self.closed.contains(node));
         for &opened in self.opened.iter().rev() {
             plan.expand(opened, &self.opened);
@@ -160,13 +258,20 @@ struct Plan<'a> {
     most_on_the_path: usize,
     /// How many children of any other node are drawn, once a node that was opened is expanded.
     most_elsewhere: Option<usize>,
+    twigs: &'a [Twig],
     line: Vec<usize>,
     drawn: Vec<Drawn>,
 }
 
 impl<'a> Plan<'a> {
-    fn new(trace: &'a Trace, step: usize, path: &'a [usize], turned: &[(usize, usize)]) -> Plan<'a> {
-        let is_small = size(trace, 0) <= Figure::MOST_NODES;
+    fn new(
+        trace: &'a Trace,
+        step: usize,
+        path: &'a [usize],
+        turned: &[(usize, usize)],
+        twigs: &'a [Twig],
+    ) -> Plan<'a> {
+        let is_small = size(trace, 0) <= Figure::MOST_WHOLE;
         let expanded: Vec<usize> = if is_small {
             (0..trace.node_count()).collect()
         } else {
@@ -189,6 +294,7 @@ impl<'a> Plan<'a> {
                 most_children(trace, path, Figure::MOST_ON_THE_PATH)
             },
             most_elsewhere: is_small.then_some(Figure::MOST_NODES),
+            twigs,
             // Before a score has been handed up to the root, there is none.
             line: iter::successors(best(0).and(Some(0)), |&node| best(node)).collect(),
             drawn: Vec::new(),
@@ -258,32 +364,60 @@ impl<'a> Plan<'a> {
         };
         let child = move |child| match visited.get(child) {
             Some(&visited) => Subject::Visited(visited),
-            None => Subject::Cut { parent: node, child },
+            None => Subject::Cut {
+                parent: node,
+                child,
+                within: 0,
+            },
         };
         let shown = (first..end).map(child);
         let before = rest(0, first, first.saturating_sub(1));
         before.into_iter().chain(shown).chain(rest(end, all, end))
     }
 
+    /// How many nodes there are below this one, visited or cut.
+    fn below(&self, node: usize) -> usize {
+        let end = self.trace.visit(node).map_or(node, |visit| visit.end);
+        let twigs = self
+            .twigs
+            .iter()
+            .filter(|twig| (node..end).contains(&twig.parent));
+        size(self.trace, node) - 1 + twigs.map(|twig| twig.nodes.len() - 1).sum::<usize>()
+    }
+
     fn add(&mut self, subject: Subject, parent: Option<usize>, ply: usize) {
         let number = self.drawn.len();
-        let below = match subject {
-            Subject::Visited(node) => size(self.trace, node) - 1,
-            Subject::Cut { .. } => 0,
+        let mut hidden = 0;
+        let mut family = Vec::new();
+        match subject {
+            Subject::Visited(node) if self.expanded.contains(&node) => family = self.family(node).collect(),
+            Subject::Visited(node) => hidden = self.below(node),
+            Subject::Cut {
+                parent,
+                child,
+                within,
+            } => {
+                let twig = self
+                    .twigs
+                    .iter()
+                    .find(|twig| (twig.parent, twig.child) == (parent, child));
+                let below = twig.into_iter().flat_map(|twig| twig.below(within));
+                family = below
+                    .map(|within| Subject::Cut {
+                        parent,
+                        child,
+                        within,
+                    })
+                    .collect();
+            }
             // Those that are visited have others below them.
             Subject::Rest {
                 parent, first, count, ..
             } => {
                 let children = self.trace.children(parent).skip(first).take(count);
-                let visited: Vec<usize> = children.map(|child| size(self.trace, child)).collect();
-                visited.iter().sum::<usize>() + count - visited.len()
+                hidden = count + children.map(|child| self.below(child)).sum::<usize>();
             }
-        };
-        let expanded = match subject {
-            Subject::Visited(node) if below > 0 && self.expanded.contains(&node) => Some(node),
-            _ => None,
-        };
-        let family: Vec<Subject> = expanded.into_iter().flat_map(|node| self.family(node)).collect();
+        }
         self.drawn.push(Drawn {
             subject,
             parent,
@@ -291,8 +425,8 @@ impl<'a> Plan<'a> {
             place: 0.0,
             state: self.state(subject),
             is_on_line: matches!(subject, Subject::Visited(node) if self.line.contains(&node)),
-            is_open: expanded.is_some(),
-            hidden: if expanded.is_some() { 0 } else { below },
+            is_open: !family.is_empty(),
+            hidden,
         });
         for child in family {
             self.add(child, Some(number), ply + 1);
@@ -341,6 +475,24 @@ impl<'a> Plan<'a> {
         }
         self.drawn
     }
+}
+
+/// Adds to the nodes of a twig those below its last one, to which `way` leads; `None` where there is no room for them all.
+fn grow(
+    nodes: &mut Vec<(usize, usize)>,
+    way: &mut Vec<usize>,
+    room: &mut usize,
+    family: &dyn Fn(&[usize]) -> usize,
+) -> Option<()> {
+    let above = nodes.len() - 1;
+    for child in 0..family(way) {
+        *room = room.checked_sub(1)?;
+        nodes.push((above, child));
+        way.push(child);
+        grow(nodes, way, room, family)?;
+        way.pop();
+    }
+    Some(())
 }
 
 /// How many children a node has, visited and cut.

@@ -33,6 +33,8 @@ export interface TreeStep {
   score: number | null;
   /** How many children are left out by a cut in this step. */
   cut: number;
+  /** What the element says of the step, in its language. */
+  text: string;
 }
 
 export interface MinimaxTreeEventMap {

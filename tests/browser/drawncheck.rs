@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::drawnmodel::{Model, Subject};
+use crate::drawnmodel::{Fallen, Model, Subject};
 use crate::figure::{Item, Sight};
 use crate::naive::{Place, grouped, player, written};
 use crate::oracle::text;
@@ -38,8 +38,18 @@ impl Model {
                     } else if child < visited.len() {
                         Subject::Visited(visited[child])
                     } else {
-                        Subject::Cut(parent, child - visited.len())
+                        Subject::Cut(parent, child - visited.len(), 0)
                     }
+                }
+                Some(Subject::Cut(parent, index, above)) => {
+                    let is_it = |fallen: &Fallen| (fallen.above, fallen.child) == (above, item.position - 1);
+                    let twig = &self.twigs[parent][index];
+                    let below = (1..twig.len()).find(|&within| is_it(&twig[within]));
+                    Subject::Cut(
+                        parent,
+                        index,
+                        below.unwrap_or_else(|| panic!("{item:?} is not there")),
+                    )
                 }
                 Some(other) => panic!("{item:?} is below {other:?}"),
             };
@@ -54,13 +64,12 @@ impl Model {
     fn item(&self, subject: Subject, step: usize, is_open: bool, line: &[usize], shown: &Item) -> Item {
         let way = self.way(subject);
         let ply = way.len();
-        let parent = match subject {
-            Subject::Visited(id) => self.node(id).parent,
-            Subject::Cut(parent, _) | Subject::Rest(parent, _) => Some(parent),
+        let family = |parent: usize| self.node(parent).children.len() + self.node(parent).cut.len();
+        let family = match subject {
+            Subject::Visited(id) => self.node(id).parent.map_or(1, family),
+            Subject::Cut(parent, index, within) => self.twigs[parent][index][within].family,
+            Subject::Rest(parent, _) => family(parent),
         };
-        let family = parent.map_or(1, |parent| {
-            self.node(parent).children.len() + self.node(parent).cut.len()
-        });
         let mut item = Item {
             level: ply + 1,
             position: way.last().copied().unwrap_or(0) + 1,
@@ -100,12 +109,15 @@ impl Model {
                 }
             }
             Subject::Visited(id) => self.describe_visited(&mut item, id, step, line, hidden, &title),
-            Subject::Cut(parent, index) => {
-                let cost = self.cost(&self.node(parent).cut[index]);
+            Subject::Cut(parent, index, within) => {
+                let twig = &self.twigs[parent][index];
+                let cost = self.cost(&twig[within].place);
                 // Cut in the step before the node is left.
                 if self.node(parent).left - 1 <= step {
                     item.state = "cut".into();
-                    item.note = counted(cost, "node");
+                    if within == 0 {
+                        item.note = counted(cost, "node");
+                    }
                     item.spoken = format!("{title}. Cut, {} not visited.", counted(cost, "node"));
                 } else {
                     item.state = "unvisited".into();
@@ -113,6 +125,8 @@ impl Model {
                 }
                 if cost == 1 {
                     item.shape = "end".into();
+                } else if twig.len() > 1 {
+                    item.expanded = Some("true".into());
                 }
             }
             Subject::Rest(parent, first) => {
@@ -204,7 +218,8 @@ impl Model {
         for (number, (&(subject, above), item)) in subjects.iter().zip(items).enumerate() {
             let model = self.item(subject, step, is_open(number), &line, item);
             assert_eq!(*item, model, "{when}, step {step}: {subject:?}");
-            strikes += usize::from(model.state == "cut");
+            let is_first = !matches!(subject, Subject::Cut(_, _, 1..));
+            strikes += usize::from(model.state == "cut" && is_first);
             let class = match &*model.state {
                 _ if model.line => "line",
                 "unvisited" => "todo",
@@ -251,12 +266,14 @@ impl Model {
         line: &[usize],
         when: &str,
     ) {
-        let deepest = self
-            .record
-            .nodes
-            .iter()
-            .map(|node| node.ply + usize::from(!node.cut.is_empty()));
-        let levels = 1 + deepest.max().expect("a root");
+        let visited = self.record.nodes.iter().map(|node| node.ply);
+        let cut = (0..self.twigs.len()).flat_map(|parent| {
+            let twigs = self.twigs[parent].iter().enumerate();
+            twigs.flat_map(move |(index, twig)| {
+                (0..twig.len()).map(move |within| self.way(Subject::Cut(parent, index, within)).len())
+            })
+        });
+        let levels = 1 + visited.chain(cut).max().expect("a root");
         let mut called = format!(
             "A game tree of {} on {}.",
             counted(self.size(), "node"),

@@ -6,8 +6,11 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 
 use crate::drawnorder::Tried;
-use crate::naive::{Act, Node, Place, Record};
+use crate::naive::{Act, How, Node, Place, Record};
 use crate::oracle::State;
+
+/// The most nodes of which a tree is drawn with what lies below the cuts.
+const WHOLE: usize = 50;
 
 /// How many letters of a subtree of numbers are heard.
 const HEARD: usize = 60;
@@ -20,10 +23,24 @@ pub struct Model {
     pub cuts: bool,
     /// The tree of numbers as it is written, its subtrees in the order in which they are tried.
     tried: Option<Tried>,
-    /// Of each visited node, how many are visited or cut from it on.
+    /// Of each visited node, how many are drawn from it on where nothing is folded.
     pub sizes: Vec<usize>,
+    /// Of each visited node, what is drawn of each child that was cut: first that child itself.
+    pub twigs: Vec<Vec<Vec<Fallen>>>,
     /// How many nodes there are below a position that was cut.
     costs: RefCell<HashMap<State, usize>>,
+}
+
+/// A child that was cut, or a node below it.
+pub struct Fallen {
+    /// What would have been searched there.
+    pub place: Place,
+    /// The node of the same twig above it.
+    pub above: usize,
+    /// Which child of that it is.
+    pub child: usize,
+    /// How many children that has.
+    pub family: usize,
 }
 
 /// What an element of the tree stands for.
@@ -31,8 +48,8 @@ pub struct Model {
 pub enum Subject {
     /// A visited node.
     Visited(usize),
-    /// A child that was cut, counted from the first of them.
-    Cut(usize, usize),
+    /// A child that was cut, counted from the first of them, and the node of its twig.
+    Cut(usize, usize, usize),
     /// Some children, folded together: the parent and the first of them.
     Rest(usize, usize),
 }
@@ -48,7 +65,33 @@ impl Model {
         };
         let place = tried.as_ref().map(|tried| Place::Numbers(tried.value()));
         let record = Record::of(place.as_ref().unwrap_or(root), &format!("{search}{depth}"));
-        let mut sizes: Vec<usize> = record.nodes.iter().map(|node| 1 + node.cut.len()).collect();
+        let visited = record.nodes.len();
+        let is_whole =
+            visited <= WHOLE && visited + record.nodes.iter().map(Node::spared).sum::<usize>() <= WHOLE;
+        let twig = |place: &Place, parent: &Node, index: usize| {
+            let mut fallen = vec![Fallen {
+                place: place.clone(),
+                above: 0,
+                child: parent.children.len() + index,
+                family: parent.children.len() + parent.cut.len(),
+            }];
+            if is_whole {
+                fall(&mut fallen, How::named(search));
+            }
+            fallen
+        };
+        let twigs: Vec<Vec<Vec<Fallen>>> = record
+            .nodes
+            .iter()
+            .map(|node| {
+                let cut = node.cut.iter().enumerate();
+                cut.map(|(index, place)| twig(place, node, index)).collect()
+            })
+            .collect();
+        let mut sizes: Vec<usize> = twigs
+            .iter()
+            .map(|twigs| 1 + twigs.iter().map(Vec::len).sum::<usize>())
+            .collect();
         for (id, node) in record.nodes.iter().enumerate().rev() {
             if let Some(parent) = node.parent {
                 sizes[parent] += sizes[id];
@@ -59,6 +102,7 @@ impl Model {
             cuts: search != "minimax",
             tried,
             sizes,
+            twigs,
             costs: RefCell::default(),
         }
     }
@@ -87,7 +131,17 @@ impl Model {
                 };
                 (parent, self.child(id))
             }
-            Subject::Cut(parent, index) => (parent, self.node(parent).children.len() + index),
+            Subject::Cut(parent, index, within) => {
+                let fallen = &self.twigs[parent][index][within];
+                if within > 0 {
+                    return [
+                        self.way(Subject::Cut(parent, index, fallen.above)),
+                        vec![fallen.child],
+                    ]
+                    .concat();
+                }
+                (parent, fallen.child)
+            }
             Subject::Rest(parent, first) => (parent, first),
         };
         [self.way(Subject::Visited(parent)), vec![child]].concat()
@@ -105,7 +159,7 @@ impl Model {
     pub fn place(&self, subject: Subject) -> Option<&Place> {
         match subject {
             Subject::Visited(id) => Some(&self.node(id).place),
-            Subject::Cut(parent, index) => Some(&self.node(parent).cut[index]),
+            Subject::Cut(parent, index, within) => Some(&self.twigs[parent][index][within].place),
             Subject::Rest(..) => None,
         }
     }
@@ -130,7 +184,10 @@ impl Model {
             choices.insert(0, *cell);
             at = match at {
                 Subject::Visited(id) => Subject::Visited(self.node(id).parent.expect("a move led here")),
-                Subject::Cut(parent, _) | Subject::Rest(parent, _) => Subject::Visited(parent),
+                Subject::Cut(parent, index, within) if within > 0 => {
+                    Subject::Cut(parent, index, self.twigs[parent][index][within].above)
+                }
+                Subject::Cut(parent, ..) | Subject::Rest(parent, _) => Subject::Visited(parent),
             };
         }
         choices
@@ -247,6 +304,22 @@ impl Model {
         let cost = 1 + below.map(|child| self.cost(&child)).sum::<usize>();
         self.costs.borrow_mut().insert(*state, cost);
         cost
+    }
+}
+
+/// Adds to a twig what lies below its last node.
+fn fall(twig: &mut Vec<Fallen>, how: How) {
+    let above = twig.len() - 1;
+    let children = how.children(&twig[above].place);
+    let family = children.len();
+    for (child, place) in children.into_iter().enumerate() {
+        twig.push(Fallen {
+            place,
+            above,
+            child,
+            family,
+        });
+        fall(twig, how);
     }
 }
 

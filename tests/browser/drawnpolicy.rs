@@ -120,7 +120,7 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
             for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, () => tell('fault', type));
             for (const name of ['warn', 'error']) console[name] = (...words) => tell('fault', words.join(' '));
             for (const type of ['tree-step', 'tree-ready', 'tree-error']) addEventListener(type, ({{ target, detail }}) =>
-                tell(type, detail, target.shadowRoot.querySelectorAll('[role=treeitem]').length, target.steps));
+                tell(type, {{ ...detail, text: undefined }}, target.shadowRoot.querySelectorAll('[role=treeitem]').length, target.steps));
             addEventListener('tree-ready', ({{ target }}) => target.back());
         </script>{}<minimax-tree></minimax-tree>",
         script()

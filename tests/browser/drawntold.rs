@@ -180,7 +180,7 @@ async fn a_click_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
             let (node, step) = match subject {
                 Subject::Visited(id) => (Some(id), model.record.nodes[id].entered),
                 // The cut is the last that happens in a node before it is left.
-                Subject::Cut(parent, _) => (None, model.record.nodes[parent].left - 1),
+                Subject::Cut(parent, ..) => (None, model.record.nodes[parent].left - 1),
                 Subject::Rest(..) => panic!("nothing is folded"),
             };
             kinds[usize::from(node.is_none())] += 1;
@@ -226,7 +226,7 @@ async fn a_key_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
             .await;
         let (node, step) = match subject {
             Subject::Visited(id) => (Some(id), model.record.nodes[id].entered),
-            Subject::Cut(parent, _) => (None, model.record.nodes[parent].left - 1),
+            Subject::Cut(parent, ..) => (None, model.record.nodes[parent].left - 1),
             Subject::Rest(..) => panic!("nothing is folded"),
         };
         let chosen: Vec<Value> = figure

@@ -15,8 +15,12 @@ const LISTEN: &str = "
     if (!window.hearsTrees) {
         window.hearsTrees = true;
         for (const type of ['tree-ready', 'tree-step', 'tree-select', 'tree-error'])
-            addEventListener(type, ({ detail, bubbles, composed, target }) =>
-                heard.push({ type, detail, bubbles, composed, target: target.localName }));
+            addEventListener(type, ({ detail: { text, ...detail }, bubbles, composed, target }) => {
+                // What it says is what is read.
+                const said = target.shadowRoot.querySelector('[part=sentence]').textContent;
+                if (detail.step === target.step && text !== said) throw new Error(`${text} is told, ${said} is said`);
+                heard.push({ type, detail, bubbles, composed, target: target.localName });
+            });
     }
 ";
 

@@ -371,6 +371,7 @@ fn main() -> ExitCode {
         }
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
+    stage.tell();
     // The last holder of the stage ends the browsers, and `exit_code` is only a number.
     drop(stage);
     conclusion.exit_code()

@@ -150,6 +150,11 @@ impl How {
         }
     }
 
+    /// What follows a place, in the order in which it is tried.
+    pub fn children(self, place: &Place) -> Vec<Place> {
+        place.children(self.order)
+    }
+
     fn score(self, place: &Place, ply: usize) -> i32 {
         let plain = place.plain(ply.is_multiple_of(2));
         if self.depth {

@@ -65,8 +65,8 @@ async fn of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six(tab: &Ta
     let end = &all.last().expect("a step").sentence;
     assert_eq!(
         *end,
-        "The search is over: MAX chooses [[[3,17],[2,12]],[[15],[25,0]]], worth 3, after 17 nodes. Cuts left out the \
-         other 9; the score is the same."
+        "The search is over: MAX chooses [[[3,17],[2,12]],[[15],[25,0]]], worth 3, after 17 nodes. Cuts left out 9 \
+         more nodes; the score is the same."
     );
 }
 

@@ -1,11 +1,14 @@
 //! Pictures of the page for human eyes, in the folder that `UNBEATABLE_SHOTS` names, a folder in it for each browser.
-//! Chromium's `search.png` and `grounds.png` are the README's: `thinking.png` and `home.png` beside this file are copies of them.
+//! Chromium's `search.png`, `grounds.png` and `tree.png` are the README's: `thinking.png`, `home.png` and `tree.png` beside this
+//! file are copies of them.
 
 use std::env;
 use std::fs;
 use std::path::PathBuf;
 
+use crate::drawn::NUMBERS;
 use crate::embed::{BARE, script};
+use crate::figure;
 use crate::game::Game;
 use crate::play::{finish, worst};
 use crate::tab::{CALM, Tab};
@@ -18,6 +21,7 @@ tests![
     a_phone_in_dark,
     the_readmes_picture,
     the_readmes_grounds,
+    the_readmes_tree,
 ];
 
 /// Ten grounds, and what a board shows on each.
@@ -63,7 +67,7 @@ fn folder(tab: &Tab) -> PathBuf {
 /// The search at a cut, beside the live board.
 async fn the_readmes_picture(tab: &Tab) {
     tab.prefer(&[CALM, ("prefers-color-scheme", "light")]).await;
-    tab.resize(1280, 1100, 1.0).await;
+    tab.resize(1280, 1150, 1.0).await;
     let think = Think::follow(tab, "#moves=4,0,8,2&player=both&think=search&step=98").await;
     think
         .until("$('minimax-tree').shadowRoot.querySelector('[part=sentence]').textContent.startsWith('Cut')")
@@ -88,6 +92,18 @@ async fn the_readmes_grounds(tab: &Tab) {
     }
     tab.painted().await;
     fs::write(folder(tab).join("grounds.png"), tab.photograph().await).expect("room for a picture");
+}
+
+/// The articles' tree of numbers after alpha-beta.
+async fn the_readmes_tree(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    tab.resize(860, 408, 1.0).await;
+    let markup = format!(
+        "<style>body {{ margin: 0 }}</style><minimax-tree theme=light controls=none search=alpha-beta numbers={NUMBERS}></minimax-tree>"
+    );
+    figure::put(tab, &markup, None).await;
+    tab.painted().await;
+    fs::write(folder(tab).join("tree.png"), tab.photograph().await).expect("room for a picture");
 }
 
 async fn a_wide_window_in_light(tab: &Tab) {

@@ -7,8 +7,8 @@ use std::future::Future;
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::pin::Pin;
-use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 use libtest_mimic::{Completion, Failed};
@@ -44,6 +44,8 @@ pub struct Stage {
     runtime: Runtime,
     /// Held by every test; alone by those that measure time.
     turn: RwLock<()>,
+    /// How long each test has taken.
+    times: Mutex<Vec<(Duration, Engine, String)>>,
 }
 
 impl Stage {
@@ -55,7 +57,32 @@ impl Stage {
             browsers: Default::default(),
             runtime,
             turn: RwLock::new(()),
+            times: Mutex::default(),
         }
+    }
+
+    /// Says how the time of the tests was shared among the browsers, and which tests took most of it.
+    pub fn tell(&self) {
+        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
+        let sum = |engine| -> Duration {
+            let own = times.iter().filter(|(_, own, _)| *own == engine);
+            own.map(|(time, ..)| *time).sum()
+        };
+        let all: Duration = Engine::ALL.map(sum).iter().sum();
+        if all.is_zero() {
+            return;
+        }
+        let shares = Engine::ALL.map(|engine| {
+            let share = 100.0 * sum(engine).as_secs_f64() / all.as_secs_f64();
+            format!("{engine} {share:.0} %")
+        });
+        eprintln!("Of the time of the browser tests: {}.", shares.join(", "));
+        times.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
+        let slowest = times
+            .iter()
+            .take(10)
+            .map(|(time, _, name)| format!("{name} {:.0} s", time.as_secs_f64()));
+        eprintln!("The longest: {}.", slowest.collect::<Vec<_>>().join(", "));
     }
 
     /// Runs the test on the files.
@@ -77,12 +104,19 @@ impl Stage {
             .get_or_init(|| self.runtime.block_on(engine.start()))
             .as_ref()?;
         self.runtime.block_on(async {
+            let timed = async || {
+                let begun = Instant::now();
+                let outcome = attempt(browser.as_ref(), Arc::clone(&site), name, test).await;
+                let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
+                times.push((begun.elapsed(), engine, name.to_owned()));
+                outcome
+            };
             let first = if TIMED.iter().any(|end| name.ends_with(end)) {
                 let _alone = self.turn.write().await;
-                attempt(browser.as_ref(), Arc::clone(&site), name, test).await
+                timed().await
             } else {
                 let _shared = self.turn.read().await;
-                attempt(browser.as_ref(), Arc::clone(&site), name, test).await
+                timed().await
             };
             let Err(why) = first else {
                 return Ok(first?);
@@ -90,7 +124,7 @@ impl Stage {
             // What is wrong fails again; a browser that was late on a busy machine is not.
             let _alone = self.turn.write().await;
             eprintln!("{name} is tried once more, alone, since it failed: {why}");
-            Ok(attempt(browser.as_ref(), site, name, test).await?)
+            Ok(timed().await?)
         })
     }
 

@@ -1,5 +1,7 @@
 //! Any tree, and anything that somebody may do with its drawing.
 
+use std::ops::Range;
+
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};
@@ -17,8 +19,8 @@ enum Act {
     Turn(Index),
 }
 
-/// Trees of up to twelve levels, some narrow and deep, some with more children than are drawn.
-fn any_numbers() -> impl Strategy<Value = Value> {
+/// Trees of about so many nodes on up to twelve levels, some narrow and deep, some with more children than are drawn.
+pub fn any_numbers(nodes: Range<usize>) -> impl Strategy<Value = Value> {
     fn tree(plies: &[(usize, i64)]) -> Value {
         let (ply, score) = plies[0];
         let starts = (1..plies.len()).filter(|&at| plies[at].0 == ply + 1);
@@ -32,8 +34,8 @@ fn any_numbers() -> impl Strategy<Value = Value> {
                 .collect(),
         }
     }
-    (1..10).prop_flat_map(|depth| {
-        let choices = proptest::collection::vec((0..10, any::<Index>(), -9..=9i64), 20..400);
+    (1..10).prop_flat_map(move |depth| {
+        let choices = proptest::collection::vec((0..10, any::<Index>(), -9..=9i64), nodes.clone());
         choices.prop_map(move |choices| {
             let mut plies = vec![(0, 0)];
             for (dice, index, score) in choices {
@@ -65,7 +67,7 @@ proptest! {
 
     #[test]
     fn whatever_somebody_does_with_any_tree_they_see_what_they_did(
-        numbers in any_numbers(),
+        numbers in any_numbers(20..400),
         how in proptest::sample::select(all_searches().collect::<Vec<How>>()),
         acts in proptest::collection::vec(any_act(), 1..60),
     ) {

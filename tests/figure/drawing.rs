@@ -23,7 +23,7 @@ pub fn all_searches() -> impl Iterator<Item = How> {
 
 /// A search as it is recorded, and as it is defined.
 pub struct Case {
-    name: String,
+    pub name: String,
     pub trace: Trace,
     pub search: Search,
 }
@@ -125,7 +125,11 @@ impl Drawing<'_> {
         let visited = self.case.search.nodes[parent].children.get(child);
         self.find(match visited {
             Some(&number) => Subject::Visited(number),
-            None => Subject::Cut { parent, child },
+            None => Subject::Cut {
+                parent,
+                child,
+                within: 0,
+            },
         })
     }
 
@@ -265,6 +269,7 @@ impl Drawing<'_> {
                         Subject::Cut {
                             parent: number,
                             child: next,
+                            within: 0,
                         },
                         1,
                     ),

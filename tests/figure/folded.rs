@@ -17,7 +17,7 @@ fn large_trees() -> impl Iterator<Item = Case> {
             .filter(move |board| (board.0, how.0) != (EMPTY_BOARD, Textbook::Minimax));
         boards.map(move |(board, turn)| Case::of_board(board, turn, how))
     });
-    cases.filter(|case| case.size() > Figure::MOST_NODES)
+    cases.filter(|case| case.size() > Figure::MOST_WHOLE)
 }
 
 /// Pairs of steps that follow each other, from all parts of a search, its last step among them.

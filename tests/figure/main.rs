@@ -11,6 +11,7 @@ mod model;
 mod oracle;
 #[path = "../trace/rules.rs"]
 mod rules;
+mod whole;
 
 use drawing::{Case, all_searches};
 use model::{Event, Moment};

@@ -51,7 +51,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   };
   list.ondblclick = ({ target }) => {
     const node = nodeAt(target);
-    if (node && isInner(node) && !target.closest(".note")) onToggle(node);
+    if (node && isFoldable(node) && !target.closest(".note")) onToggle(node);
   };
   list.onkeydown = (event) => {
     const at = nodes.findIndex(({ key }) => key === active);
@@ -60,14 +60,14 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     const act = {
       ArrowDown: () => focus(nodes[Math.min(nodes.length - 1, at + 1)]),
       ArrowUp: () => focus(nodes[Math.max(0, at - 1)]),
-      ArrowRight: () => (node.isOpen ? focus(nodes[at + 1]) : isInner(node) && onToggle(node)),
+      ArrowRight: () => (node.isOpen ? focus(nodes[at + 1]) : isFoldable(node) && onToggle(node)),
       ArrowLeft: () => {
-        if (node.isOpen) onToggle(node);
+        if (node.isOpen && isFoldable(node)) onToggle(node);
         else if (node.above !== undefined) focus(nodes[node.above]);
       },
       Home: () => focus(nodes[0]),
       End: () => focus(nodes.at(-1)),
-      Enter: () => (isInner(node) ? onToggle(node) : onSelect(node)),
+      Enter: () => (isFoldable(node) ? onToggle(node) : onSelect(node)),
       " ": () => (node.kind === "rest" ? onToggle(node) : onSelect(node)),
     }[event.key];
     if (!act) return onKey(event);
@@ -139,8 +139,23 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       return measures.level;
     },
 
-    /** Where a node is drawn, with its children: the middle of its upper edge, its own width, and their height. */
-    placeOf: (node) => ({ x: node.place * measures.slot, y: node.ply * measures.level, width: measures.slot, height: measures.note + (node.isOpen ? measures.level : 0) }),
+    /**
+     * Where a node is drawn with its children, first with as much as there is around it, then alone: the middle of the upper edge,
+     * the width and the height.
+     */
+    placesOf(node) {
+      const y = node.ply * measures.level;
+      const height = measures.note + (node.isOpen ? measures.level : 0);
+      const parent = nodes[node.above];
+      const around = [node, ...(parent ? [parent] : []), ...nodes.filter(({ above }) => nodes[above]?.key === node.key)];
+      const places = around.map(({ place }) => place);
+      const [left, right] = [Math.min(...places), Math.max(...places)];
+      const up = parent ? measures.level : 0;
+      return [
+        { x: ((left + right) / 2) * measures.slot, y: y - up, width: (right - left + 1) * measures.slot, height: height + up },
+        { x: node.place * measures.slot, y, width: measures.slot, height },
+      ];
+    },
 
     /** Shows the nodes; `climb` is the one whose score goes up to its parent, if that is to be seen. */
     show(words, { drawn, kind, levels, climb }) {
@@ -187,7 +202,9 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   }
 }
 
+/** Whether a node has others below it, and whether these can be folded: what a cut leaves out stays as it is. */
 const isInner = (node) => node.isOpen || node.hidden > 0;
+const isFoldable = (node) => isInner(node) && node.kind !== "cut";
 
 function createItem(node) {
   // What is seen in them is drawn by the style: the name of the element says the same in words.
@@ -237,7 +254,7 @@ function scoreOf(node, words) {
 }
 
 function noteOf(node, words) {
-  if (node.state === "cut" && node.kind === "cut") return words.cost(node.cost);
+  if (node.state === "cut" && node.isFirst) return words.cost(node.cost);
   if (node.hidden > 0) return words.folded(node.hidden);
   if (!node.bounds) return "";
   const [alpha, beta] = boundsOf(node);
@@ -292,13 +309,15 @@ function linesOf(nodes, { slot, level, arrival, middle, bottom, note, width, hei
     const parent = nodes[node.above];
     if (parent) {
       const from = parent.place * slot;
-      const start = parent.ply * level + (parent.bounds ? note : bottom);
+      const hasNote = parent.bounds || (parent.isFirst && parent.state === "cut");
+      const start = parent.ply * level + (hasNote ? note : bottom);
       const end = top + arrival;
       const half = (start + end) / 2;
       const edge = `M${parts(from, start)}C${parts(from, half, x, half, x, end)}`;
       const isOnLine = node.isOnLine && parent.isOnLine;
       lines[isOnLine ? "line" : { unvisited: "todo", cut: "cut" }[node.state] ?? "edge"] += edge;
-      if (node.state === "cut") lines.strike += `M${parts(x - 0.6, end - 0.15)}L${parts(x + 0.6, end - 0.55)}`;
+      // Of several that are folded together there is no first.
+      if (node.state === "cut" && node.isFirst !== false) lines.strike += `M${parts(x - 0.6, end - 0.15)}L${parts(x + 0.6, end - 0.55)}`;
     }
     const y = top + middle;
     const shape = shapeOf(node, width / 2, height / 2, (right, down) => parts(x + right, y + down));

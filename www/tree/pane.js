@@ -215,8 +215,11 @@ export function createPane(plane, measure, onResize) {
       adapt();
     },
 
-    /** Brings what is shown of the same drawing up to date, and a part of it into sight: `{ x, y, width, height }` at its natural size. */
-    reveal(part, isMoving) {
+    /**
+     * Brings what is shown of the same drawing up to date, and parts of it into sight, `{ x, y, width, height }` at its natural size:
+     * the last of them for sure, those before it where there is room.
+     */
+    reveal(parts, isMoving) {
       element.classList.toggle("gliding", isMoving);
       if (!isChosen) fit();
       const near = (at, start, length, room) => {
@@ -224,10 +227,12 @@ export function createPane(plane, measure, onResize) {
         if (from < 0) return at - from;
         return to > room ? Math.max(at - (to - room), at - from) : at;
       };
-      place(
-        near(x, part.x - part.width / 2, part.width, window.clientWidth),
-        near(y, part.y, part.height, window.clientHeight),
-      );
+      let [toX, toY] = [x, y];
+      for (const part of parts) {
+        toX = near(toX, part.x - part.width / 2, part.width, window.clientWidth);
+        toY = near(toY, part.y, part.height, window.clientHeight);
+      }
+      place(toX, toY);
     },
   };
 }

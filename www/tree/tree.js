@@ -365,6 +365,7 @@ export class MinimaxTree extends Base {
       path: this.#current.path,
       score: node.leaf || node.left <= step ? node.score : null,
       cut: kind === "cut" ? skipped.length : 0,
+      text: this.#sentence.textContent,
     };
   }
 
@@ -390,8 +391,8 @@ export class MinimaxTree extends Base {
   }
 
   #reveal(node, isMoving) {
-    const place = Object.entries(this.#drawing.placeOf(node)).map(([name, value]) => [name, value * this.#em]);
-    this.#pane.reveal(Object.fromEntries(place), isMoving);
+    const inPixels = (place) => Object.fromEntries(Object.entries(place).map(([name, value]) => [name, value * this.#em]));
+    this.#pane.reveal(this.#drawing.placesOf(node).map(inPixels), isMoving);
   }
 
   /** The size of the drawing's letters at their natural size, in CSS pixels. */

@@ -14,6 +14,21 @@ pub struct Node<'t> {
     choice: usize,
 }
 
+/// A node below a root, who moves in it, and the choices that led to it.
+pub struct Followed<'t> {
+    pub node: Node<'t>,
+    pub player: Player,
+    pub choices: Vec<usize>,
+    textbook: Textbook,
+}
+
+impl<'t> Followed<'t> {
+    /// The children, in the order in which the search tries them.
+    pub fn children(&self) -> Vec<Node<'t>> {
+        self.node.children(self.textbook, self.player)
+    }
+}
+
 #[derive(Clone, Copy)]
 enum State<'t> {
     Position(Position),
@@ -62,9 +77,23 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// The choice of its parent's that led here.
-    pub fn choice(self) -> usize {
-        self.choice
+    /// Where these numbers of children lead, in the order in which the search tries them, as far as there are such children.
+    pub fn follow(self, textbook: Textbook, way: &[usize]) -> Followed<'t> {
+        let mut followed = Followed {
+            node: self,
+            player: Player::Max,
+            choices: Vec::new(),
+            textbook,
+        };
+        for &child in way {
+            let Some(&node) = followed.children().get(child) else {
+                break;
+            };
+            followed.node = node;
+            followed.player = followed.player.other();
+            followed.choices.push(node.choice);
+        }
+        followed
     }
 
     /// The score of a leaf for MAX.

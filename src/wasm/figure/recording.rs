@@ -2,7 +2,6 @@
 
 use super::trace::{Root, Trace, read_textbook};
 use super::*;
-use crate::Figure;
 
 #[wasm_bindgen]
 impl Trace {
@@ -41,11 +40,7 @@ impl Recording {
 
     /// Goes on by one piece; gives the trace once it is complete, and `undefined` before.
     pub fn advance(&mut self) -> Option<Trace> {
-        Some(Trace {
-            record: self.recording.advance()?,
-            root: Root::Position(self.root),
-            textbook: self.textbook,
-            figure: Figure::default(),
-        })
+        let record = self.recording.advance()?;
+        Some(Trace::new(Root::Position(self.root), self.textbook, record))
     }
 }

@@ -5,7 +5,7 @@
 
 use std::iter;
 
-use super::node::Node;
+use super::node::{Followed, Node};
 use super::*;
 use crate::search::{Player, Scoring, Window};
 use crate::{Drawn, Figure, Limit, Standing, State, Step, Subject, Tree, Visit};
@@ -23,18 +23,23 @@ pub(super) enum Root {
     Numbers(Tree),
 }
 
+impl Root {
+    fn node(&self) -> Node<'_> {
+        match self {
+            Root::Position(root) => Node::position(*root),
+            Root::Numbers(root) => Node::numbers(root),
+        }
+    }
+}
+
 #[wasm_bindgen]
 impl Trace {
     /// Records the search of a tree of numbers.
     pub fn of_numbers(search: &str, numbers: &str) -> Result<Trace, Refused> {
         let (textbook, scoring) = read_textbook(search)?;
         let tree: Tree = numbers.parse()?;
-        Ok(Trace {
-            record: crate::Trace::record(&&tree, textbook, scoring),
-            root: Root::Numbers(tree),
-            textbook,
-            figure: Figure::default(),
-        })
+        let record = crate::Trace::record(&&tree, textbook, scoring);
+        Ok(Trace::new(Root::Numbers(tree), textbook, record))
     }
 
     /// How many nodes were visited.
@@ -49,12 +54,10 @@ impl Trace {
         self.record.step_count()
     }
 
-    /// How many levels the nodes stand on that were visited or cut.
+    /// How many levels the nodes stand on that can be drawn.
     #[wasm_bindgen(getter)]
     pub fn levels(&self) -> usize {
-        let visits = (0..self.nodes()).filter_map(|id| self.record.visit(id));
-        let lowest = visits.map(|visit| visit.ply + usize::from(visit.skipped > 0));
-        1 + lowest.max().unwrap_or(0)
+        self.figure.levels(&self.record)
     }
 
     /// How many nodes there are, and so how many minimax visits.
@@ -86,7 +89,7 @@ impl Trace {
         object(&[
             ("score", self.record.found().score.into()),
             ("id", maybe(line.first().copied())),
-            ("line", self.choices(line.last().copied().unwrap_or(0), None)),
+            ("line", self.choices(line.last().copied().unwrap_or(0))),
         ])
     }
 
@@ -175,6 +178,19 @@ impl Trace {
 }
 
 impl Trace {
+    pub(super) fn new(root: Root, textbook: Textbook, record: crate::Trace) -> Trace {
+        let figure = {
+            let root = root.node();
+            Figure::of(&record, |way| root.follow(textbook, way).children().len())
+        };
+        Trace {
+            root,
+            textbook,
+            record,
+            figure,
+        }
+    }
+
     fn read_node(&self, id: &JsValue) -> Result<usize, Refused> {
         let id = integer(id).map(|id| id as usize);
         Ok(id.filter(|&id| id < self.nodes()).ok_or(NO_SUCH_NODE)?)
@@ -186,23 +202,16 @@ impl Trace {
     }
 
     fn root(&self) -> Node<'_> {
-        match &self.root {
-            Root::Position(root) => Node::position(*root),
-            Root::Numbers(root) => Node::numbers(root),
-        }
+        self.root.node()
     }
 
     /// The node that a visit was of.
     fn walk(&self, id: usize) -> Node<'_> {
-        let (mut node, mut player) = (self.root(), Player::Max);
-        for child in self.record.path(id) {
-            let Some(next) = node.children(self.textbook, player).into_iter().nth(child) else {
-                break;
-            };
-            node = next;
-            player = player.other();
-        }
-        node
+        self.follow(&self.record.path(id)).node
+    }
+
+    fn follow(&self, way: &[usize]) -> Followed<'_> {
+        self.root().follow(self.textbook, way)
     }
 
     fn shown(&self, id: usize) -> Option<JsValue> {
@@ -330,7 +339,11 @@ impl Trace {
     fn drawn(&self, drawn: &Drawn, step: usize) -> JsValue {
         let (shown, key) = match drawn.subject {
             Subject::Visited(id) => (self.seen(id), id.to_string()),
-            Subject::Cut { parent, child } => (self.left_out(parent, child), format!("{parent}/{child}")),
+            Subject::Cut {
+                parent,
+                child,
+                within,
+            } => (self.left_out(drawn.subject), format!("{parent}/{child}.{within}")),
             Subject::Rest {
                 parent,
                 first,
@@ -409,34 +422,33 @@ impl Trace {
                         "family",
                         parent.map_or(1, |parent| self.family_size(parent)).into(),
                     ),
-                    ("path", self.choices(id, None)),
+                    ("path", self.choices(id)),
                 ],
             );
         }
         shown
     }
 
-    /// A child that was cut.
-    fn left_out(&self, parent: usize, child: usize) -> Fields {
-        let cut = self
-            .cut_nodes(parent)
-            .into_iter()
-            .find(|&(index, _)| index == child);
-        let Some(((_, node), visit)) = cut.zip(self.record.visit(parent)) else {
+    /// A child that was cut, or a node below it.
+    fn left_out(&self, subject: Subject) -> Fields {
+        let way = self.figure.way(&self.record, subject);
+        let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (way.split_last(), subject) else {
             return fields(&[]);
         };
-        let shown = node.fields();
-        let player = visit.player.other();
-        set(&shown, &place(Some(parent), child, visit.ply + 1, player, true));
+        let found = self.follow(&way);
+        let cost = found.node.size();
+        let shown = found.node.fields();
+        set(&shown, &place(Some(parent), child, way.len(), found.player, true));
         set(
             &shown,
             &[
                 ("kind", "cut".into()),
                 ("cut", maybe(self.record.cut(parent))),
-                ("leaf", (node.size() == 1.0).into()),
-                ("cost", node.size().into()),
-                ("family", self.family_size(parent).into()),
-                ("path", self.choices(parent, Some(node.choice()))),
+                ("leaf", (cost == 1.0).into()),
+                ("cost", cost.into()),
+                ("isFirst", (within == 0).into()),
+                ("family", self.follow(above).children().len().into()),
+                ("path", choices_array(found)),
             ],
         );
         shown
@@ -447,15 +459,9 @@ impl Trace {
         self.record.children(id).count() + self.record.visit(id).map_or(0, |visit| visit.skipped)
     }
 
-    /// The choices that lead from the root to a node, and perhaps one more.
-    fn choices(&self, id: usize, last: Option<usize>) -> JsValue {
-        let parent_of = |id: &usize| self.record.visit(*id)?.parent;
-        let mut way: Vec<usize> = iter::successors(Some(id), parent_of)
-            .filter(|id| *id > 0)
-            .map(|id| self.walk(id).choice())
-            .collect();
-        way.reverse();
-        array(way.into_iter().chain(last).map(JsValue::from))
+    /// The choices that lead from the root to a node.
+    fn choices(&self, id: usize) -> JsValue {
+        choices_array(self.follow(&self.record.path(id)))
     }
 
     /// The children of a node that were cut, each with its number among all of them.
@@ -488,6 +494,10 @@ fn place(
         ("player", player.into()),
         ("pruned", pruned.into()),
     ]
+}
+
+fn choices_array(followed: Followed) -> JsValue {
+    array(followed.choices.into_iter().map(JsValue::from))
 }
 
 fn fields(properties: &[(&str, JsValue)]) -> Fields {

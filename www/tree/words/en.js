@@ -12,7 +12,7 @@ const worth = (score, limit) => ({ most: `at most ${score}`, least: `at least ${
 const outcomes = { win: "a win", draw: "a draw" };
 
 /** What the cuts have spared, at the end. */
-const saved = (nodes, all) => (nodes < all ? ` Cuts left out the other ${count(all - nodes)}; the score is the same.` : "");
+const saved = (nodes, all) => (nodes < all ? ` Cuts left out ${counted(all - nodes, "more node")}; the score is the same.` : "");
 
 /** What is said of the steps in which the tree of a game and one of numbers are alike. */
 const choices = {

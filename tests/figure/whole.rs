@@ -1,0 +1,138 @@
+//! Trees that are drawn whole, with what lies below the children that are cut.
+
+use std::cell::RefCell;
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use unbeatable::{Figure, Subject, tidy};
+
+use crate::anything::any_numbers;
+use crate::drawing::{Case, How, all_searches};
+use crate::model::Moment;
+use crate::oracle::State;
+use crate::rules::{Game, Numbers, Rules};
+
+/// Adds the way to a node, and to each one below it in the order of minimax, as long as there are few.
+fn gather<G: Rules>(rules: &mut G, node: &G::Node, way: &[usize], ways: &mut Vec<Vec<usize>>) {
+    ways.push(way.to_vec());
+    for (child, below) in rules
+        .children(node, way.len().is_multiple_of(2))
+        .iter()
+        .enumerate()
+    {
+        if ways.len() <= Figure::MOST_WHOLE {
+            gather(rules, below, &[way, &[child]].concat(), ways);
+        }
+    }
+}
+
+/// Asserts that the figure of a search shows all of its tree at every step, or as much as one that knows nothing of what
+/// lies below the cuts. Returns how many nodes are drawn below children that are cut.
+fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
+    let mut ways = Vec::new();
+    gather(&mut rules, root, &[], &mut ways);
+    let rules = RefCell::new(rules);
+    let family = |way: &[usize]| {
+        let mut rules = rules.borrow_mut();
+        let mut node = root.clone();
+        for (ply, &child) in way.iter().enumerate() {
+            node = rules.children(&node, ply.is_multiple_of(2)).swap_remove(child);
+        }
+        rules.children(&node, way.len().is_multiple_of(2)).len()
+    };
+    let mut figure = Figure::of(&case.trace, family);
+    if ways.len() > Figure::MOST_WHOLE {
+        let mut without = Figure::default();
+        for step in [0, case.steps() / 2, case.steps() - 1] {
+            assert_eq!(
+                figure.draw(&case.trace, step),
+                without.draw(&case.trace, step),
+                "{}",
+                case.name
+            );
+        }
+        return 0;
+    }
+
+    let levels = 1 + ways.iter().map(Vec::len).max().unwrap_or(0);
+    assert_eq!(figure.levels(&case.trace), levels, "{}", case.name);
+    let mut moment = Moment::before(&case.search);
+    let mut below = 0;
+    for step in 0..case.steps() {
+        moment.forward(step);
+        below = 0;
+        let drawn = figure.draw(&case.trace, step).expect("there is that step");
+        let shown: Vec<Vec<usize>> = drawn
+            .iter()
+            .map(|drawn| figure.way(&case.trace, drawn.subject))
+            .collect();
+        assert_eq!(shown, ways, "{}, step {step}", case.name);
+        let mut parents = Vec::new();
+        for (drawn, way) in drawn.iter().zip(&ways) {
+            let what = format!("{}, step {step}: {way:?}", case.name);
+            let above = way
+                .split_last()
+                .map(|(_, above)| ways.iter().position(|way| way == above).expect("its parent"));
+            assert_eq!((drawn.parent, drawn.ply), (above, way.len()), "{what}");
+            let has_children = ways
+                .iter()
+                .any(|other| other.len() == way.len() + 1 && other.starts_with(way));
+            assert_eq!((drawn.is_open, drawn.hidden), (has_children, 0), "{what}");
+            assert_eq!(drawn.state, moment.state(drawn.subject), "{what}");
+            if let Subject::Cut { parent, within, .. } = drawn.subject {
+                let is_visited = (0..case.trace.node_count()).any(|node| case.trace.path(node) == *way);
+                assert!(!is_visited && !drawn.is_on_line, "{what}");
+                let top = case.trace.path(parent).len() + 1;
+                assert_eq!(within == 0, way.len() == top, "{what}");
+                below += usize::from(within > 0);
+            }
+            parents.push(above);
+        }
+        let places: Vec<f64> = drawn.iter().map(|drawn| drawn.place).collect();
+        assert_eq!(places, tidy(&parents), "{}, step {step}", case.name);
+    }
+    below
+}
+
+fn of_board(board: &str, turn: char, how: How) -> usize {
+    let case = Case::of_board(board, turn, how);
+    assert_whole(&case, Game::for_search(how.0), &State::drawn(board, turn))
+}
+
+fn of_numbers(numbers: &Value, how: How) -> usize {
+    let case = Case::of_numbers(numbers, how);
+    assert_whole(&case, Numbers::for_search(how.0), numbers)
+}
+
+#[test]
+fn what_the_articles_cut_is_drawn_with_all_that_lies_below() {
+    let numbers = json!([[[[3, 17], [2, 12]], [[15], [25, 0]]], [[[2, 5], [3]], [[2, 14]]]]);
+    let hanging: Vec<usize> = all_searches().map(|how| of_numbers(&numbers, how)).collect();
+    // Minimax cuts nothing. Alpha-beta cuts 12, [25, 0], 5 and [[2, 14]]: below these there are 0, 2, 0 and 3 nodes.
+    assert_eq!(hanging[..3], [0, 0, 5]);
+    for (board, turn) in [
+        ("O.X/X.X/.OO", 'X'),
+        ("O.X/X../XOO", 'X'),
+        (".X./..X/OOX", 'O'),
+        ("OX./O.X/.OX", 'X'),
+        // Five empty cells have too many nodes, and nine many more.
+        ("X../.O./O.X", 'X'),
+        (".../.../...", 'X'),
+    ] {
+        for how in all_searches() {
+            of_board(board, turn, how);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 300, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_small_tree_is_drawn_whole(
+        numbers in any_numbers(8..60),
+        how in proptest::sample::select(all_searches().collect::<Vec<How>>()),
+    ) {
+        of_numbers(&numbers, how);
+    }
+}
