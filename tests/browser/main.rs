@@ -48,6 +48,7 @@ mod drawnfolds;
 mod drawnhosts;
 mod drawnkeys;
 mod drawnlarge;
+mod drawnlater;
 mod drawnlooks;
 mod drawnmodel;
 mod drawnorder;
@@ -260,6 +261,7 @@ fn main() -> ExitCode {
         ("drawnhosts", drawnhosts::TESTS),
         ("drawnkeys", drawnkeys::TESTS),
         ("drawnlarge", drawnlarge::TESTS),
+        ("drawnlater", drawnlater::TESTS),
         ("drawnlooks", drawnlooks::TESTS),
         ("drawnpane", drawnpane::TESTS),
         ("drawnpolicy", drawnpolicy::TESTS),

@@ -24,7 +24,8 @@ const LINES = ["todo", "edge", "cut", "line", "strike", "shape-todo", "shape-ope
 
 /**
  * Builds the drawing. `onSelect(node)` is called when somebody chooses a node, `onToggle(node)` to fold or unfold what is below
- * one, `onKey(event)` with a key that is not the tree's. Returns the element and `show(words, state)`.
+ * one, `onKey(event)` with a key that is not the tree's, and `onFocus(node)` when one gets the keyboard's focus. Returns the
+ * element and `show(words, state)`.
  */
 export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   const paths = Object.fromEntries(LINES.map((name) => [name, draw("path", { class: name })]));
@@ -33,6 +34,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   const element = create("div", { className: "plane" }, [picture, list]);
 
   let nodes = [];
+  /** The search that is drawn. */
+  let search;
   let measures = MEASURES.boards;
   /** The elements of the nodes by their keys, and the nodes of the elements. */
   const items = new Map();
@@ -143,7 +146,10 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
      * Where a node is drawn with its children, first with as much as there is around it, then alone: the middle of the upper edge,
      * the width and the height.
      */
-    placesOf(node) {
+    placesOf({ key }) {
+      // It may have moved since it was asked for, and where several were folded together it is no more.
+      const node = nodes.find((each) => each.key === key);
+      if (!node) return [];
       const y = node.ply * measures.level;
       const height = measures.note + (node.isOpen ? measures.level : 0);
       const parent = nodes[node.above];
@@ -158,13 +164,14 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     },
 
     /** Shows the nodes; `climb` is the one whose score goes up to its parent, if that is to be seen. */
-    show(words, { drawn, kind, levels, climb }) {
+    show(words, { drawn, of, kind, levels, climb }) {
       const hadFocus = isFocused();
       const left = hadFocus ? shownBy.get(items.get(active)?.element) : undefined;
       const ofNumbers = kind === "numbers";
       measures = MEASURES[kind];
-      // The elements of the one have other parts than those of the other.
-      if (ofNumbers !== element.classList.contains("numbers")) clear();
+      // The nodes of another search stand in another order, and may have other parts.
+      if (of !== search) clear();
+      search = of;
       element.classList.toggle("numbers", ofNumbers);
       nodes = drawn;
       arrange();

@@ -101,6 +101,8 @@ export function createPane(plane, measure, onResize) {
     fingers.set(event.pointerId, spot(event));
   });
   window.addEventListener("pointermove", (event) => {
+    // It was let go where nobody heard of it.
+    if (event.buttons === 0) return letGo(event);
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = spot(event);
@@ -124,11 +126,10 @@ export function createPane(plane, measure, onResize) {
     }
     fingers.set(event.pointerId, now);
   });
-  for (const type of ["pointerup", "pointercancel"]) {
-    window.addEventListener(type, (event) => {
-      fingers.delete(event.pointerId);
-      if (fingers.size === 0) element.classList.remove("held");
-    });
+  for (const type of ["pointerup", "pointercancel"]) window.addEventListener(type, letGo);
+  function letGo({ pointerId }) {
+    fingers.delete(pointerId);
+    if (fingers.size === 0) element.classList.remove("held");
   }
   // What was dragged was not clicked.
   window.addEventListener(
@@ -171,7 +172,11 @@ export function createPane(plane, measure, onResize) {
   return {
     element,
     start: () => sizes.observe(window),
-    stop: () => sizes.disconnect(),
+    stop() {
+      sizes.disconnect();
+      fingers.clear();
+      element.classList.remove("held");
+    },
 
     /** Whether a pointer is down on it. */
     get isPressed() {

@@ -48,6 +48,8 @@ export class MinimaxTree extends Base {
   #isHeard = false;
   /** Whether a search is about to be recorded. */
   #isDue = false;
+  /** Tells what could not be told while the element was in no document. */
+  #untold;
   #events = createEvents(this);
   #walk = createWalk({
     speed: () => this.speed,
@@ -59,6 +61,10 @@ export class MinimaxTree extends Base {
   /** The step as the engine tells it, and the node of the drawing that it is about. */
   #taken;
   #current;
+  /** The choices that lead to the node that the step is about, whether or not that is folded. */
+  #path = [];
+  /** A node of each level that was drawn, which tells who chooses there. */
+  #choosers = [];
   /** What `#em` has found just now. */
   #letters;
   /** Where the recorded search is to be looked at first, if a host has said so. */
@@ -104,6 +110,9 @@ export class MinimaxTree extends Base {
     this.#language.follow(this);
     this.#pane.start();
     this.#render();
+    const tell = this.#untold;
+    this.#untold = undefined;
+    if (tell) setTimeout(tell);
   }
 
   disconnectedCallback() {
@@ -120,9 +129,9 @@ export class MinimaxTree extends Base {
 
   attributeChangedCallback(name, before, value) {
     if (value !== null && !isUsable(name, value)) warn(name, value, expectation(name));
-    this.#waiting.delete(name);
+    const wasWaiting = this.#waiting.delete(name);
     if (SUBJECT.includes(name)) {
-      if (value !== before && !this.#isWriting) this.#record();
+      if ((wasWaiting || value !== before) && !this.#isWriting) this.#record();
     } else if (name === "step") {
       this.#first = undefined;
       if (this.#walk.trace) this.#go(this.#firstStep(this.steps));
@@ -158,8 +167,9 @@ export class MinimaxTree extends Base {
     return this.#waiting.get("numbers") ?? this.getAttribute("numbers");
   }
   set numbers(value) {
-    const given = Array.isArray(value) ? JSON.stringify(value) : value;
-    this.#set("numbers", given, (engine) => engine.read_numbers(String(given)));
+    const isAbsent = value === null || value === undefined;
+    const given = Array.isArray(value) ? JSON.stringify(value) : isAbsent ? null : String(value);
+    this.#set("numbers", given, (engine) => engine.read_numbers(given));
   }
 
   /** The step that is shown, from 0; 0 while there is none. */
@@ -244,8 +254,10 @@ export class MinimaxTree extends Base {
   /** Writes a property into its attribute, as the engine reads it; throws where it cannot, and nothing changes. */
   #set(name, value, read) {
     if (value === null || value === undefined) {
-      this.#waiting.delete(name);
+      const wasWaiting = this.#waiting.delete(name);
       this.removeAttribute(name);
+      // Where there was no attribute, nobody has heard of it.
+      if (wasWaiting) this.#record();
     } else if (this.#engine) {
       this.setAttribute(name, read(this.#engine));
     } else {
@@ -273,7 +285,10 @@ export class MinimaxTree extends Base {
     this.#failure = error.reason ?? "unsupported";
     this.#ready.reject(error);
     this.#render();
-    this.#tellOf(() => wordsFor(this)[this.#failure]);
+    this.#tellOf(
+      () => this.#failure,
+      () => wordsFor(this)[this.#failure],
+    );
   }
 
   /** Records the search that the attributes ask for, once all of them are set that are set together. */
@@ -298,7 +313,10 @@ export class MinimaxTree extends Base {
       this.#taken = undefined;
       this.#refused = error;
       this.#ready.reject(error);
-      this.#tellOf(() => refusalIn(wordsFor(this), error).textContent);
+      this.#tellOf(
+        () => this.#refused === error,
+        () => refusalIn(wordsFor(this), error).textContent,
+      );
     }
     this.#render();
   }
@@ -316,16 +334,20 @@ export class MinimaxTree extends Base {
   /** Shows the search that has been recorded. */
   #recorded() {
     this.#taken = undefined;
+    this.#choosers = [];
     this.#render();
     this.#pane.renew(this.#drawing.heightOf(this.#walk.levels), this.#drawing.level);
     this.#look(false);
     this.#ready.resolve();
     const { trace } = this.#walk;
-    const tell = () => {
-      if (!this.isConnected || this.#walk.trace !== trace) return;
-      this.#isHeard = true;
-      this.#events.tellAll([["tree-ready", this.#detail]]);
-    };
+    const tell = () =>
+      this.#tell(
+        () => this.#walk.trace === trace,
+        () => {
+          this.#isHeard = true;
+          return ["tree-ready", this.#detail];
+        },
+      );
     if (this.#isHeard) tell();
     else afterPageScripts(tell);
   }
@@ -362,7 +384,7 @@ export class MinimaxTree extends Base {
     return {
       step,
       node: node.id,
-      path: this.#current.path,
+      path: this.#path,
       score: node.leaf || node.left <= step ? node.score : null,
       cut: kind === "cut" ? skipped.length : 0,
       text: this.#sentence.textContent,
@@ -370,6 +392,8 @@ export class MinimaxTree extends Base {
   }
 
   #select(node) {
+    // Another search is being recorded, and the drawing is still that of the one before.
+    if (!this.#walk.trace) return;
     const { path } = node;
     this.#go(node.kind === "cut" ? node.cut : node.entered);
     this.#events.tellAll([["tree-select", { node: node.kind === "cut" ? null : node.id, path }]]);
@@ -377,6 +401,7 @@ export class MinimaxTree extends Base {
 
   #toggle(node) {
     const { trace } = this.#walk;
+    if (!trace) return;
     this.pause();
     if (node.kind === "rest") trace.turn_to(node.of, node.nearest);
     else if (node.isOpen) trace.close(node.id);
@@ -406,8 +431,15 @@ export class MinimaxTree extends Base {
   }
 
   /** Tells a host what the sentence tells the visitor, once its scripts can hear it. */
-  #tellOf(message) {
-    afterPageScripts(() => this.isConnected && this.#events.tellAll([["tree-error", { message: message() }]]));
+  #tellOf(isTrue, message) {
+    afterPageScripts(() => this.#tell(isTrue, () => ["tree-error", { message: message() }]));
+  }
+
+  /** Tells an event if it `isTrue`, at once or when the element comes into a document. */
+  #tell(isTrue, event) {
+    if (!isTrue()) return;
+    if (this.isConnected) this.#events.tellAll([event()]);
+    else this.#untold = () => this.#tell(isTrue, event);
   }
 
   /** The drawing's box at its natural size, in CSS pixels. */
@@ -433,9 +465,11 @@ export class MinimaxTree extends Base {
     const drawn = trace.draw(step);
     const { kind, comparison } = this.#taken;
     this.#current = drawn.find(({ isCurrent }) => isCurrent);
+    if (this.#current) this.#path = this.#current.path;
     const isRising = isFollowed && kind === "leave" && ADOPTED.includes(comparison);
     this.#drawing.show(words, {
       drawn,
+      of: trace,
       kind: this.numbers === null ? "boards" : "numbers",
       levels: this.#walk.levels,
       climb: isRising ? this.#current : undefined,
@@ -469,11 +503,12 @@ export class MinimaxTree extends Base {
   /** Who chooses on each level. */
   #levels(words, drawn) {
     const { levels } = this.#walk;
+    for (const node of drawn) if (node.player) this.#choosers[node.ply] ??= node;
     return Array.from({ length: levels }, (_, level) => {
       // Those that are folded together have no player.
       const here = drawn.filter(({ ply, player }) => ply === level && player);
       if (level === levels - 1 && here.every(({ leaf }) => leaf)) return words.end;
-      const node = drawn.find(({ ply, player }) => ply === level % 2 && player) ?? drawn[0];
+      const node = this.#choosers[level % 2] ?? drawn[0];
       return words.levels[node.player](node.turn ?? node.player);
     });
   }

@@ -66,9 +66,9 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
     get step() {
       return step;
     },
-    /** How many levels its tree has. The engine counts them anew whenever it is asked. */
+    /** How many levels the tree has that was recorded last. The engine counts them anew whenever it is asked. */
     get levels() {
-      return walk.trace ? levels : 1;
+      return levels;
     },
     /** Whether another search is to be recorded than the one that was last. */
     get isBusy() {
@@ -87,10 +87,11 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
 
     /** Ends what goes on: another search follows. */
     forget() {
+      // Before anybody hears of the halt: what stands there fits what was searched, and no longer what is to be.
+      isOld = true;
       halt();
       recording?.free();
       recording = undefined;
-      isOld = true;
     },
 
     /** Forgets everything. */

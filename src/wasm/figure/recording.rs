@@ -3,19 +3,6 @@
 use super::trace::{Root, Trace, read_textbook};
 use super::*;
 
-#[wasm_bindgen]
-impl Trace {
-    /// Records the search of a position.
-    pub fn of_position(search: &str, board: &JsValue, turn: &JsValue) -> Result<Trace, Refused> {
-        let mut recording = Recording::new(search, board, turn)?;
-        loop {
-            if let Some(trace) = recording.advance() {
-                return Ok(trace);
-            }
-        }
-    }
-}
-
 /// A search of a position that is being recorded, in pieces that a page does not feel.
 #[wasm_bindgen]
 pub struct Recording {

@@ -229,11 +229,7 @@ impl Trace {
             JsValue::UNDEFINED
         };
         let limit = self.record.limit(id);
-        let Visit { window, .. } = visit;
-        set(
-            &shown,
-            &place(visit.parent, visit.child, visit.ply, visit.player, false),
-        );
+        set(&shown, &place(visit.child, visit.ply, visit.player));
         set(
             &shown,
             &[
@@ -242,10 +238,7 @@ impl Trace {
                 ("score", visit.score.into()),
                 ("plain", plain),
                 ("limit", maybe(limit.map(Limit::as_str))),
-                ("alpha", bound(window.alpha)),
-                ("beta", bound(window.beta)),
                 ("entered", visit.entered.into()),
-                ("cut", maybe(self.record.cut(id))),
                 ("left", visit.left.into()),
             ],
         );
@@ -256,14 +249,7 @@ impl Trace {
     fn standing(&self, id: usize, step: usize) -> Option<JsValue> {
         let node = self.fields(id)?;
         let standing = self.record.standing(id, step)?;
-        set(
-            &node,
-            &[
-                ("best", self.best_of(Some(standing))),
-                ("alphaNow", bound(standing.window.alpha)),
-                ("betaNow", bound(standing.window.beta)),
-            ],
-        );
+        set(&node, &[("best", self.best_of(Some(standing)))]);
         Some(node.into())
     }
 
@@ -272,16 +258,7 @@ impl Trace {
         let Some((id, visit)) = best.and_then(|id| Some((id, self.record.visit(id)?))) else {
             return JsValue::UNDEFINED;
         };
-        object(&[
-            ("id", id.into()),
-            ("score", visit.score.into()),
-            ("cell", self.cell_of(id)),
-        ])
-    }
-
-    /// The cell of the move that leads to a node; `undefined` in a tree of numbers.
-    fn cell_of(&self, id: usize) -> JsValue {
-        self.walk(id).cell()
+        object(&[("id", id.into()), ("score", visit.score.into())])
     }
 
     /// The children that a cut leaves out; `undefined` of another step.
@@ -329,7 +306,7 @@ impl Trace {
         cut.map(move |(visit, index, node)| {
             let shown = node.fields();
             let player = visit.player.other();
-            set(&shown, &place(Some(id), index, visit.ply + 1, player, true));
+            set(&shown, &place(index, visit.ply + 1, player));
             set(&shown, &[("cost", node.size().into())]);
             shown.into()
         })
@@ -407,10 +384,7 @@ impl Trace {
         let shown = self.walk(id).fields();
         if let Some(visit) = self.record.visit(id) {
             let parent = visit.parent;
-            set(
-                &shown,
-                &place(parent, visit.child, visit.ply, visit.player, false),
-            );
+            set(&shown, &place(visit.child, visit.ply, visit.player));
             set(
                 &shown,
                 &[
@@ -438,7 +412,7 @@ impl Trace {
         let found = self.follow(&way);
         let cost = found.node.size();
         let shown = found.node.fields();
-        set(&shown, &place(Some(parent), child, way.len(), found.player, true));
+        set(&shown, &place(child, way.len(), found.player));
         set(
             &shown,
             &[
@@ -476,23 +450,15 @@ impl Trace {
 }
 
 /// Where a node stands in its tree, visited or cut.
-fn place(
-    parent: Option<usize>,
-    child: usize,
-    ply: usize,
-    player: Player,
-    pruned: bool,
-) -> [(&'static str, JsValue); 5] {
+fn place(child: usize, ply: usize, player: Player) -> [(&'static str, JsValue); 3] {
     let player = match player {
         Player::Max => "MAX",
         Player::Min => "MIN",
     };
     [
-        ("parent", maybe(parent)),
         ("child", child.into()),
         ("ply", ply.into()),
         ("player", player.into()),
-        ("pruned", pruned.into()),
     ]
 }
 

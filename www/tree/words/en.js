@@ -80,7 +80,6 @@ export default {
   stepOf: (step, steps) => `Step ${count(step)} of ${count(steps)}`,
   speed: "Speed",
   perSecond: (steps) => `${steps === 1 ? "1 step" : `${count(steps)} steps`}/s`,
-  view: "View",
   zoomIn: "Larger",
   zoomOut: "Smaller",
   fit: "Fit",

@@ -85,7 +85,6 @@ export default {
   stepOf: (step, steps) => `Шаг ${count(step)} из ${count(steps)}`,
   speed: "Скорость",
   perSecond: (steps) => `${counted(steps, "шаг", "шага", "шагов")}/с`,
-  view: "Вид",
   zoomIn: "Крупнее",
   zoomOut: "Мельче",
   fit: "Целиком",

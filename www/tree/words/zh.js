@@ -82,7 +82,6 @@ export default {
   stepOf: (step, steps) => `第 ${count(step)} 步，共 ${count(steps)} 步`,
   speed: "速度",
   perSecond: (steps) => `每秒 ${count(steps)} 步`,
-  view: "视图",
   zoomIn: "放大",
   zoomOut: "缩小",
   fit: "适合大小",
