@@ -155,7 +155,7 @@ use stage::Stage;
 
 /// The files whose tests run in every engine, what players, hosts and their policies meet, and single tests of others, so that
 /// each section of the explanation is used everywhere. All others run in Chromium alone, where they are quickest.
-const EVERYWHERE: [&str; 65] = [
+const EVERYWHERE: [&str; 67] = [
     "access::axe_finds_nothing_in_light",
     "again::trying_again_as_x_goes_on_before_the_turning_point",
     "annotations::what_is_drawn_stays_until_the_host_draws_again",
@@ -176,12 +176,14 @@ const EVERYWHERE: [&str; 65] = [
     "drawnfolds::a_click_on_what_is_folded_opens_it_and_steps_nowhere",
     "drawnhosts",
     "drawnkeys",
+    "drawnlater",
     "drawnlooks",
     "drawnpane",
     "drawnpolicy",
     "drawnread",
     "drawnset",
     "drawntold",
+    "drawntouch",
     "embed",
     "encoding",
     "ending",
