@@ -1,10 +1,13 @@
 //! The drawing of a recorded search at one of its steps: which nodes are drawn, where, and how they stand.
 
+mod twig;
+
 use std::iter;
 
 use crate::search::Window;
 use crate::tidy::tidy;
 use crate::trace::{Limit, Trace};
+use twig::{Twig, find, twigs};
 
 /// What somebody who looks at the drawing of a large tree has opened and closed in it.
 ///
@@ -24,38 +27,6 @@ pub struct Figure {
     step: usize,
     /// What lies below the children that are cut, where it is drawn.
     twigs: Vec<Twig>,
-}
-
-/// A child that a cut leaves out, with all that lies below it.
-#[derive(Clone, Debug)]
-struct Twig {
-    /// The number of the node that it is a child of, and which of the children it is.
-    parent: usize,
-    child: usize,
-    /// Each of its nodes, in the order in which minimax would visit them, by the one above it and which of the children of
-    /// that it is. The first is the child itself, and stands for itself.
-    nodes: Vec<(usize, usize)>,
-}
-
-impl Twig {
-    /// Which child of the one above each node is, on the way from the twig to one of its nodes.
-    fn way(&self, within: usize) -> Vec<usize> {
-        let mut way = Vec::new();
-        let mut at = within;
-        while at > 0
-            && let Some(&(above, child)) = self.nodes.get(at)
-        {
-            way.insert(0, child);
-            at = above;
-        }
-        way
-    }
-
-    /// The nodes below one of its nodes, on the next level.
-    fn below(&self, within: usize) -> impl Iterator<Item = usize> {
-        let nodes = self.nodes.iter().enumerate().skip(1);
-        nodes.filter_map(move |(at, &(above, _))| (above == within).then_some(at))
-    }
 }
 
 /// A node of the drawing.
@@ -148,25 +119,11 @@ impl Figure {
     /// tried. It is asked as long as all of the tree can be drawn.
     pub fn of(trace: &Trace, family: impl Fn(&[usize]) -> usize) -> Figure {
         let mut figure = Figure::default();
-        figure.twigs = figure.grown(trace, &family).unwrap_or_default();
+        let room = Figure::MOST_WHOLE.checked_sub(size(trace, 0));
+        figure.twigs = room
+            .and_then(|room| twigs(trace, room, &family))
+            .unwrap_or_default();
         figure
-    }
-
-    /// All twigs; `None` where they and all else are too many to be drawn.
-    fn grown(&self, trace: &Trace, family: &dyn Fn(&[usize]) -> usize) -> Option<Vec<Twig>> {
-        let mut room = Figure::MOST_WHOLE.checked_sub(size(trace, 0))?;
-        let mut twigs = Vec::new();
-        for parent in 0..trace.node_count() {
-            let all = child_count(trace, parent);
-            for child in all - trace.visit(parent)?.skipped..all {
-                let mut nodes = vec![(0, child)];
-                let mut way = trace.path(parent);
-                way.push(child);
-                grow(&mut nodes, &mut way, &mut room, family)?;
-                twigs.push(Twig { parent, child, nodes });
-            }
-        }
-        Some(twigs)
     }
 
     /// How many levels the nodes stand on that can be drawn.
@@ -190,8 +147,7 @@ impl Figure {
                 child,
                 within,
             } => {
-                let mut twigs = self.twigs.iter();
-                let twig = twigs.find(|twig| (twig.parent, twig.child) == (parent, child));
+                let twig = find(&self.twigs, parent, child);
                 (parent, child, twig.map_or(Vec::new(), |twig| twig.way(within)))
             }
             Subject::Rest { parent, first, .. } => (parent, first, Vec::new()),
@@ -475,24 +431,6 @@ impl<'a> Plan<'a> {
         }
         self.drawn
     }
-}
-
-/// Adds to the nodes of a twig those below its last one, to which `way` leads; `None` where there is no room for them all.
-fn grow(
-    nodes: &mut Vec<(usize, usize)>,
-    way: &mut Vec<usize>,
-    room: &mut usize,
-    family: &dyn Fn(&[usize]) -> usize,
-) -> Option<()> {
-    let above = nodes.len() - 1;
-    for child in 0..family(way) {
-        *room = room.checked_sub(1)?;
-        nodes.push((above, child));
-        way.push(child);
-        grow(nodes, way, room, family)?;
-        way.pop();
-    }
-    Some(())
 }
 
 /// How many children a node has, visited and cut.

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::drawn::{NUMBERS, searched};
-use crate::figure::{Figure, button, plant};
+use crate::figure::{Figure, IDLE, button, plant};
 use crate::naive::Act;
 use crate::picture::Rect;
 use crate::tab::Tab;
@@ -21,9 +21,6 @@ tests![
     nothing_is_read_out_while_it_plays,
     every_control_has_a_name_in_every_language,
 ];
-
-/// The names of the buttons that lead nowhere now.
-const IDLE: &str = "[...root.querySelectorAll('button[aria-disabled=true]')].map(button => button.ariaLabel)";
 
 async fn each_button_does_what_it_says_by_mouse_and_by_key(tab: &Tab) {
     let (figure, model) = searched(tab, NUMBERS, "alpha-beta", "plain").await;

@@ -342,3 +342,7 @@ fn fresh(expression: &str) -> String {
 pub fn button(name: &str) -> String {
     format!("[...root.querySelectorAll('button')].find(button => button.ariaLabel == '{name}')")
 }
+
+/// The names of the buttons that lead nowhere now.
+pub const IDLE: &str =
+    "[...root.querySelectorAll('button[aria-disabled=true]')].map(button => button.ariaLabel)";

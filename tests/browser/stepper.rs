@@ -1,6 +1,6 @@
 //! "How it thinks", what leads through a search by hand, for whoever uses it in whatever way.
 
-use crate::figure::button;
+use crate::figure::{IDLE, button};
 use crate::game::EMPTY;
 use crate::naive::{Act, Record};
 use crate::playing::pace;
@@ -19,9 +19,6 @@ tests![
     nothing_moves_while_one_steps,
     the_keyboard_alone_is_enough,
 ];
-
-/// Which of the buttons lead nowhere now.
-const IDLE: &str = "[...root.querySelectorAll('button[aria-disabled=true]')].map(button => button.ariaLabel)";
 
 async fn back_undoes_each_step(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "alpha-beta-depth", 0).await;
