@@ -3,11 +3,12 @@
 //! It asks whatever engine it is given, and judges the answers by [`minimax`](crate::search::minimax), which shares
 //! nothing with the search that plays.
 
-use crate::board::Mark;
 use crate::cell::{Cell, Cells};
+use crate::games::Games;
 use crate::level::{Level, candidates};
-use crate::position::{Position, Status};
+use crate::position::Position;
 use crate::search::{Count, Scoring, minimax};
+use crate::value::Outcome;
 
 /// What the proof has found so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -52,48 +53,22 @@ impl Report {
 /// The proof in the middle of its work.
 #[derive(Clone, Debug)]
 pub struct Proof {
-    /// The games that are still to be played on, the next one last.
-    games: Vec<Line>,
-    /// How many lines of replies have been played to the end, of the engine's games as X and as O.
-    lines: u32,
+    games: Games,
     /// The open positions that are still to be audited, the next one last.
     positions: Vec<Position>,
     report: Report,
 }
 
-/// A game in the middle.
-#[derive(Clone, Debug)]
-struct Line {
-    /// Whom the engine plays.
-    engine: Mark,
-    position: Position,
-    /// The moves so far, from the empty board.
-    cells: Vec<Cell>,
-    /// How many lines of replies begin like this. A game that ends early counts as all of them.
-    lines: u32,
-}
-
-/// In how many ways O can choose among the free cells at his turns if each game goes on to the full board.
-const LINES_AGAINST_X: u32 = 8 * 6 * 4 * 2;
-/// In how many ways X can.
-const LINES_AGAINST_O: u32 = 9 * 7 * 5 * 3;
 /// How many nodes of minimax are about as much work as a question.
 const NODES_OF_A_QUESTION: u32 = 1_000;
 
 impl Proof {
     /// Nothing is proved yet.
     pub fn new() -> Proof {
-        let game = |engine, lines| Line {
-            engine,
-            position: Position::start(),
-            cells: Vec::new(),
-            lines,
-        };
         let mut positions = Position::all_open();
         positions.reverse();
         Proof {
-            games: vec![game(Mark::O, LINES_AGAINST_O), game(Mark::X, LINES_AGAINST_X)],
-            lines: 0,
+            games: Games::new(),
             positions,
             report: Report::default(),
         }
@@ -115,8 +90,8 @@ impl Proof {
     ) {
         let mut spent = 0;
         while spent < effort {
-            if let Some(game) = self.games.pop() {
-                spent += self.play_on(game, &mut engine);
+            if !self.games.is_complete() {
+                spent += self.play_on(&mut engine);
             } else if let Some(position) = self.positions.pop() {
                 spent += self.audit(position, engine(position).into_iter().collect());
             } else {
@@ -127,14 +102,14 @@ impl Proof {
 
     /// How much of the work is done, 0 to 1: each line of replies and each position is as much as any other.
     pub fn progress(&self) -> f64 {
-        let done = self.lines + self.report.positions;
-        let all = LINES_AGAINST_X + LINES_AGAINST_O + self.report.positions + self.positions.len() as u32;
+        let done = self.games.lines() + self.report.positions;
+        let all = Games::LINES + self.report.positions + self.positions.len() as u32;
         f64::from(done) / f64::from(all)
     }
 
     /// Whether everything has been played and audited.
     pub fn is_complete(&self) -> bool {
-        self.games.is_empty() && self.positions.is_empty()
+        self.games.is_complete() && self.positions.is_empty()
     }
 
     /// What has been found so far.
@@ -142,45 +117,25 @@ impl Proof {
         &self.report
     }
 
-    /// Plays the next move of a game, or all of them at the opponent's turn, or counts how it ended. Gives the effort.
-    fn play_on<A: IntoIterator<Item = Cell>>(
-        &mut self,
-        game: Line,
-        engine: &mut impl FnMut(Position) -> A,
-    ) -> u32 {
+    /// Plays the next move of a game, and counts how it ended if it has. Gives the effort.
+    fn play_on<A: IntoIterator<Item = Cell>>(&mut self, engine: &mut impl FnMut(Position) -> A) -> u32 {
         let report = &mut self.report;
-        let position = game.position;
-        match position.status() {
-            Status::Open if position.turn() == game.engine => {
-                let answers: Cells = engine(position).into_iter().collect();
-                let legal = answers.intersection(position.legal_moves());
-                report.illegal += u32::from(answers.is_empty() || legal != answers);
-                // The lines of replies are the same for all answers and count with the last of them.
-                let mut lines = game.lines;
-                for cell in legal {
-                    self.games.push(game.after(cell, lines));
-                    lines = 0;
+        let before = self.games.illegal();
+        let mut played = Vec::new();
+        let effort = u32::from(self.games.play_on(engine, &mut played));
+        report.illegal += self.games.illegal() - before;
+        for game in played {
+            report.games += 1;
+            match game.outcome {
+                Outcome::Win => report.wins += 1,
+                Outcome::Draw => report.draws += 1,
+                Outcome::Loss => {
+                    report.losses += 1;
+                    keep(&mut report.lost, game.cells);
                 }
-                self.lines += lines;
-                return 1;
-            }
-            Status::Open => {
-                let replies = position.legal_moves();
-                let lines = game.lines / replies.len() as u32;
-                let last_first = Cell::ALL.into_iter().rev().filter(|&cell| replies.contains(cell));
-                self.games.extend(last_first.map(|cell| game.after(cell, lines)));
-                return 0;
-            }
-            Status::Draw => report.draws += 1,
-            Status::Won(mark) if mark == game.engine => report.wins += 1,
-            Status::Won(_) => {
-                report.losses += 1;
-                keep(&mut report.lost, game.cells);
             }
         }
-        report.games += 1;
-        self.lines += game.lines;
-        0
+        effort
     }
 
     /// Judges the engine's answers in an open position. Gives the effort.
@@ -238,20 +193,6 @@ impl Proof {
 impl Default for Proof {
     fn default() -> Proof {
         Proof::new()
-    }
-}
-
-impl Line {
-    /// The game after a legal move, with so many lines of replies that begin like it.
-    fn after(&self, cell: Cell, lines: u32) -> Line {
-        let mut cells = self.cells.clone();
-        cells.push(cell);
-        Line {
-            engine: self.engine,
-            position: self.position.after(cell),
-            cells,
-            lines,
-        }
     }
 }
 

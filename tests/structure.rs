@@ -42,12 +42,18 @@ fn only_the_boundary_knows_javascript() {
         "src/wasm.rs",
         "src/wasm/engine.rs",
         "src/wasm/explain.rs",
+        "src/wasm/explain/games.rs",
         "src/wasm/explain/proof.rs",
         "src/wasm/figure.rs",
         "src/wasm/figure/recording.rs",
         "src/wasm/figure/trace.rs",
     ];
-    let calls_back = ["src/wasm.rs", "src/wasm/engine.rs", "src/wasm/explain/proof.rs"];
+    let calls_back = [
+        "src/wasm.rs",
+        "src/wasm/engine.rs",
+        "src/wasm/explain/games.rs",
+        "src/wasm/explain/proof.rs",
+    ];
     for (name, expected) in [
         ("wasm_bindgen", &explain[..]),
         ("js_sys", &calls_back),

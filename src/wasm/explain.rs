@@ -1,5 +1,6 @@
 //! The boundary of the explanation: a module of its own, so that the game's stays small.
 
+mod games;
 mod proof;
 
 use std::hint::black_box;

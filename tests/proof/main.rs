@@ -3,6 +3,7 @@
 
 mod asked;
 mod counted;
+mod games;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 

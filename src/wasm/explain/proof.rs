@@ -2,8 +2,8 @@
 
 use js_sys::Function;
 
+use super::games::answers_to;
 use super::*;
-use crate::answers;
 
 #[wasm_bindgen]
 pub struct Proof(crate::Proof);
@@ -23,14 +23,7 @@ impl Proof {
     /// `ask(board, turn, seed)` gives the engine's cell: its best one without a seed, else the one that it plays with it.
     /// Whatever it throws, and whatever else it gives than a cell, is an illegal answer.
     pub fn advance(&mut self, effort: u32, ask: &Function) {
-        self.0.advance(effort, |position| {
-            let board = text(&position.board()).into();
-            let turn = position.turn().as_str().into();
-            answers(position, |seed| {
-                let seed = seed.map_or(JsValue::UNDEFINED, JsValue::from);
-                read_cell(&ask.call3(&JsValue::UNDEFINED, &board, &turn, &seed).ok()?)
-            })
-        });
+        self.0.advance(effort, |position| answers_to(ask, position));
     }
 
     /// What has been found so far.
