@@ -11,7 +11,7 @@ use web_sys::Performance;
 use super::engine::{NO_SUCH_CELL, read_cell};
 use super::objects::{array, cell, object, set};
 use super::*;
-use crate::search::{Count, Scoring, minimax};
+use crate::search::{Count, Entered, Scoring, Visitor, minimax};
 use crate::{
     Account, Algorithm, Cell, Cells, Level, Move, Puzzle, Record, Round, Status, Textbook, Tree, Value,
     analyze,
@@ -112,6 +112,50 @@ pub fn round(name: &str) -> Result<JsValue, Refused> {
         ("last", Round::LAST.into()),
         ("puzzles", array(round.puzzles().into_iter().map(puzzle))),
     ]))
+}
+
+/// The whole game tree of a position, an object for each node: its `board`, the `cell` that led there, who is to move (`turn`), its
+/// `status`, its `score` by plain minimax for the player who moves in the position, whether alpha-beta looks at it, cell by
+/// cell (`isVisited`), and its `children`. Meant for a few empty cells.
+#[wasm_bindgen]
+pub fn game_tree(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
+    let root = position(board, turn)?;
+    let mut visited = Visited(Vec::new());
+    Textbook::AlphaBeta.run(&root, Scoring::Plain, &mut visited);
+    visited.0.reverse();
+    Ok(node_object(root, root.turn(), JsValue::UNDEFINED, &mut visited.0))
+}
+
+/// The nodes that a search enters, in their order.
+struct Visited(Vec<Position>);
+
+impl Visitor<Position> for Visited {
+    fn enter(&mut self, node: &Position, _: Entered) {
+        self.0.push(*node);
+    }
+}
+
+/// The node with what is below it. `visited` has those that alpha-beta still comes to, the next one last: what it leaves out has more
+/// marks than that one.
+fn node_object(node: Position, player: Mark, taken: JsValue, visited: &mut Vec<Position>) -> JsValue {
+    let is_visited = visited.last() == Some(&node);
+    if is_visited {
+        visited.pop();
+    }
+    // It is for whoever moves in the node.
+    let score = minimax(&node, Scoring::Plain, &mut Count::default()).score;
+    let children = node
+        .successors()
+        .map(|(taken, next)| node_object(next, player, cell(taken), visited));
+    object(&[
+        ("board", text(&node.board()).into()),
+        ("cell", taken),
+        ("turn", node.turn().as_str().into()),
+        ("status", node.status().as_str().into()),
+        ("score", if node.turn() == player { score } else { -score }.into()),
+        ("isVisited", is_visited.into()),
+        ("children", array(children)),
+    ])
 }
 
 /// What minimax plans in a position, with the depth or without, both sides playing by it: the `moves` that it looks at, each with its

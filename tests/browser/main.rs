@@ -125,6 +125,7 @@ mod speaking;
 mod stage;
 mod start;
 mod stepper;
+mod story;
 mod tab;
 mod tables;
 mod tasks;
@@ -155,7 +156,7 @@ use stage::Stage;
 
 /// The files whose tests run in every engine, what players, hosts and their policies meet, and single tests of others, so that
 /// each section of the explanation is used everywhere. All others run in Chromium alone, where they are quickest.
-const EVERYWHERE: [&str; 67] = [
+const EVERYWHERE: [&str; 68] = [
     "access::axe_finds_nothing_in_light",
     "again::trying_again_as_x_goes_on_before_the_turning_point",
     "annotations::what_is_drawn_stays_until_the_host_draws_again",
@@ -217,6 +218,7 @@ const EVERYWHERE: [&str; 67] = [
     "shots",
     "speaking",
     "stepper",
+    "story",
     "thinking",
     "treewalk::it_is_one_tab_stop",
     "treewalk::the_focus_never_falls_out_of_the_tree",
@@ -318,6 +320,7 @@ fn main() -> ExitCode {
         ("speaking", speaking::TESTS),
         ("start", start::TESTS),
         ("stepper", stepper::TESTS),
+        ("story", story::TESTS),
         ("tasks", tasks::TESTS),
         ("thinking", thinking::TESTS),
         ("treewalk", treewalk::TESTS),

@@ -28,7 +28,7 @@ pub async fn assert_never_felt(tab: &Tab, what: &str, work: impl AsyncFn(&Think<
 }
 
 /// Asserts that in one round at least the longest task, which `longest` measures, is too short to be felt.
-async fn assert_short(what: &str, longest: impl AsyncFn() -> f64) {
+pub async fn assert_short(what: &str, longest: impl AsyncFn() -> f64) {
     let mut rounds = Vec::new();
     while rounds.len() < ROUNDS && !rounds.iter().any(|longest| *longest <= FELT) {
         rounds.push(longest().await);

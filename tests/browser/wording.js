@@ -68,7 +68,24 @@
       value: plies.flatMap((plies) => [{ outcome: plies % 2 === 1 ? "win" : "loss", plies }, { outcome: "draw", plies }]),
     }],
   };
+  const done = { square: squares, score, others: score, plies };
+  Object.assign(whole, {
+    "story.moves.ask": [[1, 2, 3]],
+    ...named("story.moves.tried", { X: [squares], O: [squares], draw: [squares], open: [squares] }),
+    ...named("story.climb.told", { X: [score], O: [score] }),
+    ...named("story.sooner", { fatalist: [done], fighter: [done] }),
+    "story.amount.legend": [[1, 2, 10, 100]],
+    "story.amount.said": [score],
+    "story.cut.right": [squares],
+    ...named("story.cut.amount", { minimax: [nodes], "alpha-beta": [nodes], ordered: [nodes], memory: [nodes], symmetry: [nodes] }),
+    "story.proof.counted": [nodes, count, count, count],
+  });
   const phrases = {
+    "story.ends.all": [nodes],
+    "story.climb.best": [squares],
+    "story.amount.number": [count],
+    "story.amount.sum": [nodes],
+    "story.proof.game": [nodes],
     "search.move": [either, squares],
     "tree.move": [either, squares],
     "tree.levels.MAX": [[...either, "MAX"]],

@@ -2,9 +2,9 @@
 
 import { create, update } from "../element/dom.js";
 
-/** Builds a little board, `"small"` or `"large"`. It is silent unless it is shown with a label. */
-export function createMini(size = "small") {
-  const element = create("span", { className: `mini ${size}`, "aria-hidden": "true" });
+/** Builds a little board, `"small"` or `"large"`, or takes one that stands in the page. It is silent unless it is shown with a label. */
+export function createMini(size = "small", element = create("span")) {
+  update(element, { className: `mini ${size}`, "aria-hidden": "true" });
   return {
     element,
 

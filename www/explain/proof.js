@@ -2,6 +2,7 @@
 // in every position.
 
 import { create, update } from "../element/dom.js";
+import { createAsking } from "./asking.js";
 import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";
 import { nextTask } from "./task.js";
@@ -60,17 +61,7 @@ export function createProof(host) {
     report = proof.report();
     show();
     try {
-      // Of an engine that does not start every question stays unanswered.
-      const engine = await customElements.get("tic-tac-toe").engine.catch(() => undefined);
-      const ask = (board, turn, seed) => {
-        try {
-          if (seed === undefined) return engine.best_move(board, turn);
-          return engine.choose(board, "unbeatable", seed, turn);
-        } catch {
-          // No answer is no legal answer.
-          return undefined;
-        }
-      };
+      const ask = await createAsking();
       let questions = 1;
       while (!report.complete) {
         await nextTask();

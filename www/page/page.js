@@ -1,5 +1,5 @@
-// The page around the board: its address, its language, and the parts that unfold, "How it thinks" and "Find the only move". What
-// is behind these headings is loaded when somebody turns to one of them.
+// The page around the board: its address, its language, the story, and the parts that unfold, "How it thinks" and "Find the only
+// move". What they are made of is loaded when somebody turns to one of them.
 
 import { create, update } from "../element/dom.js";
 import { refusalIn } from "../element/refusal.js";
@@ -7,6 +7,7 @@ import { createChoices } from "./choices.js";
 import { createFold } from "./fold.js";
 import { createLink } from "./link.js";
 import { loadElement, loadScript, loadStyle } from "./load.js";
+import { createPart } from "./part.js";
 import { createShare } from "./share.js";
 import { english, languages, loadAllWords, loadPageWords, preferred, translate } from "./words.js";
 
@@ -37,7 +38,13 @@ const link = createLink(game, {
 const share = createShare(document.querySelector("#shared"), () => words.page);
 const finished = document.querySelector("#share");
 
-const folds = [
+const story = document.querySelector("#story");
+const parts = [
+  createPart(story, story.querySelector("div"), {
+    next: story.querySelector("button"),
+    ...behind([loadTree], ({ createStory }) => createStory({ language: () => words })),
+    loading: undefined,
+  }),
   fold("think", "think", [loadTree], ({ createExplanation }) =>
     createExplanation({ game, link, language: () => words, onPut: forget, onProblem: blame }),
   ),
@@ -46,31 +53,34 @@ const folds = [
   ),
 ];
 
-/** The part of the page of this id, of which the address speaks under that name, and what it loads that the other does not. */
+/** The part of the page of this id that unfolds, of which the address speaks under that name; see `behind`. */
 function fold(id, name, loaders, createContent) {
+  return createFold(document.getElementById(id), { link, name, ...behind(loaders, createContent) });
+}
+
+/** How a part is loaded and made, and what it loads that others do not. */
+function behind(loaders, createContent) {
   const loadPart = async () => (await Promise.all([load(), ...loaders.map((each) => each())]))[0];
-  return createFold(document.getElementById(id), {
-    link,
-    name,
+  return {
     load: loadPart,
     loading: () => ({ lang: chosen, textContent: languages.get(chosen).loading }),
     sorry: (reason, next, onAgain) => (reason === "unloaded" ? unloaded(next, onAgain) : words.page[reason]),
     async make() {
       if (!game.matches(":defined")) throw Object.assign(new Error("The game is missing."), { reason: "missing" });
-      const parts = await loadPart();
+      const made = await loadPart();
       // The address is read when the board is ready, and must not be written before. A board that cannot start says why.
       await game.ready.catch(() => {});
       // Meanwhile another language may have been chosen.
       while (!isComplete) await speak(true);
-      return createContent(parts);
+      return createContent(made);
     },
-  });
+  };
 }
 
 /** Shows what the address asks for besides the game. */
 function follow() {
   choose(language());
-  for (const each of folds) each.follow();
+  for (const each of parts) each.follow();
 }
 
 /** The language that the address asks for, else the one that was chosen last, else the one that the browser prefers. */
@@ -96,14 +106,14 @@ async function choose(tag) {
     isSpeechless = chosen === tag;
   }
   complain();
-  for (const each of folds) each.complain();
+  for (const each of parts) each.complain();
 }
 
 /**
  * Brings the page and everything on it to speak the chosen language, once its words are loaded; those of the parts that unfold as
  * well where one is there or being made.
  */
-async function speak(isWhole = folds.some(({ isWanted }) => isWanted)) {
+async function speak(isWhole = parts.some(({ isWanted }) => isWanted)) {
   const tag = chosen;
   const loaded = await (isWhole ? loadAllWords(tag) : loadPageWords(tag));
   // Meanwhile another language may have been chosen.
@@ -113,7 +123,7 @@ async function speak(isWhole = folds.some(({ isWanted }) => isWanted)) {
   translate(words);
   share.forget();
   for (const button of tongues) update(button, { "aria-pressed": String(button.lang === words.tag) });
-  for (const each of folds) each.speak();
+  for (const each of parts) each.speak();
 }
 
 /** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */
@@ -164,7 +174,16 @@ function loadTree() {
   return loadElement("minimax-tree");
 }
 
-addEventListener("scroll", folds[0].prefetch, { once: true, passive: true });
+// Whoever scrolls is on the way there.
+addEventListener("scroll", parts[0].build, { once: true, passive: true });
+for (const type of ["pointerdown", "focusin"]) story.addEventListener(type, parts[0].build);
+for (const button of story.querySelectorAll(".next")) {
+  button.onclick = () => {
+    const heading = button.closest(".chapter").nextElementSibling.querySelector("h3");
+    heading.scrollIntoView({ block: "start" });
+    heading.focus({ preventScroll: true });
+  };
+}
 
 for (const button of tongues) {
   button.onclick = () => {
@@ -187,7 +206,7 @@ paint(["light", "dark"].find((theme) => theme === choices.get("theme")) ?? "auto
 // Before the board is ready, lest words be loaded that are not those of the address.
 link.read();
 choose(language());
-if (link.get("think") ?? link.get("round")) folds[0].prefetch();
+if (link.get("think") ?? link.get("round")) parts[0].prefetch();
 
 game.addEventListener("ttt-change", ({ detail }) => {
   // What an address asks for is no choice of the visitor's.
@@ -196,7 +215,7 @@ game.addEventListener("ttt-change", ({ detail }) => {
   share.forget();
   update(finished, { "aria-disabled": String(game.status === "open") });
   link.schedule();
-  for (const each of folds) each.refresh();
+  for (const each of parts) each.refresh();
 });
 game.addEventListener("ttt-move", ({ detail }) => {
   if (detail.by === "human") forget();

@@ -33,11 +33,7 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
         files.insert(licence.to_owned(), fs::read(project.join(licence))?);
     }
     for folder in ["element", "tree"] {
-        let name = format!("{folder}/style.css");
-        let style = files
-            .remove(&name)
-            .with_context(|| format!("www/{name} is missing"))?;
-        let style = tighten(str::from_utf8(&style).with_context(|| format!("www/{name} is not UTF-8"))?);
+        let style = take_style(&mut files, &format!("{folder}/style.css"))?;
         files.insert(
             format!("{folder}/generated/style.js"),
             format!("export default {};\n", Value::from(style)).into_bytes(),
@@ -99,6 +95,10 @@ pub fn bundled(mut parts: Files) -> Result<Files> {
         modules.insert(script.into(), text.into());
     }
     parts.extend(crate::bundle::bundle(&modules)?);
+    for name in ["page.css", "explain.css"] {
+        let style = take_style(&mut parts, name)?;
+        parts.insert(name.into(), style.into());
+    }
     pages::show_size(&mut parts)?;
     describe(parts)
 }
@@ -164,6 +164,16 @@ fn embed_compressed(wasm: &[u8]) -> Result<String> {
     )?;
     let text = BASE64_STANDARD.encode(compressed);
     Ok(format!("export default \"{text}\";\n"))
+}
+
+/// Takes a style out of the files, tightened.
+fn take_style(files: &mut Files, name: &str) -> Result<String> {
+    let style = files
+        .remove(name)
+        .with_context(|| format!("www/{name} is missing"))?;
+    Ok(tighten(
+        str::from_utf8(&style).with_context(|| format!("www/{name} is not UTF-8"))?,
+    ))
 }
 
 /// A style without its comments and without the spaces and zeros that only people need.

@@ -4,5 +4,6 @@ import board from "./board.js";
 import compare from "./compare.js";
 import puzzles from "./puzzles.js";
 import search from "./search.js";
+import story from "./story.js";
 
-export default { ...board, ...search, ...compare, ...puzzles };
+export default { ...board, ...search, ...compare, ...puzzles, ...story };

@@ -1,0 +1,82 @@
+// From the empty board: how much there is to be looked at, counted before the reader's eyes.
+
+import { create, update } from "../../element/dom.js";
+import { EMPTY } from "../../element/game.js";
+import { signed } from "../../tree/telling.js";
+import { createDots, first } from "./dots.js";
+
+/** How many nodes a dot stands for, and how many dots are in a row of the picture. */
+export const SHARE = 100;
+export const COLUMNS = 100;
+/** Room for all of them. */
+export const ROWS = 55;
+
+/** What books say of the work for the first move, and for a whole game. */
+const ESTIMATES = [[9], [9, 7, 5, 3, 1]];
+
+export function createAmount({ engine, counted, figure, live, words }) {
+  const dots = createDots(COLUMNS, ROWS);
+  figure.querySelector(".dots").replaceWith(dots.element);
+  const sum = create("strong", { className: "sum" });
+  const button = create("button", { type: "button", className: "button", onclick: () => !isBusy && count() });
+  const said = create("p", { role: "status", className: "reply" });
+  const items = ESTIMATES.map(() => create("li"));
+  live.append(
+    create("ul", { role: "list", className: "amounts" }, items),
+    create("div", { className: "ask" }, [sum, said, create("div", { className: "row" }, [button])]),
+  );
+  let nodes = 0;
+  let isBusy = false;
+  let isOver = false;
+
+  /** Counts the empty board, and what follows from each of its nine first moves. */
+  async function count() {
+    isBusy = true;
+    isOver = false;
+    nodes = 1;
+    show();
+    for (const { board } of firstMoves(engine)) {
+      nodes += await counted("minimax", board);
+      show();
+      await nextFrame();
+    }
+    isBusy = false;
+    isOver = true;
+    show();
+  }
+
+  function show() {
+    const { story } = words();
+    const { number } = story.amount;
+    const claims = ESTIMATES.map((factors) => factors.reduce((sum, factor) => sum + factorial(factor), 0));
+    items.forEach((item, index) => {
+      const text = ESTIMATES[index].map((factor) => `${factor}!`).join(" + ");
+      update(item, { textContent: `${text} = ${number(claims[index])}` });
+    });
+    dots.show([
+      { className: "all", dots: first(Math.round(nodes / SHARE)) },
+      { className: "claimed", dots: first(Math.round(claims[0] / SHARE)) },
+    ]);
+    update(sum, { textContent: story.amount.sum(nodes) });
+    const { score } = engine.plan(false, EMPTY).chosen;
+    update(said, { textContent: isOver ? story.amount.said(signed(score)) : story.amount.legend(SHARE) });
+    update(button, { textContent: isOver ? story.amount.again : story.amount.start, "aria-disabled": String(isBusy) });
+  }
+
+  return show;
+}
+
+function firstMoves(engine) {
+  const { moves } = engine.analyze(EMPTY);
+  const cells = moves.map(({ cell }) => cell).sort();
+  return cells.map((cell) => ({ cell, board: engine.play(EMPTY, cell) }));
+}
+
+/** Resolves when the page has been painted. */
+export function nextFrame() {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function factorial(number) {
+  return number > 1 ? number * factorial(number - 1) : 1;
+}

@@ -1,0 +1,37 @@
+// A question to the reader, a few answers to press, and what is said of the one that was pressed.
+
+import { create, update } from "../../element/dom.js";
+
+/** Builds it; `onAnswer(value)` is called with the answer that was pressed, as long as there is a question. */
+export function createAsk(onAnswer) {
+  const reply = create("p", { role: "status", className: "reply" });
+  const question = create("p", { className: "question" });
+  const row = create("div", { className: "row" });
+  /** The buttons stay where they are, as whoever has pressed one has the focus on it. */
+  const buttons = [];
+  let isOpen = false;
+
+  return {
+    element: create("div", { className: "ask" }, [reply, question, row]),
+
+    /**
+     * Shows the reply to the answer before, the question and its answers, each `{ value, text }`. Without a question the answers can
+     * no longer be pressed.
+     */
+    show({ said = "", asked = "", answers = [] }) {
+      isOpen = asked !== "";
+      update(reply, { textContent: said });
+      update(question, { textContent: asked });
+      while (buttons.length < answers.length) {
+        const button = create("button", { type: "button", className: "button" });
+        buttons.push(button);
+        row.append(button);
+      }
+      buttons.forEach((button, index) => {
+        const { value, text } = answers[index] ?? {};
+        const onclick = () => isOpen && onAnswer(value);
+        update(button, { onclick, textContent: text ?? "", hidden: text === undefined, "aria-disabled": String(!isOpen) });
+      });
+    },
+  };
+}

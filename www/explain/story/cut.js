@@ -1,0 +1,69 @@
+// What need not be looked at: the reader finds the branch, and then the amounts shrink.
+
+import { create, update } from "../../element/dom.js";
+import { EMPTY } from "../../element/game.js";
+import { createSegments } from "../segments.js";
+import { COLUMNS, ROWS, SHARE } from "./amount.js";
+import { createAsk } from "./ask.js";
+import { createDots, first } from "./dots.js";
+import { bindTree, makeButton, showNodes } from "./gametree.js";
+
+/** The searches from the one that looks at everything to the one that looks at least. */
+const SEARCHES = ["minimax", "alpha-beta", "ordered", "memory", "symmetry"];
+
+export function createCut({ engine, counted, figure, live, words }) {
+  const nodes = bindTree(engine, figure);
+  const cut = nodes.find(({ isVisited }) => !isVisited);
+  // What the search knows when it comes to the one that it leaves out.
+  const ancestors = [cut.parent, cut.parent.parent];
+  const known = nodes.filter((node) => node !== cut && !ancestors.includes(node));
+  const ask = createAsk();
+  const buttons = nodes.map((node) =>
+    makeButton(node, () => {
+      if (pressed === cut) return;
+      pressed = node;
+      show();
+    }),
+  );
+  const dots = createDots(COLUMNS, ROWS);
+  const choice = createSegments("story-search", SEARCHES, (value) => {
+    search = value;
+    show();
+  });
+  const said = create("p", { role: "status", className: "reply" });
+  live.append(ask.element, choice.element, said, dots.element);
+
+  /** The node that was pressed last. */
+  let pressed;
+  let search = "minimax";
+  /** How many nodes each search looks at. */
+  const amounts = {};
+
+  async function count() {
+    for (const name of SEARCHES) {
+      amounts[name] = await counted(name, EMPTY);
+      show();
+    }
+  }
+
+  function show() {
+    const { story, squares } = words();
+    const isFound = pressed === cut;
+    showNodes(nodes, words(), { isScored: (node) => known.includes(node), marked: isFound ? undefined : pressed });
+    cut.element.classList.toggle("cut", isFound);
+    buttons.forEach((button) => update(button, { "aria-disabled": String(isFound) }));
+    const { right, wrong } = story.cut;
+    const told = isFound ? right(squares.at[cut.cell]) : wrong;
+    ask.show({ said: pressed ? told : "", asked: isFound ? "" : story.cut.ask });
+    choice.show(story.cut.legend, search, story.cut.searches);
+    const nodesOf = amounts[search];
+    update(said, { textContent: nodesOf === undefined ? "…" : story.cut.amount[search](nodesOf) });
+    dots.show([
+      { className: "all", dots: first(Math.round((amounts.minimax ?? 0) / SHARE)) },
+      { className: "looked", dots: first(Math.round((nodesOf ?? 0) / SHARE)) },
+    ]);
+  }
+
+  count();
+  return show;
+}

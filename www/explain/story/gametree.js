@@ -1,0 +1,49 @@
+// The game tree that stands in the page, of a position with few free squares, filled in by the engine.
+
+import { create, update } from "../../element/dom.js";
+import { createMini, labelOf } from "../mini.js";
+import { signed } from "../../tree/telling.js";
+
+/** The position that the chapters share. */
+export const BOARD = "O.X/X.X/.OO";
+
+/**
+ * Binds the boards of a figure, which stand there in the order in which a search visits them, to the engine's tree, as far as
+ * they go. Returns the nodes in that order, each `{ board, cell, turn, status, score, children, parent, element }`, where
+ * `children` are nodes too; see `showNodes`.
+ */
+export function bindTree(engine, figure) {
+  const items = [...figure.querySelectorAll(".tree li")];
+  const nodes = [];
+  const visit = (found, parent) => {
+    const element = items[nodes.length];
+    const node = { ...found, parent, element, mini: createMini("small", element.querySelector(".mini")) };
+    nodes.push(node);
+    // The first chapter has the moves alone.
+    const isWhole = element.querySelector("ol") !== null;
+    node.children = isWhole ? found.children.map((child) => visit(child, node)) : [];
+    return node;
+  };
+  visit(engine.game_tree(BOARD));
+  return nodes;
+}
+
+/** Shows the boards, and the scores of those for which `isScored(node)` holds; `marked` has a frame, if there is one. */
+export function showNodes(nodes, words, { isScored, marked }) {
+  for (const node of nodes) {
+    const { board, cell, element, mini } = node;
+    mini.show({ board, cell, label: labelOf(board, words) });
+    const score = element.querySelector(":scope > b");
+    if (score) update(score, { textContent: isScored(node) ? signed(node.score) : "" });
+    element.classList.toggle("marked", node === marked);
+  }
+}
+
+/** Makes a node's board a button. */
+export function makeButton({ element }, onPress) {
+  const button = create("button", { type: "button", className: "pick", onclick: onPress });
+  const mini = element.querySelector(".mini");
+  mini.replaceWith(button);
+  button.append(mini);
+  return button;
+}

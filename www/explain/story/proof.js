@@ -1,0 +1,123 @@
+// The proof: every game against the engine, each a dot; and against another one, which forks beat.
+
+import { create, update } from "../../element/dom.js";
+import { EMPTY } from "../../element/game.js";
+import { createAsking } from "../asking.js";
+import { createMini, labelOf } from "../mini.js";
+import { nextFrame } from "./amount.js";
+import { createDots, first } from "./dots.js";
+
+/** Room for the games against the engine; those against the other one are fewer, and its dots larger. */
+const COLUMNS = 67;
+const ROWS = 37;
+const LARGER = 2;
+const OUTCOMES = ["win", "draw", "loss"];
+
+/** About how often the picture grows until all games are played. */
+const PIECES = 80;
+/** How many questions an engine is asked in all, at most, of which the pieces are made. */
+const QUESTIONS = 900;
+
+export function createProof({ engine, figure, live, words }) {
+  const dots = createDots(COLUMNS, ROWS);
+  figure.querySelector(".dots").replaceWith(dots.element);
+  const button = create("button", { type: "button", className: "button", onclick: () => !work && run() });
+  const box = create("input", { type: "checkbox", role: "switch" });
+  box.onchange = run;
+  const label = create("span");
+  const said = create("p", { role: "status", className: "reply" });
+  const lost = create("ol", { role: "list", className: "lost" });
+  const line = create("ol", { role: "list", className: "boards" });
+  const told = create("p", { role: "status", className: "told" });
+  live.append(
+    create("div", { className: "ask" }, [
+      said,
+      create("div", { className: "row" }, [button, create("label", { className: "switch" }, [box, label])]),
+    ]),
+    create("div", { className: "games" }, [lost, told, line]),
+  );
+  /** The games that have been played, and which of them is shown. */
+  let played = [];
+  let chosen;
+  /** Whether they are those of the other engine. */
+  let isGreedy = false;
+  /** The work that goes on, a new object each time; undefined while none does. */
+  let work;
+
+  async function run() {
+    const mine = (work = {});
+    played = [];
+    chosen = undefined;
+    isGreedy = box.checked;
+    const games = new engine.Games();
+    const ask = isGreedy ? undefined : await createAsking();
+    show();
+    while (!games.complete && work === mine) {
+      played.push(...games.advance(Math.ceil(QUESTIONS / PIECES), ask));
+      show();
+      await nextFrame();
+    }
+    games.free();
+    if (work !== mine) return;
+    work = undefined;
+    show();
+  }
+
+  function show() {
+    const { story } = words();
+    const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
+    for (const { outcome } of played) counts[outcome] += 1;
+    const layers = OUTCOMES.map((className) => ({
+      className,
+      dots: played.flatMap(({ outcome }, index) => (outcome === className ? [index] : [])),
+    }));
+    const isBegun = played.length > 0 || work;
+    dots.show(isBegun ? layers : [{ className: "none", dots: first(COLUMNS * ROWS) }], isGreedy ? LARGER : 1);
+    const { greedy, start, again, counted, intro } = story.proof;
+    update(label, { textContent: greedy });
+    update(button, { textContent: played.length > 0 ? again : start, "aria-disabled": String(Boolean(work)) });
+    // While they are played it is not read out.
+    update(said, { "aria-live": work ? "off" : "polite" });
+    update(said, { textContent: played.length > 0 ? counted(played.length, counts.win, counts.draw, counts.loss) : intro });
+    showLost();
+  }
+
+  /** Shows the lost games as dots to press, once all are played, and the one that was pressed. */
+  function showLost() {
+    const { story } = words();
+    const games = work ? [] : played.filter(({ outcome }) => outcome === "loss");
+    while (lost.children.length > games.length) lost.lastChild.remove();
+    while (lost.children.length < games.length) {
+      const nth = lost.children.length;
+      const button = create("button", { type: "button", className: "dot" });
+      button.onclick = () => {
+        chosen = nth;
+        showLost();
+      };
+      lost.append(create("li", {}, [button]));
+    }
+    [...lost.children].forEach(({ firstChild: button }, nth) =>
+      update(button, { "aria-label": story.proof.game(nth + 1), "aria-pressed": String(nth === chosen) }),
+    );
+    const game = games[chosen];
+    if (!game) {
+      line.replaceChildren();
+      update(told, { textContent: games.length > 0 ? story.proof.press : "" });
+      return;
+    }
+    const { accounts, positions } = engine.review(EMPTY, game.cells);
+    const faults = accounts.map(({ mark, verdict }) => mark === game.engine && verdict !== "kept");
+    const turning = faults.lastIndexOf(true);
+    update(told, { textContent: story.proof.turned + words().moves.sentence(accounts[turning], game.engine) });
+    line.replaceChildren(
+      ...accounts.map(({ cell }, ply) => {
+        const { board } = positions[ply + 1];
+        const mini = createMini();
+        mini.show({ board, cell, label: labelOf(board, words()) });
+        return create("li", { className: ply === turning ? "turning" : "" }, [mini.element]);
+      }),
+    );
+  }
+
+  return show;
+}

@@ -1,0 +1,52 @@
+// Sooner is better: a lost position, by the end alone and with a point for each move.
+
+import { create, update } from "../../element/dom.js";
+import { createMini, labelOf } from "../mini.js";
+import { STARTS } from "../starts.js";
+import { signed } from "../../tree/telling.js";
+
+const { board: LOST, turn: TURN } = STARTS.fatalist;
+
+export function createSooner({ engine, figure, live, words }) {
+  const plans = [false, true].map((counts) => engine.plan(counts, LOST, TURN));
+  const start = createMini("large", figure.querySelector(".mini"));
+  const scores = Array.from({ length: 9 }, () => create("span"));
+  const position = create("div", { className: "scored" });
+  figure.prepend(position);
+  position.append(start.element, create("div", { className: "scores", "aria-hidden": "true" }, scores));
+  const line = create("div", { className: "boards", "aria-hidden": "true" });
+  const box = create("input", { type: "checkbox", role: "switch", onchange: () => show() });
+  const label = create("span");
+  const said = create("p", { role: "status", className: "reply" });
+  live.append(
+    create("div", { className: "line" }, [line]),
+    create("div", { className: "ask" }, [said, create("label", { className: "switch" }, [box, label])]),
+  );
+
+  function show() {
+    const { story, squares } = words();
+    const { moves, chosen, others, line: boards } = plans[Number(box.checked)];
+    start.show({ board: LOST, label: labelOf(LOST, words()) });
+    scores.forEach((each, cell) => {
+      const move = moves.find((move) => move.cell === cell);
+      update(each, { textContent: move ? signed(move.score) : "", className: cell === chosen.cell ? "chosen" : "" });
+    });
+    line.replaceChildren(
+      ...boards.map((node) => {
+        const mini = createMini();
+        mini.show(node);
+        return mini.element;
+      }),
+    );
+    const told = {
+      square: squares.at[chosen.cell],
+      score: signed(chosen.score),
+      others: signed(others),
+      plies: boards.length,
+    };
+    update(said, { textContent: box.checked ? story.sooner.fighter(told) : story.sooner.fatalist(told) });
+    update(label, { textContent: story.sooner.count });
+  }
+
+  return show;
+}

@@ -1,0 +1,80 @@
+// The story of the search, in chapters: their texts and pictures stand in the page, and here the pictures come alive.
+
+import { create, update } from "../../element/dom.js";
+import { load } from "../engine.js";
+import { nextTask } from "../task.js";
+import { createAmount } from "./amount.js";
+import { createClimb } from "./climb.js";
+import { createCut } from "./cut.js";
+import { createEnds } from "./ends.js";
+import { createMoves } from "./moves.js";
+import { createProof } from "./proof.js";
+import { createSooner } from "./sooner.js";
+
+/** The chapters, in their order. */
+const CHAPTERS = {
+  moves: createMoves,
+  ends: createEnds,
+  climb: createClimb,
+  sooner: createSooner,
+  amount: createAmount,
+  cut: createCut,
+  proof: createProof,
+};
+
+/** How far from the window a chapter is made, in heights of the window. */
+const AHEAD = "100% 0px";
+
+/**
+ * Brings the chapters that stand in the page to life, each when it comes near. `language()` gives the words. Resolves to `follow()`,
+ * `refresh()`, and `speak()`, which shows everything in the present language. Rejects with an `EngineError` where WebAssembly cannot run.
+ */
+export async function createStory({ language }) {
+  const engine = await load();
+  const counted = createCounter(engine);
+  /** What shows each chapter that has come to life. */
+  const shown = [];
+
+  const observer = new IntersectionObserver(
+    async (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        await nextTask();
+        wake(target);
+      }
+    },
+    { rootMargin: AHEAD },
+  );
+
+  function wake(chapter) {
+    const figure = chapter.querySelector(".figure");
+    const name = chapter.id.replace("story-", "");
+    // Its place was kept by the style of the page.
+    const live = create("div", { className: "live" });
+    figure.append(live);
+    shown.push(CHAPTERS[name]({ engine, counted, figure, live, words: language }));
+    update(figure, { "aria-hidden": undefined, className: "figure alive" });
+    speak();
+  }
+
+  function speak() {
+    for (const show of shown) show();
+  }
+
+  for (const chapter of document.querySelectorAll("#story .chapter")) observer.observe(chapter);
+  return { follow() {}, refresh() {}, speak };
+}
+
+/** Counts what an algorithm looks at from a position on, in a task of its own, and each only once. */
+function createCounter(engine) {
+  const known = new Map();
+  return async (algorithm, board) => {
+    const key = `${algorithm} ${board}`;
+    if (!known.has(key)) {
+      await nextTask();
+      known.set(key, engine.count(algorithm, board).nodes);
+    }
+    return known.get(key);
+  };
+}

@@ -1,0 +1,92 @@
+// English: what the story says once its figures are alive. The engine tells it.
+
+const whole = new Intl.NumberFormat("en");
+const number = (value) => whole.format(value);
+
+export default {
+  story: {
+    moves: {
+      ask: (left) => (left === 1 ? "One is left: press it." : `Press the boards below, ${left} of them.`),
+      /** By how the game stands after the move. */
+      tried: {
+        X: (at) => `X ${at}: three in a row. I have won.`,
+        O: (at) => `X ${at}: O has won.`,
+        draw: (at) => `X ${at}: a draw.`,
+        open: (at) => `X ${at}: no line yet. It is your turn, and the game goes on.`,
+      },
+      all: "One move wins at once. What becomes of the others I do not know yet: I must look further.",
+    },
+    ends: {
+      ask: "Who has won on the board with the frame?",
+      answers: { X: "X, the engine", O: "O, you", draw: "Nobody" },
+      yes: "Yes. ",
+      no: "Look again. ",
+      told: {
+        X: "X has three in a row, so I have won: 10.",
+        O: "O has three in a row, so you have won: −10.",
+        draw: "Nobody has three in a row, a draw: 0.",
+      },
+      all: (count) => ` So each of the ${count} ends has its number.`,
+    },
+    climb: {
+      ask: {
+        X: "At the top it is my turn. Which of the numbers below climbs?",
+        O: "On the board with the frame it is your turn. Which of the two numbers below climbs?",
+      },
+      yes: "Yes. ",
+      no: "Not quite. ",
+      told: {
+        X: (score) => `I take the best for me, ${score}.`,
+        O: (score) => `You would take the worst for me, ${score}.`,
+      },
+      best: (square) => ` So I play ${square}: nothing else is better, however you answer.`,
+    },
+    sooner: {
+      count: "Count the moves",
+      fatalist: ({ square, score, plies }) =>
+        `All my moves are worth ${score}. I take the first, ${square}, and the game is lost after ${plies} moves.`,
+      fighter: ({ square, score, others, plies }) =>
+        `I block ${square}: lost after ${plies} moves, ${plies} − 10 = ${score}. That beats ${others}, and you must find all your moves.`,
+    },
+    amount: {
+      number,
+      start: "Count",
+      again: "Count again",
+      sum: (nodes) => `Boards looked at: ${number(nodes)}`,
+      legend: (share) => `A dot for each ${share} boards; the coloured ones are those of 9!.`,
+      said: (score) => `All the games, and their value is ${score}: a draw. The estimates leave out the boards on the way.`,
+    },
+    cut: {
+      ask: "Which board need not be looked at? Press it in the tree.",
+      wrong: "I had to look at that one. Find an answer in the last branch after which nothing can become better for me than the 10 that I have.",
+      right: (at) =>
+        `Yes, O ${at}. You take the lowest number, so my last move is worth 10 at most, and 10 I have already. I cut that answer off.`,
+      legend: "From the empty board",
+      searches: {
+        minimax: "Everything",
+        "alpha-beta": "Alpha-beta",
+        ordered: "Best moves first",
+        memory: "Each board once",
+        symmetry: "Turned boards once",
+      },
+      amount: {
+        minimax: (nodes) => `Minimax looks at all ${number(nodes)} boards.`,
+        "alpha-beta": (nodes) => `With alpha-beta, ${number(nodes)} are enough.`,
+        ordered: (nodes) => `Trying promising moves first, alpha-beta needs ${number(nodes)}.`,
+        memory: (nodes) => `Many boards come again. Minimax that remembers each looks at ${number(nodes)}.`,
+        symmetry: (nodes) => `If turned and mirrored boards count as the same, ${number(nodes)} are left.`,
+      },
+    },
+    proof: {
+      start: "Play every game",
+      again: "Play them again",
+      greedy: "The other engine",
+      intro: "Nothing is played yet.",
+      counted: (games, wins, draws, losses) =>
+        `${number(games)} games: the engine has won ${number(wins)}, drawn ${number(draws)} and lost ${number(losses)}.`,
+      game: (nth) => `Lost game ${nth}`,
+      press: "These games it has lost. Press one to see where.",
+      turned: "Here it went wrong: ",
+    },
+  },
+};

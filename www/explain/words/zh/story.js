@@ -1,0 +1,89 @@
+// 中文：图活起来之后，故事里说的话。讲述者是引擎。
+
+const whole = new Intl.NumberFormat("zh");
+const number = (value) => whole.format(value);
+
+export default {
+  story: {
+    moves: {
+      ask: (left) => (left === 1 ? "还剩一个，点击它。" : `点击下面的棋盘，共 ${left} 个。`),
+      tried: {
+        X: (at) => `X ${at}：三子连成一线，我赢了。`,
+        O: (at) => `X ${at}：O 赢了。`,
+        draw: (at) => `X ${at}：和棋。`,
+        open: (at) => `X ${at}：还没有连成线。轮到你，对局继续。`,
+      },
+      all: "有一种走法立刻获胜。其他走法会怎样，我还不知道，得继续往下看。",
+    },
+    ends: {
+      ask: "带框的棋盘上，谁赢了？",
+      answers: { X: "X，引擎", O: "O，你", draw: "都没赢" },
+      yes: "对。",
+      no: "再看看。",
+      told: {
+        X: "X 连成一线，我赢了：10 分。",
+        O: "O 连成一线，你赢了：−10 分。",
+        draw: "谁也没有连成线，和棋：0 分。",
+      },
+      all: (count) => `这样，${count} 种结局都有了分数。`,
+    },
+    climb: {
+      ask: {
+        X: "最上面轮到我。下面哪个分数会传上来？",
+        O: "带框的棋盘上轮到你。下面两个分数，哪个会传上来？",
+      },
+      yes: "对。",
+      no: "不太对。",
+      told: {
+        X: (score) => `我取对我最好的 ${score} 分。`,
+        O: (score) => `你会选对我最坏的 ${score} 分。`,
+      },
+      best: (square) => `所以我下${square}：无论你怎么应，都没有更好的走法。`,
+    },
+    sooner: {
+      count: "把步数算进去",
+      fatalist: ({ square, score, plies }) => `所有走法都是 ${score} 分。我取第一种，${square}，${plies} 步后输掉。`,
+      fighter: ({ square, score, others, plies }) =>
+        `我${square}挡住：${plies} 步后才输，${plies} − 10 = ${score} 分，好过 ${others} 分；你还得每一步都下对。`,
+    },
+    amount: {
+      number,
+      start: "开始数",
+      again: "再数一遍",
+      sum: (nodes) => `看过 ${number(nodes)} 个局面`,
+      legend: (share) => `每个点代表 ${share} 个局面；彩色的点是 9!。`,
+      said: (score) => `这就是全部对局，价值是 ${score}：和棋。书上的估计漏掉了途中的局面。`,
+    },
+    cut: {
+      ask: "哪个局面不必看？在树中点击它。",
+      wrong: "这个局面当时必须看。请在最后一个分支里找：哪种应法再也不能让我超过已有的 10 分？",
+      right: (at) => `对，O ${at}。你会选最低分，所以最后那步至多值 10 分，而 10 分我已经有了。这种应法就剪掉了。`,
+      legend: "从空棋盘开始",
+      searches: {
+        minimax: "全部都看",
+        "alpha-beta": "α-β 剪枝",
+        ordered: "好棋优先",
+        memory: "每个局面看一次",
+        symmetry: "旋转相同的看一次",
+      },
+      amount: {
+        minimax: (nodes) => `极小化极大要看全部 ${number(nodes)} 个局面。`,
+        "alpha-beta": (nodes) => `用 α-β 剪枝，看 ${number(nodes)} 个就够了。`,
+        ordered: (nodes) => `先试有希望的走法，α-β 剪枝只需看 ${number(nodes)} 个。`,
+        memory: (nodes) => `许多局面会重复出现。记住看过的，极小化极大只看 ${number(nodes)} 个。`,
+        symmetry: (nodes) => `旋转、翻转后相同的局面算一个，就只剩 ${number(nodes)} 个。`,
+      },
+    },
+    proof: {
+      start: "下完所有对局",
+      again: "再下一遍",
+      greedy: "换上另一个引擎",
+      intro: "还没有下过一局。",
+      counted: (games, wins, draws, losses) =>
+        `共 ${number(games)} 局：引擎赢 ${number(wins)} 局，和 ${number(draws)} 局，输 ${number(losses)} 局。`,
+      game: (nth) => `输掉的第 ${nth} 局`,
+      press: "这些是它输掉的对局。点击一个，看看输在哪里。",
+      turned: "这一步错了：",
+    },
+  },
+};
