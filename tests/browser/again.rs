@@ -10,6 +10,7 @@ use crate::think::Think;
 tests![
     the_turning_point_is_the_last_move_that_gave_something_away,
     trying_again_as_x_goes_on_before_the_turning_point,
+    trying_again_tells_nothing_beforehand,
     trying_again_as_o_goes_on_before_the_turning_point,
     trying_again_between_two_people_gives_the_turn_to_who_erred,
     trying_again_after_a_position_begins_there,
@@ -115,6 +116,25 @@ async fn trying_again_as_x_goes_on_before_the_turning_point(tab: &Tab) {
             .await
             .contains("Here the game turned.")
     );
+}
+
+async fn trying_again_tells_nothing_beforehand(tab: &Tab) {
+    let hash = "#moves=0,4,8,2&player=both&think=review,values,moves";
+    let think = Think::follow(tab, hash).await;
+    // What is worth what, on the board.
+    think.click("#think-values .segments label:nth-of-type(2)").await;
+    think.until("location.hash.includes('values=X')").await;
+    try_again(&think, State::start('X'), None).await;
+    tab.painted().await;
+    let drawn: usize = think
+        .game
+        .ask("cells.filter(cell => /win|loss|draw/.test(cell.textContent + cell.ariaLabel)).length")
+        .await;
+    assert_eq!(drawn, 0);
+    assert!(!think.text("#think-review").await.contains("Better"));
+    think
+        .until("!location.hash.includes('values')  || !location.hash.includes('values=X')")
+        .await;
 }
 
 async fn trying_again_as_o_goes_on_before_the_turning_point(tab: &Tab) {

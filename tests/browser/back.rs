@@ -44,9 +44,8 @@ async fn watching_the_search_of_a_move_keeps_the_game(tab: &Tab) {
     assert!(!is_kept(&think).await);
     let game = state(&think).await;
     // The computer's first reply, the second move of four.
-    think.click("#think-moves li:nth-child(3) summary").await;
     think
-        .ask::<()>("void $('#think-moves li:nth-child(3) button').focus()")
+        .ask::<()>("void $('#think-moves li:nth-child(3) .watch').focus()")
         .await;
     tab.press("Enter").await;
     think.until("$('#think-search').open").await;

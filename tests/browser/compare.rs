@@ -346,11 +346,17 @@ async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
     assert!(!think.ask::<bool>(says).await);
     think.game.play(2).await;
     assert_eq!(think.game.status().await, "X");
-    assert!(!think.ask::<bool>(&shown).await, "the table of another position");
-    assert!(think.ask::<bool>(says).await);
+    // Then it is the position before the move that decided it, and says so.
+    think.until(&shown).await;
+    assert!(think.text("#think-compare .ended").await.contains("decided it"));
+    assert!(!think.ask::<bool>(says).await);
     think.game.press("undo").await;
     think.until(&shown).await;
-    assert!(!think.ask::<bool>(says).await);
+    assert!(
+        !think
+            .ask::<bool>("$('#think-compare .ended').checkVisibility()")
+            .await
+    );
     assert!(number(&table(&think).await["minimax"].nodes) > 1);
 
     for board in ["XXX/OO./...", "XOX/XOO/OXX"] {

@@ -240,7 +240,7 @@ async fn an_engine_that_takes_taken_cells_is_refuted(tab: &Tab) {
 /// Clicks the button of an entry of one of the two lists, and gives the text of the entry.
 async fn show(think: &Think<'_>, title: &str, entry: usize) -> String {
     let list =
-        format!("$$('#think-proof h4').find(({{ innerText }}) => innerText == '{title}').nextElementSibling");
+        format!("$$('#think-proof h5').find(({{ innerText }}) => innerText == '{title}').nextElementSibling");
     think.ask::<()>(&format!("void ({list}.id = 'list')")).await;
     let item = format!("#list li:nth-child({entry})");
     let name: String = think
@@ -261,7 +261,7 @@ async fn a_lost_game_is_shown_on_the_board(tab: &Tab) {
     prove(&think).await;
     let losses = shown(&think).await.0["losses"];
     let listed: u32 = think
-        .ask("$$('#think-proof h4').find(({ innerText }) => innerText == 'Games it lost').nextElementSibling.children.length")
+        .ask("$$('#think-proof h5').find(({ innerText }) => innerText == 'Games it lost').nextElementSibling.children.length")
         .await;
     assert_eq!(listed, losses.min(20));
     for entry in [1, 2, listed as usize] {

@@ -394,7 +394,7 @@ async fn unfolding_shows_something_within_a_tenth_of_a_second(tab: &Tab) {
             const begun = performance.now();
             const look = () => {
                 const body = document.querySelector('#think .sections');
-                const seen = [body.innerText.trim(), body.querySelector('h3')?.checkVisibility()].filter(Boolean);
+                const seen = [body.innerText.trim(), body.querySelector('h4')?.checkVisibility()].filter(Boolean);
                 while (took.length < seen.length) took.push(performance.now() - begun);
                 if (took.length < 2) requestAnimationFrame(look);
             };

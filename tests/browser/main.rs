@@ -26,6 +26,7 @@ mod again;
 mod annotations;
 mod attributes;
 mod back;
+mod beside;
 mod bidi;
 #[path = "../built/mod.rs"]
 mod built;
@@ -156,12 +157,13 @@ use stage::Stage;
 
 /// The files whose tests run in every engine, what players, hosts and their policies meet, and single tests of others, so that
 /// each section of the explanation is used everywhere. All others run in Chromium alone, where they are quickest.
-const EVERYWHERE: [&str; 68] = [
+const EVERYWHERE: [&str; 69] = [
     "access::axe_finds_nothing_in_light",
     "again::trying_again_as_x_goes_on_before_the_turning_point",
     "annotations::what_is_drawn_stays_until_the_host_draws_again",
     "attributes",
     "back::a_position_of_the_page_keeps_the_game_and_its_opponent",
+    "beside",
     "byhand::what_is_set_up_is_judged",
     "bytext::a_board_in_three_lines_can_be_pasted",
     "canary",
@@ -250,6 +252,7 @@ fn main() -> ExitCode {
         ("annotations", annotations::TESTS),
         ("attributes", attributes::TESTS),
         ("back", back::TESTS),
+        ("beside", beside::TESTS),
         ("byhand", byhand::TESTS),
         ("bytext", bytext::TESTS),
         ("canary", canary::TESTS),

@@ -21,9 +21,11 @@ tests![
     the_six_searches_of_the_empty_board_have_their_numbers,
     another_search_begins_at_the_start,
     a_move_on_the_board_restarts_the_search,
-    the_example_comes_onto_the_board,
+    it_opens_on_a_small_position_that_can_be_read,
+    the_small_position_has_an_address,
     what_really_plays_is_said,
-    a_finished_game_has_nothing_to_search,
+    of_a_finished_game_it_searches_where_that_was_decided,
+    a_finished_board_without_moves_has_nothing_to_search,
 ];
 
 /// Shape, ply, board and score of the nine calls. Which score is handed back tells the last of them apart: the text of
@@ -255,11 +257,19 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     );
     // What is as it is at first has no place in it.
     again.choose("search", "alpha-beta-depth").await;
+    let begin = format!("#board={LOST}&player=both&think=search");
     again
-        .until(&format!(
-            "location.hash == '#board={LOST}&player=both&think=search'"
-        ))
+        .until(&format!("location.hash == '{begin}&search=alpha-beta-depth'"))
         .await;
+    again.choose("search", "minimax").await;
+    again.until(&format!("location.hash == '{begin}'")).await;
+    // An address with a step and no search means the search that was once the first.
+    let old = Walk::follow(tab, &format!("{begin}&step=9"), "search").await;
+    assert_eq!(old.figure.step().await.0, 8);
+    assert_eq!(
+        told(&old.shown().await),
+        Record::drawn(LOST, "alpha-beta-depth").sentence(8).join(" ")
+    );
 }
 
 async fn a_step_beyond_the_end_is_the_end(tab: &Tab) {
@@ -322,7 +332,7 @@ async fn another_search_begins_at_the_start(tab: &Tab) {
 }
 
 async fn a_move_on_the_board_restarts_the_search(tab: &Tab) {
-    let walk = Walk::follow(tab, "#think=search&player=both", "search").await;
+    let walk = Walk::follow(tab, "#think=search&player=both&search=alpha-beta-depth", "search").await;
     walk.figure.press("Step").await;
     walk.figure.press("Step").await;
     walk.think.game.click(4).await;
@@ -359,24 +369,61 @@ fn cuts_of_the_empty_board() -> usize {
     record.steps.iter().filter(|step| step.act == Act::Cut).count()
 }
 
-async fn the_example_comes_onto_the_board(tab: &Tab) {
-    let walk = Walk::follow(tab, "#moves=4,0&think=search", "search").await;
-    walk.choose("search", "minimax").await;
-    walk.figure.press("Step").await;
-    walk.press("Put that example on the board").await;
-    walk.think
-        .game
-        .until(&format!("game.board == '{NINE_CALLS}'"))
-        .await;
+async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
+    let walk = Walk::follow(tab, "#think=search", "search").await;
     assert_eq!(walk.figure.step().await, (0, 18));
-    assert_eq!(walk.shown().await.node.board, NINE_CALLS.replace('/', ""));
-    let focused = "document.activeElement == $('summary')";
-    assert!(
-        walk.ask::<bool>(focused).await,
-        "the button has gone, the focus has not"
+    let shown = walk.shown().await;
+    assert_eq!(shown.node.board, NINE_CALLS.replace('/', ""));
+    assert_eq!(
+        walk.ask::<String>("$('select[name=search]').value").await,
+        "minimax"
     );
-    // Nobody replies: it is a position for two.
-    assert_eq!(walk.think.game.ask::<String>("game.player").await, "both");
+    // It is not on the board, and its way is none of that.
+    walk.figure.press("Step").await;
+    assert_eq!(walk.shown().await.ghosts, vec![String::new(); 9]);
+    assert_eq!(walk.think.game.board().await, EMPTY);
+    // A move of the game leaves what one reads where it is.
+    walk.think.game.play(4).await;
+    assert_eq!(walk.figure.step().await, (1, 18));
+    // The position of the board is one click away, and back.
+    let board = walk.think.game.board().await;
+    walk.think
+        .click("#think-search .segments label:nth-of-type(2)")
+        .await;
+    walk.figure
+        .until(&format!("tree.board == '{board}' && tree.steps > 0"))
+        .await;
+    assert_eq!(walk.figure.step().await.0, 0);
+    walk.think
+        .click("#think-search .segments label:nth-of-type(1)")
+        .await;
+    walk.figure
+        .until(&format!("tree.board == '{NINE_CALLS}' && tree.steps == 18"))
+        .await;
+
+    // Whoever has begun a game, and opens it then, sees that.
+    let walk = Walk::follow(tab, "#moves=4,0&think=search", "search").await;
+    assert_eq!(walk.shown().await.node.board, "O...X....");
+}
+
+async fn the_small_position_has_an_address(tab: &Tab) {
+    let walk = Walk::follow(tab, "#think=search", "search").await;
+    for _ in 0..3 {
+        walk.figure.press("Step").await;
+    }
+    walk.until("location.hash.includes('small=on') && location.hash.includes('step=4')")
+        .await;
+    let address: String = walk.ask("location.hash").await;
+    let again = Walk::follow(tab, &address, "search").await;
+    assert_eq!(again.figure.step().await, (3, 18));
+    assert_eq!(again.shown().await, walk.shown().await);
+    // The first move is watched where it was made.
+    let think = Think::follow(tab, "#moves=4,0&think=moves").await;
+    think.click("#think-moves li:nth-child(2) .watch").await;
+    let walk = Walk::within(think, "search");
+    walk.figure
+        .until(&format!("tree?.board == '{EMPTY}' && tree.steps > 0"))
+        .await;
 }
 
 async fn what_really_plays_is_said(tab: &Tab) {
@@ -412,15 +459,54 @@ async fn what_really_plays_is_said(tab: &Tab) {
     }
 }
 
-async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
-    for (moves, board) in [
-        ("0,3,1,4,2", "XXX/OO./..."),
-        ("4,0,8,2,1,7,6,3,5", "OXO/OXX/XOX"),
-        ("0,3,1,4,8,5", "XX./OOO/..X"),
+async fn of_a_finished_game_it_searches_where_that_was_decided(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    for moves in [
+        &[0, 3, 1, 4, 2][..],
+        &[4, 0, 8, 2, 1, 7, 6, 3, 5],
+        &[0, 3, 1, 4, 8, 5],
+        &[0, 4, 8, 2, 6, 3, 7],
     ] {
-        let hash = format!("#moves={moves}&player=both&think=search&step=5");
-        let think = Think::follow(tab, &hash).await;
-        assert_eq!(think.game.board().await, board);
+        let mut states = vec![State::start('X')];
+        let mut decided = moves.len() - 1;
+        for (ply, &cell) in moves.iter().enumerate() {
+            let state = states[ply];
+            if oracle.move_value(state, cell).outcome < oracle.value(state).outcome {
+                decided = ply;
+            }
+            states.push(state.after(cell));
+        }
+        let turning = (0..moves.len()).rfind(|&ply| {
+            oracle.move_value(states[ply], moves[ply]).outcome < oracle.value(states[ply]).outcome
+        });
+        let list: Vec<String> = moves.iter().map(usize::to_string).collect();
+        let hash = format!("#moves={}&player=both&think=search&step=2", list.join(","));
+        let walk = Walk::follow(tab, &hash, "search").await;
+        let decided = turning.unwrap_or(decided);
+        let board = states[decided].text();
+        walk.figure
+            .until(&format!("tree.board == '{board}' && tree.steps > 0"))
+            .await;
+        assert_eq!(
+            walk.shown().await.ghosts,
+            vec![String::new(); 9],
+            "they would lie on marks"
+        );
+        let said = walk.think.text("#think-search .ended").await;
+        assert!(said.contains(&(decided + 1).to_string()), "{said}");
+        assert_eq!(said.contains("decided it"), turning.is_some(), "{said}");
+        walk.press("Go back to there").await;
+        walk.think.game.until(&format!("game.board == '{board}'")).await;
+        assert!(!walk.ask::<bool>("$('.ended').checkVisibility()").await);
+        walk.figure
+            .until(&format!("tree.board == '{board}' && tree.steps > 0"))
+            .await;
+    }
+}
+
+async fn a_finished_board_without_moves_has_nothing_to_search(tab: &Tab) {
+    for board in ["XXX/OO./...", "XOX/XOO/OXX"] {
+        let think = Think::follow(tab, &format!("#board={board}&player=both&think=search&step=5")).await;
         let text = think.text("#think-search").await;
         assert!(
             text.contains("The game is over already: there is nothing to search."),
@@ -432,12 +518,5 @@ async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
                 .ask::<bool>("$('#think-search .walk').checkVisibility()")
                 .await
         );
-        // A move taken back is a position to search again.
-        think.game.press("undo").await;
-        think.until("$('#think-search .walk').checkVisibility()").await;
-        let walk = Walk::within(think, "search");
-        walk.ready().await;
-        let text = walk.shown().await.sentence;
-        assert!(text.contains("begins"), "{text}");
     }
 }

@@ -8,7 +8,7 @@ use crate::tab::Tab;
 
 /// The sections, in their order.
 pub const SECTIONS: [&str; 10] = [
-    "moves", "values", "review", "setup", "search", "depth", "compare", "numbers", "claims", "proof",
+    "moves", "values", "review", "setup", "search", "depth", "numbers", "compare", "claims", "proof",
 ];
 
 /// That every open section has its content, which is made when it is opened.

@@ -82,7 +82,7 @@ async fn its_sections_are_in_the_order_of_their_depth(tab: &Tab) {
         // Closed, so that its text is there and not shown.
         let [title, teach]: [String; 2] = think
             .ask(&format!(
-                "[$('#think-{name} h3').textContent, $('#think-{name} .teach').textContent]"
+                "[$('#think-{name} h4').textContent, $('#think-{name} .teach').textContent]"
             ))
             .await;
         assert!(

@@ -75,7 +75,7 @@ const SAME: [(&str, &str); 14] = [
 /// Asserts that all words of a language are sound; `form` tells which form of a noun stands behind a number.
 async fn assert_sound(tab: &Tab, language: &str, form: fn(u32, bool) -> usize) {
     tab.visit(&tab.site.server.site("")).await;
-    let topics = ["search", "compare", "puzzles"]
+    let topics = ["search", "compare", "puzzles", "story"]
         .map(|topic| import(&format!("explain/words/{language}/{topic}.js")))
         .join(",");
     let squares = import(&format!("element/words/squares/{language}.js"));

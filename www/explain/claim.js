@@ -80,7 +80,7 @@ function proofOf({ accounts, outcomes, by }, player, words) {
 
 /** The field for a game that somebody brings along. `onReplay` is called when it is on the board. */
 function createField(host, onReplay) {
-  const heading = create("h4");
+  const heading = create("h5");
   const numbering = create("p", { className: "note", id: "review-numbering" });
   const label = create("span");
   const field = create("input", {

@@ -1,6 +1,7 @@
 // The algorithms beside each other, on the position that is on the board: counted and timed in the visitor's browser.
 
 import { create, update } from "../element/dom.js";
+import { createEnded } from "./ended.js";
 import { createMemory } from "./memory.js";
 import { createPlot, createSign } from "./plot.js";
 import { nextTask } from "./task.js";
@@ -25,8 +26,9 @@ export function createCompare(host) {
   const conclusion = create("p", { className: "conclusion" });
   const note = create("p", { className: "note" });
   const content = create("div", {}, [create("div", { className: "plots" }, figures), conclusion, table.element, note]);
+  const ended = createEnded(host);
   const over = create("p");
-  const element = create("div", { className: "compare" }, [content, over]);
+  const element = create("div", { className: "compare" }, [ended.element, content, over]);
 
   /** What has been found out about a position, by its text. */
   const known = new Map();
@@ -82,7 +84,8 @@ export function createCompare(host) {
   return {
     element,
     update() {
-      const { position } = host;
+      const position = host.subject;
+      ended.show();
       if (position.status === "open") {
         const key = `${position.board} ${position.turn}`;
         if (!known.has(key)) known.set(key, { counts: {}, times: {}, runs: {}, done: 0 });

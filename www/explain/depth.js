@@ -92,7 +92,7 @@ export function createDepth(host) {
 
 /** One of the two: what its moves are worth to it, and where the chosen one leads. */
 function createPlayer() {
-  const title = create("h4");
+  const title = create("h5");
   const caption = create("caption", { className: "hidden" });
   const heads = ["", "number"].map((className) => create("th", { scope: "col", className }));
   const rows = create("tbody");

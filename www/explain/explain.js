@@ -1,6 +1,7 @@
 // The explanation behind "How it thinks": its sections, and the way back to the game that one of them has put aside.
 
 import { create, update } from "../element/dom.js";
+import { keepInSight } from "./beside.js";
 import { createClaims } from "./claims.js";
 import { createCompare } from "./compare.js";
 import { createDepth } from "./depth.js";
@@ -16,19 +17,14 @@ import { createSetup } from "./setup.js";
 import { nextTask } from "./task.js";
 import { createValues } from "./values.js";
 
-/** The sections from the simplest to the deepest. */
-const SECTIONS = {
-  moves: createMoves,
-  values: createValues,
-  review: createReview,
-  setup: createSetup,
-  search: createSearch,
-  depth: createDepth,
-  compare: createCompare,
-  numbers: createNumbers,
-  claims: createClaims,
-  proof: createProof,
+/** The sections in their groups, from the simplest to the deepest. */
+const GROUPS = {
+  game: { moves: createMoves, values: createValues, review: createReview, setup: createSetup },
+  search: { search: createSearch, depth: createDepth, numbers: createNumbers },
+  algorithms: { compare: createCompare, claims: createClaims },
+  proof: { proof: createProof },
 };
+const SECTIONS = Object.assign({}, ...Object.values(GROUPS));
 
 /** What the address says where the whole is unfolded and none of its sections. */
 const ALL_CLOSED = "open";
@@ -59,6 +55,10 @@ export async function createExplanation({ game, link, language, onPut, onProblem
   const sections = Object.entries(SECTIONS).map(([name, createContent]) =>
     createSection(host, name, createContent, remember),
   );
+  const groups = Object.entries(GROUPS).map(([name, contents]) =>
+    createGroup(host, name, sections.filter((section) => Object.hasOwn(contents, section.name))),
+  );
+  const sources = createSources(host);
   const back = createBack(host);
   const searches = engine.algorithms.filter(({ isTextbook }) => isTextbook).map(({ name }) => name);
 
@@ -104,16 +104,20 @@ export async function createExplanation({ game, link, language, onPut, onProblem
     }
   }
 
-  /** Shows everything at the present position. */
+  /** Shows everything at the present position. What somebody reads stays where it is in the window, whatever grows above. */
   function updateAll() {
+    const read = sections.find(({ element }) => element.getBoundingClientRect().bottom > 0)?.element;
+    const before = read?.getBoundingClientRect().top;
     back.show();
     for (const section of sections) section.update();
+    if (before < 0) scrollBy({ top: read.getBoundingClientRect().top - before, behavior: "instant" });
   }
 
   /** Shows everything in the present language, unless another one is chosen meanwhile. */
   async function speak() {
     const words = language();
     back.show();
+    for (const each of [...groups, sources]) each.show();
     for (const section of sections) {
       section.update();
       await nextTask();
@@ -149,9 +153,11 @@ export async function createExplanation({ game, link, language, onPut, onProblem
   });
 
   document.querySelector("#notice").after(back.element);
-  body.replaceChildren(...sections.map(({ element }) => element));
+  body.replaceChildren(...groups.map(({ element }) => element), sources.element);
+  for (const each of [...groups, sources]) each.show();
   body.lang = language().tag;
   host.refresh();
+  keepInSight(game, [body]);
   judge();
   if (link.get("think") === undefined) {
     for (const { name, element } of sections) element.open = FIRST.includes(name);
@@ -167,7 +173,7 @@ export async function createExplanation({ game, link, language, onPut, onProblem
  * `onToggle()` is called when it has been opened or closed.
  */
 function createSection(host, name, createContent, onToggle) {
-  const heading = create("h3");
+  const heading = create("h4");
   const teach = create("p", { className: "teach" });
   const element = create("details", { className: "section", id: `think-${name}` }, [
     create("summary", {}, [heading]),
@@ -211,6 +217,57 @@ function createSection(host, name, createContent, onToggle) {
     onToggle();
   });
   return section;
+}
+
+/** Sections that belong together, under a heading. */
+function createGroup(host, name, sections) {
+  const heading = create("h3");
+  return {
+    element: create("section", { className: "group" }, [heading, ...sections.map(({ element }) => element)]),
+    show: () => update(heading, { textContent: host.words.groups[name] }),
+  };
+}
+
+/** The articles that all of this grew out of, in their own languages. */
+const ARTICLES = [
+  {
+    title: "How to make your Tic Tac Toe game unbeatable by using the minimax algorithm",
+    by: "Ahmad Abdolsaheb, freeCodeCamp",
+    isRetold: true,
+  },
+  {
+    title: "Tic Tac Toe: Understanding the Minimax Algorithm",
+    by: "Jason Fox",
+    href: "https://www.neverstopbuilding.com/blog/2013/12/13/tic-tac-toe-understanding-the-minimax-algorithm13/",
+  },
+  {
+    title: "I created an AI that beats me at tic-tac-toe",
+    by: "Aaron Wong",
+    href: "https://medium.com/hackernoon/i-created-an-ai-that-beats-me-at-tic-tac-toe-3ea6ba22cd71",
+  },
+  {
+    title: "Minimax 和 Alpha-beta 剪枝算法简介，以及以此实现的井字棋游戏（Tic-tac-toe）",
+    lang: "zh",
+    by: "noiron, 2018",
+    href: "https://github.com/noiron/tic-tac-toe-js",
+  },
+];
+
+function createSources(host) {
+  const heading = create("h3");
+  const retold = create("span");
+  const items = ARTICLES.map(({ title, lang = "en", by, href, isRetold }) => {
+    const name = href ? create("a", { href, lang, textContent: title }) : create("cite", { lang, textContent: title });
+    return create("li", {}, [name, " · ", create("span", { lang: "en", textContent: by }), ...(isRetold ? [retold] : [])]);
+  });
+  return {
+    element: create("section", { className: "group" }, [heading, create("ul", { className: "sources" }, items)]),
+    show() {
+      const { sources } = host.words;
+      update(heading, { textContent: sources.title });
+      update(retold, { textContent: sources.retold });
+    },
+  };
 }
 
 /** The way back to the game that was on the board before the explanation put something else there. */

@@ -22,7 +22,7 @@ export function createHand(host) {
   let analysis;
   let refusal;
 
-  const heading = create("h4");
+  const heading = create("h5");
   const cells = createCells((cell) => read(pressed(board, cell)));
   const turns = createSegments("setup-turn", ["X", "O"], choose);
   const field = createField({ onType: read, onLeave: () => analysis && read(board) });

@@ -9,6 +9,7 @@ import { EMPTY } from "../element/game.js";
  */
 export function createHost({ game, engine, link, overlay, language, say, unfold, onChange, onPut }) {
   let position;
+  let subject;
   let analysis;
   /** The game that the position is of. */
   let seen;
@@ -37,9 +38,17 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       return position;
     },
 
+    /**
+     * The position that is explained: the one on the board; once the game is over, the one before the move that decided it, which was
+     * move `ply`, from 0, and the last that gave something away (`isTurning`) or simply the last.
+     */
+    get subject() {
+      return subject;
+    },
+
     /** The engine's analysis of it. */
     get analysis() {
-      analysis ??= engine.analyze(position.board, position.turn);
+      analysis ??= engine.analyze(subject.board, subject.turn);
       return analysis;
     },
 
@@ -50,6 +59,7 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       if (seen && isSame(seen, now) && isSameHand(seen, now)) return;
       seen = now;
       position = read(engine, game);
+      subject = decisive(position);
       analysis = undefined;
       lines.clear();
       overlay.ghosts();
@@ -150,6 +160,15 @@ function isSame(one, other) {
 /** Whether the same hands have made the moves of two games. */
 function isSameHand(one, other) {
   return one.moves.every(({ by }, ply) => by === other.moves[ply].by);
+}
+
+/** Where a position is explained: itself, or, of a finished game with moves, the position before the one that decided it. */
+function decisive(position) {
+  const { status, accounts, positions } = position;
+  if (status === "open" || accounts.length === 0) return position;
+  const turning = accounts.findLastIndex(({ verdict }) => verdict !== "kept");
+  const ply = turning < 0 ? accounts.length - 1 : turning;
+  return { ...positions[ply], ply, isTurning: turning >= 0 };
 }
 
 function read(engine, game) {

@@ -31,6 +31,7 @@ export function createMoves(host) {
       const ply = staying.length + index;
       const onWatch = () => {
         host.replay(position.cells.slice(0, ply), position.start);
+        host.link.set({ small: "off" });
         host.unfold("search");
       };
       const shown = { key, number: ply + 1, account: accounts[ply], voice: voices[ply], after: positions[ply + 1] };
@@ -68,15 +69,15 @@ function createEntry(host, { key, number, account, voice, after }, onWatch) {
   const text = create("p");
   const summary = create("summary");
   const line = create("p");
-  const watch = create("button", { type: "button", className: "button", onclick: onWatch });
-  const further = create("details", {}, [summary, line, watch]);
+  const watch = create("button", { type: "button", className: "button watch", onclick: onWatch });
+  const further = create("details", {}, [summary, line]);
   const { steps } = account;
   // Only the last move's line goes on from the position on the board, and is shown there.
   let isLast = false;
   further.addEventListener("toggle", () => {
     if (isLast) host.ghost("moves", further.open ? steps.slice(1) : []);
   });
-  const content = [label, text, further].slice(0, steps.length > 1 ? 3 : 2);
+  const content = [label, text, watch, further].slice(0, steps.length > 1 ? 4 : 3);
   return {
     key,
     element: create("li", { value: number }, [board.element, create("div", {}, content)]),

@@ -153,7 +153,7 @@ export function createProof(host) {
  * seen at once; `show(findings, { title, button, colon })`.
  */
 function createFindings() {
-  const heading = create("h4");
+  const heading = create("h5");
   const list = create("ol");
   const element = create("div", { hidden: true }, [heading, list]);
   return {

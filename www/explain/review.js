@@ -69,6 +69,8 @@ export function createReview(host) {
   function goBack() {
     const { ply, account } = last;
     const { position, words } = host;
+    // Whoever tries again does not want to be told.
+    host.link.set({ values: undefined });
     host.replay(position.cells.slice(0, ply), position.start);
     host.say(words.review.back(ply + 1, account.mark));
     host.game.focus();

@@ -1,11 +1,15 @@
-// The search of the position that is on the live board, step by step.
+// The search step by step: of a small position that can be read as a whole, or of the one on the live board.
 
 import { create, update } from "../element/dom.js";
+import { EMPTY } from "../element/game.js";
+import { createEnded } from "./ended.js";
+import { createMemory } from "./memory.js";
+import { createSegments } from "./segments.js";
 import { STARTS } from "./starts.js";
 import { createWalk } from "./walk.js";
 
-/** With so many free squares a tree is too large to be read as a whole. */
-const MANY = 5;
+/** It can be read from the first node to the last. */
+const SMALL = { ...STARTS.nineCalls, status: "open" };
 
 /** The section in which the search runs. */
 export function createSearch(host) {
@@ -18,61 +22,75 @@ export function createSearch(host) {
     host.ghost("search", line);
   };
 
+  /** Whether the small position is searched, not the one on the board. */
+  let isSmall;
+  const isOpened = createMemory();
+  const searched = () => (isSmall ? SMALL : host.subject);
+
   const walk = createWalk(
     host,
     { search: "search", step: "step" },
     {
-      // It has both: scores that tell the plies, and cuts.
       first: "alpha-beta-depth",
-      attributes: () => ({ board: host.position.board, turn: host.position.turn }),
-      onShow: (path) => show(host.engine.steps(host.position.board, path, host.position.turn)),
+      simple: "minimax",
+      attributes() {
+        const { board, turn } = searched();
+        return { board, turn };
+      },
+      linked: () => ({ small: isSmall ? "on" : undefined }),
+      // The way goes on from the live board only where that is searched.
+      onShow(path) {
+        const { board, turn } = host.position;
+        show(searched() === host.position ? host.engine.steps(board, path, turn) : []);
+      },
     },
   );
-
-  const plays = create("p", { className: "note" });
-  const note = create("p", { className: "note" });
-  const example = create("button", {
-    type: "button",
-    className: "button",
-    onclick() {
-      // Small enough to be read from the first node to the last. The button goes with it.
-      host.setUp(STARTS.nineCalls);
-      host.unfold("search");
-    },
+  const place = createSegments("search-of", ["small", "board"], (value) => {
+    isSmall = value === "small";
+    host.link.set({ small: isSmall ? "on" : "off", step: undefined });
+    refresh();
   });
-  const over = create("p");
-  over.setAttribute("tabindex", "-1");
-  const small = create("div", { className: "row example" }, [note, example]);
-  const element = create("div", { className: "search" }, [small, over, walk.element, plays]);
+  const ended = createEnded(host);
+  const over = create("p", { className: "note" });
+  const plays = create("p", { className: "note" });
+  const element = create("div", { className: "search" }, [place.element, ended.element, over, walk.element, plays]);
+
+  /** Whether an address, which has just been opened, or nobody yet asks for the small position. */
+  function isSmallFirst() {
+    const { link, position } = host;
+    const small = link.get("small");
+    if (small !== undefined) return small === "on";
+    const isAsked = link.get("search") !== undefined || link.get("step") !== undefined;
+    return !isAsked && position.board === EMPTY;
+  }
+
+  function refresh() {
+    if (isOpened(host.link.opened, host.link.get("small"))) isSmall = isSmallFirst();
+    const { search, squares } = host.words;
+    const { board, turn, status } = searched();
+    const isOver = status !== "open";
+    place.show(search.place, isSmall ? "small" : "board", search.places);
+    ended.show();
+    if (isSmall) update(ended.element, { hidden: true });
+    // Only a board that was set up so has nothing before its end.
+    update(over, { textContent: search.over, hidden: !isOver });
+    update(walk.element, { hidden: isOver });
+    const { moves } = host.engine.analyze(board, turn);
+    const cells = isOver ? [] : host.engine.candidates(board, turn);
+    const said = isOver ? "" : search.plays(cells.map((cell) => squares.name[cell]), moves[0].reason);
+    update(plays, { textContent: said });
+    if (isOver) {
+      walk.close();
+      host.link.set({ step: undefined });
+      show([]);
+    } else {
+      walk.update(searched());
+    }
+  }
 
   return {
     element,
-
-    update() {
-      const { search, squares } = host.words;
-      const { board, turn } = host.position;
-      const [best] = host.analysis.moves;
-      const cells = host.engine.candidates(board, turn);
-      update(plays, { textContent: best ? search.plays(cells.map((cell) => squares.name[cell]), best.reason) : "" });
-      update(note, { textContent: search.exampleNote });
-      update(example, { textContent: search.example });
-      update(small, { hidden: host.analysis.moves.length < MANY && !small.contains(document.activeElement) });
-      const isOver = host.position.status !== "open";
-      const [gone, stays] = isOver ? [walk.element, over] : [over, walk.element];
-      const focused = gone.contains(document.activeElement);
-      update(over, { textContent: search.over });
-      update(stays, { hidden: false });
-      // The focus does not vanish with what it is on.
-      if (focused) (isOver ? over : walk.element.querySelector("select")).focus({ preventScroll: true });
-      update(gone, { hidden: true });
-      if (isOver) {
-        walk.close();
-        host.link.set({ step: undefined });
-      } else {
-        walk.update(host.position);
-      }
-    },
-
+    update: refresh,
     close() {
       walk.close();
       show([]);

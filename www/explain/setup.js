@@ -72,7 +72,7 @@ function createDoor(host) {
 
 /** The way back: the position stays, and the computer takes the other side. */
 function createPlayOn(host) {
-  const heading = create("h4");
+  const heading = create("h5");
   const buttons = ["X", "O"].map((mark) => ({
     mark,
     element: create("button", { type: "button", className: "button", onclick: () => play(mark) }),

@@ -2,6 +2,7 @@
 
 import { create, update } from "../element/dom.js";
 import { watchPointing } from "../element/pointing.js";
+import { createEnded } from "./ended.js";
 import { createMemory } from "./memory.js";
 import { SIGNS } from "./overlay.js";
 import { createSegments } from "./segments.js";
@@ -29,8 +30,9 @@ export function createValues(host) {
     create("thead", {}, [create("tr", {}, heads.map(({ element }) => element))]),
     body,
   ]);
+  const ended = createEnded(host);
   const over = create("p", { className: "note" });
-  const element = create("div", { className: "values" }, [sides.element, hint, table, over]);
+  const element = create("div", { className: "values" }, [sides.element, ended.element, hint, table, over]);
 
   let open = false;
   const isOther = createMemory();
@@ -39,6 +41,8 @@ export function createValues(host) {
   let held;
   let cell;
 
+  /** Whether what is explained is the position on the board, where lines can be shown. */
+  const isLive = () => host.subject === host.position;
   const side = () => host.link.get("values") ?? "off";
 
   watchPointing(body, rows.map(({ element }) => element), (pointed) => {
@@ -56,19 +60,19 @@ export function createValues(host) {
   /** Shows the line of the move that somebody points at. */
   function showLine() {
     const onBoard = side() === "off" ? undefined : moves.find((move) => move.cell === cell);
-    host.ghost("pointed", (moves[row] ?? onBoard)?.steps);
+    host.ghost("pointed", isLive() ? (moves[row] ?? onBoard)?.steps : []);
   }
 
   /** Keeps the line of a row in view, or of none. */
   function hold(index) {
     held = index;
-    host.ghost("values", moves[held]?.steps);
+    host.ghost("values", isLive() ? moves[held]?.steps : []);
   }
 
   function show() {
     const words = host.words.values;
     const { squares } = host.words;
-    const { board, turn } = host.position;
+    const { board, turn } = host.subject;
     const chosen = side();
     const seen = chosen === "off" ? turn : chosen;
     moves = host.engine.values(board, seen, turn);
@@ -95,7 +99,8 @@ export function createValues(host) {
     update(over, { hidden: moves.length > 0, textContent: words.over });
 
     const list = [];
-    for (const { cell, value } of chosen === "off" ? [] : moves) {
+    ended.show();
+    for (const { cell, value } of chosen === "off" || !isLive() ? [] : moves) {
       list[cell] = { outcome: value.outcome, text: words.short(value), spoken: words.value(value) };
     }
     host.overlay.values(list);

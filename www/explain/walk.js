@@ -5,8 +5,10 @@ import { createMemory } from "./memory.js";
 
 /**
  * Builds a walk. `names` has the names of its two values in the address, `search` and `step`. The subject says what is searched:
- * - `first`: the search that is shown first;
+ * - `first`: the search that an address means which names a step and no search;
+ * - `simple`: the search that is shown first, if it is another one;
  * - `attributes()`: the attributes of the tree that say what is searched;
+ * - `linked()`: what else it writes into the address, if anything;
  * - `onShow(path)`: called with the way to the node that the tree shows, whenever that changes;
  * - `onFound(result)`: called with what a search has found, once it is recorded.
  *
@@ -36,7 +38,8 @@ export function createWalk(host, names, subject) {
     tree,
   ]);
 
-  let search = subject.first;
+  const simple = subject.simple ?? subject.first;
+  let search = simple;
   let step = 0;
   let path = [];
   const isOther = createMemory();
@@ -65,7 +68,8 @@ export function createWalk(host, names, subject) {
   function link() {
     // Its steps are numbered as they are shown, from 1.
     const shown = step === 0 ? undefined : step + 1;
-    host.link.set({ [names.search]: search === subject.first ? undefined : search, [names.step]: shown });
+    const isMeant = search === (shown === undefined ? simple : subject.first);
+    host.link.set({ [names.search]: isMeant ? undefined : search, [names.step]: shown, ...subject.linked?.() });
     // What is written here is no news.
     isTold();
   }
@@ -83,8 +87,9 @@ export function createWalk(host, names, subject) {
         subject.onShow?.(path);
         return;
       }
-      if (told) search = host.link.get(names.search) ?? subject.first;
-      start(told ? Number(host.link.get(names.step) ?? 1) - 1 : 0);
+      const asked = host.link.get(names.step);
+      if (told) search = host.link.get(names.search) ?? (asked === undefined ? simple : subject.first);
+      start(told ? Number(asked ?? 1) - 1 : 0);
     },
 
     close: () => tree.pause?.(),

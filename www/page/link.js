@@ -15,6 +15,7 @@ const NAMES = new Map([
   // The engine judges it.
   ["round", /^[\s\S]+$/],
   ["values", /^[XO]$/],
+  ["small", /^(on|off)$/],
   ["search", SEARCH],
   ["step", STEP],
   ["depth", /^off$/],

@@ -149,6 +149,16 @@ const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.sh
 export default {
   squares,
 
+  groups: { game: "This game", search: "The search", algorithms: "The algorithms", proof: "The proof" },
+
+  sources: { title: "What it grew out of", retold: "; retold in Chinese, and in Russian by Ivan Biryukov" },
+
+  ended: {
+    turning: (nth) => `The game is over. Move ${nth} decided it; this is the position before it.`,
+    last: (nth) => `The game is over, and nobody gave anything away. This is the position before the last move, number ${nth}.`,
+    back: "Go back to there",
+  },
+
   values: {
     title: "What each square is worth",
     teach:

@@ -91,7 +91,7 @@ export default {
   },
 
   proof: {
-    title: "The proof",
+    title: "Every game and every position",
     teach:
       "That the engine never loses need not be believed. Your browser can play every possible game against it, with every " +
       "move that it varies among, and check its answers in every position by plain minimax, which shares nothing with it.",

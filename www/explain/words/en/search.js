@@ -18,9 +18,8 @@ export default {
       ordered: "Alpha-beta, good order",
       "ordered-depth": "Alpha-beta with depth, good order",
     },
-    exampleNote:
-      "The fewer squares are free, the smaller the tree. The worked example of an article can be read from its first " +
-      "node to its last: at most nine.",
+    place: "What is searched",
+    places: { small: "A small position", board: "The board above" },
     /** `squares` are those that the engine may take, `reason` is that of taking the first of them. */
     plays(squares, reason) {
       if (squares.length > 1) {
@@ -32,7 +31,6 @@ export default {
       const why = reason === "best-chance" ? ": among moves of equal value the one after which its opponent goes wrong most easily" : "";
       return `The playing engine looks at everything and takes ${squares[0]} here${why}.`;
     },
-    example: "Put that example on the board",
     board: (x, o) => `Board. X: ${list(x)}. O: ${list(o)}.`,
     move: (mark, square) => `${mark} ${square.replace(/^the /, "")}`,
     over: "The game is over already: there is nothing to search.",

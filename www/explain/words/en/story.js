@@ -2,6 +2,7 @@
 
 const whole = new Intl.NumberFormat("en");
 const number = (value) => whole.format(value);
+const moves = (count) => `${count} ${count === 1 ? "move" : "moves"}`;
 
 export default {
   story: {
@@ -44,9 +45,9 @@ export default {
     sooner: {
       count: "Count the moves",
       fatalist: ({ square, score, plies }) =>
-        `All my moves are worth ${score}. I take the first, ${square}, and the game is lost after ${plies} moves.`,
+        `All my moves are worth ${score}. I take the first, ${square}, and the game is lost after ${moves(plies)}.`,
       fighter: ({ square, score, others, plies }) =>
-        `I block ${square}: lost after ${plies} moves, ${plies} − 10 = ${score}. That beats ${others}, and you must find all your moves.`,
+        `I block ${square}: lost after ${moves(plies)}, ${plies} − 10 = ${score}. That beats ${others}, and you must find all your moves.`,
     },
     amount: {
       number,

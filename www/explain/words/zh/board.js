@@ -134,6 +134,16 @@ const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.sh
 export default {
   squares,
 
+  groups: { game: "这一局", search: "搜索", algorithms: "算法", proof: "证明" },
+
+  sources: { title: "它从何而来", retold: "；另有中文转述，以及伊万·比留科夫的俄文转述" },
+
+  ended: {
+    turning: (nth) => `对局已经结束。第 ${nth} 步决定了胜负，这里是它之前的局面。`,
+    last: (nth) => `对局已经结束，双方都没有走错。这里是最后一步（第 ${nth} 步）之前的局面。`,
+    back: "回到那里",
+  },
+
   values: {
     title: "每一格值多少",
     teach:

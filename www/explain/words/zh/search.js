@@ -18,7 +18,8 @@ export default {
       ordered: "α-β 剪枝，好棋优先",
       "ordered-depth": "α-β 剪枝，计入深度，好棋优先",
     },
-    exampleNote: "空位越少，树越小。一篇文章中的例题可以从第一个节点看到最后一个：最多九个。",
+    place: "搜索什么",
+    places: { small: "小局面", board: "棋盘上的局面" },
     plays(squares, reason) {
       if (squares.length > 1) {
         return `真正下棋的引擎会看遍一切，在这里从${several.format(squares)}中任选一格：它们价值相同，下在哪一格，对方都一样容易出错。`;
@@ -26,7 +27,6 @@ export default {
       const why = reason === "best-chance" ? "：在价值相同的走法中，它选对方最容易出错的一步" : "";
       return `真正下棋的引擎会看遍一切，在这里选${squares[0]}${why}。`;
     },
-    example: "把这个例题摆上棋盘",
     board: (x, o) => `棋盘。X：${list(x)}。O：${list(o)}。`,
     move: (mark, square) => `${mark} ${square}`,
     over: "对局已经结束，没有可搜索的了。",

@@ -44,7 +44,7 @@ export default {
       count: "把步数算进去",
       fatalist: ({ square, score, plies }) => `所有走法都是 ${score} 分。我取第一种，${square}，${plies} 步后输掉。`,
       fighter: ({ square, score, others, plies }) =>
-        `我${square}挡住：${plies} 步后才输，${plies} − 10 = ${score} 分，好过 ${others} 分；你还得每一步都下对。`,
+        `我${square}挡住：${plies} 步后才输，${plies} 减 10 得 ${score} 分，好过 ${others} 分；你还得每一步都下对。`,
     },
     amount: {
       number,

@@ -1,0 +1,28 @@
+// What stands before the explanation of a finished game, which goes on at the move that decided it.
+
+import { create, update } from "../element/dom.js";
+
+/** Builds the sentence and the way back to that position. `show()` shows them where the game on the board is over and had such a move. */
+export function createEnded(host) {
+  const told = create("span");
+  const back = create("button", {
+    type: "button",
+    className: "button",
+    onclick() {
+      const { position, subject } = host;
+      host.replay(position.cells.slice(0, subject.ply), position.start);
+      host.game.focus();
+    },
+  });
+  const element = create("p", { className: "row ended" }, [told, back]);
+  return {
+    element,
+    show() {
+      const { ended } = host.words;
+      const { ply, isTurning } = host.subject;
+      update(element, { hidden: ply === undefined });
+      update(told, { textContent: ply === undefined ? "" : isTurning ? ended.turning(ply + 1) : ended.last(ply + 1) });
+      update(back, { textContent: ended.back });
+    },
+  };
+}
