@@ -7,6 +7,7 @@ use std::path::Path;
 
 /// What styles may use without a word in the README: every browser of 2022 knows it.
 const OLD: &[&str] = &[
+    "@keyframes",
     "@media",
     ":after",
     ":before",
@@ -36,6 +37,7 @@ const OLD: &[&str] = &[
     "clamp(",
     "inset(",
     "linear-gradient(",
+    "radial-gradient(",
     "max(",
     "min(",
     "minmax(",

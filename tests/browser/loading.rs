@@ -88,6 +88,12 @@ async fn a_first_visit_is_small(tab: &Tab) {
         }
         eprintln!("A first visit in {language}: {sum} bytes gzipped of at most {FIRST_VISIT}");
         assert!(sum <= FIRST_VISIT, "{language}: {sum}");
+        let story = EXPLANATION.map(|name| name.replace("-en", &format!("-{language}")));
+        let more: usize = story.iter().map(|name| sizes(&tab.site, name).1).sum();
+        eprintln!(
+            "Once the story is reached, in {language}: {} bytes gzipped",
+            sum + more
+        );
     }
 }
 

@@ -237,7 +237,7 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
 }
 
 async fn the_live_board_has_nothing_to_do_with_it(tab: &Tab) {
-    let walk = Walk::follow(tab, "#player=both&think=numbers,search", "numbers").await;
+    let walk = Walk::follow(tab, "#player=both&think=numbers,search&small=off", "numbers").await;
     walk.go(5).await;
     let there = walk.shown().await;
     assert_eq!(

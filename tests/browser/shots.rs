@@ -1,6 +1,6 @@
 //! Pictures of the page for human eyes, in the folder that `UNBEATABLE_SHOTS` names, a folder in it for each browser.
-//! Chromium's `search.png`, `grounds.png` and `tree.png` are the README's: `thinking.png`, `home.png` and `tree.png` beside this
-//! file are copies of them.
+//! Chromium's `story.png`, `grounds.png` and `tree.png` are the README's: `story.png`, `home.png` and `tree.png` beside this file are
+//! copies of them.
 
 use std::env;
 use std::fs;
@@ -11,6 +11,7 @@ use crate::embed::{BARE, script};
 use crate::figure;
 use crate::game::Game;
 use crate::play::{finish, worst};
+use crate::story::{CHAPTERS, Story};
 use crate::tab::{CALM, Tab};
 use crate::think::{SECTIONS, Think};
 
@@ -64,16 +65,15 @@ fn folder(tab: &Tab) -> PathBuf {
     folder
 }
 
-/// The search at a cut, beside the live board.
+/// A chapter of the story with a guess, beside the live board.
 async fn the_readmes_picture(tab: &Tab) {
     tab.prefer(&[CALM, ("prefers-color-scheme", "light")]).await;
-    tab.resize(1280, 1150, 1.0).await;
-    let think = Think::follow(tab, "#moves=4,0,8,2&player=both&think=search&step=98").await;
-    think
-        .until("$('minimax-tree').shadowRoot.querySelector('[part=sentence]').textContent.startsWith('Cut')")
-        .await;
-    tab.painted().await;
-    fs::write(folder(tab).join("search.png"), tab.photograph().await).expect("room for a picture");
+    tab.resize(1280, 700, 1.0).await;
+    let story = Story::follow(tab, "#moves=4,0,8,2&player=both").await;
+    story.reach("climb").await;
+    story.answer("climb", "−10").await;
+    story.show("climb").await;
+    fs::write(folder(tab).join("story.png"), tab.photograph().await).expect("room for a picture");
 }
 
 /// The tag as it is, on ten grounds.
@@ -139,6 +139,12 @@ async fn pictures(tab: &Tab, screen: &str, scheme: &str) {
     save("middle").await;
     finish(&game, 'X', worst).await;
     save("end").await;
+    let story = Story::follow(tab, "").await;
+    for chapter in CHAPTERS {
+        story.reach(chapter).await;
+        story.show(chapter).await;
+        save(&format!("story-{chapter}")).await;
+    }
     for section in SECTIONS {
         let link = format!("#moves=4,0,8,2,1,7&think={section}&values=X&step=9");
         let think = Think::follow(tab, &link).await;

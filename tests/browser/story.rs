@@ -36,7 +36,7 @@ tests![
 ];
 
 /// The chapters, in their order.
-const CHAPTERS: [&str; 7] = ["moves", "ends", "climb", "sooner", "amount", "cut", "proof"];
+pub const CHAPTERS: [&str; 7] = ["moves", "ends", "climb", "sooner", "amount", "cut", "proof"];
 
 /// The position of which most of them speak.
 fn shared() -> State {
@@ -121,7 +121,7 @@ pub struct Story<'t> {
 
 impl<'t> Story<'t> {
     /// Opens the page with that behind its address.
-    async fn follow(tab: &'t Tab, hash: &str) -> Story<'t> {
+    pub async fn follow(tab: &'t Tab, hash: &str) -> Story<'t> {
         let story = Story {
             page: Think::follow(tab, hash).await,
         };
@@ -130,9 +130,17 @@ impl<'t> Story<'t> {
     }
 
     /// Scrolls to a chapter and waits until its figure is alive.
-    async fn reach(&self, chapter: &str) {
+    pub async fn reach(&self, chapter: &str) {
         self.page.place(&format!("#story-{chapter} .figure")).await;
         self.page.until(&format!("$('#story-{chapter} .alive')")).await;
+        self.page.tab.painted().await;
+    }
+
+    /// Brings a chapter to the top of the window.
+    pub async fn show(&self, chapter: &str) {
+        let show =
+            format!("void $('#story-{chapter}').scrollIntoView({{ block: 'start', behavior: 'instant' }})");
+        self.page.ask::<()>(&show).await;
         self.page.tab.painted().await;
     }
 
@@ -165,7 +173,7 @@ impl<'t> Story<'t> {
     }
 
     /// Clicks the answer with this text.
-    async fn answer(&self, chapter: &str, text: &str) {
+    pub async fn answer(&self, chapter: &str, text: &str) {
         let texts: Vec<String> = self
             .ask(
                 chapter,
@@ -486,7 +494,7 @@ async fn the_empty_board_is_counted(tab: &Tab) {
     let claims: Vec<String> = story
         .ask(
             "amount",
-            "$$('.amounts li').map(({ textContent }) => textContent)",
+            "$$('.amounts strong').map(({ textContent }) => textContent)",
         )
         .await;
     assert_eq!(claims, ["9! = 362,880", "9! + 7! + 5! + 3! + 1! = 368,047"]);

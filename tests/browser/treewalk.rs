@@ -216,9 +216,10 @@ async fn the_focus_stays_in_the_tree_when_the_computer_moves(tab: &Tab) {
         }
     }
     assert!(boards.len() > 2 && boards[0] != boards[1], "{boards:?}");
-    // Where there is nothing to search there is no tree, and still something to stand on.
-    let over = "document.activeElement.textContent.startsWith('The game is over already')";
-    walk.until(over).await;
+    // Once the game is over it is the position that decided it.
+    walk.until("$('.ended').checkVisibility()").await;
+    walk.ready().await;
+    focused(&walk, "the game is over").await;
 }
 
 /// The elements of the page, in all its trees and boards, and those in the tree of the search.
@@ -274,8 +275,10 @@ async fn the_largest_tree_is_never_felt(tab: &Tab) {
         let game = tab.game().await;
         let walk = Walk::within(Think { tab, game }, "search");
         walk.ready().await;
-        walk.choose("search", "minimax").await;
-        assert_eq!(walk.figure.step().await.1, 2 * NODES);
+        walk.think
+            .click("#think-search .segments label:nth-of-type(2)")
+            .await;
+        walk.figure.until(&format!("tree.steps == {}", 2 * NODES)).await;
         walk
     };
     assert_never_felt(tab, "one steps through the largest tree", async |think| {

@@ -210,7 +210,7 @@ async fn rows(think: &Think<'_>) -> Vec<[String; 4]> {
     think
         .ask(
             "$$('#think-values tbody tr').filter(row => row.checkVisibility()).map(row => {
-                const [worth, reason, line] = [...row.querySelectorAll('td span')].map(({ textContent }) => textContent);
+                const [worth, reason, line] = [...row.querySelectorAll('td span:not(.why)')].map(({ textContent }) => textContent);
                 return [row.querySelector('th').textContent, worth, reason, line];
             })",
         )

@@ -68,7 +68,7 @@
       value: plies.flatMap((plies) => [{ outcome: plies % 2 === 1 ? "win" : "loss", plies }, { outcome: "draw", plies }]),
     }],
   };
-  const done = { square: squares, score, others: score, plies };
+  const done = { square: squares, score, others: score, plies, soon: plies };
   Object.assign(whole, {
     "story.moves.ask": [[1, 2, 3]],
     ...named("story.moves.tried", { X: [squares], O: [squares], draw: [squares], open: [squares] }),

@@ -3,6 +3,7 @@
 import { create, update } from "../element/dom.js";
 import { createCheck } from "./claim.js";
 import { createMemory } from "./memory.js";
+import { createMini } from "./mini.js";
 import { voiceOf } from "./sentence.js";
 
 /** What a move made of the outcome is told by shape as well as by colour; what was lost could not be kept. */
@@ -28,9 +29,12 @@ export function createReview(host) {
 
   function show() {
     const { words } = host;
-    const { accounts, outcomes } = host.position;
+    const { accounts, outcomes, positions } = host.position;
     const voices = voicesOf(host.game.player);
-    const moves = accounts.map((account, ply) => ({ account, ply, voice: voiceOf(account.mark, host.game.player) }));
+    const moves = accounts.map((account, ply) => {
+      const voice = voiceOf(account.mark, host.game.player);
+      return { account, ply, after: positions[ply + 1], voice };
+    });
     const reviewed = moves.filter(({ voice }) => voices.includes(voice));
     const isFault = ({ account }) => account.verdict !== "kept";
     last = reviewed.findLast(isFault);
@@ -94,7 +98,9 @@ function voicesOf(player) {
 /** A row of the table. In its `turn` is room for the way back. */
 function createRow() {
   const number = create("td", { className: "number" });
-  const square = create("th", { scope: "row" });
+  const mini = createMini();
+  const name = create("span");
+  const square = create("th", { scope: "row" }, [mini.element, name]);
   const sign = create("span", { className: "sign", "aria-hidden": "true" });
   const told = create("span");
   const judgement = create("span", {}, [sign, told]);
@@ -105,13 +111,14 @@ function createRow() {
   return {
     element,
     turn,
-    show({ review, squares }, { account, ply, isTurning, isLast }) {
+    show({ review, squares }, { account, ply, after, isTurning, isLast }) {
       const { cell, mark, verdict, best, bestCells } = account;
       const kept = verdict === "kept";
       const look = kept && best.outcome === "loss" ? "lost" : verdict;
       update(element, { className: isTurning || isLast ? "turned" : "" });
       update(number, { textContent: `${ply + 1} ${mark}` });
-      update(square, { textContent: squares.name[cell] });
+      mini.show({ board: after.board, cell });
+      update(name, { textContent: squares.name[cell] });
       update(judgement, { className: `verdict ${look}` });
       update(sign, { textContent: SIGNS[look] });
       update(told, { textContent: kept ? review.kept[best.outcome] : review.gave[verdict] });

@@ -74,6 +74,8 @@ export function createSearch(host) {
     if (isSmall) update(ended.element, { hidden: true });
     // Only a board that was set up so has nothing before its end.
     update(over, { textContent: search.over, hidden: !isOver });
+    // The focus does not vanish with what it is on.
+    if (isOver && walk.element.contains(document.activeElement)) place.focus();
     update(walk.element, { hidden: isOver });
     const { moves } = host.engine.analyze(board, turn);
     const cells = isOver ? [] : host.engine.candidates(board, turn);

@@ -4,6 +4,7 @@ import { create, update } from "../element/dom.js";
 import { watchPointing } from "../element/pointing.js";
 import { createEnded } from "./ended.js";
 import { createMemory } from "./memory.js";
+import { createMini } from "./mini.js";
 import { SIGNS } from "./overlay.js";
 import { createSegments } from "./segments.js";
 
@@ -85,6 +86,9 @@ export function createValues(host) {
       const move = moves[index];
       if (!move) return;
       each.show({
+        after: { board: host.engine.play(board, move.cell, turn), cell: move.cell },
+        // What is worth the same for the same reason is said once to those who see the rows above.
+        repeats: isAlike(move, moves[index - 1]),
         square: squares.short[move.cell],
         outcome: move.value.outcome,
         worth: words.value(move.value),
@@ -130,20 +134,27 @@ export function createValues(host) {
   };
 }
 
+function isAlike({ value, reason }, other) {
+  return other !== undefined && other.reason === reason && other.value.outcome === value.outcome && other.value.plies === value.plies;
+}
+
 /** A row of the table, whose button stands for its move and is called to keep its line in view, or no longer. */
 function createRow(onHold) {
   const button = create("button", { type: "button", onclick: onHold });
+  const mini = createMini();
   const worth = create("span");
   const reason = create("span");
   const line = create("span", { className: "line" });
   const element = create("tr", {}, [
-    create("th", { scope: "row" }, [button]),
-    create("td", {}, [worth, " ", reason, line]),
+    create("th", { scope: "row" }, [mini.element, button]),
+    create("td", {}, [create("span", { className: "why" }, [worth, " ", reason]), line]),
   ]);
   return {
     element,
     button,
     show(shown) {
+      mini.show(shown.after);
+      update(element, { className: shown.repeats ? "repeats" : "" });
       update(button, { textContent: shown.square, "aria-pressed": String(shown.held) });
       update(worth, { className: `worth ${shown.outcome}`, textContent: `${SIGNS[shown.outcome]} ${shown.worth}` });
       update(reason, { textContent: shown.reason });

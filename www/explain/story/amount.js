@@ -20,7 +20,7 @@ export function createAmount({ engine, counted, figure, live, words }) {
   const sum = create("strong", { className: "sum" });
   const button = create("button", { type: "button", className: "button", onclick: () => !isBusy && count() });
   const said = create("p", { role: "status", className: "reply" });
-  const items = ESTIMATES.map(() => create("li"));
+  const items = ESTIMATES.map(() => create("li", {}, [create("strong"), " ", create("span")]));
   live.append(
     create("ul", { role: "list", className: "amounts" }, items),
     create("div", { className: "ask" }, [sum, said, create("div", { className: "row" }, [button])]),
@@ -51,7 +51,8 @@ export function createAmount({ engine, counted, figure, live, words }) {
     const claims = ESTIMATES.map((factors) => factors.reduce((sum, factor) => sum + factorial(factor), 0));
     items.forEach((item, index) => {
       const text = ESTIMATES[index].map((factor) => `${factor}!`).join(" + ");
-      update(item, { textContent: `${text} = ${number(claims[index])}` });
+      update(item.firstChild, { textContent: `${text} = ${number(claims[index])}` });
+      update(item.lastChild, { textContent: story.amount.claims[index] });
     });
     dots.show([
       { className: "all", dots: first(Math.round(nodes / SHARE)) },

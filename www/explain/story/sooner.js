@@ -43,6 +43,7 @@ export function createSooner({ engine, figure, live, words }) {
       score: signed(chosen.score),
       others: signed(others),
       plies: boards.length,
+      soon: plans[0].line.length,
     };
     update(said, { textContent: box.checked ? story.sooner.fighter(told) : story.sooner.fatalist(told) });
     update(label, { textContent: story.sooner.count });

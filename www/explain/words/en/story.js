@@ -7,7 +7,7 @@ const moves = (count) => `${count} ${count === 1 ? "move" : "moves"}`;
 export default {
   story: {
     moves: {
-      ask: (left) => (left === 1 ? "One is left: press it." : `Press the boards below, ${left} of them.`),
+      ask: (left) => (left === 1 ? "One board is left: press it." : `Press the boards of the lower row: ${left} to go.`),
       /** By how the game stands after the move. */
       tried: {
         X: (at) => `X ${at}: three in a row. I have won.`,
@@ -40,28 +40,32 @@ export default {
         X: (score) => `I take the best for me, ${score}.`,
         O: (score) => `You would take the worst for me, ${score}.`,
       },
-      best: (square) => ` So I play ${square}: nothing else is better, however you answer.`,
+      best: (square) => ` So I play ${square}: my other moves are worth less.`,
     },
     sooner: {
       count: "Count the moves",
       fatalist: ({ square, score, plies }) =>
         `All my moves are worth ${score}. I take the first, ${square}, and the game is lost after ${moves(plies)}.`,
-      fighter: ({ square, score, others, plies }) =>
-        `I block ${square}: lost after ${moves(plies)}, ${plies} − 10 = ${score}. That beats ${others}, and you must find all your moves.`,
+      /** `soon` is after how many moves the others lose. */
+      fighter: ({ square, score, others, plies, soon }) =>
+        `The others lose after ${moves(soon)}: ${soon} − 10 = ${others}. I block ${square} and lose after ${moves(plies)}: ` +
+        `${plies} − 10 = ${score}. That is better, and one slip of yours may save me.`,
     },
     amount: {
       number,
+      claims: ["9 × 8 × 7 × … × 1 for the first move", "for all five moves of X in a game"],
       start: "Count",
       again: "Count again",
       sum: (nodes) => `Boards looked at: ${number(nodes)}`,
       legend: (share) => `A dot for each ${share} boards; the coloured ones are those of 9!.`,
-      said: (score) => `All the games, and their value is ${score}: a draw. The estimates leave out the boards on the way.`,
+      said: (score) => `All the games, and what comes out is ${score}: a draw. It is more than 9!, as the boards on the way count too.`,
     },
     cut: {
       ask: "Which board need not be looked at? Press it in the tree.",
-      wrong: "I had to look at that one. Find an answer in the last branch after which nothing can become better for me than the 10 that I have.",
+      wrong: "I had to look at that one. Find an answer in the last branch after which this branch cannot become better for me than the 10 that I have.",
       right: (at) =>
-        `Yes, O ${at}. You take the lowest number, so my last move is worth 10 at most, and 10 I have already. I cut that answer off.`,
+        `Yes, O ${at}. Your other answer counts 10 and you take the lowest, so this branch is worth 10 at most. From the middle I ` +
+        "have 10 already, so I cut the answer off.",
       legend: "From the empty board",
       searches: {
         minimax: "Everything",
@@ -74,7 +78,7 @@ export default {
         minimax: (nodes) => `Minimax looks at all ${number(nodes)} boards.`,
         "alpha-beta": (nodes) => `With alpha-beta, ${number(nodes)} are enough.`,
         ordered: (nodes) => `Trying promising moves first, alpha-beta needs ${number(nodes)}.`,
-        memory: (nodes) => `Many boards come again. Minimax that remembers each looks at ${number(nodes)}.`,
+        memory: (nodes) => `Many boards come again. If each is looked at only once, ${number(nodes)} are left.`,
         symmetry: (nodes) => `If turned and mirrored boards count as the same, ${number(nodes)} are left.`,
       },
     },

@@ -6,7 +6,7 @@ const number = (value) => whole.format(value);
 export default {
   story: {
     moves: {
-      ask: (left) => (left === 1 ? "还剩一个，点击它。" : `点击下面的棋盘，共 ${left} 个。`),
+      ask: (left) => (left === 1 ? "还剩一个，点击它。" : `点击下面一排的棋盘：还剩 ${left} 个。`),
       tried: {
         X: (at) => `X ${at}：三子连成一线，我赢了。`,
         O: (at) => `X ${at}：O 赢了。`,
@@ -38,26 +38,27 @@ export default {
         X: (score) => `我取对我最好的 ${score} 分。`,
         O: (score) => `你会选对我最坏的 ${score} 分。`,
       },
-      best: (square) => `所以我下${square}：无论你怎么应，都没有更好的走法。`,
+      best: (square) => `所以我下${square}：其他走法分数更低。`,
     },
     sooner: {
       count: "把步数算进去",
       fatalist: ({ square, score, plies }) => `所有走法都是 ${score} 分。我取第一种，${square}，${plies} 步后输掉。`,
-      fighter: ({ square, score, others, plies }) =>
-        `我${square}挡住：${plies} 步后才输，${plies} 减 10 得 ${score} 分，好过 ${others} 分；你还得每一步都下对。`,
+      fighter: ({ square, score, others, plies, soon }) =>
+        `其他走法 ${soon} 步就输：${soon} 减 10，得 ${others} 分。我${square}挡住，能撑 ${plies} 步：${plies} 减 10，得 ${score} 分。这样更好，而且你还可能下错。`,
     },
     amount: {
       number,
+      claims: ["第一步：从 9 一直乘到 1", "一局中 X 的全部五步"],
       start: "开始数",
       again: "再数一遍",
       sum: (nodes) => `看过 ${number(nodes)} 个局面`,
       legend: (share) => `每个点代表 ${share} 个局面；彩色的点是 9!。`,
-      said: (score) => `这就是全部对局，价值是 ${score}：和棋。书上的估计漏掉了途中的局面。`,
+      said: (score) => `这就是全部对局，结果是 ${score} 分：和棋。比 9! 还多，因为下到一半的局面也要算。`,
     },
     cut: {
       ask: "哪个局面不必看？在树中点击它。",
-      wrong: "这个局面当时必须看。请在最后一个分支里找：哪种应法再也不能让我超过已有的 10 分？",
-      right: (at) => `对，O ${at}。你会选最低分，所以最后那步至多值 10 分，而 10 分我已经有了。这种应法就剪掉了。`,
+      wrong: "这个局面必须看。请在最后一个分支里找：看到哪种应法之前，就已经知道这个分支不会超过 10 分？",
+      right: (at) => `对，O ${at}。你的另一种应法是 10 分，而你会选最低分，所以这个分支最多 10 分。中间那步已经给我 10 分，这种应法就剪掉了。`,
       legend: "从空棋盘开始",
       searches: {
         minimax: "全部都看",
@@ -70,7 +71,7 @@ export default {
         minimax: (nodes) => `极小化极大要看全部 ${number(nodes)} 个局面。`,
         "alpha-beta": (nodes) => `用 α-β 剪枝，看 ${number(nodes)} 个就够了。`,
         ordered: (nodes) => `先试有希望的走法，α-β 剪枝只需看 ${number(nodes)} 个。`,
-        memory: (nodes) => `许多局面会重复出现。记住看过的，极小化极大只看 ${number(nodes)} 个。`,
+        memory: (nodes) => `许多局面会重复出现。每个只看一次，就只剩 ${number(nodes)} 个。`,
         symmetry: (nodes) => `旋转、翻转后相同的局面算一个，就只剩 ${number(nodes)} 个。`,
       },
     },
