@@ -28,6 +28,8 @@ tests![
     a_finger_is_enough,
     another_language_keeps_what_was_done,
     nothing_moves_while_one_reads,
+    a_figure_that_comes_alive_keeps_its_height,
+    whoever_scrolls_past_the_story_stays_where_he_is,
     everything_has_its_room,
     nothing_climbs_where_motion_is_not_wanted,
     it_is_never_felt,
@@ -806,8 +808,52 @@ async fn nothing_moves_while_one_reads(tab: &Tab) {
     }
 }
 
+async fn a_figure_that_comes_alive_keeps_its_height(tab: &Tab) {
+    for width in [1280, 700, 500] {
+        tab.resize(width, 800, 1.0).await;
+        let story = Story::follow(tab, "").await;
+        let height = "$('.figure').getBoundingClientRect().height";
+        let mut before: Vec<f64> = Vec::new();
+        for name in CHAPTERS {
+            assert!(!story.ask::<bool>(name, "Boolean($('.alive'))").await);
+            before.push(story.ask(name, height).await);
+        }
+        for (name, before) in CHAPTERS.into_iter().zip(before) {
+            story.reach(name).await;
+            let after: f64 = story.ask(name, height).await;
+            assert!(
+                (after - before).abs() < 0.6,
+                "{name} at {width}: {after}, not {before}"
+            );
+        }
+    }
+}
+
+async fn whoever_scrolls_past_the_story_stays_where_he_is(tab: &Tab) {
+    let story = Story::follow(tab, "").await;
+    // Not only at last: a place that is lost for a moment is lost.
+    let places: Vec<f64> = tab
+        .eval(
+            "(async () => {
+                const summary = document.querySelector('#think > summary');
+                summary.scrollIntoView({ block: 'center', behavior: 'instant' });
+                const places = [scrollY];
+                addEventListener('scroll', () => places.push(scrollY));
+                while (!document.querySelector('#story-proof .alive')) await new Promise(requestAnimationFrame);
+                for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+                return [...places, scrollY];
+            })()",
+        )
+        .await;
+    assert!(
+        places.iter().all(|&place| (place - places[0]).abs() < 1.0),
+        "{places:?}"
+    );
+    drop(story);
+}
+
 async fn everything_has_its_room(tab: &Tab) {
-    for width in [320, 390, 768, 900, 1280, 2560] {
+    for width in [320, 390, 600, 768, 900, 1100, 1280, 2560] {
         tab.resize(width, 800, 1.0).await;
         for language in ["en", "zh", "ru"] {
             let story = Story::follow(tab, &format!("#lang={language}")).await;

@@ -20,7 +20,7 @@ fn by_hand() -> Engine {
 }
 
 fn all(mut engine: impl FnMut(Position) -> Option<Cell>) -> Vec<Played> {
-    Games::new().advance(u32::MAX, |position| engine(position))
+    Games::new().advance(u32::MAX, &mut engine)
 }
 
 /// Wins, draws and losses of the games in which the engine plays this mark.

@@ -1,5 +1,6 @@
 // The languages of the page. The words of each are in files of their own, which are loaded when the language is chosen.
 
+import { update } from "../element/dom.js";
 import { loadScript } from "./load.js";
 import english from "./words/en/words.js";
 
@@ -55,7 +56,7 @@ export async function loadAllWords(tag) {
 export function translate(words) {
   for (const element of document.querySelectorAll("[data-words]")) {
     element.dataset.english ??= element.textContent;
-    element.textContent = words.page.text[element.dataset.words] ?? element.dataset.english;
+    update(element, { textContent: words.page.text[element.dataset.words] ?? element.dataset.english });
   }
   document.documentElement.lang = words.tag;
 }
