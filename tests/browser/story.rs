@@ -454,19 +454,15 @@ async fn with_a_point_for_each_move_it_blocks(tab: &Tab) {
         let worth = |oracle: &mut Oracle, cell: usize| {
             let value = oracle.move_value(lost, cell);
             assert_eq!(value.outcome, -1);
-            if counts {
-                i32::try_from(value.plies).expect("a few") - 10
-            } else {
-                -10
-            }
+            if counts { value.plies - 10 } else { -10 }
         };
-        for cell in 0..9 {
+        for (cell, score) in scores.iter().enumerate() {
             let expected = if lost.moves().contains(&cell) {
                 signed(worth(&mut oracle, cell))
             } else {
                 String::new()
             };
-            assert_eq!(scores[cell], expected, "cell {cell}");
+            assert_eq!(*score, expected, "cell {cell}");
         }
         let chosen: usize = story
             .ask(
@@ -859,10 +855,8 @@ async fn everything_has_its_room(tab: &Tab) {
             let story = Story::follow(tab, &format!("#lang={language}")).await;
             for name in CHAPTERS {
                 story.reach(name).await;
-                let asked = format!(
-                    "((live) => [live.getBoundingClientRect().height, parseFloat(getComputedStyle(live).minBlockSize)])($('.live'))"
-                );
-                let [takes, kept]: [f64; 2] = story.ask(name, &asked).await;
+                let asked = "((live) => [live.getBoundingClientRect().height, parseFloat(getComputedStyle(live).minBlockSize)])($('.live'))";
+                let [takes, kept]: [f64; 2] = story.ask(name, asked).await;
                 assert!(
                     takes <= kept + 0.5,
                     "{name} at {width} in {language} takes {takes} of {kept}"
@@ -876,7 +870,7 @@ async fn everything_has_its_room(tab: &Tab) {
                                 &format!("void $$('.pick, .ask button:not([hidden])')[{nth}]?.click()"),
                             )
                             .await;
-                        let [takes, kept]: [f64; 2] = story.ask(name, &asked).await;
+                        let [takes, kept]: [f64; 2] = story.ask(name, asked).await;
                         assert!(
                             takes <= kept + 0.5,
                             "{name} at {width} in {language} takes {takes} of {kept}"
