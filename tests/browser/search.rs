@@ -401,6 +401,27 @@ async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
         .until(&format!("tree.board == '{NINE_CALLS}' && tree.steps == 18"))
         .await;
 
+    // The choice stays, also on the empty board, with the search that was chosen.
+    let walk = Walk::follow(tab, "#think=search&search=alpha-beta-depth&small=on", "search").await;
+    walk.figure.press("Step").await;
+    walk.think
+        .click("#think-search .segments label:nth-of-type(2)")
+        .await;
+    walk.figure
+        .until(&format!("tree.board == '{EMPTY}' && tree.steps > 0"))
+        .await;
+    walk.figure.press("Step").await;
+    walk.figure.press("Back").await;
+    walk.think.speak("ru").await;
+    walk.think.speak("en").await;
+    walk.figure
+        .until(&format!("tree.board == '{EMPTY}' && tree.steps > 0"))
+        .await;
+    assert_eq!(
+        walk.ask::<String>("$('select[name=search]').value").await,
+        "alpha-beta-depth"
+    );
+
     // Whoever has begun a game, and opens it then, sees that.
     let walk = Walk::follow(tab, "#moves=4,0&think=search", "search").await;
     assert_eq!(walk.shown().await.node.board, "O...X....");

@@ -33,6 +33,38 @@ pub type OnFiles = fn(&Site) -> Completion;
 /// the time that it measures.
 const TIMED: [&str; 2] = ["_is_never_felt", "_within_a_tenth_of_a_second"];
 
+/// What the drivers of these browsers may refuse to do. Whatever else one of them refuses fails the test: a driver that came to refuse
+/// something common would otherwise leave out nearly all of them, and nobody would notice.
+const REFUSED: [(&str, &[&str]); 2] = [
+    (
+        "Firefox",
+        &[
+            "record the page's tasks",
+            "send Accessibility.getFullAXTree",
+            "send Emulation.setEmulatedMedia",
+            "send Input.dispatchMouseEvent",
+            "set more than one language",
+            "tell what has moved",
+        ],
+    ),
+    (
+        "WebKit",
+        &[
+            "change what the visitor prefers",
+            "emulate touch",
+            "make a window of less than 447 px",
+            "record the page's tasks",
+            "send Accessibility.getFullAXTree",
+            "send Emulation.setEmulatedMedia",
+            "send Input.dispatchMouseEvent",
+            "set forced-colors to active",
+            "set languages",
+            "set prefers-color-scheme to dark",
+            "tell what has moved",
+        ],
+    ),
+];
+
 /// How long a test may take: many times what the slowest takes on a slow machine.
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -153,9 +185,11 @@ async fn attempt(
         Ok(Err(_)) => Some(format!("not done after {LIMIT:?}")),
         Err(panic) => match panic.downcast_ref::<Cannot>() {
             Some(Cannot(what)) => {
-                completion =
-                    Completion::ignored_with(format!("the driver of {} cannot {what}", browser.name()));
-                None
+                let sentence = format!("the driver of {} cannot {what}", browser.name());
+                let known = REFUSED.iter().find(|(name, _)| *name == browser.name());
+                let is_known = known.is_none_or(|(_, refused)| refused.contains(&what.as_str()));
+                completion = Completion::ignored_with(sentence.clone());
+                (!is_known).then(|| format!("{sentence}, which it may not refuse: see REFUSED"))
             }
             None => Some(message(panic.as_ref())),
         },

@@ -1,12 +1,12 @@
 // The board beside what is said of it: where the window is too narrow for both, a small one stays at the edge, and can be played.
 
-/** Where the page has both beside each other anyway; see page.css. */
-const WIDE = "(min-width: 56rem), (min-width: 40rem) and (orientation: landscape)";
+/** Where the page has the board above everything else, see page.css, and is high enough for a small one over what is read. */
+const STACKED = "(max-width: 55.99rem) and (orientation: portrait) and (min-height: 28rem), (max-width: 39.99rem) and (min-height: 28rem)";
 
-/** Keeps the page's board in sight as long as one of these `parts` is and its own place is not. */
-export function keepInSight(game, parts) {
+/** Keeps the page's board in sight as long as that part of the page is and its own place is not. */
+export function keepInSight(game, part) {
   const place = game.parentElement;
-  const wide = matchMedia(WIDE);
+  const stacked = matchMedia(STACKED);
   const seen = new Set();
 
   const observer = new IntersectionObserver((entries) => {
@@ -18,14 +18,17 @@ export function keepInSight(game, parts) {
   });
 
   function show() {
-    const isBeside = !wide.matches && !seen.has(place) && parts.some((part) => seen.has(part));
+    const isBeside = stacked.matches && !seen.has(place) && seen.has(part);
     if (game.classList.contains("beside") === isBeside) return;
+    const isFocused = document.activeElement === game;
     // Nothing below it moves meanwhile.
-    place.style.blockSize = isBeside ? `${place.getBoundingClientRect().height}px` : "";
+    place.style.minBlockSize = isBeside ? `${place.getBoundingClientRect().height}px` : "";
     game.classList.toggle("beside", isBeside);
     document.documentElement.classList.toggle("has-beside", isBeside);
+    // The small one has no controls, on which the focus may have been.
+    if (isFocused) game.focus({ preventScroll: true });
   }
 
-  for (const each of [place, ...parts]) observer.observe(each);
-  wide.addEventListener("change", show);
+  for (const each of [place, part]) observer.observe(each);
+  stacked.addEventListener("change", show);
 }

@@ -106,11 +106,13 @@ export async function createExplanation({ game, link, language, onPut, onProblem
 
   /** Shows everything at the present position. What somebody reads stays where it is in the window, whatever grows above. */
   function updateAll() {
-    const read = sections.find(({ element }) => element.getBoundingClientRect().bottom > 0)?.element;
-    const before = read?.getBoundingClientRect().top;
+    const { left, width } = body.getBoundingClientRect();
+    const read = document.elementFromPoint(left + width / 2, innerHeight / 2);
+    const top = () => read.getBoundingClientRect().top;
+    const before = body.contains(read) ? top() : undefined;
     back.show();
     for (const section of sections) section.update();
-    if (before < 0) scrollBy({ top: read.getBoundingClientRect().top - before, behavior: "instant" });
+    if (before !== undefined && body.contains(read)) scrollBy({ top: top() - before, behavior: "instant" });
   }
 
   /** Shows everything in the present language, unless another one is chosen meanwhile. */
@@ -157,7 +159,7 @@ export async function createExplanation({ game, link, language, onPut, onProblem
   for (const each of [...groups, sources]) each.show();
   body.lang = language().tag;
   host.refresh();
-  keepInSight(game, [body]);
+  keepInSight(game, body);
   judge();
   if (link.get("think") === undefined) {
     for (const { name, element } of sections) element.open = FIRST.includes(name);

@@ -10,7 +10,6 @@ import { EMPTY } from "../element/game.js";
 export function createHost({ game, engine, link, overlay, language, say, unfold, onChange, onPut }) {
   let position;
   let subject;
-  let analysis;
   /** The game that the position is of. */
   let seen;
   /** What this page has put on the board, after how many links; and the game that was there before. */
@@ -46,12 +45,6 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       return subject;
     },
 
-    /** The engine's analysis of it. */
-    get analysis() {
-      analysis ??= engine.analyze(subject.board, subject.turn);
-      return analysis;
-    },
-
     /** Looks at the board again, once it has changed. */
     refresh() {
       const now = game.game;
@@ -60,7 +53,6 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       seen = now;
       position = read(engine, game);
       subject = decisive(position);
-      analysis = undefined;
       lines.clear();
       overlay.ghosts();
       // Whoever chooses an opponent begins a game of his own.
@@ -100,6 +92,17 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       const { turn, status } = positions.at(-1);
       const waits = status !== "open" || [turn, "both"].includes(game.player);
       put({ start: positions[0].board, opener, player: waits ? game.player : "both" }, cells);
+    },
+
+    /** How often somebody has asked to watch the search for a move. */
+    watched: 0,
+
+    /** Puts the position before a move on the board, and leads to its search. */
+    watch(ply) {
+      host.watched += 1;
+      link.set({ small: "off", search: undefined, step: undefined });
+      host.replay(position.cells.slice(0, ply), position.start);
+      unfold("search");
     },
 
     /** The moves of a line from the position on the board, `{ cell, mark }`. */

@@ -29,13 +29,8 @@ export function createMoves(host) {
     const staying = changed < 0 ? entries : entries.slice(0, changed);
     const added = keys.slice(staying.length).map((key, index) => {
       const ply = staying.length + index;
-      const onWatch = () => {
-        host.replay(position.cells.slice(0, ply), position.start);
-        host.link.set({ small: "off" });
-        host.unfold("search");
-      };
       const shown = { key, number: ply + 1, account: accounts[ply], voice: voices[ply], after: positions[ply + 1] };
-      return createEntry(host, shown, onWatch);
+      return createEntry(host, shown, () => host.watch(ply));
     });
     for (const { element } of entries.slice(staying.length)) element.remove();
     entries = [...staying, ...added];

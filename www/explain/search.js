@@ -9,7 +9,7 @@ import { STARTS } from "./starts.js";
 import { createWalk } from "./walk.js";
 
 /** It can be read from the first node to the last. */
-const SMALL = { ...STARTS.nineCalls, status: "open" };
+const SMALL = STARTS.nineCalls;
 
 /** The section in which the search runs. */
 export function createSearch(host) {
@@ -37,7 +37,7 @@ export function createSearch(host) {
         const { board, turn } = searched();
         return { board, turn };
       },
-      linked: () => ({ small: isSmall ? "on" : undefined }),
+      linked: () => ({ small: isSmall ? "on" : host.position.board === EMPTY ? "off" : undefined }),
       // The way goes on from the live board only where that is searched.
       onShow(path) {
         const { board, turn } = host.position;
@@ -47,8 +47,8 @@ export function createSearch(host) {
   );
   const place = createSegments("search-of", ["small", "board"], (value) => {
     isSmall = value === "small";
-    host.link.set({ small: isSmall ? "on" : "off", step: undefined });
     refresh();
+    walk.remember();
   });
   const ended = createEnded(host);
   const over = create("p", { className: "note" });
@@ -65,10 +65,12 @@ export function createSearch(host) {
   }
 
   function refresh() {
-    if (isOpened(host.link.opened, host.link.get("small"))) isSmall = isSmallFirst();
+    if (isOpened(host.link.opened, host.watched)) isSmall = isSmallFirst();
+    // What was the first to be shown is no longer, once something is on the board.
+    if (isSmall && host.position.board !== EMPTY) host.link.set({ small: "on" });
     const { search, squares } = host.words;
-    const { board, turn, status } = searched();
-    const isOver = status !== "open";
+    const { board, turn } = searched();
+    const isOver = !isSmall && host.subject.status !== "open";
     place.show(search.place, isSmall ? "small" : "board", search.places);
     ended.show();
     if (isSmall) update(ended.element, { hidden: true });

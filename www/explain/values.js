@@ -21,7 +21,8 @@ export function createValues(host) {
   const heads = ["square", "worth"].map((name) => ({ name, element: create("th", { scope: "col" }) }));
   const rows = Array.from({ length: 9 }, (_, index) =>
     createRow(() => {
-      hold(held === index ? undefined : index);
+      // A line goes on from the board, or is none.
+      if (isLive()) hold(held === index ? undefined : index);
       show();
     }),
   );
@@ -79,6 +80,7 @@ export function createValues(host) {
     moves = host.engine.values(board, seen, turn);
 
     sides.show(words.legend, chosen, words.sides);
+    update(sides.element, { hidden: !isLive() });
     update(hint, { textContent: words.hint });
     update(caption, { textContent: words.caption(turn, seen) });
     for (const { name, element } of heads) update(element, { textContent: words[name] });
@@ -99,7 +101,8 @@ export function createValues(host) {
     });
     keepFocus(moves.length);
     rows.forEach((each, index) => update(each.element, { hidden: index >= moves.length }));
-    for (const each of [hint, table]) update(each, { hidden: moves.length === 0 });
+    update(hint, { hidden: moves.length === 0 || !isLive() });
+    update(table, { hidden: moves.length === 0 });
     update(over, { hidden: moves.length > 0, textContent: words.over });
 
     const list = [];

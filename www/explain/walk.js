@@ -12,7 +12,7 @@ import { createMemory } from "./memory.js";
  * - `onShow(path)`: called with the way to the node that the tree shows, whenever that changes;
  * - `onFound(result)`: called with what a search has found, once it is recorded.
  *
- * Returns the element, `update(searched)`, where another value means that something else is searched, and `close()`.
+ * Returns the element, `update(searched)`, where another value means that something else is searched, `remember()` and `close()`.
  */
 export function createWalk(host, names, subject) {
   const title = create("span");
@@ -91,6 +91,9 @@ export function createWalk(host, names, subject) {
       if (told) search = host.link.get(names.search) ?? (asked === undefined ? simple : subject.first);
       start(told ? Number(asked ?? 1) - 1 : 0);
     },
+
+    /** Writes into the address what is shown. */
+    remember: link,
 
     close: () => tree.pause?.(),
   };

@@ -42,7 +42,7 @@ const story = document.querySelector("#story");
 const parts = [
   createPart(story, story.querySelector("div"), {
     next: story.querySelector("button"),
-    ...behind([loadTree], ({ createStory }) => createStory({ language: () => words })),
+    ...behind([], ({ createStory }) => createStory({ language: () => words })),
     loading: undefined,
   }),
   fold("think", "think", [loadTree], ({ createExplanation }) =>
@@ -118,10 +118,10 @@ async function speak(isWhole = parts.some(({ isWanted }) => isWanted)) {
   const loaded = await (isWhole ? loadAllWords(tag) : loadPageWords(tag));
   // Meanwhile another language may have been chosen.
   if (chosen !== tag) return;
+  if (words.tag !== loaded.tag) share.forget();
   words = loaded;
   isComplete = isWhole;
   translate(words);
-  share.forget();
   for (const button of tongues) update(button, { "aria-pressed": String(button.lang === words.tag) });
   for (const each of parts) each.speak();
 }
@@ -169,14 +169,25 @@ async function load() {
   return (await Promise.all(files))[0];
 }
 
+/** Brings the story to life, and loads what is behind the headings. */
+function approach() {
+  parts[1].prefetch();
+  load().then(parts[0].build, () => {});
+}
+
 /** Loads the drawn tree. */
 function loadTree() {
   return loadElement("minimax-tree");
 }
 
-// Whoever scrolls is on the way there.
-addEventListener("scroll", parts[0].build, { once: true, passive: true });
-for (const type of ["pointerdown", "focusin"]) story.addEventListener(type, parts[0].build);
+// Whoever scrolls is on the way there. What cannot be loaded is said when it is missed.
+addEventListener("scroll", approach, { once: true, passive: true });
+for (const type of ["pointerdown", "focusin"]) {
+  story.addEventListener(type, ({ target }) => {
+    // The button with which one tries again is not to vanish under the finger.
+    if (!target.closest("[role=alert]")) parts[0].build();
+  });
+}
 for (const button of story.querySelectorAll(".next")) {
   button.onclick = () => {
     const heading = button.closest(".chapter").nextElementSibling.querySelector("h3");
@@ -206,7 +217,7 @@ paint(["light", "dark"].find((theme) => theme === choices.get("theme")) ?? "auto
 // Before the board is ready, lest words be loaded that are not those of the address.
 link.read();
 choose(language());
-if (link.get("think") ?? link.get("round")) parts[0].prefetch();
+if (link.get("think") ?? link.get("round")) parts[1].prefetch();
 
 game.addEventListener("ttt-change", ({ detail }) => {
   // What an address asks for is no choice of the visitor's.

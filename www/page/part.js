@@ -52,8 +52,9 @@ export function createPart(element, place, { next, load, make, sorry, loading })
   async function start() {
     reason = undefined;
     if (loading) put({ className: "note", ...loading() });
-    else place.replaceChildren();
     content = await make();
+    // What is said of a failure stays until it is none any more.
+    if (!loading) place.replaceChildren();
   }
 
   const put = (properties, children) => place.replaceChildren(create("p", properties, children));

@@ -39,6 +39,12 @@ impl Games {
         ))
     }
 
+    /// How often the engine gave no answer, or one that is no legal move.
+    #[wasm_bindgen(getter)]
+    pub fn illegal(&self) -> u32 {
+        self.0.illegal()
+    }
+
     /// Whether all of them are over.
     #[wasm_bindgen(getter)]
     pub fn complete(&self) -> bool {

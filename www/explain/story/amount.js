@@ -23,25 +23,26 @@ export function createAmount({ engine, counted, figure, live, words }) {
   const items = ESTIMATES.map(() => create("li", {}, [create("strong"), " ", create("span")]));
   live.append(
     create("ul", { role: "list", className: "amounts" }, items),
-    create("div", { className: "ask" }, [sum, said, create("div", { className: "row" }, [button])]),
+    create("div", { className: "ask" }, [create("div", { className: "row" }, [button]), sum, said]),
   );
   let nodes = 0;
   let isBusy = false;
-  let isOver = false;
+  /** What the empty board is worth, once it is counted. */
+  let score;
 
   /** Counts the empty board, and what follows from each of its nine first moves. */
   async function count() {
     isBusy = true;
-    isOver = false;
+    score = undefined;
     nodes = 1;
     show();
-    for (const { board } of firstMoves(engine)) {
+    for (const board of afterOne(engine)) {
       nodes += await counted("minimax", board);
       show();
       await nextFrame();
     }
     isBusy = false;
-    isOver = true;
+    ({ score } = engine.plan(false, EMPTY).chosen);
     show();
   }
 
@@ -59,7 +60,7 @@ export function createAmount({ engine, counted, figure, live, words }) {
       { className: "claimed", dots: first(Math.round(claims[0] / SHARE)) },
     ]);
     update(sum, { textContent: story.amount.sum(nodes) });
-    const { score } = engine.plan(false, EMPTY).chosen;
+    const isOver = score !== undefined;
     update(said, { textContent: isOver ? story.amount.said(signed(score)) : story.amount.legend(SHARE) });
     update(button, { textContent: isOver ? story.amount.again : story.amount.start, "aria-disabled": String(isBusy) });
   }
@@ -67,10 +68,10 @@ export function createAmount({ engine, counted, figure, live, words }) {
   return show;
 }
 
-function firstMoves(engine) {
-  const { moves } = engine.analyze(EMPTY);
-  const cells = moves.map(({ cell }) => cell).sort();
-  return cells.map((cell) => ({ cell, board: engine.play(EMPTY, cell) }));
+/** The boards after each first move. */
+function afterOne(engine) {
+  const cells = engine.analyze(EMPTY).moves.map(({ cell }) => cell);
+  return cells.sort().map((cell) => engine.play(EMPTY, cell));
 }
 
 /** Resolves when the page has been painted. */

@@ -5,14 +5,17 @@ import { create, update } from "../../element/dom.js";
 /** Builds it; `onAnswer(value)` is called with the answer that was pressed, as long as there is a question. */
 export function createAsk(onAnswer) {
   const reply = create("p", { role: "status", className: "reply" });
-  const question = create("p", { className: "question" });
+  const question = create("p", { role: "status", className: "question" });
   const row = create("div", { className: "row" });
   /** The buttons stay where they are, as whoever has pressed one has the focus on it. */
   const buttons = [];
   let isOpen = false;
 
   return {
-    element: create("div", { className: "ask" }, [reply, question, row]),
+    element: create("div", { className: "ask" }, [question, row, reply]),
+
+    /** Takes away the reply, so that it is heard again even if it is the same. */
+    clear: () => update(reply, { textContent: "" }),
 
     /**
      * Shows the reply to the answer before, the question and its answers, each `{ value, text }`. Without a question the answers can

@@ -22,15 +22,18 @@ export function createCut({ engine, counted, figure, live, words }) {
     makeButton(node, () => {
       if (pressed === cut) return;
       pressed = node;
+      ask.clear();
       show();
     }),
   );
   const dots = createDots(COLUMNS, ROWS);
   const choice = createSegments("story-search", SEARCHES, (value) => {
     search = value;
+    // From now on what comes of it is to be heard.
+    update(said, { role: "status" });
     show();
   });
-  const said = create("p", { role: "status", className: "reply" });
+  const said = create("p", { className: "reply" });
   live.append(ask.element, choice.element, said, dots.element);
 
   /** The node that was pressed last. */

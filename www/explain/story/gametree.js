@@ -2,10 +2,11 @@
 
 import { create, update } from "../../element/dom.js";
 import { createMini, labelOf } from "../mini.js";
+import { STARTS } from "../starts.js";
 import { signed } from "../../tree/telling.js";
 
 /** The position that the chapters share. */
-export const BOARD = "O.X/X.X/.OO";
+const { board: BOARD } = STARTS.nineCalls;
 
 /**
  * Binds the boards of a figure, which stand there in the order in which a search visits them, to the engine's tree, as far as
@@ -36,6 +37,7 @@ export function showNodes(nodes, words, { isScored, marked }) {
     const score = element.querySelector(":scope > b");
     if (score) update(score, { textContent: isScored(node) ? signed(node.score) : "" });
     element.classList.toggle("marked", node === marked);
+    update(element, { "aria-current": node === marked ? "true" : undefined });
   }
 }
 

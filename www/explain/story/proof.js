@@ -28,17 +28,19 @@ export function createProof({ engine, figure, live, words }) {
   const said = create("p", { role: "status", className: "reply" });
   const lost = create("ol", { role: "list", className: "lost" });
   const line = create("ol", { role: "list", className: "boards" });
-  const told = create("p", { role: "status", className: "told" });
+  const told = create("p", { role: "status" });
   live.append(
     create("div", { className: "ask" }, [
-      said,
       create("div", { className: "row" }, [button, create("label", { className: "switch" }, [box, label])]),
+      said,
     ]),
     create("div", { className: "games" }, [lost, told, line]),
   );
   /** The games that have been played, and which of them is shown. */
   let played = [];
   let chosen;
+  /** How often the engine has given no legal answer; undefined before anything is played. */
+  let illegal;
   /** Whether they are those of the other engine. */
   let isGreedy = false;
   /** The work that goes on, a new object each time; undefined while none does. */
@@ -47,38 +49,47 @@ export function createProof({ engine, figure, live, words }) {
   async function run() {
     const mine = (work = {});
     played = [];
+    illegal = undefined;
     chosen = undefined;
     isGreedy = box.checked;
     const games = new engine.Games();
     const ask = isGreedy ? undefined : await createAsking();
     show();
-    while (!games.complete && work === mine) {
-      played.push(...games.advance(Math.ceil(QUESTIONS / PIECES), ask));
-      show();
-      await nextFrame();
+    try {
+      while (!games.complete && work === mine) {
+        played.push(...games.advance(Math.ceil(QUESTIONS / PIECES), ask));
+        illegal = games.illegal;
+        show();
+        await nextFrame();
+      }
+    } finally {
+      games.free();
+      if (work === mine) {
+        work = undefined;
+        show();
+      }
     }
-    games.free();
-    if (work !== mine) return;
-    work = undefined;
-    show();
   }
 
   function show() {
-    const { story } = words();
+    const { story, proof, gap, colon } = words();
     const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
     for (const { outcome } of played) counts[outcome] += 1;
     const layers = OUTCOMES.map((className) => ({
       className,
       dots: played.flatMap(({ outcome }, index) => (outcome === className ? [index] : [])),
     }));
-    const isBegun = played.length > 0 || work;
+    const isBegun = illegal !== undefined || work;
     dots.show(isBegun ? layers : [{ className: "none", dots: first(COLUMNS * ROWS) }], isGreedy ? LARGER : 1);
     const { greedy, start, again, counted, intro } = story.proof;
     update(label, { textContent: greedy });
-    update(button, { textContent: played.length > 0 ? again : start, "aria-disabled": String(Boolean(work)) });
-    // While they are played it is not read out.
+    update(button, { textContent: isBegun ? again : start, "aria-disabled": String(Boolean(work)) });
+    // While they are played it is not read out; then all of it is.
+    if (!work && said.getAttribute("aria-live") === "off") update(said, { textContent: "" });
     update(said, { "aria-live": work ? "off" : "polite" });
-    update(said, { textContent: played.length > 0 ? counted(played.length, counts.win, counts.draw, counts.loss) : intro });
+    const result = counted(played.length, counts.win, counts.draw, counts.loss);
+    const fault = illegal > 0 ? `${gap}✗ ${proof.counts.illegal}${colon}${proof.number(illegal)}` : "";
+    update(said, { textContent: illegal === undefined ? intro : result + fault });
     showLost();
   }
 

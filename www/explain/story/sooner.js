@@ -20,7 +20,7 @@ export function createSooner({ engine, figure, live, words }) {
   const said = create("p", { role: "status", className: "reply" });
   live.append(
     create("div", { className: "line" }, [line]),
-    create("div", { className: "ask" }, [said, create("label", { className: "switch" }, [box, label])]),
+    create("div", { className: "ask" }, [create("label", { className: "switch" }, [box, label]), said]),
   );
 
   function show() {

@@ -53,9 +53,10 @@ export async function createStory({ language }) {
     // Its place was kept by the style of the page.
     const live = create("div", { className: "live" });
     figure.append(live);
-    shown.push(CHAPTERS[name]({ engine, counted, figure, live, words: language }));
+    const show = CHAPTERS[name]({ engine, counted, figure, live, words: language });
     update(figure, { "aria-hidden": undefined, className: "figure alive" });
-    speak();
+    shown.push(show);
+    show();
   }
 
   function speak() {

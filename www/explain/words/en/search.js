@@ -19,7 +19,7 @@ export default {
       "ordered-depth": "Alpha-beta with depth, good order",
     },
     place: "What is searched",
-    places: { small: "A small position", board: "The board above" },
+    places: { small: "A small position", board: "The board of the game" },
     /** `squares` are those that the engine may take, `reason` is that of taking the first of them. */
     plays(squares, reason) {
       if (squares.length > 1) {

@@ -64,8 +64,8 @@ export default {
       ask: "Which board need not be looked at? Press it in the tree.",
       wrong: "I had to look at that one. Find an answer in the last branch after which this branch cannot become better for me than the 10 that I have.",
       right: (at) =>
-        `Yes, O ${at}. Your other answer counts 10 and you take the lowest, so this branch is worth 10 at most. From the middle I ` +
-        "have 10 already, so I cut the answer off.",
+        `Yes, O ${at}. Your other answer counts 10 and you take the lowest, so this branch is worth 10 at most. My move ` +
+        "in the middle has 10 already, so I cut this answer off.",
       legend: "From the empty board",
       searches: {
         minimax: "Everything",
@@ -78,7 +78,7 @@ export default {
         minimax: (nodes) => `Minimax looks at all ${number(nodes)} boards.`,
         "alpha-beta": (nodes) => `With alpha-beta, ${number(nodes)} are enough.`,
         ordered: (nodes) => `Trying promising moves first, alpha-beta needs ${number(nodes)}.`,
-        memory: (nodes) => `Many boards come again. If each is looked at only once, ${number(nodes)} are left.`,
+        memory: (nodes) => `Many boards come up again. If each is looked at only once, ${number(nodes)} are left.`,
         symmetry: (nodes) => `If turned and mirrored boards count as the same, ${number(nodes)} are left.`,
       },
     },

@@ -6,6 +6,8 @@ const rules = new Intl.PluralRules("ru");
 /** Число и слово в нужной форме: «1 партия», «2 партии», «5 партий». */
 const counted = (value, one, few, many) => `${number(value)}\u00a0${{ one, few }[rules.select(value)] ?? many}`;
 const plies = (value) => counted(value, "полуход", "полухода", "полуходов");
+/** После «просмотреть». */
+const these = (value) => counted(value, "позицию", "позиции", "позиций");
 const positions = (value) => counted(value, "позиция", "позиции", "позиций");
 
 export default {
@@ -34,8 +36,8 @@ export default {
     },
     climb: {
       ask: {
-        X: "На верхнем поле ход мой. Какая из нижних оценок поднимется?",
-        O: "На поле в рамке ход ваш. Какая из двух нижних оценок поднимется?",
+        X: "На верхнем поле ход мой. Какая из оценок под ним перейдёт наверх?",
+        O: "На поле в рамке ход ваш. Какая из двух оценок под ним перейдёт наверх?",
       },
       yes: "Верно. ",
       no: "Не совсем. ",
@@ -48,9 +50,9 @@ export default {
     sooner: {
       count: "Считать полуходы",
       fatalist: ({ square, score, plies: count }) =>
-        `У всех ходов оценка ${score}. Я беру первый, ${square}, и поражение наступает через ${plies(count)}.`,
+        `У всех ходов оценка ${score}. Я выбираю первый, ${square}, и поражение наступает через ${plies(count)}.`,
       fighter: ({ square, score, others, plies: count, soon }) =>
-        `С другими ходами поражение через ${plies(soon)}: ${soon} − 10 = ${others}. Я закрываю линию ${square}, и до него ` +
+        `С другими ходами поражение через ${plies(soon)}: ${soon} − 10 = ${others}. Я закрываю линию ${square}, и до поражения ` +
         `${plies(count)}: ${count} − 10 = ${score}. Это лучше, да и вы ещё можете ошибиться.`,
     },
     amount: {
@@ -74,12 +76,12 @@ export default {
         "alpha-beta": "Альфа-бета",
         ordered: "Сначала лучшие ходы",
         memory: "Каждая позиция один раз",
-        symmetry: "Повёрнутые один раз",
+        symmetry: "Без повёрнутых копий",
       },
       amount: {
         minimax: (nodes) => `Минимакс просматривает всё: ${positions(nodes)}.`,
-        "alpha-beta": (nodes) => `С альфа-бета-отсечением достаточно: ${positions(nodes)}.`,
-        ordered: (nodes) => `Если сначала пробовать сильные ходы, достаточно: ${positions(nodes)}.`,
+        "alpha-beta": (nodes) => `С альфа-бета-отсечением достаточно просмотреть ${these(nodes)}.`,
+        ordered: (nodes) => `Если сначала пробовать сильные ходы, достаточно просмотреть ${these(nodes)}.`,
         memory: (nodes) => `Позиции повторяются. Если каждую смотреть один раз, остаётся ${positions(nodes)}.`,
         symmetry: (nodes) => `Если повёрнутые и отражённые позиции считать одинаковыми, остаётся ${positions(nodes)}.`,
       },
