@@ -37,7 +37,10 @@ export function createSearch(host) {
         const { board, turn } = searched();
         return { board, turn };
       },
-      linked: () => ({ small: isSmall ? "on" : host.position.board === EMPTY ? "off" : undefined }),
+      linked(isBare) {
+        const isElseSmall = isBare && host.position.board === EMPTY;
+        return { small: isSmall ? "on" : isElseSmall ? "off" : undefined };
+      },
       // The way goes on from the live board only where that is searched.
       onShow(path) {
         const { board, turn } = host.position;

@@ -8,7 +8,7 @@ import { createMemory } from "./memory.js";
  * - `first`: the search that an address means which names a step and no search;
  * - `simple`: the search that is shown first, if it is another one;
  * - `attributes()`: the attributes of the tree that say what is searched;
- * - `linked()`: what else it writes into the address, if anything;
+ * - `linked(isBare)`: what else it writes into the address, if anything, in which there is neither search nor step if it `isBare`;
  * - `onShow(path)`: called with the way to the node that the tree shows, whenever that changes;
  * - `onFound(result)`: called with what a search has found, once it is recorded.
  *
@@ -69,7 +69,8 @@ export function createWalk(host, names, subject) {
     // Its steps are numbered as they are shown, from 1.
     const shown = step === 0 ? undefined : step + 1;
     const isMeant = search === (shown === undefined ? simple : subject.first);
-    host.link.set({ [names.search]: isMeant ? undefined : search, [names.step]: shown, ...subject.linked?.() });
+    const others = subject.linked?.(isMeant && step === 0);
+    host.link.set({ [names.search]: isMeant ? undefined : search, [names.step]: shown, ...others });
     // What is written here is no news.
     isTold();
   }
