@@ -129,6 +129,14 @@ fn runs_into_a_fork(position: Position, found: &Move) -> bool {
     })
 }
 
+/// The move of a game that decided it, by its place among these accounts of all of its moves: the last that gave something away.
+/// `None` where none did.
+pub fn turning(accounts: &[Account]) -> Option<usize> {
+    accounts
+        .iter()
+        .rposition(|account| account.verdict != Verdict::Kept)
+}
+
 fn verdict(best: Outcome, found: Outcome) -> Verdict {
     if found == best {
         Verdict::Kept

@@ -92,7 +92,7 @@ mod value;
 #[cfg(all(feature = "wasm", target_arch = "wasm32"))]
 mod wasm;
 
-pub use account::{Account, Verdict, account};
+pub use account::{Account, Verdict, account, turning};
 pub use algorithm::{Algorithm, UnknownAlgorithm};
 pub use analysis::{Analysis, Move, Reason, analyze};
 pub use board::{Board, Mark};

@@ -43,6 +43,7 @@ fn only_the_boundary_knows_javascript() {
         "src/wasm/engine.rs",
         "src/wasm/explain.rs",
         "src/wasm/explain/games.rs",
+        "src/wasm/explain/plain.rs",
         "src/wasm/explain/proof.rs",
         "src/wasm/figure.rs",
         "src/wasm/figure/recording.rs",

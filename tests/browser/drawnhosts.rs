@@ -18,6 +18,7 @@ tests![
     two_trees_share_nothing,
     the_script_leaks_nothing_and_may_come_twice,
     what_is_inside_shows_until_the_element_is_defined,
+    it_takes_no_more_than_its_column,
     every_way_to_make_one_gives_a_tree,
     a_tree_goes_on_elsewhere_in_the_document,
     a_hidden_tree_is_drawn_once_it_shows,
@@ -100,6 +101,29 @@ async fn what_is_inside_shows_until_the_element_is_defined(tab: &Tab) {
     tab.eval::<()>(&load).await;
     figure.ready().await;
     assert!(!tab.eval::<bool>(shown).await, "still");
+}
+
+async fn it_takes_no_more_than_its_column(tab: &Tab) {
+    // Pages give their columns no least width.
+    for (layout, most) in [
+        ("display: grid; grid-template-columns: 1fr 1fr", 450.0),
+        ("display: grid", 900.0),
+        ("display: flex", 900.0),
+    ] {
+        tab.resize(900, 700, 1.0).await;
+        let markup = format!(
+            "<style>body {{ margin: 0 }} .beside {{ {layout} }}</style><div class=beside><minimax-tree></minimax-tree><p>Beside it</p></div>"
+        );
+        let figure = plant(tab, &markup).await;
+        let takes: f64 = figure.ask("tree.getBoundingClientRect().width").await;
+        assert!(takes <= most, "{layout}: {takes}");
+        tab.resize(500, 700, 1.0).await;
+        tab.painted().await;
+        let [content, window]: [f64; 2] = tab
+            .eval("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.scrollingElement)")
+            .await;
+        assert!(content <= window, "{layout}: {content} in {window}");
+    }
 }
 
 async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {

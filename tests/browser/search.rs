@@ -2,7 +2,7 @@
 
 use crate::game::EMPTY;
 use crate::naive::{Act, How, Place, Record, SQUARES, grouped, written};
-use crate::oracle::{Move, Oracle, State, other};
+use crate::oracle::{Oracle, State, other};
 use crate::picture::Point;
 use crate::sentences::tokens;
 use crate::setup::press;
@@ -387,29 +387,15 @@ async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
     assert_eq!(walk.figure.step().await, (1, 18));
     // The position of the board is one click away, and back.
     let board = walk.think.game.board().await;
-    walk.think
-        .click("#think-search .segments label:nth-of-type(2)")
-        .await;
-    walk.figure
-        .until(&format!("tree.board == '{board}' && tree.steps > 0"))
-        .await;
+    walk.turn_to("board", &board).await;
     assert_eq!(walk.figure.step().await.0, 0);
-    walk.think
-        .click("#think-search .segments label:nth-of-type(1)")
-        .await;
-    walk.figure
-        .until(&format!("tree.board == '{NINE_CALLS}' && tree.steps == 18"))
-        .await;
+    walk.turn_to("small", NINE_CALLS).await;
+    assert_eq!(walk.figure.step().await, (0, 18));
 
     // The choice stays, also on the empty board, with the search that was chosen.
     let walk = Walk::follow(tab, "#think=search&search=alpha-beta-depth&small=on", "search").await;
     walk.figure.press("Step").await;
-    walk.think
-        .click("#think-search .segments label:nth-of-type(2)")
-        .await;
-    walk.figure
-        .until(&format!("tree.board == '{EMPTY}' && tree.steps > 0"))
-        .await;
+    walk.turn_to("board", EMPTY).await;
     walk.figure.press("Step").await;
     walk.figure.press("Back").await;
     walk.think.speak("ru").await;
@@ -459,9 +445,8 @@ async fn what_really_plays_is_said(tab: &Tab) {
         (".X./.../...", 'O', true),
     ] {
         let walk = Walk::of(tab, board, "ordered", 0).await;
-        let moves = oracle.moves(State::drawn(board, turn));
-        let best = |other: &&Move| (other.value, other.chance) == (moves[0].value, moves[0].chance);
-        let names: Vec<&str> = moves.iter().filter(best).map(|best| SQUARES[best.cell]).collect();
+        let best = oracle.equals(State::drawn(board, turn));
+        let names: Vec<&str> = best.into_iter().map(|cell| SQUARES[cell]).collect();
         let notes: Vec<String> = walk
             .ask("$$('.note').map(({ textContent }) => textContent)")
             .await;
@@ -516,7 +501,7 @@ async fn of_a_finished_game_it_searches_where_that_was_decided(tab: &Tab) {
         let said = walk.think.text("#think-search .ended").await;
         assert!(said.contains(&(decided + 1).to_string()), "{said}");
         assert_eq!(said.contains("decided it"), turning.is_some(), "{said}");
-        walk.press("Go back to there").await;
+        walk.press("Go back there").await;
         walk.think.game.until(&format!("game.board == '{board}'")).await;
         assert!(!walk.ask::<bool>("$('.ended').checkVisibility()").await);
         walk.figure

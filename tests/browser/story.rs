@@ -6,16 +6,20 @@ use serde::de::DeserializeOwned;
 
 use crate::access::{AXE, assert_clean};
 use crate::compare::numbers;
-use crate::oracle::{Oracle, State, other};
+use crate::oracle::{Oracle, State, greedy, other};
+use crate::picture::Rect;
 use crate::tab::{CALM, Cannot, Tab};
 use crate::tasks::assert_short;
 use crate::think::Think;
 use crate::trace::longest_task;
+use crate::walk::BOARD;
 
 tests![
     texts_and_pictures_stand_there_at_once,
     it_comes_alive_at_the_first_scroll_or_press,
+    the_press_that_wakes_a_figure_counts,
     next_leads_through_the_chapters,
+    a_chapter_has_an_address,
     each_of_the_moves_is_tried,
     who_has_won_is_asked_of_two_ends,
     a_right_guess_climbs,
@@ -34,7 +38,7 @@ tests![
     another_language_keeps_what_was_done,
     nothing_moves_while_one_reads,
     a_figure_that_comes_alive_keeps_its_height,
-    whoever_scrolls_past_the_story_stays_where_he_is,
+    a_reader_who_scrolls_past_the_story_keeps_the_place,
     everything_has_its_room,
     nothing_climbs_where_motion_is_not_wanted,
     it_is_never_felt,
@@ -232,9 +236,6 @@ impl<'t> Story<'t> {
     }
 }
 
-/// A little board's text, from the two layers of its marks.
-const BOARD: &str = "(({ dataset: { x, o } }) => [...x].map((sign, at) => sign == '\\n' ? '/' : sign == 'X' ? 'X' : o[at] == 'O' ? 'O' : '.').join(''))";
-
 fn bound(chapter: &str, expression: &str) -> String {
     format!(
         "((chapter) => (($, $$) => ({expression}))((selector) => chapter.querySelector(selector), (selector) => [...chapter.querySelectorAll(selector)]))(document.querySelector('#story-{chapter}'))"
@@ -286,10 +287,49 @@ async fn it_comes_alive_at_the_first_scroll_or_press(tab: &Tab) {
     assert_eq!(story.page.ask::<f64>("scrollY").await, 0.0);
     let heading = story
         .page
-        .ask::<crate::picture::Rect>("$('#story-moves h3').getBoundingClientRect().toJSON()")
+        .ask::<Rect>("$('#story-moves h3').getBoundingClientRect().toJSON()")
         .await;
     tab.click(heading.centre()).await;
     story.until("moves", "$('.alive')").await;
+}
+
+async fn the_press_that_wakes_a_figure_counts(tab: &Tab) {
+    tab.resize(1280, 1000, 1.0).await;
+    let story = Story::follow(tab, "").await;
+    assert!(!story.ask::<bool>("moves", "Boolean($('.alive'))").await);
+    let middle: Rect = story
+        .ask("moves", "$$('.mini')[2].getBoundingClientRect().toJSON()")
+        .await;
+    tab.click(middle.centre()).await;
+    story
+        .until("moves", "$('.reply')?.textContent.includes('I have won')")
+        .await;
+    let pressed: Vec<String> = story
+        .ask("moves", "$$('.pick').map(({ ariaPressed }) => ariaPressed)")
+        .await;
+    assert_eq!(pressed, ["false", "true", "false"]);
+}
+
+async fn a_chapter_has_an_address(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    for name in CHAPTERS {
+        let story = Story::follow(tab, &format!("#story={name}")).await;
+        story.until(name, "$('.alive')").await;
+        story
+            .until(name, "Math.abs($('h3').getBoundingClientRect().top) < 200 || scrollY + innerHeight > document.documentElement.scrollHeight - 2")
+            .await;
+    }
+    // It follows whoever goes on, and one that is none is said.
+    let story = Story::follow(tab, "#moves=4,0&story=moves").await;
+    story.until("moves", "$('.alive')").await;
+    story.press("moves", ".next", 0).await;
+    story.page.until("location.hash == '#moves=4,0&story=ends'").await;
+    let story = Story::follow(tab, "#story=nowhere").await;
+    story
+        .page
+        .until("$('#notice').textContent.includes('story=nowhere')")
+        .await;
+    story.page.until("!location.hash.includes('story')").await;
 }
 
 async fn next_leads_through_the_chapters(tab: &Tab) {
@@ -582,7 +622,7 @@ async fn every_game_is_a_dot(tab: &Tab) {
         play(
             State::start('X'),
             us,
-            &mut |state| best(&mut oracle, state),
+            &mut |state| oracle.equals(state),
             &mut Vec::new(),
             &mut |end, _| ends[end] += 1,
         );
@@ -694,25 +734,6 @@ fn play(
         play(next, us, engine, boards, tell);
         boards.pop();
     }
-}
-
-/// The moves that are best by value and by chance.
-fn best(oracle: &mut Oracle, state: State) -> Vec<usize> {
-    let moves = oracle.moves(state);
-    let is_best =
-        |other: &&crate::oracle::Move| (other.value, other.chance) == (moves[0].value, moves[0].chance);
-    moves.iter().filter(is_best).map(|found| found.cell).collect()
-}
-
-/// Completes a line, else blocks one, else takes the centre, a corner, an edge.
-fn greedy(state: State) -> usize {
-    let lines = crate::oracle::threats(state.grid, state.turn);
-    let blocks = crate::oracle::threats(state.grid, other(state.turn));
-    let mut liked = [4, 0, 2, 6, 8, 1, 3, 5, 7].into_iter();
-    let found = lines.first().or(blocks.first()).copied();
-    found
-        .or_else(|| liked.find(|cell| state.moves().contains(cell)))
-        .expect("a free cell")
 }
 
 async fn the_keyboard_is_enough(tab: &Tab) {
@@ -913,7 +934,7 @@ async fn a_figure_that_comes_alive_keeps_its_height(tab: &Tab) {
     }
 }
 
-async fn whoever_scrolls_past_the_story_stays_where_he_is(tab: &Tab) {
+async fn a_reader_who_scrolls_past_the_story_keeps_the_place(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     // Not only at last: a place that is lost for a moment is lost.
     let places: Vec<f64> = tab

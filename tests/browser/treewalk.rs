@@ -275,9 +275,7 @@ async fn the_largest_tree_is_never_felt(tab: &Tab) {
         let game = tab.game().await;
         let walk = Walk::within(Think { tab, game }, "search");
         walk.ready().await;
-        walk.think
-            .click("#think-search .segments label:nth-of-type(2)")
-            .await;
+        walk.turn_to("board", EMPTY).await;
         walk.figure.until(&format!("tree.steps == {}", 2 * NODES)).await;
         walk
     };

@@ -127,6 +127,16 @@ impl<'t> Walk<'t> {
         self.ready().await;
     }
 
+    /// Chooses what is searched, `small` or `board`, by a click, and waits until that board is.
+    pub async fn turn_to(&self, place: &str, board: &str) {
+        self.think
+            .click(&format!("{} .segments label:has(input[value={place}])", self.at))
+            .await;
+        self.figure
+            .until(&format!("tree.board == '{board}' && tree.steps > 0"))
+            .await;
+    }
+
     /// Goes to a step, from 0, as a host does.
     pub async fn go(&self, step: usize) {
         self.figure.act(&format!("tree.step = {step}")).await;

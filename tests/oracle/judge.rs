@@ -240,6 +240,13 @@ impl Oracle {
         self.ranked(state).first().map(|best| best.0)
     }
 
+    /// The moves that are best by value and by chance.
+    pub fn equals(&mut self, state: State) -> Vec<usize> {
+        let moves = self.moves(state);
+        let is_best = |other: &&Move| (other.value, other.chance) == (moves[0].value, moves[0].chance);
+        moves.iter().filter(is_best).map(|equal| equal.cell).collect()
+    }
+
     /// Every legal move, best first.
     pub fn moves(&mut self, state: State) -> Vec<Move> {
         let ranked = self.ranked(state);

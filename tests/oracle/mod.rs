@@ -86,6 +86,17 @@ pub fn threats(grid: Grid, mark: char) -> Vec<usize> {
         .collect()
 }
 
+/// What the greedy player takes: completes a line, else blocks one, else takes the centre, a corner, an edge.
+pub fn greedy(state: State) -> usize {
+    let lines = threats(state.grid, state.turn);
+    let blocks = threats(state.grid, other(state.turn));
+    let mut liked = [4, 0, 2, 6, 8, 1, 3, 5, 7].into_iter();
+    let found = lines.first().or(blocks.first()).copied();
+    found
+        .or_else(|| liked.find(|&cell| state.grid[cell] == '.'))
+        .expect("a free cell")
+}
+
 /// A board and whose turn it is, or would be if the game went on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct State {

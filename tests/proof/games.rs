@@ -7,16 +7,7 @@ use crate::oracle;
 
 /// The greedy player by what is written of it, with the oracle's threats.
 fn by_hand() -> Engine {
-    Engine::of(|state| {
-        let lines = oracle::threats(state.grid, state.turn);
-        let blocks = oracle::threats(state.grid, oracle::other(state.turn));
-        let mut liked = [4, 0, 2, 6, 8, 1, 3, 5, 7].into_iter();
-        lines
-            .first()
-            .or(blocks.first())
-            .copied()
-            .or_else(|| liked.find(|&cell| state.grid[cell] == '.'))
-    })
+    Engine::of(|state| Some(oracle::greedy(state)))
 }
 
 fn all(mut engine: impl FnMut(Position) -> Option<Cell>) -> Vec<Played> {

@@ -235,13 +235,6 @@ fn who_loses_earlier_than_need_be_has_left_one_threat_unmet() {
     }
 }
 
-/// The oracle's best moves: equal by value and by chance.
-fn equals(oracle: &mut Oracle, state: State) -> Vec<usize> {
-    let moves = oracle.moves(state);
-    let best = |other: &&oracle::Move| (other.value, other.chance) == (moves[0].value, moves[0].chance);
-    moves.iter().filter(best).map(|equal| equal.cell).collect()
-}
-
 #[test]
 fn of_an_engine_that_varies_every_game_is_played_and_every_answer_audited() {
     fn play(oracle: &mut Oracle, us: char, state: State, ends: &mut [u32; 3]) {
@@ -253,7 +246,7 @@ fn of_an_engine_that_varies_every_game_is_played_and_every_answer_audited() {
             return;
         }
         let moves = if state.turn == us {
-            equals(oracle, state)
+            oracle.equals(state)
         } else {
             state.moves()
         };

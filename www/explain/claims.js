@@ -2,6 +2,7 @@
 
 import { create, update } from "../element/dom.js";
 import { EMPTY } from "../element/game.js";
+import { estimateOf } from "./estimate.js";
 import { nextTask } from "./task.js";
 
 /** What is counted, and the factorials whose sum is claimed of it; none where nothing is claimed. */
@@ -81,10 +82,10 @@ export function createClaims(host) {
     update(caption, { textContent: claims.caption });
     for (const { column, element } of heads) update(element, { textContent: claims.columns[column] });
     for (const { name, factors, title, sum, claim, count } of rows) {
-      const total = factors.reduce((sum, factor) => sum + factorial(factor), 0);
+      const { text, value } = estimateOf(factors);
       update(title, { textContent: claims.rows[name] });
-      update(sum, { textContent: total ? `${factors.map((factor) => `${factor}!`).join(" + ")} =` : "" });
-      update(claim, { textContent: total ? claims.number(total) : claims.nothing });
+      update(sum, { textContent: value ? `${text} =` : "" });
+      update(claim, { textContent: value ? claims.number(value) : claims.nothing });
       update(count, { textContent: name in counts ? claims.number(counts[name]) : "…" });
     }
     update(table, { "aria-busy": String(!time) });
@@ -112,8 +113,4 @@ function* movesOfX(engine) {
     if (position.turn === opener) yield position.board;
     position = engine.analyze(engine.play(position.board, position.moves[0].cell));
   }
-}
-
-function factorial(number) {
-  return number > 1 ? number * factorial(number - 1) : 1;
 }

@@ -2,8 +2,9 @@
 
 import { create, update } from "../element/dom.js";
 import { createMemory } from "./memory.js";
-import { createMini, labelOf } from "./mini.js";
+import { createMini, labelOf, miniOf } from "./mini.js";
 import { STARTS } from "./starts.js";
+import { createSwitch } from "./switch.js";
 import { signed } from "../tree/telling.js";
 
 /** Every move of O loses. */
@@ -13,15 +14,10 @@ const PLAYERS = ["fatalist", "fighter"];
 
 /** The section of the fatalist and the fighter. */
 export function createDepth(host) {
-  const box = create("input", {
-    type: "checkbox",
-    role: "switch",
-    onchange() {
-      host.link.set({ depth: box.checked ? undefined : "off" });
-      show();
-    },
+  const box = createSwitch(() => {
+    host.link.set({ depth: box.isOn ? undefined : "off" });
+    show();
   });
-  const boxTitle = create("span");
   const outcome = create("p", { className: "outcome", role: "status" });
   const players = PLAYERS.map((name) => ({ name, ...createPlayer() }));
   const start = createMini("large");
@@ -30,7 +26,7 @@ export function createDepth(host) {
   const note = create("p", { className: "note" });
   const element = create("div", { className: "depth" }, [
     create("div", { className: "question" }, [start.element, create("div", {}, [question, put])]),
-    create("label", { className: "switch" }, [box, boxTitle]),
+    box.element,
     outcome,
     create("div", { className: "players" }, players.map((player) => player.element)),
     note,
@@ -41,13 +37,13 @@ export function createDepth(host) {
   const isNew = createMemory();
 
   function show() {
-    if (!isNew(host.words, box.checked)) return;
+    if (!isNew(host.words, box.isOn)) return;
     const { depth, search, squares } = host.words;
     const square = (cell) => squares.name[cell];
     start.show({ board: LOST.board, label: labelOf(LOST.board, host.words) });
     update(question, { textContent: depth.question });
     update(put, { textContent: depth.put });
-    update(boxTitle, { textContent: depth.count });
+    box.show(depth.count);
     update(note, { textContent: depth.note });
     for (const player of players) {
       const { moves, chosen, others, line } = found[player.name];
@@ -62,7 +58,7 @@ export function createDepth(host) {
         plies: line.length,
       };
       const counts = player.name === "fighter";
-      if (counts === box.checked) update(outcome, { textContent: depth.outcome[player.name](told) });
+      if (counts === box.isOn) update(outcome, { textContent: depth.outcome[player.name](told) });
       player.show({
         title: depth[player.name],
         caption: depth.caption,
@@ -74,7 +70,7 @@ export function createDepth(host) {
         })),
         line,
         sentence: depth.says[player.name](told),
-        plays: counts === box.checked,
+        plays: counts === box.isOn,
       });
     }
   }
@@ -84,7 +80,7 @@ export function createDepth(host) {
 
     update() {
       found ??= Object.fromEntries(PLAYERS.map((name) => [name, host.engine.plan(name === "fighter", LOST.board, LOST.turn)]));
-      box.checked = host.link.get("depth") !== "off";
+      box.isOn = host.link.get("depth") !== "off";
       show();
     },
   };
@@ -107,7 +103,7 @@ function createPlayer() {
       update(caption, { textContent: shown.caption });
       heads.forEach((head, index) => update(head, { textContent: shown.columns[index] }));
       rows.replaceChildren(...shown.moves.map(createMove));
-      boards.replaceChildren(...shown.line.map(createPly));
+      boards.replaceChildren(...shown.line.map(miniOf));
       update(sentence, { textContent: shown.sentence });
       element.classList.toggle("plays", shown.plays);
     },
@@ -118,10 +114,4 @@ function createMove({ title, score, note }) {
   const name = create("th", { scope: "row", textContent: title });
   if (note) name.append(" ", create("strong", { textContent: note }));
   return create("tr", {}, [name, create("td", { className: "number", textContent: score })]);
-}
-
-function createPly(node) {
-  const mini = createMini();
-  mini.show(node);
-  return mini.element;
 }

@@ -167,18 +167,17 @@ function isSameHand(one, other) {
 
 /** Where a position is explained: itself, or, of a finished game with moves, the position before the one that decided it. */
 function decisive(position) {
-  const { status, accounts, positions } = position;
+  const { status, accounts, positions, turning } = position;
   if (status === "open" || accounts.length === 0) return position;
-  const turning = accounts.findLastIndex(({ verdict }) => verdict !== "kept");
-  const ply = turning < 0 ? accounts.length - 1 : turning;
-  return { ...positions[ply], ply, isTurning: turning >= 0 };
+  const ply = turning ?? accounts.length - 1;
+  return { ...positions[ply], ply, isTurning: turning !== undefined };
 }
 
 function read(engine, game) {
   const { start, moves } = game.game;
   const cells = moves.map(({ cell }) => cell);
-  const { positions, accounts } = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
+  const { positions, accounts, turning } = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
   const { board, turn, status, outcomes } = positions.at(-1);
   const by = moves.map((move) => move.by);
-  return { board, turn, status, outcomes, start: { board: start, turn: positions[0].turn }, cells, by, positions, accounts };
+  return { board, turn, status, outcomes, start: { board: start, turn: positions[0].turn }, cells, by, positions, accounts, turning };
 }

@@ -23,6 +23,13 @@ export function createMini(size = "small", element = create("span")) {
   };
 }
 
+/** A little board that shows this once and for all. */
+export function miniOf(shown) {
+  const mini = createMini();
+  mini.show(shown);
+  return mini.element;
+}
+
 /** The cells that hold a mark, in a board's text. */
 export function cellsOf(board, mark) {
   const signs = Array.from(board.replaceAll("/", ""));

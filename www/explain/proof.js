@@ -4,7 +4,7 @@
 import { create, update } from "../element/dom.js";
 import { createAsking } from "./asking.js";
 import { createMemory } from "./memory.js";
-import { createMini } from "./mini.js";
+import { miniOf } from "./mini.js";
 import { nextTask } from "./task.js";
 
 /** How long one piece of the work shall take, in milliseconds: too short to be felt. */
@@ -165,10 +165,8 @@ function createFindings() {
         ...findings.map(({ text, board, onShow }) => {
           const button = create("button", { type: "button", className: "button", onclick: onShow });
           update(button, { textContent: words.button, "aria-label": words.button + words.colon + text });
-          const picture = board ? [createMini()] : [];
-          for (const mini of picture) mini.show({ board, label: board });
           return create("li", {}, [
-            ...picture.map(({ element }) => element),
+            ...(board ? [miniOf({ board, label: board })] : []),
             create("span", { textContent: text }),
             button,
           ]);

@@ -29,7 +29,7 @@ export function createReview(host) {
 
   function show() {
     const { words } = host;
-    const { accounts, outcomes, positions } = host.position;
+    const { accounts, outcomes, positions, turning } = host.position;
     const voices = voicesOf(host.game.player);
     const moves = accounts.map((account, ply) => {
       const voice = voiceOf(account.mark, host.game.player);
@@ -38,7 +38,6 @@ export function createReview(host) {
     const reviewed = moves.filter(({ voice }) => voices.includes(voice));
     const isFault = ({ account }) => account.verdict !== "kept";
     last = reviewed.findLast(isFault);
-    const turning = moves.findLast(isFault);
     // Of the computer's moves those that decided something.
     const shown = moves.filter((move) => reviewed.includes(move) || isFault(move));
 
@@ -49,7 +48,7 @@ export function createReview(host) {
     update(again, { textContent: words.review.again });
     rows.forEach(({ element }, index) => update(element, { hidden: index >= shown.length }));
     shown.forEach((move, index) =>
-      rows[index].show(words, { ...move, isTurning: move === turning, isLast: move === last }),
+      rows[index].show(words, { ...move, isTurning: move.ply === turning, isLast: move === last }),
     );
     put(again, rows[shown.indexOf(last)]?.turn);
   }

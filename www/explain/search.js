@@ -38,8 +38,9 @@ export function createSearch(host) {
         return { board, turn };
       },
       linked(isBare) {
-        const isElseSmall = isBare && host.position.board === EMPTY;
-        return { small: isSmall ? "on" : isElseSmall ? "off" : undefined };
+        // Without a word the empty board would be taken for the small position.
+        const isDoubtful = isBare && host.position.board === EMPTY;
+        return { small: isSmall ? "on" : isDoubtful ? "off" : undefined };
       },
       // The way goes on from the live board only where that is searched.
       onShow(path) {
@@ -69,7 +70,7 @@ export function createSearch(host) {
 
   function refresh() {
     if (isOpened(host.link.opened, host.watched)) isSmall = isSmallFirst();
-    // What was the first to be shown is no longer, once something is on the board.
+    // Once there is something on the board, the small position is shown only where the address says so.
     if (isSmall && host.position.board !== EMPTY) host.link.set({ small: "on" });
     const { search, squares } = host.words;
     const { board, turn } = searched();

@@ -11,3 +11,8 @@ export function nextTask() {
     port2.postMessage(undefined);
   });
 }
+
+/** Resolves when the page has been painted. */
+export function nextFrame() {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

@@ -11,6 +11,7 @@ const STEP = /^[1-9]\d{0,6}$/;
 /** What may stand in the address besides the game, and how it must look. */
 const NAMES = new Map([
   ["lang", /^(en|zh|ru)$/],
+  ["story", /^[a-z]+$/],
   ["think", /^[a-z]+(,[a-z]+)*$/],
   // The engine judges it.
   ["round", /^[\s\S]+$/],

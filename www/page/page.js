@@ -27,6 +27,8 @@ let isSpeechless = false;
 let level = "unbeatable";
 /** What is wrong with the address, if anything is. */
 let problem;
+/** What was pressed last in the story. */
+let pressed;
 
 const link = createLink(game, {
   onOpen(found) {
@@ -42,7 +44,7 @@ const story = document.querySelector("#story");
 const parts = [
   createPart(story, story.querySelector("div"), {
     next: story.querySelector("button"),
-    ...behind([], ({ createStory }) => createStory({ language: () => words })),
+    ...behind([], ({ createStory }) => createStory({ link, language: () => words, onProblem: blame, pressed: () => pressed })),
     loading: undefined,
   }),
   fold("think", "think", [loadTree], ({ createExplanation }) =>
@@ -80,6 +82,7 @@ function behind(loaders, createContent) {
 /** Shows what the address asks for besides the game. */
 function follow() {
   choose(language());
+  if (link.get("story")) parts[0].build();
   for (const each of parts) each.follow();
 }
 
@@ -185,14 +188,18 @@ addEventListener("scroll", approach, { once: true, passive: true });
 for (const type of ["pointerdown", "focusin"]) {
   story.addEventListener(type, ({ target }) => {
     // The button with which one tries again is not to vanish under the finger.
-    if (!target.closest("[role=alert]")) parts[0].build();
+    if (target.closest("[role=alert]")) return;
+    pressed = target;
+    parts[0].build();
   });
 }
 for (const button of story.querySelectorAll(".next")) {
   button.onclick = () => {
-    const heading = button.closest(".chapter").nextElementSibling.querySelector("h3");
+    const chapter = button.closest(".chapter").nextElementSibling;
+    const heading = chapter.querySelector("h3");
     heading.scrollIntoView({ block: "start" });
     heading.focus({ preventScroll: true });
+    link.set({ story: chapter.id.slice(6) });
   };
 }
 

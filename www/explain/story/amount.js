@@ -3,19 +3,15 @@
 import { create, update } from "../../element/dom.js";
 import { EMPTY } from "../../element/game.js";
 import { signed } from "../../tree/telling.js";
-import { createDots, first } from "./dots.js";
-
-/** How many nodes a dot stands for, and how many dots are in a row of the picture. */
-export const SHARE = 100;
-export const COLUMNS = 100;
-/** Room for all of them. */
-export const ROWS = 55;
+import { estimateOf } from "../estimate.js";
+import { nextFrame } from "../task.js";
+import { SHARE, createAmounts } from "./dots.js";
 
 /** What books say of the work for the first move, and for a whole game. */
-const ESTIMATES = [[9], [9, 7, 5, 3, 1]];
+const ESTIMATES = [[9], [9, 7, 5, 3, 1]].map(estimateOf);
 
 export function createAmount({ engine, counted, figure, live, words }) {
-  const dots = createDots(COLUMNS, ROWS);
+  const dots = createAmounts();
   figure.querySelector(".dots").replaceWith(dots.element);
   const sum = create("strong", { className: "sum" });
   const button = create("button", { type: "button", className: "button", onclick: () => !isBusy && count() });
@@ -49,16 +45,12 @@ export function createAmount({ engine, counted, figure, live, words }) {
   function show() {
     const { story } = words();
     const { number } = story.amount;
-    const claims = ESTIMATES.map((factors) => factors.reduce((sum, factor) => sum + factorial(factor), 0));
     items.forEach((item, index) => {
-      const text = ESTIMATES[index].map((factor) => `${factor}!`).join(" + ");
-      update(item.firstChild, { textContent: `${text} = ${number(claims[index])}` });
+      const { text, value } = ESTIMATES[index];
+      update(item.firstChild, { textContent: `${text} = ${number(value)}` });
       update(item.lastChild, { textContent: story.amount.claims[index] });
     });
-    dots.show([
-      { className: "all", dots: first(Math.round(nodes / SHARE)) },
-      { className: "claimed", dots: first(Math.round(claims[0] / SHARE)) },
-    ]);
+    dots.show({ all: nodes, claimed: ESTIMATES[0].value });
     update(sum, { textContent: story.amount.sum(nodes) });
     const isOver = score !== undefined;
     update(said, { textContent: isOver ? story.amount.said(signed(score)) : story.amount.legend(SHARE) });
@@ -72,13 +64,4 @@ export function createAmount({ engine, counted, figure, live, words }) {
 function afterOne(engine) {
   const cells = engine.analyze(EMPTY).moves.map(({ cell }) => cell);
   return cells.sort().map((cell) => engine.play(EMPTY, cell));
-}
-
-/** Resolves when the page has been painted. */
-export function nextFrame() {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
-function factorial(number) {
-  return number > 1 ? number * factorial(number - 1) : 1;
 }

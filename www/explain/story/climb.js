@@ -1,4 +1,4 @@
-// The scores climb: whoever is to move takes what is best for him.
+// The scores climb: each player takes what is best for that player.
 
 import { signed } from "../../tree/telling.js";
 import { createAsk } from "./ask.js";

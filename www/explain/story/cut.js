@@ -3,9 +3,8 @@
 import { create, update } from "../../element/dom.js";
 import { EMPTY } from "../../element/game.js";
 import { createSegments } from "../segments.js";
-import { COLUMNS, ROWS, SHARE } from "./amount.js";
 import { createAsk } from "./ask.js";
-import { createDots, first } from "./dots.js";
+import { createAmounts } from "./dots.js";
 import { bindTree, makeButton, showNodes } from "./gametree.js";
 
 /** The searches from the one that looks at everything to the one that looks at least. */
@@ -26,7 +25,7 @@ export function createCut({ engine, counted, figure, live, words }) {
       show();
     }),
   );
-  const dots = createDots(COLUMNS, ROWS);
+  const dots = createAmounts();
   const choice = createSegments("story-search", SEARCHES, (value) => {
     search = value;
     // From now on what comes of it is to be heard.
@@ -61,10 +60,7 @@ export function createCut({ engine, counted, figure, live, words }) {
     choice.show(story.cut.legend, search, story.cut.searches);
     const nodesOf = amounts[search];
     update(said, { textContent: nodesOf === undefined ? "…" : story.cut.amount[search](nodesOf) });
-    dots.show([
-      { className: "all", dots: first(Math.round((amounts.minimax ?? 0) / SHARE)) },
-      { className: "looked", dots: first(Math.round((nodesOf ?? 0) / SHARE)) },
-    ]);
+    dots.show({ all: amounts.minimax ?? 0, looked: nodesOf ?? 0 });
   }
 
   count();

@@ -30,5 +30,16 @@ export function createDots(columns, rows) {
   };
 }
 
-/** The numbers from 0 up to a count. */
+/** How many nodes a dot stands for in a picture of amounts. */
+export const SHARE = 100;
+
+/** Builds a picture of how many nodes a search looks at; `show(amounts)` shows some beginning at the same dot, the lowest first, by name. */
+export function createAmounts() {
+  // All of minimax has room.
+  const { element, show } = createDots(100, 55);
+  const layerOf = ([className, nodes]) => ({ className, dots: first(Math.round(nodes / SHARE)) });
+  return { element, show: (amounts) => show(Object.entries(amounts).map(layerOf)) };
+}
+
+/** The numbers of so many dots from the first. */
 export const first = (count) => [...Array(count).keys()];

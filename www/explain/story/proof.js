@@ -3,8 +3,9 @@
 import { create, update } from "../../element/dom.js";
 import { EMPTY } from "../../element/game.js";
 import { createAsking } from "../asking.js";
-import { createMini, labelOf } from "../mini.js";
-import { nextFrame } from "./amount.js";
+import { labelOf, miniOf } from "../mini.js";
+import { createSwitch } from "../switch.js";
+import { nextFrame } from "../task.js";
 import { createDots, first } from "./dots.js";
 
 /** Room for the games against the engine; those against the other one are fewer, and its dots larger. */
@@ -22,16 +23,14 @@ export function createProof({ engine, figure, live, words }) {
   const dots = createDots(COLUMNS, ROWS);
   figure.querySelector(".dots").replaceWith(dots.element);
   const button = create("button", { type: "button", className: "button", onclick: () => !work && run() });
-  const box = create("input", { type: "checkbox", role: "switch" });
-  box.onchange = run;
-  const label = create("span");
+  const box = createSwitch(run);
   const said = create("p", { role: "status", className: "reply" });
   const lost = create("ol", { role: "list", className: "lost" });
   const line = create("ol", { role: "list", className: "boards" });
   const told = create("p", { role: "status" });
   live.append(
     create("div", { className: "ask" }, [
-      create("div", { className: "row" }, [button, create("label", { className: "switch" }, [box, label])]),
+      create("div", { className: "row" }, [button, box.element]),
       said,
     ]),
     create("div", { className: "games" }, [lost, told, line]),
@@ -51,7 +50,7 @@ export function createProof({ engine, figure, live, words }) {
     played = [];
     illegal = undefined;
     chosen = undefined;
-    isGreedy = box.checked;
+    isGreedy = box.isOn;
     const games = new engine.Games();
     const ask = isGreedy ? undefined : await createAsking();
     show();
@@ -82,7 +81,7 @@ export function createProof({ engine, figure, live, words }) {
     const isBegun = illegal !== undefined || work;
     dots.show(isBegun ? layers : [{ className: "none", dots: first(COLUMNS * ROWS) }], isGreedy ? LARGER : 1);
     const { greedy, start, again, counted, intro } = story.proof;
-    update(label, { textContent: greedy });
+    box.show(greedy);
     update(button, { textContent: isBegun ? again : start, "aria-disabled": String(Boolean(work)) });
     // While they are played it is not read out; then all of it is.
     if (!work && said.getAttribute("aria-live") === "off") update(said, { textContent: "" });
@@ -116,16 +115,14 @@ export function createProof({ engine, figure, live, words }) {
       update(told, { textContent: games.length > 0 ? story.proof.press : "" });
       return;
     }
-    const { accounts, positions } = engine.review(EMPTY, game.cells);
-    const faults = accounts.map(({ mark, verdict }) => mark === game.engine && verdict !== "kept");
-    const turning = faults.lastIndexOf(true);
+    // Who loses from the empty board has given something away last.
+    const { accounts, positions, turning } = engine.review(EMPTY, game.cells);
     update(told, { textContent: story.proof.turned + words().moves.sentence(accounts[turning], game.engine) });
     line.replaceChildren(
       ...accounts.map(({ cell }, ply) => {
         const { board } = positions[ply + 1];
-        const mini = createMini();
-        mini.show({ board, cell, label: labelOf(board, words()) });
-        return create("li", { className: ply === turning ? "turning" : "" }, [mini.element]);
+        const mini = miniOf({ board, cell, label: labelOf(board, words()) });
+        return create("li", { className: ply === turning ? "turning" : "" }, [mini]);
       }),
     );
   }

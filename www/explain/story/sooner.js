@@ -1,8 +1,9 @@
 // Sooner is better: a lost position, by the end alone and with a point for each move.
 
 import { create, update } from "../../element/dom.js";
-import { createMini, labelOf } from "../mini.js";
+import { createMini, labelOf, miniOf } from "../mini.js";
 import { STARTS } from "../starts.js";
+import { createSwitch } from "../switch.js";
 import { signed } from "../../tree/telling.js";
 
 const { board: LOST, turn: TURN } = STARTS.fatalist;
@@ -15,29 +16,22 @@ export function createSooner({ engine, figure, live, words }) {
   figure.prepend(position);
   position.append(start.element, create("div", { className: "scores", "aria-hidden": "true" }, scores));
   const line = create("div", { className: "boards", "aria-hidden": "true" });
-  const box = create("input", { type: "checkbox", role: "switch", onchange: () => show() });
-  const label = create("span");
+  const box = createSwitch(show);
   const said = create("p", { role: "status", className: "reply" });
   live.append(
     create("div", { className: "line" }, [line]),
-    create("div", { className: "ask" }, [create("label", { className: "switch" }, [box, label]), said]),
+    create("div", { className: "ask" }, [box.element, said]),
   );
 
   function show() {
     const { story, squares } = words();
-    const { moves, chosen, others, line: boards } = plans[Number(box.checked)];
+    const { moves, chosen, others, line: boards } = plans[Number(box.isOn)];
     start.show({ board: LOST, label: labelOf(LOST, words()) });
     scores.forEach((each, cell) => {
       const move = moves.find((move) => move.cell === cell);
       update(each, { textContent: move ? signed(move.score) : "", className: cell === chosen.cell ? "chosen" : "" });
     });
-    line.replaceChildren(
-      ...boards.map((node) => {
-        const mini = createMini();
-        mini.show(node);
-        return mini.element;
-      }),
-    );
+    line.replaceChildren(...boards.map(miniOf));
     const told = {
       square: squares.at[chosen.cell],
       score: signed(chosen.score),
@@ -45,8 +39,8 @@ export function createSooner({ engine, figure, live, words }) {
       plies: boards.length,
       soon: plans[0].line.length,
     };
-    update(said, { textContent: box.checked ? story.sooner.fighter(told) : story.sooner.fatalist(told) });
-    update(label, { textContent: story.sooner.count });
+    update(said, { textContent: box.isOn ? story.sooner.fighter(told) : story.sooner.fatalist(told) });
+    box.show(story.sooner.count);
   }
 
   return show;

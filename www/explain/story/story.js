@@ -26,10 +26,12 @@ const CHAPTERS = {
 const AHEAD = "100% 0px";
 
 /**
- * Brings the chapters that stand in the page to life, each when it comes near. `language()` gives the words. Resolves to `follow()`,
- * `refresh()`, and `speak()`, which shows everything in the present language. Rejects with an `EngineError` where WebAssembly cannot run.
+ * Brings the chapters that stand in the page to life, each when it comes near. `link` is the address, `language()` gives the words, and
+ * `pressed()` what somebody has pressed last, perhaps before it was alive; `onProblem(problem)` is called with what is wrong with the
+ * address. Resolves to `follow()`, which leads to the chapter that the address names, `refresh()`, and `speak()`, which shows
+ * everything in the present language. Rejects with an `EngineError` where WebAssembly cannot run.
  */
-export async function createStory({ language }) {
+export async function createStory({ link, language, onProblem, pressed }) {
   const engine = await load();
   const counted = createCounter(engine);
   /** What shows each chapter that has come to life. */
@@ -57,6 +59,19 @@ export async function createStory({ language }) {
     update(figure, { "aria-hidden": undefined, className: "figure alive" });
     shown.push(show);
     show();
+    if (figure.contains(pressed())) pressed().closest("button")?.click();
+  }
+
+  /** Leads to the chapter that the address names. */
+  function follow() {
+    const name = link.get("story");
+    if (name === undefined) return;
+    if (Object.hasOwn(CHAPTERS, name)) {
+      document.getElementById(`story-${name}`).scrollIntoView({ block: "start" });
+    } else {
+      link.set({ story: undefined });
+      onProblem({ name: "story", value: name });
+    }
   }
 
   function speak() {
@@ -64,7 +79,8 @@ export async function createStory({ language }) {
   }
 
   for (const chapter of document.querySelectorAll("#story .chapter")) observer.observe(chapter);
-  return { follow() {}, refresh() {}, speak };
+  follow();
+  return { follow, refresh() {}, speak };
 }
 
 /** Counts what an algorithm looks at from a position on, in a task of its own, and each only once. */

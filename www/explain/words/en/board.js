@@ -156,7 +156,7 @@ export default {
   ended: {
     turning: (nth) => `The game is over. Move ${nth} decided it; this is the position before it.`,
     last: (nth) => `The game is over, and nobody gave anything away. This is the position before the last move, number ${nth}.`,
-    back: "Go back to there",
+    back: "Go back there",
   },
 
   values: {

@@ -1,0 +1,11 @@
+// What books estimate by factorials.
+
+/** The sum of some factorials: how it is written, such as `9! + 7!`, and its `value`. */
+export function estimateOf(factors) {
+  const value = factors.reduce((sum, factor) => sum + factorial(factor), 0);
+  return { text: factors.map((factor) => `${factor}!`).join(" + "), value };
+}
+
+function factorial(number) {
+  return number > 1 ? number * factorial(number - 1) : 1;
+}

@@ -1,0 +1,19 @@
+// A choice between on and off.
+
+import { create, update } from "../element/dom.js";
+
+/** Builds the switch; `onChange()` is called when the visitor turns it. `isOn` can be read and set, and `show(text)` names it. */
+export function createSwitch(onChange) {
+  const box = create("input", { type: "checkbox", role: "switch", onchange: onChange });
+  const label = create("span");
+  return {
+    element: create("label", { className: "switch" }, [box, label]),
+    get isOn() {
+      return box.checked;
+    },
+    set isOn(value) {
+      box.checked = value;
+    },
+    show: (text) => update(label, { textContent: text }),
+  };
+}
