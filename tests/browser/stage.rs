@@ -43,6 +43,7 @@ const REFUSED: [(&str, &[&str]); 2] = [
             "send Accessibility.getFullAXTree",
             "send Emulation.setEmulatedMedia",
             "send Input.dispatchMouseEvent",
+            "send Input.dispatchTouchEvent",
             "set more than one language",
             "tell what has moved",
         ],
