@@ -10,25 +10,20 @@
 #[path = "../tests/built/mod.rs"]
 mod built;
 #[allow(dead_code, reason = "the tests use more of it")]
-#[path = "../tests/browser/chrome.rs"]
-mod chrome;
-#[path = "../tests/browser/fonts.rs"]
-mod fonts;
-#[allow(dead_code, reason = "the tests use more of it")]
-#[path = "../tests/browser/programs.rs"]
-mod programs;
-#[allow(dead_code, reason = "the tests use more of it")]
-#[path = "../tests/browser/server.rs"]
-mod server;
-#[allow(dead_code, reason = "the tests use more of it")]
-#[path = "../tests/browser/site.rs"]
-mod site;
+#[path = "../tests/browser/driver"]
+mod driver {
+    pub mod chrome;
+    pub mod fonts;
+    pub mod programs;
+    pub mod server;
+    pub mod site;
+}
 
 use std::error::Error;
 use std::process::{Command, Stdio};
 
-use chrome::Chrome;
-use site::Site;
+use driver::chrome::Chrome;
+use driver::site::Site;
 
 /// A function of JavaScript that gives the [`Times`], of a function that imports the engine and of the engine's bytes.
 const MEASURE: &str = include_str!("engine.js");

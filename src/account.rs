@@ -1,4 +1,4 @@
-//! The account of a move: what there is to say about it, in squares.
+//! The account of a move: the facts about it, in cells and lines.
 
 use crate::analysis::{Move, analyze};
 use crate::board::{Board, Mark};
@@ -12,9 +12,9 @@ use crate::value::{Outcome, Value};
 pub enum Verdict {
     /// The outcome is as good as it was.
     Kept,
-    /// A draw was there, and has become a loss.
+    /// The position was a draw, and the move made it a loss.
     GaveDraw,
-    /// A win was there, and is one no longer.
+    /// The position was a win, and after the move it is no longer a win.
     MissedWin,
 }
 
@@ -29,14 +29,14 @@ impl Verdict {
     }
 }
 
-/// What there is to say about a move, in squares.
+/// The account of a move: the facts about it, in cells and lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
     /// Who moved.
     pub mark: Mark,
     /// The move as the analysis has it: its cell, value, chance, principal variation and reason.
     pub found: Move,
-    /// The value of the best move instead of it or of itself.
+    /// The value of the best move, which may be this move itself.
     pub best: Value,
     /// The moves with that value, in ascending order.
     pub best_cells: Cells,
@@ -46,29 +46,30 @@ pub struct Account {
     pub completes: Vec<Cells>,
     /// The lines that the opponent would have completed in this cell.
     pub blocks: Vec<Cells>,
-    /// The cells with which the player would complete a line if he were to move once more; none where the move ended
-    /// the game.
+    /// The cells with which the player would complete a line by moving once more; none if the move ended the game.
     pub threatens: Cells,
-    /// The cells with which the opponent would complete a line in reply; none where the move ended the game.
+    /// The cells with which the opponent would complete a line in reply; none if the move ended the game.
     pub allows: Cells,
-    /// The cells with which the opponent, had he taken this cell, would have threatened to complete a line: two or more
-    /// are a fork. None where he would have completed one at once, which [`blocks`](Account::blocks) has.
+    /// The cells with which the opponent would threaten to complete a line after taking this cell instead: two or
+    /// more are a fork. None if the opponent would complete a line at once by taking it; [`blocks`](Account::blocks)
+    /// has those lines.
     pub forestalls: Cells,
     /// The reply of the principal variation, and the cells with which the opponent then threatens to complete a line:
-    /// two or more are a fork, and there are none where the reply ends the game. `None` where the move ended it.
+    /// two or more are a fork, and there are none if the reply ends the game. `None` if the move itself ended the
+    /// game.
     pub reply: Option<(Cell, Cells)>,
-    /// How the game ends with the principal variation.
+    /// How the game ends if both sides follow the principal variation.
     pub ends: Status,
-    /// Whether there are other moves, and after every one of them the reply of its principal variation completes a line
-    /// or is a fork.
+    /// Whether there are other moves and each of them runs into a fork: the reply of its principal variation
+    /// completes a line or is a fork.
     pub others_run_into_a_fork: bool,
     /// What the move made of the outcome.
     pub verdict: Verdict,
-    /// Whether the unbeatable level might have played it.
+    /// Whether the unbeatable level might have played this move.
     pub is_engines: bool,
 }
 
-/// The account of a legal move, or `None` of any other.
+/// The account of a legal move, or `None` if the move is illegal.
 pub fn account(position: Position, cell: Cell) -> Option<Account> {
     let analysis = analyze(position);
     let found = analysis.moves.iter().find(|found| found.cell == cell)?.clone();
@@ -106,7 +107,7 @@ pub fn account(position: Position, cell: Cell) -> Option<Account> {
     })
 }
 
-/// The cells with which the mark threatens to complete a line: none once somebody has one.
+/// The cells with which the mark threatens to complete a line: none once either player has a line.
 fn threats(board: Board, mark: Mark) -> Cells {
     if board.marks(mark).has_line() || board.marks(mark.other()).has_line() {
         Cells::EMPTY
@@ -121,7 +122,7 @@ fn reply(position: Position, found: &Move) -> Option<(Cell, Position)> {
     Some((cell, position.after(found.cell).after(cell)))
 }
 
-/// Whether the reply of the principal variation completes a line or leaves two cells or more that would.
+/// Whether the reply of the principal variation completes a line or leaves two or more cells that would complete one.
 fn runs_into_a_fork(position: Position, found: &Move) -> bool {
     reply(position, found).is_some_and(|(_, then)| {
         let opponent = position.turn().other();
@@ -129,8 +130,8 @@ fn runs_into_a_fork(position: Position, found: &Move) -> bool {
     })
 }
 
-/// The move of a game that decided it, by its place among these accounts of all of its moves: the last that gave something away.
-/// `None` where none did.
+/// The index, among the accounts of all moves of a game, of the move that decided the game: the last move that gave
+/// away a win or a draw. `None` if no move did.
 pub fn turning(accounts: &[Account]) -> Option<usize> {
     accounts
         .iter()

@@ -1,4 +1,4 @@
-//! The algorithms that the explanation sets beside each other.
+//! The algorithms that the explanation compares.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,17 +10,17 @@ use crate::solve::Table;
 use crate::symmetry;
 use crate::textbook::Textbook;
 
-/// What is compared: the searches of the textbooks, each with either scoring, and what remembers.
+/// The compared algorithms: the searches of the textbooks, each with either scoring, and the searches that remember.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Algorithm {
-    /// A search that keeps nothing in mind but the way to the node that it is in.
+    /// A search that stores nothing but the path to the current node.
     Textbook(Textbook, Scoring),
-    /// Minimax that remembers the score of each position, and so enters none twice.
+    /// Minimax with a transposition table: it remembers the score of each position, and so enters none twice.
     Memory,
-    /// The same, taking positions that are turned or mirrored for one.
+    /// The same, but positions that are rotated or mirrored count as one.
     Symmetry,
     /// The search of the playing engine, [`best_move`](crate::best_move), which solves every position once and keeps
-    /// the answers. Here it is counted as if it had solved nothing yet.
+    /// the answers. It is counted here with an empty table.
     Playing,
 }
 
@@ -53,8 +53,8 @@ impl Algorithm {
         }
     }
 
-    /// Searches the position and counts what that takes. Of what remembers, a node is a position that is looked at
-    /// for the first time.
+    /// Searches the position and counts the nodes, leaves and cuts. If the algorithm remembers positions, a node is a
+    /// position that is searched for the first time.
     pub fn count(self, position: Position) -> Count {
         let mut count = Count::default();
         match self {
@@ -70,7 +70,7 @@ impl Algorithm {
                 minimax_with_memory(&position, key, &mut count);
             }
             Algorithm::Playing => {
-                // As if nothing were known of the game yet.
+                // The count begins with an empty table, in which no position is solved.
                 let table = Table::new();
                 table.solve(position);
                 count = table.count();

@@ -8,10 +8,10 @@ use crate::value::{Chance, Outcome, Value};
 /// Everything that the engine can say about a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Analysis {
-    /// How the position stands.
+    /// Whether the game goes on, and if not, how it ended.
     pub status: Status,
-    /// The value for the player to move; of a finished game for the one who would move next: a loss in 0 plies, or a
-    /// draw in 0 plies.
+    /// The value for the player to move. The value of a finished game is for the player who would move next: a loss
+    /// in 0 plies, or a draw in 0 plies.
     pub value: Value,
     /// The legal moves, best first: by value, then by chance, then by cell. None once the game is over.
     pub moves: Vec<Move>,
@@ -22,7 +22,7 @@ pub struct Analysis {
 pub struct Move {
     /// The cell that is taken.
     pub cell: Cell,
-    /// The value for the player who makes the move, counted from before it.
+    /// The value for the player who makes the move, with the plies counted from before the move.
     pub value: Value,
     /// The chance of winning for that player.
     pub chance: Chance,
@@ -42,27 +42,27 @@ pub enum Reason {
     Forced,
     /// Completes a line.
     Win,
-    /// Takes the one cell with which the opponent would complete a line.
+    /// Takes the only cell with which the opponent would complete a line.
     Block,
-    /// Leaves two or more cells that would each complete a line of one's own.
+    /// Leaves the player two or more cells that would each complete a line.
     Fork,
-    /// Takes a cell with which the opponent would make a fork, where he does not have one already.
+    /// Takes a cell with which the opponent would make a fork, if the opponent does not have a fork already.
     BlockFork,
-    /// Every move loses, and none later than this one.
+    /// Every move loses, and no move loses later than this one.
     Delay,
     /// Every other move has a worse outcome.
     OnlyMove,
-    /// Others have the same value, and this one is more likely to win than the least likely of them.
+    /// Other moves have the same value, and this move is more likely to win than the least likely of them.
     BestChance,
-    /// Nothing sets it apart.
+    /// None of the reasons above holds.
     Equal,
     /// Turns a win or a draw into a loss.
     GivesLoss,
     /// Turns a win into a draw.
     GivesDraw,
-    /// Wins, but later than one could.
+    /// Wins, but later than the best move.
     SlowerWin,
-    /// Loses earlier than one need.
+    /// Loses, and earlier than the best move.
     EarlierLoss,
 }
 

@@ -1,4 +1,4 @@
-//! The drawing of a recorded search at one of its steps: which nodes are drawn, where, and how they stand.
+//! The drawing of a recorded search at one of its steps: which nodes are drawn, where, and in which state.
 
 mod twig;
 
@@ -9,44 +9,45 @@ use crate::tidy::tidy;
 use crate::trace::{Limit, Trace};
 use twig::{Twig, find, twigs};
 
-/// What somebody who looks at the drawing of a large tree has opened and closed in it.
+/// The drawing of a recorded search, with the nodes of a large tree that the viewer has opened and closed.
 ///
-/// A tree of at most [`Figure::MOST_WHOLE`] nodes is drawn whole, with what lies below the children that are cut where
-/// [`Figure::of`] has been told. Of a larger one, the nodes from the root to the one that the
-/// step is about are drawn with their siblings and children, at the end of the search the principal variation with its siblings,
-/// and whatever was opened last, as far as there is room. All else is folded.
+/// A tree of at most [`Figure::MOST_WHOLE`] nodes is drawn whole. A figure from [`Figure::of`] also draws the nodes
+/// below the children that are cut, if there is room for all of them. Of a larger tree, the nodes from the root to
+/// the node of the step are drawn, with their siblings and children. At the end of the search, the principal
+/// variation with its siblings is drawn, too. The nodes that were opened last are drawn as far as there is room. All
+/// other nodes are folded.
 #[derive(Clone, Debug, Default)]
 pub struct Figure {
-    /// The nodes whose children are to be seen, the last opened last.
+    /// The nodes whose children the viewer has opened, the last opened last.
     opened: Vec<usize>,
-    /// The nodes whose children are not to be seen, until the next step.
+    /// The nodes whose children the viewer has closed, until the next step.
     closed: Vec<usize>,
-    /// Of nodes with many children, the child around which some of them are drawn.
+    /// For nodes with many children: the node, and the child around which some of its children are drawn.
     middles: Vec<(usize, usize)>,
     /// The step that was drawn last.
     step: usize,
-    /// What lies below the children that are cut, where it is drawn.
+    /// The nodes below the children that are cut, if they are drawn.
     twigs: Vec<Twig>,
 }
 
 /// A node of the drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Drawn {
-    /// What is drawn.
+    /// What this node of the drawing stands for.
     pub subject: Subject,
-    /// The node of the drawing above it, by its number there; `None` for the root.
+    /// The parent of this node, as its index in the drawing; `None` for the root.
     pub parent: Option<usize>,
     /// How many plies it is from the root.
     pub ply: usize,
     /// How far to the right of the root it stands, see [`tidy`].
     pub place: f64,
-    /// How it stands once the step is done.
+    /// Its state once the step is done.
     pub state: State,
     /// Whether it is on the best line so far, which begins at the root and takes the best child of each node.
     pub is_on_line: bool,
     /// Whether it has children that are drawn.
     pub is_open: bool,
-    /// How many nodes below it are not drawn, of those that the search visits or cuts.
+    /// The number of nodes below it that are not drawn, whether the search visits them, cuts them or leaves them out below a cut.
     pub hidden: usize,
 }
 
@@ -57,44 +58,45 @@ pub enum Subject {
     Visited(usize),
     /// A child that a cut leaves out, or a node below it.
     Cut {
-        /// The number of the node that the child is one of.
+        /// The number of the node whose child it is.
         parent: usize,
-        /// Which of the children it is, in the order in which they are tried.
+        /// The index of the child, in the order in which the children are tried.
         child: usize,
-        /// Which node it is from that child on, in the order in which minimax would visit them; 0 for the child itself.
+        /// The index of the node in the subtree of that child, in the order in which minimax would visit it; 0 for
+        /// the child itself.
         within: usize,
     },
-    /// Some neighbouring children, folded together because there are many. Their state is that they are cut, where all of them are,
-    /// and else that they are not visited, whatever the search has seen of them.
+    /// Some neighbouring children, folded together because there are many. Their state is [`State::Cut`] if all of
+    /// them are cut, and otherwise [`State::Unvisited`], even if the search has visited some of them.
     Rest {
-        /// The number of the node that they are children of.
+        /// The number of the node whose children they are.
         parent: usize,
-        /// The first of them.
+        /// The index of the first of them.
         first: usize,
-        /// How many they are.
+        /// The number of these children.
         count: usize,
-        /// The one of them that is next to the children that are drawn.
+        /// The index of the one that is next to the drawn children.
         nearest: usize,
     },
 }
 
-/// How a node of the drawing stands once a step is done.
+/// The state of a node of the drawing once a step is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
-    /// The search has not come to it.
+    /// The search has not reached it.
     Unvisited,
-    /// The search is in it, or below it.
+    /// The search is in this node or below it.
     Searching {
-        /// The best score that it was handed so far.
+        /// The best score that a child has returned so far.
         best: Option<(i32, Option<Limit>)>,
-        /// What the players are sure of by now.
+        /// The current window.
         window: Window,
     },
-    /// It has handed up its score, or has it at once, being a leaf.
+    /// It has returned its score, or it is a leaf, whose score is known at once.
     Known {
         /// The score, for MAX.
         score: i32,
-        /// What that says of the exact score; `None` where it is that.
+        /// How this score bounds the exact score; `None` if this score is exact.
         limit: Option<Limit>,
         /// The window with which some of its children were cut.
         cut: Option<Window>,
@@ -104,19 +106,22 @@ pub enum State {
 }
 
 impl Figure {
-    /// How many nodes are drawn at most, in trees of up to 26 plies. The text of a tree of numbers has twelve at most.
+    /// The largest number of drawn nodes, in trees of up to 26 plies. A tree of numbers that is read from a text has
+    /// at most twelve plies.
     pub const MOST_NODES: usize = 80;
-    /// How many nodes a tree has at most that is drawn whole: about as many as there is room for in a column of text.
+    /// The largest number of nodes in a tree that is drawn whole: about as many as fit into a column of text.
     pub const MOST_WHOLE: usize = 50;
-    /// How many children of one node are drawn at most, in a tree that is not drawn whole.
+    /// The largest number of drawn children of one node, in a tree that is not drawn whole.
     const MOST_CHILDREN: usize = 9;
-    /// How many children of the nodes on the path to the step are drawn at most. In trees of up to twelve plies this leaves
-    /// room for three on each level of another path, so that what was opened last is always seen.
+    /// The largest number of drawn children of all nodes on the path to the step together. In trees of up to twelve
+    /// plies, this leaves room for three children on each level of another path, so that the node that was opened
+    /// last is always visible.
     const MOST_ON_THE_PATH: usize = 46;
 
-    /// The figure of a recorded search that knows what lies below the children that are cut. `family` tells how many children
-    /// a node has to which these numbers lead from the root: which child it is, on each level, in the order in which they are
-    /// tried. It is asked as long as all of the tree can be drawn.
+    /// The figure of a recorded search that can also draw the nodes below the children that are cut. `family` returns
+    /// the number of children of a node. The node is given by the path to it from the root: the index of the child on
+    /// each level, in the order in which the children are tried. `family` is called only as long as the whole tree
+    /// can be drawn.
     pub fn of(trace: &Trace, family: impl Fn(&[usize]) -> usize) -> Figure {
         let mut figure = Figure::default();
         let room = Figure::MOST_WHOLE.checked_sub(size(trace, 0));
@@ -126,7 +131,7 @@ impl Figure {
         figure
     }
 
-    /// How many levels the nodes stand on that can be drawn.
+    /// The number of levels of the nodes that can be drawn.
     pub fn levels(&self, trace: &Trace) -> usize {
         let visits = (0..trace.node_count()).filter_map(|node| trace.visit(node));
         let visited = visits.map(|visit| visit.ply + usize::from(visit.skipped > 0));
@@ -137,8 +142,8 @@ impl Figure {
         1 + visited.chain(cut).max().unwrap_or(0)
     }
 
-    /// Which child of the one above each node is, in the order in which they are tried, on the way from the root to what is
-    /// drawn; of several that are folded together, to the first of them.
+    /// The path from the root to a node of the drawing: the index of the child on each level, in the order in which
+    /// the children are tried. For several children that are folded together, it is the path to the first of them.
     pub fn way(&self, trace: &Trace, subject: Subject) -> Vec<usize> {
         let (parent, child, below) = match subject {
             Subject::Visited(node) => return trace.path(node),
@@ -165,7 +170,7 @@ impl Figure {
         self.opened.push(node);
     }
 
-    /// Folds the children of a node, until a later step leads to them.
+    /// Folds the children of a node, until another step is drawn that leads to them.
     pub fn close(&mut self, node: usize) {
         self.opened.retain(|&opened| opened != node);
         self.closed.push(node);
@@ -200,7 +205,7 @@ impl Figure {
     }
 }
 
-/// A drawing in the making.
+/// A drawing under construction.
 struct Plan<'a> {
     trace: &'a Trace,
     step: usize,
@@ -208,11 +213,13 @@ struct Plan<'a> {
     expanded: Vec<usize>,
     /// The nodes from the root to the one that the step is about.
     path: &'a [usize],
-    /// Of nodes with many children, the child around which some of them are drawn. The last that is said of a node counts.
+    /// For nodes with many children: the node, and the child around which some of its children are drawn. The last
+    /// pair of a node counts.
     middles: Vec<(usize, usize)>,
-    /// How many children of one node on the path are drawn.
+    /// The largest number of drawn children of one node on the path.
     most_on_the_path: usize,
-    /// How many children of any other node are drawn, once a node that was opened is expanded.
+    /// The largest number of drawn children of any other node. In a large tree, it is `None` until a node that was
+    /// opened is expanded.
     most_elsewhere: Option<usize>,
     twigs: &'a [Twig],
     line: Vec<usize>,
@@ -251,13 +258,13 @@ impl<'a> Plan<'a> {
             },
             most_elsewhere: is_small.then_some(Figure::MOST_NODES),
             twigs,
-            // Before a score has been handed up to the root, there is none.
+            // The line is empty until a child has returned a score to the root.
             line: iter::successors(best(0).and(Some(0)), |&node| best(node)).collect(),
             drawn: Vec::new(),
         }
     }
 
-    /// Expands a node that was opened, if it can be seen and there is room for all that is expanded.
+    /// Expands a node that was opened, if it is visible and there is room for all nodes that this adds.
     fn expand(&mut self, node: usize, opened: &[usize]) {
         let way = iter::successors(Some(node), |&node| self.trace.visit(node)?.parent);
         let missing: Vec<usize> = way.take_while(|node| !self.expanded.contains(node)).collect();
@@ -268,7 +275,7 @@ impl<'a> Plan<'a> {
             return;
         }
         let room = Figure::MOST_NODES.saturating_sub(1 + self.rows(&self.expanded));
-        // What was opened last is seen with fewer children, and fewer of those above it, rather than not at all.
+        // The node that was opened last, and the nodes above it, get fewer children, so that there is room for it.
         if self.most_elsewhere.is_none() {
             self.most_elsewhere = Some(most_children(self.trace, &missing, room));
             for &node in below {
@@ -282,12 +289,12 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// How many nodes are drawn below these once they are expanded.
+    /// The number of nodes that are drawn as children of these nodes once these are expanded.
     fn rows(&self, nodes: &[usize]) -> usize {
         nodes.iter().map(|&node| self.family(node).count()).sum()
     }
 
-    /// Whether a node is folded together with others, its parent having many children.
+    /// Whether a node is folded together with siblings, because its parent has many children.
     fn is_bundled(&self, node: usize) -> bool {
         let parent = self.trace.visit(node).and_then(|visit| visit.parent);
         parent.is_some_and(|parent| {
@@ -296,7 +303,7 @@ impl<'a> Plan<'a> {
         })
     }
 
-    /// What is drawn below a node that is expanded.
+    /// The children of an expanded node as they are drawn, including bundles of children that are folded together.
     fn family(&self, node: usize) -> impl Iterator<Item = Subject> {
         let visited: Vec<usize> = self.trace.children(node).collect();
         let all = child_count(self.trace, node);
@@ -331,7 +338,7 @@ impl<'a> Plan<'a> {
         before.into_iter().chain(shown).chain(rest(end, all, end))
     }
 
-    /// How many nodes there are below this one, visited or cut.
+    /// The number of nodes below this one: visited, cut, or below a cut.
     fn below(&self, node: usize) -> usize {
         let end = self.trace.visit(node).map_or(node, |visit| visit.end);
         let twigs = self
@@ -366,7 +373,7 @@ impl<'a> Plan<'a> {
                     })
                     .collect();
             }
-            // Those that are visited have others below them.
+            // Visited children may have nodes below them.
             Subject::Rest {
                 parent, first, count, ..
             } => {
@@ -438,19 +445,19 @@ fn child_count(trace: &Trace, node: usize) -> usize {
     trace.children(node).count() + trace.visit(node).map_or(0, |visit| visit.skipped)
 }
 
-/// How many children of each of these nodes can be drawn, so that there is room for them all.
+/// The largest number of drawn children for each of these nodes, so that there is room for them all.
 fn most_children(trace: &Trace, nodes: &[usize], room: usize) -> usize {
     let families = || nodes.iter().map(|&node| child_count(trace, node));
-    // Where some are left out, there may be a bundle of them on either side.
+    // If some children are left out, there may be a folded bundle of them on either side.
     let rows = |most: usize| families().map(|all| all.min(most + 2)).sum::<usize>();
     let most = (1..=Figure::MOST_CHILDREN).rfind(|&most| rows(most) <= room);
     most.unwrap_or(1)
 }
 
-/// How many nodes there are from this one on, of those that the search visits or cuts.
+/// The number of nodes in the subtree of this node, itself included, that the search visits or cuts.
 fn size(trace: &Trace, node: usize) -> usize {
     let end = trace.visit(node).map_or(node, |visit| visit.end);
-    // Minimax visits half a million nodes and cuts none: there is nothing to go through.
+    // Minimax visits half a million nodes and cuts none, so a subtree without cuts is not walked through.
     if !trace.has_cut(node) {
         return end - node;
     }

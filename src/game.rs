@@ -1,4 +1,4 @@
-//! Tic-tac-toe as the searches see it: the children of a position, the score of a finished game, and a good order.
+//! Tic-tac-toe as the searches see it: the children of a position, the score of a finished game, and a move order.
 
 use crate::cell::Cell;
 use crate::position::{Position, Status};
@@ -24,11 +24,11 @@ impl Game for Position {
 }
 
 /// The middle first, then the corners, then the edges: four lines run through the middle, three through a corner and
-/// two through an edge, and the more lines a cell is on, the more can come of it. It is the same for both players, and
-/// needs no look at the board.
+/// two through an edge. A cell on more lines gives more chances to complete one. The order is the same for both
+/// players and does not depend on the board.
 const PROMISING: [u8; 9] = [4, 0, 2, 6, 8, 1, 3, 5, 7];
 
-/// The middle, the corners, the edges; of each the lowest cell first.
+/// The order is the middle, then the corners, then the edges, each group in ascending order.
 impl Promising for Position {
     fn promising(&self, _: Player) -> impl Iterator<Item = (Cell, Position)> {
         let legal = self.legal_moves();

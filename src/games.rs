@@ -5,21 +5,21 @@ use crate::cell::{Cell, Cells};
 use crate::position::Position;
 use crate::value::Outcome;
 
-/// Every game that can be played against an engine, some of them still to be played: those in which it plays X, then those in which it
-/// plays O. Its opponent makes every move that is legal.
+/// All games that can be played against an engine, including those still to be played: first the games in which the
+/// engine plays X, then those in which it plays O. Its opponent makes every legal move.
 #[derive(Clone, Debug)]
 pub struct Games {
-    /// The games that are still to be played on, the next one last.
+    /// The unfinished games, the next one last.
     begun: Vec<Line>,
-    /// How many lines of replies have been played to the end, of the engine's games as X and as O.
+    /// The number of lines of replies that have been played to the end, in the engine's games as X and as O.
     lines: u32,
     illegal: u32,
 }
 
-/// A game that has come to its end.
+/// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// Whom the engine played.
+    /// The engine's mark.
     pub engine: Mark,
     /// How it ended for the engine.
     pub outcome: Outcome,
@@ -27,28 +27,28 @@ pub struct Played {
     pub cells: Vec<Cell>,
 }
 
-/// A game in the middle.
+/// A game in progress.
 #[derive(Clone, Debug)]
 struct Line {
-    /// Whom the engine plays.
+    /// The engine's mark.
     engine: Mark,
     position: Position,
     /// The moves so far, from the empty board.
     cells: Vec<Cell>,
-    /// How many lines of replies begin like this. A game that ends early counts as all of them.
+    /// The number of lines of replies that begin with these moves. A game that ends early counts as all of them.
     lines: u32,
 }
 
-/// In how many ways O can choose among the free cells at his turns if each game goes on to the full board.
+/// The number of ways in which O can choose among the free cells on its turns if each game goes on to the full board.
 const LINES_AGAINST_X: u32 = 8 * 6 * 4 * 2;
-/// In how many ways X can.
+/// The number of ways in which X can.
 const LINES_AGAINST_O: u32 = 9 * 7 * 5 * 3;
 
 impl Games {
     /// How many lines of replies there are, against the engine as X and as O.
     pub(crate) const LINES: u32 = LINES_AGAINST_X + LINES_AGAINST_O;
 
-    /// None is played yet.
+    /// All games, none of them played yet.
     pub fn new() -> Games {
         let game = |engine, lines| Line {
             engine,
@@ -63,11 +63,12 @@ impl Games {
         }
     }
 
-    /// Plays on until the engine has been asked so many `questions` or all games are over, and gives the games that have
-    /// ended meanwhile, in the order of their moves.
+    /// Plays on until the engine has been asked this many `questions` or all games are over. Returns the games that
+    /// have ended in this call, in the order of their moves.
     ///
-    /// `engine` gives the cells that it may play in an open position: one, several if it varies, all of which are then
-    /// played on, or none where it gives nothing usable. Such a game has no end, and is none of those that are given.
+    /// `engine` returns the cells that it may play in an open position: one cell, several if its play varies, or none
+    /// if it has no usable answer. If it returns several, all of them are played. A game without a usable answer has
+    /// no end, and is not returned.
     pub fn advance<A: IntoIterator<Item = Cell>>(
         &mut self,
         questions: u32,
@@ -81,23 +82,23 @@ impl Games {
         played
     }
 
-    /// Whether all of them are over.
+    /// Whether all games are over.
     pub fn is_complete(&self) -> bool {
         self.begun.is_empty()
     }
 
-    /// How often the engine gave no answer, or one that is no legal move.
+    /// How often the engine gave no answer or an illegal move.
     pub fn illegal(&self) -> u32 {
         self.illegal
     }
 
-    /// How many lines of replies have been played to the end, of [`Games::LINES`].
+    /// The number of lines of replies that have been played to the end, out of [`Games::LINES`].
     pub(crate) fn lines(&self) -> u32 {
         self.lines
     }
 
-    /// Plays the next move of the game that is on, or all of them at the opponent's turn, or puts it among those that are `played`.
-    /// Tells whether the engine was asked.
+    /// Plays the engine's answers in the current game, or every legal move on the opponent's turn. If the game is
+    /// over, adds it to `played` instead. Returns whether the engine was asked.
     pub(crate) fn play_on<A: IntoIterator<Item = Cell>>(
         &mut self,
         engine: &mut impl FnMut(Position) -> A,
@@ -126,7 +127,7 @@ impl Games {
         let answers: Cells = engine(position).into_iter().collect();
         let legal = answers.intersection(position.legal_moves());
         self.illegal += u32::from(answers.is_empty() || legal != answers);
-        // The lines of replies are the same for all answers and count with the last of them.
+        // All answers share the same lines of replies, which count with the last of them.
         let mut lines = game.lines;
         for cell in legal {
             self.begun.push(game.after(cell, lines));
@@ -144,7 +145,7 @@ impl Default for Games {
 }
 
 impl Line {
-    /// The game after a legal move, with so many lines of replies that begin like it.
+    /// The game after a legal move; `lines` is the number of lines of replies that begin with its moves.
     fn after(&self, cell: Cell, lines: u32) -> Line {
         let mut cells = self.cells.clone();
         cells.push(cell);

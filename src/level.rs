@@ -1,4 +1,4 @@
-//! The levels: weaker ways to see the board.
+//! The levels: how far ahead the computer looks.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,18 +10,18 @@ use crate::solve;
 
 /// How well the computer plays, weakest first.
 ///
-/// A level looks so many plies ahead and plays the best of what it sees there. What lies further on it takes for a
-/// draw, and among the moves that look alike it picks any. So a weaker level errs as people do: it overlooks what is
-/// deep, never what is near.
+/// A level looks a fixed number of plies ahead and plays the best move that it sees within them. It takes everything
+/// further ahead for a draw, and picks any of the moves that look equally good. A weaker level therefore errs as
+/// people do: it overlooks what is far ahead, never what is near.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Looks one ply ahead: completes its own lines, and does not see the opponent's.
     Easy,
     /// Looks two plies ahead: also blocks a line.
     Medium,
-    /// Looks four plies ahead: also makes forks and sees those that it could run into next.
+    /// Looks four plies ahead: also makes forks, and sees forks that the opponent could make next.
     Hard,
-    /// Sees everything, and among equals takes what has the highest chance.
+    /// Sees the whole game, and among equal moves takes one with the highest chance of winning.
     Unbeatable,
 }
 
@@ -110,7 +110,7 @@ pub fn candidates(position: Position, level: Level) -> Cells {
 pub fn choose(position: Position, level: Level, seed: u32) -> Option<Cell> {
     let cells = candidates(position, level);
     let board = position.board();
-    // The seed stays the same for a whole game, so the position has its say in the draw.
+    // The seed stays the same for a whole game, so the random choice also depends on the position.
     let drawn = Cells::FULL.into_iter().fold(seed, |hash, cell| {
         let digit = board.get(cell).map_or(0, |mark| 1 + mark as u32);
         scramble(hash ^ digit)
@@ -119,7 +119,7 @@ pub fn choose(position: Position, level: Level, seed: u32) -> Option<Cell> {
     cells.into_iter().nth(index as usize)
 }
 
-/// A permutation of the 32-bit numbers in which each bit of the input sways each bit of the output: the finishing
+/// A permutation of the 32-bit numbers in which each bit of the input affects each bit of the output: the finishing
 /// step of MurmurHash3, with its constants.
 const fn scramble(mut bits: u32) -> u32 {
     bits ^= bits >> 16;

@@ -1,7 +1,7 @@
 //! Tic-tac-toe that never loses: the engine behind the custom element `<tic-tac-toe>`, and the searches that explain it.
 //!
-//! A [`Board`] is read from text, a [`Position`] is a board that some game reaches, with whose turn it is, and
-//! [`best_move`] and [`analyze`] answer for any of them:
+//! A [`Board`] is read from text. A [`Position`] is a board that some game reaches, together with the player to move.
+//! [`best_move`] and [`analyze`] answer for any position:
 //!
 //! ```
 //! use unbeatable::{Board, Position, Reason, analyze, best_move};
@@ -22,18 +22,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The best move wins as soon as possible, else draws, else loses as late as possible. Among equals it is the one with the highest
-//! exact probability of winning against an opponent who moves at random, and among those the lowest cell. [`choose`] plays at a
-//! weaker [`Level`]. What is solved once is kept, so that every later answer is a look into a table.
+//! The best move wins as soon as possible, else draws, else loses as late as possible. Among equals it is the move
+//! with the highest exact probability of winning against an opponent who moves at random, and among those the lowest
+//! cell. [`choose`] plays at a weaker [`Level`]. The engine keeps every solved position in a transposition table, so
+//! that every later answer is a table lookup.
 //!
 //! # What is refused
 //!
-//! Every error says in a sentence what was wrong and what was expected, and implements [`Refusal`]: a code that stays when the
-//! sentence is reworded, and what varies in it by name.
+//! Every error displays a sentence that says what was wrong and what was expected. It also implements [`Refusal`]: a
+//! code that stays the same when the sentence is reworded, and the variable parts of the sentence by name.
 //!
 //! # The searches
 //!
-//! [`search`] has minimax and alpha-beta as the textbooks have them, over any game tree, open to a visitor that sees every step:
+//! [`search`] has the minimax and the alpha-beta of the textbooks. They search any game tree, and a visitor sees every step:
 //!
 //! ```
 //! use unbeatable::Position;
@@ -46,12 +47,13 @@
 //! assert_eq!((all.nodes, fewer.nodes), (549_946, 18_297));
 //! ```
 //!
-//! [`Trace`] records such a search with every node, step and cut, and [`Figure`] lays it out as a drawn tree. [`Algorithm`] counts what each of nine algorithms takes.
+//! [`Trace`] records such a search with every node, step and cut, and [`Figure`] lays it out as a drawn tree.
+//! [`Algorithm`] counts the nodes, leaves and cuts of nine algorithms.
 //!
 //! # Explanation and proof
 //!
-//! [`account()`] says in squares what a move does, [`Record`] reads, replays and reviews a game, [`Round`] sets puzzles in which a
-//! single move keeps the win or the draw, and [`Proof`] plays every game against any engine:
+//! [`account()`] describes a move by its cells and lines. [`Record`] reads, replays and reviews a game. [`Round`]
+//! sets puzzles in which only one move keeps the win or the draw. [`Proof`] plays every game against any engine:
 //!
 //! ```
 //! use unbeatable::{Proof, Puzzle, best_move};
@@ -115,7 +117,7 @@ pub use trace::{Comparison, Limit, Standing, Step, Trace, Visit};
 pub use tree::{Tree, TreeError};
 pub use value::{Chance, Outcome, Value};
 
-/// The README's examples, which are tried as the others are.
+/// The README's examples, which run as doc tests like the others.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,7 +1,8 @@
 //! Starts the tool that builds and serves the page: the package `unbeatable-site` in `src/site`.
 //!
-//! The tool is a package of its own so that whoever depends on the library compiles no server. Its bundler takes
-//! longest to compile, and only `build` asks for it. This program hands the arguments on and ends as the tool ends.
+//! The tool is a package of its own, so that users of the library compile no server. The tool's bundler takes longest
+//! to compile, and only `build` needs it. This program passes its arguments to the tool and ends with the tool's exit
+//! code.
 
 use std::env;
 use std::io;
@@ -14,7 +15,7 @@ fn main() -> ExitCode {
 
     let mut tool = Command::new(&cargo);
     tool.args(["run", "--package", "unbeatable-site"]);
-    // Cargo says where the project is now; it may have been moved, together with what was compiled in it.
+    // The project may have been moved together with its compiled programs, so cargo says where it is now.
     let project = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     tool.arg("--manifest-path")
         .arg(Path::new(&project).join("Cargo.toml"));
@@ -32,7 +33,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Becomes the tool: signals reach it and its exit code is ours. Comes back only with an error.
+/// Replaces this process with the tool: the tool receives the signals, and its exit code is ours. Returns only on an error.
 #[cfg(unix)]
 fn run(tool: &mut Command) -> io::Result<ExitCode> {
     Err(std::os::unix::process::CommandExt::exec(tool))

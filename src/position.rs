@@ -1,4 +1,4 @@
-//! Positions: the boards that a game reaches, with whose turn it is.
+//! Positions: the boards that a game reaches, together with the player to move.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::refusal::{Details, Refusal};
 use crate::symmetry;
 use crate::value::Outcome;
 
-/// How a position stands.
+/// Whether the game goes on in a position, and if not, how it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Status {
     /// The game goes on.
@@ -47,16 +47,16 @@ impl fmt::Display for Status {
     }
 }
 
-/// Why no game reaches a board, or not with that turn.
+/// Why no game reaches a board, or why no game reaches it with the given turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PositionError {
-    /// This mark stands too often for the player to move.
+    /// There are too many of this mark for the player to move.
     TooMany(Mark),
     /// Both players have a line, though the first one ended the game.
     BothWon,
-    /// This player has a line, and the other one has moved after it.
+    /// This player has a line, and the opponent has moved after it.
     MovedAfterEnd(Mark),
-    /// This player has a line, and is said to move next.
+    /// This player has a line, but the given turn says that this player moves next.
     WinnerToMove(Mark),
 }
 
@@ -143,7 +143,7 @@ impl Refusal for MoveError {
     }
 }
 
-/// A board that some game reaches, and whose turn it is there.
+/// A board that some game reaches, together with the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     board: Board,
@@ -161,11 +161,11 @@ impl Position {
 
     /// The position of this board.
     ///
-    /// Without `turn` X opened the game: as many X as O mean that X moves, one more X that O does. With it, the
-    /// counts say who opened. On a finished board `turn` is who would move next.
+    /// Without `turn`, X opened the game: with as many X as O, X moves; with one more X, O moves. With `turn`, the
+    /// counts say who opened. On a finished board, `turn` is the player who would move next.
     ///
     /// # Errors
-    /// When no game leads to the board with that turn, why not.
+    /// Says why no game leads to the board with that turn.
     pub fn new(board: Board, turn: Option<Mark>) -> Result<Position, PositionError> {
         let x = board.marks(Mark::X).len();
         let o = board.marks(Mark::O).len();
@@ -176,7 +176,7 @@ impl Position {
         };
         let won = |mark| board.marks(mark).has_line();
         if turn.is_some() && won(mover) && !won(mover.other()) && (theirs..=theirs + 1).contains(&mine) {
-            // The same board with the other turn is a finished game, so that is the mistake to name.
+            // The same board with the other turn is a finished game, so the error names the wrong turn.
             return Err(PositionError::WinnerToMove(mover));
         }
         // The mover has as many marks as the opponent if he opened the game and one fewer if not. Without `turn` only
@@ -193,10 +193,10 @@ impl Position {
         }
     }
 
-    /// The position of this board with `turn` to move where a game leads to that, else with the other player to move.
+    /// The position of this board with `turn` to move if a game leads to it, else with the other player to move.
     ///
     /// # Errors
-    /// When no game leads to the board with either turn, why not with `turn`.
+    /// If no game leads to the board with either turn, says why no game leads to it with `turn`.
     pub fn fitting(board: Board, turn: Mark) -> Result<Position, PositionError> {
         Position::new(board, Some(turn))
             .or_else(|error| Position::new(board, Some(turn.other())).map_err(|_| error))
@@ -237,7 +237,7 @@ impl Position {
         if x == o { self.turn } else { self.turn.other() }
     }
 
-    /// Whether the game goes on here, and else how it ended.
+    /// Whether the game goes on, and if not, how it ended.
     pub fn status(self) -> Status {
         if self.last_mover().has_line() {
             Status::Won(self.turn.other())
@@ -276,7 +276,7 @@ impl Position {
         }
     }
 
-    /// The positions one ply on, in the order of the cells: none once the game is over.
+    /// The positions after one ply, in the order of the cells: none once the game is over.
     pub fn successors(self) -> impl Iterator<Item = (Cell, Position)> {
         self.legal_moves()
             .into_iter()
@@ -291,7 +291,7 @@ impl Position {
         }
     }
 
-    /// The position as one of the eight symmetries, 0 to 7, shows its board; 0 leaves it as it is.
+    /// The position with its board transformed by one of the eight symmetries, 0 to 7; 0 leaves it as it is.
     pub(crate) fn seen_from(self, side: usize) -> Position {
         Position {
             board: symmetry::seen_from(self.board, side),

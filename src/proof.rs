@@ -1,7 +1,7 @@
 //! The proof: every game against an engine, and an audit of every position, by plain search.
 //!
-//! It asks whatever engine it is given, and judges the answers by [`minimax`](crate::search::minimax), which shares
-//! nothing with the search that plays.
+//! The proof asks any engine that it is given. It judges the answers by [`minimax`](crate::search::minimax), which
+//! shares nothing with the search of the playing engine.
 
 use crate::cell::{Cell, Cells};
 use crate::games::Games;
@@ -13,8 +13,8 @@ use crate::value::Outcome;
 /// What the proof has found so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
-    /// Complete games played, the engine playing X or O and its opponent everything that is legal. A game that ends
-    /// with an answer that is no legal move is not complete.
+    /// The number of complete games. The engine plays X or O, and its opponent makes every legal move. A game that
+    /// stops at an illegal answer is not complete.
     pub games: u32,
     /// How many of them the engine won.
     pub wins: u32,
@@ -22,26 +22,26 @@ pub struct Report {
     pub draws: u32,
     /// How many of them the engine lost.
     pub losses: u32,
-    /// The first games that the engine lost, as the cells that were played from the empty board on, at most
-    /// [`Report::KEPT`].
+    /// The first games that the engine lost, at most [`Report::KEPT`], each as the cells played from the empty board on.
     pub lost: Vec<Vec<Cell>>,
-    /// Open positions audited, X having opened.
+    /// The number of audited open positions. X opened the game in all of them.
     pub positions: u32,
-    /// Positions that are won, and whose move of the engine does not win.
+    /// The number of positions that are won, but in which the engine's move does not win.
     pub missed_wins: u32,
-    /// Positions in which the opponent threatens to complete a line in one cell, the engine cannot win at once, and takes
-    /// another cell.
+    /// The number of positions in which the opponent threatens to complete a line in one cell, and the engine cannot
+    /// win at once but takes another cell.
     pub ignored_threats: u32,
-    /// Positions that are won, and whose move of the engine wins later than need be.
+    /// The number of positions that are won, but in which the engine's move wins later than necessary.
     pub slower_wins: u32,
-    /// Positions that are lost, and whose move of the engine loses earlier than need be.
+    /// The number of positions that are lost, and in which the engine's move loses earlier than necessary.
     pub earlier_losses: u32,
-    /// Positions that are drawn, and whose move of the engine loses.
+    /// The number of positions that are drawn, but in which the engine's move loses.
     pub given_draws: u32,
-    /// The first audited positions with a fault of any kind and the cell that the engine gave there, at most
-    /// [`Report::KEPT`]. A taken cell is a fault as well; where there is no cell, there is nothing to keep.
+    /// The first audited positions with a fault of any kind, at most [`Report::KEPT`], each with the cell that the
+    /// engine gave there. A taken cell is a fault as well. A question without an answer is not kept, because it has
+    /// no cell.
     pub faults: Vec<(Position, Cell)>,
-    /// Questions, of games or of the audit, to which the engine gave no answer, or one that is no legal move.
+    /// The number of questions, in the games or in the audit, to which the engine gave no answer or an illegal move.
     pub illegal: u32,
 }
 
@@ -50,7 +50,7 @@ impl Report {
     pub const KEPT: usize = 20;
 }
 
-/// The proof in the middle of its work.
+/// A proof in progress.
 #[derive(Clone, Debug)]
 pub struct Proof {
     games: Games,
@@ -59,11 +59,11 @@ pub struct Proof {
     report: Report,
 }
 
-/// How many nodes of minimax are about as much work as a question.
+/// The number of minimax nodes that are about as much work as one question.
 const NODES_OF_A_QUESTION: u32 = 1_000;
 
 impl Proof {
-    /// Nothing is proved yet.
+    /// A proof that has not begun.
     pub fn new() -> Proof {
         let mut positions = Position::all_open();
         positions.reverse();
@@ -74,15 +74,15 @@ impl Proof {
         }
     }
 
-    /// Goes on with the proof until `effort` is spent or the proof is complete: first the games, then the audit, from
-    /// the empty board to the full ones.
+    /// Continues the proof until `effort` is spent or the proof is complete: first the games, then the audit of
+    /// every open position, from the empty board on.
     ///
-    /// Each call of `engine` is an effort of 1, and so is every thousand nodes of the search that judges its answers.
-    /// What has been begun is finished: the audit of the empty board, 549,945 nodes, is the greatest piece. All of it
-    /// together is less than 9,000 for an engine with one answer to each question.
+    /// Each call of `engine` costs an effort of 1, and so does every thousand nodes of the search that judges its
+    /// answers. A piece of work that has begun is always finished. The largest piece is the audit of the empty board,
+    /// with 549,945 nodes. The whole proof costs less than 9,000 for an engine with one answer to each question.
     ///
-    /// `engine` gives the cells that it may play in an open position: one, several if it varies, all of which are then
-    /// played on and audited, or none where it gives nothing usable.
+    /// `engine` returns the cells that it may play in an open position: one cell, several if its play varies, or none
+    /// if it has no usable answer. If it returns several, all of them are played and audited.
     pub fn advance<A: IntoIterator<Item = Cell>>(
         &mut self,
         effort: u32,
@@ -100,7 +100,7 @@ impl Proof {
         }
     }
 
-    /// How much of the work is done, 0 to 1: each line of replies and each position is as much as any other.
+    /// The completed part of the work, 0 to 1; each line of replies and each position counts the same.
     pub fn progress(&self) -> f64 {
         let done = self.games.lines() + self.report.positions;
         let all = Games::LINES + self.report.positions + self.positions.len() as u32;
@@ -117,7 +117,7 @@ impl Proof {
         &self.report
     }
 
-    /// Plays the next move of a game, and counts how it ended if it has. Gives the effort.
+    /// Plays the next move of a game, or counts the outcome of a game that is over. Returns the effort.
     fn play_on<A: IntoIterator<Item = Cell>>(&mut self, engine: &mut impl FnMut(Position) -> A) -> u32 {
         let report = &mut self.report;
         let before = self.games.illegal();
@@ -138,7 +138,7 @@ impl Proof {
         effort
     }
 
-    /// Judges the engine's answers in an open position. Gives the effort.
+    /// Judges the engine's answers in an open position. Returns the effort.
     fn audit(&mut self, position: Position, answers: Cells) -> u32 {
         let report = &mut self.report;
         report.positions += 1;
@@ -147,7 +147,7 @@ impl Proof {
             report.illegal += 1;
         }
         let mut count = Count::default();
-        // The depth counts from the successor on: one ply less for every move, which changes no comparison.
+        // The depth counts from the successor on. This is one ply less for every move, which changes no comparison.
         let scores: Vec<(Cell, i32)> = position
             .successors()
             .map(|(cell, next)| (cell, -minimax(&next, Scoring::Depth, &mut count).score))
@@ -196,20 +196,21 @@ impl Default for Proof {
     }
 }
 
-/// With how many seeds an engine that varies is asked in each position: at the least, and at the most where it has not
-/// yet given every cell that it should vary among. With fewer the unbeatable level gives each of them, in every position.
+/// The smallest and the largest number of seeds with which an engine is asked in each position. The largest applies
+/// only if the engine has not yet given every cell that it should vary among. The unbeatable level gives all of these
+/// cells with fewer seeds, in every position.
 const SEEDS: (u32, u32) = (4, 100);
 
-/// What lies between two seeds that follow one another, so that they come from all over their range: 2³² divided by the
+/// The distance between two consecutive seeds, which spreads the seeds over their whole range: 2³² divided by the
 /// golden ratio, as an odd number.
 const STRIDE: u32 = 0x9e37_79b9;
 
 /// Every cell that an engine gives in an open position, for [`Proof::advance`].
 ///
-/// `ask` gives the engine's best cell without a seed, and with one the cell that it plays with it. It is asked once
-/// without, then with seeds from all over their range: four at the least, and on until it has given each of the
-/// [`candidates`] of the unbeatable level, but no more than a hundred. An engine that leaves one of these questions
-/// without an answer has given no cell at all.
+/// `ask` returns the engine's best cell without a seed, and with a seed the cell that the engine plays with it. It is
+/// called once without a seed and then with seeds from the whole range: at least four, then until the engine has
+/// given each of the [`candidates`] of the unbeatable level, and at most a hundred. If the engine leaves one of these
+/// questions without an answer, there are no cells at all.
 pub fn answers(position: Position, mut ask: impl FnMut(Option<u32>) -> Option<Cell>) -> Cells {
     let variety = candidates(position, Level::Unbeatable);
     let mut all = || {
@@ -225,7 +226,7 @@ pub fn answers(position: Position, mut ask: impl FnMut(Option<u32>) -> Option<Ce
     all().unwrap_or(Cells::EMPTY)
 }
 
-/// Adds what is found to what is shown of it, as long as there is room.
+/// Keeps a finding, unless [`Report::KEPT`] of its kind are kept already.
 fn keep<T>(kept: &mut Vec<T>, found: T) {
     if kept.len() < Report::KEPT {
         kept.push(found);

@@ -16,28 +16,29 @@ use crate::value::Outcome;
 pub struct Puzzle {
     /// The position.
     pub position: Position,
-    /// The move.
+    /// The move that keeps it.
     pub cell: Cell,
-    /// What it keeps, for the player to move: a win or a draw.
+    /// The outcome that the move keeps, for the player to move: a win or a draw.
     pub outcome: Outcome,
-    /// How hard it is to find.
+    /// How hard it is to find the move.
     pub difficulty: Difficulty,
 }
 
-/// How hard a puzzle is: the harder, the later it shows that the other moves fail, and then the more of them there are.
+/// How hard a puzzle is. A puzzle is harder if the failure of its other moves shows later, and then if more moves fail.
 ///
 /// The greater difficulty is the harder one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Difficulty {
-    /// After how many plies, at the latest, it shows that a move has failed: 1 to 6. A move that gives the game away shows it
-    /// when the game is lost; one that lets a win go, at the latest when the win would have been there.
+    /// The number of plies, at the latest, after which it shows that a move has failed: 1 to 6. The failure of a
+    /// losing move shows when the game is lost. The failure of a move that misses a win shows, at the latest, when
+    /// that win would have come.
     pub plies: u8,
-    /// How many moves fail: 1 to 7.
+    /// The number of moves that fail: 1 to 7.
     pub failing: u8,
 }
 
 impl Puzzle {
-    /// The puzzle that the position is, if it is one.
+    /// The position as a puzzle; `None` if it is no puzzle.
     pub fn of(position: Position) -> Option<Puzzle> {
         let moves = analyze(position).moves;
         let (best, failing) = moves.split_first()?;
@@ -60,8 +61,8 @@ impl Puzzle {
         })
     }
 
-    /// All 294 of them where X opened, the easiest first: one for each that there are when what is turned or mirrored counts as
-    /// the same.
+    /// All 294 puzzles where X opened, the easiest first. Of the puzzles that are rotated or mirrored versions of
+    /// each other, only one is in the list.
     pub fn all() -> &'static [Puzzle] {
         static ALL: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
             let is_chosen = |position: &Position| {
@@ -70,7 +71,7 @@ impl Puzzle {
             };
             let positions = Position::all_open().into_iter().filter(is_chosen);
             let puzzles: Vec<Puzzle> = positions.filter_map(Puzzle::of).collect();
-            // By each difficulty that there may be: a library's sort would be a kilobyte and more of the page's script.
+            // Goes through every possible difficulty: a library sort would add a kilobyte or more to the page's script.
             let mut sorted = Vec::new();
             for plies in 1..=9 {
                 for failing in 1..=8 {
@@ -86,8 +87,8 @@ impl Puzzle {
 
 /// Five puzzles, each at least as hard as the one before.
 ///
-/// In a numbered round the failures show after 1, 2, 2, 3 and at least 4 plies. All of these rounds together show every
-/// puzzle from all eight sides.
+/// In a numbered round the failures show after 1, 2, 2, 3 and at least 4 plies. The numbered rounds together show
+/// every puzzle in all eight symmetries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Round {
     /// One of the numbered rounds, 1 to [`Round::LAST`].
@@ -97,7 +98,8 @@ pub enum Round {
 }
 
 impl Round {
-    /// The number of the last numbered round: there are 158 puzzles whose failures show after one ply, each with eight sides.
+    /// The number of the last numbered round: there are 158 puzzles whose failures show after one ply, each in eight
+    /// symmetries.
     pub const LAST: u16 = 158 * 8;
 
     /// The puzzles of the round, the easiest first.
@@ -108,7 +110,7 @@ impl Round {
                 let round = usize::from(number.saturating_sub(1));
                 let shown = groups(all).into_iter().enumerate().filter_map(|(nth, group)| {
                     let (lap, index) = (round.checked_div(group.len())?, round.checked_rem(group.len())?);
-                    // Each lap shows another side of the same puzzle.
+                    // Each lap shows the same puzzle in another symmetry.
                     let side = (lap + index + nth) % 8;
                     Puzzle::of(group.get(index)?.position.seen_from(side))
                 });
@@ -118,7 +120,7 @@ impl Round {
         }
     }
 
-    /// The numbered round after this one; the first after the last, and after the hardest.
+    /// The numbered round after this one. After the last numbered round and after the hardest round, it is the first round.
     #[must_use]
     pub const fn next(self) -> Round {
         match self {
@@ -128,7 +130,7 @@ impl Round {
     }
 }
 
-/// The puzzles by the places that they have in a numbered round.
+/// The puzzles in five groups, one for each place in a numbered round.
 fn groups(all: &[Puzzle]) -> [&[Puzzle]; 5] {
     let from = |plies| all.partition_point(|puzzle| puzzle.difficulty.plies < plies);
     let [second, fourth, last] = [2, 3, 4].map(from);
@@ -169,7 +171,7 @@ impl Refusal for UnknownRound {
     }
 }
 
-/// Reads what [`Round`] displays: digits without zeros before them, or `hardest`.
+/// Reads what [`Round`] displays: digits without leading zeros, or `hardest`.
 impl FromStr for Round {
     type Err = UnknownRound;
 

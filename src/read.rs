@@ -12,9 +12,9 @@ use crate::refusal::{Details, Quoted, Refusal};
 pub enum Entry {
     /// Nothing: an empty cell.
     Empty,
-    /// A text: `X` or `O` in either case, or, for an empty cell, nothing or one of the signs of [`Board::read`].
+    /// A text: `X` or `O` in either case. For an empty cell, the text is empty or one of the signs of [`Board::read`].
     Text(String),
-    /// A number: the cell's own, which stands for an empty cell.
+    /// A number, which must be the cell's own and stands for an empty cell.
     Number(f64),
     /// Anything else, which no cell can hold.
     Other,
@@ -29,13 +29,13 @@ pub enum ReadError {
     TooLong,
     /// The cell holds this character, which is neither a mark nor a sign for an empty cell.
     UnknownSign(Cell, Quoted),
-    /// The cell, an entry of an array, holds a longer text, a number that is no cell's, or something else.
+    /// The cell is an entry of an array, and the entry is a longer text, a number that no cell has, or something else.
     UnknownEntry(Cell),
-    /// The cell holds the number of another cell, the second.
+    /// The first cell holds the number of the second cell.
     OtherNumber(Cell, Cell),
-    /// The rows are separated before this cell in another way than before the row above it.
+    /// The separator before this cell differs from the separator before the row above it.
     Separator(Cell),
-    /// Not the mark of a player.
+    /// The text is not the mark of a player.
     NotAMark,
 }
 
@@ -118,7 +118,7 @@ impl FromStr for Mark {
     }
 }
 
-/// Why a text is not a board in the one notation that we write.
+/// The error for a text that is not a board in the one notation that the library writes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotStrict;
 
@@ -199,7 +199,7 @@ fn put(board: Board, cell: Cell, mark: Option<Mark>) -> Board {
     mark.map_or(board, |mark| board.with(cell, mark))
 }
 
-/// Takes what separates two rows, if anything does.
+/// Takes the separator between two rows, if there is one.
 fn take_separator(signs: &mut Chars<'_>) -> Separator {
     let mut rest = signs.clone();
     let separator = match rest.next() {

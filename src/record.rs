@@ -8,7 +8,7 @@ use crate::cell::Cell;
 use crate::position::{MoveError, Position};
 use crate::refusal::{Details, Quoted, Refusal};
 
-/// The moves of a game, in order. Whether they are legal is seen when they are replayed.
+/// The moves of a game, in order. Replaying them checks whether they are legal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record(pub Vec<Cell>);
 
@@ -17,7 +17,7 @@ pub struct Record(pub Vec<Cell>);
 pub enum RecordError {
     /// There are no moves.
     Empty,
-    /// The move of this number, from 1, is not a cell but this text, which is shortened and made fit to be quoted.
+    /// The move of this number, from 1, is not a cell but this text, which is shortened and safe to quote.
     NotACell(usize, String),
     /// There is a tenth move.
     TooLong,
@@ -72,7 +72,7 @@ impl Refusal for RecordError {
     }
 }
 
-/// The beginning of a text that somebody pasted, fit to be quoted in a sentence.
+/// The beginning of a text that somebody pasted, safe to quote in a sentence.
 fn shortened(text: &str) -> String {
     let mut signs = text.chars();
     let mut beginning: String = signs
@@ -86,7 +86,7 @@ fn shortened(text: &str) -> String {
     beginning
 }
 
-/// Writes the squares by the numbers that people give them, which begin with 1, with a space between: `5 1 9`.
+/// Writes the squares with a space between them: `5 1 9`. Squares are numbered from 1, as people number them.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, cell) in self.0.iter().enumerate() {
@@ -97,9 +97,9 @@ impl fmt::Display for Record {
     }
 }
 
-/// Reads one to nine squares, `5 1 9`: digits from 1 to 9 with any white space, commas and semicolons between them, those
-/// of Chinese keyboards too. With nothing between them, `519`, they are read where the whole text is digits; what is
-/// separated in one place has to be in all.
+/// Reads one to nine squares, such as `5 1 9`: digits from 1 to 9, separated by any white space, commas and
+/// semicolons, including those of Chinese keyboards. A text that has only digits, such as `519`, needs no separators.
+/// Otherwise all squares must be separated.
 impl FromStr for Record {
     type Err = RecordError;
 

@@ -1,4 +1,4 @@
-//! The making of a [`Trace`]: whoever watches the search writes it down.
+//! The recording of a [`Trace`]: a visitor writes the search down while it runs.
 
 use std::mem;
 
@@ -18,15 +18,15 @@ impl Trace {
     }
 }
 
-/// A [`Trace`] in the making, which rests after each piece of the search.
+/// A recording of a [`Trace`] in progress, which pauses after each piece of the search.
 ///
-/// The search runs twice, the first time only to be counted, so that the record of half a million nodes takes the memory
-/// that it needs and no more.
+/// The search runs twice. The first run only counts, so that the record of half a million nodes takes no more memory
+/// than it needs.
 #[derive(Clone, Debug)]
 pub struct Recording<G: Game> {
     textbook: Textbook,
     pass: Pass,
-    /// The search of this pass, and the one of the next pass, which is not begun.
+    /// The search of this pass, and the search of the next pass, which has not begun.
     search: Piecewise<G>,
     next: Piecewise<G>,
 }
@@ -38,7 +38,7 @@ enum Pass {
 }
 
 impl<G: Promising + Clone> Recording<G> {
-    /// Nothing is recorded yet.
+    /// A recording that has not begun.
     pub fn new(root: G, textbook: Textbook, scoring: Scoring) -> Recording<G> {
         let search = Piecewise::new(root, textbook, scoring);
         Recording {
@@ -49,8 +49,8 @@ impl<G: Promising + Clone> Recording<G> {
         }
     }
 
-    /// Goes on by one piece, the search of one grandchild of the root. Returns the trace once it is complete, and must not be
-    /// called after that.
+    /// Continues by one piece, the search of one grandchild of the root. Returns the trace once it is complete, and
+    /// must not be called after that.
     pub fn advance(&mut self) -> Option<Trace> {
         match &mut self.pass {
             Pass::Counting(count) => {

@@ -1,26 +1,26 @@
-//! What a refusal tells programs, beside its sentence for people.
+//! Refusals: errors with a sentence for people, and with a code and details for programs.
 
 use std::fmt::{self, Display, Write};
 
-/// An error with a sentence, which says what was wrong and what was expected, and with a code of its own.
+/// An error that displays a sentence, which says what was wrong and what was expected, and that has a code of its own.
 ///
 /// The sentence may be reworded at any time. The code and the names of the details stay the same, so that translations
 /// can rely on them.
 pub trait Refusal: Display {
-    /// What was refused, as a word such as `"taken"`. No other refusal of the library has the same one.
+    /// The reason of the refusal as a word such as `"taken"`. No other refusal of the library has the same code.
     fn code(&self) -> &'static str;
 
-    /// What varies in the sentence; nothing where that is always the same.
+    /// The variable parts of the sentence; none if the sentence is always the same.
     fn details(&self) -> Details<'_> {
         [None, None]
     }
 }
 
-/// Names, such as `"cell"`, with what they stand for. No sentence has more than two.
+/// The variable parts of a sentence: names, such as `"cell"`, with their values. No sentence has more than two.
 pub type Details<'a> = [Option<(&'static str, &'a dyn Display)>; 2];
 
-/// A character as it is quoted: what cannot be shown, such as a line break that would tear the sentence apart, shows as
-/// the sign for it.
+/// A character as it is quoted in a sentence. A control character, such as a line break, would break the sentence
+/// apart, so it is displayed as the replacement character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quoted(pub char);
 

@@ -1,12 +1,10 @@
-//! The searches of the textbooks: minimax and alpha-beta, each with or without the depth in the score, alpha-beta in
-//! good order too, and minimax with a memory.
+//! The searches of the textbooks: minimax, alpha-beta, and alpha-beta with move ordering, each with or without the
+//! depth in the score, and minimax with a transposition table.
 //!
-//! They know nothing of tic-tac-toe. A [`Game`] gives them the children of a node and the score of a leaf; a
-//! [`Visitor`] sees every node in the order of the search, so that whoever wants to count or to draw the search
-//! watches the real one.
+//! The searches do not depend on tic-tac-toe. A [`Game`] gives them the children of a node and the score of a leaf. A
+//! [`Visitor`] sees every node in the order of the search, so that counts and drawings come from the real search.
 //!
-//! All of them are one loop: what tells them apart is the order of the children, whether they prune, and what they
-//! remember.
+//! All searches share one loop. They differ in the order of the children, in whether they prune, and in what they remember.
 
 mod node;
 
@@ -19,28 +17,28 @@ pub fn minimax<G: Game>(root: &G, scoring: Scoring, visitor: &mut impl Visitor<G
     Run::new(false, scoring, visitor).visit::<G, Given>(root, Entered::ROOT)
 }
 
-/// Searches as [`minimax`] does and finds the same, but leaves a node as soon as alpha ≥ beta: MAX is then sure of
-/// at least as much elsewhere as MIN would allow here, so that the rest of the node cannot matter.
+/// Searches as [`minimax`] does and finds the same, but leaves a node as soon as alpha ≥ beta: MAX is then sure of at
+/// least as much elsewhere as MIN would allow here, so the rest of the node cannot change the result.
 ///
-/// It begins with the full window and is fail-soft: a node hands up the best score that it has seen, even where that
-/// lies outside of the window.
+/// The search begins with the full window and is fail-soft: a node returns the best score that it has seen, even if
+/// that score lies outside the window.
 pub fn alpha_beta<G: Game>(root: &G, scoring: Scoring, visitor: &mut impl Visitor<G>) -> Found {
     Run::new(true, scoring, visitor).visit::<G, Given>(root, Entered::ROOT)
 }
 
-/// Searches as [`alpha_beta`] does, but tries the most promising children first: the sooner a good one is found, the
-/// more of the others can be left out. The child that is found is counted in that order too.
+/// Searches as [`alpha_beta`] does, but tries the most promising children first: the sooner the search finds a good
+/// child, the more of the others it can leave out. The number of the child that is found refers to this order, too.
 pub fn ordered_alpha_beta<G: Promising>(root: &G, scoring: Scoring, visitor: &mut impl Visitor<G>) -> Found {
     Run::new(true, scoring, visitor).visit::<G, Promised>(root, Entered::ROOT)
 }
 
-/// Searches as [`minimax`] does with [`Scoring::Plain`], but remembers the score of each node by its key, and does not
-/// enter another node with the same key. It forgets everything when the search ends.
+/// Searches as [`minimax`] does with [`Scoring::Plain`], but keeps the score of each node in a transposition table by
+/// its key, and does not enter another node with the same key. The table is discarded when the search ends.
 ///
-/// Nodes may only share a key where the same player moves in them and the same score comes of them. The depth stays out
-/// of the score, because in some games one node comes after more plies or fewer.
+/// Two nodes may share a key only if the same player moves in them and they have the same score. The score leaves out
+/// the depth, because in some games the same node can occur after different numbers of plies.
 ///
-/// The visitor sees the nodes that are looked at and nothing of those that are remembered.
+/// The visitor sees the nodes that the search enters, but not the nodes whose score is in the table.
 pub fn minimax_with_memory<G: Game, K: Ord>(
     root: &G,
     key: impl Fn(&G) -> K,
@@ -58,12 +56,12 @@ pub fn minimax_with_memory<G: Game, K: Ord>(
     run.visit::<G, Given>(root, Entered::ROOT)
 }
 
-/// In which order a search tries the children of a node.
+/// The order in which a search tries the children of a node.
 pub(crate) trait Order<G: Game> {
     fn children(node: &G, to_move: Player) -> impl Iterator<Item = (G::Move, G)>;
 }
 
-/// As they come.
+/// The children in the order in which the game gives them.
 pub(crate) struct Given;
 
 impl<G: Game> Order<G> for Given {
@@ -72,7 +70,7 @@ impl<G: Game> Order<G> for Given {
     }
 }
 
-/// The most promising first.
+/// The most promising children first.
 pub(crate) struct Promised;
 
 impl<G: Promising> Order<G> for Promised {
@@ -81,7 +79,7 @@ impl<G: Promising> Order<G> for Promised {
     }
 }
 
-/// A search on its way through a tree.
+/// A search in progress.
 pub(crate) struct Run<'v, M, V> {
     prunes: bool,
     scoring: Scoring,
@@ -101,7 +99,7 @@ impl<'v, V> Run<'v, Nothing, V> {
 }
 
 impl<M, V> Run<'_, M, V> {
-    /// Searches a node and everything below it that can matter.
+    /// Searches a node and everything below it that can change the result.
     pub(crate) fn visit<G: Game, O: Order<G>>(&mut self, node: &G, at: Entered) -> Found
     where
         M: Memory<G>,
@@ -125,7 +123,7 @@ impl<M, V> Run<'_, M, V> {
 #[derive(Clone, Debug)]
 pub(crate) struct Open<I> {
     at: Entered,
-    /// What the players are sure of by now. A search that does not prune leaves it as it was when the node was entered.
+    /// The current window. A search that does not prune keeps the window with which it entered the node.
     window: Window,
     /// The children that are still to be tried.
     pub(crate) children: I,
@@ -144,7 +142,7 @@ impl<I> Open<I> {
         }
     }
 
-    /// How the search stands when it enters the next child.
+    /// The state of the search when it enters the next child.
     pub(crate) const fn below(&self) -> Entered {
         Entered {
             player: self.at.player.other(),
@@ -153,7 +151,7 @@ impl<I> Open<I> {
         }
     }
 
-    /// Takes the score that a child hands up, and leaves out the others if they can no longer matter.
+    /// Takes the score that a child returns, and cuts the other children if they can no longer change the result.
     pub(crate) fn hear<G>(&mut self, score: i32, prunes: bool, visitor: &mut impl Visitor<G>)
     where
         I: Iterator,
@@ -176,7 +174,7 @@ impl<I> Open<I> {
         }
     }
 
-    /// What has been found once no child is left; without any the node is a leaf.
+    /// The result once no child is left; a node without children is a leaf.
     pub(crate) fn found<G: Game>(&self, node: &G, scoring: Scoring) -> Found {
         self.best.unwrap_or_else(|| Found {
             score: scoring.apply(node.score(self.at.player), self.at.ply),
@@ -185,7 +183,7 @@ impl<I> Open<I> {
     }
 }
 
-/// What a search remembers of the nodes that it has left.
+/// The scores that a search remembers of the nodes that it has left.
 pub(crate) trait Memory<G> {
     fn recall(&self, node: &G) -> Option<i32>;
     fn keep(&mut self, node: &G, score: i32);
@@ -201,7 +199,7 @@ impl<G> Memory<G> for Nothing {
     fn keep(&mut self, _: &G, _: i32) {}
 }
 
-/// The score of each node by its key. Nodes that count as the same share a key.
+/// The transposition table: the score of each node by its key. Nodes that count as the same share a key.
 struct ByKey<F, K> {
     key: F,
     scores: BTreeMap<K, i32>,

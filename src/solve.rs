@@ -1,14 +1,14 @@
 //! The engine's knowledge: the exact value and the exact chance of every position.
 //!
-//! To choose among moves that are equally good the engine needs the exact chance of winning beneath each of them, so
-//! nothing may be cut. What keeps the search small is a table: the many orders in which a position arises share one
-//! entry.
+//! To choose among equally good moves, the engine needs the exact chance of winning after each of them, so it cuts
+//! nothing. A transposition table keeps the search small: all move orders that lead to a position share one entry.
 //!
-//! What has been solved once is kept for as long as the program runs. Every later answer is a look into the table, from
-//! the empty board some thousand times faster than a search, and it does not depend on what was asked before. The table is
-//! made of atomic numbers. Whichever thread writes an entry writes the same value, so that no thread waits for another
-//! and the module needs no lock. Measured in the compressed module, a table behind a `LazyLock` weighs 0.2 kB more
-//! than this, and a table that is computed when the library is compiled 1.6 kB for the 765 classes of positions alone.
+//! The table keeps every solved position for as long as the program runs. Every later answer is a table lookup, which
+//! for the empty board is some thousand times faster than a search. An answer does not depend on earlier questions.
+//! The table consists of atomic numbers. Every thread that writes an entry writes the same value, so that no thread
+//! waits for another and the module needs no lock. Measured in the compressed module, a table behind a `LazyLock`
+//! weighs 0.2 kB more than this table, and a table that is computed at compile time weighs 1.6 kB for the 765 classes
+//! of positions alone.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -20,14 +20,14 @@ use crate::value::{Outcome, Value};
 /// What a move is worth to the player who makes it.
 #[derive(Clone, Copy)]
 pub(crate) struct Worth {
-    /// Counted from before the move.
+    /// The value, with the plies counted from before the move.
     pub(crate) value: Value,
-    /// In how many lines of the opponent's replies the player wins if he goes on by the engine's rule.
+    /// The number of lines of the opponent's replies in which the player wins by going on by the engine's rule.
     pub(crate) wins: u16,
 }
 
 impl Worth {
-    /// A draw here and now.
+    /// A draw in 0 plies.
     const DRAW: Worth = Worth {
         value: Value {
             outcome: Outcome::Draw,
@@ -43,26 +43,26 @@ impl Worth {
     }
 }
 
-/// What is known of a position.
+/// The solution of a position.
 #[derive(Clone, Copy)]
 pub(crate) struct Solved {
-    /// What the best move is worth; once the game is over, what has come of it for the player who would move.
+    /// The worth of the best move; once the game is over, the result for the player who would move next.
     worth: Worth,
-    /// In how many lines of replies, the first of them the next move, the player who has just moved wins.
+    /// The number of lines of replies in which the player who has just moved wins; the first reply is the next move.
     last_mover_wins: u16,
     /// The best move: the lowest cell among those with the best value and chance. `None` once the game is over.
     best: Option<Cell>,
 }
 
 impl Solved {
-    /// A board that is full.
+    /// The solution of a full board without a line.
     const DRAWN: Solved = Solved {
         worth: Worth::DRAW,
         last_mover_wins: 0,
         best: None,
     };
 
-    /// What the move that led here is worth.
+    /// The worth of the move that led here.
     const fn as_move(self) -> Worth {
         Worth {
             value: Value {
@@ -74,8 +74,9 @@ impl Solved {
     }
 }
 
-/// An entry of the table, 0 while nothing is known: the outcome from bit 0 on (loss 1, draw 2, win 3), the plies from bit
-/// 2, the wins from bit 6, those of the last mover from bit 16, and the best move from bit 26, where 9 means none.
+/// An entry of the table. It is 0 while the position is not solved. Otherwise it has the outcome from bit 0 on (loss
+/// 1, draw 2, win 3), the plies from bit 2, the wins from bit 6, the wins of the last mover from bit 16, and the best
+/// move from bit 26, where 9 means none.
 impl Solved {
     const fn pack(self) -> u32 {
         let best = match self.best {
@@ -111,21 +112,22 @@ impl Solved {
     }
 }
 
-/// Positions with what is known of them, by [`key`].
+/// The transposition table: the solutions of positions by [`key`].
 pub(crate) struct Table([AtomicU32; KEYS]);
 
-/// All that has been solved since the program began.
+/// The table of all positions that have been solved since the program began.
 static KNOWN: Table = Table::new();
 
 impl Table {
-    /// Nothing is known yet.
+    /// A table in which no position is solved yet.
     pub(crate) const fn new() -> Table {
         Table([const { AtomicU32::new(0) }; KEYS])
     }
 
-    /// What is known of a position, once it and all that can follow it has been solved by backward induction.
+    /// The solution of a position. A position that is not in the table is solved by backward induction, with all that
+    /// can follow it.
     pub(crate) fn solve(&self, position: Position) -> Solved {
-        // No key is outside the table, but an index would bring a panic that says so, and much of `std::fmt` with it.
+        // No key is outside the table, but indexing would compile in a panic message, and with it much of `std::fmt`.
         let entry = self.0.get(key(position));
         let known = entry.and_then(|entry| Solved::unpack(entry.load(Ordering::Relaxed)));
         known.unwrap_or_else(|| {
@@ -137,7 +139,7 @@ impl Table {
         })
     }
 
-    /// What is known of a position by what is known of those that follow it.
+    /// Solves a position from the solutions of its successors.
     fn induce(&self, position: Position) -> Solved {
         let mut solved = Solved::DRAWN;
         if let Status::Won(_) = position.status() {
@@ -168,12 +170,12 @@ impl Table {
     }
 }
 
-/// What a position is worth to the player to move.
+/// The value of a position for the player to move.
 pub(crate) fn value(position: Position) -> Value {
     KNOWN.solve(position).worth.value
 }
 
-/// What a legal move is worth.
+/// The worth of a legal move for the player who makes it.
 pub(crate) fn worth(position: Position, cell: Cell) -> Worth {
     KNOWN.solve(position.after(cell)).as_move()
 }
@@ -190,12 +192,11 @@ pub(crate) fn line(position: Position, cell: Cell) -> Vec<Cell> {
     line
 }
 
-/// How many keys there are: three states for each of the nine cells.
+/// The number of keys: three states for each of the nine cells.
 const KEYS: usize = 3usize.pow(9);
 
 /// The position as a number in base three, cell 0 its first digit and cell 8 its last: 0 empty, 1 the player to move,
-/// 2 the opponent. Who of them is X makes no difference to the value, so that positions of games that O opened are in
-/// the table too.
+/// 2 the opponent. The value does not depend on which of them is X, so the table also covers games that O opened.
 fn key(position: Position) -> usize {
     let digit = |cells: Cells, cell| usize::from(cells.contains(cell));
     let mine = position.board().marks(position.turn());
@@ -205,8 +206,8 @@ fn key(position: Position) -> usize {
     })
 }
 
-/// In how many ways an opponent who is to move with this many free cells can reply from now on, at every second ply:
-/// the double factorial, 1 to 945.
+/// The number of lines of replies of an opponent who is to move with this many free cells and then at every second
+/// ply: the double factorial, 1 to 945.
 pub(crate) const fn lines_of_replies(free: usize) -> u16 {
     if free < 2 {
         1
@@ -217,11 +218,11 @@ pub(crate) const fn lines_of_replies(free: usize) -> u16 {
 
 /// The best cell for the player to move, or `None` once the game is over.
 ///
-/// Best is what wins soonest, else draws, else loses latest. Among equals it is what has the highest
+/// The best move wins soonest, else draws, else loses latest. Among equals it is the move with the highest
 /// [`Chance`](crate::Chance), and among those the lowest cell.
 ///
-/// What is found is kept: once a position has been solved, an answer on it or on anything that can follow it is a look
-/// into a table.
+/// The engine keeps its solutions: once it has solved a position, an answer for this position or any position that
+/// can follow it is a table lookup.
 pub fn best_move(position: Position) -> Option<Cell> {
     KNOWN.solve(position).best
 }

@@ -1,9 +1,9 @@
-//! The symmetries of the board: turned or mirrored, a position is worth the same.
+//! The symmetries of the board: a rotated or mirrored position has the same value.
 
 use crate::board::{Board, Mark};
 use crate::cell::Cell;
 
-/// The eight symmetries, each as the order in which it reads the cells. Any of them is made of three mirrors or fewer:
+/// The eight symmetries, each as the order in which it reads the cells. Each one combines at most three reflections:
 /// one exchanges top and bottom, one left and right, one rows and columns.
 fn symmetries() -> impl Iterator<Item = impl Iterator<Item = Cell>> {
     (0..8_u8).map(|mirrors| {
@@ -21,7 +21,7 @@ fn symmetries() -> impl Iterator<Item = impl Iterator<Item = Cell>> {
     })
 }
 
-/// The board as the symmetry of this number, 0 to 7, shows it; 0 leaves it as it is.
+/// The board transformed by the symmetry of this number, 0 to 7; 0 leaves it as it is.
 pub(crate) fn seen_from(board: Board, side: usize) -> Board {
     let order = symmetries().nth(side).into_iter().flatten();
     Cell::ALL
@@ -32,7 +32,7 @@ pub(crate) fn seen_from(board: Board, side: usize) -> Board {
         })
 }
 
-/// The board as a number in base three whose digits are these cells: 0 empty, 1 X, 2 O.
+/// The board as a number in base three with one digit for each of these cells, in this order: 0 empty, 1 X, 2 O.
 fn number_in(order: impl Iterator<Item = Cell>, board: Board) -> u16 {
     order.fold(0, |number, cell| {
         number * 3
@@ -44,13 +44,13 @@ fn number_in(order: impl Iterator<Item = Cell>, board: Board) -> u16 {
     })
 }
 
-/// A number that no other board has.
+/// The board as a number that no other board has.
 pub(crate) fn number(board: Board) -> u16 {
     number_in(Cell::ALL.into_iter(), board)
 }
 
-/// The lowest number among those of the board turned and mirrored in every way: one that the board shares with these
-/// and with no other.
+/// The lowest number among those of the eight symmetric boards. Two boards have the same lowest number exactly if one
+/// of them is the other one rotated or mirrored.
 pub(crate) fn canonical(board: Board) -> u16 {
     let numbers = symmetries().map(|order| number_in(order, board));
     numbers.fold(u16::MAX, u16::min)

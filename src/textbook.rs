@@ -1,24 +1,24 @@
-//! The searches of the textbooks by name, in one piece or in several.
+//! The searches of the textbooks by name, run as a whole or in pieces.
 
 use std::vec;
 
 use crate::search::{Entered, Found, Game, Given, Open, Player, Promised, Promising, Run, Scoring, Visitor};
 
-/// A search of the textbooks by its name. Every step of it can be watched.
+/// A search of the textbooks by its name. A visitor can watch every step of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Textbook {
-    /// [`minimax`](crate::search::minimax): looks at everything.
+    /// [`minimax`](crate::search::minimax): visits every node.
     Minimax,
-    /// [`alpha_beta`](crate::search::alpha_beta): leaves out what cannot matter.
+    /// [`alpha_beta`](crate::search::alpha_beta): cuts what cannot change the result.
     AlphaBeta,
-    /// [`ordered_alpha_beta`](crate::search::ordered_alpha_beta): the same, the most promising children first.
+    /// [`ordered_alpha_beta`](crate::search::ordered_alpha_beta): the same, with the most promising children first.
     OrderedAlphaBeta,
 }
 
 impl Textbook {
     /// Searches the tree below `root`, MAX at the root, and shows `visitor` every step.
     ///
-    /// The visitor sees the nodes themselves, in whichever order they are tried.
+    /// The visitor sees the nodes themselves, in the order in which they are tried.
     pub fn run<G: Promising>(self, root: &G, scoring: Scoring, visitor: &mut impl Visitor<G>) -> Found {
         self.visit(root, Entered::ROOT, scoring, visitor)
     }
@@ -31,7 +31,7 @@ impl Textbook {
         }
     }
 
-    /// Whether it leaves out what cannot matter, and so keeps alpha and beta.
+    /// Whether the search prunes, and so keeps alpha and beta.
     pub const fn prunes(self) -> bool {
         !matches!(self, Textbook::Minimax)
     }
@@ -58,19 +58,19 @@ type Children<G> = vec::IntoIter<(<G as Game>::Move, G)>;
 /// The depth of the nodes that are searched in one piece, in plies below the root.
 const PIECES: u32 = 2;
 
-/// A search that rests after each grandchild of the root, for a page that has other things to do in between. It is the
+/// A search that pauses after each grandchild of the root, so that a page can do other work in between. It is the
 /// same search, in the same order.
 #[derive(Clone, Debug)]
 pub struct Piecewise<G: Game> {
     textbook: Textbook,
     scoring: Scoring,
     root: G,
-    /// The nodes in the middle of their search, from the root down; none before the root is entered.
+    /// The nodes whose search is in progress, from the root down; none before the search enters the root.
     open: Vec<(G, Open<Children<G>>)>,
 }
 
 impl<G: Promising + Clone> Piecewise<G> {
-    /// Nothing is searched yet.
+    /// A search that has not begun.
     pub fn new(root: G, textbook: Textbook, scoring: Scoring) -> Piecewise<G> {
         Piecewise {
             textbook,
@@ -80,8 +80,8 @@ impl<G: Promising + Clone> Piecewise<G> {
         }
     }
 
-    /// Searches one more grandchild of the root. Where none is left it leaves the root and returns what was found, and
-    /// must not be called after that.
+    /// Searches one more grandchild of the root. If none is left, leaves the root and returns the result, and must
+    /// not be called after that.
     pub fn advance(&mut self, visitor: &mut impl Visitor<G>) -> Option<Found> {
         if self.open.is_empty() {
             self.enter(self.root.clone(), Entered::ROOT, visitor);

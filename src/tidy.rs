@@ -1,16 +1,19 @@
 //! The layout of a tidy tree: where its nodes stand from left to right.
 //!
-//! The method is that of A. J. Kennedy, “Drawing Trees”, Journal of Functional Programming 6 (3), 1996, which has the aims of
-//! E. M. Reingold and J. S. Tilford, “Tidier Drawings of Trees”, 1981: nodes of one level keep their distance, a parent stands in
-//! the middle above its children, equal subtrees are drawn alike, and the mirror image of a tree is drawn as its mirror image.
+//! The method is that of A. J. Kennedy, “Drawing Trees”, Journal of Functional Programming 6 (3), 1996. It has the
+//! aims of E. M. Reingold and J. S. Tilford, “Tidier Drawings of Trees”, 1981: nodes of one level keep their
+//! distance, a parent stands in the middle above its children, equal subtrees are drawn alike, and the mirror image
+//! of a tree is drawn as its mirror image.
 
 use std::mem;
 
-/// Where each node of a tree stands: how far to the right of the root, in the least distance of two nodes on one level.
+/// The place of each node of a tree: its distance to the right of the root. The unit is the least distance of two
+/// nodes on one level.
 ///
-/// `parents` has the parent of each node, `None` for the first one, which is the root. A parent comes before its children, and
-/// these come in their order from left to right. Places are multiples of 1/2^h, h being the levels below the root, and exact
-/// wherever 2^h times the nodes is at most 2^53, as in trees of up to 40 levels and 8,192 nodes.
+/// `parents` has the parent of each node, `None` for the first one, which is the root. A parent comes before its
+/// children, and children come in their order from left to right. Places are multiples of 1/2^h, where h is the
+/// number of levels below the root. Places are exact if 2^h times the number of nodes is at most 2^53, as in trees of
+/// up to 40 levels and 8,192 nodes.
 pub fn tidy(parents: &[Option<usize>]) -> Vec<f64> {
     let mut children: Vec<Vec<usize>> = vec![Vec::new(); parents.len()];
     for (node, parent) in parents.iter().enumerate() {
@@ -18,7 +21,7 @@ pub fn tidy(parents: &[Option<usize>]) -> Vec<f64> {
             siblings.push(node);
         }
     }
-    // From below: each subtree's outline, and how far from its parent each node stands.
+    // From the leaves upwards: the outline of each subtree, and the distance of each node from its parent.
     let mut outlines: Vec<Outline> = vec![Outline::default(); parents.len()];
     let mut places = vec![0.0; parents.len()];
     for (node, below) in children.iter().enumerate().rev() {
@@ -45,7 +48,7 @@ pub fn tidy(parents: &[Option<usize>]) -> Vec<f64> {
 struct Outline(Vec<(f64, f64)>);
 
 impl Outline {
-    /// That of a node above these subtrees, each moved by its offset.
+    /// The outline of a node above these subtrees, each of which is moved by its offset.
     fn above(subtrees: &[Outline], offsets: &[f64]) -> Outline {
         let mut whole = Outline::default();
         for (subtree, &offset) in subtrees.iter().zip(offsets) {
@@ -70,7 +73,7 @@ impl Outline {
     }
 }
 
-/// Where the subtrees of a node stand: halfway between as far to the left as they fit and as far to the right.
+/// The places of the subtrees of a node: halfway between the leftmost and the rightmost places where they fit.
 fn spread(subtrees: &[Outline]) -> Vec<f64> {
     let mirrored: Vec<Outline> = subtrees.iter().rev().map(Outline::mirrored).collect();
     let to_the_left = pack(subtrees);

@@ -5,13 +5,13 @@ use crate::textbook::Textbook;
 
 /// Everything that a search did, written down while it ran.
 ///
-/// A node is known by its number in the order of visits, the root being 0.
+/// Each node is identified by its number in the order of visits; the root has number 0.
 #[derive(Clone, Debug)]
 pub struct Trace {
     pub(crate) textbook: Textbook,
     /// In the order of visits.
     pub(crate) visits: Vec<Visit>,
-    /// Which node each step is about. What the step does is seen from when the node was entered and left.
+    /// The node of each step. The steps in which that node was entered and left tell what the step does.
     pub(crate) steps: Vec<usize>,
     pub(crate) found: Found,
 }
@@ -27,9 +27,9 @@ pub struct Visit {
     pub player: Player,
     /// How many plies it is from the root.
     pub ply: usize,
-    /// What the players were sure of when it was entered.
+    /// The window when the node was entered.
     pub window: Window,
-    /// The score that it handed up, for MAX. After a cut it may be a bound.
+    /// The score that the node returned, for MAX. After a cut it may be a bound.
     pub score: i32,
     /// How many of its children, the last ones, were left out by a cut.
     pub skipped: usize,
@@ -37,7 +37,7 @@ pub struct Visit {
     pub entered: usize,
     /// The number of the step in which it was left.
     pub left: usize,
-    /// One more than the number of the last node below it; of a leaf, one more than its own.
+    /// One more than the number of the last node below it; for a leaf, one more than its own number.
     pub end: usize,
 }
 
@@ -46,35 +46,35 @@ pub struct Visit {
 pub enum Step {
     /// The node is entered.
     Enter(usize),
-    /// The rest of the node's children is left out, as alpha ≥ beta.
+    /// The rest of the node's children is cut, because alpha ≥ beta.
     Cut(usize),
-    /// The node hands up its score.
+    /// The search leaves the node and returns its score.
     Leave(usize),
 }
 
 impl Step {
-    /// The node that it is about.
+    /// The node of the step.
     pub const fn node(self) -> usize {
         let (Step::Enter(node) | Step::Cut(node) | Step::Leave(node)) = self;
         node
     }
 }
 
-/// How a node stands in the middle of the search.
+/// The state of a node in the middle of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// The child with the best score so far, the first of equals; `None` before the first child has handed one up.
+    /// The child with the best score so far, the first of equals; `None` before the first child has returned a score.
     pub best: Option<usize>,
-    /// What the players are sure of here by now. In minimax, which keeps no such account, the full window.
+    /// The current window. Minimax does not narrow its window, so there it is always the full window.
     pub window: Window,
 }
 
-/// What is known of the exact score of a node whose score a cut has left open.
+/// How the score of a node bounds its exact score, if a cut has left the exact score open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Limit {
-    /// It is at most the score that the node handed up.
+    /// The exact score is at most the score that the node returned.
     Most,
-    /// It is at least that.
+    /// The exact score is at least the score that the node returned.
     Least,
 }
 
@@ -88,23 +88,23 @@ impl Limit {
     }
 }
 
-/// How the score that a node hands up compares with the best that its parent had been handed before.
+/// How the score that a node returns compares with the best score that its parent received before.
 ///
-/// With a cut below it, a score may be open: the exact one may be worse for the parent, and the choice between the two
-/// another one. That changes nothing above, or the cut would not have been made.
+/// After a cut below it, a score may be open: the exact score may be worse for the parent, so that the parent might
+/// choose the other child. This changes nothing above the parent, or the cut would not have been made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Comparison {
-    /// There was none before.
+    /// The parent received no score before.
     First,
-    /// It is better, and takes the place of that one.
+    /// The score is better, and replaces the best score.
     Better,
-    /// It is better as it stands, but open, and takes the place of that one.
+    /// The score is better as it was returned, but it is open. It replaces the best score.
     Replaces,
-    /// It is the same; the first of equals stays.
+    /// The score is the same; the first of equals stays.
     Equal,
-    /// It is no better.
+    /// The score is no better.
     Worse,
-    /// It is no better than that one as that stands, which is open and stays.
+    /// The score is no better than the best score as that was returned. The best score is open, and stays.
     Retains,
 }
 
@@ -156,7 +156,7 @@ impl Trace {
         self.found
     }
 
-    /// The children of a node that were visited, in the order of visits; none where there is no such node.
+    /// The children of a node that were visited, in the order of visits; none if there is no such node.
     pub fn children(&self, node: usize) -> impl Iterator<Item = usize> {
         let end = self.visit(node).map_or(0, |visit| visit.end);
         let first = Some(node.saturating_add(1));
@@ -164,16 +164,17 @@ impl Trace {
             .take_while(move |&child| child < end)
     }
 
-    /// The step in which the rest of a node's children was left out, or `None` where it was not, and where there is no such node.
+    /// The step in which the rest of a node's children was cut; `None` if nothing was cut, or if there is no such node.
     pub fn cut(&self, node: usize) -> Option<usize> {
-        // After a cut nothing is left to do in the node but to leave it.
+        // The only step of a node after its cut is the step that leaves it.
         let visit = self.visit(node).filter(|visit| visit.skipped > 0)?;
         Some(visit.left - 1)
     }
 
-    /// What the score of a node says of its exact score; `None` where it is that, and where there is no such node.
+    /// How the score of a node bounds its exact score; `None` if the score is exact, or if there is no such node.
     ///
-    /// A score between alpha and beta is exact whatever was cut below it, and so is any where nothing was.
+    /// A score strictly between alpha and beta is exact, even after a cut below it. Without a cut, every score is
+    /// exact.
     pub fn limit(&self, node: usize) -> Option<Limit> {
         let Visit { window, score, .. } = self.visit(node)?;
         if !self.has_cut(node) {
@@ -217,7 +218,7 @@ impl Trace {
         })
     }
 
-    /// Whether something was left out in a node or below it: every node takes two steps, and every cut one more.
+    /// Whether there was a cut in a node or below it: every node takes two steps, and every cut takes one more.
     pub(crate) fn has_cut(&self, node: usize) -> bool {
         self.visit(node)
             .is_some_and(|visit| visit.left - visit.entered + 1 > 2 * (visit.end - node))
@@ -233,8 +234,8 @@ impl Trace {
         std::iter::successors(chosen(0), move |&node| chosen(node))
     }
 
-    /// The way from the root to a node: which child is taken in each node on it, in the order in which they are tried.
-    /// Empty for the root, and where there is no such node.
+    /// The path from the root to a node: the index of the child on each level, in the order in which the children are
+    /// tried. Empty for the root, and if there is no such node.
     pub fn path(&self, node: usize) -> Vec<usize> {
         let mut path: Vec<usize> = std::iter::successors(self.visit(node), |visit| self.visit(visit.parent?))
             .filter(|visit| visit.parent.is_some())
@@ -244,9 +245,10 @@ impl Trace {
         path
     }
 
-    /// How the node stands once the step of that number is done; after it was left, as it stood then.
+    /// The state of a node once the step of that number is done. After the search has left the node, this is its last
+    /// state.
     ///
-    /// `None` before the node is entered, and where there is no such node or step.
+    /// `None` before the search enters the node, and if there is no such node or step.
     pub fn standing(&self, node: usize, step: usize) -> Option<Standing> {
         let visit = self.visit(node)?;
         if step < visit.entered || step >= self.steps.len() {

@@ -1,4 +1,4 @@
-//! A tree of numbers, the game that alpha-beta is first explained on.
+//! A tree of numbers, the first game on which alpha-beta is explained.
 
 use std::fmt;
 use std::iter::{Peekable, Zip};
@@ -8,21 +8,21 @@ use std::str::{Chars, FromStr};
 use crate::refusal::{Details, Quoted, Refusal};
 use crate::search::{Game, Player, Promising};
 
-/// A game tree that is written down as such: `[[3, 17], [2, 12]]` with MAX at the root and the levels alternating.
+/// A game tree that is written as nested arrays, `[[3, 17], [2, 12]]`. MAX moves at the root, and the levels alternate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Tree {
     /// The end of a game, with its score for MAX.
     Leaf(i32),
-    /// A choice among subtrees, tried from left to right. Without any it counts as a leaf of score 0.
+    /// A choice among subtrees, tried from left to right. A branch without subtrees counts as a leaf with score 0.
     Branch(Vec<Tree>),
 }
 
 impl Tree {
-    /// How many brackets may stand inside each other in a text.
+    /// The largest number of nested brackets in a text.
     pub const MOST_LEVELS: usize = 12;
-    /// How many arrays and numbers may stand in a text.
+    /// The largest number of arrays and numbers in a text.
     pub const MOST_NODES: usize = 1_000;
-    /// The highest number that may stand in a text; the lowest one is as far below 0.
+    /// The highest number in a text; the lowest number is its negative.
     pub const HIGHEST: i32 = 999;
 
     /// The tree's score under perfect play where `to_move` moves at its root.
@@ -37,7 +37,7 @@ impl Tree {
 }
 
 impl Game for &Tree {
-    /// Which child, from the left, the first being 0.
+    /// The index of the child, counted from the left, the first being 0.
     type Move = usize;
 
     fn children(&self) -> impl Iterator<Item = (usize, Self)> {
@@ -56,15 +56,15 @@ impl Game for &Tree {
     }
 }
 
-/// By what minimax, without the depth, makes of each child, the best one first; equals from left to right. No player
-/// knows so much beforehand: it shows what a good order is worth.
+/// The children in the order of their minimax scores without the depth, the best child first; equals from left to
+/// right. No real player knows these scores beforehand: the order shows what a perfect move order is worth.
 impl Promising for &Tree {
     fn promising(&self, to_move: Player) -> impl Iterator<Item = (usize, Self)> {
         let sign = match to_move {
             Player::Max => -1,
             Player::Min => 1,
         };
-        // Not `sort_by_key`, which would be a twentieth of the drawn tree's module.
+        // `sort_by_key` would make up a twentieth of the drawn tree's module, so the children are inserted in order.
         let mut children: Vec<(i64, (usize, &Tree))> = Vec::new();
         for (index, child) in self.children() {
             let value = sign * i64::from(child.value(to_move.other()));
@@ -75,30 +75,30 @@ impl Promising for &Tree {
     }
 }
 
-/// Why a text is not a tree of numbers. Each names the place, the first character of the text being 1.
+/// Why a text is not a tree of numbers. Each error except `Empty` has the place of a character, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TreeError {
-    /// There is nothing but spaces.
+    /// The text has nothing but spaces.
     Empty,
     /// The text does not begin with a bracket.
     NoBracket(usize),
-    /// This character is none that a tree is written with.
+    /// This character cannot occur in a tree.
     Unknown(usize, char),
-    /// There is neither a number nor an opening bracket where one of the two must follow.
+    /// A number or an opening bracket must follow here, but there is neither.
     NoChild(usize),
-    /// There is neither a comma nor a closing bracket behind a number or an array.
+    /// A number or an array has neither a comma nor a closing bracket behind it.
     NoComma(usize),
     /// A minus has no digit behind it.
     NoDigit(usize),
     /// A number has a decimal point.
     Decimal(usize),
-    /// A number that begins here is above [`Tree::HIGHEST`], or as far below 0.
+    /// The number that begins here is above [`Tree::HIGHEST`] or below its negative.
     OutOfRange(usize),
-    /// Nothing stands in an array that begins here.
+    /// The array that begins here is empty.
     EmptyArray(usize),
     /// The bracket here is never closed.
     Unclosed(usize),
-    /// The tree has ended already.
+    /// The tree ends before this character.
     AfterEnd(usize),
     /// The bracket here is inside of [`Tree::MOST_LEVELS`] others.
     TooDeep(usize),
@@ -222,8 +222,8 @@ impl Refusal for TreeError {
     }
 }
 
-/// Reads nested arrays of whole numbers, `[[3, 17], [2, −12]]`, with spaces and line breaks between them as one likes.
-/// The minus may be `-` or `−`.
+/// Reads nested arrays of whole numbers, `[[3, 17], [2, −12]]`, with any spaces and line breaks between numbers,
+/// brackets and commas. The minus may be `-` or `−`.
 impl FromStr for Tree {
     type Err = TreeError;
 
@@ -260,7 +260,7 @@ impl FromStr for Tree {
                 ',' => return Err(TreeError::NoChild(place)),
                 _ => return Err(TreeError::misplaced(character, place)),
             };
-            // The tree is a child of the array around it, which is the next tree to be placed if it ends here.
+            // The tree is a child of the array around it. If that array ends here, it is the next tree to be placed.
             loop {
                 let Some((bracket, mut children)) = open.pop() else {
                     return match text.next() {
@@ -314,7 +314,7 @@ impl Text<'_> {
 }
 
 impl TreeError {
-    /// What is wrong with a character that stands nowhere in a tree.
+    /// The error for a character that cannot occur in a tree.
     const fn misplaced(character: char, place: usize) -> TreeError {
         match character {
             '.' => TreeError::Decimal(place),

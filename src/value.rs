@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-/// The score of a win before the depth counts; ten, so that it stays above 0 for all of the nine plies.
+/// The score of a win before the depth is subtracted. It is ten, so that the score stays above 0 after all nine plies.
 pub(crate) const WIN: i32 = 10;
 
 /// How a game ends under perfect play, for the player to move.
@@ -26,8 +26,8 @@ impl Outcome {
         }
     }
 
-    /// The outcome that a score of the searches stands for, whether or not the depth counts, for a player who wants it
-    /// high.
+    /// The outcome that a score of the searches stands for, with or without the depth in the score. It is the outcome
+    /// for the player who wants a high score.
     pub const fn of_score(score: i32) -> Outcome {
         match score {
             1.. => Outcome::Win,
@@ -36,7 +36,7 @@ impl Outcome {
         }
     }
 
-    /// The same end as the opponent sees it.
+    /// The same outcome from the opponent's perspective.
     #[must_use]
     pub const fn for_opponent(self) -> Outcome {
         match self {
@@ -55,12 +55,12 @@ impl Outcome {
 pub struct Value {
     /// How the game ends.
     pub outcome: Outcome,
-    /// How many plies it takes until then, 0 to 9.
+    /// The number of plies until the end of the game, 0 to 9.
     pub plies: u8,
 }
 
 impl Value {
-    /// The score of the articles: `10 − plies` for a win, 0 for a draw, `plies − 10` for a loss.
+    /// The score that articles about minimax use: `10 − plies` for a win, 0 for a draw, `plies − 10` for a loss.
     pub const fn score(self) -> i32 {
         match self.outcome {
             Outcome::Win => WIN - self.plies as i32,
@@ -69,7 +69,7 @@ impl Value {
         }
     }
 
-    /// The same end, equally far away, as the opponent sees it.
+    /// The same outcome after the same number of plies, from the opponent's perspective.
     #[must_use]
     pub const fn for_opponent(self) -> Value {
         Value {
@@ -81,7 +81,7 @@ impl Value {
 
 impl Ord for Value {
     fn cmp(&self, other: &Value) -> Ordering {
-        // Only draws have one score with different plies, and the moves of one position never lead to two such draws.
+        // Different values with the same score are always draws, and the moves of one position never lead to two such draws.
         (self.score(), self.plies).cmp(&(other.score(), other.plies))
     }
 }
@@ -92,15 +92,16 @@ impl PartialOrd for Value {
     }
 }
 
-/// An exact probability: that the player to move wins if he goes on by the engine's rule and his opponent takes each
-/// free cell with the same probability.
+/// The exact probability that the player to move wins, if this player goes on by the engine's rule and the opponent
+/// takes each free cell with the same probability.
 ///
-/// It is counted in lines of replies. With `m` free cells before the opponent's next move there are `m · (m − 2) · …`
-/// such lines, all equally likely; a game that ends early counts as all the lines that begin with it.
+/// It is counted in lines of replies, which are the sequences of the opponent's moves. With `m` free cells before the
+/// opponent's next move there are `m · (m − 2) · …` such lines, all equally likely. A game that ends early counts as
+/// all the lines that begin with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chance {
-    /// How many lines of replies the player wins, 0 to [`of`](Chance::of).
+    /// The number of lines of replies that the player wins, 0 to [`of`](Chance::of).
     pub wins: u16,
-    /// How many lines of replies there are, 1 to 945.
+    /// The number of lines of replies, 1 to 945.
     pub of: u16,
 }

@@ -1,12 +1,12 @@
-//! The boundary to JavaScript, which only this file and those beneath it know of.
+//! The boundary to JavaScript. Only this file and the files below it know JavaScript.
 //!
-//! Values come in as JavaScript has them and are checked here; what goes out are plain objects. Every refusal is thrown
-//! as an `Error` with the sentence that the Rust error displays, and with its code and details as properties.
+//! Values come in as JavaScript has them and are checked here; plain objects go out. Every refusal is thrown as an
+//! `Error` with the sentence that the Rust error displays, and with its code and details as properties.
 //!
-//! What could grow the module most is kept out: the standard allocator (3 kB compressed), and panics of our own whose
-//! messages are put together at run time (1 kB).
+//! The module leaves out what would enlarge it most: the standard allocator (3 kB compressed), and panics of our own
+//! whose messages are formatted at run time (1 kB).
 
-// The drawn tree does not play.
+// The module of the drawn tree does not play.
 #[cfg(not(feature = "figure"))]
 mod engine;
 #[cfg(feature = "explain")]
@@ -28,7 +28,7 @@ use crate::{Board, Entry, Mark, Position, ReadError, Refusal};
 #[global_allocator]
 static ALLOCATOR: LockedAllocator<FreeListAllocator> = LockedAllocator::new(FreeListAllocator::new());
 
-/// Lets a panic, which no input should cause, say on the console what happened and where.
+/// Makes a panic, which no input should cause, log its message and place on the console.
 #[wasm_bindgen(start, skip_typescript)]
 fn start() {
     // The module starts once, so `set_once` with its lock would be 0.1 kB for nothing.
@@ -41,11 +41,12 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
     fn is_array(value: &JsValue) -> Result<bool, JsValue>;
 
-    /// Throws what the array's own code throws. An option, as anything else would leave a value behind each time.
+    /// Throws what the array's own code throws. The result is an `Option`, because any other type would leave a value
+    /// behind each time.
     #[wasm_bindgen(catch, js_namespace = ["Array", "prototype", "slice"], js_name = call)]
     fn slice(array: &JsValue, from: u32, to: u32) -> Result<Option<Array>, JsValue>;
 
-    /// A plain object, of which any property can be set without an error to handle.
+    /// A plain object whose properties can be set without an error to handle.
     #[wasm_bindgen(extends = Object)]
     type Fields;
 
@@ -53,7 +54,7 @@ extern "C" {
     fn set(this: &Fields, name: &str, value: &JsValue);
 }
 
-/// What JavaScript catches: an `Error`.
+/// The `Error` that JavaScript catches.
 pub struct Refused(JsValue);
 
 impl<R: Refusal> From<R> for Refused {
@@ -77,7 +78,7 @@ fn error_object(refusal: &dyn Refusal) -> JsValue {
     error.into()
 }
 
-/// What the boundary itself refuses, before the library sees it: the code and the sentence.
+/// A refusal by the boundary itself, before the library sees the value: the code and the sentence.
 struct Unusable(&'static str, &'static str);
 
 impl Display for Unusable {
@@ -110,7 +111,7 @@ fn text(of: &dyn Display) -> String {
 /// The value as an integer from 0 to 4294967295, if it is one: no fraction is cut off and nothing wraps around.
 fn integer(value: &JsValue) -> Option<u32> {
     let number = value.as_f64()?;
-    // `as` saturates, so only the numbers that survive the way there and back are integers in range.
+    // `as` saturates, so a number is an integer in range only if it survives the conversion in both directions.
     let integer = number as u32;
     (f64::from(integer) == number).then_some(integer)
 }
@@ -144,8 +145,8 @@ fn is_absent(value: &JsValue) -> bool {
     value.loose_eq(&JsValue::NULL)
 }
 
-/// The beginning of an array, long enough to see that there is too much of it, as an array that reads nothing but its
-/// own memory: the one that was given may be a proxy, whose code can throw.
+/// A copy of the beginning of an array, long enough to show that the array is too long. The given array may be a
+/// proxy, whose code can throw; the copy reads nothing but its own memory. `None` for a value that is no array.
 fn copy_array(value: &JsValue) -> Result<Option<Array>, Refused> {
     let copied = is_array(value).and_then(|is| if is { slice(value, 0, 10) } else { Ok(None) });
     copied.map_err(|_| UNREADABLE_BOARD.into())

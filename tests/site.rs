@@ -1,43 +1,20 @@
-//! The two commands: `cargo run -- build` writes the site, `cargo run` serves it.
+//! What `cargo run -- build` writes, and where; what is packed.
 
 #![cfg(not(target_arch = "wasm32"))]
 
 mod built;
+mod command;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output};
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use serde_json::Value;
+use sha2::{Digest, Sha384};
 
-/// The files that every built and every served site has.
-const PUBLIC: [&str; 20] = [
-    "custom-elements.json",
-    "engine.d.ts",
-    "engine.js",
-    "engine_bg.wasm",
-    "explain-en.js",
-    "explain-ru.js",
-    "explain-zh.js",
-    "explain.css",
-    "explain.js",
-    "index.html",
-    "minimax-tree.d.ts",
-    "minimax-tree.js",
-    "minimax-tree.mjs",
-    "package.json",
-    "page-ru.js",
-    "page-zh.js",
-    "page.js",
-    "tic-tac-toe.d.ts",
-    "tic-tac-toe.js",
-    "tic-tac-toe.mjs",
-];
-
-const PROJECT: &str = env!("CARGO_MANIFEST_DIR");
+use command::{PROJECT, PUBLIC, tool};
 
 #[test]
 fn build_writes_the_public_files() {
@@ -165,6 +142,118 @@ fn a_relative_folder_is_relative_to_where_the_user_stands_and_builds_are_reprodu
 }
 
 #[test]
+fn where_it_is_built_makes_no_difference() {
+    let Some(dist) = built::site() else { return };
+    let scratch = scratch("elsewhere");
+    let project = scratch.join("a folder of another name");
+    for entry in fs::read_dir(PROJECT).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        match name {
+            "target" | "dist" | ".git" => {}
+            _ if path.is_dir() => copy(&path, &project.join(name)),
+            _ => copy_file(&path, &project.join(name)),
+        }
+    }
+    // The tool has been compiled for the other tests; what it makes is compiled anew, in the other folder.
+    let tool = Path::new(env!("CARGO_BIN_EXE_unbeatable"))
+        .with_file_name(format!("unbeatable-site-bundle{}", std::env::consts::EXE_SUFFIX));
+    let output = Command::new(tool)
+        .args(["build", "--out", "../dist"])
+        .current_dir(&project)
+        .env("CARGO_MANIFEST_DIR", project.join("src/site"))
+        .env("CARGO_TARGET_DIR", scratch.join("target"))
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    let there = contents(&scratch.join("dist"));
+    for (name, content) in contents(dist) {
+        assert!(there.get(&name) == Some(&content), "{name} differs");
+    }
+    fs::remove_dir_all(scratch).unwrap();
+}
+
+#[test]
+fn a_build_tells_the_integrity_of_each_script() {
+    let Some(dist) = built::site() else { return };
+    let folder = scratch("integrity");
+    let output = built(&["--out".as_ref(), folder.as_os_str()], Path::new(PROJECT));
+    let told: Vec<_> = output.lines().collect();
+    let expected: Vec<_> = contents(dist)
+        .iter()
+        .filter(|(name, _)| !name.contains('/') && (name.ends_with(".js") || name.ends_with(".mjs")))
+        .map(|(name, content)| {
+            format!(
+                "{name} sha384-{}",
+                BASE64_STANDARD.encode(Sha384::digest(content))
+            )
+        })
+        .collect();
+    assert_eq!(told, expected);
+    assert!(expected.len() > 10);
+}
+
+#[test]
+fn the_components_are_listed_with_their_licences() {
+    let Some(dist) = built::site() else { return };
+    let tree = Command::new(env!("CARGO"))
+        .args([
+            "tree",
+            "--target",
+            "wasm32-unknown-unknown",
+            "--features",
+            "explain,figure,wasm",
+        ])
+        .args([
+            "--edges",
+            "normal",
+            "--package",
+            "unbeatable",
+            "--prefix",
+            "depth",
+        ])
+        .args(["--format", " {p}: {l}"])
+        .current_dir(PROJECT)
+        .output()
+        .unwrap();
+    let mut expected = BTreeSet::new();
+    let mut macros = usize::MAX;
+    for line in String::from_utf8(tree.stdout).unwrap().lines() {
+        let (depth, package) = line.split_once(' ').unwrap();
+        let depth: usize = depth.parse().unwrap();
+        // What a macro needs runs while ours is compiled, and is not in it.
+        if depth > macros {
+            continue;
+        }
+        macros = usize::MAX;
+        if package.contains("(proc-macro)") {
+            macros = depth;
+            continue;
+        }
+        let (package, licence) = package.trim_end_matches(" (*)").split_once(": ").unwrap();
+        let mut words = package.split(' ');
+        let (name, version) = (words.next().unwrap(), words.next().unwrap());
+        expected.insert(format!("{name} {}: {licence}", version.trim_start_matches('v')));
+    }
+    let text = fs::read_to_string(dist.join("components.txt")).unwrap();
+    let listed: BTreeSet<_> = text
+        .lines()
+        .skip(2)
+        .take_while(|line| !line.starts_with("the standard library of rustc "))
+        .map(|line| line.split(", by ").next().unwrap().to_owned())
+        .collect();
+    assert_eq!(listed, expected);
+    assert!(listed.contains(&format!(
+        "unbeatable {}: MIT OR Apache-2.0",
+        env!("CARGO_PKG_VERSION")
+    )));
+    // The text of the MIT licence asks for names; that of the Apache licence lies beside the list.
+    let nameless = text.lines().find(|line| line.ends_with(": MIT"));
+    assert_eq!(nameless, None, "its authors are not named");
+}
+
+#[test]
 fn a_second_build_removes_what_the_first_one_made_and_nothing_else() {
     let Some(dist) = built::site() else { return };
     let folder = scratch("second");
@@ -237,96 +326,6 @@ fn bad_arguments_are_named() {
 }
 
 #[test]
-fn the_server_has_the_public_files_with_their_types() {
-    let server = Server::start(&["--port", "0"]);
-    let types = BTreeMap::from([
-        ("css", "text/css; charset=utf-8"),
-        ("html", "text/html; charset=utf-8"),
-        ("js", "text/javascript; charset=utf-8"),
-        ("json", "application/json"),
-        ("mjs", "text/javascript; charset=utf-8"),
-        ("ts", "text/plain; charset=utf-8"),
-        ("wasm", "application/wasm"),
-    ]);
-    for name in PUBLIC {
-        let mut got = server.request("GET", name);
-        assert_eq!(got.status(), 200, "{name}");
-        assert_eq!(
-            got.headers()["content-type"],
-            types[name.rsplit('.').next().unwrap()],
-            "{name}"
-        );
-        assert_eq!(got.headers()["cache-control"], "no-cache", "{name}");
-        let body = got.body_mut().read_to_vec().unwrap();
-
-        let mut head = server.request("HEAD", name);
-        assert_eq!(head.status(), 200, "{name}");
-        assert_eq!(head.headers()["content-length"], body.len().to_string(), "{name}");
-        assert!(head.body_mut().read_to_vec().unwrap().is_empty(), "{name}");
-        if name == "index.html" {
-            assert!(server.request("GET", "").body_mut().read_to_vec().unwrap() == body);
-        }
-    }
-    assert_eq!(
-        server.request("GET", "favicon.svg").headers()["content-type"],
-        "image/svg+xml"
-    );
-    assert_eq!(server.request("GET", "no-such-file").status(), 404);
-}
-
-#[test]
-fn the_server_answers_only_get_and_head() {
-    let server = Server::start(&["--port", "0"]);
-    for method in ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] {
-        for name in ["", "index.html", "no-such-file"] {
-            let answer = server.request(method, name);
-            assert_eq!(answer.status(), 405, "{method} /{name}");
-            assert_eq!(answer.headers()["allow"], "GET,HEAD", "{method} /{name}");
-        }
-    }
-}
-
-#[test]
-fn no_path_leads_out_of_the_site() {
-    let server = Server::start(&["--port", "0"]);
-    for path in [
-        "/../Cargo.toml",
-        "/../../../../../../../../etc/passwd",
-        "/element/../../Cargo.toml",
-        "/%2e%2e/Cargo.toml",
-        "/..%2fCargo.toml",
-        "/%2e%2e%2f%2e%2e%2fCargo.toml",
-        "/..%5cCargo.toml",
-        "/%252e%252e/Cargo.toml",
-        "//etc/passwd",
-        "/%2fetc/passwd",
-        "/index.html%00",
-        "/%ff",
-        "/Cargo.toml",
-        "/.git/config",
-        "..",
-    ] {
-        let status = server.raw_status(path);
-        assert!(
-            matches!(status.as_str(), "400" | "404"),
-            "{path} is answered with {status}"
-        );
-    }
-    assert_eq!(server.raw_status("/index.html"), "200");
-}
-
-#[test]
-fn a_taken_port_is_said_and_the_next_free_one_used() {
-    let taken = TcpListener::bind(("127.0.0.1", 0)).unwrap();
-    let port = taken.local_addr().unwrap().port();
-    let server = Server::start(&["--port", &port.to_string()]);
-    assert!(server.port > port);
-    assert_eq!(server.request("GET", "").status(), 200);
-    let said = server.stop();
-    assert!(said.contains(&format!("Port {port} is taken")), "{said}");
-}
-
-#[test]
 fn dependants_inherit_nothing() {
     let tree = Command::new(env!("CARGO"))
         .args([
@@ -388,17 +387,6 @@ fn both_halves_of_wasm_bindgen_have_the_same_version() {
     assert_eq!(library, versions("wasm-bindgen-cli-support"));
 }
 
-/// `cargo run -- arguments`, in the folder `standing`, with the target folder of these tests.
-fn tool(arguments: &[impl AsRef<std::ffi::OsStr>], standing: &Path) -> Command {
-    let mut tool = Command::new(env!("CARGO_BIN_EXE_unbeatable"));
-    tool.args(arguments).current_dir(standing);
-    tool.env(
-        "CARGO_TARGET_DIR",
-        Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap(),
-    );
-    tool
-}
-
 /// `cargo run -- build arguments`.
 fn build(arguments: &[&std::ffi::OsStr], standing: &Path) -> Output {
     tool(&[&["build".as_ref()], arguments].concat(), standing)
@@ -406,14 +394,15 @@ fn build(arguments: &[&std::ffi::OsStr], standing: &Path) -> Output {
         .unwrap()
 }
 
-/// A build that must succeed.
-fn built(arguments: &[&std::ffi::OsStr], standing: &Path) {
+/// What a build prints that must succeed.
+fn built(arguments: &[&std::ffi::OsStr], standing: &Path) -> String {
     let output = build(arguments, standing);
     assert!(
         output.status.success(),
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
+    String::from_utf8(output.stdout).unwrap()
 }
 
 /// A build that must fail because of its folder.
@@ -462,82 +451,11 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
+fn copy_file(from: &Path, to: &Path) {
+    fs::create_dir_all(to.parent().unwrap()).unwrap();
+    fs::copy(from, to).unwrap();
+}
+
 fn package(folder: &Path) -> Value {
     serde_json::from_slice(&fs::read(folder.join("package.json")).unwrap()).unwrap()
-}
-
-/// A running `cargo run`, which ends with its value, also when a test fails.
-struct Server {
-    process: Child,
-    port: u16,
-}
-
-impl Server {
-    fn start(arguments: &[&str]) -> Server {
-        let mut process = tool(arguments, Path::new(PROJECT))
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let output = process.stdout.take().unwrap();
-        let mut server = Server { process, port: 0 };
-        let mut line = String::new();
-        BufReader::new(output).read_line(&mut line).unwrap();
-        let port = line
-            .trim_end()
-            .strip_prefix("Serving the page on http://127.0.0.1:");
-        match port.and_then(|port| port.strip_suffix('/')?.parse().ok()) {
-            Some(port) => server.port = port,
-            None => panic!("no address in {line:?}: {}", server.stop()),
-        }
-        server
-    }
-
-    fn request(&self, method: &str, path: &str) -> ureq::http::Response<ureq::Body> {
-        let request = ureq::http::Request::builder()
-            .method(method)
-            .uri(format!("http://127.0.0.1:{}/{path}", self.port))
-            .body(())
-            .unwrap();
-        let agent = ureq::Agent::config_builder()
-            .http_status_as_error(false)
-            .build()
-            .new_agent();
-        agent.run(request).unwrap()
-    }
-
-    /// The status with which a GET of the path is answered, sent as it is written here.
-    fn raw_status(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
-        write!(
-            stream,
-            "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
-        )
-        .unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).unwrap();
-        let answer = String::from_utf8_lossy(&answer);
-        answer.split(' ').nth(1).unwrap_or_default().to_owned()
-    }
-
-    /// Ends the server and returns what it wrote for people.
-    fn stop(mut self) -> String {
-        self.process.kill().unwrap();
-        let mut said = String::new();
-        self.process
-            .stderr
-            .take()
-            .unwrap()
-            .read_to_string(&mut said)
-            .unwrap();
-        said
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // Neither can fail but for a process that has ended.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }

@@ -16,7 +16,7 @@ export interface PlayedMove {
   by: By;
 }
 
-/** Why the game has become another one; the last is `game` or `replay()`. */
+/** Why the game has become another one. "restore" means that the page has set `game` or called `replay()`. */
 export type Cause = "move" | "undo" | "redo" | "new-game" | "setting" | "restore";
 
 /** A whole game as plain data, which `JSON.stringify` keeps. */
@@ -28,7 +28,7 @@ export interface GameRecord {
   level: Level;
   /** What decides among the computer's equally good moves: an integer from 0 to 4294967295. */
   seed: number;
-  /** The moves that led to the position, and those that were taken back, the next to be played again first. */
+  /** The moves that led to the position; and those that were taken back, in the order in which redo plays them. */
   moves: { cell: Cell; by: By }[];
   undone: { cell: Cell; by: By }[];
 }
@@ -38,9 +38,9 @@ export interface Annotation {
   cell: Cell;
   /** A short text at the cell's lower edge. */
   text?: string | null;
-  /** The colour of the text; what it says must also be in its words. */
+  /** The colour of the text. The text itself must say the same in words. */
   tone?: "good" | "bad" | null;
-  /** A mark to come, thin and broken, with a number beside it. */
+  /** A future mark, thin and dashed, with a number beside it. */
   ghost?: Mark | null;
   number?: number | null;
   /** Whether the cell stands out. */
@@ -50,11 +50,14 @@ export interface Annotation {
 }
 
 export interface TicTacToeEventMap {
-  /** The board has become playable; at the start of a page not before `DOMContentLoaded`, so that all its scripts can hear it. */
+  /**
+   * The board has become playable. At the start of a page the event comes after `DOMContentLoaded`, so that all the page's
+   * scripts can hear it.
+   */
   "ttt-ready": CustomEvent<null>;
   /**
-   * `game` has become another one, whoever has caused it. It comes before the other events of the same thing; what a
-   * listener changes is told after them.
+   * `game` has become another one, whoever has caused it. This event comes before the other events of the same change. If a
+   * listener makes a change itself, the events of that change follow later.
    */
   "ttt-change": CustomEvent<{ cause: Cause; board: string; turn: Mark | undefined; status: Status }>;
   /** The visitor points at another cell, with the mouse, a pen or the keyboard's focus; null for none. */
@@ -63,7 +66,7 @@ export interface TicTacToeEventMap {
   "ttt-move": CustomEvent<PlayedMove & { board: string }>;
   /** A move of the visitor or the computer has ended the game; `line` holds the winning cells. */
   "ttt-end": CustomEvent<{ status: Exclude<Status, "open">; line: Cell[]; board: string }>;
-  /** The engine cannot run, or the `board` attribute cannot be read; `message` is a sentence in the element's language. */
+  /** The engine cannot run, a board cannot be read, or a game that was set before the start is refused; `message` is a sentence in the element's language. */
   "ttt-error": CustomEvent<{ message: string }>;
 }
 
@@ -76,9 +79,9 @@ export interface Engine {
   whose_turn: typeof whose_turn;
 }
 
-/** `<tic-tac-toe>`: a complete game, X for the visitor against a computer that never loses. */
+/** `<tic-tac-toe>`: a complete game. By default the visitor plays X against a computer that never loses. */
 export class TicTacToe extends HTMLElement {
-  /** The functions that all boards of the page play with; rejects where the engine cannot run. */
+  /** The functions that all boards of the page play with; rejects if the engine cannot run. */
   static readonly engine: Promise<Engine>;
 
   /** Whose marks the visitor plays. Setting it starts a new game. */
@@ -89,8 +92,8 @@ export class TicTacToe extends HTMLElement {
   level: Level;
   theme: "auto" | "light" | "dark";
   /**
-   * What stands under the board: one row, all choices unfolded, a button for a new game, or nothing. Where nothing does, a click on
-   * the finished board begins the next game.
+   * What stands under the board: one row, all choices unfolded, a button for a new game, or nothing. If there is nothing, a
+   * click on the finished board begins the next game.
    */
   controls: "compact" | "full" | "minimal" | "none";
   /** Whether the value of each cell is shown. */
@@ -101,34 +104,40 @@ export class TicTacToe extends HTMLElement {
   get board(): string;
   set board(value: Board);
 
-  /** What the board is called; without it by its kind and, from the second of a page on, a number. */
+  /** The name of the board. Without it the board has a general name, with a number from the second board of a page on. */
   label: string;
   /**
-   * The whole game; undefined before the element is ready. Setting it takes up exactly that game, with its player, opener and
-   * level, and leaves the score alone. A value that is no game throws, and nothing changes.
+   * The whole game; undefined before the element is ready. Setting it restores exactly that game, with its player, opener and
+   * level, and leaves the score alone. A value that is not a game throws, and then nothing changes.
    */
   get game(): GameRecord | undefined;
   set game(value: GameRecord);
 
-  /** Who moves; undefined once the game is over, and before the element is ready. */
+  /** Whose turn it is; undefined once the game is over, and before the element is ready. */
   readonly turn: Mark | undefined;
   readonly status: Status;
   /** The moves so far. */
   readonly history: PlayedMove[];
-  /** Resolves when the element is playable; rejects where its engine cannot run. */
+  /** Resolves when the element is playable; rejects if its engine cannot run. */
   readonly ready: Promise<void>;
 
-  /** Starts again from the attribute's position, else from the empty board. */
+  /** Starts a new game from the position of the `board` attribute, or from the empty board without one. */
   newGame(): void;
-  /** Plays a cell for the visitor. Throws where that is illegal or it is not the visitor's turn. */
+  /** Plays a cell for the visitor. Throws if the move is illegal or it is not the visitor's turn. */
   play(cell: Cell): void;
-  /** Starts a new game and plays these cells for both sides. Throws at the first illegal one, and nothing changes. */
+  /** Starts a new game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
   replay(cells: Iterable<Cell>): void;
-  /** Takes back the visitor's last move and the reply to it, else a new game, side or opener; nothing where there is none. */
+  /**
+   * Takes back the visitor's last move and the reply to it, or else a new game, side or opener. Does nothing if there is nothing
+   * to take back.
+   */
   undo(): void;
-  /** Plays again what was taken back last; nothing where there is none. */
+  /** Plays again what was taken back last. Does nothing if nothing was taken back. */
   redo(): void;
-  /** Draws on cells, each once, in the place of what was drawn before; without any, nothing. Throws where that cannot be drawn. */
+  /**
+   * Draws these annotations, at most one on each cell, and removes the earlier ones. Without annotations it only removes. Throws
+   * if an annotation cannot be drawn.
+   */
   annotate(annotations?: Iterable<Annotation>): void;
   /** Moves the keyboard's focus to the board. */
   focus(options?: FocusOptions): void;
@@ -162,10 +171,10 @@ export function best_move(board: Board, turn?: Mark | null): Cell | undefined;
 export function analyze(board: Board, turn?: Mark | null): Analysis;
 /** The cell that a level plays; the same arguments give the same cell. `seed` is an integer from 0 to 4294967295. */
 export function choose(board: Board, level: Level, seed: number, turn?: Mark | null): Cell | undefined;
-/** The board, in text, after the player to move takes the cell. Throws where that is illegal. */
+/** The board, in text, after the player to move takes the cell. Throws if the move is illegal. */
 export function play(board: Board, cell: Cell, turn?: Mark | null): string;
 /**
- * Who moves on a board that anybody may have opened: `turn` where a game leads to that, else the other player. On a finished
- * board the one who would move next. Throws where no game leads to the board.
+ * Who is to move on a board that either player may have opened: `turn` if a game leads to that, or else the other player. On a
+ * finished board it is the player who would move next. Throws if no game leads to the board.
  */
 export function whose_turn(board: Board, turn: Mark): Mark;

@@ -1,20 +1,21 @@
-//! What lies below the children that cuts leave out, where all of it can be drawn.
+//! The nodes below the children that cuts leave out, if all of these nodes can be drawn.
 
 use crate::trace::Trace;
 
-/// A child that a cut leaves out, with all that lies below it.
+/// A child that a cut leaves out, with all nodes below it.
 #[derive(Clone, Debug)]
 pub struct Twig {
-    /// The number of the node that it is a child of, and which of the children it is.
+    /// The number of its parent, and the index of the child among the parent's children.
     pub parent: usize,
     pub child: usize,
-    /// Each of its nodes, in the order in which minimax would visit them, by the one above it and which of the children of
-    /// that it is. The first is the child itself, and stands for itself.
+    /// The nodes of the twig, in the order in which minimax would visit them. Each entry has the index of the node's
+    /// parent in this list, and the index of the node among the parent's children. The first entry is the cut child
+    /// itself; its parent index is 0, which is its own index.
     pub nodes: Vec<(usize, usize)>,
 }
 
 impl Twig {
-    /// Which child of the one above each node is, on the way from the twig to one of its nodes.
+    /// The path from the first node of the twig to one of its nodes: the index of the child on each level.
     pub fn way(&self, within: usize) -> Vec<usize> {
         let mut way = Vec::new();
         let mut at = within;
@@ -27,15 +28,15 @@ impl Twig {
         way
     }
 
-    /// The nodes below one of its nodes, on the next level.
+    /// The children of one of its nodes.
     pub fn below(&self, within: usize) -> impl Iterator<Item = usize> {
         let nodes = self.nodes.iter().enumerate().skip(1);
         nodes.filter_map(move |(at, &(above, _))| (above == within).then_some(at))
     }
 }
 
-/// All twigs of a recorded search; `None` where there is no room for all that lies below their first nodes. `family` tells how
-/// many children a node has to which a way leads.
+/// All twigs of a recorded search; `None` if there is no room for all nodes below their first nodes. `family` returns
+/// the number of children of the node at the end of a path.
 pub fn twigs(trace: &Trace, mut room: usize, family: &dyn Fn(&[usize]) -> usize) -> Option<Vec<Twig>> {
     let mut twigs = Vec::new();
     for parent in 0..trace.node_count() {
@@ -58,7 +59,7 @@ pub fn find(twigs: &[Twig], parent: usize, child: usize) -> Option<&Twig> {
         .find(|twig| (twig.parent, twig.child) == (parent, child))
 }
 
-/// Adds to the nodes of a twig those below its last one, to which `way` leads; `None` where there is no room for them all.
+/// Adds all nodes below the last node of a twig, to which the path `way` leads; `None` if there is no room for them all.
 fn grow(
     nodes: &mut Vec<(usize, usize)>,
     way: &mut Vec<usize>,

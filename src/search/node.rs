@@ -1,4 +1,4 @@
-//! What a search and a game tree know of each other: players, nodes, windows, and who watches.
+//! The interface between a search and a game tree: players, nodes, windows and visitors.
 
 use std::fmt::Debug;
 
@@ -12,7 +12,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// The one who moves next.
+    /// The other player, who moves next.
     #[must_use]
     pub const fn other(self) -> Player {
         match self {
@@ -21,7 +21,7 @@ impl Player {
         }
     }
 
-    /// Whether the player likes `score` strictly better, so that the first of equals is kept.
+    /// Whether the player strictly prefers `score` to `than`. A strict comparison keeps the first of equal scores.
     pub(crate) const fn prefers(self, score: i32, than: i32) -> bool {
         match self {
             Player::Max => score > than,
@@ -38,23 +38,23 @@ pub trait Game: Sized {
     /// The moves in the order in which they are tried, each with the node that it leads to; none at a leaf.
     fn children(&self) -> impl Iterator<Item = (Self::Move, Self)>;
 
-    /// The score of a leaf for MAX, where `to_move` would move next. No search asks for it elsewhere.
+    /// The score of a leaf for MAX; `to_move` is the player who would move next. The searches call it only on leaves.
     fn score(&self, to_move: Player) -> i32;
 }
 
-/// A game that has an idea which children to try first.
+/// A game that can tell which children to try first.
 pub trait Promising: Game {
     /// The moves of [`Game::children`], the most promising first for `to_move`, who moves in this node.
     fn promising(&self, to_move: Player) -> impl Iterator<Item = (Self::Move, Self)>;
 }
 
-/// What a leaf's score becomes at the root.
+/// How a leaf's score counts at the root.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Scoring {
     /// The leaf's score as it is: all wins are alike, and so are all losses.
     Plain,
-    /// Nearer to zero by one for each ply between root and leaf, so that a win is better the sooner it comes, and a
-    /// loss the later.
+    /// The leaf's score, moved towards zero by one for each ply between root and leaf. A win is better the sooner it
+    /// comes, and a loss is better the later it comes.
     Depth,
 }
 
@@ -67,24 +67,24 @@ impl Scoring {
     }
 }
 
-/// What the players can already be sure of on the way to a node.
+/// The alpha-beta window: the scores that the players are already sure of on the path to a node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Window {
-    /// MAX has this much elsewhere: a lower score does not interest him.
+    /// MAX is sure of at least this score elsewhere, so a lower score does not matter to MAX.
     pub alpha: i32,
-    /// MIN has this much elsewhere: a higher score will not be allowed.
+    /// MIN is sure of at most this score elsewhere, so MIN does not allow a higher score.
     pub beta: i32,
 }
 
 impl Window {
-    /// Nothing is sure yet. [`i32::MIN`] and [`i32::MAX`] stand for the infinities, so that 0 is a bound like any
-    /// other.
+    /// The window in which nothing is sure yet. [`i32::MIN`] and [`i32::MAX`] stand for the infinities, so that 0 is
+    /// a bound like any other.
     pub const FULL: Window = Window {
         alpha: i32::MIN,
         beta: i32::MAX,
     };
 
-    /// Whether no score is left that both players would go for.
+    /// Whether alpha ≥ beta, so that no score is left that both players would accept.
     pub(crate) const fn is_closed(self) -> bool {
         self.alpha >= self.beta
     }
@@ -104,27 +104,27 @@ impl Window {
     }
 }
 
-/// How a search stands when it enters a node.
+/// The state of a search when it enters a node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Entered {
     /// Who moves in the node.
     pub player: Player,
     /// How many plies the node is from the root.
     pub ply: u32,
-    /// What the players are sure of; the full window throughout minimax.
+    /// The alpha-beta window; in minimax it is always the full window.
     pub window: Window,
 }
 
-/// Watches a search. Each method is called in the order of the search and does nothing unless it is given a body.
+/// Watches a search, which calls each method in the order of its steps. By default, a method does nothing.
 pub trait Visitor<G> {
-    /// The search comes to a node.
+    /// The search enters a node.
     fn enter(&mut self, _node: &G, _entered: Entered) {}
 
-    /// The search leaves out the last `_skipped` children of the node that it is in, because alpha ≥ beta.
+    /// The search cuts the last `_skipped` children of the current node, because alpha ≥ beta.
     fn cut(&mut self, _skipped: usize) {}
 
-    /// The search hands up the score of the node that it is in. After a cut, in the node or beneath it, the score
-    /// may be a bound and not the exact value.
+    /// The search leaves the current node and returns its score. After a cut in the node or below it, the score may
+    /// be a bound and not the exact value.
     fn leave(&mut self, _node: &G, _score: i32) {}
 }
 
@@ -150,12 +150,12 @@ impl<G: Game> Visitor<G> for Count {
     }
 }
 
-/// What a search finds.
+/// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Found {
     /// The exact score of the root, for MAX.
     pub score: i32,
-    /// Which of the root's children has it, from 0; the first of equals. `None` where the root is a leaf.
+    /// The number of the root's child that has this score, from 0; the first of equals. `None` if the root is a leaf.
     pub child: Option<usize>,
 }
 

@@ -7,8 +7,8 @@ use js_sys::JSON;
 use super::*;
 use crate::{Cell, Level};
 
-/// The types and the documentation of what is exported, as JavaScript sees it. The functions below are described here
-/// and nowhere else.
+/// The types and the documentation of the exported functions, as JavaScript sees them. The functions below are
+/// documented only here.
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** A cell, numbered row by row from the top left: 0, 1, 2 are the top row, 8 is the last cell. */

@@ -1,4 +1,4 @@
-//! The boundary of the explanation: a module of its own, so that the game's stays small.
+//! The boundary of the explanation. It is a module of its own, so that the game's module stays small.
 
 mod games;
 mod plain;
@@ -18,21 +18,21 @@ use crate::{
     analyze, turning,
 };
 
-/// The board of a text, whether or not a game reaches it, as we write it.
+/// Reads a board, whether or not a game reaches it, and returns it in the notation that the library writes.
 #[wasm_bindgen]
 pub fn read_board(board: &str) -> Result<String, Refused> {
     Ok(text(&Board::read(board)?))
 }
 
-/// The cells of a game that is written down as `5 1 9`.
+/// The cells of a game that is written as `5 1 9`.
 #[wasm_bindgen]
 pub fn read_moves(moves: &str) -> Result<JsValue, Refused> {
     let Record(moves) = moves.parse()?;
     Ok(cells(moves))
 }
 
-/// Who opened the game, its positions, the account of each of its moves, and the place of the one that decided it (`turning`). Without a turn O has opened it where X
-/// cannot have.
+/// The player who opened the game (`opener`), its `positions`, the account of each of its moves (`accounts`), and the
+/// index of the move that decided it (`turning`). Without a turn, O opened the game only if X cannot have opened it.
 #[wasm_bindgen]
 pub fn review(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let start = if is_absent(turn) {
@@ -54,7 +54,7 @@ pub fn review(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValu
     ]))
 }
 
-/// The moves of a line from a position on, each with the mark of whoever makes it.
+/// The moves of a line from a position on, each with the mark of the player who makes it.
 #[wasm_bindgen]
 pub fn steps(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let start = position(board, turn)?;
@@ -63,8 +63,8 @@ pub fn steps(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue
     Ok(steps_array(&record.0, positions.into_iter().map(Position::turn)))
 }
 
-/// The moves of a position, best first for the player who makes them, with what they are worth to `side`, either of the
-/// two players. The reason is the mover's, and `undefined` where the other side looks.
+/// The moves of a position, best first for the player who makes them, with their values for `side`, either of the two
+/// players. The reason is for the player to move, and `undefined` if `side` is the other player.
 #[wasm_bindgen]
 pub fn values(board: &JsValue, side: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let position = position(board, turn)?;
@@ -85,7 +85,7 @@ pub fn values(board: &JsValue, side: &JsValue, turn: &JsValue) -> Result<JsValue
     })))
 }
 
-/// The cells that the unbeatable level may take, the one that `best_move` takes first.
+/// The cells that the unbeatable level may take. The first of them is the cell that `best_move` takes.
 #[wasm_bindgen]
 pub fn candidates(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     Ok(cells(crate::candidates(
@@ -94,9 +94,10 @@ pub fn candidates(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     )))
 }
 
-/// A round of puzzles by its name, such as `17` or `hardest`: that name, the `next` round's, the number of the `last`, and its
-/// `puzzles`, the easiest first: the `board`, the `turn`, the `outcome` that a single move keeps, how many others fail (`failing`), after how many
-/// `plies` that shows at the latest, the `cell` of the move, and the board after it (`solved`).
+/// A round of puzzles by its name, such as `17` or `hardest`: its `name`, the name of the `next` round, the number of
+/// the `last` round, and its `puzzles`, the easiest first. Each puzzle has the `board`, the `turn`, the `outcome`
+/// that a single move keeps, the number of moves that fail (`failing`), the number of `plies` after which that shows
+/// at the latest, the `cell` of the move, and the board after it (`solved`).
 #[wasm_bindgen]
 pub fn round(name: &str) -> Result<JsValue, Refused> {
     let round: Round = name.parse()?;
@@ -119,15 +120,15 @@ pub fn round(name: &str) -> Result<JsValue, Refused> {
     ]))
 }
 
-/// The text of a tree of numbers, as we write it.
+/// Reads a tree of numbers, and returns it in the notation that the library writes.
 #[wasm_bindgen]
 pub fn read_numbers(numbers: &str) -> Result<String, Refused> {
     let tree: Tree = numbers.parse()?;
     Ok(text(&tree))
 }
 
-/// What can be compared, in the order in which it is shown: the `name`, whether its steps can be watched (`isTextbook`),
-/// and whether it prunes.
+/// The algorithms that can be compared, in the order in which they are shown: the `name`, whether the steps can be
+/// watched (`isTextbook`), and whether the algorithm prunes (`prunes`).
 #[wasm_bindgen]
 pub fn algorithms() -> JsValue {
     array(Algorithm::ALL.into_iter().map(|algorithm| {
@@ -160,7 +161,7 @@ const UNREADABLE_MOVES: Unusable = Unusable(
     "The moves cannot be read: expected an array of cells.",
 );
 
-/// How long an algorithm takes for a position, in milliseconds: the mean of so many runs.
+/// How long an algorithm takes for a position, in milliseconds: the mean of this many runs.
 #[wasm_bindgen]
 pub fn time(algorithm: &str, runs: u32, board: &JsValue, turn: &JsValue) -> Result<f64, Refused> {
     let algorithm: Algorithm = algorithm.parse()?;
@@ -184,7 +185,7 @@ extern "C" {
 }
 
 fn read_record(moves: &JsValue) -> Result<Record, Refused> {
-    // Ten of them are too many already, and refused when they are replayed.
+    // The copy has at most ten moves. Ten are already too many: the replay refuses them.
     let array = copy_array(moves).ok().flatten().ok_or(UNREADABLE_MOVES)?;
     let moves: Option<Vec<Cell>> = array.iter().map(|value| read_cell(&value)).collect();
     Ok(Record(moves.ok_or(NO_SUCH_CELL)?))
@@ -199,7 +200,7 @@ fn steps_array(moves: &[Cell], marks: impl Iterator<Item = Mark>) -> JsValue {
     )
 }
 
-/// Both players in turn.
+/// Both players in turn, beginning with this one.
 fn alternating(first: Mark) -> impl Iterator<Item = Mark> {
     iter::successors(Some(first), |mark| Some(mark.other()))
 }

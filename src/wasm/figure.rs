@@ -1,10 +1,10 @@
-//! The boundary of the drawn tree: a module of its own, so that the game's stays small.
+//! The boundary of the drawn tree. It is a module of its own, so that the game's module stays small.
 
 mod node;
 mod recording;
 mod trace;
 
-use super::objects::{array, cell, object, set};
+use super::objects::{array, cell, empty, object, set};
 use super::*;
 use crate::{Algorithm, Outcome, Textbook, Tree};
 
@@ -13,13 +13,13 @@ fn maybe(value: Option<impl Into<JsValue>>) -> JsValue {
     value.map_or(JsValue::UNDEFINED, Into::into)
 }
 
-/// The text of a board that can be searched, as we write it.
+/// Reads a position that can be searched, and returns its board in the notation that the library writes.
 #[wasm_bindgen]
 pub fn read_position(board: &JsValue, turn: &JsValue) -> Result<String, Refused> {
     Ok(text(&position(board, turn)?.board()))
 }
 
-/// The text of a tree of numbers, as we write it.
+/// Reads a tree of numbers, and returns it in the notation that the library writes.
 #[wasm_bindgen]
 pub fn read_numbers(numbers: &str) -> Result<String, Refused> {
     let tree: Tree = numbers.parse()?;

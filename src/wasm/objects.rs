@@ -1,16 +1,27 @@
-//! Plain objects and arrays, as they go out.
+//! Plain objects and arrays for JavaScript.
 
 use super::*;
 use crate::Cell;
 
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = Object)]
+    fn create(prototype: &JsValue) -> Fields;
+}
+
+/// An object without properties. It has no prototype either, as a page may have put setters on `Object.prototype`.
+pub fn empty() -> Fields {
+    create(&JsValue::NULL)
+}
+
 /// An object with these properties.
 pub fn object(properties: &[(&str, JsValue)]) -> JsValue {
-    let object: Fields = Object::new().unchecked_into();
+    let object = empty();
     set(&object, properties);
     object.into()
 }
 
-/// Gives an object these properties, too.
+/// Adds these properties to an object.
 pub fn set(object: &Fields, properties: &[(&str, JsValue)]) {
     for (name, value) in properties {
         object.set(name, value);

@@ -5,9 +5,14 @@
 //! page of its own, a limit of time, and fails when the page complains in the console, throws, or asks another host for
 //! anything. A test that asks for something which the driver of a browser cannot do is ignored there, and says what.
 //!
-//! Environment: `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs; `UNBEATABLE_BROWSERS=chromium,firefox,webkit`
-//! makes browsers required; `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and the run says so; `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose files have names that begin so, on
-//! Linux; `UNBEATABLE_SHOTS=DIR` also writes pictures of the page into that folder.
+//! Environment:
+//! - `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs;
+//! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` makes browsers required;
+//! - `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and the run says so;
+//! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose files have names that begin so, on Linux, and runs only the
+//!   tests that look at where things are drawn;
+//! - `UNBEATABLE_SHOTS=DIR` also writes pictures of the page into that folder;
+//! - `UNBEATABLE_SOAK=200000` and `UNBEATABLE_SEED=7` say how much visitors of chance do, and what.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
@@ -15,134 +20,160 @@
 /// Names the tests of a file for the list in `main`.
 macro_rules! tests {
     ($($test:ident),+ $(,)?) => {
-        /// The tests of this file.
-        pub const TESTS: &[crate::stage::Test] = &[$((stringify!($test), |tab| Box::pin($test(tab)))),+];
+        /// The tests of this file, and its name.
+        pub const TESTS: (&str, &[crate::driver::stage::Test]) = (module_path!(), &[$((stringify!($test), |tab| Box::pin($test(tab)))),+]);
     };
 }
 
-mod access;
-mod actions;
-mod again;
-mod annotations;
-mod attributes;
-mod back;
-mod beside;
-mod bidi;
+/// The browsers, and how they are driven.
+mod driver {
+    pub mod actions;
+    pub mod bidi;
+    pub mod canary;
+    pub mod chrome;
+    pub mod devtools;
+    pub mod engines;
+    pub mod firefox;
+    pub mod fonts;
+    pub mod hand;
+    pub mod picture;
+    pub mod programs;
+    pub mod protocol;
+    pub mod server;
+    pub mod site;
+    pub mod stage;
+    pub mod tab;
+    pub mod trace;
+    pub mod watch;
+    pub mod webdriver;
+    pub mod webkit;
+}
+
+/// `<tic-tac-toe>`.
+mod element {
+    pub mod access;
+    pub mod annotations;
+    pub mod attributes;
+    pub mod broken;
+    pub mod compact;
+    pub mod embed;
+    pub mod encoding;
+    pub mod ending;
+    pub mod failure;
+    pub mod game;
+    pub mod guests;
+    pub mod hearing;
+    pub mod help;
+    pub mod hints;
+    pub mod home;
+    pub mod host;
+    pub mod keyboard;
+    pub mod lifecycle;
+    pub mod looks;
+    pub mod modes;
+    pub mod paint;
+    pub mod places;
+    pub mod play;
+    pub mod pointing;
+    pub mod policy;
+    pub mod record;
+    pub mod refusals;
+    pub mod soak;
+    pub mod start;
+    pub mod turns;
+    pub mod words;
+}
+
+/// `<minimax-tree>`.
+mod tree {
+    pub mod attributes;
+    pub mod check;
+    pub mod controls;
+    pub mod drawing;
+    pub mod events;
+    pub mod figure;
+    pub mod folds;
+    pub mod hosts;
+    pub mod keys;
+    pub mod large;
+    pub mod later;
+    pub mod looks;
+    pub mod model;
+    pub mod order;
+    pub mod pane;
+    pub mod policy;
+    pub mod subject;
+    pub mod tasks;
+    pub mod touch;
+}
+
+/// The page around them.
+mod page {
+    pub mod back;
+    pub mod beside;
+    pub mod hosting;
+    pub mod kept;
+    pub mod languages;
+    pub mod layout;
+    pub mod links;
+    pub mod loading;
+    pub mod setup;
+    pub mod shots;
+    pub mod speaking;
+    pub mod tasks;
+}
+
+/// What unfolds on the page: the story, the reference and the puzzles.
+mod explain {
+    pub mod again;
+    pub mod byhand;
+    pub mod bytext;
+    pub mod claim;
+    pub mod claims;
+    pub mod compare;
+    pub mod cuts;
+    pub mod depth;
+    pub mod flaws;
+    pub mod ghosts;
+    pub mod module;
+    pub mod moves;
+    pub mod naive;
+    pub mod numbers;
+    pub mod overlay;
+    pub mod playing;
+    pub mod plot;
+    pub mod proof;
+    pub mod puzzles;
+    pub mod review;
+    pub mod saying;
+    pub mod search;
+    pub mod sentences;
+    pub mod stepper;
+    pub mod story;
+    pub mod think;
+    pub mod thinking;
+    pub mod treewalk;
+    pub mod typed;
+    pub mod values;
+    pub mod walk;
+    pub mod wording;
+}
+
+/// The gallery, and the files that others take.
+mod examples {
+    pub mod dist;
+    pub mod gallery;
+    pub mod package;
+    pub mod pages;
+    pub mod tables;
+}
+
 #[path = "../built/mod.rs"]
 mod built;
-mod byhand;
-mod bytext;
-mod canary;
-mod chrome;
-mod claim;
-mod claims;
-mod compact;
-mod compare;
-mod cuts;
-mod depth;
-mod devtools;
-mod dist;
-mod drawn;
-mod drawncheck;
-mod drawncontrols;
-mod drawnfolds;
-mod drawnhosts;
-mod drawnkeys;
-mod drawnlarge;
-mod drawnlater;
-mod drawnlooks;
-mod drawnmodel;
-mod drawnorder;
-mod drawnpane;
-mod drawnpolicy;
-mod drawnread;
-mod drawnset;
-mod drawntasks;
-mod drawntold;
-mod drawntouch;
-mod driver;
-mod element;
-mod embed;
-mod encoding;
-mod ending;
-mod engines;
-mod examples;
-mod failure;
-mod figure;
-mod firefox;
-mod flaws;
-mod fonts;
-mod gallery;
-mod game;
-mod ghosts;
-mod guests;
-mod hand;
-mod hearing;
-mod help;
-mod hints;
-mod home;
-mod hosting;
-mod kept;
-mod keyboard;
-mod languages;
-mod layout;
-mod lifecycle;
-mod links;
-mod loading;
-mod looks;
-mod modes;
-mod module;
-mod moves;
-mod naive;
-mod numbers;
 #[path = "../oracle/mod.rs"]
 mod oracle;
-mod overlay;
-mod package;
-mod paint;
-mod picture;
-mod places;
-mod play;
-mod playing;
-mod plot;
-mod pointing;
-mod policy;
-mod programs;
-mod proof;
-mod puzzles;
-mod record;
-mod refusals;
 #[path = "../refused/mod.rs"]
 mod refused;
-mod review;
-mod saying;
-mod search;
-mod sentences;
-mod server;
-mod setup;
-mod shots;
-mod site;
-mod speaking;
-mod stage;
-mod start;
-mod stepper;
-mod story;
-mod tab;
-mod tables;
-mod tasks;
-mod think;
-mod thinking;
-mod trace;
-mod treewalk;
-mod turns;
-mod typed;
-mod values;
-mod walk;
-mod watch;
-mod webdriver;
-mod webkit;
-mod wording;
-mod words;
 
 use std::env;
 use std::num::NonZero;
@@ -152,81 +183,115 @@ use std::thread;
 
 use libtest_mimic::{Arguments, Trial};
 
-use engines::Engine;
-use stage::Stage;
+use driver::engines::Engine;
+use driver::stage::Stage;
 
 /// The files whose tests run in every engine, what players, hosts and their policies meet, and single tests of others, so that
 /// each section of the explanation is used everywhere. All others run in Chromium alone, where they are quickest.
-const EVERYWHERE: [&str; 69] = [
-    "access::axe_finds_nothing_in_light",
-    "again::trying_again_as_x_goes_on_before_the_turning_point",
-    "annotations::what_is_drawn_stays_until_the_host_draws_again",
-    "attributes",
-    "back::a_position_of_the_page_keeps_the_game_and_its_opponent",
-    "beside",
-    "byhand::what_is_set_up_is_judged",
-    "bytext::a_board_in_three_lines_can_be_pasted",
-    "canary",
-    "claim::a_pasted_game_is_said_to_be_won_drawn_or_open",
-    "claims::each_claim_stands_beside_its_count",
-    "compact",
-    "compare::every_row_has_a_time_and_its_share",
-    "depth::the_switch_decides_who_plays",
-    "drawn::every_step_of_the_articles_position_is_drawn_as_searched",
-    "drawn::a_tree_drawn_whole_keeps_its_places_at_every_step",
-    "drawn::each_level_says_who_chooses",
-    "drawncontrols",
-    "drawnfolds::a_click_on_what_is_folded_opens_it_and_steps_nowhere",
-    "drawnhosts",
-    "drawnkeys",
-    "drawnlater",
-    "drawnlooks",
-    "drawnpane",
-    "drawnpolicy",
-    "drawnread",
-    "drawnset",
-    "drawntold",
-    "drawntouch",
-    "embed",
-    "encoding",
-    "ending",
-    "examples",
-    "failure",
-    "gallery",
-    "guests",
-    "hearing::axe_finds_nothing_in_fifty_boards",
-    "help",
-    "hints",
-    "home",
-    "hosting",
-    "kept",
-    "keyboard",
-    "lifecycle",
-    "links",
-    "looks",
-    "modes",
-    "moves::a_game_as_x_has_a_sentence_for_every_move_the_newest_first",
-    "numbers::of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six",
-    "play",
-    "playing::pause_stops_it",
-    "policy",
-    "proof",
-    "puzzles",
-    "record::a_game_survives_a_reload",
-    "refusals::an_unreadable_board_is_said_in_the_language_of_the_element",
-    "review::a_draw_that_is_given_away_is_said",
-    "search::the_nine_calls_of_the_article_are_told_one_by_one",
-    "setup::each_start_puts_its_position_on_the_board",
-    "shots",
-    "speaking",
-    "stepper",
-    "story",
-    "thinking",
-    "treewalk::it_is_one_tab_stop",
-    "treewalk::the_focus_never_falls_out_of_the_tree",
-    "turns",
-    "typed::an_edited_tree_is_searched_anew",
-    "values::values_follow_every_click_at_once",
+const EVERYWHERE: [&str; 79] = [
+    "driver::canary",
+    "element::access::axe_finds_nothing_in_light",
+    "element::annotations::what_is_drawn_stays_until_the_host_draws_again",
+    "element::attributes",
+    "element::broken::a_board_may_move_to_another_document_and_back",
+    "element::broken::a_page_that_is_left_and_found_again_plays_on",
+    "element::broken::a_taken_tag_is_said_once",
+    "element::broken::clocks_may_jump_and_timers_wait",
+    "element::broken::extensions_may_add_and_remove",
+    "element::broken::prototypes_may_be_changed",
+    "element::broken::the_module_and_the_script_may_come_together",
+    "element::broken::translators_may_replace_every_text",
+    "element::broken::what_the_browser_lacks_is_done_without",
+    "element::broken::without_a_canvas_the_marks_are_written",
+    "element::compact",
+    "element::embed",
+    "element::encoding",
+    "element::ending",
+    "element::failure",
+    "element::guests",
+    "element::hearing::axe_finds_nothing_in_fifty_boards",
+    "element::help",
+    "element::hints",
+    "element::home",
+    "element::keyboard",
+    "element::lifecycle",
+    "element::looks",
+    "element::modes",
+    "element::play",
+    "element::policy",
+    "element::record::a_game_survives_a_reload",
+    "element::refusals::an_unreadable_board_is_said_in_the_language_of_the_element",
+    "element::soak",
+    "element::turns",
+    "examples::gallery",
+    "examples::pages",
+    "explain::again::trying_again_as_x_goes_on_before_the_turning_point",
+    "explain::byhand::what_is_set_up_is_judged",
+    "explain::bytext::a_board_in_three_lines_can_be_pasted",
+    "explain::claim::a_pasted_game_is_said_to_be_won_drawn_or_open",
+    "explain::claims::each_claim_stands_beside_its_count",
+    "explain::compare::every_row_has_a_time_and_its_share",
+    "explain::depth::the_switch_decides_who_plays",
+    "explain::moves::a_game_as_x_has_a_sentence_for_every_move_the_newest_first",
+    "explain::numbers::of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six",
+    "explain::playing::pause_stops_it",
+    "explain::proof",
+    "explain::puzzles",
+    "explain::review::a_draw_that_is_given_away_is_said",
+    "explain::search::the_nine_calls_of_the_article_are_told_one_by_one",
+    "explain::stepper",
+    "explain::story",
+    "explain::thinking",
+    "explain::treewalk::it_is_one_tab_stop",
+    "explain::treewalk::the_focus_never_falls_out_of_the_tree",
+    "explain::typed::an_edited_tree_is_searched_anew",
+    "explain::values::values_follow_every_click_at_once",
+    "page::back::a_position_of_the_page_keeps_the_game_and_its_opponent",
+    "page::beside",
+    "page::hosting",
+    "page::kept",
+    "page::links",
+    "page::setup::each_start_puts_its_position_on_the_board",
+    "page::speaking",
+    "tree::attributes",
+    "tree::controls",
+    "tree::drawing::a_tree_drawn_whole_keeps_its_places_at_every_step",
+    "tree::drawing::each_level_says_who_chooses",
+    "tree::drawing::every_step_of_the_articles_position_is_drawn_as_searched",
+    "tree::events",
+    "tree::folds::a_click_on_what_is_folded_opens_it_and_steps_nowhere",
+    "tree::hosts",
+    "tree::keys",
+    "tree::later",
+    "tree::looks",
+    "tree::pane",
+    "tree::policy",
+    "tree::subject",
+    "tree::touch",
+];
+
+/// The files whose tests look at where things are drawn. They alone run where the fonts are chosen, in Chromium.
+const DRAWN: [&str; 20] = [
+    "element::annotations",
+    "element::compact",
+    "element::help",
+    "element::home",
+    "element::looks",
+    "element::paint",
+    "element::pointing",
+    "examples::gallery",
+    "explain::byhand",
+    "explain::ghosts",
+    "explain::overlay",
+    "explain::plot",
+    "explain::stepper",
+    "explain::story",
+    "explain::treewalk",
+    "page::kept",
+    "page::layout",
+    "tree::large",
+    "tree::looks",
+    "tree::pane",
 ];
 
 fn main() -> ExitCode {
@@ -241,138 +306,143 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     }
     let stage = Arc::new(Stage::new());
-    let shots = if env::var_os("UNBEATABLE_SHOTS").is_some() {
-        shots::TESTS
-    } else {
-        &[]
-    };
-    let files = [
-        ("access", access::TESTS),
-        ("again", again::TESTS),
-        ("annotations", annotations::TESTS),
-        ("attributes", attributes::TESTS),
-        ("back", back::TESTS),
-        ("beside", beside::TESTS),
-        ("byhand", byhand::TESTS),
-        ("bytext", bytext::TESTS),
-        ("canary", canary::TESTS),
-        ("claim", claim::TESTS),
-        ("claims", claims::TESTS),
-        ("compact", compact::TESTS),
-        ("compare", compare::TESTS),
-        ("cuts", cuts::TESTS),
-        ("depth", depth::TESTS),
-        ("drawn", drawn::TESTS),
-        ("drawncontrols", drawncontrols::TESTS),
-        ("drawnfolds", drawnfolds::TESTS),
-        ("drawnhosts", drawnhosts::TESTS),
-        ("drawnkeys", drawnkeys::TESTS),
-        ("drawnlarge", drawnlarge::TESTS),
-        ("drawnlater", drawnlater::TESTS),
-        ("drawnlooks", drawnlooks::TESTS),
-        ("drawnpane", drawnpane::TESTS),
-        ("drawnpolicy", drawnpolicy::TESTS),
-        ("drawnread", drawnread::TESTS),
-        ("drawnset", drawnset::TESTS),
-        ("drawntasks", drawntasks::TESTS),
-        ("drawntold", drawntold::TESTS),
-        ("drawntouch", drawntouch::TESTS),
-        ("element", element::TESTS),
-        ("embed", embed::TESTS),
-        ("encoding", encoding::TESTS),
-        ("ending", ending::TESTS),
-        ("failure", failure::TESTS),
-        ("flaws", flaws::TESTS),
-        ("examples", examples::TESTS),
-        ("gallery", gallery::TESTS),
-        ("ghosts", ghosts::TESTS),
-        ("guests", guests::TESTS),
-        ("hearing", hearing::TESTS),
-        ("help", help::TESTS),
-        ("hints", hints::TESTS),
-        ("home", home::TESTS),
-        ("hosting", hosting::TESTS),
-        ("kept", kept::TESTS),
-        ("keyboard", keyboard::TESTS),
-        ("layout", layout::TESTS),
-        ("lifecycle", lifecycle::TESTS),
-        ("links", links::TESTS),
-        ("loading", loading::TESTS),
-        ("looks", looks::TESTS),
-        ("modes", modes::TESTS),
-        ("moves", moves::TESTS),
-        ("numbers", numbers::TESTS),
-        ("overlay", overlay::TESTS),
-        ("package", package::TESTS),
-        ("paint", paint::TESTS),
-        ("places", places::TESTS),
-        ("play", play::TESTS),
-        ("playing", playing::TESTS),
-        ("plot", plot::TESTS),
-        ("pointing", pointing::TESTS),
-        ("policy", policy::TESTS),
-        ("proof", proof::TESTS),
-        ("puzzles", puzzles::TESTS),
-        ("record", record::TESTS),
-        ("refusals", refusals::TESTS),
-        ("review", review::TESTS),
-        ("saying", saying::TESTS),
-        ("search", search::TESTS),
-        ("setup", setup::TESTS),
-        ("shots", shots),
-        ("speaking", speaking::TESTS),
-        ("start", start::TESTS),
-        ("stepper", stepper::TESTS),
-        ("story", story::TESTS),
-        ("tasks", tasks::TESTS),
-        ("thinking", thinking::TESTS),
-        ("treewalk", treewalk::TESTS),
-        ("turns", turns::TESTS),
-        ("typed", typed::TESTS),
-        ("values", values::TESTS),
-        ("wording", wording::TESTS),
-        ("words", words::TESTS),
+    let mut everywhere = EVERYWHERE.to_vec();
+    let mut files = vec![
+        driver::canary::TESTS,
+        element::access::TESTS,
+        element::annotations::TESTS,
+        element::attributes::TESTS,
+        element::broken::TESTS,
+        element::compact::TESTS,
+        element::host::TESTS,
+        element::embed::TESTS,
+        element::encoding::TESTS,
+        element::ending::TESTS,
+        element::failure::TESTS,
+        element::guests::TESTS,
+        element::hearing::TESTS,
+        element::help::TESTS,
+        element::hints::TESTS,
+        element::home::TESTS,
+        element::keyboard::TESTS,
+        element::lifecycle::TESTS,
+        element::looks::TESTS,
+        element::modes::TESTS,
+        element::paint::TESTS,
+        element::places::TESTS,
+        element::play::TESTS,
+        element::pointing::TESTS,
+        element::policy::TESTS,
+        element::record::TESTS,
+        element::refusals::TESTS,
+        element::soak::TESTS,
+        element::start::TESTS,
+        element::turns::TESTS,
+        element::words::TESTS,
+        examples::pages::TESTS,
+        examples::gallery::TESTS,
+        examples::package::TESTS,
+        explain::again::TESTS,
+        explain::byhand::TESTS,
+        explain::bytext::TESTS,
+        explain::claim::TESTS,
+        explain::claims::TESTS,
+        explain::compare::TESTS,
+        explain::cuts::TESTS,
+        explain::depth::TESTS,
+        explain::flaws::TESTS,
+        explain::ghosts::TESTS,
+        explain::moves::TESTS,
+        explain::numbers::TESTS,
+        explain::overlay::TESTS,
+        explain::playing::TESTS,
+        explain::plot::TESTS,
+        explain::proof::TESTS,
+        explain::puzzles::TESTS,
+        explain::review::TESTS,
+        explain::saying::TESTS,
+        explain::search::TESTS,
+        explain::stepper::TESTS,
+        explain::story::TESTS,
+        explain::thinking::TESTS,
+        explain::treewalk::TESTS,
+        explain::typed::TESTS,
+        explain::values::TESTS,
+        explain::wording::TESTS,
+        page::back::TESTS,
+        page::beside::TESTS,
+        page::hosting::TESTS,
+        page::kept::TESTS,
+        page::layout::TESTS,
+        page::links::TESTS,
+        page::loading::TESTS,
+        page::setup::TESTS,
+        page::speaking::TESTS,
+        page::tasks::TESTS,
+        tree::attributes::TESTS,
+        tree::controls::TESTS,
+        tree::drawing::TESTS,
+        tree::events::TESTS,
+        tree::folds::TESTS,
+        tree::hosts::TESTS,
+        tree::keys::TESTS,
+        tree::large::TESTS,
+        tree::later::TESTS,
+        tree::looks::TESTS,
+        tree::pane::TESTS,
+        tree::policy::TESTS,
+        tree::subject::TESTS,
+        tree::tasks::TESTS,
+        tree::touch::TESTS,
     ];
-    let is_everywhere = |file: &str, test: &str| {
-        EVERYWHERE
-            .iter()
-            .any(|known| *known == file || known.split_once("::") == Some((file, test)))
+    if env::var_os("UNBEATABLE_SHOTS").is_some() {
+        files.push(page::shots::TESTS);
+        everywhere.push("page::shots");
+    }
+    let mut tests = Vec::new();
+    for (file, some) in files {
+        let (_, file) = file
+            .split_once("::")
+            .expect("the name of this program is before it");
+        tests.extend(some.iter().map(|&(name, test)| (format!("{file}::{name}"), test)));
+    }
+    let is_in = |known: &str, name: &str| {
+        name.strip_prefix(known)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
     };
-    for known in EVERYWHERE {
-        let (file, test) = known.split_once("::").unwrap_or((known, ""));
-        let found = files.iter().find(|(name, _)| *name == file);
+    for known in everywhere.iter().chain(&DRAWN) {
         assert!(
-            found.is_some_and(|(_, tests)| test.is_empty() || tests.iter().any(|(name, _)| *name == test)),
+            tests.iter().any(|(name, _)| is_in(known, name)),
             "there is no {known}"
         );
     }
+    let are_fonts_chosen = env::var_os("UNBEATABLE_FONTS").is_some_and(|fonts| !fonts.is_empty());
     let mut trials = Vec::new();
     for engine in Engine::ALL {
         if let Some(missing) = engine.missing() {
             eprintln!("The tests do not run in {engine}: {missing}.");
             continue;
         }
-        for (file, tests) in files {
-            for &(name, test) in tests {
-                if engine != Engine::Chromium && !is_everywhere(file, name) {
-                    continue;
-                }
-                let name = match engine {
-                    Engine::Chromium => format!("{file}::{name}"),
-                    _ => format!("{engine}::{file}::{name}"),
-                };
-                let stage = Arc::clone(&stage);
-                trials.push(Trial::ignorable_test(name.clone(), move || {
-                    stage.in_browser(engine, &name, test)
-                }));
-            }
+        for (name, test) in &tests {
+            let is_one_of = |files: &[&str]| files.iter().any(|known| is_in(known, name));
+            let name = match engine {
+                Engine::Chromium if are_fonts_chosen && !is_one_of(&DRAWN) => continue,
+                Engine::Chromium => name.clone(),
+                _ if are_fonts_chosen || !is_one_of(&everywhere) => continue,
+                _ => format!("{engine}::{name}"),
+            };
+            let (stage, test) = (Arc::clone(&stage), *test);
+            trials.push(Trial::ignorable_test(name.clone(), move || {
+                stage.in_browser(engine, &name, test)
+            }));
         }
     }
-    for (file, tests) in [
-        ("dist", dist::TESTS),
-        ("package", package::FILES),
-        ("tables", tables::TESTS),
-    ] {
+    let files = [
+        ("examples::dist", examples::dist::TESTS),
+        ("examples::package", examples::package::FILES),
+        ("examples::tables", examples::tables::TESTS),
+    ];
+    for (file, tests) in files.into_iter().filter(|_| !are_fonts_chosen) {
         for &(name, test) in tests {
             let stage = Arc::clone(&stage);
             trials.push(Trial::ignorable_test(format!("{file}::{name}"), move || {

@@ -1,4 +1,4 @@
-// What a host draws on the board: texts in the cells, marks to come, and cells that stand out.
+// The annotations that a host draws on the board: texts in the cells, future marks, and highlighted cells.
 
 import { create, update } from "./dom.js";
 import { refusal } from "./refusal.js";
@@ -6,7 +6,7 @@ import { refusal } from "./refusal.js";
 const MARKS = ["X", "O"];
 const TONES = ["good", "bad"];
 
-/** What may be drawn in a cell besides its number: whether a value is usable, and what is expected. */
+/** The properties of an annotation besides `cell`: which values are usable, and what the error says is expected. */
 const PARTS = {
   text: { isUsable: isText, expected: "a text" },
   tone: { isUsable: (value) => TONES.includes(value), expected: "good or bad" },
@@ -20,7 +20,10 @@ function isText(value) {
   return typeof value === "string";
 }
 
-/** What is to be drawn, by its cells; throws a sentence for what cannot be, and for a second annotation in one cell. */
+/**
+ * A host's annotations in an array indexed by cell. Throws for an annotation that cannot be drawn, and for a second one of the
+ * same cell.
+ */
 export function readAnnotations(given) {
   if (typeof given?.[Symbol.iterator] !== "function") {
     throw refusal("bad-annotation", "This cannot be drawn: expected an array of { cell, … }.");
@@ -35,7 +38,8 @@ export function readAnnotations(given) {
     if (annotations[cell]) {
       throw refusal("annotated-twice", `Cell ${cell} is drawn on twice: expected each cell once.`, named);
     }
-    const annotation = {};
+    // The object has no prototype, because a page may have put setters on `Object.prototype`.
+    const annotation = { __proto__: null };
     for (const [name, { isUsable, expected }] of Object.entries(PARTS)) {
       const value = one[name];
       if (value === undefined || value === null) continue;
@@ -51,26 +55,28 @@ export function readAnnotations(given) {
 }
 
 /**
- * The layer of the texts and the numbers, which lies over the canvas and under the buttons. The marks and the frames of the
- * annotations are the painter's.
+ * The layer of the texts and the numbers. It lies above the canvas and below the buttons. The painter draws the marks and the
+ * frames of the annotations.
  */
 export function createAnnotations() {
   const cells = Array.from({ length: 9 }, createCell);
   return {
     element: create("div", { className: "annotations", "aria-hidden": "true" }, cells.map((cell) => cell.element)),
-    /** Shows what `readAnnotations` has returned. */
+    /** Shows the annotations that `readAnnotations` returned. */
     show: (annotations) => cells.forEach((cell, index) => cell.show(annotations[index] ?? {})),
   };
 }
 
 function createCell() {
-  const text = create("span");
   const number = create("span");
+  const text = create("span", { className: "text" });
+  const element = create("div", {}, [number, text]);
   return {
-    element: create("div", {}, [number, text]),
+    element,
     show(annotation) {
+      update(element, { className: annotation.tone ?? "" });
       update(number, { className: `ghost ${annotation.ghost ?? ""}`, textContent: String(annotation.number ?? "") });
-      update(text, { className: `text ${annotation.tone ?? ""}`, textContent: annotation.text ?? "" });
+      update(text, { textContent: annotation.text ?? "" });
     },
   };
 }

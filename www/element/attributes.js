@@ -1,8 +1,8 @@
-// The attributes that have a few values each, and the seed: what they may be, and the properties that mirror them.
+// The attributes with a fixed set of values, and the seed: their valid values, and the properties that mirror them.
 
 import { refusal } from "./refusal.js";
 
-/** The attributes of a fixed set of values, the default first. */
+/** The attributes with a fixed set of values. The default comes first. */
 export const CHOICES = {
   player: ["X", "O", "both", "none"],
   opener: ["X", "O"],
@@ -16,30 +16,30 @@ const [STRONGEST, ...WEAKER] = CHOICES.level;
 /** The levels, the weakest first. */
 export const LEVELS = [...WEAKER, STRONGEST];
 
-/** The level that comes after one, for whoever has beaten it; undefined after the last, and where there is none. */
+/** The next stronger level; undefined after the strongest one, and if no level is given. */
 export function nextTo(level) {
   return level && LEVELS[LEVELS.indexOf(level) + 1];
 }
 
-/** Whether an attribute's value, or a property's, is one that the element knows. */
+/** Whether the element knows this value of an attribute or property. */
 export function isUsable(name, value) {
   if (name in CHOICES) return CHOICES[name].includes(value);
   if (name === "seed") return /^\d{1,10}$/.test(value) && Number(value) < 2 ** 32;
   return true;
 }
 
-/** Says on the console what is wrong with a value, and that it does no harm. */
+/** Warns on the console about an unusable value, and says that the default is used. */
 export function warn(name, value, sentence) {
   console.warn(`<tic-tac-toe> ${name}="${value}": ${sentence} The default is used.`);
 }
 
-/** What a value was expected to be. */
+/** The part of an error sentence that says which values are expected. */
 export function expectation(name) {
   if (name === "seed") return "expected an integer from 0 to 4294967295.";
   return `expected one of ${CHOICES[name].join(", ")}.`;
 }
 
-/** The error for a property that was set to a value that the element does not know. */
+/** The error for a property that was set to an unknown value. */
 export function unknownValue(name, value) {
   const given = String(value);
   const sentence = `The ${name} ${given} is unknown: ${expectation(name)}`;
@@ -47,7 +47,7 @@ export function unknownValue(name, value) {
   return refusal("unknown-choice", sentence, { attribute: name, value: given, values: [...CHOICES[name]] });
 }
 
-/** Gives a prototype the properties that mirror the attributes of a fixed set of values. */
+/** Gives a prototype the properties that mirror the attributes with a fixed set of values. */
 export function mirror(prototype) {
   for (const name of Object.keys(CHOICES)) {
     Object.defineProperty(prototype, name, {
@@ -65,7 +65,9 @@ export function mirror(prototype) {
   }
 }
 
-/** A property that was set before the tag was defined hides the accessor: takes it away and sets it again. */
+/**
+ * A property that was set before the tag was defined hides the accessor. This function deletes the property and sets it again.
+ */
 export function upgrade(element, name) {
   if (!Object.hasOwn(element, name)) return;
   const value = element[name];

@@ -3,8 +3,8 @@
 /**
  * Compiles a small module and gives it to the `initSync` of its bindings. `text` holds the module's bytes, see `bytesOf`.
  *
- * Everything is done when this function returns its promise, unless the browser refuses to compile on the main thread.
- * The promise rejects with an `EngineError` where WebAssembly cannot run.
+ * The module is started before this function returns its promise, unless the browser refuses to compile on the main thread. The
+ * promise rejects with an `EngineError` if WebAssembly cannot run.
  */
 export async function instantiate(text, initSync) {
   try {
@@ -16,8 +16,8 @@ export async function instantiate(text, initSync) {
 }
 
 /**
- * The same for a large module, which is compiled beside the main thread, as that would be held up for too long.
- * `compressed` is the module in base64 after it has been deflated.
+ * Compiles a large module and gives it to `initSync`. It compiles off the main thread, which a large module would block for too
+ * long. `compressed` is the deflated module in base64.
  */
 export async function instantiateLarge(compressed, initSync) {
   try {
@@ -29,14 +29,14 @@ export async function instantiateLarge(compressed, initSync) {
   }
 }
 
-/** The bytes that a text of printable characters holds; the tool that builds the site says how. */
+/** Decodes the bytes from a text of printable characters. The tool that builds the site describes the encoding. */
 function bytesOf(text) {
   const bytes = new Uint8Array(text.length);
   let length = 0;
   for (let at = 0; at < text.length; at++) {
     const value = text.charCodeAt(at) - 35;
     const byte = value < 0 ? -92 * value + text.charCodeAt(++at) - 35 : value;
-    // The letters have changed places with bytes that are rare.
+    // The encoding swaps letters with rare byte values.
     bytes[length++] = byte > 69 && byte < 92 ? byte + 27 : byte > 96 && byte < 119 ? byte - 27 : byte;
   }
   return bytes.subarray(0, length);
@@ -52,11 +52,14 @@ function compileAtOnce(bytes) {
   }
 }
 
-/** Says by `reason` why the engine does not run: "policy", or "unsupported" for anything else. */
+/**
+ * The error when the engine cannot run. `reason` is "policy" if a content security policy forbids it, and "unsupported"
+ * otherwise.
+ */
 export class EngineError extends Error {
   constructor(error) {
-    // Compiling fails under a policy in most browsers, instantiating in WebKit. Each has its own words for that, but all
-    // name the policy or the keyword.
+    // Under such a policy, compiling fails in most browsers, and instantiating fails in WebKit. The messages differ, but all of
+    // them name the policy or the keyword.
     const policy = /content security policy|\bcsp\b|unsafe-eval/i.test(error.message);
     super(
       policy
@@ -64,7 +67,6 @@ export class EngineError extends Error {
         : `The engine cannot run in this browser: ${error.message}`,
       { cause: error },
     );
-    this.name = "EngineError";
     this.reason = policy ? "policy" : "unsupported";
   }
 }

@@ -1,17 +1,18 @@
-// What stands under the board: new game, undo, redo, hint, whose marks one plays, the level, the score.
+// The controls under the board: new game, undo, redo, hint, whose marks the visitor plays, the level, the score.
 
 import { LEVELS } from "./attributes.js";
 import { create, unfold, update } from "./dom.js";
 
-/** What the buttons show where there is no room for their words. */
+/** The signs that the buttons show where there is no room for their words. */
 const SIGNS = { undo: "←", redo: "→", hint: "?", more: "…" };
 
 /**
- * Builds the controls. `actions` has a function for each button (`new`, `undo`, `redo`, `hint`, `pause`) and for each
- * choice (`player`, `level`, `opener`), which is called with the chosen value.
+ * Builds the controls. `actions` has a function for each button (`new`, `undo`, `redo`, `hint`, `pause`) and for each choice
+ * (`player`, `level`, `opener`), which is called with the chosen value.
  *
- * Returns the element and `show(words, state)`, where `state` is `{ player, level, opener, score, paused, can }`: `score` counts
- * `{ win, draw, loss }`, `can` says which buttons do something now; those of which it says nothing are not shown.
+ * Returns the element and `show(words, state)`, where `state` is `{ player, level, opener, score, paused, can }`. `score` holds
+ * the counts `{ win, draw, loss }`. `can` says for each button whether it has an effect now; a button that `can` does not name
+ * is hidden.
  */
 export function createControls(actions) {
   const button = (name, onclick = actions[name]) =>
@@ -68,7 +69,7 @@ export function createControls(actions) {
           title,
           textContent: title,
           hidden: possible === undefined,
-          // Not `disabled`, which would drop the focus of whoever has just pressed the button.
+          // `disabled` would take the focus from a button that has just been pressed.
           "aria-disabled": String(possible === false),
         });
       }

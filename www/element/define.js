@@ -1,13 +1,14 @@
-// The classic script: registers the tag, once however often the script is included.
+// The classic script. It registers the tag once, however often the script is included.
 
-// The style, the texts and the generated package come first in the bundle, apart from the code of the element: hosts compress that better
-// by one per cent.
+// The style, the texts and the generated package come first in the bundle, before the code of the element. This order compresses
+// one per cent better.
 import "./style.js";
 import "./words.js";
 import { embed } from "./engine.js";
 import { TicTacToe } from "./element.js";
-// Imported last, the engine comes last in the bundle, which hosts compress better when nothing divides its code.
+import { define } from "./tag.js";
+// The engine is imported last, so that it comes last in the bundle. The bundle compresses better if nothing divides its code.
 import wasm from "./generated/wasm.js";
 
 embed(wasm);
-if (!customElements.get("tic-tac-toe")) customElements.define("tic-tac-toe", TicTacToe);
+define("tic-tac-toe", TicTacToe);

@@ -1,4 +1,4 @@
-// Building and updating elements without markup, which a page that enforces Trusted Types would refuse.
+// Builds and updates elements without markup, because a page that enforces Trusted Types refuses markup.
 
 /** A new element; see `update` for the properties. */
 export function create(tag, properties = {}, children = []) {
@@ -7,7 +7,7 @@ export function create(tag, properties = {}, children = []) {
   return element;
 }
 
-/** An element of a drawing, SVG, with these attributes and children. */
+/** A new SVG element with these attributes and children. */
 export function draw(tag, attributes, children = []) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -16,8 +16,8 @@ export function draw(tag, attributes, children = []) {
 }
 
 /**
- * Sets what differs, so that nothing is announced or laid out twice, and returns the element. `role`, `part` and names
- * with a hyphen are attributes, which undefined takes away; everything else is a property.
+ * Sets only the properties that differ, so that nothing is announced or laid out twice, and returns the element. `role`, `part`
+ * and names with a hyphen are attributes, and undefined removes them. All other names are properties.
  */
 export function update(element, properties) {
   for (const [name, value] of Object.entries(properties)) {
@@ -31,7 +31,7 @@ export function update(element, properties) {
   return element;
 }
 
-/** Unfolds an element, or folds it again, as the class `open` says, for the button that was pressed for that. */
+/** Toggles the class `open`, which unfolds or folds an element, and sets `aria-expanded` of the button that was pressed. */
 export function unfold(button, element) {
   update(button, { "aria-expanded": String(element.classList.toggle("open")) });
 }

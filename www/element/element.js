@@ -1,5 +1,5 @@
-// The element: what a host sets, reads and hears. The game itself is the match's, what is seen the view's. Defining the tag is
-// left to define.js.
+// The element's interface for the host: attributes, properties, methods and events. The match holds the game, and the view shows
+// it. define.js and module.js define the tag.
 
 import { readAnnotations } from "./annotations.js";
 import { CHOICES, expectation, isUsable, mirror, nextTo, unknownValue, upgrade, warn } from "./attributes.js";
@@ -13,16 +13,16 @@ import { sheet } from "./style.js";
 import { View } from "./view.js";
 import { watchLanguage, wordsFor } from "./words.js";
 
-/** How long an ended game can be looked at before a click begins the next one, in milliseconds. */
+/** How long a finished game stays on the board before a click may begin the next one, in milliseconds. */
 const LOOK = 600;
 
 /** The attributes that the game depends on. */
 const SETTINGS = ["player", "opener", "level", "seed", "board"];
 
-// While a server renders the page there are no elements; importing this file there must still be harmless.
+// On a server there are no elements, but importing this file there must work.
 const Base = globalThis.HTMLElement ?? class {};
 
-/** How many boards the page has made, so that no two have one name. */
+/** How many boards the page has made. The number keeps their labels distinct. */
 let count = 0;
 
 export class TicTacToe extends Base {
@@ -37,14 +37,17 @@ export class TicTacToe extends Base {
   #ready;
   /** Why the engine does not run: "policy" or "unsupported". */
   #failure;
-  /** Whether an event has said how the start went; held back until the page's scripts can hear it. */
+  /** Whether an event has reported how the start went. The event waits until the page's scripts can hear it. */
   #isAnnounced = false;
-  /** The board that a warning has named already, however many games begin with it, and the fault that was told last. */
+  /**
+   * The unreadable board that the last warning named, so that each board is named once; and the fault that the last event
+   * reported.
+   */
   #unreadable;
   #told;
-  /** The error of a game that was set before there was an engine to ask about it. */
+  /** The engine's error for a game that was set before the engine started. */
   #refused;
-  /** Whether the attributes are being written, which is no wish of the host's. */
+  /** Whether the element itself is writing its attributes, so that it does not take the change for the host's. */
   #isWriting = false;
   #events = createEvents(this);
 
@@ -54,15 +57,15 @@ export class TicTacToe extends Base {
     onChange: (cause, move) => this.#changed(cause, move),
   });
   #number = ++count;
-  /** A message that stands in the status line until something happens: a function of the words. */
+  /** A message that the status line shows until the match changes: a function of the words. */
   #note;
-  /** The computer's move, for those who do not see it appear, until something else is to be said. */
+  /** The computer's last move, which screen readers hear in the status line until another message replaces it. */
   #announced;
   /** The cells that the hint points at. */
   #hint = [];
-  /** When something happened last, in the clock of `performance.now`. */
+  /** When the match last changed, in the clock of `performance.now`. */
   #changedAt = 0;
-  /** What the host draws, by its cells. */
+  /** The host's annotations, indexed by cell. */
   #annotations = [];
   #view = new View({
     play: (cell) => this.#press(cell),
@@ -78,7 +81,7 @@ export class TicTacToe extends Base {
     level: (value) => (this.level = value),
     opener: (value) => (this.opener = value),
   });
-  /** The words in which all that was shown last. */
+  /** The words of the last rendering. */
   #words;
   #language = watchLanguage(() => {
     if (wordsFor(this) !== this.#words) this.#render();
@@ -92,12 +95,12 @@ export class TicTacToe extends Base {
     this.#ready = load()
       .then((engine) => this.#start(engine))
       .catch((error) => this.#fail(error));
-    // The status line tells why. A page that never asks for this promise must not be told of an unhandled rejection, too.
+    // The status line shows the reason. A page that never uses this promise must not get an unhandled rejection as well.
     this.#ready.catch(() => {});
   }
 
   connectedCallback() {
-    // The board and the game last, as the others start a new game.
+    // The board and the game come last, because setting the other properties starts a new game.
     for (const name of [...Object.keys(CHOICES), "seed", "hints", "label", "board", "game"]) upgrade(this, name);
     this.#view.start();
     this.#language.follow(this);
@@ -125,7 +128,7 @@ export class TicTacToe extends Base {
     else this.#render();
   }
 
-  // What a host reads and sets.
+  // The properties and methods for the host.
 
   static {
     mirror(this.prototype);
@@ -172,7 +175,7 @@ export class TicTacToe extends Base {
     this.#match.newGame(value);
   }
 
-  /** The whole game as plain data. Setting it takes up exactly that game. */
+  /** The whole game as plain data. Setting it restores exactly that game. */
   get game() {
     return this.#match.record;
   }
@@ -196,15 +199,15 @@ export class TicTacToe extends Base {
     return this.#ready;
   }
 
-  /** Starts again from the attribute's position, else from the empty board. */
+  /** Starts a new game from the position of the `board` attribute, or from the empty board without one. */
   newGame() {
     this.#match.newGame();
   }
 
-  /** Plays a cell for the visitor. Throws where that is illegal or it is not the visitor's turn. */
+  /** Plays a cell for the visitor. Throws if the move is illegal or it is not the visitor's turn. */
   play(cell) {
     this.#requireGame();
-    // An illegal cell is the more useful thing to hear of.
+    // The engine checks the cell first, because its error for an illegal cell is the more useful one.
     this.#engine.play(this.board, cell, this.turn);
     if (!this.#match.isVisitorsTurn) {
       throw new Error(`It is the computer's turn: expected a move when ${this.player} is to move.`);
@@ -212,23 +215,26 @@ export class TicTacToe extends Base {
     this.#match.play(cell, "host");
   }
 
-  /** Starts a new game and plays these cells for both sides. Throws at the first illegal one, and nothing changes. */
+  /** Starts a new game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
   replay(cells) {
     this.#requireGame();
     this.#match.replay(cells);
   }
 
-  /** Takes back the visitor's last move and the reply to it, else the last new game; nothing where there is none. */
+  /**
+   * Takes back the visitor's last move and the reply to it, or else the last new game. Does nothing if there is nothing to take
+   * back.
+   */
   undo() {
     this.#match.undo();
   }
 
-  /** Plays again what was taken back last; nothing where there is none. */
+  /** Plays again what was taken back last. Does nothing if nothing was taken back. */
   redo() {
     this.#match.redo();
   }
 
-  /** Draws on cells, in the place of what was drawn before. Throws where that cannot be drawn, and nothing changes. */
+  /** Draws these annotations and removes the earlier ones. Throws if an annotation cannot be drawn, and then nothing changes. */
   annotate(annotations = []) {
     this.#annotations = readAnnotations(annotations);
     this.#render();
@@ -243,20 +249,20 @@ export class TicTacToe extends Base {
     if (!this.#match.hasBegun) throw new Error("The board is not ready yet: expected `await element.ready` first.");
   }
 
-  /** The settings of the match: the attributes. */
+  /** The settings of the match, read from the attributes. */
   #settings() {
     const { player, opener, level, seed } = this;
     return { player, opener, level, seed, start: this.getAttribute("board") };
   }
 
-  /** Writes into the attributes what a game that is taken up was played with. */
+  /** Writes the settings of a restored game, or a new level, into the attributes. */
   #write(choices) {
     this.#isWriting = true;
     for (const [name, value] of Object.entries(choices)) this.setAttribute(name, value);
     this.#isWriting = false;
   }
 
-  // What happens.
+  // The reactions to the engine, the visitor and the match.
 
   #start(engine) {
     this.#engine = engine;
@@ -274,7 +280,10 @@ export class TicTacToe extends Base {
     throw error;
   }
 
-  /** Says how the start went, once it is known, the element is in a document and the page's scripts can hear it. */
+  /**
+   * Dispatches the events of the start, once its result is known, the element is in a document and the page's scripts can hear
+   * them.
+   */
   #announceStart() {
     afterPageScripts(() => {
       const isKnown = this.#match.hasBegun || this.#failure;
@@ -307,28 +316,28 @@ export class TicTacToe extends Base {
     this.#say((words) => hintIn(words, moves));
   }
 
-  /** Goes back to the position in which the visitor lost the game, and says what would have been better. */
+  /** Goes back to the position before the visitor's decisive mistake, and says what would have been better. */
   #showDecision() {
     this.#match.returnTo(this.#match.judgement.decision.at);
     this.#giveHint();
     this.focus();
   }
 
-  /** Begins a game at the level after the one that was beaten: one change, and not two. */
+  /** Begins a game at the level above the one that was beaten. Level and game change in one step, not in two. */
   #playNext() {
     this.#write({ level: nextTo(this.#match.judgement.against) });
     this.newGame();
     this.focus();
   }
 
-  /** Puts a message into the status line in the place of whatever was to be said before. */
+  /** Replaces the message of the status line. */
   #say(note) {
     this.#note = note;
     this.#announced = undefined;
     this.#render();
   }
 
-  /** Shows what has happened in the match and tells it: that the game is another, then the move, then the end. */
+  /** Renders a change of the match and dispatches its events in this order: the change, the move, the end of the game. */
   #changed(cause, move) {
     this.#note = undefined;
     this.#hint = [];
@@ -341,7 +350,7 @@ export class TicTacToe extends Base {
     if (cause) events.push(["ttt-change", { cause, board, turn, status }]);
     if (move && move.by !== "host") {
       events.push(["ttt-move", { ...move, board }]);
-      // A listener may have started another game or taken the move back by then.
+      // By then a listener may have started another game or taken the move back.
       const stands = () => this.#match.board === board;
       if (status !== "open") events.push(["ttt-end", { status, line: position.line, board }, stands]);
     }
@@ -350,7 +359,7 @@ export class TicTacToe extends Base {
     this.#warnOfFault();
   }
 
-  /** Warns of a board that cannot be read, once. */
+  /** Warns on the console, once, of a board that cannot be read. */
   #warnOfFault() {
     const { fault } = this.#match;
     if (!fault || this.#unreadable === fault.board) return;
@@ -358,7 +367,10 @@ export class TicTacToe extends Base {
     warn("board", fault.board, fault.error.message);
   }
 
-  /** The event, unless it was told before, that tells a host what the status line tells the visitor: the board cannot be read. */
+  /**
+   * The `ttt-error` event for a board that cannot be read, in a list that is empty if there is no such fault or it was reported
+   * before.
+   */
   #faults() {
     const { fault } = this.#match;
     if (!fault || fault === this.#told) return [];
@@ -366,7 +378,7 @@ export class TicTacToe extends Base {
     return [this.#errorOf(fault.error)];
   }
 
-  /** The event that tells of an error in the element's language. */
+  /** The `ttt-error` event for an error, in the element's language. */
   #errorOf(error) {
     return ["ttt-error", { message: refusalIn(wordsFor(this), error).textContent }];
   }

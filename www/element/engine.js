@@ -1,4 +1,4 @@
-// The one place of the element that knows the generated package: it starts the engine once for all boards of a page.
+// The only file of the element that knows the generated package. It starts the engine once for all boards of a page.
 
 import { instantiate } from "./compile.js";
 import { analyze, best_move, choose, initSync, play, whose_turn } from "./generated/engine.js";
@@ -16,16 +16,16 @@ export function embed(text) {
 }
 
 /**
- * Starts the engine, the first time it is called, and resolves to its functions.
+ * Starts the engine on the first call, and resolves to its functions.
  *
- * Rejects with an `EngineError` where WebAssembly cannot run.
+ * Rejects with an `EngineError` if WebAssembly cannot run.
  */
 export function load() {
   loading ??= start();
   return loading;
 }
 
-/** The engine's functions; throws while `load()` has not resolved. */
+/** The engine's functions. Throws until `load()` has resolved. */
 export function functions() {
   if (!loaded) throw new Error("The engine has not started yet: expected `await ready` before this call.");
   return engine;

@@ -1,8 +1,10 @@
-// How a page hears of what happens on a board.
+// Dispatches the events of an element so that the page's scripts hear them, and in order.
 
-/** The events of an element: `tell(type, detail)` tells one at once, `tellAll` several in their order. */
+/**
+ * Returns `tell(type, detail)`, which dispatches one event at once, and `tellAll(events)`, which dispatches several in order.
+ */
 export function createEvents(element) {
-  /** What is still to be told, the first being told now. */
+  /** The queue of events. The first one is being dispatched now. */
   const waiting = [];
 
   function tell(type, detail) {
@@ -12,8 +14,8 @@ export function createEvents(element) {
   return {
     tell,
     /**
-     * Tells these events, each `[type, detail, stands]`, after those that are being told: what a listener changes is told later. One
-     * whose `stands()` is false by then is left out.
+     * Dispatches these events, each `[type, detail, stands]`, after those that are being dispatched. So a change that a listener
+     * makes is reported later. An event whose `stands()` is false by then is skipped.
      */
     tellAll(events) {
       const isTelling = waiting.length > 0;
@@ -28,11 +30,11 @@ export function createEvents(element) {
   };
 }
 
-/** Calls back in a task of its own, after the page's scripts have run and listen, its deferred ones included. */
+/** Calls back in a separate task, after the page's scripts have run, including the deferred ones, so that they listen. */
 export function afterPageScripts(callback) {
   // A document is "interactive" both while its deferred scripts run and after them.
   const { readyState } = document;
-  const haveRun = readyState === "interactive" && performance.timing.domContentLoadedEventStart > 0;
+  const haveRun = readyState === "interactive" && performance.timing?.domContentLoadedEventStart > 0;
   if (haveRun || readyState === "complete") setTimeout(callback);
   else document.addEventListener("DOMContentLoaded", () => setTimeout(callback), { once: true });
 }

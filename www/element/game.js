@@ -1,12 +1,12 @@
-// A game as plain data: its positions as the engine sees them, and the moves between them.
-// Nothing here knows the rules; the engine is asked for every one of them.
+// A game as plain data: the engine's analyses of its positions, and the moves between them. This file knows no rules; it asks
+// the engine for each of them.
 
 /** The empty board. */
 export const EMPTY = ".../.../...";
 
 /**
- * A game that starts from `board`, on which O moves if O is the opener and the marks allow it; throws the engine's sentence
- * where that is not a position.
+ * A game that starts from `board`. O moves first if O is the opener and the marks allow it. Throws the engine's error if `board`
+ * is not a position.
  */
 export function begin(engine, board, opener) {
   const turn = opener === "O" ? engine.whose_turn(board, opener) : undefined;
@@ -23,7 +23,7 @@ export function history(game) {
   return game.moves.slice(0, game.at);
 }
 
-/** Plays a cell and forgets the moves that were taken back; throws the engine's sentence where that is illegal. */
+/** Plays a cell and drops the moves that were taken back. Throws the engine's error if the move is illegal. */
 export function play(engine, game, cell, by) {
   const { board, turn, next } = current(game);
   const position = engine.analyze(engine.play(board, cell, turn), next);
@@ -33,8 +33,8 @@ export function play(engine, game, cell, by) {
 }
 
 /**
- * The number of moves to go back to (`step` −1) or forward to (+1): the nearest position where `isStop` holds, so that a
- * whole turn is taken back, or the last one that was reached. Undefined where there is none.
+ * The number of moves to go back to (`step` −1) or forward to (+1). It leads to the nearest position for which `isStop` holds,
+ * so that a whole turn is taken back, or else to the last position of the game. Undefined if there is none.
  */
 export function turnFrom(game, step, isStop) {
   const last = game.positions.length - 1;

@@ -1,14 +1,14 @@
-// The grid of nine real buttons over what is painted: pointer, touch, keyboard and screen reader come with them.
+// The grid of nine real buttons over the painted board. Buttons work with pointer, touch, keyboard and screen reader.
 
 import { create, update } from "./dom.js";
 import { watchPointing } from "./pointing.js";
 
 /**
- * Builds the grid over these elements. `onPlay(cell)` is called when a button is pressed, `onPoint(cell)` when the
- * visitor points at another cell, or at none.
+ * Builds the grid over these elements. `onPlay(cell)` is called when a button is pressed, and `onPoint(cell)` when the visitor
+ * points at another cell. The cell is undefined when the visitor points at none.
  *
- * Returns the element, `show(label, cells)`, where `cells` holds nine `{ label, description, text, outcome, disabled }`,
- * `focus(options)`, which goes to the cell that the keyboard was in last, and `forget()`, after which nothing is pointed at.
+ * Returns the element; `show(label, cells)`, where `cells` holds nine `{ label, description, text, outcome, disabled }`;
+ * `focus(options)`, which focuses the cell that last had the focus; and `forget()`, which clears the pointed cell.
  */
 export function createGrid(layers, { onPlay, onPoint }) {
   const buttons = Array.from({ length: 9 }, (_, cell) =>
@@ -61,7 +61,7 @@ export function createGrid(layers, { onPlay, onPoint }) {
   };
 }
 
-/** Where a key leads from a cell, undefined for a key that is not the grid's. */
+/** The cell to which a key moves the focus; undefined for a key that the grid does not handle. */
 function destination(key, ctrl, cell) {
   const column = cell % 3;
   if (ctrl) return { Home: 0, End: 8 }[key];

@@ -1,9 +1,9 @@
-// What the moves of a position lead to, in a sentence: which keep its outcome, and what becomes of the others.
+// A hint in one sentence: which moves keep the outcome of a position, and what the other moves lead to.
 
-/** Cells that people speak of together. */
+/** The kinds of cells that share a name. */
 const KINDS = { corner: [0, 2, 6, 8], edge: [1, 3, 5, 7], middle: [4] };
 
-/** The sentence, in these words, for the engine's moves, best first. */
+/** The sentence in these words. `moves` are the engine's moves, best first. */
 export function hintIn(words, moves) {
   const name = (cell) => words.squares[cell];
   const [best] = moves;
@@ -25,7 +25,7 @@ export function hintIn(words, moves) {
   return sentence[0].toUpperCase() + sentence.slice(1);
 }
 
-/** What the cells of some moves are called, all that are free of a kind together. */
+/** The names of the cells of some moves. If the moves include all free cells of a kind, these share the name of the kind. */
 function namesOf(words, some, all) {
   return Object.entries(KINDS).flatMap(([kind, cells]) => {
     const [ours, free] = [some, all].map((moves) => moves.filter(({ cell }) => cells.includes(cell)));

@@ -1,16 +1,16 @@
-// What the visitor has made of a game, by the reasons that the engine gives for each move.
+// Judges how the visitor has played a game, by the engine's reason for each move.
 
 import { current, history } from "./game.js";
 
 /**
- * Judges a game; `isVisitors(mark)` says whose marks are the visitor's. Returns
+ * Judges a game. `isVisitors(mark)` says whether a mark is the visitor's. Returns
  *
  * - `against`, the weakest level that the computer has moved at, if all moves that are not the visitor's are the computer's;
- * - `isFaultless`, whether the visitor has given nothing away;
- * - `decision`, in a game that the visitor has lost, the last move that turned the outcome into a loss: `at`, the number of moves
- *   before it, `cell`, the best one in its place, and `outcome`, what that would have led to.
+ * - `isFaultless`, whether no move of the visitor made the outcome worse;
+ * - `decision`, for a game that the visitor has lost: the last move that turned the outcome into a loss. `at` is the number of
+ *   moves before it, `cell` is the best cell instead, and `outcome` is the outcome of that better move.
  *
- * What does not apply is undefined.
+ * A property that does not apply is undefined.
  */
 export function judge(game, isVisitors) {
   const moves = history(game);

@@ -1,5 +1,5 @@
-// A match: game after game of one visitor, with the score. It keeps the turns, the computer's pauses and what can be taken
-// back; it asks the engine for every rule, and knows nothing of what is seen.
+// A match: the successive games of one visitor, with the score. It manages the turns, the computer's pauses, undo and redo. It
+// asks the engine for every rule, and knows nothing of the view.
 
 import { LEVELS } from "./attributes.js";
 import { EMPTY, begin, current, history, play, turnFrom } from "./game.js";
@@ -8,14 +8,14 @@ import { Score } from "./score.js";
 
 /** How long the computer waits before it replies, in milliseconds: a pause that feels like a turn, not like a delay. */
 const REPLY = 450;
-/** How long it waits when it plays itself, so that a game can be followed. */
+/** How long the computer waits when it plays itself, in milliseconds, so that a visitor can follow the game. */
 const WATCH = 900;
 
-/** So many games can be taken up again; a page may begin any number of them. */
+/** How many games undo and redo can reach. There is a limit, because a page may begin any number of games. */
 const KEPT = 100;
 
 export class Match {
-  /** The error with which the engine refused the board that the game should have begun from, and that board. */
+  /** The board that the game should have begun from, and the error with which the engine refused it: `{ error, board }`. */
   fault;
   isPaused = false;
 
@@ -23,29 +23,29 @@ export class Match {
   #readSettings;
   #onChoose;
   #onChange;
-  /** The games that were begun one after the other, and which of them is played. */
+  /** The games in the order in which they began, and the index of the current one. */
   #games = [];
   #index = -1;
-  /** The board that a host has set, until the next new game. */
+  /** The start board that a host has set. The next new game clears it. */
   #given;
-  /** The game that was restored before there was an engine to ask about it. */
+  /** The game that was set before the engine started. */
   #awaited;
-  /** Whether the board is in a document, as elsewhere the computer waits; and whether it ever was. */
+  /** Whether the board is in a document, because elsewhere the computer waits; and whether it ever was in one. */
   #isLive = false;
   #hasLived = false;
-  /** The game as it was told last, as text. */
+  /** The game as it was last reported, as JSON. */
   #told;
   /** The timer of the computer's move, 0 while none is due. */
   #timer = 0;
   #score = new Score();
 
   /**
-   * `settings()` gives what the host has set: `player`, `opener`, `level`, `seed`, null where chance decides, and `start`, the
-   * board that games begin from, null for the empty one. `onChoose(choices)` is called with `player`, `opener` and perhaps
-   * `level` of a game that is taken up again, which are the settings from then on.
+   * `settings()` returns what the host has set: `player`, `opener`, `level`, `seed` (null for a random one) and `start`, the
+   * board that games begin from (null for the empty one). `onChoose(choices)` is called when a game is restored, with its
+   * `player`, `opener` and perhaps `level`. These are the settings from then on.
    *
-   * `onChange(cause, move)` is called when something has happened: why the game is another now, undefined where it is the same;
-   * and the move `{ cell, mark, by }` that was made, if one was.
+   * `onChange(cause, move)` is called after each change. `cause` says why the game is another one now, and is undefined if it is
+   * the same game. `move` is the move `{ cell, mark, by }` that was made, if there was one.
    */
   constructor({ settings, onChoose, onChange }) {
     this.#readSettings = settings;
@@ -53,7 +53,10 @@ export class Match {
     this.#onChange = onChange;
   }
 
-  /** Begins the first game, or takes up the one that was restored before; returns the error where that breaks a rule. */
+  /**
+   * Begins the first game, or the game that was set before the engine started. Returns the engine's error if that game breaks a
+   * rule.
+   */
   start(engine) {
     this.#engine = engine;
     const awaited = this.#awaited;
@@ -69,7 +72,7 @@ export class Match {
     return refused;
   }
 
-  // What there is to know.
+  // The state.
 
   /** Whether the first game has begun. */
   get hasBegun() {
@@ -98,7 +101,7 @@ export class Match {
     return this.#game ? history(this.#game).map((move) => ({ ...move })) : [];
   }
 
-  /** The game as plain data; undefined before the first. */
+  /** The game as plain data; undefined before the first game. */
   get record() {
     if (!this.#game) return undefined;
     const { positions, moves, at, opener, player, seed } = this.#game;
@@ -112,7 +115,7 @@ export class Match {
     return this.#score.of(this.#settings);
   }
 
-  /** What the visitor has made of the game; see `judge`. */
+  /** The judgement of the visitor's play; see `judge`. */
   get judgement() {
     return this.#game && judge(this.#game, (mark) => this.#isVisitors(mark));
   }
@@ -133,9 +136,9 @@ export class Match {
     return this.#destination(1) !== undefined;
   }
 
-  // What can be done.
+  // The actions.
 
-  /** Follows settings that have changed: the level alone does not begin another game. */
+  /** Adopts a changed setting. A new level applies to the present game; every other setting begins a new game. */
   adopt(name) {
     if (!this.#game) return;
     this.#change("setting", () => {
@@ -145,14 +148,16 @@ export class Match {
     });
   }
 
-  /** Begins a game from this board, else from that of the settings. Throws where there is no such position. */
+  /**
+   * Begins a game from this board, or from the board of the settings if none is given. Throws if the board is not a position.
+   */
   newGame(board) {
     this.#awaited = undefined;
     if (!this.#engine) {
       this.#given = board;
       return;
     }
-    // What cannot be read throws before anything has changed.
+    // A board that cannot be read throws before anything has changed.
     const given = board === undefined ? undefined : current(this.#from(board)).board;
     this.#change("new-game", () => {
       this.#given = given;
@@ -160,7 +165,7 @@ export class Match {
     });
   }
 
-  /** Plays a cell. Throws where that is illegal. */
+  /** Plays a cell. Throws if the move is illegal. */
   play(cell, by) {
     this.#change("move", () => {
       const game = this.#game;
@@ -177,56 +182,56 @@ export class Match {
     this.#travel(-1, "undo");
   }
 
-  /** Steps forth again in what was taken back. */
+  /** Steps forward through what was taken back. */
   redo() {
     this.#travel(1, "redo");
   }
 
-  /** Takes back all moves after the first ones, so many. */
+  /** Takes back all moves after the first `at` ones. */
   returnTo(at) {
     this.#change("undo", () => this.#goTo(at));
   }
 
-  /** Lets the computer's play against itself rest or go on. */
+  /** Pauses or resumes the computer's play against itself. */
   togglePause() {
     this.isPaused = !this.isPaused;
     this.#settle();
     this.#onChange();
   }
 
-  /** Takes up a game as it was written down. Throws where it breaks a rule, and nothing changes. */
+  /** Restores a recorded game. Throws if the game breaks a rule, and then nothing changes. */
   restore(record) {
     if (!this.#engine) {
       this.#awaited = record;
       return;
     }
-    // What is there already stays, with all that can be taken back.
+    // If the record is the current game, that game stays, and undo still works.
     if (JSON.stringify(record) === this.#told) return;
     const game = this.#replayed(record);
     this.#change("restore", () => this.#take(game, record.level));
   }
 
-  /** Begins a game and plays these cells for both sides. Throws at the first illegal one, and nothing changes. */
+  /** Begins a game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
   replay(cells) {
     const game = this.#from(this.fault ? EMPTY : this.#start);
     for (const cell of cells) play(this.#engine, game, cell, "host");
     this.#change("restore", () => this.#take(game));
   }
 
-  /** The computer waits no longer. */
+  /** Lets the computer move. */
   resume() {
     this.#isLive = true;
     this.#hasLived = true;
     this.#await();
   }
 
-  /** The computer waits. */
+  /** Stops the computer from moving. */
   rest() {
     this.#isLive = false;
     this.#cancel();
   }
 
-  // How it is done.
+  // The implementation.
 
   get #settings() {
     return this.#readSettings();
@@ -236,7 +241,7 @@ export class Match {
     return this.#games[this.#index];
   }
 
-  /** Does some work, says whether the game is another one after it, and why. */
+  /** Does some work, and reports whether the game is another one afterwards, and why. */
   #change(cause, work) {
     const move = work();
     this.#settle();
@@ -245,12 +250,12 @@ export class Match {
     this.#onChange(this.#told === before ? undefined : cause, move);
   }
 
-  /** The board that a new game begins from: the one that was set, else that of the settings, else the empty one. */
+  /** The board that a new game begins from: the one that was set, or that of the settings, or the empty board. */
   get #start() {
     return this.#given ?? this.#settings.start ?? EMPTY;
   }
 
-  /** A new game from there, or from the empty board where that cannot be read. */
+  /** A new game from the start board, or from the empty board if the start board cannot be read. */
   #begin() {
     const board = this.#start;
     this.fault = undefined;
@@ -263,7 +268,7 @@ export class Match {
   }
 
   #from(board, { player, opener, seed } = this.#settings) {
-    const chance = crypto.getRandomValues(new Uint32Array(1))[0];
+    const chance = Math.floor(Math.random() * 2 ** 32);
     const game = begin(this.#engine, board, opener);
     return { ...game, player, opener, seed: seed ?? chance, isByChance: seed === null, isCounted: false };
   }
@@ -276,16 +281,16 @@ export class Match {
     return game;
   }
 
-  /** Goes on with a game, after which those that were taken back are forgotten. */
+  /** Makes a game the current one, and drops the games that were taken back. */
   #enter(game) {
     const left = this.#game;
     this.isPaused = false;
     this.#games.length = this.#index + 1;
     if (left && left.moves.length === 0) {
       const isSame = isAlike(left, game);
-      // Another number by chance makes no other game.
+      // A new random seed alone does not make another game.
       if (isSame && game.isByChance && left.isByChance) return;
-      // The attributes are set one after the other before anybody sees a board.
+      // Before the board is in a document, the host sets one attribute after the other. The games in between are dropped.
       if (isSame || !this.#hasLived) this.#games.pop();
     }
     if (left) left.leftAt = left.at;
@@ -294,7 +299,7 @@ export class Match {
     this.#index = this.#games.length - 1;
   }
 
-  /** Goes on with a game that comes from elsewhere: nothing before it can be taken back. */
+  /** Makes a restored game the current one. Undo does not go back beyond it. */
   #take(game, level = this.#settings.level) {
     const { player, opener } = game;
     this.#onChoose({ player, opener, level });
@@ -302,7 +307,7 @@ export class Match {
     this.#given = undefined;
     this.#games = [game];
     this.#index = 0;
-    // Whoever watches looks at what can be played again before the computer goes on.
+    // If the computer plays itself, it pauses while there are moves to redo, so that the visitor can look at them first.
     this.isPaused = player === "none" && game.at < game.moves.length;
   }
 
@@ -319,7 +324,7 @@ export class Match {
         this.fault = undefined;
         this.#given = undefined;
       }
-      // Whoever watches looks at the position before the computer goes on.
+      // If the computer plays itself, it pauses, so that the visitor can look at the position first.
       this.isPaused = this.#game.player === "none";
     });
   }
@@ -330,11 +335,11 @@ export class Match {
     this.#count(1);
   }
 
-  /** Which game, and after how many of its moves, a step leads to. */
+  /** Where a step leads: the index of the game, and the number of its moves that are played. */
   #destination(step) {
     const game = this.#game;
     if (!game) return undefined;
-    // The game that was begun when this one had come as far is what was taken back last.
+    // If the next game began when this one was at the same move, the next game is what was taken back last.
     const next = step > 0 && game.at === game.leftAt && this.#games[this.#index + 1];
     if (next) return { index: this.#index + 1, at: next.at };
     const isStop = ({ turn }) => this.#isVisitors(turn) || turn === undefined || this.#settings.player === "none";

@@ -1,48 +1,56 @@
 // The one file that knows the canvas. It paints a scene and judges nothing.
 //
-// A scene is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]] }` and perhaps `last`, the cell of the last move,
-// `imagined: [{ cell, mark }]` and `frames: [{ cell, ink }]`, `ink` being "line" or "highlight"; all in cells 0 to 8, row by row.
+// A scene is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]] }`. It may also have `last`, the cell of the last move,
+// `imagined: [{ cell, mark }]` and `frames: [{ cell, ink }]`, where `ink` is "line" or "highlight". Cells are numbered from 0 to
+// 8, row by row.
 
 import { create } from "./dom.js";
+import { watchSize } from "./environment.js";
 
 /** How long a stroke takes to be drawn, in milliseconds: long enough to be followed, short enough not to wait. */
 const STROKE = 260;
 
-/** The winning line is drawn once the last mark stands. */
+/** How long the winning line waits for the last mark, in milliseconds. */
 const LINE_DELAY = 200;
 
 export class Painter {
-  /** The canvas, to be put under what it shows. */
+  /** The canvas. It belongs under the texts and the buttons of the board. */
   canvas = create("canvas", { "aria-hidden": "true" });
-  #sizes = new ResizeObserver(([entry]) => this.#resize(entry));
+  #context = contextOf(this.canvas);
+  #sizes = watchSize(([entry]) => this.#resize(entry));
   #scene = { marks: [], lines: [] };
   /** When each stroke of the scene began, in the clock of `requestAnimationFrame`. */
   #began = new Map();
   #frame = 0;
 
   constructor() {
-    // The colours come to rest after any change, whatever caused it: theme, forced colours, the host's properties.
+    // Every change of the colours ends a transition, whether the theme, forced colours or the host's properties cause it.
     this.canvas.addEventListener("transitionend", () => this.#repaint());
   }
 
-  /** Keeps the canvas as fine as the screen from now on. */
+  /** Whether the browser allows painting on the canvas. */
+  get isAble() {
+    return Boolean(this.#context);
+  }
+
+  /** Keeps the canvas at the resolution of the screen from now on. */
   start() {
     try {
-      // The size in device pixels, which alone is exact.
+      // Only the size in device pixels is exact.
       this.#sizes.observe(this.canvas, { box: "device-pixel-content-box" });
     } catch {
       this.#sizes.observe(this.canvas);
     }
   }
 
-  /** Leaves nothing behind that would outlive a removed board. */
+  /** Stops the observer and the animation, which would outlive a removed board. */
   stop() {
     this.#sizes.disconnect();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
   }
 
-  /** Shows a scene. What is new in it is drawn stroke by stroke, unless `still`. */
+  /** Shows a scene. New strokes are animated, unless `still`. */
   show(scene, still) {
     const now = still ? -Infinity : performance.now();
     const began = new Map();
@@ -55,7 +63,7 @@ export class Painter {
   }
 
   #resize({ contentRect, devicePixelContentBoxSize: [size] = [] }) {
-    // The browser's own count is exact where a pixel is cut, but leaves out a ratio that is only emulated.
+    // The browser's count of device pixels is exact for fractional sizes, but it ignores an emulated pixel ratio.
     const pixels = (counted, length) => {
       const expected = length * devicePixelRatio;
       return Math.abs(counted - expected) < 1 ? counted : Math.round(expected);
@@ -65,11 +73,11 @@ export class Painter {
     if (this.canvas.width === width && this.canvas.height === height) return;
     this.canvas.width = width;
     this.canvas.height = height;
-    // Setting the size has cleared the canvas, which must not be seen.
+    // Setting the size has cleared the canvas. It is painted at once, so that nobody sees it empty.
     this.#paint(performance.now());
   }
 
-  /** Paints in the next animation frame, however often it is called before. */
+  /** Paints in the next animation frame, and only once, however often it is called before. */
   #repaint() {
     this.#frame ||= requestAnimationFrame((now) => {
       this.#frame = 0;
@@ -79,7 +87,7 @@ export class Painter {
 
   #paint(now) {
     const { width, height } = this.canvas;
-    const context = this.canvas.getContext("2d");
+    const context = this.#context;
     if (!context || !width) return;
     const ink = palette(this.canvas);
     const pen = { context, cell: width / 3 };
@@ -91,7 +99,7 @@ export class Painter {
     for (const frame of frames) paintFrame(pen, frame, ink);
     for (const mark of imagined) paintMark({ ...pen, isImagined: true }, mark, ink, 1);
     if (last !== undefined) paintCorners(pen, last, ink.line);
-    // Beside a completed line all others step back.
+    // Once a line is complete, the marks outside it become thinner.
     const winners = lines.flat();
     for (const mark of marks) {
       const isBehind = winners.length > 0 && !winners.includes(mark.cell);
@@ -104,9 +112,18 @@ export class Painter {
   }
 }
 
+/** The canvas's 2D context, if there is one: a page or an extension may forbid it. */
+function contextOf(canvas) {
+  try {
+    return canvas.getContext("2d");
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * The colours. They come as those of the canvas's borders and outline, which are never seen, because only a real property is
- * resolved by the browser: custom properties, light and dark, forced colours.
+ * The colours, read from the canvas's borders and outline, which are never visible. The browser resolves custom properties,
+ * light and dark, and forced colours only for real properties.
  */
 function palette(canvas) {
   const style = getComputedStyle(canvas);
@@ -123,12 +140,12 @@ const clamp = (share) => Math.max(0, Math.min(1, share));
 const ease = (share) => 1 - (1 - share) ** 3;
 const centre = (cell, size) => [((cell % 3) + 0.5) * size, (Math.floor(cell / 3) + 0.5) * size];
 
-/** The four lines, on whole pixels so that they are crisp at any ratio. */
+/** The four lines of the grid, on whole pixels so that they are crisp at any pixel ratio. */
 function paintGrid(context, width, height, colour) {
   const thickness = Math.max(1, Math.round(width / 120));
   const end = Math.round(width / 60);
   context.fillStyle = colour;
-  // One path: a colour that is not opaque would be darker where the lines cross.
+  // The lines form one path, because a translucent colour would be darker where two paths cross.
   context.beginPath();
   for (const share of [1 / 3, 2 / 3]) {
     const x = Math.round(width * share - thickness / 2);
@@ -139,7 +156,7 @@ function paintGrid(context, width, height, colour) {
   context.fill();
 }
 
-/** A mark that is only imagined is thin and broken, one that steps back is thin: neither is pale, and both can be seen. */
+/** An imagined mark is thin and dashed, and a mark outside the winning line is thin. Neither is pale, so both stay visible. */
 function paintMark({ context, cell: size, isImagined, isBehind }, { cell, mark }, ink, share) {
   const [x, y] = centre(cell, size);
   setPen(context, ink[mark], size * (isImagined ? 0.033 : isBehind ? 0.045 : 0.1), isImagined && size);
@@ -156,7 +173,7 @@ function paintMark({ context, cell: size, isImagined, isBehind }, { cell, mark }
 
 function paintLine({ context, cell: size }, line, colour, share) {
   const [first, last] = [centre(line[0], size), centre(line[2], size)];
-  // Beyond the two outer marks on either side.
+  // The line extends beyond the two outer marks at both ends.
   const reach = [0, 1].map((axis) => Math.sign(last[axis] - first[axis]) * size * 0.34);
   const from = first.map((value, axis) => value - reach[axis]);
   const to = last.map((value, axis) => value + reach[axis]);
@@ -164,10 +181,12 @@ function paintLine({ context, cell: size }, line, colour, share) {
   stroke(context, ease(share), (part) => segment(context, from, to, part));
 }
 
-/** How far from the sides of its cell a frame is, in cells: both inks can be seen in one. */
+/**
+ * The distance of a frame from the sides of its cell, in cells. The two distances differ, so that one cell can show both inks.
+ */
 const INSETS = { highlight: 0.07, line: 0.11 };
 
-/** A broken frame inside of a cell. It ends above the texts at the lower edge. */
+/** A dashed frame inside a cell. It ends above the texts at the lower edge. */
 function paintFrame({ context, cell: size }, { cell, ink: name }, ink) {
   const inset = INSETS[name];
   const [x, y] = centre(cell, size).map((middle) => middle - size * (0.5 - inset));
@@ -175,7 +194,7 @@ function paintFrame({ context, cell: size }, { cell, ink: name }, ink) {
   stroke(context, 1, () => context.roundRect(x, y, size * (1 - 2 * inset), size * (0.92 - 2 * inset), size * 0.08));
 }
 
-/** The corners of a frame inside of a cell. */
+/** The corners of a frame inside a cell. */
 function paintCorners({ context, cell: size }, cell, colour) {
   const [x, y] = centre(cell, size);
   setPen(context, colour, size * 0.025);
@@ -191,13 +210,13 @@ function paintCorners({ context, cell: size }, cell, colour) {
   });
 }
 
-/** `broken` is the size of the cell where the stroke is to be broken. */
+/** Sets the style of the stroke. For a dashed stroke, `broken` is the size of the cell. */
 function setPen(context, colour, width, broken) {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineCap = "round";
   context.setLineDash(broken ? [broken * 0.056, broken * 0.066] : []);
-  // So that the strokes of a cross meet in their middle.
+  // With this offset the dashed strokes of a cross meet in the middle.
   context.lineDashOffset = (broken ?? 0) * 0.062;
 }
 

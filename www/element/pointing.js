@@ -1,6 +1,6 @@
-// What the visitor points at: with a mouse or a pen that moves there, or with the keyboard's focus.
+// Tells what the visitor points at, with a mouse or pen that moves, or with the keyboard focus.
 
-/** Where on the screen the mouse or the pen was when it last moved, wherever in the window. */
+/** The screen position of the mouse or pen at its last movement anywhere in the window. */
 let place;
 let isRemembering = false;
 
@@ -11,13 +11,14 @@ function remember(event) {
 }
 
 /**
- * Calls `onPoint(index)` when the visitor points at another of these elements of the container, and `onPoint(undefined)`
- * when at none. Pointer and keyboard take over from each other; a finger, which hides what it touches, points at nothing.
+ * Calls `onPoint(index)` when the visitor points at another of these elements of the container, and `onPoint(undefined)` when
+ * the visitor points at none. The one of pointer and keyboard that was used last counts. A finger does not point, because it
+ * hides what it touches.
  *
- * Returns a function that forgets what was pointed at: whoever is taken out of the page is told of no leaving.
+ * Returns a function that clears the pointed element, because an element that is removed from the page gets no `pointerleave`.
  *
- * Only a pointer that moves points. Browsers also send events when the page scrolls or its layout changes under a pointer at
- * rest: a `pointerover` by the standard, and in Safari a `pointermove` as well. Both then have the place of the last movement,
+ * Only a moving pointer points. Browsers also send events when the page scrolls or its layout changes under a resting pointer: a
+ * `pointerover` by the standard, and in Safari also a `pointermove`. Such an event has the screen position of the last movement,
  * wherever in the window that was.
  */
 export function watchPointing(container, elements, onPoint) {
@@ -33,18 +34,18 @@ export function watchPointing(container, elements, onPoint) {
     return index < 0 ? undefined : index;
   };
 
-  // One listener for all that is watched. It hears of a movement after the container's own.
+  // One listener on the window serves all containers. It runs after the container's own listener.
   if (!isRemembering) addEventListener("pointermove", remember);
   isRemembering = true;
   container.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch" || placeOf(event) === place) return;
-    // The page around may keep the event from the window.
+    // The surrounding page may stop the event before it reaches the window.
     remember(event);
     hovered = indexOf(event.target);
     tell();
   });
   container.addEventListener("pointerover", (event) => {
-    // A pointer that does move tells more with the `pointermove` that follows.
+    // A moving pointer sends a `pointermove` next, and that event decides.
     if (placeOf(event) !== place || indexOf(event.target) === hovered) return;
     hovered = undefined;
     tell();
@@ -54,14 +55,14 @@ export function watchPointing(container, elements, onPoint) {
     tell();
   });
   container.addEventListener("focusin", ({ target }) => {
-    // A press focuses as well, and its focus stays where the pointer has long left.
+    // A press also gives the focus, and that focus stays after the pointer has left. So only a visible focus counts.
     focused = target.matches(":focus-visible") ? indexOf(target) : undefined;
     if (focused !== undefined) hovered = undefined;
     tell();
   });
   container.addEventListener("focusout", ({ relatedTarget }) => {
     focused = undefined;
-    // Where it goes on to another of them, that is told.
+    // If the focus moves to another of the elements, its `focusin` reports that.
     if (indexOf(relatedTarget) === undefined) tell();
   });
 

@@ -1,4 +1,4 @@
-// A game as it is written down and read again: plain data, whole through JSON.
+// Reads a recorded game: plain data that JSON keeps complete.
 
 import { isUsable, unknownValue } from "./attributes.js";
 import { refusal } from "./refusal.js";
@@ -6,8 +6,8 @@ import { refusal } from "./refusal.js";
 const BY = ["human", "computer", "host"];
 
 /**
- * What was given for a game, with every part in its place; throws a sentence for one that is missing or unusable. Whether the
- * board and the moves follow the rules is for the engine to say.
+ * A copy of the given game record, with every part checked. Throws for a part that is missing or unusable. The engine decides
+ * whether the board and the moves follow the rules.
  */
 export function readRecord(given) {
   const { start, opener, player, level, seed, moves, undone } = Object(given);

@@ -1,14 +1,14 @@
-// What is refused, and in which words. The engine and the element throw errors whose sentences are English; the other languages
-// have a sentence for each code, with what varies in it in braces.
+// The errors for refused input, and their translations. The engine and the element throw errors with English sentences. The
+// other languages have a sentence for each error code, with placeholders in braces for its details.
 
-/** An error of the element's own, in the shape of the engine's: its code and, by their names, the details are properties. */
+/** An error of the element, in the shape of the engine's errors: the code and each detail are properties. */
 export function refusal(code, message, details) {
   return Object.assign(new TypeError(message), { code, ...details });
 }
 
 /**
- * What an error says, in the language of these words: `{ lang, textContent }`. An error whose code they have no sentence for
- * says its own message, which is English.
+ * The sentence of an error in the language of these words: `{ lang, textContent }`. If the words have no sentence for its code,
+ * the result is the error's own message, in English.
  */
 export function refusalIn({ tag, refusals = {}, comma = ", " }, error) {
   const sentence = refusals[error.code];
@@ -17,7 +17,7 @@ export function refusalIn({ tag, refusals = {}, comma = ", " }, error) {
   return { lang: tag, textContent: sentence.replaceAll(/\{(\w+)\}/g, detail) };
 }
 
-/** A text as it is quoted: a character that cannot be shown, such as a line break, shows as the sign for it. */
+/** A text for quoting. A replacement character stands for each character that cannot be shown, such as a line break. */
 function shown(text) {
   return text.replaceAll(/\p{Cc}/gu, "\ufffd");
 }

@@ -1,5 +1,5 @@
-// The score of a visit: ended games by level and side, seen from the visitor against the computer. Two people, and a computer that
-// plays itself, have one score each at all levels, seen from X.
+// The score of a visit. Against the computer it counts finished games by level and side, from the visitor's perspective. Games
+// of two people have one score for all levels, from the perspective of X, and so have games of the computer against itself.
 
 import { current } from "./game.js";
 
@@ -12,12 +12,12 @@ export class Score {
     return (this.#counts[name] ??= { win: 0, draw: 0, loss: 0 });
   }
 
-  /** Adds a game (1), or takes it out again (−1), if it has ended and was not merely shown. */
+  /** Adds a game (`games` is 1) or removes it (−1), if it has ended and was played here, not merely shown. */
   count(game, { player, level }, games) {
     const { status } = current(game);
     if (status === "open" || !game.isCounted) return;
     const side = player === "O" ? "O" : "X";
-    // It is taken out where it was added, whatever the level is by then.
+    // A game is removed from the score that it was added to, even if the level has changed since.
     if (games > 0) game.score = this.of({ player, level: game.against ?? level });
     game.score[status === "draw" ? "draw" : status === side ? "win" : "loss"] += games;
   }

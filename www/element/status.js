@@ -1,21 +1,26 @@
-// The status line: what is to be said of the match, and what the visitor may do about it. It has the place of two lines; what is
-// longer is cut off there, and a button shows the rest.
+// The status line: a message about the match, and a button for what the visitor may do next. It has room for two lines. A longer
+// message is cut off, and a button shows the rest.
 
 import { nextTo } from "./attributes.js";
 import { create, unfold, update } from "./dom.js";
+import { watchSize } from "./environment.js";
 import { refusalIn } from "./refusal.js";
 
 /**
- * Builds the line. `actions` has `next()` for a game at the next level, and `show()` for the position that decided a lost one.
+ * Builds the line. `actions` has `next()` for a game at the next level, and `show()` for the decisive position of a lost game.
  *
- * Returns the element, `show(words, state)`, see the view's, and `start()` and `stop()`, between which it looks after its length.
+ * Returns the element; `show(words, state)`, as in the view; and `start()` and `stop()`, between which the line adapts to the
+ * length of its message.
  */
 export function createStatus(actions) {
   const announcement = create("span", { className: "announcement" });
   const said = create("span");
+  // This text is not read out. Imagined marks change with what the visitor points at, and each of them has its own label.
+  const imagined = create("span");
   const action = create("button", { type: "button" });
   const text = create("div", {}, [
     create("p", { role: "status" }, [announcement, said]),
+    imagined,
     action,
   ]);
   const message = create("div", { className: "message" }, [text]);
@@ -28,13 +33,13 @@ export function createStatus(actions) {
     onclick: () => unfold(more, message),
   });
   const element = create("div", { part: "status" }, [message, more]);
-  // In the next frame, as the button takes some of the width that is observed.
-  const sizes = new ResizeObserver(() => requestAnimationFrame(measure));
+  // It measures in the next frame, because the button takes some of the width that is observed.
+  const sizes = watchSize(() => requestAnimationFrame(measure));
 
   function measure() {
-    // What has the focus stays where it is.
+    // An action that has the focus must not move.
     if (message.matches(".open") || action.matches(":focus")) return;
-    // Where all fits, what the visitor may do stands behind the words; where they are cut off, beside them.
+    // If all the text fits, the action follows the words. If they are cut off, the action stands beside them.
     more.hidden = true;
     text.append(action);
     if (message.scrollHeight <= message.clientHeight) return;
@@ -48,10 +53,12 @@ export function createStatus(actions) {
     stop: () => sizes.disconnect(),
     show(words, state) {
       const sentence = messageOf(words, state) + (state.leadsOn ? words.gap + words.again : "");
-      // Another one is folded again.
+      // A new message starts folded.
       if (sentence !== said.textContent && message.matches(".open")) unfold(more, message);
       update(announcement, { textContent: announcementOf(words, state) });
       update(said, { textContent: sentence });
+      const isImagined = state.annotations.some(({ ghost }) => ghost);
+      update(imagined, { textContent: isImagined ? words.gap + words.imagined : "" });
       const { title = "", name } = actionOf(words, state) ?? {};
       update(action, { textContent: title, hidden: !title, "data-control": name, onclick: actions[name] ?? null });
       update(more, { "aria-label": words.more });
@@ -73,7 +80,7 @@ function messageOf(words, { match, failure, note, player }) {
   const { against, decision, isFaultless } = match.judgement;
   if (status === "draw") return alone && against === "unbeatable" && isFaultless ? words.bestDraw : words.draw;
   if (status !== "open") {
-    // The computer has neither won nor lost a game whose moves others have made.
+    // The computer neither wins nor loses a game in which the page has made moves for it.
     const isAgainst = alone && against;
     if (isAgainst && status === player) return words.youWin(words.levels[against]);
     const winner = isAgainst ? words.iWin : words.wins(status);
@@ -85,7 +92,7 @@ function messageOf(words, { match, failure, note, player }) {
   return alone ? words.yourTurn(turn) : words.turn(turn);
 }
 
-/** What an ended game leads to: the next level after a win, and after a loss the position in which it was decided. */
+/** The action for a finished game: the next level after a win, or the decisive position after a loss. */
 function actionOf(words, { match, note, player }) {
   if (note || match.status === "open") return undefined;
   const { against, decision } = match.judgement;

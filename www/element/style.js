@@ -1,10 +1,10 @@
-// The style of the element, as a constructed sheet: a page whose policy forbids inline styles allows it.
+// The style of the element, as a constructed style sheet, which a policy against inline styles allows.
 
 import css from "./generated/style.js";
 
 const sheets = new WeakMap();
 
-/** The one sheet of all boards in a window's document. A document takes only sheets that its own window has made. */
+/** The style sheet that all boards in a window's document share. A document accepts only sheets that its own window has made. */
 export function sheet(view) {
   if (!sheets.has(view)) {
     const made = new view.CSSStyleSheet();

@@ -1,9 +1,10 @@
-// What is seen and heard of a match: the board, the status line and the controls. It shows what it is given, and tells what
-// the visitor does.
+// The view of a match: the board, the status line and the controls. It shows the state that it is given, and reports the
+// visitor's actions.
 
 import { createControls } from "./controls.js";
 import { create, update } from "./dom.js";
 import { createAnnotations } from "./annotations.js";
+import { isCalm } from "./environment.js";
 import { EMPTY } from "./game.js";
 import { createGrid } from "./grid.js";
 import { Painter } from "./painter.js";
@@ -38,13 +39,13 @@ export class View {
     return [this.#grid.element, this.#status.element, this.#controls.element];
   }
 
-  /** Keeps the picture as fine as the screen from now on. */
+  /** Keeps the picture at the resolution of the screen from now on, and the status line fitted to its message. */
   start() {
     this.#painter.start();
     this.#status.start();
   }
 
-  /** Leaves nothing behind that would outlive a removed board. */
+  /** Stops everything that would outlive a removed board. */
   stop() {
     this.#grid.forget();
     this.#painter.stop();
@@ -56,7 +57,7 @@ export class View {
     this.#grid.focus(options);
   }
 
-  /** Whether a press on the board begins the next game: an ended one is there, and no button for that. */
+  /** Whether a press on the board begins the next game: the game has ended, and no button for a new game is visible. */
   get leadsOn() {
     const { match } = this.#state;
     const isPlayed = match.status !== "open" && match.history.length > 0;
@@ -64,10 +65,10 @@ export class View {
   }
 
   /**
-   * Shows a state in these words: `match`, `failure`, why the engine does not run, `label`, what the board is called, `hints`,
-   * whether each cell shows its value, `hint`, the cells that are proposed, `note`, a function of the words for a message in the place
-   * of the usual one, `announced`, the computer's move, for those who do not see it appear, and `annotations`, what the host
-   * draws.
+   * Shows a state in these words: `match`; `player`, `opener` and `level`, the settings; `failure`, why the engine does not run;
+   * `label`, the name of the board; `hints`, whether each cell shows its value; `hint`, the cells that a hint proposes; `note`,
+   * a function of the words for a message that replaces the usual one; `announced`, the computer's move for screen readers; and
+   * `annotations`, what the host draws.
    */
   show(words, state) {
     this.#state = state;
@@ -104,7 +105,8 @@ export class View {
       return {
         label: words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, ...contents),
         description: annotations[cell]?.label,
-        text,
+        // If the canvas cannot paint, the button shows the mark as text.
+        text: this.#painter.isAble ? text : (mark ?? text),
         outcome: text ? move.value.outcome : "",
         disabled: !move && !leadsOn,
       };
@@ -116,7 +118,7 @@ export class View {
     const { match, hint, annotations } = this.#state;
     const isPlayable = match.isVisitorsTurn && moveTo(match, this.#pointed);
     const preview = isPlayable ? [{ cell: this.#pointed, mark: match.turn }] : [];
-    // Cells without an annotation are holes, which these pass over.
+    // Cells without an annotation are holes in the array, which `flatMap` skips.
     const drawn = annotations.flatMap((annotation, cell) => ({ cell, ...annotation }));
     const highlighted = drawn.filter(({ highlight }) => highlight).map(({ cell }) => ({ cell, ink: "highlight" }));
     this.#painter.show(
@@ -127,7 +129,7 @@ export class View {
         imagined: [...preview, ...drawn.flatMap(({ cell, ghost }) => (ghost ? [{ cell, mark: ghost }] : []))],
         frames: [...highlighted, ...hint.map((cell) => ({ cell, ink: "line" }))],
       },
-      matchMedia("(prefers-reduced-motion: reduce)").matches,
+      isCalm(),
     );
   }
 }
@@ -137,7 +139,7 @@ function marksOf({ board = EMPTY }) {
   return Array.from(board.replaceAll("/", ""), (sign) => (sign === "." ? undefined : sign));
 }
 
-/** The move to a cell; undefined where that is illegal. */
+/** The move to a cell; undefined if it is illegal. */
 function moveTo({ position }, cell) {
   return position?.moves.find((move) => move.cell === cell);
 }

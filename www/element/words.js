@@ -1,5 +1,4 @@
-// The languages that the board speaks. What it says of a board that it cannot read is in files of their own, which the page
-// shares.
+// The languages of the board. The sentences about a board that cannot be read are in separate files, which the page shares.
 
 import en from "./words/en.js";
 import ruRefusals from "./words/refusals/ru.js";
@@ -13,7 +12,10 @@ const languages = new Map([
   ["ru", { ...ru, refusals: ruRefusals }],
 ]);
 
-/** The words for an element: its language is its own or the nearest ancestor's, through shadow roots too. */
+/**
+ * The words for an element. Its language is that of its own `lang` attribute or of the nearest ancestor's, also across shadow
+ * roots.
+ */
 export function wordsFor(element) {
   for (let node = element; node; node = node.getRootNode().host) {
     const tagged = node.closest("[lang]");

@@ -1,10 +1,10 @@
-// The tag with the attributes and colours that somebody chooses: alive on three grounds, and as text for a page.
+// The tag with the attributes and colours that a visitor chooses: as live boards on three backgrounds, and as text for a page.
 
 const form = document.querySelector("#configurator");
 const boards = document.querySelectorAll(".grounds tic-tac-toe");
 const snippet = document.querySelector("#snippet");
 
-/** What keeps the place of the board until the script has run. */
+/** The style that keeps the place of the board until the script has run. */
 const PLACE = `tic-tac-toe:not(:defined) {
   display: block;
   box-sizing: content-box;
@@ -20,7 +20,7 @@ function attributes() {
     .filter(({ name, type }) => name && type !== "color")
     .map((field) => {
       if (field.type === "checkbox") return [field.name, field.checked ? "" : null];
-      // What cannot be used is in no snippet.
+      // The snippet leaves out values that cannot be used.
       if (!field.validity.valid) return [field.name, null];
       const isDefault = field.options ? field.selectedIndex === 0 : field.value === "";
       return [field.name, isDefault ? null : field.value];

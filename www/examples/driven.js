@@ -9,7 +9,7 @@ function note(text, detail) {
   log.children[12]?.remove();
 }
 
-// Moves of the visitor and of the computer. Of its own calls the page knows already.
+// These events tell of moves of the visitor and of the computer. The page knows of its own calls already.
 for (const name of ["ttt-ready", "ttt-move", "ttt-end", "ttt-error"]) {
   game.addEventListener(name, (event) => note(name, event.detail));
 }

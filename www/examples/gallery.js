@@ -20,7 +20,7 @@ for (const source of document.querySelectorAll("pre")) {
       await navigator.clipboard.writeText(source.textContent);
       say("Copied");
     } catch {
-      // Where nothing may be copied it is selected, to be copied by hand.
+      // If the page may not copy, the text is selected, to be copied by hand.
       getSelection().selectAllChildren(source);
       say("Selected");
     }

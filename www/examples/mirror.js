@@ -6,6 +6,7 @@ function mirror() {
     game.status === "open" ? `${game.turn} is to move.` : game.status === "draw" ? "nobody has won." : `${game.status} has won.`;
 }
 
-// Once when the board is there, and then after everything that changes it: moves, undo, a new game, your own calls.
+// The page shows the game once when the board is ready, and after everything that changes it: moves, undo, a new game, your own
+// calls.
 game.addEventListener("ttt-ready", mirror);
 game.addEventListener("ttt-change", mirror);

@@ -1,18 +1,18 @@
-// The engine that plays on the board, asked as the proof asks it.
+// Asks the playing engine for its moves, in the form that the proof needs.
 
 /**
- * Resolves to `ask(board, turn, seed)`, which gives the cell that this engine plays, its best one without a seed; undefined where it
- * does not start or throws.
+ * Resolves to `ask(board, turn, seed)`, which returns the cell that the playing engine plays: its best one without a seed. The
+ * result is undefined if the engine does not start or throws.
  */
 export async function createAsking() {
-  // Of an engine that does not start every question stays unanswered.
+  // If the engine fails to start, every answer is undefined, which counts as illegal.
   const engine = await customElements.get("tic-tac-toe").engine.catch(() => undefined);
   return (board, turn, seed) => {
     try {
       if (seed === undefined) return engine.best_move(board, turn);
       return engine.choose(board, "unbeatable", seed, turn);
     } catch {
-      // No answer is no legal answer.
+      // A missing answer counts as illegal.
       return undefined;
     }
   };

@@ -1,9 +1,10 @@
-// The board beside what is said of it: where the window is too narrow for both, a small one stays at the edge, and can be played.
+// Keeps the board in sight beside the explanation. If the window is too narrow for both, a small board that can be played stays
+// at its edge.
 
-/** Where the page has the board above everything else, see page.css, and is high enough for a small one over what is read. */
+/** Matches if the page has the board above everything else, see page.css, and is high enough for a small board over the text. */
 const STACKED = "(max-width: 55.99rem) and (orientation: portrait) and (min-height: 28rem), (max-width: 39.99rem) and (min-height: 28rem)";
 
-/** Keeps the page's board in sight as long as that part of the page is and its own place is not. */
+/** Keeps the page's board in sight as long as `part` is in sight and the board's own place is not. */
 export function keepInSight(game, part) {
   const place = game.parentElement;
   const stacked = matchMedia(STACKED);
@@ -21,11 +22,11 @@ export function keepInSight(game, part) {
     const isBeside = stacked.matches && !seen.has(place) && seen.has(part);
     if (game.classList.contains("beside") === isBeside) return;
     const isFocused = document.activeElement === game;
-    // Nothing below it moves meanwhile.
+    // The place keeps its height, so that nothing below it moves.
     place.style.minBlockSize = isBeside ? `${place.getBoundingClientRect().height}px` : "";
     game.classList.toggle("beside", isBeside);
     document.documentElement.classList.toggle("has-beside", isBeside);
-    // The small one has no controls, on which the focus may have been.
+    // The small board has no controls, so a focus in the controls goes to the board.
     if (isFocused) game.focus({ preventScroll: true });
   }
 

@@ -1,4 +1,4 @@
-// A game that somebody brings along: whether it is one, how it stands, and whether a claim to have won against the
+// Checks a game that the visitor enters: whether it is a legal game, how it stands, and whether a claim to have won against the
 // unbeatable level holds.
 
 import { create, update } from "../element/dom.js";
@@ -6,7 +6,7 @@ import { refusalIn } from "../element/refusal.js";
 import { EMPTY } from "../element/game.js";
 import { createSegments } from "./segments.js";
 
-/** What can be claimed of the game on the board, and the field for another one. */
+/** The claim about the game on the board, and the field for another game. */
 export function createCheck(host) {
   const claim = createClaim(host);
   const field = createField(host, () => host.say(claim.text()));
@@ -19,7 +19,7 @@ export function createCheck(host) {
   };
 }
 
-/** What can be claimed of the game on the board, and the game to take along. */
+/** The claim about the game on the board, and the game as text to copy. */
 function createClaim(host) {
   const verdict = create("p", { className: "claim" });
   const proof = create("p");
@@ -38,7 +38,7 @@ function createClaim(host) {
       await navigator.clipboard.writeText(moves.textContent);
       tell(host.words.review.copied);
     } catch {
-      // The browser says no, as it may where the page is not from a secure place.
+      // The browser may refuse, for example on a page without a secure origin. The text is then selected.
       getSelection().selectAllChildren(moves);
       tell(host.words.review.selected);
     }
@@ -55,7 +55,7 @@ function createClaim(host) {
       update(proof, { textContent: proofOf(host.position, host.game.player, words) });
       update(label, { textContent: words.record + gap });
       update(moves, { textContent: [start.board === EMPTY ? [] : start.board, cells.map((cell) => cell + 1)].flat().join(" ") });
-      // From another start the moves alone are not the game.
+      // If the game starts from another board, the moves alone do not describe it.
       update(copy, { textContent: words.copy, hidden: start.board !== EMPTY });
     },
   };
@@ -69,7 +69,10 @@ function claimOf({ cells, accounts, status, turn }, words) {
   return words.claim.won(status, cells.length, accounts.at(-1).completes);
 }
 
-/** Whether it was the unbeatable level that lost. A visitor who has just lost here has nothing to prove. */
+/**
+ * A sentence that says whether the unbeatable level made the moves of the side that lost. It is empty for a visitor who has just
+ * lost here.
+ */
 function proofOf({ accounts, outcomes, by }, player, words) {
   if (outcomes?.[player] === "loss" && by.includes("human")) return "";
   const theirs = accounts.filter(({ mark }) => outcomes?.[mark] === "loss");
@@ -78,7 +81,7 @@ function proofOf({ accounts, outcomes, by }, player, words) {
   return words.faults(theirs[0].mark, faults);
 }
 
-/** The field for a game that somebody brings along. `onReplay` is called when it is on the board. */
+/** The field for a game that the visitor enters. `onReplay` is called when the game is on the board. */
 function createField(host, onReplay) {
   const heading = create("h5");
   const numbering = create("p", { className: "note", id: "review-numbering" });
@@ -91,7 +94,7 @@ function createField(host, onReplay) {
     oninput: () => complain(),
   });
   let opener = "X";
-  /** The error with which the engine refused what was brought along last, if it is no game. */
+  /** The engine's error for the text that was entered last, if it is not a game. */
   let refusal;
   const openers = createSegments("review-opener", ["X", "O"], (mark) => {
     opener = mark;

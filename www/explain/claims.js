@@ -1,11 +1,13 @@
-// What is claimed about the size of the game, beside what the engine counts in the visitor's browser.
+// Compares claims about the size of the game with what the engine counts in the visitor's browser.
 
 import { create, update } from "../element/dom.js";
 import { EMPTY } from "../element/game.js";
 import { estimateOf } from "./estimate.js";
 import { nextTask } from "./task.js";
 
-/** What is counted, and the factorials whose sum is claimed of it; none where nothing is claimed. */
+/**
+ * The quantities that are counted, each with the factorials whose sum is the claim; without factorials if nothing is claimed.
+ */
 const ROWS = { games: [9], firstMove: [9], wholeGame: [9, 7, 5, 3, 1], positions: [], symmetry: [] };
 
 /** The section that sets claims beside counts. */
@@ -13,7 +15,7 @@ export function createClaims(host) {
   const caption = create("caption");
   const heads = ["counted", "claimed", "measured"].map((column) => ({
     column,
-    // The roles stand for themselves, as on a narrow screen these are boxes and no longer a browser's table.
+    // The roles are explicit, because on a narrow screen the style turns the table into boxes, which have no table roles.
     element: create("th", { scope: "col", role: "columnheader" }),
   }));
   const rows = Object.entries(ROWS).map(([name, factors]) => {
@@ -36,12 +38,12 @@ export function createClaims(host) {
   const element = create("div", { className: "claims" }, [table, when, why]);
 
   let counts = {};
-  /** Since when, and for how long, it has been counted: `{ at, took }`. */
+  /** When the count began, and how long it took: `{ at, took }`. */
   let time;
-  /** The work that goes on or is done, a new object each time; undefined while the section is closed. */
+  /** The run that goes on or is done, a new object each time; undefined while the section is closed. */
   let work;
 
-  /** Counts everything anew, each in a task of its own. */
+  /** Counts everything anew, each count in a separate task. */
   async function run() {
     const mine = (work = {});
     const { engine } = host;
@@ -105,7 +107,7 @@ export function createClaims(host) {
   };
 }
 
-/** The positions in which X moves in one game, both sides playing as the engine does. */
+/** The positions in which X is to move in a game in which both sides play the engine's best moves. */
 function* movesOfX(engine) {
   let position = engine.analyze(EMPTY);
   const { turn: opener } = position;

@@ -1,4 +1,4 @@
-// The algorithms beside each other, on the position that is on the board: counted and timed in the visitor's browser.
+// Compares the algorithms on the position that is on the board: counted and timed in the visitor's browser.
 
 import { create, update } from "../element/dom.js";
 import { createEnded } from "./ended.js";
@@ -9,9 +9,9 @@ import { nextTask } from "./task.js";
 const COUNTS = ["nodes", "leaves", "cuts"];
 const SHAPES = { nodes: "circle", leaves: "triangle", cuts: "cross", time: "diamond" };
 
-/** How often each is timed, the best time being kept: whatever else the computer does only ever adds to it. */
+/** How often each algorithm is timed. The best time is kept, because other work of the computer can only add to it. */
 const ROUNDS = 5;
-/** How long one timing goes on at least, in milliseconds: a browser's clock may tick in steps of one. */
+/** How long one timing lasts at least, in milliseconds, because a browser's clock may tick in steps of one millisecond. */
 const ENOUGH = 7;
 
 /** The section that compares the algorithms. */
@@ -30,11 +30,11 @@ export function createCompare(host) {
   const over = create("p");
   const element = create("div", { className: "compare" }, [ended.element, content, over]);
 
-  /** What has been found out about a position, by its text. */
+  /** The results for each position, by its text. */
   const known = new Map();
-  /** What is shown of it: `{ counts, times, runs }`, each by algorithm, and how many steps are `done`. */
+  /** The result that is shown: `{ counts, times, runs }`, each by algorithm, and how many steps are `done`. */
   let result;
-  /** The work that goes on, a new object each time; undefined while none does. */
+  /** The run that goes on, a new object each time; undefined while there is none. */
   let work;
   const isNew = createMemory();
 
@@ -50,7 +50,7 @@ export function createCompare(host) {
       into.runs[algorithm] = runs;
     });
     const all = [counting, ...Array(ROUNDS).fill(timing)].flat();
-    // Each step has a task of its own, so that the game goes on meanwhile; one that was interrupted goes on here.
+    // Each step runs in a separate task, so that the page stays responsive. A run that was interrupted continues here.
     while (into.done < steps) {
       await nextTask();
       if (work !== mine) return;
@@ -106,8 +106,9 @@ export function createCompare(host) {
 }
 
 /**
- * How long one run takes, in milliseconds: the mean of as many as fill a time that the clock can tell. `time(runs)` is
- * that mean. It begins with `least` runs and returns how many it took, so that the next time may begin with these.
+ * How long one run takes, in milliseconds: the mean of so many runs that the clock can measure their time. `time(runs)` returns
+ * that mean. The function begins with `least` runs and returns how many it needed, so that the next timing may begin with that
+ * number.
  */
 function timed(time, least = 1) {
   for (let runs = least; ; runs *= 2) {
@@ -124,8 +125,8 @@ function rows(words, algorithms, kinds, found) {
 }
 
 /**
- * A plot with its legend, and its scale from `from` on if that is given; `show(words, rows, tick)`, without rows for as
- * long as there is nothing to be seen.
+ * A plot with its legend. Its scale begins at `from` if that is given. `show(words, rows, tick)` shows an empty plot without
+ * rows.
  */
 function createFigure(algorithms, kinds, from) {
   const plot = createPlot();
@@ -146,7 +147,7 @@ function createFigure(algorithms, kinds, from) {
 function createTable(algorithms) {
   const caption = create("caption");
   const columns = ["algorithm", ...COUNTS, "time", "share"];
-  // The roles stand for themselves, as on a narrow screen these are boxes and no longer a browser's table.
+  // The roles are explicit, because on a narrow screen the style turns the table into boxes, which have no table roles.
   const heads = columns.map(() => create("th", { scope: "col", role: "columnheader" }));
   const rows = algorithms.map((algorithm) => {
     const name = create("th", { scope: "row", role: "rowheader" });

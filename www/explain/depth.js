@@ -32,7 +32,7 @@ export function createDepth(host) {
     note,
   ]);
 
-  /** What each of the two finds. */
+  /** The plan of each of the two players. */
   let found;
   const isNew = createMemory();
 
@@ -86,7 +86,7 @@ export function createDepth(host) {
   };
 }
 
-/** One of the two: what its moves are worth to it, and where the chosen one leads. */
+/** One of the two players: the scores of its moves, and the line after the chosen one. */
 function createPlayer() {
   const title = create("h5");
   const caption = create("caption", { className: "hidden" });

@@ -1,8 +1,11 @@
-// What stands before the explanation of a finished game, which goes on at the move that decided it.
+// The note above the explanation of a finished game. The explanation is then about the position before the decisive move.
 
 import { create, update } from "../element/dom.js";
 
-/** Builds the sentence and the way back to that position. `show()` shows them where the game on the board is over and had such a move. */
+/**
+ * Builds the sentence and the button back to that position. `show()` shows them if the game on the board is over and had such a
+ * move.
+ */
 export function createEnded(host) {
   const told = create("span");
   const back = create("button", {

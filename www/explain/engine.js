@@ -1,4 +1,4 @@
-// The one place of the explanation that knows the generated package: it starts the explaining engine.
+// The only file of the explanation that knows the generated package. It starts the explaining engine.
 
 import { instantiateLarge } from "../element/compile.js";
 import * as generated from "./generated/engine.js";
@@ -6,7 +6,7 @@ import compressed from "./generated/wasm.js";
 
 let loading;
 
-/** Starts the engine, the first time it is called; rejects with an `EngineError` where WebAssembly cannot run. */
+/** Starts the engine on the first call. Rejects with an `EngineError` if WebAssembly cannot run. */
 export function load() {
   loading ??= start();
   return loading;
@@ -14,6 +14,6 @@ export function load() {
 
 async function start() {
   await instantiateLarge(compressed, generated.initSync);
-  // They are the same for as long as the page is open.
+  // The algorithms never change, so they are read only once.
   return { ...generated, algorithms: generated.algorithms() };
 }

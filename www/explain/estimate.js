@@ -1,6 +1,6 @@
-// What books estimate by factorials.
+// The estimates that books make with factorials.
 
-/** The sum of some factorials: how it is written, such as `9! + 7!`, and its `value`. */
+/** The sum of some factorials: its `text`, such as `9! + 7!`, and its `value`. */
 export function estimateOf(factors) {
   const value = factors.reduce((sum, factor) => sum + factorial(factor), 0);
   return { text: factors.map((factor) => `${factor}!`).join(" + "), value };

@@ -1,4 +1,4 @@
-// The explanation behind "How it thinks": its sections, and the way back to the game that one of them has put aside.
+// The explanation behind "How it thinks": its sections, and the button back to the game that one of them has replaced.
 
 import { create, update } from "../element/dom.js";
 import { keepInSight } from "./beside.js";
@@ -27,26 +27,27 @@ const GROUPS = {
 };
 const SECTIONS = Object.assign({}, ...Object.values(GROUPS));
 
-/** What the address says where the whole is unfolded and none of its sections. */
+/** The value in the address if the explanation is unfolded but none of its sections is. */
 const ALL_CLOSED = "open";
 
-/** What is open when somebody unfolds the whole for the first time. */
+/** The sections that are open when the explanation is unfolded for the first time. */
 const FIRST = ["moves", "values"];
 
-// The engine starts on the way to the heading, not at the click. Whoever unfolds the explanation hears of a failure.
+// The engine starts as soon as this script runs, not only when the explanation is unfolded. A failure is reported when it is
+// unfolded.
 load().catch(() => {});
 
 /**
- * Builds the explanation of a game, in the page, where somebody has unfolded it. `link` is the address and `language()`
- * gives the words. `onPut()` is called when the explanation has put something on the board, `onProblem(problem)` with what
- * is wrong with the address. Rejects with an `EngineError` where WebAssembly cannot run.
+ * Builds the explanation of a game in the part of the page that the visitor has unfolded. `link` is the address, and
+ * `language()` returns the words. `onPut()` is called when the explanation has put a game on the board, and `onProblem(problem)`
+ * when something is wrong with the address. Rejects with an `EngineError` if WebAssembly cannot run.
  *
- * Resolves to `follow()`, which opens what the address names, `refresh()`, which looks at the board again, and `speak()`,
- * which shows everything in the present language.
+ * Resolves to `follow()`, which opens what the address names, `refresh()`, which reads the board again, and `speak()`, which
+ * shows everything in the present language.
  */
 export async function createExplanation({ game, link, language, onPut, onProblem }) {
   const engine = await load();
-  // Its scripts have only just been run, in this task.
+  // The scripts of the explanation have just run in this task, so the rest runs in the next one.
   await nextTask();
   const think = document.querySelector("#think");
   const body = think.querySelector(".sections");
@@ -64,8 +65,8 @@ export async function createExplanation({ game, link, language, onPut, onProblem
   const searches = engine.algorithms.filter(({ isTextbook }) => isTextbook).map(({ name }) => name);
 
   /**
-   * Opens the sections that the address names and leads to the last of them. Each section is shown in a task of its own,
-   * here and below, as all of them in one task would keep the visitor waiting.
+   * Opens the sections that the address names, and scrolls to the last of them. Here and below, each section is shown in a
+   * separate task, because a single task for all of them would keep the visitor waiting.
    */
   async function follow() {
     judge();
@@ -78,7 +79,7 @@ export async function createExplanation({ game, link, language, onPut, onProblem
     for (const section of sections) {
       const isNamed = names.includes(section.name);
       if (isNamed) await nextTask();
-      // Meanwhile another address may have been opened.
+      // In the meantime another address may have been opened.
       if (link.opened !== opened) return;
       section.element.open = isNamed;
       section.show();
@@ -87,7 +88,7 @@ export async function createExplanation({ game, link, language, onPut, onProblem
     sections.find(({ name }) => name === names.at(-1))?.element.scrollIntoView({ block: "start" });
   }
 
-  /** Takes a search out of the address that the engine does not know, and says so. */
+  /** Removes a search that the engine does not know from the address, and reports it. */
   function judge() {
     for (const name of ["search", "tree-search"]) {
       const value = link.get(name);
@@ -105,7 +106,10 @@ export async function createExplanation({ game, link, language, onPut, onProblem
     }
   }
 
-  /** Shows everything at the present position. What somebody reads stays where it is in the window, whatever grows above. */
+  /**
+   * Shows everything at the present position. The text that the visitor reads keeps its place in the window, whatever grows
+   * above it.
+   */
   function updateAll() {
     const { left, width } = body.getBoundingClientRect();
     const read = document.elementFromPoint(left + width / 2, innerHeight / 2);
@@ -129,7 +133,7 @@ export async function createExplanation({ game, link, language, onPut, onProblem
     body.lang = words.tag;
   }
 
-  /** Unfolds a section for somebody who asked for it, and leads there. */
+  /** Unfolds a section at the visitor's request, and moves there. */
   function unfold(name) {
     const section = sections.find((each) => each.name === name);
     section.element.open = true;
@@ -138,12 +142,12 @@ export async function createExplanation({ game, link, language, onPut, onProblem
     section.element.querySelector("summary").focus({ preventScroll: true });
   }
 
-  /** Speaks; what is said again is heard again. */
+  /** Reads a text out, even if it is the same as before. */
   function say(text) {
     live.replaceChildren(create("span", { textContent: text }));
   }
 
-  /** Writes into the address what is open. */
+  /** Writes the open sections into the address. */
   function remember() {
     const open = sections.filter(({ element }) => element.open).map(({ name }) => name);
     link.set({ think: think.open ? open.join() || ALL_CLOSED : undefined });
@@ -172,7 +176,7 @@ export async function createExplanation({ game, link, language, onPut, onProblem
 }
 
 /**
- * A section that can be unfolded. Its content is made when that first happens, as few visitors open all of them.
+ * A section that can be unfolded. Its content is made when it is first unfolded, because few visitors open all sections.
  * `onToggle()` is called when it has been opened or closed.
  */
 function createSection(host, name, createContent, onToggle) {
@@ -200,7 +204,7 @@ function createSection(host, name, createContent, onToggle) {
       content.update();
     },
 
-    /** Shows what has changed. Content that is not there yet waits for `show`. */
+    /** Shows what has changed. Content that is not made yet waits for `show`. */
     update() {
       const words = host.words[name];
       update(heading, { textContent: words.title });
@@ -208,7 +212,7 @@ function createSection(host, name, createContent, onToggle) {
       if (content && isSeen()) content.update();
     },
 
-    /** Ends what goes on and takes its marks off the board. */
+    /** Stops the section's work and removes its marks from the board. */
     rest() {
       content?.close?.();
     },
@@ -231,7 +235,7 @@ function createGroup(host, name, sections) {
   };
 }
 
-/** The way back to the game that was on the board before the explanation put something else there. */
+/** The button back to the game that was on the board before the explanation replaced it. */
 function createBack(host) {
   const kept = create("span");
   const button = create("button", { type: "button", className: "button", onclick: () => host.goBack() });

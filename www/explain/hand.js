@@ -1,4 +1,4 @@
-// A position set up by hand: nine cells to press and who moves, or the board as text. The engine judges what it is.
+// Sets up a position by hand: nine cells to press and who is to move, or the board as text. The engine judges the position.
 
 import { create, update } from "../element/dom.js";
 import { createGrid } from "../element/grid.js";
@@ -8,17 +8,17 @@ import { cellsOf } from "./mini.js";
 import { createSegments } from "./segments.js";
 import { STARTS } from "./starts.js";
 
-/** What a press makes of a cell. */
+/** The next sign of a cell after a press. */
 const NEXT = { ".": "X", X: "O", O: "." };
 
 export function createHand(host) {
-  /** The text as it was typed, and the board that the cells show: the latest that could be read. */
+  /** The typed text, and the board that the cells show: the last text that could be read. */
   let text;
   let board;
-  /** Whose turn it is, and was said to be. */
+  /** Whose turn it is, and whose turn the visitor has chosen. */
   let turn;
   let chosen;
-  /** The engine's analysis, or the error with which it refuses. */
+  /** The engine's analysis, or the error with which it refuses the position. */
   let analysis;
   let refusal;
 
@@ -45,7 +45,7 @@ export function createHand(host) {
     read(position.board);
   }
 
-  /** Takes a text, and the chosen turn if a game leads to that, else the other one. */
+  /** Reads a text. The chosen player is to move if a game leads to that, or else the other player. */
   function read(given) {
     text = given;
     judge(() => host.engine.whose_turn(board, chosen));
@@ -58,7 +58,7 @@ export function createHand(host) {
     show();
   }
 
-  /** Lets the engine judge the text, where `mover()` tells who moves once the board could be read. */
+  /** Lets the engine judge the text. `mover()` returns who is to move, and is called once the board could be read. */
   function judge(mover) {
     analysis = undefined;
     refusal = undefined;
@@ -102,9 +102,9 @@ export function createHand(host) {
   };
 }
 
-/** How a text may be meant: as it is, or with spaces around its lines that are no empty cells. */
+/** The possible readings of a text: as it is, or without the spaces around its lines, which may be no empty cells. */
 function readings(text) {
-  // Whole lines that are copied have a break at the end as well, which separates no rows.
+  // Lines that were copied may also end with a line break, which separates no rows.
   const lines = text.replaceAll(/^\n+|\n+$/g, "").split("\n");
   return [lines, lines.map((line) => line.trim()).filter(Boolean)].map((lines) => lines.join("\n"));
 }
@@ -118,7 +118,7 @@ function pressed(board, cell) {
   return signs.join("");
 }
 
-/** The nine cells to press. `rest()` leaves nothing behind that goes on while nobody sees them. */
+/** The nine cells to press. `rest()` stops the painter while nobody sees them. */
 function createCells(onPress) {
   const painter = new Painter();
   const grid = createGrid([painter.canvas], { onPlay: onPress, onPoint() {} });
@@ -144,7 +144,7 @@ function createCells(onPress) {
   };
 }
 
-/** The board as text. `onLeave` is called when it is no longer being typed: before, the caret would be moved. */
+/** The board as text. `onLeave` is called when the visitor has finished typing. A change before that would move the caret. */
 function createField({ onType, onLeave }) {
   const title = create("span");
   const input = create("textarea", {
@@ -166,7 +166,7 @@ function createField({ onType, onLeave }) {
   };
 }
 
-/** What the engine says: the worth of the position, or why it is none. */
+/** The engine's judgement: the value of the position, or why it is not a position. */
 function createJudgement() {
   const said = create("span");
   const sentence = create("span");

@@ -1,21 +1,25 @@
-// What the sections of the explanation know of the page: the position on the live board, and ways to change it.
+// What the sections of the explanation need of the page: the position on the live board, and functions that change it.
 
+import { isCalm } from "../element/environment.js";
 import { EMPTY } from "../element/game.js";
 
 /**
- * The host of the sections. `engine` is the explaining engine, `overlay` what is drawn on the board, `language()` gives the words,
- * `say(text)` speaks, `unfold(name)` unfolds another section; `onChange()` is called when the position has changed, `onPut()` when
- * the page has put something on the board.
+ * The host of the sections. `engine` is the explaining engine, and `overlay` draws on the board. `language()` returns the words,
+ * `say(text)` reads a text out, and `unfold(name)` unfolds another section. `onChange()` is called when the position has
+ * changed, and `onPut()` when the explanation has put a game on the board.
  */
 export function createHost({ game, engine, link, overlay, language, say, unfold, onChange, onPut }) {
   let position;
   let subject;
-  /** The game that the position is of. */
+  /** The game that the position was read from. */
   let seen;
-  /** What this page has put on the board, after how many links; and the game that was there before. */
+  /**
+   * The game that the explanation has put on the board, with the number of addresses opened until then; and the game that was
+   * there before.
+   */
   let placed;
   let left;
-  /** The lines that somebody shows on the board, by whom; the latest is seen. */
+  /** The lines that the sections show on the board, by their owners. The latest line is visible. */
   const lines = new Map();
 
   const host = {
@@ -29,7 +33,7 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       return language();
     },
     get reducedMotion() {
-      return matchMedia("(prefers-reduced-motion: reduce)").matches;
+      return isCalm();
     },
 
     /** The position on the live board and the game that led there. */
@@ -38,36 +42,37 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     },
 
     /**
-     * The position that is explained: the one on the board; once the game is over, the one before the move that decided it, which was
-     * move `ply`, from 0, and the last that gave something away (`isTurning`) or simply the last.
+     * The position that is explained: the one on the board, or after the end of the game the one before the decisive move. That
+     * move has the index `ply`, from 0. It is the last move that gave something away (then `isTurning` is true), or else simply
+     * the last move.
      */
     get subject() {
       return subject;
     },
 
-    /** Looks at the board again, once it has changed. */
+    /** Reads the board again, once it has changed. */
     refresh() {
       const now = game.game;
-      // The level is nothing that is shown here.
+      // The explanation does not depend on the level.
       if (seen && isSame(seen, now) && isSameHand(seen, now)) return;
       seen = now;
       position = read(engine, game);
       subject = decisive(position);
       lines.clear();
       overlay.ghosts();
-      // Whoever chooses an opponent begins a game of his own.
+      // A visitor who changes the player setting begins a game of their own, so the kept game is dropped.
       const ours = ownGame();
       const isChosen = ours && now.player !== ours.player;
       if (left && (isChosen || isSame(left, now))) left = undefined;
       onChange();
     },
 
-    /** Whether a game was left for what this page has put on the board. */
+    /** Whether a game is kept that the explanation has replaced. */
     get hasLeft() {
       return left !== undefined;
     },
 
-    /** Takes up the game that was left. */
+    /** Restores the kept game. */
     goBack() {
       const back = left;
       left = undefined;
@@ -77,15 +82,15 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       game.focus();
     },
 
-    /** Puts a position on the board, for two players or for one; throws the engine's sentence where it is none. */
+    /** Puts a position on the board, for two players or for one. Throws the engine's error if it is not a position. */
     setUp({ board, turn, player = "both" }) {
       const { opener, positions } = engine.review(board, [], turn);
       put({ start: positions[0].board, opener, player }, []);
     },
 
     /**
-     * Plays these cells on the board from a position, which is the empty board with X to move unless it is given. Nobody plays
-     * on at once: where the computer would, it becomes a game of two people.
+     * Plays these cells on the board from the position `start`, which is the empty board with X to move by default. The computer
+     * does not play on: if it were the computer's turn, the game becomes one of two people.
      */
     replay(cells, start = { board: EMPTY, turn: "X" }) {
       const { opener, positions } = engine.review(start.board, cells, start.turn);
@@ -94,10 +99,10 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       put({ start: positions[0].board, opener, player: waits ? game.player : "both" }, cells);
     },
 
-    /** How often somebody has asked to watch the search for a move. */
+    /** How often the visitor has asked to watch the search for a move. */
     watched: 0,
 
-    /** Puts the position before a move on the board, and leads to its search. */
+    /** Puts the position before a move on the board, and opens the section with its search. */
     watch(ply) {
       host.watched += 1;
       link.set({ small: "off", search: undefined, step: undefined });
@@ -111,8 +116,8 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     },
 
     /**
-     * Shows these moves on the board as numbered marks, over what others show; none without any. What `pointed`
-     * shows, for as long as somebody points at it, lies over everything.
+     * Shows these moves on the board as numbered marks, above those of other owners. Without moves it removes the owner's marks.
+     * The line of the owner "pointed", which the visitor points at, lies above all others.
      */
     ghost(owner, line = []) {
       lines.delete(owner);
@@ -140,13 +145,13 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     host.refresh();
   }
 
-  /** Whether a game is what this page has put there, in which nobody but the computer has moved since. */
+  /** Whether a game is the one that the explanation has put on the board, without a move of the visitor since. */
   function isPlaced({ start, player, moves }) {
     const ours = ownGame();
     return start === ours?.start && player === ours.player && !moves.some(({ by }) => by === "human");
   }
 
-  /** What this page has put on the board, unless a link has been opened since. */
+  /** The game that the explanation has put on the board, unless an address has been opened since. */
   function ownGame() {
     return placed?.opened === link.opened ? placed.game : undefined;
   }
@@ -154,18 +159,18 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
   return host;
 }
 
-/** Whether two games have come to the same, whoever has made the moves. */
+/** Whether two games are the same, whoever has made their moves. */
 function isSame(one, other) {
   const told = ({ start, moves, player, opener }) => JSON.stringify([start, moves.map(({ cell }) => cell), player, opener]);
   return told(one) === told(other);
 }
 
-/** Whether the same hands have made the moves of two games. */
+/** Whether each move of two games was made by the same one of visitor, computer and host. */
 function isSameHand(one, other) {
   return one.moves.every(({ by }, ply) => by === other.moves[ply].by);
 }
 
-/** Where a position is explained: itself, or, of a finished game with moves, the position before the one that decided it. */
+/** The position that is explained: the given one, or for a finished game with moves the one before the decisive move. */
 function decisive(position) {
   const { status, accounts, positions, turning } = position;
   if (status === "open" || accounts.length === 0) return position;

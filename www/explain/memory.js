@@ -1,6 +1,6 @@
-// What something was last shown for, so that it is shown again only for something else.
+// Remembers the values for which something was last shown, so that it is shown again only for other values.
 
-/** Returns a function that takes some values and tells whether any of them is another than when it was called before. */
+/** Returns a function that takes some values and tells whether any of them differs from the previous call. */
 export function createMemory() {
   let last;
   return (...values) => {

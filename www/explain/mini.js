@@ -2,7 +2,10 @@
 
 import { create, update } from "../element/dom.js";
 
-/** Builds a little board, `"small"` or `"large"`, or takes one that stands in the page. It is silent unless it is shown with a label. */
+/**
+ * Builds a little board, `"small"` or `"large"`, or uses an element of the page. Screen readers skip it unless it is shown with
+ * a label.
+ */
 export function createMini(size = "small", element = create("span")) {
   update(element, { className: `mini ${size}`, "aria-hidden": "true" });
   return {
@@ -23,7 +26,7 @@ export function createMini(size = "small", element = create("span")) {
   };
 }
 
-/** A little board that shows this once and for all. */
+/** A little board that never changes. */
 export function miniOf(shown) {
   const mini = createMini();
   mini.show(shown);
@@ -36,7 +39,7 @@ export function cellsOf(board, mark) {
   return signs.flatMap((sign, cell) => (sign === mark ? [cell] : []));
 }
 
-/** What there is to hear of a board: where either side has its marks. */
+/** The label of a board for screen readers: where each side has its marks. */
 export function labelOf(board, { search, squares }) {
   const [x, o] = ["X", "O"].map((mark) => cellsOf(board, mark).map((cell) => squares.name[cell]));
   return search.board(x, o);

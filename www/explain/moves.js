@@ -1,4 +1,4 @@
-// Why each move of the game on the board: a sentence or two, the visitor's moves and the computer's alike.
+// Explains each move of the game on the board in a sentence or two, both the visitor's moves and the computer's.
 
 import { create, update } from "../element/dom.js";
 import { createMemory } from "./memory.js";
@@ -7,11 +7,11 @@ import { speakerOf } from "./sentence.js";
 
 export function createMoves(host) {
   const none = create("p", { className: "note" });
-  // Without its own numbers a list must say that it is one.
+  // A list without visible numbers needs an explicit role.
   const list = create("ol", { role: "list", reversed: true });
   const log = create("div", { role: "log" }, [list]);
   const element = create("div", { className: "moves" }, [none, log]);
-  /** What is shown of each move of the game, in their order. */
+  /** The entries of the moves of the game, in their order. */
   let entries = [];
   const isNew = createMemory();
 
@@ -36,9 +36,9 @@ export function createMoves(host) {
     entries = [...staying, ...added];
     for (const entry of entries) entry.show(words);
     entries.forEach((entry, ply) => entry.follow(ply === entries.length - 1 && status === "open"));
-    // A game that is put on the board as a whole is not read out as a whole.
+    // If a whole game is put on the board, its moves are not read out.
     update(log, { "aria-live": added.length > 1 ? "off" : "polite", "aria-relevant": "additions" });
-    // The latest stands where the reading begins.
+    // The latest move comes first in the list.
     for (const { element } of added) list.prepend(element);
   }
 
@@ -54,8 +54,8 @@ export function createMoves(host) {
 }
 
 /**
- * A move with its sentence, the board after it, and how the game would have gone on. `onWatch` is called when somebody wants to
- * see its search. `follow(isLast)` says whether the game goes on from the board's position.
+ * A move with its sentence, the board after it, and how the game would have gone on. `onWatch` is called when the visitor wants
+ * to see its search. `follow(isLast)` says whether the move led to the board's position and the game is still open.
  */
 function createEntry(host, { key, number, account, voice, after }, onWatch) {
   const board = createMini("small");

@@ -1,4 +1,4 @@
-// The search of a tree of numbers, which is how alpha-beta is first explained, step by step.
+// The search of a tree of numbers, step by step. Alpha-beta is usually first explained on such a tree.
 
 import { create, update } from "../element/dom.js";
 import { refusalIn } from "../element/refusal.js";
@@ -6,20 +6,20 @@ import { createMemory } from "./memory.js";
 import { signed } from "../tree/telling.js";
 import { createWalk } from "./walk.js";
 
-/** The tree of a well-known article, and the part of it on which that explains a cut. */
+/** The tree of a well-known article, and the part of it on which the article explains a cut. */
 const ARTICLE = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
 const PART = "[[3,17],[2,12]]";
 
-/** How many leaves stand in the summary. */
+/** How many leaves the summary shows. */
 const LEAVES = 60;
 
 /** The section of the tree of numbers. */
 export function createNumbers(host) {
   let tree = ARTICLE;
   const isLinked = createMemory();
-  /** What the search has found. */
+  /** The result of the search. */
   let found;
-  /** The error with which the engine refuses the text, if that is no tree. */
+  /** The engine's error if the text is not a tree. */
   let refusal;
 
   const title = create("span");
@@ -56,7 +56,7 @@ export function createNumbers(host) {
   );
   const element = create("div", { className: "numbers" }, [form, note, summary, walk.element]);
 
-  /** Searches another tree; what is none is said, and the last one stays. */
+  /** Searches another tree. If the text is not a tree, that is reported, and the last tree stays. */
   function choose(text) {
     if (!read(text)) return;
     host.link.set({ tree: tree === ARTICLE ? undefined : tree });
@@ -64,7 +64,7 @@ export function createNumbers(host) {
     walk.update(tree);
   }
 
-  /** Whether the text is a tree, which it then becomes. */
+  /** Reads the text as the new tree. Returns whether it is one. */
   function read(text) {
     try {
       tree = host.engine.read_numbers(text);

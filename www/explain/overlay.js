@@ -1,6 +1,6 @@
-// What the explanation draws on the live board: values in the cells, and moves to come as numbered marks.
+// What the explanation draws on the live board: values in the cells, and future moves as numbered marks.
 
-/** The sign of an outcome: what is told by colour is told by shape as well. */
+/** The sign of each outcome. Its shape tells the same as the colour. */
 export const SIGNS = { win: "▲", draw: "=", loss: "▼" };
 
 const TONES = { win: "good", loss: "bad" };
@@ -21,7 +21,7 @@ export function createOverlay(game) {
     );
     line.forEach(({ cell, mark }, index) => {
       const value = annotations.get(cell);
-      // The value is that of a move now, and not later in the line.
+      // The value belongs to a move that is made now, not later in the line.
       const text = index === 0 ? value?.text : undefined;
       annotations.set(cell, { ...value, cell, text, ghost: mark, number: index + 1 });
     });

@@ -1,4 +1,4 @@
-// What the page makes when a part of it is unfolded, or comes into sight.
+// The functions with which the page makes its parts, when they are unfolded or come into sight.
 
 import { createExplanation } from "./explain.js";
 import { createPuzzles } from "./puzzles.js";

@@ -11,10 +11,10 @@ const NAME = 1.15;
 const STRIP = 1.85;
 const FOOT = 1.75;
 
-/** Where 1 lies when the plot has a place for 0, which no logarithm has, in percent. */
+/** Where the lowest power of ten lies, in percent, if the plot also shows 0, which has no logarithm. */
 const FIRST = 5;
 
-/** The shapes of the points, each about the origin and in pixels: told apart without colour. */
+/** The shapes of the points, each about the origin and in pixels. They differ without colour. */
 const SHAPES = {
   circle: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z",
   triangle: "M0 -5.5L5.5 4.5H-5.5Z",
@@ -50,7 +50,7 @@ function* picture(rows, tick, from) {
   for (const [index, value] of scale.ticks.entries()) {
     const x = scale.place(value);
     yield draw("line", { class: "decade", x1: x, x2: x, y1: 0, y2: bottom });
-    // Named by turns, so that a narrow plot can have every other label lower.
+    // The alternating class names let a narrow plot put every other label lower.
     const turn = index === 0 ? "first" : index % 2 === 0 ? "even" : "odd";
     const label = text(`tick ${turn}`, 0, 0, tick(value));
     yield draw("svg", { class: "at", x, y: `${rows.length * ROW + 1.25}em` }, [label]);
@@ -59,7 +59,7 @@ function* picture(rows, tick, from) {
     const y = `${index * ROW + STRIP}em`;
     yield text("name", 0, index * ROW + NAME, name);
     yield draw("line", { class: "strip", x1: 0, x2: "100%", y1: y, y2: y });
-    // A drawing within the drawing, as only that can be moved by percent and em.
+    // The point is in an svg of its own, because only that can be placed in percent and em.
     for (const { shape, value } of points) yield draw("svg", { class: "at", x: scale.place(value), y }, [point(shape)]);
   }
 }
@@ -69,7 +69,7 @@ function scaleOf(values, least = Math.min(...values.filter((value) => value > 0)
   const positive = values.filter((value) => value > 0);
   if (positive.length === 0) return { ticks: [] };
   const low = Math.floor(Math.log10(least));
-  // Some air beyond the last point, and a decade even where all points are one.
+  // The scale leaves some space beyond the last point, and spans a decade even if all points are equal.
   const high = Math.max(Math.log10(Math.max(...positive)) + 0.1, low + 1);
   const zero = positive.length < values.length;
   const start = zero ? FIRST : 0;

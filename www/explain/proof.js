@@ -7,10 +7,10 @@ import { createMemory } from "./memory.js";
 import { miniOf } from "./mini.js";
 import { nextTask } from "./task.js";
 
-/** How long one piece of the work shall take, in milliseconds: too short to be felt. */
+/** How long one piece of the work should take, in milliseconds: too short to be noticed. */
 const PIECE = 4;
 
-/** What is counted, in the order in which it is shown, and whether any of it would be a fault. */
+/** The counts in the order in which they are shown, and whether a count above 0 is a fault. */
 const COUNTS = {
   games: false,
   wins: false,
@@ -27,7 +27,7 @@ const COUNTS = {
 
 /** The section that proves that the engine never loses. */
 export function createProof(host) {
-  // One button for both, so that whoever has pressed it keeps the focus.
+  // One button starts and cancels, so that it keeps the focus after a press.
   const button = create("button", { type: "button", className: "button", onclick: () => (work ? end() : run()) });
   const label = create("span");
   const progress = create("progress", { max: 1 });
@@ -51,7 +51,7 @@ export function createProof(host) {
 
   /** The last report of the proof; undefined before the first. */
   let report;
-  /** The work that goes on, a new object each time; undefined while none does. */
+  /** The run that goes on, a new object each time; undefined while there is none. */
   let work;
   const isNew = createMemory();
 

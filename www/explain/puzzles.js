@@ -8,14 +8,14 @@ import { createMini } from "./mini.js";
 const PACE = 900;
 
 const SIGNS = { found: "✓", missed: "✗", open: "·" };
-/** The same where there is nothing but text. */
+/** The same signs for a text that is shared. */
 const SHARED = { found: "✅", missed: "❌" };
 
 /**
- * Builds the puzzles in the page, where somebody has unfolded them, and resolves to `follow()`, which opens the round that the
- * address names, `refresh()`, and `speak()`, which shows everything in the present language. `link` is the address, `language()`
- * gives the words; `onProblem(problem)` is called with what is wrong with the address, `onShare({ text, url })` when somebody wants to
- * show others what he has found. Rejects with an `EngineError` where WebAssembly cannot run.
+ * Builds the puzzles in the part of the page that the visitor has unfolded. Resolves to `follow()`, which opens the round that
+ * the address names, `refresh()`, and `speak()`, which shows everything in the present language. `link` is the address, and
+ * `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address, and `onShare({ text,
+ * url })` when the visitor wants to share the result. Rejects with an `EngineError` if WebAssembly cannot run.
  */
 export async function createPuzzles({ link, language, onProblem, onShare }) {
   const engine = await load();
@@ -50,10 +50,10 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   /** The round, and which of its puzzles is on the board. */
   let round;
   let nth;
-  /** What has become of each of them at the first try, "found", "missed" or "open"; and their little boards. */
+  /** The result of the first try of each puzzle, "found", "missed" or "open"; and the little boards of the puzzles. */
   let states;
   let minis;
-  /** The account of the move that was tried; undefined before. */
+  /** The account of the move that was tried; undefined before a try. */
   let account;
   /** The round that comes after the hardest. */
   let resumed;
@@ -65,7 +65,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   const isFound = () => account?.verdict === "kept";
   const following = () => (round.name === "hardest" && resumed) || round.next;
 
-  /** Begins a round, and throws where there is none of that name. */
+  /** Begins a round. Throws if there is none of that name. */
   function start(name) {
     round = engine.round(name);
     states = round.puzzles.map(() => "open");
@@ -98,13 +98,13 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     board.focus();
   }
 
-  /** Judges the move that was tried, and plays it out, so that it can be seen what it leads to. */
+  /** Judges the move that was tried, and plays out the line that follows, so that the visitor sees what it leads to. */
   board.addEventListener("ttt-move", ({ detail: { cell } }) => {
     const { board: start, turn } = round.puzzles[nth];
     [account] = engine.review(start, [cell], turn).accounts;
     if (states[nth] === "open") states[nth] = isFound() ? "found" : "missed";
     const undone = account.line.slice(1).map((cell) => ({ cell, by: "host" }));
-    // Nobody moves in a game that the computer plays against itself and in which moves can be taken up again.
+    // The computer plays itself here and there are moves to redo, so the board pauses and nobody moves.
     board.game = { ...board.game, player: "none", undone };
     playOut();
     show();
@@ -118,12 +118,12 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     }, PACE);
   }
 
-  /** Plays out nothing any more. */
+  /** Stops playing out the line. */
   function rest() {
     clearTimeout(timer);
   }
 
-  /** Writes into the address which round is open. */
+  /** Writes the open round into the address. */
   function remember() {
     link.set({ round: details.open ? round.name : undefined });
   }
@@ -145,7 +145,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     for (const [index, item] of [...marks.children].entries()) {
       const state = states[index];
       const { board, cell, solved } = round.puzzles[index];
-      // Whoever has tried them all sees the moves that he has missed, too.
+      // A visitor who has tried all puzzles also sees the solutions of those that were missed.
       minis[index].show(isComplete() ? { board: solved, cell } : { board });
       const answer = isComplete() ? comma + squares.name[cell] : "";
       update(item, { "aria-current": index === nth ? "step" : undefined, "data-state": state });
@@ -168,7 +168,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     update(more, { hidden: !isComplete() });
   }
 
-  /** Opens the round that the address names, unless it is there. */
+  /** Opens the round that the address names, unless it is open already. */
   function follow() {
     const name = link.get("round");
     if (name === undefined) return;
@@ -191,18 +191,18 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   if (link.get("round") === undefined) start(anyOf(engine));
   else follow();
   details.querySelector("div").replaceChildren(content);
-  // Whoever has unfolded it sees it whole.
+  // The visitor has unfolded the part and should see all of it.
   details.scrollIntoView({ block: "start" });
   return { follow, refresh() {}, speak: show };
 }
 
-/** The name of one of the numbered rounds, all of which are as hard as each other. */
+/** The name of one of the numbered rounds, which are all equally hard. */
 function anyOf(engine) {
-  const chance = crypto.getRandomValues(new Uint32Array(1))[0];
+  const chance = Math.floor(Math.random() * 2 ** 32);
   return String((chance % engine.round("1").last) + 1);
 }
 
-/** A button that does nothing while it `canBePressed` not. */
+/** A button that does nothing unless it `canBePressed`. */
 function createButton(onPress) {
   let isOn;
   const element = create("button", { type: "button", className: "button", onclick: () => isOn && onPress() });

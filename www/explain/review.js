@@ -1,4 +1,4 @@
-// The game on the board under review: what each move made of it, where it turned, and the way back to there.
+// Reviews the game on the board: how each move changed the outcome, where the game turned, and a button back to that position.
 
 import { create, update } from "../element/dom.js";
 import { createCheck } from "./claim.js";
@@ -6,14 +6,17 @@ import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";
 import { voiceOf } from "./sentence.js";
 
-/** What a move made of the outcome is told by shape as well as by colour; what was lost could not be kept. */
+/**
+ * The sign of each verdict. Its shape tells the same as the colour. "lost" is for a move in a lost position, where no move can
+ * keep anything.
+ */
 const SIGNS = { kept: "✓", lost: "–", "gave-draw": "✗", "missed-win": "!" };
 
 export function createReview(host) {
   const summary = create("div");
   const caption = create("caption");
   const heads = ["number", "square", "verdict"].map((name) => ({ name, element: create("th", { scope: "col" }) }));
-  // A game has no more moves.
+  // A game has at most nine moves.
   const rows = Array.from({ length: 9 }, createRow);
   const table = create("table", {}, [
     caption,
@@ -38,7 +41,7 @@ export function createReview(host) {
     const reviewed = moves.filter(({ voice }) => voices.includes(voice));
     const isFault = ({ account }) => account.verdict !== "kept";
     last = reviewed.findLast(isFault);
-    // Of the computer's moves those that decided something.
+    // The other side's moves are shown only if they gave something away.
     const shown = moves.filter((move) => reviewed.includes(move) || isFault(move));
 
     summary.replaceChildren(...summaries(reviewed, voices, outcomes).map((textContent) => create("p", { textContent })));
@@ -53,7 +56,7 @@ export function createReview(host) {
     put(again, rows[shown.indexOf(last)]?.turn);
   }
 
-  /** A sentence for each side that has moved, or that none has. */
+  /** A sentence for each side that has moved, or a sentence that none has. */
   function summaries(reviewed, voices, outcomes) {
     const { review } = host.words;
     if (reviewed.length === 0) return [review.none];
@@ -68,11 +71,11 @@ export function createReview(host) {
     });
   }
 
-  /** Puts the position before a move on the board; the visitor goes on there. */
+  /** Puts the position before the last fault on the board, and the visitor goes on there. */
   function goBack() {
     const { ply, account } = last;
     const { position, words } = host;
-    // Whoever tries again does not want to be told.
+    // The values would tell a visitor who tries again the answer.
     host.link.set({ values: undefined });
     host.replay(position.cells.slice(0, ply), position.start);
     host.say(words.review.back(ply + 1, account.mark));
@@ -94,7 +97,7 @@ function voicesOf(player) {
   return player === "X" || player === "O" ? ["visitor"] : ["X", "O"];
 }
 
-/** A row of the table. In its `turn` is room for the way back. */
+/** A row of the table. Its `turn` has room for the button back. */
 function createRow() {
   const number = create("td", { className: "number" });
   const mini = createMini();
@@ -128,7 +131,9 @@ function createRow() {
   };
 }
 
-/** Puts a button into a place, or nowhere without one. It keeps the focus, which every move in the page would take. */
+/**
+ * Moves a button to a place, or removes it if there is none. The button keeps the focus, which a move in the page would drop.
+ */
 function put(button, place) {
   if (!place) {
     button.remove();

@@ -8,7 +8,7 @@ import { createSegments } from "./segments.js";
 import { STARTS } from "./starts.js";
 import { createWalk } from "./walk.js";
 
-/** It can be read from the first node to the last. */
+/** A position whose search can be read from the first node to the last. */
 const SMALL = STARTS.nineCalls;
 
 /** The section in which the search runs. */
@@ -38,11 +38,11 @@ export function createSearch(host) {
         return { board, turn };
       },
       linked(isBare) {
-        // Without a word the empty board would be taken for the small position.
+        // Without `small=off`, an address with the empty board would open the small position.
         const isDoubtful = isBare && host.position.board === EMPTY;
         return { small: isSmall ? "on" : isDoubtful ? "off" : undefined };
       },
-      // The way goes on from the live board only where that is searched.
+      // The path continues from the live board only if the position on that board is searched.
       onShow(path) {
         const { board, turn } = host.position;
         show(searched() === host.position ? host.engine.steps(board, path, turn) : []);
@@ -59,7 +59,10 @@ export function createSearch(host) {
   const plays = create("p", { className: "note" });
   const element = create("div", { className: "search" }, [place.element, ended.element, over, walk.element, plays]);
 
-  /** Whether an address, which has just been opened, or nobody yet asks for the small position. */
+  /**
+   * Whether the small position is searched first: because a new address asks for it, or because nothing else is asked for on the
+   * empty board.
+   */
   function isSmallFirst() {
     const { link, position } = host;
     const small = link.get("small");
@@ -78,9 +81,9 @@ export function createSearch(host) {
     place.show(search.place, isSmall ? "small" : "board", search.places);
     ended.show();
     if (isSmall) update(ended.element, { hidden: true });
-    // Only a board that was set up so has nothing before its end.
+    // This happens only for a board that was set up as finished, because it has no move to explain.
     update(over, { textContent: search.over, hidden: !isOver });
-    // The focus does not vanish with what it is on.
+    // The walk is about to be hidden. If it has the focus, the focus goes to the choice.
     if (isOver && walk.element.contains(document.activeElement)) place.focus();
     update(walk.element, { hidden: isOver });
     const { moves } = host.engine.analyze(board, turn);

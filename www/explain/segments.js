@@ -1,10 +1,10 @@
-// One of a few, chosen from radio buttons that stand side by side.
+// A choice of one value, with radio buttons that stand side by side.
 
 import { create, update } from "../element/dom.js";
 
 /**
- * Builds the choice; `onChoose(value)` is called when the visitor makes another one. Returns the element, `focus()` and
- * `show(title, chosen, texts)`; a value is its own text unless `texts` has one.
+ * Builds the choice. `onChoose(value)` is called when the visitor chooses another value. Returns the element, `focus()` and
+ * `show(title, chosen, texts)`. A value is its own text unless `texts` has one.
  */
 export function createSegments(name, values, onChoose) {
   const legend = create("legend");

@@ -1,4 +1,5 @@
-// Positions to begin from: the ones that teach something, any other by hand or as text; and the way back to playing.
+// Positions to begin from: some that teach something, or any other one by hand or as text. Two buttons then play on against the
+// computer.
 
 import { create, update } from "../element/dom.js";
 import { createHand } from "./hand.js";
@@ -56,7 +57,7 @@ function createStart(host, name, { board, turn }) {
   };
 }
 
-/** The way to the tree of numbers, which is no position of a board. */
+/** The button that opens the section about the tree of numbers, which is not a position of a board. */
 function createDoor(host) {
   const button = create("button", { type: "button", className: "button", onclick: () => host.unfold("numbers") });
   const look = create("p");
@@ -70,7 +71,7 @@ function createDoor(host) {
   };
 }
 
-/** The way back: the position stays, and the computer takes the other side. */
+/** The buttons to play on: the position stays, and the computer takes the other side. */
 function createPlayOn(host) {
   const heading = create("h5");
   const buttons = ["X", "O"].map((mark) => ({

@@ -2,7 +2,7 @@
 
 import { EMPTY } from "../element/game.js";
 
-/** What each of them teaches is said by the words. */
+/** The words say what each of them teaches. */
 export const STARTS = {
   nineCalls: { board: "O.X/X.X/.OO", turn: "X" },
   eightStates: { board: "O.X/X../XOO", turn: "X" },

@@ -2,7 +2,10 @@
 
 import { create, update } from "../element/dom.js";
 
-/** Builds the switch; `onChange()` is called when the visitor turns it. `isOn` can be read and set, and `show(text)` names it. */
+/**
+ * Builds the switch. `onChange()` is called when the visitor turns it on or off. `isOn` can be read and set, and `show(text)`
+ * names it.
+ */
 export function createSwitch(onChange) {
   const box = create("input", { type: "checkbox", role: "switch", onchange: onChange });
   const label = create("span");

@@ -1,6 +1,6 @@
-// Long work in short pieces, so that the page answers the visitor in between.
+// Divides long work into short tasks, so that the page stays responsive.
 
-/** Resolves in a task of its own, once the page has had its turn: sooner than a timer, which browsers hold back. */
+/** Resolves in a separate task, after the page has handled its events. This is sooner than a timer, which browsers delay. */
 export function nextTask() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

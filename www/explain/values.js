@@ -1,4 +1,4 @@
-// What each square is worth, for either side: on the board, and as a table for everybody.
+// The value of each square for either side: on the board, and in a table.
 
 import { create, update } from "../element/dom.js";
 import { watchPointing } from "../element/pointing.js";
@@ -21,7 +21,7 @@ export function createValues(host) {
   const heads = ["square", "worth"].map((name) => ({ name, element: create("th", { scope: "col" }) }));
   const rows = Array.from({ length: 9 }, (_, index) =>
     createRow(() => {
-      // A line goes on from the board, or is none.
+      // A line can be shown only if it continues from the position on the board.
       if (isLive()) hold(held === index ? undefined : index);
       show();
     }),
@@ -43,7 +43,7 @@ export function createValues(host) {
   let held;
   let cell;
 
-  /** Whether what is explained is the position on the board, where lines can be shown. */
+  /** Whether the explained position is the one on the board, where lines can be shown. */
   const isLive = () => host.subject === host.position;
   const side = () => host.link.get("values") ?? "off";
 
@@ -56,16 +56,16 @@ export function createValues(host) {
     if (open) showLine();
   });
 
-  /** The moves with their values as the chosen side sees them, or the player who moves. */
+  /** The moves with their values from the perspective of the chosen side, or else of the player to move. */
   let moves = [];
 
-  /** Shows the line of the move that somebody points at. */
+  /** Shows the line of the move that the visitor points at. */
   function showLine() {
     const onBoard = side() === "off" ? undefined : moves.find((move) => move.cell === cell);
     host.ghost("pointed", isLive() ? (moves[row] ?? onBoard)?.steps : []);
   }
 
-  /** Keeps the line of a row in view, or of none. */
+  /** Keeps the line of a row in view, or of no row if `index` is undefined. */
   function hold(index) {
     held = index;
     host.ghost("values", isLive() ? moves[held]?.steps : []);
@@ -89,7 +89,7 @@ export function createValues(host) {
       if (!move) return;
       each.show({
         after: { board: host.engine.play(board, move.cell, turn), cell: move.cell },
-        // What is worth the same for the same reason is said once to those who see the rows above.
+        // A row with the same value and reason as the row above does not repeat them visibly.
         repeats: isAlike(move, moves[index - 1]),
         square: squares.short[move.cell],
         outcome: move.value.outcome,
@@ -114,7 +114,10 @@ export function createValues(host) {
     showLine();
   }
 
-  /** A focus in a row that is about to vanish goes to the first one, or to the choice once there is none. */
+  /**
+   * If the row with the focus is about to vanish, the focus goes to the first row, or to the choice of the side if no row is
+   * left.
+   */
   function keepFocus(count) {
     if (!rows.slice(count).some(({ button }) => button === document.activeElement)) return;
     if (count > 0) rows[0].button.focus();
@@ -141,7 +144,10 @@ function isAlike({ value, reason }, other) {
   return other !== undefined && other.reason === reason && other.value.outcome === value.outcome && other.value.plies === value.plies;
 }
 
-/** A row of the table, whose button stands for its move and is called to keep its line in view, or no longer. */
+/**
+ * A row of the table with a button that names its move. `onHold` is called when the button is pressed, which keeps the line in
+ * view or releases it.
+ */
 function createRow(onHold) {
   const button = create("button", { type: "button", onclick: onHold });
   const mini = createMini();

@@ -1,18 +1,19 @@
-// A walk through a recorded search: which search, and its drawn tree, in step with the address.
+// A walk through a recorded search: the choice of the search, and its drawn tree, kept in step with the address.
 
 import { create, update } from "../element/dom.js";
 import { createMemory } from "./memory.js";
 
 /**
  * Builds a walk. `names` has the names of its two values in the address, `search` and `step`. The subject says what is searched:
- * - `first`: the search that an address means which names a step and no search;
- * - `simple`: the search that is shown first, if it is another one;
+ * - `first`: the search that is meant by an address with a step but without a search;
+ * - `simple`: the search that is shown first, if it differs from `first`;
  * - `attributes()`: the attributes of the tree that say what is searched;
- * - `linked(isBare)`: what else it writes into the address, if anything, in which there is neither search nor step if it `isBare`;
- * - `onShow(path)`: called with the way to the node that the tree shows, whenever that changes;
- * - `onFound(result)`: called with what a search has found, once it is recorded.
+ * - `linked(isBare)`: the other values to write into the address, if any; `isBare` says that it has neither search nor step;
+ * - `onShow(path)`: called with the path to the node that the tree shows, whenever that changes;
+ * - `onFound(result)`: called with the result of a search, once it is recorded.
  *
- * Returns the element, `update(searched)`, where another value means that something else is searched, `remember()` and `close()`.
+ * Returns the element, `update(searched)`, `remember()` and `close()`. Another value of `searched` means that something else is
+ * searched.
  */
 export function createWalk(host, names, subject) {
   const title = create("span");
@@ -53,7 +54,7 @@ export function createWalk(host, names, subject) {
     subject.onShow?.(path);
   }
 
-  /** Shows what is searched from this step on. */
+  /** Shows the search from this step on. */
   function start(from) {
     step = from;
     path = [];
@@ -66,12 +67,12 @@ export function createWalk(host, names, subject) {
   }
 
   function link() {
-    // Its steps are numbered as they are shown, from 1.
+    // The address numbers the steps as they are shown, from 1.
     const shown = step === 0 ? undefined : step + 1;
     const isMeant = search === (shown === undefined ? simple : subject.first);
     const others = subject.linked?.(isMeant && step === 0);
     host.link.set({ [names.search]: isMeant ? undefined : search, [names.step]: shown, ...others });
-    // What is written here is no news.
+    // This remembers the written values, so that they do not count as a change of the address.
     isTold();
   }
 
@@ -93,7 +94,7 @@ export function createWalk(host, names, subject) {
       start(told ? Number(asked ?? 1) - 1 : 0);
     },
 
-    /** Writes into the address what is shown. */
+    /** Writes what is shown into the address. */
     remember: link,
 
     close: () => tree.pause?.(),

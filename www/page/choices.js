@@ -1,15 +1,15 @@
-// What the visitor has chosen on this page, kept in the browser for the next visit: language, level and colours. Where the browser
-// keeps nothing, a choice holds until the page is left.
+// The visitor's choices on this page: language, level and colours. The browser stores them for the next visit. If it stores
+// nothing, a choice holds until the visitor leaves the page.
 
 const KEY = "unbeatable";
 
-/** The choices, by their names. */
+/** Returns `get(name)` and `set(name, value)`. */
 export function createChoices() {
   let kept = read();
   return {
     get: (name) => kept[name],
     set(name, value) {
-      // Another window may have kept something else meanwhile.
+      // Another window may have stored other choices in the meantime.
       kept = { ...kept, ...read(), [name]: value };
       try {
         localStorage.setItem(KEY, JSON.stringify(kept));
@@ -24,7 +24,7 @@ function read() {
   try {
     return { ...JSON.parse(localStorage.getItem(KEY)) };
   } catch {
-    // This page may not use the browser's storage, or what is there is not ours.
+    // This page may not use the browser's storage, or the stored text is not ours.
     return {};
   }
 }

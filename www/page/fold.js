@@ -1,8 +1,11 @@
-// A part of the page that unfolds. It is made when it is unfolded.
+// A part of the page that unfolds. Its content is made when it is unfolded.
 
 import { createPart } from "./part.js";
 
-/** Binds the `details`, whose content has a place in its `div`. It is open where the address says something under `name`; see `createPart`. */
+/**
+ * Binds the `details`, whose `div` takes the content. It is open if the address has a value for `name`. For the other options
+ * see `createPart`.
+ */
 export function createFold(details, { link, name, ...options }) {
   const part = createPart(details, details.querySelector("div"), { next: details.querySelector("summary"), ...options });
   details.addEventListener("toggle", () => {

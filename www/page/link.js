@@ -1,41 +1,44 @@
-// The page's address. It holds the game, #board=X.O/.X./O.. with what it began with and &moves=1,3 with the moves since then, or one
-// of them, with &player=O, &opener=O or &level=easy where they are not the default; and what is open beside it, such as
-// &think=search&search=alpha-beta&step=12, or &round=17.
+// The page's address. It holds the game: the start position, such as #board=X.O/.X./O.., the moves since then, such as
+// &moves=1,3, or only one of the two, and &player=O, &opener=O or &level=easy if they are not the default. It also holds what is
+// open beside the game, such as &think=search&search=alpha-beta&step=12, or &round=17.
 
 import { EMPTY } from "../element/game.js";
 
-/** The engine knows the searches by their names, and judges them once the explanation is there. */
+/** The form of the name of a search. The engine checks the name itself, once the explanation is loaded. */
 const SEARCH = /^[a-z]+(-[a-z]+)*$/;
 const STEP = /^[1-9]\d{0,6}$/;
 
-/** What may stand in the address besides the game, and how it must look. */
+/** The names that the address may hold besides the game, and the form of their values. */
 const NAMES = new Map([
   ["lang", /^(en|zh|ru)$/],
   ["story", /^[a-z]+$/],
   ["think", /^[a-z]+(,[a-z]+)*$/],
-  // The engine judges it.
+  // The engine checks the value.
   ["round", /^[\s\S]+$/],
   ["values", /^[XO]$/],
   ["small", /^(on|off)$/],
   ["search", SEARCH],
   ["step", STEP],
   ["depth", /^off$/],
-  // The engine judges it.
+  // The engine checks the value.
   ["tree", /^[\s\S]+$/],
   ["tree-search", SEARCH],
   ["tree-step", STEP],
 ]);
 
-/** What names the game, and what is left out of the address. */
+/** The names that describe the game, and the default values, which the address leaves out. */
 const GAME = ["board", "moves", "player", "opener", "level"];
 const DEFAULTS = { player: "X", opener: "X", level: "unbeatable" };
 
-/** Browsers resent an address that changes with every one of many fast clicks. In milliseconds. */
+/**
+ * How long the address waits before it is written, in milliseconds. Browsers limit how often an address may change, and clicks
+ * may be many and fast.
+ */
 const PAUSE = 300;
 
 /**
- * Binds the address to the game. `onOpen(problem)` is called whenever an address has been opened, with what is wrong with it:
- * `{ name, value }` of what is not understood, or the `{ error }` that was thrown for a game that is none.
+ * Binds the address to the game. `onOpen(problem)` is called whenever an address has been opened. The problem, if there is one,
+ * is `{ name, value }` for a name or value that is not understood, or `{ error }` for a game that was refused.
  */
 export function createLink(game, { onOpen }) {
   const values = new Map();
@@ -46,13 +49,13 @@ export function createLink(game, { onOpen }) {
     opened: 0,
     isOpening: false,
 
-    /** Opens the address, if it names anything, and every one that takes its place. */
+    /** Opens the address, if it names anything, and every later address of the page. */
     follow() {
       if (location.hash) open();
       addEventListener("hashchange", open);
     },
 
-    /** Reads what stands beside the game, and nothing else: for a page whose board cannot start. */
+    /** Reads only the names besides the game, which a page also needs if its board cannot start. Returns the first problem. */
     read() {
       values.clear();
       let problem;
@@ -63,10 +66,10 @@ export function createLink(game, { onOpen }) {
       return problem;
     },
 
-    /** What the address says under that name; undefined where it says nothing. */
+    /** The value of this name in the address, or undefined. */
     get: (name) => values.get(name),
 
-    /** Changes what stands under some names; undefined takes a name out. */
+    /** Changes the values of some names. Undefined removes a name. */
     set(changes) {
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined) values.delete(name);
@@ -75,27 +78,27 @@ export function createLink(game, { onOpen }) {
       link.schedule();
     },
 
-    /** The address that opens the same. */
+    /** The address that opens the page as it is now. */
     get address() {
       link.write();
       return location.href;
     },
 
-    /** The address that opens nothing but what stands under one name. */
+    /** The address that holds only this name and its value. */
     addressOf: (name, value) => `${location.href.split("#")[0]}#${name}=${encode(value)}`,
 
-    /** Writes the address soon. */
+    /** Writes the address after a short delay. */
     schedule() {
       due ||= setTimeout(link.write, PAUSE);
     },
 
-    /** Brings the address in step with the game and what is open beside it, so that it can be copied at any time. */
+    /** Writes the game and what is open beside it into the address, so that it can be copied at any time. */
     write() {
       clearTimeout(due);
       due = 0;
       const others = [...values].map(([name, value]) => `${name}=${encode(value)}`);
       const hash = [gameLink(game), ...others].filter(Boolean).join("&");
-      // Not an entry of the history for each move: "back" leaves the page.
+      // A move makes no entry in the history, so "back" leaves the page.
       history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
     },
   };
@@ -107,14 +110,14 @@ export function createLink(game, { onOpen }) {
     const given = new URLSearchParams(location.hash.slice(1));
     const part = gamePart(given);
     try {
-      // Another step of the same search is no reason to begin the game anew.
+      // If the address names the same game, for example with another step of the search, the game does not begin anew.
       if (part !== gameLink(game)) openGame(game, given);
     } catch (error) {
       beginAnew(game, given);
       problem = { error };
     }
     link.isOpening = false;
-    // What was about to be written is no longer wanted.
+    // The address that is due to be written is obsolete.
     clearTimeout(due);
     due = 0;
     onOpen(problem);
@@ -127,14 +130,14 @@ function gamePart(given) {
   return GAME.flatMap((name) => (given.has(name) ? [`${name}=${encode(given.get(name))}`] : [])).join("&");
 }
 
-/** Whose marks are played, who opens and the level, as an address has them. One that names no game leaves the level as it is. */
+/** The player, the opener and the level of an address. An address that names no game leaves the level as it is. */
 function choicesOf(game, given) {
   const isNamed = GAME.some((name) => given.has(name));
   const defaults = isNamed ? DEFAULTS : { ...DEFAULTS, level: game.level };
   return Object.entries(defaults).map(([name, value]) => [name, given.get(name) ?? value]);
 }
 
-/** Begins a game where an address has none, with all that is usable of its choices. */
+/** Begins a new game after an address with a refused one, with those of its choices that are usable. */
 function beginAnew(game, given) {
   for (const [name, value] of choicesOf(game, given)) {
     try {
@@ -146,7 +149,7 @@ function beginAnew(game, given) {
   game.newGame();
 }
 
-/** Puts the game of an address on the board, by the host's hand. */
+/** Puts the game of an address on the board. Its moves count as made by the host. */
 function openGame(game, given) {
   const choices = choicesOf(game, given);
   const moves = given.has("moves") ? cells(given.get("moves")).map((cell) => ({ cell, by: "host" })) : [];
@@ -154,12 +157,12 @@ function openGame(game, given) {
   game.game = { ...game.game, ...Object.fromEntries(choices), start, moves, undone: [] };
 }
 
-/** The cells of a list; what is no digit stays text, which the board refuses with a sentence. */
+/** The cells of a list. An entry that is no digit stays text, which the board refuses with an error. */
 function cells(list) {
   return list.split(",").map((cell) => (/^\d$/.test(cell) ? Number(cell) : cell));
 }
 
-/** The part of the address that opens the game as it stands; where there is none yet, what the address has of it. */
+/** The part of the address that opens the present game. If there is none yet, it is the game part of the present address. */
 function gameLink(game) {
   if (!game.game) return gamePart(new URLSearchParams(location.hash.slice(1)));
   const { start, moves, ...choices } = game.game;
@@ -170,7 +173,7 @@ function gameLink(game) {
   return parts.join("&");
 }
 
-/** A value as it stands in an address: legible where it may be. */
+/** A value encoded for the address. Commas, slashes and brackets stay readable. */
 function encode(value) {
   const legible = { "%2C": ",", "%2F": "/", "%5B": "[", "%5D": "]" };
   return encodeURIComponent(value).replaceAll(/%2C|%2F|%5B|%5D/g, (sign) => legible[sign]);

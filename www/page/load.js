@@ -1,5 +1,5 @@
-// Files that the page loads when they are wanted. The scripts are classic scripts: a page that was opened by double click
-// may not load modules.
+// Loads files when the page needs them. The scripts are classic scripts, because a page that was opened by double click may not
+// load modules.
 
 import { create } from "../element/dom.js";
 
@@ -15,26 +15,28 @@ export class LoadError extends Error {
 /** The promises of the files that are loaded or on their way, by name. */
 const files = new Map();
 
-/** Loads a script once, and resolves to what it hands over. Rejects with a `LoadError`; the next call then tries again. */
+/**
+ * Loads a script once, and resolves to the value that it hands over. Rejects with a `LoadError`; the next call then tries again.
+ */
 export function loadScript(name) {
   return load(name, (resolve, reject) =>
     create("script", {
       src: name,
-      // The script calls this property of its own element: handing over takes no global.
+      // The script calls this property of its own element, so that handing over needs no global variable.
       handOver: resolve,
-      // A script that stops half-way has handed over nothing. After any other this changes nothing.
+      // A script that stops half-way has handed over nothing. After a hand-over this call has no effect.
       onload: reject,
       onerror: reject,
     }),
   );
 }
 
-/** Loads the script of a custom element once, which defines the tag of that name. Rejects with a `LoadError`; the next call then tries again. */
+/** Loads, once, the script that defines this tag. Rejects with a `LoadError`; the next call then tries again. */
 export function loadElement(tag) {
   return load(`${tag}.js`, (resolve, reject) =>
     create("script", {
       src: `${tag}.js`,
-      // The site that is served while one works on it loads modules, and hands over a promise of them.
+      // The site that a developer's server serves loads modules, and hands over their promise.
       handOver: resolve,
       onload: () => (customElements.get(tag) ? resolve() : reject()),
       onerror: reject,
@@ -49,7 +51,7 @@ export function loadStyle(name) {
   );
 }
 
-/** Puts the element into the page that loads a file, unless that file is there or on its way. */
+/** Puts the element that loads a file into the page, unless the file is loaded or on its way. */
 function load(name, createElement) {
   if (!files.has(name)) {
     let element;

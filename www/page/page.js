@@ -1,5 +1,5 @@
 // The page around the board: its address, its language, the story, and the parts that unfold, "How it thinks" and "Find the only
-// move". What they are made of is loaded when somebody turns to one of them.
+// move". The scripts of the story and of these parts are loaded when a visitor turns to one of them.
 
 import { create, update } from "../element/dom.js";
 import { refusalIn } from "../element/refusal.js";
@@ -20,14 +20,16 @@ const choices = createChoices();
 /** The tag of the language that was chosen last. Its words follow when they are loaded. */
 let chosen;
 let words = english;
-/** Whether the words include those of the parts that unfold, and whether the chosen ones could not be loaded. */
+/**
+ * Whether the words include those of the parts that unfold, and whether the words of the chosen language could not be loaded.
+ */
 let isComplete = false;
 let isSpeechless = false;
-/** The level that was seen last. */
+/** The last known level of the game. */
 let level = "unbeatable";
 /** What is wrong with the address, if anything is. */
 let problem;
-/** What was pressed last in the story. */
+/** The element that was last pressed in the story. */
 let pressed;
 
 const link = createLink(game, {
@@ -55,12 +57,12 @@ const parts = [
   ),
 ];
 
-/** The part of the page of this id that unfolds, of which the address speaks under that name; see `behind`. */
+/** The unfolding part with this id. The address has its state under `name`. For `loaders` and `createContent` see `behind`. */
 function fold(id, name, loaders, createContent) {
   return createFold(document.getElementById(id), { link, name, ...behind(loaders, createContent) });
 }
 
-/** How a part is loaded and made, and what it loads that others do not. */
+/** The options of a part that say how it is loaded and made. `loaders` load what only this part needs. */
 function behind(loaders, createContent) {
   const loadPart = async () => (await Promise.all([load(), ...loaders.map((each) => each())]))[0];
   return {
@@ -70,9 +72,10 @@ function behind(loaders, createContent) {
     async make() {
       if (!game.matches(":defined")) throw Object.assign(new Error("The game is missing."), { reason: "missing" });
       const made = await loadPart();
-      // The address is read when the board is ready, and must not be written before. A board that cannot start says why.
+      // The address is read when the board is ready, and must not be written before. A board that cannot start shows the reason
+      // itself.
       await game.ready.catch(() => {});
-      // Meanwhile another language may have been chosen.
+      // In the meantime another language may have been chosen.
       while (!isComplete) await speak(true);
       return createContent(made);
     },
@@ -92,13 +95,13 @@ function language() {
   return link.get("lang") ?? (languages.has(kept) ? kept : preferred());
 }
 
-/** Shows the page in these colours; "auto" are those that the visitor's system prefers. */
+/** Shows the page in a colour theme. "auto" is the theme that the visitor's system prefers. */
 function paint(theme) {
   document.documentElement.style.colorScheme = theme === "auto" ? "" : theme;
   for (const button of themes) update(button, { "aria-pressed": String(button.value === theme) });
 }
 
-/** Changes the language; says so where its words cannot be loaded. */
+/** Changes the language, and shows a message if its words cannot be loaded. */
 async function choose(tag) {
   chosen = tag;
   isSpeechless = false;
@@ -113,13 +116,13 @@ async function choose(tag) {
 }
 
 /**
- * Brings the page and everything on it to speak the chosen language, once its words are loaded; those of the parts that unfold as
- * well where one is there or being made.
+ * Shows the page and everything on it in the chosen language, once its words are loaded. `isWhole` says whether the words of the
+ * parts that unfold are needed too, which they are if a part is made or being made.
  */
 async function speak(isWhole = parts.some(({ isWanted }) => isWanted)) {
   const tag = chosen;
   const loaded = await (isWhole ? loadAllWords(tag) : loadPageWords(tag));
-  // Meanwhile another language may have been chosen.
+  // In the meantime another language may have been chosen.
   if (chosen !== tag) return;
   if (words.tag !== loaded.tag) share.forget();
   words = loaded;
@@ -136,13 +139,13 @@ function complain() {
   const said = problem ? [error ? words.page.badLink : words.page.badName(part)] : [];
   if (error) said.push(create("span", refusalIn(words, error)));
   if (isSpeechless) said.push(unloaded([...tongues].find(({ lang }) => lang === chosen), () => choose(chosen)));
-  // What is said again in the same words is not to be heard again.
+  // The same message must not be read out twice.
   if (notice.textContent !== said.map((each) => each.textContent ?? each).join("")) notice.replaceChildren(...said);
 }
 
 /**
- * The sentence that files are missing, with a button that calls `onAgain()` and vanishes, whereupon the focus goes to
- * `next`. It is in the chosen language, which the page perhaps does not speak yet.
+ * The message that files are missing, with a button that moves the focus to `next` and calls `onAgain()`, whereupon the button
+ * vanishes. The message is in the chosen language, even if the page is not in that language yet.
  */
 function unloaded(next, onAgain) {
   const { unloaded, again } = languages.get(chosen);
@@ -154,25 +157,25 @@ function unloaded(next, onAgain) {
   return create("span", { lang: chosen }, [unloaded, " ", button]);
 }
 
-/** Whoever goes on has read what was wrong with the address. */
+/** Clears the problem of the address: a visitor who goes on has read it. */
 function forget() {
   problem = undefined;
   complain();
 }
 
-/** Takes note of what is wrong with the address. */
+/** Shows a problem of the address, unless there is one already. */
 function blame(found) {
   problem ??= found;
   complain();
 }
 
-/** Loads what the parts are made of that unfold, and resolves to the functions that create them. */
+/** Loads the script, the style and the words of the parts, and resolves to the functions that create the parts. */
 async function load() {
   const files = [loadScript("explain.js"), loadStyle("explain.css"), loadAllWords(chosen)];
   return (await Promise.all(files))[0];
 }
 
-/** Brings the story to life, and loads what is behind the headings. */
+/** Makes the story interactive, and loads the contents of the parts that unfold. */
 function approach() {
   parts[1].prefetch();
   load().then(parts[0].build, () => {});
@@ -183,11 +186,11 @@ function loadTree() {
   return loadElement("minimax-tree");
 }
 
-// Whoever scrolls is on the way there. What cannot be loaded is said when it is missed.
+// A visitor who scrolls will probably reach the story. A file that cannot be loaded is reported when it is needed.
 addEventListener("scroll", approach, { once: true, passive: true });
 for (const type of ["pointerdown", "focusin"]) {
   story.addEventListener(type, ({ target }) => {
-    // The button with which one tries again is not to vanish under the finger.
+    // The "Try again" button must not vanish while it is pressed.
     if (target.closest("[role=alert]")) return;
     pressed = target;
     parts[0].build();
@@ -221,13 +224,13 @@ for (const button of themes) {
   };
 }
 paint(["light", "dark"].find((theme) => theme === choices.get("theme")) ?? "auto");
-// Before the board is ready, lest words be loaded that are not those of the address.
+// The language is chosen before the board is ready, so that only the words of the address's language are loaded.
 link.read();
 choose(language());
 if (link.get("think") ?? link.get("round")) parts[1].prefetch();
 
 game.addEventListener("ttt-change", ({ detail }) => {
-  // What an address asks for is no choice of the visitor's.
+  // A level from an address is not the visitor's choice.
   if (game.level !== level && !link.isOpening && detail.cause !== "restore") choices.set("level", game.level);
   ({ level } = game);
   share.forget();
@@ -240,12 +243,12 @@ game.addEventListener("ttt-move", ({ detail }) => {
   link.write();
 });
 
-/** Goes on at the level that was chosen last, which an address that names a game overrides. */
+/** Sets the level that the visitor chose last. An address that names a game overrides it. */
 function takeLevel() {
   try {
     game.level = choices.get("level") ?? game.level;
   } catch {
-    // There is no such level.
+    // The stored level does not exist.
   }
 }
 
@@ -257,7 +260,7 @@ customElements
       takeLevel();
       link.follow();
     },
-    // The board itself says why it cannot start. The rest of the address holds all the same.
+    // The board itself shows why it cannot start. The page still follows the rest of the address.
     () => {
       problem = link.read();
       follow();

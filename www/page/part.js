@@ -1,22 +1,22 @@
-// A part of the page. What it is made of is loaded when somebody turns to it.
+// A part of the page. Its files are loaded when a visitor turns to it.
 
 import { create } from "../element/dom.js";
 
 /**
- * The part whose content has this `place`. `load()` loads what the content is made of, `make()` resolves to the content itself:
- * `follow()`, `refresh()` and `speak()`. Where either rejects with an error that has a `reason`, `sorry(reason, next, onAgain)` says
- * so in the place, where `next` is what then takes the focus; see `unloaded` in page.js. `loading()`, if there is one, gives what is
- * said meanwhile, as properties of a paragraph.
+ * The part whose content has this `place`. `load()` loads the files that the content needs. `make()` resolves to the content
+ * itself: `follow()`, `refresh()` and `speak()`. If it rejects with an error that has a `reason`, the place shows `sorry(reason,
+ * next, onAgain)`, where `next` is the element that then takes the focus; see `unloaded` in page.js. `loading()`, if there is
+ * one, returns the properties of a paragraph that is shown in the meantime.
  */
 export function createPart(element, place, { next, load, make, sorry, loading }) {
-  /** The content once it is made; and what makes it, from when somebody wants it, until that fails. */
+  /** The content, once it is made; and the promise of making it, from the first `build` until that fails. */
   let content;
   let making;
-  /** Why that failed, if it has. */
+  /** The reason of that failure, if there is one. */
   let reason;
 
   const part = {
-    /** Whether somebody has wanted it. */
+    /** Whether the content is made or being made. */
     get isWanted() {
       return making !== undefined;
     },
@@ -30,15 +30,15 @@ export function createPart(element, place, { next, load, make, sorry, loading })
     /** Shows everything in the present language. */
     speak: () => content?.speak(),
 
-    /** Says why there is no content, if anything is known to be the reason. */
+    /** Shows why there is no content, if a reason is known. */
     complain() {
       if (reason) put({ role: "alert", className: "error" }, [sorry(reason, next, part.build)]);
     },
 
-    /** Loads what it is made of, on the way there. What cannot be loaded is said when it is missed. */
+    /** Loads the files in advance. A file that cannot be loaded is reported when the content is built. */
     prefetch: () => void load().catch(() => {}),
 
-    /** Makes the content, once; where that fails, says why, and the next call tries again. */
+    /** Makes the content, once. If that fails, shows the reason, and the next call tries again. */
     build() {
       making ??= start().catch((error) => {
         making = undefined;
@@ -53,7 +53,7 @@ export function createPart(element, place, { next, load, make, sorry, loading })
     reason = undefined;
     if (loading) put({ className: "note", ...loading() });
     content = await make();
-    // What is said of a failure stays until it is none any more.
+    // The message of a failure stays until the content is made.
     if (!loading) place.replaceChildren();
   }
 

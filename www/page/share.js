@@ -1,26 +1,26 @@
-// The way to show something to others, copied or handed to the system's sharing.
+// Shares something with others: copies it, or opens the system's share dialog.
 
 import { create } from "../element/dom.js";
 
-/** How long it is said that the address was copied, in milliseconds. */
+/** How long the message after copying stays, in milliseconds. */
 const STAY = 5000;
 
-/** Creates the way; `said` is the element that tells what has come of it, `words()` are the page's. */
+/** `said` is the element for the messages, and `words()` returns the page's words. */
 export function createShare(said, words) {
   let fading;
 
-  /** Says this, or nothing, in the place of what was said. */
+  /** Replaces the message, or clears it. */
   function tell(...parts) {
     clearTimeout(fading);
     said.replaceChildren(...parts);
   }
 
-  /** Does this, and where it fails shows what was to be done with, to be copied by hand. */
+  /** Does some work. If it fails, shows `value` in a field, to be copied by hand. */
   async function attempt(work, value) {
     try {
       await work();
     } catch (error) {
-      // Whoever has closed the system's window wants nothing else.
+      // The visitor has closed the share dialog, and needs nothing else.
       if (error.name === "AbortError") return;
       const field = create("input", { readOnly: true, value, "aria-label": words().copyByHand });
       tell(field);
@@ -39,15 +39,15 @@ export function createShare(said, words) {
     /** Shows others the address `url`, after a `text` if there is one. */
     hand({ text, url }) {
       const whole = text ? `${text} ${url}` : url;
-      // A phone has more to offer than its clipboard.
+      // On a phone, the share dialog offers more than the clipboard.
       const isPhone = navigator.share && matchMedia("(pointer: coarse)").matches;
       attempt(() => (isPhone ? navigator.share({ text, url }) : write(whole, text ? words().copied : words().shared)), whole);
     },
 
-    /** Copies a text that is no address. */
+    /** Copies a text that is not an address. */
     copy: (text) => attempt(() => write(text, words().copied), text),
 
-    /** Says no longer what has come of it. */
+    /** Clears the message. */
     forget: () => tell(),
   };
 }

@@ -4,7 +4,7 @@ import { update } from "../element/dom.js";
 import { loadScript } from "./load.js";
 import english from "./words/en/words.js";
 
-/** All languages by their tags: what is said while the words of one are on their way or cannot be loaded. */
+/** All languages by their tags, with the texts that the page shows while the words of one are loading or cannot be loaded. */
 export const languages = new Map([
   [
     "en",
@@ -28,10 +28,12 @@ export const languages = new Map([
 /** The page's own words in English, which are part of this script; those of other languages are loaded. */
 export { english };
 
-/** All words of a language by its tag: a section knows by the object whether the language is another one. */
+/**
+ * All words of a language by its tag. Each language keeps one object, by which a section knows whether the language has changed.
+ */
 const complete = new Map();
 
-/** The language that the visitor's browser likes best among ours, else English. */
+/** The language of ours that the visitor's browser prefers, or else English. */
 export function preferred() {
   const tags = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
   return tags.find((tag) => languages.has(tag)) ?? "en";
@@ -50,8 +52,8 @@ export async function loadAllWords(tag) {
 }
 
 /**
- * Writes the page's own text, the elements with `data-words`, in a language. English is what stands in the page; it is
- * remembered when another language first takes its place.
+ * Writes the page's own text, the elements with `data-words`, in a language. The page contains the English text, which is
+ * remembered when another language first replaces it.
  */
 export function translate(words) {
   for (const element of document.querySelectorAll("[data-words]")) {

@@ -1,8 +1,8 @@
-// The attributes that depend on no search: what they may be, and the properties that mirror them.
+// The attributes that are checked without a search: their valid values, and the properties that mirror them.
 
 import { refusal } from "../element/refusal.js";
 
-/** The attributes of a fixed set of values, the default first. */
+/** The attributes with a fixed set of values. The default comes first. */
 export const CHOICES = {
   search: ["minimax", "alpha-beta", "ordered"],
   scoring: ["plain", "depth"],
@@ -13,11 +13,11 @@ export const CHOICES = {
 /** The attributes that say what is searched, and how. */
 export const SUBJECT = ["board", "turn", "numbers", "search", "scoring"];
 
-/** Steps of a second: the default, and the most. */
+/** The steps per second: the default and the maximum. */
 const SPEED = 2;
 const FASTEST = 1000;
 
-/** Whether an attribute's value, or a property's, is one that the element knows. */
+/** Whether the element knows this value of an attribute or property. */
 export function isUsable(name, value) {
   if (name in CHOICES) return CHOICES[name].includes(value);
   if (name === "speed") return isText(value) && Number(value) > 0 && Number(value) <= FASTEST;
@@ -27,14 +27,14 @@ export function isUsable(name, value) {
 
 const isText = (value) => String(value).trim() !== "";
 
-/** What a value was expected to be. */
+/** The part of an error sentence that says which values are expected. */
 export function expectation(name) {
   if (name === "speed") return `expected a number above 0, at most ${FASTEST}.`;
   if (name === "step") return "expected a number of a step, from 0, or end.";
   return `expected one of ${CHOICES[name].join(", ")}.`;
 }
 
-/** Says on the console what is wrong with a value, and that it does no harm. */
+/** Warns on the console about an unusable value, and says that the default is used. */
 export function warn(name, value, sentence) {
   console.warn(`<minimax-tree> ${name}="${value}": ${sentence} The default is used.`);
 }

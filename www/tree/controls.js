@@ -1,8 +1,8 @@
-// The row of controls under a drawn tree: the steps, a slider, and how fast it plays.
+// The row of controls under a drawn tree: the step buttons, a slider, and the speed.
 
 import { create, draw, update } from "../element/dom.js";
 
-/** The steps of a second that one can choose from. */
+/** The speeds to choose from, in steps per second. */
 const SPEEDS = [0.5, 1, 2, 5, 20, 100, 1000];
 
 /** The signs on the buttons, drawn on a square of 24 by 24. */
@@ -48,14 +48,14 @@ export function createControls(actions) {
   return {
     element,
 
-    /** Shows where the walk stands: `{ step, steps, nextCut, isPlaying, speed }`. */
+    /** Shows the state of the walk: `{ step, steps, nextCut, isPlaying, speed }`. */
     show(words, { step, steps, nextCut, isPlaying, speed: present }) {
       const isAt = { toStart: step === 0, back: step === 0, forward: step === steps - 1, toEnd: step === steps - 1 };
       isAt.nextCut = nextCut === undefined;
       for (const { name, button, sign } of buttons) {
         const shown = name === "play" && isPlaying ? "pause" : name;
         if (sign.getAttribute("d") !== SIGNS[shown]) sign.setAttribute("d", SIGNS[shown]);
-        // Not `disabled`, which would drop the focus of whoever has just pressed the button.
+        // `disabled` would take the focus from a button that has just been pressed.
         update(button, { "aria-label": words[shown], title: words[shown], "aria-disabled": String(Boolean(isAt[name])) });
       }
       const at = words.stepOf(step + 1, steps);

@@ -1,5 +1,6 @@
-// The classic script: registers the tag, once however often the script is included.
+// The classic script. It registers the tag once, however often the script is included.
 
+import { define } from "../element/tag.js";
 import { MinimaxTree } from "./tree.js";
 
-if (!customElements.get("minimax-tree")) customElements.define("minimax-tree", MinimaxTree);
+define("minimax-tree", MinimaxTree);

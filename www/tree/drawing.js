@@ -1,31 +1,32 @@
-// The drawing: a tree of elements over lines. The engine says which nodes there are, where, and how they stand.
+// Draws the tree: elements for the nodes, above lines for the edges. The engine says which nodes to draw, where they stand, and
+// in which state they are.
 
 import { create, draw, update } from "../element/dom.js";
 import { bound, scored, shorten, signed, titleOf } from "./telling.js";
 
 /**
- * The measures of a tree of boards and of one of numbers, in the size of its letters: how far two neighbours and two levels are
- * apart; on a level, from above, where the edge arrives, the middle of the score's shape, where the edges below begin, and where
- * they do below a note; and the size of that shape.
+ * The measures of a tree of boards and of a tree of numbers, in em. `slot` is the distance of two neighbours, and `level` that
+ * of two levels. The next four are distances from the top of a level: where the edge arrives, the middle of the score's shape,
+ * where the edges below begin, and where they begin below a note. `width` and `height` are the size of that shape.
  */
 const MEASURES = {
   boards: { slot: 4.25, level: 8.75, arrival: 0.1, middle: 5.1, bottom: 6, note: 7.3, width: 2.75, height: 1.75 },
   numbers: { slot: 3.9, level: 5.75, arrival: 0.2, middle: 1.45, bottom: 2.65, note: 4.1, width: 2.75, height: 2.3 },
 };
 
-/** How many signs of a subtree are heard. */
+/** How many characters of a subtree a screen reader hears. */
 const LONG = 60;
 
-/** How long a score takes on its way up, in milliseconds. */
+/** How long the animation of a score that rises to its parent takes, in milliseconds. */
 const CLIMB = 300;
 
-/** The lines by their classes, the lowest first. */
+/** The classes of the lines, the lowest layer first. */
 const LINES = ["todo", "edge", "cut", "line", "strike", "shape-todo", "shape-open", "shape", "shape-line", "ring"];
 
 /**
- * Builds the drawing. `onSelect(node)` is called when somebody chooses a node, `onToggle(node)` to fold or unfold what is below
- * one, `onKey(event)` with a key that is not the tree's, and `onFocus(node)` when one gets the keyboard's focus. Returns the
- * element and `show(words, state)`.
+ * Builds the drawing. `onSelect(node)` is called when the visitor chooses a node, `onToggle(node)` when the visitor folds or
+ * unfolds what is below a node, `onKey(event)` for a key that the tree does not handle, and `onFocus(node)` when a node gets the
+ * keyboard focus. Returns the element and `show(words, state)`.
  */
 export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   const paths = Object.fromEntries(LINES.map((name) => [name, draw("path", { class: name })]));
@@ -37,10 +38,10 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   /** The search that is drawn. */
   let search;
   let measures = MEASURES.boards;
-  /** The elements of the nodes by their keys, and the nodes of the elements. */
+  /** The elements by the keys of their nodes, and the nodes by their elements. */
   const items = new Map();
   const shownBy = new WeakMap();
-  /** The node that has the keyboard's focus, or would get it. */
+  /** The key of the node that has the keyboard focus, or would get it. */
   let active;
 
   const isFocused = () => list.contains(list.getRootNode().activeElement);
@@ -101,7 +102,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     active = undefined;
   }
 
-  /** Puts an element for each node into the tree, in their order. */
+  /** Keeps one element for each node in the tree, in the order of the nodes. */
   function arrange() {
     const stay = new Set(nodes.map(({ key }) => key));
     for (const [key, item] of items) {
@@ -109,7 +110,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       item.element.remove();
       items.delete(key);
     }
-    // What stays is in order already and must not be moved, which would drop the focus.
+    // The elements that stay are already in order. They must not be moved, because that would drop the focus.
     let next = list.firstElementChild;
     for (const node of nodes) {
       let item = items.get(node.key);
@@ -127,15 +128,15 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   return {
     element,
 
-    /** The size of the drawing in the size of its letters, and where its root stands. */
+    /** The left and the right end of the drawing, in em from its root. */
     get size() {
-      // The root stands at 0, and before there is one there is nothing.
+      // The root stands at 0. It counts even if there are no nodes yet.
       const places = [0, ...nodes.map(({ place }) => place)];
       const [left, right] = [Math.min(...places), Math.max(...places)];
       return { left: (left - 0.5) * measures.slot, right: (right + 0.5) * measures.slot };
     },
 
-    /** How high a drawing of so many levels is. */
+    /** The height of a drawing with so many levels, in em. */
     heightOf: (levels) => (levels - 1) * measures.level + measures.note + 0.5,
 
     get level() {
@@ -143,11 +144,11 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     },
 
     /**
-     * Where a node is drawn with its children, first with as much as there is around it, then alone: the middle of the upper edge,
-     * the width and the height.
+     * The places of a node, in em: first with its parent and its children, then without its neighbours. Each is `{ x, y, width,
+     * height }`, where `x` and `y` are the middle of the upper edge.
      */
     placesOf({ key }) {
-      // It may have moved since it was asked for, and where several were folded together it is no more.
+      // The node may have moved in the meantime. It is gone if several nodes were folded together.
       const node = nodes.find((each) => each.key === key);
       if (!node) return [];
       const y = node.ply * measures.level;
@@ -163,7 +164,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       ];
     },
 
-    /** Shows the nodes; `climb` is the one whose score goes up to its parent, if that is to be seen. */
+    /** Shows the nodes. `climb`, if given, is the node whose score is animated on its way to its parent. */
     show(words, { drawn, of, kind, levels, climb }) {
       const hadFocus = isFocused();
       const left = hadFocus ? shownBy.get(items.get(active)?.element) : undefined;
@@ -177,7 +178,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       arrange();
       const current = nodes.find(({ isCurrent }) => isCurrent) ?? nodes[0];
       for (const node of nodes) fill(items.get(node.key), node, words, measures);
-      // The focus stays where it is, or goes on to what was folded there, or to the node that the step is about.
+      // The focus stays on its node. If that is gone, it goes to the node that was unfolded there, or else to the node of the
+      // step.
       const isKept = hadFocus && items.has(active);
       const heir = nodes.find((node) => isUnfoldedFrom(left, node)) ?? current;
       setActive(isKept ? active : heir.key);
@@ -195,12 +197,12 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     },
   };
 
-  /** Whether a node is the one that comes into sight first where some were folded together. */
+  /** Whether a node is the first to appear when a group of folded nodes (`rest`) is unfolded. */
   function isUnfoldedFrom(rest, { kind, child, above }) {
     return rest?.kind === "rest" && kind !== "rest" && child === rest.nearest && nodes[above]?.id === rest.of;
   }
 
-  /** Lets the score of a node climb to its parent, where it stands already. */
+  /** Animates the score of a node up to its parent, which already shows it. */
   function rise(node) {
     const parent = nodes[node.above];
     const x = (node.place - parent.place) * measures.slot;
@@ -209,17 +211,18 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   }
 }
 
-/** Whether a node has others below it, and whether these can be folded: what a cut leaves out stays as it is. */
+/** Whether a node has others below it, and whether these can be folded. What a cut leaves out cannot be folded or unfolded. */
 const isInner = (node) => node.isOpen || node.hidden > 0;
 const isFoldable = (node) => isInner(node) && node.kind !== "cut";
 
 function createItem(node) {
-  // What is seen in them is drawn by the style: the name of the element says the same in words.
+  // The style draws the visible contents. The element's label says the same in words.
   const span = (className) => create("span", { className });
   const [move, board, score, note] = ["move", "board", "score", "note"].map(span);
   const parts = node.board ? [move, board, score, note] : [score, note];
   const element = create("div", { role: "treeitem" }, parts);
-  // An attribute, as the property says the same where there is none, and then nothing gives the focus.
+  // `update` would compare the property, which is −1 even without the attribute. But only the attribute makes the element
+  // focusable.
   element.setAttribute("tabindex", "-1");
   return { element, move, board, score, note };
 }
@@ -238,7 +241,7 @@ function fill(item, node, words, measures) {
     "data-shape": node.leaf || node.kind === "rest" ? "end" : node.player,
   });
   element.classList.toggle("line", node.isOnLine);
-  // Not as properties of our own, which all in the node would inherit anew.
+  // These are no custom properties, because everything in the node would inherit them and get new styles.
   element.style.insetInlineStart = `${(node.place * measures.slot).toFixed(3)}em`;
   element.style.insetBlockStart = `${(node.ply * measures.level).toFixed(3)}em`;
   if (node.board) {
@@ -256,7 +259,7 @@ function fill(item, node, words, measures) {
 function scoreOf(node, words) {
   if (node.kind === "rest") return words.rest(node.count);
   if (node.score !== undefined) return scored(node);
-  // Of a leaf of numbers the number is the node itself, whether it is visited or not.
+  // A leaf of a tree of numbers always shows its number, whether it is visited or not.
   return node.text && !node.text.startsWith("[") ? shorten(node.text, LONG) : "";
 }
 
@@ -289,7 +292,7 @@ function spokenOf(node, words) {
   });
 }
 
-/** The picture in one sentence. */
+/** A description of the picture in one sentence. */
 function pictureIn(words, nodes, levels) {
   const line = nodes.filter((node) => node.isOnLine && node.ply > 0);
   const all = nodes.reduce((sum, node) => sum + (node.kind === "rest" ? 0 : 1) + node.hidden, 0);
@@ -323,7 +326,7 @@ function linesOf(nodes, { slot, level, arrival, middle, bottom, note, width, hei
       const edge = `M${parts(from, start)}C${parts(from, half, x, half, x, end)}`;
       const isOnLine = node.isOnLine && parent.isOnLine;
       lines[isOnLine ? "line" : { unvisited: "todo", cut: "cut" }[node.state] ?? "edge"] += edge;
-      // Of several that are folded together there is no first.
+      // In a group of folded nodes, `isFirst` is undefined.
       if (node.state === "cut" && node.isFirst !== false) lines.strike += `M${parts(x - 0.6, end - 0.15)}L${parts(x + 0.6, end - 0.55)}`;
     }
     const y = top + middle;
@@ -338,7 +341,7 @@ function linesOf(nodes, { slot, level, arrival, middle, bottom, note, width, hei
   return lines;
 }
 
-/** A house whose roof points up for MAX and down for MIN, and a box for what has no choice. */
+/** A house whose roof points up for MAX and down for MIN, and a box for a node without a choice. */
 function shapeOf({ player, leaf, kind }, width, height, at) {
   const roof = leaf || kind === "rest" ? undefined : { MAX: -height, MIN: height }[player];
   if (roof === undefined) {

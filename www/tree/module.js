@@ -1,8 +1,8 @@
-// The ES module: the class. It registers the tag where there are elements; in Node or while a server renders the page it only
-// exports.
+// The ES module: the class. It registers the tag in a browser. In Node, or while a server renders the page, it only exports.
 
+import { define } from "../element/tag.js";
 import { MinimaxTree } from "./tree.js";
 
 export { MinimaxTree };
 
-if (globalThis.customElements && !customElements.get("minimax-tree")) customElements.define("minimax-tree", MinimaxTree);
+if (globalThis.customElements) define("minimax-tree", MinimaxTree);

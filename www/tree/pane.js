@@ -1,23 +1,27 @@
-// The pane through which one looks at a drawing: what is seen of it, and how large.
+// The pane that shows a drawing, or a part of it, at some scale.
 
 import { create, update } from "../element/dom.js";
+import { watchSize } from "../element/environment.js";
 
-/** How small a drawing is made so that all of it is seen, and how small and large a visitor may make it. */
+/** The smallest scale that is chosen to fit a drawing, and the smallest and the largest scale that a visitor may choose. */
 const FITTING = 0.7;
 const SMALLEST = 0.25;
 const LARGEST = 3;
 
-/** How much one press of a key or a button changes the size, and how far it moves the drawing, in CSS pixels. */
+/** The factor by which one press of a key or a button zooms, and the distance by which it moves the drawing, in CSS pixels. */
 const STEP = 1.25;
 const WAY = 80;
 
-/** How far the pointer moves before that is no click, and how near to an edge of the pane a node is let, in CSS pixels. */
+/**
+ * How far the pointer moves before a press is a drag and not a click, and the margin between a revealed node and the edge of the
+ * pane, in CSS pixels.
+ */
 const SLACK = 4;
 const MARGIN = 16;
 
 /**
- * Builds the pane. `measure()` gives the drawing's box at its natural size, in CSS pixels: `{ left, width, height }`. `onResize()`
- * is called when the pane has another size, unless the visitor has chosen what is seen.
+ * Builds the pane. `measure()` returns the drawing's box at its natural size, in CSS pixels: `{ left, width, height }`.
+ * `onResize()` is called when the size of the pane changes, unless the visitor has moved or zoomed the drawing.
  */
 export function createPane(plane, measure, onResize) {
   const levels = create("div", { className: "levels" });
@@ -25,9 +29,9 @@ export function createPane(plane, measure, onResize) {
   const element = create("div", { part: "tree" }, [levels, window]);
 
   let scale = 1;
-  /** Where the root's upper edge is in the pane, which stays there while the drawing grows around it. */
+  /** The position of the root's upper edge in the pane. It stays there while the drawing grows around it. */
   let [x, y] = [0, 0];
-  /** Whether the visitor has chosen what is seen; the drawing then is fitted no more. */
+  /** Whether the visitor has moved or zoomed the drawing. It is then no longer fitted automatically. */
   let isChosen = false;
   let levelElements = [];
   const acts = {
@@ -41,12 +45,12 @@ export function createPane(plane, measure, onResize) {
 
   const middle = () => ({ x: window.clientWidth / 2, y: window.clientHeight / 2 });
 
-  /** Keeps some of the drawing in sight, and all of it where it has room. */
+  /** Moves the drawing, but keeps some of it in sight, and all of it if it fits. */
   function place(toX, toY) {
     const { left, width, height } = measure();
     x = within(toX + left * scale, window.clientWidth, width * scale) - left * scale;
     y = within(toY, window.clientHeight, height * scale);
-    // Not as properties of the pane, which every node below would inherit anew.
+    // These are no custom properties of the pane, because every node below would inherit them and get new styles.
     const [right, down, size] = [x, y, scale].map((value) => value.toFixed(4));
     plane.style.transform = `translate(${right}px, ${down}px) scale(${size})`;
     levels.style.setProperty("--y", down);
@@ -71,7 +75,7 @@ export function createPane(plane, measure, onResize) {
     place(x + right, y + down);
   }
 
-  /** Makes the drawing as large as fits, within what can be read. */
+  /** Fits the drawing into the pane, at a scale that is readable. */
   function fit() {
     const { width, height } = measure();
     const fitting = Math.min(window.clientWidth / width, window.clientHeight / height);
@@ -81,14 +85,15 @@ export function createPane(plane, measure, onResize) {
 
   const readable = (factor) => Math.max(FITTING, Math.min(1, factor));
 
-  /** Makes the pane as high as the drawing is once it is as wide as fits. */
+  /** Gives the pane the height that the drawing has when it fits the width. */
   function adapt() {
     element.style.setProperty("--fit", readable(window.clientWidth / measure().width));
     if (!isChosen) fit();
     else place(x, y);
   }
 
-  // The pointer drags, two fingers move and stretch, a wheel does so with Control or sideways. All else scrolls the page.
+  // One pointer drags the drawing, and two fingers move and zoom it. A wheel zooms with Control or Meta, and moves sideways. All
+  // else scrolls the page.
   const fingers = new Map();
   let hasMoved = false;
   const spot = ({ clientX, clientY }) => {
@@ -101,7 +106,7 @@ export function createPane(plane, measure, onResize) {
     fingers.set(event.pointerId, spot(event));
   });
   window.addEventListener("pointermove", (event) => {
-    // It was let go where nobody heard of it.
+    // The pointer was released where no event was received.
     if (event.buttons === 0) return letGo(event);
     const before = fingers.get(event.pointerId);
     if (!before) return;
@@ -131,7 +136,7 @@ export function createPane(plane, measure, onResize) {
     fingers.delete(pointerId);
     if (fingers.size === 0) element.classList.remove("held");
   }
-  // What was dragged was not clicked.
+  // A drag is not a click.
   window.addEventListener(
     "click",
     (event) => {
@@ -141,7 +146,7 @@ export function createPane(plane, measure, onResize) {
     },
     { capture: true },
   );
-  // With two fingers the page is not to be scrolled as well.
+  // A gesture of two fingers must not scroll the page as well.
   window.addEventListener("touchmove", (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
   window.addEventListener(
     "wheel",
@@ -155,13 +160,13 @@ export function createPane(plane, measure, onResize) {
       if (Math.abs(sideways) <= Math.abs(event.shiftKey ? 0 : event.deltaY)) return;
       const before = x;
       pan(-sideways, 0);
-      // At the end of the drawing the page has its turn.
+      // At the edge of the drawing, the wheel scrolls the page.
       if (x !== before) event.preventDefault();
     },
     { passive: false },
   );
-  // Not at once: the height changes with it, and the page would be told of a loop.
-  const sizes = new ResizeObserver(() =>
+  // This waits for a frame, because it changes the height, and the browser would report a resize loop.
+  const sizes = watchSize(() =>
     requestAnimationFrame(() => {
       if (!element.isConnected) return;
       adapt();
@@ -178,12 +183,12 @@ export function createPane(plane, measure, onResize) {
       element.classList.remove("held");
     },
 
-    /** Whether a pointer is down on it. */
+    /** Whether a pointer is pressed on the pane. */
     get isPressed() {
       return fingers.size > 0;
     },
 
-    /** Acts on a key that is not the tree's: `+`, `-` and `0`, and the arrows with Shift. */
+    /** Handles a key that the tree does not handle: `+`, `-` and `0`, and the arrows with Shift. */
     press(event) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const ways = { ArrowLeft: [WAY, 0], ArrowRight: [-WAY, 0], ArrowUp: [0, WAY], ArrowDown: [0, -WAY] };
@@ -195,10 +200,10 @@ export function createPane(plane, measure, onResize) {
       else act();
     },
 
-    /** What the buttons do: `zoomIn()`, `zoomOut()` and `fit()`. */
+    /** The actions of the buttons: `zoomIn()`, `zoomOut()` and `fit()`. */
     acts,
 
-    /** Names the levels. */
+    /** Shows the names of the levels. */
     show(names) {
       if (levelElements.length !== names.length) {
         levelElements = names.map((_, level) => {
@@ -211,7 +216,7 @@ export function createPane(plane, measure, onResize) {
       names.forEach((name, level) => update(levelElements[level].firstElementChild, { textContent: name }));
     },
 
-    /** Fits another drawing, as a whole: so high, its levels so far apart, in the size of its letters. */
+    /** Fits another drawing as a whole. `height` is its height and `level` the distance of its levels, both in em. */
     renew(height, level) {
       element.style.setProperty("--height", height);
       element.style.setProperty("--_level", level);
@@ -221,8 +226,8 @@ export function createPane(plane, measure, onResize) {
     },
 
     /**
-     * Brings what is shown of the same drawing up to date, and parts of it into sight, `{ x, y, width, height }` at its natural size:
-     * the last of them for sure, those before it where there is room.
+     * Updates the view of the same drawing and brings parts of it into sight. Each part is `{ x, y, width, height }` at its
+     * natural size. The last part is certainly shown, the earlier ones if there is room.
      */
     reveal(parts, isMoving) {
       element.classList.toggle("gliding", isMoving);

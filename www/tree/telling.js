@@ -1,19 +1,19 @@
-// What happens in one step of a search, as one sentence.
+// Describes one step of a search in one sentence.
 
-/** A score as it is written everywhere: with a true minus. */
+/** A score as text, with a real minus sign. */
 export function signed(score) {
   return String(score).replace("-", "−");
 }
 
-/** A bound as it is written: undefined is infinite, below for alpha and above for beta. */
+/** A bound as text. Undefined is infinite: −∞ for alpha, +∞ for beta. */
 export function bound(name, value) {
   if (value !== undefined) return signed(value);
   return name === "alpha" ? "−∞" : "+∞";
 }
 
 /**
- * The sentence of a step, in `said`, the words for it. `who(node)` names who chooses in a node, `what(node)` the choice
- * that led to it.
+ * The sentence for a step. `said` holds the words for it. `who(node)` names the player who chooses in a node, and `what(node)`
+ * the choice that led to it.
  */
 export function tell(said, { trace, taken }, { who, what }) {
   const { kind, node, path } = taken;
@@ -26,7 +26,7 @@ export function tell(said, { trace, taken }, { who, what }) {
     const choice = { who: who(parent), what: what(node) };
     if (!node.leaf) return said.enter({ ...choice, player: node.player, next: who(node) });
     const { status, ply, plain, score } = node;
-    // Scores that are the same with their depth and without are those of draws, and of a search that leaves it out.
+    // The score with its depth equals the plain score for draws, and in a search that ignores the depth.
     const counts = plain !== score;
     return said.leaf({ ...choice, status, ply, plain: signed(plain), score: counts ? signed(score) : undefined });
   }
@@ -39,7 +39,7 @@ export function tell(said, { trace, taken }, { who, what }) {
       player,
       sure: who(parent),
       has: signed(sure.score),
-      // Numbers are no outcomes.
+      // A tree of numbers has no outcomes.
       outcome: sure.outcome,
       score: signed(best.score),
       branches: taken.skipped.length,
@@ -60,18 +60,18 @@ export function tell(said, { trace, taken }, { who, what }) {
   }
 }
 
-/** A node's score as it is drawn; what a cut has left open is said. */
+/** A node's score as it is drawn. It begins with ≤ or ≥ if a cut has left only a bound. */
 export function scored({ score, limit }) {
   return ({ most: "≤ ", least: "≥ " }[limit] ?? "") + signed(score);
 }
 
-/** A subtree of numbers as it is written, without what is too long. */
+/** A subtree of numbers as text, cut to `length` characters. */
 export function shorten(text, length) {
   const written = text.replaceAll("-", "−");
   return written.length > length ? `${written.slice(0, length - 1)}…` : written;
 }
 
-/** The choice that led to a node; of the root, what it is. */
+/** The choice that led to a node; for the root, its name. */
 export function titleOf({ kind, mark, cell, text }, words, length) {
   if (kind === "rest") return "";
   if (text !== undefined) return shorten(text, length);

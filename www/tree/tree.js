@@ -1,6 +1,7 @@
-// The element: what a host sets, reads and hears. Defining the tag is left to define.js.
+// The element's interface for the host: attributes, properties, methods and events. define.js and module.js define the tag.
 
 import { create, update } from "../element/dom.js";
+import { isCalm } from "../element/environment.js";
 import { afterPageScripts, createEvents } from "../element/events.js";
 import { refusal, refusalIn } from "../element/refusal.js";
 import { CHOICES, SUBJECT, expectation, isUsable, mirror, warn } from "./attributes.js";
@@ -13,19 +14,19 @@ import { shorten, tell } from "./telling.js";
 import { createWalk } from "./walk.js";
 import { watchLanguage, wordsFor } from "./words.js";
 
-/** The board of a tree that is given none. */
+/** The default board. */
 const BOARD = "O.X/X.X/.OO";
 
-/** Up to so many steps a second a score can be followed on its way up. */
+/** The highest speed at which a rising score is animated, in steps per second. */
 const FOLLOWED = 5;
 
-/** How a score compares with the best before it where it takes the place of that one. */
+/** The comparisons after which a score replaces the best one before it. */
 const ADOPTED = ["first", "better", "replaces"];
 
-/** The size of letters where nothing is shown, in CSS pixels. */
+/** The assumed font size while the drawing is not rendered, in CSS pixels. */
 const LETTERS = 16;
 
-/** How many signs of a subtree stand in a sentence. */
+/** How many characters of a subtree a sentence shows. */
 const SAID = 40;
 
 // While a server renders the page there are no elements; importing this file there must still be harmless.
@@ -37,18 +38,18 @@ export class MinimaxTree extends Base {
   #engine;
   /** Why the engine does not run: "policy" or "unsupported". */
   #failure;
-  /** The error of what cannot be searched. */
+  /** The engine's error if the search cannot be made. */
   #refused;
   #ready = createPromise();
-  /** What was set before the engine could judge it, by the names of the properties. */
+  /** The properties that were set before the engine started, by their names. */
   #waiting = new Map();
-  /** Whether that is being written into the attributes. */
+  /** Whether those properties are being written into the attributes. */
   #isWriting = false;
-  /** Whether the page's scripts have run that may want to hear of it. */
+  /** Whether the page's scripts have run, so that they can hear `tree-ready`. */
   #isHeard = false;
   /** Whether a search is about to be recorded. */
   #isDue = false;
-  /** Tells what could not be told while the element was in no document. */
+  /** Dispatches the event that was held back while the element was in no document. */
   #untold;
   #events = createEvents(this);
   #walk = createWalk({
@@ -58,16 +59,16 @@ export class MinimaxTree extends Base {
     onStep: (before) => this.#stepped(before),
     onPlay: () => this.#render(),
   });
-  /** The step as the engine tells it, and the node of the drawing that it is about. */
+  /** The engine's description of the step, and the drawn node of the step. */
   #taken;
   #current;
-  /** The choices that lead to the node that the step is about, whether or not that is folded. */
+  /** The choices that lead to the node of the step, even if that node is folded away. */
   #path = [];
-  /** A node of each level that was drawn, which tells who chooses there. */
+  /** One drawn node for each level, which tells who chooses there. */
   #choosers = [];
-  /** What `#em` has found just now. */
+  /** The value that `#em` has just found. */
   #letters;
-  /** Where the recorded search is to be looked at first, if a host has said so. */
+  /** The step to show first, if a host has set it before the search was recorded. */
   #first;
   #words;
   #language = watchLanguage(() => {
@@ -78,7 +79,7 @@ export class MinimaxTree extends Base {
     onSelect: (node) => this.#select(node),
     onToggle: (node) => this.#toggle(node),
     onKey: (event) => this.#pane.press(event),
-    // Under the pointer nothing moves away between its press and its release.
+    // While a pointer is pressed, the drawing does not move, so that the node stays under the pointer.
     onFocus: (node) => this.#pane.isPressed || this.#reveal(node, true),
   });
   #pane = createPane(this.#drawing.element, () => this.#measure(), () => this.#look(false));
@@ -154,7 +155,7 @@ export class MinimaxTree extends Base {
     this.#set("board", value, (engine) => engine.read_position(value, this.turn));
   }
 
-  /** Who moves in it; null where its marks say so. */
+  /** Who is to move; null if the marks tell. */
   get turn() {
     return this.#waiting.get("turn") ?? this.getAttribute("turn");
   }
@@ -162,7 +163,7 @@ export class MinimaxTree extends Base {
     this.#set("turn", value, (engine) => engine.read_position(this.board, value) && value);
   }
 
-  /** The tree of numbers that is searched in the place of a position, as text; null where there is none. */
+  /** The tree of numbers that is searched instead of a position, as text; null if there is none. */
   get numbers() {
     return this.#waiting.get("numbers") ?? this.getAttribute("numbers");
   }
@@ -190,12 +191,12 @@ export class MinimaxTree extends Base {
     return this.#walk.trace?.steps ?? 0;
   }
 
-  /** A promise of the element that resolves when the search that was asked for last can be stepped through. */
+  /** A promise that resolves when the search that was last asked for can be stepped through. */
   get ready() {
     return this.#ready.promise;
   }
 
-  /** What the search has found: see the types; undefined while none is recorded. */
+  /** The result of the search, see the types; undefined while none is recorded. */
   get result() {
     const { trace } = this.#walk;
     if (!trace) return undefined;
@@ -219,13 +220,13 @@ export class MinimaxTree extends Base {
     this.#go(this.steps - 1);
   }
 
-  /** Goes to the next cut; nowhere where there is none. */
+  /** Goes to the next cut, if there is one. */
   nextCut() {
     const cut = this.#walk.trace?.next_cut(this.step);
     if (cut !== undefined) this.#go(cut);
   }
 
-  /** Steps on by itself; at the end it begins again. */
+  /** Plays the steps one after the other. From the last step it starts again at the first. */
   play() {
     this.#walk.play();
   }
@@ -239,7 +240,9 @@ export class MinimaxTree extends Base {
     this.shadowRoot.querySelector("[role=treeitem][tabindex='0']")?.focus(options);
   }
 
-  /** A property that was set before the tag was defined hides the accessor: takes it away and sets it again. */
+  /**
+   * A property that was set before the tag was defined hides the accessor. This method deletes the property and sets it again.
+   */
   #upgrade(name) {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
@@ -251,12 +254,15 @@ export class MinimaxTree extends Base {
     }
   }
 
-  /** Writes a property into its attribute, as the engine reads it; throws where it cannot, and nothing changes. */
+  /**
+   * Writes a property into its attribute, as the engine writes it. Throws if the engine cannot read the value, and then nothing
+   * changes.
+   */
   #set(name, value, read) {
     if (value === null || value === undefined) {
       const wasWaiting = this.#waiting.delete(name);
       this.removeAttribute(name);
-      // Where there was no attribute, nobody has heard of it.
+      // Without an attribute, `attributeChangedCallback` does not run.
       if (wasWaiting) this.#record();
     } else if (this.#engine) {
       this.setAttribute(name, read(this.#engine));
@@ -265,7 +271,7 @@ export class MinimaxTree extends Base {
     }
   }
 
-  // What happens.
+  // The reactions to the engine, the walk and the visitor.
 
   #start(engine) {
     this.#engine = engine;
@@ -274,7 +280,7 @@ export class MinimaxTree extends Base {
       try {
         this[name] = value;
       } catch {
-        // It is looked at with the others, as some fit only together, and said if it cannot be searched.
+        // Some properties are valid only together. The search reads all of them, and reports an error.
       }
     }
     this.#isWriting = false;
@@ -291,7 +297,10 @@ export class MinimaxTree extends Base {
     );
   }
 
-  /** Records the search that the attributes ask for, once all of them are set that are set together. */
+  /**
+   * Records the search that the attributes ask for. It waits for a microtask, so that attributes that are set together cause one
+   * search.
+   */
   #record() {
     if (!this.#engine) return;
     if (this.#ready.isSettled) this.#ready = createPromise();
@@ -327,7 +336,7 @@ export class MinimaxTree extends Base {
     const search = this.search + (this.scoring === "depth" ? "-depth" : "");
     if (numbers === null) return new Recording(search, board, turn);
     const trace = Trace.of_numbers(search, numbers);
-    // The largest tree is small enough to be recorded at once.
+    // Even the largest tree of numbers is small enough to be recorded at once.
     return { advance: () => trace, free() {} };
   }
 
@@ -352,7 +361,7 @@ export class MinimaxTree extends Base {
     else afterPageScripts(tell);
   }
 
-  /** Where the search is looked at first: what a host has set, the attribute's step, or the last one. */
+  /** The step that is shown first: the one that a host has set, the attribute's, or the last one. */
   #firstStep(steps) {
     const last = steps - 1;
     const asked = this.#first ?? this.getAttribute("step") ?? "end";
@@ -372,13 +381,12 @@ export class MinimaxTree extends Base {
     this.#taken = undefined;
     const { step, isPlaying } = this.#walk;
     const isNext = step === before + 1 && (!isPlaying || this.speed <= FOLLOWED);
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.#render(isNext && !isCalm);
+    this.#render(isNext && !isCalm());
     this.#look(!isPlaying || this.speed <= FOLLOWED);
     this.#events.tellAll([["tree-step", this.#detail]]);
   }
 
-  /** What a host hears of the step. */
+  /** The detail of an event about the step. */
   get #detail() {
     const { step, node, kind, skipped } = this.#taken;
     return {
@@ -392,7 +400,7 @@ export class MinimaxTree extends Base {
   }
 
   #select(node) {
-    // Another search is being recorded, and the drawing is still that of the one before.
+    // Without a trace, another search is being recorded, and the drawing still shows the previous one.
     if (!this.#walk.trace) return;
     const { path } = node;
     this.#go(node.kind === "cut" ? node.cut : node.entered);
@@ -410,7 +418,7 @@ export class MinimaxTree extends Base {
     this.#reveal(node, true);
   }
 
-  /** Brings the node that the step is about into sight. */
+  /** Brings the node of the step into sight. */
   #look(isMoving) {
     if (this.#current) this.#reveal(this.#current, isMoving);
   }
@@ -420,22 +428,23 @@ export class MinimaxTree extends Base {
     this.#pane.reveal(this.#drawing.placesOf(node).map(inPixels), isMoving);
   }
 
-  /** The size of the drawing's letters at their natural size, in CSS pixels. */
+  /** The font size of the drawing at its natural size, in CSS pixels. */
   get #em() {
     if (this.#letters === undefined) {
       this.#letters = parseFloat(getComputedStyle(this.#drawing.element).fontSize) || LETTERS;
-      // It is asked for several times in a row, and after each move of the drawing all styles would be made anew for that.
+      // The value is read several times in a row. After each move of the drawing, the browser would compute all styles anew for
+      // it.
       queueMicrotask(() => (this.#letters = undefined));
     }
     return this.#letters;
   }
 
-  /** Tells a host what the sentence tells the visitor, once its scripts can hear it. */
+  /** Dispatches `tree-error` with the sentence that the visitor sees, once the page's scripts can hear it. */
   #tellOf(isTrue, message) {
     afterPageScripts(() => this.#tell(isTrue, () => ["tree-error", { message: message() }]));
   }
 
-  /** Tells an event if it `isTrue`, at once or when the element comes into a document. */
+  /** Dispatches an event if `isTrue()` holds, at once or when the element comes into a document. */
   #tell(isTrue, event) {
     if (!isTrue()) return;
     if (this.isConnected) this.#events.tellAll([event()]);
@@ -450,7 +459,7 @@ export class MinimaxTree extends Base {
     return { left: left * em, width: (right - left) * em, height: height * em };
   }
 
-  /** Shows everything as it is; `isFollowed` lets a score that was handed up be seen on its way. */
+  /** Renders everything. If `isFollowed`, a score that was passed up to the parent is animated. */
   #render(isFollowed = false) {
     const words = (this.#words = wordsFor(this));
     const { trace, step, isPlaying, isBusy } = this.#walk;
@@ -478,11 +487,11 @@ export class MinimaxTree extends Base {
     this.#controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed: this.speed });
   }
 
-  /** Says what happens in the step, or why nothing can be drawn. While it plays, nothing is read out. */
+  /** Shows the sentence of the step, or why nothing can be drawn. While the walk plays, nothing is read out. */
   #say(words) {
     const { trace, isPlaying } = this.#walk;
     const isSilent = isPlaying ? "off" : "polite";
-    // What was not read out while it played is read out now.
+    // When the walk stops, the emptied sentence is set again, so that it is read out.
     if (!isPlaying && this.#sentence.getAttribute("aria-live") === "off") update(this.#sentence, { textContent: "" });
     const plain = (textContent) => ({ lang: words.tag, textContent });
     let said = plain(words[this.#failure ?? "loading"]);
@@ -500,12 +509,12 @@ export class MinimaxTree extends Base {
     });
   }
 
-  /** Who chooses on each level. */
+  /** The name of each level, which says who chooses there. */
   #levels(words, drawn) {
     const { levels } = this.#walk;
     for (const node of drawn) if (node.player) this.#choosers[node.ply] ??= node;
     return Array.from({ length: levels }, (_, level) => {
-      // Those that are folded together have no player.
+      // A group of folded nodes has no player.
       const here = drawn.filter(({ ply, player }) => ply === level && player);
       if (level === levels - 1 && here.every(({ leaf }) => leaf)) return words.end;
       const node = this.#choosers[level % 2] ?? drawn[0];
@@ -514,7 +523,7 @@ export class MinimaxTree extends Base {
   }
 }
 
-/** A promise with what settles it. A page that never asks for it must not be told of an unhandled rejection. */
+/** A promise with the functions that settle it. A page that never uses it must not get an unhandled rejection. */
 function createPromise() {
   const made = { isSettled: false };
   made.promise = new Promise((resolve, reject) => {

@@ -1,26 +1,27 @@
-// A walk through a recorded search: its recording, the step that it stands at, and what plays it by itself. It knows no document.
+// A walk through a search: it records the search, holds the current step, and plays the steps. It does not use the document.
 
-/** How long one piece of recording a search takes at least, in milliseconds: too short to be felt. */
+/** How long one piece of recording takes at least, in milliseconds: too short to be noticed. */
 const PIECE = 2;
 
-/** A pause between two paintings that is longer than this, in milliseconds, is not made up for. */
+/** The longest time between two frames that the play makes up for, in milliseconds. */
 const GAP = 250;
 
 /**
- * Builds a walk. `speed()` gives the steps of a second, `first(steps)` the step at which a search of so many begins. `onRecorded()` is called when the search that was asked for last is recorded, `onStep(before)` when the walk
- * stands at another step than before, and `onPlay()` when it has begun to play or has stopped.
+ * Builds a walk. `speed()` returns the steps per second, and `first(steps)` the first step to show of a search with so many
+ * steps. `onRecorded()` is called when the search that was last asked for is recorded, `onStep(before)` when the current step
+ * has changed, and `onPlay()` when the play has begun or stopped.
  */
 export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
   let trace;
-  /** The search that is being recorded. Until it is complete the one before stays. */
+  /** The search that is being recorded. Until it is complete, the previous one stays. */
   let recording;
   let isOld = false;
   let step = 0;
   let levels = 1;
-  /** The animation frame that goes on with the play, 0 while it rests. */
+  /** The next animation frame of the play, 0 while it is paused. */
   let frame = 0;
 
-  /** Goes on recording: a short search at once, a long one in several tasks, so that the page answers in between. */
+  /** Continues the recording: a short search at once, a long one in several tasks, so that the page stays responsive. */
   function advance() {
     const mine = recording;
     const begun = performance.now();
@@ -31,9 +32,9 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
       finish(complete);
       return;
     }
-    // What was long is shown in a task of its own, too.
+    // A long search is also shown in a separate task.
     nextTask().then(() => {
-      // Meanwhile something else may be searched, or nothing.
+      // In the meantime another search may have been asked for, or none.
       if (recording !== mine) complete?.free();
       else if (complete) finish(complete);
       else advance();
@@ -66,11 +67,11 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
     get step() {
       return step;
     },
-    /** How many levels the tree has that was recorded last. The engine counts them anew whenever it is asked. */
+    /** How many levels the last recorded tree has. The value is kept, because the engine counts the levels anew each time. */
     get levels() {
       return levels;
     },
-    /** Whether another search is to be recorded than the one that was last. */
+    /** Whether another search than the last recorded one is asked for. */
     get isBusy() {
       return isOld;
     },
@@ -78,16 +79,16 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
       return frame !== 0;
     },
 
-    /** Records another search: `advance()` of what it is given goes on by one piece and gives the trace once it is complete. */
+    /** Records another search. `next.advance()` records one piece, and returns the trace once it is complete. */
     record(next) {
       walk.forget();
       recording = next;
       advance();
     },
 
-    /** Ends what goes on: another search follows. */
+    /** Stops the play and the recording, because another search follows. */
     forget() {
-      // Before anybody hears of the halt: what stands there fits what was searched, and no longer what is to be.
+      // This comes before the halt is reported, because the present trace belongs to the old search, not to the next one.
       isOld = true;
       halt();
       recording?.free();
@@ -103,7 +104,7 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
       step = 0;
     },
 
-    /** Stands at this step, or at the nearest that there is. */
+    /** Goes to this step, or to the nearest one that exists. */
     go(to) {
       if (!walk.trace) return;
       const before = step;
@@ -126,7 +127,7 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
         const target = Math.min(last, step + Math.floor(due));
         due %= 1;
         walk.go(target);
-        // A listener may have stopped it.
+        // A listener may have stopped the play already; then `halt` does nothing.
         if (step === last) halt();
       };
       frame = requestAnimationFrame(tick);
@@ -139,7 +140,7 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
   return walk;
 }
 
-/** Resolves in a task of its own, once the page has had its turn: sooner than a timer, which browsers hold back. */
+/** Resolves in a separate task, after the page has handled its events. This is sooner than a timer, which browsers delay. */
 function nextTask() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

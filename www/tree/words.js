@@ -1,4 +1,4 @@
-// The languages that the drawn tree speaks. What it says of squares, and of a board that it refuses, are the board's words.
+// The languages of the drawn tree. The names of the squares, and the sentences for a refused board, come from the board's words.
 
 import { watchLanguage, wordsFor as boardWordsFor } from "../element/words.js";
 import ruRefusals from "../element/words/refusals/others/ru.js";
@@ -12,7 +12,10 @@ const refusals = { ru: ruRefusals, zh: zhRefusals };
 
 const known = new Map();
 
-/** The words for an element: its language is its own or the nearest ancestor's, through shadow roots too. */
+/**
+ * The words for an element. Its language is that of its own `lang` attribute or of the nearest ancestor's, also across shadow
+ * roots.
+ */
 export function wordsFor(element) {
   const board = boardWordsFor(element);
   if (!known.has(board)) {

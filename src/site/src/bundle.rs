@@ -1,4 +1,4 @@
-//! The bundler: makes single files of the element's modules.
+//! The bundler: joins the modules of each use into a single file.
 
 use std::fs;
 
@@ -10,9 +10,9 @@ use rolldown::{
 
 use crate::site::{Files, ON_DEMAND};
 
-/// The entry modules, the files that they become, and in which form.
+/// Each entry module, the file that it becomes, and the format of that file.
 const BUNDLES: [(&str, &str, OutputFormat); 5] = [
-    // In a function of its own, so that it leaves no global and may be included twice.
+    // In this format the script is a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
     ("tree/define.js", "minimax-tree.js", OutputFormat::Iife),
@@ -20,13 +20,14 @@ const BUNDLES: [(&str, &str, OutputFormat); 5] = [
     ("page/page.js", "page.js", OutputFormat::Iife),
 ];
 
-/// Says that a file is in UTF-8.
+/// The mark that says that a file is in UTF-8.
 ///
-/// Browsers decode a classic script as they decode the page around it, for example as windows-1251 or GBK, unless its host
-/// names its encoding, and this mark comes before either. The other scripts are modules or our own page's, which is in UTF-8.
+/// Browsers decode a classic script as they decode the page around it, for example as windows-1251 or GBK, unless the
+/// host of the script names its encoding. This mark takes precedence over both. The other scripts are modules or
+/// belong to our own page, which is in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Bundles and minifies `modules`, which have those of `ON_DEMAND` by the names of the scripts.
+/// Bundles and minifies `modules`, which include a module for each script of `ON_DEMAND`, under the name of the script.
 pub fn bundle(modules: &Files) -> Result<Files> {
     // The bundler reads files, not memory.
     let stage = tempfile::tempdir().context("no temporary folder could be made")?;
@@ -54,7 +55,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
                 annotation: false,
                 jsdoc: false,
             }),
-            // Modules are strict; what becomes a script has to say so.
+            // Modules are always strict; a module that becomes a script must say so.
             strict: Some(StrictMode::Always),
             tsconfig: Some(TsConfig::Auto(false)),
             ..BundlerOptions::default()

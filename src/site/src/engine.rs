@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::io::{BufReader, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -11,9 +12,13 @@ use anyhow::{Context, Result, bail, ensure};
 use cargo_metadata::{Message, MetadataCommand};
 use wasm_bindgen_cli_support::{Bindgen, EncodeInto, Output};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// The target that the modules are compiled for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The WebAssembly modules and their bindings: what plays, what draws a tree, and what explains.
+/// The features of the library, each of which becomes a module. Each is compiled with the profile of the same name.
+pub const FORMS: [&str; 3] = ["wasm", "figure", "explain"];
+
+/// The WebAssembly modules and their bindings: one that plays, one that draws a tree, and one that explains.
 pub struct Engine {
     /// The module itself, `engine_bg.wasm`.
     pub wasm: Vec<u8>,
@@ -21,10 +26,10 @@ pub struct Engine {
     pub script: String,
     /// The types of that script.
     pub types: String,
-    /// The same script but with no file to load: it must be given the module. Having no `import.meta`, it can become
-    /// part of a classic script.
+    /// The same script without a file to load: it must be given the module. It has no `import.meta`, so that it can
+    /// become part of a classic script.
     pub fileless_script: String,
-    /// What only scripts of ours load: the drawn tree's engine, and the explanation's.
+    /// The engines that only our own scripts load: the engine of the drawn tree and the engine of the explanation.
     pub figure: Fileless,
     pub explain: Fileless,
 }
@@ -49,7 +54,8 @@ impl Fileless {
 /// Compiles the library of `project` and binds it.
 pub fn build(project: &Path) -> Result<Engine> {
     add_target()?;
-    let module = compile(project, "wasm")?;
+    let [game, figure, explain] = FORMS;
+    let module = compile(project, game)?;
     let public = bind(&module, false)?;
     let fileless = bind(&module, true)?;
     let read = |name| {
@@ -60,14 +66,14 @@ pub fn build(project: &Path) -> Result<Engine> {
         script: read("engine.js")?,
         types: read("engine.d.ts")?,
         fileless_script: fs::read_to_string(fileless.path().join("engine.js"))?,
-        figure: Fileless::build(project, "figure")?,
-        explain: Fileless::build(project, "explain")?,
+        figure: Fileless::build(project, figure)?,
+        explain: Fileless::build(project, explain)?,
     })
 }
 
 /// Makes sure that the active toolchain can compile to WebAssembly.
 fn add_target() -> Result<()> {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let rustc = rustc();
     let library = Command::new(&rustc)
         .args(["--print", "target-libdir", "--target", TARGET])
         .stderr(Stdio::inherit())
@@ -96,6 +102,11 @@ fn add_target() -> Result<()> {
     }
 }
 
+/// The compiler that cargo starts.
+pub fn rustc() -> OsString {
+    env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
+}
+
 /// Compiles the library to WebAssembly with the feature and the profile of that name, and returns where cargo put it.
 fn compile(project: &Path, form: &str) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -120,8 +131,8 @@ fn compile(project: &Path, form: &str) -> Result<PathBuf> {
         ])
         .arg("--manifest-path")
         .arg(project.join("Cargo.toml"))
-        // In the place of the environment's flags, which are meant for this machine (its processor, its coverage
-        // tools) and not for browsers.
+        // These flags replace the flags of the environment, which are meant for this machine (its processor, its
+        // coverage tools) and not for browsers.
         .env("CARGO_ENCODED_RUSTFLAGS", flags(project, form)?.join("\u{1f}"))
         .env_remove("RUSTFLAGS")
         .stdout(Stdio::piped())
@@ -149,18 +160,18 @@ fn compile(project: &Path, form: &str) -> Result<PathBuf> {
     Ok(module.context("cargo made no WebAssembly module")?.into())
 }
 
-/// What the compiler is told besides the profile.
+/// The flags for the compiler besides the profile.
 fn flags(project: &Path, form: &str) -> Result<Vec<String>> {
     let mut flags = Vec::new();
     if form == "wasm" {
-        // Measured on the whole engine: two hundredths smaller than with the threshold that opt-level "z" has.
+        // Measured on the whole engine: 2 % smaller than with the default threshold of opt-level "z".
         flags.push("-Cllvm-args=-inline-threshold=25".to_owned());
     }
     if form == "figure" {
-        // As much speed as there is room for in its script.
+        // The threshold gives as much speed as there is room for in the module's script.
         flags.push("-Cllvm-args=-inline-threshold=90".to_owned());
     }
-    // Panics name the file they come from; where this machine keeps its packages is nobody's business.
+    // Panics name their source file. The path of this machine's package folder is private, so it is removed from the name.
     let metadata = MetadataCommand::new()
         .manifest_path(project.join("Cargo.toml"))
         .exec()
@@ -191,27 +202,68 @@ fn bind(module: &Path, fileless: bool) -> Result<tempfile::TempDir> {
         .omit_default_module_path(fileless)
         .remove_name_section(true)
         .remove_producers_section(true)
-        // Every browser that runs the element has it.
+        // Every browser that runs the element supports this.
         .encode_into(EncodeInto::Always)
         .web(true)
         .and_then(|bindgen| bindgen.generate_output())
         .context("the bindings of the engine could not be made")?;
-    // It is for linkers, and has done its work.
+    // This section is for linkers and is no longer needed.
     output.wasm_mut().customs.remove_raw("target_features");
     let names = shorten_imports(&mut output);
     output.emit(folder.path())?;
 
     let script = folder.path().join("engine.js");
-    let renamed = rename_imports(&fs::read_to_string(&script)?, &names)?;
-    fs::write(&script, renamed)?;
+    let mut text = rename_imports(&fs::read_to_string(&script)?, &names)?;
+    if fileless {
+        text = trim(&text)?;
+    }
+    fs::write(&script, text)?;
     Ok(folder)
 }
 
-/// Numbers what the module imports, because the generated names end in long hashes, which no compression makes small.
-/// Returns the new names by the old ones.
+/// Removes code from the script that no script of ours uses, an eightieth of the whole game: other ways to hand over
+/// the module, a faster path for long texts, and the access to memory in older browsers.
+fn trim(script: &str) -> Result<String> {
+    let script = replace(
+        script,
+        "    if (module !== undefined) {",
+        "    const imports",
+        "    ({ module } = module);\n",
+    )?;
+    let script = replace(
+        &script,
+        "    if (realloc === undefined) {",
+        "        const buf",
+        "    {\n",
+    )?;
+    let script = replace(
+        &script,
+        "    if (cachedDataViewMemory0 === null",
+        "        cachedDataViewMemory0 =",
+        "    if (cachedDataViewMemory0?.buffer !== wasm.memory.buffer) {\n",
+    )?;
+    replace(&script, "    let len = arg.length;", "}\n\nfunction", "")
+}
+
+/// Replaces the text from `from`, which the script has exactly once, up to but not including `to` with `new`.
+fn replace(script: &str, from: &str, to: &str, new: &str) -> Result<String> {
+    let mut pieces = script.split(from);
+    let (Some(before), Some(rest), None) = (pieces.next(), pieces.next(), pieces.next()) else {
+        bail!(
+            "the bindings should have `{from}` once; has another release of wasm-bindgen changed their form?"
+        );
+    };
+    let (_, after) = rest
+        .split_once(to)
+        .with_context(|| format!("the bindings should have `{to}` after `{from}`"))?;
+    Ok(format!("{before}{new}{to}{after}"))
+}
+
+/// Renames the imports of the module to numbers, because the generated names end in long hashes, which compress
+/// badly. Returns the new names by the old ones.
 fn shorten_imports(output: &mut Output) -> BTreeMap<String, String> {
     let imports = &mut output.wasm_mut().imports;
-    // In the order of the names: the module of one binding must fit the script of another.
+    // The numbers follow the order of the names, because the module of one binding must fit the script of another.
     let old: BTreeSet<_> = imports.iter().map(|import| import.name.clone()).collect();
     let names: BTreeMap<_, _> = (0..)
         .zip(old)
@@ -223,7 +275,7 @@ fn shorten_imports(output: &mut Output) -> BTreeMap<String, String> {
     names
 }
 
-/// Gives the functions that the script hands to the module their new names, too.
+/// Renames the functions that the script hands to the module in the same way.
 fn rename_imports(script: &str, names: &BTreeMap<String, String>) -> Result<String> {
     let mut renamed = script.to_owned();
     for (old, new) in names {

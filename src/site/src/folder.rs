@@ -12,8 +12,8 @@ use crate::site::Files;
 
 /// A folder in which only the site's own files are ever replaced or removed.
 ///
-/// The site's `package.json` is what tells: it carries our package's name and lists the files of the build. A folder
-/// with anything in it but without that file is somebody else's.
+/// The site's `package.json` identifies such a folder: it has our package's name and lists the files of the build. A
+/// folder that is not empty and has no such file belongs to somebody else.
 pub struct Folder {
     path: PathBuf,
     /// The files of an earlier build.
@@ -21,7 +21,8 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// The folder `path`, which need not exist yet; an error where something else than a build of ours is in it.
+    /// The folder `path`, which need not exist yet; an error if it holds anything other than a build of ours, or lies
+    /// in the folder `www` that the site is made from.
     pub fn open(path: &Path, project: &Path) -> Result<Folder> {
         let path = path::absolute(path).with_context(|| format!("{} is not a path", path.display()))?;
         let source = project.join("www");
@@ -56,7 +57,7 @@ impl Folder {
         for stale in self.earlier.iter().filter(|path| !files.contains_key(*path)) {
             self.remove(stale)?;
         }
-        // First of all the file that says whose folder this is, lest an interrupted build leave it unusable.
+        // The file that identifies the folder comes first, so that an interrupted build does not leave an unusable folder.
         let (package, others): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| *name == "package.json");
         for (name, content) in package.into_iter().chain(others) {
             let path = self.path.join(name);
@@ -86,7 +87,7 @@ impl Folder {
     }
 }
 
-/// The files that an earlier build made in `folder`, or `None` where there was none.
+/// The files that an earlier build made in `folder`, or `None` if there was no earlier build.
 fn built_files(folder: &Path, source: &Path) -> Option<BTreeSet<String>> {
     let package = |folder: &Path| -> Option<Value> {
         serde_json::from_slice(&fs::read(folder.join("package.json")).ok()?).ok()
@@ -97,7 +98,7 @@ fn built_files(folder: &Path, source: &Path) -> Option<BTreeSet<String>> {
     (ours.get("name") == theirs.get("name") && files.contains("engine_bg.wasm")).then_some(files)
 }
 
-/// Whether a path leads to something in the folder that it is relative to.
+/// Whether a relative path stays inside the folder that it is relative to.
 fn is_inside(path: &str) -> bool {
     Path::new(path)
         .components()

@@ -1,8 +1,8 @@
 //! The tool that builds the game's page and serves it, or writes it into a folder.
 //!
-//! It is two programs, which differ only in that one has a bundler inside. `cargo run` starts the one that compiles
-//! sooner, `cargo run -- build` the other. Were they one program compiled in two ways, then each of these commands
-//! would put its own in the place of the other's, even between the other's compiling and starting it.
+//! The tool is two programs, which differ only in that one includes a bundler. `cargo run` starts the program that
+//! compiles faster, and `cargo run -- build` starts the other. If they were one program compiled in two ways, each
+//! command would overwrite the program of the other, even between the other's compilation and its start.
 
 #[cfg(feature = "bundle")]
 mod bundle;
@@ -12,11 +12,12 @@ mod bundle {
 
     use crate::site::Files;
 
-    /// Only says that this program has no bundler.
+    /// Fails, because this program has no bundler.
     pub fn bundle(_: &Files) -> Result<Files> {
         bail!("this program has no bundler; start `cargo run -- build` in the project's folder")
     }
 }
+mod components;
 mod engine;
 mod folder;
 mod pages;
@@ -24,14 +25,17 @@ mod serve;
 mod site;
 
 use std::env;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use clap::{Parser, Subcommand};
+use sha2::{Digest, Sha384};
 
-/// The project's folder: this package lies two below it. Cargo says where that is now; it may have been moved, together with
-/// what was compiled in it.
+/// The project's folder, two levels above this package. The project may have been moved together with its compiled
+/// programs, so cargo says where the package is now.
 fn project() -> PathBuf {
     let package = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     Path::new(&package).join("../..")
@@ -69,7 +73,7 @@ enum Command {
     },
 }
 
-/// Does what the arguments of the process say.
+/// Runs the command that the arguments of the process name.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.command {
@@ -95,7 +99,21 @@ fn build(out: &Path) -> Result<()> {
     let project = &project();
     let folder = folder::Folder::open(out, project)?;
     let parts = site::parts(project, &engine::build(project)?)?;
-    folder.write(&site::bundled(parts)?)?;
-    eprintln!("The site is in {}.", out.display());
+    let files = site::bundled(parts)?;
+    folder.write(&files)?;
+    eprintln!(
+        "The site is in {}. What `integrity` may say of its scripts:",
+        out.display()
+    );
+    for (name, content) in &files {
+        if !name.contains('/') && [".js", ".mjs"].iter().any(|ending| name.ends_with(ending)) {
+            writeln!(io::stdout(), "{name} {}", integrity(content))?;
+        }
+    }
     Ok(())
+}
+
+/// The value of the attribute `integrity` for a script with this content.
+fn integrity(content: &[u8]) -> String {
+    format!("sha384-{}", BASE64_STANDARD.encode(Sha384::digest(content)))
 }

@@ -1,4 +1,4 @@
-//! What the pages say of other files: the sources of the examples, and the size of the script.
+//! The parts of the pages that depend on other files: the sources of the examples, and the size of the script.
 
 use std::io::Write;
 
@@ -12,7 +12,7 @@ use crate::site::Files;
 const GALLERY: &str = "examples/index.html";
 const HOME: &str = "index.html";
 
-/// What in a page of examples is its example.
+/// The marks that enclose the example in its page.
 const MARKS: [&str; 2] = ["<!-- example -->\n", "<!-- /example -->"];
 
 /// Puts into each `<pre data-source="card.html"></pre>` of the gallery the source of that file.
@@ -31,7 +31,8 @@ pub fn show_sources(files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-/// The source of an example as HTML: of a page what is marked in it, of any other file all, with the scripts beside it.
+/// The source of an example as HTML: the marked parts of a page, or the whole of any other file. Scripts are named as
+/// if they were in the same folder.
 fn source(text: &str) -> String {
     let [begin, end] = MARKS;
     let marked: Vec<&str> = text
@@ -51,7 +52,8 @@ fn source(text: &str) -> String {
         .replace('>', "&gt;")
 }
 
-/// Puts into `<span data-size="tic-tac-toe.js">30</span>` of the page the size of that file as hosts compress it, in kB of 1,024 bytes.
+/// Puts the size of a file into `<span data-size="tic-tac-toe.js">30</span>` of the page: the size of that file as
+/// hosts compress it, in kB of 1,024 bytes.
 pub fn show_size(files: &mut Files) -> Result<()> {
     let page = text(files, HOME)?;
     let (before, rest) = page

@@ -2,19 +2,54 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind, Write};
-use std::net::TcpListener;
+use std::net::{IpAddr, TcpListener};
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::site::Files;
+
+/// The files that are served, and the machines that they are served to.
+struct Site {
+    files: BTreeMap<String, Bytes>,
+    /// The host's name if only this machine is served; `None` if others are served too, who may know the host by any name.
+    name: Option<String>,
+}
+
+impl Site {
+    /// The reason to refuse a request; `None` if it is answered. If the request names another host, a page from that
+    /// host may have redirected its name to this machine, to read what is served.
+    fn refusal(&self, headers: &HeaderMap) -> Option<(StatusCode, &'static str)> {
+        let mut hosts = headers.get_all(HOST).iter();
+        let (Some(host), None) = (hosts.next(), hosts.next()) else {
+            return Some((
+                StatusCode::BAD_REQUEST,
+                "The request is for nobody: expected one Host.\n",
+            ));
+        };
+        let name = self.name.as_ref()?;
+        let host: Option<Authority> = host.to_str().ok().and_then(|host| host.parse().ok());
+        let is_ours = host.is_some_and(|host| {
+            let host = host.host().trim_matches(['[', ']']);
+            let is_loopback = host.parse().is_ok_and(|address: IpAddr| address.is_loopback());
+            is_loopback
+                || ["localhost", name]
+                    .iter()
+                    .any(|ours| host.eq_ignore_ascii_case(ours))
+        });
+        let sentence =
+            "The page is served to this machine alone: expected localhost, or another name with --host.\n";
+        (!is_ours).then_some((StatusCode::MISDIRECTED_REQUEST, sentence))
+    }
+}
 
 /// Serves `files` until the process ends.
 pub fn serve(files: Files, host: &str, port: u16, open: bool) -> Result<()> {
@@ -25,14 +60,17 @@ pub fn serve(files: Files, host: &str, port: u16, open: bool) -> Result<()> {
         eprintln!("The browser could not be opened: {error}.");
     }
 
-    let files: BTreeMap<String, Bytes> = files
-        .into_iter()
-        .map(|(path, content)| (path, content.into()))
-        .collect();
+    let site = Site {
+        files: files
+            .into_iter()
+            .map(|(path, content)| (path, content.into()))
+            .collect(),
+        name: listener.local_addr()?.ip().is_loopback().then(|| host.to_owned()),
+    };
     let site = Router::new()
         .route("/", get(file))
         .route("/{*path}", get(file))
-        .with_state(Arc::new(files));
+        .with_state(Arc::new(site));
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?
@@ -57,12 +95,15 @@ fn listen(host: &str, port: u16) -> Result<TcpListener> {
 }
 
 /// Answers a request by looking its path up among the files, so that no path leads out of the site.
-async fn file(State(files): State<Arc<BTreeMap<String, Bytes>>>, path: Option<Path<String>>) -> Response {
+async fn file(State(site): State<Arc<Site>>, path: Option<Path<String>>, headers: HeaderMap) -> Response {
+    if let Some(refusal) = site.refusal(&headers) {
+        return refusal.into_response();
+    }
     let mut path = path.map(|Path(path)| path).unwrap_or_default();
     if path.is_empty() || path.ends_with('/') {
         path.push_str("index.html");
     }
-    match files.get(&path) {
+    match site.files.get(&path) {
         // Every build may change every file, so browsers must ask again.
         Some(content) => (
             [(CONTENT_TYPE, media_type(&path)), (CACHE_CONTROL, "no-cache")],
@@ -73,7 +114,7 @@ async fn file(State(files): State<Arc<BTreeMap<String, Bytes>>>, path: Option<Pa
     }
 }
 
-/// The media type of what a site has. Tables from elsewhere call `.ts` a film and `.mjs` by its old name.
+/// The media type of a file of the site. Common tables take `.ts` for a film and have an old type for `.mjs`.
 fn media_type(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",

@@ -9,13 +9,14 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use serde_json::{Map, Value};
 use walkdir::WalkDir;
 
+use crate::components;
 use crate::engine::Engine;
 use crate::pages;
 
-/// The files of a site by their paths in it, which have `/` between their names and none before them.
+/// The files of a site by their paths in it. A path has `/` between its names and none before them.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// The scripts that the page loads when they are wanted, and the modules whose default export they hand over.
+/// The scripts that the page loads on demand, and the modules whose default export they hand over.
 pub const ON_DEMAND: [(&str, &str); 6] = [
     ("explain.js", "explain/parts.js"),
     ("explain-en.js", "explain/words/en/words.js"),
@@ -25,13 +26,18 @@ pub const ON_DEMAND: [(&str, &str); 6] = [
     ("page-zh.js", "page/words/zh/words.js"),
 ];
 
-/// What both forms of the site are made from: the files of `www`, the engine, and the modules that those of the elements
-/// and of the explanation import as `generated/`. Among these are the styles of the elements, which a script has to carry.
+/// The parts that both forms of the site are made from: the files of `www`, the engine, and the modules that the
+/// elements and the explanation import from `generated/`. These modules include the styles of the elements, because a
+/// script has to contain them.
 pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
     let mut files = read(&project.join("www"))?;
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         files.insert(licence.to_owned(), fs::read(project.join(licence))?);
     }
+    files.insert(
+        "components.txt".to_owned(),
+        components::list(project)?.into_bytes(),
+    );
     for folder in ["element", "tree"] {
         let style = take_style(&mut files, &format!("{folder}/style.css"))?;
         files.insert(
@@ -124,12 +130,12 @@ fn read(folder: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// An ES module with a small wasm module inside: a text of its bytes, which `instantiate` reads. Nothing has to be
-/// decompressed before the engine starts, and hosts compress it about as well as the bytes themselves.
+/// An ES module with a small wasm module inside, as a text of its bytes, which `instantiate` reads. Nothing has to be
+/// decompressed before the engine starts, and hosts compress the text about as well as the bytes themselves.
 ///
-/// The characters are printable, as scripts have to escape most others: from `#` on they stand for the numbers 0 to 91. A `"`
-/// before one of them adds 92, a `!` twice that. The letters of texts, most of which are beyond 91, have changed places with bytes
-/// that are rare.
+/// The characters are printable, because scripts have to escape most others. The characters from `#` on stand for the
+/// numbers 0 to 91. A `"` before a character adds 92, and a `!` adds twice that. Letters, most of which are beyond
+/// 91, have changed places with bytes that are rare.
 fn embed(wasm: &[u8]) -> String {
     const SPAN: u8 = b'~' - b'#' + 1;
     let mut text = String::new();
@@ -143,7 +149,7 @@ fn embed(wasm: &[u8]) -> String {
     format!("export default \"{text}\";\n")
 }
 
-/// The byte that has the place of this one: 97 to 118 and 70 to 91 are the other's.
+/// The byte that changes places with this one: the ranges 70 to 91 and 97 to 118 are exchanged.
 fn swapped(byte: u8) -> u8 {
     match byte {
         70..=91 => byte + 27,
@@ -152,8 +158,8 @@ fn swapped(byte: u8) -> u8 {
     }
 }
 
-/// An ES module with a large wasm module inside. Compressed first, because hosts compress it less well than zopfli does;
-/// in base64 they leave it as it is.
+/// An ES module with a large wasm module inside. The wasm module is compressed first, because hosts compress less
+/// well than zopfli does. Hosts leave the base64 text as it is.
 fn embed_compressed(wasm: &[u8]) -> Result<String> {
     let mut compressed = Vec::new();
     zopfli::compress(
@@ -166,7 +172,7 @@ fn embed_compressed(wasm: &[u8]) -> Result<String> {
     Ok(format!("export default \"{text}\";\n"))
 }
 
-/// Takes a style out of the files, tightened.
+/// Takes a style sheet out of the files and returns it minified.
 fn take_style(files: &mut Files, name: &str) -> Result<String> {
     let style = files
         .remove(name)
@@ -176,7 +182,7 @@ fn take_style(files: &mut Files, name: &str) -> Result<String> {
     ))
 }
 
-/// A style without its comments and without the spaces and zeros that only people need.
+/// The style sheet without its comments and without the spaces and zeros that only people need.
 fn tighten(css: &str) -> String {
     let mut tight = String::new();
     let mut rest = css;
@@ -191,13 +197,14 @@ fn tighten(css: &str) -> String {
             is_spaced = true;
             continue;
         }
-        // A space after a colon only stands in declarations. One before a colon may be a descendant's, as in `div :hover`.
+        // A space after a colon occurs only in declarations. A space before a colon may be a descendant selector, as
+        // in `div :hover`.
         let is_needed = tight.ends_with(|before| !"{};,:".contains(before)) && !"{};,".contains(sign);
         if is_spaced && is_needed {
             tight.push(' ');
         }
         is_spaced = false;
-        // The zero of a number below one.
+        // The zero before the point of a number below one is left out.
         let whole = tight.strip_suffix('0').filter(|_| sign == '.' && !is_quoted);
         if whole.is_some_and(|before| !before.ends_with(char::is_alphanumeric)) {
             tight.pop();
@@ -208,7 +215,7 @@ fn tighten(css: &str) -> String {
     tight.replace(";}", "}")
 }
 
-/// Completes what tells of other files: the gallery, and `package.json` with the version and their list.
+/// Completes the files that describe other files: the gallery, and `package.json` with the version and the list of all files.
 fn describe(mut files: Files) -> Result<Files> {
     pages::show_sources(&mut files)?;
     let text = files

@@ -1,18 +1,18 @@
 //! An analysis as JSON.
 //!
-//! A hundred and more properties would cross the boundary one by one, which takes many times as long as the analysis
-//! itself; as one text, which the browser parses, they cross it at once. All numbers have one digit, and no text needs
-//! an escape.
+//! An analysis has more than a hundred properties. Passing them across the boundary one by one takes many times as
+//! long as the analysis itself, so they cross it at once, as one text that the browser parses. All numbers have one
+//! digit, and no text needs an escape.
 
 use std::fmt::Write;
 
 use crate::{Cell, Cells, Move, Position, Status, Value, analyze};
 
-/// The analysis of a position. Once the game is over it names nobody to move.
+/// The analysis of a position. Once the game is over, it has no player to move.
 pub fn of_analysis(position: Position) -> String {
     let analysis = analyze(position);
     let line = position.lines().fold(Cells::EMPTY, Cells::union);
-    // The longest, of the empty board, has some thousand characters.
+    // The longest text, the one of the empty board, has some thousand characters.
     let mut json = Json(String::with_capacity(2_048));
     json.raw("{\"board\":\"");
     // Writing to a text does not fail.
@@ -31,7 +31,7 @@ pub fn of_analysis(position: Position) -> String {
     json.0
 }
 
-/// A text in the making.
+/// A text under construction.
 struct Json(String);
 
 impl Json {

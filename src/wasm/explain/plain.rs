@@ -1,11 +1,12 @@
-//! What minimax, which leaves nothing out, finds in a position: for figures that show it as a whole.
+//! What minimax, which cuts nothing, finds in a position: for figures that show the search as a whole.
 
 use super::*;
 use crate::search::{Entered, Scoring, Visitor, minimax};
 
-/// The whole game tree of a position, an object for each node: its `board`, the `cell` that led there, who is to move (`turn`), its
-/// `status`, its `score` by plain minimax for the player who moves in the position, whether alpha-beta looks at it, cell by
-/// cell (`isVisited`), and its `children`. Meant for a few empty cells.
+/// The whole game tree of a position, with an object for each node: its `board`, the `cell` that led there, the
+/// player to move (`turn`), its `status`, its `score` by plain minimax for the player who moves in the position,
+/// whether alpha-beta, which tries the cells in ascending order, visits it (`isVisited`), and its `children`. The
+/// function is meant for positions with few empty cells.
 #[wasm_bindgen]
 pub fn game_tree(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let root = position(board, turn)?;
@@ -24,14 +25,14 @@ impl Visitor<Position> for Visited {
     }
 }
 
-/// The node with what is below it. `visited` has those that alpha-beta still comes to, the next one last: what it leaves out has more
-/// marks than that one.
+/// The object of a node with everything below it. `visited` has the nodes that alpha-beta still visits, the next one
+/// last. A node that alpha-beta cuts has more marks than that next node, so the two are never equal.
 fn node_object(node: Position, player: Mark, taken: JsValue, visited: &mut Vec<Position>) -> JsValue {
     let is_visited = visited.last() == Some(&node);
     if is_visited {
         visited.pop();
     }
-    // It is for whoever moves in the node.
+    // The score is for the player who moves in the node.
     let score = minimax(&node, Scoring::Plain, &mut Count::default()).score;
     let children = node
         .successors()
@@ -47,9 +48,9 @@ fn node_object(node: Position, player: Mark, taken: JsValue, visited: &mut Vec<P
     ])
 }
 
-/// What minimax plans in a position, with the depth or without, both sides playing by it: the `moves` that it looks at, each with its
-/// `score` for the player to move, the one of them that it chose (`chosen`), the best score of the others (`others`), and the
-/// positions that follow (`line`).
+/// The plan of minimax in a position, with or without the depth in the score, if both sides play by it: the `moves`,
+/// each with its `score` for the player to move, the move that minimax chose (`chosen`), the best score of the other
+/// moves (`others`), and the positions that follow (`line`).
 #[wasm_bindgen]
 pub fn plan(counts_depth: bool, board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let scoring = if counts_depth {
@@ -59,7 +60,7 @@ pub fn plan(counts_depth: bool, board: &JsValue, turn: &JsValue) -> Result<JsVal
     };
     let position = position(board, turn)?;
     let found = |node: Position| minimax(&node, scoring, &mut Count::default());
-    // A child's score is for its own player, and counts from there.
+    // The score of a child is for the player who moves in the child, and its depth counts from there.
     let scored = position.legal_moves().into_iter().map(|taken| {
         let score = scoring.apply(-found(position.after(taken)).score, 1);
         (taken, score)

@@ -1,4 +1,4 @@
-//! A proof in the middle of its work.
+//! A proof in progress.
 
 use js_sys::Function;
 
@@ -10,18 +10,18 @@ pub struct Proof(crate::Proof);
 
 #[wasm_bindgen]
 impl Proof {
-    /// Nothing is proved yet.
+    /// A proof that has not begun.
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default, reason = "JavaScript constructs it")]
     pub fn new() -> Proof {
         Proof(crate::Proof::new())
     }
 
-    /// Goes on for so much effort: 1 for each position that the engine is asked about, and 1 for a thousand nodes of the
-    /// search that judges it.
+    /// Continues the proof for this much effort: 1 for each position that the engine is asked about, and 1 for a
+    /// thousand nodes of the search that judges the engine.
     ///
-    /// `ask(board, turn, seed)` gives the engine's cell: its best one without a seed, else the one that it plays with it.
-    /// Whatever it throws, and whatever else it gives than a cell, is an illegal answer.
+    /// `ask(board, turn, seed)` returns the engine's cell: its best one without a seed, and with a seed the cell that
+    /// the engine plays with it. An exception, or a value that is not a cell, counts as an illegal answer.
     pub fn advance(&mut self, effort: u32, ask: &Function) {
         self.0.advance(effort, |position| answers_to(ask, position));
     }

@@ -4,17 +4,17 @@ use super::*;
 use crate::search::{Count, Game, Player, Scoring, minimax};
 use crate::{Cell, Tree};
 
-/// A node, and how it came from its parent.
+/// A node, and the move that led to it from its parent.
 #[derive(Clone, Copy)]
 pub struct Node<'t> {
     state: State<'t>,
-    /// Who moved, and where; `None` for a root, and in a tree of numbers.
+    /// The mark and the cell of that move; `None` for a root, and in a tree of numbers.
     moved: Option<(Mark, Cell)>,
-    /// Which choice of its parent's it is: a cell, or which of the subtrees as they are written. 0 of a root.
+    /// The choice of the parent that led here: a cell, or the index of the subtree as written. It is 0 for a root.
     choice: usize,
 }
 
-/// A node below a root, who moves in it, and the choices that led to it.
+/// A node below a root, the player who moves in it, and the choices that led to it.
 pub struct Followed<'t> {
     pub node: Node<'t>,
     pub player: Player,
@@ -77,7 +77,8 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// Where these numbers of children lead, in the order in which the search tries them, as far as there are such children.
+    /// Follows a path from here: the index of the child on each level, in the order in which the search tries the
+    /// children. Stops where there is no such child.
     pub fn follow(self, textbook: Textbook, way: &[usize]) -> Followed<'t> {
         let mut followed = Followed {
             node: self,
@@ -104,7 +105,7 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// How many nodes there are from this one on.
+    /// The number of nodes in the subtree of this node, itself included.
     pub fn size(self) -> f64 {
         match self.state {
             State::Position(node) => f64::from(size_below(node, &mut vec![0; BOARDS])),
@@ -116,8 +117,8 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// The outcome that a score stands for, for a player who wants it high; `undefined` in a tree of numbers, whose scores
-    /// are no outcomes.
+    /// The outcome that a score stands for, for a player who wants a high score; `undefined` in a tree of numbers,
+    /// whose scores are no outcomes.
     pub fn outcome(self, score: i32) -> JsValue {
         match self.state {
             State::Position(_) => Outcome::of_score(score).as_str().into(),
@@ -145,9 +146,9 @@ impl<'t> Node<'t> {
         maybe(self.moved.map(|(_, taken)| cell(taken)))
     }
 
-    /// What tells the node from others.
+    /// The properties that tell the node from others.
     pub fn fields(self) -> Fields {
-        let shown: Fields = Object::new().unchecked_into();
+        let shown = empty();
         match self.state {
             State::Position(node) => {
                 let mark = self.moved.map(|(mark, _)| mark.as_str());
@@ -168,11 +169,12 @@ impl<'t> Node<'t> {
     }
 }
 
-/// How many ways there are to fill the nine cells.
+/// The number of ways to fill the nine cells.
 const BOARDS: usize = 3_usize.pow(9);
 
-/// How many nodes there are from a position on. Each position is counted once, on however many ways it is come to: from the
-/// empty board there are a hundred times as many nodes as positions.
+/// The number of nodes in the game tree of a position, its root included. The number is computed only once for each
+/// position, even if many paths lead to it: from the empty board there are a hundred times as many nodes as
+/// positions.
 fn size_below(position: Position, known: &mut [u32]) -> u32 {
     let sign = |mark| match mark {
         None => 0,

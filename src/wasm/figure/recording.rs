@@ -3,7 +3,7 @@
 use super::trace::{Root, Trace, read_textbook};
 use super::*;
 
-/// A search of a position that is being recorded, in pieces that a page does not feel.
+/// A search of a position that is being recorded, in pieces so short that the page does not stall.
 #[wasm_bindgen]
 pub struct Recording {
     recording: crate::Recording<Position>,
@@ -13,7 +13,7 @@ pub struct Recording {
 
 #[wasm_bindgen]
 impl Recording {
-    /// Nothing is recorded yet.
+    /// A recording that has not begun.
     #[wasm_bindgen(constructor)]
     pub fn new(search: &str, board: &JsValue, turn: &JsValue) -> Result<Recording, Refused> {
         let (textbook, scoring) = read_textbook(search)?;
@@ -25,7 +25,7 @@ impl Recording {
         })
     }
 
-    /// Goes on by one piece; gives the trace once it is complete, and `undefined` before.
+    /// Continues by one piece. Returns the trace once it is complete, and `undefined` before.
     pub fn advance(&mut self) -> Option<Trace> {
         let record = self.recording.advance()?;
         Some(Trace::new(Root::Position(self.root), self.textbook, record))

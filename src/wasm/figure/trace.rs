@@ -1,7 +1,7 @@
 //! A recorded search and what it was run on.
 //!
-//! It is recorded once and asked for node by node and step by step, so that what crosses the boundary is only what is
-//! seen. Nodes and steps are numbered from 0; an infinite bound is `undefined`.
+//! The search is recorded once. JavaScript asks for its nodes and steps one by one, so that only what is shown
+//! crosses the boundary. Nodes and steps are numbered from 0; an infinite bound is `undefined`.
 
 use std::iter;
 
@@ -48,19 +48,19 @@ impl Trace {
         self.record.node_count()
     }
 
-    /// How many steps that took.
+    /// How many steps the search took.
     #[wasm_bindgen(getter)]
     pub fn steps(&self) -> usize {
         self.record.step_count()
     }
 
-    /// How many levels the nodes stand on that can be drawn.
+    /// The number of levels of the nodes that can be drawn.
     #[wasm_bindgen(getter)]
     pub fn levels(&self) -> usize {
         self.figure.levels(&self.record)
     }
 
-    /// How many nodes there are, and so how many minimax visits.
+    /// The number of nodes in the whole tree, which is the number that minimax visits.
     #[wasm_bindgen(getter)]
     pub fn all(&self) -> f64 {
         if self.textbook.prunes() {
@@ -81,8 +81,8 @@ impl Trace {
         Ok((step + 1..end).find(|&later| matches!(self.record.step(later), Some(Step::Cut(_)))))
     }
 
-    /// What was found: the score of the root, the child that has it (`id`, `undefined` where the root is a leaf), and the choices
-    /// of the principal variation (`line`).
+    /// The result: the `score` of the root, the child that has it (`id`, `undefined` if the root is a leaf), and the
+    /// choices of the principal variation (`line`).
     #[wasm_bindgen(getter)]
     pub fn result(&self) -> JsValue {
         let line: Vec<usize> = self.record.principal_variation().collect();
@@ -93,11 +93,11 @@ impl Trace {
         ])
     }
 
-    /// The numbers of a tree of numbers from left to right, as far as the search tries them: those `visited` and those `cut`.
+    /// The numbers of a tree of numbers, those `visited` in the order of the search, and those `cut`.
     #[wasm_bindgen(getter)]
     pub fn leaves(&self) -> JsValue {
         let (mut visited, mut cut) = (Vec::new(), Vec::new());
-        // Below a position there are none.
+        // There are no numbers below a position.
         if matches!(self.root, Root::Numbers(_)) {
             self.gather_leaves(0, &mut visited, &mut cut);
         }
@@ -111,7 +111,7 @@ impl Trace {
         Ok(self.shown(id).ok_or(NO_SUCH_NODE)?)
     }
 
-    /// The drawing once a step is done, each node after the one above it.
+    /// The drawing once a step is done, each node after its parent.
     pub fn draw(&mut self, step: &JsValue) -> Result<JsValue, Refused> {
         let step = self.read_step(step)?;
         let drawn = self.figure.draw(&self.record, step).ok_or(NO_SUCH_STEP)?;
@@ -125,7 +125,7 @@ impl Trace {
         Ok(())
     }
 
-    /// Folds the children of a node, until a later step leads to them.
+    /// Folds the children of a node, until another step is drawn that leads to them.
     pub fn close(&mut self, id: &JsValue) -> Result<(), Refused> {
         let id = self.read_node(id)?;
         self.figure.close(id);
@@ -139,7 +139,7 @@ impl Trace {
         Ok(())
     }
 
-    /// A step, and how every node on the way to it stands once it is done.
+    /// A step, and the state of every node on the path to it once the step is done.
     pub fn step(&self, step: &JsValue) -> Result<JsValue, Refused> {
         let step = self.read_step(step)?;
         let done = self.record.step(step).ok_or(NO_SUCH_STEP)?;
@@ -151,7 +151,7 @@ impl Trace {
         let parent_of = |id| self.record.visit(id).and_then(|visit| visit.parent);
         let mut way: Vec<usize> = iter::successors(Some(id), |&id| parent_of(id)).collect();
         way.reverse();
-        // What the parent had before a child hands up its score.
+        // The best child of the parent before this child returns its score.
         let changed = parent_of(id).filter(|_| kind == "leave");
         let before = step
             .checked_sub(1)
@@ -205,7 +205,7 @@ impl Trace {
         self.root.node()
     }
 
-    /// The node that a visit was of.
+    /// The node of a visit.
     fn walk(&self, id: usize) -> Node<'_> {
         self.follow(&self.record.path(id)).node
     }
@@ -245,7 +245,7 @@ impl Trace {
         Some(shown)
     }
 
-    /// The node with how it stands once a step is done.
+    /// The node with its state once a step is done.
     fn standing(&self, id: usize, step: usize) -> Option<JsValue> {
         let node = self.fields(id)?;
         let standing = self.record.standing(id, step)?;
@@ -261,7 +261,7 @@ impl Trace {
         object(&[("id", id.into()), ("score", visit.score.into())])
     }
 
-    /// The children that a cut leaves out; `undefined` of another step.
+    /// The children that a cut leaves out; `undefined` for any other step.
     fn skipped(&self, step: Step) -> JsValue {
         match step {
             Step::Cut(id) => array(self.cut_children(id)),
@@ -280,8 +280,8 @@ impl Trace {
         cut.extend(left_out.flat_map(|(_, node)| node.leaves()));
     }
 
-    /// Why a cut is made: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the outcome
-    /// that this is for that player. `undefined` of another step.
+    /// The reason of a cut: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the
+    /// outcome of this score for that player. `undefined` for any other step.
     fn sure(&self, step: Step) -> JsValue {
         let Step::Cut(id) = step else {
             return JsValue::UNDEFINED;
@@ -296,7 +296,7 @@ impl Trace {
         object(&[("score", score.into()), ("outcome", self.root().outcome(theirs))])
     }
 
-    /// The children of a node that were cut, with what they would have cost.
+    /// The children of a node that were cut, each with the number of nodes that its search would have cost.
     fn cut_children(&self, id: usize) -> impl Iterator<Item = JsValue> {
         let visit = self.record.visit(id);
         let cut = visit.into_iter().flat_map(move |visit| {
@@ -379,7 +379,7 @@ impl Trace {
         shown.into()
     }
 
-    /// What a visited node is, whatever is known of it.
+    /// The properties of a visited node that are the same at every step.
     fn seen(&self, id: usize) -> Fields {
         let shown = self.walk(id).fields();
         if let Some(visit) = self.record.visit(id) {
@@ -438,7 +438,7 @@ impl Trace {
         choices_array(self.follow(&self.record.path(id)))
     }
 
-    /// The children of a node that were cut, each with its number among all of them.
+    /// The children of a node that were cut, each with its index among all children.
     fn cut_nodes(&self, id: usize) -> Vec<(usize, Node<'_>)> {
         let Some(visit) = self.record.visit(id) else {
             return Vec::new();
@@ -467,7 +467,7 @@ fn choices_array(followed: Followed) -> JsValue {
 }
 
 fn fields(properties: &[(&str, JsValue)]) -> Fields {
-    let fields: Fields = Object::new().unchecked_into();
+    let fields = empty();
     set(&fields, properties);
     fields
 }

@@ -29,6 +29,7 @@ export default {
   draw: "A draw.",
   bestDraw: "A draw: the best there is.",
   again: "Press the board for another game.",
+  imagined: "Dashed marks are imagined.",
   taken: "That cell is taken.",
   forced: (square) => `Only ${square} is left.`,
   /** What some squares, all others or all of them do, and why. */

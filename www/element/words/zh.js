@@ -30,6 +30,7 @@ export default {
   draw: "和棋。",
   bestDraw: "和棋：这已是最好的结果。",
   again: "点击棋盘再来一局。",
+  imagined: "虚线棋子只是设想。",
   taken: "这一格已经有棋子了。",
   forced: (square) => `只剩${square}可下。`,
   does: { win: "能赢", draw: "能和棋", loss: "会输" },

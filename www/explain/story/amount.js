@@ -1,4 +1,4 @@
-// From the empty board: how much there is to be looked at, counted before the reader's eyes.
+// Counts, while the reader watches, how many nodes a search from the empty board visits.
 
 import { create, update } from "../../element/dom.js";
 import { EMPTY } from "../../element/game.js";
@@ -7,7 +7,7 @@ import { estimateOf } from "../estimate.js";
 import { nextFrame } from "../task.js";
 import { SHARE, createAmounts } from "./dots.js";
 
-/** What books say of the work for the first move, and for a whole game. */
+/** The estimates in books for the first move, and for a whole game. */
 const ESTIMATES = [[9], [9, 7, 5, 3, 1]].map(estimateOf);
 
 export function createAmount({ engine, counted, figure, live, words }) {
@@ -23,10 +23,10 @@ export function createAmount({ engine, counted, figure, live, words }) {
   );
   let nodes = 0;
   let isBusy = false;
-  /** What the empty board is worth, once it is counted. */
+  /** The score of the empty board, once it is counted. */
   let score;
 
-  /** Counts the empty board, and what follows from each of its nine first moves. */
+  /** Counts the empty board, and the nodes below each of its nine first moves. */
   async function count() {
     isBusy = true;
     score = undefined;

@@ -1,25 +1,25 @@
-// A question to the reader, a few answers to press, and what is said of the one that was pressed.
+// A question to the reader, a few answers to press, and a reply to the answer that was pressed.
 
 import { create, update } from "../../element/dom.js";
 
-/** Builds it; `onAnswer(value)` is called with the answer that was pressed, as long as there is a question. */
+/** Builds the question. `onAnswer(value)` is called with the answer that was pressed, as long as there is a question. */
 export function createAsk(onAnswer) {
   const reply = create("p", { role: "status", className: "reply" });
   const question = create("p", { role: "status", className: "question" });
   const row = create("div", { className: "row" });
-  /** The buttons stay where they are, as whoever has pressed one has the focus on it. */
+  /** The buttons are kept, because the one that was pressed has the focus. */
   const buttons = [];
   let isOpen = false;
 
   return {
     element: create("div", { className: "ask" }, [question, row, reply]),
 
-    /** Takes away the reply, so that it is heard again even if it is the same. */
+    /** Clears the reply, so that the next one is read out even if it is the same. */
     clear: () => update(reply, { textContent: "" }),
 
     /**
-     * Shows the reply to the answer before, the question and its answers, each `{ value, text }`. Without a question the answers can
-     * no longer be pressed.
+     * Shows the reply to the previous answer, the question and its answers, each `{ value, text }`. Without a question the
+     * answers can no longer be pressed.
      */
     show({ said = "", asked = "", answers = [] }) {
       isOpen = asked !== "";

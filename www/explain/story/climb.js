@@ -1,4 +1,4 @@
-// The scores climb: each player takes what is best for that player.
+// The scores rise through the tree: each player takes the score that is best for that player.
 
 import { signed } from "../../tree/telling.js";
 import { createAsk } from "./ask.js";
@@ -7,7 +7,10 @@ import { bindTree, showNodes } from "./gametree.js";
 export function createClimb({ engine, figure, live, words }) {
   const nodes = bindTree(engine, figure);
   const scores = ({ children }) => [...new Set(children.map(({ score }) => score))];
-  /** Where there is a choice: the others climb by themselves. The deepest come first, as a search finds them. */
+  /**
+   * The nodes where there is a choice. The scores of the others rise without a question. Children come before their parents, as
+   * a search finds their scores.
+   */
   const asked = nodes.filter((node) => scores(node).length > 1).reverse();
   let count = 0;
   let wasRight;

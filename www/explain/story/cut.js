@@ -1,4 +1,4 @@
-// What need not be looked at: the reader finds the branch, and then the amounts shrink.
+// The reader finds the branch that need not be searched, and then sees how the number of nodes shrinks.
 
 import { create, update } from "../../element/dom.js";
 import { EMPTY } from "../../element/game.js";
@@ -7,13 +7,13 @@ import { createAsk } from "./ask.js";
 import { createAmounts } from "./dots.js";
 import { bindTree, makeButton, showNodes } from "./gametree.js";
 
-/** The searches from the one that looks at everything to the one that looks at least. */
+/** The searches, from the one that visits every node to the one that visits the fewest. */
 const SEARCHES = ["minimax", "alpha-beta", "ordered", "memory", "symmetry"];
 
 export function createCut({ engine, counted, figure, live, words }) {
   const nodes = bindTree(engine, figure);
   const cut = nodes.find(({ isVisited }) => !isVisited);
-  // What the search knows when it comes to the one that it leaves out.
+  // The nodes whose scores the search knows when it reaches the one that it leaves out.
   const ancestors = [cut.parent, cut.parent.parent];
   const known = nodes.filter((node) => node !== cut && !ancestors.includes(node));
   const ask = createAsk();
@@ -28,7 +28,7 @@ export function createCut({ engine, counted, figure, live, words }) {
   const dots = createAmounts();
   const choice = createSegments("story-search", SEARCHES, (value) => {
     search = value;
-    // From now on what comes of it is to be heard.
+    // From now on the result is read out.
     update(said, { role: "status" });
     show();
   });
@@ -38,7 +38,7 @@ export function createCut({ engine, counted, figure, live, words }) {
   /** The node that was pressed last. */
   let pressed;
   let search = "minimax";
-  /** How many nodes each search looks at. */
+  /** How many nodes each search visits. */
   const amounts = {};
 
   async function count() {

@@ -1,8 +1,11 @@
-// A picture of an amount: as many dots as there are of something.
+// A picture of an amount: one dot for each unit, or for a fixed number of them.
 
 import { draw, update } from "../../element/dom.js";
 
-/** Builds the picture with so many dots in a row, and room for so many rows; silent, as what it shows is said beside it. */
+/**
+ * Builds the picture with so many dots in a row, and room for so many rows. Screen readers skip it, because the text beside it
+ * says the same.
+ */
 export function createDots(columns, rows) {
   const element = draw("svg", { class: "dots", viewBox: `0 0 ${columns} ${rows}`, "aria-hidden": "true" });
   const layers = [];
@@ -10,8 +13,8 @@ export function createDots(columns, rows) {
     element,
 
     /**
-     * Shows some layers, the lowest first, each `{ className, dots }` with the numbers of its dots, row by row; so many times as large as
-     * there is room for.
+     * Shows some layers, the lowest first. Each is `{ className, dots }`, where `dots` holds the numbers of its dots, counted
+     * row by row. `larger` is the factor by which everything is enlarged.
      */
     show(shown, larger = 1) {
       const inRow = Math.floor(columns / larger);
@@ -33,13 +36,16 @@ export function createDots(columns, rows) {
 /** How many nodes a dot stands for in a picture of amounts. */
 export const SHARE = 100;
 
-/** Builds a picture of how many nodes a search looks at; `show(amounts)` shows some beginning at the same dot, the lowest first, by name. */
+/**
+ * Builds a picture of how many nodes a search visits. `show(amounts)` shows some amounts by name, the lowest layer first. All of
+ * them begin at the same dot.
+ */
 export function createAmounts() {
-  // All of minimax has room.
+  // The picture has room for all nodes of minimax.
   const { element, show } = createDots(100, 55);
   const layerOf = ([className, nodes]) => ({ className, dots: first(Math.round(nodes / SHARE)) });
   return { element, show: (amounts) => show(Object.entries(amounts).map(layerOf)) };
 }
 
-/** The numbers of so many dots from the first. */
+/** The numbers of the first so many dots. */
 export const first = (count) => [...Array(count).keys()];

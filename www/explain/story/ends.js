@@ -1,4 +1,4 @@
-// And then? Every game goes on to its end, and the reader says who has won.
+// Every game goes on to its end, and the reader says who has won.
 
 import { createAsk } from "./ask.js";
 import { bindTree, showNodes } from "./gametree.js";
@@ -6,7 +6,7 @@ import { bindTree, showNodes } from "./gametree.js";
 export function createEnds({ engine, figure, live, words }) {
   const nodes = bindTree(engine, figure);
   const ends = nodes.filter(({ children }) => children.length === 0);
-  /** Two of them, which have ended differently: the first, and the last that has ended otherwise. */
+  /** Two ends with different outcomes: the first end, and the last one whose outcome differs. */
   const asked = [ends[0], ends.findLast(({ status }) => status !== ends[0].status)];
   const answers = [];
   const ask = createAsk((answer) => {

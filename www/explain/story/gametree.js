@@ -1,4 +1,4 @@
-// The game tree that stands in the page, of a position with few free squares, filled in by the engine.
+// The game tree in the page, of a position with few free squares. The engine fills it in.
 
 import { create, update } from "../../element/dom.js";
 import { createMini, labelOf } from "../mini.js";
@@ -9,8 +9,8 @@ import { signed } from "../../tree/telling.js";
 const { board: BOARD } = STARTS.nineCalls;
 
 /**
- * Binds the boards of a figure, which stand there in the order in which a search visits them, to the engine's tree, as far as
- * they go. Returns the nodes in that order, each `{ board, cell, turn, status, score, children, parent, element }`, where
+ * Binds the boards of a figure to the engine's tree, as far as the figure goes. They stand in the order in which a search visits
+ * them. Returns the nodes in that order, each `{ board, cell, turn, status, score, children, parent, element }`, where
  * `children` are nodes too; see `showNodes`.
  */
 export function bindTree(engine, figure) {
@@ -20,7 +20,7 @@ export function bindTree(engine, figure) {
     const element = items[nodes.length];
     const node = { ...found, parent, element, mini: createMini("small", element.querySelector(".mini")) };
     nodes.push(node);
-    // The first chapter has the moves alone.
+    // The figure of the first chapter shows only the moves, without what follows them.
     const isWhole = element.querySelector("ol") !== null;
     node.children = isWhole ? found.children.map((child) => visit(child, node)) : [];
     return node;
@@ -29,7 +29,10 @@ export function bindTree(engine, figure) {
   return nodes;
 }
 
-/** Shows the boards, and the scores of those for which `isScored(node)` holds; `marked` has a frame, if there is one. */
+/**
+ * Shows the boards, and the scores of those for which `isScored(node)` holds. `marked`, if there is one, is the node with a
+ * frame.
+ */
 export function showNodes(nodes, words, { isScored, marked }) {
   for (const node of nodes) {
     const { board, cell, element, mini } = node;

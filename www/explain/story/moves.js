@@ -1,4 +1,4 @@
-// Three moves: what there is to choose from.
+// The reader tries the three moves that there are to choose from.
 
 import { update } from "../../element/dom.js";
 import { createAsk } from "./ask.js";

@@ -1,4 +1,4 @@
-// The proof: every game against the engine, each a dot; and against another one, which forks beat.
+// The proof: every game against the engine, each shown as a dot; and against another, greedy engine, which a fork can beat.
 
 import { create, update } from "../../element/dom.js";
 import { EMPTY } from "../../element/game.js";
@@ -8,15 +8,15 @@ import { createSwitch } from "../switch.js";
 import { nextFrame } from "../task.js";
 import { createDots, first } from "./dots.js";
 
-/** Room for the games against the engine; those against the other one are fewer, and its dots larger. */
+/** The room for the games against the engine. The games against the greedy engine are fewer, so their dots are larger. */
 const COLUMNS = 67;
 const ROWS = 37;
 const LARGER = 2;
 const OUTCOMES = ["win", "draw", "loss"];
 
-/** About how often the picture grows until all games are played. */
+/** About how many times the picture grows until all games are played. */
 const PIECES = 80;
-/** How many questions an engine is asked in all, at most, of which the pieces are made. */
+/** How many questions an engine is asked in all, at most. They are divided into the pieces. */
 const QUESTIONS = 900;
 
 export function createProof({ engine, figure, live, words }) {
@@ -33,16 +33,16 @@ export function createProof({ engine, figure, live, words }) {
       create("div", { className: "row" }, [button, box.element]),
       said,
     ]),
-    create("div", { className: "games" }, [lost, told, line]),
+    create("div", { className: "games" }, [lost, line, told]),
   );
   /** The games that have been played, and which of them is shown. */
   let played = [];
   let chosen;
   /** How often the engine has given no legal answer; undefined before anything is played. */
   let illegal;
-  /** Whether they are those of the other engine. */
+  /** Whether the games are those of the greedy engine. */
   let isGreedy = false;
-  /** The work that goes on, a new object each time; undefined while none does. */
+  /** The run that goes on, a new object each time; undefined while there is none. */
   let work;
 
   async function run() {
@@ -83,7 +83,7 @@ export function createProof({ engine, figure, live, words }) {
     const { greedy, start, again, counted, intro } = story.proof;
     box.show(greedy);
     update(button, { textContent: isBegun ? again : start, "aria-disabled": String(Boolean(work)) });
-    // While they are played it is not read out; then all of it is.
+    // While the games are played, the result is not read out. At the end, all of it is.
     if (!work && said.getAttribute("aria-live") === "off") update(said, { textContent: "" });
     update(said, { "aria-live": work ? "off" : "polite" });
     const result = counted(played.length, counts.win, counts.draw, counts.loss);
@@ -115,7 +115,7 @@ export function createProof({ engine, figure, live, words }) {
       update(told, { textContent: games.length > 0 ? story.proof.press : "" });
       return;
     }
-    // Who loses from the empty board has given something away last.
+    // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
     const { accounts, positions, turning } = engine.review(EMPTY, game.cells);
     update(told, { textContent: story.proof.turned + words().moves.sentence(accounts[turning], game.engine) });
     line.replaceChildren(

@@ -1,4 +1,4 @@
-// Sooner is better: a lost position, by the end alone and with a point for each move.
+// Sooner is better: a lost position, scored by the outcome alone or with a point for each move.
 
 import { create, update } from "../../element/dom.js";
 import { createMini, labelOf, miniOf } from "../mini.js";

@@ -1,4 +1,5 @@
-// The story of the search, in chapters: their texts and pictures stand in the page, and here the pictures come alive.
+// The story of the search, in chapters. Their texts and pictures stand in the page, and this file makes the pictures
+// interactive.
 
 import { create, update } from "../../element/dom.js";
 import { load } from "../engine.js";
@@ -22,19 +23,20 @@ const CHAPTERS = {
   proof: createProof,
 };
 
-/** How far from the window a chapter is made, in heights of the window. */
+/** How far outside the window a chapter already becomes interactive, in heights of the window. */
 const AHEAD = "100% 0px";
 
 /**
- * Brings the chapters that stand in the page to life, each when it comes near. `link` is the address, `language()` gives the words, and
- * `pressed()` what somebody has pressed last, perhaps before it was alive; `onProblem(problem)` is called with what is wrong with the
- * address. Resolves to `follow()`, which leads to the chapter that the address names, `refresh()`, and `speak()`, which shows
- * everything in the present language. Rejects with an `EngineError` where WebAssembly cannot run.
+ * Makes the chapters of the page interactive, each when it comes near the window. `link` is the address, and `language()`
+ * returns the words. `pressed()` returns the element that was last pressed, perhaps before it was interactive.
+ * `onProblem(problem)` is called when something is wrong with the address. Resolves to `follow()`, which scrolls to the chapter
+ * that the address names, `refresh()`, and `speak()`, which shows everything in the present language. Rejects with an
+ * `EngineError` if WebAssembly cannot run.
  */
 export async function createStory({ link, language, onProblem, pressed }) {
   const engine = await load();
   const counted = createCounter(engine);
-  /** What shows each chapter that has come to life. */
+  /** The functions that show the chapters, for those that are interactive. */
   const shown = [];
 
   const observer = new IntersectionObserver(
@@ -52,7 +54,7 @@ export async function createStory({ link, language, onProblem, pressed }) {
   function wake(chapter) {
     const figure = chapter.querySelector(".figure");
     const name = chapter.id.replace("story-", "");
-    // Its place was kept by the style of the page.
+    // The style of the page has kept its place.
     const live = create("div", { className: "live" });
     figure.append(live);
     const show = CHAPTERS[name]({ engine, counted, figure, live, words: language });
@@ -62,7 +64,7 @@ export async function createStory({ link, language, onProblem, pressed }) {
     if (figure.contains(pressed())) pressed().closest("button")?.click();
   }
 
-  /** Leads to the chapter that the address names. */
+  /** Scrolls to the chapter that the address names. */
   function follow() {
     const name = link.get("story");
     if (name === undefined) return;
@@ -83,7 +85,7 @@ export async function createStory({ link, language, onProblem, pressed }) {
   return { follow, refresh() {}, speak };
 }
 
-/** Counts what an algorithm looks at from a position on, in a task of its own, and each only once. */
+/** Counts the nodes that an algorithm visits from a position, in a separate task, and only once for each of them. */
 function createCounter(engine) {
   const known = new Map();
   return async (algorithm, board) => {

@@ -1,4 +1,4 @@
-//! The whole tool.
+//! The tool with the bundler.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! The tool as far as serving needs it.
+//! The tool without the bundler, which serves the page.
 
 use std::process::ExitCode;
 

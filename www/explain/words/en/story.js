@@ -53,7 +53,7 @@ export default {
     },
     amount: {
       number,
-      claims: ["9 × 8 × 7 × … × 1 for the first move", "for all five moves of X in a game"],
+      claims: ["9 × 8 × 7 × … × 1 for the first move", "for a new search at each of the five moves of X"],
       start: "Count",
       again: "Count again",
       sum: (nodes) => `Boards looked at: ${number(nodes)}`,
@@ -62,7 +62,7 @@ export default {
     },
     cut: {
       ask: "Which board need not be looked at? Press it in the tree.",
-      wrong: "I had to look at that one. Find an answer in the last branch after which this branch cannot become better for me than the 10 that I have.",
+      wrong: "I had to look at that one. In the last branch your first answer counts 10, and you take the lowest: it cannot beat the 10 that I have. Which answer is left?",
       right: (at) =>
         `Yes, O ${at}. Your other answer counts 10 and you take the lowest, so this branch is worth 10 at most. My move ` +
         "in the middle has 10 already, so I cut this answer off.",
@@ -78,7 +78,7 @@ export default {
         minimax: (nodes) => `Minimax looks at all ${number(nodes)} boards.`,
         "alpha-beta": (nodes) => `With alpha-beta, ${number(nodes)} are enough.`,
         ordered: (nodes) => `Trying promising moves first, alpha-beta needs ${number(nodes)}.`,
-        memory: (nodes) => `Many boards come up again. If each is looked at only once, ${number(nodes)} are left.`,
+        memory: (nodes) => `Or without cuts: many boards come up again, and if each is looked at only once, ${number(nodes)} are left.`,
         symmetry: (nodes) => `If turned and mirrored boards count as the same, ${number(nodes)} are left.`,
       },
     },

@@ -48,7 +48,7 @@ export default {
     },
     amount: {
       number,
-      claims: ["第一步：从 9 一直乘到 1", "一局中 X 的全部五步"],
+      claims: ["第一步：从 9 一直乘到 1", "X 的五步，每步都重新搜索"],
       start: "开始数",
       again: "再数一遍",
       sum: (nodes) => `看过 ${number(nodes)} 个局面`,
@@ -57,7 +57,7 @@ export default {
     },
     cut: {
       ask: "哪个局面不必看？在树中点击它。",
-      wrong: "这个局面必须看。请在最后一个分支里找：看到哪种应法之前，就已经知道这个分支不会超过 10 分？",
+      wrong: "这个局面必须看。最后一个分支里，你的第一种应法是 10 分，而你会选最低分，所以不会超过我已有的 10 分。剩下的是哪种应法？",
       right: (at) => `对，O ${at}。你的另一种应法是 10 分，而你会选最低分，所以这个分支最多 10 分。我下中心已经稳得 10 分，这种应法就剪掉，不用看了。`,
       legend: "从空棋盘开始",
       searches: {
@@ -71,7 +71,7 @@ export default {
         minimax: (nodes) => `极小化极大要看全部 ${number(nodes)} 个局面。`,
         "alpha-beta": (nodes) => `用 α-β 剪枝，看 ${number(nodes)} 个就够了。`,
         ordered: (nodes) => `先试有希望的走法，α-β 剪枝只需看 ${number(nodes)} 个。`,
-        memory: (nodes) => `许多局面会重复出现。每个只看一次，就只剩 ${number(nodes)} 个。`,
+        memory: (nodes) => `或者不剪枝：许多局面会重复出现，每个只看一次，就只剩 ${number(nodes)} 个。`,
         symmetry: (nodes) => `旋转、翻转后相同的局面算一个，就只剩 ${number(nodes)} 个。`,
       },
     },

@@ -1,0 +1,432 @@
+//! The driver of Firefox, over the protocol WebDriver BiDi.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use async_tungstenite::tokio::connect_async;
+use async_tungstenite::tungstenite::Message;
+use futures::future::BoxFuture;
+use futures::{FutureExt, StreamExt};
+use serde_json::{Map, Value, json};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::driver::actions::{self, Hand};
+use crate::driver::firefox::{Firefox, Running};
+use crate::driver::picture::Rect;
+use crate::driver::protocol::{Browser, Command, Deed, Driver, Failure, origin};
+
+/// How long a command may take, the evaluation of a slow promise included.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The connection to a browser, which any number of pages share.
+#[derive(Clone)]
+pub struct Connection {
+    commands: mpsc::UnboundedSender<(Value, oneshot::Sender<Value>)>,
+    told: Arc<Mutex<Told>>,
+    numbers: Arc<AtomicU64>,
+}
+
+/// What pages have done, by the context of each.
+#[derive(Default)]
+struct Told {
+    deeds: HashMap<String, Vec<Deed>>,
+    /// The page that a frame is in.
+    pages: HashMap<String, String>,
+    /// Where a context's document comes from.
+    origins: HashMap<String, String>,
+}
+
+impl Connection {
+    /// Connects to the browser at that address.
+    pub async fn open(address: &str) -> Result<Connection, String> {
+        let (socket, _) = connect_async(address)
+            .await
+            .map_err(|error| format!("the browser answers nothing: {error}"))?;
+        let (mut sink, mut stream) = socket.split();
+        let (commands, mut waiting) = mpsc::unbounded_channel::<(Value, oneshot::Sender<Value>)>();
+        let told = Arc::new(Mutex::new(Told::default()));
+        let telling = Arc::clone(&told);
+        tokio::spawn(async move {
+            let mut asked: HashMap<u64, oneshot::Sender<Value>> = HashMap::new();
+            loop {
+                tokio::select! {
+                    command = waiting.recv() => {
+                        let Some((command, answer)) = command else { break };
+                        asked.insert(command["id"].as_u64().unwrap_or_default(), answer);
+                        if sink.send(Message::text(command.to_string())).await.is_err() { break }
+                    }
+                    message = stream.next() => {
+                        let Some(Ok(message)) = message else { break };
+                        let Ok(message) = serde_json::from_str::<Value>(message.to_text().unwrap_or_default()) else { continue };
+                        if let Some(answer) = message["id"].as_u64().and_then(|id| asked.remove(&id)) {
+                            drop(answer.send(message));
+                        } else {
+                            telling.lock().unwrap_or_else(PoisonError::into_inner).hear(&message);
+                        }
+                    }
+                }
+            }
+        });
+        let connection = Connection {
+            commands,
+            told,
+            numbers: Arc::default(),
+        };
+        let begin = async {
+            connection
+                .send("session.new", json!({ "capabilities": {} }))
+                .await?;
+            let events = json!([
+                "browsingContext.contextCreated",
+                "log.entryAdded",
+                "network.beforeRequestSent",
+                "network.fetchError",
+                "network.responseCompleted",
+            ]);
+            connection
+                .send("session.subscribe", json!({ "events": events }))
+                .await
+        };
+        begin.await?;
+        Ok(connection)
+    }
+
+    /// Sends a command of the protocol and returns its answer.
+    async fn send(&self, method: &str, parameters: Value) -> Result<Value, Failure> {
+        let id = self.numbers.fetch_add(1, Ordering::Relaxed);
+        let (answer, answered) = oneshot::channel();
+        let gone = |_| Failure::Failed(format!("{method}: the browser has gone"));
+        self.commands
+            .send((
+                json!({ "id": id, "method": method, "params": parameters }),
+                answer,
+            ))
+            .map_err(|_| gone(()))?;
+        let late = |_| Failure::Failed(format!("{method}: no answer within {PATIENCE:?}"));
+        let mut answer = tokio::time::timeout(PATIENCE, answered)
+            .await
+            .map_err(late)?
+            .map_err(|_| gone(()))?;
+        if answer["type"] == "success" {
+            Ok(answer["result"].take())
+        } else {
+            Err(Failure::Failed(format!("{method}: {}", answer["message"])))
+        }
+    }
+}
+
+impl Told {
+    /// Notes an event.
+    fn hear(&mut self, event: &Value) {
+        let parameters = &event["params"];
+        let context = [&parameters["context"], &parameters["source"]["context"]]
+            .into_iter()
+            .find_map(Value::as_str)
+            .unwrap_or_default();
+        let page = self.pages.get(context).map_or(context, String::as_str).to_owned();
+        let address = parameters["request"]["url"].as_str().unwrap_or_default();
+        let deeds = match event["method"].as_str().unwrap_or_default() {
+            "browsingContext.contextCreated" => {
+                if let Some(parent) = parameters["parent"].as_str() {
+                    let page = self.pages.get(parent).map_or(parent, String::as_str).to_owned();
+                    self.pages.insert(context.to_owned(), page);
+                }
+                vec![]
+            }
+            "log.entryAdded"
+                if ["error", "warn"].contains(&parameters["level"].as_str().unwrap_or_default()) =>
+            {
+                let text = parameters["text"].as_str().unwrap_or_default();
+                let policy = text.strip_prefix("Content-Security-Policy: ");
+                vec![Deed::Fault(match (parameters["type"].as_str(), policy) {
+                    // The browser asks every host for an icon.
+                    (_, Some(policy)) if policy.contains("/favicon.ico") => return,
+                    (_, Some(policy)) => format!("log: Content Security Policy: {policy}"),
+                    (Some("console"), None) => format!("console: {text}"),
+                    _ => format!("exception: {text}"),
+                })]
+            }
+            "network.beforeRequestSent" => {
+                if !parameters["navigation"].is_null() {
+                    self.origins
+                        .insert(context.to_owned(), origin(address).to_owned());
+                }
+                let inline = address.starts_with("data:") || address.starts_with("blob:");
+                let known = self.origins.get(context);
+                let foreign = !inline && known.is_some_and(|known| origin(address) != known);
+                let fault = foreign.then(|| Deed::Fault(format!("request to another host: {address}")));
+                fault
+                    .into_iter()
+                    .chain([Deed::Request(address.to_owned())])
+                    .collect()
+            }
+            "network.responseCompleted" => match parameters["response"]["status"].as_i64() {
+                Some(status) if status >= 400 => vec![Deed::Fault(format!("answer {status}: {address}"))],
+                _ => vec![],
+            },
+            // The browser asks every host for an icon, and gives that up when another page is opened.
+            "network.fetchError" if address.contains("/favicon.") => return,
+            "network.fetchError" => {
+                let error = parameters["errorText"].as_str().unwrap_or_default();
+                vec![Deed::Fault(format!("request failed: {error}"))]
+            }
+            _ => vec![],
+        };
+        self.deeds.entry(page).or_default().extend(deeds);
+    }
+}
+
+impl Browser for Firefox {
+    fn name(&self) -> &'static str {
+        "Firefox"
+    }
+
+    fn open(&self) -> BoxFuture<'_, Result<Box<dyn Driver>, String>> {
+        async {
+            let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let running = match idle {
+                Some(running) => running,
+                None => Running::start(&self.program).await?,
+            };
+            let page = Bidi::open(running, Arc::clone(&self.idle)).await?;
+            Ok(Box::new(page) as Box<dyn Driver>)
+        }
+        .boxed()
+    }
+}
+
+/// A window with a page, and nothing in common with any other.
+struct Bidi {
+    connection: Connection,
+    running: Running,
+    /// Where the browser goes when the page is closed.
+    idle: Arc<Mutex<Vec<Running>>>,
+    /// The protocol's name for what the page shares with no other.
+    user: String,
+    /// Its name for the page.
+    context: String,
+    /// Its name for the browser's own window around the page, where the browser lets others look into that.
+    chrome: Option<String>,
+    hand: Hand,
+    /// The properties of the browser's own view of the page that have been set.
+    view: Mutex<Map<String, Value>>,
+}
+
+impl Bidi {
+    async fn open(running: Running, idle: Arc<Mutex<Vec<Running>>>) -> Result<Bidi, Failure> {
+        let connection = running.connection.clone();
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let user = text(&connection.send("browser.createUserContext", json!({})).await?["userContext"]);
+        let context = text(
+            &connection
+                .send(
+                    "browsingContext.create",
+                    json!({ "type": "window", "userContext": user }),
+                )
+                .await?["context"],
+        );
+        let mut page = Bidi {
+            connection,
+            running,
+            idle,
+            user,
+            context,
+            chrome: None,
+            hand: Hand::default(),
+            view: Mutex::default(),
+        };
+        page.chrome = page.find_chrome().await;
+        Ok(page)
+    }
+
+    async fn find_chrome(&self) -> Option<String> {
+        let tree = async |parameters| self.connection.send("browsingContext.getTree", parameters).await;
+        let page = tree(json!({ "root": self.context })).await.ok()?;
+        let own = &page["contexts"][0]["clientWindow"];
+        let windows = tree(json!({ "moz:scope": "chrome" })).await.ok()?;
+        let windows = windows["contexts"].as_array()?;
+        let window = windows.iter().find(|window| window["clientWindow"] == *own)?;
+        window["context"].as_str().map(str::to_owned)
+    }
+
+    async fn send(&self, method: &str, mut parameters: Value) -> Result<Value, Failure> {
+        parameters["context"] = self.context.as_str().into();
+        self.connection.send(method, parameters).await
+    }
+
+    /// Evaluates a program in the page, or in the browser's own window.
+    async fn evaluate_in(&self, context: &str, program: &str) -> Result<Value, Failure> {
+        let parameters = json!({
+            "expression": program,
+            "awaitPromise": true,
+            "target": { "context": context },
+            "resultOwnership": "none",
+        });
+        let mut answer = self.connection.send("script.evaluate", parameters).await?;
+        if answer["type"] == "success" {
+            Ok(answer["result"]["value"].take())
+        } else {
+            let thrown = &answer["exceptionDetails"]["text"];
+            Err(Failure::Failed(format!("{program}\n{thrown}")))
+        }
+    }
+
+    async fn evaluate(&self, expression: &str) -> Result<Value, Failure> {
+        let value = expression.trim_end().trim_end_matches(';');
+        // As text, since the protocol writes values in its own way.
+        let program = format!("Promise.resolve({value}).then((value) => JSON.stringify(value) ?? 'null')");
+        let text = self.evaluate_in(&self.context, &program).await?;
+        serde_json::from_str(text.as_str().unwrap_or("null"))
+            .map_err(|error| Failure::Failed(format!("{expression}\n{error}")))
+    }
+
+    /// Sets properties of the browser's own view of the page, and keeps them for the pages that follow.
+    async fn set_up(&self, properties: Value) -> Result<Value, Failure> {
+        let Value::Object(properties) = properties else {
+            return Ok(Value::Null);
+        };
+        self.view
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .extend(properties);
+        self.show_as_set_up().await
+    }
+
+    /// Sets them again: the view may be another one after another page has been opened.
+    async fn show_as_set_up(&self) -> Result<Value, Failure> {
+        let view = self.view.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if view.is_empty() {
+            return Ok(Value::Null);
+        }
+        let Some(chrome) = &self.chrome else {
+            return Err(Failure::Cannot("set what the visitor prefers".to_owned()));
+        };
+        let view = Value::Object(view);
+        let program = format!("void Object.assign(gBrowser.selectedBrowser.browsingContext, {view})");
+        self.evaluate_in(chrome, &program).await
+    }
+
+    async fn prefer(&self, features: &[(&str, &str)]) -> Result<Value, Failure> {
+        let mut properties = json!({
+            "prefersColorSchemeOverride": "none",
+            "prefersReducedMotionOverride": "none",
+            "forcedColorsOverride": "none",
+        });
+        for &(name, value) in features {
+            let property = match name {
+                "prefers-color-scheme" => "prefersColorSchemeOverride",
+                "prefers-reduced-motion" => "prefersReducedMotionOverride",
+                "forced-colors" => "forcedColorsOverride",
+                _ => return Err(Failure::Cannot(format!("set {name}"))),
+            };
+            properties[property] = value.into();
+        }
+        self.set_up(properties).await
+    }
+
+    async fn act(&self, source: Value) -> Result<Value, Failure> {
+        self.send("input.performActions", json!({ "actions": [source] }))
+            .await
+    }
+
+    async fn resize(&self, width: u32, height: u32, ratio: f64) -> Result<Value, Failure> {
+        let size = json!({ "width": width, "height": height });
+        self.send(
+            "browsingContext.setViewport",
+            json!({ "viewport": size, "devicePixelRatio": ratio }),
+        )
+        .await
+    }
+}
+
+impl Driver for Bidi {
+    fn run<'d>(&'d self, command: Command<'d>) -> BoxFuture<'d, Result<Value, Failure>> {
+        async move {
+            match command {
+                Command::Open(address) => {
+                    self.send(
+                        "browsingContext.navigate",
+                        json!({ "url": address, "wait": "interactive" }),
+                    )
+                    .await?;
+                    self.show_as_set_up().await
+                }
+                Command::Evaluate(expression) => self.evaluate(expression).await,
+                Command::Execute(script) => {
+                    let program = format!("{{ {script} }} null");
+                    self.evaluate_in(&self.context, &program).await
+                }
+                Command::Begin(script) => {
+                    let function = format!("() => {{ {script} }}");
+                    let parameters = json!({ "functionDeclaration": function, "contexts": [self.context] });
+                    self.connection.send("script.addPreloadScript", parameters).await
+                }
+                Command::Resize { width, height, ratio } => self.resize(width, height, ratio).await,
+                Command::BecomePhone => {
+                    self.set_up(json!({ "touchEventsOverride": "enabled" })).await?;
+                    self.resize(320, 640, 3.0).await
+                }
+                Command::Prefer(features) => self.prefer(features).await,
+                Command::Speak(languages) => {
+                    if languages.contains(',') {
+                        return Err(Failure::Cannot("set more than one language".to_owned()));
+                    }
+                    let parameters = json!({ "locale": languages, "contexts": [self.context] });
+                    self.connection
+                        .send("emulation.setLocaleOverride", parameters)
+                        .await
+                }
+                Command::Capture(part) => {
+                    let mut parameters = json!({ "origin": "viewport" });
+                    if let Some(Rect { x, y, width, height }) = part {
+                        parameters["clip"] =
+                            json!({ "type": "box", "x": x, "y": y, "width": width, "height": height });
+                    }
+                    let mut answer = self.send("browsingContext.captureScreenshot", parameters).await?;
+                    Ok(answer["data"].take())
+                }
+                Command::Mouse(mouse, point) => self.act(self.hand.mouse(mouse, point)).await,
+                Command::Tap(point) => self.act(actions::tap(point)).await,
+                Command::Press(key, modifiers) => self.act(actions::press(key, modifiers)?).await,
+                Command::Insert(text) => self.evaluate(&actions::insert(text)).await,
+                Command::Trace | Command::EndTrace => {
+                    Err(Failure::Cannot("record the page's tasks".to_owned()))
+                }
+                Command::DevTools(method, _) => Err(Failure::Cannot(format!("send {method}"))),
+            }
+        }
+        .boxed()
+    }
+
+    /// What the page logs comes in order, before the answer. What the network does comes from another process, for which a
+    /// second answer leaves some time.
+    fn deeds(&self) -> BoxFuture<'_, Vec<Deed>> {
+        async {
+            for _ in 0..2 {
+                let _ = self.evaluate_in(&self.context, "0").await;
+            }
+            let mut told = self
+                .connection
+                .told
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            told.deeds.remove(&self.context).unwrap_or_default()
+        }
+        .boxed()
+    }
+
+    fn close(self: Box<Self>) -> BoxFuture<'static, Result<(), String>> {
+        async move {
+            let user = json!({ "userContext": self.user });
+            self.connection.send("browser.removeUserContext", user).await?;
+            self.idle
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .push(self.running);
+            Ok(())
+        }
+        .boxed()
+    }
+}

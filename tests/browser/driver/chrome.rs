@@ -1,0 +1,190 @@
+//! The browser: found or installed, started once for all tests, and gone when they end.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use chromiumoxide::Browser as Connection;
+use futures::StreamExt;
+
+use crate::driver::fonts;
+use crate::driver::programs::{Program, announced, install, is_root, named, on_path};
+
+/// A running browser. It has a profile of its own and ends with this value.
+pub struct Chrome {
+    /// The connection.
+    pub connection: Arc<Connection>,
+    _process: Process,
+}
+
+/// The browser's process; dropping it ends the browser and removes its profile.
+struct Process {
+    /// Ends before the profile is removed.
+    program: Option<Program>,
+    profile: PathBuf,
+}
+
+impl Chrome {
+    /// Starts the browser that [`find`] finds.
+    pub async fn start() -> Result<Chrome, String> {
+        let (process, address) = Process::start(&find()?)?;
+        let (connection, mut events) = Connection::connect(address)
+            .await
+            .map_err(|error| format!("the browser answers nothing: {error}"))?;
+        tokio::spawn(async move { while events.next().await.is_some() {} });
+        Ok(Chrome {
+            connection: Arc::new(connection),
+            _process: process,
+        })
+    }
+}
+
+impl Process {
+    /// The process, and the address at which it takes commands.
+    fn start(program: &Path) -> Result<(Process, String), String> {
+        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("profile-{}", std::process::id()));
+        let mut child = command(program)
+            .args([
+                "--headless=new",
+                "--remote-debugging-port=0",
+                "--no-first-run",
+                "--no-default-browser-check",
+                "--disable-gpu",
+                "--disable-quic",
+                "--disable-sync",
+                "--disable-background-networking",
+                "--disable-component-update",
+                // Every test has a window of its own, and each of them must be painted.
+                "--disable-backgrounding-occluded-windows",
+                "--disable-renderer-backgrounding",
+                // Containers often have little shared memory.
+                "--disable-dev-shm-usage",
+                // Neither the screen nor the keychain of the machine has a say.
+                "--force-color-profile=srgb",
+                "--password-store=basic",
+                "--use-mock-keychain",
+                "--lang=en-US",
+            ])
+            .args(is_root().then_some("--no-sandbox"))
+            .arg(format!("--user-data-dir={}", profile.display()))
+            .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("{} does not start: {error}", program.display()))?;
+        let said = child.stderr.take().expect("it is piped");
+        let process = Process {
+            program: Some(Program { child }),
+            profile,
+        };
+
+        let address = announced(said, "DevTools listening on ", program)?;
+        Ok((process, address))
+    }
+}
+
+/// The command that starts the program so that it ends when we end, however that comes about.
+///
+/// With `--remote-debugging-pipe` the browser ends when its descriptor 3 is closed. Nobody but us holds the
+/// other end, which is the browser's standard input.
+#[cfg(unix)]
+fn command(program: &Path) -> Command {
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", r#"exec "$0" "$@" 3<&0 4>&1"#])
+        .arg(program)
+        .arg("--remote-debugging-pipe");
+    command
+}
+
+/// The command that starts the program.
+#[cfg(not(unix))]
+fn command(program: &Path) -> Command {
+    Command::new(program)
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.program = None;
+        let _ = fs::remove_dir_all(&self.profile);
+    }
+}
+
+/// Chrome or Chromium on this machine: what `CHROME` names, else in its usual place, else installed now where
+/// that is our business. The error is one line that says what to run.
+fn find() -> Result<PathBuf, String> {
+    if let Some(named) = named("CHROME") {
+        return named;
+    }
+    let usual = || {
+        names()
+            .iter()
+            .find_map(|name| on_path(name.as_ref()))
+            .or_else(|| places().find(|place| place.is_file()))
+    };
+    usual()
+        .or_else(|| install("Chrome or Chromium", &["chromium"]).then(usual).flatten())
+        .ok_or_else(|| {
+            format!(
+                "no Chrome or Chromium: run `{}`, or name the program in CHROME",
+                advice()
+            )
+        })
+}
+
+/// What the program is called where it is on the `PATH`.
+fn names() -> &'static [&'static str] {
+    &[
+        "google-chrome",
+        "google-chrome-stable",
+        "chromium",
+        "chromium-browser",
+        "chrome",
+    ]
+}
+
+/// Where the program is when it is not on the `PATH`.
+fn places() -> impl Iterator<Item = PathBuf> {
+    let below = |roots: &[&str], rest: &'static [&'static str]| {
+        let roots: Vec<OsString> = roots.iter().filter_map(env::var_os).collect();
+        roots
+            .into_iter()
+            .flat_map(move |root| rest.iter().map(move |rest| Path::new(&root).join(rest)))
+    };
+    let mac = &[
+        "Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "Applications/Chromium.app/Contents/MacOS/Chromium",
+    ];
+    let windows = &[
+        r"Google\Chrome\Application\chrome.exe",
+        r"Chromium\Application\chrome.exe",
+    ];
+    mac.iter()
+        .map(|place| Path::new("/").join(place))
+        .chain(below(&["HOME"], mac))
+        .chain(below(
+            &["ProgramFiles", "ProgramFiles(x86)", "LocalAppData"],
+            windows,
+        ))
+}
+
+/// The command that installs a browser here.
+fn advice() -> &'static str {
+    let managers = [
+        ("apt-get", "sudo apt-get install -y chromium"),
+        ("dnf", "sudo dnf install -y chromium"),
+        ("pacman", "sudo pacman -S --noconfirm chromium"),
+        ("zypper", "sudo zypper install -y chromium"),
+        ("apk", "sudo apk add chromium"),
+        ("brew", "brew install --cask google-chrome"),
+        ("winget", "winget install --exact --id Google.Chrome"),
+    ];
+    let here = managers
+        .iter()
+        .find(|(manager, _)| on_path(manager.as_ref()).is_some());
+    here.map_or("CHROME=/path/to/chrome cargo test", |(_, command)| command)
+}

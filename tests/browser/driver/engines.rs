@@ -1,0 +1,90 @@
+//! The engines of browsers that the tests run in.
+
+use std::env;
+use std::fmt;
+
+use crate::driver::chrome::Chrome;
+use crate::driver::firefox::Firefox;
+use crate::driver::protocol::Browser;
+use crate::driver::webkit::WebKit;
+
+/// A family of browsers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// Chrome or Chromium, in which all tests run.
+    Chromium,
+    /// Firefox.
+    Firefox,
+    /// WebKit, whose best-known browser is Safari.
+    WebKit,
+}
+
+impl Engine {
+    /// All of them.
+    pub const ALL: [Engine; 3] = [Engine::Chromium, Engine::Firefox, Engine::WebKit];
+
+    /// Its name in `UNBEATABLE_BROWSERS`, and before the names of tests.
+    pub fn name(self) -> &'static str {
+        match self {
+            Engine::Chromium => "chromium",
+            Engine::Firefox => "firefox",
+            Engine::WebKit => "webkit",
+        }
+    }
+
+    /// The variable of the environment that names its program.
+    fn variable(self) -> &'static str {
+        match self {
+            Engine::Chromium => "CHROME",
+            Engine::Firefox => "FIREFOX",
+            Engine::WebKit => "WEBKIT",
+        }
+    }
+
+    /// Whether the tests must run in it: always in Chromium, in what `UNBEATABLE_BROWSERS` names, and where its program is
+    /// named.
+    fn is_required(self) -> bool {
+        let is_named = env::var_os(self.variable()).is_some_and(|named| !named.is_empty());
+        self == Engine::Chromium || is_named || required().iter().any(|name| name == self.name())
+    }
+
+    /// The first name in `UNBEATABLE_BROWSERS` that is no engine's.
+    pub fn unknown() -> Option<String> {
+        let is_known = |name: &String| Engine::ALL.iter().any(|engine| engine.name() == name);
+        required().into_iter().find(|name| !is_known(name))
+    }
+
+    /// Why the tests do not run in it, in one line; nothing where they do.
+    pub fn missing(self) -> Option<String> {
+        if self.is_required() {
+            return None;
+        }
+        match self {
+            Engine::Chromium => None,
+            Engine::Firefox => Firefox::find(false).err(),
+            Engine::WebKit => WebKit::find(false).err(),
+        }
+    }
+
+    /// Starts it. The error is one line that says what to run.
+    pub async fn start(self) -> Result<Box<dyn Browser>, String> {
+        Ok(match self {
+            Engine::Chromium => Box::new(Chrome::start().await?),
+            Engine::Firefox => Box::new(Firefox::find(self.is_required())?),
+            Engine::WebKit => Box::new(WebKit::find(self.is_required())?),
+        })
+    }
+}
+
+/// The names in `UNBEATABLE_BROWSERS`.
+fn required() -> Vec<String> {
+    let names = env::var("UNBEATABLE_BROWSERS").unwrap_or_default();
+    let names = names.split(',').map(str::trim).filter(|name| !name.is_empty());
+    names.map(str::to_owned).collect()
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

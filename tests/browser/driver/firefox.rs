@@ -1,0 +1,124 @@
+//! Firefox: found or installed. As keys go to the one window that is in front, each page has a browser to itself while it
+//! is open, and leaves it to the next.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use crate::driver::bidi::Connection;
+use crate::driver::fonts;
+use crate::driver::programs::{Program, announced, command, install, named, on_path};
+
+/// What the profile says: nothing is asked for that no page has asked for, and every window counts as the one in front.
+const PREFERENCES: &str = r#"
+user_pref("app.normandy.enabled", false);
+user_pref("app.update.disabledForTesting", true);
+user_pref("browser.safebrowsing.malware.enabled", false);
+user_pref("browser.safebrowsing.phishing.enabled", false);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("browser.startup.page", 0);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("dom.disable_open_during_load", false);
+user_pref("extensions.update.enabled", false);
+user_pref("focusmanager.testmode", true);
+user_pref("gfx.color_management.mode", 0);
+user_pref("intl.accept_languages", "en-US,en");
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("nimbus.rollouts.enabled", false);
+user_pref("services.settings.server", "data:,none");
+user_pref("toolkit.telemetry.server", "data:,none");
+"#;
+
+/// Starts one Firefox for each page that is open at the same time.
+pub struct Firefox {
+    /// Firefox on this machine.
+    pub program: PathBuf,
+    /// Those that run and have no page.
+    pub idle: Arc<Mutex<Vec<Running>>>,
+}
+
+/// A running Firefox. It has a profile of its own and ends with this value.
+pub struct Running {
+    /// The connection.
+    pub connection: Connection,
+    /// Ends before the profile is removed.
+    program: Option<Program>,
+    profile: PathBuf,
+}
+
+impl Running {
+    /// Starts the program.
+    pub async fn start(program: &Path) -> Result<Running, String> {
+        static STARTED: AtomicUsize = AtomicUsize::new(0);
+        let started = STARTED.fetch_add(1, Ordering::Relaxed);
+        let name = format!("firefox-{}-{started}", std::process::id());
+        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&profile)
+            .and_then(|()| fs::write(profile.join("user.js"), PREFERENCES))
+            .map_err(|error| format!("{} cannot be written: {error}", profile.display()))?;
+        let mut child = command(program)
+            .args(["-headless", "--no-remote", "--remote-debugging-port=0"])
+            // Media preferences can only be set from the browser's own window, which needs this flag.
+            .arg("--remote-allow-system-access")
+            .arg("--profile")
+            .arg(&profile)
+            .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("{} does not start: {error}", program.display()))?;
+        let said = child.stderr.take().expect("it is piped");
+        let process = Program { child };
+
+        let address = announced(said, "WebDriver BiDi listening on ", program)?;
+        Ok(Running {
+            connection: Connection::open(&format!("{address}/session")).await?,
+            program: Some(process),
+            profile,
+        })
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.program = None;
+        let _ = fs::remove_dir_all(&self.profile);
+    }
+}
+
+impl Firefox {
+    /// Firefox on this machine: what `FIREFOX` names, else in its usual place, else installed now where that is `required`
+    /// and our business. The error is one line that says what to run.
+    pub fn find(required: bool) -> Result<Firefox, String> {
+        let idle = Arc::default();
+        program(required).map(|program| Firefox { program, idle })
+    }
+}
+
+fn program(required: bool) -> Result<PathBuf, String> {
+    if let Some(named) = named("FIREFOX") {
+        return named;
+    }
+    let usual = || {
+        let names = ["firefox", "firefox-esr"];
+        let places = [
+            "/Applications/Firefox.app/Contents/MacOS/firefox",
+            r"C:\Program Files\Mozilla Firefox\firefox.exe",
+        ];
+        names
+            .iter()
+            .chain(&places)
+            .find_map(|name| on_path(name.as_ref()))
+    };
+    let installed = || required && install("Firefox", &["firefox-esr"]);
+    usual()
+        .or_else(|| installed().then(usual).flatten())
+        .ok_or_else(|| {
+            "no Firefox: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX"
+                .to_owned()
+        })
+}

@@ -1,0 +1,65 @@
+//! The visitor's hand: mouse, keyboard and finger, as the browser gets them from the system.
+
+use std::sync::atomic::Ordering;
+
+use crate::driver::picture::Point;
+use crate::driver::protocol::{Command, Modifiers, Mouse};
+use crate::driver::tab::Tab;
+
+impl Tab {
+    /// Moves the mouse there.
+    pub async fn hover(&self, point: Point) {
+        self.mouse(Mouse::Move, point).await;
+    }
+
+    /// Moves the mouse there, presses its button and lets go; on a phone, taps.
+    pub async fn click(&self, point: Point) {
+        if self.is_touched.load(Ordering::Relaxed) {
+            return self.tap(point).await;
+        }
+        self.hover(point).await;
+        self.click_again(point).await;
+    }
+
+    /// Presses the button of the mouse and lets go, without moving it there first.
+    pub async fn click_again(&self, point: Point) {
+        self.mouse(Mouse::Press(1), point).await;
+        self.mouse(Mouse::Release(1), point).await;
+    }
+
+    /// Moves or uses the mouse, there.
+    pub async fn mouse(&self, mouse: Mouse, point: Point) {
+        self.run(Command::Mouse(mouse, point)).await;
+    }
+
+    /// Puts a finger there and takes it away. The page must have been told that there are fingers.
+    pub async fn tap(&self, point: Point) {
+        self.run(Command::Tap(point)).await;
+        // The page hears of a click once the browser has taken the touch for one.
+        self.painted().await;
+    }
+
+    /// Presses and releases a key by its name, such as `Tab`, `ArrowLeft` or ` `, perhaps after `Control+` or
+    /// `Shift+`.
+    pub async fn press(&self, key: &str) {
+        let mut modifiers = Modifiers::default();
+        let key = match key.split_once('+') {
+            Some(("Control", key)) => {
+                modifiers.control = true;
+                key
+            }
+            Some(("Shift", key)) => {
+                modifiers.shift = true;
+                key
+            }
+            Some(_) => panic!("{key}: no such modifier"),
+            None => key,
+        };
+        self.run(Command::Press(key, modifiers)).await;
+    }
+
+    /// Inserts a text where the focus is, as if typed.
+    pub async fn insert(&self, text: &str) {
+        self.run(Command::Insert(text)).await;
+    }
+}

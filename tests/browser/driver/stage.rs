@@ -1,0 +1,240 @@
+//! What all tests share: the site, the browser, and the way each of them is run.
+
+use std::any::Any;
+use std::env;
+use std::fs;
+use std::future::Future;
+use std::panic::AssertUnwindSafe;
+use std::path::Path;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+
+use futures::FutureExt;
+use libtest_mimic::{Completion, Failed};
+use tokio::runtime::Runtime;
+use tokio::sync::RwLock;
+
+use crate::driver::engines::Engine;
+use crate::driver::protocol::Browser;
+use crate::driver::site::Site;
+use crate::driver::tab::{Cannot, Tab};
+
+/// A test with its name.
+pub type Test = (&'static str, InBrowser);
+
+/// What a test does in its own page.
+pub type InBrowser = for<'t> fn(&'t Tab) -> Pin<Box<dyn Future<Output = ()> + 't>>;
+
+/// What a test does with the files of the site alone. It says why where it cannot.
+pub type OnFiles = fn(&Site) -> Completion;
+
+/// How the names of the tests end that measure how long the page takes. Each of them runs alone, as the others would take
+/// the time that it measures.
+const TIMED: [&str; 2] = ["_is_never_felt", "_within_a_tenth_of_a_second"];
+
+/// What the drivers of these browsers may refuse to do. Whatever else one of them refuses fails the test: a driver that came to refuse
+/// something common would otherwise leave out nearly all of them, and nobody would notice.
+const REFUSED: [(&str, &[&str]); 2] = [
+    (
+        "Firefox",
+        &[
+            "record the page's tasks",
+            "send Accessibility.getFullAXTree",
+            "send Emulation.setEmulatedMedia",
+            "send Input.dispatchMouseEvent",
+            "send Input.dispatchTouchEvent",
+            "set more than one language",
+            "tell what has moved",
+        ],
+    ),
+    (
+        "WebKit",
+        &[
+            "change what the visitor prefers",
+            "emulate touch",
+            "make a window of less than 447 px",
+            "record the page's tasks",
+            "send Accessibility.getFullAXTree",
+            "send Emulation.setEmulatedMedia",
+            "send Input.dispatchMouseEvent",
+            "set forced-colors to active",
+            "set languages",
+            "set prefers-color-scheme to dark",
+            "tell what has moved",
+        ],
+    ),
+];
+
+/// How long a test may take: many times what the slowest takes on a slow machine. A long soak takes what it takes.
+fn limit() -> Duration {
+    let is_long = env::var_os("UNBEATABLE_SOAK").is_some();
+    Duration::from_secs(if is_long { 7_200 } else { 120 })
+}
+
+/// Builds the site and starts each browser for the first test that needs them, and ends the browsers.
+pub struct Stage {
+    site: OnceLock<Option<Arc<Site>>>,
+    /// One for each engine.
+    browsers: [OnceLock<Result<Box<dyn Browser>, String>>; Engine::ALL.len()],
+    runtime: Runtime,
+    /// Held by every test; alone by those that measure time.
+    turn: RwLock<()>,
+    /// How long each test has taken.
+    times: Mutex<Vec<(Duration, Engine, String)>>,
+}
+
+impl Stage {
+    /// Nothing is built or started yet.
+    pub fn new() -> Stage {
+        let runtime = Runtime::new().expect("threads for the driver");
+        Stage {
+            site: OnceLock::new(),
+            browsers: Default::default(),
+            runtime,
+            turn: RwLock::new(()),
+            times: Mutex::default(),
+        }
+    }
+
+    /// Says how the time of the tests was shared among the browsers, and which tests took most of it.
+    pub fn tell(&self) {
+        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
+        let sum = |engine| -> Duration {
+            let own = times.iter().filter(|(_, own, _)| *own == engine);
+            own.map(|(time, ..)| *time).sum()
+        };
+        let all: Duration = Engine::ALL.map(sum).iter().sum();
+        if all.is_zero() {
+            return;
+        }
+        let shares = Engine::ALL.map(|engine| {
+            let share = 100.0 * sum(engine).as_secs_f64() / all.as_secs_f64();
+            format!("{engine} {share:.0} %")
+        });
+        eprintln!("Of the time of the browser tests: {}.", shares.join(", "));
+        times.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
+        let slowest = times
+            .iter()
+            .take(10)
+            .map(|(time, _, name)| format!("{name} {:.0} s", time.as_secs_f64()));
+        eprintln!("The longest: {}.", slowest.collect::<Vec<_>>().join(", "));
+    }
+
+    /// Runs the test on the files.
+    pub fn on_files(&self, test: OnFiles) -> Result<Completion, Failed> {
+        Ok(self.site().map_or_else(unbuilt, |site| test(&site)))
+    }
+
+    /// Runs the test in a new page, which must not have had any fault that the test did not ask for.
+    pub fn in_browser(&self, engine: Engine, name: &str, test: InBrowser) -> Result<Completion, Failed> {
+        if env::var_os("UNBEATABLE_NO_BROWSER").is_some_and(|value| value == "1") {
+            static SAID: OnceLock<()> = OnceLock::new();
+            SAID.get_or_init(|| eprintln!("UNBEATABLE_NO_BROWSER=1: the browser tests are left out."));
+            return Ok(Completion::ignored_with("UNBEATABLE_NO_BROWSER=1"));
+        }
+        let Some(site) = self.site() else {
+            return Ok(unbuilt());
+        };
+        let browser = self.browsers[engine as usize]
+            .get_or_init(|| self.runtime.block_on(engine.start()))
+            .as_ref()?;
+        self.runtime.block_on(async {
+            let timed = async || {
+                let begun = Instant::now();
+                let outcome = attempt(browser.as_ref(), Arc::clone(&site), name, test).await;
+                let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
+                times.push((begun.elapsed(), engine, name.to_owned()));
+                outcome
+            };
+            let first = if TIMED.iter().any(|end| name.ends_with(end)) {
+                let _alone = self.turn.write().await;
+                timed().await
+            } else {
+                let _shared = self.turn.read().await;
+                timed().await
+            };
+            let Err(why) = first else {
+                return Ok(first?);
+            };
+            // What is wrong fails again; a browser that was late on a busy machine is not.
+            let _alone = self.turn.write().await;
+            eprintln!("{name} is tried once more, alone, since it failed: {why}");
+            Ok(timed().await?)
+        })
+    }
+
+    fn site(&self) -> Option<Arc<Site>> {
+        // The first to ask fails where the site does not build, and has nothing to keep.
+        let site = self
+            .site
+            .get_or_init(|| self.runtime.block_on(Site::serve()).map(Arc::new));
+        site.clone()
+    }
+}
+
+/// Runs the test in a new page of the browser, once.
+async fn attempt(
+    browser: &dyn Browser,
+    site: Arc<Site>,
+    name: &str,
+    test: InBrowser,
+) -> Result<Completion, String> {
+    let tab = Tab::new(browser, site).await?;
+    let limited = tokio::time::timeout(limit(), test(&tab));
+    let outcome = AssertUnwindSafe(limited).catch_unwind().await;
+    let mut completion = Completion::Completed;
+    let failure = match outcome {
+        Ok(Ok(())) => None,
+        Ok(Err(_)) => Some(format!("not done after {:?}", limit())),
+        Err(panic) => match panic.downcast_ref::<Cannot>() {
+            Some(Cannot(what)) => {
+                let sentence = format!("the driver of {} cannot {what}", browser.name());
+                let known = REFUSED.iter().find(|(name, _)| *name == browser.name());
+                let is_known = known.is_none_or(|(_, refused)| refused.contains(&what.as_str()));
+                completion = Completion::ignored_with(sentence.clone());
+                (!is_known).then(|| format!("{sentence}, which it may not refuse: see REFUSED"))
+            }
+            None => Some(message(panic.as_ref())),
+        },
+    };
+    let failure = match failure {
+        Some(why) => Some(why),
+        None => Some(tab.faults().await)
+            .filter(|faults| !faults.is_empty())
+            .map(|faults| format!("the page complains: {faults:#?}")),
+    };
+    if failure.is_some() {
+        keep(name, &tab).await;
+    }
+    let closed = tab.close().await;
+    match failure {
+        Some(why) => Err(why),
+        None => closed.map(|()| completion),
+    }
+}
+
+/// What a panic says.
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "it panicked".to_owned())
+}
+
+fn unbuilt() -> Completion {
+    Completion::ignored_with("the site does not build")
+}
+
+/// Keeps a picture of the page of a test that failed, and says where.
+async fn keep(name: &str, tab: &Tab) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-failures");
+    let file = folder.join(name.replace("::", "-")).with_extension("png");
+    // The page itself may be what hangs.
+    let picture = AssertUnwindSafe(tokio::time::timeout(Duration::from_secs(5), tab.photograph()));
+    if let Ok(Ok(picture)) = picture.catch_unwind().await
+        && fs::create_dir_all(&folder).is_ok()
+        && fs::write(&file, picture).is_ok()
+    {
+        eprintln!("{name} failed; the page then: {}", file.display());
+    }
+}

@@ -1,0 +1,323 @@
+//! One page of the browser, with nothing in common with any other.
+
+use std::panic::resume_unwind;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use tokio::time::timeout;
+
+use crate::driver::picture::{Picture, Rect};
+use crate::driver::protocol::{Browser, Command, Deed, Driver, Failure};
+use crate::driver::server::Server;
+use crate::driver::site::Site;
+use crate::element::game::Game;
+
+/// How long anything in a page may take. The slowest, a reply of the computer, comes within a second.
+pub const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The visitor wants nothing to move, so that a picture is final when it is painted.
+pub const CALM: (&str, &str) = ("prefers-reduced-motion", "reduce");
+
+/// Runs in every page before its own scripts: remembers the element's events and unhandled rejections in `heard`, and the
+/// timers that are due in `due`. Timers of more than ten seconds are left out: drivers set them.
+const LISTEN: &str = "
+    window.heard = [];
+    window.due = new Set();
+    {
+        const { setTimeout, clearTimeout } = window;
+        window.setTimeout = (work, ...rest) => {
+            const timer = setTimeout((...values) => (due.delete(timer), work(...values)), ...rest);
+            if (!(rest[0] > 10_000)) due.add(timer);
+            return timer;
+        };
+        window.clearTimeout = (timer) => (due.delete(timer), clearTimeout(timer));
+    }
+    for (const type of ['ttt-ready', 'ttt-change', 'ttt-move', 'ttt-end', 'ttt-error'])
+        addEventListener(type, ({ detail, bubbles, composed, target }) =>
+            heard.push({ type, detail, bubbles, composed, target: target.localName }));
+    addEventListener('unhandledrejection', ({ reason }) => heard.push({ type: 'unhandledrejection', detail: String(reason) }));
+";
+
+/// A page with nothing in common with any other: no cookie, cache or storage of another test.
+pub struct Tab {
+    /// The site under test.
+    pub site: Arc<Site>,
+    /// What the browser is called.
+    pub browser: &'static str,
+    /// Whether the visitor has fingers and no mouse.
+    pub is_touched: AtomicBool,
+    /// How many addresses it has opened.
+    visits: AtomicUsize,
+    driver: Box<dyn Driver>,
+    requests: Mutex<Vec<String>>,
+    faults: Mutex<Vec<String>>,
+    hosts: Mutex<Vec<Server>>,
+}
+
+/// What a test ends with that asks for something which the driver of this browser cannot do.
+pub struct Cannot(pub String);
+
+impl Tab {
+    /// An empty page in a window of 1280 × 720.
+    pub async fn new(browser: &dyn Browser, site: Arc<Site>) -> Result<Tab, String> {
+        let driver = browser.open().await?;
+        let site = match driver.prelude() {
+            None => site,
+            // It needs a server of its own, for its own scripts.
+            prelude => Arc::new(Site::of(&site.dist, prelude).await),
+        };
+        let tab = Tab {
+            site,
+            browser: browser.name(),
+            is_touched: AtomicBool::new(false),
+            visits: AtomicUsize::new(0),
+            driver,
+            requests: Mutex::default(),
+            faults: Mutex::default(),
+            hosts: Mutex::default(),
+        };
+        tab.begin(LISTEN).await;
+        tab.resize(1280, 720, 1.0).await;
+        Ok(tab)
+    }
+
+    /// Closes the page.
+    pub async fn close(self) -> Result<(), String> {
+        self.driver.close().await
+    }
+
+    /// Asks the driver for something. Where it cannot do that, the test ends here.
+    pub async fn run(&self, command: Command<'_>) -> Value {
+        self.attempt(command).await.unwrap_or_else(|why| panic!("{why}"))
+    }
+
+    /// The same, with a sentence where it went wrong.
+    async fn attempt(&self, command: Command<'_>) -> Result<Value, String> {
+        match self.driver.run(command).await {
+            Err(Failure::Cannot(what)) => resume_unwind(Box::new(Cannot(what))),
+            answer => Ok(answer?),
+        }
+    }
+
+    /// Sends a command that only the DevTools protocol has and returns its answer.
+    pub async fn send(&self, method: &'static str, parameters: Value) -> Value {
+        self.run(Command::DevTools(method, parameters)).await
+    }
+
+    /// Runs this script in every page that is opened from now on, before its own.
+    pub async fn begin(&self, script: &str) {
+        self.run(Command::Begin(script)).await;
+    }
+
+    /// Keeps what the pages that are opened from now on copy, as `copied`: no other clipboard is touched.
+    pub async fn keep_copies(&self) {
+        self.begin(
+            "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => void (window.copied = text) } });",
+        )
+        .await;
+    }
+
+    /// Opens the address and waits until it has loaded.
+    pub async fn visit(&self, address: &str) {
+        self.visits.fetch_add(1, Ordering::Relaxed);
+        self.run(Command::Open(address)).await;
+        // A browser may still show the page before, or an empty one in which this one is going to be.
+        let page = |href: &str| format!("{href}.split('#')[0]");
+        let is_here = format!(
+            "document.readyState == 'complete' && {} == {}",
+            page("location.href"),
+            page(&format!("new URL({}).href", Value::from(address)))
+        );
+        self.until(&is_here).await;
+    }
+
+    /// Opens the site's own page with that behind its address, from its beginning, and waits until it has loaded.
+    pub async fn visit_anew(&self, hash: &str) {
+        // Another hash alone would not load the page again, and for an empty page in between the browser starts a process.
+        let query = match self.visits.load(Ordering::Relaxed) {
+            0 => String::new(),
+            visits => format!("?{visits}"),
+        };
+        self.visit(&self.site.server.site(&format!("{query}{hash}")))
+            .await;
+    }
+
+    /// Opens the site's own page and returns its first game, ready to play.
+    pub async fn open(&self) -> Game<'_> {
+        self.visit_anew("").await;
+        self.game().await
+    }
+
+    /// Opens this page, on the same host as the site, and returns its first game, ready or not.
+    pub async fn host(&self, page: &str, policy: Option<&'static str>) -> Game<'_> {
+        self.visit_host(self.serve(&self.site.dist, page, policy).await)
+            .await
+    }
+
+    /// The same for a page in another encoding, which the type of its content may name.
+    pub async fn host_encoded(&self, content_type: &'static str, page: &[u8]) -> Game<'_> {
+        let prelude = self.driver.prelude();
+        self.visit_host(Server::start_encoded(&self.site.dist, content_type, page, prelude).await)
+            .await
+    }
+
+    /// Serves a folder and a page of a host beside it, for this page.
+    pub async fn serve(&self, dist: &Path, host: &str, policy: Option<&'static str>) -> Server {
+        Server::start(dist, host, policy, self.driver.prelude()).await
+    }
+
+    async fn visit_host(&self, server: Server) -> Game<'_> {
+        let address = server.host();
+        self.hosts
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(server);
+        self.visit(&address).await;
+        Game::first(self)
+    }
+
+    /// The first game of the page, ready to play.
+    pub async fn game(&self) -> Game<'_> {
+        let game = Game::first(self);
+        game.ready().await;
+        game
+    }
+
+    /// The value of the expression, or what the promise that it is brings.
+    pub async fn eval<T: DeserializeOwned>(&self, expression: &str) -> T {
+        let value = self.run(Command::Evaluate(expression)).await;
+        serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{expression}\n{value}: {error}"))
+    }
+
+    /// Runs these statements in the page.
+    pub async fn execute(&self, script: &str) {
+        self.run(Command::Execute(script)).await;
+    }
+
+    /// Waits until the expression is true.
+    pub async fn until(&self, expression: &str) {
+        self.until_within(PATIENCE, expression).await;
+    }
+
+    /// Waits as long as a game takes that the computer plays against itself, or a proof that is slowed down.
+    pub async fn until_over(&self, expression: &str) {
+        self.until_within(3 * PATIENCE, expression).await;
+    }
+
+    async fn until_within(&self, patience: Duration, expression: &str) {
+        let deadline = Instant::now() + patience;
+        loop {
+            // A page that is left for another one while it is asked has no answer, or none ever; the other one will have.
+            let answer = timeout(PATIENCE / 5, self.attempt(Command::Evaluate(expression))).await;
+            if answer == Ok(Ok(Value::Bool(true))) {
+                return;
+            }
+            assert!(
+                Instant::now() < deadline,
+                "not within {patience:?}: {expression}\n{answer:?}"
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Waits until no timer of the page is due, and gives what goes on without timers some frames.
+    pub async fn idle(&self) {
+        self.painted().await;
+        self.until("due.size == 0").await;
+        self.painted().await;
+    }
+
+    /// Waits until the page has been painted twice: whatever was asked for before is on the screen.
+    pub async fn painted(&self) {
+        self.until(
+            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))",
+        )
+        .await;
+    }
+
+    /// Gives the window another size in CSS pixels, and another number of the screen's pixels for each of them.
+    pub async fn resize(&self, width: u32, height: u32, ratio: f64) {
+        self.run(Command::Resize { width, height, ratio }).await;
+        self.until(&format!(
+            "innerWidth == {width} && innerHeight == {height} && devicePixelRatio == {ratio}"
+        ))
+        .await;
+    }
+
+    /// Makes the window that of a phone, 320 CSS pixels wide, with a touch screen: from now on a finger clicks.
+    pub async fn become_phone(&self) {
+        self.run(Command::BecomePhone).await;
+        self.is_touched.store(true, Ordering::Relaxed);
+    }
+
+    /// Sets what the visitor prefers, such as `("prefers-color-scheme", "dark")`; all else is as usual.
+    pub async fn prefer(&self, features: &[(&str, &str)]) {
+        self.run(Command::Prefer(features)).await;
+    }
+
+    /// Sets the languages that the visitor prefers, such as `zh-CN,en`.
+    pub async fn prefer_languages(&self, languages: &str) {
+        self.run(Command::Speak(languages)).await;
+    }
+
+    /// A PNG of the window.
+    pub async fn photograph(&self) -> Vec<u8> {
+        self.capture(None).await
+    }
+
+    /// The pixels of a part of the window.
+    pub async fn picture(&self, part: Rect) -> Picture {
+        let part = part.whole();
+        Picture::read(&self.capture(Some(part)).await, part)
+    }
+
+    async fn capture(&self, part: Option<Rect>) -> Vec<u8> {
+        let picture = self.run(Command::Capture(part)).await;
+        BASE64_STANDARD
+            .decode(picture.as_str().expect("a picture"))
+            .expect("base64")
+    }
+
+    /// Takes what went wrong in the page up to now. What a test leaves fails it.
+    pub async fn faults(&self) -> Vec<String> {
+        self.listen().await;
+        std::mem::take(&mut *self.faults.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Takes the addresses that the page has asked for up to now.
+    pub async fn requests(&self) -> Vec<String> {
+        self.listen().await;
+        std::mem::take(&mut *self.requests.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Notes what the page has done up to now.
+    async fn listen(&self) {
+        for deed in self.driver.deeds().await {
+            let (list, text) = match deed {
+                Deed::Request(address) => (&self.requests, address),
+                Deed::Fault(fault) => (&self.faults, fault),
+            };
+            list.lock().unwrap_or_else(PoisonError::into_inner).push(text);
+        }
+    }
+
+    /// Takes the element's events and the unhandled rejections up to now.
+    pub async fn heard(&self) -> Vec<Value> {
+        self.eval("heard.splice(0)").await
+    }
+
+    /// The same without `ttt-change`, which tells of everything.
+    pub async fn heard_besides_changes(&self) -> Vec<Value> {
+        let heard = self.heard().await;
+        heard
+            .into_iter()
+            .filter(|event| event["type"] != "ttt-change")
+            .collect()
+    }
+}

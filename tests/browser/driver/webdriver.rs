@@ -1,0 +1,372 @@
+//! The driver of WebKit, over the protocol WebDriver, which has neither events nor scripts that run before the page's own:
+//! the server of the tests puts these into every page, and they note what goes wrong.
+
+use std::io::Cursor;
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use serde_json::{Value, json};
+use ureq::Agent;
+use ureq::http::Request;
+
+use crate::driver::actions::{self, Hand};
+use crate::driver::picture::{Point, Rect};
+use crate::driver::protocol::{Command, Deed, Driver, Failure, origin};
+use crate::driver::server::Prelude;
+use crate::driver::webkit::Running;
+
+/// The narrowest window that the browser makes, in CSS pixels.
+const NARROWEST: u32 = 447;
+
+/// By how much a window is higher than its page, in CSS pixels, once that is known: the same for all.
+static AROUND: AtomicI32 = AtomicI32::new(0);
+
+/// Runs in every page before all else and notes in `complaints` what nobody should see.
+const COMPLAIN: &str = "
+    window.complaints = [];
+    for (const kind of ['assert', 'error', 'warn']) {
+        const say = console[kind];
+        console[kind] = (...words) => {
+            const told = kind == 'assert' ? words.slice(1) : words;
+            if (kind != 'assert' || !words[0]) complaints.push(`console: ${told.join(' ')}`);
+            say.apply(console, words);
+        };
+    }
+    addEventListener('error', ({ target, message }) =>
+        complaints.push(target === window ? `exception: ${message}` : `request failed: ${target.src ?? target.href}`), true);
+    addEventListener('unhandledrejection', ({ reason }) => complaints.push(`exception: ${reason}`));
+    // The browser asks every host for an icon.
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        blockedURI.endsWith('/favicon.ico') || complaints.push(
+            `log: Content Security Policy: ${violatedDirective} refuses ${blockedURI == 'eval' ? 'unsafe-eval' : blockedURI}`));
+    const { fetch } = window;
+    window.fetch = async (...asked) => {
+        try {
+            const answer = await fetch(...asked);
+            if (answer.status >= 400) complaints.push(`answer ${answer.status}: ${answer.url}`);
+            return answer;
+        } catch (error) {
+            const { origin, href } = new URL(asked[0], location);
+            if (origin != location.origin) complaints.push(`request to another host: ${href}`);
+            complaints.push(`request failed: ${error}`);
+            throw error;
+        }
+    };
+";
+
+/// Takes the complaints, and the addresses that the page has asked for.
+const TAKE: &str = "(() => {
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+        .filter(name => !name.endsWith('/prelude.js'));
+    performance.clearResourceTimings();
+    const unheard = location.protocol == 'about:' ? [] : ['the complaints of the page are not heard'];
+    return { faults: window.complaints?.splice(0) ?? unheard, requests: asked, origin: location.origin };
+})()";
+
+/// The one page of a browser.
+pub struct WebDriver {
+    /// Ends with the page.
+    running: Running,
+    agent: Agent,
+    /// The address of the session.
+    session: Mutex<String>,
+    /// Whether a page of a server has been opened.
+    has_opened: AtomicBool,
+    prelude: Prelude,
+    deeds: Mutex<Vec<Deed>>,
+    hand: Hand,
+}
+
+impl WebDriver {
+    /// Opens the page of the browser that takes commands at that address.
+    pub async fn open(running: Running) -> Result<WebDriver, String> {
+        let agent = Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_global(Some(Duration::from_secs(30)))
+            .build()
+            .new_agent();
+        let page = WebDriver {
+            running,
+            agent,
+            session: Mutex::default(),
+            has_opened: AtomicBool::new(false),
+            prelude: Prelude::default(),
+            deeds: Mutex::default(),
+            hand: Hand::default(),
+        };
+        page.begin(COMPLAIN);
+        page.begin_session().await?;
+        Ok(page)
+    }
+
+    /// A browser under load does not always start: it is asked once more.
+    async fn begin_session(&self) -> Result<Value, Failure> {
+        let sessions = format!("{}/session", self.running.address);
+        sessions.clone_into(&mut self.session.lock().unwrap_or_else(PoisonError::into_inner));
+        let begin = || self.send("POST", "", json!({ "capabilities": {} }));
+        let session = match begin().await {
+            Ok(session) => session,
+            Err(_) => {
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                begin().await?
+            }
+        };
+        let id = session["sessionId"].as_str().unwrap_or_default();
+        *self.session.lock().unwrap_or_else(PoisonError::into_inner) = format!("{sessions}/{id}");
+        Ok(Value::Null)
+    }
+
+    /// The browser hears of what the visitor prefers when it starts, so that another one starts, with an empty page.
+    async fn prefer(&self, features: &[(&str, &str)]) -> Result<Value, Failure> {
+        if self.has_opened.load(Ordering::Relaxed) {
+            return Err(Failure::Cannot("change what the visitor prefers".to_owned()));
+        }
+        let mut settings = String::new();
+        for feature in features {
+            settings += match *feature {
+                ("prefers-color-scheme", "dark") => "gtk-application-prefer-dark-theme=1\n",
+                ("prefers-color-scheme", "light") => "gtk-application-prefer-dark-theme=0\n",
+                ("prefers-reduced-motion", "reduce") => "gtk-enable-animations=0\n",
+                (name, value) => return Err(Failure::Cannot(format!("set {name} to {value}"))),
+            };
+        }
+        let failed = |error: std::io::Error| Failure::Failed(error.to_string());
+        self.running.prefer(&settings).map_err(failed)?;
+        let size = self.evaluate("[innerWidth, innerHeight]").await?;
+        let length = |at: usize| size[at].as_u64().unwrap_or_default() as u32;
+        self.send("DELETE", "", Value::Null).await?;
+        self.begin_session().await?;
+        self.resize(length(0), length(1), 1.0).await?;
+        // The desktop may have settings of its own that are stronger.
+        for (name, value) in features {
+            let query = format!("matchMedia('({name}: {value})').matches");
+            if self.evaluate(&query).await? != true {
+                return Err(Failure::Cannot(format!("set {name} to {value}")));
+            }
+        }
+        Ok(Value::Null)
+    }
+
+    /// Sends a command of the protocol and returns its answer.
+    async fn send(&self, method: &str, command: &str, parameters: Value) -> Result<Value, Failure> {
+        let request = Request::builder()
+            .method(method)
+            .uri(format!(
+                "{}{command}",
+                self.session.lock().unwrap_or_else(PoisonError::into_inner)
+            ))
+            .body(if method == "POST" {
+                parameters.to_string()
+            } else {
+                String::new()
+            })
+            .map_err(|error| Failure::Failed(error.to_string()))?;
+        let agent = self.agent.clone();
+        let answer = tokio::task::spawn_blocking(move || -> Result<String, ureq::Error> {
+            let request = agent
+                .configure_request(request)
+                .allow_non_standard_methods(true)
+                .build();
+            agent.run(request)?.body_mut().read_to_string()
+        });
+        let failed = |why: String| Failure::Failed(format!("{command}: {why}"));
+        let text = answer.await.map_err(|error| failed(error.to_string()))?;
+        let text = text.map_err(|error| failed(error.to_string()))?;
+        let mut answer: Value = serde_json::from_str(&text).map_err(|_| failed(text.clone()))?;
+        let value = answer["value"].take();
+        match value["error"].as_str() {
+            Some(error) => Err(failed(format!("{error}: {}", value["message"]))),
+            None => Ok(value),
+        }
+    }
+
+    async fn evaluate(&self, expression: &str) -> Result<Value, Failure> {
+        let value = expression.trim_end().trim_end_matches(';');
+        // As text, since the protocol has its own idea of what a value is.
+        let script = format!(
+            "const done = arguments[0];
+            const failed = (error) => done({{ thrown: String(error) }});
+            try {{
+                Promise.resolve({value}).then((value) => done({{ text: JSON.stringify(value) ?? 'null' }}), failed);
+            }} catch (error) {{
+                failed(error);
+            }}"
+        );
+        let answer = self
+            .send("POST", "/execute/async", json!({ "script": script, "args": [] }))
+            .await?;
+        match answer["text"].as_str() {
+            Some(text) => serde_json::from_str(text).map_err(|error| Failure::Failed(error.to_string())),
+            None => Err(Failure::Failed(format!("{expression}\n{answer}"))),
+        }
+    }
+
+    async fn execute(&self, script: &str) -> Result<Value, Failure> {
+        self.send("POST", "/execute/sync", json!({ "script": script, "args": [] }))
+            .await
+    }
+
+    fn begin(&self, script: &str) {
+        let mut prelude = self.prelude.lock().unwrap_or_else(PoisonError::into_inner);
+        *prelude += &format!("{{\n{script}\n}}\n");
+    }
+
+    /// Notes what the page has done, before another one is opened.
+    async fn take(&self) {
+        let Ok(mut taken) = self.evaluate(TAKE).await else {
+            return;
+        };
+        let own = taken["origin"].take();
+        let texts = |value: &Value| {
+            let texts = value.as_array().map_or(&[][..], Vec::as_slice).iter();
+            Vec::from_iter(texts.filter_map(Value::as_str).map(str::to_owned))
+        };
+        let mut deeds = self.deeds.lock().unwrap_or_else(PoisonError::into_inner);
+        deeds.extend(texts(&taken["faults"]).into_iter().map(Deed::Fault));
+        for address in texts(&taken["requests"]) {
+            if own
+                .as_str()
+                .is_some_and(|own| address.starts_with("http") && origin(&address) != own)
+            {
+                deeds.push(Deed::Fault(format!("request to another host: {address}")));
+            }
+            deeds.push(Deed::Request(address));
+        }
+    }
+
+    async fn resize(&self, width: u32, height: u32, ratio: f64) -> Result<Value, Failure> {
+        if ratio != 1.0 {
+            return Err(Failure::Cannot("emulate another pixel ratio".to_owned()));
+        }
+        if width < NARROWEST {
+            return Err(Failure::Cannot(format!(
+                "make a window of less than {NARROWEST} px"
+            )));
+        }
+        let wanted = json!([width, height]);
+        for _ in 0..5 {
+            let around = AROUND.load(Ordering::Relaxed);
+            let size = json!({ "width": width, "height": height.saturating_add_signed(around) });
+            self.send("POST", "/window/rect", size).await?;
+            let mut inner = Value::Null;
+            // The page hears of it later than the window.
+            for _ in 0..20 {
+                inner = self.evaluate("[innerWidth, innerHeight]").await?;
+                if inner == wanted {
+                    return Ok(Value::Null);
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            let missing = i64::from(height) - inner[1].as_i64().unwrap_or_default();
+            AROUND.store(around + missing as i32, Ordering::Relaxed);
+        }
+        Err(Failure::Failed(format!(
+            "the window does not become {width} × {height} px"
+        )))
+    }
+
+    async fn act(&self, source: Value) -> Result<Value, Failure> {
+        self.send("POST", "/actions", json!({ "actions": [source] }))
+            .await
+    }
+
+    async fn capture(&self, part: Option<Rect>) -> Result<Value, Failure> {
+        let picture = self.send("GET", "/screenshot", Value::Null).await?;
+        match part {
+            None => Ok(picture),
+            Some(part) => Ok(cut(picture.as_str().unwrap_or_default(), part)
+                .ok_or_else(|| Failure::Failed("no picture of that part".to_owned()))?
+                .into()),
+        }
+    }
+}
+
+impl Driver for WebDriver {
+    fn run<'d>(&'d self, command: Command<'d>) -> BoxFuture<'d, Result<Value, Failure>> {
+        async move {
+            match command {
+                Command::Open(address) => {
+                    self.take().await;
+                    self.has_opened
+                        .fetch_or(address != "about:blank", Ordering::Relaxed);
+                    self.send("POST", "/url", json!({ "url": address })).await?;
+                    // Nobody puts scripts into files and into what other servers serve. What these complain of while they
+                    // load is not heard.
+                    self.execute(&format!("if (!window.complaints) {{ {COMPLAIN} }}"))
+                        .await
+                }
+                Command::Evaluate(expression) => self.evaluate(expression).await,
+                Command::Execute(script) => self.execute(script).await,
+                Command::Begin(script) => {
+                    self.begin(script);
+                    Ok(Value::Null)
+                }
+                Command::Resize { width, height, ratio } => self.resize(width, height, ratio).await,
+                Command::Mouse(mouse, point) => {
+                    // This browser knows whole pixels alone.
+                    let (x, y) = (point.x.floor(), point.y.floor());
+                    self.act(self.hand.mouse(mouse, Point { x, y })).await
+                }
+                Command::Press(key, modifiers) => self.act(actions::press(key, modifiers)?).await,
+                Command::Insert(text) => self.evaluate(&actions::insert(text)).await,
+                Command::Capture(part) => self.capture(part).await,
+                Command::BecomePhone | Command::Tap(_) => Err(Failure::Cannot("emulate touch".to_owned())),
+                Command::Prefer(features) => self.prefer(features).await,
+                Command::Speak(_) => Err(Failure::Cannot("set languages".to_owned())),
+                Command::Trace | Command::EndTrace => {
+                    Err(Failure::Cannot("record the page's tasks".to_owned()))
+                }
+                Command::DevTools(method, _) => Err(Failure::Cannot(format!("send {method}"))),
+            }
+        }
+        .boxed()
+    }
+
+    fn deeds(&self) -> BoxFuture<'_, Vec<Deed>> {
+        async {
+            self.take().await;
+            std::mem::take(&mut *self.deeds.lock().unwrap_or_else(PoisonError::into_inner))
+        }
+        .boxed()
+    }
+
+    fn prelude(&self) -> Option<Prelude> {
+        Some(Prelude::clone(&self.prelude))
+    }
+
+    /// The session ends before the browser, which otherwise leaves its window behind.
+    fn close(self: Box<Self>) -> BoxFuture<'static, Result<(), String>> {
+        async move {
+            self.send("DELETE", "", Value::Null).await?;
+            Ok(())
+        }
+        .boxed()
+    }
+}
+
+/// A part of a PNG, both in base64; none where it is not within the picture.
+fn cut(picture: &str, part: Rect) -> Option<String> {
+    let bytes = BASE64_STANDARD.decode(picture).ok()?;
+    let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().ok()?;
+    let mut pixels = vec![0; reader.output_buffer_size()?];
+    let info = reader.next_frame(&mut pixels).ok()?;
+    let depth = info.line_size / info.width as usize;
+    let [x, y, width, height] = [part.x, part.y, part.width, part.height].map(|length| length as usize);
+    let rows = pixels.chunks(info.line_size).skip(y).take(height);
+    let pixels: Vec<u8> = rows
+        .filter_map(|row| row.get(x * depth..(x + width) * depth))
+        .flatten()
+        .copied()
+        .collect();
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width as u32, height as u32);
+    encoder.set_color(info.color_type);
+    encoder.set_depth(info.bit_depth);
+    encoder.write_header().ok()?.write_image_data(&pixels).ok()?;
+    Some(BASE64_STANDARD.encode(bytes))
+}

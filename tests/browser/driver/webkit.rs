@@ -1,0 +1,165 @@
+//! WebKit, as WebKitGTK's own small browser: found or installed. Each page has a browser and a display of its own, as one
+//! browser has but one session and one display but one browser in front.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+
+use crate::driver::fonts;
+use crate::driver::programs::{Program, command, install, named, on_path};
+use crate::driver::protocol::{Browser, Driver};
+use crate::driver::webdriver::WebDriver;
+
+/// How long a browser may take to start.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The programs that make a browser with a display.
+pub struct WebKit {
+    driver: PathBuf,
+    display: PathBuf,
+}
+
+/// What ends with a page: first the browser, then its display and its settings.
+pub struct Running {
+    /// The address at which it takes commands.
+    pub address: String,
+    _driver: Program,
+    _display: Program,
+    settings: Settings,
+}
+
+impl Running {
+    /// Writes the settings of the visitor's desktop, of which a browser hears when it starts.
+    pub fn prefer(&self, settings: &str) -> std::io::Result<()> {
+        for version in ["gtk-3.0", "gtk-4.0"] {
+            let folder = self.settings.0.join(version);
+            fs::create_dir_all(&folder)?;
+            fs::write(folder.join("settings.ini"), format!("[Settings]\n{settings}"))?;
+        }
+        Ok(())
+    }
+}
+
+/// The folder of the settings of a visitor's desktop, which goes with this value.
+struct Settings(PathBuf);
+
+impl Drop for Settings {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+impl WebKit {
+    /// WebKit on this machine: the driver that `WEBKIT` names, else in its usual place, else installed now where that is
+    /// `required` and our business. The error is one line that says what to run.
+    pub fn find(required: bool) -> Result<WebKit, String> {
+        let own = named("WEBKIT").transpose()?;
+        let display = || on_path("Xvfb".as_ref());
+        let usual = || own.clone().or_else(|| on_path("WebKitWebDriver".as_ref()));
+        let found = || {
+            Some(WebKit {
+                driver: usual()?,
+                display: display()?,
+            })
+        };
+        let installed = || required && install("WebKit", &["webkit2gtk-driver", "xvfb"]);
+        found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
+            "no WebKit: install its driver and a display (Debian: `apt-get install webkit2gtk-driver xvfb`), or name \
+             the driver in WEBKIT"
+                .to_owned()
+        })
+    }
+
+    /// A browser of its own.
+    fn start(&self) -> Result<Running, String> {
+        let wrong = |error| format!("{} does not start: {error}", self.display.display());
+        // It says its number where it is told to: on what becomes its standard output.
+        let mut child = command(&self.display)
+            .args([
+                "-displayfd",
+                "1",
+                "-screen",
+                "0",
+                "2800x2000x24",
+                "-nolisten",
+                "tcp",
+            ])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(wrong)?;
+        let said = child.stdout.take().expect("it is piped");
+        let display = Program { child };
+        let (sender, told) = mpsc::channel();
+        thread::spawn(move || {
+            let mut number = String::new();
+            let _ = BufReader::new(said).read_line(&mut number);
+            drop(sender.send(number));
+        });
+        let number = told.recv_timeout(PATIENCE).unwrap_or_default();
+        if number.trim().is_empty() {
+            return Err(format!("{} does not start", self.display.display()));
+        }
+
+        let address = free_address().map_err(wrong)?;
+        let port = address.rsplit(':').next().unwrap_or_default();
+        static STARTED: AtomicUsize = AtomicUsize::new(0);
+        let started = STARTED.fetch_add(1, Ordering::Relaxed);
+        let name = format!("webkit-{}-{started}", std::process::id());
+        let settings = Settings(Path::new(env!("CARGO_TARGET_TMPDIR")).join(name));
+        let child = command(&self.driver)
+            .arg(format!("--port={port}"))
+            .env("DISPLAY", format!(":{}", number.trim()))
+            .env("XDG_CONFIG_HOME", &settings.0)
+            .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| format!("{} does not start: {error}", self.driver.display()))?;
+        let running = Running {
+            address: format!("http://{address}"),
+            _driver: Program { child },
+            _display: display,
+            settings,
+        };
+        let deadline = Instant::now() + PATIENCE;
+        while std::net::TcpStream::connect(&address).is_err() {
+            if Instant::now() > deadline {
+                return Err(format!("{} takes no commands", self.driver.display()));
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Ok(running)
+    }
+}
+
+/// An address of this machine that nobody listens at.
+fn free_address() -> std::io::Result<String> {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0")?;
+    Ok(listener.local_addr()?.to_string())
+}
+
+impl Browser for WebKit {
+    fn name(&self) -> &'static str {
+        "WebKit"
+    }
+
+    fn open(&self) -> BoxFuture<'_, Result<Box<dyn Driver>, String>> {
+        async {
+            let running = tokio::task::block_in_place(|| self.start())?;
+            let page = WebDriver::open(running).await?;
+            Ok(Box::new(page) as Box<dyn Driver>)
+        }
+        .boxed()
+    }
+}

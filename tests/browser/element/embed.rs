@@ -1,0 +1,121 @@
+//! The element in the pages of others: among other scripts, several times, early, late, hidden and moved.
+
+use serde_json::{Value, json};
+
+use crate::driver::server::SITE;
+use crate::driver::tab::Tab;
+use crate::element::game::{EMPTY, Game};
+use crate::element::host::told;
+use crate::oracle::State;
+
+tests![
+    two_games_share_nothing,
+    a_game_keeps_working_elsewhere_in_the_document,
+    a_hidden_game_becomes_ready,
+    a_property_set_before_the_script_counts,
+    the_script_leaks_nothing_and_may_come_twice,
+    the_module_has_the_functions,
+];
+
+/// A page that has nothing of ours.
+pub const BARE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A host</title>";
+
+/// The tag that brings the element.
+pub fn script() -> String {
+    format!("<script src={SITE}/tic-tac-toe.js></script>")
+}
+
+/// The first game of a page with these elements, ready to play.
+pub async fn embed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
+    let game = tab
+        .host(&format!("{BARE}{}<main>{elements}</main>", script()), None)
+        .await;
+    game.ready().await;
+    game
+}
+
+async fn two_games_share_nothing(tab: &Tab) {
+    let one = embed(
+        tab,
+        "<tic-tac-toe></tic-tac-toe><tic-tac-toe player=O></tic-tac-toe>",
+    )
+    .await;
+    let two = Game::nth(tab, 1);
+    two.ready().await;
+    two.answered().await;
+    let opened = two.board().await;
+    one.play(4).await;
+    one.play(State::drawn(&one.board().await, 'X').moves()[0]).await;
+    assert_eq!(two.board().await, opened);
+    one.renew().await;
+    assert_eq!((one.board().await.as_str(), two.board().await), (EMPTY, opened));
+}
+
+async fn a_game_keeps_working_elsewhere_in_the_document(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe><p id=elsewhere></p>").await;
+    game.ask::<()>("void document.getElementById('elsewhere').append(game)")
+        .await;
+    game.ready().await;
+    let buttons: usize = game.ask("cells.length").await;
+    assert_eq!(buttons, 9);
+    game.renew().await;
+    told(tab).await;
+    game.play(4).await;
+    let told = told(tab).await;
+    assert_eq!(told.len(), 2, "{told:#?}");
+    assert_eq!(game.board().await.matches(['X', 'O']).count(), 2);
+}
+
+async fn a_hidden_game_becomes_ready(tab: &Tab) {
+    let game = embed(tab, "<div hidden><tic-tac-toe></tic-tac-toe></div>").await;
+    assert_eq!(
+        game.ask::<String>("(game.play(4), game.board)").await,
+        ".../.X./..."
+    );
+    game.answered().await;
+    game.ask::<()>("void (game.parentElement.hidden = false)").await;
+    game.assert_sharp().await;
+    game.play(State::drawn(&game.board().await, 'X').moves()[0]).await;
+}
+
+async fn a_property_set_before_the_script_counts(tab: &Tab) {
+    let early = "<script>document.querySelector('tic-tac-toe').player = 'O'</script>";
+    let game = tab
+        .host(
+            &format!("{BARE}<tic-tac-toe></tic-tac-toe>{early}{}", script()),
+            None,
+        )
+        .await;
+    game.ready().await;
+    assert_eq!(game.ask::<String>("game.player").await, "O");
+    game.answered().await;
+    assert_eq!(game.board().await.matches('X').count(), 1);
+    // It is the element's own property again, not a value that hides it.
+    game.ask::<()>("void (game.player = 'X')").await;
+    assert_eq!(game.board().await, EMPTY);
+}
+
+async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
+    let names = "Object.getOwnPropertyNames(window).sort()";
+    tab.host(BARE, None).await;
+    let before: Vec<String> = tab.eval(names).await;
+    let game = embed(tab, &format!("<tic-tac-toe></tic-tac-toe>{}", script())).await;
+    assert_eq!(tab.eval::<Vec<String>>(names).await, before);
+    game.play(4).await;
+}
+
+async fn the_module_has_the_functions(tab: &Tab) {
+    // The element of the script is there already, which must not matter.
+    embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    let facts: Value = tab
+        .eval(&format!(
+            "import('{SITE}/tic-tac-toe.mjs').then(async ({{ ready, best_move, analyze, choose, play, TicTacToe }}) => {{
+                await ready;
+                return [best_move('XX./OO./...'), analyze('.........').status,
+                    choose('XX./OO./...', 'easy', 1) === choose('XX./OO./...', 'easy', 1), play('.........', 4),
+                    TicTacToe.prototype instanceof HTMLElement];
+            }})"
+        ))
+        .await;
+    assert_eq!(facts, json!([2, "open", true, ".../.X./...", true]));
+}

@@ -1,0 +1,322 @@
+//! How a game ends: what is said of a win, a draw and a loss, where it leads, and what is seen.
+
+use serde_json::Value;
+
+use crate::driver::picture::Point;
+use crate::driver::tab::{CALM, Tab};
+use crate::element::embed::embed;
+use crate::element::game::{EMPTY, Game};
+use crate::explain::naive::SQUARES;
+use crate::oracle::{Oracle, State};
+
+tests![
+    a_loss_tells_what_decided_it_and_shows_it,
+    a_loss_from_the_start_blames_nobody,
+    a_win_names_the_level_and_leads_to_the_next,
+    a_draw_against_the_best_is_the_best_there_is,
+    nobody_is_beaten_in_a_game_that_others_have_made,
+    two_people_are_told_who_has_won,
+    the_score_is_kept_by_level_and_side,
+    without_controls_a_click_begins_the_next_game,
+    below_two_hundred_pixels_a_click_begins_the_next_game,
+    with_controls_the_final_board_stays,
+    the_last_move_is_marked,
+    beside_a_completed_line_the_other_marks_step_back,
+    a_finger_ends_games_and_goes_on,
+];
+
+/// Asserts that the status line says how the game has ended, and offers nothing.
+async fn assert_leads_nowhere(game: &Game<'_>) {
+    let offered = "[...root.querySelectorAll('[part=status] button')]
+        .filter(button => button.checkVisibility()).map(button => button.textContent)";
+    assert_eq!(game.ask::<Vec<String>>(offered).await, [] as [&str; 0]);
+}
+
+/// Plays cells for the visitor, X, until the game is over: those that lose the most, by the oracle.
+async fn lose(game: &Game<'_>, oracle: &mut Oracle) -> Vec<(State, usize)> {
+    let mut course = Vec::new();
+    while game.status().await == "open" {
+        let state = State::drawn(&game.board().await, 'X');
+        let moves = oracle.moves(state);
+        let cell = moves
+            .iter()
+            .min_by_key(|choice| choice.value.score())
+            .expect("it is open")
+            .cell;
+        course.push((state, cell));
+        game.play(cell).await;
+    }
+    course
+}
+
+async fn a_loss_tells_what_decided_it_and_shows_it(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    for seed in 1..=4 {
+        let game = embed(tab, &format!("<tic-tac-toe seed={seed}></tic-tac-toe>")).await;
+        let course = lose(&game, &mut oracle).await;
+        assert_eq!(game.status().await, "O");
+        let (nth, &(state, _)) = course
+            .iter()
+            .enumerate()
+            .rfind(|(_, (state, cell))| {
+                oracle.value(*state).outcome > -1 && oracle.move_value(*state, *cell).outcome == -1
+            })
+            .expect("no game is lost from the empty board");
+        let better = oracle.best(state).expect("it is open");
+        let held = if oracle.value(state).outcome == 1 {
+            "won"
+        } else {
+            "held"
+        };
+        let expected = format!(
+            "I win. In move {} {} would have {held}.",
+            2 * nth + 1,
+            SQUARES[better]
+        );
+        assert_eq!(game.says().await, expected);
+        game.press("show").await;
+        assert_eq!(game.board().await, state.text());
+        let said = game.says().await;
+        let verb = if held == "won" { "wins" } else { "holds the draw" };
+        assert!(said.contains(verb), "{said}");
+        assert!(
+            game.ask::<bool>("root.activeElement.matches('[role=gridcell] button')")
+                .await
+        );
+        // It was taken back, and not forgotten.
+        game.press("redo").await;
+        assert_eq!(game.ask::<usize>("game.history.length").await, 2 * nth + 2);
+    }
+}
+
+async fn a_loss_from_the_start_blames_nobody(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe board='O.O/X../XXO'></tic-tac-toe>").await;
+    let mut oracle = Oracle::default();
+    lose(&game, &mut oracle).await;
+    assert_eq!(game.says().await, "I win.");
+    assert_leads_nowhere(&game).await;
+}
+
+/// Wins against a level, by starting over with other seeds until the oracle finds a way.
+async fn win(tab: &Tab, level: &str) {
+    let mut oracle = Oracle::default();
+    let game = embed(tab, &format!("<tic-tac-toe level={level}></tic-tac-toe>")).await;
+    for seed in 0..60 {
+        game.ask::<()>(&format!("void (game.seed = {seed})")).await;
+        game.answered().await;
+        while game.status().await == "open" {
+            let state = State::drawn(&game.board().await, 'X');
+            game.play(oracle.best(state).expect("it is open")).await;
+        }
+        if game.status().await == "X" {
+            return;
+        }
+    }
+    panic!("{level} was never beaten");
+}
+
+async fn a_win_names_the_level_and_leads_to_the_next(tab: &Tab) {
+    for (level, name, next, title) in [
+        ("easy", "Easy", "medium", "Try “Medium”"),
+        ("medium", "Medium", "hard", "Try “Hard”"),
+        ("hard", "Hard", "unbeatable", "Try “Unbeatable”"),
+    ] {
+        win(tab, level).await;
+        let game = Game::first(tab);
+        assert_eq!(game.says().await, format!("You beat “{name}”!"));
+        assert_eq!(
+            game.ask::<String>("root.querySelector('[data-control=next]').textContent")
+                .await,
+            title
+        );
+        tab.heard().await;
+        game.press("next").await;
+        let heard = tab.heard().await;
+        let causes: Vec<&Value> = heard.iter().map(|event| &event["detail"]["cause"]).collect();
+        assert_eq!(causes, ["new-game"], "one change");
+        let found: [String; 2] = game.ask("[game.level, game.board]").await;
+        assert_eq!(found, [next, EMPTY]);
+    }
+}
+
+async fn a_draw_against_the_best_is_the_best_there_is(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    let mut oracle = Oracle::default();
+    while game.status().await == "open" {
+        let state = State::drawn(&game.board().await, 'X');
+        game.play(oracle.best(state).expect("it is open")).await;
+    }
+    assert_eq!(game.status().await, "draw");
+    assert_eq!(game.says().await, "A draw: the best there is.");
+    // It was played at that level, whichever is chosen now.
+    game.ask::<()>("void (game.level = 'easy')").await;
+    assert_eq!(game.says().await, "A draw: the best there is.");
+    // Against a weaker level, between two people, and where nobody but the host has moved.
+    for change in [
+        "game.level = 'hard'",
+        "game.level = 'unbeatable', game.player = 'both'",
+        "game.player = 'X'",
+    ] {
+        game.ask::<()>(&format!(
+            "void ({change}, game.board = 'XOX/OOX/.XO', game.play(6))"
+        ))
+        .await;
+        assert_eq!(game.says().await, "A draw.", "{change}");
+    }
+}
+
+async fn nobody_is_beaten_in_a_game_that_others_have_made(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    game.ask::<()>("void game.replay([0, 3, 1, 4, 2])").await;
+    assert_eq!(game.says().await, "X wins.");
+    assert_leads_nowhere(&game).await;
+    // What decided such a game can be seen all the same.
+    game.ask::<()>("void game.replay([1, 0, 8, 4, 7, 2, 3, 6])").await;
+    assert_eq!(
+        game.says().await,
+        "O wins. In move 7 the bottom left corner would have won."
+    );
+    // The level of a win stays its level.
+    win(tab, "easy").await;
+    let game = Game::first(tab);
+    game.ask::<()>("void (game.level = 'unbeatable')").await;
+    assert_eq!(game.says().await, "You beat “Easy”!");
+}
+
+async fn two_people_are_told_who_has_won(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
+    game.ask::<()>("void game.replay([0, 3, 1, 4, 2])").await;
+    assert_eq!(game.says().await, "X wins.");
+    assert_leads_nowhere(&game).await;
+}
+
+async fn the_score_is_kept_by_level_and_side(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe level=easy></tic-tac-toe>").await;
+    let score = "[...root.querySelectorAll('[data-score]')].map(each => each.textContent).join()";
+    game.ask::<()>("void (game.board = 'XX./OO./...', game.play(2))")
+        .await;
+    assert_eq!(game.ask::<String>(score).await, "1,0,0");
+    for (change, expected) in [
+        ("game.level = 'hard'", "0,0,0"),
+        ("game.level = 'easy'", "1,0,0"),
+        ("game.player = 'O'", "0,0,0"),
+        ("game.player = 'X'", "1,0,0"),
+        // Taken back after the level has changed, it goes from where it was counted.
+        (
+            "(game.board = 'XX./OO./...', game.play(2), game.level = 'hard', game.undo())",
+            "0,0,0",
+        ),
+        ("game.level = 'easy'", "1,0,0"),
+    ] {
+        game.ask::<()>(&format!("void ({change})")).await;
+        assert_eq!(game.ask::<String>(score).await, expected, "{change}");
+    }
+}
+
+/// Ends a game on the board and clicks its middle, at once and once it has been looked at.
+async fn assert_click_begins(tab: &Tab, game: &Game<'_>) {
+    game.ask::<()>("void (game.player = 'both', game.board = 'XX./OO./...')")
+        .await;
+    game.click(2).await;
+    assert_eq!(game.status().await, "X");
+    assert_eq!(game.says().await, "X wins. Press the board for another game.");
+    game.click(8).await;
+    assert_eq!(game.status().await, "X", "within 600 ms");
+    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))")
+        .await;
+    game.click(8).await;
+    assert_eq!(game.board().await, EMPTY);
+    // By the keyboard as well.
+    game.ask::<()>("void (game.board = 'XX./OO./...', game.play(2), game.focus())")
+        .await;
+    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))")
+        .await;
+    tab.press("Enter").await;
+    assert_eq!(game.board().await, EMPTY);
+}
+
+async fn without_controls_a_click_begins_the_next_game(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe controls=none></tic-tac-toe>").await;
+    assert_click_begins(tab, &game).await;
+}
+
+async fn below_two_hundred_pixels_a_click_begins_the_next_game(tab: &Tab) {
+    let game = embed(tab, "<div style='width: 190px'><tic-tac-toe></tic-tac-toe></div>").await;
+    assert_click_begins(tab, &game).await;
+}
+
+async fn with_controls_the_final_board_stays(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
+    game.ask::<()>("void (game.board = 'XX./OO./...')").await;
+    game.click(2).await;
+    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))")
+        .await;
+    game.click(8).await;
+    assert_eq!(game.status().await, "X");
+    assert_eq!(game.says().await, "X wins.");
+    // Even if it has ended where nobody sees it.
+    game.ask::<()>("void (game.hidden = true, game.replay([2]), game.hidden = false)")
+        .await;
+    assert_eq!(game.says().await, "X wins.");
+}
+
+async fn the_last_move_is_marked(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
+    // The same position by other orders of moves.
+    let mut pictures = Vec::new();
+    for moves in [[0, 4, 8], [8, 4, 0]] {
+        game.ask::<()>(&format!("void game.replay({moves:?})")).await;
+        tab.hover(Point { x: 1.0, y: 1.0 }).await;
+        tab.painted().await;
+        pictures.push(game.picture().await);
+    }
+    let differences = pictures[0].differences(&pictures[1]);
+    for (cell, place) in game.cells().await.into_iter().enumerate() {
+        let within = differences.iter().filter(|point| place.holds(**point)).count();
+        assert_eq!(within > 20, [0, 8].contains(&cell), "{cell}: {within}");
+    }
+}
+
+async fn beside_a_completed_line_the_other_marks_step_back(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
+    // How many pixels of each cell are not the ground.
+    let ink = async || {
+        tab.painted().await;
+        let picture = game.picture().await;
+        let ground = picture.commonest();
+        let cells = game
+            .cells()
+            .await
+            .map(|cell| picture.detail(cell.grown(cell.width * -0.15)));
+        cells.map(|cell| cell.other_than(ground))
+    };
+    game.ask::<()>("void game.replay([0, 3, 1, 4])").await;
+    let before = ink().await;
+    game.ask::<()>("void game.play(2)").await;
+    let after = ink().await;
+    for cell in [3, 4] {
+        assert!(
+            after[cell] * 3 < before[cell] * 2,
+            "{cell}: {} of {}",
+            after[cell],
+            before[cell]
+        );
+    }
+    for cell in [0, 1] {
+        assert!(
+            after[cell] > before[cell],
+            "{cell}: {} of {}",
+            after[cell],
+            before[cell]
+        );
+    }
+}
+
+async fn a_finger_ends_games_and_goes_on(tab: &Tab) {
+    tab.become_phone().await;
+    a_loss_tells_what_decided_it_and_shows_it(tab).await;
+    a_win_names_the_level_and_leads_to_the_next(tab).await;
+    without_controls_a_click_begins_the_next_game(tab).await;
+}

@@ -1,0 +1,165 @@
+//! Where something is missing: the script, a part of the browser, or the page's leave to run the engine. And that
+//! nothing is where `cargo run` serves the page.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::Value;
+
+use crate::driver::server::SITE;
+use crate::driver::tab::Tab;
+use crate::element::game::Game;
+use crate::element::play::{best, finish};
+
+tests![
+    without_the_script_the_page_says_what_to_do,
+    without_decompression_the_game_plays,
+    without_webassembly_the_game_says_so_in_words,
+    a_refusing_policy_is_named_in_every_language,
+    the_page_of_cargo_run_plays_a_whole_game,
+];
+
+async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
+    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-dist-without-script");
+    fs::create_dir_all(&copy).expect("a folder");
+    for name in [
+        "index.html",
+        "page.css",
+        "explain.css",
+        "explain.js",
+        "explain-en.js",
+        "minimax-tree.js",
+        "page.js",
+        "favicon.svg",
+    ] {
+        fs::copy(tab.site.dist.join(name), copy.join(name)).expect("a copy");
+    }
+    let server = tab.serve(&copy, "", None).await;
+    tab.visit(&server.site("")).await;
+
+    let fallback = "document.querySelector('tic-tac-toe > p')";
+    let shown: bool = tab.eval(&format!("{fallback}.checkVisibility()")).await;
+    let text: String = tab.eval(&format!("{fallback}.innerText")).await;
+    assert!(shown && text.contains("tic-tac-toe.js"), "{text}");
+    assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0]);
+    let other = |fault: &String| !fault.contains("tic-tac-toe.js") && !fault.ends_with("ERR_ABORTED");
+    assert_eq!(tab.faults().await.into_iter().find(other), None);
+    leave(tab).await;
+}
+
+/// Leaves a page whose server is about to end: what the browser may still ask for, such as the icon, must not find it
+/// gone.
+pub async fn leave(tab: &Tab) {
+    tab.visit("about:blank").await;
+    tab.faults().await;
+}
+
+async fn without_decompression_the_game_plays(tab: &Tab) {
+    tab.begin("delete globalThis.DecompressionStream;").await;
+    let game = tab.host(&host("en"), None).await;
+    game.ready().await;
+    game.play(4).await;
+}
+
+async fn without_webassembly_the_game_says_so_in_words(tab: &Tab) {
+    tab.begin("delete globalThis.WebAssembly;").await;
+    for (page, address) in [("the host's", None), ("ours", Some(tab.site.server.site("")))] {
+        let game = match address {
+            None => tab.host(&host("en"), None).await,
+            Some(address) => {
+                tab.visit(&address).await;
+                Game::first(tab)
+            }
+        };
+        assert_eq!(tab.eval::<String>("typeof WebAssembly").await, "undefined");
+        let said = failed(&game, page).await;
+        assert!(
+            said.contains("cannot start") && said.contains("browser"),
+            "{said}"
+        );
+        assert!(!said.contains("unsafe-eval"), "{said}");
+    }
+}
+
+async fn a_refusing_policy_is_named_in_every_language(tab: &Tab) {
+    let policy = "default-src 'none'; script-src 'self'; style-src 'self'";
+    let mut sentences = Vec::new();
+    for language in ["en", "zh-Hans", "ru"] {
+        let game = tab.host(&host(language), Some(policy)).await;
+        let said = failed(&game, language).await;
+        assert!(said.contains("'wasm-unsafe-eval'"), "{language}: {said}");
+        assert!(
+            !sentences.contains(&said),
+            "{language} has words of its own: {said}"
+        );
+        sentences.push(said);
+    }
+    // The browser itself complains about the policy. The element adds nothing to that.
+    let other = |fault: &String| !fault.starts_with("log:") || !fault.contains("Content Security Policy");
+    assert_eq!(tab.faults().await.into_iter().find(other), None);
+}
+
+/// A page in this language with a game and without a script of its own.
+fn host(language: &str) -> String {
+    format!(
+        "<!doctype html><html lang={language}><meta charset=utf-8><title>A host</title>
+        <script src={SITE}/tic-tac-toe.js></script><main><tic-tac-toe></tic-tac-toe></main>"
+    )
+}
+
+/// What the game says for good: in its status line, in one event, and no rejection goes unhandled.
+async fn failed(game: &Game<'_>, page: &str) -> String {
+    let tab = game.tab;
+    tab.until("heard.some(({ type }) => type == 'ttt-error')").await;
+    tab.painted().await;
+    let heard = tab.heard_besides_changes().await;
+    let said = game.says().await;
+    let types: Vec<&Value> = heard.iter().map(|event| &event["type"]).collect();
+    assert_eq!(types, ["ttt-error"], "{page}: {heard:#?}");
+    assert_eq!(heard[0]["detail"]["message"], said, "{page}");
+    let outcome = "game.ready.then(() => 'resolved', error => String(error instanceof Error))";
+    assert_eq!(game.ask::<String>(outcome).await, "true", "{page}: it rejects");
+    said
+}
+
+/// A running `cargo run`; it ends with this value.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // Neither can fail but for a process that has ended.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+async fn the_page_of_cargo_run_plays_a_whole_game(tab: &Tab) {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_unbeatable"));
+    command
+        .args(["--port", "0"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped());
+    command.env("CARGO_TARGET_DIR", target.expect("it is in the target folder"));
+    let mut running = Running(command.spawn().expect("the command starts"));
+    let output = running.0.stdout.take().expect("it is piped");
+    let mut line = String::new();
+    BufReader::new(output)
+        .read_line(&mut line)
+        .expect("it prints its address");
+    let (_, address) = line
+        .trim_end()
+        .split_once("http://")
+        .unwrap_or_else(|| panic!("no address: {line:?}"));
+    tab.visit(&format!("http://{address}")).await;
+    // Nothing is bundled there: the page may be complete before the modules that it imports.
+    tab.eval::<()>("customElements.whenDefined('tic-tac-toe').then(() => null)")
+        .await;
+    let game = tab.game().await;
+    assert_eq!(finish(&game, 'X', best).await.status(), "draw");
+    assert_eq!(tab.faults().await, [] as [String; 0]);
+    leave(tab).await;
+    drop(running);
+}

@@ -1,0 +1,200 @@
+//! The element as a visitor meets it.
+
+use std::fmt::Display;
+
+use serde::de::DeserializeOwned;
+
+use crate::driver::picture::{Picture, Rect};
+use crate::driver::tab::Tab;
+
+/// The board before the first move.
+pub const EMPTY: &str = ".../.../...";
+
+/// One `<tic-tac-toe>` of a page.
+pub struct Game<'t> {
+    /// The page.
+    pub tab: &'t Tab,
+    /// The expression that finds it.
+    node: String,
+}
+
+impl<'t> Game<'t> {
+    /// The page's first.
+    pub fn first(tab: &'t Tab) -> Game<'t> {
+        Game::nth(tab, 0)
+    }
+
+    /// The page's first, second, … counted from 0.
+    pub fn nth(tab: &'t Tab, index: usize) -> Game<'t> {
+        Game::at(tab, &format!("document.querySelectorAll('tic-tac-toe')[{index}]"))
+    }
+
+    /// The one that the expression finds.
+    pub fn at(tab: &'t Tab, node: &str) -> Game<'t> {
+        let node = node.to_owned();
+        Game { tab, node }
+    }
+
+    /// The value of an expression in which `game` is the element, `root` its shadow root, and `cells` are its
+    /// nine buttons.
+    pub async fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
+        self.tab.eval(&self.bound(expression)).await
+    }
+
+    /// The message of the error that such a statement throws; empty where it throws none, or something else.
+    pub async fn thrown(&self, statement: &str) -> String {
+        self.ask(&format!(
+            "(() => {{ try {{ {statement}; return ''; }} catch (error) {{ return error instanceof Error ? error.message : ''; }} }})()"
+        ))
+        .await
+    }
+
+    /// Waits until such an expression is true.
+    pub async fn until(&self, expression: &str) {
+        self.tab.until(&self.bound(expression)).await;
+    }
+
+    fn bound(&self, expression: &str) -> String {
+        format!(
+            "((game, root = game.shadowRoot, cells = [...root.querySelectorAll('[role=gridcell] button')]) => ({expression}))({})",
+            self.node
+        )
+    }
+
+    /// Waits until it can be played.
+    pub async fn ready(&self) {
+        self.ask::<()>("game.ready.then(() => null)").await;
+    }
+
+    /// The current position.
+    pub async fn board(&self) -> String {
+        self.ask("game.board").await
+    }
+
+    /// `open`, `X`, `O` or `draw`.
+    pub async fn status(&self) -> String {
+        self.ask("game.status").await
+    }
+
+    /// What the status line says, without what is only heard.
+    pub async fn says(&self) -> String {
+        self.ask("root.querySelector('[role=status]').lastChild.textContent.trim()")
+            .await
+    }
+
+    /// Where the board is.
+    pub async fn area(&self) -> Rect {
+        self.place("root.querySelector('[part~=board]')").await
+    }
+
+    /// Where the nine buttons are.
+    pub async fn cells(&self) -> [Rect; 9] {
+        self.ask("cells.map(cell => cell.getBoundingClientRect().toJSON())")
+            .await
+    }
+
+    /// Where the node is that the expression finds.
+    pub async fn place(&self, node: &str) -> Rect {
+        self.ask(&format!("{node}.getBoundingClientRect().toJSON()"))
+            .await
+    }
+
+    /// Whether the node that the expression finds is what lies in its middle: nothing covers it or cuts it off.
+    pub async fn is_in_sight(&self, node: &str) -> bool {
+        self.ask(&format!(
+            "(node => {{
+                const {{ left, top, width, height }} = node.getBoundingClientRect();
+                return node.getRootNode().elementFromPoint(left + width / 2, top + height / 2) == node;
+            }})({node})"
+        ))
+        .await
+    }
+
+    /// The pixels of the board.
+    pub async fn picture(&self) -> Picture {
+        self.tab.picture(self.area().await).await
+    }
+
+    /// Clicks into the middle of a cell.
+    pub async fn click(&self, cell: usize) {
+        self.tab.click(self.cells().await[cell].centre()).await;
+    }
+
+    /// Clicks into the middle of a cell and waits until the visitor can move again or the game is over.
+    pub async fn play(&self, cell: usize) {
+        let before = self.board().await;
+        self.click(cell).await;
+        assert_ne!(self.board().await, before, "a click into cell {cell}");
+        self.answered().await;
+    }
+
+    /// Waits until the visitor can move or the game is over.
+    pub async fn answered(&self) {
+        self.until("game.status != 'open' || game.turn == game.player || game.player == 'both'")
+            .await;
+    }
+
+    /// Clicks the button for a new game.
+    pub async fn renew(&self) {
+        self.press("new").await;
+    }
+
+    /// Clicks the control of that name: `new`, `undo`, `redo`, `hint`, `pause`, `more`, `next` or `show`. What is folded away is
+    /// unfolded before.
+    pub async fn press(&self, control: &str) {
+        let control = format!("root.querySelector('[data-control={control}]')");
+        self.unfold(&control).await;
+        self.click_on(&control).await;
+    }
+
+    /// Clicks the choice that gives the visitor these marks.
+    pub async fn choose(&self, marks: impl Display) {
+        self.select("player", &marks.to_string()).await;
+    }
+
+    /// Clicks a choice: its radio button, or the label of that.
+    pub async fn select(&self, choice: &str, value: &str) {
+        let label = format!("root.querySelector('input[name={choice}][value={value}]').labels[0]");
+        self.unfold(&label).await;
+        self.click_on(&label).await;
+    }
+
+    /// Shows what stands under the board, where the node that the expression finds is not seen yet.
+    async fn unfold(&self, node: &str) {
+        if !self.ask::<bool>(&format!("{node}.checkVisibility()")).await {
+            self.click_on("root.querySelector('[data-control=more]')").await;
+        }
+    }
+
+    /// The chosen value of a choice.
+    pub async fn chosen(&self, choice: &str) -> String {
+        self.ask(&format!(
+            "root.querySelector('input[name={choice}]:checked').value"
+        ))
+        .await
+    }
+
+    async fn click_on(&self, node: &str) {
+        self.ask::<()>(&format!("void {node}.scrollIntoView({{ block: 'nearest' }})"))
+            .await;
+        self.tab.click(self.place(node).await.centre()).await;
+    }
+
+    /// Asserts that the canvas has a pixel for each of the screen's, now that everything has been painted.
+    pub async fn assert_sharp(&self) {
+        self.tab.painted().await;
+        let canvas = self.place("root.querySelector('canvas')").await;
+        let pixels: [f64; 3] = self
+            .ask("(({ width, height }) => [width, height, devicePixelRatio])(root.querySelector('canvas'))")
+            .await;
+        let [width, height, ratio] = pixels;
+        let off = f64::max(
+            (width - canvas.width * ratio).abs(),
+            (height - canvas.height * ratio).abs(),
+        );
+        assert!(
+            canvas.width > 0.0 && off < 1.0,
+            "{width} × {height} pixels for {canvas:?} at {ratio}"
+        );
+    }
+}

@@ -1,0 +1,173 @@
+//! In the pages of strict and distant hosts: Trusted Types, sandboxed frames, other origins, modules.
+
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::driver::picture::{Point, Rect};
+use crate::driver::server::SITE;
+use crate::driver::tab::Tab;
+use crate::element::embed::BARE;
+use crate::element::game::Game;
+use crate::element::play::{finish, worst};
+
+tests![
+    trusted_types_may_be_enforced,
+    a_sandboxed_frame_is_enough,
+    a_sandboxed_page_is_enough,
+    another_origin_needs_no_cors,
+    the_module_alone_defines_the_element,
+    importing_the_module_in_node_does_nothing,
+    a_policy_inside_the_page_is_enough,
+];
+
+/// A page with the script at that address and one game, without a word of inline script or style.
+fn page(script: &str) -> String {
+    format!("{BARE}<script src='{script}'></script><main><tic-tac-toe></tic-tac-toe></main>")
+}
+
+fn ours() -> String {
+    page(&format!("{SITE}/tic-tac-toe.js"))
+}
+
+/// Plays a game and uses every control.
+async fn use_everything(game: &Game<'_>) {
+    game.ready().await;
+    finish(game, 'X', worst).await;
+    game.press("undo").await;
+    game.press("hint").await;
+    game.ask::<()>("void (game.hints = true, game.lang = 'ru', game.theme = 'dark')")
+        .await;
+    game.choose("both").await;
+    game.click(0).await;
+    assert_eq!(game.board().await, "X../.../...");
+}
+
+async fn trusted_types_may_be_enforced(tab: &Tab) {
+    let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+    let game = tab.host(&ours(), Some(policy)).await;
+    use_everything(&game).await;
+    // The page is one that enforces them.
+    let refused: String = tab
+        .eval("(() => { try { document.createElement('div').innerHTML = ''; return ''; } catch (error) { return error.name; } })()")
+        .await;
+    assert_eq!(refused, "TypeError");
+    let faults = tab.faults().await;
+    assert!(
+        faults.len() <= 1
+            && faults
+                .iter()
+                .all(|fault| fault.to_lowercase().contains("trusted")),
+        "{faults:#?}"
+    );
+}
+
+async fn a_policy_inside_the_page_is_enough(tab: &Tab) {
+    let policy = "<meta http-equiv=Content-Security-Policy content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'\">";
+    let page = ours().replace("<script", &format!("{policy}<script"));
+    let game = tab.host(&page, None).await;
+    use_everything(&game).await;
+}
+
+async fn a_sandboxed_page_is_enough(tab: &Tab) {
+    // The same as in a frame, and everything that the page complains of is seen.
+    let game = tab.host(&ours(), Some("sandbox allow-scripts")).await;
+    assert_eq!(tab.eval::<String>("origin").await, "null");
+    use_everything(&game).await;
+    let stored: String = tab
+        .eval(
+            "(() => { try { return String(localStorage.length); } catch (error) { return error.name; } })()",
+        )
+        .await;
+    assert_eq!(stored, "SecurityError");
+}
+
+async fn a_sandboxed_frame_is_enough(tab: &Tab) {
+    let inside = format!(
+        "{BARE}<style>body {{ margin: 0 }}</style><script>
+            const tell = (...told) => parent.postMessage(told, '*');
+            for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, () => tell('fault', type));
+            for (const name of ['warn', 'error']) console[name] = (...words) => tell('fault', words.join(' '));
+            addEventListener('ttt-move', ({{ detail }}) => tell(detail.by, detail.board));
+            addEventListener('ttt-ready', ({{ target }}) =>
+                tell('ready', [...target.shadowRoot.querySelectorAll('[role=gridcell] button')].map(cell => cell.getBoundingClientRect().toJSON())));
+        </script><script src='{SITE}/tic-tac-toe.js'></script><tic-tac-toe></tic-tac-toe>"
+    );
+    let host = format!(
+        "{BARE}<style>body {{ margin: 0 }} iframe {{ border: 0; display: block }}</style>
+        <script>window.told = []; addEventListener('message', ({{ data }}) => told.push(data));</script>
+        <iframe sandbox=allow-scripts width=400 height=600 srcdoc=\"{}\"></iframe>",
+        inside.replace('&', "&amp;").replace('"', "&quot;")
+    );
+    tab.host(&host, None).await;
+    tab.until("told.some(([what]) => what == 'ready')").await;
+    let cells: Vec<Rect> = tab.eval("told.find(([what]) => what == 'ready')[1]").await;
+    let Point { x, y } = cells[4].centre();
+    tab.painted().await;
+    tab.click(Point { x, y }).await;
+    tab.until("told.some(([what]) => what == 'computer')").await;
+    let told: Vec<Value> = tab.eval("told.slice(1)").await;
+    assert_eq!(told[0], json!(["human", ".../.X./..."]));
+    assert_eq!(told.len(), 2, "{told:#?}");
+    // The frame has no origin of its own, so that its page's host is another one.
+    let faults = tab.faults().await;
+    assert!(
+        faults
+            .iter()
+            .all(|fault| fault.starts_with("request to another host")),
+        "{faults:#?}"
+    );
+}
+
+async fn another_origin_needs_no_cors(tab: &Tab) {
+    let elsewhere = tab.serve(&tab.site.dist, "", None).await;
+    let address = elsewhere.site("tic-tac-toe.js");
+    let game = tab.host(&page(&address), None).await;
+    use_everything(&game).await;
+    // That request is the only one to another host.
+    assert_eq!(
+        tab.faults().await,
+        [format!("request to another host: {address}")]
+    );
+    let open: bool = tab
+        .eval(&format!("fetch('{address}').then(() => true, () => false)"))
+        .await;
+    assert!(!open, "the other origin allows it after all");
+    tab.faults().await;
+}
+
+async fn the_module_alone_defines_the_element(tab: &Tab) {
+    let module = format!(
+        "{BARE}<script type=module>
+            import {{ TicTacToe, ready }} from '{SITE}/tic-tac-toe.mjs';
+            window.facts = [customElements.get('tic-tac-toe') === TicTacToe, document.querySelector('tic-tac-toe') instanceof TicTacToe, ready instanceof Promise];
+        </script><tic-tac-toe></tic-tac-toe>"
+    );
+    let game = tab.host(&module, None).await;
+    tab.until("window.facts !== undefined").await;
+    assert_eq!(tab.eval::<[bool; 3]>("facts").await, [true; 3]);
+    use_everything(&game).await;
+}
+
+async fn importing_the_module_in_node_does_nothing(tab: &Tab) {
+    let script = "
+        const before = Object.getOwnPropertyNames(globalThis).length;
+        const { TicTacToe, ready, best_move } = await import('./tic-tac-toe.mjs');
+        await ready;
+        console.log(typeof TicTacToe, best_move('XX./OO./...'), Object.getOwnPropertyNames(globalThis).length - before);
+    ";
+    let node = Command::new("node")
+        .args(["--input-type=module", "--eval", script])
+        .current_dir(&tab.site.dist)
+        .output();
+    let Ok(said) = node else {
+        eprintln!("No `node` here: the module is not imported there.");
+        return;
+    };
+    let errors = String::from_utf8_lossy(&said.stderr);
+    assert_eq!(
+        String::from_utf8_lossy(&said.stdout).trim(),
+        "function 2 0",
+        "{errors}"
+    );
+}

@@ -1,0 +1,211 @@
+//! The hint: which moves keep the outcome and what the others lose, in every position and in three languages.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use crate::driver::picture::Point;
+use crate::driver::tab::{CALM, Tab};
+use crate::element::embed::embed;
+use crate::explain::naive::SQUARES;
+use crate::oracle::{Oracle, State, other, reachable, threats};
+
+tests![
+    in_every_position_the_hint_is_true,
+    in_every_language_the_hint_is_a_sentence,
+    an_edge_holds_the_draw_and_a_corner_loses,
+    it_frames_the_squares_that_keep_the_outcome,
+    it_goes_with_the_next_move,
+    a_finger_asks_for_hints,
+];
+
+/// The open positions of games that X opens.
+fn positions() -> Vec<State> {
+    let positions: Vec<State> = reachable('X').into_iter().filter(|state| !state.over()).collect();
+    assert_eq!(positions.len(), 4520);
+    positions
+}
+
+/// What the hint says in each of these positions.
+async fn hints(tab: &Tab, language: &str, positions: &[State]) -> Vec<String> {
+    let game = embed(
+        tab,
+        &format!("<tic-tac-toe player=both lang={language}></tic-tac-toe>"),
+    )
+    .await;
+    let mut said = Vec::new();
+    for some in positions.chunks(500) {
+        let boards: Vec<String> = some.iter().map(|state| state.text()).collect();
+        let some: Vec<String> = game
+            .ask(&format!(
+                "{}.map(board => (game.board = board, root.querySelector('[data-control=hint]').click(), root.querySelector('[role=status]').textContent))",
+                Value::from(boards)
+            ))
+            .await;
+        said.extend(some);
+    }
+    said
+}
+
+/// The squares of a list such as “the middle, any corner or the top edge”, of those that are free.
+fn squares(list: &str, free: &[usize]) -> Vec<usize> {
+    let list = list.replace(", or ", ", ").replace(" or ", ", ");
+    let mut cells: Vec<usize> = list
+        .split(", ")
+        .flat_map(|name| match name.to_lowercase().as_str() {
+            "any corner" => vec![0, 2, 6, 8],
+            "any edge" => vec![1, 3, 5, 7],
+            name => vec![SQUARES.iter().position(|square| *square == name).expect(name)],
+        })
+        .filter(|cell| free.contains(cell))
+        .collect();
+    cells.sort_unstable();
+    cells
+}
+
+/// Asserts that the reason in parentheses is one.
+fn assert_reason(state: State, cell: usize, reason: &str) {
+    let us = state.turn;
+    let holds = |turn: char| {
+        let next = State { turn, ..state }.after(cell);
+        threats(next.grid, turn).len() > 1
+    };
+    let is_so = match reason {
+        "completes a line" => threats(state.grid, us).contains(&cell),
+        "blocks a line" => threats(state.grid, other(us)).contains(&cell),
+        "makes two threats at once" => holds(us),
+        "stops two threats at once" => holds(other(us)),
+        _ => panic!("{reason} is no reason"),
+    };
+    assert!(is_so, "{}: {cell} {reason}", state.text());
+}
+
+async fn in_every_position_the_hint_is_true(tab: &Tab) {
+    let positions = positions();
+    let mut oracle = Oracle::default();
+    for (state, said) in positions.iter().zip(hints(tab, "en", &positions).await) {
+        let mut by_outcome: BTreeMap<i32, Vec<usize>> = BTreeMap::new();
+        let free = state.moves();
+        for &cell in &free {
+            let outcome = oracle.move_value(*state, cell).outcome;
+            by_outcome.entry(outcome).or_default().push(cell);
+        }
+        let text = said.strip_suffix('.').expect("a sentence");
+        if free.len() == 1 {
+            assert_eq!(
+                text,
+                format!("Only {} is left", SQUARES[free[0]]),
+                "{}",
+                state.text()
+            );
+            continue;
+        }
+        let verb = |outcome: i32| ["loses", "holds the draw", "wins"][(outcome + 1) as usize];
+        let mut clauses: Vec<&str> = text.split("; ").collect();
+        let best = *by_outcome.keys().last().expect("an open position has moves");
+        let values: Vec<_> = free.iter().map(|&cell| oracle.move_value(*state, cell)).collect();
+        if best == -1 && values.iter().any(|value| value.plies != values[0].plies) {
+            let last = clauses.pop().expect("which one is latest");
+            let last = last.strip_suffix(" latest").expect("which one is latest");
+            assert_eq!(
+                squares(last, &free),
+                [oracle.best(*state).expect("it is open")],
+                "{said}"
+            );
+        }
+        assert_eq!(clauses.len(), by_outcome.len(), "{}: {said}", state.text());
+        for (clause, (outcome, cells)) in clauses.into_iter().zip(by_outcome.iter().rev()) {
+            let (clause, reason) = clause
+                .split_once(" (")
+                .map_or((clause, None), |(clause, reason)| {
+                    (clause, Some(reason.strip_suffix(')').expect("a parenthesis")))
+                });
+            let list = clause
+                .strip_suffix(verb(*outcome))
+                .unwrap_or_else(|| panic!("{}: {said}", state.text()))
+                .trim();
+            match list.to_lowercase().as_str() {
+                "every move" => assert_eq!(by_outcome.len(), 1, "{said}"),
+                "anything else" => assert!(by_outcome.len() > 1 && Some(outcome) == by_outcome.keys().next()),
+                _ => assert_eq!(&squares(list, &free), cells, "{}: {said}", state.text()),
+            }
+            if let Some(reason) = reason {
+                assert_eq!(cells.len(), 1, "{said}");
+                assert_reason(*state, cells[0], reason);
+            }
+        }
+    }
+}
+
+async fn in_every_language_the_hint_is_a_sentence(tab: &Tab) {
+    let positions = positions();
+    for (language, end, bad) in [
+        ("ru", '.', &["undefined", "  ", " .", " ,", " ;"][..]),
+        ("zh", '。', &["undefined", " ", ",", ";", "(", "."][..]),
+    ] {
+        for (state, said) in positions.iter().zip(hints(tab, language, &positions).await) {
+            assert!(
+                said.ends_with(end) && !said.starts_with(' '),
+                "{}: {said}",
+                state.text()
+            );
+            assert!(
+                !bad.iter().any(|bad| said.contains(bad)),
+                "{}: {said}",
+                state.text()
+            );
+            let latin = said.chars().filter(char::is_ascii_alphabetic).count();
+            assert_eq!(latin, 0, "{}: {said}", state.text());
+        }
+    }
+}
+
+async fn an_edge_holds_the_draw_and_a_corner_loses(tab: &Tab) {
+    tab.visit(&tab.site.server.site("#board=X../.O./..X&player=O"))
+        .await;
+    let game = tab.game().await;
+    game.press("hint").await;
+    assert_eq!(game.says().await, "Any edge holds the draw; any corner loses.");
+}
+
+async fn it_goes_with_the_next_move(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
+    game.press("hint").await;
+    assert_eq!(game.says().await, "Every move holds the draw.");
+    game.click(6).await;
+    assert_eq!(game.says().await, "O to move.");
+    tab.painted().await;
+    let without = game.picture().await;
+    game.press("hint").await;
+    tab.painted().await;
+    assert!(without.differences(&game.picture().await).len() > 100);
+}
+
+async fn it_frames_the_squares_that_keep_the_outcome(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    // With values on the squares, which the frames do not cover.
+    let game = embed(tab, "<tic-tac-toe player=both hints></tic-tac-toe>").await;
+    game.ask::<()>("void game.replay([0, 4, 8])").await;
+    tab.painted().await;
+    let before = game.picture().await;
+    game.press("hint").await;
+    tab.hover(Point { x: 1.0, y: 1.0 }).await;
+    tab.painted().await;
+    let after = game.picture().await;
+    let differences = before.differences(&after);
+    for (cell, place) in game.cells().await.into_iter().enumerate() {
+        let within = differences.iter().filter(|point| place.holds(**point)).count();
+        let inside = differences
+            .iter()
+            .filter(|point| place.grown(place.width * -0.22).holds(**point))
+            .count();
+        assert_eq!((within > 50, inside), ([1, 3, 5, 7].contains(&cell), 0), "{cell}");
+    }
+}
+
+async fn a_finger_asks_for_hints(tab: &Tab) {
+    tab.become_phone().await;
+    an_edge_holds_the_draw_and_a_corner_loses(tab).await;
+    it_goes_with_the_next_move(tab).await;
+}

@@ -1,0 +1,222 @@
+//! The tag on pages that know nothing of it: it takes its colours from where it stands, and all of it can be seen there.
+
+use crate::driver::picture::{Picture, Rect};
+use crate::driver::tab::{CALM, Tab};
+use crate::element::embed::{BARE, script};
+use crate::element::game::Game;
+use crate::element::paint::between;
+
+tests![
+    it_can_be_read_on_every_ground,
+    it_can_be_read_where_the_text_is_as_faint_as_it_may_be,
+    it_can_be_read_in_forced_colours,
+    a_theme_that_a_class_switches_is_followed,
+    a_theme_of_its_own_brings_a_ground,
+    it_has_no_ground_of_its_own,
+];
+
+/// The grounds that pages have, with the text that can be read on each.
+const GROUNDS: [(&str, &str); 9] = [
+    ("white", "background: #fff; color: #1a1a1a"),
+    ("ivory", "background: #fbf5e6; color: #3b3024"),
+    ("grey", "background: #808080; color: #000"),
+    ("a navy card", "background: #1e293b; color: #e2e8f0"),
+    ("black", "background: #000; color: #fff"),
+    ("green", "background: #064e3b; color: #d1fae5"),
+    ("orange", "background: #f97316; color: #1c1917"),
+    (
+        "a gradient",
+        "background: linear-gradient(135deg, #4c1d95, #1e3a8a); color: #fff",
+    ),
+    (
+        "a dark scheme",
+        "color-scheme: dark; background: Canvas; color: CanvasText",
+    ),
+];
+
+/// Text and ground with a contrast of hardly more than 4.5.
+const FAINT: [(&str, &str); 5] = [
+    ("grey on white", "background: #fff; color: #757575"),
+    ("grey on black", "background: #000; color: #767676"),
+    ("black on grey", "background: #767676; color: #000"),
+    ("blue on white", "background: #fff; color: #386ce9"),
+    ("yellow on brown", "background: #8a5300; color: #ffdf00"),
+];
+
+/// What the board is doing when it is looked at.
+const STATES: [&str; 4] = [
+    // Values, a mark to come, a text, and all choices unfolded.
+    "game.player = 'both', game.hints = true, game.replay([4, 0]),
+        game.annotate([{ cell: 8, ghost: 'O', number: 2 }, { cell: 2, text: '▲ wins', tone: 'good', label: '' }])",
+    // A hint, and redo that does nothing.
+    "game.player = 'both', game.hints = false, game.annotate(), game.replay([0, 4, 8]), root.querySelector('[data-control=hint]').click()",
+    // A loss, with the way to see what decided it.
+    "game.player = 'O', game.level = 'hard', game.replay([0, 3, 1, 4, 2])",
+    // A draw.
+    "game.player = 'X', game.replay([4, 0, 1, 7, 3, 5, 2, 6, 8])",
+];
+
+/// A page with this ground and a board on it whose letters are large enough to have pixels of their full colour.
+async fn stand<'t>(tab: &'t Tab, ground: &str) -> Game<'t> {
+    tab.resize(1000, 900, 1.0).await;
+    let style = "html { font-size: 20px } body { margin: 0 } #ground { padding: 8px; block-size: 100vh } tic-tac-toe { max-inline-size: 17rem }";
+    let page = format!(
+        "{BARE}<style>{style}</style>{}<main id=ground style='{ground}'><tic-tac-toe></tic-tac-toe></main>",
+        script()
+    );
+    let game = tab.host(&page, None).await;
+    game.ready().await;
+    game.press("more").await;
+    game
+}
+
+/// Every text that is seen in the element, with its place.
+async fn texts(game: &Game<'_>) -> Vec<(String, Rect)> {
+    game.ask(
+        "(() => {
+            const found = [];
+            const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+            while (walker.nextNode()) {
+                const { currentNode: node } = walker;
+                const parent = node.parentElement;
+                if (!node.data.trim() || !parent.checkVisibility() || parent.matches('style, .announcement')) continue;
+                // A sign stands in the place of a text without size.
+                const range = document.createRange();
+                range.selectNodeContents(node);
+                const place = parent.matches('[data-sign]') && getComputedStyle(parent).fontSize == '0px' ? parent : range;
+                const rect = place.getBoundingClientRect();
+                if (rect.width > 1 && rect.bottom < innerHeight) found.push([node.data, rect.toJSON()]);
+            }
+            return found;
+        })()",
+    )
+    .await
+}
+
+/// Asserts that all that the board shows can be seen: words with a contrast of 4.5, marks and lines with one of 3.
+async fn assert_legible(tab: &Tab, ground: &str) {
+    let game = stand(tab, ground).await;
+    for state in STATES {
+        game.ask::<()>(&format!("void ({state})")).await;
+        tab.painted().await;
+        let window = Rect {
+            x: 0.0,
+            y: 0.0,
+            width: 1000.0,
+            height: 900.0,
+        };
+        let picture = tab.picture(window).await;
+        let texts = texts(&game).await;
+        assert!(texts.len() > 15, "{texts:?}");
+        for (text, place) in texts {
+            // Not the border around a sign.
+            let inner = if place.width > 30.0 && text.len() > 1 {
+                place
+            } else {
+                place.grown(-3.0)
+            };
+            let contrast = picture.detail(inner).contrast(0.0);
+            assert!(contrast >= 4.5, "“{text}” in {state}: {contrast:.2}");
+        }
+        let cells = game.cells().await;
+        let board = game.board().await.replace('/', "");
+        for (cell, _) in board.char_indices().filter(|(_, sign)| *sign != '.') {
+            assert_seen(
+                &picture,
+                cells[cell].grown(cells[cell].width * -0.1),
+                0.005,
+                "a mark",
+                state,
+            );
+        }
+        for (one, next) in [(0, 1), (4, 5), (3, 6), (5, 8)] {
+            assert_seen(&picture, between(cells[one], cells[next]), 0.03, "a line", state);
+        }
+        let button = game.place("root.querySelector('[data-control=new]')").await;
+        let rim = Rect {
+            x: button.at(0.3, 0.0).x,
+            y: button.y - 1.0,
+            width: button.width * 0.4,
+            height: 4.0,
+        };
+        assert_seen(&picture, rim, 0.05, "a border", state);
+    }
+}
+
+fn assert_seen(picture: &Picture, part: Rect, share: f64, what: &str, state: &str) {
+    let contrast = picture.detail(part).contrast(share);
+    assert!(contrast >= 3.0, "{what} in {state}: {contrast:.2}");
+}
+
+async fn it_can_be_read_on_every_ground(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    for (name, ground) in GROUNDS {
+        eprintln!("{}: {name}", tab.browser);
+        assert_legible(tab, ground).await;
+    }
+}
+
+async fn it_can_be_read_where_the_text_is_as_faint_as_it_may_be(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    for (name, ground) in FAINT {
+        eprintln!("{}: {name}", tab.browser);
+        assert_legible(tab, ground).await;
+    }
+}
+
+async fn it_can_be_read_in_forced_colours(tab: &Tab) {
+    tab.prefer(&[CALM, ("forced-colors", "active")]).await;
+    assert_legible(tab, "background: #1e293b; color: #e2e8f0").await;
+}
+
+async fn a_theme_that_a_class_switches_is_followed(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = stand(tab, "").await;
+    game.ask::<()>(
+        "void (document.adoptedStyleSheets = [((sheet) => (sheet.replaceSync(
+            'main { background: #fff; color: #222 } .night main { background: #111; color: #eee }'), sheet))(new CSSStyleSheet())],
+            game.player = 'both', game.replay([4]))",
+    )
+    .await;
+    for class in ["", "night", ""] {
+        game.ask::<()>(&format!("void (document.body.className = '{class}')"))
+            .await;
+        // Twice, as the palette of the painter ends its transition after the first.
+        tab.painted().await;
+        tab.painted().await;
+        let cell = game.cells().await[4];
+        let mark = tab.picture(cell.grown(cell.width * -0.1)).await;
+        let ground = mark.commonest();
+        assert_eq!(ground, if class == "night" { [17; 3] } else { [255; 3] });
+        assert!(
+            mark.contrast(0.005) >= 3.0,
+            "{class}: {:.2}",
+            mark.contrast(0.005)
+        );
+    }
+}
+
+async fn a_theme_of_its_own_brings_a_ground(tab: &Tab) {
+    for (theme, ground) in [
+        ("light", "background: #000; color: #fff"),
+        ("dark", "background: #fff; color: #000"),
+    ] {
+        let game = stand(tab, ground).await;
+        game.ask::<()>(&format!("void (game.theme = '{theme}')")).await;
+        tab.painted().await;
+        let [padding, radius]: [f64; 2] = game
+            .ask("(({ paddingTop, borderTopLeftRadius }) => [paddingTop, borderTopLeftRadius].map(parseFloat))(getComputedStyle(game))")
+            .await;
+        assert!(padding > 0.0 && radius > 0.0, "{padding}, {radius}");
+        let picture = tab.picture(game.place("game").await.grown(-20.0)).await;
+        let is_light = picture.commonest()[0] > 128;
+        assert_eq!(is_light, theme == "light");
+    }
+}
+
+async fn it_has_no_ground_of_its_own(tab: &Tab) {
+    let game = stand(tab, "background: rgb(1, 200, 3); color: #000").await;
+    tab.painted().await;
+    let picture = tab.picture(game.place("game").await).await;
+    assert_eq!(picture.commonest(), [1, 200, 3]);
+}

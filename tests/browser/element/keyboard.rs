@@ -1,0 +1,233 @@
+//! The game without a mouse: as the pattern of an ARIA grid has it.
+
+use crate::driver::tab::{CALM, Tab};
+use crate::element::game::{EMPTY, Game};
+use crate::element::play::{best, finish, worst};
+use crate::oracle::{Oracle, State};
+
+tests![
+    the_grid_is_one_tab_stop,
+    arrows_home_and_end_move_the_focus,
+    a_whole_game_needs_no_mouse,
+    the_focus_stays_while_the_computer_thinks,
+    the_focus_is_seen,
+    keys_elsewhere_are_nobodys_business,
+    the_grid_takes_its_own_keys_only,
+];
+
+/// The node that has the focus, in whatever shadow root.
+const FOCUSED: &str = "((node = document.activeElement) => {
+    while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
+    return node;
+})()";
+
+/// The cell that has the focus.
+async fn focused(game: &Game<'_>) -> Option<usize> {
+    let index = format!("cells.indexOf({FOCUSED})");
+    usize::try_from(game.ask::<i64>(&index).await).ok()
+}
+
+/// Goes to the grid by Tab alone.
+pub async fn enter(game: &Game<'_>) -> usize {
+    for _ in 0..50 {
+        game.tab.press("Tab").await;
+        if let Some(cell) = focused(game).await {
+            return cell;
+        }
+    }
+    panic!("the grid is not reached by Tab");
+}
+
+async fn the_grid_is_one_tab_stop(tab: &Tab) {
+    let game = tab.open().await;
+    enter(&game).await;
+    tab.press("Tab").await;
+    assert_eq!(focused(&game).await, None, "a second stop");
+    tab.press("Shift+Tab").await;
+    assert!(focused(&game).await.is_some(), "no way back");
+    tab.press("Shift+Tab").await;
+    assert_eq!(focused(&game).await, None, "a second stop on the way back");
+
+    // The stop is where the focus was last.
+    enter(&game).await;
+    tab.press("Control+End").await;
+    tab.press("Shift+Tab").await;
+    tab.press("Tab").await;
+    assert_eq!(focused(&game).await, Some(8));
+}
+
+async fn arrows_home_and_end_move_the_focus(tab: &Tab) {
+    let game = tab.open().await;
+    enter(&game).await;
+    for (key, cell) in [
+        ("Control+Home", 0),
+        ("ArrowLeft", 0),
+        ("ArrowUp", 0),
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("ArrowRight", 2),
+        ("ArrowDown", 5),
+        ("ArrowDown", 8),
+        ("ArrowDown", 8),
+        ("ArrowLeft", 7),
+        ("Home", 6),
+        ("End", 8),
+        ("ArrowUp", 5),
+        ("Home", 3),
+        ("Control+End", 8),
+        ("Control+Home", 0),
+        ("End", 2),
+    ] {
+        tab.press(key).await;
+        assert_eq!(focused(&game).await, Some(cell), "after {key}");
+    }
+    assert_eq!(game.board().await, EMPTY);
+}
+
+async fn a_whole_game_needs_no_mouse(tab: &Tab) {
+    let game = tab.open().await;
+    let mut oracle = Oracle::default();
+    let mut at = enter(&game).await;
+    let mut keys = ["Enter", " "].into_iter().cycle();
+    loop {
+        let state = State::drawn(&game.board().await, 'X');
+        if state.over() {
+            assert_eq!(state.status(), "draw");
+            assert_eq!(focused(&game).await, Some(at), "the focus after the end");
+            break;
+        }
+        let cell = best(&mut oracle, state);
+        while at % 3 != cell % 3 {
+            tab.press(if at % 3 < cell % 3 {
+                "ArrowRight"
+            } else {
+                "ArrowLeft"
+            })
+            .await;
+            at = focused(&game).await.expect("the focus is in the grid");
+        }
+        while at != cell {
+            tab.press(if at < cell { "ArrowDown" } else { "ArrowUp" }).await;
+            at = focused(&game).await.expect("the focus is in the grid");
+        }
+        tab.press(keys.next().expect("they never end")).await;
+        assert_ne!(game.board().await, state.text());
+        game.answered().await;
+    }
+}
+
+async fn the_focus_stays_while_the_computer_thinks(tab: &Tab) {
+    let game = tab.open().await;
+    // On a busy machine the reply may come before the last question.
+    for _ in 0..10 {
+        enter(&game).await;
+        tab.press("Control+Home").await;
+        tab.press("Enter").await;
+        let at_once = focused(&game).await;
+        let [asked, disabled]: [bool; 2] = game
+            .ask("[cells.every(cell => cell.ariaDisabled == 'true'), cells.some(cell => cell.disabled)]")
+            .await;
+        // The focus still moves, and nothing is played.
+        tab.press("ArrowRight").await;
+        tab.press("Enter").await;
+        let board = game.board().await;
+        if !board.contains('O') {
+            assert_eq!((board.as_str(), at_once), ("X../.../...", Some(0)));
+            assert!(asked, "the cells are not aria-disabled");
+            assert!(!disabled, "a cell is disabled");
+            game.answered().await;
+            assert_eq!(focused(&game).await, Some(1));
+            assert_eq!(game.board().await.matches('X').count(), 1);
+            return;
+        }
+        game.answered().await;
+        game.renew().await;
+    }
+    panic!("the computer always replied before the second key");
+}
+
+async fn the_focus_is_seen(tab: &Tab) {
+    let game = tab.open().await;
+    // On an empty cell there may be a preview of the mark. After the end nothing but the focus can be seen.
+    finish(&game, 'X', worst).await;
+    for forced in ["none", "active"] {
+        for scheme in ["light", "dark"] {
+            tab.prefer(&[CALM, ("prefers-color-scheme", scheme), ("forced-colors", forced)])
+                .await;
+            tab.press("Home").await;
+            tab.painted().await;
+            let before = game.picture().await;
+            tab.press("End").await;
+            tab.painted().await;
+            let changed = before.differences(&game.picture().await).len();
+            assert!(
+                changed > 200,
+                "{changed} pixels in {scheme}, forced colours {forced}"
+            );
+        }
+    }
+}
+
+async fn keys_elsewhere_are_nobodys_business(tab: &Tab) {
+    let game = tab.open().await;
+    assert_eq!(
+        prevented(
+            tab,
+            "ArrowDown ArrowUp ArrowLeft ArrowRight Home End PageDown PageUp"
+        )
+        .await,
+        ""
+    );
+    assert_eq!(
+        prevented(tab, "Control+Home Control+End 0 4 n x z Escape Space Enter").await,
+        ""
+    );
+    // On a button of the element that is not of the board.
+    game.ask::<()>("root.querySelector('[data-control=new]').focus()")
+        .await;
+    assert_eq!(
+        prevented(tab, "ArrowDown ArrowUp Home End PageDown Control+End 4 Escape").await,
+        ""
+    );
+    assert_eq!(game.board().await, EMPTY);
+}
+
+async fn the_grid_takes_its_own_keys_only(tab: &Tab) {
+    let game = tab.open().await;
+    enter(&game).await;
+    assert_eq!(
+        prevented(tab, "PageDown PageUp a F2 Control+ArrowDown Shift+ArrowRight").await,
+        ""
+    );
+    // These would scroll the page while the focus moves.
+    for keys in [
+        "ArrowDown ArrowUp ArrowRight ArrowLeft",
+        "End Home Control+End Control+Home",
+    ] {
+        assert_eq!(prevented(tab, keys).await, keys);
+    }
+}
+
+/// Presses the keys, and returns those that somebody kept the browser from acting on.
+async fn prevented(tab: &Tab, keys: &str) -> String {
+    let mut prevented = Vec::new();
+    for key in keys.split(' ') {
+        tab.eval::<()>(
+            "void addEventListener('keydown', function hear(event) {
+                if (['Control', 'Shift'].includes(event.key)) return;
+                removeEventListener('keydown', hear);
+                setTimeout(() => window.pressed = event);
+            })",
+        )
+        .await;
+        tab.press(if key == "Space" { " " } else { key }).await;
+        tab.until("window.pressed !== undefined").await;
+        if tab
+            .eval::<bool>("[pressed.defaultPrevented, window.pressed = undefined][0]")
+            .await
+        {
+            prevented.push(key);
+        }
+    }
+    prevented.join(" ")
+}

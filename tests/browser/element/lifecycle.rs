@@ -1,0 +1,145 @@
+//! The element's life: made, changed at any moment, moved, taken out and put back.
+
+use serde_json::{Value, json};
+
+use crate::driver::tab::Tab;
+use crate::element::embed::{BARE, embed, script};
+use crate::element::game::Game;
+use crate::oracle::State;
+
+tests![
+    every_property_set_before_the_script_counts,
+    children_show_until_the_element_is_defined,
+    every_way_to_make_one_gives_a_game,
+    a_removed_game_waits_and_goes_on_where_it_was,
+    a_game_moved_while_the_computer_thinks_gets_its_reply,
+];
+
+async fn every_property_set_before_the_script_counts(tab: &Tab) {
+    let early = "<script>Object.assign(document.querySelector('tic-tac-toe'), {
+        player: 'both', opener: 'O', level: 'easy', theme: 'dark', controls: 'minimal', hints: true, seed: 5 })</script>";
+    let page = format!("{BARE}<tic-tac-toe></tic-tac-toe>{early}{}", script());
+    let game = tab.host(&page, None).await;
+    game.ready().await;
+    let facts =
+        "[game.player, game.opener, game.level, game.theme, game.controls, game.hints, game.seed, game.turn]";
+    let expected = json!(["both", "O", "easy", "dark", "minimal", true, 5, "O"]);
+    assert_eq!(game.ask::<Value>(facts).await, expected);
+    // They are properties of the element again, not values that hide them.
+    assert_eq!(
+        game.ask::<Vec<String>>("Object.keys(game)").await,
+        [] as [&str; 0]
+    );
+
+    // A position together with what else starts a new game, in whatever order they were set.
+    for early in [
+        "board: 'X../.O./...', seed: 5",
+        "seed: 5, player: 'both', board: 'X../.O./...'",
+    ] {
+        let early =
+            format!("<script>Object.assign(document.querySelector('tic-tac-toe'), {{ {early} }})</script>");
+        let page = format!("{BARE}<tic-tac-toe></tic-tac-toe>{early}{}", script());
+        let game = tab.host(&page, None).await;
+        game.ready().await;
+        let facts = game.ask::<Value>("[game.board, game.seed]").await;
+        assert_eq!(facts, json!(["X../.O./...", 5]), "{early}");
+    }
+}
+
+async fn children_show_until_the_element_is_defined(tab: &Tab) {
+    let game = tab
+        .host(&format!("{BARE}<tic-tac-toe><p>Soon</p></tic-tac-toe>"), None)
+        .await;
+    let shown = "document.querySelector('tic-tac-toe p').getClientRects().length == 1";
+    assert!(tab.eval::<bool>(shown).await, "not before");
+    let load = format!(
+        "new Promise(done => document.body.append(Object.assign(document.createElement('script'),
+            {{ src: '{}/tic-tac-toe.js', onload: () => done(null) }})))",
+        crate::driver::server::SITE
+    );
+    tab.eval::<()>(&load).await;
+    game.ready().await;
+    assert!(!tab.eval::<bool>(shown).await, "still");
+    game.play(4).await;
+}
+
+async fn every_way_to_make_one_gives_a_game(tab: &Tab) {
+    let game = embed(
+        tab,
+        "<tic-tac-toe player=O level=easy seed=3 board='X../.../...'></tic-tac-toe>",
+    )
+    .await;
+    // In the middle of a game: a copy has the attributes, not the moves.
+    game.play(4).await;
+    let ways = [
+        "document.createElement('tic-tac-toe')",
+        "new (customElements.get('tic-tac-toe'))()",
+        "document.importNode(Object.assign(document.createElement('template'), { innerHTML: '<tic-tac-toe></tic-tac-toe>' }).content, true)",
+        "Object.assign(document.createElement('p'), { innerHTML: '<tic-tac-toe></tic-tac-toe>' })",
+        "new DOMParser().parseFromString('<tic-tac-toe></tic-tac-toe>', 'text/html').querySelector('tic-tac-toe')",
+        "document.querySelector('tic-tac-toe').cloneNode(true)",
+    ];
+    for (way, make) in ways.iter().enumerate() {
+        tab.eval::<()>(&format!("document.querySelector('main').prepend({make})"))
+            .await;
+        let game = Game::first(tab);
+        game.ready().await;
+        assert_eq!(game.ask::<usize>("cells.length").await, 9, "{make}");
+        assert_eq!(game.ask::<usize>("game.history.length").await, 0, "{make}");
+        if way + 1 < ways.len() {
+            game.play(4).await;
+        } else {
+            let facts: Value = game.ask("[game.board, game.player, game.level, game.seed]").await;
+            assert_eq!(facts, json!(["X../.../...", "O", "easy", 3]));
+            game.play(8).await;
+        }
+        tab.eval::<()>("document.querySelector('tic-tac-toe').remove()")
+            .await;
+    }
+    // Before it is in a document it is a board that the host can play on.
+    let apart: Value = tab
+        .eval(
+            "((board) => board.ready.then(() => (board.player = 'both', board.play(4), board.play(0), [board.board, board.turn])))
+                (document.createElement('tic-tac-toe'))",
+        )
+        .await;
+    assert_eq!(apart, json!(["O../.X./...", "X"]));
+}
+
+async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    game.play(0).await;
+    let board = game.board().await;
+    let free = State::drawn(&board, 'X').moves()[0];
+    tab.heard_besides_changes().await;
+    let left: String = game
+        .ask(&format!(
+            "(window.kept = game, cells[{free}].click(), game.remove(), game.board)"
+        ))
+        .await;
+    tab.idle().await;
+    assert_eq!(
+        tab.eval::<String>("kept.board").await,
+        left,
+        "it plays on outside"
+    );
+    assert_eq!(tab.heard_besides_changes().await.len(), 1);
+    tab.eval::<()>("document.body.append(kept)").await;
+    game.until("game.history.length == 4").await;
+    assert_eq!(game.ask::<usize>("cells.length").await, 9);
+    game.press("undo").await;
+    assert_eq!(game.board().await, board);
+    game.play(free).await;
+    game.assert_sharp().await;
+}
+
+async fn a_game_moved_while_the_computer_thinks_gets_its_reply(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe><p id=elsewhere></p>").await;
+    let board: String = game
+        .ask("(cells[4].click(), document.getElementById('elsewhere').append(game), game.board)")
+        .await;
+    assert_eq!(board, ".../.X./...");
+    game.answered().await;
+    tab.idle().await;
+    assert_eq!(game.ask::<usize>("game.history.length").await, 2);
+}

@@ -1,0 +1,118 @@
+// A host that knows a board by `ttt-change` alone, and that acts on it at random. Where it `isFair`, it leaves the engine at full strength, and
+// its games to the visitor and the engine. Runs in a page.
+((game, isFair) => {
+  const cells = [...game.shadowRoot.querySelectorAll("[role=gridcell] button")];
+  const control = (name) => game.shadowRoot.querySelector(`[data-control=${name}]`);
+
+  // The numbers come from a seed, so that what has failed can be tried again.
+  let state;
+  const random = (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const one = (list) => list[random(list.length)];
+
+  let mirror = { board: game.board, turn: game.turn, status: game.status };
+  let told = 0;
+  const faults = [];
+  /** How deep in listeners the host acts of its own. */
+  let depth = 0;
+
+  const whole = () => JSON.stringify(game.game);
+  const check = (holds, what) => {
+    if (!holds && faults.length < 5) faults.push(what);
+  };
+
+  game.addEventListener("ttt-change", ({ detail }) => {
+    told += 1;
+    const { cause, board, turn, status } = detail;
+    check(["move", "undo", "redo", "new-game", "setting", "restore"].includes(cause), `the cause ${cause}`);
+    mirror = { board, turn, status };
+    consistent(`at ${cause}`);
+    if (depth > 0 && random(4) === 0) {
+      depth -= 1;
+      act(true);
+    }
+  });
+
+  /** What is read together belongs together. */
+  function consistent(when) {
+    const { start, moves, undone, player, opener, level } = game.game;
+    const signs = [...start.replaceAll("/", "")];
+    for (const { cell, mark } of game.history) signs[cell] = mark;
+    check(signs.join("") === game.board.replaceAll("/", ""), `${when}: the history leads to ${game.board}`);
+    check(moves.length === game.history.length && undone.length <= 9, `${when}: the moves are the history`);
+    check([player, opener, level].join() === [game.player, game.opener, game.level].join(), `${when}: the settings`);
+    check((game.status === "open") === (game.turn !== undefined), `${when}: ${game.status} and ${game.turn}`);
+  }
+
+  const boards = [".../.../...", "X../.O./...", "XX./OO./...", "XXX/OO./...", "bad", "O../.X./..."];
+  const kept = [];
+  const actions = {
+    press: () => one(cells).click(),
+    play: () => game.play(random(9)),
+    undo: () => one([() => game.undo(), () => control("undo").click()])(),
+    redo: () => one([() => game.redo(), () => control("redo").click()])(),
+    renew: () => one([() => game.newGame(), () => control("new").click()])(),
+    hint: () => control("hint").click(),
+    pause: () => control("pause").click(),
+    player: () => (game.player = one(["X", "O", "both", "both", "none", "Y"])),
+    opener: () => (game.opener = one(["X", "O"])),
+    level: () => (game.level = one(["easy", "medium", "hard", "unbeatable", "none"])),
+    seed: () => (game.seed = one([1, 2, null, -1])),
+    board: () => (game.board = one(boards)),
+    attribute: () => game.toggleAttribute("hints") || one([() => game.removeAttribute("board"), () => game.removeAttribute("seed")])(),
+    theme: () => (game.theme = one(["auto", "light", "dark"])),
+    lang: () => (game.lang = one(["en", "zh", "ru"])),
+    label: () => (game.label = one(["One", "Two"])),
+    replay: () => game.replay(one([[], [4, 0], [4, 4], [0, 1, 3, 4, 6]])),
+    keep: () => void (kept[random(20)] = game.game),
+    restore: () => kept.length > 0 && (game.game = one(kept)),
+    spoil: () => (game.game = { ...game.game, moves: [{ cell: 0, by: "host" }, { cell: 0, by: "host" }] }),
+    move: () => document.body.append(game),
+    remove: () => (game.remove(), document.body.append(game)),
+    key: () => cells[random(9)].dispatchEvent(new KeyboardEvent("keydown", { key: one(["ArrowLeft", "Home"]), bubbles: true })),
+  };
+  if (isFair) {
+    actions.player = () => (game.player = one(["X", "O", "none"]));
+    for (const name of ["level", "board", "attribute", "replay", "restore", "spoil"]) delete actions[name];
+  }
+  /** Most of what visitors do is to press a cell. */
+  const weighted = [...Object.keys(actions), ...Array(12).fill("press"), ...Array(4).fill("undo"), ...Array(3).fill("redo")];
+
+  /** Does one thing, and expects to hear of it once if it has changed the game, and not at all if it has not. */
+  function act(isWithin) {
+    const name = one(weighted);
+    const before = whole();
+    const from = told;
+    try {
+      actions[name]();
+    } catch (error) {
+      check(error instanceof Error && error.message.includes(" "), `${name} throws ${error}`);
+      check(whole() === before, `${name} throws and changes the game`);
+    }
+    // Within a listener it is told later, among others.
+    if (!isWithin) {
+      const heard = told - from;
+      check(heard === (whole() === before ? 0 : 1), `${name}: told ${heard} times from ${before} to ${whole()}`);
+    }
+    return name;
+  }
+
+  return {
+    /** Acts so many times from a seed, within listeners as well if it says so; returns what went wrong. */
+    run(seed, times, isNested) {
+      state = seed;
+      for (let time = 0; time < times; time += 1) {
+        depth = isNested ? 3 : 0;
+        const name = act(isNested);
+        const now = { board: game.board, turn: game.turn, status: game.status };
+        check(JSON.stringify(mirror) === JSON.stringify(now), `after ${name}: ${JSON.stringify(mirror)} for ${JSON.stringify(now)}`);
+      }
+      depth = 0;
+      return faults.splice(0);
+    },
+    /** What a mirror and a board differ in now. */
+    differs: () => JSON.stringify(mirror) !== JSON.stringify({ board: game.board, turn: game.turn, status: game.status }),
+  };
+})

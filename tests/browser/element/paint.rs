@@ -1,0 +1,198 @@
+//! What is painted on the canvas, as it comes out on the screen.
+
+use crate::driver::picture::{Point, Rect};
+use crate::driver::tab::{CALM, Tab};
+use crate::element::embed::embed;
+use crate::oracle::State;
+
+tests![
+    reduced_motion_paints_at_once,
+    the_canvas_has_the_pixels_of_the_screen,
+    lines_are_crisp,
+    marks_stay_in_their_cells,
+    marks_and_lines_stand_out_in_every_scheme,
+];
+
+/// The screens that people have.
+const RATIOS: [f64; 4] = [1.0, 1.5, 2.0, 3.0];
+
+async fn reduced_motion_paints_at_once(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = tab.open().await;
+    let board = "root.querySelector('canvas').toDataURL()";
+    let start: String = game.ask(board).await;
+    game.click(4).await;
+    tab.painted().await;
+    let marked: String = game.ask(board).await;
+    assert_ne!(marked, start, "the mark is not painted");
+    let later = format!(
+        "new Promise(done => {{
+            let frames = 20;
+            const next = () => --frames ? requestAnimationFrame(next) : done({board});
+            next();
+        }})"
+    );
+    game.answered().await;
+    tab.painted().await;
+    let replied: String = game.ask(board).await;
+    assert_ne!(replied, marked, "the reply is not painted");
+    assert!(game.ask::<String>(&later).await == replied, "something moves");
+}
+
+async fn the_canvas_has_the_pixels_of_the_screen(tab: &Tab) {
+    let game = tab.open().await;
+    for ratio in RATIOS {
+        // The window comes to another screen, and the page is loaded on it.
+        tab.resize(1280, 720, ratio).await;
+        game.assert_sharp().await;
+        tab.open().await.assert_sharp().await;
+        // The board changes its size.
+        tab.resize(333, 720, ratio).await;
+        game.assert_sharp().await;
+    }
+}
+
+async fn lines_are_crisp(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    for ratio in RATIOS {
+        tab.resize(1280, 900, ratio).await;
+        // A ratio that is only emulated has no say in where the browser cuts a box at whole pixels.
+        let styles: &[&str] = if ratio == 1.0 {
+            &[
+                "width: 300px",
+                "width: 317.3px",
+                "width: 300px; margin-left: 10.4px",
+            ]
+        } else {
+            &["width: 300px", "width: 402px"]
+        };
+        for style in styles {
+            let game = embed(
+                tab,
+                &format!("<div style='{style}'><tic-tac-toe></tic-tac-toe></div>"),
+            )
+            .await;
+            game.assert_sharp().await;
+            let cells = game.cells().await;
+            for (one, next) in [(0, 1), (4, 5), (3, 6), (5, 8)] {
+                let Rect { x, y, width, height } = between(cells[one], cells[next]);
+                // Even numbers are whole pixels of the screen at every ratio.
+                let even = |length: f64| (length / 2.0).ceil() * 2.0;
+                let strip = Rect {
+                    x: even(x),
+                    y: even(y),
+                    width: even(width),
+                    height: even(height),
+                };
+                // The line and the ground, and nothing between the two.
+                let colours = tab.picture(strip).await.colours();
+                assert_eq!(colours, 2, "line {one}–{next} at {ratio}, {style}");
+            }
+        }
+    }
+}
+
+async fn marks_stay_in_their_cells(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    for ratio in RATIOS {
+        tab.resize(1280, 720, ratio).await;
+        let game = tab.open().await;
+        let places = game.cells().await;
+        let (mut board, mut picture) = (game.board().await, game.picture().await);
+        assert!((picture.ratio() - ratio).abs() < 0.01, "{}", picture.ratio());
+        // The corners around the last move go with the next one.
+        let mut last = Vec::new();
+        for _ in 0..2 {
+            game.play(
+                *State::drawn(&board, 'X')
+                    .moves()
+                    .last()
+                    .expect("the game is open"),
+            )
+            .await;
+            // What the mouse lights up is no mark.
+            tab.hover(Point { x: 1.0, y: 1.0 }).await;
+            tab.painted().await;
+            let (next_board, next_picture) = (game.board().await, game.picture().await);
+            let (before, after) = (
+                State::drawn(&board, 'X').grid,
+                State::drawn(&next_board, 'X').grid,
+            );
+            let mut differences = picture.differences(&next_picture);
+            for cell in (0..9).filter(|&cell| before[cell] != after[cell]) {
+                let all = differences.len();
+                differences.retain(|&point| !places[cell].grown(0.5).holds(point));
+                assert!(
+                    all - differences.len() > 50,
+                    "nothing to see in cell {cell} of {next_board}"
+                );
+            }
+            differences.retain(|&point| {
+                !last
+                    .iter()
+                    .any(|&cell: &usize| places[cell].grown(0.5).holds(point))
+            });
+            last = (0..9).filter(|&cell| before[cell] != after[cell]).collect();
+            assert_eq!(
+                differences.first(),
+                None,
+                "outside of the cells at {ratio}: {board} to {next_board}"
+            );
+            (board, picture) = (next_board, next_picture);
+        }
+    }
+}
+
+async fn marks_and_lines_stand_out_in_every_scheme(tab: &Tab) {
+    tab.resize(1280, 720, 2.0).await;
+    tab.prefer(&[CALM]).await;
+    let game = tab.open().await;
+    game.play(0).await;
+    tab.hover(Point { x: 1.0, y: 1.0 }).await;
+    // The schemes change while the page is open: each needs a new picture.
+    for forced in ["none", "active"] {
+        for scheme in ["light", "dark"] {
+            tab.prefer(&[CALM, ("prefers-color-scheme", scheme), ("forced-colors", forced)])
+                .await;
+            tab.painted().await;
+            let cells = game.cells().await;
+            let board = game.board().await.replace('/', "");
+            for mark in ['X', 'O'] {
+                // Without the rim, where the board's lines are.
+                let cell = cells[board.find(mark).expect("both have moved")];
+                let contrast = tab.picture(cell.grown(cell.width * -0.1)).await.contrast(0.005);
+                assert!(
+                    contrast >= 3.0,
+                    "{mark} in {scheme}, forced colours {forced}: {contrast:.2}"
+                );
+            }
+            for (one, next) in [(0, 1), (4, 5), (3, 6), (5, 8)] {
+                let contrast = tab.picture(between(cells[one], cells[next])).await.contrast(0.03);
+                assert!(
+                    contrast >= 3.0,
+                    "line {one}–{next} in {scheme}, forced colours {forced}: {contrast:.2}"
+                );
+            }
+        }
+    }
+}
+
+/// A strip across the middle of the border of two cells, the first of which is above or left of the other.
+pub fn between(one: Rect, next: Rect) -> Rect {
+    let (a, b) = (one.at(0.85, 0.85), next.at(0.15, 0.15));
+    if next.x > one.x {
+        Rect {
+            x: a.x,
+            y: one.at(0.5, 0.45).y,
+            width: b.x - a.x,
+            height: one.height * 0.1,
+        }
+    } else {
+        Rect {
+            x: one.at(0.45, 0.5).x,
+            y: a.y,
+            width: one.width * 0.1,
+            height: b.y - a.y,
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! Where a board may stand: shadow roots, tabs, boxes of any size, pages from right to left, zoom, and many at once.
+
+use serde_json::{Value, json};
+
+use crate::driver::tab::Tab;
+use crate::element::embed::{BARE, embed, script};
+use crate::element::game::{EMPTY, Game};
+use crate::oracle::State;
+
+tests![
+    a_game_plays_in_a_shadow_root,
+    a_game_plays_in_a_tab_panel_that_is_shown_later,
+    a_tiny_box_has_the_board_alone,
+    a_large_box_is_filled,
+    a_page_from_right_to_left_mirrors_nothing_of_the_board,
+    a_zoomed_page_plays_and_is_sharp,
+    fifty_games_share_a_page,
+    a_thousand_games_leave_nothing_behind,
+];
+
+async fn a_game_plays_in_a_shadow_root(tab: &Tab) {
+    embed(
+        tab,
+        "<div id=host><template shadowrootmode=open><tic-tac-toe></tic-tac-toe></template></div><tic-tac-toe></tic-tac-toe>",
+    )
+    .await;
+    let game = Game::at(tab, "host.shadowRoot.querySelector('tic-tac-toe')");
+    game.ready().await;
+    tab.heard_besides_changes().await;
+    game.play(4).await;
+    let heard = tab.heard_besides_changes().await;
+    assert_eq!(heard.len(), 2, "{heard:#?}");
+    assert!(
+        heard
+            .iter()
+            .all(|event| event["composed"] == true && event["target"] == "div")
+    );
+    tab.press("ArrowRight").await;
+    assert_eq!(game.ask::<i64>("cells.indexOf(root.activeElement)").await, 5);
+    game.press("undo").await;
+    assert_eq!(game.board().await, EMPTY);
+}
+
+async fn a_game_plays_in_a_tab_panel_that_is_shown_later(tab: &Tab) {
+    let panel = "<button onclick='panel.style.display = panel.style.display ? \"\" : \"none\"'>Play</button>
+        <div id=panel style='display: none'><tic-tac-toe player=O></tic-tac-toe></div>";
+    let game = embed(tab, panel).await;
+    game.answered().await;
+    let button = game.place("document.querySelector('button')").await.centre();
+    for _ in 0..2 {
+        tab.click(button).await;
+        game.assert_sharp().await;
+        game.play(State::drawn(&game.board().await, 'O').moves()[0]).await;
+        // Hidden while the game goes on, and shown again.
+        tab.click(button).await;
+        tab.painted().await;
+    }
+    tab.click(button).await;
+    game.assert_sharp().await;
+    let marks = game.board().await.matches(['X', 'O']).count();
+    assert_eq!(marks, 5);
+}
+
+async fn a_tiny_box_has_the_board_alone(tab: &Tab) {
+    let game = in_box(tab, 96, "hints").await;
+    assert!(
+        !game
+            .ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()")
+            .await
+    );
+    // What is written in a cell stays in it.
+    let wide: Vec<String> = game
+        .ask("cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(cell => cell.textContent)")
+        .await;
+    assert_eq!(wide, [] as [&str; 0]);
+}
+
+async fn a_large_box_is_filled(tab: &Tab) {
+    let game = in_box(tab, 900, "").await;
+    assert!(
+        game.ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()")
+            .await
+    );
+}
+
+/// A game in a box of that width, which it fills and keeps to.
+async fn in_box<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
+    tab.resize(1280, 1400, 2.0).await;
+    let game = embed(
+        tab,
+        &format!("<div id=box style='width: {width}px'><tic-tac-toe {attributes}></tic-tac-toe></div>"),
+    )
+    .await;
+    game.assert_sharp().await;
+    let area = game.area().await;
+    assert!(
+        (area.width - f64::from(width)).abs() < 1.0 && (area.height - area.width).abs() < 1.0,
+        "{area:?}"
+    );
+    assert!(
+        tab.eval::<bool>("box.scrollWidth <= box.clientWidth").await,
+        "it sticks out"
+    );
+    for cell in [0, 2, 8] {
+        game.click(cell).await;
+        assert_eq!(game.board().await.replace('/', "").find('X'), Some(cell));
+        game.ask::<()>("void game.newGame()").await;
+    }
+    game.play(4).await;
+    game
+}
+
+async fn a_page_from_right_to_left_mirrors_nothing_of_the_board(tab: &Tab) {
+    let page = format!(
+        "<!doctype html><html lang=ar dir=rtl><meta charset=utf-8><title>صفحة</title>{}<main><tic-tac-toe></tic-tac-toe></main>",
+        script()
+    );
+    let game = tab.host(&page, None).await;
+    game.ready().await;
+    let cells = game.cells().await;
+    assert!(cells[0].x < cells[1].x && cells[1].x < cells[2].x, "{cells:?}");
+    tab.click(game.area().await.at(0.1, 0.1)).await;
+    assert_eq!(game.board().await, "X../.../...");
+    tab.press("ArrowRight").await;
+    assert_eq!(game.ask::<i64>("cells.indexOf(root.activeElement)").await, 1);
+    game.answered().await;
+    for width in [320, 1280] {
+        tab.resize(width, 720, 1.0).await;
+        tab.painted().await;
+        let [content, window]: [f64; 2] = tab
+            .eval("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]")
+            .await;
+        assert!(content <= window, "{content} in {window}");
+    }
+    game.assert_sharp().await;
+}
+
+async fn a_zoomed_page_plays_and_is_sharp(tab: &Tab) {
+    // The browser's zoom is a smaller window with more pixels for each of its own.
+    for (zoom, width, height) in [(1.25, 1024, 576), (2.0, 640, 360), (4.0, 320, 180)] {
+        tab.resize(width, height, zoom).await;
+        let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+        game.assert_sharp().await;
+        let [content, window]: [f64; 2] = tab
+            .eval("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]")
+            .await;
+        assert!(content <= window, "{content} in {window}");
+        game.ask::<()>("void cells[8].scrollIntoView({ block: 'nearest' })")
+            .await;
+        game.play(8).await;
+    }
+    // And a host's own.
+    tab.resize(1280, 720, 1.5).await;
+    let game = embed(
+        tab,
+        "<div style='zoom: 1.7; width: 200px'><tic-tac-toe></tic-tac-toe></div>",
+    )
+    .await;
+    game.play(5).await;
+    let game = embed(
+        tab,
+        "<div style='transform: scale(0.8) rotate(3deg)'><tic-tac-toe></tic-tac-toe></div>",
+    )
+    .await;
+    game.play(3).await;
+}
+
+async fn fifty_games_share_a_page(tab: &Tab) {
+    let boards = "<tic-tac-toe style='display: inline-block; width: 120px'></tic-tac-toe>".repeat(50);
+    embed(tab, &boards).await;
+    tab.eval::<()>("Promise.all([...document.querySelectorAll('tic-tac-toe')].map(({ ready }) => ready)).then(() => null)")
+        .await;
+    for index in [0, 17, 49] {
+        let game = Game::nth(tab, index);
+        game.ask::<()>("void game.scrollIntoView({ block: 'center' })")
+            .await;
+        game.click(index % 9).await;
+        assert_eq!(game.board().await.replace('/', "").find('X'), Some(index % 9));
+    }
+    // All of them at once.
+    tab.eval::<()>(
+        "document.querySelectorAll('tic-tac-toe').forEach(game => (game.newGame(), game.play(4)))",
+    )
+    .await;
+    tab.until("[...document.querySelectorAll('tic-tac-toe')].every(({ history }) => history.length == 2)")
+        .await;
+    // In trees of their own, so that none has to be unique; in the page there are none.
+    assert_eq!(
+        tab.eval::<usize>("document.querySelectorAll('tic-tac-toe [id]').length")
+            .await,
+        0
+    );
+}
+
+/// Counts what outlives an element: timers and frames that are due, what observers watch, and listeners on what all
+/// of them share.
+const COUNT: &str = "
+    window.alive = { timers: new Set(), frames: new Set(), watched: new Map(), shared: 0 };
+    for (const [set, clear, kind, repeats] of [
+        ['setTimeout', 'clearTimeout', 'timers'], ['setInterval', 'clearInterval', 'timers', true],
+        ['requestAnimationFrame', 'cancelAnimationFrame', 'frames'],
+    ]) {
+        const [start, stop] = [window[set].bind(window), window[clear].bind(window)];
+        window[set] = (act, ...rest) => {
+            const id = start((...values) => { if (!repeats) alive[kind].delete(id); act(...values); }, ...rest);
+            alive[kind].add(id);
+            return id;
+        };
+        window[clear] = id => { alive[kind].delete(id); stop(id); };
+    }
+    for (const name of ['ResizeObserver', 'MutationObserver', 'IntersectionObserver']) {
+        window[name] = class extends window[name] {
+            observe(...values) { alive.watched.set(this, 1); super.observe(...values); }
+            disconnect() { alive.watched.delete(this); super.disconnect(); }
+        };
+    }
+    for (const shared of [window, document, MediaQueryList.prototype]) {
+        const listen = shared.addEventListener;
+        shared.addEventListener = function (...values) { alive.shared++; return listen.apply(this, values); };
+    }
+";
+
+async fn a_thousand_games_leave_nothing_behind(tab: &Tab) {
+    tab.begin(COUNT).await;
+    tab.host(&format!("{BARE}{}<main></main>", script()), None).await;
+    // Half of them are removed while the computer thinks.
+    let batch = "(async rounds => {
+        for (let round = 0; round < rounds; round++) {
+            const boards = Array.from({ length: 50 }, () => document.createElement('tic-tac-toe'));
+            document.querySelector('main').append(...boards);
+            await Promise.all(boards.map(({ ready }) => ready));
+            boards.forEach((board, index) => index % 2 && board.play(4));
+            await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+            boards.forEach(board => board.remove());
+        }
+        heard.length = 0;
+        return null;
+    })";
+    let counted = async || {
+        tab.painted().await;
+        tab.send("HeapProfiler.collectGarbage", json!({})).await;
+        let memory = tab.send("Memory.getDOMCounters", json!({})).await;
+        let alive: [i64; 4] = tab
+            .eval("[alive.timers.size, alive.frames.size, alive.watched.size, alive.shared]")
+            .await;
+        let number = |name: &str| memory[name].as_i64().expect("a number");
+        (alive, number("jsEventListeners"), number("nodes"))
+    };
+    // What the first of them leave is shared by all.
+    tab.eval::<Value>(&format!("{batch}(1)")).await;
+    let (before, listeners, nodes) = counted().await;
+    tab.eval::<Value>(&format!("{batch}(20)")).await;
+    let (after, more_listeners, more_nodes) = counted().await;
+    assert_eq!(before, after, "timers, frames, observers, shared listeners");
+    assert_eq!(after[..3], [0, 0, 0]);
+    // A board has a dozen listeners and some ninety nodes.
+    assert!(
+        more_listeners < listeners + 200,
+        "{listeners} listeners have become {more_listeners}"
+    );
+    assert!(
+        more_nodes < nodes + 1000,
+        "{nodes} nodes have become {more_nodes}"
+    );
+}

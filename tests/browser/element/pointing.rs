@@ -1,0 +1,207 @@
+//! What counts as pointing: a mouse that moves, and no board that comes to lie under a mouse at rest.
+
+use crate::driver::picture::{Point, Rect};
+use crate::driver::protocol::Mouse;
+use crate::driver::tab::{CALM, Tab};
+use crate::element::embed::embed;
+use crate::element::game::Game;
+use crate::explain::ghosts::{ghosts, line_of};
+use crate::explain::think::Think;
+use crate::oracle::{Oracle, State};
+
+tests![
+    a_board_that_comes_under_a_resting_mouse_is_not_pointed_at,
+    a_board_that_scrolls_under_a_resting_mouse_is_not_pointed_at,
+    a_board_that_moves_away_from_a_resting_mouse_is_no_longer_pointed_at,
+    another_language_that_moves_the_board_leaves_its_values_in_view,
+    a_row_that_comes_under_a_resting_mouse_shows_no_line,
+    a_press_plays_the_square_that_has_come_under_a_resting_mouse,
+    keys_and_the_mouse_take_over_from_each_other,
+];
+
+/// The cells with the mark of a move to come. It is X, which has ink in the middle of its cell.
+async fn previews(game: &Game<'_>) -> Vec<usize> {
+    game.tab.painted().await;
+    game.ask(
+        "cells.flatMap((_, cell) => {
+            const canvas = root.querySelector('canvas');
+            const size = canvas.width / 3;
+            const context = new OffscreenCanvas(1, 1).getContext('2d');
+            context.drawImage(canvas, -(cell % 3 + 0.5) * size, -(Math.floor(cell / 3) + 0.5) * size);
+            return context.getImageData(0, 0, 1, 1).data[3] ? [cell] : [];
+        })",
+    )
+    .await
+}
+
+/// The cell that has come under the mouse. Chromium only looks for it when the page scrolls.
+async fn under_the_mouse(game: &Game<'_>) -> usize {
+    game.ask::<()>("void scrollBy(0, 1)").await;
+    game.until("cells.some(cell => cell.matches(':hover'))").await;
+    game.ask("cells.findIndex(cell => cell.matches(':hover'))").await
+}
+
+/// A pixel further.
+fn beside(Point { x, y }: Point) -> Point {
+    Point { x: x + 1.0, y }
+}
+
+/// A board below a box that can be hidden, on a page that can be scrolled.
+const PAGE: &str = "
+    <div id=above style='block-size: 200px'></div>
+    <tic-tac-toe player=both hints></tic-tac-toe>
+    <div style='block-size: 2000px'></div>";
+
+async fn hide_above(game: &Game<'_>, hidden: bool) {
+    game.ask::<()>(&format!(
+        "void (document.querySelector('#above').hidden = {hidden})"
+    ))
+    .await;
+}
+
+async fn a_board_that_comes_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = embed(tab, PAGE).await;
+    let top = game.cells().await[1].at(0.5, 0.0);
+    let above = Point {
+        x: top.x,
+        y: top.y - 100.0,
+    };
+    tab.hover(above).await;
+    hide_above(&game, true).await;
+    let cell = under_the_mouse(&game).await;
+    assert_eq!(previews(&game).await, [] as [usize; 0], "at rest above {cell}");
+    tab.hover(beside(above)).await;
+    assert_eq!(previews(&game).await, [cell]);
+}
+
+async fn a_board_that_scrolls_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = embed(tab, PAGE).await;
+    let centre = game.cells().await[1].centre();
+    tab.hover(centre).await;
+    assert_eq!(previews(&game).await, [1]);
+    let row = game.cells().await[1].height.round();
+    tab.mouse(Mouse::Wheel(row), centre).await;
+    game.until("cells[4].matches(':hover')").await;
+    assert_eq!(previews(&game).await, [] as [usize; 0]);
+    // Safari sends this as well, a movement to where the mouse is.
+    tab.hover(centre).await;
+    assert_eq!(previews(&game).await, [] as [usize; 0]);
+    tab.hover(beside(centre)).await;
+    assert_eq!(previews(&game).await, [4]);
+}
+
+async fn a_board_that_moves_away_from_a_resting_mouse_is_no_longer_pointed_at(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = embed(tab, PAGE).await;
+    let centre = game.cells().await[1].centre();
+    tab.hover(centre).await;
+    assert_eq!(previews(&game).await, [1]);
+    game.ask::<()>("void scrollTo(0, 1500)").await;
+    game.until("!game.matches(':hover')").await;
+    game.ask::<()>("void scrollTo(0, 0)").await;
+    assert_eq!(under_the_mouse(&game).await, 1);
+    assert_eq!(previews(&game).await, [] as [usize; 0]);
+}
+
+async fn another_language_that_moves_the_board_leaves_its_values_in_view(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let state = State::drawn("O../.X./...", 'X');
+    // So narrow that the board is below what tells the languages apart.
+    tab.resize(320, 900, 1.0).await;
+    let think = Think::follow(tab, "#moves=4,0&player=both&think=values&values=X").await;
+    // How much the board moves must not hang on the fonts.
+    think
+        .ask::<()>("void $('header').append(Object.assign(document.createElement('div'), { id: 'taller' }))")
+        .await;
+    let speak = async |language: &str, height: u32| {
+        think
+            .ask::<()>(&format!(
+                "void ($('#taller').style.blockSize = '{height}px', $('#languages [lang={language}]').focus())"
+            ))
+            .await;
+        tab.press("Enter").await;
+        tab.until(&format!("document.documentElement.lang == '{language}'"))
+            .await;
+    };
+    speak("ru", 250).await;
+    let top = think.game.cells().await[2].at(0.5, 0.0);
+    let above = Point {
+        x: top.x,
+        y: top.y - 60.0,
+    };
+    tab.hover(above).await;
+    speak("en", 0).await;
+    let cell = under_the_mouse(&think.game).await;
+    tab.painted().await;
+    assert_eq!(ghosts(&think.game).await, [], "at rest above {cell}");
+    tab.hover(beside(above)).await;
+    assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, cell));
+}
+
+async fn a_row_that_comes_under_a_resting_mouse_shows_no_line(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let state = State::drawn("O../.X./...", 'X');
+    let think = Think::follow(tab, "#moves=4,0&player=both&think=values").await;
+    let row = "$('#think-values tbody tr:nth-child(2)')";
+    let centre = think.place("#think-values tbody tr:nth-child(2)").await.centre();
+    think
+        .ask::<()>("void scrollBy({ top: 300, behavior: 'instant' })")
+        .await;
+    tab.painted().await;
+    tab.hover(centre).await;
+    think
+        .ask::<()>("void scrollBy({ top: -300, behavior: 'instant' })")
+        .await;
+    think.until(&format!("{row}.matches(':hover')")).await;
+    tab.painted().await;
+    assert_eq!(ghosts(&think.game).await, []);
+    tab.hover(beside(centre)).await;
+    let second = oracle.moves(state)[1].cell;
+    assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, second));
+}
+
+async fn a_press_plays_the_square_that_has_come_under_a_resting_mouse(tab: &Tab) {
+    let game = embed(tab, PAGE).await;
+    let top = game.cells().await[1].at(0.5, 0.0);
+    let above = Point {
+        x: top.x,
+        y: top.y - 100.0,
+    };
+    tab.hover(above).await;
+    hide_above(&game, true).await;
+    let at = |cells: [Rect; 9]| cells.iter().position(|cell| cell.holds(above));
+    let cell = at(game.cells().await).expect("the board is there now");
+    tab.click_again(above).await;
+    assert_eq!(
+        game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)")
+            .await,
+        [cell]
+    );
+}
+
+async fn keys_and_the_mouse_take_over_from_each_other(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = embed(tab, PAGE).await;
+    let cells = game.cells().await;
+    tab.press("Tab").await;
+    assert_eq!(previews(&game).await, [0]);
+    tab.hover(cells[4].centre()).await;
+    assert_eq!(previews(&game).await, [4]);
+    tab.press("ArrowRight").await;
+    assert_eq!(previews(&game).await, [1]);
+    tab.hover(beside(cells[4].centre())).await;
+    assert_eq!(previews(&game).await, [4]);
+    // The focus is still there when the mouse has left.
+    tab.hover(Point { x: 1.0, y: 1.0 }).await;
+    assert_eq!(previews(&game).await, [1]);
+    // A board that moves takes nothing away from the keys.
+    tab.hover(cells[0].at(0.5, 0.5)).await;
+    tab.press("ArrowRight").await;
+    hide_above(&game, true).await;
+    game.ask::<()>("void scrollBy(0, 1)").await;
+    game.until("cells.slice(1).some(cell => cell.matches(':hover'))")
+        .await;
+    assert_eq!(previews(&game).await, [2]);
+}

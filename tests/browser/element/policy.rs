@@ -1,0 +1,95 @@
+//! Under a Content-Security-Policy: the strict one that is promised, and the one that refuses wasm.
+
+use serde_json::Value;
+
+use crate::driver::tab::Tab;
+use crate::element::game::Game;
+use crate::element::host::only_error;
+use crate::element::play::{finish, worst};
+
+tests![
+    a_strict_policy_is_enough,
+    refused_wasm_is_said_in_text,
+    a_browser_that_cannot_is_said_in_text,
+    a_policy_that_refuses_to_instantiate_is_named,
+];
+
+/// A page without a word of inline script or style.
+const PAGE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A strict host</title>
+    <script src=/games/three-in-a-row/tic-tac-toe.js></script><main><tic-tac-toe></tic-tac-toe></main>";
+
+async fn a_strict_policy_is_enough(tab: &Tab) {
+    let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
+    let game = tab.host(PAGE, Some(policy)).await;
+    game.ready().await;
+    finish(&game, 'X', worst).await;
+    let area = game.area().await;
+    assert!(
+        area.width >= 100.0 && (area.width - area.height).abs() < 1.0,
+        "no style: {area:?}"
+    );
+}
+
+async fn refused_wasm_is_said_in_text(tab: &Tab) {
+    let policy = "default-src 'none'; script-src 'self'; style-src 'self'";
+    let game: Game = tab.host(PAGE, Some(policy)).await;
+    game.until("root.querySelector('[part~=status]').textContent.includes(\"'wasm-unsafe-eval'\")")
+        .await;
+    // Nobody has asked for `ready` yet: its rejection must not be an unhandled one.
+    tab.until("heard.length > 0").await;
+    tab.painted().await;
+    let heard = tab.heard_besides_changes().await;
+    let message = only_error(&heard);
+    assert!(message.contains("'wasm-unsafe-eval'"), "{message}");
+    assert_eq!(heard.len(), 1, "{heard:#?}");
+
+    let outcome = "game.ready.then(() => 'resolved', error => error instanceof Error && error.message)";
+    let reason: String = game.ask(outcome).await;
+    assert!(reason.contains("'wasm-unsafe-eval'"), "{reason}");
+
+    // The browser itself complains about the policy. The element adds nothing to that.
+    let faults = tab.faults().await;
+    let other = faults
+        .iter()
+        .find(|fault| !fault.starts_with("log:") || !fault.contains("Content Security Policy"));
+    assert_eq!(other, None);
+}
+
+async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
+    tab.begin("delete window.WebAssembly").await;
+    let game = tab.host(PAGE, None).await;
+    let outcome: String = game
+        .ask("game.ready.then(() => '', ({ message }) => message)")
+        .await;
+    assert!(outcome.contains(' '), "{outcome:?}");
+    let said = game.says().await;
+    assert!(said.contains("browser"), "{said}");
+    tab.until("heard.length > 0").await;
+    let heard = tab.heard_besides_changes().await;
+    assert_eq!(heard.len(), 1, "{heard:#?}");
+    assert_eq!(heard[0]["type"], "ttt-error");
+    assert_eq!(heard[0]["detail"]["message"], said);
+    // Neither a click nor a control does any harm.
+    game.click(4).await;
+    game.ask::<()>("void root.querySelectorAll('button').forEach(button => button.click())")
+        .await;
+}
+
+/// What a browser says that refuses only to instantiate, as WebKit does.
+const REFUSED: &str = "Refused to create a WebAssembly object because 'unsafe-eval' or 'wasm-unsafe-eval' is not an \
+    allowed source of script in the following Content Security Policy directive: \"script-src 'self'\".";
+
+async fn a_policy_that_refuses_to_instantiate_is_named(tab: &Tab) {
+    let source = format!(
+        "WebAssembly.Instance = new Proxy(WebAssembly.Instance, {{ construct() {{ throw new WebAssembly.CompileError({}); }} }});",
+        Value::from(REFUSED)
+    );
+    tab.begin(&source).await;
+    let game = tab.host(PAGE, None).await;
+    tab.until("heard.length > 0").await;
+    let heard = tab.heard_besides_changes().await;
+    assert_eq!(heard.len(), 1, "{heard:#?}");
+    let message = heard[0]["detail"]["message"].as_str().expect("a message");
+    assert!(message.contains("'wasm-unsafe-eval'"), "{message}");
+    assert_eq!(game.says().await, message);
+}

@@ -1,0 +1,155 @@
+//! A visitor of chance: thousands of clicks, keys, settings and calls on many boards at once, and every game by clicks.
+//!
+//! `UNBEATABLE_SOAK=200000 cargo test --release --test browser -- soak` does so many things, `UNBEATABLE_SEED=7` others.
+
+use std::env;
+
+use serde_json::{Value, json};
+
+use crate::driver::tab::Tab;
+use crate::element::embed::embed;
+use crate::element::game::Game;
+use crate::element::record::MIRROR;
+use crate::oracle::{Oracle, State, other};
+
+tests![
+    ten_boards_stay_whole_whatever_is_done,
+    every_game_is_played_by_clicks,
+    the_page_outlives_a_visitor_of_chance,
+];
+
+/// A number that the environment may name.
+fn named(name: &str, otherwise: u32) -> u32 {
+    env::var(name).map_or(otherwise, |text| {
+        text.parse()
+            .unwrap_or_else(|_| panic!("{name} is {text}: expected a number"))
+    })
+}
+
+/// A page with these elements and a clock that the test moves.
+async fn timed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
+    tab.begin(include_str!("clock.js")).await;
+    let game = embed(tab, elements).await;
+    tab.eval::<()>("void clock.pass(0)").await;
+    game
+}
+
+/// The bytes of the page's objects, once what nobody needs is gone; 0 where the browser does not tell.
+async fn heap(tab: &Tab) -> f64 {
+    if tab.browser != "Chromium" {
+        return 0.0;
+    }
+    tab.send("HeapProfiler.collectGarbage", json!({})).await;
+    tab.send("Runtime.getHeapUsage", json!({})).await["usedSize"]
+        .as_f64()
+        .expect("a number")
+}
+
+async fn ten_boards_stay_whole_whatever_is_done(tab: &Tab) {
+    let seed = named("UNBEATABLE_SEED", 1);
+    let times = named("UNBEATABLE_SOAK", 12_000);
+    eprintln!("The visitors begin with {seed}.");
+    timed(tab, &"<tic-tac-toe controls=full></tic-tac-toe>".repeat(10)).await;
+    tab.eval::<()>(&format!(
+        "void (window.soak = {}({MIRROR}, [...document.querySelectorAll('tic-tac-toe')]))",
+        include_str!("chance.js")
+    ))
+    .await;
+    // Some three actions each time.
+    let (each, mut first) = (70, 0.0);
+    let rounds = times.div_ceil(3 * each);
+    for round in 0..rounds {
+        let faults: Vec<String> = tab.eval(&format!("soak({}, {each})", seed + round)).await;
+        assert_eq!(faults, [] as [&str; 0], "round {round}");
+        // A boundless console is not the boards' doing.
+        tab.heard().await;
+        if round == rounds / 2 {
+            first = heap(tab).await;
+        }
+    }
+    let last = heap(tab).await;
+    eprintln!("The objects take {first} bytes after half of it, {last} at the end.");
+    // In a short run the boards do not yet have all the games that they may keep.
+    assert!(
+        last <= first * 1.1 + 2e6,
+        "memory grows from {first} to {last} bytes"
+    );
+    let faults = tab.faults().await;
+    assert!(
+        faults.iter().all(|fault| fault.contains("<tic-tac-toe>")),
+        "{faults:#?}"
+    );
+}
+
+/// A game against the engine: whose marks the visitor has, the cells that are taken, and how it ends.
+type Played = (char, Vec<usize>, String);
+
+/// Every game against a player who takes any of the best moves, as the oracle sees them, in the order of the cells.
+fn games(oracle: &mut Oracle, state: State, visitor: char, cells: &mut Vec<usize>, found: &mut Vec<Played>) {
+    if state.over() {
+        let end = state.winner().map_or("draw".to_owned(), String::from);
+        found.push((visitor, cells.clone(), end));
+        return;
+    }
+    let mut moves = if state.turn == visitor {
+        state.moves()
+    } else {
+        oracle.equals(state)
+    };
+    moves.sort();
+    for cell in moves {
+        cells.push(cell);
+        games(oracle, state.after(cell), visitor, cells, found);
+        cells.pop();
+    }
+}
+
+async fn every_game_is_played_by_clicks(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let mut all = Vec::new();
+    for visitor in ['X', 'O'] {
+        games(&mut oracle, State::start('X'), visitor, &mut Vec::new(), &mut all);
+    }
+    assert_eq!(all.len(), 2_416);
+    assert!(all.iter().all(|(visitor, _, end)| *end != visitor.to_string()));
+    // All of them in one engine, a sample in the others.
+    let step = if tab.browser == "Chromium" { 1 } else { 16 };
+    let chosen: Vec<Value> = all
+        .iter()
+        .step_by(step)
+        .map(|(visitor, cells, end)| json!([visitor, cells, end, other(*visitor)]))
+        .collect();
+    let game = timed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    for some in chosen.chunks(151) {
+        let faults: Vec<String> = game
+            .ask(&format!(
+                "customElements.get('tic-tac-toe').engine.then((engine) => {}(engine, game, cells, {}))",
+                include_str!("clicks.js"),
+                Value::from(some)
+            ))
+            .await;
+        assert_eq!(faults, [] as [&str; 0]);
+        tab.heard().await;
+    }
+}
+
+async fn the_page_outlives_a_visitor_of_chance(tab: &Tab) {
+    let seed = named("UNBEATABLE_SEED", 1);
+    let times = named("UNBEATABLE_SOAK", 12_000) / 60;
+    tab.keep_copies().await;
+    let game = tab.open().await;
+    tab.eval::<()>("void document.querySelector('.think, .story').scrollIntoView()")
+        .await;
+    tab.eval::<()>(&format!("void (window.wander = {}())", include_str!("wander.js")))
+        .await;
+    for round in 0..times.div_ceil(20) {
+        let told: Vec<String> = tab.eval(&format!("wander({}, 20)", seed + round)).await;
+        let faults = tab.faults().await;
+        assert_eq!(faults, [] as [&str; 0], "round {round} of seed {seed}: {told:#?}");
+        let board = game.board().await;
+        let leads: bool = game
+            .ask("(({ start, moves }) => [...start.replaceAll('/', '')].filter(sign => sign != '.').length + moves.length == [...game.board].filter(sign => /[XO]/.test(sign)).length)(game.game)")
+            .await;
+        assert!(leads, "{board}: {told:#?}");
+    }
+}

@@ -1,0 +1,268 @@
+//! Turns taken back and played again, who opens, and the score.
+
+use serde_json::{Value, json};
+
+use crate::driver::tab::Tab;
+use crate::element::embed::embed;
+use crate::element::game::{EMPTY, Game};
+use crate::element::play::{finish, worst};
+use crate::oracle::State;
+
+tests![
+    undo_takes_back_the_move_and_the_reply,
+    undo_leaves_the_opening_of_the_computer,
+    undo_while_the_computer_thinks_takes_back_one_move,
+    undo_takes_back_the_end,
+    two_people_take_back_one_move_at_a_time,
+    a_game_of_the_computer_goes_back_and_waits,
+    the_opener_can_be_chosen,
+    the_score_counts_the_visit,
+    a_board_may_be_one_that_o_opened,
+];
+
+/// Whether the buttons do something now: undo, redo.
+async fn possible(game: &Game<'_>) -> [bool; 2] {
+    game.ask(
+        "['undo', 'redo'].map(name => root.querySelector(`[data-control=${name}]`).ariaDisabled != 'true')",
+    )
+    .await
+}
+
+async fn moves(game: &Game<'_>) -> usize {
+    game.ask("game.history.length").await
+}
+
+/// Wins, draws and losses as they are shown.
+async fn score(game: &Game<'_>) -> [String; 3] {
+    game.ask("['win', 'draw', 'loss'].map(name => root.querySelector(`[data-score=${name}]`).textContent)")
+        .await
+}
+
+async fn undo_takes_back_the_move_and_the_reply(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    assert_eq!(possible(&game).await, [false, false]);
+    // A button that does nothing keeps the focus and does nothing.
+    game.press("undo").await;
+    assert_eq!(game.board().await, EMPTY);
+    game.play(0).await;
+    let one = game.board().await;
+    game.play(State::drawn(&one, 'X').moves()[0]).await;
+    let two = game.board().await;
+    tab.heard_besides_changes().await;
+    for (control, board, can) in [
+        ("undo", one.as_str(), [true, true]),
+        ("undo", EMPTY, [false, true]),
+        ("redo", &one, [true, true]),
+        ("redo", &two, [true, false]),
+        ("undo", &one, [true, true]),
+    ] {
+        game.press(control).await;
+        assert_eq!(game.board().await, board, "{control}");
+        assert_eq!(possible(&game).await, can, "{control}");
+        assert_eq!(game.ask::<String>("game.turn").await, "X");
+    }
+    assert_eq!(
+        tab.heard_besides_changes().await,
+        [] as [Value; 0],
+        "nobody has moved"
+    );
+    // Another move than before forgets what was taken back.
+    let other = *State::drawn(&one, 'X').moves().last().expect("seven are free");
+    game.play(other).await;
+    assert_eq!(possible(&game).await, [true, false]);
+    assert_eq!(moves(&game).await, 4);
+    game.ask::<()>("void (game.undo(), game.undo(), game.undo())")
+        .await;
+    assert_eq!(game.board().await, EMPTY);
+    game.ask::<()>("void (game.redo(), game.redo(), game.redo())")
+        .await;
+    assert_eq!(moves(&game).await, 4);
+}
+
+async fn undo_leaves_the_opening_of_the_computer(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe player=O></tic-tac-toe>").await;
+    game.answered().await;
+    let opened = game.board().await;
+    assert_eq!(possible(&game).await, [false, false]);
+    game.play(State::drawn(&opened, 'O').moves()[0]).await;
+    assert_eq!(moves(&game).await, 3);
+    game.press("undo").await;
+    assert_eq!(game.board().await, opened);
+    assert_eq!(possible(&game).await, [false, true]);
+    game.ask::<()>("void game.undo()").await;
+    assert_eq!(game.board().await, opened);
+    game.press("redo").await;
+    assert_eq!(moves(&game).await, 3);
+}
+
+async fn undo_while_the_computer_thinks_takes_back_one_move(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    let during: Vec<String> = game
+        .ask("[(cells[4].click(), game.board), (game.undo(), game.board), (game.redo(), game.board), (game.undo(), game.board)]")
+        .await;
+    assert_eq!(during, [".../.X./...", EMPTY, ".../.X./...", EMPTY]);
+    tab.idle().await;
+    assert_eq!(game.board().await, EMPTY);
+    // A move that is played again gets its reply.
+    game.ask::<()>("void game.redo()").await;
+    game.until("game.history.length == 2").await;
+}
+
+async fn undo_takes_back_the_end(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    let end = finish(&game, 'X', worst).await;
+    let played = moves(&game).await;
+    game.press("undo").await;
+    assert_eq!(
+        (game.status().await.as_str(), moves(&game).await),
+        ("open", played - 2)
+    );
+    game.press("redo").await;
+    assert_eq!(
+        (game.board().await, game.status().await.as_str()),
+        (end.text(), "O")
+    );
+    game.press("undo").await;
+    // Somewhere else than last time.
+    let (board, last) = (
+        game.board().await,
+        game.ask::<usize>("game.history.at(-1).cell").await,
+    );
+    assert_ne!(last, 9);
+    game.play(State::drawn(&board, 'X').moves()[0]).await;
+    assert!(!possible(&game).await[1]);
+}
+
+async fn two_people_take_back_one_move_at_a_time(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
+    for cell in [0, 4, 8] {
+        game.click(cell).await;
+    }
+    for (control, board) in [
+        ("undo", "X../.O./..."),
+        ("undo", "X../.../..."),
+        ("redo", "X../.O./..."),
+        ("undo", "X../.../..."),
+        ("undo", EMPTY),
+        ("redo", "X../.../..."),
+    ] {
+        game.press(control).await;
+        assert_eq!(game.board().await, board);
+    }
+    game.click(1).await;
+    assert_eq!(
+        (game.board().await.as_str(), possible(&game).await),
+        ("XO./.../...", [true, false])
+    );
+}
+
+async fn a_game_of_the_computer_goes_back_and_waits(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe player=none></tic-tac-toe>").await;
+    game.until("game.history.length == 3").await;
+    game.press("undo").await;
+    assert_eq!(moves(&game).await, 2);
+    game.press("undo").await;
+    tab.idle().await;
+    assert_eq!(moves(&game).await, 1);
+    game.press("redo").await;
+    assert_eq!(moves(&game).await, 2);
+    game.press("pause").await;
+    game.until("game.history.length == 3").await;
+}
+
+async fn the_opener_can_be_chosen(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    game.select("opener", "O").await;
+    assert_eq!(
+        game.ask::<Value>("[game.opener, game.turn, game.board]").await,
+        json!(["O", "O", EMPTY])
+    );
+    game.answered().await;
+    assert_eq!(game.board().await.matches('O').count(), 1);
+    let end = finish_from(&game, 'X').await;
+    assert!(end.over());
+    game.renew().await;
+    assert_eq!(game.ask::<String>("game.turn").await, "O", "the next game too");
+    // The visitor opens as O.
+    game.choose('O').await;
+    assert_eq!(
+        game.ask::<Value>("[game.turn, game.board]").await,
+        json!(["O", EMPTY])
+    );
+    game.play(4).await;
+    assert_eq!(game.board().await.matches('X').count(), 1);
+    game.select("opener", "X").await;
+    assert_eq!(game.board().await, EMPTY);
+    game.answered().await;
+    assert_eq!(game.board().await.matches('X').count(), 1);
+    // Two people, and by attribute.
+    game.ask::<()>("(game.setAttribute('player', 'both'), game.setAttribute('opener', 'O'))")
+        .await;
+    game.click(0).await;
+    game.click(1).await;
+    assert_eq!(game.board().await, "OX./.../...");
+    game.ask::<()>("game.removeAttribute('opener')").await;
+    assert_eq!(
+        game.ask::<Value>("[game.opener, game.turn, game.board]").await,
+        json!(["X", "X", EMPTY])
+    );
+}
+
+/// Plays on from here, whoever opened, always in the first free cell.
+async fn finish_from(game: &Game<'_>, visitor: char) -> State {
+    loop {
+        let state = State::drawn(&game.board().await, visitor);
+        match state.moves().first() {
+            Some(&cell) => game.play(cell).await,
+            None => return state,
+        }
+    }
+}
+
+async fn a_board_may_be_one_that_o_opened(tab: &Tab) {
+    for (board, turn) in [("O../.../...", "X"), ("O../.X./...", "O"), ("X../.../...", "O")] {
+        let html = format!("<tic-tac-toe opener=O player=both board='{board}'></tic-tac-toe>");
+        let game = embed(tab, &html).await;
+        assert_eq!(
+            game.ask::<Value>("(game.board = game.board, [game.board, game.turn])")
+                .await,
+            json!([board, turn])
+        );
+    }
+}
+
+async fn the_score_counts_the_visit(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    assert_eq!(score(&game).await, ["0", "0", "0"]);
+    finish(&game, 'X', worst).await;
+    assert_eq!(score(&game).await, ["0", "0", "1"]);
+    // What is taken back does not count, and counts again when it is played again.
+    game.press("undo").await;
+    assert_eq!(score(&game).await, ["0", "0", "0"]);
+    game.press("redo").await;
+    assert_eq!(score(&game).await, ["0", "0", "1"]);
+    game.renew().await;
+    assert_eq!(score(&game).await, ["0", "0", "1"]);
+    // A draw that the host plays, and a win from a position that is won.
+    game.ask::<()>("void (game.board = 'XOX/OOX/.XO', game.play(6))")
+        .await;
+    assert_eq!(score(&game).await, ["0", "1", "1"]);
+    game.ask::<()>("void (game.board = 'XX./OO./...')").await;
+    game.play(2).await;
+    assert_eq!(score(&game).await, ["1", "1", "1"]);
+    // A finished position was not played here.
+    game.ask::<()>("void (game.board = 'XXX/OO./...')").await;
+    assert_eq!(score(&game).await, ["1", "1", "1"]);
+    // Two people have a score of their own, and that of the visitor is still there.
+    game.choose("both").await;
+    assert_eq!(score(&game).await, ["0", "0", "0"]);
+    for cell in [0, 4, 1, 3, 8, 5] {
+        game.click(cell).await;
+    }
+    assert_eq!(score(&game).await, ["0", "0", "1"]);
+    // And so has each side.
+    game.choose('O').await;
+    assert_eq!(score(&game).await, ["0", "0", "0"]);
+    game.choose('X').await;
+    assert_eq!(score(&game).await, ["1", "1", "1"]);
+}

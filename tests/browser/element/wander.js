@@ -1,0 +1,62 @@
+// A visitor of chance on the page: presses whatever can be pressed, follows links to parts of it, and edits its address. Returns what was done.
+(() => {
+  let state;
+  const random = (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const one = (list) => list[random(list.length)];
+  const addresses = [
+    "#board=O.X/X.X/.OO&player=both&think=search&step=15",
+    "#think=values&values=O",
+    "#think=numbers&tree-search=alpha-beta&tree-step=7",
+    "#board=X../.O./..X&player=O&think=depth&depth=off",
+    "#story=cut",
+    "#story=nowhere",
+    "#round=17",
+    "#round=hardest",
+    "#round=0",
+    "#moves=5,1,9&think=review",
+    "#moves=x",
+    "#board=XXX/XXX/XXX",
+    "#think=what",
+    "#%",
+    "#",
+  ];
+  const game = document.querySelector("tic-tac-toe");
+  const roots = () => [document, ...Array.from(document.querySelectorAll("tic-tac-toe, minimax-tree"), (each) => each.shadowRoot).filter(Boolean)];
+  const all = (selector) => roots().flatMap((root) => [...root.querySelectorAll(selector)]).filter((each) => each.checkVisibility());
+  const actions = {
+    press: () => one(all("button, summary, input:is([type=radio], [type=checkbox])"))?.click(),
+    board: () => one([...game.shadowRoot.querySelectorAll("[role=gridcell] button")]).click(),
+    address: () => (location.hash = one(addresses)),
+    choose() {
+      const list = one(all("select"));
+      if (!list) return;
+      list.selectedIndex = random(list.options.length);
+      list.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    write() {
+      const field = one(all("textarea, input:not([type=radio], [type=checkbox])"));
+      if (!field || field.readOnly) return;
+      field.value = one(["X.O/.X./O..", "519", "[[3,17],[2,12]]", "", "nothing", "9".repeat(50)]);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.form?.requestSubmit();
+    },
+    scroll: () => scrollTo(0, random(document.documentElement.scrollHeight)),
+    key: () => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: one(["ArrowLeft", "ArrowRight", "Home", "Escape"]), bubbles: true })),
+    host: () => one([() => game.newGame(), () => game.undo(), () => (game.lang = one(["en", "zh", "ru"])), () => game.replay([4, 0])])(),
+  };
+  const names = [...Object.keys(actions), "press", "press", "press", "board", "board"];
+  return async (seed, times) => {
+    state = seed;
+    const done = [];
+    for (let time = 0; time < times; time += 1) {
+      const name = one(names);
+      done.push(name);
+      actions[name]();
+      await new Promise((go) => setTimeout(go, random(3) ? 0 : 60));
+    }
+    return done;
+  };
+})

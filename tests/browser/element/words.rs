@@ -1,0 +1,225 @@
+//! The three languages: which one a board speaks, and that it speaks all of it.
+
+use serde_json::json;
+
+use crate::driver::tab::Tab;
+use crate::element::embed::embed;
+use crate::element::game::Game;
+use crate::element::play::{finish, worst};
+use crate::explain::module;
+
+tests![
+    the_nearest_language_is_spoken,
+    a_language_that_is_missing_is_english,
+    every_language_has_every_word,
+    a_whole_game_in_chinese_has_no_english,
+    a_whole_game_in_russian_has_no_english,
+    a_refused_engine_is_said_in_every_language,
+];
+
+/// What the label of an empty first cell is in each language.
+const FIRST: [(&str, &str); 3] = [
+    ("en", "row 1, column 1, empty"),
+    ("zh", "第 1 行第 1 列，空"),
+    ("ru", "ряд 1, столбец 1, пусто"),
+];
+
+async fn first(game: &Game<'_>) -> String {
+    game.ask("cells[0].ariaLabel").await
+}
+
+fn words(language: &str) -> &'static str {
+    FIRST
+        .into_iter()
+        .find(|(name, _)| *name == language)
+        .expect("a language")
+        .1
+}
+
+async fn the_nearest_language_is_spoken(tab: &Tab) {
+    let game = embed(tab, "<section><tic-tac-toe></tic-tac-toe></section>").await;
+    assert_eq!(first(&game).await, words("en"), "the page's");
+    for (tag, language) in [
+        ("zh", "zh"),
+        ("zh-Hans", "zh"),
+        ("ZH-cn", "zh"),
+        ("ru-RU", "ru"),
+        ("en-US", "en"),
+        ("ru", "ru"),
+    ] {
+        // On the element it counts at once and leaves the game alone.
+        game.ask::<()>(&format!("void (game.newGame(), game.lang = '{tag}')"))
+            .await;
+        assert_eq!(first(&game).await, words(language), "{tag}");
+    }
+    game.play(4).await;
+    let board = game.board().await;
+    game.ask::<()>("game.removeAttribute('lang')").await;
+    assert_eq!(game.board().await, board);
+    assert!(first(&game).await.starts_with("row 1"), "the page's again");
+
+    // Of an ancestor, of the page, and through shadow roots.
+    for (expected, place) in [
+        (
+            "ru",
+            "<div lang=ru><p lang=zh></p><tic-tac-toe></tic-tac-toe></div>",
+        ),
+        (
+            "zh",
+            "<div lang=ru><div lang=zh-Hant><tic-tac-toe></tic-tac-toe></div></div>",
+        ),
+        ("en", "<div lang=ru><tic-tac-toe lang=en-GB></tic-tac-toe></div>"),
+        (
+            "ru",
+            "<div lang=ru><div><template shadowrootmode=open><p><tic-tac-toe></tic-tac-toe></p></template></div></div>",
+        ),
+    ] {
+        embed(tab, &format!("{place}<tic-tac-toe></tic-tac-toe>")).await;
+        let node = "(document.querySelector('template, main div div')?.shadowRoot ?? document).querySelector('tic-tac-toe')";
+        let game = Game::at(tab, node);
+        game.ready().await;
+        assert_eq!(first(&game).await, words(expected), "{place}");
+    }
+    let page = format!(
+        "<!doctype html><html lang=zh><meta charset=utf-8><title>页</title><script src={}/tic-tac-toe.js></script><tic-tac-toe></tic-tac-toe>",
+        crate::driver::server::SITE
+    );
+    let game = tab.host(&page, None).await;
+    game.ready().await;
+    assert_eq!(first(&game).await, words("zh"));
+}
+
+async fn a_language_that_is_missing_is_english(tab: &Tab) {
+    // Silently: a warning would be a fault.
+    for tag in ["fr", "zhx", "e", "x-klingon", "constructor", "__proto__"] {
+        let game = embed(tab, &format!("<tic-tac-toe lang={tag}></tic-tac-toe>")).await;
+        assert_eq!(first(&game).await, words("en"), "{tag}");
+    }
+}
+
+/// The words of a language as an expression that imports its file.
+fn import(language: &str) -> String {
+    let file = module::import(&format!("element/words/{language}.js"));
+    format!("{file}.then(words => words.default)")
+}
+
+async fn every_language_has_every_word(tab: &Tab) {
+    embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    // Every name, and for a function how many arguments it takes; every text that is said with each reason.
+    let names = "(words => {
+        const list = (value, name) => typeof value == 'object'
+            ? Object.keys(value).sort().flatMap(key => list(value[key], `${name}.${key}`))
+            : [`${name}: ${typeof value} ${value.length && typeof value == 'function' ? value.length : ''}`];
+        return list(words, '');
+    })";
+    let texts = "(words => [
+        ...Object.entries(words).filter(([name]) => !['gap', 'clauses'].includes(name)).map(([, value]) => value).flatMap(value => typeof value == 'object' ? Object.values(value) : value).filter(value => typeof value == 'string'),
+        ...words.squares.flatMap(square => [words.played('X', square), words.forced(square), words.latest(square)]),
+        ...words.squares.flatMap(square => [1, 2, 9].flatMap(number => ['win', 'draw'].map(outcome => words.decided(square, number, outcome)))),
+        ...Object.values(words.levels).flatMap(level => [words.youWin(level), words.next(level), words.score(level, 'X')]),
+        ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap(plies => ['win', 'draw', 'loss'].map(outcome => words.value({ outcome, plies }))),
+    ])";
+    let english: Vec<String> = tab.eval(&format!("{}.then({names})", import("en"))).await;
+    assert!(english.len() > 30, "{english:#?}");
+    let english_texts: Vec<String> = tab.eval(&format!("{}.then({texts})", import("en"))).await;
+    for language in ["zh", "ru"] {
+        let other: Vec<String> = tab.eval(&format!("{}.then({names})", import(language))).await;
+        assert_eq!(other, english, "{language}");
+        let said: Vec<String> = tab.eval(&format!("{}.then({texts})", import(language))).await;
+        for (text, english) in said.iter().zip(&english_texts) {
+            assert!(
+                !text.contains("undefined") && !text.is_empty(),
+                "{language}: {text}"
+            );
+            assert!(
+                text != english || text.len() < 2,
+                "{language} says {text:?} as English does"
+            );
+        }
+    }
+}
+
+/// Whatever the board says now: texts, names, options, tooltips.
+const SAID: &str = "[...root.querySelectorAll('*')].flatMap(node => [
+    ...[...node.childNodes].filter(child => child.nodeType == Node.TEXT_NODE).map(child => child.data),
+    node.ariaLabel, node.title, node.getAttribute('aria-description'), node.getAttribute('placeholder'),
+]).filter(text => text?.trim())";
+
+/// Asserts that no word in Latin letters is said, except for the marks.
+async fn assert_translated(game: &Game<'_>, when: &str) {
+    let said: Vec<String> = game.ask(SAID).await;
+    assert!(said.len() > 20, "{said:?}");
+    for text in said {
+        let words = text.split(|sign: char| !sign.is_ascii_alphabetic());
+        let foreign: Vec<&str> = words.filter(|word| word.len() > 1).collect();
+        assert_eq!(foreign, [] as [&str; 0], "{when}: {text}");
+    }
+}
+
+async fn a_whole_game_in_chinese_has_no_english(tab: &Tab) {
+    whole_game(tab, "zh").await;
+}
+
+async fn a_whole_game_in_russian_has_no_english(tab: &Tab) {
+    whole_game(tab, "ru").await;
+}
+
+async fn whole_game(tab: &Tab, language: &str) {
+    let game = embed(tab, &format!("<tic-tac-toe lang={language}></tic-tac-toe>")).await;
+    assert_translated(&game, "start").await;
+    game.click(0).await;
+    assert_translated(&game, "thinking").await;
+    game.answered().await;
+    assert_translated(&game, "the reply").await;
+    game.click(0).await;
+    assert_translated(&game, "a taken cell").await;
+    game.press("hint").await;
+    assert_translated(&game, "the hint").await;
+    game.ask::<()>("void (game.hints = true)").await;
+    assert_translated(&game, "the values").await;
+    finish(&game, 'X', worst).await;
+    assert_translated(&game, "a loss").await;
+    for (when, change) in [
+        ("a win", "(game.board = 'XX./OO./...', game.play(2))"),
+        ("a draw", "(game.board = 'XOX/OOX/.XO', game.play(6))"),
+        ("two people", "(game.player = 'both', game.newGame())"),
+        (
+            "a win of one of them",
+            "(game.board = 'XX./OO./...', game.play(2))",
+        ),
+        ("nobody", "(game.player = 'none')"),
+        ("the other opener", "(game.opener = 'O')"),
+    ] {
+        game.ask::<()>(&format!("void {change}")).await;
+        assert_translated(&game, when).await;
+    }
+    game.press("pause").await;
+    assert_translated(&game, "a pause").await;
+}
+
+async fn a_refused_engine_is_said_in_every_language(tab: &Tab) {
+    let policy = "default-src 'none'; script-src 'self'; style-src 'self'";
+    let mut said = Vec::new();
+    for language in ["en", "zh", "ru"] {
+        let page = format!(
+            "<!doctype html><html lang={language}><meta charset=utf-8><title>A host</title>
+            <script src=/games/three-in-a-row/tic-tac-toe.js></script><tic-tac-toe></tic-tac-toe>"
+        );
+        let game = tab.host(&page, Some(policy)).await;
+        game.until("root.querySelector('[part~=status]').textContent.includes(\"'wasm-unsafe-eval'\")")
+            .await;
+        said.push(game.says().await);
+        let heard = tab.heard_besides_changes().await;
+        let message = heard.first().map(|event| event["detail"]["message"].clone());
+        assert_eq!(message, Some(json!(said.last())), "{heard:#?}");
+    }
+    said.sort();
+    said.dedup();
+    assert_eq!(said.len(), 3, "{said:#?}");
+    // The browser complains about the policy, as it should.
+    let faults = tab.faults().await;
+    assert!(
+        faults.iter().all(|fault| fault.starts_with("log:")),
+        "{faults:#?}"
+    );
+}

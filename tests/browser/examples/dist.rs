@@ -1,0 +1,123 @@
+//! The files of the site by themselves: their sizes, and the bare engine in Node.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use libtest_mimic::Completion;
+
+use crate::driver::site::Site;
+use crate::driver::stage::OnFiles;
+use crate::oracle::{Oracle, State, reachable};
+
+/// The tests of this file.
+pub const TESTS: &[(&str, OnFiles)] = &[
+    ("it_is_small", it_is_small),
+    (
+        "the_page_names_the_size_of_the_script",
+        the_page_names_the_size_of_the_script,
+    ),
+    ("the_bare_engine_runs_in_node", the_bare_engine_runs_in_node),
+];
+
+fn it_is_small(site: &Site) -> Completion {
+    let mut heavy = Vec::new();
+    let limits = [
+        ("engine_bg.wasm", 12_288),
+        ("tic-tac-toe.js", 30_720),
+        ("minimax-tree.js", 65_536),
+    ];
+    for (name, limit) in limits {
+        let (plain, size) = sizes(site, name);
+        let line = format!("{name}: {size} bytes gzipped of at most {limit} ({plain} as it is)");
+        eprintln!("{line}");
+        if size > limit {
+            heavy.push(line);
+        }
+    }
+    // What unfolds loads both.
+    let [tree, explain] = ["minimax-tree.js", "explain.js"].map(|name| sizes(site, name).1);
+    eprintln!(
+        "minimax-tree.js and explain.js: {tree} + {explain} = {} bytes gzipped",
+        tree + explain
+    );
+    assert_eq!(heavy, [] as [&str; 0]);
+    Completion::Completed
+}
+
+fn the_page_names_the_size_of_the_script(site: &Site) -> Completion {
+    let page = fs::read_to_string(site.dist.join("index.html")).expect("the page");
+    let (_, named) = page
+        .split_once("<span data-size=\"tic-tac-toe.js\">")
+        .expect("the size");
+    // To the nearest: the program and the library differ by some tens of bytes.
+    let kilobytes = (sizes(site, "tic-tac-toe.js").1 + 512) / 1_024;
+    assert!(named.starts_with(&format!("{kilobytes}<")), "{kilobytes} kB");
+    Completion::Completed
+}
+
+/// The size of a file of the site in bytes, as it is and after `gzip -9`.
+///
+/// Where there is no such program, a library of the same format says it, whose sizes differ by some tens of bytes.
+pub fn sizes(site: &Site, name: &str) -> (usize, usize) {
+    let path = site.dist.join(name);
+    let bytes = fs::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let program = Command::new("gzip").args(["-9", "-c"]).arg(&path).output();
+    let gzipped = match program {
+        Ok(output) if output.status.success() => output.stdout.len(),
+        _ => {
+            let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+            gzip.write_all(&bytes).expect("memory has room");
+            gzip.finish().expect("memory has room").len()
+        }
+    };
+    (bytes.len(), gzipped)
+}
+
+/// Reads a board from each line and writes the best cell to one.
+const NODE: &str = r#"
+    import { readFile } from "node:fs/promises";
+    import { createInterface } from "node:readline";
+    import init, { best_move } from "./engine.js";
+    await init({ module_or_path: await readFile("engine_bg.wasm") });
+    for await (const board of createInterface({ input: process.stdin })) console.log(String(best_move(board)));
+"#;
+
+fn the_bare_engine_runs_in_node(site: &Site) -> Completion {
+    let node = Command::new("node")
+        .args(["--input-type=module", "--eval", NODE])
+        .current_dir(&site.dist)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn();
+    let Ok(mut node) = node else {
+        eprintln!("No `node` here: the bare engine is not tried in Node.");
+        return Completion::ignored_with("no `node`");
+    };
+    let positions = Vec::from_iter(reachable('X'));
+    let boards: String = positions.iter().map(|position| position.text() + "\n").collect();
+    // Where node does not read to the end, it says itself why.
+    let _ = node
+        .stdin
+        .take()
+        .expect("it is piped")
+        .write_all(boards.as_bytes());
+    let answer = node.wait_with_output().expect("node ends");
+    assert!(answer.status.success(), "node ends with {}", answer.status);
+
+    let mut oracle = Oracle::default();
+    let mut best = |state: State| {
+        oracle
+            .best(state)
+            .map_or("undefined".to_owned(), |cell| cell.to_string())
+    };
+    let said = String::from_utf8(answer.stdout).expect("text");
+    let cells: Vec<&str> = said.trim().lines().collect();
+    assert_eq!(cells.len(), positions.len());
+    for (&position, cell) in positions.iter().zip(cells) {
+        assert_eq!(cell, best(position), "{}", position.text());
+    }
+    Completion::Completed
+}

@@ -1,0 +1,553 @@
+//! The gallery: each example alive beside its source, sources that are copied and run as they stand, and the configurator.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use crate::driver::picture::Rect;
+use crate::driver::tab::Tab;
+use crate::element::embed::BARE;
+use crate::element::game::{EMPTY, Game};
+use crate::examples::dist::sizes;
+use crate::examples::pages::pages;
+
+tests![
+    each_example_is_alive_beside_its_source,
+    the_source_on_show_is_the_source,
+    every_source_runs_as_it_stands,
+    every_script_of_the_readme_runs_as_it_stands,
+    every_figure_of_the_readme_works_as_it_stands,
+    a_source_is_copied,
+    where_nothing_can_be_copied_the_source_is_selected,
+    the_configurator_offers_what_the_manifest_lists,
+    what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands,
+    the_configurator_goes_back_to_the_defaults,
+    a_finger_makes_it_ones_own,
+];
+
+/// Opens the gallery by its link on the page: to a driver that is asked for its address it has come when all of its frames have,
+/// and those load when they come into sight.
+pub async fn open(tab: &Tab) {
+    tab.open().await;
+    click(tab, "document.querySelector('.embed a[href^=examples]')").await;
+    tab.until("document.readyState == 'complete' && document.querySelector('.gallery') != null")
+        .await;
+    for nth in 0..3 {
+        Game::nth(tab, nth).ready().await;
+    }
+}
+
+/// The sources on show, by the names of the files; the same in the order of the page for a name that is shown twice.
+async fn shown(tab: &Tab) -> Vec<(String, String)> {
+    tab.eval("[...document.querySelectorAll('[data-source]')].map(node => [node.dataset.source, node.textContent])").await
+}
+
+/// Brings a node into sight and clicks into its middle; that of its first line where it has several.
+async fn click(tab: &Tab, node: &str) {
+    tab.execute(&format!(
+        "{node}.scrollIntoView({{ block: 'center', behavior: 'instant' }});"
+    ))
+    .await;
+    let place: Rect = tab.eval(&format!("{node}.getClientRects()[0].toJSON()")).await;
+    tab.click(place.centre()).await;
+}
+
+/// What an example takes from the folder above its own.
+const SCRIPTS: [&str; 2] = ["tic-tac-toe.js", "minimax-tree.js"];
+
+/// Waits until every drawn tree of that document has its search; says how many there are.
+pub async fn trees(tab: &Tab, document: &str) -> usize {
+    tab.until(&format!(
+        "[...{document}.querySelectorAll('minimax-tree')].every(({{ ready }}) => ready !== undefined)"
+    ))
+    .await;
+    tab.eval(&format!(
+        "Promise.all([...{document}.querySelectorAll('minimax-tree')].map(({{ ready }}) => ready)).then(({{ length }}) => length)"
+    ))
+    .await
+}
+
+/// A folder with the scripts, all files of the examples beside them, and these.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(tab: &Tab, name: &str, files: &[(&str, &str)]) -> Folder {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("gallery-{name}-{}", tab.browser));
+        drop(fs::remove_dir_all(&folder));
+        fs::create_dir_all(&folder).expect("a folder");
+        for script in SCRIPTS {
+            fs::copy(tab.site.dist.join(script), folder.join(script)).expect("the script");
+        }
+        for (name, text) in files {
+            fs::write(folder.join(name), text).expect("a file");
+        }
+        Folder(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(fs::remove_dir_all(&self.0));
+    }
+}
+
+async fn each_example_is_alive_beside_its_source(tab: &Tab) {
+    open(tab).await;
+    let framed: Vec<String> = tab
+        .eval("[...document.querySelectorAll('.example iframe')].map(frame => frame.getAttribute('src'))")
+        .await;
+    let expected: BTreeSet<String> = pages(tab)
+        .into_iter()
+        .filter(|page| page != "framed.html")
+        .collect();
+    assert_eq!(framed.iter().cloned().collect::<BTreeSet<_>>(), expected);
+    for (nth, page) in framed.iter().enumerate() {
+        let frame = format!("document.querySelectorAll('.example iframe')[{nth}]");
+        tab.execute(&format!(
+            "{frame}.scrollIntoView({{ block: 'center', behavior: 'instant' }});"
+        ))
+        .await;
+        // One is in a frame within the frame.
+        let inner = format!(
+            "((inner) => (inner?.querySelector('iframe')?.contentDocument ?? inner)?.querySelector('tic-tac-toe'))({frame}.contentDocument)"
+        );
+        tab.until(&format!("({inner})?.ready !== undefined")).await;
+        let board = Game::at(tab, &inner);
+        board.ready().await;
+        assert!(
+            [EMPTY, "X../.../..."].contains(&board.board().await.as_str())
+                || page == "boards.html"
+                || page == "article.html",
+            "{page}"
+        );
+        let drawn = trees(tab, &format!("{frame}.contentDocument")).await;
+        assert_eq!(drawn, if page == "figures.html" { 4 } else { 0 }, "{page}");
+        // Nothing of it is cut off by its frame, but for articles.
+        let [content, window]: [f64; 2] = tab
+            .eval(&format!("(({{ scrollHeight, clientHeight }}) => [scrollHeight, clientHeight])({frame}.contentDocument.scrollingElement)"))
+            .await;
+        assert!(
+            content <= window || ["article.html", "figures.html"].contains(&page.as_str()),
+            "{page}: {content} in {window}"
+        );
+    }
+}
+
+/// What stands between the two comments of a page, all of it, with the scripts beside it.
+fn marked(text: &str) -> String {
+    let pieces = text.split("<!-- example -->\n").skip(1);
+    let pieces = pieces.map(|piece| {
+        piece
+            .split("<!-- /example -->")
+            .next()
+            .unwrap_or_default()
+            .trim_end()
+    });
+    let marked = pieces.collect::<Vec<_>>().join("\n");
+    SCRIPTS.iter().fold(marked, |marked, script| {
+        marked.replace(&format!("../{script}"), script)
+    })
+}
+
+async fn the_source_on_show_is_the_source(tab: &Tab) {
+    let folder = tab.site.dist.join("examples");
+    open(tab).await;
+    let shown: BTreeMap<String, String> = shown(tab).await.into_iter().collect();
+    for (file, text) in &shown {
+        let source = fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+        let expected = if file.ends_with(".html") {
+            marked(&source)
+        } else {
+            source.trim_end().to_owned()
+        };
+        assert!(!expected.is_empty(), "{file} marks no example");
+        assert_eq!(*text, expected, "{file}");
+    }
+    // Nothing that an example needs is kept back.
+    let own = [
+        "index.html",
+        "gallery.css",
+        "gallery.js",
+        "configurator.js",
+        "examples.css",
+    ];
+    for file in fs::read_dir(folder).expect("the folder") {
+        let name = file.expect("a file").file_name().to_string_lossy().into_owned();
+        assert!(
+            shown.contains_key(&name) || own.contains(&name.as_str()),
+            "{name} is not shown"
+        );
+    }
+}
+
+async fn every_source_runs_as_it_stands(tab: &Tab) {
+    open(tab).await;
+    let shown = shown(tab).await;
+    for (name, text) in shown.iter().filter(|(name, _)| name.ends_with(".html")) {
+        let page = format!("<!doctype html><html lang=en><meta charset=utf-8><title>{name}</title>{text}");
+        let mut files: Vec<(&str, &str)> = shown
+            .iter()
+            .map(|(name, text)| (name.as_str(), text.as_str()))
+            .collect();
+        files.extend([("page.html", page.as_str()), ("examples.css", "")]);
+        let folder = Folder::new(tab, "source", &files);
+        let server = tab.serve(&folder.0, "", None).await;
+        tab.visit(&server.site("page.html")).await;
+        let inner =
+            "(document.querySelector('iframe')?.contentDocument ?? document).querySelector('tic-tac-toe')";
+        tab.until(&format!("({inner})?.ready !== undefined")).await;
+        let board = Game::at(tab, inner);
+        board.ready().await;
+        trees(tab, "document").await;
+        assert_eq!(tab.faults().await, [] as [&str; 0], "{name}");
+        tab.visit("about:blank").await;
+    }
+}
+
+async fn every_script_of_the_readme_runs_as_it_stands(tab: &Tab) {
+    let scripts: Vec<&str> = include_str!("../../../README.md")
+        .split("```js\n")
+        .skip(1)
+        .map(|after| after.split("```").next().unwrap_or_default())
+        .collect();
+    assert_eq!(scripts.len(), 3);
+    let mut compared = 0;
+    for script in scripts {
+        // What stands behind an expression is its value, as far as it is code.
+        let values = script.lines().filter_map(|line| {
+            let (expression, value) = line.split_once("; ")?;
+            let value = value.trim_start().strip_prefix("// ")?;
+            let text = value.strip_prefix('"').and_then(|text| text.split_once('"'));
+            let code = match text {
+                Some((text, _)) => format!("\"{text}\""),
+                None if value.starts_with(|sign: char| sign == '{' || sign.is_ascii_digit()) => {
+                    value.to_owned()
+                }
+                None => return None,
+            };
+            Some(format!("[{expression}, {code}]"))
+        });
+        let values: Vec<String> = values.collect();
+        compared += values.len();
+        let page = format!(
+            "{BARE}<script src=tic-tac-toe.js></script><tic-tac-toe></tic-tac-toe><script type=module>
+            const board = document.querySelector('tic-tac-toe');
+            await board.ready;
+            {script}
+            window.values = [{}];
+            </script>",
+            values.join(", ")
+        );
+        let folder = Folder::new(tab, "readme", &[("page.html", &page)]);
+        for name in ["tic-tac-toe.mjs", "engine.js", "engine_bg.wasm"] {
+            fs::copy(tab.site.dist.join(name), folder.0.join(name)).expect("a file of the site");
+        }
+        let server = tab.serve(&folder.0, "", None).await;
+        tab.visit(&server.site("page.html")).await;
+        tab.until("window.values !== undefined").await;
+        for [found, said] in tab.eval::<Vec<[Value; 2]>>("values").await {
+            // Of an object the README shows what matters.
+            let is_same = match (&found, &said) {
+                (Value::Object(found), Value::Object(said)) => {
+                    said.iter().all(|(name, value)| found.get(name) == Some(value))
+                }
+                _ => found == said,
+            };
+            assert!(is_same, "{found}, not {said}: {script}");
+        }
+        assert_eq!(tab.faults().await, [] as [&str; 0], "{script}");
+        tab.visit("about:blank").await;
+    }
+    assert_eq!(compared, 5);
+}
+
+async fn every_figure_of_the_readme_works_as_it_stands(tab: &Tab) {
+    let readme = include_str!("../../../README.md");
+    let figures: Vec<&str> = readme
+        .split("```html\n")
+        .skip(1)
+        .map(|after| after.split("```").next().unwrap_or_default())
+        .filter(|text| text.contains("<minimax-tree"))
+        .collect();
+    let [one, numbers, followed] = figures[..] else {
+        panic!("{figures:?}");
+    };
+    // Waits for the figure, steps back and on again, and gives what is asked for.
+    let find = async |page: &str, asked: &str| -> Value {
+        let page = format!("{BARE}{page}");
+        let folder = Folder::new(tab, "figure", &[("page.html", &page)]);
+        let server = tab.serve(&folder.0, "", None).await;
+        tab.visit(&server.site("page.html")).await;
+        assert_eq!(trees(tab, "document").await, 1);
+        let found: Value = tab
+            .eval(&format!(
+                "((tree) => {{
+                    const first = tree.step;
+                    const told = [];
+                    tree.addEventListener('tree-step', ({{ detail }}) => told.push(detail));
+                    tree.back();
+                    tree.toStart();
+                    while (tree.step < first) tree.forward();
+                    return {asked};
+                }})(document.querySelector('minimax-tree'))"
+            ))
+            .await;
+        assert_eq!(tab.faults().await, [] as [&str; 0], "{page}");
+        found
+    };
+    let found = find(one, "[first, tree.result.line]").await;
+    assert_eq!(found, json!([0, [4]]));
+    // It begins at the first cut, the one of the 12.
+    let found = find(
+        numbers,
+        "[told.map(({ cut }) => cut).filter(Boolean), told.at(-1).cut, tree.result.score, tree.result.cut]",
+    )
+    .await;
+    assert_eq!(found, json!([[1], 1, 3, [12, 25, 0, 5, 2, 14]]));
+    // The board shows each position that is searched, and at the end the root.
+    let found = find(
+        followed,
+        "(() => {
+            const seen = [];
+            const board = document.querySelector('tic-tac-toe');
+            while (tree.step < tree.steps - 1) tree.forward(), seen.push(board.board);
+            return [new Set(seen).size, seen.slice(0, 2), seen.at(-1)];
+        })()",
+    )
+    .await;
+    assert_eq!(found, json!([9, ["OXX/X.X/.OO", "OXX/XOX/.OO"], "O.X/X.X/.OO"]));
+
+    let (_, size) = sizes(&tab.site, "minimax-tree.js");
+    let said = format!("`dist/minimax-tree.js`, {} kB with gzip", size.div_ceil(1_024));
+    assert!(readme.contains(&said), "the README does not say: {said}");
+}
+
+async fn a_source_is_copied(tab: &Tab) {
+    tab.keep_copies().await;
+    open(tab).await;
+    let count: usize = tab.eval("document.querySelectorAll('pre').length").await;
+    assert_eq!(
+        tab.eval::<usize>("document.querySelectorAll('.copy').length")
+            .await,
+        count
+    );
+    for nth in [0, 1, count - 1] {
+        let button = format!("document.querySelectorAll('.copy')[{nth}]");
+        click(tab, &button).await;
+        tab.until(&format!("{button}.textContent == 'Copied'")).await;
+        assert!(
+            tab.eval::<bool>(&format!(
+                "copied == document.querySelectorAll('pre')[{nth}].textContent && copied.length > 40"
+            ))
+            .await
+        );
+        tab.until(&format!("{button}.textContent == 'Copy'")).await;
+    }
+}
+
+async fn where_nothing_can_be_copied_the_source_is_selected(tab: &Tab) {
+    tab.begin("Object.defineProperty(navigator, 'clipboard', { value: undefined });")
+        .await;
+    open(tab).await;
+    click(tab, "document.querySelectorAll('.copy')[1]").await;
+    tab.until("document.querySelectorAll('.copy')[1].textContent == 'Selected'")
+        .await;
+    assert!(
+        tab.eval::<bool>(
+            "getSelection().toString().trim() == document.querySelectorAll('pre')[1].textContent"
+        )
+        .await
+    );
+}
+
+/// Chooses an option by the keyboard: as many steps down as it stands below the one that is chosen.
+async fn choose(tab: &Tab, name: &str, value: &str) {
+    let field = format!("document.querySelector('#configurator [name={name}]')");
+    tab.execute(&format!("{field}.focus();")).await;
+    let steps: usize = tab
+        .eval(&format!(
+            "[...{field}.options].findIndex(({{ value }}) => value == '{value}') - {field}.selectedIndex"
+        ))
+        .await;
+    for _ in 0..steps {
+        tab.press("ArrowDown").await;
+    }
+    assert_eq!(tab.eval::<String>(&format!("{field}.value")).await, value);
+}
+
+async fn write(tab: &Tab, name: &str, text: &str) {
+    click(
+        tab,
+        &format!("document.querySelector('#configurator [name={name}]')"),
+    )
+    .await;
+    tab.insert(text).await;
+}
+
+async fn snippet(tab: &Tab) -> String {
+    tab.eval("document.querySelector('#snippet').textContent").await
+}
+
+async fn the_configurator_offers_what_the_manifest_lists(tab: &Tab) {
+    open(tab).await;
+    let manifest = fs::read_to_string(tab.site.dist.join("custom-elements.json")).expect("the manifest");
+    let manifest: Value = serde_json::from_str(&manifest).expect("JSON");
+    let class = &manifest["modules"][0]["declarations"][0];
+    let attributes = class["attributes"].as_array().expect("a list");
+    let mut offered: BTreeMap<String, Vec<String>> = tab
+        .eval("Object.fromEntries([...document.querySelector('#configurator').elements].filter(({ name, type }) => name && type != 'color').map(field => [field.name, [...field.options ?? []].map(({ value }) => value)]))")
+        .await;
+    for attribute in attributes {
+        let name = attribute["name"].as_str().expect("a name");
+        let values = offered
+            .remove(name)
+            .unwrap_or_else(|| panic!("{name} cannot be chosen"));
+        // Of a list of words all are offered, the default first.
+        let text = attribute["type"]["text"].as_str().unwrap_or_default();
+        if text.starts_with('"') {
+            let listed: BTreeSet<&str> = text.split('"').skip(1).step_by(2).collect();
+            let ours: BTreeSet<&str> = values
+                .iter()
+                .map(String::as_str)
+                .filter(|value| !value.is_empty())
+                .collect();
+            assert_eq!(ours, listed, "{name}");
+            let default = attribute["default"]
+                .as_str()
+                .unwrap_or_default()
+                .trim_matches(['"', '\'']);
+            assert!(
+                values[0] == default || values[0].is_empty(),
+                "{name}: {values:?}, {default}"
+            );
+        }
+    }
+    assert!(offered.is_empty(), "no such attributes: {offered:?}");
+    let colours: Vec<String> = tab
+        .eval("[...document.querySelectorAll('#configurator [type=color]')].map(({ name }) => name)")
+        .await;
+    let known: Vec<&str> = class["cssProperties"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|each| each["name"].as_str())
+        .collect();
+    assert!(
+        colours.len() > 4 && colours.iter().all(|name| known.contains(&name.as_str())),
+        "{colours:?}"
+    );
+}
+
+async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab) {
+    open(tab).await;
+    let readme = include_str!("../../../README.md");
+    let rule = |text: &str| {
+        let (_, after) = text.split_once("tic-tac-toe:not(:defined) {").expect("the rule");
+        after.split_once('}').expect("its end").0.to_owned()
+    };
+    assert_eq!(
+        rule(&snippet(tab).await),
+        rule(readme),
+        "the place is kept as the README says"
+    );
+    for (name, value) in [
+        ("player", "O"),
+        ("opener", "O"),
+        ("level", "hard"),
+        ("controls", "minimal"),
+        ("theme", "dark"),
+        ("lang", "ru"),
+    ] {
+        choose(tab, name, value).await;
+    }
+    write(tab, "board", "X../.O./...").await;
+    write(tab, "seed", "7").await;
+    write(tab, "label", "My \"board\" & I").await;
+    click(tab, "document.querySelector('#configurator [name=hints]')").await;
+    tab.execute(
+        "for (const [name, value] of [['--ttt-x', '#ff0080'], ['--ttt-o', '#00ff80']]) {
+            const field = document.querySelector(`#configurator [name='${name}']`);
+            field.value = value;
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+        }",
+    )
+    .await;
+    let attributes = "Object.fromEntries([...game.attributes].filter(({ name }) => name != 'style').map(({ name, value }) => [name, value]))";
+    let colours =
+        "['--ttt-x', '--ttt-o', '--ttt-line'].map(name => getComputedStyle(game).getPropertyValue(name))";
+    let expected: Value = Game::first(tab).ask(attributes).await;
+    assert_eq!(
+        expected.as_object().map(serde_json::Map::len),
+        Some(10),
+        "{expected}"
+    );
+    for nth in 0..3 {
+        let board = Game::nth(tab, nth);
+        assert_eq!(board.ask::<Value>(attributes).await, expected);
+        assert_eq!(
+            board.ask::<[String; 3]>(colours).await,
+            ["#ff0080", "#00ff80", ""]
+        );
+        assert_eq!(
+            board.ask::<String>("game.player + game.level + game.lang").await,
+            "Ohardru"
+        );
+    }
+    let snippet = snippet(tab).await;
+    let page = format!("<!doctype html><html lang=en><meta charset=utf-8><title>Mine</title>{snippet}");
+    let folder = Folder::new(tab, "mine", &[("page.html", &page)]);
+    let server = tab.serve(&folder.0, "", None).await;
+    tab.visit(&server.site("page.html")).await;
+    let board = tab.game().await;
+    assert_eq!(board.ask::<Value>(attributes).await, expected, "{snippet}");
+    assert_eq!(
+        board.ask::<[String; 3]>(colours).await,
+        ["#ff0080", "#00ff80", ""]
+    );
+    tab.visit("about:blank").await;
+}
+
+async fn the_configurator_goes_back_to_the_defaults(tab: &Tab) {
+    open(tab).await;
+    let plain = snippet(tab).await;
+    assert!(plain.ends_with("\n<tic-tac-toe></tic-tac-toe>"), "{plain}");
+    choose(tab, "level", "easy").await;
+    click(tab, "document.querySelector('#configurator [name=hints]')").await;
+    assert!(
+        snippet(tab)
+            .await
+            .ends_with("\n<tic-tac-toe level=\"easy\" hints></tic-tac-toe>")
+    );
+    // What cannot be used is said on the boards themselves, and nothing is lost.
+    write(tab, "board", "XXXX").await;
+    assert!(
+        Game::first(tab)
+            .says()
+            .await
+            .starts_with("The game starts from an empty board."),
+        "{}",
+        Game::first(tab).says().await
+    );
+    assert_eq!(Game::first(tab).board().await, EMPTY);
+    tab.faults().await;
+    click(tab, "document.querySelector('#configurator [type=reset]')").await;
+    tab.until("document.querySelector('#snippet').textContent.endsWith('<tic-tac-toe></tic-tac-toe>')")
+        .await;
+    assert_eq!(snippet(tab).await, plain);
+    for nth in 0..3 {
+        assert_eq!(
+            Game::nth(tab, nth)
+                .ask::<usize>("[...game.attributes].filter(({ name }) => name != 'style').length")
+                .await,
+            0
+        );
+    }
+}
+
+async fn a_finger_makes_it_ones_own(tab: &Tab) {
+    tab.become_phone().await;
+    the_configurator_goes_back_to_the_defaults(tab).await;
+    a_source_is_copied(tab).await;
+}

@@ -1,0 +1,349 @@
+//! One list of attributes, properties, events, parts and custom properties of each element: in the code, the types, the manifest
+//! and the README's tables.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use libtest_mimic::Completion;
+use serde_json::Value;
+
+use crate::driver::site::Site;
+use crate::driver::stage::OnFiles;
+
+/// The tests of this file.
+pub const TESTS: &[(&str, OnFiles)] = &[
+    ("attributes_are_one_list", attributes_are_one_list),
+    (
+        "properties_and_methods_are_one_list",
+        properties_and_methods_are_one_list,
+    ),
+    ("events_are_one_list", events_are_one_list),
+    ("parts_are_one_list", parts_are_one_list),
+    ("custom_properties_are_one_list", custom_properties_are_one_list),
+    (
+        "values_and_defaults_are_one_list",
+        values_and_defaults_are_one_list,
+    ),
+];
+
+type Names = BTreeSet<String>;
+
+fn read(file: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+/// One of the two elements, and where what is told of it stands.
+struct Element {
+    /// Its class.
+    class: &'static str,
+    /// The folder of its code, and the file with the class.
+    folder: &'static str,
+    file: &'static str,
+    /// The file of its types.
+    types: &'static str,
+    /// The heading of its section in the README.
+    heading: &'static str,
+    /// The module in the manifest.
+    module: &'static str,
+    /// How the names of its events begin.
+    events: &'static str,
+}
+
+const ELEMENTS: [Element; 2] = [
+    Element {
+        class: "TicTacToe",
+        folder: "www/element",
+        file: "element.js",
+        types: "www/tic-tac-toe.d.ts",
+        heading: "The element",
+        module: "tic-tac-toe.mjs",
+        events: "ttt-",
+    },
+    Element {
+        class: "MinimaxTree",
+        folder: "www/tree",
+        file: "tree.js",
+        types: "www/minimax-tree.d.ts",
+        heading: "The drawn tree",
+        module: "minimax-tree.mjs",
+        events: "tree-",
+    },
+];
+
+impl Element {
+    /// A file of its code.
+    fn read(&self, file: &str) -> String {
+        read(&format!("{}/{file}", self.folder))
+    }
+
+    /// All scripts of the element, and its style sheet.
+    fn code(&self) -> String {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(self.folder);
+        let files = fs::read_dir(folder).expect("the element's folder");
+        let names = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());
+        let code = names.filter(|name| name.ends_with(".js") || name.ends_with(".css"));
+        code.map(|name| self.read(&name)).collect()
+    }
+
+    /// The README's section about the element.
+    fn section(&self) -> String {
+        let readme = read("README.md");
+        let heading = format!("\n## {}\n", self.heading);
+        let rest = readme.split(&heading).nth(1).expect("the section");
+        rest.split("\n## ").next().expect("a text").to_owned()
+    }
+
+    /// What the class declares in the manifest under that name.
+    fn manifest(&self, list: &str) -> Vec<Value> {
+        let manifest: Value = serde_json::from_str(&read("www/custom-elements.json")).expect("JSON");
+        let modules = manifest["modules"].as_array().expect("a list");
+        let module = modules.iter().find(|module| module["path"] == self.module);
+        let declared = &module.expect("the module")["declarations"][0];
+        assert_eq!(declared["name"], self.class);
+        declared[list]
+            .as_array()
+            .unwrap_or_else(|| panic!("{list} is no list"))
+            .clone()
+    }
+
+    /// The names in backticks in the first column of the README's table that begins with this heading.
+    fn table(&self, heading: &str) -> Names {
+        let section = self.section();
+        let rows = section
+            .split(&format!("| {heading} |"))
+            .nth(1)
+            .unwrap_or_else(|| panic!("no table {heading}"));
+        let rows = rows.lines().skip(1).take_while(|line| line.starts_with('|'));
+        let first = rows.filter_map(|row| row.split('|').nth(1));
+        let ticked = first.flat_map(|cell| cell.split('`').skip(1).step_by(2));
+        ticked
+            .map(|name| name.split('(').next().expect("a name"))
+            .map(|name| name.trim_start_matches("TicTacToe.").to_owned())
+            .collect()
+    }
+
+    /// The class in the types, without its comments.
+    fn class(&self) -> String {
+        let types = read(self.types);
+        let heading = format!("export class {}", self.class);
+        let class = types.split(&heading).nth(1).expect("the class");
+        let class = class.split("\n}").next().expect("a text");
+        // The first line is the rest of its heading.
+        let lines = class
+            .lines()
+            .skip(1)
+            .map(str::trim)
+            .filter(|line| !line.starts_with("/**") && !line.starts_with('*'));
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The names that the class in the types declares: properties, and methods.
+    fn declared(&self) -> (Names, Names) {
+        let (mut properties, mut methods) = (Names::new(), Names::new());
+        let class = self.class();
+        for line in class.lines() {
+            let line = ["static ", "readonly ", "get ", "set "]
+                .iter()
+                .fold(line, |line, word| line.strip_prefix(word).unwrap_or(line));
+            let end = line.find(|sign: char| !sign.is_ascii_alphanumeric()).unwrap_or(0);
+            let (name, rest) = line.split_at(end);
+            let accessor = class.contains(&format!("get {name}(")) || class.contains(&format!("set {name}("));
+            if name.is_empty() || ["addEventListener", "type", "listener", "options"].contains(&name) {
+                continue;
+            } else if rest.starts_with('(') && !accessor {
+                methods.insert(name.to_owned());
+            } else {
+                properties.insert(name.to_owned());
+            }
+        }
+        (properties, methods)
+    }
+
+    /// What is in the code: the attributes that are observed.
+    fn observed(&self) -> Names {
+        let code = self.read(self.file);
+        let list = code.split("observedAttributes = [").nth(1).expect("the list");
+        let list = list.split(']').next().expect("a text");
+        let mut names: Names = list.split('"').skip(1).step_by(2).map(str::to_owned).collect();
+        if list.contains("CHOICES") {
+            names.extend(self.choices().into_iter().map(|(name, _)| name));
+        }
+        names
+    }
+
+    /// The attributes of a fixed set of values in the code, each with its values, the default first.
+    fn choices(&self) -> Vec<(String, Vec<String>)> {
+        let code = self.read("attributes.js");
+        let list = code.split("const CHOICES = {").nth(1).expect("the list");
+        let lines = list.split("};").next().expect("a text").lines();
+        let entries = lines.filter_map(|line| line.split_once(": ["));
+        let values = |text: &str| text.split('"').skip(1).step_by(2).map(str::to_owned).collect();
+        entries
+            .map(|(name, rest)| (name.trim().to_owned(), values(rest)))
+            .collect()
+    }
+}
+
+fn named(list: &[Value]) -> Names {
+    let name = |entry: &Value| entry["name"].as_str().expect("a name").to_owned();
+    list.iter().map(name).collect()
+}
+
+/// Every word after `before` that consists of letters and hyphens.
+fn after(text: &str, before: &str) -> Names {
+    let word = |rest: &str| {
+        let end = rest.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
+        rest[..end.unwrap_or(rest.len())].to_owned()
+    };
+    text.split(before)
+        .skip(1)
+        .map(word)
+        .filter(|word| !word.is_empty())
+        .collect()
+}
+
+fn attributes_are_one_list(_: &Site) -> Completion {
+    for element in ELEMENTS {
+        let code = element.observed();
+        assert!(code.len() > 8, "{code:?}");
+        assert_eq!(named(&element.manifest("attributes")), code, "the manifest");
+        assert_eq!(element.table("attribute, property"), code, "the README");
+    }
+    Completion::Completed
+}
+
+fn properties_and_methods_are_one_list(_: &Site) -> Completion {
+    for element in ELEMENTS {
+        let (properties, methods) = element.declared();
+        let members = element.manifest("members");
+        let of = |kind: &str| {
+            let members = members.iter().filter(|member| member["kind"] == kind).cloned();
+            named(&members.collect::<Vec<_>>())
+        };
+        assert_eq!(of("field"), properties, "the manifest's fields");
+        assert_eq!(of("method"), methods, "the manifest's methods");
+        // `lang` is every element's property.
+        let mut documented = element.table("attribute, property");
+        documented.extend(element.table("method, property"));
+        documented.remove("lang");
+        assert_eq!(documented, &properties | &methods, "the README");
+
+        // The code's own, without what the browser calls.
+        let code = element.read(element.file);
+        let heading = format!("class {}", element.class);
+        let class = code.split(&heading).nth(1).expect("the class");
+        let class = class.split("\n}").next().expect("a text");
+        // Those that mirror attributes are made where these are known.
+        let mut written = after(&element.read("attributes.js"), "define(\"");
+        written.extend(element.choices().into_iter().map(|(name, _)| name));
+        for line in class.lines().filter_map(|line| line.strip_prefix("  ")) {
+            let line = line.strip_prefix("static ").unwrap_or(line);
+            let line = line
+                .strip_prefix("get ")
+                .or(line.strip_prefix("set "))
+                .unwrap_or(line);
+            let name = line.split('(').next().unwrap_or_default();
+            if line.contains('(') && line.ends_with('{') && name.chars().all(char::is_alphanumeric) {
+                written.insert(name.to_owned());
+            }
+        }
+        for browser in [
+            "constructor",
+            "connectedCallback",
+            "disconnectedCallback",
+            "adoptedCallback",
+            "attributeChangedCallback",
+        ] {
+            written.remove(browser);
+        }
+        assert_eq!(written, &properties | &methods, "the code");
+    }
+    Completion::Completed
+}
+
+fn events_are_one_list(_: &Site) -> Completion {
+    for element in ELEMENTS {
+        let events = named(&element.manifest("events"));
+        let told = |text: &str| -> Names {
+            after(text, &format!("\"{}", element.events))
+                .iter()
+                .map(|name| format!("{}{name}", element.events))
+                .collect()
+        };
+        assert_eq!(told(&element.code()), events, "the code");
+        assert_eq!(told(&read(element.types)), events, "the types");
+        assert_eq!(element.table("event"), events, "the README");
+    }
+    Completion::Completed
+}
+
+fn parts_are_one_list(_: &Site) -> Completion {
+    for element in ELEMENTS {
+        let parts = named(&element.manifest("cssParts"));
+        assert_eq!(after(&element.code(), "part: \""), parts, "the code");
+        assert_eq!(after(&element.section(), "::part("), parts, "the README");
+    }
+    Completion::Completed
+}
+
+fn custom_properties_are_one_list(_: &Site) -> Completion {
+    for element in ELEMENTS {
+        let names = |text: &str| -> Names {
+            after(text, "--ttt-")
+                .iter()
+                .map(|name| format!("--ttt-{name}"))
+                .collect()
+        };
+        let properties = named(&element.manifest("cssProperties"));
+        assert_eq!(names(&element.code()), properties, "the code");
+        assert_eq!(names(&element.section()), properties, "the README");
+    }
+    Completion::Completed
+}
+
+fn values_and_defaults_are_one_list(_: &Site) -> Completion {
+    for element in ELEMENTS {
+        let section = element.section();
+        for (name, values) in element.choices() {
+            let known: Names = values.iter().cloned().collect();
+            let entries = element.manifest("attributes");
+            let entry = entries
+                .iter()
+                .find(|entry| entry["name"] == *name)
+                .expect("it is listed");
+            let text = entry["type"]["text"].as_str().expect("a type");
+            let listed: Names = text.split('"').skip(1).step_by(2).map(str::to_owned).collect();
+            assert_eq!(listed, known, "the manifest's {name}");
+            assert_eq!(
+                entry["default"],
+                format!("\"{}\"", values[0]),
+                "the manifest's {name}"
+            );
+            let row = section
+                .lines()
+                .find(|line| {
+                    line.starts_with('|')
+                        && line
+                            .split('|')
+                            .nth(1)
+                            .is_some_and(|cell| cell.contains(&format!("`{name}`")))
+                })
+                .expect("it is listed");
+            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+            // What is said of the other element is not said again.
+            if cells[2] == "as above" {
+                continue;
+            }
+            for value in &values {
+                assert!(
+                    cells[2].contains(&format!("`{value}`")),
+                    "the README's {name} has no {value}"
+                );
+            }
+            assert_eq!(cells[3], format!("`{}`", values[0]), "the README's {name}");
+        }
+    }
+    Completion::Completed
+}

@@ -1,0 +1,294 @@
+//! "How it thinks", a position set up by hand: the board as text, what of it is read and what refused.
+
+use serde_json::Value;
+
+use crate::driver::tab::Tab;
+use crate::element::game::EMPTY;
+use crate::explain::byhand::{TEXT, USE, assert_set_up, judgement, let_move, press_cell, set_up, to_move};
+use crate::oracle::{Fault, faults, names_cell, read_text, text};
+use crate::page::setup::{is_disabled, open, press};
+
+tests![
+    the_text_and_the_cells_follow_each_other,
+    boards_are_read_however_they_are_written,
+    a_board_that_no_game_reaches_is_shown_however_it_is_written,
+    a_press_after_typing_keeps_what_was_typed,
+    a_board_in_three_lines_can_be_pasted,
+    spaces_around_the_lines_are_no_cells,
+    a_board_in_three_lines_can_be_typed,
+    a_text_that_is_no_board_is_refused_by_its_cell,
+    a_board_that_no_game_reaches_is_refused_with_the_reason,
+    what_is_refused_cannot_be_put_on_the_board,
+    a_refused_board_can_be_put_right,
+];
+
+async fn the_text_and_the_cells_follow_each_other(tab: &Tab) {
+    let think = open(tab).await;
+    assert_set_up(&think, EMPTY).await;
+    think.write(TEXT, "X../.O./...").await;
+    assert_set_up(&think, "X../.O./...").await;
+    assert_eq!(to_move(&think).await, "X", "the turn that was chosen fits");
+    press_cell(&think, 8).await;
+    assert_set_up(&think, "X../.O./..X").await;
+    assert_eq!(to_move(&think).await, "O", "only O fits");
+    press_cell(&think, 2).await;
+    press_cell(&think, 4).await;
+    assert_set_up(&think, "X.X/.../..X").await;
+    press_cell(&think, 4).await;
+    press_cell(&think, 5).await;
+    press_cell(&think, 5).await;
+    assert_set_up(&think, "X.X/.XO/..X").await;
+    // Another turn is taken where only that fits.
+    think.write(TEXT, "X../.../...").await;
+    assert_eq!(to_move(&think).await, "O");
+    think.write(TEXT, "O../.../...").await;
+    assert_eq!(to_move(&think).await, "X");
+    assert_set_up(&think, "O../.../...").await;
+}
+
+async fn boards_are_read_however_they_are_written(tab: &Tab) {
+    let think = open(tab).await;
+    for written in [
+        "X.O/.X./O..",
+        "X.O.X.O..",
+        "x.o/.x./o..",
+        "x_o-x-o--",
+        "X1O3X5O78",
+        "X O X O  ",
+        "X-O/_X./o78",
+        "ox./o.x/.ox",
+        "012345678",
+        "         ",
+    ] {
+        // What the contract reads, read a second time.
+        let grid = read_text(written).expect("a board of the contract");
+        let board = text(grid, "/");
+        think.write(TEXT, written).await;
+        assert_eq!(
+            set_up(&think).await,
+            [written, board.as_str()],
+            "while it is typed"
+        );
+        tab.press("Tab").await;
+        // Once the field is left.
+        assert_set_up(&think, &board).await;
+        press(&think, "setup", USE).await;
+        assert_eq!(think.game.board().await, board, "after {written:?}");
+    }
+}
+
+async fn a_board_that_no_game_reaches_is_shown_however_it_is_written(tab: &Tab) {
+    let think = open(tab).await;
+    for written in [
+        "xxxxxxxxx",
+        "XXX/XXX/XXX",
+        "xx_------",
+        "ooo/o.x/..o",
+        "0OO345678",
+        "xxx\nooo\n   ",
+    ] {
+        let grid = read_text(written).expect("a board of the contract");
+        assert!(!faults(grid, Some('X')).is_empty() && !faults(grid, Some('O')).is_empty());
+        think.write(TEXT, written).await;
+        assert_eq!(set_up(&think).await, [written, &text(grid, "/")]);
+        assert!(judgement(&think).await.contains("refuses it"), "{written:?}");
+    }
+}
+
+async fn a_press_after_typing_keeps_what_was_typed(tab: &Tab) {
+    let think = open(tab).await;
+    for (written, pressed) in [
+        ("xo./.x./...", "XO./.X./X.."),
+        ("xxxxxx...", "XXX/XXX/X.."),
+        ("ooo\n_-_\n678", "OOO/.../X.."),
+        // An O becomes nothing.
+        ("xx2345o78", "XX./.../..."),
+    ] {
+        think.write(TEXT, written).await;
+        press_cell(&think, 6).await;
+        assert_set_up(&think, pressed).await;
+    }
+}
+
+async fn a_board_in_three_lines_can_be_pasted(tab: &Tab) {
+    let think = open(tab).await;
+    for written in [
+        "X.O\n.X.\nO..",
+        "X.O\r\n.X.\r\nO..",
+        "xo.\n_x_\n..o",
+        // Empty cells at the beginning and at the end.
+        " X \n O \nX  ",
+    ] {
+        let board = text(read_text(written).expect("a board of the contract"), "/");
+        // What is copied as whole lines ends with one more break.
+        for pasted in [written, &format!("{written}\n")] {
+            press(&think, "setup", "Empty it").await;
+            think.click(TEXT).await;
+            think.ask::<()>(&format!("void $('{TEXT}').select()")).await;
+            paste(tab, pasted).await;
+            assert_eq!(
+                set_up(&think).await[1],
+                board,
+                "{pasted:?}: {}",
+                judgement(&think).await
+            );
+        }
+    }
+}
+
+async fn spaces_around_the_lines_are_no_cells(tab: &Tab) {
+    let think = open(tab).await;
+    for text in [
+        "X.O \n.X. \nO.. ",
+        "  X.O/.X./O..  ",
+        "\tX.O\n\t.X.\n\tO..\n\n",
+        "xo_ \n\n_x_\n\no__",
+    ] {
+        think.write(TEXT, text).await;
+        let board = if text.starts_with("xo") {
+            "XO./.X./O.."
+        } else {
+            "X.O/.X./O.."
+        };
+        assert_eq!(set_up(&think).await[1], board, "{text:?}");
+    }
+    // Where they are needed they are.
+    think.write(TEXT, "X O\n X \nO  ").await;
+    assert_eq!(set_up(&think).await[1], "X.O/.X./O..");
+}
+
+async fn a_board_in_three_lines_can_be_typed(tab: &Tab) {
+    let think = open(tab).await;
+    think.write(TEXT, "").await;
+    for key in ["x", ".", "o", "Enter", ".", "x", ".", "Enter", "o", ".", "."] {
+        tab.press(key).await;
+    }
+    assert_eq!(set_up(&think).await, ["x.o\n.x.\no..", "X.O/.X./O.."]);
+}
+
+/// Pastes a text as if it had been copied elsewhere.
+async fn paste(tab: &Tab, text: &str) {
+    tab.eval::<()>(&format!(
+        "void addEventListener('copy', event => (event.preventDefault(), event.clipboardData.setData('text/plain', {})), {{ once: true, capture: true }})",
+        Value::from(text)
+    ))
+    .await;
+    tab.press("Control+c").await;
+    tab.press("Control+v").await;
+}
+
+async fn a_text_that_is_no_board_is_refused_by_its_cell(tab: &Tab) {
+    let think = open(tab).await;
+    think.write(TEXT, "X../.O./...").await;
+    for (text, cell) in [
+        ("X.Q/.../...", 2),
+        ("X../.O.", 6),
+        ("", 0),
+        ("10......", 0),
+        ("X../.O...X", 6),
+    ] {
+        assert_eq!(read_text(text), None, "{text:?}");
+        think.write(TEXT, text).await;
+        let said = judgement(&think).await;
+        assert!(names_cell(&said, cell), "{text:?}: {said}");
+        assert!(said.contains("refuses it"), "{text:?}: {said}");
+        assert_eq!(set_up(&think).await, [text, "X../.O./..."], "the cells stay");
+        assert!(
+            think
+                .ask::<bool>(&format!("$('{TEXT}').getAttribute('aria-invalid') == 'true'"))
+                .await
+        );
+    }
+    think.write(TEXT, "X.O/.X./O..X").await;
+    let said = judgement(&think).await;
+    assert!(said.contains("after cell 8"), "{said}");
+}
+
+/// What the sentence has to say of a fault.
+fn reason(fault: Fault) -> &'static str {
+    match fault {
+        Fault::TooMany('X') => "too many X",
+        Fault::TooMany(_) => "too many O",
+        Fault::BothWon => "both X and O have a line",
+        Fault::MovedAfterWin => "after the finished line",
+        Fault::WinnerToMove => "has won already",
+    }
+}
+
+/// Boards that no game reaches, whoever opened it and whoever moves, and what of it must be said.
+const UNREACHABLE: [(&str, &str); 7] = [
+    ("XX./.../...", "too many X"),
+    ("OO./.../...", "too many O"),
+    ("XXX/XXX/XXX", "too many X"),
+    ("OOO/O.X/..O", "too many O"),
+    ("XXX/OOO/...", "both X and O have a line"),
+    ("XXX/OO./OO.", "after the finished line"),
+    ("XX./XX./OOO", "after the finished line"),
+];
+
+async fn a_board_that_no_game_reaches_is_refused_with_the_reason(tab: &Tab) {
+    let think = open(tab).await;
+    let mut said_of = Vec::new();
+    for (board, expected) in UNREACHABLE {
+        let grid = read_text(board).expect("a board");
+        for turn in ["X", "O"] {
+            let faults = faults(grid, turn.chars().next());
+            assert!(!faults.is_empty(), "{board} with {turn} to move is reached");
+            press(&think, "setup", "Empty it").await;
+            let_move(&think, turn).await;
+            assert_eq!(to_move(&think).await, turn);
+            think.write(TEXT, board).await;
+            let said = judgement(&think).await;
+            assert!(
+                faults.iter().any(|&fault| said.contains(reason(fault))),
+                "{board} with {turn} to move, {faults:?}: {said}"
+            );
+            assert!(said.contains("refuses it"), "{board}: {said}");
+            // The cells show it all the same.
+            assert_set_up(&think, board).await;
+            said_of.push((board, expected, said));
+        }
+    }
+    // With one of the turns at least, the reason is the one that everybody would give.
+    for (board, expected) in UNREACHABLE {
+        assert!(
+            said_of
+                .iter()
+                .any(|(of, _, said)| *of == board && said.contains(expected)),
+            "{board} is not refused for {expected}: {said_of:#?}"
+        );
+    }
+}
+
+async fn what_is_refused_cannot_be_put_on_the_board(tab: &Tab) {
+    let think = open(tab).await;
+    press(&think, "setup", "The pincer").await;
+    think.until("location.hash.includes('board=')").await;
+    let facts = "[location.hash, $('tic-tac-toe').board, $('tic-tac-toe').turn, $('tic-tac-toe').player]";
+    let before: Value = think.ask(facts).await;
+    let boards = UNREACHABLE.map(|(board, _)| board);
+    for text in boards.into_iter().chain(["X.Q/.../...", ""]) {
+        think.write(TEXT, text).await;
+        assert!(is_disabled(&think, "setup", USE).await, "{text}");
+        press(&think, "setup", USE).await;
+        tab.press("Enter").await;
+        assert_eq!(think.ask::<Value>(facts).await, before, "{text}");
+    }
+    assert_eq!(tab.faults().await, [] as [String; 0]);
+}
+
+async fn a_refused_board_can_be_put_right(tab: &Tab) {
+    let think = open(tab).await;
+    for cell in [0, 1] {
+        press_cell(&think, cell).await;
+    }
+    assert!(judgement(&think).await.contains("too many X"));
+    press_cell(&think, 1).await;
+    let said = judgement(&think).await;
+    assert!(
+        said.starts_with("X to move") || said.starts_with("O to move"),
+        "{said}"
+    );
+    press(&think, "setup", USE).await;
+    assert_eq!(think.game.board().await, "XO./.../...");
+}

@@ -1,0 +1,243 @@
+//! "How it thinks", the fatalist and the fighter: a lost position searched without and with the plies in the score.
+
+use serde_json::{Value, json};
+
+use crate::driver::tab::Tab;
+use crate::explain::naive::{How, Place, written};
+use crate::explain::think::Think;
+use crate::oracle::{Cut, Search, State};
+
+tests![
+    a_link_without_it_turns_the_switch_back,
+    without_depth_all_four_moves_are_equal,
+    with_depth_the_block_is_best,
+    the_scores_are_those_of_a_naive_search,
+    the_lines_end_as_it_is_told,
+    the_switch_decides_who_plays,
+    the_switch_is_one_for_the_keyboard_and_for_assistive_technology,
+    the_button_puts_the_position_on_the_board,
+    the_position_is_on_the_page,
+];
+
+/// The article's position. O is to move, and every move loses.
+const LOST: &str = ".X./..X/OOX";
+
+/// The moves with their scores, and the chosen one, of the fatalist (0) or the fighter (1).
+async fn table(think: &Think<'_>, player: usize) -> Vec<[String; 3]> {
+    think
+        .ask(&format!(
+            "[...$$('#think-depth .player')[{player}].querySelectorAll('tbody tr')].map(({{ children: [name, score] }}) => {{
+                const chosen = name.querySelector('strong')?.textContent ?? '';
+                return [name.textContent.replace(chosen, '').trim(), score.textContent, chosen];
+            }})"
+        ))
+        .await
+}
+
+async fn open(tab: &Tab) -> Think<'_> {
+    let think = Think::follow(tab, "#think=depth").await;
+    think
+        .until("$('#think-depth table')?.checkVisibility() && $$('#think-depth tbody tr').length == 8")
+        .await;
+    think
+}
+
+fn rows(rows: [[&str; 3]; 4]) -> Vec<[String; 3]> {
+    rows.map(|row| row.map(str::to_owned)).to_vec()
+}
+
+async fn without_depth_all_four_moves_are_equal(tab: &Tab) {
+    let think = open(tab).await;
+    assert_eq!(
+        table(&think, 0).await,
+        rows([
+            ["O top left corner", "−10", "chosen"],
+            ["O top right corner", "−10", ""],
+            ["O left edge", "−10", ""],
+            ["O middle", "−10", ""],
+        ])
+    );
+}
+
+async fn with_depth_the_block_is_best(tab: &Tab) {
+    let think = open(tab).await;
+    assert_eq!(
+        table(&think, 1).await,
+        rows([
+            ["O top left corner", "−8", ""],
+            ["O top right corner", "−6", "chosen"],
+            ["O left edge", "−8", ""],
+            ["O middle", "−8", ""],
+        ])
+    );
+}
+
+async fn the_scores_are_those_of_a_naive_search(tab: &Tab) {
+    let think = open(tab).await;
+    let lost = State::drawn(LOST, 'O');
+    for (player, search) in ["minimax", "minimax-depth"].into_iter().enumerate() {
+        let how = How::named(search);
+        let scores: Vec<i32> = lost
+            .moves()
+            .into_iter()
+            .map(|cell| how.worth(&Place::Board(lost.after(cell), Some(cell)), 1))
+            .collect();
+        let shown: Vec<String> = table(&think, player)
+            .await
+            .into_iter()
+            .map(|[_, score, _]| score)
+            .collect();
+        assert_eq!(
+            shown,
+            scores.iter().map(|&score| written(score)).collect::<Vec<_>>(),
+            "{search}"
+        );
+        // The oracle has a search of its own.
+        let best = scores.into_iter().max().expect("four moves");
+        assert_eq!(Search::run(lost, player == 1, Cut::Never).0, best, "{search}");
+    }
+}
+
+async fn the_lines_end_as_it_is_told(tab: &Tab) {
+    let think = open(tab).await;
+    let boards: Vec<Vec<String>> = think
+        .ask(
+            "$$('#think-depth .boards').map(line => [...line.children].map(({ dataset: { x, o } }) =>
+                [...x].map((sign, index) => sign == '\\n' ? '/' : sign == 'X' ? 'X' : o[index] == 'O' ? 'O' : '.').join('')))",
+        )
+        .await;
+    // By hand. The fatalist lets X complete the right column. The fighter blocks it and threatens the diagonal; X has
+    // to take the middle, and by that has two threats itself.
+    assert_eq!(boards[0], ["OX./..X/OOX", "OXX/..X/OOX"]);
+    assert_eq!(
+        boards[1],
+        [".XO/..X/OOX", ".XO/.XX/OOX", "OXO/.XX/OOX", "OXO/XXX/OOX"]
+    );
+    assert_eq!(boards.len(), 2);
+    for (player, said) in [
+        (0, ["−10", "top left corner", "ply 2", "top right corner"]),
+        (1, ["−6", "top right corner", "ply 4", "left edge"]),
+    ] {
+        let sentence: String = think
+            .ask(&format!(
+                "$$('#think-depth .player')[{player}].querySelector('p').textContent"
+            ))
+            .await;
+        for part in said {
+            assert!(sentence.contains(part), "{part}: {sentence}");
+        }
+        let end = State::drawn(boards[player].last().expect("a board"), 'O');
+        assert_eq!(end.winner(), Some('X'));
+    }
+}
+
+/// Whether depth counts, what comes of it, and which of the two is marked as the one that plays.
+async fn switched(think: &Think<'_>) -> Value {
+    think
+        .ask(
+            "[$('#think-depth [role=switch]').checked, $('#think-depth .outcome').textContent,
+                $$('#think-depth .player').map(player => player.classList.contains('plays'))]",
+        )
+        .await
+}
+
+const WITH: &str = "With depth, O plays the top right corner and loses at ply 4.";
+const WITHOUT: &str = "Without depth, O plays the top left corner and loses at ply 2.";
+
+async fn the_switch_decides_who_plays(tab: &Tab) {
+    let think = open(tab).await;
+    let tables = [table(&think, 0).await, table(&think, 1).await];
+    for _ in 0..2 {
+        assert_eq!(switched(&think).await, json!([true, WITH, [false, true]]));
+        think.click("#think-depth [role=switch]").await;
+        assert_eq!(switched(&think).await, json!([false, WITHOUT, [true, false]]));
+        // Its words can be clicked as well.
+        think.click("#think-depth .switch span").await;
+    }
+    // What the two find does not depend on it.
+    assert_eq!([table(&think, 0).await, table(&think, 1).await], tables);
+    // The one that plays does not differ by colour alone.
+    let shadows: Vec<String> = think
+        .ask("$$('#think-depth .player').map(player => getComputedStyle(player).boxShadow)")
+        .await;
+    assert_eq!(shadows[0], "none");
+    assert_ne!(shadows[1], "none");
+}
+
+async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &Tab) {
+    let think = open(tab).await;
+    think
+        .ask::<()>("void $('#think-depth .question button').focus()")
+        .await;
+    tab.press("Tab").await;
+    for (checked, outcome) in [("true", WITH), ("false", WITHOUT), ("true", WITH)] {
+        let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
+        let nodes = tree["nodes"].as_array().expect("a tree");
+        let switches: Vec<&Value> = nodes
+            .iter()
+            .filter(|node| node["role"]["value"] == "switch" && node["name"]["value"] == "Count depth")
+            .collect();
+        let [switch] = switches[..] else {
+            panic!("{} switches", switches.len())
+        };
+        let properties = switch["properties"].as_array().expect("properties");
+        let property = |name: &str| {
+            let found = properties.iter().find(|property| property["name"] == name);
+            found.map_or(Value::Null, |property| property["value"]["value"].clone())
+        };
+        assert_eq!(property("checked"), checked);
+        assert_eq!(property("focused"), true);
+        assert_eq!(switched(&think).await[1], outcome);
+        tab.press(" ").await;
+    }
+    // What comes of it is announced.
+    let role: String = think.ask("$('#think-depth .outcome').role").await;
+    assert_eq!(role, "status");
+}
+
+async fn the_button_puts_the_position_on_the_board(tab: &Tab) {
+    for hash in [
+        "#think=depth",
+        "#moves=4,0,8&think=depth",
+        "#player=O&think=depth",
+    ] {
+        let think = Think::follow(tab, hash).await;
+        think.until("$$('#think-depth tbody tr').length == 8").await;
+        think.click("#think-depth .question button").await;
+        think.game.until(&format!("game.board == '{LOST}'")).await;
+        let [turn, player, status]: [String; 3] =
+            think.game.ask("[game.turn, game.player, game.status]").await;
+        assert_eq!([&*turn, &*player, &*status], ["O", "both", "open"], "{hash}");
+        // It is O that moves there.
+        think.game.click(2).await;
+        assert_eq!(think.game.board().await, ".XO/..X/OOX", "{hash}");
+    }
+}
+
+async fn the_position_is_on_the_page(tab: &Tab) {
+    let think = open(tab).await;
+    let [role, label]: [String; 2] = think
+        .ask("(mini => [mini.role, mini.ariaLabel])($('#think-depth .question .mini'))")
+        .await;
+    assert_eq!(role, "img");
+    assert_eq!(
+        label,
+        "Board. X: the top edge, the right edge, the bottom right corner. O: the bottom left corner, the bottom edge."
+    );
+    // The live board is left alone until one asks for it.
+    assert_eq!(think.game.board().await, crate::element::game::EMPTY);
+    let question = think.text("#think-depth .question p").await;
+    assert!(question.starts_with("O is to move"), "{question}");
+}
+
+async fn a_link_without_it_turns_the_switch_back(tab: &Tab) {
+    let think = Think::follow(tab, "#think=depth").await;
+    let told = "$('#think-depth .outcome').textContent";
+    let counted: String = think.ask(told).await;
+    think.click("#think-depth .switch").await;
+    think.until("location.hash.includes('depth=off')").await;
+    assert_ne!(think.ask::<String>(told).await, counted);
+    think.ask::<()>("void (location.hash = '#think=depth')").await;
+    think.until("$('#think-depth input').checked").await;
+    assert_eq!(think.ask::<String>(told).await, counted);
+}

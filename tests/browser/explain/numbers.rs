@@ -1,0 +1,256 @@
+//! "How it thinks", the tree of numbers on which alpha-beta is first explained.
+
+use crate::driver::tab::Tab;
+use crate::explain::naive::{Act, Place, Record, player, written};
+use crate::explain::walk::{Shown, Walk};
+use crate::tree::figure::Item;
+
+tests![
+    of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six,
+    minimax_visits_all_twelve_leaves,
+    the_good_order_visits_fewer_nodes,
+    the_depth_takes_a_point_for_each_ply,
+    the_four_cuts_are_told_with_their_reasons,
+    of_the_nodes_a_to_g_the_last_is_cut,
+    every_step_is_as_in_a_naive_alpha_beta,
+    the_live_board_has_nothing_to_do_with_it,
+];
+
+/// The article's tree.
+const ARTICLE: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+
+pub const INPUT: &str = "#think-numbers textarea";
+
+/// The section as it opens.
+pub async fn open(tab: &Tab) -> Walk<'_> {
+    Walk::follow(tab, "#think=numbers", "numbers").await
+}
+
+/// Types a tree over the last one and has it searched.
+pub async fn enter(walk: &Walk<'_>, text: &str) {
+    walk.think.write(INPUT, text).await;
+    if text.is_empty() {
+        // Nothing can be inserted of it.
+        walk.think.tab.press("Delete").await;
+    }
+    walk.press("Search this tree").await;
+}
+
+/// What is said of the whole search.
+pub async fn summary(walk: &Walk<'_>) -> String {
+    walk.ask("$('.summary').textContent").await
+}
+
+/// How many nodes the search visits.
+pub async fn nodes(walk: &Walk<'_>) -> usize {
+    walk.figure.ask("tree.result.nodes").await
+}
+
+async fn of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six(tab: &Tab) {
+    let walk = open(tab).await;
+    assert_eq!(walk.ask::<String>("$('textarea').value").await, ARTICLE);
+    assert_eq!(
+        summary(&walk).await,
+        "Value 3. Visited 3, 17, 2, 15, 2, 3; cut 12, 25, 0, 5, 2, 14."
+    );
+    // One meets them in that order, and no others.
+    let mut leaves = Vec::new();
+    let all = walk.all_steps().await;
+    for shown in &all {
+        if let Some((_, leaf)) = shown.sentence.split_once(" tries the leaf ") {
+            leaves.push(leaf.trim_end_matches('.').to_owned());
+        }
+    }
+    assert_eq!(leaves, ["3", "17", "2", "15", "2", "3"]);
+    let end = &all.last().expect("a step").sentence;
+    assert_eq!(
+        *end,
+        "The search is over: MAX chooses [[[3,17],[2,12]],[[15],[25,0]]], worth 3, after 17 nodes. Cuts left out 9 \
+         more nodes; the score is the same."
+    );
+}
+
+async fn minimax_visits_all_twelve_leaves(tab: &Tab) {
+    let walk = open(tab).await;
+    walk.choose("tree-search", "minimax").await;
+    assert_eq!(
+        summary(&walk).await,
+        "Value 3. Visited 3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14; nothing cut."
+    );
+    assert_eq!(nodes(&walk).await, 26);
+}
+
+async fn the_good_order_visits_fewer_nodes(tab: &Tab) {
+    let walk = open(tab).await;
+    for (search, nodes) in [("alpha-beta", 17), ("ordered", 15), ("minimax", 26)] {
+        walk.choose("tree-search", search).await;
+        assert_eq!(self::nodes(&walk).await, nodes);
+        assert!(summary(&walk).await.starts_with("Value 3. "), "{search}");
+    }
+    // By hand: the branch of 5 is best for MAX and comes first, then that of 2, whose second leaf is cut, then that of 1.
+    enter(&walk, "[[1],[5,9],[2,3]]").await;
+    walk.choose("tree-search", "ordered").await;
+    assert_eq!(summary(&walk).await, "Value 5. Visited 5, 9, 2, 1; cut 3.");
+}
+
+async fn the_depth_takes_a_point_for_each_ply(tab: &Tab) {
+    let walk = open(tab).await;
+    enter(&walk, "[[3,17],[2,12],-8]").await;
+    walk.choose("tree-search", "minimax-depth").await;
+    // By hand: 3 and 17 are two plies deep and count 1 and 15; −8 is one ply deep and counts −7.
+    assert_eq!(
+        summary(&walk).await,
+        "Value 1. Visited 3, 17, 2, 12, −8; nothing cut."
+    );
+    let record = Record::of(&Place::numbers("[[3,17],[2,12],-8]"), "minimax-depth");
+    walk.go(record.nodes[2].entered).await;
+    assert_eq!(
+        walk.shown().await.sentence,
+        "MIN tries the leaf 3: 2 plies deep that is 1."
+    );
+    walk.go(record.nodes[7].entered).await;
+    assert_eq!(
+        walk.shown().await.sentence,
+        "MAX tries the leaf −8: 1 ply deep that is −7."
+    );
+    walk.figure.press("Step").await;
+    assert_eq!(walk.shown().await.node.score, "−7");
+}
+
+async fn the_four_cuts_are_told_with_their_reasons(tab: &Tab) {
+    let walk = open(tab).await;
+    let cuts: Vec<[String; 3]> = walk
+        .all_steps()
+        .await
+        .into_iter()
+        .filter(|shown| shown.sentence.starts_with("Cut"))
+        .map(|Shown { node, sentence, .. }| {
+            let (title, _) = node.spoken.split_once(". ").expect("a title");
+            [title.to_owned(), node.note, sentence]
+        })
+        .collect();
+    let by_hand = [
+        // MAX has 3 from [3,17], and MIN has 2 here.
+        (
+            "[2,12]",
+            "α 3 β 2",
+            "Cut: MAX already has 3 elsewhere (alpha 3), and this is at most 2. 1 branch is left out, 1 node.",
+        ),
+        // MIN has 3 from [[3,17],[2,12]], and MAX has 15 here. [25,0] is a branch with two leaves.
+        (
+            "[[15],[25,0]]",
+            "α 15 β 3",
+            "Cut: MIN already has 3 elsewhere (beta 3), and this is at least 15. 1 branch is left out, 3 nodes.",
+        ),
+        // MAX has 3 from the first half of the tree, and MIN has 2 here.
+        (
+            "[2,5]",
+            "α 3 β 2",
+            "Cut: MAX already has 3 elsewhere (alpha 3), and this is at most 2. 1 branch is left out, 1 node.",
+        ),
+        // MAX has 3 from the first half of the tree, and MIN has 3 here as well: equal is enough.
+        (
+            "[[[2,5],[3]],[[2,14]]]",
+            "α 3 β 3",
+            "Cut: MAX already has 3 elsewhere (alpha 3), and this is at most 3. 1 branch is left out, 4 nodes.",
+        ),
+    ];
+    assert_eq!(
+        cuts,
+        by_hand.map(|(node, bounds, sentence)| [node, bounds, sentence].map(str::to_owned))
+    );
+}
+
+async fn of_the_nodes_a_to_g_the_last_is_cut(tab: &Tab) {
+    let walk = open(tab).await;
+    walk.press("Its subtree A to G").await;
+    assert_eq!(walk.ask::<String>("$('textarea').value").await, "[[3,17],[2,12]]");
+    assert_eq!(summary(&walk).await, "Value 3. Visited 3, 17, 2; cut 12.");
+    // A to F are visited one after the other.
+    let lettered = ["[[3,17],[2,12]]", "[3,17]", "3", "17", "[2,12]", "2"];
+    let mut visited = Vec::new();
+    let mut cut_at = None;
+    for (step, shown) in walk.all_steps().await.into_iter().enumerate() {
+        let (title, _) = shown.node.spoken.split_once(". ").expect("a title");
+        if shown.sentence.contains("begins at") || shown.sentence.contains(" tries ") {
+            visited.push(title.to_owned());
+        } else if shown.sentence.starts_with("Cut") {
+            assert_eq!(cut_at.replace(step), None, "a second cut");
+            assert_eq!([title, &shown.node.note], ["[2,12]", "α 3 β 2"]);
+        }
+    }
+    assert_eq!(visited, lettered);
+    // G stands in the tree where it would have come, and is struck out.
+    walk.go(cut_at.expect("a cut")).await;
+    let sight = walk.figure.now().await;
+    let cut: Vec<&Item> = sight.items.iter().filter(|item| item.state == "cut").collect();
+    let [cut] = cut[..] else { panic!("{cut:?}") };
+    assert_eq!([&*cut.score, &cut.note], ["12", "1 node"]);
+    assert_eq!(sight.strikes, 1);
+    // What the article letters is told on the page.
+    let note: String = walk.ask("$('.note').textContent").await;
+    assert!(
+        note.contains("A to G") && note.contains("G, the 12, is cut"),
+        "{note}"
+    );
+    walk.press("The article’s tree").await;
+    assert_eq!(walk.ask::<String>("$('textarea').value").await, ARTICLE);
+    assert!(summary(&walk).await.starts_with("Value 3. Visited 3, 17, 2, 15"));
+}
+
+async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
+    let walk = open(tab).await;
+    for (text, search) in [
+        (ARTICLE, "alpha-beta"),
+        (
+            "[[0,-4,[7,-7]],[[-3,2],5,1],[-2,[6,[8,1],3]]]",
+            "alpha-beta-depth",
+        ),
+        ("[5,[1,9],[[2,6],[8,0]]]", "minimax"),
+    ] {
+        enter(&walk, text).await;
+        walk.choose("tree-search", search).await;
+        let record = Record::of(&Place::numbers(text), search);
+        let all = walk.all_steps().await;
+        assert_eq!(all.len(), record.steps.len(), "{search} of {text}");
+        for (now, (shown, step)) in all.iter().zip(&record.steps).enumerate() {
+            let at = format!("{search} of {text}, step {now}");
+            let node = &record.nodes[step.node];
+            let title = shown.node.spoken.split(". ").next();
+            assert_eq!(title, Some(&*node.place.title()), "{at}");
+            assert_eq!(
+                (shown.number, shown.node.level),
+                (step.node + 1, node.ply + 1),
+                "{at}"
+            );
+            let shape = if node.leaf() { "end" } else { player(node.max()) };
+            assert_eq!(shown.node.shape, shape, "{at}");
+            if step.act == Act::Leave {
+                assert_eq!(shown.node.score, record.score(step.node), "{at}");
+            }
+            if step.act == Act::Enter && !node.leaf() && search != "minimax" {
+                let bounds = format!("α {} β {}", written(node.alpha), written(node.beta));
+                assert_eq!(shown.node.note, bounds, "{at}");
+            }
+        }
+    }
+}
+
+async fn the_live_board_has_nothing_to_do_with_it(tab: &Tab) {
+    let walk = Walk::follow(tab, "#player=both&think=numbers,search&small=off", "numbers").await;
+    walk.go(5).await;
+    let there = walk.shown().await;
+    assert_eq!(
+        there.ghosts,
+        vec![String::new(); 9],
+        "numbers leave no ghosts on the board"
+    );
+    walk.think.game.click(4).await;
+    walk.think
+        .until("$('#think-search minimax-tree').board == '.../.X./...'")
+        .await;
+    assert_eq!(walk.shown().await, there);
+    // The two walks are apart.
+    let search: usize = walk.think.ask("$('#think-search minimax-tree').step").await;
+    assert_eq!(search, 0);
+}

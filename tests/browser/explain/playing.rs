@@ -1,0 +1,265 @@
+//! "How it thinks", the search that plays by itself: what stops it, and what of it is heard.
+
+use crate::driver::tab::Tab;
+use crate::element::game::EMPTY;
+use crate::explain::walk::{LOST, NINE_CALLS, Walk};
+
+tests![
+    play_goes_to_the_end_by_itself_and_begins_anew,
+    pause_stops_it,
+    each_speed_is_faster_than_the_one_before,
+    whatever_stops_the_play_speaks_and_writes_the_address,
+    by_hand_the_sentence_is_polite_and_in_play_it_is_silent,
+];
+
+/// The speeds that one can choose, in steps a second.
+const SPEEDS: [f64; 7] = [0.5, 1.0, 2.0, 5.0, 20.0, 100.0, 1000.0];
+
+/// Whether it plays, as its button says.
+const PLAYS: &str = "$('[data-control=play]').ariaLabel == 'Pause'";
+
+/// Chooses a speed by the arrow keys.
+pub async fn pace(walk: &Walk<'_>, speed: f64) {
+    let away: i32 = walk
+        .figure
+        .ask(&format!(
+            "(select => (select.focus({{ preventScroll: true }}), [...select.options].findIndex(({{ value }}) => value == {speed})
+                - select.selectedIndex))($('select'))"
+        ))
+        .await;
+    for _ in 0..away.abs() {
+        let key = if away > 0 { "ArrowDown" } else { "ArrowUp" };
+        walk.think.tab.press(key).await;
+    }
+    assert_eq!(walk.figure.ask::<f64>("tree.speed").await, speed);
+}
+
+/// Starts the play from wherever it is, and waits until it goes on.
+async fn play(walk: &Walk<'_>) {
+    walk.figure.press("Play").await;
+    walk.figure.until(PLAYS).await;
+}
+
+/// Waits until it has stopped.
+async fn until_stopped(walk: &Walk<'_>) {
+    walk.figure.until(&format!("!({PLAYS})")).await;
+}
+
+/// Asserts that it stays where it is.
+async fn assert_rests(walk: &Walk<'_>, when: &str) {
+    let there = walk.figure.step().await;
+    for _ in 0..10 {
+        walk.think.tab.painted().await;
+    }
+    assert_eq!(walk.figure.step().await, there, "{when}");
+}
+
+async fn play_goes_to_the_end_by_itself_and_begins_anew(tab: &Tab) {
+    let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
+    pace(&walk, 20.0).await;
+    walk.figure
+        .act("(window.steps = [], tree.addEventListener('tree-step', ({ detail }) => steps.push(detail.step)))")
+        .await;
+    // From the start, from the middle, and from the end, which is from the start again.
+    for from in [0, 9, 17] {
+        walk.go(from).await;
+        walk.ask::<()>("void steps.splice(0)").await;
+        walk.figure.press("Play").await;
+        walk.figure.until("tree.step == tree.steps - 1").await;
+        until_stopped(&walk).await;
+        let steps: Vec<usize> = walk.ask("window.steps").await;
+        // A slow machine makes several steps at once, but in order and from there on.
+        let next = (from + 1) % 18;
+        assert!(
+            steps.is_sorted() && steps.len() > 2 && (next..next + 6).contains(&steps[0]),
+            "from {from}: {steps:?}"
+        );
+        assert_eq!(steps.last(), Some(&17), "from {from}");
+        assert_eq!(walk.shown().await.place, "Step 18 of 18");
+    }
+}
+
+async fn pause_stops_it(tab: &Tab) {
+    let walk = Walk::of(tab, EMPTY, "alpha-beta", 0).await;
+    pace(&walk, 100.0).await;
+    let mut at = 0;
+    for _ in 0..2 {
+        play(&walk).await;
+        walk.figure.until(&format!("tree.step > {}", at + 10)).await;
+        walk.figure.press("Pause").await;
+        let paused = walk.shown().await;
+        at = walk.figure.step().await.0;
+        for _ in 0..30 {
+            tab.painted().await;
+        }
+        assert_eq!(walk.shown().await, paused);
+        until_stopped(&walk).await;
+        // What has been paused is in the address.
+        walk.until(&format!("location.hash.endsWith('step={}')", at + 1))
+            .await;
+    }
+    // Everything else that leads to a step stops it as well.
+    for control in ["Step", "Back", "Next cut", "To the start", "To the end"] {
+        play(&walk).await;
+        walk.figure.until("tree.step > 2").await;
+        walk.figure.press(control).await;
+        until_stopped(&walk).await;
+        assert_rests(&walk, control).await;
+    }
+    for key in ["Home", "ArrowRight"] {
+        play(&walk).await;
+        walk.figure.until("tree.step > 2").await;
+        walk.figure.act("$('input').focus({ preventScroll: true })").await;
+        tab.press(key).await;
+        until_stopped(&walk).await;
+        assert_rests(&walk, key).await;
+    }
+    // So does closing the section, and another search.
+    play(&walk).await;
+    walk.think.fold("search").await;
+    until_stopped(&walk).await;
+    walk.think.section("search").await;
+    assert_rests(&walk, "opened again").await;
+    play(&walk).await;
+    walk.choose("search", "ordered").await;
+    assert_eq!(walk.figure.step().await.0, 0);
+    assert!(!walk.figure.ask::<bool>(PLAYS).await, "another search plays on");
+    assert_rests(&walk, "another search").await;
+}
+
+async fn each_speed_is_faster_than_the_one_before(tab: &Tab) {
+    let walk = Walk::of(tab, EMPTY, "alpha-beta-depth", 0).await;
+    let offered: Vec<f64> = walk
+        .figure
+        .ask("[...$('select').options].map(({ value }) => Number(value))")
+        .await;
+    assert_eq!(offered, SPEEDS);
+    let mut before = 0.0;
+    for speed in SPEEDS {
+        pace(&walk, speed).await;
+        walk.figure.press("To the start").await;
+        // The first step comes at once, and the time counts from it.
+        walk.figure
+            .act(
+                "(window.begun = undefined, $('[data-control=play]').addEventListener('click', () => window.begun = performance.now(),
+                    { capture: true, once: true }))",
+            )
+            .await;
+        walk.figure.press("Play").await;
+        tab.until("window.begun && performance.now() - window.begun > 1600")
+            .await;
+        let [steps, seconds]: [f64; 2] = walk
+            .figure
+            .ask("[tree.step, (performance.now() - window.begun) / 1000]")
+            .await;
+        walk.figure.press("Pause").await;
+        eprintln!("playing: {steps} steps in {seconds} s at the speed {speed}");
+        assert!(
+            steps <= 1.0 + seconds * speed * 1.05,
+            "{speed}: {steps} in {seconds}"
+        );
+        assert!(
+            steps >= f64::max(1.0, 0.1 * seconds * speed),
+            "{speed}: {steps} in {seconds}"
+        );
+        assert!(steps > before, "{speed} is no faster: {steps} in {seconds}");
+        before = steps;
+    }
+}
+
+/// Remembers in `said` how the sentence is told: its politeness whenever that changes, and every text that is put into it.
+const LISTEN: &str = "
+    (window.said = [], new MutationObserver(changes => {
+        for (const { type, target, addedNodes } of changes) {
+            if (type == 'attributes') said.push(target.ariaLive);
+            for (const { data } of addedNodes) said.push(data);
+        }
+    }).observe($('[part=sentence]'), { childList: true, attributes: true, attributeFilter: ['aria-live'] }))";
+
+async fn whatever_stops_the_play_speaks_and_writes_the_address(tab: &Tab) {
+    for how in [
+        "Pause",
+        "Step",
+        "Next cut",
+        "To the end",
+        "End",
+        "a node",
+        "folding",
+        "the end",
+    ] {
+        let walk = Walk::of(tab, LOST, "alpha-beta-depth", 0).await;
+        pace(&walk, if how == "the end" { 100.0 } else { 5.0 }).await;
+        walk.figure.act(LISTEN).await;
+        play(&walk).await;
+        walk.figure.until("tree.step > 3").await;
+        match how {
+            "End" => {
+                walk.figure.act("$('input').focus({ preventScroll: true })").await;
+                tab.press(how).await;
+            }
+            "a node" => walk.figure.click(0).await,
+            "folding" => {
+                walk.figure.act("items[0].focus({ preventScroll: true })").await;
+                tab.press("Enter").await;
+            }
+            "the end" => walk.figure.until("tree.step == tree.steps - 1").await,
+            button => walk.figure.press(button).await,
+        }
+        until_stopped(&walk).await;
+        let sentence: String = walk.figure.ask("$('[part=sentence]').textContent").await;
+        // In play it is silent; then it is polite, and gets its text after that, even where it is the same.
+        let said: Vec<String> = walk.ask("window.said").await;
+        let polite = said.iter().rposition(|said| said == "polite");
+        let polite = polite.expect("it is polite again");
+        assert_eq!(said[0], "off", "{how}: {said:?}");
+        assert_eq!(said[polite + 1..].last(), Some(&sentence), "{how}: {said:?}");
+        let (step, _) = walk.figure.step().await;
+        let address = match step {
+            // Where it begins has no place in it.
+            0 => "!location.hash.includes('&step=')".to_owned(),
+            _ => format!("location.hash.endsWith('&step={}')", step + 1),
+        };
+        walk.until(&address).await;
+    }
+}
+
+async fn by_hand_the_sentence_is_polite_and_in_play_it_is_silent(tab: &Tab) {
+    let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
+    let said = "document.querySelector('#said').textContent";
+    let before: String = walk.ask(said).await;
+    for control in ["Step", "Step", "Back", "To the end", "To the start"] {
+        walk.figure.press(control).await;
+        assert_eq!(live(&walk).await, ["polite"], "{control}");
+    }
+
+    pace(&walk, 5.0).await;
+    play(&walk).await;
+    for _ in 0..2 {
+        let (step, _) = walk.figure.step().await;
+        walk.figure.until(&format!("tree.step > {step}")).await;
+        assert_eq!(live(&walk).await, ["off"], "at step {step}");
+    }
+    walk.figure.press("Pause").await;
+    assert_eq!(live(&walk).await, ["polite"]);
+    walk.figure.press("Step").await;
+    assert_eq!(live(&walk).await, ["polite"]);
+    pace(&walk, 100.0).await;
+    play(&walk).await;
+    walk.figure.until("tree.step == 17").await;
+    until_stopped(&walk).await;
+    assert_eq!(live(&walk).await, ["polite"]);
+    // It is told where it stands, and not twice.
+    assert_eq!(walk.ask::<String>(said).await, before);
+}
+
+/// How the regions of the section are told that have any text, as assistive technology gets it.
+async fn live(walk: &Walk<'_>) -> Vec<String> {
+    let regions = "[aria-live], [role=status], [role=alert], [role=log], output";
+    walk.figure
+        .ask(&format!(
+            "[...tree.closest('.section').querySelectorAll('{regions}'), ...root.querySelectorAll('{regions}')]
+                .filter(({{ textContent }}) => textContent)
+                .map(region => region.ariaLive ?? {{ status: 'polite', log: 'polite', alert: 'assertive' }}[region.role])"
+        ))
+        .await
+}

@@ -1,0 +1,488 @@
+//! "Find the only move": a round as a visitor plays it, by the mouse, a finger and the keyboard.
+
+use std::ops::Range;
+
+use serde_json::Value;
+
+use crate::driver::tab::Tab;
+use crate::element::access::{AXE, assert_clean};
+use crate::element::game::Game;
+use crate::explain::think::Think;
+use crate::explain::walk::BOARD;
+use crate::oracle::{Oracle, State};
+
+tests![
+    a_round_is_solved,
+    a_finger_solves_a_round,
+    a_move_that_fails_is_played_out_and_can_be_tried_again,
+    the_keyboard_alone_is_enough,
+    the_result_is_shared_as_text_and_link,
+    a_round_has_an_address,
+    a_round_that_is_none_is_said_in_the_language_of_the_page,
+    the_game_beside_them_stays,
+    nothing_goes_on_behind_a_closed_heading,
+    a_puzzle_speaks_three_languages,
+    axe_finds_nothing,
+];
+
+/// The part of the page, unfolded.
+struct Puzzles<'t> {
+    page: Think<'t>,
+    board: Game<'t>,
+}
+
+impl<'t> Puzzles<'t> {
+    async fn follow(tab: &'t Tab, hash: &str) -> Puzzles<'t> {
+        Puzzles::of(Think::follow(tab, hash).await).await
+    }
+
+    async fn of(page: Think<'t>) -> Puzzles<'t> {
+        page.until("$('#puzzles .puzzle')").await;
+        let board = Game::at(page.tab, "document.querySelector('#puzzles tic-tac-toe')");
+        board.ready().await;
+        Puzzles { page, board }
+    }
+
+    /// The position on the board.
+    async fn state(&self) -> State {
+        let (board, turn): (String, String) = self.board.ask("[game.board, game.turn]").await;
+        State::drawn(&board, turn.chars().next().expect("a mark"))
+    }
+
+    /// The cells that keep what the position is worth, or those that do not, by the oracle.
+    async fn cells(&self, oracle: &mut Oracle, keeps: bool) -> Vec<usize> {
+        let state = self.state().await;
+        let worth = oracle.value(state).outcome;
+        let mut cells = state.moves();
+        cells.retain(|&cell| (oracle.move_value(state, cell).outcome == worth) == keeps);
+        cells
+    }
+
+    /// Clicks a cell of the board.
+    async fn play(&self, cell: usize) {
+        self.page.place("#puzzles tic-tac-toe").await;
+        self.board.click(cell).await;
+        self.page.until("$('#puzzles [data-found]')").await;
+    }
+
+    /// Finds the only move.
+    async fn solve(&self, oracle: &mut Oracle) {
+        let cells = self.cells(oracle, true).await;
+        assert_eq!(cells.len(), 1, "{}", self.state().await.text());
+        self.play(cells[0]).await;
+    }
+
+    /// Clicks the button with this text.
+    async fn press(&self, caption: &str) {
+        let caption = Value::from(caption);
+        self.page
+            .ask::<()>(&format!(
+                "void $$('#puzzles button').forEach(button => button.toggleAttribute('data-pressed', button.textContent == {caption}))"
+            ))
+            .await;
+        self.page.click("#puzzles [data-pressed]").await;
+    }
+
+    /// The texts of the buttons that can be pressed.
+    async fn offers(&self) -> Vec<String> {
+        self.page
+            .ask("$$('#puzzles button').filter(button => button.checkVisibility() && button.ariaDisabled != 'true').map(({ textContent }) => textContent)")
+            .await
+    }
+
+    async fn title(&self) -> String {
+        self.page.text("#puzzles h3").await
+    }
+
+    /// What is said of the move that was tried.
+    async fn said(&self) -> String {
+        self.page.ask("$('#puzzles [role=status]').textContent").await
+    }
+
+    /// The signs of the five positions.
+    async fn signs(&self) -> String {
+        self.page.ask("$$('#puzzles li > [aria-hidden]:nth-child(2)').map(({ textContent }) => textContent).join('')").await
+    }
+
+    /// Waits until the line is played out, and gives its end.
+    async fn end(&self) -> String {
+        self.page
+            .tab
+            .until_over("document.querySelector('#puzzles tic-tac-toe').status != 'open'")
+            .await;
+        self.board.status().await
+    }
+}
+
+/// The numbers of the positions of a round.
+const NTH: Range<usize> = 1..6;
+
+async fn a_round_is_solved(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let page = Think::follow(tab, "").await;
+    page.click("#puzzles > summary").await;
+    let puzzles = Puzzles::of(page).await;
+    // Any of them is a beginning.
+    let number: u16 = puzzles
+        .page
+        .ask("Number($('#puzzles h3').textContent.match(/^Round (\\d+) of 1264,/)[1])")
+        .await;
+    page_says_the_round(&puzzles, &format!("round={number}")).await;
+    let mut before = 0;
+    for nth in NTH {
+        assert_eq!(
+            puzzles.title().await,
+            format!("Round {number} of 1264, position {nth} of 5")
+        );
+        assert_eq!(puzzles.offers().await, [] as [&str; 0]);
+        // What is asked is what the oracle knows.
+        let state = puzzles.state().await;
+        let worth = oracle.value(state);
+        let failing = puzzles.cells(&mut oracle, false).await;
+        let shows = failing.iter().map(|&cell| {
+            let value = oracle.move_value(state, cell);
+            let lost = if value.outcome == -1 {
+                value.plies
+            } else {
+                i32::MAX
+            };
+            let missed = if worth.outcome == 1 { worth.plies } else { i32::MAX };
+            lost.min(missed)
+        });
+        let shows = shows.max().expect("a choice");
+        let others = if failing.len() == 1 {
+            "the other one fails"
+        } else {
+            "the others fail"
+        };
+        let when = match shows {
+            1 => "at once".to_owned(),
+            plies => format!("within {plies} moves, counting both players’"),
+        };
+        let keeps = if worth.outcome == 1 {
+            "wins"
+        } else {
+            "holds the draw"
+        };
+        let asked = format!(
+            "{} is to move. Which of the {} moves {keeps}? That {others} shows {when}.",
+            state.turn,
+            failing.len() + 1
+        );
+        assert_eq!(puzzles.page.text("#puzzles .task").await, asked);
+        assert!(shows >= before, "it gets no easier");
+        before = shows;
+        puzzles.solve(&mut oracle).await;
+        assert!(
+            puzzles
+                .said()
+                .await
+                .starts_with(&format!("That is the one. {} ", state.turn)),
+            "{}",
+            puzzles.said().await
+        );
+        assert_eq!(puzzles.signs().await, "✓".repeat(nth) + &"·".repeat(5 - nth));
+        if nth < 5 {
+            puzzles.press("Next position").await;
+        }
+    }
+    assert_eq!(
+        puzzles.page.text("#puzzles .result").await,
+        "5 of 5 found at the first try."
+    );
+    assert_eq!(
+        puzzles.offers().await,
+        ["Next round", "Share the result", "The hardest round"]
+    );
+    // The last line, too, is played to the end that was promised.
+    let expected = ["draw", "X", "O"];
+    assert!(expected.contains(&puzzles.end().await.as_str()));
+    puzzles.press("The hardest round").await;
+    assert_eq!(puzzles.title().await, "The hardest round, position 1 of 5");
+    page_says_the_round(&puzzles, "round=hardest").await;
+    for nth in NTH {
+        puzzles.solve(&mut oracle).await;
+        puzzles
+            .press(if nth < 5 { "Next position" } else { "Next round" })
+            .await;
+    }
+    let next = if number == 1264 { 1 } else { number + 1 };
+    assert_eq!(
+        puzzles.title().await,
+        format!("Round {next} of 1264, position 1 of 5")
+    );
+    page_says_the_round(&puzzles, &format!("round={next}")).await;
+}
+
+async fn page_says_the_round(puzzles: &Puzzles<'_>, round: &str) {
+    puzzles
+        .page
+        .until(&format!("location.hash.slice(1).split('&').includes('{round}')"))
+        .await;
+}
+
+async fn a_finger_solves_a_round(tab: &Tab) {
+    tab.become_phone().await;
+    a_round_is_solved(tab).await;
+}
+
+async fn a_move_that_fails_is_played_out_and_can_be_tried_again(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let puzzles = Puzzles::follow(tab, "#round=hardest").await;
+    let start = puzzles.state().await;
+    let worth = oracle.value(start);
+    for cell in puzzles.cells(&mut oracle, false).await {
+        puzzles.play(cell).await;
+        let said = puzzles.said().await;
+        assert!(
+            said.starts_with(&format!("Not this one. {} takes ", start.turn)),
+            "{said}"
+        );
+        // It does not tell which one it is.
+        assert!(!said.contains("would have"), "{said}");
+        assert_eq!(puzzles.offers().await, ["Try again", "Next position"]);
+        assert_eq!(puzzles.signs().await, "✗····");
+        // Meanwhile nobody can move.
+        assert!(
+            puzzles
+                .board
+                .ask::<bool>("cells.every(({ ariaDisabled }) => ariaDisabled == 'true')")
+                .await
+        );
+        // Both sides play on as well as they can: to what the move has made of the game, and exactly as late.
+        let value = oracle.move_value(start, cell);
+        assert!(value.outcome < worth.outcome);
+        let expected = match value.outcome {
+            0 => "draw".to_owned(),
+            _ => crate::oracle::other(start.turn).to_string(),
+        };
+        assert_eq!(puzzles.end().await, expected);
+        let moves: Vec<usize> = puzzles.board.ask("game.history.map(({ cell }) => cell)").await;
+        assert_eq!((moves[0], moves.len() as i32), (cell, value.plies));
+        puzzles.press("Try again").await;
+        assert_eq!(puzzles.board.board().await, start.text());
+        assert!(
+            tab.eval::<bool>("document.activeElement == document.querySelector('#puzzles tic-tac-toe')")
+                .await
+        );
+    }
+    // Found at last, but not at the first try; a line that is being played out can be left.
+    puzzles.solve(&mut oracle).await;
+    assert!(puzzles.said().await.starts_with("That is the one."));
+    assert_eq!(puzzles.signs().await, "✗····");
+    puzzles.press("Next position").await;
+    assert_ne!(puzzles.board.board().await, start.text());
+    assert_eq!(puzzles.board.ask::<usize>("game.history.length").await, 0);
+}
+
+async fn the_keyboard_alone_is_enough(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let page = Think::follow(tab, "").await;
+    page.ask::<()>("void $('#puzzles > summary').focus()").await;
+    tab.press("Enter").await;
+    let puzzles = Puzzles::of(page).await;
+    // Behind the heading comes the board.
+    tab.press("Tab").await;
+    for nth in NTH {
+        assert!(
+            tab.eval::<bool>("document.activeElement == document.querySelector('#puzzles tic-tac-toe')")
+                .await
+        );
+        let cell = puzzles.cells(&mut oracle, true).await[0];
+        tab.press("Control+Home").await;
+        for _ in 0..cell / 3 {
+            tab.press("ArrowDown").await;
+        }
+        for _ in 0..cell % 3 {
+            tab.press("ArrowRight").await;
+        }
+        tab.press("Enter").await;
+        puzzles.page.until("$('#puzzles [data-found=true]')").await;
+        // The way to go on comes behind the board.
+        for _ in 0..2 {
+            tab.press("Tab").await;
+        }
+        let focused: String = tab.eval("document.activeElement.textContent").await;
+        assert_eq!(focused, if nth < 5 { "Next position" } else { "Next round" });
+        tab.press("Enter").await;
+    }
+    assert!(puzzles.title().await.ends_with("of 1264, position 1 of 5"));
+    assert_eq!(puzzles.signs().await, "·····");
+}
+
+async fn the_result_is_shared_as_text_and_link(tab: &Tab) {
+    tab.keep_copies().await;
+    let mut oracle = Oracle::default();
+    let puzzles = Puzzles::follow(tab, "#round=17").await;
+    let mut solved = Vec::new();
+    for nth in NTH {
+        let state = puzzles.state().await;
+        solved.push(state.after(puzzles.cells(&mut oracle, true).await[0]));
+        if nth == 3 {
+            let failing = puzzles.cells(&mut oracle, false).await;
+            puzzles.play(failing[0]).await;
+        } else {
+            puzzles.solve(&mut oracle).await;
+        }
+        if nth < 5 {
+            puzzles.press("Next position").await;
+        }
+    }
+    // Now the little boards show what was to be found.
+    let tiles: Vec<(String, String)> = puzzles
+        .page
+        .ask(&format!("$$('#puzzles li').map(item => [({BOARD})(item.querySelector('.mini')), item.lastChild.textContent])"))
+        .await;
+    for (nth, (board, told)) in NTH.zip(&tiles) {
+        assert_eq!(*board, solved[nth - 1].text());
+        let state = if nth == 3 { "missed" } else { "found" };
+        assert!(
+            told.starts_with(&format!("Position {nth} of 5: {state}, the ")),
+            "{told}"
+        );
+    }
+    puzzles.press("Share the result").await;
+    tab.until("document.querySelector('#shared').textContent == 'Copied'")
+        .await;
+    let (copied, page): (String, String) = tab.eval("[copied, location.href.split('#')[0]]").await;
+    assert_eq!(
+        copied,
+        format!("Unbeatable, round 17: ✅✅❌✅✅ 4/5 {page}#round=17")
+    );
+}
+
+async fn a_round_has_an_address(tab: &Tab) {
+    let puzzles = Puzzles::follow(tab, "#round=17").await;
+    assert_eq!(puzzles.title().await, "Round 17 of 1264, position 1 of 5");
+    assert!(
+        puzzles
+            .page
+            .ask::<bool>("$('#puzzles').getBoundingClientRect().top < innerHeight / 2")
+            .await
+    );
+    let first = puzzles.board.board().await;
+    // Another one in its place, and none. The page may still be about to write its address.
+    tab.idle().await;
+    tab.execute("location.hash = '#round=18'").await;
+    puzzles
+        .page
+        .until("$('#puzzles h3').textContent == 'Round 18 of 1264, position 1 of 5'")
+        .await;
+    assert_ne!(puzzles.board.board().await, first);
+    tab.idle().await;
+    tab.execute("location.hash = '#moves=4,0'").await;
+    puzzles.page.until("!$('#puzzles').open").await;
+    // The same address is the same round.
+    let again = Puzzles::follow(tab, "#round=17").await;
+    assert_eq!(again.board.board().await, first);
+    again.page.click("#puzzles > summary").await;
+    again.page.until("!location.hash.includes('round')").await;
+}
+
+async fn a_round_that_is_none_is_said_in_the_language_of_the_page(tab: &Tab) {
+    for (language, said) in [
+        (
+            "en",
+            "The link in the address cannot be opened. There is no such round: expected a number from 1 to 1264, or hardest.",
+        ),
+        (
+            "zh",
+            "地址中的链接无法打开。没有这一组：可选 1 到 1264 的编号，或 hardest。",
+        ),
+        (
+            "ru",
+            "Ссылку в адресе открыть нельзя. Такого раунда нет: нужен номер от 1 до 1264 или hardest.",
+        ),
+    ] {
+        let puzzles = Puzzles::follow(tab, &format!("#lang={language}&round=1265")).await;
+        puzzles.page.until("$('#notice').textContent").await;
+        assert_eq!(puzzles.page.text("#notice").await, said);
+        puzzles
+            .page
+            .until("/[#&]round=\\d+(&|$)/.test(location.hash) && !location.hash.includes('round=1265')")
+            .await;
+    }
+}
+
+async fn the_game_beside_them_stays(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let puzzles = Puzzles::follow(tab, "#moves=4,0&think=moves&round=3").await;
+    let game: Value = puzzles.page.game.ask("game.game").await;
+    let score: String = puzzles
+        .page
+        .game
+        .ask("root.querySelector('[part=controls]').textContent")
+        .await;
+    puzzles.solve(&mut oracle).await;
+    puzzles.end().await;
+    assert_eq!(puzzles.page.game.ask::<Value>("game.game").await, game);
+    assert_eq!(
+        puzzles
+            .page
+            .game
+            .ask::<String>("root.querySelector('[part=controls]').textContent")
+            .await,
+        score
+    );
+    page_says_the_round(&puzzles, "moves=4,0").await;
+}
+
+async fn nothing_goes_on_behind_a_closed_heading(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let puzzles = Puzzles::follow(tab, "#round=hardest").await;
+    puzzles.solve(&mut oracle).await;
+    puzzles.page.click("#puzzles > summary").await;
+    tab.idle().await;
+    let then = puzzles.board.board().await;
+    assert_eq!(puzzles.board.status().await, "open", "{then}");
+    // Where somebody looks again it goes on.
+    puzzles.page.click("#puzzles > summary").await;
+    puzzles.end().await;
+}
+
+async fn a_puzzle_speaks_three_languages(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let puzzles = Puzzles::follow(tab, "#round=2").await;
+    puzzles.solve(&mut oracle).await;
+    for (language, title, found) in [
+        ("zh", "第 2 组（共 1264 组），第 1 题（共 5 题）", "对了。"),
+        ("ru", "Раунд 2 из 1264, позиция 1 из 5", "Верно. "),
+        ("en", "Round 2 of 1264, position 1 of 5", "That is the one. "),
+    ] {
+        puzzles.page.speak(language).await;
+        puzzles
+            .page
+            .until(&format!(
+                "$('#puzzles h3').textContent.replaceAll(/\\s/g, ' ') == '{title}'"
+            ))
+            .await;
+        assert!(
+            puzzles.said().await.starts_with(found),
+            "{}",
+            puzzles.said().await
+        );
+    }
+}
+
+async fn axe_finds_nothing(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    for (scheme, language) in [("light", "en"), ("dark", "zh"), ("dark", "ru")] {
+        tab.prefer(&[("prefers-color-scheme", scheme)]).await;
+        let puzzles = Puzzles::follow(tab, &format!("#round=hardest&lang={language}")).await;
+        tab.execute(AXE).await;
+        for nth in NTH {
+            assert_clean(&puzzles.board, &format!("{scheme}, {language}, {nth}: asked")).await;
+            if nth == 1 {
+                let failing = puzzles.cells(&mut oracle, false).await;
+                puzzles.play(failing[0]).await;
+                assert_clean(&puzzles.board, &format!("{scheme}, {language}: missed")).await;
+            } else {
+                puzzles.solve(&mut oracle).await;
+            }
+            if nth < 5 {
+                puzzles.page.click("#puzzles .row button:nth-child(2)").await;
+            }
+        }
+        assert_clean(&puzzles.board, &format!("{scheme}, {language}: complete")).await;
+    }
+}

@@ -1,0 +1,181 @@
+//! What the sentences of the explanation have to say of a search, and what they do say.
+
+use crate::explain::naive::{Act, Limit, Node, Record, SQUARES, Step, grouped, player, written};
+use crate::oracle::other;
+
+impl Record {
+    /// The same in a sentence.
+    fn worth(&self, node: usize) -> Vec<String> {
+        let limit = match self.limit(node) {
+            None => None,
+            Some(Limit::Most) => Some("at most".to_owned()),
+            Some(Limit::Least) => Some("at least".to_owned()),
+        };
+        limit
+            .into_iter()
+            .chain([written(self.nodes[node].score)])
+            .collect()
+    }
+
+    /// What the sentence of a step of a game has to say, as `tokens` finds it.
+    pub fn sentence(&self, step: usize) -> Vec<String> {
+        let Step {
+            act,
+            node: id,
+            alpha,
+            beta,
+            best,
+            before,
+            after,
+            ..
+        } = self.steps[step];
+        let node = &self.nodes[id];
+        let above = node.parent.map(|parent| &self.nodes[parent]);
+        let who = |node: &Node| node.place.who(node.max());
+        let score = |id: usize| written(self.nodes[id].score);
+        let what = |id: usize| self.nodes[id].place.what();
+        let words: Vec<String> = match (act, above) {
+            (_, None) if node.leaf() => vec!["over".into()],
+            (Act::Enter, None) => {
+                let max = who(node);
+                vec!["begins".into(), max.clone(), max, "MAX".into(), "MIN".into()]
+            }
+            (Act::Enter, Some(above)) => {
+                let mut words = vec![who(above), "tries".into(), node.place.what()];
+                if !node.leaf() {
+                    words.extend([who(node), player(node.max()).into()]);
+                } else {
+                    let plain = node.place.plain(node.max());
+                    words.extend((plain == 0).then(|| "a draw".into()));
+                    words.push(written(plain));
+                    if node.score != plain {
+                        words.extend([node.ply.to_string(), score(id)]);
+                    }
+                }
+                words
+            }
+            (Act::Cut, _) => {
+                // Who is sure of something elsewhere is the other player, MAX by alpha and MIN by beta.
+                let (bound, name, limit) = if node.max() {
+                    (beta, "beta", "at least")
+                } else {
+                    (alpha, "alpha", "at most")
+                };
+                let sure = node.place.state().turn;
+                let has = match if node.max() { -bound } else { bound } {
+                    0 => "a draw".into(),
+                    1.. => "a win".into(),
+                    _ => written(bound),
+                };
+                let best = score(best.expect("something was tried"));
+                let mut words = vec!["Cut".into(), other(sure).into(), has, name.into(), written(bound)];
+                words.extend([
+                    limit.into(),
+                    best,
+                    grouped(node.cut.len()),
+                    grouped(node.spared()),
+                ]);
+                words
+            }
+            (Act::Leave, None) => {
+                let chosen = best.expect("something was tried");
+                let nodes = self.nodes.len();
+                let spared = node.place.size() - nodes;
+                let mut words = vec!["over".into(), who(node), what(chosen), score(id), grouped(nodes)];
+                words.extend((spared > 0).then(|| grouped(spared)));
+                words
+            }
+            (Act::Leave, Some(above)) => {
+                // Where the other player would cut on this side, nobody knows how good the score is for who chooses.
+                let doubt = if above.max() { Limit::Most } else { Limit::Least };
+                let open = |id: usize| self.limit(id) == Some(doubt);
+                let mut words = vec![who(above)];
+                match before {
+                    None => {
+                        words.extend([what(id), "first score".into()]);
+                        words.extend(self.worth(id));
+                    }
+                    Some(before) if after == Some(id) && open(id) => {
+                        words.extend(["goes on".into(), what(id)]);
+                        words.extend(self.worth(id));
+                        words.extend(self.worth(before));
+                    }
+                    Some(before) if after == Some(id) => {
+                        words.extend(["now choose".into(), what(id)]);
+                        words.extend(self.worth(id));
+                        words.push(score(before));
+                    }
+                    Some(before) if open(before) => {
+                        words.extend(["keeps".into(), what(before)]);
+                        words.extend(self.worth(before));
+                        words.push(what(id));
+                        words.extend(self.worth(id));
+                    }
+                    Some(before) => {
+                        words.extend(["keeps".into(), what(before), what(id)]);
+                        words.extend(self.worth(id));
+                        // Of a bound that is the same number nobody knows whether the two are equal.
+                        let equal = score(before) == score(id) && self.limit(id).is_none();
+                        words.extend((!equal).then(|| score(before)));
+                    }
+                }
+                words
+            }
+        };
+        words
+    }
+}
+
+/// The squares, players, numbers and what else matters in a sentence of the explanation, in their order.
+pub fn tokens(sentence: &str) -> Vec<String> {
+    const WORDS: [&str; 17] = [
+        "begins",
+        "tries",
+        "first score",
+        "now choose",
+        "keeps",
+        "goes on",
+        "Cut",
+        "over",
+        "MAX",
+        "MIN",
+        "X",
+        "O",
+        "alpha",
+        "beta",
+        "at most",
+        "at least",
+        "a win",
+    ];
+    let known: Vec<&str> = SQUARES.into_iter().chain(WORDS).chain(["a draw"]).collect();
+    let mut found = Vec::new();
+    let mut rest = sentence;
+    let mut inside_word = false;
+    while let Some(sign) = rest.chars().next() {
+        let ends = |word: &str| !rest[word.len()..].starts_with(char::is_alphanumeric);
+        let word = known
+            .iter()
+            .find(|word| !inside_word && rest.starts_with(**word) && ends(word));
+        let number_end = rest
+            .char_indices()
+            .find(|&(at, sign)| {
+                let minus = at == 0 && sign == '−';
+                let group = sign == ',' && rest[at + 1..].starts_with(|sign: char| sign.is_ascii_digit());
+                !(minus || sign.is_ascii_digit() || group)
+            })
+            .map_or(rest.len(), |(at, _)| at);
+        let taken = match word {
+            Some(word) => *word,
+            None => &rest[..number_end],
+        };
+        if taken.is_empty() {
+            inside_word = sign.is_alphanumeric();
+            rest = &rest[sign.len_utf8()..];
+        } else {
+            found.push(taken.to_owned());
+            inside_word = true;
+            rest = &rest[taken.len()..];
+        }
+    }
+    found
+}

@@ -1,0 +1,142 @@
+//! The part behind "How it thinks" as a visitor meets it.
+
+use serde::de::DeserializeOwned;
+
+use crate::driver::picture::Rect;
+use crate::driver::tab::Tab;
+use crate::element::game::Game;
+
+/// The sections, in their order.
+pub const SECTIONS: [&str; 10] = [
+    "moves", "values", "review", "setup", "search", "depth", "numbers", "compare", "claims", "proof",
+];
+
+/// That every open section has its content, which is made when it is opened.
+const SHOWN: &str = "$$('#think .section[open]').every(section => section.children.length == 3)";
+
+/// That the page speaks a language, whose words it may have to load first, and all sections with it where they are there.
+fn spoken(language: &str) -> String {
+    format!(
+        "document.documentElement.lang == {language:?} && (!$('#think .section') || $('#think .sections').lang == {language:?})"
+    )
+}
+
+/// The page with that part unfolded.
+pub struct Think<'t> {
+    /// The page.
+    pub tab: &'t Tab,
+    /// The live board.
+    pub game: Game<'t>,
+}
+
+impl<'t> Think<'t> {
+    /// Opens the page with that behind its address, such as `#think=search`, and waits until what it names is open.
+    pub async fn follow(tab: &'t Tab, hash: &str) -> Think<'t> {
+        tab.visit_anew(hash).await;
+        let think = Think {
+            tab,
+            game: tab.game().await,
+        };
+        let named = |name: &str| {
+            let values = hash.trim_start_matches('#').split('&');
+            values
+                .filter_map(|value| value.split_once('='))
+                .find_map(|(known, value)| (known == name).then_some(value))
+        };
+        if let Some(language) = named("lang").filter(|language| ["en", "ru", "zh"].contains(language)) {
+            think.until(&spoken(language)).await;
+        }
+        if let Some(open) = named("think") {
+            think.until("$$('#think .section').length == 10").await;
+            for name in open.split(',').filter(|name| SECTIONS.contains(name)) {
+                think.until(&format!("$('#think-{name}').open")).await;
+            }
+            think.until(SHOWN).await;
+        }
+        if named("round").is_some() {
+            think.until("$('#puzzles .puzzle')").await;
+        }
+        think
+    }
+
+    /// Chooses a language by a click, and waits until the page speaks it.
+    pub async fn speak(&self, language: &str) {
+        self.click(&format!("#languages [lang={language}]")).await;
+        self.until(&spoken(language)).await;
+    }
+
+    /// Unfolds the whole by a click, and waits until it is there.
+    pub async fn unfold(&self) {
+        self.click("#think > summary").await;
+        self.until("$$('#think .section').length == 10").await;
+        self.until(SHOWN).await;
+    }
+
+    /// Unfolds a section by a click unless it is open, once none above it grows any more.
+    pub async fn section(&self, name: &str) {
+        if !self.ask::<bool>(&format!("$('#think-{name}').open")).await {
+            self.until("!$('#think [aria-busy=true]')").await;
+            self.click(&format!("#think-{name} > summary")).await;
+            self.until(&format!("$('#think-{name}').open")).await;
+            self.until(SHOWN).await;
+            self.tab.painted().await;
+        }
+    }
+
+    /// Folds a section by a click, and waits until the page has heard of it: the browser tells in a task of its own, and
+    /// of closing and opening in between not at all.
+    pub async fn fold(&self, name: &str) {
+        self.click(&format!("#think-{name} > summary")).await;
+        self.until(&format!(
+            "!$('#think-{name}').open && !new URLSearchParams(location.hash.slice(1)).get('think').split(',').includes('{name}')"
+        ))
+        .await;
+    }
+
+    /// The value of an expression in which `$` finds the first and `$$` all elements of a selector.
+    pub async fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
+        self.tab.eval(&bound(expression)).await
+    }
+
+    /// Waits until such an expression holds.
+    pub async fn until(&self, expression: &str) {
+        self.tab.until(&bound(&format!("Boolean({expression})"))).await;
+    }
+
+    /// The text of the first element of a selector, its white space made single spaces.
+    pub async fn text(&self, selector: &str) -> String {
+        self.ask(&format!(
+            "$(`{selector}`).innerText.replaceAll(/\\s+/g, ' ').trim()"
+        ))
+        .await
+    }
+
+    /// Where the first element of a selector is, brought into sight.
+    pub async fn place(&self, selector: &str) -> Rect {
+        self.ask::<()>(&format!(
+            "void $(`{selector}`).scrollIntoView({{ block: 'center', behavior: 'instant' }})"
+        ))
+        .await;
+        self.ask(&format!("$(`{selector}`).getBoundingClientRect().toJSON()"))
+            .await
+    }
+
+    /// Clicks into the middle of the first element of a selector.
+    pub async fn click(&self, selector: &str) {
+        let place = self.place(selector).await;
+        self.tab.click(place.centre()).await;
+    }
+
+    /// Clicks into a field, replaces what is in it by that text, as if typed, and leaves the field.
+    pub async fn write(&self, selector: &str, text: &str) {
+        self.click(selector).await;
+        self.ask::<()>(&format!("void $(`{selector}`).select()")).await;
+        self.tab.insert(text).await;
+    }
+}
+
+fn bound(expression: &str) -> String {
+    format!(
+        "(($, $$) => ({expression}))((selector) => document.querySelector(selector), (selector) => [...document.querySelectorAll(selector)])"
+    )
+}

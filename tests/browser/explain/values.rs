@@ -1,0 +1,323 @@
+//! "What each square is worth": the values on the squares of the live board and in the table.
+
+use serde_json::{Value, json};
+
+use crate::driver::picture::Point;
+use crate::driver::tab::Tab;
+use crate::element::game::{EMPTY, Game};
+use crate::explain::ghosts::{ghosts, line_of};
+use crate::explain::think::Think;
+use crate::oracle::{self, Oracle, State};
+use crate::page::languages::learn;
+
+tests![
+    values_are_on_exactly_the_legal_squares_as_each_side_sees_them,
+    a_finished_game_has_no_values,
+    values_follow_every_click_at_once,
+    values_follow_the_computers_move_at_once,
+    the_table_says_the_same_values_best_first,
+    values_fit_into_their_squares_in_every_language,
+    a_focus_in_the_table_is_not_lost_when_the_game_ends,
+];
+
+/// Positions of every kind: what stands in the address, and what is on the board.
+pub const OPEN: [(&str, &str, char); 7] = [
+    ("player=both", EMPTY, 'X'),
+    ("moves=4&player=both", ".../.X./...", 'O'),
+    ("moves=4,0&player=X", "O../.X./...", 'X'),
+    ("board=.X./..X/OOX&player=both", ".X./..X/OOX", 'O'),
+    ("board=X.O/.X./O..&player=both", "X.O/.X./O..", 'X'),
+    ("moves=4,0,1&opener=O&player=both", "XO./.O./...", 'X'),
+    ("board=X../.O./...&opener=O&player=both", "X../.O./...", 'O'),
+];
+
+/// What the squares are called beside the board.
+pub const SHORT: [&str; 9] = [
+    "top left",
+    "top",
+    "top right",
+    "left",
+    "middle",
+    "right",
+    "bottom left",
+    "bottom",
+    "bottom right",
+];
+
+/// What is written into each square as its value, by what lies where on the screen.
+pub async fn written(game: &Game<'_>) -> [String; 9] {
+    game.ask(WRITTEN).await
+}
+
+const WRITTEN: &str = "cells.map(cell => {
+    const { left, right, top, bottom } = cell.getBoundingClientRect();
+    return [...root.querySelectorAll('.annotations .text')]
+        .filter(value => value.textContent && value.checkVisibility({ visibilityProperty: true }))
+        .filter(value => {
+            const { x, y, width, height } = value.getBoundingClientRect();
+            const [across, down] = [x + width / 2, y + height / 2];
+            return left < across && across < right && top < down && down < bottom;
+        })
+        .map(value => value.textContent).join(' and ');
+})";
+
+/// What is to be written into each square, as that side sees it.
+pub fn expected(oracle: &mut Oracle, state: State, side: char) -> [String; 9] {
+    let moves = state.moves();
+    [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|cell| {
+        if !moves.contains(&cell) {
+            return String::new();
+        }
+        let oracle::Value { outcome, plies } = oracle.move_value(state, cell);
+        match outcome * if side == state.turn { 1 } else { -1 } {
+            1 => format!("▲ win {plies}"),
+            0 => "= draw".to_owned(),
+            _ => format!("▼ loss {plies}"),
+        }
+    })
+}
+
+/// Chooses whose values are shown: `off`, `X` or `O`.
+pub async fn choose(think: &Think<'_>, side: &str) {
+    think
+        .click(&format!("#think-values label:has(input[value={side}])"))
+        .await;
+    assert!(
+        think
+            .ask::<bool>(&format!("$('#think-values input[value={side}]').checked"))
+            .await
+    );
+}
+
+/// Brings the board into sight and returns its cells' middles.
+pub async fn middles(game: &Game<'_>) -> [Point; 9] {
+    game.ask::<()>(
+        "void root.querySelector('[part=board]').scrollIntoView({ block: 'nearest', behavior: 'instant' })",
+    )
+    .await;
+    game.cells().await.map(|cell| cell.centre())
+}
+
+async fn values_are_on_exactly_the_legal_squares_as_each_side_sees_them(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    for (hash, board, turn) in OPEN {
+        let think = Think::follow(tab, &format!("#{hash}&think=values")).await;
+        assert_eq!(think.game.board().await, board);
+        assert_eq!(
+            written(&think.game).await,
+            [""; 9],
+            "nobody has asked for values yet"
+        );
+        let state = State::drawn(board, turn);
+        for side in ['X', 'O'] {
+            choose(&think, &side.to_string()).await;
+            assert_eq!(
+                written(&think.game).await,
+                expected(&mut oracle, state, side),
+                "{board}, {turn} to move, for {side}"
+            );
+        }
+    }
+}
+
+async fn a_finished_game_has_no_values(tab: &Tab) {
+    for hash in [
+        "moves=0,4,1,3,2&player=both",
+        "moves=4,0,8,2,1,7,6,3,5",
+        "board=XXX/OO./...&player=both",
+        "board=XX./OOO/X..&player=both",
+    ] {
+        for side in ['X', 'O'] {
+            let think = Think::follow(tab, &format!("#{hash}&think=values&values={side}")).await;
+            assert_ne!(think.game.status().await, "open");
+            assert_eq!(written(&think.game).await, [""; 9], "{hash}");
+            // Of a game with moves the table has the position that decided it; on the board there is room for none.
+            assert_eq!(
+                think
+                    .ask::<bool>("$('#think-values table').checkVisibility()")
+                    .await,
+                hash.contains("moves")
+            );
+            let text = think.text("#think-values").await;
+            assert!(text.contains("The game is over"), "{text}");
+            tab.hover(middles(&think.game).await[8]).await;
+            assert_eq!(ghosts(&think.game).await, []);
+        }
+    }
+}
+
+async fn values_follow_every_click_at_once(tab: &Tab) {
+    let think = Think::follow(tab, "#player=both&think=values&values=X").await;
+    let mut oracle = Oracle::default();
+    let mut states = vec![State::start('X')];
+    for cell in [0, 1, 3, 6, 8, 2, 4] {
+        let state = states.last().expect("the start").after(cell);
+        think.game.click(cell).await;
+        assert_eq!(
+            written(&think.game).await,
+            expected(&mut oracle, state, 'X'),
+            "{}",
+            state.text()
+        );
+        states.push(state);
+    }
+    assert_eq!(think.game.status().await, "X");
+    states.pop();
+    while let Some(state) = states.pop() {
+        think.game.press("undo").await;
+        tab.painted().await;
+        assert_eq!(
+            written(&think.game).await,
+            expected(&mut oracle, state, 'X'),
+            "back to {}",
+            state.text()
+        );
+    }
+    think.game.press("redo").await;
+    think.game.press("new").await;
+    tab.painted().await;
+    assert_eq!(
+        written(&think.game).await,
+        expected(&mut oracle, State::start('X'), 'X')
+    );
+}
+
+async fn values_follow_the_computers_move_at_once(tab: &Tab) {
+    let think = Think::follow(tab, "#think=values&values=O").await;
+    think
+        .game
+        .ask::<()>(&format!(
+            "void (window.seen = [], addEventListener('ttt-move', () => seen.push([game.board, {WRITTEN}])))"
+        ))
+        .await;
+    let mut oracle = Oracle::default();
+    think.game.play(4).await;
+    let state = State::drawn(&think.game.board().await, 'X');
+    think.game.play(state.moves()[0]).await;
+    let seen: Vec<(String, [String; 9])> = tab.eval("seen").await;
+    assert_eq!(seen.len(), 4);
+    for ((board, values), turn) in seen.into_iter().zip(['O', 'X'].into_iter().cycle()) {
+        assert_eq!(
+            values,
+            expected(&mut oracle, State::drawn(&board, turn), 'O'),
+            "{board}"
+        );
+    }
+}
+
+/// Square, worth with its sign, reason and line of every row of the table.
+async fn rows(think: &Think<'_>) -> Vec<[String; 4]> {
+    think
+        .ask(
+            "$$('#think-values tbody tr').filter(row => row.checkVisibility()).map(row => {
+                const [worth, reason, line] = [...row.querySelectorAll('td span:not(.why)')].map(({ textContent }) => textContent);
+                return [row.querySelector('th').textContent, worth, reason, line];
+            })",
+        )
+        .await
+}
+
+async fn the_table_says_the_same_values_best_first(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    for (hash, board, turn) in OPEN {
+        let think = Think::follow(tab, &format!("#{hash}&think=values")).await;
+        learn(tab).await;
+        let reasons: Value = tab.eval("words.en.values.reasons").await;
+        let state = State::drawn(board, turn);
+        for side in ["off", "X", "O"] {
+            choose(&think, side).await;
+            // With nothing on the board they are those of the player who moves, whose reasons they have.
+            let own = side == "off" || side == turn.to_string();
+            let sign = if own { 1 } else { -1 };
+            let mut expected = Vec::new();
+            for best in oracle.moves(state) {
+                let worth = match sign * best.value.outcome {
+                    1 => format!("▲ wins in {}", best.value.plies),
+                    0 => "= draw".to_owned(),
+                    _ => format!("▼ loses in {}", best.value.plies),
+                };
+                let line: Vec<String> = line_of(&mut oracle, state, best.cell)
+                    .into_iter()
+                    .map(|(cell, mark)| format!("{mark}\u{a0}{}", SHORT[cell]))
+                    .collect();
+                let reason = reasons[best.reason].as_str().expect("words for every reason");
+                expected.push([
+                    SHORT[best.cell].to_owned(),
+                    worth,
+                    if own { reason.to_owned() } else { String::new() },
+                    line.join(", "),
+                ]);
+            }
+            assert_eq!(
+                rows(&think).await,
+                expected,
+                "{board}, {turn} to move, for {side}"
+            );
+        }
+    }
+}
+
+async fn values_fit_into_their_squares_in_every_language(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    // The widest texts there are: a win and a loss far ahead.
+    for (hash, board) in [("moves=1,3", ".X./O../..."), ("moves=1,6", ".X./.../O..")] {
+        let think = Think::follow(tab, &format!("#{hash}&player=both&think=values&values=X")).await;
+        learn(tab).await;
+        let state = State::drawn(board, 'X');
+        for width in [320, 1280] {
+            tab.resize(width, 900, 1.0).await;
+            for language in ["zh", "ru", "en"] {
+                think.speak(language).await;
+                tab.painted().await;
+                for (cell, text) in written(&think.game).await.iter().enumerate() {
+                    if !state.moves().contains(&cell) {
+                        assert_eq!(text, "");
+                        continue;
+                    }
+                    let value = oracle.move_value(state, cell);
+                    let (sign, outcome) =
+                        [("▼", "loss"), ("=", "draw"), ("▲", "win")][(value.outcome + 1) as usize];
+                    let said: String = tab
+                        .eval(&format!(
+                            "words.{language}.values.short({{ outcome: '{outcome}', plies: {} }})",
+                            value.plies
+                        ))
+                        .await;
+                    assert_eq!(*text, format!("{sign} {said}"), "{language}");
+                }
+                let outside: Vec<Value> = think
+                    .game
+                    .ask(
+                        "[...root.querySelectorAll('.annotations .text')].flatMap((value, index) => {
+                            if (!value.textContent) return [];
+                            const range = document.createRange();
+                            range.selectNodeContents(value);
+                            const [text, cell] = [range, cells[index]].map(thing => thing.getBoundingClientRect().toJSON());
+                            const inside = cell.left <= text.left && text.right <= cell.right && cell.top <= text.top && text.bottom <= cell.bottom;
+                            return inside && range.getClientRects().length == 1 ? [] : [[index, value.textContent, text, cell]];
+                        })",
+                    )
+                    .await;
+                assert_eq!(json!(outside), json!([]), "{hash} in {language} at {width} px");
+            }
+        }
+    }
+}
+
+async fn a_focus_in_the_table_is_not_lost_when_the_game_ends(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0,8,2,1,7,6&player=none&think=values&values=X").await;
+    think
+        .ask::<()>("void $('#think-values tbody tr:nth-child(2) button').focus()")
+        .await;
+    // The row is gone with the computer's next move.
+    think
+        .until("document.activeElement === $$('#think-values tbody button')[0] && $$('#think-values tbody tr').filter(row => !row.hidden).length == 1")
+        .await;
+    tab.until_over("document.querySelector('tic-tac-toe').status != 'open'")
+        .await;
+    assert!(
+        think
+            .ask::<bool>("document.activeElement === $$('#think-values tbody button')[0]")
+            .await
+    );
+}

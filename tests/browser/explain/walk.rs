@@ -1,0 +1,201 @@
+//! A walk through a search as a visitor of the page takes it: the list of searches, the drawn tree, and the ghosts on the live
+//! board.
+
+use serde_json::Value;
+
+use crate::driver::picture::Rect;
+use crate::driver::tab::Tab;
+use crate::explain::naive::grouped;
+use crate::explain::think::Think;
+use crate::tree::figure::{Figure, Item};
+
+/// The example of an article that is searched in nine calls. X is to move.
+pub const NINE_CALLS: &str = "O.X/X.X/.OO";
+
+/// The position of an article in which every move of O loses. O is to move.
+pub const LOST: &str = ".X./..X/OOX";
+
+/// One of the sections in which a search is walked through.
+pub struct Walk<'t> {
+    /// The page.
+    pub think: Think<'t>,
+    /// Its selector.
+    pub at: &'static str,
+    /// The drawn tree in it.
+    pub figure: Figure<'t>,
+}
+
+/// What a step looks like.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// What is told of it.
+    pub sentence: String,
+    /// Which of how many.
+    pub place: String,
+    /// The number, from 1, of the node that the step is about.
+    pub number: usize,
+    /// That node in the drawing.
+    pub node: Item,
+    /// What shines through in the nine cells of the live board, such as `X1`.
+    pub ghosts: Vec<String>,
+}
+
+/// An expression of a function that gives the text of a little board, from its two layers.
+pub const BOARD: &str = "(mini => mini ? [...mini.dataset.x].map((sign, index) =>
+    sign == '\\n' ? '/' : sign == 'X' ? 'X' : mini.dataset.o[index] == 'O' ? 'O' : '.').join('') : '')";
+
+impl<'t> Walk<'t> {
+    /// Opens the search of a position at that step, from 0, of the search of that name.
+    pub async fn of(tab: &'t Tab, board: &str, search: &str, step: usize) -> Walk<'t> {
+        let mut hash = format!("#board={board}&player=both&think=search&search={search}");
+        if step > 0 {
+            // The address counts as the page does.
+            hash += &format!("&step={}", step + 1);
+        }
+        Walk::follow(tab, &hash, "search").await
+    }
+
+    /// Opens an address that opens the section of that name.
+    pub async fn follow(tab: &'t Tab, hash: &str, section: &str) -> Walk<'t> {
+        let think = Think::follow(tab, hash).await;
+        let walk = Walk::within(think, section);
+        walk.ready().await;
+        walk
+    }
+
+    /// The walk in the section of that name of a page.
+    pub fn within(think: Think<'t>, section: &str) -> Walk<'t> {
+        let at = match section {
+            "search" => "#think-search",
+            _ => "#think-numbers",
+        };
+        let figure = Figure::found(think.tab, &format!("document.querySelector('{at} minimax-tree')"));
+        Walk { think, at, figure }
+    }
+
+    /// Waits until the search that was asked for last can be stepped through.
+    pub async fn ready(&self) {
+        self.figure.until("tree?.steps > 0").await;
+    }
+
+    /// The value of an expression in which `$` and `$$` find what is in the section.
+    pub async fn ask<T: serde::de::DeserializeOwned>(&self, expression: &str) -> T {
+        self.think.tab.eval(&self.bound(expression)).await
+    }
+
+    /// Waits until such an expression holds.
+    pub async fn until(&self, expression: &str) {
+        let bound = self.bound(&format!("Boolean({expression})"));
+        self.think.tab.until(&bound).await;
+    }
+
+    /// Such an expression as one of the page.
+    pub fn bound(&self, expression: &str) -> String {
+        format!(
+            "((section) => (($, $$) => ({expression}))((selector) => section.querySelector(selector),
+                (selector) => [...section.querySelectorAll(selector)]))(document.querySelector('{}'))",
+            self.at
+        )
+    }
+
+    /// Clicks the button with this text in the section.
+    pub async fn press(&self, caption: &str) {
+        let caption = Value::from(caption);
+        let button = format!("$$('button').find(({{ textContent }}) => textContent == {caption})");
+        self.ask::<()>(&format!(
+            "void {button}.scrollIntoView({{ block: 'center', behavior: 'instant' }})"
+        ))
+        .await;
+        let place: Rect = self
+            .ask(&format!("{button}.getBoundingClientRect().toJSON()"))
+            .await;
+        self.think.tab.click(place.centre()).await;
+    }
+
+    /// Chooses from a list by the arrow keys.
+    pub async fn choose(&self, list: &str, value: &str) {
+        let list = format!("$('select[name={list}]')");
+        let steps: i32 = self
+            .ask(&format!(
+                "({list}.focus(), [...{list}.options].findIndex(({{ value }}) => value == '{value}') - {list}.selectedIndex)"
+            ))
+            .await;
+        for _ in 0..steps.abs() {
+            let key = if steps > 0 { "ArrowDown" } else { "ArrowUp" };
+            self.think.tab.press(key).await;
+        }
+        self.ready().await;
+    }
+
+    /// Chooses what is searched, `small` or `board`, by a click, and waits until that board is.
+    pub async fn turn_to(&self, place: &str, board: &str) {
+        self.think
+            .click(&format!("{} .segments label:has(input[value={place}])", self.at))
+            .await;
+        self.figure
+            .until(&format!("tree.board == '{board}' && tree.steps > 0"))
+            .await;
+    }
+
+    /// Goes to a step, from 0, as a host does.
+    pub async fn go(&self, step: usize) {
+        self.figure.act(&format!("tree.step = {step}")).await;
+    }
+
+    /// What there is to see of the present step.
+    pub async fn shown(&self) -> Shown {
+        let items = self.figure.now().await.items;
+        let node = items
+            .into_iter()
+            .find(|item| item.selected == "true")
+            .expect("a node is selected");
+        let [sentence, place]: [String; 2] = self
+            .figure
+            .ask("[$('[part=sentence]').textContent, $('.place').textContent]")
+            .await;
+        let ghosts = self
+            .think
+            .ask(
+                "[...$('tic-tac-toe').shadowRoot.querySelectorAll('.ghost')].map(ghost =>
+                    ghost.checkVisibility() ? ghost.classList[1] + ghost.textContent : '')",
+            )
+            .await;
+        Shown {
+            sentence,
+            place,
+            number: number_of(&node),
+            node,
+            ghosts,
+        }
+    }
+
+    /// Clicks "Step" once, and then presses the key that presses it again, for each step of the search: what is seen of
+    /// every one of them.
+    pub async fn all_steps(&self) -> Vec<Shown> {
+        let (first, steps) = self.figure.step().await;
+        assert_eq!(first, 0);
+        let mut all = vec![self.shown().await];
+        for step in 1..steps {
+            if step == 1 {
+                self.figure.press("Step").await;
+            } else {
+                self.think.tab.press("Enter").await;
+            }
+            let shown = self.shown().await;
+            let place = format!("Step {} of {}", grouped(step + 1), grouped(steps));
+            assert_eq!(shown.place, place);
+            all.push(shown);
+        }
+        all
+    }
+}
+
+/// The number of a node, from 1, as it is heard.
+pub fn number_of(item: &Item) -> usize {
+    let (_, heard) = item.spoken.split_once("Node ").expect("it is numbered");
+    let digits = heard
+        .chars()
+        .filter(|sign| *sign != ',')
+        .take_while(char::is_ascii_digit);
+    digits.collect::<String>().parse().expect("a number")
+}

@@ -1,0 +1,211 @@
+//! "How it thinks": the game that somebody leaves for a position that the page puts on the board, and the way back to it.
+
+use serde_json::{Value, json};
+
+use crate::driver::tab::Tab;
+use crate::element::game::EMPTY;
+use crate::explain::think::Think;
+use crate::page::setup::press;
+
+tests![
+    watching_the_search_of_a_move_keeps_the_game,
+    a_position_of_the_page_keeps_the_game_and_its_opponent,
+    from_one_position_to_the_next_the_game_is_still_kept,
+    a_game_that_was_played_from_a_position_is_kept_in_its_turn,
+    whoever_chooses_an_opponent_has_left_the_kept_game,
+    what_is_kept_outlasts_undo_and_a_new_game,
+    what_the_computer_plays_from_a_position_is_not_kept,
+    what_is_on_the_board_already_is_not_kept,
+    the_game_is_taken_up_as_it_was,
+    a_position_of_a_link_is_kept,
+    the_way_back_speaks_every_language,
+];
+
+/// Whether the way back is there.
+async fn is_kept(think: &Think<'_>) -> bool {
+    think.ask("$('#left').checkVisibility()").await
+}
+
+async fn go_back(think: &Think<'_>) {
+    think.click("#left button").await;
+    assert!(!is_kept(think).await, "it has been taken");
+}
+
+/// The board, whose marks the visitor plays, and the moves.
+async fn state(think: &Think<'_>) -> Value {
+    think
+        .game
+        .ask("[game.board, game.player, game.opener, game.history.map(({ cell }) => cell)]")
+        .await
+}
+
+async fn watching_the_search_of_a_move_keeps_the_game(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=0,4,8,1&think=moves").await;
+    assert!(!is_kept(&think).await);
+    let game = state(&think).await;
+    // The computer's first reply, the second move of four.
+    think
+        .ask::<()>("void $('#think-moves li:nth-child(3) .watch').focus()")
+        .await;
+    tab.press("Enter").await;
+    think.until("$('#think-search').open").await;
+    assert_eq!(state(&think).await, json!(["X../.../...", "both", "X", [0]]));
+    assert!(
+        think
+            .ask::<bool>("document.activeElement == $('#think-search summary')")
+            .await,
+        "the focus leads there"
+    );
+    assert!(is_kept(&think).await);
+    go_back(&think).await;
+    assert_eq!(state(&think).await, game);
+    assert!(
+        think
+            .ask::<bool>("document.activeElement == $('tic-tac-toe')")
+            .await,
+        "the focus is on the board"
+    );
+    // The address is that of the game again, and so is the computer.
+    think.until("location.hash.startsWith('#moves=0,4,8,1&')").await;
+    think.game.play(7).await;
+    assert_eq!(think.game.ask::<usize>("game.history.length").await, 6);
+}
+
+async fn a_position_of_the_page_keeps_the_game_and_its_opponent(tab: &Tab) {
+    let think = Think::follow(tab, "#think=setup").await;
+    press(&think, "setup", "The empty board").await;
+    assert_eq!(state(&think).await, json!([EMPTY, "both", "X", []]));
+    assert!(is_kept(&think).await, "the opponent is gone");
+    go_back(&think).await;
+    assert_eq!(state(&think).await, json!([EMPTY, "X", "X", []]));
+    think.game.play(4).await;
+    assert_eq!(think.game.board().await.matches('O').count(), 1, "it replies");
+}
+
+async fn from_one_position_to_the_next_the_game_is_still_kept(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=0,4&opener=O&player=O&level=hard&think=setup").await;
+    let game = state(&think).await;
+    for title in ["The nine calls", "The pincer", "The empty board"] {
+        press(&think, "setup", title).await;
+        assert!(is_kept(&think).await, "{title}");
+    }
+    go_back(&think).await;
+    assert_eq!(state(&think).await, game);
+}
+
+async fn a_game_that_was_played_from_a_position_is_kept_in_its_turn(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0&think=setup").await;
+    press(&think, "setup", "The pincer").await;
+    think.game.click(1).await;
+    let played = state(&think).await;
+    assert_eq!(played, json!(["XO./.O./..X", "both", "X", [1]]));
+    press(&think, "setup", "The empty board").await;
+    go_back(&think).await;
+    assert_eq!(state(&think).await, played);
+}
+
+async fn whoever_chooses_an_opponent_has_left_the_kept_game(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0&think=setup").await;
+    press(&think, "setup", "The pincer").await;
+    assert!(is_kept(&think).await);
+    think.game.choose("O").await;
+    think.until("!$('#left').checkVisibility()").await;
+}
+
+async fn what_is_kept_outlasts_undo_and_a_new_game(tab: &Tab) {
+    // X answers the corner with a third mark that lets O win.
+    let think = Think::follow(tab, "#moves=0,4,1,2,5,6&think=review").await;
+    let game = state(&think).await;
+    think.click("#think-review table button").await;
+    for control in ["undo", "undo", "new"] {
+        think.game.press(control).await;
+        assert!(is_kept(&think).await, "{control}");
+    }
+    assert_eq!(think.game.board().await, EMPTY);
+    go_back(&think).await;
+    assert_eq!(state(&think).await, game);
+}
+
+async fn what_the_computer_plays_from_a_position_is_not_kept(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0&think=setup").await;
+    let game = state(&think).await;
+    press(&think, "setup", "The nine calls").await;
+    press(&think, "setup", "Play on as O").await;
+    think.game.until("game.history.length == 1").await;
+    press(&think, "setup", "The pincer").await;
+    go_back(&think).await;
+    assert_eq!(state(&think).await, game);
+}
+
+async fn what_is_on_the_board_already_is_not_kept(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0,8&player=both&think=review,setup").await;
+    think.write("#think-review .typed", "5 1 9").await;
+    press(&think, "review", "Replay and check").await;
+    assert!(!is_kept(&think).await);
+    press(&think, "setup", "The empty board").await;
+    assert!(is_kept(&think).await);
+    // The link opens the same game again, once the address is another: there is nothing to go back to.
+    think
+        .until("location.hash == '#player=both&think=review,setup'")
+        .await;
+    think
+        .ask::<()>("void (location.hash = '#moves=4,0,8&player=both&think=review,setup')")
+        .await;
+    think.until("!$('#left').checkVisibility()").await;
+    assert_eq!(tab.faults().await, [] as [String; 0]);
+}
+
+async fn the_game_is_taken_up_as_it_was(tab: &Tab) {
+    let think = Think::follow(tab, "#level=easy&think=moves,review,setup").await;
+    for cell in [1, 3, 8, 0, 2, 4, 5, 6, 7] {
+        if think.game.status().await == "open"
+            && think.game.board().await.replace('/', "").as_bytes()[cell] == b'.'
+        {
+            think.game.play(cell).await;
+        }
+    }
+    let said = async || {
+        [
+            think.text("#think-moves").await,
+            think.text("#think-review").await,
+        ]
+    };
+    let (game, told) = (state(&think).await, said().await);
+    press(&think, "setup", "The pincer").await;
+    assert_ne!(said().await, told);
+    go_back(&think).await;
+    assert_eq!(state(&think).await, game);
+    // Whose moves they were is known as well.
+    assert_eq!(said().await, told);
+    assert_eq!(think.game.ask::<String>("game.level").await, "easy");
+}
+
+async fn a_position_of_a_link_is_kept(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0&think=setup").await;
+    press(&think, "setup", "The empty board").await;
+    go_back(&think).await;
+    think.until("location.hash == '#moves=4,0&think=setup'").await;
+    think
+        .ask::<()>("void (location.hash = '#player=both&moves=0&think=setup')")
+        .await;
+    think.game.until("game.player == 'both'").await;
+    press(&think, "setup", "The empty board").await;
+    go_back(&think).await;
+    assert_eq!(state(&think).await, json!(["X../.../...", "both", "X", [0]]));
+}
+
+async fn the_way_back_speaks_every_language(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0&think=setup").await;
+    press(&think, "setup", "The pincer").await;
+    let mut said = Vec::new();
+    for language in ["en", "zh", "ru"] {
+        think.speak(language).await;
+        said.push(think.text("#left").await);
+    }
+    assert!(
+        said[0].starts_with("The game that you were in is kept"),
+        "{said:?}"
+    );
+    assert!(said[1].contains('棋') && said[2].contains("Партия"), "{said:?}");
+    assert!(said.iter().all(|text| !text.contains("undefined")), "{said:?}");
+}

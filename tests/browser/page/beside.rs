@@ -1,0 +1,86 @@
+//! The small board that stays at the edge of a phone's window while one reads about it.
+
+use crate::driver::picture::Rect;
+use crate::driver::tab::Tab;
+use crate::explain::think::Think;
+
+tests![
+    it_stays_in_sight_where_one_reads_about_it,
+    it_is_played_by_a_finger,
+    a_wide_window_has_no_need_of_it,
+];
+
+/// Whether the board is at the edge.
+const IS_BESIDE: &str = "$('tic-tac-toe').classList.contains('beside')";
+
+async fn it_stays_in_sight_where_one_reads_about_it(tab: &Tab) {
+    tab.resize(450, 800, 1.0).await;
+    let think = Think::follow(tab, "#moves=4,0&think=moves,values").await;
+    think
+        .ask::<()>("void scrollTo({ top: 0, behavior: 'instant' })")
+        .await;
+    think.until(&format!("!{IS_BESIDE}")).await;
+    let height = "document.documentElement.scrollHeight";
+    let (whole, place): (f64, Rect) = think
+        .ask(&format!(
+            "[{height}, $('tic-tac-toe').getBoundingClientRect().toJSON()]"
+        ))
+        .await;
+    assert!(place.width > 300.0);
+    think.place("#think-values table").await;
+    think.until(IS_BESIDE).await;
+    tab.painted().await;
+    let (now, place): (f64, Rect) = think
+        .ask(&format!(
+            "[{height}, $('tic-tac-toe').getBoundingClientRect().toJSON()]"
+        ))
+        .await;
+    assert_eq!(now, whole, "nothing else moves");
+    assert!(
+        place.width < 150.0 && place.x + place.width <= 450.0 && place.y + place.height <= 800.0,
+        "{place:?}"
+    );
+    // A cell is large enough for a finger.
+    let cells = think.game.cells().await;
+    assert!(
+        cells.iter().all(|cell| cell.width >= 24.0 && cell.height >= 24.0),
+        "{cells:?}"
+    );
+    // In the story, which has boards of its own, there is none.
+    think.place("#story-amount").await;
+    think.until(&format!("!{IS_BESIDE}")).await;
+}
+
+async fn it_is_played_by_a_finger(tab: &Tab) {
+    tab.become_phone().await;
+    let think = Think::follow(tab, "#player=both&think=values").await;
+    think.place("#think-values table").await;
+    think.until(IS_BESIDE).await;
+    // What is in the middle of the window is read.
+    think
+        .ask::<()>("void (window.read = document.elementFromPoint(100, innerHeight / 2))")
+        .await;
+    let before: f64 = think.ask("read.getBoundingClientRect().top").await;
+    let cells = think.game.cells().await;
+    tab.click(cells[4].centre()).await;
+    think.game.until("game.board == '.../.X./...'").await;
+    tab.painted().await;
+    assert!(think.ask::<bool>(IS_BESIDE).await);
+    // Neither does what is read move.
+    let after: f64 = think.ask("read.getBoundingClientRect().top").await;
+    assert!((after - before).abs() < 2.0, "from {before} to {after}");
+    assert!(think.text("#think-values").await.contains("The moves of O"));
+}
+
+async fn a_wide_window_has_no_need_of_it(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=4,0&think=values,proof").await;
+    think.place("#think-proof").await;
+    tab.painted().await;
+    assert!(!think.ask::<bool>(IS_BESIDE).await);
+    // Until it becomes narrow.
+    tab.resize(500, 800, 1.0).await;
+    think.place("#think-proof").await;
+    think.until(IS_BESIDE).await;
+    tab.resize(1280, 720, 1.0).await;
+    think.until(&format!("!{IS_BESIDE}")).await;
+}

@@ -1,0 +1,291 @@
+//! What the page keeps of the visitor's choices, the way to share a game, and how the page uses the window.
+
+use crate::driver::tab::Tab;
+use crate::element::game::Game;
+
+tests![
+    language_level_and_colours_are_kept,
+    an_address_comes_before_what_was_kept,
+    an_address_that_names_no_game_leaves_the_level,
+    a_page_that_may_keep_nothing_works,
+    what_others_have_kept_does_no_harm,
+    the_colours_are_what_the_visitor_chose,
+    a_finished_game_is_shared_as_a_link,
+    where_nothing_can_be_copied_the_link_is_shown,
+    the_lines_for_another_page_are_copied,
+    the_board_grows_with_the_window_and_keeps_its_size_while_one_reads,
+    nothing_moves_from_the_start_through_a_game,
+    a_finger_chooses_and_shares,
+];
+
+const KEPT: &str = "localStorage.getItem('unbeatable')";
+
+async fn click(tab: &Tab, selector: &str) {
+    let node = format!("document.querySelector(`{selector}`)");
+    tab.execute(&format!(
+        "{node}.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});"
+    ))
+    .await;
+    let place = Game::first(tab).place(&node).await;
+    tab.click(place.centre()).await;
+}
+
+async fn language_level_and_colours_are_kept(tab: &Tab) {
+    let game = tab.open().await;
+    assert_eq!(
+        tab.eval::<Option<String>>(KEPT).await,
+        None,
+        "nothing is kept that nobody chose"
+    );
+    game.select("level", "easy").await;
+    click(tab, "#themes [value=dark]").await;
+    click(tab, "#languages [lang=ru]").await;
+    tab.until("document.documentElement.lang == 'ru'").await;
+    // Another visit, by the address without a choice.
+    let game = tab.open().await;
+    tab.until("document.documentElement.lang == 'ru'").await;
+    assert_eq!(game.ask::<String>("game.level").await, "easy");
+    assert_eq!(game.chosen("level").await, "easy");
+    assert_eq!(
+        tab.eval::<String>("getComputedStyle(document.documentElement).colorScheme")
+            .await,
+        "dark"
+    );
+    assert_eq!(
+        tab.eval::<Vec<String>>(
+            "[...document.querySelectorAll('#themes [aria-pressed=true]')].map(each => each.value)"
+        )
+        .await,
+        ["dark"]
+    );
+    // The page says so.
+    assert!(
+        tab.eval::<String>("document.querySelector('[data-words=remembers]').textContent")
+            .await
+            .contains("язык")
+    );
+}
+
+async fn an_address_comes_before_what_was_kept(tab: &Tab) {
+    let game = tab.open().await;
+    game.select("level", "easy").await;
+    click(tab, "#languages [lang=zh]").await;
+    tab.until("document.documentElement.lang == 'zh'").await;
+    tab.visit_anew("#moves=4,0&level=hard&lang=ru").await;
+    let game = tab.game().await;
+    tab.until("document.documentElement.lang == 'ru'").await;
+    assert_eq!(game.ask::<String>("game.level").await, "hard");
+    // A link is no choice of the visitor's, nor is what one chooses besides.
+    game.choose("both").await;
+    assert!(tab.eval::<String>(KEPT).await.contains("\"level\":\"easy\""));
+}
+
+async fn an_address_that_names_no_game_leaves_the_level(tab: &Tab) {
+    let game = tab.open().await;
+    game.select("level", "easy").await;
+    tab.visit_anew("#think=moves").await;
+    let game = tab.game().await;
+    tab.until("document.querySelector('#think-moves') != null").await;
+    assert_eq!(game.ask::<String>("game.level").await, "easy");
+}
+
+async fn a_page_that_may_keep_nothing_works(tab: &Tab) {
+    tab.begin("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No.', 'SecurityError'); } });")
+        .await;
+    let game = tab.open().await;
+    game.select("level", "easy").await;
+    click(tab, "#themes [value=dark]").await;
+    click(tab, "#languages [lang=zh]").await;
+    tab.until("document.documentElement.lang == 'zh'").await;
+    game.play(4).await;
+    assert_eq!(
+        tab.eval::<String>("getComputedStyle(document.documentElement).colorScheme")
+            .await,
+        "dark"
+    );
+}
+
+async fn what_others_have_kept_does_no_harm(tab: &Tab) {
+    for kept in [
+        "{",
+        "null",
+        "7",
+        "[1]",
+        "{\"lang\":\"xx\",\"level\":\"best\",\"theme\":\"pink\"}",
+        "{\"lang\":{},\"level\":[],\"theme\":0}",
+    ] {
+        tab.visit(&tab.site.server.site("favicon.svg")).await;
+        tab.visit(&tab.site.server.site("examples/plain.html")).await;
+        tab.eval::<()>(&format!("(localStorage.setItem('unbeatable', `{kept}`), null)"))
+            .await;
+        let game = tab.open().await;
+        tab.until("document.documentElement.lang == 'en'").await;
+        let found: [String; 2] = game
+            .ask("[game.level, document.documentElement.style.colorScheme]")
+            .await;
+        assert_eq!(found, ["unbeatable", ""], "{kept}");
+        game.play(4).await;
+    }
+}
+
+async fn the_colours_are_what_the_visitor_chose(tab: &Tab) {
+    tab.open().await;
+    let ground = "getComputedStyle(document.body).backgroundColor";
+    let automatic: String = tab.eval(ground).await;
+    for (theme, expected) in [
+        ("dark", "rgb(20, 22, 29)"),
+        ("light", "rgb(244, 239, 228)"),
+        ("auto", automatic.as_str()),
+    ] {
+        click(tab, &format!("#themes [value={theme}]")).await;
+        assert_eq!(tab.eval::<String>(ground).await, expected, "{theme}");
+    }
+}
+
+/// Ends a game on the page by the visitor's own hand.
+async fn finished(tab: &Tab) -> Game<'_> {
+    let game = tab.open().await;
+    assert!(!shares(tab).await);
+    game.choose("both").await;
+    for cell in [0, 3, 1, 4, 2] {
+        game.click(cell).await;
+    }
+    game
+}
+
+async fn shares(tab: &Tab) -> bool {
+    tab.eval("document.querySelector('#share').ariaDisabled != 'true'")
+        .await
+}
+
+async fn a_finished_game_is_shared_as_a_link(tab: &Tab) {
+    tab.keep_copies().await;
+    let game = finished(tab).await;
+    assert!(shares(tab).await);
+    click(tab, "#share").await;
+    tab.until("document.querySelector('#shared').textContent == 'Link copied'")
+        .await;
+    assert!(game.is_in_sight("document.querySelector('#shared')").await);
+    tab.until("document.querySelector('#shared').textContent == ''")
+        .await;
+    let link: String = tab.eval("copied").await;
+    assert!(link.ends_with("#moves=0,3,1,4,2&player=both"), "{link}");
+    game.press("new").await;
+    assert!(!shares(tab).await);
+    // It shows the end with all moves.
+    tab.visit("about:blank").await;
+    tab.visit(&link).await;
+    let game = tab.game().await;
+    game.until("game.status == 'X'").await;
+    assert_eq!(game.board().await, "XXX/OO./...");
+    game.press("undo").await;
+    assert_eq!(game.board().await, "XX./OO./...");
+}
+
+async fn where_nothing_can_be_copied_the_link_is_shown(tab: &Tab) {
+    tab.begin("Object.defineProperty(navigator, 'clipboard', { value: undefined });")
+        .await;
+    finished(tab).await;
+    click(tab, "#share").await;
+    tab.until(
+        "document.querySelector('#shared input')?.value.endsWith('#moves=0,3,1,4,2&player=both') == true",
+    )
+    .await;
+    assert!(
+        tab.eval::<bool>("document.activeElement == document.querySelector('#shared input')")
+            .await
+    );
+    // It goes with the game.
+    Game::first(tab).press("new").await;
+    assert!(
+        tab.eval::<bool>("document.querySelector('#shared input') == null")
+            .await
+    );
+}
+
+async fn the_lines_for_another_page_are_copied(tab: &Tab) {
+    tab.keep_copies().await;
+    for (language, said) in [("en", "Copied"), ("zh", "已复制"), ("ru", "Скопировано")] {
+        tab.visit_anew(&format!("#lang={language}")).await;
+        tab.game().await;
+        tab.until(&format!("document.documentElement.lang == '{language}'"))
+            .await;
+        click(tab, "#copy").await;
+        tab.until(&format!(
+            "document.querySelector('#shared').textContent == '{said}'"
+        ))
+        .await;
+        // They are those of the README.
+        let copied: String = tab.eval("copied").await;
+        assert!(
+            include_str!("../../../README.md").contains(&format!("```html\n{copied}\n```")),
+            "{copied}"
+        );
+    }
+}
+
+async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab: &Tab) {
+    let mut before = 0.0;
+    for (width, height) in [(844, 390), (1280, 720), (1680, 1050), (2560, 1440)] {
+        tab.resize(width, height, 1.0).await;
+        let game = tab.open().await;
+        let board = game.area().await;
+        assert!(
+            board.width > before,
+            "{board:?} at {width} × {height}, after {before}"
+        );
+        assert!(
+            board.y + board.height <= f64::from(height),
+            "{board:?} at {width} × {height}"
+        );
+        // Beside the words.
+        let words = game.place("document.querySelector('h1')").await;
+        assert!(
+            words.x + 50.0 < board.x && words.y < board.y + board.height,
+            "{words:?}, {board:?}"
+        );
+        before = board.width;
+        click(tab, "#think > summary").await;
+        tab.until("document.querySelector('#think-moves') != null").await;
+        tab.painted().await;
+        let then = game.area().await;
+        assert_eq!((then.width, then.x), (board.width, board.x), "{width} × {height}");
+    }
+}
+
+async fn nothing_moves_from_the_start_through_a_game(tab: &Tab) {
+    // The browser's own measure, which only Chromium has.
+    tab.begin("window.shifts = []; if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+        new PerformanceObserver(list => shifts.push(...list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).map(({ value, sources }) =>
+            `${value} ${sources.map(({ node, previousRect: a, currentRect: b }) => [node?.className || node?.nodeName, a.x, a.y, a.width, a.height, b.x, b.y, b.width, b.height].join(' '))}`))).observe({ type: 'layout-shift', buffered: true });")
+        .await;
+    for (width, height) in [(1280, 720), (390, 844)] {
+        tab.resize(width, height, 1.0).await;
+        let game = tab.open().await;
+        tab.painted().await;
+        let places = "[...root.children].map(part => JSON.stringify(part.getBoundingClientRect()))";
+        let before: Vec<String> = game.ask(places).await;
+        for cell in [4, 0, 1, 2, 3, 5, 6, 7, 8] {
+            if game.status().await == "open"
+                && game
+                    .ask::<bool>(&format!("cells[{cell}].ariaDisabled != 'true'"))
+                    .await
+            {
+                game.play(cell).await;
+            }
+        }
+        tab.painted().await;
+        assert_eq!(game.ask::<Vec<String>>(places).await, before, "{width}");
+        assert_eq!(
+            tab.eval::<Vec<String>>("shifts").await,
+            [] as [&str; 0],
+            "{width}"
+        );
+    }
+}
+
+async fn a_finger_chooses_and_shares(tab: &Tab) {
+    tab.become_phone().await;
+    a_finished_game_is_shared_as_a_link(tab).await;
+    language_level_and_colours_are_kept(tab).await;
+}

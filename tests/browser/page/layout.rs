@@ -1,0 +1,152 @@
+//! Where things are: on a phone, on a wide screen, and under a finger.
+
+use crate::driver::picture::Rect;
+use crate::driver::tab::Tab;
+use crate::element::game::Game;
+
+tests![
+    nothing_scrolls_sideways,
+    the_whole_game_is_seen_at_once,
+    cells_tile_the_board,
+    targets_are_large_enough,
+    a_finger_plays_on_a_phone,
+];
+
+const WIDTHS: [u32; 5] = [320, 375, 768, 1280, 2560];
+
+async fn nothing_scrolls_sideways(tab: &Tab) {
+    let game = tab.open().await;
+    for width in WIDTHS {
+        tab.resize(width, 720, 1.0).await;
+        tab.painted().await;
+        let [content, window]: [f64; 2] = tab
+            .eval("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.scrollingElement)")
+            .await;
+        assert!(content <= window, "{content} in {window}");
+        let area = game.area().await;
+        assert!(
+            area.x >= 0.0 && area.x + area.width <= window,
+            "the board is at {area:?} in {window}"
+        );
+    }
+}
+
+async fn the_whole_game_is_seen_at_once(tab: &Tab) {
+    let game = tab.open().await;
+    let window = Rect {
+        x: 0.0,
+        y: 0.0,
+        width: 1280.0,
+        height: 720.0,
+    };
+    for part in [
+        "game",
+        "root.querySelector('[part~=board]')",
+        "root.querySelector('[part~=status]')",
+    ] {
+        let place = game.place(part).await;
+        assert!(
+            window.holds(place.at(0.0, 0.0)) && window.holds(place.at(1.0, 1.0)),
+            "{part} is at {place:?}"
+        );
+    }
+    let area = game.area().await;
+    assert!(area.width >= 240.0, "the board is as small as {area:?}");
+}
+
+async fn cells_tile_the_board(tab: &Tab) {
+    let game = tab.open().await;
+    for width in WIDTHS {
+        tab.resize(width, 900, 1.0).await;
+        tab.painted().await;
+        let area = game.area().await;
+        assert!((area.width - area.height).abs() < 1.0, "{area:?}");
+        for (cell, place) in game.cells().await.into_iter().enumerate() {
+            let expected = Rect {
+                x: area.x + area.width / 3.0 * (cell % 3) as f64,
+                y: area.y + area.height / 3.0 * (cell / 3) as f64,
+                width: area.width / 3.0,
+                height: area.height / 3.0,
+            };
+            assert!(
+                apart(place, expected) < 0.5,
+                "cell {cell} at {width} px: {place:?}, not {expected:?}"
+            );
+            for (across, down) in [(0.5, 0.5), (0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98)] {
+                let point = place.at(across, down);
+                assert_eq!(above(&game, point.x, point.y).await, cell as i64, "at {point:?}");
+            }
+        }
+    }
+}
+
+/// The cell whose button is topmost there, or −1.
+async fn above(game: &Game<'_>, x: f64, y: f64) -> i64 {
+    game.ask(&format!("cells.indexOf(root.elementFromPoint({x}, {y}))"))
+        .await
+}
+
+/// How far the farthest edge is from its counterpart.
+fn apart(a: Rect, b: Rect) -> f64 {
+    let edges = |rect: Rect| [rect.x, rect.y, rect.x + rect.width, rect.y + rect.height];
+    edges(a)
+        .iter()
+        .zip(edges(b))
+        .map(|(a, b)| (a - b).abs())
+        .fold(0.0, f64::max)
+}
+
+async fn targets_are_large_enough(tab: &Tab) {
+    let game = tab.open().await;
+    for width in WIDTHS {
+        tab.resize(width, 720, 1.0).await;
+        tab.painted().await;
+        let small: Vec<String> = game
+            .ask(&small(
+                "[...root.querySelectorAll('button, input, select, a, summary')]",
+            ))
+            .await;
+        assert_eq!(small, [] as [&str; 0], "at {width} px");
+    }
+}
+
+/// An expression of those of some controls that are too small to be hit. A control and its label are one target.
+pub fn small(controls: &str) -> String {
+    format!(
+        "{controls}.map(control => control.labels?.[0] ?? control)
+            .filter(target => target.checkVisibility())
+            .filter(target => {{ const {{ width, height }} = target.getBoundingClientRect(); return width < 24 || height < 24; }})
+            .map(target => target.outerHTML)"
+    )
+}
+
+async fn a_finger_plays_on_a_phone(tab: &Tab) {
+    tab.become_phone().await;
+    let game = tab.open().await;
+    let [content, window]: [f64; 2] = tab
+        .eval("[document.scrollingElement.scrollWidth, innerWidth]")
+        .await;
+    assert!(content <= window && window == 320.0, "{content} in {window}");
+
+    let cells = game.cells().await;
+    tab.tap(cells[4].centre()).await;
+    game.until("game.board[5] == 'X'").await;
+    game.answered().await;
+    let board = game.board().await;
+    assert_eq!(
+        (board.matches('X').count(), board.matches('O').count()),
+        (1, 1),
+        "{board}"
+    );
+
+    // The finger on the same cell again does nothing.
+    tab.tap(cells[4].centre()).await;
+    tab.painted().await;
+    assert_eq!(game.board().await, board);
+
+    let free = board.replace('/', "").find('.').expect("seven are free");
+    tab.tap(cells[free].centre()).await;
+    game.until("game.board.match(/X/g).length == 2").await;
+    game.answered().await;
+    assert_eq!(game.board().await.matches('O').count(), 2);
+}

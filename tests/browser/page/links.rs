@@ -1,0 +1,237 @@
+//! The page's address: it opens a game, follows it, and says where it cannot be read.
+
+use serde_json::{Value, json};
+
+use crate::driver::tab::Tab;
+use crate::element::game::{EMPTY, Game};
+use crate::oracle::State;
+
+tests![
+    a_link_with_moves_opens_the_game,
+    a_link_with_a_board_opens_the_position,
+    the_address_follows_a_game_from_a_position,
+    the_address_follows_the_game,
+    the_address_forgets_what_is_taken_back,
+    a_changed_address_opens_another_game,
+    a_malformed_link_is_said_and_leaves_an_empty_board,
+    links_work_by_double_click,
+];
+
+/// Opens the page with that behind its address.
+async fn follow<'t>(tab: &'t Tab, hash: &str) -> Game<'t> {
+    tab.visit_anew(hash).await;
+    tab.game().await
+}
+
+/// What the page says about its address.
+async fn notice(tab: &Tab) -> String {
+    tab.eval("document.querySelector('#notice').textContent").await
+}
+
+async fn a_link_with_moves_opens_the_game(tab: &Tab) {
+    for (hash, board, facts) in [
+        ("#moves=4,0", "O../.X./...", json!(["X", "X", "X", [4, 0]])),
+        (
+            "#moves=4,0,8,2",
+            "O.O/.X./..X",
+            json!(["X", "X", "X", [4, 0, 8, 2]]),
+        ),
+        ("#moves=0&player=O", "X../.../...", json!(["O", "O", "X", [0]])),
+        (
+            "#moves=0&player=both",
+            "X../.../...",
+            json!(["O", "both", "X", [0]]),
+        ),
+        (
+            "#moves=4,0,1&opener=O&player=both",
+            "XO./.O./...",
+            json!(["X", "both", "O", [4, 0, 1]]),
+        ),
+        (
+            "#player=both&moves=0,4,1,3,2",
+            "XXX/OO./...",
+            json!([null, "both", "X", [0, 4, 1, 3, 2]]),
+        ),
+    ] {
+        let game = follow(tab, hash).await;
+        game.until(&format!("game.board == '{board}'")).await;
+        let found: Value = game
+            .ask("[game.turn ?? null, game.player, game.opener, game.history.map(({ cell }) => cell)]")
+            .await;
+        assert_eq!(found, facts, "{hash}");
+        assert_eq!(notice(tab).await, "", "{hash}");
+    }
+    // It is a game like any other: turns can be taken back, and it goes on.
+    let game = follow(tab, "#moves=4,0,8,2").await;
+    game.until("game.history.length == 4").await;
+    game.press("undo").await;
+    assert_eq!(game.board().await, "O../.X./...");
+    game.press("redo").await;
+    game.play(State::drawn(&game.board().await, 'X').moves()[0]).await;
+    // Where the computer is to move, it does.
+    let game = follow(tab, "#moves=4").await;
+    game.until("game.history.length == 2").await;
+}
+
+async fn a_link_with_a_board_opens_the_position(tab: &Tab) {
+    for (hash, board) in [
+        ("#board=X.O/.X./O..", "X.O/.X./O.."),
+        ("#board=X.O%2F.X.%2FO..", "X.O/.X./O.."),
+        ("#board=x_o-x-o--", "X.O/.X./O.."),
+        ("#board=XXX/OO./...", "XXX/OO./..."),
+        ("#board=X../.O./..X&player=O", "X../.O./..X"),
+        ("#moves=1,3&board=X../.O./..X&player=both", "XO./XO./..X"),
+        ("#board=X../.O./...&opener=O&moves=8,2&player=both", "X.X/.O./..O"),
+    ] {
+        let game = follow(tab, hash).await;
+        game.until(&format!("game.board == '{board}'")).await;
+        assert_eq!(notice(tab).await, "", "{hash}");
+    }
+}
+
+async fn the_address_follows_a_game_from_a_position(tab: &Tab) {
+    let game = follow(tab, "#board=X.O/.X./O..&player=both").await;
+    game.until("game.board == 'X.O/.X./O..'").await;
+    game.click(3).await;
+    assert_eq!(game.board().await, "X.O/XX./O..");
+    game.click(5).await;
+    // The address opens the position that it began from, and the moves since then.
+    let address: String = tab.eval("location.hash").await;
+    assert_eq!(address, "#board=X.O/.X./O..&moves=3,5&player=both");
+    let game = follow(tab, &address).await;
+    game.until("game.board == 'X.O/XXO/O..'").await;
+    assert_eq!(
+        game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)")
+            .await,
+        [3, 5]
+    );
+    game.press("undo").await;
+    game.press("undo").await;
+    assert_eq!(game.board().await, "X.O/.X./O..");
+    tab.until("location.hash == '#board=X.O/.X./O..&player=both'")
+        .await;
+}
+
+async fn the_address_follows_the_game(tab: &Tab) {
+    let game = follow(tab, "").await;
+    let entries: usize = tab.eval("history.length").await;
+    game.play(4).await;
+    game.play(State::drawn(&game.board().await, 'X').moves()[0]).await;
+    let hash: String = tab.eval("location.hash").await;
+    let cells: String = game.ask("game.history.map(({ cell }) => cell).join()").await;
+    assert_eq!(hash, format!("#moves={cells}"));
+    assert_eq!(
+        tab.eval::<usize>("history.length").await,
+        entries,
+        "each move is an entry"
+    );
+    let board = game.board().await;
+    let again = follow(tab, &hash).await;
+    again.until(&format!("game.board == '{board}'")).await;
+
+    again.choose("both").await;
+    again.click(0).await;
+    assert_eq!(tab.eval::<String>("location.hash").await, "#moves=0&player=both");
+    // Turns taken back and new games before it leave nothing in it.
+    again.click(1).await;
+    again.press("undo").await;
+    again.press("new").await;
+    again.select("opener", "O").await;
+    again.click(8).await;
+    let hash: String = tab.eval("location.hash").await;
+    let copy = follow(tab, &hash).await;
+    copy.until("game.board == '.../.../..O'").await;
+    assert_eq!(
+        copy.ask::<Value>("[game.player, game.opener]").await,
+        json!(["both", "O"])
+    );
+}
+
+async fn the_address_forgets_what_is_taken_back(tab: &Tab) {
+    let game = follow(tab, "#moves=4,0,8,2&player=both").await;
+    let address = async |expected: &str| {
+        tab.until(&format!("location.hash == '{expected}'")).await;
+    };
+    game.press("undo").await;
+    address("#moves=4,0,8&player=both").await;
+    game.press("redo").await;
+    address("#moves=4,0,8,2&player=both").await;
+    game.press("new").await;
+    address("#player=both").await;
+    let again = follow(tab, "#player=both").await;
+    assert_eq!(again.ask::<String>("game.player").await, "both");
+    assert_eq!(notice(tab).await, "");
+    again.choose("X").await;
+    address("").await;
+}
+
+async fn a_changed_address_opens_another_game(tab: &Tab) {
+    let game = follow(tab, "#moves=4,0").await;
+    game.until("game.board == 'O../.X./...'").await;
+    tab.eval::<()>("void (location.hash = '#board=X.O/.X./O..&player=both')")
+        .await;
+    game.until("game.board == 'X.O/.X./O..'").await;
+    tab.eval::<()>("void (location.hash = '#moves=9')").await;
+    tab.until("document.querySelector('#notice').textContent != ''")
+        .await;
+    assert_eq!(game.board().await, EMPTY);
+    tab.eval::<()>("void (location.hash = '#moves=4,0')").await;
+    game.until("game.board == 'O../.X./...'").await;
+    assert_eq!(notice(tab).await, "", "the message stays");
+}
+
+async fn a_malformed_link_is_said_and_leaves_an_empty_board(tab: &Tab) {
+    for hash in [
+        "#moves=9",
+        "#board=X../.O./..X&moves=1,1",
+        "#moves=4,4",
+        "#moves=4,x",
+        "#moves=",
+        "#moves=,",
+        "#moves=0,4,1,3,2,5",
+        "#moves=260",
+        "#moves=1.5",
+        "#moves=0x1",
+        "#board=",
+        "#board=XXXXXXXXX",
+        "#board=X.O",
+        "#board=X.O/.Q./O..",
+        "#board=XXX/OOO/...",
+        "#board=%E0%A4%A",
+        "#moves=4&player=Z",
+        "#moves=4&opener=both",
+        "#board=<script>alert(1)</script>",
+        "#nonsense",
+        "#=",
+    ] {
+        let game = follow(tab, hash).await;
+        tab.until("document.querySelector('#notice').textContent.includes(' ')")
+            .await;
+        let said = notice(tab).await;
+        assert_eq!(game.board().await, EMPTY, "{hash}: {said}");
+        assert!(said.ends_with('.'), "{hash}: {said}");
+    }
+    // The message is seen, and the board plays.
+    let game = follow(tab, "#moves=9").await;
+    tab.until("document.querySelector('#notice').checkVisibility()")
+        .await;
+    game.play(4).await;
+}
+
+async fn links_work_by_double_click(tab: &Tab) {
+    let file = tab.site.file("index.html");
+    tab.visit(&format!("{file}#moves=4,0&player=both")).await;
+    let game = tab.game().await;
+    game.until("game.board == 'O../.X./...'").await;
+    game.click(8).await;
+    assert_eq!(
+        tab.eval::<String>("location.hash").await,
+        "#moves=4,0,8&player=both"
+    );
+    tab.visit("about:blank").await;
+    tab.visit(&format!("{file}#moves=4,4")).await;
+    let game = tab.game().await;
+    tab.until("document.querySelector('#notice').textContent.includes(' ')")
+        .await;
+    assert_eq!(game.board().await, EMPTY);
+}

@@ -1,0 +1,423 @@
+//! What the page loads, and when: the board at once, the explanation when somebody turns to it, and of the words those of
+//! one language.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::driver::protocol::Mouse;
+use crate::driver::server::Server;
+use crate::driver::tab::Tab;
+use crate::element::failure::leave;
+use crate::examples::dist::sizes;
+use crate::explain::think::Think;
+
+tests![
+    a_first_visit_is_small,
+    turning_to_the_explanation_loads_it,
+    turning_to_the_explanation_loads_it_by_double_click,
+    a_link_into_the_explanation_loads_it,
+    only_the_words_of_the_chosen_language_are_loaded,
+    the_language_may_change_while_the_explanation_loads,
+    a_missing_part_of_the_explanation_is_said_and_can_be_had_later,
+    a_broken_script_is_said,
+    a_missing_language_is_said_and_can_be_had_later,
+    without_a_network_the_page_says_so,
+    unfolding_shows_something_within_a_tenth_of_a_second,
+];
+
+/// How much a first visit may transfer, in bytes after `gzip -9`.
+const FIRST_VISIT: usize = 45 * 1024;
+
+/// The script, the style and the English words of the explanation.
+const EXPLANATION: [&str; 4] = ["explain-en.js", "explain.css", "explain.js", "minimax-tree.js"];
+
+/// Waits until the page would ask for nothing more by itself, and takes the names of the files that it has
+/// asked for since the last time, below this address.
+async fn asked(tab: &Tab, address: &str) -> BTreeSet<String> {
+    tab.idle().await;
+    let requests = tab.requests().await;
+    let names = requests
+        .iter()
+        .filter_map(|request| request.strip_prefix(address));
+    names
+        .map(|name| name.split(['?', '#']).next().unwrap_or_default())
+        .map(|name| if name.is_empty() { "index.html" } else { name }.to_owned())
+        // Browsers ask for the icon when they like.
+        .filter(|name| name != "favicon.svg")
+        .collect()
+}
+
+/// A set of names.
+fn set<'n>(names: impl IntoIterator<Item = &'n str>) -> BTreeSet<String> {
+    names.into_iter().map(str::to_owned).collect()
+}
+
+/// Makes this the language that the visitor's browser likes best.
+async fn prefer_language(tab: &Tab, language: &str) {
+    tab.prefer_languages(language).await;
+}
+
+async fn a_first_visit_is_small(tab: &Tab) {
+    let page = ["index.html", "page.css", "page.js", "tic-tac-toe.js"];
+    let address = tab.site.server.site("");
+    for (language, words) in [
+        ("en", None),
+        ("zh", Some("page-zh.js")),
+        ("ru", Some("page-ru.js")),
+    ] {
+        prefer_language(tab, language).await;
+        let think = Think::follow(tab, "").await;
+        think.game.play(4).await;
+        // Nobody who passes over it with the mouse has turned to it.
+        let heading = think
+            .ask("$('#think > summary').getBoundingClientRect().toJSON()")
+            .await;
+        let heading: crate::driver::picture::Rect = heading;
+        tab.hover(heading.centre()).await;
+        let files = asked(tab, &address).await;
+        assert_eq!(files, set(page.into_iter().chain(words)), "{language}");
+
+        let mut sum = 0;
+        for name in files.iter().map(String::as_str).chain(["favicon.svg"]) {
+            let (_, size) = sizes(&tab.site, name);
+            eprintln!("{language}: {name}: {size} bytes gzipped");
+            sum += size;
+        }
+        eprintln!("A first visit in {language}: {sum} bytes gzipped of at most {FIRST_VISIT}");
+        assert!(sum <= FIRST_VISIT, "{language}: {sum}");
+        let story = EXPLANATION.map(|name| name.replace("-en", &format!("-{language}")));
+        let more: usize = story.iter().map(|name| sizes(&tab.site, name).1).sum();
+        eprintln!(
+            "Once the story is reached, in {language}: {} bytes gzipped",
+            sum + more
+        );
+    }
+}
+
+async fn turning_to_the_explanation_loads_it(tab: &Tab) {
+    assert_turning_loads(tab, &tab.site.server.site(""), "").await;
+}
+
+async fn turning_to_the_explanation_loads_it_by_double_click(tab: &Tab) {
+    assert_turning_loads(tab, &tab.site.file(""), "index.html").await;
+}
+
+/// Asserts that a scroll, a press and the keyboard's focus each load the explanation, which nothing before them does.
+async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
+    for turn in ["scroll", "press", "focus"] {
+        tab.visit("about:blank").await;
+        tab.visit(&format!("{site}{page}")).await;
+        let think = Think {
+            tab,
+            game: tab.game().await,
+        };
+        let before = asked(tab, site).await;
+        assert!(
+            !before
+                .iter()
+                .any(|name| name.starts_with("explain") || name.starts_with("minimax")),
+            "{before:?}"
+        );
+
+        let at = think.place("#think > summary").await.centre();
+        match turn {
+            "scroll" => tab.mouse(Mouse::Wheel(40.0), at).await,
+            // The button is not let go, and as in Safari a press gives no focus.
+            "press" => {
+                tab.eval::<()>("void addEventListener('mousedown', event => event.preventDefault())")
+                    .await;
+                tab.mouse(Mouse::Press(1), at).await;
+            }
+            _ => {
+                for _ in 0..20 {
+                    if !think
+                        .ask::<bool>("$('#think').contains(document.activeElement)")
+                        .await
+                    {
+                        tab.press("Tab").await;
+                    }
+                }
+            }
+        }
+        think.until("$('script[src=\"explain.js\"]') !== null").await;
+        assert_eq!(asked(tab, site).await, set(EXPLANATION), "{turn}");
+        assert_eq!(
+            think.ask::<usize>("$$('#think .section').length").await,
+            0,
+            "{turn}"
+        );
+        // What is loaded is not loaded again.
+        tab.press("Tab").await;
+        think.ask::<()>("void ($('#think').open = true)").await;
+        think.until("$$('#think .section').length == 10").await;
+        assert_eq!(asked(tab, site).await, set([]), "{turn}");
+    }
+}
+
+async fn a_link_into_the_explanation_loads_it(tab: &Tab) {
+    let address = tab.site.server.site("");
+    Think::follow(tab, "#moves=4,0&player=both").await;
+    let files = asked(tab, &address).await;
+    assert!(!files.iter().any(|name| name.starts_with("explain")), "{files:?}");
+    Think::follow(tab, "#moves=4,0&think=open").await;
+    let files = asked(tab, &address).await;
+    assert!(files.is_superset(&set(EXPLANATION)), "{files:?}");
+    assert!(
+        !files
+            .iter()
+            .any(|name| name.ends_with("-zh.js") || name.ends_with("-ru.js")),
+        "{files:?}"
+    );
+}
+
+async fn only_the_words_of_the_chosen_language_are_loaded(tab: &Tab) {
+    let address = tab.site.server.site("");
+    prefer_language(tab, "zh-CN").await;
+    // The language of a link comes before that of the browser.
+    let think = Think::follow(tab, "#lang=ru").await;
+    let files = asked(tab, &address).await;
+    assert!(
+        files.contains("page-ru.js") && !files.contains("page-zh.js"),
+        "{files:?}"
+    );
+    for (language, words) in [("zh", &["page-zh.js"][..]), ("ru", &[]), ("en", &[]), ("zh", &[])] {
+        think.speak(language).await;
+        assert_eq!(
+            asked(tab, &address).await,
+            set(words.iter().copied()),
+            "{language}"
+        );
+    }
+    think.unfold().await;
+    assert_eq!(
+        asked(tab, &address).await,
+        set(["explain-zh.js", "explain.css", "explain.js", "minimax-tree.js"])
+    );
+    for (language, words) in [
+        ("en", &["explain-en.js"][..]),
+        ("ru", &["explain-ru.js"]),
+        ("zh", &[]),
+    ] {
+        think.speak(language).await;
+        assert_eq!(
+            asked(tab, &address).await,
+            set(words.iter().copied()),
+            "{language}"
+        );
+    }
+}
+
+async fn the_language_may_change_while_the_explanation_loads(tab: &Tab) {
+    let think = Think::follow(tab, "").await;
+    // In one task, so that nothing is there before the other language is chosen.
+    think
+        .ask::<()>("void ($('#think > summary').click(), $('#languages [lang=zh]').click(), $('#languages [lang=ru]').click())")
+        .await;
+    think.until("$('#think-values table') !== null").await;
+    assert_eq!(think.ask::<String>("document.documentElement.lang").await, "ru");
+    assert!(
+        think.text("#think-values caption").await.contains("Ходы X"),
+        "{}",
+        think.text("#think-values").await
+    );
+}
+
+/// A site of its own, in which files can be missing for a while.
+struct Copy<'t> {
+    tab: &'t Tab,
+    folder: std::path::PathBuf,
+    server: Server,
+}
+
+impl<'t> Copy<'t> {
+    /// Copies the files of the page.
+    async fn new(tab: &'t Tab, name: &str) -> Copy<'t> {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-dist-{name}"));
+        fs::create_dir_all(&folder).expect("a folder");
+        for entry in fs::read_dir(&tab.site.dist).expect("the site") {
+            let path = entry.expect("an entry").path();
+            if path.is_file() {
+                fs::copy(&path, folder.join(path.file_name().expect("a name"))).expect("a copy");
+            }
+        }
+        let server = tab.serve(&folder, "", None).await;
+        Copy { tab, folder, server }
+    }
+
+    /// Opens the page with that behind its address.
+    async fn open(&self, hash: &str) -> Think<'t> {
+        self.tab.visit("about:blank").await;
+        self.tab.visit(&self.server.site(hash)).await;
+        Think {
+            tab: self.tab,
+            game: self.tab.game().await,
+        }
+    }
+
+    fn remove(&self, name: &str) {
+        fs::remove_file(self.folder.join(name)).expect("it was there");
+    }
+
+    fn restore(&self, name: &str) {
+        fs::copy(self.tab.site.dist.join(name), self.folder.join(name)).expect("a copy");
+    }
+
+    /// Takes the faults, which must be those of a file that cannot be loaded.
+    async fn assert_only_missing(&self) {
+        let faults = self.tab.faults().await;
+        let expected = |fault: &String| fault.contains("404") || fault.starts_with("request failed");
+        assert!(!faults.is_empty() && faults.iter().all(expected), "{faults:#?}");
+    }
+}
+
+async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Tab) {
+    let copy = Copy::new(tab, "without-a-part").await;
+    for (language, name, said, again) in [
+        ("en", "explain.js", "could not be loaded", "Try again"),
+        ("en", "minimax-tree.js", "could not be loaded", "Try again"),
+        ("ru", "explain.css", "не удалось загрузить", "Попробовать снова"),
+        ("zh", "explain-zh.js", "未能加载", "重试"),
+    ] {
+        copy.remove(name);
+        let think = copy.open(&format!("#lang={language}")).await;
+        think
+            .until(&format!("document.documentElement.lang == '{language}'"))
+            .await;
+        think.click("#think > summary").await;
+        think
+            .until("$('#think [role=alert]')?.checkVisibility() == true")
+            .await;
+        let text = think.text("#think [role=alert]").await;
+        assert!(text.contains(said) && text.ends_with(again), "{name}: {text}");
+        assert_eq!(think.text("#notice").await, "", "{name}");
+        // The game goes on, and the explanation stays away for as long as the file does.
+        think.game.play(4).await;
+        think.click("#think .sections button").await;
+        think
+            .until("$('#think [role=alert]')?.checkVisibility() == true")
+            .await;
+        copy.restore(name);
+        think.click("#think .sections button").await;
+        think.until("$('#think-values table') !== null").await;
+        assert!(
+            think
+                .ask::<bool>("document.activeElement == $('#think > summary')")
+                .await,
+            "{name}"
+        );
+        copy.assert_only_missing().await;
+    }
+    leave(tab).await;
+}
+
+async fn a_broken_script_is_said(tab: &Tab) {
+    let copy = Copy::new(tab, "with-a-broken-part").await;
+    // As much as has come when a connection breaks.
+    for name in ["explain.js", "minimax-tree.js"] {
+        let script = fs::read(copy.folder.join(name)).expect("it is there");
+        fs::write(copy.folder.join(name), &script[..1000]).expect("it can be written");
+        let think = copy.open("").await;
+        think.click("#think > summary").await;
+        think
+            .until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true")
+            .await;
+        let faults = tab.faults().await;
+        assert!(
+            faults.iter().all(|fault| fault.contains("SyntaxError")),
+            "{name}: {faults:#?}"
+        );
+        copy.restore(name);
+    }
+    leave(tab).await;
+}
+
+async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
+    let copy = Copy::new(tab, "without-a-language").await;
+    // At the beginning, and with the explanation open.
+    copy.remove("page-zh.js");
+    let think = copy.open("#lang=zh").await;
+    think
+        .until("$('#notice [lang=zh]')?.textContent.includes('未能加载') == true")
+        .await;
+    assert_eq!(think.ask::<String>("document.documentElement.lang").await, "en");
+    copy.restore("page-zh.js");
+    think.click("#notice button").await;
+    think.until("document.documentElement.lang == 'zh'").await;
+    assert_eq!(think.text("#notice").await, "");
+    copy.assert_only_missing().await;
+
+    think.click("#think > summary").await;
+    think.until("$('#think-values table') !== null").await;
+    copy.remove("explain-ru.js");
+    think.click("#languages [lang=ru]").await;
+    think
+        .until("$('#notice [lang=ru]')?.textContent.includes('не удалось загрузить') == true")
+        .await;
+    assert_eq!(
+        think.ask::<String>("document.documentElement.lang").await,
+        "zh",
+        "nothing is half translated"
+    );
+    // Another language takes the message away.
+    think.speak("en").await;
+    assert_eq!(think.text("#notice").await, "");
+    copy.restore("explain-ru.js");
+    think.speak("ru").await;
+    copy.assert_only_missing().await;
+    leave(tab).await;
+}
+
+async fn without_a_network_the_page_says_so(tab: &Tab) {
+    let network = async |offline: bool| {
+        let conditions =
+            json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        tab.send("Network.emulateNetworkConditions", conditions).await;
+    };
+    let think = Think::follow(tab, "").await;
+    network(true).await;
+    think.click("#think > summary").await;
+    think
+        .until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true")
+        .await;
+    network(false).await;
+    // Folding and unfolding it is a second try as well.
+    think.click("#think > summary").await;
+    think.click("#think > summary").await;
+    think.until("$('#think-values table') !== null").await;
+    let faults = tab.faults().await;
+    let expected = |fault: &String| fault.contains("ERR_INTERNET_DISCONNECTED");
+    assert!(faults.iter().all(expected), "{faults:#?}");
+}
+
+async fn unfolding_shows_something_within_a_tenth_of_a_second(tab: &Tab) {
+    // From the click to the frames in which something and in which the first section is there.
+    let clock = "
+        window.took = [];
+        addEventListener('click', () => {
+            const begun = performance.now();
+            const look = () => {
+                const body = document.querySelector('#think .sections');
+                const seen = [body.innerText.trim(), body.querySelector('h4')?.checkVisibility()].filter(Boolean);
+                while (took.length < seen.length) took.push(performance.now() - begun);
+                if (took.length < 2) requestAnimationFrame(look);
+            };
+            look();
+        }, { capture: true });
+    ";
+    let mut rounds: Vec<[f64; 2]> = Vec::new();
+    while rounds.len() < 3 && !rounds.iter().any(|[something, _]| *something < 100.0) {
+        let think = Think::follow(tab, "").await;
+        tab.eval::<Value>(clock).await;
+        think.unfold().await;
+        think.until("took.length == 2").await;
+        rounds.push(tab.eval("took").await);
+    }
+    eprintln!("Unfolding shows something, and the first section, after {rounds:?} ms.");
+    assert!(
+        rounds.iter().any(|[something, _]| *something < 100.0),
+        "{rounds:?} ms"
+    );
+}

@@ -1,0 +1,327 @@
+//! "How it thinks", positions to begin from: those of the articles, and the way back to playing.
+
+use serde_json::{Value, json};
+
+use crate::driver::picture::Rect;
+use crate::driver::tab::Tab;
+use crate::element::game::EMPTY;
+use crate::explain::byhand::{TEXT, USE, let_move, set_up};
+use crate::explain::think::Think;
+use crate::oracle::{Cut, Oracle, Search, State};
+
+tests![
+    each_start_puts_its_position_on_the_board,
+    a_start_does_not_depend_on_the_game_before_it,
+    each_start_says_what_to_look_for_and_it_is_true,
+    the_tree_of_numbers_is_one_click_away,
+    to_play_on_keeps_the_position_and_the_computer_replies,
+    a_finished_game_is_not_played_on,
+    the_address_opens_the_same_position_again,
+];
+
+/// The positions of the articles, in their order, and the empty board: title, board, who moves.
+const STARTS: [(&str, &str, &str); 6] = [
+    ("The nine calls", "O.X/X.X/.OO", "X"),
+    ("Eight states", "O.X/X../XOO", "X"),
+    ("The fatalist", ".X./..X/OOX", "O"),
+    ("A move of each outcome", "OX./O.X/.OX", "X"),
+    ("The pincer", "X../.O./..X", "O"),
+    ("The empty board", EMPTY, "X"),
+];
+
+/// The expression that finds the button of a section that has this text.
+fn button(section: &str, text: &str) -> String {
+    let text = Value::from(text);
+    format!("$$('#think-{section} button').find(({{ textContent }}) => textContent == {text})")
+}
+
+/// Whether that button says that it cannot be used.
+pub async fn is_disabled(think: &Think<'_>, section: &str, text: &str) -> bool {
+    let button = button(section, text);
+    think.ask(&format!("{button}.ariaDisabled == 'true'")).await
+}
+
+/// Clicks the button of a section that has this text.
+pub async fn press(think: &Think<'_>, section: &str, text: &str) {
+    let button = button(section, text);
+    think
+        .ask::<()>(&format!(
+            "void {button}.scrollIntoView({{ block: 'center', behavior: 'instant' }})"
+        ))
+        .await;
+    let place: Rect = think
+        .ask(&format!("{button}.getBoundingClientRect().toJSON()"))
+        .await;
+    think.tab.click(place.centre()).await;
+}
+
+/// The page with this section unfolded.
+pub async fn open(tab: &Tab) -> Think<'_> {
+    Think::follow(tab, "#think=setup").await
+}
+
+/// The live board, who moves there, and whose marks the visitor plays.
+pub async fn live(think: &Think<'_>) -> Value {
+    think
+        .game
+        .ask("[game.board, game.turn ?? null, game.player]")
+        .await
+}
+
+/// The position with this board on which that player moves.
+pub fn state(board: &str, turn: &str) -> State {
+    State::drawn(board, turn.chars().next().expect("a mark"))
+}
+
+async fn each_start_puts_its_position_on_the_board(tab: &Tab) {
+    let think = open(tab).await;
+    // Each of them after another one than the first time.
+    for (title, board, turn) in STARTS.into_iter().chain(STARTS.into_iter().rev()) {
+        press(&think, "setup", title).await;
+        assert_eq!(live(&think).await, json!([board, turn, "both"]), "{title}");
+        let current: Vec<String> = think
+            .ask("$$('#think-setup .starts [aria-current=true]').map(({ innerText }) => innerText)")
+            .await;
+        let [current] = &current[..] else {
+            panic!("{title}: {current:?}")
+        };
+        assert!(
+            current.contains(title) && current.contains("On the board"),
+            "{title}: {current}"
+        );
+        // Its little picture shows the same.
+        let picture: Value = think
+            .ask("(({ dataset, ariaLabel }) => [dataset.x, dataset.o, ariaLabel])($('#think-setup .starts [aria-current=true] .mini'))")
+            .await;
+        let layer = |mark: char| {
+            let other = if mark == 'X' { 'O' } else { 'X' };
+            board.replace(['.', other], "\u{a0}").replace('/', "\n")
+        };
+        let label = format!("{}, {turn} to move", board.replace('/', " / "));
+        assert_eq!(picture, json!([layer('X'), layer('O'), label]), "{title}");
+    }
+}
+
+async fn a_start_does_not_depend_on_the_game_before_it(tab: &Tab) {
+    for hash in [
+        "#moves=4&opener=O&player=X&think=setup",
+        "#moves=0,4,1,3,2&player=both&think=setup",
+        "#player=O&think=setup",
+        "#player=none&think=setup",
+    ] {
+        let think = Think::follow(tab, hash).await;
+        for (title, board, turn) in STARTS {
+            press(&think, "setup", title).await;
+            assert_eq!(
+                live(&think).await,
+                json!([board, turn, "both"]),
+                "{title} after {hash}"
+            );
+            // A turn more, so that it is the board's own and no picture of it.
+            let free = state(board, turn).moves()[0];
+            think.game.click(free).await;
+            assert_eq!(
+                think.game.board().await,
+                state(board, turn).after(free).text(),
+                "{title} after {hash}"
+            );
+        }
+    }
+}
+
+/// What is said of a start, and the score of every move in it: ten for a win, a point off for each ply to the end.
+type Look = (&'static [&'static str], &'static [(usize, i32)]);
+
+const LOOKS: [Look; 6] = [
+    (
+        &["nine calls", "middle wins at once", "two other moves lose"],
+        &[(1, -8), (4, 9), (6, -8)],
+    ),
+    (
+        &[
+            "article numbers eight states",
+            "minimax visits ten",
+            "middle wins at once",
+            "either edge",
+            "to O",
+        ],
+        &[(1, -8), (4, 9), (5, -8)],
+    ),
+    (
+        &["Every move of O loses", "top right corner", "longest"],
+        &[(0, -8), (2, -6), (3, -8), (4, -8)],
+    ),
+    (
+        &[
+            "top right corner wins",
+            "middle loses",
+            "bottom left corner draws",
+        ],
+        &[(2, 9), (4, -8), (6, 0)],
+    ),
+    (
+        &[
+            "opposite corners",
+            "takes a corner",
+            "two threats",
+            "any edge keeps the draw",
+        ],
+        &[(1, 0), (2, -6), (3, 0), (5, 0), (6, -6), (7, 0)],
+    ),
+    (
+        &["all nine first moves draw"],
+        &[
+            (0, 0),
+            (1, 0),
+            (2, 0),
+            (3, 0),
+            (4, 0),
+            (5, 0),
+            (6, 0),
+            (7, 0),
+            (8, 0),
+        ],
+    ),
+];
+
+async fn each_start_says_what_to_look_for_and_it_is_true(tab: &Tab) {
+    let think = open(tab).await;
+    let mut oracle = Oracle::default();
+    for ((title, board, turn), (fragments, scores)) in STARTS.into_iter().zip(LOOKS) {
+        press(&think, "setup", title).await;
+        let said = think.text("#think-setup .starts [aria-current=true] p").await;
+        for fragment in fragments {
+            assert!(
+                said.contains(fragment),
+                "{title} says nothing of {fragment}: {said}"
+            );
+        }
+        let announced: String = think.ask("$('#said').textContent").await;
+        assert!(
+            said.starts_with(&announced) && !announced.is_empty(),
+            "{title}: announced is {announced}"
+        );
+        let start = state(board, turn);
+        let found: Vec<(usize, i32)> = start
+            .moves()
+            .into_iter()
+            .map(|cell| (cell, oracle.move_value(start, cell).score()))
+            .collect();
+        assert_eq!(found, scores, "{title}");
+    }
+    let visited = |index: usize| {
+        let (_, board, turn) = STARTS[index];
+        Search::run(state(board, turn), false, Cut::Never).1
+    };
+    assert_eq!((visited(0), visited(1)), (9, 10));
+}
+
+async fn the_tree_of_numbers_is_one_click_away(tab: &Tab) {
+    let think = open(tab).await;
+    assert!(!think.ask::<bool>("$('#think-numbers').open").await);
+    press(&think, "setup", "A tree of numbers").await;
+    think.until("$('#think-numbers').open").await;
+    let focused: String = think.ask("document.activeElement.closest('details').id").await;
+    assert_eq!(focused, "think-numbers");
+    assert_eq!(think.game.board().await, EMPTY);
+}
+
+async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
+    let think = open(tab).await;
+    let mut oracle = Oracle::default();
+    for (board, turn) in STARTS
+        .into_iter()
+        .map(|(_, board, turn)| (board, turn))
+        // Those that O opened.
+        .chain([
+            (EMPTY, "O"),
+            ("O../.../...", "X"),
+            ("XO./.../...", "O"),
+            ("X../.O./..O", "X"),
+        ])
+    {
+        for visitor in ["X", "O"] {
+            press(&think, "setup", "Empty it").await;
+            let_move(&think, turn).await;
+            think.write(TEXT, board).await;
+            press(&think, "setup", USE).await;
+            assert_eq!(live(&think).await, json!([board, turn, "both"]));
+            press(&think, "setup", &format!("Play on as {visitor}")).await;
+            let what = format!("{board}, {turn} to move, the visitor plays {visitor}");
+            if turn == visitor {
+                assert_eq!(live(&think).await, json!([board, turn, visitor]), "{what}");
+                let free = state(board, turn).moves()[0];
+                think.game.click(free).await;
+                let marks = |text: &str| text.matches(['X', 'O']).count();
+                assert!(marks(&think.game.board().await) > marks(board), "{what}");
+            } else {
+                think.game.answered().await;
+                let before = state(board, turn);
+                let moves = oracle.moves(before);
+                let best: Vec<String> = moves
+                    .iter()
+                    .filter(|reply| (reply.value, reply.chance) == (moves[0].value, moves[0].chance))
+                    .map(|reply| before.after(reply.cell).text())
+                    .collect();
+                let after = think.game.board().await;
+                assert!(best.contains(&after), "{what}: {after}, not {best:?}");
+                assert_eq!(think.game.ask::<String>("game.player").await, visitor, "{what}");
+            }
+        }
+    }
+    // Where it is the visitor's turn, nobody else moves.
+    press(&think, "setup", "The pincer").await;
+    press(&think, "setup", "Play on as O").await;
+    tab.idle().await;
+    assert_eq!(live(&think).await, json!(["X../.O./..X", "O", "O"]));
+    // And the game goes on: an edge keeps the draw, and the computer answers it.
+    think.game.play(1).await;
+    assert_eq!(think.game.board().await.matches(['X', 'O']).count(), 5);
+}
+
+async fn a_finished_game_is_not_played_on(tab: &Tab) {
+    let think = Think::follow(tab, "#board=XXX/OO./...&player=both&think=setup").await;
+    for visitor in ["X", "O"] {
+        let button = format!("Play on as {visitor}");
+        assert!(is_disabled(&think, "setup", &button).await);
+        press(&think, "setup", &button).await;
+        assert_eq!(live(&think).await, json!(["XXX/OO./...", null, "both"]));
+    }
+    assert!(think.text("#think-setup").await.contains("nothing left to play"));
+}
+
+async fn the_address_opens_the_same_position_again(tab: &Tab) {
+    for (board, turn) in STARTS.into_iter().map(|(_, board, turn)| (board, turn)).chain([
+        (EMPTY, "O"),
+        ("O../.../...", "X"),
+        ("XO./.../...", "O"),
+        ("XXX/OO./O..", ""),
+        ("XOX/XOO/OXX", ""),
+    ]) {
+        let think = open(tab).await;
+        if !turn.is_empty() {
+            let_move(&think, turn).await;
+        }
+        think.write(TEXT, board).await;
+        press(&think, "setup", USE).await;
+        let before = live(&think).await;
+        assert_eq!(before[0], board);
+        think.until("location.hash.includes('player=both')").await;
+        let address: String = think.ask("location.hash").await;
+        let again = Think::follow(tab, &address).await;
+        assert_eq!(live(&again).await, before, "{address}");
+        again.until("$('#think-setup').open").await;
+        assert_eq!(think.text("#notice").await, "", "{address}");
+        assert_eq!(set_up(&again).await[0], board, "{address}");
+        // And so does the one of the game that is played on from there.
+        if turn.is_empty() {
+            continue;
+        }
+        press(&again, "setup", &format!("Play on as {turn}")).await;
+        let before = live(&again).await;
+        again.until("!location.hash.includes('player=both')").await;
+        let address: String = again.ask("location.hash").await;
+        let again = Think::follow(tab, &address).await;
+        assert_eq!(live(&again).await, before, "{address}");
+    }
+}

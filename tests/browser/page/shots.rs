@@ -1,0 +1,154 @@
+//! Pictures of the page for human eyes, in the folder that `UNBEATABLE_SHOTS` names, a folder in it for each browser.
+//! Chromium's `story.png`, `grounds.png` and `tree.png` are the README's: `story.png`, `home.png` and `tree.png` beside this file are
+//! copies of them.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+
+use crate::driver::tab::{CALM, Tab};
+use crate::element::embed::{BARE, script};
+use crate::element::game::Game;
+use crate::element::play::{finish, worst};
+use crate::explain::story::{CHAPTERS, Story};
+use crate::explain::think::{SECTIONS, Think};
+use crate::tree::drawing::NUMBERS;
+use crate::tree::figure;
+
+tests![
+    a_wide_window_in_light,
+    a_wide_window_in_dark,
+    a_phone_in_light,
+    a_phone_in_dark,
+    the_readmes_picture,
+    the_readmes_grounds,
+    the_readmes_tree,
+];
+
+/// Ten grounds, and what a board shows on each.
+const BOARDS: [(&str, &str); 10] = [
+    ("background: #fff; color: #1a1a1a", "replay([4, 0])"),
+    (
+        "background: #fbf5e6; color: #3b3024",
+        "player = 'O', game.replay([0, 4, 8])",
+    ),
+    ("background: #808080; color: #000", "replay([4, 0, 2, 6])"),
+    ("background: #1e293b; color: #e2e8f0", "replay([0, 4, 8, 7])"),
+    (
+        "background: #000; color: #fff",
+        "player = 'O', game.replay([0, 3, 1, 4, 2])",
+    ),
+    (
+        "background: #064e3b; color: #d1fae5",
+        "replay([4, 0, 1, 7, 3, 5, 2, 6, 8])",
+    ),
+    (
+        "background: #f97316; color: #1c1917",
+        "player = 'O', game.replay([0, 4, 8]), game.shadowRoot.querySelector('[data-control=hint]').click()",
+    ),
+    (
+        "background: linear-gradient(135deg, #4c1d95, #1e3a8a); color: #fff",
+        "replay([4, 0, 8, 2, 1, 7])",
+    ),
+    (
+        "background: #fce7f3; color: #831843",
+        "hints = true, game.replay([0, 4])",
+    ),
+    ("background: #e0f2fe; color: #0c4a6e", "replay([4, 8])"),
+];
+
+/// The folder for the pictures of this browser.
+fn folder(tab: &Tab) -> PathBuf {
+    let folder = PathBuf::from(env::var_os("UNBEATABLE_SHOTS").expect("it was asked for"));
+    let folder = folder.join(tab.browser.to_lowercase());
+    fs::create_dir_all(&folder).expect("a folder for the pictures");
+    folder
+}
+
+/// A chapter of the story with a guess, beside the live board.
+async fn the_readmes_picture(tab: &Tab) {
+    tab.prefer(&[CALM, ("prefers-color-scheme", "light")]).await;
+    tab.resize(1280, 700, 1.0).await;
+    let story = Story::follow(tab, "#moves=4,0,8,2&player=both").await;
+    story.reach("climb").await;
+    story.answer("climb", "−10").await;
+    story.show("climb").await;
+    fs::write(folder(tab).join("story.png"), tab.photograph().await).expect("room for a picture");
+}
+
+/// The tag as it is, on ten grounds.
+async fn the_readmes_grounds(tab: &Tab) {
+    tab.prefer(&[CALM, ("prefers-color-scheme", "light")]).await;
+    tab.resize(1300, 752, 1.0).await;
+    let cards = BOARDS.map(|(ground, _)| format!("<div style='{ground}'><tic-tac-toe></tic-tac-toe></div>"));
+    let style = "body { display: grid; grid: auto-flow 376px / repeat(5, 260px); margin: 0 } div { padding: 16px 20px }";
+    let page = format!("{BARE}<style>{style}</style>{}{}", script(), cards.concat());
+    let game = tab.host(&page, None).await;
+    game.ready().await;
+    for (index, (_, state)) in BOARDS.into_iter().enumerate() {
+        let game = Game::nth(tab, index);
+        game.ready().await;
+        game.ask::<()>(&format!("void (game.{state})")).await;
+    }
+    tab.painted().await;
+    fs::write(folder(tab).join("grounds.png"), tab.photograph().await).expect("room for a picture");
+}
+
+/// The articles' tree of numbers after alpha-beta.
+async fn the_readmes_tree(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    tab.resize(860, 408, 1.0).await;
+    let markup = format!(
+        "<style>body {{ margin: 0 }}</style><minimax-tree theme=light controls=none search=alpha-beta numbers={NUMBERS}></minimax-tree>"
+    );
+    figure::put(tab, &markup, None).await;
+    tab.painted().await;
+    fs::write(folder(tab).join("tree.png"), tab.photograph().await).expect("room for a picture");
+}
+
+async fn a_wide_window_in_light(tab: &Tab) {
+    pictures(tab, "wide", "light").await;
+}
+
+async fn a_wide_window_in_dark(tab: &Tab) {
+    pictures(tab, "wide", "dark").await;
+}
+
+async fn a_phone_in_light(tab: &Tab) {
+    tab.become_phone().await;
+    pictures(tab, "phone", "light").await;
+}
+
+async fn a_phone_in_dark(tab: &Tab) {
+    tab.become_phone().await;
+    pictures(tab, "phone", "dark").await;
+}
+
+async fn pictures(tab: &Tab, screen: &str, scheme: &str) {
+    let folder = folder(tab);
+    // What moves would be caught in the middle.
+    tab.prefer(&[CALM, ("prefers-color-scheme", scheme)]).await;
+    let save = async |when: &str| {
+        tab.painted().await;
+        let file = folder.join(format!("{screen}-{scheme}-{when}.png"));
+        fs::write(file, tab.photograph().await).expect("room for a picture");
+    };
+    let game = tab.open().await;
+    save("start").await;
+    game.play(0).await;
+    save("middle").await;
+    finish(&game, 'X', worst).await;
+    save("end").await;
+    let story = Story::follow(tab, "").await;
+    for chapter in CHAPTERS {
+        story.reach(chapter).await;
+        story.show(chapter).await;
+        save(&format!("story-{chapter}")).await;
+    }
+    for section in SECTIONS {
+        let link = format!("#moves=4,0,8,2,1,7&think={section}&values=X&step=9");
+        let think = Think::follow(tab, &link).await;
+        think.until(&format!("$('#think-{section}').open")).await;
+        save(&format!("think-{section}")).await;
+    }
+}

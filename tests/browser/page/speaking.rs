@@ -1,0 +1,168 @@
+//! "How it thinks", the page around it and all of its sections in three languages.
+
+use crate::driver::tab::Tab;
+use crate::explain::module;
+use crate::explain::think::Think;
+use crate::explain::thinking::everything;
+
+tests![
+    the_page_speaks_three_languages,
+    the_browsers_language_is_the_first_choice,
+    every_language_has_every_word,
+    everything_open_in_chinese_has_no_english,
+    everything_open_in_russian_has_no_english,
+];
+
+async fn the_page_speaks_three_languages(tab: &Tab) {
+    let think = Think::follow(tab, "#think=values").await;
+    let english = said(&think).await;
+    for (tag, board) in [
+        ("zh", "第 1 行第 1 列"),
+        ("ru", "ряд 1, столбец 1"),
+        ("en", "row 1, column 1"),
+    ] {
+        think.speak(tag).await;
+        assert_eq!(think.ask::<String>("document.documentElement.lang").await, tag);
+        let label: String = think.game.ask("cells[0].ariaLabel").await;
+        assert!(label.starts_with(board), "{tag}: {label}");
+        think
+            .until(&format!("location.hash.includes('lang={tag}')"))
+            .await;
+        let pressed: Vec<String> = think
+            .ask("$$('#languages [aria-pressed=true]').map(({ lang }) => lang)")
+            .await;
+        assert_eq!(pressed, [tag]);
+        let text = said(&think).await;
+        assert_eq!(text == english, tag == "en", "{tag}: {text}");
+    }
+    // A link opens in its language.
+    let think = Think::follow(tab, "#moves=4,0&lang=ru").await;
+    think.until("document.documentElement.lang == 'ru'").await;
+    assert!(think.text("#why").await.contains("Почему"));
+}
+
+/// Everything that the page says, but for the figures of the story, which come to life one by one.
+async fn said(think: &Think<'_>) -> String {
+    think
+        .ask("$$('header, .chapter > :not(.figure), .think, .embed').map(part => part.innerText).join(' ')")
+        .await
+}
+
+async fn the_browsers_language_is_the_first_choice(tab: &Tab) {
+    for (preferred, language) in [("zh-CN,en", "zh"), ("fr-FR,ru", "ru"), ("de", "en")] {
+        tab.prefer_languages(preferred).await;
+        let think = Think::follow(tab, "").await;
+        assert_eq!(
+            think.ask::<String>("document.documentElement.lang").await,
+            language,
+            "{preferred}"
+        );
+    }
+}
+
+/// The words of a language: an expression of the promise of one object made of all of its files.
+fn import(language: &str) -> String {
+    let topics = [
+        ("page", "page"),
+        ("explain", "board"),
+        ("explain", "puzzles"),
+        ("explain", "search"),
+        ("explain", "compare"),
+        ("explain", "story"),
+    ];
+    let files = topics.map(|(part, topic)| module::import(&format!("{part}/words/{language}/{topic}.js")));
+    format!(
+        "Promise.all([{}]).then(files => Object.assign({{}}, ...files.map(file => file.default)))",
+        files.join(",")
+    )
+}
+
+async fn every_language_has_every_word(tab: &Tab) {
+    let think = Think::follow(tab, "").await;
+    // Every name, and for a function how many arguments it takes; the page's own text is English already.
+    let names = "(words => {
+        const list = (value, name) => name == '.page.text' ? [] : value && typeof value == 'object'
+            ? Object.keys(value).sort().flatMap(key => list(value[key], `${name}.${key}`))
+            : [`${name}: ${typeof value} ${typeof value == 'function' ? value.length : ''}`];
+        return list(words, '');
+    })";
+    let english: Vec<String> = tab.eval(&format!("{}.then({names})", import("en"))).await;
+    assert!(english.len() > 100, "{english:#?}");
+    let mut keys: Vec<String> = think
+        .ask("$$('[data-words]').map(({ dataset }) => dataset.words)")
+        .await;
+    keys.sort();
+    keys.dedup();
+    for language in ["zh", "ru"] {
+        let other: Vec<String> = tab.eval(&format!("{}.then({names})", import(language))).await;
+        assert_eq!(other, english, "{language}");
+        let text: Vec<String> = tab
+            .eval(&format!(
+                "{}.then(words => Object.keys(words.page.text).sort())",
+                import(language)
+            ))
+            .await;
+        assert_eq!(text, keys, "{language}: the page's own text");
+    }
+}
+
+async fn everything_open_in_chinese_has_no_english(tab: &Tab) {
+    assert_translated(tab, "zh").await;
+}
+
+async fn everything_open_in_russian_has_no_english(tab: &Tab) {
+    assert_translated(tab, "ru").await;
+}
+
+/// Asserts that no word in Latin letters is said, except for names and what is code in any language.
+async fn assert_translated(tab: &Tab, language: &str) {
+    let think = Think::follow(tab, &everything(&format!("&lang={language}&values=X&step=9"))).await;
+    think.until("$('#think-proof').open").await;
+    think.click("#think-proof button").await;
+    think
+        .until("!$('#think-proof progress')?.checkVisibility()")
+        .await;
+    let said: Vec<String> = think
+        .ask(
+            "$$('main *:not(code, pre, script, [lang]:not(main) )').filter(node => !node.closest('code, pre, tic-tac-toe, #languages')).flatMap(node => [
+                ...[...node.childNodes].filter(child => child.nodeType == Node.TEXT_NODE).map(child => child.data),
+                node.ariaLabel, node.title, node.getAttribute('placeholder'), node.getAttribute('aria-description'),
+            ]).filter(text => text?.trim())",
+        )
+        .await;
+    assert!(said.len() > 200, "{}", said.len());
+    let names = [
+        "Unbeatable",
+        "Content",
+        "Security",
+        "Policy",
+        "MAX",
+        "MIN",
+        "engine",
+        "js",
+        "JavaScript",
+        "WebAssembly",
+        "cookie",
+        "HTML",
+        "wasm",
+        "Rust",
+        "Minimax",
+        "Alpha",
+        "Beta",
+        "alpha",
+        "beta",
+    ];
+    for text in said {
+        let words = text.split(|sign: char| !sign.is_ascii_alphabetic());
+        let foreign: Vec<&str> = words
+            .filter(|word| {
+                word.len() > 2 && !names.contains(word) && !word.trim_matches(['X', 'O']).is_empty()
+            })
+            .collect();
+        assert_eq!(foreign, [] as [&str; 0], "{language}: {text}");
+        assert!(
+            !text.contains("undefined") && !text.contains("NaN"),
+            "{language}: {text}"
+        );
+    }
+}

@@ -1,0 +1,222 @@
+//! The drawn tree, its picture: at every step what an independent search says, and nothing else.
+
+use serde_json::Value;
+
+use crate::driver::tab::Tab;
+use crate::explain::naive::Place;
+use crate::explain::sentences::tokens;
+use crate::explain::walk::{LOST, NINE_CALLS};
+use crate::tree::figure::{Figure, Sight, plant, sight};
+use crate::tree::model::Model;
+
+tests![
+    every_step_of_the_articles_position_is_drawn_as_searched,
+    every_step_of_the_articles_numbers_is_drawn_as_searched,
+    every_step_of_a_lost_position_is_drawn_as_searched,
+    a_tree_drawn_whole_keeps_its_places_at_every_step,
+    what_is_drawn_does_not_depend_on_the_way_to_the_step,
+    an_element_stays_the_same_while_its_node_is_drawn,
+    the_sentence_of_every_step_says_what_happens,
+    each_level_says_who_chooses,
+];
+
+/// The tree of numbers of the articles.
+pub const NUMBERS: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+
+/// The searches, and how they score.
+pub const SEARCHES: [&str; 3] = ["minimax", "alpha-beta", "ordered"];
+/// See [`SEARCHES`].
+pub const SCORINGS: [&str; 2] = ["plain", "depth"];
+
+/// Each search with each scoring.
+pub fn all_searches() -> impl Iterator<Item = (&'static str, &'static str)> {
+    SEARCHES
+        .into_iter()
+        .flat_map(|search| SCORINGS.map(|scoring| (search, scoring)))
+}
+
+/// The place that a board or a tree of numbers is; X moves on a board unless O has fewer marks.
+pub fn place(subject: &str) -> Place {
+    if subject.starts_with('[') {
+        return Place::numbers(subject);
+    }
+    let signs = |mark: char| subject.matches(mark).count();
+    Place::drawn(subject, if signs('X') == signs('O') { 'X' } else { 'O' })
+}
+
+/// A tree with that in it, searched like that.
+pub async fn searched<'t>(tab: &'t Tab, subject: &str, search: &str, scoring: &str) -> (Figure<'t>, Model) {
+    let name = if subject.starts_with('[') {
+        "numbers"
+    } else {
+        "board"
+    };
+    let tag = format!("<minimax-tree {name}='{subject}' search={search} scoring={scoring}></minimax-tree>");
+    (
+        plant(tab, &tag).await,
+        Model::new(&place(subject), search, scoring),
+    )
+}
+
+/// Fails unless each step of each search is drawn as an independent one finds it, forwards and backwards.
+async fn assert_every_step(tab: &Tab, subject: &str) {
+    for (search, scoring) in all_searches() {
+        let when = format!("{subject}, {search} {scoring}");
+        let (figure, model) = searched(tab, subject, search, scoring).await;
+        assert_eq!(figure.step().await, (model.steps() - 1, model.steps()), "{when}");
+        let steps: Vec<usize> = (0..model.steps()).collect();
+        for sight in figure.at_each(&steps).await {
+            model.check(&sight, &when);
+            assert!(
+                sight.items.iter().all(|item| !item.note.starts_with('+')),
+                "{when}: it is drawn whole"
+            );
+        }
+    }
+}
+
+async fn every_step_of_the_articles_position_is_drawn_as_searched(tab: &Tab) {
+    assert_every_step(tab, NINE_CALLS).await;
+}
+
+async fn every_step_of_the_articles_numbers_is_drawn_as_searched(tab: &Tab) {
+    assert_every_step(tab, NUMBERS).await;
+}
+
+async fn every_step_of_a_lost_position_is_drawn_as_searched(tab: &Tab) {
+    assert_every_step(tab, LOST).await;
+}
+
+async fn a_tree_drawn_whole_keeps_its_places_at_every_step(tab: &Tab) {
+    tab.prefer(&[crate::driver::tab::CALM]).await;
+    for subject in [NINE_CALLS, NUMBERS] {
+        let (figure, model) = searched(tab, subject, "alpha-beta", "plain").await;
+        // The strike of what is cut lays it askew; what is not cut stays, and so do the pane and the controls.
+        let places = "['[part=tree]', '[part=controls]', '.plane'].map(part => $(part).getBoundingClientRect().toJSON()).concat(
+            [...root.querySelectorAll('[role=treeitem]')].map(item => item.dataset.state == 'cut' ? null : [item.offsetLeft, item.offsetTop]))";
+        let all: Vec<Vec<Value>> = figure
+            .ask(&format!(
+                "Array.from({{ length: tree.steps }}, (_, step) => (tree.step = step, {places}))"
+            ))
+            .await;
+        assert_eq!(all.len(), model.steps());
+        for (step, now) in all.iter().enumerate() {
+            assert_eq!(now.len(), model.size() + 3, "{subject}, step {step}");
+            for (one, other) in now.iter().zip(&all[0]) {
+                assert!(
+                    one == other || one.is_null(),
+                    "{subject}, step {step}: {one} and {other}"
+                );
+            }
+        }
+    }
+}
+
+async fn what_is_drawn_does_not_depend_on_the_way_to_the_step(tab: &Tab) {
+    for subject in [NINE_CALLS, NUMBERS, "X../.O./..X"] {
+        let (figure, model) = searched(tab, subject, "ordered", "plain").await;
+        let last = model.steps() - 1;
+        let walked = |first: &str, go: &str| {
+            format!(
+                "(tree.{first}(), Array.from({{ length: Math.min(60, tree.steps) }}, () => {{ const now = {}; tree.{go}(); return now; }}))",
+                refreshed()
+            )
+        };
+        let forth: Vec<Sight> = figure.ask(&walked("toStart", "forward")).await;
+        let back: Vec<Sight> = figure.ask(&walked("toEnd", "back")).await;
+        for (number, sight) in forth.iter().enumerate() {
+            assert_eq!(sight.step, number, "{subject}");
+        }
+        for (number, sight) in back.iter().enumerate() {
+            assert_eq!(sight.step, last - number, "{subject}");
+        }
+        for sight in forth.iter().chain(&back) {
+            model.check(sight, subject);
+            assert_eq!(figure.at(sight.step).await, *sight, "{subject}, by a jump");
+        }
+    }
+}
+
+/// A sight whose nodes are those that there are then.
+fn refreshed() -> String {
+    format!(
+        "(items => ({}))([...root.querySelectorAll('[role=treeitem]')])",
+        sight()
+    )
+}
+
+async fn an_element_stays_the_same_while_its_node_is_drawn(tab: &Tab) {
+    let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
+    let kept: bool = figure
+        .ask("Array.from({ length: tree.steps }, (_, step) => (tree.step = step, [...root.querySelectorAll('[role=treeitem]')]))
+            .every(now => now.length == items.length && now.every((item, number) => item == items[number]))")
+        .await;
+    assert!(kept);
+}
+
+async fn the_sentence_of_every_step_says_what_happens(tab: &Tab) {
+    for subject in [NINE_CALLS, LOST] {
+        for (search, scoring) in all_searches() {
+            let (figure, model) = searched(tab, subject, search, scoring).await;
+            let steps: Vec<usize> = (0..model.steps()).collect();
+            for sight in figure.at_each(&steps).await {
+                assert_eq!(
+                    tokens(&sight.sentence),
+                    model.record.sentence(sight.step),
+                    "{subject}, {search} {scoring}, step {}: {}",
+                    sight.step,
+                    sight.sentence
+                );
+            }
+        }
+    }
+}
+
+async fn each_level_says_who_chooses(tab: &Tab) {
+    for (subject, expected) in [
+        (
+            NINE_CALLS,
+            &[
+                "MAX: X takes the highest",
+                "MIN: O takes the lowest",
+                "MAX: X takes the highest",
+                "End",
+            ][..],
+        ),
+        (
+            LOST,
+            &[
+                "MAX: O takes the highest",
+                "MIN: X takes the lowest",
+                "MAX: O takes the highest",
+                "MIN: X takes the lowest",
+                "End",
+            ],
+        ),
+        (
+            NUMBERS,
+            &[
+                "MAX takes the highest",
+                "MIN takes the lowest",
+                "MAX takes the highest",
+                "MIN takes the lowest",
+                "End",
+            ],
+        ),
+    ] {
+        let (figure, _) = searched(tab, subject, "minimax", "plain").await;
+        let named: Vec<String> = figure
+            .ask("[...root.querySelectorAll('.levels div')].map(level => level.textContent)")
+            .await;
+        assert_eq!(named, expected, "{subject}");
+        // Each name stands beside the nodes of its level.
+        let beside: bool = figure
+            .ask("items.every(item => {
+                const level = root.querySelectorAll('.levels div')[item.ariaLevel - 1].getBoundingClientRect();
+                const { top, height } = item.getBoundingClientRect();
+                return top + height / 2 > level.top && top + height / 2 < level.bottom;
+            })")
+            .await;
+        assert!(beside, "{subject}");
+    }
+}

@@ -1,0 +1,333 @@
+//! What the drawn tree has to show at a step, as the naive search tells it.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use serde_json::{Value, json};
+
+use crate::explain::naive::{Act, How, Node, Place, Record};
+use crate::oracle::State;
+use crate::tree::order::Tried;
+
+/// The most nodes of which a tree is drawn with what lies below the cuts.
+const WHOLE: usize = 50;
+
+/// How many letters of a subtree of numbers are heard.
+const HEARD: usize = 60;
+
+/// A naive search, and what it says of the picture.
+pub struct Model {
+    /// The search.
+    pub record: Record,
+    /// Whether it cuts.
+    pub cuts: bool,
+    /// The tree of numbers as it is written, its subtrees in the order in which they are tried.
+    tried: Option<Tried>,
+    /// Of each visited node, how many are drawn from it on where nothing is folded.
+    pub sizes: Vec<usize>,
+    /// Of each visited node, what is drawn of each child that was cut: first that child itself.
+    pub twigs: Vec<Vec<Vec<Fallen>>>,
+    /// How many nodes there are below a position that was cut.
+    costs: RefCell<HashMap<State, usize>>,
+}
+
+/// A child that was cut, or a node below it.
+pub struct Fallen {
+    /// What would have been searched there.
+    pub place: Place,
+    /// The node of the same twig above it.
+    pub above: usize,
+    /// Which child of that it is.
+    pub child: usize,
+    /// How many children that has.
+    pub family: usize,
+}
+
+/// What an element of the tree stands for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Subject {
+    /// A visited node.
+    Visited(usize),
+    /// A child that was cut, counted from the first of them, and the node of its twig.
+    Cut(usize, usize, usize),
+    /// Some children, folded together: the parent and the first of them.
+    Rest(usize, usize),
+}
+
+impl Model {
+    /// Searches with `search`, such as `alpha-beta`, and `scoring`.
+    pub fn new(root: &Place, search: &str, scoring: &str) -> Model {
+        let depth = if scoring == "depth" { "-depth" } else { "" };
+        // The naive search takes numbers from left to right, and so gets them in their order.
+        let tried = match root {
+            Place::Numbers(tree) => Some(Tried::new(tree, 0, 0, search == "ordered")),
+            Place::Board(..) => None,
+        };
+        let place = tried.as_ref().map(|tried| Place::Numbers(tried.value()));
+        let record = Record::of(place.as_ref().unwrap_or(root), &format!("{search}{depth}"));
+        let visited = record.nodes.len();
+        let is_whole =
+            visited <= WHOLE && visited + record.nodes.iter().map(Node::spared).sum::<usize>() <= WHOLE;
+        let twig = |place: &Place, parent: &Node, index: usize| {
+            let mut fallen = vec![Fallen {
+                place: place.clone(),
+                above: 0,
+                child: parent.children.len() + index,
+                family: parent.children.len() + parent.cut.len(),
+            }];
+            if is_whole {
+                fall(&mut fallen, How::named(search));
+            }
+            fallen
+        };
+        let twigs: Vec<Vec<Vec<Fallen>>> = record
+            .nodes
+            .iter()
+            .map(|node| {
+                let cut = node.cut.iter().enumerate();
+                cut.map(|(index, place)| twig(place, node, index)).collect()
+            })
+            .collect();
+        let mut sizes: Vec<usize> = twigs
+            .iter()
+            .map(|twigs| 1 + twigs.iter().map(Vec::len).sum::<usize>())
+            .collect();
+        for (id, node) in record.nodes.iter().enumerate().rev() {
+            if let Some(parent) = node.parent {
+                sizes[parent] += sizes[id];
+            }
+        }
+        Model {
+            record,
+            cuts: search != "minimax",
+            tried,
+            sizes,
+            twigs,
+            costs: RefCell::default(),
+        }
+    }
+
+    /// The node of that number.
+    pub fn node(&self, id: usize) -> &Node {
+        &self.record.nodes[id]
+    }
+
+    /// How many steps there are.
+    pub fn steps(&self) -> usize {
+        self.record.steps.len()
+    }
+
+    /// How many nodes the search visits or cuts.
+    pub fn size(&self) -> usize {
+        self.sizes[0]
+    }
+
+    /// Which child of the one above each node is, in the order in which they are tried, on the way from the root.
+    pub fn way(&self, subject: Subject) -> Vec<usize> {
+        let (parent, child) = match subject {
+            Subject::Visited(id) => {
+                let Some(parent) = self.node(id).parent else {
+                    return Vec::new();
+                };
+                (parent, self.child(id))
+            }
+            Subject::Cut(parent, index, within) => {
+                let fallen = &self.twigs[parent][index][within];
+                if within > 0 {
+                    return [
+                        self.way(Subject::Cut(parent, index, fallen.above)),
+                        vec![fallen.child],
+                    ]
+                    .concat();
+                }
+                (parent, fallen.child)
+            }
+            Subject::Rest(parent, first) => (parent, first),
+        };
+        [self.way(Subject::Visited(parent)), vec![child]].concat()
+    }
+
+    /// Which child of the one above a node is.
+    pub fn child(&self, id: usize) -> usize {
+        let siblings = self.node(id).parent.map(|parent| &self.node(parent).children);
+        siblings.map_or(0, |all| {
+            all.iter().position(|&child| child == id).expect("a child")
+        })
+    }
+
+    /// What is searched there; of several that are folded together, nothing.
+    pub fn place(&self, subject: Subject) -> Option<&Place> {
+        match subject {
+            Subject::Visited(id) => Some(&self.node(id).place),
+            Subject::Cut(parent, index, within) => Some(&self.twigs[parent][index][within].place),
+            Subject::Rest(..) => None,
+        }
+    }
+
+    /// The choices that lead to a node from the root: cells, or which of the subtrees as they are written.
+    pub fn path(&self, subject: Subject) -> Vec<usize> {
+        let way = self.way(subject);
+        if let Some(root) = &self.tried {
+            let below = |at: &mut &Tried, child: usize| {
+                *at = &at.below[child];
+                Some(at.choice)
+            };
+            let mut at = root;
+            return way
+                .into_iter()
+                .filter_map(|child| below(&mut at, child))
+                .collect();
+        }
+        let mut choices = Vec::new();
+        let mut at = subject;
+        while let Some(Place::Board(_, Some(cell))) = self.place(at) {
+            choices.insert(0, *cell);
+            at = match at {
+                Subject::Visited(id) => Subject::Visited(self.node(id).parent.expect("a move led here")),
+                Subject::Cut(parent, index, within) if within > 0 => {
+                    Subject::Cut(parent, index, self.twigs[parent][index][within].above)
+                }
+                Subject::Cut(parent, ..) | Subject::Rest(parent, _) => Subject::Visited(parent),
+            };
+        }
+        choices
+    }
+
+    /// The choices of the principal variation.
+    pub fn line_choices(&self) -> Vec<usize> {
+        let end = self.line(self.steps() - 1).last().copied().unwrap_or(0);
+        self.path(Subject::Visited(end))
+    }
+
+    /// The numbers of the leaves that are visited, and of those that are cut, in the order in which they are tried.
+    pub fn leaves(&self) -> (Vec<i64>, Vec<i64>) {
+        fn all(tree: &Value, found: &mut Vec<i64>) {
+            match tree.as_array() {
+                Some(below) => below.iter().for_each(|tree| all(tree, found)),
+                None => found.extend(tree.as_i64()),
+            }
+        }
+        let (mut visited, mut cut) = (Vec::new(), Vec::new());
+        for node in &self.record.nodes {
+            if let Place::Numbers(Value::Number(number)) = &node.place {
+                visited.extend(number.as_i64());
+            }
+        }
+        let mut left: Vec<&Node> = self.record.nodes.iter().collect();
+        left.sort_by_key(|node| node.left);
+        for place in left.into_iter().flat_map(|node| &node.cut) {
+            if let Place::Numbers(tree) = place {
+                all(tree, &mut cut);
+            }
+        }
+        (visited, cut)
+    }
+
+    /// What the page calls the choice that led there.
+    pub fn title(&self, subject: Subject) -> String {
+        let Some(root) = &self.tried else {
+            return match subject {
+                Subject::Visited(0) => "The root".into(),
+                _ => self.place(subject).map(Place::title).unwrap_or_default(),
+            };
+        };
+        let written = self
+            .way(subject)
+            .into_iter()
+            .fold(root, |at, child| &at.below[child]);
+        shortened(&Place::Numbers(written.written.clone()).title())
+    }
+
+    /// What `tree-step` tells of a step.
+    pub fn detail(&self, step: usize) -> Value {
+        let taken = &self.record.steps[step];
+        let node = self.node(taken.node);
+        let is_known = node.leaf() || node.left <= step;
+        json!({
+            "step": step,
+            "node": taken.node,
+            "path": self.path(Subject::Visited(taken.node)),
+            "score": is_known.then_some(node.score),
+            "cut": if taken.act == Act::Cut { node.cut.len() } else { 0 },
+        })
+    }
+
+    /// The best child of a node among those that have handed up their scores by then.
+    pub fn best(&self, id: usize, step: usize) -> Option<usize> {
+        let handed = self.node(id).children.iter().copied();
+        let sign = if self.node(id).max() { 1 } else { -1 };
+        handed
+            .filter(|&child| self.node(child).left <= step)
+            .fold(None, |best, child| {
+                let is_better =
+                    best.is_none_or(|best| sign * self.node(child).score > sign * self.node(best).score);
+                if is_better { Some(child) } else { best }
+            })
+    }
+
+    /// Alpha and beta of a node by then.
+    pub fn window(&self, id: usize, step: usize) -> (i32, i32) {
+        let node = self.node(id);
+        match self.best(id, step).map(|best| self.node(best).score) {
+            None => (node.alpha, node.beta),
+            Some(score) if node.max() => (node.alpha.max(score), node.beta),
+            Some(score) => (node.alpha, node.beta.min(score)),
+        }
+    }
+
+    /// The nodes of the best line by then; none before a score has reached the root.
+    pub fn line(&self, step: usize) -> Vec<usize> {
+        let mut line = Vec::new();
+        let mut at = 0;
+        while let Some(best) = self.best(at, step) {
+            line.push(best);
+            at = best;
+        }
+        if !line.is_empty() {
+            line.insert(0, 0);
+        }
+        line
+    }
+
+    /// How many nodes there are from a place on that was cut.
+    pub fn cost(&self, place: &Place) -> usize {
+        let Place::Board(state, _) = place else {
+            return place.size();
+        };
+        if let Some(&known) = self.costs.borrow().get(state) {
+            return known;
+        }
+        let below = state
+            .moves()
+            .into_iter()
+            .map(|cell| Place::Board(state.after(cell), Some(cell)));
+        let cost = 1 + below.map(|child| self.cost(&child)).sum::<usize>();
+        self.costs.borrow_mut().insert(*state, cost);
+        cost
+    }
+}
+
+/// Adds to a twig what lies below its last node.
+fn fall(twig: &mut Vec<Fallen>, how: How) {
+    let above = twig.len() - 1;
+    let children = how.children(&twig[above].place);
+    let family = children.len();
+    for (child, place) in children.into_iter().enumerate() {
+        twig.push(Fallen {
+            place,
+            above,
+            child,
+            family,
+        });
+        fall(twig, how);
+    }
+}
+
+/// A title as it is heard.
+pub fn shortened(title: &str) -> String {
+    if title.chars().count() <= HEARD {
+        return title.to_owned();
+    }
+    let begin: String = title.chars().take(HEARD - 1).collect();
+    format!("{begin}…")
+}

@@ -1,0 +1,224 @@
+//! The drawn tree, the pane through which one looks at it: a drag pans, the wheel is the page's, and with Control it zooms.
+
+use serde_json::{Value, json};
+
+use crate::driver::picture::{Point, Rect};
+use crate::driver::protocol::Mouse;
+use crate::driver::tab::{CALM, Tab};
+use crate::element::embed::BARE;
+use crate::explain::walk::NINE_CALLS;
+use crate::tree::drawing::{NUMBERS, searched};
+use crate::tree::figure::{Figure, page, script};
+use crate::tree::keys::type_sign;
+
+tests![
+    a_drag_pans_and_is_no_click,
+    a_drag_ends_where_the_button_comes_up,
+    the_wheel_alone_scrolls_the_page,
+    the_wheel_with_control_zooms_about_the_pointer,
+    the_real_wheel_with_control_zooms_and_does_not_scroll,
+];
+
+/// A place in the pane where nothing is drawn.
+async fn empty_spot(figure: &Figure<'_>) -> Point {
+    let pane: Rect = figure.place("$('.window')").await;
+    let point = pane.at(0.06, 0.2);
+    let is_free = format!(
+        "root.elementFromPoint({}, {})?.closest('[role=treeitem]') == null",
+        point.x, point.y
+    );
+    assert!(figure.ask::<bool>(&is_free).await);
+    point
+}
+
+async fn drag(tab: &Tab, from: Point, to: Point) {
+    tab.hover(from).await;
+    tab.mouse(Mouse::Press(1), from).await;
+    for part in [0.25, 0.5, 1.0] {
+        let between = |from: f64, to: f64| from + (to - from) * part;
+        let at = Point {
+            x: between(from.x, to.x),
+            y: between(from.y, to.y),
+        };
+        tab.mouse(Mouse::Move, at).await;
+    }
+    tab.mouse(Mouse::Release(1), to).await;
+}
+
+async fn a_drag_pans_and_is_no_click(tab: &Tab) {
+    let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
+    figure.heard().await;
+    let before: Rect = figure.spot(4).await;
+    let from = empty_spot(&figure).await;
+    drag(
+        tab,
+        from,
+        Point {
+            x: from.x + 60.0,
+            y: from.y + 10.0,
+        },
+    )
+    .await;
+    let after: Rect = figure.spot(4).await;
+    assert!((after.x - before.x - 60.0).abs() < 1.5, "{before:?} {after:?}");
+    // From a node on, too.
+    let from = figure.point(4, ".score").await;
+    drag(
+        tab,
+        from,
+        Point {
+            x: from.x - 90.0,
+            y: from.y,
+        },
+    )
+    .await;
+    let back: Rect = figure.spot(4).await;
+    assert!((back.x - after.x + 90.0).abs() < 1.5, "{after:?} {back:?}");
+    assert_eq!(figure.heard().await, [] as [Value; 0], "that was no click");
+    assert_eq!(figure.step().await.0, 17);
+    // A click is one, also where the hand shakes a little.
+    let from = figure.point(4, ".score").await;
+    drag(
+        tab,
+        from,
+        Point {
+            x: from.x + 2.0,
+            y: from.y + 1.0,
+        },
+    )
+    .await;
+    let heard = figure.heard().await;
+    assert!(
+        heard.iter().any(|event| event["type"] == "tree-select"),
+        "{heard:?}"
+    );
+    assert_eq!(figure.step().await.0, 7);
+}
+
+async fn a_drag_ends_where_the_button_comes_up(tab: &Tab) {
+    let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
+    let from = empty_spot(&figure).await;
+    // Outside the element.
+    drag(
+        tab,
+        from,
+        Point {
+            x: from.x + 40.0,
+            y: 3.0,
+        },
+    )
+    .await;
+    let held = "$('[part=tree]').classList.contains('held')";
+    assert!(!figure.ask::<bool>(held).await);
+    let there = figure.view().await;
+    tab.hover(Point {
+        x: from.x + 200.0,
+        y: from.y,
+    })
+    .await;
+    assert_eq!(figure.view().await, there);
+    // And the next click is one.
+    figure.heard().await;
+    figure.click(4).await;
+    assert!(
+        figure
+            .heard()
+            .await
+            .iter()
+            .any(|event| event["type"] == "tree-select")
+    );
+}
+
+/// A tree in a page that can be scrolled.
+pub async fn in_long_page<'t>(tab: &'t Tab) -> Figure<'t> {
+    let text = format!(
+        "{BARE}<meta name=viewport content='width=device-width'>{}<main><minimax-tree numbers='{NUMBERS}'></minimax-tree><p style='height:3000px'>Below</p></main>",
+        script()
+    );
+    let figure = page(tab, &text, None).await;
+    figure.ready().await;
+    figure
+}
+
+async fn the_wheel_alone_scrolls_the_page(tab: &Tab) {
+    let figure = in_long_page(tab).await;
+    let view = figure.view().await;
+    let pane: Rect = figure.place("$('.window')").await;
+    tab.hover(pane.centre()).await;
+    tab.mouse(Mouse::Wheel(120.0), pane.centre()).await;
+    tab.until("scrollY > 0").await;
+    assert_eq!(figure.view().await, view);
+}
+
+/// Turns the wheel with a key held, as a script can; whether the page may still scroll.
+fn wheel(key: &str, point: Point, delta: &str) -> String {
+    format!(
+        "$('.window').dispatchEvent(new WheelEvent('wheel', {{ {key}: true, {delta}, clientX: {}, clientY: {}, bubbles: true, composed: true, cancelable: true }}))",
+        point.x, point.y
+    )
+}
+
+async fn the_wheel_with_control_zooms_about_the_pointer(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let figure = in_long_page(tab).await;
+    figure.act("tree.focus()").await;
+    for _ in 0..3 {
+        type_sign(tab, "+").await;
+    }
+    let pane: Rect = figure.place("$('.window')").await;
+    let point = pane.at(0.5, 0.5);
+    let node = "items.find(item => item.dataset.shape == 'MIN')";
+    for (key, delta) in [("ctrlKey", -60.0), ("metaKey", -60.0), ("ctrlKey", 60.0)] {
+        let (before, scale) = spot_and_scale(&figure, node).await;
+        let free: bool = figure.ask(&wheel(key, point, &format!("deltaY: {delta}"))).await;
+        assert!(!free, "the page does not scroll as well");
+        tab.painted().await;
+        let (after, now) = spot_and_scale(&figure, node).await;
+        let grown = now / scale;
+        assert!(if delta < 0.0 { grown > 1.05 } else { grown < 0.95 }, "{grown}");
+        // What is under the pointer stays there.
+        for (before, after, pointer) in [(before[0], after[0], point.x), (before[1], after[1], point.y)] {
+            assert!(
+                (after - pointer - (before - pointer) * grown).abs() < 2.0,
+                "{before} {after} {pointer} {grown}"
+            );
+        }
+    }
+    // Sideways it pans, as long as there is something to see.
+    let before = figure.view().await;
+    let free: bool = figure.ask(&wheel("shiftKey", point, "deltaY: 40")).await;
+    let after = figure.view().await;
+    assert!(
+        !free && (before[0] - after[0] - 40.0).abs() < 0.01,
+        "{before:?} {after:?}"
+    );
+    let ends: bool = figure
+        .ask(&format!(
+            "(() => {{ for (let turn = 0; turn < 200; turn += 1) {}; return {}; }})()",
+            wheel("shiftKey", point, "deltaY: 100"),
+            wheel("shiftKey", point, "deltaY: 100")
+        ))
+        .await;
+    assert!(ends, "at its end the page has its turn");
+}
+
+/// Where a node is, and how large all are.
+async fn spot_and_scale(figure: &Figure<'_>, node: &str) -> ([f64; 2], f64) {
+    let Rect { x, y, .. } = figure.place(node).await;
+    ([x, y], figure.view().await[2])
+}
+
+async fn the_real_wheel_with_control_zooms_and_does_not_scroll(tab: &Tab) {
+    let figure = in_long_page(tab).await;
+    let before = figure.view().await;
+    let Point { x, y } = figure.place("$('.window')").await.centre();
+    let turned = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -100, "modifiers": 2 });
+    tab.send("Input.dispatchMouseEvent", turned).await;
+    figure
+        .until(&format!(
+            "new DOMMatrix($('.plane').style.transform).a > {}",
+            before[2] * 1.05
+        ))
+        .await;
+    assert_eq!(tab.eval::<f64>("scrollY + visualViewport.scale").await, 1.0);
+}

@@ -1,0 +1,116 @@
+//! The drawn tree under fingers: a tap, a swipe, two that stretch.
+
+use serde_json::{Value, json};
+
+use crate::driver::picture::{Point, Rect};
+use crate::driver::tab::Tab;
+use crate::explain::walk::NINE_CALLS;
+use crate::tree::drawing::searched;
+use crate::tree::pane::in_long_page;
+
+tests![
+    a_finger_taps_nodes_and_buttons,
+    a_finger_that_swipes_up_scrolls_the_page_and_sideways_the_tree,
+    two_fingers_stretch_the_tree,
+];
+
+async fn a_finger_taps_nodes_and_buttons(tab: &Tab) {
+    tab.become_phone().await;
+    let (figure, model) = searched(tab, NINE_CALLS, "minimax", "plain").await;
+    figure.heard().await;
+    for item in [0, 4, 3] {
+        figure.click(item).await;
+        let entered = model.record.nodes[item].entered;
+        figure.until(&format!("tree.step == {entered}")).await;
+        let chosen = figure.heard().await;
+        let chosen = chosen
+            .iter()
+            .find(|event| event["type"] == "tree-select")
+            .expect("it is chosen");
+        assert_eq!(chosen["detail"]["node"], json!(item));
+    }
+    for (name, step) in [("To the end", 17), ("Back", 16), ("To the start", 0), ("Step", 1)] {
+        figure.press(name).await;
+        assert_eq!(figure.step().await.0, step, "{name}");
+    }
+    // A finger needs room.
+    let small: Vec<String> = figure
+        .ask("[...root.querySelectorAll('button, select')].filter(each => { const { width, height } = each.getBoundingClientRect(); return width < 24 || height < 24; }).map(each => each.ariaLabel)")
+        .await;
+    assert_eq!(small, [] as [&str; 0]);
+    let action: String = figure.ask("getComputedStyle($('.window')).touchAction").await;
+    assert_eq!(action, "pan-y");
+}
+
+/// Moves fingers from places to others, in some steps.
+async fn swipe(tab: &Tab, from: &[Point], to: &[Point]) {
+    let spots = |part: f64| -> Vec<Value> {
+        let between = |from: f64, to: f64| from + (to - from) * part;
+        let spot = |(id, (from, to)): (usize, (&Point, &Point))| json!({ "id": id, "x": between(from.x, to.x), "y": between(from.y, to.y) });
+        from.iter().zip(to).enumerate().map(spot).collect()
+    };
+    tab.send(
+        "Input.dispatchTouchEvent",
+        json!({ "type": "touchStart", "touchPoints": spots(0.0) }),
+    )
+    .await;
+    for part in 1..=10 {
+        tab.send(
+            "Input.dispatchTouchEvent",
+            json!({ "type": "touchMove", "touchPoints": spots(f64::from(part) / 10.0) }),
+        )
+        .await;
+    }
+    tab.send(
+        "Input.dispatchTouchEvent",
+        json!({ "type": "touchEnd", "touchPoints": [] }),
+    )
+    .await;
+}
+
+async fn a_finger_that_swipes_up_scrolls_the_page_and_sideways_the_tree(tab: &Tab) {
+    tab.become_phone().await;
+    let figure = in_long_page(tab).await;
+    figure.heard().await;
+    let view = figure.view().await;
+    let pane: Rect = figure.place("$('.window')").await;
+    let from = pane.at(0.9, 0.4);
+    swipe(
+        tab,
+        &[from],
+        &[Point {
+            x: from.x - 100.0,
+            ..from
+        }],
+    )
+    .await;
+    let now = figure.view().await;
+    assert!((now[0] - view[0]).abs() > 50.0, "{view:?} {now:?}");
+    assert_eq!(tab.eval::<f64>("scrollX + scrollY").await, 0.0);
+
+    let view = figure.view().await;
+    let up = |point: Point| Point {
+        y: point.y - 150.0,
+        ..point
+    };
+    swipe(tab, &[pane.at(0.5, 0.8)], &[up(pane.at(0.5, 0.8))]).await;
+    tab.until("scrollY > 50").await;
+    assert_eq!(figure.view().await, view, "the tree stays");
+    assert_eq!(figure.heard().await, [] as [Value; 0], "nothing was tapped");
+}
+
+async fn two_fingers_stretch_the_tree(tab: &Tab) {
+    tab.become_phone().await;
+    let figure = in_long_page(tab).await;
+    let before = figure.view().await;
+    let pane: Rect = figure.place("$('.window')").await;
+    swipe(
+        tab,
+        &[pane.at(0.4, 0.5), pane.at(0.6, 0.5)],
+        &[pane.at(0.2, 0.5), pane.at(0.8, 0.5)],
+    )
+    .await;
+    let after = figure.view().await;
+    assert!(after[2] > before[2] * 1.5, "{before:?} {after:?}");
+    assert_eq!(tab.eval::<f64>("scrollY + visualViewport.scale").await, 1.0);
+}

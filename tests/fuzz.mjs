@@ -1,0 +1,169 @@
+// Calls every export of the three modules with arbitrary values, and with values that are nearly right. The arguments are the address of the
+// served site, the number of calls of each module, and a seed. It throws where a call ends in anything but a value or an `Error` with a
+// sentence, where memory grows without end, or where the same call of a module that has been used gives another answer.
+
+import { inflateRawSync } from "node:zlib";
+
+const [site, calls, seed] = process.argv.slice(2);
+
+/** What ends a module: a panic, or a stack or a memory that has run out. */
+const FATAL = [WebAssembly.RuntimeError, RangeError];
+
+let state = BigInt(seed);
+/** A number from 0 to below `end` that looks like chance, the same for each seed. */
+function below(end) {
+  state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
+  return Number((state >> 33n) % BigInt(end));
+}
+const of = (values) => values[below(values.length)];
+
+const BOARDS = ["X.O/.X./O..", ".........", "O.X/X.X/.OO", "XX./OO./...", "XOXXOXOXO", "xo_-x5o78", "X O\n.X.\n..O", "XXX/OO./...", "XOX/OXO/OXO"];
+const WORDS = ["X", "O", "easy", "hard", "unbeatable", "minimax", "alpha-beta", "alpha-beta-depth", "ordered", "memory", "greedy", "hardest", "17", "519"];
+const TREES = ["[[3,17],[2,12]]", "[[[1],[2]],[-999]]", "[]", "[[", "[1,[2,[3,[4,[5,[6,[7,[8,[9,[10,[11,[12,[13]]]]]]]]]]]]]"];
+const SEARCHES = ["minimax", "alpha-beta", "ordered", "ordered-depth", "minimax-depth", "alpha-beta-depth"];
+/** What makers are given half of the time, as chance alone would hardly find it. */
+const LIKELY = {
+  "new Recording": () => [of(SEARCHES), of(BOARDS), of([undefined, "X", "O"])],
+  "Trace.of_numbers": () => [of(SEARCHES), of(TREES)],
+};
+const NUMBERS = [0, 1, 4, 8, 9, -1, 0.5, NaN, Infinity, -0, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 1e300];
+const ODD = [null, undefined, true, false, {}, [], 4n, Symbol("X"), () => 4, /X/, new Date(0), new Uint8Array(9), "\ud800", "\0", "❌".repeat(9)];
+
+/** A value of some kind. */
+function value(depth = 0) {
+  switch (below(12)) {
+    case 0:
+    case 1:
+      return of(BOARDS);
+    case 2:
+      return of(BOARDS).replace(/./gs, (sign) => (below(9) ? sign : of([..."XO./_-x0459 "])));
+    case 3:
+      return Array.from({ length: below(10) ? 9 : below(20) }, (_, cell) => of(["X", "O", "", ".", null, undefined, cell, value(depth + 1)]));
+    case 4:
+      return of(WORDS);
+    case 5:
+      return of(TREES);
+    case 6:
+    case 7:
+      return of(NUMBERS);
+    case 8:
+      return below(9);
+    case 9:
+      return depth > 2 ? 0 : Array.from({ length: below(6) }, () => value(depth + 1));
+    case 10:
+      return thrower();
+    default:
+      return of(ODD);
+  }
+}
+
+/** An array or object whose own code throws. */
+function thrower() {
+  const get = () => {
+    throw new Error("The page's own code has thrown.");
+  };
+  return of([new Proxy([], { get }), Object.defineProperty(Array(9).fill("."), 4, { get }), { toString: get, valueOf: get, length: 9 }]);
+}
+
+/** What a call returns or throws; throws itself where no call may end so. */
+function tried(name, values, call) {
+  try {
+    return call();
+  } catch (error) {
+    const isFatal = FATAL.some((kind) => error instanceof kind);
+    if (error instanceof Error && !isFatal && error.message.length > 9 && error.message.length < 600) return error;
+    throw new Error(`${name}(${values.map((each) => shown(each)).join(", ")}) throws ${shown(error)}`, { cause: error });
+  }
+}
+
+function shown(each) {
+  try {
+    return typeof each === "string" ? JSON.stringify(each) : Array.isArray(each) ? `[${each.map(shown)}]` : String(each);
+  } catch {
+    return typeof each;
+  }
+}
+
+/** Calls each export of a module, and each method of the objects that it makes. */
+function use(module, exports) {
+  const met = new Set();
+  const exported = Object.entries(module).filter(([name, each]) => typeof each === "function" && !["default", "initSync"].includes(name));
+  const classes = exported.filter(([, each]) => /^class/.test(Function.prototype.toString.call(each)));
+  const functions = exported.filter((each) => !classes.includes(each));
+  /** What makes objects, by its name: constructors and static methods. */
+  const makers = classes.flatMap(([name, made]) => [
+    ...(/\bconstructor\(/.test(made) ? [[`new ${name}`, (...values) => new made(...values)]] : []),
+    ...Object.getOwnPropertyNames(made)
+      .filter((member) => typeof made[member] === "function" && !member.startsWith("__"))
+      .map((member) => [`${name}.${member}`, (...values) => made[member](...values)]),
+  ]);
+  const given = (name) => {
+    if (name in LIKELY && below(2)) return LIKELY[name]();
+    const values = Array.from({ length: below(5) }, () => value());
+    // How long it measures is what its caller says: half a million nodes a run.
+    if (name === "time") values[1] = below(3);
+    return values;
+  };
+  const call = ([name, maker]) => {
+    const values = given(name);
+    met.add(name);
+    return tried(name, values, () => maker(...values));
+  };
+
+  /** Calls some members of an object of the module, which is then gone. */
+  function useObject(object) {
+    const [name, made] = classes.find(([, each]) => object instanceof each) ?? [];
+    if (!made) return;
+    met.add(name);
+    const members = Object.entries(Object.getOwnPropertyDescriptors(made.prototype)).filter(([member]) => !/^(constructor|free|__.*)$/.test(member));
+    for (let times = below(12); times > 0 && members.length > 0; times -= 1) {
+      const [member, { get, value: method }] = of(members);
+      useObject(call([`${name}.${member}`, (...values) => (get ? get.call(object) : method.apply(object, values))]));
+    }
+    object.free();
+  }
+
+  const sampled = () => JSON.stringify(functions.map(([name, each]) => (name === "time" ? 0 : attempt(() => each("X.O/.X./O..", "O", 0)))));
+  const before = sampled();
+  let grown = 0;
+  for (let nth = 0; nth < calls; nth += 1) {
+    if (nth === Math.floor(calls / 2)) grown = held(exports);
+    if (makers.length > 0 && below(10) === 0) useObject(call(of(makers)));
+    else call(of(functions));
+  }
+  // The slots of JavaScript's values are all given back.
+  if (table(exports) > 2 ** 12) throw new Error(`${table(exports)} values of JavaScript are held.`);
+  if (sampled() !== before) throw new Error("An answer depends on the calls before it.");
+  // It may have grown at first, for what is kept; not for ever.
+  if (held(exports) > grown + 2 ** 22) throw new Error(`Memory has grown from ${grown} to ${held(exports)} bytes.`);
+  const unmet = exported.filter(([name]) => !met.has(name));
+  return unmet.length > 0 ? `not met: ${unmet.map(([name]) => name)}` : `every export is met, ${held(exports)} bytes`;
+}
+
+function attempt(call) {
+  try {
+    return call() ?? "nothing";
+  } catch (error) {
+    return error.message;
+  }
+}
+
+const table = (exports) => Object.values(exports).find((each) => each instanceof WebAssembly.Table).length;
+const held = (exports) => Object.values(exports).find((each) => each instanceof WebAssembly.Memory).buffer.byteLength;
+
+const source = async (path) => (await fetch(new URL(path, site))).text();
+const imported = (text) => import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
+
+/** A module of ours and its exports: the game's, the drawn tree's and the explanation's. */
+async function load(folder) {
+  if (folder === "engine") {
+    const bytes = await (await fetch(new URL("engine_bg.wasm", site))).arrayBuffer();
+    const module = await imported(await source("engine.js"));
+    return [module, await module.default({ module_or_path: bytes })];
+  }
+  const module = await imported(await source(`${folder}/generated/engine.js`));
+  const { default: text } = await imported(await source(`${folder}/generated/wasm.js`));
+  return [module, module.initSync({ module: inflateRawSync(Buffer.from(text, "base64")) })];
+}
+
+for (const folder of ["engine", "tree", "explain"]) console.log(`${folder}: ${use(...(await load(folder)))}`);

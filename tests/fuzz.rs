@@ -1,0 +1,264 @@
+//! Arbitrary input, and input that is nearly right: the readers of the library, and every export of the boundary in Node.
+//!
+//! `UNBEATABLE_FUZZ=10000000 cargo test --release --test fuzz` tries so many of each; `UNBEATABLE_SEED=7` others.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+mod command;
+
+use std::env;
+use std::fmt::Debug;
+use std::io::{self, Write};
+use std::process::Command;
+use std::str::FromStr;
+
+use command::Running;
+use unbeatable::{
+    Algorithm, Board, Level, Mark, Position, Record, Refusal, Round, Tree, account, analyze, choose,
+};
+
+/// A number that the environment may name.
+fn named(name: &str, otherwise: u64) -> u64 {
+    env::var(name).map_or(otherwise, |text| {
+        text.parse()
+            .unwrap_or_else(|_| panic!("{name} is {text}: expected a number"))
+    })
+}
+
+/// Numbers that look like chance, the same for each seed.
+struct Chance(u64);
+
+impl Chance {
+    fn next(&mut self) -> u64 {
+        // Splitmix, by Steele, Lea and Flood, 2014.
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        (self.next() % end as u64) as usize
+    }
+
+    fn of<T: Copy>(&mut self, values: &[T]) -> T {
+        values[self.below(values.len())]
+    }
+}
+
+/// Texts that are read, one of each kind.
+const SEEDS: [&str; 16] = [
+    "X.O/.X./O..",
+    "xo_-x5o78",
+    "X O\n.X.\n..O",
+    "O.X/X.X/.OO",
+    ".........",
+    "5 1 9",
+    "519372846",
+    "1, 5；9、3",
+    "[[3, 17], [2, 12]]",
+    "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]",
+    "[-999, [999], []]",
+    "hardest",
+    "17",
+    "alpha-beta-depth",
+    "unbeatable",
+    "X",
+];
+
+/// Signs that mean something somewhere, and some that mean nothing anywhere.
+const SIGNS: [char; 40] = [
+    'X',
+    'O',
+    'x',
+    'o',
+    '.',
+    '_',
+    '-',
+    ' ',
+    '/',
+    '\n',
+    '\r',
+    '\t',
+    '0',
+    '1',
+    '4',
+    '5',
+    '8',
+    '9',
+    '[',
+    ']',
+    ',',
+    ';',
+    '；',
+    '、',
+    '，',
+    '+',
+    'e',
+    '"',
+    '\\',
+    '\0',
+    '\u{7f}',
+    '\u{a0}',
+    'é',
+    '❌',
+    '⭕',
+    '\u{feff}',
+    '\u{202e}',
+    '\u{10ffff}',
+    '٣',
+    'Х',
+];
+
+/// A text that is nearly right, or a wild one.
+fn text(chance: &mut Chance) -> String {
+    let mut signs: Vec<char> = match chance.below(4) {
+        0 => (0..chance.below(24)).map(|_| chance.of(&SIGNS)).collect(),
+        1 => (0..9).map(|_| chance.of(&['X', 'O', '.', '.'])).collect(),
+        _ => chance.of(&SEEDS).chars().collect(),
+    };
+    for _ in 0..chance.below(4) {
+        let at = chance.below(signs.len() + 1);
+        match chance.below(6) {
+            0 => signs.insert(at, chance.of(&SIGNS)),
+            1 if at < signs.len() => drop(signs.remove(at)),
+            2 if at < signs.len() => signs[at] = chance.of(&SIGNS),
+            3 if at < signs.len() => {
+                let other = chance.below(signs.len());
+                signs.swap(at, other);
+            }
+            4 if signs.len() < 1_000 => signs.extend_from_within(at..),
+            _ => signs.truncate(at),
+        }
+    }
+    if chance.below(1_000) == 0 {
+        let times = chance.below(400);
+        let unit: String = signs.iter().collect();
+        return unit.repeat(times);
+    }
+    signs.into_iter().collect()
+}
+
+/// What a text is read as, if it is not refused.
+fn read<T>(text: &str) -> Option<T>
+where
+    T: FromStr + PartialEq + Debug,
+    T::Err: Refusal + PartialEq + Debug,
+{
+    let read = text.parse::<T>();
+    // No answer depends on an earlier one.
+    assert_eq!(read, text.parse(), "{text:?}");
+    if let Err(error) = &read {
+        assert_sentence(text, error);
+    }
+    read.ok()
+}
+
+/// What refuses a text has a code, and a sentence that can be shown whatever the text was.
+fn assert_sentence(text: &str, error: &dyn Refusal) {
+    let sentence = error.to_string();
+    assert!(!error.code().is_empty(), "{text:?}");
+    assert!(
+        sentence.ends_with('.') && sentence.len() < 600,
+        "{text:?}: {sentence}"
+    );
+    assert!(
+        !sentence.contains(['\0', '\n', '\u{7f}']),
+        "{text:?}: {sentence:?}"
+    );
+}
+
+#[test]
+fn whatever_is_read_is_read_or_refused_in_a_sentence() {
+    let mut chance = Chance(named("UNBEATABLE_SEED", 1));
+    let mut taken = [0; 6];
+    for _ in 0..named("UNBEATABLE_FUZZ", 100_000) {
+        let text = text(&mut chance);
+        let strict = text.parse::<Board>();
+        let board = Board::read(&text);
+        assert_eq!(board, Board::read(&text));
+        match &board {
+            Ok(board) => {
+                taken[0] += 1;
+                // It is written in the one form that the strict reader takes.
+                assert_eq!(board.to_string().parse().as_ref(), Ok(board), "{text:?}");
+                use_board(*board, &mut chance);
+            }
+            Err(error) => {
+                assert!(strict.is_err(), "{text:?}");
+                assert_sentence(&text, error);
+            }
+        }
+        if let Some(record) = read::<Record>(&text) {
+            taken[1] += 1;
+            let start = Position::new(Board::EMPTY, None).expect("the empty board is a position");
+            assert_eq!(
+                record.replay(start).is_ok(),
+                record.review(start).is_ok(),
+                "{text:?}"
+            );
+        }
+        if let Some(tree) = read::<Tree>(&text) {
+            taken[2] += 1;
+            assert_eq!(tree.to_string().parse().as_ref(), Ok(&tree), "{text:?}");
+        }
+        taken[3] += usize::from(read::<Round>(&text).is_some());
+        taken[4] += usize::from(read::<Level>(&text).is_some());
+        taken[5] += usize::from(read::<Algorithm>(&text).is_some());
+    }
+    // All kinds have been met.
+    assert!(taken.iter().all(|&taken| taken > 0), "{taken:?}");
+}
+
+/// Whatever a board is, it is a position or is refused, and from a position the game goes on to its end.
+fn use_board(board: Board, chance: &mut Chance) {
+    let turn = chance.of(&[None, Some(Mark::X), Some(Mark::O)]);
+    let mut position = match Position::new(board, turn) {
+        Ok(position) => position,
+        Err(error) => {
+            assert!(
+                error.to_string().ends_with('.') && !error.code().is_empty(),
+                "{board}"
+            );
+            return;
+        }
+    };
+    for _ in 0..10 {
+        let moves: Vec<_> = position.legal_moves().iter().collect();
+        assert_eq!(analyze(position).moves.len(), moves.len(), "{position:?}");
+        if moves.is_empty() {
+            assert_eq!(choose(position, Level::Easy, 0), None);
+            return;
+        }
+        let level = chance.of(&Level::ALL);
+        let cell = choose(position, level, chance.next() as u32).expect("a move is left");
+        assert!(moves.contains(&cell) && account(position, cell).is_some());
+        position = position.play(cell).expect("it is legal");
+    }
+    panic!("{board} has more than nine moves");
+}
+
+#[test]
+fn no_export_of_the_boundary_ends_in_a_panic() {
+    if Command::new("node").arg("--version").output().is_err() {
+        let _ = writeln!(io::stderr(), "No `node` here: the boundary is not fuzzed.");
+        return;
+    }
+    let server = Running::start(&["--port", "0"]);
+    let output = Command::new("node")
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fuzz.mjs"))
+        .arg(format!("http://{}/", server.address))
+        .arg((named("UNBEATABLE_FUZZ", 100_000) / 10).to_string())
+        .arg(named("UNBEATABLE_SEED", 1).to_string())
+        .output()
+        .expect("it has started before");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success() && said.is_empty(),
+        "{}: {said}",
+        output.status
+    );
+    let told = String::from_utf8_lossy(&output.stdout);
+    println!("{told}");
+    assert_eq!(told.matches(": every export is met").count(), 3, "{told}");
+}
