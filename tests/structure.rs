@@ -48,6 +48,7 @@ fn only_the_boundary_knows_javascript() {
         "src/wasm/figure.rs",
         "src/wasm/figure/recording.rs",
         "src/wasm/figure/trace.rs",
+        "src/wasm/objects.rs",
     ];
     let calls_back = [
         "src/wasm.rs",

@@ -119,6 +119,7 @@ mod page {
     pub mod loading;
     pub mod setup;
     pub mod shots;
+    pub mod slow;
     pub mod speaking;
     pub mod tasks;
 }
@@ -377,6 +378,7 @@ fn main() -> ExitCode {
         page::links::TESTS,
         page::loading::TESTS,
         page::setup::TESTS,
+        page::slow::TESTS,
         page::speaking::TESTS,
         page::tasks::TESTS,
         tree::attributes::TESTS,

@@ -57,7 +57,7 @@ impl Server {
         P: IntoResponse + Clone + Send + Sync + 'static,
     {
         let mut router = Router::new()
-            .nest_service(SITE, ServeDir::new(dist))
+            .nest_service(SITE, ServeDir::new(dist).precompressed_gzip())
             .route("/", get(async move || page))
             .route("/never", get(async || -> StatusCode { pending().await }))
             // The browser asks every host for an icon.

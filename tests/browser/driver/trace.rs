@@ -47,3 +47,27 @@ pub async fn longest_task(tab: &Tab, work: impl AsyncFn()) -> f64 {
     assert!(longest(&last) > 60.0, "the long task is seen as one: {last:?}");
     longest(&others)
 }
+
+/// Longer tasks are felt, in milliseconds.
+pub const FELT: f64 = 50.0;
+
+/// How often something is tried, the best time being kept.
+pub const ROUNDS: usize = 3;
+
+/// Asserts that in one round at least the longest task, which `longest` measures, takes no more than `limit` milliseconds.
+pub async fn assert_short(limit: f64, what: &str, longest: impl AsyncFn() -> f64) {
+    assert_short_in(ROUNDS, limit, what, longest).await;
+}
+
+/// The same in so many rounds.
+pub async fn assert_short_in(most: usize, limit: f64, what: &str, longest: impl AsyncFn() -> f64) {
+    let mut rounds = Vec::new();
+    while rounds.len() < most && !rounds.iter().any(|longest| *longest <= limit) {
+        rounds.push(longest().await);
+    }
+    eprintln!("The longest task while {what}: {rounds:.0?} ms.");
+    assert!(
+        rounds.iter().any(|longest| *longest <= limit),
+        "tasks of {rounds:.0?} ms while {what}"
+    );
+}

@@ -6,13 +6,12 @@ use serde::de::DeserializeOwned;
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::{CALM, Cannot, Tab};
-use crate::driver::trace::longest_task;
+use crate::driver::trace::{FELT, assert_short, longest_task};
 use crate::element::access::{AXE, assert_clean};
 use crate::explain::compare::numbers;
 use crate::explain::think::Think;
 use crate::explain::walk::BOARD;
 use crate::oracle::{Oracle, State, greedy, other};
-use crate::page::tasks::assert_short;
 
 tests![
     texts_and_pictures_stand_there_at_once,
@@ -170,6 +169,12 @@ impl<'t> Story<'t> {
             chapter,
             "$('.ask button').ariaDisabled == 'false' && $('.ask button').textContent.includes('again')",
         );
+        self.page.tab.until_over(&expression).await;
+    }
+
+    /// Waits until the other engine has played, and its twelve lost games can be pressed.
+    async fn until_lost(&self) {
+        let expression = bound("proof", "$$('.lost button').length == 12");
         self.page.tab.until_over(&expression).await;
     }
 
@@ -636,7 +641,7 @@ async fn each_game_that_the_other_engine_lost_is_shown(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("proof").await;
     story.press("proof", ".switch", 0).await;
-    story.until("proof", "$$('.lost button').length > 0").await;
+    story.until_lost().await;
     let (mut ends, mut lost) = ([0; 3], Vec::new());
     for us in ['X', 'O'] {
         play(
@@ -781,7 +786,7 @@ async fn a_finger_is_enough(tab: &Tab) {
     assert!(story.said("cut").await[0].starts_with("Yes"));
     story.reach("proof").await;
     story.press("proof", ".switch", 0).await;
-    story.until("proof", "$$('.lost button').length == 12").await;
+    story.until_lost().await;
     story.press("proof", ".lost button", 11).await;
     assert!(story.ask::<usize>("proof", "$$('.games .mini').length").await > 4);
 }
@@ -816,7 +821,7 @@ async fn what_is_asked_and_answered_is_heard(tab: &Tab) {
         .ask::<()>("proof", "void (window.heard = [], new MutationObserver(() => $('.reply').ariaLive == 'polite' && window.heard.push($('.reply').textContent)).observe($('.reply'), { childList: true }))")
         .await;
     story.press("proof", ".switch", 0).await;
-    story.until("proof", "$$('.lost button').length == 12").await;
+    story.until_lost().await;
     let heard: Vec<String> = story.page.ask("heard.filter(Boolean)").await;
     assert!(heard.last().is_some_and(|text| text.contains("583")), "{heard:?}");
 }
@@ -975,11 +980,6 @@ async fn everything_has_its_room(tab: &Tab) {
                     "moves" | "ends" | "climb" => vec![(".pick, .ask button:not([hidden])", 5)],
                     "sooner" => vec![(".switch input", 1)],
                     "cut" => vec![(".segments input", 5), (".pick", 9)],
-                    "proof" => {
-                        story.press("proof", ".switch input", 0).await;
-                        story.until("proof", "$$('.lost button').length == 12").await;
-                        vec![(".lost button", 12)]
-                    }
                     _ => vec![],
                 };
                 for (selector, times) in presses {
@@ -994,6 +994,19 @@ async fn everything_has_its_room(tab: &Tab) {
                         );
                     }
                 }
+            }
+            // The games of the other engine have theirs from the press of the switch on.
+            story.press("proof", ".switch input", 0).await;
+            let tall = "$('.live').getBoundingClientRect().height";
+            let given: f64 = story.ask("proof", tall).await;
+            story.until_lost().await;
+            for nth in 0..12 {
+                story.press("proof", ".lost button", nth).await;
+                let takes: f64 = story.ask("proof", tall).await;
+                assert!(
+                    (takes - given).abs() <= 0.5,
+                    "game {nth} at {width} in {language} takes {takes} of {given}"
+                );
             }
             let [content, window]: [f64; 2] = tab
                 .eval("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.scrollingElement)")
@@ -1020,7 +1033,7 @@ async fn nothing_climbs_where_motion_is_not_wanted(tab: &Tab) {
 }
 
 async fn it_is_never_felt(tab: &Tab) {
-    assert_short("the story is read to its end", async || {
+    assert_short(FELT, "the story is read to its end", async || {
         let story = Story::follow(tab, "").await;
         longest_task(tab, async || {
             for name in CHAPTERS {
@@ -1062,7 +1075,7 @@ async fn assert_accessible(tab: &Tab, scheme: &str) {
     story.answer("amount", "Count").await;
     story.press("cut", ".pick", 8).await;
     story.press("proof", ".switch", 0).await;
-    story.until("proof", "$$('.lost button').length == 12").await;
+    story.until_lost().await;
     story.press("proof", ".lost button", 3).await;
     story.until_over("amount").await;
     assert_clean(&story.page.game, "answered").await;

@@ -1,7 +1,7 @@
 //! The drawn tree, how long it keeps its visitor waiting.
 
 use crate::driver::tab::{CALM, Tab};
-use crate::driver::trace::longest_task;
+use crate::driver::trace::{FELT, ROUNDS, assert_short, longest_task};
 use crate::tree::drawing::searched;
 use crate::tree::figure::{Figure, put};
 use crate::tree::keys::type_sign;
@@ -14,25 +14,6 @@ tests![
     each_step_is_drawn_within_a_frame_or_two_and_is_never_felt,
 ];
 
-/// Longer tasks are felt, in milliseconds.
-const FELT: f64 = 50.0;
-
-/// How often something is tried, the best time being kept.
-const ROUNDS: usize = 3;
-
-/// Asserts that in one round at least the longest task, which `longest` measures, is too short to be felt.
-async fn assert_short(what: &str, longest: impl AsyncFn() -> f64) {
-    let mut rounds = Vec::new();
-    while rounds.len() < ROUNDS && !rounds.iter().any(|longest| *longest <= FELT) {
-        rounds.push(longest().await);
-    }
-    eprintln!("The longest task while {what}: {rounds:.0?} ms.");
-    assert!(
-        rounds.iter().any(|longest| *longest <= FELT),
-        "tasks of {rounds:.0?} ms while {what}"
-    );
-}
-
 /// The tree of the empty board, searched by minimax.
 async fn largest(tab: &Tab) -> Figure<'_> {
     let figure = put(tab, "<minimax-tree board=.........></minimax-tree>", None).await;
@@ -44,7 +25,7 @@ async fn largest(tab: &Tab) -> Figure<'_> {
 async fn recording_the_empty_board_is_never_felt(tab: &Tab) {
     let figure = put(tab, "<minimax-tree board=X.O.X.O..></minimax-tree>", None).await;
     figure.until("tree.steps > 1").await;
-    assert_short("minimax is recorded from the empty board", async || {
+    assert_short(FELT, "minimax is recorded from the empty board", async || {
         figure.act("tree.board = 'X.O.X.O..'").await;
         figure.until("tree.steps < 1000").await;
         longest_task(tab, async || {
@@ -64,7 +45,7 @@ async fn stepping_through_the_empty_board_is_never_felt(tab: &Tab) {
         ("one jumps", "tree.step = turn * 7919 % tree.steps"),
         ("one goes to the next cut", "tree.nextCut()"),
     ] {
-        assert_short(what, async || {
+        assert_short(FELT, what, async || {
             figure.act("tree.step = 300000").await;
             tab.painted().await;
             longest_task(tab, async || {
@@ -81,7 +62,7 @@ async fn stepping_through_the_empty_board_is_never_felt(tab: &Tab) {
         })
         .await;
     }
-    assert_short("it plays a thousand steps a second", async || {
+    assert_short(FELT, "it plays a thousand steps a second", async || {
         figure.act("(tree.speed = 1000, tree.step = 1000)").await;
         longest_task(tab, async || {
             figure.act("tree.play()").await;
@@ -95,7 +76,7 @@ async fn stepping_through_the_empty_board_is_never_felt(tab: &Tab) {
 
 async fn opening_what_is_folded_is_never_felt(tab: &Tab) {
     let figure = largest(tab).await;
-    assert_short("what is folded is opened", async || {
+    assert_short(FELT, "what is folded is opened", async || {
         longest_task(tab, async || {
             for turn in 0..20 {
                 let open = format!(
@@ -114,7 +95,7 @@ async fn zooming_and_dragging_is_never_felt(tab: &Tab) {
     let figure = largest(tab).await;
     figure.act("tree.step = 20").await;
     figure.act("tree.focus()").await;
-    assert_short("one zooms and pans by keys", async || {
+    assert_short(FELT, "one zooms and pans by keys", async || {
         longest_task(tab, async || {
             for key in [
                 "+",

@@ -28,12 +28,13 @@ export function createProof({ engine, figure, live, words }) {
   const lost = create("ol", { role: "list", className: "lost" });
   const line = create("ol", { role: "list", className: "boards" });
   const told = create("p", { role: "status" });
+  const games = create("div", {}, [lost, line, told]);
   live.append(
     create("div", { className: "ask" }, [
       create("div", { className: "row" }, [button, box.element]),
       said,
     ]),
-    create("div", { className: "games" }, [lost, line, told]),
+    games,
   );
   /** The games that have been played, and which of them is shown. */
   let played = [];
@@ -82,6 +83,8 @@ export function createProof({ engine, figure, live, words }) {
     dots.show(isBegun ? layers : [{ className: "none", dots: first(COLUMNS * ROWS) }], isGreedy ? LARGER : 1);
     const { greedy, start, again, counted, intro } = story.proof;
     box.show(greedy);
+    // Its place grows at the press of the switch, and no more after that.
+    update(games, { className: isGreedy ? "games kept" : "games" });
     update(button, { textContent: isBegun ? again : start, "aria-disabled": String(Boolean(work)) });
     // While the games are played, the result is not read out. At the end, all of it is.
     if (!work && said.getAttribute("aria-live") === "off") update(said, { textContent: "" });
