@@ -1,6 +1,6 @@
 //! Arbitrary input, and input that is nearly right: the readers of the library, and every export of the boundary in Node.
 //!
-//! `UNBEATABLE_FUZZ=10000000 cargo test --release --test fuzz` tries so many of each; `UNBEATABLE_SEED=7` others.
+//! `UNBEATABLE_FUZZ=10000000 cargo test --test fuzz` tries so many of each; `UNBEATABLE_SEED=7` others.
 
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -1,6 +1,6 @@
 //! A visitor of chance: thousands of clicks, keys, settings and calls on many boards at once, and every game by clicks.
 //!
-//! `UNBEATABLE_SOAK=200000 cargo test --release --test browser -- soak` does so many things, `UNBEATABLE_SEED=7` others.
+//! `UNBEATABLE_SOAK=200000 cargo test --test browser -- soak` does so many things, `UNBEATABLE_SEED=7` others.
 
 use std::env;
 
