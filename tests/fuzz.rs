@@ -5,25 +5,18 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod command;
+mod named;
 
-use std::env;
 use std::fmt::Debug;
 use std::io::{self, Write};
 use std::process::Command;
 use std::str::FromStr;
 
 use command::Running;
+use named::named;
 use unbeatable::{
     Algorithm, Board, Level, Mark, Position, Record, Refusal, Round, Tree, account, analyze, choose,
 };
-
-/// A number that the environment may name.
-fn named(name: &str, otherwise: u64) -> u64 {
-    env::var(name).map_or(otherwise, |text| {
-        text.parse()
-            .unwrap_or_else(|_| panic!("{name} is {text}: expected a number"))
-    })
-}
 
 /// Numbers that look like chance, the same for each seed.
 struct Chance(u64);
@@ -170,7 +163,7 @@ fn assert_sentence(text: &str, error: &dyn Refusal) {
 
 #[test]
 fn whatever_is_read_is_read_or_refused_in_a_sentence() {
-    let mut chance = Chance(named("UNBEATABLE_SEED", 1));
+    let mut chance = Chance(named("UNBEATABLE_SEED", 1).into());
     let mut taken = [0; 6];
     for _ in 0..named("UNBEATABLE_FUZZ", 100_000) {
         let text = text(&mut chance);

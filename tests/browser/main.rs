@@ -171,6 +171,8 @@ mod examples {
 
 #[path = "../built/mod.rs"]
 mod built;
+#[path = "../named/mod.rs"]
+mod named;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 #[path = "../refused/mod.rs"]

@@ -2,14 +2,13 @@
 //!
 //! `UNBEATABLE_SOAK=200000 cargo test --test browser -- soak` does so many things, `UNBEATABLE_SEED=7` others.
 
-use std::env;
-
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::embed::embed;
 use crate::element::game::Game;
 use crate::element::record::MIRROR;
+use crate::named::named;
 use crate::oracle::{Oracle, State, other};
 
 tests![
@@ -17,14 +16,6 @@ tests![
     every_game_is_played_by_clicks,
     the_page_outlives_a_visitor_of_chance,
 ];
-
-/// A number that the environment may name.
-fn named(name: &str, otherwise: u32) -> u32 {
-    env::var(name).map_or(otherwise, |text| {
-        text.parse()
-            .unwrap_or_else(|_| panic!("{name} is {text}: expected a number"))
-    })
-}
 
 /// A page with these elements and a clock that the test moves.
 async fn timed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {

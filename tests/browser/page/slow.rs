@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::driver::tab::Tab;
 use crate::driver::trace::{ROUNDS, assert_short, assert_short_in, longest_task};
 use crate::element::failure::leave;
-use crate::explain::think::Think;
+use crate::page::tasks::{opening, unfolding};
 use crate::tree::figure::put;
 use crate::tree::keys::type_sign;
 
@@ -38,12 +38,7 @@ async fn nobody_waits_long_on_a_slow_processor(tab: &Tab) {
     slow_down(tab, SLOWER).await;
     // A busy machine adds most where most is done.
     assert_short_in(3 * ROUNDS, LIMIT, "a slow page is opened", async || {
-        tab.visit("about:blank").await;
-        longest_task(tab, async || {
-            tab.open().await;
-            tab.painted().await;
-        })
-        .await
+        opening(tab).await
     })
     .await;
     assert_short(LIMIT, "it replies", async || {
@@ -51,15 +46,7 @@ async fn nobody_waits_long_on_a_slow_processor(tab: &Tab) {
         longest_task(tab, async || game.play(4).await).await
     })
     .await;
-    assert_short(LIMIT, "everything is unfolded", async || {
-        let think = Think::follow(tab, "").await;
-        longest_task(tab, async || {
-            think.unfold().await;
-            tab.painted().await;
-        })
-        .await
-    })
-    .await;
+    assert_short(LIMIT, "everything is unfolded", async || unfolding(tab).await).await;
     let figure = put(tab, "<minimax-tree board=X.O.X.O..></minimax-tree>", None).await;
     figure.until("tree.steps > 1").await;
     assert_short(LIMIT, "one steps", async || {

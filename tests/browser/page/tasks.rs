@@ -21,28 +21,32 @@ pub async fn assert_never_felt(tab: &Tab, what: &str, work: impl AsyncFn(&Think<
     .await;
 }
 
-async fn a_first_visit_is_never_felt(tab: &Tab) {
-    assert_short(FELT, "the page is opened", async || {
-        tab.visit("about:blank").await;
-        longest_task(tab, async || {
-            tab.open().await;
-            tab.painted().await;
-        })
-        .await
+/// The longest task while the page is opened.
+pub async fn opening(tab: &Tab) -> f64 {
+    tab.visit("about:blank").await;
+    longest_task(tab, async || {
+        tab.open().await;
+        tab.painted().await;
     })
-    .await;
+    .await
+}
+
+/// The longest task while everything on the page is unfolded.
+pub async fn unfolding(tab: &Tab) -> f64 {
+    let think = Think::follow(tab, "").await;
+    longest_task(tab, async || {
+        think.unfold().await;
+        tab.painted().await;
+    })
+    .await
+}
+
+async fn a_first_visit_is_never_felt(tab: &Tab) {
+    assert_short(FELT, "the page is opened", async || opening(tab).await).await;
 }
 
 async fn unfolding_is_never_felt(tab: &Tab) {
-    assert_short(FELT, "everything is unfolded", async || {
-        let think = Think::follow(tab, "").await;
-        longest_task(tab, async || {
-            think.unfold().await;
-            tab.painted().await;
-        })
-        .await
-    })
-    .await;
+    assert_short(FELT, "everything is unfolded", async || unfolding(tab).await).await;
 }
 
 async fn a_link_to_everything_is_never_felt(tab: &Tab) {
