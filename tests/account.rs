@@ -3,8 +3,10 @@
 
 mod oracle;
 
+use std::collections::BTreeMap;
+
 use oracle::{Oracle, State};
-use unbeatable::{Account, Cell, Cells, Outcome, Position, Value, Verdict, account, analyze};
+use unbeatable::{Account, Cell, Cells, Outcome, Position, Value, Verdict, account, analyze, turning};
 
 fn position(state: State) -> Position {
     let turn = state.turn.to_string().parse().expect("a mark");
@@ -215,6 +217,38 @@ fn everything_that_an_account_can_say_is_said_somewhere() {
     }
     assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
 }
+
+/// Plays every game from here on, and compares the move that decided each with the last one after which the oracle's outcome is
+/// worse for whoever made it. Returns the number of games.
+fn compare_turning(
+    oracle: &mut Oracle,
+    known: &mut BTreeMap<(State, usize), Account>,
+    state: State,
+    game: &mut Vec<Account>,
+    decided: Option<usize>,
+) -> u32 {
+    assert_eq!(turning(game), decided, "{game:?}");
+    let mut games = u32::from(state.over());
+    for cell in state.moves() {
+        let is_worse = -oracle.value(state.after(cell)).outcome < oracle.value(state).outcome;
+        let own = known
+            .entry((state, cell))
+            .or_insert_with(|| account(position(state), Cell::ALL[cell]).expect("a legal move"));
+        game.push(own.clone());
+        let decided = if is_worse { Some(game.len() - 1) } else { decided };
+        games += compare_turning(oracle, known, state.after(cell), game, decided);
+        game.pop();
+    }
+    games
+}
+
+#[test]
+fn every_game_was_decided_by_the_last_move_that_gave_something_away() {
+    let (mut oracle, mut known) = (Oracle::default(), BTreeMap::new());
+    let games = compare_turning(&mut oracle, &mut known, State::start('X'), &mut Vec::new(), None);
+    assert_eq!(games, 255_168);
+}
+
 /// The account of a move that the articles, or the notes on them, speak of.
 fn told(board: &str, turn: char, cell: u8) -> Said {
     let cell = Cell::new(cell).expect("a cell");

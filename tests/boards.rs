@@ -3,9 +3,11 @@
 
 mod oracle;
 
+use std::collections::BTreeSet;
+
 use oracle::{Grid, Item, is_sentence, names_cell};
 use proptest::prelude::*;
-use unbeatable::{Board, Cell, Entry, Mark, ReadError};
+use unbeatable::{Board, Cell, Cells, Entry, Mark, ReadError};
 
 /// The eleven characters of what was read.
 fn drawn(read: Result<Board, ReadError>) -> Result<String, String> {
@@ -150,6 +152,41 @@ fn there_are_nine_cells_row_by_row_and_two_marks() {
     for text in ["", "x", "o", "0", " X", "X ", "XO", "X\n", "Х", "null"] {
         assert!(text.parse::<Mark>().is_err(), "{text:?}");
     }
+}
+
+#[test]
+fn every_set_of_cells_answers_as_a_set_of_numbers() {
+    let subsets: Vec<(Cells, BTreeSet<usize>)> = (0..1_usize << 9)
+        .map(|bits| {
+            let numbers: BTreeSet<usize> = (0..9).filter(|cell| bits >> cell & 1 == 1).collect();
+            (numbers.iter().map(|&cell| Cell::ALL[cell]).collect(), numbers)
+        })
+        .collect();
+    let numbers = |cells: Cells| -> BTreeSet<usize> { cells.iter().map(Cell::index).collect() };
+    for &(cells, ref own) in &subsets {
+        assert!(
+            cells.iter().map(Cell::index).eq(own.iter().copied()),
+            "in ascending order"
+        );
+        assert_eq!((cells.len(), cells.is_empty()), (own.len(), own.is_empty()));
+        assert_eq!(
+            numbers(cells.complement()),
+            (0..9).filter(|cell| !own.contains(cell)).collect()
+        );
+        for cell in Cell::ALL {
+            let one = BTreeSet::from([cell.index()]);
+            assert_eq!(cells.contains(cell), own.contains(&cell.index()));
+            assert_eq!(numbers(cells.with(cell)), own | &one);
+            assert_eq!(numbers(cells.without(cell)), own - &one);
+        }
+        for &(others, ref other) in &subsets {
+            assert_eq!(cells == others, own == other);
+            assert_eq!(cells.is_superset(others), own.is_superset(other));
+            assert_eq!(numbers(cells.union(others)), own | other);
+            assert_eq!(numbers(cells.intersection(others)), own & other);
+        }
+    }
+    assert_eq!((Cells::EMPTY, Cells::FULL), (subsets[0].0, subsets[511].0));
 }
 
 #[test]

@@ -84,6 +84,22 @@ fn every_refusal_of_the_sources_is_tested() {
 }
 
 #[test]
+fn every_code_has_its_words_in_russian() {
+    let words =
+        ["others/ru.js", "ru.js"].map(|file| source(&format!("../www/element/words/refusals/{file}")));
+    for refusal in refusals() {
+        let code = refusal.code();
+        let [quoted, bare] = [format!("\n  \"{code}\":"), format!("\n  {code}:")];
+        assert!(
+            words
+                .iter()
+                .any(|text| text.contains(&quoted) || text.contains(&bare)),
+            "{code}"
+        );
+    }
+}
+
+#[test]
 fn every_detail_stands_in_the_sentence() {
     for refusal in refusals() {
         let sentence = refusal.to_string();

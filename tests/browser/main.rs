@@ -11,6 +11,7 @@
 //! - `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and the run says so;
 //! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose files have names that begin so, on Linux, and runs only the
 //!   tests that look at where things are drawn;
+//! - `UNBEATABLE_DIST=DIR` tests the site in that folder, as it is;
 //! - `UNBEATABLE_SHOTS=DIR` also writes pictures of the page into that folder;
 //! - `UNBEATABLE_SOAK=200000` and `UNBEATABLE_SEED=7` say how much visitors of chance do, and what.
 

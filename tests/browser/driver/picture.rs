@@ -14,6 +14,19 @@ pub struct Point {
     pub y: f64,
 }
 
+impl Point {
+    /// In the window's corner, where no test puts anything.
+    pub const CORNER: Point = Point { x: 1.0, y: 1.0 };
+
+    /// The point that many pixels to the right and below.
+    pub fn by(self, right: f64, down: f64) -> Point {
+        Point {
+            x: self.x + right,
+            y: self.y + down,
+        }
+    }
+}
+
 /// A part of the page's window, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rect {

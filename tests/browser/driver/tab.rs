@@ -60,6 +60,18 @@ pub struct Tab {
     hosts: Mutex<Vec<Server>>,
 }
 
+/// An expression that is the message of the error that such a statement throws; empty where it throws none, or something else.
+pub fn thrown(statement: &str) -> String {
+    format!(
+        "(() => {{ try {{ {statement}; return ''; }} catch (error) {{ return error instanceof Error ? error.message : ''; }} }})()"
+    )
+}
+
+/// Whether it is the browser that complains about the page's policy. The elements add nothing to that.
+pub fn is_of_policy(fault: &str) -> bool {
+    fault.starts_with("log:") && fault.contains("Content Security Policy")
+}
+
 /// What a test ends with that asks for something which the driver of this browser cannot do.
 pub struct Cannot(pub String);
 
@@ -288,6 +300,13 @@ impl Tab {
     pub async fn faults(&self) -> Vec<String> {
         self.listen().await;
         std::mem::take(&mut *self.faults.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Takes what went wrong in the page up to now, and fails where anything else than expected did. Returns how much it was.
+    pub async fn complains_only(&self, is_expected: impl Fn(&str) -> bool) -> usize {
+        let faults = self.faults().await;
+        assert!(faults.iter().all(|fault| is_expected(fault)), "{faults:#?}");
+        faults.len()
     }
 
     /// Takes the addresses that the page has asked for up to now.

@@ -231,9 +231,6 @@ async fn what_cannot_be_drawn_throws_and_changes_nothing(tab: &Tab) {
     assert_eq!(seen(&game).await, [""; 9], "what is absent is not drawn");
 }
 
-/// A place of the window where no board is.
-const CORNER: Point = Point { x: 1.0, y: 1.0 };
-
 /// The cells that were pointed at since the last time, null for none.
 async fn pointed(game: &Game<'_>) -> Value {
     game.ask("points.splice(0)").await
@@ -252,12 +249,12 @@ async fn pointing_is_told(tab: &Tab) {
     for cell in [0, 4, 8] {
         tab.hover(cells[cell].centre()).await;
     }
-    tab.hover(CORNER).await;
+    tab.hover(Point::CORNER).await;
     assert_eq!(pointed(&game).await, json!([0, 4, 8, null]));
     // A cell that is taken can be pointed at as well.
     game.ask::<()>("void game.play(4)").await;
     tab.hover(cells[4].centre()).await;
-    tab.hover(CORNER).await;
+    tab.hover(Point::CORNER).await;
     assert_eq!(pointed(&game).await, json!([4, null]));
     enter(&game).await;
     for key in ["ArrowRight", "ArrowDown"] {
@@ -277,7 +274,7 @@ async fn a_board_that_is_moved_is_not_pointed_at(tab: &Tab) {
     game.ask::<()>("void document.body.prepend(document.createElement('hr'), game)")
         .await;
     assert_eq!(pointed(&game).await, json!([4, null]));
-    tab.hover(CORNER).await;
+    tab.hover(Point::CORNER).await;
     tab.hover(game.cells().await[4].centre()).await;
     assert_eq!(pointed(&game).await, json!([4]));
 }

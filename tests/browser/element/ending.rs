@@ -267,7 +267,7 @@ async fn the_last_move_is_marked(tab: &Tab) {
     let mut pictures = Vec::new();
     for moves in [[0, 4, 8], [8, 4, 0]] {
         game.ask::<()>(&format!("void game.replay({moves:?})")).await;
-        tab.hover(Point { x: 1.0, y: 1.0 }).await;
+        tab.hover(Point::CORNER).await;
         tab.painted().await;
         pictures.push(game.picture().await);
     }

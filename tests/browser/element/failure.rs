@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use serde_json::Value;
 
 use crate::driver::server::SITE;
-use crate::driver::tab::Tab;
+use crate::driver::tab::{Tab, is_of_policy};
 use crate::element::game::Game;
 use crate::element::play::{best, finish};
 
@@ -44,8 +44,8 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     let text: String = tab.eval(&format!("{fallback}.innerText")).await;
     assert!(shown && text.contains("tic-tac-toe.js"), "{text}");
     assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0]);
-    let other = |fault: &String| !fault.contains("tic-tac-toe.js") && !fault.ends_with("ERR_ABORTED");
-    assert_eq!(tab.faults().await.into_iter().find(other), None);
+    tab.complains_only(|fault| fault.contains("tic-tac-toe.js") || fault.ends_with("ERR_ABORTED"))
+        .await;
     leave(tab).await;
 }
 
@@ -97,8 +97,7 @@ async fn a_refusing_policy_is_named_in_every_language(tab: &Tab) {
         sentences.push(said);
     }
     // The browser itself complains about the policy. The element adds nothing to that.
-    let other = |fault: &String| !fault.starts_with("log:") || !fault.contains("Content Security Policy");
-    assert_eq!(tab.faults().await.into_iter().find(other), None);
+    tab.complains_only(is_of_policy).await;
 }
 
 /// A page in this language with a game and without a script of its own.

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use serde::de::DeserializeOwned;
 
 use crate::driver::picture::{Picture, Rect};
-use crate::driver::tab::Tab;
+use crate::driver::tab::{Tab, thrown};
 
 /// The board before the first move.
 pub const EMPTY: &str = ".../.../...";
@@ -43,10 +43,7 @@ impl<'t> Game<'t> {
 
     /// The message of the error that such a statement throws; empty where it throws none, or something else.
     pub async fn thrown(&self, statement: &str) -> String {
-        self.ask(&format!(
-            "(() => {{ try {{ {statement}; return ''; }} catch (error) {{ return error instanceof Error ? error.message : ''; }} }})()"
-        ))
-        .await
+        self.ask(&thrown(statement)).await
     }
 
     /// Waits until such an expression is true.

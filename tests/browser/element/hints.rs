@@ -190,7 +190,7 @@ async fn it_frames_the_squares_that_keep_the_outcome(tab: &Tab) {
     tab.painted().await;
     let before = game.picture().await;
     game.press("hint").await;
-    tab.hover(Point { x: 1.0, y: 1.0 }).await;
+    tab.hover(Point::CORNER).await;
     tab.painted().await;
     let after = game.picture().await;
     let differences = before.differences(&after);

@@ -111,7 +111,7 @@ async fn marks_stay_in_their_cells(tab: &Tab) {
             )
             .await;
             // What the mouse lights up is no mark.
-            tab.hover(Point { x: 1.0, y: 1.0 }).await;
+            tab.hover(Point::CORNER).await;
             tab.painted().await;
             let (next_board, next_picture) = (game.board().await, game.picture().await);
             let (before, after) = (
@@ -148,7 +148,7 @@ async fn marks_and_lines_stand_out_in_every_scheme(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = tab.open().await;
     game.play(0).await;
-    tab.hover(Point { x: 1.0, y: 1.0 }).await;
+    tab.hover(Point::CORNER).await;
     // The schemes change while the page is open: each needs a new picture.
     for forced in ["none", "active"] {
         for scheme in ["light", "dark"] {

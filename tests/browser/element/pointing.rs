@@ -41,11 +41,6 @@ async fn under_the_mouse(game: &Game<'_>) -> usize {
     game.ask("cells.findIndex(cell => cell.matches(':hover'))").await
 }
 
-/// A pixel further.
-fn beside(Point { x, y }: Point) -> Point {
-    Point { x: x + 1.0, y }
-}
-
 /// A board below a box that can be hidden, on a page that can be scrolled.
 const PAGE: &str = "
     <div id=above style='block-size: 200px'></div>
@@ -63,15 +58,12 @@ async fn a_board_that_comes_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, PAGE).await;
     let top = game.cells().await[1].at(0.5, 0.0);
-    let above = Point {
-        x: top.x,
-        y: top.y - 100.0,
-    };
+    let above = top.by(0.0, -100.0);
     tab.hover(above).await;
     hide_above(&game, true).await;
     let cell = under_the_mouse(&game).await;
     assert_eq!(previews(&game).await, [] as [usize; 0], "at rest above {cell}");
-    tab.hover(beside(above)).await;
+    tab.hover(above.by(1.0, 0.0)).await;
     assert_eq!(previews(&game).await, [cell]);
 }
 
@@ -88,7 +80,7 @@ async fn a_board_that_scrolls_under_a_resting_mouse_is_not_pointed_at(tab: &Tab)
     // Safari sends this as well, a movement to where the mouse is.
     tab.hover(centre).await;
     assert_eq!(previews(&game).await, [] as [usize; 0]);
-    tab.hover(beside(centre)).await;
+    tab.hover(centre.by(1.0, 0.0)).await;
     assert_eq!(previews(&game).await, [4]);
 }
 
@@ -127,16 +119,13 @@ async fn another_language_that_moves_the_board_leaves_its_values_in_view(tab: &T
     };
     speak("ru", 250).await;
     let top = think.game.cells().await[2].at(0.5, 0.0);
-    let above = Point {
-        x: top.x,
-        y: top.y - 60.0,
-    };
+    let above = top.by(0.0, -60.0);
     tab.hover(above).await;
     speak("en", 0).await;
     let cell = under_the_mouse(&think.game).await;
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, [], "at rest above {cell}");
-    tab.hover(beside(above)).await;
+    tab.hover(above.by(1.0, 0.0)).await;
     assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, cell));
 }
 
@@ -157,7 +146,7 @@ async fn a_row_that_comes_under_a_resting_mouse_shows_no_line(tab: &Tab) {
     think.until(&format!("{row}.matches(':hover')")).await;
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, []);
-    tab.hover(beside(centre)).await;
+    tab.hover(centre.by(1.0, 0.0)).await;
     let second = oracle.moves(state)[1].cell;
     assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, second));
 }
@@ -165,10 +154,7 @@ async fn a_row_that_comes_under_a_resting_mouse_shows_no_line(tab: &Tab) {
 async fn a_press_plays_the_square_that_has_come_under_a_resting_mouse(tab: &Tab) {
     let game = embed(tab, PAGE).await;
     let top = game.cells().await[1].at(0.5, 0.0);
-    let above = Point {
-        x: top.x,
-        y: top.y - 100.0,
-    };
+    let above = top.by(0.0, -100.0);
     tab.hover(above).await;
     hide_above(&game, true).await;
     let at = |cells: [Rect; 9]| cells.iter().position(|cell| cell.holds(above));
@@ -191,10 +177,10 @@ async fn keys_and_the_mouse_take_over_from_each_other(tab: &Tab) {
     assert_eq!(previews(&game).await, [4]);
     tab.press("ArrowRight").await;
     assert_eq!(previews(&game).await, [1]);
-    tab.hover(beside(cells[4].centre())).await;
+    tab.hover(cells[4].centre().by(1.0, 0.0)).await;
     assert_eq!(previews(&game).await, [4]);
     // The focus is still there when the mouse has left.
-    tab.hover(Point { x: 1.0, y: 1.0 }).await;
+    tab.hover(Point::CORNER).await;
     assert_eq!(previews(&game).await, [1]);
     // A board that moves takes nothing away from the keys.
     tab.hover(cells[0].at(0.5, 0.5)).await;

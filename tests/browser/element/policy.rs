@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::driver::tab::Tab;
+use crate::driver::tab::{Tab, is_of_policy};
 use crate::element::game::Game;
 use crate::element::host::only_error;
 use crate::element::play::{finish, worst};
@@ -48,11 +48,7 @@ async fn refused_wasm_is_said_in_text(tab: &Tab) {
     assert!(reason.contains("'wasm-unsafe-eval'"), "{reason}");
 
     // The browser itself complains about the policy. The element adds nothing to that.
-    let faults = tab.faults().await;
-    let other = faults
-        .iter()
-        .find(|fault| !fault.starts_with("log:") || !fault.contains("Content Security Policy"));
-    assert_eq!(other, None);
+    tab.complains_only(is_of_policy).await;
 }
 
 async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {

@@ -70,9 +70,6 @@ fn assert_plays_out(state: State, cell: usize, line: &[(usize, char)]) {
     assert!(reached.over(), "{}: {line:?}", state.text());
 }
 
-/// A place that is neither on the board nor in the table.
-const NOWHERE: Point = Point { x: 3.0, y: 3.0 };
-
 async fn pointing_at_a_square_shows_how_the_game_would_go_on(tab: &Tab) {
     let mut oracle = Oracle::default();
     for (index, (hash, board, turn)) in OPEN.into_iter().enumerate() {
@@ -154,13 +151,13 @@ async fn leaving_the_board_takes_the_line_away(tab: &Tab) {
     let middles = middles(&think.game).await;
     tab.hover(middles[8]).await;
     assert_ne!(ghosts(&think.game).await, []);
-    tab.hover(NOWHERE).await;
+    tab.hover(Point::CORNER).await;
     assert_eq!(ghosts(&think.game).await, []);
     // A press focuses the square as well, which must not keep a line in view that nobody points at any more.
     for (mouse, point) in [
         (Mouse::Press(1), middles[8]),
-        (Mouse::Move, NOWHERE),
-        (Mouse::Release(1), NOWHERE),
+        (Mouse::Move, Point::CORNER),
+        (Mouse::Release(1), Point::CORNER),
     ] {
         tab.mouse(mouse, point).await;
     }
@@ -194,7 +191,7 @@ async fn pointing_at_a_row_shows_its_line(tab: &Tab) {
                 "row {index}"
             );
         }
-        tab.hover(NOWHERE).await;
+        tab.hover(Point::CORNER).await;
         assert_eq!(ghosts(&think.game).await, []);
     }
 }
@@ -204,7 +201,7 @@ async fn the_keyboards_focus_on_a_row_shows_its_line(tab: &Tab) {
     let state = State::drawn("O../.X./...", 'X');
     let think = Think::follow(tab, "#moves=4,0&think=values").await;
     choose(&think, "X").await;
-    tab.hover(NOWHERE).await;
+    tab.hover(Point::CORNER).await;
     for best in oracle.moves(state) {
         tab.press("Tab").await;
         assert_eq!(
@@ -228,7 +225,7 @@ async fn a_pressed_row_keeps_its_line_in_view(tab: &Tab) {
     for (times, held) in [(1, true), (2, false), (3, true)] {
         think.click(button).await;
         think.ask::<()>("void document.activeElement.blur()").await;
-        tab.hover(NOWHERE).await;
+        tab.hover(Point::CORNER).await;
         assert_eq!(think.ask::<String>(&pressed).await, held.to_string());
         let line = line_of(&mut oracle, state, best);
         assert_eq!(
@@ -245,7 +242,7 @@ async fn a_pressed_row_keeps_its_line_in_view(tab: &Tab) {
     // It is of this position only.
     think.click(button).await;
     think.game.click(8).await;
-    tab.hover(NOWHERE).await;
+    tab.hover(Point::CORNER).await;
     assert_eq!(ghosts(&think.game).await, []);
     assert_eq!(
         think

@@ -99,9 +99,6 @@ const TOLD_WITH_DEPTH: [&str; 18] = [
     "over X the middle 9 9",
 ];
 
-/// A point of the page where there is nothing.
-const NOWHERE: Point = Point { x: 3.0, y: 3.0 };
-
 /// What the sentence says that can be checked.
 pub fn told(shown: &Shown) -> String {
     tokens(&shown.sentence).join(" ")
@@ -201,7 +198,7 @@ async fn the_line_that_was_asked_for_last_is_the_one_on_the_board(tab: &Tab) {
     let stepped = ghosts().await;
     assert_eq!(stepped, "X1   O2");
     press(&walk.think, "values", "bottom left").await;
-    tab.hover(NOWHERE).await;
+    tab.hover(Point::CORNER).await;
     walk.think.ask::<()>("void document.activeElement.blur()").await;
     let held = ghosts().await;
     assert!(held.ends_with("X1"), "the bottom left corner: {held}");
@@ -215,7 +212,7 @@ async fn the_line_that_was_asked_for_last_is_the_one_on_the_board(tab: &Tab) {
         .await;
     tab.hover(best.centre()).await;
     assert_eq!(walk.shown().await.ghosts[4], "X1", "the middle wins");
-    tab.hover(NOWHERE).await;
+    tab.hover(Point::CORNER).await;
     assert_eq!(walk.shown().await.ghosts[1], "X1");
 }
 

@@ -1,6 +1,6 @@
 //! "How it thinks" as a whole: unfolded, addressed, under a policy, in every width, for assistive technology.
 
-use crate::driver::tab::Tab;
+use crate::driver::tab::{Tab, is_of_policy};
 use crate::element::access::{AXE, assert_clean};
 use crate::element::failure::leave;
 use crate::explain::think::{SECTIONS, Think};
@@ -243,11 +243,7 @@ async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
     )
     .await;
     // The browser itself complains about the policy, and nobody else does.
-    let faults = tab.faults().await;
-    let other = faults
-        .iter()
-        .find(|fault| !fault.starts_with("log:") || !fault.contains("Content Security Policy"));
-    assert_eq!(other, None);
+    tab.complains_only(is_of_policy).await;
     leave(tab).await;
 }
 

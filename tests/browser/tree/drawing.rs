@@ -209,14 +209,6 @@ async fn each_level_says_who_chooses(tab: &Tab) {
             .ask("[...root.querySelectorAll('.levels div')].map(level => level.textContent)")
             .await;
         assert_eq!(named, expected, "{subject}");
-        // Each name stands beside the nodes of its level.
-        let beside: bool = figure
-            .ask("items.every(item => {
-                const level = root.querySelectorAll('.levels div')[item.ariaLevel - 1].getBoundingClientRect();
-                const { top, height } = item.getBoundingClientRect();
-                return top + height / 2 > level.top && top + height / 2 < level.bottom;
-            })")
-            .await;
-        assert!(beside, "{subject}");
+        assert!(figure.names_stand_beside_levels().await, "{subject}");
     }
 }

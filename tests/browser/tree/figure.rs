@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::driver::picture::{Point, Rect};
 use crate::driver::protocol::Mouse;
 use crate::driver::server::SITE;
-use crate::driver::tab::Tab;
+use crate::driver::tab::{Tab, thrown};
 use crate::element::embed::BARE;
 
 /// Runs in every page before its own scripts: remembers the events of trees in `heard`, too.
@@ -184,9 +184,18 @@ impl<'t> Figure<'t> {
 
     /// The message of the error that such a statement throws; empty where it throws none, or something else.
     pub async fn thrown(&self, statement: &str) -> String {
-        self.ask(&format!(
-            "(() => {{ try {{ {statement}; return ''; }} catch (error) {{ return error instanceof Error ? error.message : ''; }} }})()"
-        ))
+        self.ask(&thrown(statement)).await
+    }
+
+    /// Whether the name of each level stands beside the level's nodes.
+    pub async fn names_stand_beside_levels(&self) -> bool {
+        self.ask(
+            "items.every(item => {
+                const level = root.querySelectorAll('.levels div')[item.ariaLevel - 1].getBoundingClientRect();
+                const { top, height } = item.getBoundingClientRect();
+                return top + height / 2 > level.top && top + height / 2 < level.bottom;
+            })",
+        )
         .await
     }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::driver::picture::{Point, Rect};
+use crate::driver::picture::Rect;
 use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::BARE;
 use crate::explain::walk::NINE_CALLS;
@@ -192,14 +192,8 @@ async fn a_button_that_came_up_elsewhere_drags_no_more(tab: &Tab) {
     figure.act("(tree.scrollIntoView(), [...root.querySelectorAll('button')].find(button => button.ariaLabel == 'Larger').click())").await;
     let before = figure.view().await;
     let pane: Rect = figure.place("$('.window')").await;
-    let inside = Point {
-        x: pane.x + pane.width - 2.0,
-        y: pane.y + 40.0,
-    };
-    let outside = Point {
-        x: inside.x + 20.0,
-        y: inside.y,
-    };
+    let inside = pane.at(1.0, 0.0).by(-2.0, 40.0);
+    let outside = inside.by(20.0, 0.0);
     tab.hover(inside).await;
     tab.mouse(Mouse::Press(1), inside).await;
     // It leaves at once, and the pane does not hear where it comes up.
@@ -209,10 +203,7 @@ async fn a_button_that_came_up_elsewhere_drags_no_more(tab: &Tab) {
     tab.mouse(Mouse::Move, outside).await;
     tab.mouse(Mouse::Release(1), outside).await;
     for step in 1..=5 {
-        let at = Point {
-            x: inside.x - 10.0 * f64::from(step),
-            y: inside.y + 5.0,
-        };
+        let at = inside.by(-(10.0 * f64::from(step)), 5.0);
         tab.mouse(Mouse::Move, at).await;
     }
     assert_eq!(figure.view().await, before);
@@ -256,14 +247,7 @@ async fn the_letters_of_the_host_move_no_level(tab: &Tab) {
         let style = format!("<style>minimax-tree {{ font-size: {size} }}</style>");
         plant(tab, &format!("{style}<minimax-tree></minimax-tree>")).await;
         let figure = Figure::nth(tab, 0);
-        let beside: bool = figure
-            .ask("items.every(item => {
-                const level = root.querySelectorAll('.levels div')[item.ariaLevel - 1].getBoundingClientRect();
-                const { top, height } = item.getBoundingClientRect();
-                return top + height / 2 > level.top && top + height / 2 < level.bottom;
-            })")
-            .await;
-        assert!(beside, "{size}");
+        assert!(figure.names_stand_beside_levels().await, "{size}");
         let fits: bool = figure
             .ask("(({ bottom }) => items.every(item => item.getBoundingClientRect().bottom < bottom + 1))($('.window').getBoundingClientRect())")
             .await;

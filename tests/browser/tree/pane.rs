@@ -50,43 +50,19 @@ async fn a_drag_pans_and_is_no_click(tab: &Tab) {
     figure.heard().await;
     let before: Rect = figure.spot(4).await;
     let from = empty_spot(&figure).await;
-    drag(
-        tab,
-        from,
-        Point {
-            x: from.x + 60.0,
-            y: from.y + 10.0,
-        },
-    )
-    .await;
+    drag(tab, from, from.by(60.0, 10.0)).await;
     let after: Rect = figure.spot(4).await;
     assert!((after.x - before.x - 60.0).abs() < 1.5, "{before:?} {after:?}");
     // From a node on, too.
     let from = figure.point(4, ".score").await;
-    drag(
-        tab,
-        from,
-        Point {
-            x: from.x - 90.0,
-            y: from.y,
-        },
-    )
-    .await;
+    drag(tab, from, from.by(-90.0, 0.0)).await;
     let back: Rect = figure.spot(4).await;
     assert!((back.x - after.x + 90.0).abs() < 1.5, "{after:?} {back:?}");
     assert_eq!(figure.heard().await, [] as [Value; 0], "that was no click");
     assert_eq!(figure.step().await.0, 17);
     // A click is one, also where the hand shakes a little.
     let from = figure.point(4, ".score").await;
-    drag(
-        tab,
-        from,
-        Point {
-            x: from.x + 2.0,
-            y: from.y + 1.0,
-        },
-    )
-    .await;
+    drag(tab, from, from.by(2.0, 1.0)).await;
     let heard = figure.heard().await;
     assert!(
         heard.iter().any(|event| event["type"] == "tree-select"),
@@ -111,11 +87,7 @@ async fn a_drag_ends_where_the_button_comes_up(tab: &Tab) {
     let held = "$('[part=tree]').classList.contains('held')";
     assert!(!figure.ask::<bool>(held).await);
     let there = figure.view().await;
-    tab.hover(Point {
-        x: from.x + 200.0,
-        y: from.y,
-    })
-    .await;
+    tab.hover(from.by(200.0, 0.0)).await;
     assert_eq!(figure.view().await, there);
     // And the next click is one.
     figure.heard().await;

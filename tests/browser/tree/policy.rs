@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::driver::tab::Tab;
+use crate::driver::tab::{Tab, is_of_policy};
 use crate::element::embed::BARE;
 use crate::explain::walk::NINE_CALLS;
 use crate::tree::drawing::place;
@@ -65,11 +65,7 @@ async fn refused_wasm_is_said_in_every_language(tab: &Tab) {
         let shown = "['[part=tree]', '[part=controls]'].some(part => $(part).checkVisibility())";
         assert!(!figure.ask::<bool>(shown).await);
         // The browser itself complains about the policy. The element adds nothing to that.
-        let faults = tab.faults().await;
-        let other = faults
-            .iter()
-            .find(|fault| !fault.starts_with("log:") || !fault.contains("Content Security Policy"));
-        assert_eq!(other, None);
+        tab.complains_only(is_of_policy).await;
     }
 }
 
@@ -103,13 +99,10 @@ async fn trusted_types_may_be_enforced(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
     let figure = put(tab, "<minimax-tree></minimax-tree>", Some(policy)).await;
     use_everything(&figure).await;
-    let faults = tab.faults().await;
     assert!(
-        faults.len() <= 1
-            && faults
-                .iter()
-                .all(|fault| fault.to_lowercase().contains("trusted")),
-        "{faults:#?}"
+        tab.complains_only(|fault| fault.to_lowercase().contains("trusted"))
+            .await
+            <= 1
     );
 }
 
@@ -141,11 +134,6 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     ]);
     assert_eq!(told, expected);
     // The frame has no origin of its own, so that its page's host is another one.
-    let faults = tab.faults().await;
-    assert!(
-        faults
-            .iter()
-            .all(|fault| fault.starts_with("request to another host")),
-        "{faults:#?}"
-    );
+    tab.complains_only(|fault| fault.starts_with("request to another host"))
+        .await;
 }

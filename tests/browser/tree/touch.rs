@@ -75,24 +75,13 @@ async fn a_finger_that_swipes_up_scrolls_the_page_and_sideways_the_tree(tab: &Ta
     let view = figure.view().await;
     let pane: Rect = figure.place("$('.window')").await;
     let from = pane.at(0.9, 0.4);
-    swipe(
-        tab,
-        &[from],
-        &[Point {
-            x: from.x - 100.0,
-            ..from
-        }],
-    )
-    .await;
+    swipe(tab, &[from], &[from.by(-100.0, 0.0)]).await;
     let now = figure.view().await;
     assert!((now[0] - view[0]).abs() > 50.0, "{view:?} {now:?}");
     assert_eq!(tab.eval::<f64>("scrollX + scrollY").await, 0.0);
 
     let view = figure.view().await;
-    let up = |point: Point| Point {
-        y: point.y - 150.0,
-        ..point
-    };
+    let up = |point: Point| point.by(0.0, -150.0);
     swipe(tab, &[pane.at(0.5, 0.8)], &[up(pane.at(0.5, 0.8))]).await;
     tab.until("scrollY > 50").await;
     assert_eq!(figure.view().await, view, "the tree stays");

@@ -1,0 +1,158 @@
+// Breaks one operator or condition of the built scripts at a time, and tells which of these mutants the browser tests catch.
+//
+//     node tests/mutants/scripts.mjs 120 7
+//
+// The arguments are the number of mutants and the seed that chooses them. It needs Chromium and takes an hour on two processors. It
+// compiles the tests, copies the site that they build, breaks a script of the copy, and runs the tests of that script's tag until
+// one fails. What survives is written with the code around it.
+
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Script } from "node:vm";
+
+const [count, seed] = process.argv.slice(2).map(Number);
+if (!(count > 0 && seed >= 0)) throw new TypeError("expected the number of mutants and a seed: 120 7");
+
+/** Each script, with the tests that judge it. */
+const SCRIPTS = { "tic-tac-toe.js": "element::", "minimax-tree.js": "tree::" };
+/** What each operator becomes. Of two that begin alike, the longer one stands first. Those that stay as they are map to nothing. */
+const OPERATORS = {
+  "===": ["!=="],
+  "!==": ["==="],
+  "**": [],
+  "||=": ["&&="],
+  "&&=": ["||="],
+  "??=": ["&&="],
+  "=>": [],
+  "==": ["!="],
+  "!=": ["=="],
+  "<=": ["<", ">"],
+  ">=": [">", "<"],
+  "&&": ["||"],
+  "||": ["&&"],
+  "??": ["&&"],
+  "?.": [],
+  "++": ["--"],
+  "--": ["++"],
+  "+=": ["-="],
+  "-=": ["+="],
+  "...": [],
+  "!0": ["!1"],
+  "!1": ["!0"],
+  "if(": ["if(!0||", "if(!1&&"],
+  "<": ["<=", ">="],
+  ">": [">=", "<="],
+  "+": ["-"],
+  "-": ["+"],
+  "*": ["/"],
+  "%": ["*"],
+  "!": [""],
+};
+
+/** Every place in the script where an operator stands, outside of strings, texts, regular expressions and what wasm-bindgen generated. */
+function* operators(script) {
+  const generated = [...script.matchAll(/__wb|TextDecoder/g)].map(({ index }) => index);
+  const [first, last] = [generated[0] - 500, generated.at(-1) + 500];
+  /** What each open brace closes: a block, or an expression within a template. */
+  const open = [];
+  let isText = false;
+  for (let at = 0; at < script.length; at++) {
+    const sign = script[at];
+    if (isText) {
+      if (sign === "\\") at++;
+      else if (sign === "`") isText = false;
+      else if (sign === "$" && script[at + 1] === "{") (open.push("template"), (isText = false), at++);
+    } else if (sign === "`") isText = true;
+    else if (sign === "{") open.push("block");
+    else if (sign === "}") isText = open.pop() === "template";
+    else if (sign === "'" || sign === '"') {
+      while (script[++at] !== sign) if (script[at] === "\\") at++;
+    } else if (sign === "/" && /(?:^|[-(,=:[!&|?{};+>]|\breturn)$/.test(script.slice(Math.max(0, at - 7), at))) {
+      for (let isClass = false; script[++at] !== "/" || isClass; ) {
+        if (script[at] === "\\") at++;
+        else if (script[at] === "[") isClass = true;
+        else if (script[at] === "]") isClass = false;
+      }
+    } else {
+      const found = Object.keys(OPERATORS).find((operator) => script.startsWith(operator, at));
+      if (!found || (/\w/.test(found[0]) && /[\w$.#]/.test(script[at - 1]))) continue;
+      if (at < first || at > last) for (const other of OPERATORS[found]) yield { at, found, other };
+      at += found.length - 1;
+    }
+  }
+}
+
+function parses(script) {
+  try {
+    return !!new Script(script);
+  } catch {
+    return false;
+  }
+}
+
+let state = BigInt(seed);
+/** A number from 0 to below `end` that looks like chance, the same for each seed. */
+function below(end) {
+  state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
+  return Number((state >> 33n) % BigInt(end));
+}
+
+/** Runs the tests on the folder; the first that fails, with what it says, or `undefined` where all of them pass. */
+function failure(tests, dist) {
+  const skipped = ["firefox::", "webkit::"].flatMap((engine) => ["--skip", engine]);
+  // A group of its own, so that its browser ends with it.
+  const run = spawn(program, [tests, ...skipped], { detached: true, env: { ...process.env, UNBEATABLE_DIST: dist } });
+  return new Promise((resolve, reject) => {
+    let said = "";
+    let found;
+    const hear = (text) => {
+      said += text;
+      found ??= /^(\S+) is tried once more, alone, since it failed: (.*)\n/m.exec(said);
+      if (found) process.kill(-run.pid);
+    };
+    run.stdout.setEncoding("utf8").on("data", hear);
+    run.stderr.setEncoding("utf8").on("data", hear);
+    run.on("error", reject);
+    run.on("close", (code) => {
+      if (found) resolve(`${found[1]}: ${found[2]}`);
+      else if (code === 0 && / 0 failed/.test(said)) resolve(undefined);
+      else reject(new Error(`The tests ended without a failing test:\n${said}`));
+    });
+  });
+}
+
+const build = ["test", "--test", "browser", "--no-run", "--message-format", "json"];
+const messages = execFileSync("cargo", build, { encoding: "utf8", maxBuffer: 2 ** 28 }).trim().split("\n").map((line) => JSON.parse(line));
+const { executable: program } = messages.find(({ executable, target }) => executable && target.name === "browser");
+// The canary has the site built, and fails where there is no browser.
+execFileSync(program, ["driver::canary", "--skip", "firefox::", "--skip", "webkit::"], { stdio: "inherit" });
+const scratch = join(program, "../../../tmp");
+const dist = join(scratch, "mutants");
+cpSync(join(scratch, "dist"), dist, { recursive: true });
+
+const mutants = [];
+for (const name of Object.keys(SCRIPTS)) {
+  const script = readFileSync(join(dist, name), "utf8");
+  for (const operator of operators(script)) mutants.push({ name, script, ...operator });
+}
+console.log(`${mutants.length} mutants are possible.`);
+for (const [name, tests] of Object.entries(SCRIPTS)) {
+  const said = await failure(tests, dist);
+  if (said) throw new Error(`${name} is as it was built, and the tests fail: ${said}`);
+}
+
+let [tried, survived] = [0, 0];
+while (tried < count && mutants.length > 0) {
+  const [{ name, script, at, found, other }] = mutants.splice(below(mutants.length), 1);
+  const mutant = script.slice(0, at) + other + script.slice(at + found.length);
+  if (!parses(mutant)) continue;
+  tried++;
+  writeFileSync(join(dist, name), mutant);
+  const said = await failure(SCRIPTS[name], dist);
+  writeFileSync(join(dist, name), script);
+  const around = `${script.slice(at - 90, at)} «${found} → ${other}» ${script.slice(at + found.length, at + 90)}`;
+  console.log(`${tried} ${name} ${said ? "caught" : "SURVIVED"}: ${around}\n  ${said?.slice(0, 300) ?? "every test passes"}`);
+  if (!said) survived++;
+}
+console.log(`Of ${tried} mutants the tests caught ${tried - survived}.`);
