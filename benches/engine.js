@@ -1,5 +1,5 @@
-// Times the calls of the built engine, and plain minimax written in JavaScript, in one process. Gives the best time of
-// each, in milliseconds, so that whatever else the machine does has no say.
+// Times the calls of the built engine, and plain minimax written in JavaScript, in one process. Returns the best time
+// of each, in milliseconds, which depends least on other work of the machine.
 //
 // `load(run)` imports `engine.js` as a new module for each run; `bytes` is `engine_bg.wasm`.
 async (load, bytes) => {
@@ -15,7 +15,7 @@ async (load, bytes) => {
     const LINES = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o124, 0o421];
     let nodes = 0;
 
-    /** What a position is worth to the player to move: 1, 0 or −1. The sets of cells are bits. */
+    /** The value of a position for the player to move: 1, 0 or −1. The sets of cells are bits. */
     const minimax = (mine, theirs) => {
         nodes += 1;
         for (let line = 0; line < 8; line += 1) {
@@ -36,7 +36,7 @@ async (load, bytes) => {
 
     // ---------------------------------------------------------------- the first answer
 
-    /** The bytes with an empty section at their end: of bytes that it knows the browser would not compile again. */
+    /** The bytes with another empty section at their end in each run: the browser would not compile the same bytes again. */
     const different = (run) => new Uint8Array([...new Uint8Array(bytes), 0, 2, 1, run]);
 
     let first = Infinity;

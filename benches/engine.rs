@@ -1,7 +1,7 @@
-//! How long the built engine takes to answer, in Node and in the browser: `dist/engine.js`, as visitors run it.
+//! How long the built engine (`dist/engine.js`, as visitors run it) takes to answer, in Node and in the browser.
 //!
 //! The yardstick is plain minimax from the empty board, written in JavaScript and run in the same process, so that the
-//! figures are ratios and not properties of the machine. The bench fails where the engine does not keep what it has
+//! figures are ratios and not properties of the machine. The bench fails if the engine does not cache what it has
 //! solved.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
@@ -25,10 +25,10 @@ use std::process::{Command, Stdio};
 use driver::chrome::Chrome;
 use driver::site::Site;
 
-/// A function of JavaScript that gives the [`Times`], of a function that imports the engine and of the engine's bytes.
+/// A JavaScript function that returns the [`Times`]. It takes a function that imports the engine, and its bytes.
 const MEASURE: &str = include_str!("engine.js");
 
-/// How long each call takes at its best, in milliseconds.
+/// The best time of each call, in milliseconds.
 #[derive(Clone, Copy, serde::Deserialize)]
 struct Times {
     /// Plain minimax in JavaScript, from the empty board.
@@ -61,7 +61,7 @@ impl Times {
         ]
     }
 
-    /// What would not hold if the engine searched for each answer.
+    /// Asserts ratios that an engine without a cache cannot reach.
     fn check(&self, place: &str) {
         let least = [
             ("best_move", self.best_move, 5_000.0),
@@ -82,7 +82,7 @@ impl Times {
     }
 }
 
-/// The times in Node; `None` where there is no Node.
+/// The times in Node; `None` if there is no Node.
 fn in_node(site: &Site) -> Result<Option<Times>, Box<dyn Error>> {
     if Command::new("node").arg("--version").output().is_err() {
         return Ok(None);
@@ -122,7 +122,7 @@ fn ratio(time: f64, yardstick: f64) -> String {
     match times {
         ..2.0 => format!("{:.1}", time / yardstick),
         2.0..100.0 => format!("1/{times:.0}"),
-        // Two digits say as much as there is to say.
+        // More than two digits would not be reliable.
         _ => {
             let unit = 10.0_f64.powf(times.log10().floor() - 1.0);
             format!("1/{:.0}", (times / unit).round() * unit)

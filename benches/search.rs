@@ -1,11 +1,11 @@
-//! How much each search looks at and how long it takes: from the empty board, and over all open positions.
+//! How many nodes each search visits and how long it takes: from the empty board, and over all open positions.
 //!
-//! Criterion measures; the tables at the end hold what the README quotes. The yardstick is plain minimax, the search of
-//! the articles. Before anything is measured the searches are checked against the exact value and the known number of
-//! nodes, so none can be fast and wrong.
+//! Criterion measures, and the README quotes the tables at the end. The yardstick is plain minimax, the search of the
+//! articles. Before measuring, the bench checks the searches against the exact values and the known numbers of nodes, so
+//! that no search can be fast and wrong.
 //!
-//! The tables count and time the playing engine as if it had solved nothing yet. What it has solved it keeps: how long an
-//! answer then takes is a figure of its own, below each table.
+//! The tables count and time the playing engine with an empty cache. The line below each table gives the time of an
+//! answer from the full cache.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
@@ -19,12 +19,12 @@ use criterion::{BenchmarkId, Criterion};
 use unbeatable::search::{Count, Game, Scoring};
 use unbeatable::{Algorithm, Position, Status, Textbook, analyze, best_move};
 
-/// Sees the nodes go by and does nothing.
+/// A visitor that does nothing.
 struct Blind;
 
 impl<G> unbeatable::search::Visitor<G> for Blind {}
 
-/// What is compared, the yardstick first, and its name in the tables.
+/// The compared algorithms, the yardstick first, with their names in the tables.
 const ALGORITHMS: [(Algorithm, &str); 9] = [
     (Algorithm::Textbook(Textbook::Minimax, Scoring::Plain), "minimax"),
     (
@@ -52,16 +52,16 @@ const ALGORITHMS: [(Algorithm, &str); 9] = [
     (Algorithm::Playing, "the one that plays"),
 ];
 
-/// The answers of the playing engine to what it has solved before.
+/// The name of the answers that the playing engine takes from its cache.
 const AGAIN: &str = "best_move once more";
 
-/// Runs an algorithm once, without counting where that can be left out.
+/// Runs an algorithm once, if possible without counting.
 fn run(algorithm: Algorithm, root: Position) {
     match algorithm {
         Algorithm::Textbook(search, scoring) => {
             black_box(search.run(&root, scoring, &mut Blind));
         }
-        // The count of the playing engine is a search in an empty table; `best_move` has solved the game long ago.
+        // `count` runs the playing engine with an empty cache. `best_move` has a full cache by now.
         Algorithm::Memory | Algorithm::Symmetry | Algorithm::Playing => {
             black_box(algorithm.count(root));
         }
@@ -107,7 +107,7 @@ fn main() {
     for (title, roots) in &tables {
         print_table(title, roots, &folder);
     }
-    // From the empty board; nothing is measured where the command line chooses other benches.
+    // From the empty board. The medians are missing if the command line chooses other benches.
     let (title, _) = &tables[0];
     if let (Some(yardstick), Some(again)) = (
         median(&folder, title, ALGORITHMS[0].1),
@@ -148,14 +148,14 @@ fn print_table(title: &str, roots: &[Position], folder: &Path) {
     }
 }
 
-/// The median time that Criterion has written down for a search, in nanoseconds.
+/// The median time of a search that Criterion has saved, in nanoseconds; `None` if it has not measured the search.
 fn median(folder: &Path, title: &str, name: &str) -> Option<f64> {
     let text = fs::read(folder.join(title).join(name).join("new/estimates.json")).ok()?;
     let estimates: serde_json::Value = serde_json::from_slice(&text).ok()?;
     estimates["median"]["point_estimate"].as_f64()
 }
 
-/// The positions that can arise from this one, itself included.
+/// The positions that are reachable from this one, itself included.
 fn reachable(root: Position) -> HashSet<Position> {
     let mut seen = HashSet::new();
     let mut waiting = vec![root];
@@ -167,8 +167,8 @@ fn reachable(root: Position) -> HashSet<Position> {
     seen
 }
 
-/// Every search looks at as many nodes as it is known to, none is without an answer, and the one that plays plays what the
-/// analysis puts first.
+/// Asserts that every search visits the known number of nodes and finds the exact value, and that the playing engine
+/// plays the first move of the analysis.
 fn check(start: Position, open: &[Position]) {
     assert_eq!(ALGORITHMS.map(|(algorithm, _)| algorithm), Algorithm::ALL);
     let nodes = ALGORITHMS.map(|(algorithm, _)| algorithm.count(start).nodes);

@@ -1,4 +1,4 @@
-//! The account of every move of every position, whoever opened the game, against the oracle.
+//! The account of every move of every position, with either player as the opener, compared with the oracle.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -13,7 +13,7 @@ fn position(state: State) -> Position {
     Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
 }
 
-/// Every position of the game, by X's opening, and the same with the players exchanged.
+/// Every reachable position with X as the opener, and the same position with the players exchanged.
 fn all_positions() -> impl Iterator<Item = State> {
     oracle::reachable('X')
         .into_iter()
@@ -24,7 +24,7 @@ fn ascending(cells: Cells) -> Vec<usize> {
     cells.iter().map(Cell::index).collect()
 }
 
-/// The library's value in the oracle's words.
+/// The library's value as a value of the oracle.
 fn plain(value: Value) -> oracle::Value {
     let outcome = match value.outcome {
         Outcome::Win => 1,
@@ -37,7 +37,7 @@ fn plain(value: Value) -> oracle::Value {
     }
 }
 
-/// All that an account says, in the oracle's words.
+/// Everything in an account, in the oracle's types.
 #[derive(Debug, PartialEq)]
 struct Said {
     mark: String,
@@ -106,7 +106,7 @@ fn threats(state: State, mark: char) -> Vec<usize> {
     }
 }
 
-/// All that there is to say about a legal move.
+/// The expected account of a legal move, by the oracle.
 fn to_say(oracle: &mut Oracle, state: State, cell: usize) -> Said {
     let (us, them) = (state.turn, oracle::other(state.turn));
     let after = state.after(cell);
@@ -249,7 +249,7 @@ fn every_game_was_decided_by_the_last_move_that_gave_something_away() {
     assert_eq!(games, 255_168);
 }
 
-/// The account of a move that the articles, or the notes on them, speak of.
+/// The library's account of a move from the articles, or from the notes on them.
 fn told(board: &str, turn: char, cell: u8) -> Said {
     let cell = Cell::new(cell).expect("a cell");
     said(&account(position(State::drawn(board, turn)), cell).expect("a legal move"))
@@ -269,7 +269,7 @@ fn the_fatalist_of_article_b_may_block_and_only_delays_the_fork() {
     assert_eq!(block.best_cells, [2]);
     assert_eq!(block.blocks, [[2, 5, 8]]);
     assert_eq!((&block.threatens[..], &block.allows[..]), (&[4][..], &[][..]));
-    // X meets the threat of 2 4 6 in the middle, and so threatens 0 4 8 and 3 4 5.
+    // X blocks the line 2 4 6 on cell 4, and then threatens 0 4 8 and 3 4 5.
     assert_eq!(block.reply, Some((4, vec![0, 3])));
     assert!(block.others_run_into_a_fork && block.is_engines);
     assert_eq!(block.verdict, "kept");
@@ -277,7 +277,7 @@ fn the_fatalist_of_article_b_may_block_and_only_delays_the_fork() {
         let account = told(".X./..X/OOX", 'O', fatal);
         assert_eq!((account.value, account.others), (lost(2), Some(lost(4))));
         assert_eq!((account.allows, account.reply), (vec![2], Some((2, vec![]))));
-        assert_eq!(account.verdict, "kept", "the game was lost before");
+        assert_eq!(account.verdict, "kept", "the game was lost before the move");
         assert!(account.blocks.is_empty() && !account.is_engines);
     }
 }
@@ -312,7 +312,7 @@ fn against_two_corners_every_move_but_the_middle_runs_into_a_fork() {
     assert_eq!(middle.verdict, "kept");
     for cell in [0, 1, 2, 3, 5] {
         let account = told(".../.../XOX", 'O', cell);
-        assert!(!account.others_run_into_a_fork, "the middle is among the others");
+        assert!(!account.others_run_into_a_fork, "the middle is one of the others");
         assert_eq!(account.verdict, "gave-draw");
         let (_, threatens) = account.reply.expect("the game goes on");
         assert_eq!(threatens.len(), 2, "after {cell}");

@@ -1,4 +1,4 @@
-//! How much each algorithm looks at, and what it finds: all open positions, confirmed by the oracle.
+//! The counts and the results of each algorithm for all open positions, compared with the oracle.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -28,19 +28,19 @@ fn open_positions() -> Vec<State> {
     positions
 }
 
-/// The position that stands for all that are the same when turned or mirrored.
+/// The position that stands for all its turned and mirrored copies.
 fn representative(state: State) -> State {
     let same = oracle::SYMMETRIES.map(|symmetry| state.moved(symmetry));
-    same.into_iter().min().expect("there are eight")
+    same.into_iter().min().expect("eight symmetries")
 }
 
-/// A position, to the oracle's search: where it leads, and whether somebody has won.
+/// What the naive search knows of a position: the position after each move, and whether somebody has won.
 struct Known {
     after: [Option<State>; 9],
     won: bool,
 }
 
-/// Everything that some game reaches.
+/// Every reachable position with X as the opener.
 fn all_known() -> BTreeMap<State, Known> {
     let reachable = oracle::reachable('X').into_iter();
     let known = reachable.map(|state| {
@@ -54,8 +54,8 @@ fn all_known() -> BTreeMap<State, Known> {
     known.collect()
 }
 
-/// How many different positions a game can still come to from here, this one included, and how many of them are over.
-/// Those that `same` makes alike count once.
+/// How many different positions a game can still reach, this one included, and how many of them are over. Positions for
+/// which `same` returns the same position count once.
 fn distinct_below(root: State, known: &BTreeMap<State, Known>, same: impl Fn(State) -> State) -> (u64, u64) {
     let mut seen = BTreeSet::new();
     let mut waiting = vec![same(root)];
@@ -71,7 +71,7 @@ fn distinct_below(root: State, known: &BTreeMap<State, Known>, same: impl Fn(Sta
     (seen.len() as u64, over.count() as u64)
 }
 
-/// Alpha-beta as it stands in the textbooks, for the player to move, with the cells tried in this order.
+/// Alpha-beta as in the textbooks, for the player to move. It tries the cells in this order.
 struct Naive<'a> {
     known: &'a BTreeMap<State, Known>,
     order: [usize; 9],
@@ -87,7 +87,7 @@ impl Naive<'_> {
         if after.iter().all(Option::is_none) {
             self.count.leaves += 1;
             let ten = if self.depth { 10 - ply } else { 10 };
-            // Who has won is the one who does not move now.
+            // The winner is the player who is not to move.
             let score = match (won, max) {
                 (false, _) => 0,
                 (true, false) => ten,
@@ -117,7 +117,7 @@ impl Naive<'_> {
     }
 }
 
-// ---------------------------------------------------------------- how much
+// ---------------------------------------------------------------- counts
 
 #[test]
 fn from_the_empty_board_the_nine_look_at_as_much_as_is_known() {
@@ -236,7 +236,7 @@ fn a_finished_game_is_one_node_and_one_leaf_to_all() {
     }
 }
 
-// ---------------------------------------------------------------- what is found
+// ---------------------------------------------------------------- results
 
 #[test]
 fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_best_move() {
@@ -293,11 +293,11 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
         assert_eq!(count, Algorithm::Symmetry.count(root), "{state:?}");
         let best = unbeatable::best_move(root).map(|cell| cell.index());
         let best = moves.iter().find(|known| Some(known.0) == best);
-        assert_eq!(best.map(|known| known.1), Some(value), "what plays, {state:?}");
+        assert_eq!(best.map(|known| known.1), Some(value), "best_move, {state:?}");
     }
 }
 
-/// Writes down which boards are entered and left, and with which score.
+/// Records the boards that are entered, and the boards that are left, with their scores.
 #[derive(Default)]
 struct Diary {
     entered: Vec<(String, Player, u32)>,
@@ -312,12 +312,12 @@ impl Visitor<Position> for Diary {
     }
 
     fn leave(&mut self, node: &Position, score: i32) {
-        assert_eq!(self.open.pop(), Some(node.board().to_string()), "left as entered");
+        assert_eq!(self.open.pop(), Some(node.board().to_string()), "properly nested");
         self.left.insert(node.board().to_string(), score);
     }
 
     fn cut(&mut self, _: usize) {
-        unreachable!("with a memory nothing is cut");
+        unreachable!("minimax with memory cuts nothing");
     }
 }
 
@@ -336,8 +336,8 @@ fn with_memory_each_position_is_shown_once_and_hands_up_its_exact_score() {
             &mut diary,
         );
         let boards: BTreeSet<&String> = diary.entered.iter().map(|entered| &entered.0).collect();
-        assert_eq!(boards.len(), diary.entered.len(), "none is shown twice");
-        assert_eq!(diary.left.len(), boards.len(), "what is entered is left");
+        assert_eq!(boards.len(), diary.entered.len(), "no board is entered twice");
+        assert_eq!(diary.left.len(), boards.len(), "every entered board is left");
         let marks = |board: &str| board.chars().filter(|sign| "XO".contains(*sign)).count();
         for (board, player, ply) in &diary.entered {
             assert_eq!(*ply as usize, marks(board) - marks(&state.text()));

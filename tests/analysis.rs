@@ -1,4 +1,4 @@
-//! The analysis of every position, whoever opened the game, against the oracle.
+//! The analysis of every position, with either player as the opener, compared with the oracle.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -10,7 +10,7 @@ use oracle::{Cut, Oracle, Ratio, Search, State};
 use unbeatable::search::{Count, Scoring, alpha_beta, minimax};
 use unbeatable::{Analysis, Cell, Chance, Outcome, Position, Status, Value, analyze, best_move};
 
-/// What the library says of every position of the game, by X's and by O's opening.
+/// The library's analysis of every reachable position, with either player as the opener.
 static ANALYSES: LazyLock<BTreeMap<State, Analysis>> = LazyLock::new(|| {
     let states = oracle::reachable('X').into_iter().chain(oracle::reachable('O'));
     states.map(|state| (state, analyze(position(state)))).collect()
@@ -21,12 +21,12 @@ fn position(state: State) -> Position {
     Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
 }
 
-/// The library's best cell; that `best_move` says the same of every position is a claim of its own.
+/// The library's best cell. Another test asserts that `best_move` returns the same cell.
 fn best(state: State) -> usize {
     ANALYSES[&state].moves[0].cell.index()
 }
 
-/// The library's value in the oracle's words.
+/// The library's value as a value of the oracle.
 fn plain(value: Value) -> oracle::Value {
     let outcome = match value.outcome {
         Outcome::Win => 1,
@@ -112,7 +112,7 @@ fn every_reason_occurs_as_often_as_the_oracle_counts() {
             *counts.entry(found.reason.to_string()).or_default() += 1;
         }
     }
-    // Of all moves of all positions where X opened.
+    // Counted over all moves of all positions with X as the opener.
     let expected = [
         ("best-chance", 461),
         ("block", 936),
@@ -143,9 +143,9 @@ fn each_reason_has_an_example() {
         (".X./..X/OOX", 'O', 2, "block"),        // though every move loses
         (".../O.X/XO.", 'X', 2, "fork"),         // 2 5 8 and 2 4 6
         (".../.../XOX", 'O', 4, "block-fork"),   // X there would threaten 0 and 2
-        (".../.XO/OXX", 'O', 0, "delay"),        // of two threats only one can be met:
-        (".../.XO/OXX", 'O', 1, "delay"),        // to take one,
-        (".../.XO/OXX", 'O', 3, "delay"),        // or neither, is all the same
+        (".../.XO/OXX", 'O', 0, "delay"),        // blocks one of two threats
+        (".../.XO/OXX", 'O', 1, "delay"),        // blocks the other threat
+        (".../.XO/OXX", 'O', 3, "delay"),        // blocks neither, and loses as late
         ("X../.../...", 'O', 4, "only-move"),
         (".../.../...", 'X', 0, "best-chance"),
         (".../.../...", 'X', 1, "equal"),
@@ -213,7 +213,7 @@ fn for_the_opponent_an_end_is_as_far_away_and_the_opposite() {
         assert_eq!(plain(for_opponent), turned, "{state:?}");
         assert_eq!(for_opponent.outcome, analysis.value.outcome.for_opponent());
         assert_eq!(for_opponent.score(), -analysis.value.score(), "{state:?}");
-        // What a move is worth is what the position after it is worth, as the opponent of its mover sees it.
+        // The value of a move is the value of the position after it, seen by the opponent of the player to move there.
         for found in &analysis.moves {
             let after = ANALYSES[&state.after(found.cell.index())].value.for_opponent();
             let Value { outcome, plies } = found.value;
@@ -255,7 +255,7 @@ fn values_are_ordered_from_the_soonest_win_to_the_soonest_loss() {
 
 #[test]
 fn turned_mirrored_and_recoloured_positions_are_analysed_alike() {
-    // Which of two equal cells comes first is the only thing that a symmetry may change.
+    // A symmetry may only change the order of equal cells.
     let by_cell = |analysis: &Analysis, symmetry: [usize; 9]| -> BTreeMap<usize, (Value, Ratio, String)> {
         let of_move = |found: &unbeatable::Move| (found.value, ratio(found.chance), found.reason.to_string());
         analysis

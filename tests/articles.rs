@@ -1,4 +1,4 @@
-//! Every number that the articles tell of positions and searches, measured with the library and, where it can, with the oracle.
+//! Every number about positions and searches in the articles, measured with the library and, if possible, the oracle.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -11,7 +11,7 @@ fn position(board: &str, turn: Mark) -> Position {
     Position::new(board.parse().expect("a board"), Some(turn)).expect("a position")
 }
 
-/// One call of a search as the articles number them: level, board, and the score handed back.
+/// One call of a search, in the articles' numbering: ply, board, and the score that the call returns.
 #[derive(Debug, Default, PartialEq)]
 struct Call {
     ply: u32,
@@ -19,7 +19,7 @@ struct Call {
     score: Option<i32>,
 }
 
-/// Writes every call down in the order in which they are made.
+/// Records the calls in the order in which they are made.
 #[derive(Default)]
 struct Trace {
     calls: Vec<Call>,
@@ -54,7 +54,7 @@ fn root_scores(root: Position, scoring: Scoring) -> Vec<(usize, i32)> {
     root.legal_moves().iter().map(Cell::index).zip(scores).collect()
 }
 
-/// How many games end in which way.
+/// The numbers of games that X wins, that O wins, and that are drawn.
 #[derive(Default)]
 struct Games([u64; 3]);
 
@@ -158,7 +158,7 @@ fn the_first_example_of_article_b_is_won_at_once_and_lost_otherwise() {
     minimax(&root, Scoring::Plain, &mut trace);
     assert_eq!(root_scores(root, Scoring::Plain), [(1, -10), (4, 10), (5, -10)]);
     assert_eq!(root_scores(root, Scoring::Depth), [(1, -8), (4, 9), (5, -8)]);
-    // The article numbers the eight states that somebody chose; two more follow where one cell is left.
+    // The article numbers the eight states of the first two plies. Two more states follow, where one cell is left.
     assert_eq!(trace.calls.iter().filter(|call| call.ply <= 2).count(), 8);
     assert_eq!(trace.calls.len(), 10);
     assert_eq!(best_move(root), Cell::new(4));
@@ -201,7 +201,7 @@ fn article_c_has_an_unreachable_board_and_a_move_of_each_outcome() {
         ("X.X/.../...", Some(Mark::O)),
         ("XX./.../...", Some(Mark::X)),
     ] {
-        let refused = Position::new(board.parse().expect("a board"), turn).expect_err("no game reaches it");
+        let refused = Position::new(board.parse().expect("a board"), turn).expect_err("no such position");
         assert_eq!(refused, PositionError::TooMany(Mark::X));
     }
     let root = position("OX./O.X/.OX", Mark::X);

@@ -1,4 +1,4 @@
-//! What best moves achieve: against every reply, and against random ones.
+//! Best moves against every reply, and against random replies.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -18,7 +18,7 @@ fn position(state: State) -> Position {
     Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
 }
 
-/// Every position of the game, whoever opened it.
+/// Every reachable position, with either player as the opener.
 fn all_positions() -> impl Iterator<Item = State> {
     oracle::reachable('X').into_iter().chain(oracle::reachable('O'))
 }
@@ -31,14 +31,14 @@ fn ratio(chance: Chance) -> Ratio {
     Ratio::new(chance.wins.into(), chance.of.into())
 }
 
-/// What the library says of the best move's chance.
+/// The library's chance of the best move.
 fn best_chance(state: State) -> Ratio {
     ratio(analyze(position(state)).moves[0].chance)
 }
 
 #[test]
 fn best_moves_never_do_worse_than_the_value_against_any_reply() {
-    // The score of the worst game that the opponent can make of it: soonest lost, or latest won.
+    // The score of the worst game that the opponent can force: the soonest loss, or the latest win.
     fn worst_score(state: State, us: char, known: &mut HashMap<(State, char), i32>) -> i32 {
         if state.over() {
             return state
@@ -138,7 +138,7 @@ fn every_chance_is_the_rate_at_which_its_move_and_then_best_moves_win() {
 
 #[test]
 fn no_engine_that_keeps_its_value_wins_more_often() {
-    // The highest rate that any choice among the cells reaches which `may` allows.
+    // The highest win rate of any choice among the cells that `may` allows.
     fn highest(state: State, us: char, may: &mut impl FnMut(State, usize) -> bool) -> Ratio {
         if state.over() {
             return Ratio::new(u128::from(state.winner() == Some(us)), 1);
@@ -160,7 +160,7 @@ fn no_engine_that_keeps_its_value_wins_more_often() {
     let mut keeps_its_value = |state, cell| oracle.move_value(state, cell) == oracle.value(state);
     assert_eq!(highest(start, 'X', &mut keeps_its_value), Ratio::new(191, 192));
     assert_eq!(highest(start, 'O', &mut keeps_its_value), Ratio::new(866, 945));
-    // As O one may win more often by risking the draw.
+    // As O, an engine wins more often if it risks the draw.
     assert_eq!(highest(start, 'O', &mut |_, _| true), Ratio::new(887, 945));
 }
 
@@ -206,7 +206,7 @@ fn an_engine_that_counts_the_mistakes_in_the_next_reply_alone_wins_less_as_o() {
                 Ratio::mean(&replies)
             }
         };
-        // The first of the most likely ones.
+        // `max_by_key` returns the last of equals, and `rev` makes that the first cell.
         equals
             .into_iter()
             .rev()
@@ -220,12 +220,12 @@ fn an_engine_that_counts_the_mistakes_in_the_next_reply_alone_wins_less_as_o() {
     ); // 88.04 %
 }
 
-// ---------------------------------------------------------------- what is kept
+// ---------------------------------------------------------------- what the engine caches
 
-/// Names the order in which a process of its own asks.
+/// The environment variable that gives a child process the order of its questions.
 const ORDER: &str = "UNBEATABLE_TEST_ORDER";
 
-/// Asks for every position in this order and holds the answers against the oracle's.
+/// Asks about every position in this order and compares the answers with the oracle's.
 fn ask_in_order(order: u64, answers: &HashMap<State, (Option<usize>, oracle::Value)>) {
     let mut states: Vec<State> = answers.keys().copied().collect();
     states.sort_by_cached_key(|state| {
@@ -250,12 +250,12 @@ fn ask_in_order(order: u64, answers: &HashMap<State, (Option<usize>, oracle::Val
 fn answers_do_not_depend_on_who_asked_what_before() {
     const NAME: &str = "answers_do_not_depend_on_who_asked_what_before";
     let Ok(order) = env::var(ORDER) else {
-        // Only a process that has not been asked anything yet knows nothing.
+        // Only a new process has an empty cache.
         let program = env::current_exe().expect("this program has a path");
         for order in 0..6 {
             let mut asker = Command::new(&program);
             asker.args(["--exact", NAME]).env(ORDER, order.to_string());
-            let output = asker.output().expect("it starts once more");
+            let output = asker.output().expect("this program starts again");
             let said = String::from_utf8_lossy(&output.stdout);
             assert!(output.status.success() && said.contains("1 passed"), "{said}");
         }

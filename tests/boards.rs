@@ -1,4 +1,4 @@
-//! Which texts and arrays are boards: every notation of every board, and arbitrary input, judged by the oracle's own grammar.
+//! Which texts and arrays are boards: all notations of all boards, and random input, compared with the oracle's grammar.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -9,7 +9,7 @@ use oracle::{Grid, Item, is_sentence, names_cell};
 use proptest::prelude::*;
 use unbeatable::{Board, Cell, Cells, Entry, Mark, ReadError};
 
-/// The eleven characters of what was read.
+/// The eleven characters of the board, or the sentence of the error.
 fn drawn(read: Result<Board, ReadError>) -> Result<String, String> {
     read.map(|board| board.to_string())
         .map_err(|error| error.to_string())
@@ -24,7 +24,7 @@ fn read_items(items: &[Item]) -> Result<Board, ReadError> {
     }))
 }
 
-/// The grid with what `empty` says on each of its empty cells.
+/// The nine entries of the grid: `mark` writes its marks, and `empty` its empty cells.
 fn spelled<T>(grid: Grid, mark: impl Fn(char) -> T, empty: impl Fn(usize) -> T) -> [T; 9] {
     std::array::from_fn(|cell| {
         if grid[cell] == '.' {
@@ -35,12 +35,12 @@ fn spelled<T>(grid: Grid, mark: impl Fn(char) -> T, empty: impl Fn(usize) -> T) 
     })
 }
 
-/// The error that these entries are read with.
+/// The sentence with which these entries are refused.
 fn complaint(items: &[Item]) -> String {
     drawn(read_items(items)).expect_err("no board")
 }
 
-/// What may stand on an empty cell, for each of the nine; the last one mixes them.
+/// Notations of an empty cell, a character for each of the nine cells. The last row mixes the notations.
 const EMPTY: [&[u8; 9]; 6] = [
     b".........",
     b"_________",
@@ -54,7 +54,7 @@ const EMPTY: [&[u8; 9]; 6] = [
 fn every_board_reads_alike_in_every_text_notation_and_is_written_in_one() {
     for grid in oracle::all_grids() {
         let canonical = oracle::text(grid, "/");
-        let board: Board = canonical.parse().expect("the form we write is a board");
+        let board: Board = canonical.parse().expect("our own form is a board");
         assert_eq!(board.to_string(), canonical);
         for empty in EMPTY {
             let upper = spelled(grid, |mark| mark, |cell| empty[cell].into());
@@ -242,7 +242,7 @@ fn an_array_has_nine_entries() {
     }
 }
 
-/// Texts from anywhere, from the readers' own alphabet, and boards with some characters exchanged.
+/// Arbitrary texts, texts of the reader's characters, and boards with some characters replaced.
 fn any_text() -> impl Strategy<Value = String> {
     let near_board = (
         any_grid(),
@@ -323,7 +323,7 @@ proptest! {
                 let wrong = |cell: &usize| oracle::item(&items[*cell], *cell).is_none();
                 if items.len() == 9 {
                     let first = (0..9).find(wrong).expect("a wrong entry");
-                    prop_assert!(names_cell(&message, first), "{} is wrong: {}", first, message);
+                    prop_assert!(names_cell(&message, first), "cell {} is wrong: {}", first, message);
                 }
             }
         }

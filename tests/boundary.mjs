@@ -1,4 +1,4 @@
-// Answers each line of the input, an expression that may call the engine, with a line of JSON: how `tried` saw it end.
+// Evaluates each line of the input, an expression that may call the engine, and prints the result of `tried` as JSON.
 // The argument is the folder of the built site.
 
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ const site = pathToFileURL(`${process.argv[2]}/`);
 const engine = await import(new URL("engine.js", site));
 const exports = await engine.default({ module_or_path: await readFile(new URL("engine_bg.wasm", site)) });
 
-/** What the call returns, or the sentence of the plain `Error` that it throws, or anything else that it throws. */
+/** The value that the call returns, or the sentence of the plain `Error` that it throws, or anything else that it throws. */
 function tried(call) {
   try {
     return { value: call() };
@@ -18,7 +18,7 @@ function tried(call) {
   }
 }
 
-/** How much the engine holds: the bytes of its memory, and the entries of its table of JavaScript's values. */
+/** The memory that the engine holds: its bytes, and the entries of its table of JavaScript values. */
 function held() {
   const of = (kind) => Object.values(exports).filter((each) => each instanceof kind);
   return [
@@ -28,7 +28,7 @@ function held() {
 }
 
 Object.assign(globalThis, engine, { tried, held });
-// JSON has no word for `undefined`, and the engine never says it as a text.
+// JSON has no `undefined`, and the engine never returns this word as a text.
 const say = (_, value) => (value === undefined ? "undefined" : value);
 const lines = (await text(process.stdin)).trim().split("\n");
 process.stdout.write(lines.map((line) => JSON.stringify(tried(() => (0, eval)(line)), say) + "\n").join(""));

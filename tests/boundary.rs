@@ -1,6 +1,6 @@
-//! The boundary to JavaScript: what the shipped `engine.js` answers in Node, whatever it is given.
+//! The boundary to JavaScript: the answers of the shipped `engine.js` in Node to any arguments.
 //!
-//! The library is right by its own tests, so here its answers are the expected ones.
+//! The expected answers are the library's, which has its own tests.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -16,11 +16,11 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 use unbeatable::{Cell, Cells, Level, Mark, Position, Status};
 
-/// How each of the expressions ends in one Node process, in their order: `{"value": …}`, or `{"error": …}` for an
-/// `Error` with that sentence. `None` where there is no Node, or nothing to ask.
+/// The results of the expressions, in their order, in one Node process: `{"value": …}`, or `{"error": …}` for an `Error`
+/// with that sentence. `None` if there is no Node, or no built site.
 fn ask(expressions: &[String]) -> Option<Vec<Value>> {
     if Command::new("node").arg("--version").output().is_err() {
-        // Not with `eprintln!`, whose words a test that passes keeps to itself.
+        // The output of `eprintln!` is hidden when the test passes.
         let _ = writeln!(
             io::stderr(),
             "No `node` here: the boundary to JavaScript is not tested."
@@ -34,13 +34,13 @@ fn ask(expressions: &[String]) -> Option<Vec<Value>> {
     node.stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
-    let mut node = node.spawn().expect("it has started before");
-    let mut input = node.stdin.take().expect("it is piped");
-    // It reads everything before it answers. Where it does not, it says itself why.
+    let mut node = node.spawn().expect("node has started before");
+    let mut input = node.stdin.take().expect("stdin is piped");
+    // Node reads everything before it answers. If it fails before that, its stderr says why.
     let _ = input.write_all(expressions.join("\n").as_bytes());
     drop(input);
-    let output = node.wait_with_output().expect("it ends");
-    // The engine writes there when it panics.
+    let output = node.wait_with_output().expect("node ends");
+    // The engine writes to stderr when it panics.
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(
         output.status.success() && said.is_empty(),
@@ -56,7 +56,7 @@ fn ask(expressions: &[String]) -> Option<Vec<Value>> {
     Some(answers)
 }
 
-/// Asks Node every question and compares its answers with those beside them.
+/// Asks Node every question and compares the answer with the expected one beside it.
 fn assert_answers(questions: Vec<(String, Value)>) {
     let (questions, expected): (Vec<String>, Vec<Value>) = questions.into_iter().unzip();
     let Some(answers) = ask(&questions) else { return };
@@ -65,7 +65,7 @@ fn assert_answers(questions: Vec<(String, Value)>) {
     }
 }
 
-/// What `tried` makes of such an end.
+/// The object that `tried` of `boundary.mjs` returns for this result.
 fn ended(result: Result<impl Into<Value>, impl Display>) -> Value {
     match result {
         Ok(value) => json!({ "value": value.into() }),
@@ -73,12 +73,12 @@ fn ended(result: Result<impl Into<Value>, impl Display>) -> Value {
     }
 }
 
-/// The end of an expression that is a list of calls, each of them tried.
+/// The result of an expression that is a list of calls, each of them in `tried`.
 fn tried(ends: impl IntoIterator<Item = Value>) -> Value {
     json!({ "value": Value::from_iter(ends) })
 }
 
-/// A board that can be read, perhaps with a turn, as JavaScript writes the arguments, and the position if it is one.
+/// A readable board as a JavaScript literal, an optional turn, and the position, or the sentence of its refusal.
 struct Case {
     board: String,
     turn: Option<Mark>,
@@ -86,7 +86,7 @@ struct Case {
 }
 
 impl Case {
-    /// Of every board, with every turn and without one.
+    /// Every board, with each turn and without one.
     fn all() -> Vec<Case> {
         let with = |text: String| {
             [None, Some(Mark::X), Some(Mark::O)].map(|turn| Case {
@@ -100,12 +100,12 @@ impl Case {
         grids.flat_map(|grid| with(oracle::text(grid, "/"))).collect()
     }
 
-    /// The last argument, after a comma; nothing where it is left out.
+    /// The turn as the last argument, after a comma; empty without a turn.
     fn turn(&self) -> String {
         self.turn.map_or(String::new(), |turn| format!(", \"{turn}\""))
     }
 
-    /// The question what is best, and everything else that can be said, with the library's answers.
+    /// The question of `best_move` and `analyze`, with the library's answers.
     fn analysis(&self) -> (String, Value) {
         let (board, turn) = (&self.board, self.turn());
         let question = format!("[() => best_move({board}{turn}), () => analyze({board}{turn})].map(tried)");
@@ -120,7 +120,7 @@ impl Case {
     }
 }
 
-/// The positions among all cases.
+/// The cases that are positions.
 fn positions() -> impl Iterator<Item = (Case, Position)> {
     let cases = Case::all().into_iter();
     cases
@@ -139,7 +139,7 @@ fn value(value: unbeatable::Value) -> Value {
     json!({ "outcome": value.outcome.as_str(), "plies": value.plies })
 }
 
-/// The object that the contract promises.
+/// The object that `analyze` must return to JavaScript.
 fn analysis(position: Position) -> Value {
     let analysis = unbeatable::analyze(position);
     let moves = analysis.moves.iter().map(|m| {
@@ -153,7 +153,7 @@ fn analysis(position: Position) -> Value {
         "value": value(analysis.value),
         "moves": Value::from_iter(moves),
     });
-    // Once the game is over nobody is to move.
+    // A finished game has no turn.
     if analysis.status == Status::Open {
         object["turn"] = position.turn().as_str().into();
         object["next"] = position.turn().other().as_str().into();

@@ -1,11 +1,11 @@
-//! The oldest browsers that the README names follow from what the page uses.
+//! The README names the oldest browsers that know every feature of the page.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// What styles may use without a word in the README: every browser of 2022 knows it.
+/// Features that styles may use without a row in the README: every browser of 2022 knows them.
 const OLD: &[&str] = &[
     "@keyframes",
     "@media",
@@ -48,28 +48,28 @@ const OLD: &[&str] = &[
     "var(",
 ];
 
-/// A version, `17.5`, so that versions can be compared.
+/// The numbers of a version such as `17.5`, so that versions can be compared.
 fn version(text: &str) -> (u32, u32) {
     let (major, minor) = text.split_once('.').unwrap_or((text, "0"));
-    let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("{text} is no version"));
+    let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("{text} is not a version"));
     (number(major), number(minor))
 }
 
-/// The rows of the README's table of what is used: the cells of each.
+/// The rows of the README's table of used features, each as its cells.
 fn rows(readme: &str) -> Vec<Vec<&str>> {
-    let table = readme.split("| used |").nth(1).expect("the table");
+    let table = readme.split("| used |").nth(1).expect("the README has the table");
     let rows = table.lines().skip(2).take_while(|line| line.contains('|'));
     rows.map(|row| row.trim().trim_matches('|').split('|').map(str::trim).collect())
         .collect()
 }
 
-/// The first quoted word of a cell, without parentheses: what is looked for in the sources.
+/// The first quoted word of a cell, without parentheses: the text to find in the sources.
 fn word(cell: &str) -> &str {
-    let word = cell.split('`').nth(1).expect("what is used stands in quotes");
+    let word = cell.split('`').nth(1).expect("the feature stands in quotes");
     word.trim_end_matches("()")
 }
 
-/// The sources of the page with one of these endings, without comments of styles and without what stands in quotes there.
+/// The text of all sources of the page with one of these endings.
 fn sources(endings: &[&str]) -> String {
     fn walk(folder: &Path, endings: &[&str], text: &mut String) {
         for entry in fs::read_dir(folder).expect("the folder can be read") {
@@ -91,14 +91,14 @@ fn sources(endings: &[&str]) -> String {
     text
 }
 
-/// The functions, the at-rules and the pseudo-classes that the styles use: `min(`, `@media`, `:is`.
+/// The functions, at-rules and pseudo-classes that the styles use outside comments and quotes: `min(`, `@media`, `:is`.
 fn used_by_styles() -> BTreeSet<String> {
     let text = sources(&[".css"]);
     let text: String = text
         .split("/*")
         .map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest))
         .collect();
-    // What is quoted is every other piece.
+    // Every second piece is a quoted text.
     let text: String = text.split('"').step_by(2).collect::<Vec<_>>().join(" ");
     let is_name = |sign: char| sign.is_ascii_lowercase() || sign == '-';
     let mut used = BTreeSet::new();
@@ -123,7 +123,7 @@ fn used_by_styles() -> BTreeSet<String> {
             '@' => {
                 used.insert(format!("@{after}"));
             }
-            // A value begins behind a colon too, but is no pseudo-class: there a space comes first.
+            // A colon before a value is followed by a space, a colon of a pseudo-class is not.
             ':' if is_selector => {
                 used.insert(format!(":{after}"));
             }
@@ -167,5 +167,5 @@ fn whatever_the_styles_use_is_old_or_in_the_table() {
         .iter()
         .filter(|used| !OLD.contains(&used.as_str()) && !is_told(used))
         .collect();
-    assert!(untold.is_empty(), "which browsers know {untold:?}?");
+    assert!(untold.is_empty(), "the README lacks {untold:?}");
 }

@@ -1,16 +1,16 @@
-// Calls every export of the three modules with arbitrary values, and with values that are nearly right. The arguments are the address of the
-// served site, the number of calls of each module, and a seed. It throws where a call ends in anything but a value or an `Error` with a
-// sentence, where memory grows without end, or where the same call of a module that has been used gives another answer.
+// Calls every export of the three modules with random and nearly valid values. The arguments are the address of the
+// served site, the number of calls of each module, and a seed. The script throws if a call ends in anything but a value
+// or an `Error` with a sentence, if memory keeps growing, or if the answer to the same call changes in a used module.
 
 import { inflateRawSync } from "node:zlib";
 
 const [site, calls, seed] = process.argv.slice(2);
 
-/** What ends a module: a panic, or a stack or a memory that has run out. */
+/** The errors that end a module: a panic, or no stack or memory left. */
 const FATAL = [WebAssembly.RuntimeError, RangeError];
 
 let state = BigInt(seed);
-/** A number from 0 to below `end` that looks like chance, the same for each seed. */
+/** A pseudorandom number from 0 to below `end`, the same for each seed. */
 function below(end) {
   state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
   return Number((state >> 33n) % BigInt(end));
@@ -21,7 +21,7 @@ const BOARDS = ["X.O/.X./O..", ".........", "O.X/X.X/.OO", "XX./OO./...", "XOXXO
 const WORDS = ["X", "O", "easy", "hard", "unbeatable", "minimax", "alpha-beta", "alpha-beta-depth", "ordered", "memory", "greedy", "hardest", "17", "519"];
 const TREES = ["[[3,17],[2,12]]", "[[[1],[2]],[-999]]", "[]", "[[", "[1,[2,[3,[4,[5,[6,[7,[8,[9,[10,[11,[12,[13]]]]]]]]]]]]]"];
 const SEARCHES = ["minimax", "alpha-beta", "ordered", "ordered-depth", "minimax-depth", "alpha-beta-depth"];
-/** What makers are given half of the time, as chance alone would hardly find it. */
+/** Likely valid arguments of makers, used half of the time: random values are hardly ever valid. */
 const LIKELY = {
   "new Recording": () => [of(SEARCHES), of(BOARDS), of([undefined, "X", "O"])],
   "Trace.of_numbers": () => [of(SEARCHES), of(TREES)],
@@ -29,7 +29,7 @@ const LIKELY = {
 const NUMBERS = [0, 1, 4, 8, 9, -1, 0.5, NaN, Infinity, -0, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 1e300];
 const ODD = [null, undefined, true, false, {}, [], 4n, Symbol("X"), () => 4, /X/, new Date(0), new Uint8Array(9), "\ud800", "\0", "❌".repeat(9)];
 
-/** A value of some kind. */
+/** A random value of a random kind. */
 function value(depth = 0) {
   switch (below(12)) {
     case 0:
@@ -57,7 +57,7 @@ function value(depth = 0) {
   }
 }
 
-/** An array or object whose own code throws. */
+/** An array or object that throws when it is read. */
 function thrower() {
   const get = () => {
     throw new Error("The page's own code has thrown.");
@@ -65,7 +65,7 @@ function thrower() {
   return of([new Proxy([], { get }), Object.defineProperty(Array(9).fill("."), 4, { get }), { toString: get, valueOf: get, length: 9 }]);
 }
 
-/** What a call returns or throws; throws itself where no call may end so. */
+/** The value that a call returns, or the `Error` that it throws. Throws if the call ends in any other way. */
 function tried(name, values, call) {
   try {
     return call();
@@ -84,13 +84,13 @@ function shown(each) {
   }
 }
 
-/** Calls each export of a module, and each method of the objects that it makes. */
+/** Calls each export of a module and each method of its objects. Returns a line that says whether all were met. */
 function use(module, exports) {
   const met = new Set();
   const exported = Object.entries(module).filter(([name, each]) => typeof each === "function" && !["default", "initSync"].includes(name));
   const classes = exported.filter(([, each]) => /^class/.test(Function.prototype.toString.call(each)));
   const functions = exported.filter((each) => !classes.includes(each));
-  /** What makes objects, by its name: constructors and static methods. */
+  /** The constructors and static methods, by their names. */
   const makers = classes.flatMap(([name, made]) => [
     ...(/\bconstructor\(/.test(made) ? [[`new ${name}`, (...values) => new made(...values)]] : []),
     ...Object.getOwnPropertyNames(made)
@@ -100,7 +100,7 @@ function use(module, exports) {
   const given = (name) => {
     if (name in LIKELY && below(2)) return LIKELY[name]();
     const values = Array.from({ length: below(5) }, () => value());
-    // How long it measures is what its caller says: half a million nodes a run.
+    // The second argument of `time` is the number of runs, and a run can take half a million nodes.
     if (name === "time") values[1] = below(3);
     return values;
   };
@@ -110,7 +110,7 @@ function use(module, exports) {
     return tried(name, values, () => maker(...values));
   };
 
-  /** Calls some members of an object of the module, which is then gone. */
+  /** Calls some members of an object of the module, and then frees the object. */
   function useObject(object) {
     const [name, made] = classes.find(([, each]) => object instanceof each) ?? [];
     if (!made) return;
@@ -131,10 +131,10 @@ function use(module, exports) {
     if (makers.length > 0 && below(10) === 0) useObject(call(of(makers)));
     else call(of(functions));
   }
-  // The slots of JavaScript's values are all given back.
+  // The module must give back the slots of JavaScript values.
   if (table(exports) > 2 ** 12) throw new Error(`${table(exports)} values of JavaScript are held.`);
   if (sampled() !== before) throw new Error("An answer depends on the calls before it.");
-  // It may have grown at first, for what is kept; not for ever.
+  // Memory may grow at first, for caches, but not for ever.
   if (held(exports) > grown + 2 ** 22) throw new Error(`Memory has grown from ${grown} to ${held(exports)} bytes.`);
   const unmet = exported.filter(([name]) => !met.has(name));
   return unmet.length > 0 ? `not met: ${unmet.map(([name]) => name)}` : `every export is met, ${held(exports)} bytes`;
@@ -154,7 +154,7 @@ const held = (exports) => Object.values(exports).find((each) => each instanceof 
 const source = async (path) => (await fetch(new URL(path, site))).text();
 const imported = (text) => import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
 
-/** A module of ours and its exports: the game's, the drawn tree's and the explanation's. */
+/** A module and its exports: the module of the game, of the drawn tree or of the explanation. */
 async function load(folder) {
   if (folder === "engine") {
     const bytes = await (await fetch(new URL("engine_bg.wasm", site))).arrayBuffer();

@@ -1,6 +1,6 @@
-//! Arbitrary input, and input that is nearly right: the readers of the library, and every export of the boundary in Node.
+//! Random and nearly valid input for the readers of the library, and for every export of the boundary in Node.
 //!
-//! `UNBEATABLE_FUZZ=10000000 cargo test --test fuzz` tries so many of each; `UNBEATABLE_SEED=7` others.
+//! `UNBEATABLE_FUZZ=10000000 cargo test --test fuzz` sets the number of texts; `UNBEATABLE_SEED=7` changes them.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -18,12 +18,12 @@ use unbeatable::{
     Algorithm, Board, Level, Mark, Position, Record, Refusal, Round, Tree, account, analyze, choose,
 };
 
-/// Numbers that look like chance, the same for each seed.
+/// Pseudorandom numbers, the same for each seed.
 struct Chance(u64);
 
 impl Chance {
     fn next(&mut self) -> u64 {
-        // Splitmix, by Steele, Lea and Flood, 2014.
+        // SplitMix64, by Steele, Lea and Flood, 2014.
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -39,7 +39,7 @@ impl Chance {
     }
 }
 
-/// Texts that are read, one of each kind.
+/// Valid texts of each kind.
 const SEEDS: [&str; 16] = [
     "X.O/.X./O..",
     "xo_-x5o78",
@@ -59,7 +59,7 @@ const SEEDS: [&str; 16] = [
     "X",
 ];
 
-/// Signs that mean something somewhere, and some that mean nothing anywhere.
+/// Characters that some reader accepts, and characters that no reader accepts.
 const SIGNS: [char; 40] = [
     'X',
     'O',
@@ -103,7 +103,7 @@ const SIGNS: [char; 40] = [
     'Х',
 ];
 
-/// A text that is nearly right, or a wild one.
+/// A nearly valid text, or a random one.
 fn text(chance: &mut Chance) -> String {
     let mut signs: Vec<char> = match chance.below(4) {
         0 => (0..chance.below(24)).map(|_| chance.of(&SIGNS)).collect(),
@@ -132,14 +132,14 @@ fn text(chance: &mut Chance) -> String {
     signs.into_iter().collect()
 }
 
-/// What a text is read as, if it is not refused.
+/// The value that the text means; `None` if it is refused. Asserts that the refusal is a sentence with a code.
 fn read<T>(text: &str) -> Option<T>
 where
     T: FromStr + PartialEq + Debug,
     T::Err: Refusal + PartialEq + Debug,
 {
     let read = text.parse::<T>();
-    // No answer depends on an earlier one.
+    // The second reading gives the same answer.
     assert_eq!(read, text.parse(), "{text:?}");
     if let Err(error) = &read {
         assert_sentence(text, error);
@@ -147,7 +147,7 @@ where
     read.ok()
 }
 
-/// What refuses a text has a code, and a sentence that can be shown whatever the text was.
+/// Asserts that the refusal has a code, and a sentence that can be shown for any text.
 fn assert_sentence(text: &str, error: &dyn Refusal) {
     let sentence = error.to_string();
     assert!(!error.code().is_empty(), "{text:?}");
@@ -173,7 +173,7 @@ fn whatever_is_read_is_read_or_refused_in_a_sentence() {
         match &board {
             Ok(board) => {
                 taken[0] += 1;
-                // It is written in the one form that the strict reader takes.
+                // A board is written in the one form that the strict reader accepts.
                 assert_eq!(board.to_string().parse().as_ref(), Ok(board), "{text:?}");
                 use_board(*board, &mut chance);
             }
@@ -199,11 +199,11 @@ fn whatever_is_read_is_read_or_refused_in_a_sentence() {
         taken[4] += usize::from(read::<Level>(&text).is_some());
         taken[5] += usize::from(read::<Algorithm>(&text).is_some());
     }
-    // All kinds have been met.
+    // Each reader has accepted some texts.
     assert!(taken.iter().all(|&taken| taken > 0), "{taken:?}");
 }
 
-/// Whatever a board is, it is a position or is refused, and from a position the game goes on to its end.
+/// Asserts that the board is refused, or is a position from which the game can be played to its end.
 fn use_board(board: Board, chance: &mut Chance) {
     let turn = chance.of(&[None, Some(Mark::X), Some(Mark::O)]);
     let mut position = match Position::new(board, turn) {
@@ -226,7 +226,7 @@ fn use_board(board: Board, chance: &mut Chance) {
         let level = chance.of(&Level::ALL);
         let cell = choose(position, level, chance.next() as u32).expect("a move is left");
         assert!(moves.contains(&cell) && account(position, cell).is_some());
-        position = position.play(cell).expect("it is legal");
+        position = position.play(cell).expect("the move is legal");
     }
     panic!("{board} has more than nine moves");
 }
@@ -244,7 +244,7 @@ fn no_export_of_the_boundary_ends_in_a_panic() {
         .arg((named("UNBEATABLE_FUZZ", 100_000) / 10).to_string())
         .arg(named("UNBEATABLE_SEED", 1).to_string())
         .output()
-        .expect("it has started before");
+        .expect("node has started before");
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(
         output.status.success() && said.is_empty(),

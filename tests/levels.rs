@@ -1,4 +1,4 @@
-//! The levels: what each of them sees, how strong that makes it, and how a seed picks among what looks alike.
+//! The levels: how far each of them looks ahead, how strong it is, and how a seed picks one of its candidates.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use oracle::{Oracle, Ratio, State, other, threats};
 use unbeatable::{Level, Position, candidates, choose};
 
-/// What the library lets each level play in every open position, whoever opened the game.
+/// The candidates of each level in every open position, with either player as the opener.
 static CANDIDATES: LazyLock<BTreeMap<(State, Level), Vec<usize>>> = LazyLock::new(|| {
     let states = oracle::reachable('X').into_iter().chain(oracle::reachable('O'));
     let open = states.filter(|state| !state.over());
@@ -29,7 +29,7 @@ fn chosen(state: State, level: Level, seed: u32) -> usize {
     cell.expect("an open game has moves").index()
 }
 
-/// The articles' score of the move for its player, to whom all that lies beyond so many plies is a draw.
+/// The articles' score of the move for its player, if everything beyond this many plies counts as a draw.
 fn seen(state: State, cell: usize, plies: u32) -> i32 {
     let after = state.after(cell);
     let score = if after.winner().is_some() {
@@ -72,7 +72,7 @@ fn easy_completes_lines_medium_also_blocks_one_and_hard_also_forks_and_avoids_fo
     };
     for (&(state, level), found) in CANDIDATES.iter() {
         let [wins, blocks] = [state.turn, other(state.turn)].map(|mark| threats(state.grid, mark));
-        // After these the opponent has no fork, or none that leaves us without a line to complete first.
+        // After a safe move, every fork of the opponent leaves us a line that we can complete first.
         let mut safe = state.moves();
         safe.retain(|&cell| {
             let after = state.after(cell);
@@ -82,7 +82,7 @@ fn easy_completes_lines_medium_also_blocks_one_and_hard_also_forks_and_avoids_fo
         let rules = match level {
             Level::Unbeatable => continue,
             Level::Easy => vec![wins],
-            // Two lines cannot both be blocked, so then all moves look alike.
+            // One move cannot block two lines, so then all moves look alike.
             _ if blocks.len() > 1 => vec![wins],
             Level::Medium => vec![wins, blocks],
             Level::Hard => vec![wins, blocks, forks(state), safe],
@@ -92,18 +92,18 @@ fn easy_completes_lines_medium_also_blocks_one_and_hard_also_forks_and_avoids_fo
     }
 }
 
-/// Who plays against a level.
+/// The opponent of a level.
 #[derive(Clone, Copy, Debug)]
 enum Opponent {
-    /// Any free cell.
+    /// Takes any empty cell.
     Random,
     /// Takes a win, else blocks, else plays anywhere.
     Child,
-    /// Any move that is best by outcome and plies: the soonest win, a draw, the latest loss.
+    /// Takes any move that is best by outcome and plies: the soonest win, a draw, the latest loss.
     Perfect,
 }
 
-/// What the next move is picked from, any cell as likely as another: the level, which has `mark`, by its candidates.
+/// The cells of which the player to move picks one, all equally likely. The level has `mark` and picks a candidate.
 fn picks(level: Level, mark: char, opponent: Opponent, state: State, oracle: &mut Oracle) -> Vec<usize> {
     let [wins, blocks] = [state.turn, other(state.turn)].map(|mark| threats(state.grid, mark));
     let (all, value) = (state.moves(), oracle.value(state));
@@ -117,10 +117,11 @@ fn picks(level: Level, mark: char, opponent: Opponent, state: State, oracle: &mu
     }
 }
 
-/// The exact shares of the games opened by X that the level wins, draws and loses: a whole is dealt out to the moves,
-/// ply by ply.
+/// The exact shares of the games that the level wins, draws and loses, with X as the opener. The whole is divided among
+/// the moves, ply by ply.
 fn odds(level: Level, mark: char, opponent: Opponent) -> [Ratio; 3] {
-    // With n cells free it is divided by at most n, so all numbers up to 9 go into it, times all up to 8, and so on.
+    // With n empty cells a part is divided by at most n. So the whole is the least common multiple of 1 to 9, times
+    // that of 1 to 8, and so on.
     const WHOLE: u128 = 2_520 * 840 * 420 * 60 * 60 * 12 * 6 * 2;
     let mut oracle = Oracle::default();
     let mut parts = HashMap::from([(State::start('X'), WHOLE)]);
@@ -133,7 +134,7 @@ fn odds(level: Level, mark: char, opponent: Opponent) -> [Ratio; 3] {
             }
             let cells = picks(level, mark, opponent, state, &mut oracle);
             let share = part / cells.len() as u128;
-            assert_eq!(share * cells.len() as u128, part, "nothing is lost");
+            assert_eq!(share * cells.len() as u128, part, "the part divides evenly");
             for cell in cells {
                 *parts.entry(state.after(cell)).or_default() += share;
             }
@@ -143,10 +144,10 @@ fn odds(level: Level, mark: char, opponent: Opponent) -> [Ratio; 3] {
     results.map(|winner| Ratio::new(ends.get(&winner).copied().unwrap_or(0), WHOLE))
 }
 
-/// The cells that a player picks from.
+/// Returns the cells of which the player to move picks one.
 type Picks<'a> = &'a mut dyn FnMut(State) -> Vec<usize>;
 
-/// The same backwards, as the mean over the moves: the share of the games from the state on that end so.
+/// The share of the games from this state on that `winner` wins (`None`: that are drawn), as the mean over the moves.
 fn mean(state: State, winner: Option<char>, picks: Picks, known: &mut HashMap<State, Ratio>) -> Ratio {
     if state.over() {
         return Ratio::new(u128::from(state.winner() == winner), 1);
@@ -159,7 +160,7 @@ fn mean(state: State, winner: Option<char>, picks: Picks, known: &mut HashMap<St
     known[&state]
 }
 
-/// What share of its games each level wins, draws and loses against random moves, a child, and perfect play.
+/// The shares of games that each level wins, draws and loses against random moves, a child, and perfect play.
 const STRENGTH: &str = "\
 X easy       | 659/810 25/378 341/2835 | 229/1620 1151/5670 1487/2268 | 0/1 757/3402 2645/3402
 X medium     | 506/567 73/810 11/630 | 1177/3780 139/270 73/420 | 0/1 263/315 52/315
@@ -250,7 +251,7 @@ fn a_seed_picks_a_candidate_and_each_one_is_picked_by_a_seed_below_100() {
 
 #[test]
 fn over_4096_seeds_candidates_have_equal_shares_at_a_move_and_after_each_of_them_at_the_next() {
-    // Within six standard deviations; the variance is a little less than the mean, all ÷ kinds.
+    // Each count is within six standard deviations of the mean, all ÷ kinds. The variance is below the mean.
     let is_even = |picks: &[usize], cells: &[usize]| {
         let (all, kinds) = (picks.len() as i64, cells.len() as i64);
         let count = |cell| picks.iter().filter(|pick| *pick == cell).count() as i64;

@@ -1,5 +1,6 @@
-//! The searches on Nim, a game with moves and no board, judged by Bouton's theorem (1901): whoever takes the last
-//! counter wins, and the player to move can win exactly where the sizes of the heaps, added without carrying, are not 0.
+//! The searches on Nim, a game without a board, compared with Bouton's theorem (1901). The player who takes the last
+//! counter wins. The player to move can win exactly if the sum of the heap sizes, added in binary without carrying, is
+//! not 0.
 #![cfg(not(target_arch = "wasm32"))]
 
 use unbeatable::search::{Count, Game, Player, Promising, Scoring, minimax_with_memory};
@@ -20,7 +21,7 @@ struct Take {
 }
 
 impl Nim {
-    /// What Bouton adds without carrying.
+    /// Bouton's sum of the heap sizes, added in binary without carrying.
     fn sum(self) -> u8 {
         self.heaps.into_iter().fold(0, |sum, heap| sum ^ heap)
     }
@@ -44,7 +45,7 @@ impl Game for Nim {
         })
     }
 
-    /// Nothing is left, and who would move has lost.
+    /// No counter is left, and the player who would move has lost.
     fn score(&self, to_move: Player) -> i32 {
         match to_move {
             Player::Max => -100,
@@ -53,7 +54,7 @@ impl Game for Nim {
     }
 }
 
-/// The theorem itself tells the promising moves.
+/// By the theorem, the promising moves are those that leave the sum 0.
 impl Promising for Nim {
     fn promising(&self, _: Player) -> impl Iterator<Item = (Take, Nim)> {
         let mut children: Vec<(Take, Nim)> = self.children().collect();
@@ -64,7 +65,7 @@ impl Promising for Nim {
 
 const TEXTBOOKS: [Textbook; 3] = [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta];
 
-/// All with heaps of at most three counters.
+/// All positions with heaps of at most three counters.
 fn positions() -> impl Iterator<Item = Nim> {
     (0..64).map(|number| Nim {
         heaps: [number / 16, number / 4 % 4, number % 4],

@@ -1,4 +1,4 @@
-//! Which boards are positions, and the rules: all 3⁹ boards with every turn, judged by an oracle that plays every game.
+//! Which boards are positions, and the rules: all 3⁹ boards with every turn, compared with an oracle that plays all games.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -9,7 +9,7 @@ use oracle::{Fault, State};
 use unbeatable::{Board, Cell, Cells, Mark, MoveError, Outcome, Position, PositionError, Status};
 
 fn board(state: State) -> Board {
-    state.text().parse().expect("the form we write")
+    state.text().parse().expect("a board in our form")
 }
 
 fn mark(sign: char) -> Mark {
@@ -24,7 +24,7 @@ fn ascending(cells: Cells) -> Vec<usize> {
     cells.iter().map(Cell::index).collect()
 }
 
-/// Every position of the game, whoever opened it.
+/// Every reachable position, with either player as the opener.
 fn all_positions() -> BTreeSet<State> {
     oracle::reachable('X')
         .into_iter()
@@ -63,7 +63,7 @@ fn where_x_opens_a_board_is_a_position_exactly_where_some_game_reaches_it() {
                 errors += 1;
                 with_legal_counts += u32::from(!matches!(fault, Fault::TooMany(_)));
             }
-            (found, reached) => panic!("{drawn} is {found:?} here, and {reached:?} by play"),
+            (found, reached) => panic!("{drawn}: the library gives {found:?}, the games {reached:?}"),
         }
     }
     assert_eq!((errors, with_legal_counts), (14_205, 568));
@@ -90,7 +90,7 @@ fn with_a_turn_a_board_is_a_position_exactly_where_a_game_of_either_opener_reach
                 Err(error) => {
                     assert!(
                         !reachable.contains(&state),
-                        "{state:?} is reached by play: {error}"
+                        "some game reaches {state:?}: {error}"
                     );
                     assert!(
                         oracle::faults(grid, Some(turn)).contains(&fault(&error)),

@@ -1,4 +1,4 @@
-//! The puzzles: which positions they are, how hard they are, and in which rounds they come.
+//! The puzzles: which positions are puzzles, how hard they are, and the rounds that contain them.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -18,8 +18,8 @@ fn state(puzzle: &Puzzle) -> State {
     State::drawn(&puzzle.position.board().to_string(), turn.expect("a mark"))
 }
 
-/// What there is to know of a puzzle, by the oracle: the cell, the outcome that it keeps, how many moves fail, and after how many
-/// plies that shows at the latest. `None` where the position is no puzzle.
+/// The puzzle of a position, by the oracle: the cell, the outcome that it keeps, how many moves fail, and after how many
+/// plies the last failure shows. `None` if the position is no puzzle.
 fn judged(oracle: &mut Oracle, state: State) -> Option<(usize, i32, usize, i32)> {
     let moves: Vec<(usize, oracle::Value)> = state
         .moves()
@@ -30,7 +30,7 @@ fn judged(oracle: &mut Oracle, state: State) -> Option<(usize, i32, usize, i32)>
     let (keeping, failing): (Vec<_>, Vec<_>) =
         moves.into_iter().partition(|(_, value)| value.outcome == best);
     let [(cell, kept)] = keeping[..] else { return None };
-    // Whoever has lost sees it then; whoever lets a win go, when the win would have been there.
+    // A failure shows when the game is lost, or when the missed win would have come.
     let shows = failing.iter().map(|(_, value)| {
         let lost = if value.outcome == -1 {
             value.plies
@@ -44,7 +44,7 @@ fn judged(oracle: &mut Oracle, state: State) -> Option<(usize, i32, usize, i32)>
     (best >= 0).then_some((cell, best, failing.len(), latest))
 }
 
-/// The lowest of the eight boards that are the same turned or mirrored.
+/// The lowest of the eight boards that turning and mirroring make of this one.
 fn lowest(state: State) -> String {
     SYMMETRIES
         .into_iter()
@@ -91,7 +91,7 @@ fn every_position_with_a_single_move_that_keeps_the_outcome_is_a_puzzle_and_no_o
         counts.insert(opener, (count, kinds.len()));
     }
     assert_eq!(counts[&'X'], (2_184, 294));
-    assert_eq!(counts[&'O'], counts[&'X'], "the players exchanged");
+    assert_eq!(counts[&'O'], counts[&'X'], "with the players exchanged");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn the_rounds_rise_and_show_every_puzzle_from_all_eight_sides() {
             kinds.insert(lowest(state(puzzle)));
         }
     }
-    // No two sides of an unsymmetric board are the same board, so each has been shown from all of its sides.
+    // There are 2,184 puzzle positions with X as the opener, so the rounds show each puzzle from all of its sides.
     assert_eq!((shown.len(), kinds.len()), (2_184, 294));
 }
 
@@ -138,7 +138,7 @@ fn nothing_is_harder_than_the_hardest_round() {
         .iter()
         .filter(|puzzle| !kinds.contains(&lowest(state(puzzle))));
     assert!(others.map(|puzzle| puzzle.difficulty).max() <= Some(easiest));
-    // The reply to a corner, in which seven moves lose.
+    // The hardest puzzle is the reply to a corner: seven moves lose.
     assert_eq!(hardest[4].position.board().to_string().matches('.').count(), 8);
 }
 
@@ -151,7 +151,7 @@ fn each_round_is_read_as_it_is_written_and_leads_to_the_next() {
         assert_eq!(number.to_string().parse(), Ok(round));
         round = round.next();
     }
-    assert_eq!(round, Round::Number(1), "after the last");
+    assert_eq!(round, Round::Number(1), "the first round follows the last");
     assert_eq!(
         (Round::Hardest.to_string().as_str(), Round::Hardest.next()),
         ("hardest", Round::Number(1))

@@ -1,4 +1,4 @@
-//! The record of a game: what is read, what is refused and how, and what replaying it gives.
+//! The record of a game: which texts are read, which are refused and how, and what a replay returns.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -16,7 +16,7 @@ fn record(cells: &[usize]) -> Record {
     Record(cells.iter().map(|&cell| Cell::ALL[cell]).collect())
 }
 
-/// The cells with something between any two of them.
+/// The squares of the cells, with `between` between any two of them.
 fn joined(cells: &[usize], between: &str) -> String {
     let squares: Vec<String> = cells.iter().map(|cell| (cell + 1).to_string()).collect();
     squares.join(between)
@@ -63,7 +63,7 @@ fn cells_are_read_with_any_separators_between_them_or_with_none() {
     assert_eq!("6".parse(), Ok(record(&[5])));
     let all = [4, 0, 8, 2, 1, 7, 6, 3, 5];
     assert_eq!("519328746".parse(), Ok(record(&all)));
-    // Whether a cell is taken is no question of reading.
+    // The reader does not check whether a cell is taken.
     assert_eq!("5 5".parse(), Ok(record(&[4, 4])));
 }
 
@@ -125,7 +125,7 @@ fn an_illegal_move_is_named_with_its_number_and_the_reason() {
         ),
     ];
     for (text, error, sentence) in sentences {
-        let record: Record = text.parse().expect("nine cells at the most");
+        let record: Record = text.parse().expect("at most nine cells");
         assert_eq!(record.replay(Position::start()), Err(error.clone()));
         assert_eq!(record.review(Position::start()), Err(error.clone()));
         assert_eq!(error.to_string(), sentence);
@@ -133,7 +133,7 @@ fn an_illegal_move_is_named_with_its_number_and_the_reason() {
     }
 }
 
-/// Visits every game and every beginning of one, as cells and what they lead to.
+/// Calls `see` with the cells of every game and of every beginning of a game, and with the position that they reach.
 fn each_beginning(start: State, see: &mut impl FnMut(&[usize], State)) {
     fn play_on(cells: &mut Vec<usize>, reached: State, see: &mut impl FnMut(&[usize], State)) {
         see(cells, reached);
@@ -166,7 +166,7 @@ fn every_game_is_read_from_its_text_written_alike_and_replayed_to_its_end() {
         ends[["X", "O", "draw"]
             .iter()
             .position(|&end| end == reached.status())
-            .expect("over")] += 1;
+            .expect("a finished game")] += 1;
     });
     assert_eq!((games, ends), (255_168, [131_184, 77_904, 46_080]));
 }
@@ -250,7 +250,7 @@ fn a_review_says_who_moved() {
     assert_eq!(marks, [Mark::X, Mark::O, Mark::X]);
 }
 
-/// Texts of which many are records, and many more nearly.
+/// Texts of which many are records, and many more are nearly records.
 fn nearly_records() -> impl Strategy<Value = String> {
     let sign = prop_oneof![
         6 => (1..10u8).prop_map(|digit| digit.to_string()),
@@ -266,7 +266,7 @@ fn check(text: &str) -> Result<(), TestCaseError> {
         (Ok(found), Some(cells)) => {
             prop_assert_eq!(&found, &record(&cells));
             prop_assert_eq!(found.to_string().parse::<Record>(), Ok(found.clone()));
-            // Whatever the moves, they are replayed or refused.
+            // A replay may refuse the moves, but only in a sentence.
             if let Err(error) = found.replay(Position::start()) {
                 prop_assert!(oracle::is_sentence(&error.to_string(), ""), "{}", error);
             }
@@ -274,7 +274,7 @@ fn check(text: &str) -> Result<(), TestCaseError> {
         (Err(error), None) => {
             prop_assert!(oracle::is_sentence(&error.to_string(), text), "{}", error);
         }
-        (found, cells) => prop_assert!(false, "{:?} is {:?} here, and means {:?}", text, found, cells),
+        (found, cells) => prop_assert!(false, "{:?} reads {:?}, expected {:?}", text, found, cells),
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What programs go by when something is refused: the code, and the details.
+//! The parts of a refusal that programs read: the code and the details.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -22,7 +22,7 @@ fn quoted(code: &str) -> &str {
     code.split('"').nth(1).expect("a quoted text")
 }
 
-/// The codes that the library's sources give, in the order in which they stand there.
+/// The codes in the library's sources, in the order of the sources.
 fn codes_of_the_library() -> Vec<String> {
     let mut codes = Vec::new();
     for file in [
@@ -43,7 +43,7 @@ fn codes_of_the_library() -> Vec<String> {
     codes
 }
 
-/// The codes of what the boundary refuses before the library sees it.
+/// The codes of the boundary's own refusals, for arguments that do not reach the library.
 fn codes_of_the_boundary() -> Vec<String> {
     let files = [
         "wasm.rs",
@@ -109,13 +109,13 @@ fn every_detail_stands_in_the_sentence() {
                 name.bytes().all(|sign| sign.is_ascii_lowercase()),
                 "{name}: {sentence}"
             );
-            // A sentence shows a sign for what cannot be shown.
+            // A sentence shows a replacement for a character that cannot be shown.
             assert!(
                 sentence.contains(&text.replace('\n', "\u{fffd}")),
                 "{name} {text}: {sentence}"
             );
         }
-        // They become properties of an error, which has these already.
+        // The details become properties of a JavaScript error, which has these properties already.
         for taken in ["name", "message", "stack", "cause", "code"] {
             assert!(
                 details.iter().all(|(name, _)| *name != taken),

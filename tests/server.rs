@@ -1,4 +1,4 @@
-//! The server of `cargo run`: what it answers, to whom, and what it outlives.
+//! The server of `cargo run`: its answers, the hosts that it answers to, and the requests that it survives.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -61,7 +61,7 @@ fn the_server_answers_only_get_and_head() {
     }
 }
 
-/// Paths that would lead out of the site, if any did.
+/// Paths that try to lead out of the site.
 const OUTSIDE: [&str; 19] = [
     "/../Cargo.toml",
     "/../../../../../../../../etc/passwd",
@@ -174,12 +174,12 @@ fn odd_requests_get_nothing() {
 fn a_thousand_connections_that_come_to_nothing_do_it_no_harm() {
     let server = Running::start(&["--port", "0"]);
     let whole = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    // No more at a time than a process may have open on any system.
+    // On any system, a process may have this many connections open at a time.
     for _ in 0..10 {
         let mut open = Vec::new();
         for nth in 0..100 {
             let mut stream = server.connect();
-            // Some say nothing, some stop within a word, some after the headers, and some hear nothing any more.
+            // Some connections send nothing, some stop within a word, some after the headers, and some ignore the answer.
             let said = [0, 7, whole.len() - 2, whole.len()][nth % 4];
             stream.write_all(&whole[..said]).unwrap();
             if nth % 3 == 0 {
@@ -222,7 +222,8 @@ impl Running {
         stream
     }
 
-    /// All that is answered to these bytes. A server that closes a connection before it has read everything may have its last words lost.
+    /// The whole answer to these bytes. If the server closes the connection before it has read everything, the end of
+    /// the answer may be lost.
     fn answer(&self, request: &[u8]) -> String {
         let mut stream = self.connect();
         let _ = stream.write_all(request);
@@ -231,7 +232,7 @@ impl Running {
         String::from_utf8_lossy(&answer).into_owned()
     }
 
-    /// The status with which a GET of the path at this host is answered, both sent as they are written here.
+    /// The status of the answer to a GET of the path at this host. Both are sent unchanged.
     fn status_of(&self, path: &str, host: &str) -> String {
         let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
         let answer = self.answer(request.as_bytes());

@@ -1,4 +1,4 @@
-//! What `cargo run -- build` writes, and where; what is packed.
+//! The files that `cargo run -- build` writes, the folders that it accepts, and the packed crate.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -25,12 +25,12 @@ fn build_writes_the_public_files() {
     for folder in ["element", "explain", "page", "tree"] {
         assert!(
             !dist.join(folder).exists(),
-            "the modules of {folder} are in the bundles"
+            "{folder} exists, but its modules belong in the bundles"
         );
     }
 }
 
-/// The classic scripts among them.
+/// The classic scripts among the public files.
 fn classic_scripts() -> impl Iterator<Item = &'static str> {
     let modules = ["engine.js"];
     let scripts = PUBLIC.into_iter().filter(|name| name.ends_with(".js"));
@@ -70,7 +70,7 @@ fn the_classic_scripts_leave_no_global() {
 fn the_scripts_for_pages_of_others_say_their_encoding() {
     let Some(dist) = built::site() else { return };
     for name in ["tic-tac-toe.js", "minimax-tree.js"] {
-        let script = fs::read_to_string(dist.join(name)).expect("it is in UTF-8");
+        let script = fs::read_to_string(dist.join(name)).expect("the script is UTF-8");
         assert!(script.starts_with('\u{feff}'), "{name} has a byte order mark");
         assert_eq!(script.matches('\u{feff}').count(), 1, "{name}");
     }
@@ -82,7 +82,7 @@ fn the_imports_of_the_module_have_short_names() {
     let module = fs::read(dist.join("engine_bg.wasm")).unwrap();
     let script = fs::read_to_string(dist.join("engine.js")).unwrap();
     assert!(script.contains("    _0: function("), "{script}");
-    // The bindings of wasm-bindgen begin with these signs and end in a hash.
+    // The names that wasm-bindgen gives to imports begin with these signs and end in a hash.
     let long = module.windows(6).filter(|part| part == b"__wbg_").count();
     assert_eq!(long, 0);
 }
@@ -136,7 +136,7 @@ fn a_relative_folder_is_relative_to_where_the_user_stands_and_builds_are_reprodu
         built(&["--out".as_ref(), "some/where".as_ref()], &standing);
         assert!(
             contents(&standing.join("some/where")) == contents(dist),
-            "the same bytes"
+            "all builds have the same bytes"
         );
     }
 }
@@ -155,7 +155,7 @@ fn where_it_is_built_makes_no_difference() {
             _ => copy_file(&path, &project.join(name)),
         }
     }
-    // The tool has been compiled for the other tests; what it makes is compiled anew, in the other folder.
+    // The tool is compiled already, for the other tests. The site is compiled anew, in the other folder.
     let tool = Path::new(env!("CARGO_BIN_EXE_unbeatable"))
         .with_file_name(format!("unbeatable-site-bundle{}", std::env::consts::EXE_SUFFIX));
     let output = Command::new(tool)
@@ -222,7 +222,7 @@ fn the_components_are_listed_with_their_licences() {
     for line in String::from_utf8(tree.stdout).unwrap().lines() {
         let (depth, package) = line.split_once(' ').unwrap();
         let depth: usize = depth.parse().unwrap();
-        // What a macro needs runs while ours is compiled, and is not in it.
+        // The dependencies of a macro run at compile time, and are not in our module.
         if depth > macros {
             continue;
         }
@@ -248,9 +248,9 @@ fn the_components_are_listed_with_their_licences() {
         "unbeatable {}: MIT OR Apache-2.0",
         env!("CARGO_PKG_VERSION")
     )));
-    // The text of the MIT licence asks for names; that of the Apache licence lies beside the list.
+    // The MIT licence requires the names of the authors. The text of the Apache licence is beside the list.
     let nameless = text.lines().find(|line| line.ends_with(": MIT"));
-    assert_eq!(nameless, None, "its authors are not named");
+    assert_eq!(nameless, None, "an MIT component names no authors");
 }
 
 #[test]
@@ -360,7 +360,7 @@ fn the_crate_packs_with_all_that_it_needs() {
         .current_dir(PROJECT)
         .output()
         .unwrap();
-    // It has been compiled from the archive alone.
+    // `cargo package` compiles the crate from the archive alone.
     let told = String::from_utf8_lossy(&packed.stderr);
     assert!(
         packed.status.success() && told.contains("Verifying unbeatable"),
@@ -387,14 +387,14 @@ fn both_halves_of_wasm_bindgen_have_the_same_version() {
     assert_eq!(library, versions("wasm-bindgen-cli-support"));
 }
 
-/// `cargo run -- build arguments`.
+/// Runs `cargo run -- build arguments` in the folder `standing`.
 fn build(arguments: &[&std::ffi::OsStr], standing: &Path) -> Output {
     tool(&[&["build".as_ref()], arguments].concat(), standing)
         .output()
         .unwrap()
 }
 
-/// What a build prints that must succeed.
+/// The output of a build that must succeed.
 fn built(arguments: &[&std::ffi::OsStr], standing: &Path) -> String {
     let output = build(arguments, standing);
     assert!(
@@ -405,7 +405,7 @@ fn built(arguments: &[&std::ffi::OsStr], standing: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A build that must fail because of its folder.
+/// Asserts that a build into this folder fails for this reason.
 fn refused(folder: &Path, reason: &str) {
     let output = build(&["--out".as_ref(), folder.as_os_str()], Path::new(PROJECT));
     let message = String::from_utf8_lossy(&output.stderr);
@@ -413,7 +413,7 @@ fn refused(folder: &Path, reason: &str) {
     assert!(message.contains(reason), "{}: {message}", folder.display());
 }
 
-/// A path that nothing exists at.
+/// A path in the tests' scratch folder at which nothing exists.
 fn scratch(name: &str) -> PathBuf {
     let tests = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site");
     fs::create_dir_all(&tests).unwrap();

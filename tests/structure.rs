@@ -1,4 +1,4 @@
-//! The shape of the project: what is outside of it is known by one file each, and nothing looks back.
+//! The structure of the project: one file each knows an outside thing, and no import goes back.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The sources below `folder` whose names have this ending and whose text contains `word`, by their paths.
+/// The sorted paths of the sources below `folder` whose names have this ending and whose text contains `word`.
 fn files_with(folder: &str, ending: &str, word: &str) -> Vec<String> {
     fn walk(folder: &Path, ending: &str, word: &str, found: &mut Vec<String>) {
         for entry in fs::read_dir(folder).expect("the folder can be read") {
@@ -37,7 +37,7 @@ fn files_with(folder: &str, ending: &str, word: &str) -> Vec<String> {
 #[test]
 fn only_the_boundary_knows_javascript() {
     let engine = ["src/wasm.rs"];
-    // The parts of it that the small module does without make classes and call back.
+    // The small module contains only the first two of these files. The other files make classes and call back.
     let explain = [
         "src/wasm.rs",
         "src/wasm/engine.rs",
@@ -63,7 +63,7 @@ fn only_the_boundary_knows_javascript() {
         ("console_error_panic_hook", &engine),
     ] {
         let mut files = files_with("src", ".rs", name);
-        // The tool makes the bindings, which is the other end of the same thing.
+        // The site's tool makes the bindings, so it must know wasm-bindgen too.
         files.retain(|file| !file.starts_with("src/site/"));
         assert_eq!(files, expected, "{name}");
     }
@@ -100,7 +100,7 @@ fn one_module_knows_each_generated_package() {
             "www/tree/engine.js"
         ]
     );
-    // The entries of the element's bundles import its module last.
+    // The entries of the element's bundles import the wasm module themselves, so that it comes last in the bundle.
     assert_eq!(
         files_with("www", ".js", "./generated/wasm.js"),
         [
@@ -139,16 +139,16 @@ fn the_flow_of_a_game_knows_no_document() {
     }
 }
 
-/// The modules of the site.
+/// The JavaScript modules of the site, without the examples.
 fn modules() -> Vec<String> {
     let mut modules = files_with("www", ".js", "");
     modules.retain(|file| !file.starts_with("www/examples/"));
     modules
 }
 
-/// The modules that this one imports, without those that are generated.
+/// The modules that this one imports, without generated ones.
 fn imported_modules(file: &str) -> BTreeSet<String> {
-    let folder = Path::new(file).parent().expect("it is in a folder");
+    let folder = Path::new(file).parent().expect("the file is in a folder");
     let code = code(file);
     let mut found = BTreeSet::new();
     for from in code
@@ -156,8 +156,8 @@ fn imported_modules(file: &str) -> BTreeSet<String> {
         .skip(1)
         .chain(code.split("import \"").skip(1))
     {
-        let (path, _) = from.split_once('"').expect("an end");
-        let mut parts: Vec<&str> = folder.to_str().expect("a text").split('/').collect();
+        let (path, _) = from.split_once('"').expect("a closing quote");
+        let mut parts: Vec<&str> = folder.to_str().expect("a path in UTF-8").split('/').collect();
         for part in path.split('/') {
             match part {
                 "." => {}
@@ -178,7 +178,7 @@ fn the_modules_of_the_site_depend_on_each_other_in_one_direction() {
         .into_iter()
         .map(|file| (file.clone(), imported_modules(&file)))
         .collect();
-    // The reading finds what there is to find.
+    // `imported_modules` finds known imports.
     for (file, imported) in [
         ("www/element/define.js", "www/element/element.js"),
         ("www/element/words.js", "www/element/words/zh.js"),
@@ -193,12 +193,12 @@ fn the_modules_of_the_site_depend_on_each_other_in_one_direction() {
     {
         assert!(
             graph.contains_key(imported),
-            "{file} imports {imported}, which is not there"
+            "{file} imports {imported}, which does not exist"
         );
         let folder = |path: &str| path.split('/').nth(1).expect("a folder").to_owned();
         let may = match folder(file).as_str() {
             "element" => vec!["element"],
-            // What the element says of a board the page shares.
+            // The page uses the element's sentences about a board.
             "page" => vec!["page", "element"],
             "tree" => vec!["tree", "element"],
             _ => vec!["explain", "tree", "element"],
@@ -242,7 +242,7 @@ fn the_modules_that_only_show_ask_the_engine_nothing() {
 
 /// The code of a source, without comments.
 fn code(path: &str) -> String {
-    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("it is there");
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a source");
     let is_comment = |line: &str| {
         ["//", "/*", "* ", "*/"]
             .iter()
@@ -252,14 +252,14 @@ fn code(path: &str) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// The files of the library, the boundary among them.
+/// The source files of the library, the boundary included.
 fn library() -> Vec<String> {
     let mut files = files_with("src", ".rs", "");
     files.retain(|file| !file.starts_with("src/site/") && file != "src/main.rs");
     files
 }
 
-/// The words that follow this one in a text: of `crate::` in `use crate::cell::Cell;` it is `cell`.
+/// The words right after each `word` in a text: after `crate::` in `use crate::cell::Cell;` it is `cell`.
 fn words_after<'t>(text: &'t str, word: &'t str) -> impl Iterator<Item = &'t str> {
     let is_part = |sign: char| sign.is_alphanumeric() || sign == '_';
     text.match_indices(word).filter_map(move |(at, _)| {
@@ -270,7 +270,7 @@ fn words_after<'t>(text: &'t str, word: &'t str) -> impl Iterator<Item = &'t str
     })
 }
 
-/// The files of the library that this one names something of.
+/// The files of the library from which this one uses something.
 fn imports(file: &str, library: &[String]) -> BTreeSet<String> {
     let code = code(file);
     let module = file.trim_end_matches(".rs");
@@ -278,7 +278,7 @@ fn imports(file: &str, library: &[String]) -> BTreeSet<String> {
     let mut found: Vec<String> = Vec::new();
     for name in words_after(&code, "crate::") {
         let path = format!("src/{name}.rs");
-        // Whatever is no module is a name that the library exports.
+        // A name that is no module is an export of `lib.rs`.
         found.push(if library.contains(&path) {
             path
         } else {
@@ -291,7 +291,7 @@ fn imports(file: &str, library: &[String]) -> BTreeSet<String> {
     if code.contains("super::*") {
         found.push(format!("{}.rs", parent(module)));
     }
-    // A module below this one, from which it takes something besides declaring it.
+    // A declared module below this one counts only if the file also uses something from it.
     for name in words_after(&code, "mod ") {
         let below = if file == "src/lib.rs" { "src" } else { module };
         if code.contains(&format!("{name}::")) {
@@ -311,7 +311,7 @@ fn no_two_modules_of_the_library_import_each_other_however_many_lie_between() {
         .iter()
         .map(|file| (file.clone(), imports(file, &library)))
         .collect();
-    // The reading finds what there is to find.
+    // `imports` finds known imports.
     for (file, imported) in [
         ("src/solve.rs", "src/position.rs"),
         ("src/search.rs", "src/search/node.rs"),
@@ -327,8 +327,8 @@ fn no_two_modules_of_the_library_import_each_other_however_many_lie_between() {
     assert_eq!(cycles(graph), BTreeMap::new());
 }
 
-/// The files that import each other, however many lie between: takes away what imports nothing that is left, and what
-/// nothing that is left imports.
+/// The files that import each other in a cycle of any length, and the files between two cycles. Removes in turns the
+/// files that import no remaining file, and the files that no remaining file imports.
 fn cycles(mut left: BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String, BTreeSet<String>> {
     loop {
         let before = left.len();
@@ -375,10 +375,10 @@ fn no_two_public_types_of_the_library_have_the_same_name() {
         }
     }
     assert_eq!(types["Game"], ["pub trait in src/search/node.rs"]);
-    // Every search is a function.
+    // There is no type `Search`, because every search is a function.
     assert_eq!(types.get("Search"), None);
     for (name, mut places) in types {
-        // To JavaScript a class of the boundary has the name of what is in it.
+        // A class of the boundary has the name of the type inside it, for JavaScript.
         places.retain(|place| !place.contains("src/wasm"));
         assert!(places.len() <= 1, "{name}: {places:?}");
     }
@@ -386,7 +386,7 @@ fn no_two_public_types_of_the_library_have_the_same_name() {
 
 #[test]
 fn no_script_decides_who_has_won() {
-    // The eight lines are written down once, in Rust; in a script the rows would be the first sign of a second copy.
+    // Only the Rust code lists the eight lines. A row in a script would be the first sign of a second copy.
     for row in ["[0, 1, 2]", "[0,1,2]"] {
         assert_eq!(files_with("www", ".js", row), Vec::<String>::new());
     }

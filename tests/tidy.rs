@@ -1,4 +1,4 @@
-//! The layout of a tidy tree, judged by what makes a tree tidy: on all small trees, and on many large ones.
+//! The layout of a tidy tree, checked by the properties of tidy trees: on all small trees, and on many large ones.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::cell::RefCell;
@@ -10,16 +10,17 @@ use proptest::sample::Index;
 use proptest::test_runner::{Config, TestRunner};
 use unbeatable::tidy;
 
-/// The least distance of two nodes on one level, in the unit in which the tests count: so small that all places are whole numbers.
+/// The least distance of two nodes on one level, in the unit of the tests, which is so small that all places are whole
+/// numbers.
 const DISTANCE: i64 = 1 << MOST_LEVELS;
-/// Below so many levels all places are surely exact.
+/// All places are exact in trees of at most this many levels below the root.
 const MOST_LEVELS: usize = 40;
-/// All trees of up to so many nodes are tried.
+/// The tests try all trees of at most this many nodes.
 const MOST_NODES: usize = 11;
 
-/// A tree, and where its nodes stand.
+/// A tree, and the places of its nodes.
 struct Drawing {
-    /// How many plies each node is from the root, in the order in which one walks through the tree, each parent before its children.
+    /// How many plies each node is from the root, in depth-first order, each parent before its children.
     plies: Vec<usize>,
     places: Vec<i64>,
 }
@@ -39,14 +40,14 @@ impl Drawing {
         }
     }
 
-    /// A node and all below it.
+    /// A node and all nodes below it.
     fn subtree(&self, node: usize) -> Range<usize> {
         let below = self.plies[node + 1..].iter();
         let size = below.take_while(|&&ply| ply > self.plies[node]).count();
         node..node + 1 + size
     }
 
-    /// The children of each node that has some.
+    /// The children of each node that has children.
     fn families(&self) -> Vec<Vec<usize>> {
         let mut families = vec![Vec::new(); self.plies.len()];
         for (node, parent) in parents(&self.plies).into_iter().enumerate() {
@@ -69,12 +70,12 @@ impl Drawing {
         reach
     }
 
-    /// How far apart the roots of two subtrees have to be.
+    /// The least distance of the roots of two subtrees.
     fn apart(&self, left: usize, right: usize) -> i64 {
         let other = self.reach(right);
         let levels = self.reach(left).into_iter();
         let both = levels.filter_map(|(ply, reach)| Some(reach.1 - other.get(&ply)?.0 + DISTANCE));
-        both.max().expect("they have a level in common")
+        both.max().expect("their roots are on one level")
     }
 }
 
@@ -83,7 +84,7 @@ fn parents(plies: &[usize]) -> Vec<Option<usize>> {
     (0..plies.len()).map(parent).collect()
 }
 
-/// Nested brackets, one pair for each node.
+/// The tree as nested brackets, one pair for each node.
 fn text(plies: &[usize]) -> String {
     let mut text = String::new();
     let mut open = 0;
@@ -109,7 +110,7 @@ fn trees_of(nodes: usize) -> Vec<Vec<usize>> {
     trees
 }
 
-/// Each node has a leaf on one side, and on the other one the rest of the tree.
+/// A tree in which each inner node has a leaf on one side, and the rest of the tree on the other.
 fn comb(levels: usize, is_leaf_first: bool) -> Vec<usize> {
     let mut plies = vec![levels];
     for ply in (0..levels).rev() {
@@ -120,7 +121,7 @@ fn comb(levels: usize, is_leaf_first: bool) -> Vec<usize> {
     plies
 }
 
-/// Each node has so many children, down to the last level.
+/// A tree in which each node above the last level has `width` children.
 fn full(width: usize, levels: usize) -> Vec<usize> {
     let mut plies = vec![0];
     for _ in 0..levels {
@@ -130,13 +131,14 @@ fn full(width: usize, levels: usize) -> Vec<usize> {
     plies
 }
 
-/// Each node has two nodes below each other on its left, and on its right the rest of the tree, which leans against them.
+/// A tree in which each inner node has a chain of two nodes on its left and, leaning against them, the rest of the tree
+/// on its right.
 fn leaning(levels: usize) -> Vec<usize> {
     let above = (1..levels).flat_map(|ply| [ply - 1, ply, ply + 1]);
     above.chain([levels - 1, levels, levels]).collect()
 }
 
-/// Trees that are as wide, as deep, as full or as lopsided as they can be.
+/// Trees that are very wide, deep, full or lopsided.
 fn extremes() -> Vec<Vec<usize>> {
     let wide = [vec![0], vec![1; 1_000]].concat();
     let deep = (0..1_000).collect();
@@ -154,7 +156,7 @@ fn extremes() -> Vec<Vec<usize>> {
 
 /// Trees of up to 200 nodes, from wide ones to deep ones.
 fn large_tree() -> impl Strategy<Value = Vec<usize>> {
-    // Of ten nodes, how many are the first child of the one before them.
+    // How many of ten nodes are the first child of the node before them.
     (0..10).prop_flat_map(|depth| {
         let choices = proptest::collection::vec((0..10, any::<Index>()), MOST_NODES..200);
         choices.prop_map(move |choices| {
@@ -172,7 +174,7 @@ fn large_tree() -> impl Strategy<Value = Vec<usize>> {
     })
 }
 
-/// Tries a claim on all small trees, on the extreme ones, and on many large ones.
+/// Asserts the claim for all small trees, for the extreme ones, and for many large ones.
 fn holds(claim: impl Fn(&Drawing) -> bool) {
     let small = (1..=MOST_NODES).flat_map(trees_of);
     for plies in small.chain(extremes()) {
@@ -194,7 +196,7 @@ fn holds(claim: impl Fn(&Drawing) -> bool) {
 
 #[test]
 fn no_tree_is_left_out_and_none_is_tried_twice() {
-    // The numbers of Catalan.
+    // The Catalan numbers.
     let counts = [1, 1, 2, 5, 14, 42, 132, 429, 1_430, 4_862, 16_796];
     for (nodes, count) in (1..=MOST_NODES).zip(counts) {
         let trees: BTreeSet<String> = trees_of(nodes).iter().map(|plies| text(plies)).collect();
@@ -233,7 +235,7 @@ fn a_parent_stands_in_the_middle_between_its_first_and_its_last_child() {
         let parents = parents(&drawing.plies);
         drawing.families().iter().all(|family| {
             let (first, last) = (family[0], family[family.len() - 1]);
-            let parent = parents[first].expect("it is a child");
+            let parent = parents[first].expect("a child has a parent");
             drawing.places[first] + drawing.places[last] == 2 * drawing.places[parent]
         })
     });
@@ -243,7 +245,7 @@ fn a_parent_stands_in_the_middle_between_its_first_and_its_last_child() {
 fn equal_subtrees_are_drawn_alike_in_whichever_tree_they_stand() {
     let drawn: RefCell<BTreeMap<Vec<usize>, Vec<i64>>> = RefCell::default();
     holds(|drawing| {
-        // Those of the largest trees are met only once, and take long to compare.
+        // Large subtrees occur only once, and take long to compare.
         let small = (0..drawing.plies.len()).filter(|&node| drawing.subtree(node).len() <= 50);
         small.into_iter().all(|node| {
             let subtree = drawing.subtree(node);
@@ -264,7 +266,7 @@ fn equal_subtrees_are_drawn_alike_in_whichever_tree_they_stand() {
 
 #[test]
 fn the_mirror_image_of_a_tree_is_drawn_as_its_mirror_image() {
-    /// The nodes of a subtree as one walks through its mirror image.
+    /// The nodes of a subtree in the depth-first order of its mirror image.
     fn mirrored(families: &BTreeMap<usize, Vec<usize>>, node: usize) -> Vec<usize> {
         let below = families.get(&node).into_iter().flatten().rev();
         let below = below.flat_map(|&child| mirrored(families, child));
@@ -284,7 +286,7 @@ fn the_mirror_image_of_a_tree_is_drawn_as_its_mirror_image() {
 #[test]
 fn the_places_do_not_depend_on_the_order_in_which_the_families_are_given() {
     holds(|drawing| {
-        // Level by level.
+        // Numbers the nodes level by level.
         let mut nodes: Vec<usize> = (0..drawing.plies.len()).collect();
         nodes.sort_by_key(|&node| drawing.plies[node]);
         let mut numbers = vec![0; nodes.len()];
@@ -338,26 +340,26 @@ fn two_subtrees_side_by_side_touch() {
 #[test]
 fn a_family_is_as_narrow_as_it_may_be_and_each_subtree_stands_in_the_middle_of_its_room() {
     holds(|drawing| {
-        // The comparison of all pairs takes long where there are many.
+        // Comparing all pairs of a large family takes long.
         let mut families = drawing.families();
         families.retain(|family| family.len() <= 30);
         families.iter().all(|family| {
             let count = family.len();
             let apart = |one: usize, other: usize| drawing.apart(family[one], family[other]);
-            // As far to the left as each can be, from the first one on, and as far to the right, from the last one on.
+            // The leftmost place of each child, from the first one on, and the rightmost place, from the last one on.
             let (mut left, mut right) = (vec![0; count], vec![0; count]);
             for at in 1..count {
                 left[at] = (0..at)
                     .map(|before| left[before] + apart(before, at))
                     .max()
-                    .expect("one");
+                    .expect("at least one sibling");
             }
             right[count - 1] = left[count - 1];
             for at in (0..count - 1).rev() {
                 right[at] = (at + 1..count)
                     .map(|after| right[after] - apart(at, after))
                     .min()
-                    .expect("one");
+                    .expect("at least one sibling");
             }
             (0..count).all(|at| {
                 let place = drawing.places[family[at]] - drawing.places[family[0]];
@@ -369,13 +371,13 @@ fn a_family_is_as_narrow_as_it_may_be_and_each_subtree_stands_in_the_middle_of_i
 
 #[test]
 fn a_place_is_a_whole_number_halved_once_for_each_level_below_the_root_at_most() {
-    // In deeper trees it is rounded where it would have to be halved more often.
+    // In deeper trees, a place that needs more halvings is rounded.
     holds(|drawing| {
         let levels = drawing.plies.iter().max().expect("the root");
         let unit = DISTANCE >> levels.min(&MOST_LEVELS);
         drawing.places.iter().all(|place| place % unit == 0)
     });
-    // No fewer will do.
+    // Fewer halvings are not enough.
     for levels in 1..=MOST_LEVELS {
         let drawing = Drawing::of(leaning(levels));
         let twice = DISTANCE >> (levels - 1);

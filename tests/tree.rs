@@ -1,4 +1,4 @@
-//! The tree of numbers with which an article explains minimax and alpha-beta, before there is any game.
+//! The tree of numbers with which an article explains minimax and alpha-beta without a game.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod oracle;
@@ -37,7 +37,7 @@ fn leaves(tree: &Tree) -> Vec<&Tree> {
     }
 }
 
-/// The nodes of a tree of numbers as a search visits them, and how often and how much it cuts.
+/// The nodes of a tree of numbers that a search visits, their windows, and how many children each cut skips.
 #[derive(Default)]
 struct Walk<'a> {
     nodes: Vec<&'a Tree>,
@@ -108,7 +108,7 @@ fn the_tree_of_article_d_is_worth_3_and_alpha_beta_prunes_six_of_its_leaves() {
     );
     assert_eq!(pruned.scores(&all, true), [3, 17, 2, 15, 2, 3]);
     assert_eq!(pruned.scores(&all, false), [12, 25, 0, 5, 2, 14]);
-    // 12 beside 2; [25,0] beside [15]; 5 beside 2; and [[2,14]] beside what is worth 3.
+    // The skipped children: 12 beside 2, [25,0] beside [15], 5 beside 2, and [[2,14]] beside a node of value 3.
     assert_eq!(pruned.skipped, [1, 1, 1, 1]);
 }
 
@@ -150,9 +150,9 @@ fn of_the_subtree_a_to_g_alpha_beta_cuts_g_alone() {
     assert_eq!((walk.nodes.len(), walk.skipped), (6, vec![1]));
 }
 
-// ---------------------------------------------------------------- the best first
+// ---------------------------------------------------------------- the most promising first
 
-/// What a tree is worth, from the definition.
+/// The minimax value of a tree, from the definition.
 fn worth(tree: &Tree, to_move: Player) -> i32 {
     match tree {
         Tree::Leaf(score) => *score,
@@ -170,8 +170,8 @@ fn worth(tree: &Tree, to_move: Player) -> i32 {
 #[test]
 fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() {
     let tree: Tree = "[[1,2],5,[9,1],[-4],5,0]".parse().expect("a tree");
-    // For MAX at the root MIN moves in the children, which are worth 1, 5, 1, -4, 5, 0; for MIN they are worth 2, 5, 9,
-    // -4, 5, 0.
+    // With MAX at the root, MIN moves in the children, and their values are 1, 5, 1, -4, 5, 0. With MIN at the root, the
+    // values are 2, 5, 9, -4, 5, 0.
     let order = |to_move| {
         let children: Vec<String> = (&tree)
             .promising(to_move)
@@ -181,7 +181,7 @@ fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() 
     };
     assert_eq!(order(Player::Max), "5 5 [1,2] [9,1] 0 [-4]");
     assert_eq!(order(Player::Min), "[-4] 0 [1,2] 5 5 [9,1]");
-    // The two fives are not told apart by their text.
+    // The text does not show which of the two fives comes first.
     let places: Vec<usize> = (&tree).promising(Player::Max).map(|(place, _)| place).collect();
     assert_eq!(places, [1, 4, 0, 2, 5, 3]);
     let extremes = branch([Tree::Leaf(0), Tree::Leaf(i32::MIN), Tree::Leaf(i32::MAX)]);
@@ -197,12 +197,12 @@ fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() 
 
 // ---------------------------------------------------------------- text
 
-/// As many brackets inside each other as this, around a 7.
+/// This many brackets inside each other, around a 7.
 fn nested(levels: usize) -> String {
     "[".repeat(levels) + "7" + &"]".repeat(levels)
 }
 
-/// One array of so many numbers.
+/// One array of this many numbers.
 fn wide(numbers: usize) -> String {
     format!("[{}]", vec!["7"; numbers].join(","))
 }
@@ -224,7 +224,7 @@ fn a_tree_is_read_from_nested_arrays_and_written_without_spaces() {
     }
     assert_eq!(expected.to_string(), "[-3,[999,-999,0,7]]");
     for text in [nested(12), wide(999)] {
-        let tree: Tree = text.parse().expect("as much as there may be");
+        let tree: Tree = text.parse().expect("a tree of the largest size");
         assert_eq!(tree.to_string(), text);
     }
 }
@@ -314,7 +314,7 @@ fn any_tree() -> impl Strategy<Value = Tree> {
     )
 }
 
-/// The text of a tree with up to three signs put into it.
+/// The text of a tree with up to three characters inserted.
 fn nearly_a_tree() -> impl Strategy<Value = String> {
     let signs = proptest::collection::vec((any::<prop::sample::Index>(), "[\\[\\],0-9 \n.−-]"), 0..=3);
     (any_tree(), signs).prop_map(|(tree, signs)| {
@@ -327,7 +327,7 @@ fn nearly_a_tree() -> impl Strategy<Value = String> {
     })
 }
 
-/// The tree that a text of JSON is, where it is one.
+/// The tree that a JSON text means; `None` if it is no tree.
 fn by_json(text: &str) -> Option<Tree> {
     fn tree(value: &Value) -> Option<Tree> {
         match value {
@@ -346,7 +346,7 @@ fn by_json(text: &str) -> Option<Tree> {
     tree(&value)
 }
 
-/// The text of a tree as JSON has it: with one kind of minus, without other spaces, zeros in front of a number, and −0.
+/// The text of a tree in the form of JSON: with one kind of minus, and without spaces, leading zeros and −0.
 fn in_json(text: &str) -> String {
     let signs: Vec<char> = text
         .replace('−', "-")
@@ -393,7 +393,7 @@ proptest! {
             for &(place, child) in &order {
                 prop_assert!(std::ptr::eq(child, &children[place]), "the move leads to the child");
             }
-            // Whoever stands before another is better, or as good and was before it.
+            // Each child is better than the next one, or equal and earlier in the tree.
             for pair in order.windows(2) {
                 let [first, second] = [0, 1].map(|index| worth(pair[index].1, to_move.other()));
                 let better = match to_move {

@@ -1,14 +1,14 @@
-//! What the boundary refuses, and the strange arrays that it does not.
+//! Arguments that the boundary refuses, and unusual arrays that it accepts.
 
 use serde_json::json;
 use unbeatable::{Cell, Quoted, ReadError, UnknownLevel};
 
 use crate::{ask, assert_answers};
 
-/// What is no board at all, as an expression without spaces, like all of the following.
+/// Expressions that are no board. Here and below, no expression contains a space, because spaces separate them.
 const NO_BOARDS: &str = "null undefined 0 4.5 NaN true false {} ()=>0 new(String)('.........') Symbol('.') 4n {length:9} \
     new(Uint8Array)(9) new(Set)(['X']) /X/";
-/// What no cell can hold.
+/// Entries that no cell can hold.
 const NO_ENTRIES: &str = "true false 4.5 9 -1 NaN Infinity 4n Symbol('X') {} [] ['X'] new(String)('X') ()=>'X' 'XO' \
     '\\ud800X' new(Date)";
 const NO_TURNS: &str =
@@ -25,7 +25,7 @@ fn with_centre(entry: &str) -> String {
     format!("Object.assign(Array(9), {{ 4: {entry} }})")
 }
 
-/// A call of each function.
+/// A call of each function that takes a board and a turn.
 fn calls(board: &str, turn: &str) -> [String; 5] {
     [
         format!("best_move({board}, {turn})"),
@@ -36,7 +36,7 @@ fn calls(board: &str, turn: &str) -> [String; 5] {
     ]
 }
 
-/// Calls with an argument that is refused, and what the sentence begins with.
+/// Calls with an invalid argument, each with the beginning of the expected sentence.
 pub fn refusals() -> Vec<(String, String)> {
     let [first, centre, last] = [0, 4, 8].map(|index| Cell::ALL[index]);
     let unknown = ReadError::UnknownEntry(centre).to_string();
@@ -164,7 +164,7 @@ fn arrays_of_every_kind_are_boards_and_minus_zero_is_zero_and_null_is_no_turn() 
     }
     questions.push(("play('.........', -0)".into(), json!({ "value": "X../.../..." })));
     questions.push(("choose('XX.OO....', 'easy', -0)".into(), json!({ "value": 2 })));
-    // The last of the functions is refused without a turn.
+    // The last of the functions, `whose_turn`, needs a turn.
     let same = format!(
         "new Set(['null', 'undefined', '\"X\"'].map(turn => eval(`JSON.stringify([{}])`))).size",
         calls("'.........'", "${turn}")[..4].join(", ")

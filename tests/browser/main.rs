@@ -1,32 +1,32 @@
-//! The built site in a real browser: what visitors, hosts and their tools meet.
+//! Tests of the built site in real browsers, as visitors and hosts use it.
 //!
-//! These tests drive `dist/` by mouse, keyboard and finger in browsers that they start and end themselves: all of them in
-//! Chrome or Chromium, and what players and hosts meet in Firefox and WebKit too, where these are found. Every test has a
-//! page of its own, a limit of time, and fails when the page complains in the console, throws, or asks another host for
-//! anything. A test that asks for something which the driver of a browser cannot do is ignored there, and says what.
+//! The tests drive `dist/` by mouse, keyboard and finger in browsers that they start and end themselves. All tests run
+//! in Chrome or Chromium; the tests of [`EVERYWHERE`] also run in Firefox and WebKit, if these are found. Every test
+//! has its own page and a time limit. A test fails if its page complains in the console, throws, or sends a request to
+//! another host. If the driver of a browser cannot do what a test needs, the test is ignored there and says why.
 //!
 //! Environment:
 //! - `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs;
-//! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` makes browsers required;
-//! - `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and the run says so;
-//! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose files have names that begin so, on Linux, and runs only the
-//!   tests that look at where things are drawn;
+//! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` requires these browsers;
+//! - `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and prints that;
+//! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose file names begin so (Linux only), and
+//!   runs only the tests of the layout;
 //! - `UNBEATABLE_DIST=DIR` tests the site in that folder, as it is;
-//! - `UNBEATABLE_SHOTS=DIR` also writes pictures of the page into that folder;
-//! - `UNBEATABLE_SOAK=200000` and `UNBEATABLE_SEED=7` say how much visitors of chance do, and what.
+//! - `UNBEATABLE_SHOTS=DIR` also writes screenshots of the page into that folder;
+//! - `UNBEATABLE_SOAK=200000` and `UNBEATABLE_SEED=7` set how many random acts the soak tests do, and which.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
-/// Names the tests of a file for the list in `main`.
+/// Lists the tests of a file for `main`.
 macro_rules! tests {
     ($($test:ident),+ $(,)?) => {
-        /// The tests of this file, and its name.
+        /// The path of this file, and its tests.
         pub const TESTS: (&str, &[crate::driver::stage::Test]) = (module_path!(), &[$((stringify!($test), |tab| Box::pin($test(tab)))),+]);
     };
 }
 
-/// The browsers, and how they are driven.
+/// The browsers and their drivers.
 mod driver {
     pub mod actions;
     pub mod bidi;
@@ -50,7 +50,7 @@ mod driver {
     pub mod webkit;
 }
 
-/// `<tic-tac-toe>`.
+/// Tests of `<tic-tac-toe>`.
 mod element {
     pub mod access;
     pub mod annotations;
@@ -85,7 +85,7 @@ mod element {
     pub mod words;
 }
 
-/// `<minimax-tree>`.
+/// Tests of `<minimax-tree>`.
 mod tree {
     pub mod attributes;
     pub mod check;
@@ -108,7 +108,7 @@ mod tree {
     pub mod touch;
 }
 
-/// The page around them.
+/// Tests of the page around the elements.
 mod page {
     pub mod back;
     pub mod beside;
@@ -125,7 +125,7 @@ mod page {
     pub mod tasks;
 }
 
-/// What unfolds on the page: the story, the reference and the puzzles.
+/// Tests of the explanation, which unfolds on the page: the story, the reference and the puzzles.
 mod explain {
     pub mod again;
     pub mod byhand;
@@ -161,7 +161,7 @@ mod explain {
     pub mod wording;
 }
 
-/// The gallery, and the files that others take.
+/// Tests of the gallery, and of the files for other sites.
 mod examples {
     pub mod dist;
     pub mod gallery;
@@ -190,8 +190,8 @@ use libtest_mimic::{Arguments, Trial};
 use driver::engines::Engine;
 use driver::stage::Stage;
 
-/// The files whose tests run in every engine, what players, hosts and their policies meet, and single tests of others, so that
-/// each section of the explanation is used everywhere. All others run in Chromium alone, where they are quickest.
+/// The tests that run in every engine: the files that matter to players, hosts and their policies, and single tests, so
+/// that every engine uses each section of the explanation. All other tests run in Chromium alone, which is the fastest.
 const EVERYWHERE: [&str; 79] = [
     "driver::canary",
     "element::access::axe_finds_nothing_in_light",
@@ -274,7 +274,7 @@ const EVERYWHERE: [&str; 79] = [
     "tree::touch",
 ];
 
-/// The files whose tests look at where things are drawn. They alone run where the fonts are chosen, in Chromium.
+/// The files with tests of the layout. If `UNBEATABLE_FONTS` chooses fonts, only these files run, in Chromium.
 const DRAWN: [&str; 20] = [
     "element::annotations",
     "element::compact",
@@ -300,7 +300,7 @@ const DRAWN: [&str; 20] = [
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
-    // One more than there are processors, as each test waits now and then.
+    // One thread more than processors, because each test sometimes waits.
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     arguments.test_threads.get_or_insert(processors + 1);
     if let Some(unknown) = Engine::unknown() {
@@ -408,7 +408,7 @@ fn main() -> ExitCode {
     for (file, some) in files {
         let (_, file) = file
             .split_once("::")
-            .expect("the name of this program is before it");
+            .expect("a path that begins with this program");
         tests.extend(some.iter().map(|&(name, test)| (format!("{file}::{name}"), test)));
     }
     let is_in = |known: &str, name: &str| {
@@ -418,7 +418,7 @@ fn main() -> ExitCode {
     for known in everywhere.iter().chain(&DRAWN) {
         assert!(
             tests.iter().any(|(name, _)| is_in(known, name)),
-            "there is no {known}"
+            "there is no test {known}"
         );
     }
     let are_fonts_chosen = env::var_os("UNBEATABLE_FONTS").is_some_and(|fonts| !fonts.is_empty());
@@ -457,7 +457,7 @@ fn main() -> ExitCode {
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
     stage.tell();
-    // The last holder of the stage ends the browsers, and `exit_code` is only a number.
+    // Dropping the stage ends the browsers. `exit_code` does not end the process yet.
     drop(stage);
     conclusion.exit_code()
 }

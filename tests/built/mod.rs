@@ -1,4 +1,4 @@
-//! The site as `cargo run -- build` makes it, built once for all tests that only look at it.
+//! The site as `cargo run -- build` makes it, built once for all tests that only read it.
 
 use std::env;
 use std::fs;
@@ -9,11 +9,11 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::SystemTime;
 
-/// What the site is made of.
+/// The sources of the site.
 const SOURCES: [&str; 4] = ["www", "src", "Cargo.toml", "Cargo.lock"];
 
-/// The folder of the built site, or the one that `UNBEATABLE_DIST` names. Where the site does not build, the first test that asks
-/// fails with the reason, and the others have nothing to look at.
+/// The folder of the built site. If the build fails, the first call panics with the reason, and later calls return
+/// `None`.
 pub fn site() -> Option<&'static Path> {
     static SITE: OnceLock<io::Result<PathBuf>> = OnceLock::new();
     static IS_SAID: AtomicBool = AtomicBool::new(false);
@@ -27,9 +27,9 @@ pub fn site() -> Option<&'static Path> {
     }
 }
 
-/// Builds the site, unless the tests that ran before have done so.
+/// Builds the site, unless earlier tests have built it from the same sources.
 ///
-/// It compiles in the same target folder as the tests, wherever that is: what is there already is used.
+/// The build uses the target folder of the tests, and reuses what is compiled there.
 fn build() -> io::Result<PathBuf> {
     if let Some(folder) = env::var_os("UNBEATABLE_DIST") {
         return fs::canonicalize(folder);
@@ -59,7 +59,7 @@ fn build() -> io::Result<PathBuf> {
     Ok(folder)
 }
 
-/// Whether the file is newer than all that the site is made of and made by.
+/// Whether the file is newer than the sources of the site and the program that builds it.
 fn is_newer_than_sources(mark: &Path) -> io::Result<bool> {
     let Ok(built) = fs::metadata(mark).and_then(|mark| mark.modified()) else {
         return Ok(false);
@@ -68,7 +68,7 @@ fn is_newer_than_sources(mark: &Path) -> io::Result<bool> {
     let mut left: Vec<PathBuf> = SOURCES.iter().map(|source| project.join(source)).collect();
     left.push(env!("CARGO_BIN_EXE_unbeatable").into());
     while let Some(path) = left.pop() {
-        // A folder becomes newer when a file is taken out of it.
+        // A folder becomes newer when a file is removed from it.
         let metadata = fs::metadata(&path)?;
         if metadata.modified()? >= built {
             return Ok(false);

@@ -1,6 +1,6 @@
-//! `cargo run` as its user starts it, and what it is to make.
+//! Runs `cargo run` as its user does, and lists the files that it must make.
 
-// Each test uses some of it.
+// Each test file uses only some of it.
 #![allow(dead_code)]
 
 use std::ffi::OsStr;
@@ -46,24 +46,24 @@ pub fn tool(arguments: &[impl AsRef<OsStr>], standing: &Path) -> Command {
     tool
 }
 
-/// A running `cargo run`, which ends with its value, also when a test fails.
+/// A running `cargo run`. It ends when the value is dropped, so also when a test fails.
 pub struct Running {
     process: Child,
-    /// Where it serves: host and port.
+    /// The host and port of the server.
     pub address: String,
 }
 
 impl Running {
-    /// Starts it, and waits until it serves.
+    /// Starts `cargo run` and waits until it serves.
     pub fn start(arguments: &[&str]) -> Running {
         let mut process = tool(arguments, Path::new(PROJECT))
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .expect("it starts");
-        let output = process.stdout.take().expect("it is piped");
+            .expect("cargo run starts");
+        let output = process.stdout.take().expect("stdout is piped");
         let mut line = String::new();
-        BufReader::new(output).read_line(&mut line).expect("it is text");
+        BufReader::new(output).read_line(&mut line).expect("UTF-8 text");
         let address = line.trim_end().strip_prefix("Serving the page on http://");
         let address = address
             .and_then(|address| address.strip_suffix('/'))
@@ -79,25 +79,25 @@ impl Running {
         running
     }
 
-    /// The port that it serves on.
+    /// The port of the server.
     pub fn port(&self) -> u16 {
         let (_, port) = self.address.rsplit_once(':').expect("an address has a port");
         port.parse().expect("a port is a number")
     }
 
-    /// Ends it and returns what it wrote for people.
+    /// Ends `cargo run` and returns its stderr.
     pub fn stop(mut self) -> String {
-        self.process.kill().expect("it runs");
+        self.process.kill().expect("cargo run still runs");
         let mut said = String::new();
-        let mut errors = self.process.stderr.take().expect("it is piped");
-        errors.read_to_string(&mut said).expect("it is text");
+        let mut errors = self.process.stderr.take().expect("stderr is piped");
+        errors.read_to_string(&mut said).expect("UTF-8 text");
         said
     }
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // Neither can fail but for a process that has ended.
+        // Both fail only if the process has ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

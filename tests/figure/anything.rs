@@ -1,4 +1,4 @@
-//! Any tree, and anything that somebody may do with its drawing.
+//! Random trees, and random acts of a user on their drawings.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use unbeatable::Figure;
 use crate::drawing::{Case, How, all_searches};
 use crate::hand::open;
 
-/// What somebody does with a drawing, to one of those that it can be done to.
+/// An act of a user on a drawing. The index picks one of the possible targets.
 #[derive(Clone, Debug)]
 enum Act {
     Step(Index),
@@ -19,7 +19,7 @@ enum Act {
     Turn(Index),
 }
 
-/// Trees of about so many nodes on up to twelve levels, some narrow and deep, some with more children than are drawn.
+/// Trees of about this many nodes on up to twelve levels, some narrow and deep, some with more children than are drawn.
 pub fn any_numbers(nodes: Range<usize>) -> impl Strategy<Value = Value> {
     fn tree(plies: &[(usize, i64)]) -> Value {
         let (ply, score) = plies[0];

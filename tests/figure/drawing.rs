@@ -1,4 +1,4 @@
-//! What every drawing of every search must be, whoever opened what in it.
+//! The properties of every drawing of every search, whichever nodes are opened.
 
 use std::fmt::Debug;
 
@@ -21,7 +21,7 @@ pub fn all_searches() -> impl Iterator<Item = How> {
         .flat_map(move |search| scorings.map(|scoring| (search, scoring)))
 }
 
-/// A search as it is recorded, and as it is defined.
+/// A search as it is recorded (`trace`), and as it is defined (`search`).
 pub struct Case {
     pub name: String,
     pub trace: Trace,
@@ -54,7 +54,6 @@ impl Case {
         }
     }
 
-    /// How many steps there are.
     pub fn steps(&self) -> usize {
         self.search.events.len()
     }
@@ -64,17 +63,17 @@ impl Case {
         self.search.nodes[0].size
     }
 
-    /// The nodes from the root to the one that the step is about.
+    /// The nodes from the root to the node of the step.
     pub fn way(&self, step: usize) -> Vec<usize> {
         self.search.way(self.search.events[step].node())
     }
 
-    /// Draws a step, and complains if anything about that is wrong.
+    /// Draws a step. Panics if the drawing is wrong.
     pub fn draw(&self, figure: &mut Figure, step: usize) -> Drawing<'_> {
         self.draw_moment(figure, &Moment::after(&self.search, step))
     }
 
-    /// Draws a moment, and complains if anything about that is wrong.
+    /// Draws a moment. Panics if the drawing is wrong.
     pub fn draw_moment(&self, figure: &mut Figure, moment: &Moment) -> Drawing<'_> {
         let step = moment.past - 1;
         let drawn = figure.draw(&self.trace, step);
@@ -86,7 +85,7 @@ impl Case {
     }
 }
 
-/// Complains unless the two are equal.
+/// Returns an error unless the two are equal.
 fn same<T: PartialEq + Debug>(what: &str, drawn: T, expected: T) -> Result<(), String> {
     if drawn == expected {
         Ok(())
@@ -95,7 +94,7 @@ fn same<T: PartialEq + Debug>(what: &str, drawn: T, expected: T) -> Result<(), S
     }
 }
 
-/// A drawing, and what it is of.
+/// A drawing, and the case that it shows.
 pub struct Drawing<'a> {
     case: &'a Case,
     pub drawn: Vec<Drawn>,
@@ -106,12 +105,12 @@ impl Drawing<'_> {
         self.drawn.iter().map(|drawn| drawn.subject).collect()
     }
 
-    /// Where this is drawn; `None` where it is not.
+    /// The subject in the drawing; `None` if it is not drawn.
     pub fn find(&self, subject: Subject) -> Option<&Drawn> {
         self.drawn.iter().find(|drawn| drawn.subject == subject)
     }
 
-    /// A node that is visited; `None` where it is not drawn.
+    /// A visited node in the drawing; `None` if it is not drawn.
     pub fn node(&self, number: usize) -> Option<&Drawn> {
         self.find(Subject::Visited(number))
     }
@@ -120,7 +119,7 @@ impl Drawing<'_> {
         self.node(number).is_some_and(|drawn| drawn.is_open)
     }
 
-    /// A child, visited or cut; `None` where it is not drawn.
+    /// A child, visited or cut, in the drawing; `None` if it is not drawn.
     pub fn child(&self, parent: usize, child: usize) -> Option<&Drawn> {
         let visited = self.case.search.nodes[parent].children.get(child);
         self.find(match visited {
@@ -133,7 +132,7 @@ impl Drawing<'_> {
         })
     }
 
-    /// What is drawn below a node, from left to right.
+    /// The drawn children of a node, from left to right.
     pub fn family(&self, number: usize) -> Vec<Subject> {
         let above = self
             .drawn
@@ -143,7 +142,7 @@ impl Drawing<'_> {
         family.map(|drawn| drawn.subject).collect()
     }
 
-    /// Which children of a node are drawn.
+    /// The indices of the drawn children of a node.
     pub fn shown(&self, number: usize) -> Vec<usize> {
         let family = 0..self.case.search.nodes[number].family();
         family
@@ -161,7 +160,7 @@ impl Drawing<'_> {
         open.filter_map(visited).collect()
     }
 
-    /// The nodes that are visited and drawn, whose children there are and are not drawn.
+    /// The drawn visited nodes that have children of which none is drawn.
     pub fn folded(&self) -> Vec<usize> {
         let folded = |drawn: &Drawn| match drawn.subject {
             Subject::Visited(number) if drawn.hidden > 0 => Some(number),
@@ -170,7 +169,7 @@ impl Drawing<'_> {
         self.drawn.iter().filter_map(folded).collect()
     }
 
-    /// The bundles, each by its node and its child that comes next.
+    /// The bundles, each as its parent and its child next to the drawn ones.
     pub fn bundles(&self) -> Vec<(usize, usize)> {
         let bundle = |drawn: &Drawn| match drawn.subject {
             Subject::Rest { parent, nearest, .. } => Some((parent, nearest)),
@@ -183,7 +182,7 @@ impl Drawing<'_> {
         self.drawn.iter().map(|drawn| drawn.place).collect()
     }
 
-    /// Everything that holds of all drawings.
+    /// Checks everything that holds for all drawings.
     fn check(&self, moment: &Moment) -> Result<(), String> {
         let search = &self.case.search;
         if self.drawn.len() > Figure::MOST_NODES {
@@ -224,7 +223,7 @@ impl Drawing<'_> {
                     count: of,
                     ..
                 } => {
-                    // It is no node itself.
+                    // A bundle is not a node itself.
                     count -= 1;
                     let size = |child: usize| match search.nodes[parent].children.get(child) {
                         Some(&visited) => search.nodes[visited].size,
@@ -246,7 +245,7 @@ impl Drawing<'_> {
         same("places", self.places(), tidy(&parents))
     }
 
-    /// All children of a node, each once and in their order, with those at the ends perhaps in a bundle.
+    /// Checks that the drawing has all children of a node, once and in order, those at the ends perhaps in a bundle.
     fn check_family(&self, number: usize, family: &[Subject]) -> Result<(), String> {
         let node: &Node = &self.case.search.nodes[number];
         let mut next = 0;

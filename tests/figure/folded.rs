@@ -1,4 +1,4 @@
-//! Large trees while nobody touches them: what is drawn of them, and what stays where it is from one step to the next.
+//! Large trees without acts of the user: which nodes are drawn, and which keep their places from one step to the next.
 
 use serde_json::{Value, json};
 use unbeatable::search::Scoring;
@@ -7,11 +7,11 @@ use unbeatable::{Figure, Subject, Textbook};
 use crate::EMPTY_BOARD;
 use crate::drawing::{Case, Drawing, all_searches};
 
-/// Trees that are too large to be drawn whole, though no family of theirs is.
+/// Trees that are too large to be drawn whole, but in which every family can be drawn whole.
 fn large_trees() -> impl Iterator<Item = Case> {
     let boards = [("O../..X/...", 'X'), (".X./.../..O", 'X'), (EMPTY_BOARD, 'X')];
     let cases = all_searches().flat_map(move |how| {
-        // Half a million nodes are tried elsewhere.
+        // Other tests cover minimax from the empty board, with its half a million nodes.
         let boards = boards
             .into_iter()
             .filter(move |board| (board.0, how.0) != (EMPTY_BOARD, Textbook::Minimax));
@@ -20,18 +20,18 @@ fn large_trees() -> impl Iterator<Item = Case> {
     cases.filter(|case| case.size() > Figure::MOST_WHOLE)
 }
 
-/// Pairs of steps that follow each other, from all parts of a search, its last step among them.
+/// The first steps of pairs of consecutive steps, from all parts of a search, the last pair included.
 fn pairs_of_steps(case: &Case) -> impl Iterator<Item = usize> {
     let last = case.steps() - 2;
     let distance = last / 150 + 1;
     (0..last).step_by(distance).chain([last])
 }
 
-/// The nodes whose children are to be drawn at a step.
+/// The nodes whose children must be drawn at a step.
 fn expected_open(case: &Case, drawing: &Drawing, step: usize) -> Vec<usize> {
     let mut way = case.way(step);
     if step + 1 == case.steps() {
-        // The principal variation, which the check of the drawing knows from the definitions.
+        // The principal variation. `Drawing::check` compares `is_on_line` with the definitions.
         let on_line = |number: &usize| drawing.node(*number).is_some_and(|drawn| drawn.is_on_line);
         way = (0..case.search.nodes.len()).filter(on_line).collect();
     }
@@ -71,7 +71,7 @@ fn at_the_last_step_the_principal_variation_is_drawn_with_its_siblings_down_to_a
             assert!(drawing.node(number).is_some_and(|drawn| drawn.is_on_line));
             above = number;
         }
-        assert_eq!(case.search.nodes[above].family(), 0, "it ends in a leaf");
+        assert_eq!(case.search.nodes[above].family(), 0, "the line ends in a leaf");
     }
 }
 
@@ -83,7 +83,7 @@ fn from_one_step_to_the_next_nothing_moves_above_what_is_folded_or_unfolded() {
             let [before, after] = [step, step + 1].map(|step| case.draw(&mut figure, step));
             let open = before.open().into_iter().zip(after.open());
             let same = open.take_while(|(before, after)| before == after).count();
-            // One node is open on each level, so that these are the levels above its children, and their own.
+            // One node is open on each level: the common open nodes and their children fill the levels to `same`.
             let above = |drawing: &Drawing| -> Vec<(Subject, f64)> {
                 let above = drawing.drawn.iter().filter(|drawn| drawn.ply <= same);
                 above.map(|drawn| (drawn.subject, drawn.place)).collect()
@@ -98,7 +98,7 @@ fn from_one_step_to_the_next_nothing_moves_above_what_is_folded_or_unfolded() {
 
 // ---------------------------------------------------------------- wide families
 
-/// A branch of so many numbers, one of which is this tree.
+/// A branch of `width` children: this tree at index `at`, and numbers around it.
 fn around(tree: Value, width: usize, at: usize) -> Value {
     let number = |child| json!(child as i64 % 7 - 3);
     let mut children: Vec<Value> = (0..width).map(number).collect();
@@ -106,13 +106,14 @@ fn around(tree: Value, width: usize, at: usize) -> Value {
     Value::Array(children)
 }
 
-/// A tree of so many levels, in each of which all but one are leaves. The other one is the first, the last or in the middle.
+/// A tree with this many levels. On each level, all nodes but one are leaves. The exception is the first node (`side` 0),
+/// the middle one (1) or the last one (2).
 pub fn comb(levels: usize, width: usize, side: usize) -> Value {
     let at = (width - 1) * side / 2;
     (0..levels).fold(json!(5), |tree, _| around(tree, width, at))
 }
 
-/// The steps in which the search enters a node that is deeper than all before, and some later ones.
+/// Some steps at the deepest nodes, some steps from all parts of the search, and the last step.
 fn steps_of_interest(case: &Case) -> Vec<usize> {
     let last = case.steps() - 1;
     let deepest = case
@@ -153,7 +154,7 @@ fn of_a_wide_family_nine_are_drawn_around_the_one_on_the_way_and_the_others_in_t
 
 #[test]
 fn however_wide_and_deep_a_tree_is_no_more_nodes_are_drawn_than_may_be_and_those_on_the_way_are() {
-    // The text of a tree of numbers has twelve levels at most.
+    // The text of a tree of numbers has at most twelve levels; here the tree has up to 26.
     for levels in 1..=26 {
         for width in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 40, 76] {
             for side in 0..3 {
@@ -161,7 +162,7 @@ fn however_wide_and_deep_a_tree_is_no_more_nodes_are_drawn_than_may_be_and_those
                 let case = Case::of_numbers(&numbers, (Textbook::Minimax, Scoring::Plain));
                 let mut figure = Figure::default();
                 for step in steps_of_interest(&case) {
-                    // That they are not too many is among what holds of all drawings.
+                    // `Drawing::check` asserts that the nodes are not too many.
                     let drawing = case.draw(&mut figure, step);
                     let mut way = case.way(step).into_iter();
                     assert!(way.all(|number| drawing.node(number).is_some()));

@@ -1,4 +1,4 @@
-//! What a hand opens, closes and turns to.
+//! Nodes that the user opens and closes, and children that the user turns to.
 
 use serde_json::{Value, json};
 use unbeatable::search::Scoring;
@@ -11,7 +11,7 @@ use crate::folded::comb;
 const MINIMAX: How = (Textbook::Minimax, Scoring::Plain);
 const ALPHA_BETA: How = (Textbook::AlphaBeta, Scoring::Plain);
 
-/// Opens a node that can be seen, and sees its children.
+/// Opens a drawn node, and asserts that its children are drawn.
 pub fn open<'a>(case: &'a Case, figure: &mut Figure, step: usize, number: usize) -> Drawing<'a> {
     figure.open(number);
     let drawing = case.draw(figure, step);
@@ -19,7 +19,7 @@ pub fn open<'a>(case: &'a Case, figure: &mut Figure, step: usize, number: usize)
     drawing
 }
 
-/// Steps from all parts of a search, its last step among them.
+/// Steps from all parts of a search, the last step included.
 fn samples(case: &Case, count: usize) -> impl Iterator<Item = usize> {
     let last = case.steps() - 1;
     (0..=count).map(move |sample| last * sample / count)
@@ -39,7 +39,7 @@ fn any_folded_node_can_be_opened_and_closed_again_at_any_step() {
                 figure.close(number);
                 assert_eq!(case.draw(&mut figure, step).drawn, drawing.drawn);
             }
-            // Those on the way too.
+            // The nodes on the path to the step can be closed and opened too.
             for number in drawing.open() {
                 figure.close(number);
                 let closed = case.draw(&mut figure, step);
@@ -66,14 +66,14 @@ fn what_is_closed_on_the_way_is_open_at_the_next_step_and_what_is_opened_elsewhe
     figure.close(0);
     let drawn = case.draw(&mut figure, step).drawn;
     assert_eq!((drawn.len(), drawn[0].hidden), (1, case.size() - 1));
-    // Drawn again it is the same.
+    // A second drawing of the step is the same.
     assert_eq!(case.draw(&mut figure, step).drawn, drawn);
 
     for later in [step + 1, step] {
         let later = case.draw(&mut figure, later);
         assert!(later.is_open(0) && later.is_open(kept) && !later.is_open(closed));
     }
-    // Closed for good, unless a step leads there.
+    // A closed node stays closed until a step leads to it.
     figure.close(kept);
     let later = case.draw(&mut figure, step + 1);
     assert!(later.is_open(0) && !later.is_open(kept) && !later.is_open(closed));
@@ -88,7 +88,7 @@ fn a_tree_that_is_drawn_whole_can_be_folded_too_until_the_next_step() {
     let whole = case.draw(&mut figure, 5);
     figure.close(5);
     let folded = case.draw(&mut figure, 5);
-    assert_eq!(folded.node(5).expect("it is drawn").hidden, 3);
+    assert_eq!(folded.node(5).expect("node 5 is drawn").hidden, 3);
     assert_eq!(folded.drawn.len(), 6);
     assert_eq!(case.draw(&mut figure, 6).drawn.len(), 9);
     assert_eq!(case.draw(&mut figure, 5).drawn, whole.drawn);
@@ -96,9 +96,9 @@ fn a_tree_that_is_drawn_whole_can_be_folded_too_until_the_next_step() {
 
 #[test]
 fn what_is_opened_moves_nothing_within_the_other_subtrees() {
-    /// How a node and all that is drawn below it stand, from the node.
+    /// A node and everything drawn below it, with their places relative to the node.
     fn shape(drawing: &Drawing, number: usize) -> Vec<(Subject, f64)> {
-        let root = drawing.node(number).expect("it is drawn");
+        let root = drawing.node(number).expect("the node is drawn");
         let mut below = drawing.drawn.iter().skip_while(|drawn| *drawn != root);
         let first = below.next().into_iter();
         let below = below.take_while(|drawn| drawn.ply > root.ply);
@@ -126,7 +126,8 @@ fn what_is_opened_moves_nothing_within_the_other_subtrees() {
 
 // ---------------------------------------------------------------- room
 
-/// Opens all on the way to the last of the deepest nodes that have children, one after the other, and sees each of them.
+/// Opens the nodes on the path to the last of the deepest nodes that have children, one after the other. Asserts that
+/// each of them is drawn, and returns how many they are.
 fn open_downwards(case: &Case, figure: &mut Figure, step: usize) -> usize {
     let nodes = 0..case.search.nodes.len();
     let inner = nodes.filter(|&number| case.search.nodes[number].family() > 0);
@@ -137,7 +138,7 @@ fn open_downwards(case: &Case, figure: &mut Figure, step: usize) -> usize {
         let children = &case.search.nodes[pair[0]].children;
         if drawing.node(pair[1]).is_none() {
             let child = children.iter().position(|&child| child == pair[1]);
-            figure.turn_to(pair[0], child.expect("a child of it"));
+            figure.turn_to(pair[0], child.expect("a child of the node"));
             drawing = case.draw(figure, step);
             assert!(drawing.node(pair[1]).is_some());
         }
@@ -153,7 +154,7 @@ fn however_deep_the_search_is_one_can_open_another_branch_as_deep() {
     let deepest = deepest.expect("nine plies below the root");
     assert_eq!(open_downwards(&case, &mut Figure::default(), deepest), 9);
 
-    // Two branches of one tree, each as wide and as deep as may be.
+    // Two equal branches of one tree, of many widths and depths.
     for levels in 2..=12 {
         for width in [1, 2, 3, 5, 9, 10, 41] {
             for side in 0..3 {
@@ -181,12 +182,12 @@ fn however_many_are_opened_they_fit_and_the_last_one_is_seen() {
         let case = Case::of_board(EMPTY_BOARD, 'X', how);
         let mut figure = Figure::default();
         case.draw(&mut figure, step);
-        // What is on the way is not in want of room, though it was closed and opened again.
+        // Nodes on the path stay drawn, even after they were closed and opened again.
         let way = case.way(step);
         way.iter().for_each(|&number| figure.close(number));
         way.iter().for_each(|&number| figure.open(number));
         let mut drawing = case.draw(&mut figure, step);
-        // Some on the left and some on the right, some high and some deep.
+        // The clicks go to the left and to the right, to high and to deep nodes.
         for click in 0..clicks {
             let folded = drawing.folded();
             let number = folded[click * 31 % folded.len()];
@@ -195,7 +196,7 @@ fn however_many_are_opened_they_fit_and_the_last_one_is_seen() {
         }
         assert!(
             drawing.drawn.len() > Figure::MOST_NODES / 2,
-            "there is room for more than one"
+            "there is room for more than one opened node"
         );
     }
 }
@@ -208,7 +209,7 @@ fn what_was_opened_long_ago_and_is_seen_again_can_still_be_opened_further() {
     let first = open(&case, &mut figure, 0, last_child);
     let below = case.search.nodes[last_child].children[0];
     assert!(first.folded().contains(&below));
-    // Each is seen where the search is, and no longer when the search has gone on.
+    // Each opened node is drawn at its own step, and no longer at later steps.
     let mut clicks = 0;
     for step in (0..case.steps()).step_by(50).take(200) {
         let folded = case.draw(&mut figure, step).folded();
@@ -228,7 +229,7 @@ fn what_was_opened_long_ago_and_is_seen_again_can_still_be_opened_further() {
 
 // ---------------------------------------------------------------- many children
 
-/// A node of 500 numbers beside two others: with alpha-beta nearly all of them are cut.
+/// A node of 500 numbers between two other nodes. Alpha-beta cuts nearly all of the numbers.
 fn five_hundred() -> [(Case, usize); 2] {
     let mut wide = vec![json!(2)];
     wide.extend((1..500).map(|number| json!(number % 900)));
@@ -248,20 +249,20 @@ fn of_five_hundred_children_each_is_shown_to_whoever_turns_to_it_between_two_bun
             case.trace.visit(number).expect("a node").entered,
             case.steps() - 1,
         );
-        // Before the search comes there, when it does, within, and at the end.
+        // Before the search enters the node, when it enters, while it is inside, and at the end.
         for step in [0, entered, entered + 1, end] {
             let mut figure = Figure::default();
             for child in 0..500 {
                 figure.turn_to(number, child);
                 let drawing = case.draw(&mut figure, step);
-                // That the bundles have all others is among what holds of all drawings.
+                // `Drawing::check` asserts that the bundles hold all other children.
                 let first = child.clamp(4, 495) - 4;
                 let nine: Vec<usize> = (first..first + 9).collect();
                 assert_eq!(drawing.shown(number), nine);
                 let bundles = usize::from(first > 0) + usize::from(first + 9 < 500);
                 assert_eq!(drawing.family(number).len(), 9 + bundles);
             }
-            // There is none of these.
+            // These children do not exist.
             for beyond in [500, usize::MAX] {
                 figure.turn_to(number, beyond);
                 assert_eq!(case.draw(&mut figure, step).shown(number)[8], 499);
@@ -275,7 +276,7 @@ fn whoever_clicks_from_bundle_to_bundle_comes_to_every_child() {
     for (case, number) in five_hundred() {
         let mut figure = Figure::default();
         let mut drawing = open(&case, &mut figure, 0, number);
-        // To the right as far as it goes, and back.
+        // To the right end, and back.
         for is_to_the_right in [true, false] {
             let mut seen = drawing.shown(number);
             while let Some((parent, nearest)) = drawing
@@ -305,7 +306,7 @@ fn the_next_step_turns_back_to_where_the_search_is() {
     case.draw(&mut figure, entered + 21);
     figure.turn_to(number, 400);
     assert_eq!(case.draw(&mut figure, entered + 21).shown(number)[0], 396);
-    // Two steps for each child.
+    // Each child takes two steps.
     assert_eq!(case.draw(&mut figure, entered + 22).shown(number)[0], 6);
     assert_eq!(case.draw(&mut figure, entered + 21).shown(number)[0], 6);
 }

@@ -1,4 +1,4 @@
-//! The drawing of a recorded search: which nodes are drawn at which step, and how they stand, judged by the definitions of the
+//! The drawing of a recorded search: the drawn nodes and their states at each step, compared with the definitions of the
 //! searches alone.
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -30,7 +30,7 @@ fn articles() -> impl Iterator<Item = Case> {
         ("OX./O.X/.OX", 'X'),
     ];
     const NUMBERS: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
-    let numbers: Value = serde_json::from_str(NUMBERS).expect("it is JSON too");
+    let numbers: Value = serde_json::from_str(NUMBERS).expect("the tree is JSON too");
     all_searches().flat_map(move |how| {
         let positions = POSITIONS.map(|(board, turn)| Case::of_board(board, turn, how));
         positions.into_iter().chain([Case::of_numbers(&numbers, how)])
@@ -103,7 +103,7 @@ fn every_step_of_some_positions_with_five_and_six_empty_cells_is_drawn_as_define
         for how in all_searches() {
             let case = Case::of_board(board, turn, how);
             let (mut figure, mut moment) = (Figure::default(), Moment::before(&case.search));
-            // Minimax takes some thousand steps with seven empty cells.
+            // With seven empty cells minimax takes thousands of steps, so only some of them are drawn.
             for step in (0..case.steps()).filter(|step| case.steps() < 5_000 || step % 17 == 0) {
                 moment.forward(step);
                 case.draw_moment(&mut figure, &moment);
@@ -119,7 +119,7 @@ fn a_thousand_steps_from_the_empty_board_are_drawn_as_defined_in_every_search() 
         let samples = if how.0 == Textbook::Minimax { 100 } else { 1_000 };
         let (mut figure, mut moment) = (Figure::default(), Moment::before(&case.search));
         for sample in 0..samples {
-            // Both the first step and the last one, and no regular distance between.
+            // The samples include the first and the last step, and their distances vary.
             let jitter = if sample % (samples - 1) == 0 {
                 0
             } else {

@@ -1,11 +1,11 @@
-//! A search as its definition has it, a recursion that writes its events down, and how its nodes stand after some of them.
+//! A search as its definition has it: a recursion that writes down its events. Also the node states after any event.
 
 use unbeatable::search::{Scoring, Window};
 use unbeatable::{Limit, State, Subject, Textbook};
 
 use crate::rules::{Rules, best_of};
 
-/// What happens in a search, with the number of the node that it happens in.
+/// An event of a search, with the number of its node.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Event {
     Enter(usize),
@@ -27,20 +27,20 @@ pub struct Node {
     pub parent: Option<usize>,
     pub ply: usize,
     max: bool,
-    /// What was sure when it was entered.
+    /// The alpha-beta window when the node was entered.
     window: Window,
-    /// Those that are visited, by their numbers.
+    /// The numbers of the visited children.
     pub children: Vec<usize>,
-    /// How many more are cut.
+    /// How many more children are cut.
     pub cut: usize,
     score: i32,
     limit: Option<Limit>,
-    /// How many nodes there are from this one on, visited or cut.
+    /// How many nodes the subtree has, visited or cut, this one included.
     pub size: usize,
 }
 
 impl Node {
-    /// How many children it has, visited or cut.
+    /// How many children the node has, visited or cut.
     pub fn family(&self) -> usize {
         self.children.len() + self.cut
     }
@@ -128,7 +128,7 @@ impl Search {
         (number, has_cut)
     }
 
-    /// A window once a player was handed these scores.
+    /// The window once the player to move has these scores from the children.
     fn narrowed(&self, window: Window, max: bool, scores: &[i32]) -> Window {
         if !self.prunes || scores.is_empty() {
             return window;
@@ -144,7 +144,7 @@ impl Search {
         }
     }
 
-    /// The nodes from the root to this one.
+    /// The nodes from the root to this node.
     pub fn way(&self, node: usize) -> Vec<usize> {
         let parent = self.nodes[node].parent;
         let mut way = parent.map_or(Vec::new(), |parent| self.way(parent));
@@ -153,10 +153,10 @@ impl Search {
     }
 }
 
-/// How a search stands after some of its events.
+/// The state of a search after some of its events.
 pub struct Moment<'a> {
     pub search: &'a Search,
-    /// How many events there were.
+    /// How many events have happened.
     pub past: usize,
     entered: Vec<bool>,
     cut: Vec<bool>,
@@ -183,7 +183,7 @@ impl<'a> Moment<'a> {
         moment
     }
 
-    /// Goes on until after the event of this number.
+    /// Moves on to the moment after the event of this number.
     pub fn forward(&mut self, event: usize) {
         for &event in &self.search.events[self.past..=event] {
             match event {
@@ -195,7 +195,7 @@ impl<'a> Moment<'a> {
         self.past = event + 1;
     }
 
-    /// The children that have handed up their scores, and these.
+    /// The children that have handed up their scores, and the scores.
     fn handed_up(&self, node: usize) -> (Vec<usize>, Vec<i32>) {
         let mut children = self.search.nodes[node].children.clone();
         children.retain(|&child| self.left[child]);
@@ -216,7 +216,7 @@ impl<'a> Moment<'a> {
             .find(|&child| self.search.nodes[child].score == best)
     }
 
-    /// The best line so far; none before a score was handed up to the root.
+    /// The principal variation so far; empty before the root has a score.
     pub fn line(&self) -> Vec<usize> {
         let mut line: Vec<usize> = self.best(0).map(|_| 0).into_iter().collect();
         while let Some(best) = line.last().and_then(|&last| self.best(last)) {
@@ -225,7 +225,7 @@ impl<'a> Moment<'a> {
         line
     }
 
-    /// How a node of the drawing stands.
+    /// The state of a node of the drawing.
     pub fn state(&self, subject: Subject) -> State {
         let known_of = |number: usize| &self.search.nodes[number];
         match subject {
@@ -252,7 +252,7 @@ impl<'a> Moment<'a> {
                 }
             }
             Subject::Cut { parent, .. } if self.cut[parent] => State::Cut,
-            // Those that are folded together are all cut, or else nothing is said of them.
+            // A bundle counts as cut only if all its children are cut.
             Subject::Rest { parent, first, .. }
                 if self.cut[parent] && first >= known_of(parent).children.len() =>
             {

@@ -1,4 +1,4 @@
-//! Trees that are drawn whole, with what lies below the children that are cut.
+//! Trees that are drawn whole, with the nodes below the cut children.
 
 use std::cell::RefCell;
 
@@ -12,7 +12,7 @@ use crate::model::Moment;
 use crate::oracle::State;
 use crate::rules::{Game, Numbers, Rules};
 
-/// Adds the way to a node, and to each one below it in the order of minimax, as long as there are few.
+/// Adds the path to a node, and to each node below it in the order of minimax, as long as there are few.
 fn gather<G: Rules>(rules: &mut G, node: &G::Node, way: &[usize], ways: &mut Vec<Vec<usize>>) {
     ways.push(way.to_vec());
     for (child, below) in rules
@@ -26,8 +26,8 @@ fn gather<G: Rules>(rules: &mut G, node: &G::Node, way: &[usize], ways: &mut Vec
     }
 }
 
-/// Asserts that the figure of a search shows all of its tree at every step, or as much as one that knows nothing of what
-/// lies below the cuts. Returns how many nodes are drawn below children that are cut.
+/// Asserts that the figure of a search shows its whole tree at every step. If the tree is too large, the figure must be
+/// the same as without knowledge of the nodes below the cuts. Returns how many nodes are drawn below cut children.
 fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
     let mut ways = Vec::new();
     gather(&mut rules, root, &[], &mut ways);
@@ -61,7 +61,7 @@ fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
     for step in 0..case.steps() {
         moment.forward(step);
         below = 0;
-        let drawn = figure.draw(&case.trace, step).expect("there is that step");
+        let drawn = figure.draw(&case.trace, step).expect("the step exists");
         let shown: Vec<Vec<usize>> = drawn
             .iter()
             .map(|drawn| figure.way(&case.trace, drawn.subject))
@@ -115,7 +115,7 @@ fn what_the_articles_cut_is_drawn_with_all_that_lies_below() {
         ("O.X/X../XOO", 'X'),
         (".X./..X/OOX", 'O'),
         ("OX./O.X/.OX", 'X'),
-        // Five empty cells have too many nodes, and nine many more.
+        // The trees of five and of nine empty cells are too large to be drawn whole.
         ("X../.O./O.X", 'X'),
         (".../.../...", 'X'),
     ] {

@@ -1,8 +1,8 @@
-//! Numbers that the environment may name, such as how long a test goes on.
+//! Numbers from environment variables, such as how long a test runs.
 
 use std::env;
 
-/// The number that the environment names, or another one where it names none.
+/// The number in this environment variable; `otherwise` if the variable is not set.
 pub fn named(name: &str, otherwise: u32) -> u32 {
     env::var(name).map_or(otherwise, |text| {
         text.parse()

@@ -1,10 +1,10 @@
-//! What positions and moves are worth: the searches of the articles, and the contract's best move with its reason.
+//! The values of positions and moves: the searches of the articles, and the contract's best move with its reason.
 
 use std::collections::HashMap;
 
 use super::{State, lines_of, other, threats};
 
-/// When a search stops looking at a node's further children.
+/// When a search cuts the remaining children of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
     /// Never: plain minimax.
@@ -15,18 +15,17 @@ pub enum Cut {
     Beyond,
 }
 
-/// A search that counts the positions it looks at, the first one included.
+/// A search that counts the positions that it visits, the root included.
 pub struct Search {
     /// Whether each ply takes a point off the ten.
     pub depth: bool,
-    /// When it cuts.
     pub cut: Cut,
-    /// The positions so far.
+    /// The number of positions visited so far.
     pub nodes: u64,
 }
 
 impl Search {
-    /// The score of the state for the player to move, and how many positions it took.
+    /// The score of the state for the player to move, and the number of positions visited.
     pub fn run(state: State, depth: bool, cut: Cut) -> (i32, u64) {
         let mut search = Search { depth, cut, nodes: 0 };
         let score = search.score(state, state.turn, 0, -1000, 1000);
@@ -68,9 +67,9 @@ impl Search {
 /// An exact fraction in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ratio {
-    /// Above the line.
+    /// The numerator.
     pub above: u128,
-    /// Below it; never 0.
+    /// The denominator; never 0.
     pub below: u128,
 }
 
@@ -115,36 +114,35 @@ impl Ord for Ratio {
     }
 }
 
-/// What a position or a move is worth to the player who moves in it or makes it.
+/// The value of a position for the player to move, or of a move for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Value {
-    /// 1 a win, 0 a draw, −1 a loss.
+    /// 1 for a win, 0 for a draw, −1 for a loss.
     pub outcome: i32,
-    /// How many moves until the game is over, under perfect play.
+    /// How many plies are left until the end under perfect play.
     pub plies: i32,
 }
 
 impl Value {
-    /// 10 − plies, 0, plies − 10.
+    /// 10 − plies for a win, 0 for a draw, plies − 10 for a loss.
     pub fn score(self) -> i32 {
         self.outcome * (10 - self.plies)
     }
 }
 
-/// A legal move with all that the contract says about it.
+/// A legal move with everything that the contract says about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Move {
-    /// Where.
     pub cell: usize,
-    /// Its worth to the one who plays it, counted from the position before it.
+    /// The value for the player of the move, counted from the position before it.
     pub value: Value,
-    /// How likely he wins by the contract's rule against a uniformly random opponent.
+    /// The probability that this player wins by the contract's rule against a uniformly random opponent.
     pub chance: Ratio,
-    /// The contract's word.
+    /// The contract's word for the reason.
     pub reason: &'static str,
 }
 
-/// Remembers what it has worked out; nothing else.
+/// Caches the values and chances that it has computed, and nothing else.
 #[derive(Default)]
 pub struct Oracle {
     values: HashMap<State, Value>,
@@ -152,7 +150,7 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// What the state is worth to the player to move: a finished game is lost in 0 or drawn in 0.
+    /// The value of the state for the player to move. A finished game is lost in 0 or drawn in 0.
     pub fn value(&mut self, state: State) -> Value {
         if let Some(&value) = self.values.get(&state) {
             return value;
@@ -177,7 +175,7 @@ impl Oracle {
         value
     }
 
-    /// What the move is worth to the one who makes it.
+    /// The value of the move for its player.
     pub fn move_value(&mut self, state: State, cell: usize) -> Value {
         let then = self.value(state.after(cell));
         Value {
@@ -186,7 +184,7 @@ impl Oracle {
         }
     }
 
-    /// How likely the player who made the last move wins, now that the other one moves at random.
+    /// The probability that the player of the last move wins if the player to move plays at random.
     fn chance_before_random(&mut self, state: State) -> Ratio {
         if let Some(&chance) = self.chances.get(&state) {
             return chance;
@@ -213,7 +211,8 @@ impl Oracle {
         chance
     }
 
-    /// Cell, value and chance of every legal move: soonest win, draw, longest loss; then the highest chance; then the lowest cell.
+    /// Cell, value and chance of every legal move, by value from the soonest win to the soonest loss, then from the
+    /// highest chance, then from the lowest cell.
     fn ranked(&mut self, state: State) -> Vec<(usize, Value, Ratio)> {
         let mut moves: Vec<(usize, Value, Ratio)> = state
             .moves()
@@ -290,7 +289,7 @@ fn reason(state: State, cell: usize, ranked: &[(usize, Value, Ratio)]) -> &'stat
     let win = !lines_of(after, us).is_empty();
     let block = threats(state.grid, them) == [cell];
     let fork = threats(after, us).len() >= 2;
-    // Who has two such cells already is given nothing by a third: that game is lost, and the move is a delay.
+    // An opponent with two threats gains nothing by a third. The game is lost then, and the move is a delay.
     let block_fork = threats(state.grid, them).len() < 2 && threats(theirs, them).len() >= 2;
     let delay = best.outcome < 0;
     let only_move = ranked
@@ -310,5 +309,5 @@ fn reason(state: State, cell: usize, ranked: &[(usize, Value, Ratio)]) -> &'stat
     ]
     .into_iter()
     .find_map(|(holds, word)| holds.then_some(word))
-    .expect("the last one holds")
+    .expect("the last reason always holds")
 }

@@ -1,11 +1,13 @@
-//! A second opinion on tic-tac-toe, for the tests: slow, plain, and strange to the library.
+//! An independent implementation of tic-tac-toe for the tests, slow and plain.
 //!
-//! It is written from the words of the contract alone and shares no code and no idea with what it checks. A board is nine characters, a rule is
-//! the sentence that states it, and a search is the recursion that defines it. Where the library and the oracle differ, the contract decides.
+//! The oracle follows the words of the contract alone, and shares no code and no idea with the library. A board is nine
+//! characters, a rule is the sentence that states it, and a search is the recursion that defines it. If the library and
+//! the oracle differ, the contract decides.
 //!
-//! A player is the character `'X'` or `'O'`; an empty cell is `'.'`; a cell is its index, 0 to 8, row by row from the top left.
+//! A player is the character `'X'` or `'O'`; an empty cell is `'.'`; a cell is its index, 0 to 8, row by row from the
+//! top left.
 
-// Every test file compiles the oracle for itself and asks only some of its questions.
+// Every test file compiles the oracle for itself, and uses only some of its functions.
 #![allow(dead_code, unused_imports)]
 
 mod judge;
@@ -24,17 +26,17 @@ pub type Grid = [char; 9];
 pub const LINES: [[usize; 3]; 8] =
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 
-/// The eight symmetries of the board: what stands on cell `i` goes to cell `symmetry[i]`.
+/// The eight symmetries of the board: the content of cell `i` goes to cell `symmetry[i]`.
 #[rustfmt::skip]
 pub const SYMMETRIES: [[usize; 9]; 8] = [
-    [0, 1, 2, 3, 4, 5, 6, 7, 8], // as it is
+    [0, 1, 2, 3, 4, 5, 6, 7, 8], // unchanged
     [2, 5, 8, 1, 4, 7, 0, 3, 6], // a quarter turn
     [8, 7, 6, 5, 4, 3, 2, 1, 0], // half a turn
     [6, 3, 0, 7, 4, 1, 8, 5, 2], // three quarters of a turn
     [2, 1, 0, 5, 4, 3, 8, 7, 6], // left and right exchanged
     [6, 7, 8, 3, 4, 5, 0, 1, 2], // top and bottom exchanged
     [0, 3, 6, 1, 4, 7, 2, 5, 8], // mirrored in one diagonal
-    [8, 5, 2, 7, 4, 1, 6, 3, 0], // mirrored in the other
+    [8, 5, 2, 7, 4, 1, 6, 3, 0], // mirrored in the other diagonal
 ];
 
 /// The other player.
@@ -60,7 +62,7 @@ pub fn all_grids() -> Vec<Grid> {
     grids
 }
 
-/// Three rows of three, joined by `separator`; the form that the library writes has `/`.
+/// Three rows of three, joined by `separator`. The library writes `/`.
 pub fn text(grid: Grid, separator: &str) -> String {
     let rows: Vec<String> = grid.chunks(3).map(|row| row.iter().collect()).collect();
     rows.join(separator)
@@ -86,7 +88,7 @@ pub fn threats(grid: Grid, mark: char) -> Vec<usize> {
         .collect()
 }
 
-/// What the greedy player takes: completes a line, else blocks one, else takes the centre, a corner, an edge.
+/// The cell of the greedy player, who completes a line, else blocks one, else takes the centre, a corner, an edge.
 pub fn greedy(state: State) -> usize {
     let lines = threats(state.grid, state.turn);
     let blocks = threats(state.grid, other(state.turn));
@@ -94,15 +96,13 @@ pub fn greedy(state: State) -> usize {
     let found = lines.first().or(blocks.first()).copied();
     found
         .or_else(|| liked.find(|&cell| state.grid[cell] == '.'))
-        .expect("a free cell")
+        .expect("an empty cell")
 }
 
-/// A board and whose turn it is, or would be if the game went on.
+/// A board and the turn. After the end, the turn is that of the player who would move next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct State {
-    /// The nine cells.
     pub grid: Grid,
-    /// Who moves.
     pub turn: char,
 }
 
@@ -118,7 +118,7 @@ impl State {
     /// The position drawn as `X.O/.X./O..`.
     pub fn drawn(board: &str, turn: char) -> State {
         State {
-            grid: read_text(board).expect("a board of the tests"),
+            grid: read_text(board).expect("a readable board"),
             turn,
         }
     }
@@ -128,7 +128,7 @@ impl State {
         text(self.grid, "/")
     }
 
-    /// Who has a line. (No position of the game has two such players.)
+    /// The player who has a line. (No position of the game has two such players.)
     pub fn winner(self) -> Option<char> {
         ['X', 'O']
             .into_iter()
@@ -140,7 +140,7 @@ impl State {
         self.winner().is_some() || !self.grid.contains(&'.')
     }
 
-    /// `X` or `O` has won, `draw`, or `open`.
+    /// The winner `X` or `O`, `draw`, or `open`.
     pub fn status(self) -> &'static str {
         match self.winner() {
             Some('X') => "X",
@@ -150,14 +150,14 @@ impl State {
         }
     }
 
-    /// The cells that may be played, ascending: none when the game is over.
+    /// The legal moves, ascending; none once the game is over.
     pub fn moves(self) -> Vec<usize> {
         (0..9)
             .filter(|&cell| !self.over() && self.grid[cell] == '.')
             .collect()
     }
 
-    /// The position after the player to move took the cell.
+    /// The position after the player to move takes the cell.
     pub fn after(self, cell: usize) -> State {
         let mut grid = self.grid;
         grid[cell] = self.turn;
@@ -186,7 +186,7 @@ impl State {
     }
 }
 
-/// Every position that some game reaches, found by playing them all.
+/// Every reachable position, found by playing all games.
 pub fn reachable(opener: char) -> BTreeSet<State> {
     fn play_on(state: State, seen: &mut BTreeSet<State>) {
         if seen.insert(state) {
@@ -200,7 +200,7 @@ pub fn reachable(opener: char) -> BTreeSet<State> {
     seen
 }
 
-/// How many games X wins, O wins and nobody wins, counted one by one.
+/// How many games X wins, O wins, and nobody wins, counted one by one.
 pub fn games(state: State) -> [u64; 3] {
     match state.status() {
         "X" => [1, 0, 0],
@@ -229,11 +229,11 @@ pub enum Fault {
     WinnerToMove,
 }
 
-/// Everything that is wrong with the board, in the contract's order; nothing for a position.
+/// All faults of the board, in the contract's order; none for a position.
 pub fn faults(grid: Grid, turn: Option<char>) -> Vec<Fault> {
     let count = |mark: char| grid.iter().filter(|&&sign| sign == mark).count();
     let won = |mark: char| !lines_of(grid, mark).is_empty();
-    // Without a turn X opened, so the counts say who moves; with one, either player may have opened.
+    // Without a turn, X is the opener and the counts give the turn. With a turn, either player may be the opener.
     let mover = turn.unwrap_or(if count('X') == count('O') { 'X' } else { 'O' });
     let waiter = other(mover);
     let least = if turn.is_none() && mover == 'O' { 1 } else { 0 };

@@ -1,8 +1,8 @@
-//! What people may write for a board, and what a reader's error must look like.
+//! The notations of a board, and the form of an error of a reader.
 
 use super::Grid;
 
-/// One entry of an array that somebody passes as a board.
+/// One entry of an array that is passed as a board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item {
     /// `null` or `undefined`.
@@ -15,7 +15,7 @@ pub enum Item {
     Other,
 }
 
-/// What the sign means on that cell, or `None` where it means nothing.
+/// The content of the cell that the sign stands for, or `None` if it has no meaning on that cell.
 pub fn sign(sign: char, cell: usize) -> Option<char> {
     match sign {
         'X' | 'x' => Some('X'),
@@ -26,7 +26,8 @@ pub fn sign(sign: char, cell: usize) -> Option<char> {
     }
 }
 
-/// The board that the text means: nine signs, the rows joined by nothing, by slashes, or by line breaks of either kind.
+/// The board that the text means: nine signs, with the rows joined by nothing, by slashes, or by line breaks of either
+/// kind.
 pub fn read_text(text: &str) -> Option<Grid> {
     let joints = [
         ["", ""],
@@ -54,7 +55,7 @@ pub fn read_text(text: &str) -> Option<Grid> {
     })
 }
 
-/// What the entry means on that cell, or `None` where it means nothing.
+/// The content of the cell that the entry stands for, or `None` if it has no meaning on that cell.
 pub fn item(item: &Item, cell: usize) -> Option<char> {
     match item {
         Item::Empty => Some('.'),
@@ -65,7 +66,7 @@ pub fn item(item: &Item, cell: usize) -> Option<char> {
     }
 }
 
-/// The board that the array means: nine entries, each of which means something on its cell.
+/// The board that the array means: nine entries, each with a meaning on its cell.
 pub fn read_items(items: &[Item]) -> Option<Grid> {
     let cells: Option<Vec<char>> = items
         .iter()
@@ -76,7 +77,7 @@ pub fn read_items(items: &[Item]) -> Option<Grid> {
 }
 
 /// Whether the message is a sentence for people: one line that begins with a letter, ends with a full stop, and shows
-/// no Rust. What it quotes of the input is not its own.
+/// no Rust except in quotes of the input.
 pub fn is_sentence(message: &str, input: &str) -> bool {
     let rust = ["Some(", "None", "Ok(", "Err(", "{", "}", "::", "\\u"];
     message.starts_with(char::is_alphabetic)
@@ -87,7 +88,7 @@ pub fn is_sentence(message: &str, input: &str) -> bool {
             .all(|sign| !message.contains(sign) || input.contains(sign))
 }
 
-/// Whether the message speaks of that cell.
+/// Whether the message names that cell.
 pub fn names_cell(message: &str, cell: usize) -> bool {
     message.to_lowercase().contains(&format!("cell {cell}"))
 }

@@ -1,4 +1,4 @@
-// Uses the installed package in Node: its classes, its functions, and the bare engine. Says what it found.
+// Uses the installed package in Node: its classes, its functions, and the bare engine. Prints the results.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { TicTacToe, analyze, best_move, choose, play, ready } from "unbeatable";
 import init, * as engine from "unbeatable/engine";
 import { MinimaxTree } from "unbeatable/minimax-tree";
 
-// There is nothing to draw on here, and no harm in the import.
+// Node has no document, and the import must work all the same.
 assert.equal(typeof MinimaxTree, "function");
 assert.equal((await import("unbeatable/minimax-tree.mjs")).MinimaxTree, MinimaxTree);
 await ready;

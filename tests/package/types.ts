@@ -1,4 +1,4 @@
-// What a strict TypeScript project may write; a line under @ts-expect-error is one that it may not.
+// Code that must compile in a strict TypeScript project. A line under @ts-expect-error must not compile.
 
 import { TicTacToe, analyze, best_move, ready } from "unbeatable";
 import type { Analysis, Cell, GameRecord, Level, Reason } from "unbeatable";
@@ -45,13 +45,13 @@ console.log(result?.nodes, tree.steps, (await told).cut);
 board.level = "impossible";
 // @ts-expect-error A board has nine cells, 0 to 8.
 board.play(9);
-// @ts-expect-error The status is read and not set.
+// @ts-expect-error The status is read-only.
 board.status = "draw";
 // @ts-expect-error There is no such search.
 tree.search = "alpha";
-// @ts-expect-error The property is a number; only the attribute may say where the end is.
+// @ts-expect-error The property is a number; only the attribute can be "end".
 tree.step = "end";
-// @ts-expect-error A tree of numbers has no words in it.
+// @ts-expect-error A tree of numbers contains no texts.
 tree.numbers = [[3, "17"]];
-// @ts-expect-error What was found is read and not set.
+// @ts-expect-error The result is read-only.
 tree.result = undefined;

@@ -1,4 +1,4 @@
-// One page for each framework of the examples, with what its example says that it needs, and nothing else.
+// One page for each framework of the examples, with only the plugins and options that its example names.
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";

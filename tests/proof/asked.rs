@@ -1,4 +1,4 @@
-//! How a proof asks: what, in which order, with how much effort, and that no interruption changes what it finds.
+//! The questions of a proof: which ones, in which order, and with how much effort. No interruption changes the report.
 
 use std::collections::HashMap;
 
@@ -55,19 +55,19 @@ fn however_often_it_is_interrupted_a_proof_finds_the_same() {
                     asked += 1;
                     engine.answer(position)
                 });
-                assert!(asked <= effort, "{asked} questions of an effort of {effort}");
+                assert!(asked <= effort, "{asked} questions with an effort of {effort}");
                 let now = proof.progress();
-                assert!(progress <= now && now <= 1.0, "from {progress} to {now}");
+                assert!(progress <= now && now <= 1.0, "progress: {progress} to {now}");
                 assert_eq!(now == 1.0, proof.is_complete());
                 moved += u32::from(progress < now);
                 progress = now;
             }
-            assert_eq!(proof.report(), &whole, "at an effort of {effort}");
-            // A position is audited at each question, so it never seems to stand still for long.
-            assert!(effort > 1 || moved > 4_520, "it has moved {moved} times");
+            assert_eq!(proof.report(), &whole, "with an effort of {effort}");
+            // Each question audits a position, so the progress never stands still for long.
+            assert!(effort > 1 || moved > 4_520, "progress moved {moved} times");
 
             proof.advance(effort, |_| -> Option<Cell> {
-                panic!("there is nothing left to ask")
+                panic!("a complete proof asks nothing")
             });
             assert_eq!(proof.report(), &whole);
         }
@@ -90,7 +90,7 @@ fn an_effort_is_a_question_or_a_thousand_nodes_of_judging() {
     let games = questions_of_games(&engine);
     assert_eq!(asked(&mut proof, games), games);
     assert_eq!(proof.report().positions, 0);
-    // The empty board: one question, and 549,945 nodes below it.
+    // The empty board takes one question, and the judging of the 549,945 nodes below it.
     let mut another = proof.clone();
     assert_eq!(asked(&mut another, 1 + 549), 1);
     assert_eq!((ends(another.report()), another.report().positions), (ENDS, 1));
@@ -105,7 +105,7 @@ fn an_effort_is_a_question_or_a_thousand_nodes_of_judging() {
 
 // ---------------------------------------------------------------- an engine that varies
 
-/// The engine itself: its best move without a seed, else what the unbeatable level plays with it.
+/// The playing engine: its best move without a seed, else the move of the unbeatable level with this seed.
 fn ours(position: Position, seed: Option<u32>) -> Option<Cell> {
     match seed {
         None => best_move(position),
@@ -113,7 +113,7 @@ fn ours(position: Position, seed: Option<u32>) -> Option<Cell> {
     }
 }
 
-/// The questions that an engine is asked in a position, in their order, and what comes of it.
+/// The questions that an engine is asked in a position, in their order, and the cells that it answers with.
 fn questions(
     position: Position,
     mut engine: impl FnMut(Option<u32>) -> Option<Cell>,
@@ -133,7 +133,7 @@ fn an_engine_is_asked_without_a_seed_and_then_with_seeds_until_it_has_given_all_
         let (asked, cells) = questions(position, |seed| ours(position, seed));
         assert_eq!(cells, variety, "{position:?}");
 
-        let (first, seeds) = asked.split_first().expect("one question at the least");
+        let (first, seeds) = asked.split_first().expect("at least one question");
         assert_eq!(*first, None);
         assert!(seeds.iter().all(Option::is_some));
         assert!(
@@ -147,7 +147,7 @@ fn an_engine_is_asked_without_a_seed_and_then_with_seeds_until_it_has_given_all_
             let given = given.fold(Cells::EMPTY, Cells::with);
             assert!(
                 !given.is_superset(variety),
-                "one question too many of {position:?}"
+                "one question too many about {position:?}"
             );
         }
     }
@@ -168,10 +168,10 @@ fn an_engine_that_keeps_something_back_is_asked_with_a_hundred_seeds_from_all_ov
         for asked in 4..=seeds.len() {
             let mut seeds = seeds[..asked].to_vec();
             seeds.sort();
-            // After the last one comes the first one again.
+            // After the last seed, the first seed comes again.
             seeds.push(seeds[0] + (1 << 32));
             let widest = seeds.windows(2).map(|pair| pair[1] - pair[0]).max();
-            let widest = widest.expect("there are four at the least");
+            let widest = widest.expect("at least four seeds");
             assert!(
                 widest * asked as u64 <= 2 << 32,
                 "of {asked} seeds two neighbours lie {widest} apart"
@@ -194,7 +194,7 @@ fn an_engine_that_leaves_one_of_the_questions_unanswered_has_given_no_cell() {
     }
 }
 
-/// What the proof finds of an engine that is asked with seeds.
+/// The proof's report on an engine that is asked with seeds.
 fn proved(engine: impl Fn(Position, Option<u32>) -> Option<Cell>) -> Report {
     let mut proof = Proof::new();
     proof.advance(u32::MAX, |position| {

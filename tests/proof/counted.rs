@@ -1,4 +1,4 @@
-//! Engines as tables of answers, and the oracle's count of all that a proof has to report of them.
+//! Engines as tables of answers, and the oracle's count of everything that a proof reports about them.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -17,13 +17,13 @@ pub fn position(state: State) -> Position {
     Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
 }
 
-/// The open positions where X opened.
+/// The open positions with X as the opener.
 pub static OPEN: LazyLock<Vec<State>> = LazyLock::new(|| {
     let reachable = oracle::reachable('X').into_iter();
     reachable.filter(|state| !state.over()).collect()
 });
 
-/// What an engine answers in each of them; where it has no entry it answers nothing.
+/// The answers of an engine in the open positions. Without an entry, the engine gives no answer.
 #[derive(Clone)]
 pub struct Engine(pub HashMap<Position, Cell>);
 
@@ -36,12 +36,12 @@ impl Engine {
         Engine(answers.collect())
     }
 
-    /// The engine that plays.
+    /// The playing engine (`best_move`).
     pub fn best() -> Engine {
         Engine::of(|state| best_move(position(state)).map(Cell::index))
     }
 
-    /// The engine that plays, with another answer in one position.
+    /// The playing engine, with another answer in one position.
     pub fn with_a_flaw(board: &str, turn: char, cell: usize) -> Engine {
         let Engine(mut answers) = Engine::best();
         let flawed = position(State::drawn(board, turn));
@@ -53,7 +53,7 @@ impl Engine {
         self.0.get(&position).copied()
     }
 
-    /// What the oracle says that the proof has to find.
+    /// The oracle's count of what the proof must report.
     pub fn report(&self) -> Counted {
         let mut counted = Counted::default();
         for us in ['X', 'O'] {
@@ -66,7 +66,7 @@ impl Engine {
         counted
     }
 
-    /// What the proof finds in one go.
+    /// The proof's report, without interruptions.
     pub fn proved(&self) -> Report {
         let mut proof = Proof::new();
         proof.advance(u32::MAX, |position| self.answer(position));
@@ -76,12 +76,12 @@ impl Engine {
     }
 }
 
-/// Takes the first free cell.
+/// The engine that takes the first empty cell.
 pub fn first_free() -> Engine {
     Engine::of(|state| state.moves().first().copied())
 }
 
-/// Takes what is worst.
+/// The engine that makes the worst move.
 pub fn worst() -> Engine {
     let mut oracle = Oracle::default();
     Engine::of(|state| {
@@ -90,10 +90,10 @@ pub fn worst() -> Engine {
     })
 }
 
-/// The oracle's count of what a proof reports, with everything that is lost or faulty.
+/// The oracle's count of what a proof reports, with all lost games and all faults.
 #[derive(Default)]
 pub struct Counted {
-    /// Wins, draws, losses and answers that are no move; of the engine's games as X, then as O.
+    /// Wins, draws, losses and illegal answers, in the engine's games as X, then as O.
     pub games: [[u32; 4]; 2],
     pub lost: Vec<Vec<usize>>,
     pub positions: u32,
@@ -104,7 +104,7 @@ pub struct Counted {
     given_draws: u32,
     illegal: u32,
     pub faults: Vec<(State, usize)>,
-    /// How often each position is asked.
+    /// How often the engine is asked about each position.
     pub questions: HashMap<State, u32>,
 }
 
@@ -185,7 +185,7 @@ impl Counted {
         }
     }
 
-    /// The counts of all faults, the answers that are no move last.
+    /// The counts of all faults, illegal answers last.
     pub fn faulty(&self) -> [u32; 6] {
         [
             self.missed_wins,

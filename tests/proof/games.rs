@@ -1,11 +1,11 @@
-//! The games against an engine, one by one, and the greedy engine, which forks beat.
+//! The games against an engine, one by one, and the greedy engine, which loses to forks.
 
 use unbeatable::{Cell, Games, Level, Mark, Outcome, Played, Position, Status, candidates, greedy};
 
 use crate::counted::{Engine, OPEN, first_free, position, state};
 use crate::oracle;
 
-/// The greedy player by what is written of it, with the oracle's threats.
+/// The oracle's greedy player, which follows the written description.
 fn by_hand() -> Engine {
     Engine::of(|state| Some(oracle::greedy(state)))
 }
@@ -100,6 +100,6 @@ fn however_they_are_interrupted_the_games_are_the_same_and_in_their_order() {
 fn a_game_without_an_answer_has_no_end() {
     let mut games = Games::new();
     assert_eq!(games.advance(u32::MAX, |_| None), []);
-    // As X it does not begin, as O it replies to none of nine first moves.
+    // As X, the engine makes no first move. As O, it replies to none of the nine first moves.
     assert_eq!((games.is_complete(), games.illegal()), (true, 1 + 9));
 }

@@ -1,4 +1,4 @@
-//! The proof: what it says of the engine and of engines with known flaws, counted a second time by the oracle.
+//! The proof: its reports on the playing engine and on engines with known flaws, compared with the oracle's count.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod asked;
@@ -13,7 +13,7 @@ use counted::{Counted, Engine, OPEN, first_free, position, state, worst};
 use oracle::{Oracle, State};
 use unbeatable::{Cell, Level, Position, Proof, Record, Report, Status, candidates};
 
-/// The counts of all faults, the answers that are no move last.
+/// The counts of all faults, illegal answers last.
 fn faulty(report: &Report) -> [u32; 6] {
     [
         report.missed_wins,
@@ -29,7 +29,7 @@ fn marks(state: &State) -> usize {
     9 - state.grid.iter().filter(|&&sign| sign == '.').count()
 }
 
-/// Holds the proof's report against the oracle's.
+/// Asserts that the proof's report equals the oracle's, and returns both.
 #[track_caller]
 fn check(engine: &Engine) -> (Report, Counted) {
     let (report, counted) = (engine.proved(), engine.report());
@@ -74,7 +74,7 @@ fn check(engine: &Engine) -> (Report, Counted) {
     different.sort();
     different.dedup();
     assert_eq!(different.len(), counted.faults.len().min(Report::KEPT));
-    // Those with the fewest marks are shown.
+    // The report shows the faults with the fewest marks.
     let mut fewest: Vec<usize> = counted.faults.iter().map(|(state, _)| marks(state)).collect();
     fewest.sort();
     fewest.truncate(Report::KEPT);
@@ -88,7 +88,7 @@ fn check(engine: &Engine) -> (Report, Counted) {
 #[test]
 fn the_engine_loses_no_game_and_errs_in_no_position() {
     let (report, counted) = check(&Engine::best());
-    // Wins, draws, losses and answers that are no move: as X, and as O.
+    // Wins, draws, losses and illegal answers, as X, and as O.
     assert_eq!(counted.games, [[71, 2, 0, 0], [378, 79, 0, 0]]);
     let expected = Report {
         games: 530,
@@ -110,7 +110,7 @@ fn an_engine_that_takes_the_first_free_cell_has_every_fault_but_illegal_moves() 
     assert!(counted.lost.len() > Report::KEPT && counted.faults.len() > Report::KEPT);
 }
 
-/// The report on the engine that plays with one other answer, which has these faults and no more: missed wins, ignored
+/// The report on the playing engine with one other answer. Asserts that it has only these faults: missed wins, ignored
 /// threats, slower wins, earlier losses, given draws.
 #[track_caller]
 fn only(board: &str, turn: char, cell: usize, expected: [u32; 5]) -> Report {
@@ -126,7 +126,7 @@ fn ends(report: &Report) -> [u32; 3] {
     [report.wins, report.draws, report.losses]
 }
 
-/// How the games of the engine that plays end.
+/// Wins, draws and losses of the playing engine.
 const ENDS: [u32; 3] = [449, 81, 0];
 
 #[test]
@@ -141,10 +141,10 @@ fn an_engine_that_gives_a_draw_away_in_one_position_is_found_with_its_lost_games
 
 #[test]
 fn an_engine_that_ignores_a_threat_once_is_found() {
-    // A draw is given away by it,
+    // This answer gives a draw away.
     let report = only("O../.X./.X.", 'O', 2, [0, 1, 0, 0, 1]);
     assert!(report.losses > 0);
-    // or a win missed.
+    // This answer misses a win.
     let report = only("O../XXO/X..", 'O', 1, [1, 1, 0, 0, 0]);
     assert!(report.losses > 0);
 }
@@ -186,7 +186,7 @@ fn an_engine_that_takes_what_is_worst_is_at_fault_wherever_moves_differ_in_value
 
 #[test]
 fn a_taken_cell_is_no_move_and_shown_with_its_position() {
-    // The answer ends one game and is audited once more.
+    // The illegal answer counts twice: in one game, and in the audit.
     let (report, _) = check(&Engine::with_a_flaw("X../.../...", 'O', 0));
     assert_eq!(faulty(&report), [0, 0, 0, 0, 0, 2]);
     let flawed = position(State::drawn("X../.../...", 'O'));
@@ -196,7 +196,8 @@ fn a_taken_cell_is_no_move_and_shown_with_its_position() {
     let taken = Engine::of(|state| (0..9).find(|&cell| state.grid[cell] != '.'));
     let (report, counted) = check(&taken);
     assert_eq!(report.games, 0);
-    // As X it does not begin, as O it replies to none of nine first moves; the empty board has no taken cell.
+    // As X, the engine makes no first move. As O, it replies to none of the nine first moves. The empty board has no
+    // taken cell.
     assert_eq!(faulty(&report), [0, 0, 0, 0, 0, 1 + 9 + 4_520]);
     assert_eq!(counted.faults.len(), 4_519);
 }
@@ -220,7 +221,7 @@ fn no_answer_is_no_move_and_there_is_no_cell_to_show() {
 
 #[test]
 fn who_loses_earlier_than_need_be_has_left_one_threat_unmet() {
-    // So the fatalist's fault is never reported alone.
+    // So a proof never reports the fatalist's fault alone.
     let mut oracle = Oracle::default();
     for &state in OPEN.iter() {
         if oracle.value(state).outcome >= 0 {
@@ -274,7 +275,7 @@ fn of_an_engine_that_varies_every_game_is_played_and_every_answer_audited() {
     };
     assert_eq!(*proof.report(), clean);
 
-    // One bad answer among good ones is found, once in its position, and its games are played.
+    // Two bad answers among good ones count as one fault of their position. Both are shown, and their games are played.
     let flawed = position(State::drawn("X../.O./..X", 'O'));
     let mut proof = Proof::new();
     proof.advance(u32::MAX, |position| {
@@ -290,7 +291,7 @@ fn of_an_engine_that_varies_every_game_is_played_and_every_answer_audited() {
     assert_eq!(report.faults, [(flawed, Cell::ALL[2]), (flawed, Cell::ALL[6])]);
     assert!(report.losses > 0 && report.illegal == 0, "{report:?}");
 
-    // A taken cell among good answers is illegal, and the good ones are played all the same.
+    // A taken cell among good answers is illegal, and the proof still plays the good ones.
     let mut proof = Proof::new();
     proof.advance(u32::MAX, |position| {
         let cells = candidates(position, Level::Unbeatable);

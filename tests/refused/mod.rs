@@ -1,4 +1,4 @@
-//! Every refusal of the library, with all that varies in it.
+//! Every refusal of the library, with its details.
 
 use unbeatable::{
     Cell, Mark, MoveError, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError,
@@ -54,7 +54,7 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
     all
 }
 
-/// What a refusal says varies in it: the names and the texts.
+/// The details of a refusal: their names and their texts.
 pub fn details(refusal: &dyn Refusal) -> Vec<(&'static str, String)> {
     let details = refusal.details().into_iter().flatten();
     details.map(|(name, detail)| (name, detail.to_string())).collect()

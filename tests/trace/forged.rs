@@ -1,4 +1,4 @@
-//! Forged records, by which the replay shows that it finds what is wrong.
+//! Forged traces, which show that the replay finds errors.
 
 use unbeatable::search::{Found, Scoring, Window};
 use unbeatable::{Comparison, Limit, Standing, Step, Textbook, Trace, Visit};
@@ -8,7 +8,7 @@ use crate::replay::{Ask, Told, replay};
 use crate::rules::{Game, Numbers};
 use crate::{SEARCHES, all_searches, numbers_of_article_d, position, tree_of};
 
-/// One thing in a record that is not as it was.
+/// One wrong answer of a trace.
 #[derive(Clone, Debug)]
 enum Forgery {
     NodeCount(usize),
@@ -25,7 +25,7 @@ enum Forgery {
     Standing(usize, usize, Option<Standing>),
 }
 
-/// A record with a forgery in it.
+/// A trace with one forgery in it.
 struct Forged<'a>(&'a Trace, Forgery);
 
 impl Told for Forged<'_> {
@@ -103,7 +103,7 @@ impl Told for Forged<'_> {
     }
 }
 
-/// Every field of every node, every step, and every answer about every node, each made wrong in several ways.
+/// Several wrong versions of every field of every node, of every step, and of every answer about a node.
 fn forgeries(trace: &Trace) -> Vec<Forgery> {
     let nodes = trace.node_count();
     let steps = trace.step_count();
@@ -204,7 +204,7 @@ fn forgeries(trace: &Trace) -> Vec<Forgery> {
     all
 }
 
-/// Windows with one bound that is not as it is.
+/// Windows that differ from this one by 1 in one bound.
 fn other_windows(window: Window) -> [Window; 4] {
     let Window { alpha, beta } = window;
     [
@@ -232,7 +232,7 @@ fn no_forgery_in_the_record_of_a_tree_of_numbers_passes() {
                 &forged,
                 Ask::Everywhere,
             );
-            assert!(replayed.is_err(), "{search:?}: nobody saw {forgery:?}");
+            assert!(replayed.is_err(), "{search:?}: the replay accepts {forgery:?}");
         }
     }
 }
@@ -246,14 +246,14 @@ fn no_forgery_in_the_record_of_a_position_passes() {
             let how = (Textbook::AlphaBeta, Scoring::Depth);
             let forged = Forged(&trace, forgery.clone());
             let replayed = replay(Game::for_search(how.0), &state, how, &forged, Ask::Everywhere);
-            assert!(replayed.is_err(), "{board}: nobody saw {forgery:?}");
+            assert!(replayed.is_err(), "{board}: the replay accepts {forgery:?}");
         }
     }
 }
 
 #[test]
 fn the_record_of_one_search_does_not_pass_as_that_of_another() {
-    // Here no two of the six do the same, the depth mattering even where nothing can be cut.
+    // In this position all six searches differ. Depth scoring changes the scores even where nothing is cut.
     let state = State::drawn(".X./..X/OOX", 'O');
     for recorded in all_searches() {
         let trace = Trace::record(&position(state), recorded.0, recorded.1);

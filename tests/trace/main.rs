@@ -1,7 +1,7 @@
-//! The record of a search, replayed from the definitions of the searches alone, step by step.
+//! Replays the trace of a search step by step, from the definitions of the searches alone.
 //!
-//! The replay knows the rules from the oracle and trees of numbers from JSON; nothing of the library's searches is in
-//! it. That it finds what is wrong is shown by records that were forged.
+//! The replay takes the rules from the oracle and the trees of numbers from JSON. It uses none of the library's search
+//! code. Forged traces show that the replay finds errors.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod forged;
@@ -47,7 +47,7 @@ fn replayed(state: State, how: (Textbook, Scoring), ask: Ask) -> (Trace, Count) 
     (trace, count)
 }
 
-/// How many positions the oracle's own search looks at.
+/// How many positions the oracle's search visits; `None` for the ordered search, which the oracle does not have.
 fn looked_at(state: State, (search, scoring): (Textbook, Scoring)) -> Option<u64> {
     let cut = match search {
         Textbook::Minimax => Cut::Never,
@@ -99,7 +99,7 @@ fn every_search_of_the_empty_board_is_as_defined() {
     assert_eq!(nodes, [549_946, 549_946, 18_297, 20_866, 7_275, 7_865]);
 }
 
-/// All that a record holds: the nodes, the steps and what was found.
+/// Everything in a trace: the nodes, the steps and the result.
 fn content(trace: &Trace) -> (Vec<Visit>, Vec<Step>, Found) {
     let visits = (0..trace.node_count()).filter_map(|id| trace.visit(id));
     let steps = (0..trace.step_count()).filter_map(|step| trace.step(step));
@@ -109,7 +109,7 @@ fn content(trace: &Trace) -> (Vec<Visit>, Vec<Step>, Found) {
 #[test]
 fn in_pieces_a_search_is_the_same_and_rests_after_each_grandchild_of_the_root() {
     let positions = oracle::reachable('X').into_iter();
-    // Every position with few free cells, finished games among them, and some with more.
+    // Every position with at most three empty cells, finished games included, and some with up to six.
     let chosen = positions.enumerate().filter(|(index, state)| {
         let free = state.grid.iter().filter(|&&sign| sign == '.').count();
         free <= 3 || free <= 6 && index % 20 == 0
@@ -143,7 +143,7 @@ fn in_pieces_a_search_is_the_same_and_rests_after_each_grandchild_of_the_root() 
                 rests += 1;
             };
             assert_eq!(content(&in_pieces), content(&trace), "{how:?} of {state:?}");
-            // The first of the two searches, which only counts, rests once more at its end.
+            // A recording searches twice. The first search only counts, and pauses once more at its end.
             assert_eq!(rests, 2 * tried + 1, "{how:?} of {state:?}");
         }
     }
@@ -200,7 +200,7 @@ fn the_nine_calls_of_article_a_are_recorded_one_by_one() {
         leave(0),
     ]);
     let best_at_the_root: Vec<Option<usize>> = (0..trace.step_count())
-        .map(|step| trace.standing(0, step).expect("it is entered at once").best)
+        .map(|step| trace.standing(0, step).expect("the root is entered first").best)
         .collect();
     let mut best = vec![None; 6];
     best.extend([Some(1); 2]); // leave(1) and enter(4)
@@ -236,7 +236,7 @@ fn of_nodes_and_steps_that_do_not_exist_nothing_is_told() {
 const TREE_OF_ARTICLE_D: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
 
 fn numbers_of_article_d() -> Value {
-    serde_json::from_str(TREE_OF_ARTICLE_D).expect("it is JSON too")
+    serde_json::from_str(TREE_OF_ARTICLE_D).expect("the tree is JSON too")
 }
 
 fn tree_of(numbers: &Value) -> Tree {
@@ -251,7 +251,7 @@ fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
     let tree: Tree = TREE_OF_ARTICLE_D.parse().expect("a tree");
     let trace = Trace::record(&&tree, Textbook::AlphaBeta, Scoring::Plain);
 
-    /// The node at the end of a path, and who moves in it.
+    /// The node at the end of a path, and the player to move in it.
     fn at<'a>(tree: &'a Tree, path: &[usize]) -> (&'a Tree, Player) {
         path.iter().fold((tree, Player::Max), |(tree, player), &child| {
             let children = Textbook::AlphaBeta.children(&tree, player);
@@ -275,7 +275,7 @@ fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
                 .iter()
                 .map(|(_, child)| child.to_string())
                 .collect();
-            let window = trace.standing(id, step).expect("it was entered").window;
+            let window = trace.standing(id, step).expect("the node was entered").window;
             cuts.push((
                 node.to_string(),
                 player,
@@ -292,7 +292,7 @@ fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
         ("[[15],[25,0]]", Player::Max, "[25,0]", 15, 3),
         // MAX has 3 from the root's first child, and MIN has 2 here.
         ("[2,5]", Player::Min, "5", 3, 2),
-        // MAX has 3 from the root's first child, and MIN has no more than 3 here: equal is enough.
+        // MAX has 3 from the root's first child, and MIN has 3 here: equality is enough for a cut.
         ("[[[2,5],[3]],[[2,14]]]", Player::Min, "[[2,14]]", 3, 3),
     ];
     let by_hand = by_hand.map(|(node, player, left_out, alpha, beta)| {

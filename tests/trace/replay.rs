@@ -1,11 +1,11 @@
-//! The replay: a record of a search, step by step, and what has to be told of it by the definitions of the searches.
+//! The replay: checks a trace step by step against the definitions of the searches.
 
 use unbeatable::search::{Count, Found, Player, Scoring, Window};
 use unbeatable::{Comparison, Limit, Standing, Step, Textbook, Trace, Visit};
 
 use crate::rules::{Rules, best_of};
 
-/// What there is to ask of a record.
+/// The questions that a trace answers.
 pub trait Told {
     fn node_count(&self) -> usize;
     fn visit(&self, node: usize) -> Option<Visit>;
@@ -60,26 +60,26 @@ impl Told for Trace {
     }
 }
 
-/// Of which nodes the replay asks after each step how they stand.
+/// The nodes whose standing the replay checks after each step.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Ask {
-    /// Of all.
+    /// All nodes.
     Everywhere,
-    /// Of those between the root and the node of the step, and of the one that comes next.
+    /// The nodes between the root and the node of the step, and the next node to be entered.
     OnTheWay,
 }
 
-/// A node that was entered and not left.
+/// A node that has been entered and not left.
 struct Unfinished<N> {
     id: usize,
     node: N,
     max: bool,
     children: Vec<N>,
-    /// The children that were left, by their numbers, and what they handed up.
+    /// The ids of the children that have been left, with the scores that they handed up.
     handed_up: Vec<(usize, i32)>,
-    /// The step in which the other children were left out.
+    /// The step in which the remaining children were cut.
     cut: Option<usize>,
-    /// Whether that happened here or below.
+    /// Whether a cut happened in this node or below it.
     has_cut: bool,
 }
 
@@ -88,7 +88,7 @@ impl<N> Unfinished<N> {
         self.children.len() - self.handed_up.len()
     }
 
-    /// The first of the best children so far.
+    /// The first of the best children so far, with its score.
     fn best(&self) -> Option<(usize, i32)> {
         let scores = self.handed_up.iter().map(|child| child.1);
         let best = if self.max { scores.max() } else { scores.min() }?;
@@ -96,7 +96,8 @@ impl<N> Unfinished<N> {
     }
 }
 
-/// What is sure at the end of a way: alpha is the best that MAX was handed anywhere on it, beta the best that MIN was.
+/// The window at the end of a path: alpha is the best score that MAX was handed anywhere on the path, beta the best that
+/// MIN was. In minimax it is always the full window.
 fn window_after<N>(way: &[Unfinished<N>], search: Textbook) -> Window {
     let handed_to = |max: bool| {
         way.iter()
@@ -109,7 +110,7 @@ fn window_after<N>(way: &[Unfinished<N>], search: Textbook) -> Window {
     }
 }
 
-/// Complains unless the two are equal.
+/// Returns an error unless the two are equal.
 pub fn same<T: PartialEq + std::fmt::Debug>(what: &str, told: T, expected: T) -> Result<(), String> {
     if told == expected {
         Ok(())
@@ -118,17 +119,17 @@ pub fn same<T: PartialEq + std::fmt::Debug>(what: &str, told: T, expected: T) ->
     }
 }
 
-/// What a leaf is worth to MAX at the root.
+/// The score of a leaf for MAX at the root.
 fn leaf<G: Rules>(rules: &G, node: &G::Node, max: bool, ply: usize, scoring: Scoring) -> i32 {
     let score = rules.score(node, max);
     match scoring {
         Scoring::Plain => score,
-        // Nearer to 0 by one for each ply.
+        // Each ply moves the score towards 0 by one.
         Scoring::Depth => score - score.signum() * ply as i32,
     }
 }
 
-/// What a node is worth to MAX at the root if nothing is left out.
+/// The score of a node for MAX at the root if nothing is cut.
 fn exact<G: Rules>(rules: &mut G, node: &G::Node, max: bool, ply: usize, scoring: Scoring) -> i32 {
     let children = rules.children(node, max);
     if children.is_empty() {
@@ -141,8 +142,8 @@ fn exact<G: Rules>(rules: &mut G, node: &G::Node, max: bool, ply: usize, scoring
     best_of(&scores, max)
 }
 
-/// Replays a record and complains about the first thing in it that does not follow from the definitions. Says how
-/// many nodes, leaves and cuts there were.
+/// Replays a trace. Returns the number of nodes, leaves and cuts, or an error for the first answer that does not follow
+/// from the definitions.
 pub fn replay<G: Rules>(
     mut rules: G,
     root: &G::Node,
@@ -152,7 +153,7 @@ pub fn replay<G: Rules>(
 ) -> Result<Count, String> {
     let mut way: Vec<Unfinished<G::Node>> = Vec::new();
     let mut count = Count::default();
-    // How every node stood when it was left, and what the root handed up.
+    // The standing of every node when it was left, and the result of the root.
     let mut last_standings: Vec<Option<Standing>> = Vec::new();
     let mut result = None;
 

@@ -1,4 +1,4 @@
-//! The games that the replay knows: tic-tac-toe by the oracle, and trees of numbers by JSON.
+//! The games of the replay: tic-tac-toe with the oracle's rules, and trees of numbers as JSON.
 
 use std::collections::HashMap;
 
@@ -7,16 +7,16 @@ use unbeatable::Textbook;
 
 use crate::oracle::{self, State};
 
-/// What a replay has to know of a game. `max` says whether MAX moves in the node.
+/// What a replay must know of a game. `max` says whether MAX moves in the node.
 pub trait Rules {
     type Node: Clone;
-    /// The children in the order in which the search has to try them.
+    /// The children, in the order in which the search must try them.
     fn children(&mut self, node: &Self::Node, max: bool) -> Vec<Self::Node>;
-    /// The score of a node without children for MAX.
+    /// The score for MAX of a node without children.
     fn score(&self, node: &Self::Node, max: bool) -> i32;
 }
 
-/// Tic-tac-toe, which remembers where each position leads.
+/// Tic-tac-toe, with a cache of each position's children.
 pub struct Game {
     order: [usize; 9],
     known: HashMap<State, Vec<State>>,
@@ -73,13 +73,13 @@ impl Rules for Numbers {
     fn children(&mut self, node: &Value, max: bool) -> Vec<Value> {
         let mut children = node.as_array().cloned().unwrap_or_default();
         if self.best_first {
-            // One by one the first of the best that are left.
+            // Takes the first of the best remaining children until none remains.
             let mut sorted = Vec::new();
             while !children.is_empty() {
                 let values: Vec<i32> = children.iter().map(|child| worth(child, !max)).collect();
                 let best = best_of(&values, max);
                 let first = values.iter().position(|&value| value == best);
-                sorted.push(children.remove(first.expect("one of them is the best")));
+                sorted.push(children.remove(first.expect("one value is the best")));
             }
             children = sorted;
         }
@@ -91,7 +91,7 @@ impl Rules for Numbers {
     }
 }
 
-/// What a tree of numbers is worth.
+/// The minimax value of a tree of numbers.
 fn worth(node: &Value, max: bool) -> i32 {
     match node.as_array() {
         Some(children) if children.is_empty() => 0,
@@ -103,12 +103,12 @@ fn worth(node: &Value, max: bool) -> i32 {
     }
 }
 
-/// The highest for MAX, the lowest for MIN.
+/// The highest score for MAX, the lowest for MIN.
 pub fn best_of(scores: &[i32], max: bool) -> i32 {
     let best = if max {
         scores.iter().max()
     } else {
         scores.iter().min()
     };
-    *best.expect("at least one")
+    *best.expect("at least one score")
 }

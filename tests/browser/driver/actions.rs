@@ -1,4 +1,4 @@
-//! What a hand does, as both protocols of WebDriver write it: sources of input, each with its actions.
+//! Mouse, finger and keyboard as both WebDriver protocols write them: sources of input, each with its actions.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -7,15 +7,15 @@ use serde_json::{Value, json};
 use crate::driver::picture::Point;
 use crate::driver::protocol::{Failure, Modifiers, Mouse};
 
-/// The hand over one page.
+/// The hand of the visitor of one page.
 #[derive(Default)]
 pub struct Hand {
-    /// Where it has put the mouse.
+    /// The place of the mouse, once it has moved.
     mouse: Mutex<Option<Point>>,
 }
 
 impl Hand {
-    /// Moves or uses the mouse, there.
+    /// The actions that move or use the mouse at this point.
     pub fn mouse(&self, mouse: Mouse, point: Point) -> Value {
         let (x, y) = (number(point.x), number(point.y));
         if let Mouse::Wheel(down) = mouse {
@@ -25,7 +25,7 @@ impl Hand {
             return json!({ "type": "wheel", "id": "wheel", "actions": scroll });
         }
         let mut place = self.mouse.lock().unwrap_or_else(PoisonError::into_inner);
-        // A button is used where the mouse is, without another movement.
+        // A press or release where the mouse already is needs no movement.
         let is_there = place.replace(point) == Some(point) && !matches!(mouse, Mouse::Move);
         let moved = (!is_there).then(|| json!({ "type": "pointerMove", "x": x, "y": y }));
         let used = match mouse {
@@ -39,7 +39,7 @@ impl Hand {
     }
 }
 
-/// Puts a finger there and takes it away.
+/// The actions of a tap at this point.
 pub fn tap(Point { x, y }: Point) -> Value {
     let actions = json!([
         { "type": "pointerMove", "x": x, "y": y },
@@ -50,7 +50,7 @@ pub fn tap(Point { x, y }: Point) -> Value {
     json!({ "type": "pointer", "id": "finger", "parameters": parameters, "actions": actions })
 }
 
-/// An expression that inserts a text where the focus is: neither protocol has a command for that.
+/// A JavaScript expression that inserts the text at the focus. Neither protocol has a command for that.
 pub fn insert(text: &str) -> String {
     format!(
         "void document.execCommand('insertText', false, {})",
@@ -58,7 +58,7 @@ pub fn insert(text: &str) -> String {
     )
 }
 
-/// A number, in the form of an integer where it is one: some browsers take no other.
+/// The number in JSON. Whole numbers become integers, because some browsers refuse any other form.
 fn number(number: f64) -> Value {
     if number.fract() == 0.0 {
         (number as i64).into()
@@ -67,7 +67,7 @@ fn number(number: f64) -> Value {
     }
 }
 
-/// Presses a key while the others are held.
+/// The actions that press a key while the modifiers are held.
 pub fn press(key: &str, modifiers: Modifiers) -> Result<Value, Failure> {
     let held = [(modifiers.control, "Control"), (modifiers.shift, "Shift")];
     let held = held

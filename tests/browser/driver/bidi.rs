@@ -1,4 +1,4 @@
-//! The driver of Firefox, over the protocol WebDriver BiDi.
+//! The driver of Firefox, over the WebDriver BiDi protocol.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -28,13 +28,14 @@ pub struct Connection {
     numbers: Arc<AtomicU64>,
 }
 
-/// What pages have done, by the context of each.
+/// What the pages have done.
 #[derive(Default)]
 struct Told {
+    /// The deeds of each page, by its browsing context.
     deeds: HashMap<String, Vec<Deed>>,
     /// The page that a frame is in.
     pages: HashMap<String, String>,
-    /// Where a context's document comes from.
+    /// The origin of each context's document.
     origins: HashMap<String, String>,
 }
 
@@ -118,7 +119,7 @@ impl Connection {
 }
 
 impl Told {
-    /// Notes an event.
+    /// Records an event.
     fn hear(&mut self, event: &Value) {
         let parameters = &event["params"];
         let context = [&parameters["context"], &parameters["source"]["context"]]
@@ -166,7 +167,7 @@ impl Told {
                 Some(status) if status >= 400 => vec![Deed::Fault(format!("answer {status}: {address}"))],
                 _ => vec![],
             },
-            // The browser asks every host for an icon, and gives that up when another page is opened.
+            // The browser asks every host for an icon, and cancels that request when another page is opened.
             "network.fetchError" if address.contains("/favicon.") => return,
             "network.fetchError" => {
                 let error = parameters["errorText"].as_str().unwrap_or_default();
@@ -197,20 +198,20 @@ impl Browser for Firefox {
     }
 }
 
-/// A window with a page, and nothing in common with any other.
+/// A window with a page that shares nothing with other pages.
 struct Bidi {
     connection: Connection,
     running: Running,
-    /// Where the browser goes when the page is closed.
+    /// The browsers without a page. This browser joins them when its page is closed.
     idle: Arc<Mutex<Vec<Running>>>,
-    /// The protocol's name for what the page shares with no other.
+    /// The id of the page's user context, which it shares with no other page.
     user: String,
-    /// Its name for the page.
+    /// The id of the page's browsing context.
     context: String,
-    /// Its name for the browser's own window around the page, where the browser lets others look into that.
+    /// The id of the browser's own window around the page; `None` if the browser gives no access to it.
     chrome: Option<String>,
     hand: Hand,
-    /// The properties of the browser's own view of the page that have been set.
+    /// The properties that have been set on the browser's view of the page.
     view: Mutex<Map<String, Value>>,
 }
 
@@ -256,7 +257,7 @@ impl Bidi {
         self.connection.send(method, parameters).await
     }
 
-    /// Evaluates a program in the page, or in the browser's own window.
+    /// Evaluates a script in this context: the page, or the browser's own window.
     async fn evaluate_in(&self, context: &str, program: &str) -> Result<Value, Failure> {
         let parameters = json!({
             "expression": program,
@@ -275,14 +276,14 @@ impl Bidi {
 
     async fn evaluate(&self, expression: &str) -> Result<Value, Failure> {
         let value = expression.trim_end().trim_end_matches(';');
-        // As text, since the protocol writes values in its own way.
+        // The value comes as text, because the protocol has its own form of values.
         let program = format!("Promise.resolve({value}).then((value) => JSON.stringify(value) ?? 'null')");
         let text = self.evaluate_in(&self.context, &program).await?;
         serde_json::from_str(text.as_str().unwrap_or("null"))
             .map_err(|error| Failure::Failed(format!("{expression}\n{error}")))
     }
 
-    /// Sets properties of the browser's own view of the page, and keeps them for the pages that follow.
+    /// Sets properties of the browser's view of the page, and keeps them for later pages.
     async fn set_up(&self, properties: Value) -> Result<Value, Failure> {
         let Value::Object(properties) = properties else {
             return Ok(Value::Null);
@@ -294,7 +295,7 @@ impl Bidi {
         self.show_as_set_up().await
     }
 
-    /// Sets them again: the view may be another one after another page has been opened.
+    /// Sets the kept properties again, because opening a page may replace the view.
     async fn show_as_set_up(&self) -> Result<Value, Failure> {
         let view = self.view.lock().unwrap_or_else(PoisonError::into_inner).clone();
         if view.is_empty() {
@@ -400,8 +401,8 @@ impl Driver for Bidi {
         .boxed()
     }
 
-    /// What the page logs comes in order, before the answer. What the network does comes from another process, for which a
-    /// second answer leaves some time.
+    /// Log events arrive in order, before the answer to a question. Network events come from another process; a second
+    /// question leaves them some time.
     fn deeds(&self) -> BoxFuture<'_, Vec<Deed>> {
         async {
             for _ in 0..2 {

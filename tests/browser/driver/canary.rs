@@ -1,4 +1,4 @@
-//! The checks that every test gets can fail: each kind of fault is seen in a page made to have it.
+//! Shows that the checks of every page can fail: each kind of fault is seen in a page that has it on purpose.
 
 use std::time::{Duration, Instant};
 
@@ -39,7 +39,7 @@ async fn faults_are_seen(tab: &Tab) {
             assert!(Instant::now() < deadline, "{script}: {faults:?}");
             faults.extend(tab.faults().await);
         }
-        // Whatever else it caused is over when the page has painted.
+        // Other faults of the script have arrived when the page has painted.
         tab.painted().await;
         tab.faults().await;
     }

@@ -1,4 +1,4 @@
-//! The browser: found or installed, started once for all tests, and gone when they end.
+//! Chrome or Chromium: found or installed, started once for all tests, and ended with them.
 
 use std::env;
 use std::ffi::OsString;
@@ -13,16 +13,15 @@ use futures::StreamExt;
 use crate::driver::fonts;
 use crate::driver::programs::{Program, announced, install, is_root, named, on_path};
 
-/// A running browser. It has a profile of its own and ends with this value.
+/// A running browser with its own profile. It ends when this value is dropped.
 pub struct Chrome {
-    /// The connection.
     pub connection: Arc<Connection>,
     _process: Process,
 }
 
 /// The browser's process; dropping it ends the browser and removes its profile.
 struct Process {
-    /// Ends before the profile is removed.
+    /// Dropped first: the browser must end before its profile is removed.
     program: Option<Program>,
     profile: PathBuf,
 }
@@ -43,7 +42,7 @@ impl Chrome {
 }
 
 impl Process {
-    /// The process, and the address at which it takes commands.
+    /// Starts the process. Returns it with the address at which it takes commands.
     fn start(program: &Path) -> Result<(Process, String), String> {
         let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("profile-{}", std::process::id()));
         let mut child = command(program)
@@ -57,12 +56,12 @@ impl Process {
                 "--disable-sync",
                 "--disable-background-networking",
                 "--disable-component-update",
-                // Every test has a window of its own, and each of them must be painted.
+                // Every test has its own window, and every window must be painted.
                 "--disable-backgrounding-occluded-windows",
                 "--disable-renderer-backgrounding",
                 // Containers often have little shared memory.
                 "--disable-dev-shm-usage",
-                // Neither the screen nor the keychain of the machine has a say.
+                // The machine's screen and keychain must make no difference.
                 "--force-color-profile=srgb",
                 "--password-store=basic",
                 "--use-mock-keychain",
@@ -76,7 +75,7 @@ impl Process {
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{} does not start: {error}", program.display()))?;
-        let said = child.stderr.take().expect("it is piped");
+        let said = child.stderr.take().expect("stderr is piped");
         let process = Process {
             program: Some(Program { child }),
             profile,
@@ -87,10 +86,10 @@ impl Process {
     }
 }
 
-/// The command that starts the program so that it ends when we end, however that comes about.
+/// The command that starts the program so that it ends with this process, even if this process is killed.
 ///
-/// With `--remote-debugging-pipe` the browser ends when its descriptor 3 is closed. Nobody but us holds the
-/// other end, which is the browser's standard input.
+/// With `--remote-debugging-pipe` the browser ends when its descriptor 3 closes. The shell makes that descriptor a copy
+/// of the standard input, whose other end only this process holds.
 #[cfg(unix)]
 fn command(program: &Path) -> Command {
     let mut command = Command::new("sh");
@@ -114,8 +113,8 @@ impl Drop for Process {
     }
 }
 
-/// Chrome or Chromium on this machine: what `CHROME` names, else in its usual place, else installed now where
-/// that is our business. The error is one line that says what to run.
+/// Chrome or Chromium on this machine: the program that `CHROME` names, else one in a usual place, else one that
+/// [`install`] installs. The error is one line that says what to run.
 fn find() -> Result<PathBuf, String> {
     if let Some(named) = named("CHROME") {
         return named;
@@ -136,7 +135,7 @@ fn find() -> Result<PathBuf, String> {
         })
 }
 
-/// What the program is called where it is on the `PATH`.
+/// The names of the program on the `PATH`.
 fn names() -> &'static [&'static str] {
     &[
         "google-chrome",
@@ -147,7 +146,7 @@ fn names() -> &'static [&'static str] {
     ]
 }
 
-/// Where the program is when it is not on the `PATH`.
+/// The usual places of the program outside the `PATH`.
 fn places() -> impl Iterator<Item = PathBuf> {
     let below = |roots: &[&str], rest: &'static [&'static str]| {
         let roots: Vec<OsString> = roots.iter().filter_map(env::var_os).collect();
@@ -172,7 +171,7 @@ fn places() -> impl Iterator<Item = PathBuf> {
         ))
 }
 
-/// The command that installs a browser here.
+/// The command that installs a browser on this machine.
 fn advice() -> &'static str {
     let managers = [
         ("apt-get", "sudo apt-get install -y chromium"),

@@ -40,13 +40,13 @@ impl Browser for Chrome {
     }
 }
 
-/// A page in a context of its own.
+/// A page in its own browser context.
 struct DevTools {
     connection: Arc<Connection>,
     page: Page,
     context: BrowserContextId,
     watch: Watch,
-    /// The end of the recording that goes on.
+    /// The events that end the current recording; `None` if nothing is recorded.
     traced: Mutex<Option<EventStream<EventTracingComplete>>>,
     /// Whether the button of the mouse is down.
     is_pressed: AtomicBool,
@@ -81,7 +81,7 @@ impl DevTools {
         Ok(answer.result)
     }
 
-    /// A browser under load loses a navigation now and then: it is asked once more.
+    /// Opens the address. Tries twice, because a browser under load sometimes loses a navigation.
     async fn open_address(&self, address: &str) -> Result<Value, Failure> {
         let navigate = || self.send("Page.navigate", json!({ "url": address }));
         let answer = match timeout(PATIENCE, navigate()).await {
@@ -99,7 +99,7 @@ impl DevTools {
             "expression": expression,
             "awaitPromise": true,
             "returnByValue": true,
-            // The page's policy holds for what the expression calls.
+            // The page's policy also holds for code that the expression calls.
             "allowUnsafeEvalBlockedByCSP": false,
         });
         let mut answer = self.send("Runtime.evaluate", parameters).await?;
@@ -170,7 +170,7 @@ impl DevTools {
             "code": definition.code,
             "windowsVirtualKeyCode": definition.key_code,
         });
-        // The system's shortcuts are not the page's, so that a headless browser does not know them.
+        // Copy and paste are shortcuts of the system, so a headless browser does not know them.
         let shortcut = match key {
             "c" if modifiers.control => Some("copy"),
             "v" if modifiers.control => Some("paste"),
@@ -275,8 +275,8 @@ impl Driver for DevTools {
         .boxed()
     }
 
-    /// What the page tells comes in order, so that two answers are enough: the second is only asked for when the protocol
-    /// has passed on all that came before the first.
+    /// Events arrive in order, so two answers are enough: the driver asks the second question when all events before the
+    /// first answer have arrived.
     fn deeds(&self) -> BoxFuture<'_, Vec<Deed>> {
         async {
             for _ in 0..2 {
@@ -306,7 +306,7 @@ impl From<CdpError> for Failure {
     }
 }
 
-/// A command of the protocol as it is written in its documentation, and its answer as it comes.
+/// A command of the protocol in the form of the protocol's documentation, with an untyped answer.
 struct Raw {
     method: &'static str,
     parameters: Value,

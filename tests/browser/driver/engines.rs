@@ -1,4 +1,4 @@
-//! The engines of browsers that the tests run in.
+//! The browser engines in which the tests run.
 
 use std::env;
 use std::fmt;
@@ -20,10 +20,9 @@ pub enum Engine {
 }
 
 impl Engine {
-    /// All of them.
     pub const ALL: [Engine; 3] = [Engine::Chromium, Engine::Firefox, Engine::WebKit];
 
-    /// Its name in `UNBEATABLE_BROWSERS`, and before the names of tests.
+    /// The name in `UNBEATABLE_BROWSERS`, and before the names of tests.
     pub fn name(self) -> &'static str {
         match self {
             Engine::Chromium => "chromium",
@@ -32,7 +31,7 @@ impl Engine {
         }
     }
 
-    /// The variable of the environment that names its program.
+    /// The environment variable that names the program.
     fn variable(self) -> &'static str {
         match self {
             Engine::Chromium => "CHROME",
@@ -41,20 +40,20 @@ impl Engine {
         }
     }
 
-    /// Whether the tests must run in it: always in Chromium, in what `UNBEATABLE_BROWSERS` names, and where its program is
-    /// named.
+    /// Whether the tests must run in this engine: in Chromium always, in any other if `UNBEATABLE_BROWSERS` names it or
+    /// its own variable names a program.
     fn is_required(self) -> bool {
         let is_named = env::var_os(self.variable()).is_some_and(|named| !named.is_empty());
         self == Engine::Chromium || is_named || required().iter().any(|name| name == self.name())
     }
 
-    /// The first name in `UNBEATABLE_BROWSERS` that is no engine's.
+    /// The first name in `UNBEATABLE_BROWSERS` that is not the name of an engine.
     pub fn unknown() -> Option<String> {
         let is_known = |name: &String| Engine::ALL.iter().any(|engine| engine.name() == name);
         required().into_iter().find(|name| !is_known(name))
     }
 
-    /// Why the tests do not run in it, in one line; nothing where they do.
+    /// Why the tests do not run in this engine, in one line; `None` if they do.
     pub fn missing(self) -> Option<String> {
         if self.is_required() {
             return None;
@@ -66,7 +65,7 @@ impl Engine {
         }
     }
 
-    /// Starts it. The error is one line that says what to run.
+    /// Starts the browser. The error is one line that says what to run.
     pub async fn start(self) -> Result<Box<dyn Browser>, String> {
         Ok(match self {
             Engine::Chromium => Box::new(Chrome::start().await?),

@@ -1,5 +1,5 @@
-//! Firefox: found or installed. As keys go to the one window that is in front, each page has a browser to itself while it
-//! is open, and leaves it to the next.
+//! Firefox: found or installed. Keys go only to the window in front, so each open page has a browser to itself. A closed
+//! page leaves its browser to the next page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::driver::bidi::Connection;
 use crate::driver::fonts;
 use crate::driver::programs::{Program, announced, command, install, named, on_path};
 
-/// What the profile says: nothing is asked for that no page has asked for, and every window counts as the one in front.
+/// The preferences of the profile: the browser sends no requests of its own, and every window counts as in front.
 const PREFERENCES: &str = r#"
 user_pref("app.normandy.enabled", false);
 user_pref("app.update.disabledForTesting", true);
@@ -34,17 +34,16 @@ user_pref("toolkit.telemetry.server", "data:,none");
 
 /// Starts one Firefox for each page that is open at the same time.
 pub struct Firefox {
-    /// Firefox on this machine.
+    /// The program of Firefox.
     pub program: PathBuf,
-    /// Those that run and have no page.
+    /// The running browsers without a page.
     pub idle: Arc<Mutex<Vec<Running>>>,
 }
 
-/// A running Firefox. It has a profile of its own and ends with this value.
+/// A running Firefox with its own profile. It ends when this value is dropped.
 pub struct Running {
-    /// The connection.
     pub connection: Connection,
-    /// Ends before the profile is removed.
+    /// Dropped first: the browser must end before its profile is removed.
     program: Option<Program>,
     profile: PathBuf,
 }
@@ -71,7 +70,7 @@ impl Running {
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{} does not start: {error}", program.display()))?;
-        let said = child.stderr.take().expect("it is piped");
+        let said = child.stderr.take().expect("stderr is piped");
         let process = Program { child };
 
         let address = announced(said, "WebDriver BiDi listening on ", program)?;
@@ -91,8 +90,8 @@ impl Drop for Running {
 }
 
 impl Firefox {
-    /// Firefox on this machine: what `FIREFOX` names, else in its usual place, else installed now where that is `required`
-    /// and our business. The error is one line that says what to run.
+    /// Firefox on this machine: the program that `FIREFOX` names, else one in a usual place, else, if `required`, one
+    /// that [`install`] installs. The error is one line that says what to run.
     pub fn find(required: bool) -> Result<Firefox, String> {
         let idle = Arc::default();
         program(required).map(|program| Firefox { program, idle })

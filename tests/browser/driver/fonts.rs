@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The fontconfig file that leaves the browser only the fonts that `UNBEATABLE_FONTS` asks for: `DejaVu,Liberation` are
-/// those whose files have names that begin so. None where it finds all of the machine's. Says which, in one line.
+/// The fontconfig file that leaves the browser only the fonts in `UNBEATABLE_FONTS`: `DejaVu,Liberation` stands for
+/// those whose file names begin so. `None` if the browser finds all fonts. Prints in one line which fonts it finds.
 pub fn chosen() -> Option<&'static Path> {
     static CHOSEN: OnceLock<Option<PathBuf>> = OnceLock::new();
     CHOSEN.get_or_init(choose).as_deref()
@@ -34,16 +34,16 @@ fn choose() -> Option<PathBuf> {
         .filter(|file| !found.iter().any(|name| is_named(file, name)));
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let configuration = folder.join(format!("fonts-{}.conf", found.join("-")));
-    fs::write(&configuration, without_files(others)).expect("the folder for what tests write can be written");
+    fs::write(&configuration, without_files(others)).expect("the tests' scratch folder is writable");
     Some(configuration)
 }
 
-/// Whether the name of the font's file begins so.
+/// Whether the name of the font's file begins with `name`.
 fn is_named(file: &str, name: &str) -> bool {
     file.rsplit('/').next().is_some_and(|file| file.starts_with(name))
 }
 
-/// The files of all fonts, none where fontconfig does not say.
+/// The files of all fonts; none without fontconfig.
 fn installed() -> Vec<String> {
     let list =
         cfg!(target_os = "linux").then(|| Command::new("fc-list").args(["--format", "%{file}\n"]).output());
@@ -52,7 +52,7 @@ fn installed() -> Vec<String> {
     list.lines().map(str::to_owned).collect()
 }
 
-/// The machine's own configuration without these files.
+/// The machine's own configuration of fonts, without these files.
 fn without_files<'f>(files: impl Iterator<Item = &'f String>) -> String {
     let rejected: String = files
         .map(|file| format!("<glob>{}</glob>\n", file.replace('&', "&amp;")))

@@ -7,12 +7,12 @@ use crate::driver::protocol::{Command, Modifiers, Mouse};
 use crate::driver::tab::Tab;
 
 impl Tab {
-    /// Moves the mouse there.
+    /// Moves the mouse to the point.
     pub async fn hover(&self, point: Point) {
         self.mouse(Mouse::Move, point).await;
     }
 
-    /// Moves the mouse there, presses its button and lets go; on a phone, taps.
+    /// Moves the mouse to the point and clicks; on a phone, taps.
     pub async fn click(&self, point: Point) {
         if self.is_touched.load(Ordering::Relaxed) {
             return self.tap(point).await;
@@ -21,25 +21,25 @@ impl Tab {
         self.click_again(point).await;
     }
 
-    /// Presses the button of the mouse and lets go, without moving it there first.
+    /// Clicks at the point without moving the mouse there first.
     pub async fn click_again(&self, point: Point) {
         self.mouse(Mouse::Press(1), point).await;
         self.mouse(Mouse::Release(1), point).await;
     }
 
-    /// Moves or uses the mouse, there.
+    /// Moves or uses the mouse at the point.
     pub async fn mouse(&self, mouse: Mouse, point: Point) {
         self.run(Command::Mouse(mouse, point)).await;
     }
 
-    /// Puts a finger there and takes it away. The page must have been told that there are fingers.
+    /// Taps at the point. The page must have a touch screen already.
     pub async fn tap(&self, point: Point) {
         self.run(Command::Tap(point)).await;
-        // The page hears of a click once the browser has taken the touch for one.
+        // The browser turns the touch into a click a little later.
         self.painted().await;
     }
 
-    /// Presses and releases a key by its name, such as `Tab`, `ArrowLeft` or ` `, perhaps after `Control+` or
+    /// Presses and releases a key by its name, such as `Tab`, `ArrowLeft` or ` `, with an optional prefix `Control+` or
     /// `Shift+`.
     pub async fn press(&self, key: &str) {
         let mut modifiers = Modifiers::default();
@@ -58,7 +58,7 @@ impl Tab {
         self.run(Command::Press(key, modifiers)).await;
     }
 
-    /// Inserts a text where the focus is, as if typed.
+    /// Inserts a text at the focus, as if typed.
     pub async fn insert(&self, text: &str) {
         self.run(Command::Insert(text)).await;
     }

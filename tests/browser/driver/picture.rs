@@ -1,4 +1,4 @@
-//! Screenshots as pixels, and what an eye could tell apart in them.
+//! Screenshots as pixels, and the differences that an eye can see in them.
 
 use std::collections::{HashMap, HashSet};
 use std::io::Cursor;
@@ -49,12 +49,11 @@ impl Rect {
         }
     }
 
-    /// The middle.
     pub fn centre(self) -> Point {
         self.at(0.5, 0.5)
     }
 
-    /// The rectangle that is larger by that much on each side, or smaller where it is negative.
+    /// The rectangle that is larger by this much on each side, or smaller if `by` is negative.
     pub fn grown(self, by: f64) -> Rect {
         Rect {
             x: self.x - by,
@@ -64,7 +63,7 @@ impl Rect {
         }
     }
 
-    /// The smallest rectangle around it whose edges are at whole numbers.
+    /// The smallest rectangle around this one whose edges are at whole numbers.
     pub fn whole(self) -> Rect {
         let (x, y) = (self.x.floor(), self.y.floor());
         let (right, bottom) = ((self.x + self.width).ceil(), (self.y + self.height).ceil());
@@ -94,7 +93,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Reads the PNG of that part.
+    /// Reads the PNG of this part of the window.
     pub fn read(png: &[u8], part: Rect) -> Picture {
         let mut decoder = png::Decoder::new(Cursor::new(png));
         decoder.set_transformations(png::Transformations::normalize_to_color8());
@@ -114,7 +113,7 @@ impl Picture {
         }
     }
 
-    /// A part of it, as far as it is in the picture.
+    /// A part of the picture, cut off at the edges of the picture.
     pub fn detail(&self, part: Rect) -> Picture {
         let (ratio, whole) = (self.ratio(), part.whole());
         let pixel = |length: f64| (length * ratio).round().max(0.0) as usize;
@@ -134,7 +133,7 @@ impl Picture {
         self.width as f64 / self.part.width
     }
 
-    /// Where in the window the pictures of the same part differ visibly.
+    /// The points of the window at which two pictures of the same part differ visibly.
     pub fn differences(&self, other: &Picture) -> Vec<Point> {
         assert_eq!((self.part, self.pixels.len()), (other.part, other.pixels.len()));
         let visible = |a: Colour, b: Colour| a.iter().zip(b).any(|(a, b)| a.abs_diff(b) > 8);
@@ -149,7 +148,7 @@ impl Picture {
             .collect()
     }
 
-    /// How many colours there are.
+    /// How many different colours the picture has.
     pub fn colours(&self) -> usize {
         self.pixels.iter().collect::<HashSet<_>>().len()
     }
@@ -162,13 +161,13 @@ impl Picture {
         counts
     }
 
-    /// How many pixels are visibly of another colour.
+    /// How many pixels differ visibly from this colour.
     pub fn other_than(&self, colour: Colour) -> usize {
         let is_other = |pixel: &&Colour| pixel.iter().zip(colour).any(|(a, b)| a.abs_diff(b) > 8);
         self.pixels.iter().filter(is_other).count()
     }
 
-    /// The colour that covers most.
+    /// The colour of the most pixels.
     pub fn commonest(&self) -> Colour {
         let counts = self.counts();
         let (&colour, _) = counts.iter().max_by_key(|(_, count)| **count).expect("a pixel");

@@ -1,4 +1,4 @@
-//! The programs that drive pages: found on this machine or installed, and ended with the tests.
+//! The programs of browsers and drivers: found on this machine or installed, and ended with the tests.
 
 use std::env;
 use std::ffi::OsStr;
@@ -10,9 +10,9 @@ use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A running program, which ends with this value.
+/// A running program. It ends when this value is dropped.
 pub struct Program {
-    /// Its process; on Unix the shell that runs it.
+    /// The process; on Unix, the shell that runs the program.
     pub child: Child,
 }
 
@@ -25,19 +25,19 @@ impl Drop for Program {
                 thread::sleep(Duration::from_millis(10));
             }
         }
-        // Both do nothing when it has gone already.
+        // Both do nothing if the process has ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// The command that starts the program so that it ends when we end, however that comes about: nobody but us holds the
-/// other end of its standard input, and a shell waits for its end.
+/// The command that starts the program so that it ends with this process, even if this process is killed. A shell waits
+/// until its standard input closes, whose other end only this process holds, and then ends the program.
 #[cfg(unix)]
 pub fn command(program: &Path) -> Command {
     let mut command = Command::new("sh");
-    // Whoever presses Ctrl-C must not end the shell before it has ended the program. The pipes are the program's alone, so
-    // that they end with it.
+    // Ctrl-C must not end the shell before the shell has ended the program. Only the program holds the pipes, so that
+    // they close when it ends.
     let script = r#"
         trap '' INT QUIT HUP
         "$0" "$@" </dev/null & program=$!
@@ -57,11 +57,11 @@ pub fn command(program: &Path) -> Command {
     Command::new(program)
 }
 
-/// The address that the program announces behind these words. The error says what it has said instead.
+/// The address that the program prints after these words. The error shows what the program has printed instead.
 pub fn announced(said: ChildStderr, words: &'static str, program: &Path) -> Result<String, String> {
     let said = BufReader::new(said);
     let (sender, address) = mpsc::channel();
-    // The program complains until it ends, and must not meet a full or a closed pipe.
+    // The program may print until it ends, so the pipe must neither fill up nor close.
     thread::spawn(move || {
         let mut before = Vec::new();
         for line in said.lines().map_while(Result::ok) {
@@ -80,13 +80,13 @@ pub fn announced(said: ChildStderr, words: &'static str, program: &Path) -> Resu
     }
 }
 
-/// The program that a variable of the environment names, if it names one.
+/// The program that this environment variable names; `None` if the variable is not set.
 pub fn named(variable: &str) -> Option<Result<PathBuf, String>> {
     let named = env::var_os(variable).filter(|named| !named.is_empty())?;
     Some(on_path(&named).ok_or_else(|| format!("{variable} names no program: {}", named.display())))
 }
 
-/// The program of that name or path.
+/// The program at this path, or of this name on the `PATH`.
 pub fn on_path(name: &OsStr) -> Option<PathBuf> {
     if Path::new(name).components().count() > 1 {
         return Some(PathBuf::from(name)).filter(|path| path.is_file());
@@ -97,9 +97,9 @@ pub fn on_path(name: &OsStr) -> Option<PathBuf> {
         .find(|path| path.is_file())
 }
 
-/// Installs Debian's packages where we may: on Debian, as root. Says so, and whether it went well.
+/// Installs Debian packages, but only on Debian and as root. Prints that it does, and returns whether it succeeded.
 ///
-/// Its relatives have packages of these names that are something else, such as a stub that wants another installer.
+/// In distributions derived from Debian, these packages may be something else, such as a stub for another installer.
 pub fn install(what: &str, packages: &[&str]) -> bool {
     let system = fs::read_to_string("/etc/os-release").unwrap_or_default();
     if !is_root() || !system.lines().any(|line| line == "ID=debian") {
@@ -120,12 +120,12 @@ pub fn install(what: &str, packages: &[&str]) -> bool {
             .status();
         done.is_ok_and(|status| status.success())
     };
-    // Old lists may still do, so that the second command decides.
+    // Old package lists may be good enough, so only the second command decides.
     apt(&["update"]);
     apt(&[&["install", "-y", "--no-install-recommends"], packages].concat())
 }
 
-/// Whether we are root, for whom the sandbox of some browsers does not work.
+/// Whether this process runs as root. The sandbox of some browsers does not work for root.
 pub fn is_root() -> bool {
     let id = Command::new("id").arg("-u").output();
     cfg!(unix) && id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")

@@ -1,4 +1,4 @@
-//! What tests ask of a browser, whatever it is: the seam that a driver fills for each protocol.
+//! The interface between the tests and any browser. A driver implements it for each protocol.
 
 use futures::future::BoxFuture;
 use serde_json::Value;
@@ -6,24 +6,24 @@ use serde_json::Value;
 use crate::driver::picture::{Point, Rect};
 use crate::driver::server::Prelude;
 
-/// A running browser, which ends with this value.
+/// A running browser. It ends when this value is dropped.
 pub trait Browser: Send + Sync {
-    /// What it is called.
+    /// The name of the browser.
     fn name(&self) -> &'static str;
 
-    /// An empty page with nothing in common with any other: no cookie, cache or storage.
+    /// Opens an empty page that shares no cookie, cache or storage with other pages.
     fn open(&self) -> BoxFuture<'_, Result<Box<dyn Driver>, String>>;
 }
 
-/// What drives one page.
+/// The driver of one page.
 pub trait Driver: Send + Sync {
-    /// Does what is asked for, and answers with what comes of it.
+    /// Runs a command and returns its answer.
     fn run<'d>(&'d self, command: Command<'d>) -> BoxFuture<'d, Result<Value, Failure>>;
 
-    /// Takes what the page has done up to now.
+    /// Takes the deeds of the page up to now.
     fn deeds(&self) -> BoxFuture<'_, Vec<Deed>>;
 
-    /// The scripts of [`Command::Begin`], where the server has to put them into the pages.
+    /// The scripts of [`Command::Begin`] that the server must insert into pages; `None` if the driver runs them itself.
     fn prelude(&self) -> Option<Prelude> {
         None
     }
@@ -32,24 +32,23 @@ pub trait Driver: Send + Sync {
     fn close(self: Box<Self>) -> BoxFuture<'static, Result<(), String>>;
 }
 
-/// What a page can be asked for.
+/// A command to a page.
 #[derive(Debug)]
 pub enum Command<'c> {
     /// Open this address. The answer comes once the new page has replaced the old one, which may still be loading.
     Open(&'c str),
-    /// Evaluate the expression. The answer is its value as JSON, or that of the promise that it is.
+    /// Evaluate the expression. The answer is its value as JSON, or the value that its promise
+    /// resolves to.
     Evaluate(&'c str),
     /// Run these statements.
     Execute(&'c str),
-    /// Run this script in every page that is opened from now on, before its own.
+    /// Run this script in every page that is opened from now on, before the page's own scripts.
     Begin(&'c str),
-    /// Give the window another size in CSS pixels, and another number of the screen's pixels for each of them.
+    /// Set the size of the window in CSS pixels, and the pixel ratio of the screen.
     Resize {
-        /// The width.
         width: u32,
-        /// The height.
         height: u32,
-        /// The screen's pixels for each.
+        /// The screen's pixels for each CSS pixel.
         ratio: f64,
     },
     /// Be a phone, 320 CSS pixels wide, with a touch screen.
@@ -58,34 +57,34 @@ pub enum Command<'c> {
     Prefer(&'c [(&'c str, &'c str)]),
     /// Prefer these languages, such as `zh-CN,en`.
     Speak(&'c str),
-    /// The window, or a part of it, as a PNG in base64.
+    /// Take a screenshot of the window, or of a part of it. The answer is a PNG in base64.
     Capture(Option<Rect>),
-    /// Move or use the mouse, there.
+    /// Move or use the mouse at this point.
     Mouse(Mouse, Point),
-    /// Put a finger there and take it away.
+    /// Tap at this point.
     Tap(Point),
-    /// Press and release a key by its name, such as `Tab`, `ArrowLeft` or ` `, while those modifiers are held.
+    /// Press and release a key by its name, such as `Tab`, `ArrowLeft` or ` `, while these modifiers are held.
     Press(&'c str, Modifiers),
-    /// Insert this text where the focus is, as if typed.
+    /// Insert this text at the focus, as if typed.
     Insert(&'c str),
     /// Record how long each task of the page takes, from now on.
     Trace,
-    /// End that. The answer is what was recorded, in the trace event format.
+    /// End the recording. The answer is the recording, in the trace event format.
     EndTrace,
-    /// Whatever else only the DevTools protocol has, by the name of its method, with the parameters.
+    /// Send another method of the DevTools protocol, with its parameters. Only the driver of Chromium can do that.
     DevTools(&'static str, Value),
 }
 
-/// What a mouse does.
+/// An act of the mouse.
 #[derive(Clone, Copy, Debug)]
 pub enum Mouse {
-    /// It moves there; where its button is down, it drags.
+    /// The mouse moves; with its button down, it drags.
     Move,
-    /// Its button goes down: the first of a double click, or the second.
+    /// The button goes down: for the first click (1), or for the second click of a double click (2).
     Press(u32),
-    /// It comes up again.
+    /// The button comes up, with the same number.
     Release(u32),
-    /// Its wheel turns so many CSS pixels down.
+    /// The wheel scrolls down by this many CSS pixels.
     Wheel(f64),
 }
 
@@ -100,18 +99,18 @@ pub struct Modifiers {
 
 /// Something that a page did.
 pub enum Deed {
-    /// It asked for this address.
+    /// The page requested this address.
     Request(String),
     /// A sentence about what went wrong.
     Fault(String),
 }
 
-/// Why there is no answer.
+/// Why a command has no answer.
 #[derive(Debug)]
 pub enum Failure {
-    /// This driver can never do that: a verb with what follows, such as “emulate touch”.
+    /// This driver can never do that. The text is a verb phrase, such as “emulate touch”.
     Cannot(String),
-    /// It went wrong.
+    /// The command failed. The text says why.
     Failed(String),
 }
 

@@ -1,4 +1,4 @@
-//! The site over http on loopback, below a path of its own, next to pages that embed it.
+//! A server of the site over HTTP on loopback, below its own path, next to a page that embeds it.
 
 use std::future::pending;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -17,21 +17,21 @@ use tokio::task::JoinHandle;
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// Where the site is. Below the root, because a site that only works there does not work on most hosts.
+/// The path of the site. It is not the root, because a site that works only at the root does not work on most hosts.
 pub const SITE: &str = "/games/three-in-a-row";
 
-/// Scripts that run in every page before its own. More may come.
+/// Scripts that run in every page before the page's own. Tests may add scripts at any time.
 pub type Prelude = Arc<Mutex<String>>;
 
-/// A server; it ends with this value.
+/// A running server. It ends when this value is dropped.
 pub struct Server {
     address: SocketAddr,
     task: JoinHandle<()>,
 }
 
 impl Server {
-    /// Serves the folder and a page of a host that embeds it, on a free port, with this Content-Security-Policy,
-    /// and with these scripts before those of every page.
+    /// Serves the folder, and a host's page that may embed the site, on a free port. `policy` is the
+    /// Content-Security-Policy of all answers. The scripts of `prelude` run in every page before the page's own.
     pub async fn start(
         dist: &Path,
         host: &str,
@@ -41,7 +41,7 @@ impl Server {
         Server::serve(dist, Html(host.to_owned()), policy, prelude).await
     }
 
-    /// Serves the folder and a host's page in another encoding, which the type of its content may name.
+    /// Like [`Server::start`], with a host's page in another encoding, which `content_type` may name.
     pub async fn start_encoded(
         dist: &Path,
         content_type: &'static str,
@@ -84,12 +84,12 @@ impl Server {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
             .await
             .expect("a free port");
-        let address = listener.local_addr().expect("it is bound");
-        let task = tokio::spawn(async move { axum::serve(listener, router).await.expect("it serves") });
+        let address = listener.local_addr().expect("the listener is bound");
+        let task = tokio::spawn(async move { axum::serve(listener, router).await.expect("the server runs") });
         Server { address, task }
     }
 
-    /// The address of a file of the site; of its page for an empty name.
+    /// The address of a file of the site; an empty name stands for its page.
     pub fn site(&self, name: &str) -> String {
         format!("http://{}{SITE}/{name}", self.address)
     }
@@ -100,7 +100,7 @@ impl Server {
     }
 }
 
-/// Puts the script of the prelude into a page, before everything that could run.
+/// Inserts the script of the prelude into an HTML page, before all other scripts.
 async fn begin(answer: Response) -> Response {
     let is_page = answer
         .headers()
@@ -111,7 +111,7 @@ async fn begin(answer: Response) -> Response {
     }
     let (mut head, body) = answer.into_parts();
     let page = to_bytes(body, usize::MAX).await.expect("a page of ours");
-    // Behind the tag that says the language, in any encoding that begins as ASCII does.
+    // The script goes behind the `<html>` tag, which is found in any encoding that contains ASCII.
     let open = page
         .windows(5)
         .position(|tag| tag.eq_ignore_ascii_case(b"<html"))

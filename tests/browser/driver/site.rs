@@ -5,28 +5,28 @@ use std::path::{Path, PathBuf};
 use crate::built;
 use crate::driver::server::{Prelude, Server};
 
-/// A built site.
+/// The built site with its server.
 pub struct Site {
-    /// Its folder.
+    /// The folder of the site.
     pub dist: PathBuf,
-    /// Its server, for every test that asks for nothing special.
+    /// The server for every test that needs nothing special.
     pub server: Server,
 }
 
 impl Site {
-    /// Serves the site; `None` where it does not build, which another test has said.
+    /// Serves the site. If it does not build, the first call panics with the reason, and later calls return `None`.
     pub async fn serve() -> Option<Site> {
         Some(Site::of(built::site()?, None).await)
     }
 
-    /// Serves that folder, with these scripts before those of every page.
+    /// Serves this folder. The scripts of `prelude` run in every page before the page's own.
     pub async fn of(dist: &Path, prelude: Option<Prelude>) -> Site {
         let server = Server::start(dist, "", None, prelude).await;
         let dist = dist.to_owned();
         Site { dist, server }
     }
 
-    /// The address of a file of the site as a double click opens it.
+    /// The `file:` address of a file of the site, as a double click opens it.
     pub fn file(&self, name: &str) -> String {
         // Windows writes `C:\a`, and its address is `file:///C:/a`.
         let path = self.dist.join(name).display().to_string().replace('\\', "/");

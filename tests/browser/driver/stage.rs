@@ -1,4 +1,4 @@
-//! What all tests share: the site, the browser, and the way each of them is run.
+//! What all tests share: the site, the browsers, and the code that runs each test.
 
 use std::any::Any;
 use std::env;
@@ -23,14 +23,14 @@ use crate::driver::tab::{Cannot, Tab};
 /// A test with its name.
 pub type Test = (&'static str, InBrowser);
 
-/// What a test does in its own page.
+/// A test in its own page.
 pub type InBrowser = for<'t> fn(&'t Tab) -> Pin<Box<dyn Future<Output = ()> + 't>>;
 
-/// What a test does with the files of the site alone. It says why where it cannot.
+/// A test of the site's files, without a browser. If the test cannot run, its completion says why.
 pub type OnFiles = fn(&Site) -> Completion;
 
-/// How the names of the tests end that measure how long the page takes. Each of them runs alone, as the others would take
-/// the time that it measures.
+/// The endings of the names of tests that measure time. Each of these tests runs alone, because other tests would slow
+/// it down.
 const TIMED: [&str; 4] = [
     "_is_never_felt",
     "_within_a_tenth_of_a_second",
@@ -38,8 +38,8 @@ const TIMED: [&str; 4] = [
     "_over_a_slow_line",
 ];
 
-/// What the drivers of these browsers may refuse to do. Whatever else one of them refuses fails the test: a driver that came to refuse
-/// something common would otherwise leave out nearly all of them, and nobody would notice.
+/// What the drivers of these browsers may refuse to do. Any other refusal fails the test: a driver that newly refuses
+/// something common would otherwise leave out nearly all tests, and nobody would notice.
 const REFUSED: [(&str, &[&str]); 2] = [
     (
         "Firefox",
@@ -71,28 +71,28 @@ const REFUSED: [(&str, &[&str]); 2] = [
     ),
 ];
 
-/// How long a test may take: many times what the slowest takes on a slow machine. A long soak takes what it takes.
+/// The time limit of a test: many times what the slowest test takes on a slow machine. A long soak has two hours.
 fn limit() -> Duration {
     let is_long = env::var_os("UNBEATABLE_SOAK").is_some();
     Duration::from_secs(if is_long { 7_200 } else { 120 })
 }
 
-/// Builds the site and starts each browser for the first test that needs them, and ends the browsers.
+/// Builds the site and starts each browser for the first test that needs it. Ends the browsers when it is dropped.
 pub struct Stage {
     site: OnceLock<Option<Arc<Site>>>,
-    /// One for each engine.
+    /// One browser for each engine.
     browsers: [OnceLock<Result<Box<dyn Browser>, String>>; Engine::ALL.len()],
     runtime: Runtime,
-    /// Held by every test; alone by those that measure time.
+    /// Every test holds this lock; the tests that measure time hold it alone.
     turn: RwLock<()>,
     /// How long each test has taken.
     times: Mutex<Vec<(Duration, Engine, String)>>,
 }
 
 impl Stage {
-    /// Nothing is built or started yet.
+    /// A stage that has built and started nothing yet.
     pub fn new() -> Stage {
-        let runtime = Runtime::new().expect("threads for the driver");
+        let runtime = Runtime::new().expect("threads for the drivers");
         Stage {
             site: OnceLock::new(),
             browsers: Default::default(),
@@ -102,7 +102,7 @@ impl Stage {
         }
     }
 
-    /// Says how the time of the tests was shared among the browsers, and which tests took most of it.
+    /// Prints each browser's share of the tests' time, and the slowest tests.
     pub fn tell(&self) {
         let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
         let sum = |engine| -> Duration {
@@ -131,7 +131,7 @@ impl Stage {
         Ok(self.site().map_or_else(unbuilt, |site| test(&site)))
     }
 
-    /// Runs the test in a new page, which must not have had any fault that the test did not ask for.
+    /// Runs the test in a new page. The test fails if the page has faults that the test did not take.
     pub fn in_browser(&self, engine: Engine, name: &str, test: InBrowser) -> Result<Completion, Failed> {
         if env::var_os("UNBEATABLE_NO_BROWSER").is_some_and(|value| value == "1") {
             static SAID: OnceLock<()> = OnceLock::new();
@@ -162,7 +162,7 @@ impl Stage {
             let Err(why) = first else {
                 return Ok(first?);
             };
-            // What is wrong fails again; a browser that was late on a busy machine is not.
+            // A real fault fails again. A browser that was only late on a busy machine passes now.
             let _alone = self.turn.write().await;
             eprintln!("{name} is tried once more, alone, since it failed: {why}");
             Ok(timed().await?)
@@ -170,7 +170,7 @@ impl Stage {
     }
 
     fn site(&self) -> Option<Arc<Site>> {
-        // The first to ask fails where the site does not build, and has nothing to keep.
+        // If the site does not build, this panics for the first test and stores `None` for the second.
         let site = self
             .site
             .get_or_init(|| self.runtime.block_on(Site::serve()).map(Arc::new));
@@ -219,7 +219,7 @@ async fn attempt(
     }
 }
 
-/// What a panic says.
+/// The message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned())
@@ -230,11 +230,11 @@ fn unbuilt() -> Completion {
     Completion::ignored_with("the site does not build")
 }
 
-/// Keeps a picture of the page of a test that failed, and says where.
+/// Saves a screenshot of a failed test's page, and prints its path.
 async fn keep(name: &str, tab: &Tab) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-failures");
     let file = folder.join(name.replace("::", "-")).with_extension("png");
-    // The page itself may be what hangs.
+    // The page itself may hang.
     let picture = AssertUnwindSafe(tokio::time::timeout(Duration::from_secs(5), tab.photograph()));
     if let Ok(Ok(picture)) = picture.catch_unwind().await
         && fs::create_dir_all(&folder).is_ok()

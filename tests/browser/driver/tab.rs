@@ -1,4 +1,4 @@
-//! One page of the browser, with nothing in common with any other.
+//! One page of the browser, which shares nothing with other pages.
 
 use std::panic::resume_unwind;
 use std::path::Path;
@@ -18,14 +18,14 @@ use crate::driver::server::Server;
 use crate::driver::site::Site;
 use crate::element::game::Game;
 
-/// How long anything in a page may take. The slowest, a reply of the computer, comes within a second.
+/// How long anything in a page may take. The slowest thing, a reply of the computer, takes less than a second.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The visitor wants nothing to move, so that a picture is final when it is painted.
+/// The visitor prefers no motion, so that a picture is final when it is painted.
 pub const CALM: (&str, &str) = ("prefers-reduced-motion", "reduce");
 
-/// Runs in every page before its own scripts: remembers the element's events and unhandled rejections in `heard`, and the
-/// timers that are due in `due`. Timers of more than ten seconds are left out: drivers set them.
+/// Runs in every page before the page's own scripts. Records the element's events and unhandled rejections in `heard`,
+/// and the waiting timers in `due`. Timers of more than ten seconds are left out, because drivers set them.
 const LISTEN: &str = "
     window.heard = [];
     window.due = new Set();
@@ -44,15 +44,15 @@ const LISTEN: &str = "
     addEventListener('unhandledrejection', ({ reason }) => heard.push({ type: 'unhandledrejection', detail: String(reason) }));
 ";
 
-/// A page with nothing in common with any other: no cookie, cache or storage of another test.
+/// A page that shares no cookie, cache or storage with other tests.
 pub struct Tab {
     /// The site under test.
     pub site: Arc<Site>,
-    /// What the browser is called.
+    /// The name of the browser.
     pub browser: &'static str,
-    /// Whether the visitor has fingers and no mouse.
+    /// Whether the visitor has a touch screen and no mouse.
     pub is_touched: AtomicBool,
-    /// How many addresses it has opened.
+    /// How many addresses the tab has opened.
     visits: AtomicUsize,
     driver: Box<dyn Driver>,
     requests: Mutex<Vec<String>>,
@@ -72,7 +72,7 @@ pub fn is_of_policy(fault: &str) -> bool {
     fault.starts_with("log:") && fault.contains("Content Security Policy")
 }
 
-/// What a test ends with that asks for something which the driver of this browser cannot do.
+/// The panic of a test that needs what the driver of this browser cannot do, in the words of [`Failure::Cannot`].
 pub struct Cannot(pub String);
 
 impl Tab {
@@ -81,7 +81,7 @@ impl Tab {
         let driver = browser.open().await?;
         let site = match driver.prelude() {
             None => site,
-            // It needs a server of its own, for its own scripts.
+            // The page needs its own server, for its own scripts.
             prelude => Arc::new(Site::of(&site.dist, prelude).await),
         };
         let tab = Tab {
@@ -104,12 +104,12 @@ impl Tab {
         self.driver.close().await
     }
 
-    /// Asks the driver for something. Where it cannot do that, the test ends here.
+    /// Runs a command. If the driver cannot do that, the test ends here and is ignored.
     pub async fn run(&self, command: Command<'_>) -> Value {
         self.attempt(command).await.unwrap_or_else(|why| panic!("{why}"))
     }
 
-    /// The same, with a sentence where it went wrong.
+    /// Like [`Tab::run`], but the failure of a command is an error with a sentence.
     async fn attempt(&self, command: Command<'_>) -> Result<Value, String> {
         match self.driver.run(command).await {
             Err(Failure::Cannot(what)) => resume_unwind(Box::new(Cannot(what))),
@@ -122,12 +122,12 @@ impl Tab {
         self.run(Command::DevTools(method, parameters)).await
     }
 
-    /// Runs this script in every page that is opened from now on, before its own.
+    /// Runs this script in every page that is opened from now on, before the page's own scripts.
     pub async fn begin(&self, script: &str) {
         self.run(Command::Begin(script)).await;
     }
 
-    /// Keeps what the pages that are opened from now on copy, as `copied`: no other clipboard is touched.
+    /// In pages that are opened from now on, a copied text goes to `copied` and not to the clipboard.
     pub async fn keep_copies(&self) {
         self.begin(
             "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => void (window.copied = text) } });",
@@ -139,7 +139,7 @@ impl Tab {
     pub async fn visit(&self, address: &str) {
         self.visits.fetch_add(1, Ordering::Relaxed);
         self.run(Command::Open(address)).await;
-        // A browser may still show the page before, or an empty one in which this one is going to be.
+        // A browser may still show the page before, or an empty page that this one will replace.
         let page = |href: &str| format!("{href}.split('#')[0]");
         let is_here = format!(
             "document.readyState == 'complete' && {} == {}",
@@ -149,9 +149,10 @@ impl Tab {
         self.until(&is_here).await;
     }
 
-    /// Opens the site's own page with that behind its address, from its beginning, and waits until it has loaded.
+    /// Opens the site's own page anew with this hash, and waits until it has loaded.
     pub async fn visit_anew(&self, hash: &str) {
-        // Another hash alone would not load the page again, and for an empty page in between the browser starts a process.
+        // Another hash alone would not load the page again, but another query does. An empty page in between would be
+        // slower, because the browser starts a process for it.
         let query = match self.visits.load(Ordering::Relaxed) {
             0 => String::new(),
             visits => format!("?{visits}"),
@@ -172,14 +173,14 @@ impl Tab {
             .await
     }
 
-    /// The same for a page in another encoding, which the type of its content may name.
+    /// Like [`Tab::host`], with a page in another encoding, which `content_type` may name.
     pub async fn host_encoded(&self, content_type: &'static str, page: &[u8]) -> Game<'_> {
         let prelude = self.driver.prelude();
         self.visit_host(Server::start_encoded(&self.site.dist, content_type, page, prelude).await)
             .await
     }
 
-    /// Serves a folder and a page of a host beside it, for this page.
+    /// Serves a folder, and a host's page beside it, for this tab.
     pub async fn serve(&self, dist: &Path, host: &str, policy: Option<&'static str>) -> Server {
         Server::start(dist, host, policy, self.driver.prelude()).await
     }
@@ -201,7 +202,7 @@ impl Tab {
         game
     }
 
-    /// The value of the expression, or what the promise that it is brings.
+    /// The value of the expression. If the value is a promise, the resolved value.
     pub async fn eval<T: DeserializeOwned>(&self, expression: &str) -> T {
         let value = self.run(Command::Evaluate(expression)).await;
         serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{expression}\n{value}: {error}"))
@@ -217,7 +218,7 @@ impl Tab {
         self.until_within(PATIENCE, expression).await;
     }
 
-    /// Waits as long as a game takes that the computer plays against itself, or a proof that is slowed down.
+    /// Waits until the expression is true, long enough for a game of the computer against itself, or for a slow proof.
     pub async fn until_over(&self, expression: &str) {
         self.until_within(3 * PATIENCE, expression).await;
     }
@@ -225,7 +226,7 @@ impl Tab {
     async fn until_within(&self, patience: Duration, expression: &str) {
         let deadline = Instant::now() + patience;
         loop {
-            // A page that is left for another one while it is asked has no answer, or none ever; the other one will have.
+            // A page that another page replaces meanwhile answers with an error, or never. The other page will answer.
             let answer = timeout(PATIENCE / 5, self.attempt(Command::Evaluate(expression))).await;
             if answer == Ok(Ok(Value::Bool(true))) {
                 return;
@@ -238,14 +239,14 @@ impl Tab {
         }
     }
 
-    /// Waits until no timer of the page is due, and gives what goes on without timers some frames.
+    /// Waits until no timer of the page is waiting, and then some frames more for what needs no timer.
     pub async fn idle(&self) {
         self.painted().await;
         self.until("due.size == 0").await;
         self.painted().await;
     }
 
-    /// Waits until the page has been painted twice: whatever was asked for before is on the screen.
+    /// Waits until the page has been painted twice, so that all earlier changes are on the screen.
     pub async fn painted(&self) {
         self.until(
             "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))",
@@ -253,7 +254,7 @@ impl Tab {
         .await;
     }
 
-    /// Gives the window another size in CSS pixels, and another number of the screen's pixels for each of them.
+    /// Sets the size of the window in CSS pixels and the pixel ratio of the screen, and waits until the page has them.
     pub async fn resize(&self, width: u32, height: u32, ratio: f64) {
         self.run(Command::Resize { width, height, ratio }).await;
         self.until(&format!(
@@ -262,7 +263,7 @@ impl Tab {
         .await;
     }
 
-    /// Makes the window that of a phone, 320 CSS pixels wide, with a touch screen: from now on a finger clicks.
+    /// Makes the window that of a phone, 320 CSS pixels wide, with a touch screen. From now on clicks are taps.
     pub async fn become_phone(&self) {
         self.run(Command::BecomePhone).await;
         self.is_touched.store(true, Ordering::Relaxed);
@@ -296,7 +297,7 @@ impl Tab {
             .expect("base64")
     }
 
-    /// Takes what went wrong in the page up to now. What a test leaves fails it.
+    /// Takes the faults of the page up to now. A test fails if faults are left at its end.
     pub async fn faults(&self) -> Vec<String> {
         self.listen().await;
         std::mem::take(&mut *self.faults.lock().unwrap_or_else(PoisonError::into_inner))
@@ -309,13 +310,13 @@ impl Tab {
         faults.len()
     }
 
-    /// Takes the addresses that the page has asked for up to now.
+    /// Takes the addresses that the page has requested up to now.
     pub async fn requests(&self) -> Vec<String> {
         self.listen().await;
         std::mem::take(&mut *self.requests.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Notes what the page has done up to now.
+    /// Records what the page has done up to now.
     async fn listen(&self) {
         for deed in self.driver.deeds().await {
             let (list, text) = match deed {
@@ -331,7 +332,7 @@ impl Tab {
         self.eval("heard.splice(0)").await
     }
 
-    /// The same without `ttt-change`, which tells of everything.
+    /// Like [`Tab::heard`], without `ttt-change`, which follows every change.
     pub async fn heard_besides_changes(&self) -> Vec<Value> {
         let heard = self.heard().await;
         heard

@@ -1,24 +1,24 @@
-//! What the browser itself records of a page's work: how much of a processor's time each task takes.
+//! The browser's own record of a page's work: how much processor time each task takes.
 
 use serde_json::Value;
 
 use crate::driver::protocol::Command;
 use crate::driver::tab::Tab;
 
-/// The page's last task, long on purpose: it shows which thread is the page's, and that long tasks are seen.
+/// The page's last task, long on purpose. It shows which thread is the page's, and that the trace contains long tasks.
 const LONG: &str = "new Promise(done => setTimeout(() => {
     performance.mark('long on purpose');
     for (const begun = performance.now(); performance.now() < begun + 300;);
     done(null);
 }))";
 
-/// The longest task of the page in which `work` ends, in milliseconds of a processor's time: a task that waits for a
-/// processor of a busy machine does not become longer.
+/// The longest task during `work`, in milliseconds of processor time, of the page that is open at the end. Processor
+/// time does not count the waiting for a processor on a busy machine.
 pub async fn longest_task(tab: &Tab, work: impl AsyncFn()) -> f64 {
     tab.run(Command::Trace).await;
     work().await;
     tab.eval::<()>(LONG).await;
-    // Answered in a task of its own, when the long one is over.
+    // The page answers this in another task, after the long one.
     tab.eval::<()>("null").await;
     let trace = tab.run(Command::EndTrace).await;
     let events = trace["traceEvents"].as_array().expect("the events of the trace");
@@ -44,22 +44,22 @@ pub async fn longest_task(tab: &Tab, work: impl AsyncFn()) -> f64 {
         let times = tasks.iter().map(|task| number(task, "tdur") / 1000.0);
         times.fold(0.0, f64::max)
     };
-    assert!(longest(&last) > 60.0, "the long task is seen as one: {last:?}");
+    assert!(longest(&last) > 60.0, "the trace shows the long task: {last:?}");
     longest(&others)
 }
 
-/// Longer tasks are felt, in milliseconds.
+/// Visitors feel longer tasks than this, in milliseconds.
 pub const FELT: f64 = 50.0;
 
-/// How often something is tried, the best time being kept.
+/// How many rounds are measured. The best round counts.
 pub const ROUNDS: usize = 3;
 
-/// Asserts that in one round at least the longest task, which `longest` measures, takes no more than `limit` milliseconds.
+/// Asserts that in at least one round `longest`, which measures the longest task, returns at most `limit` milliseconds.
 pub async fn assert_short(limit: f64, what: &str, longest: impl AsyncFn() -> f64) {
     assert_short_in(ROUNDS, limit, what, longest).await;
 }
 
-/// The same in so many rounds.
+/// Like [`assert_short`], in at most this many rounds.
 pub async fn assert_short_in(most: usize, limit: f64, what: &str, longest: impl AsyncFn() -> f64) {
     let mut rounds = Vec::new();
     while rounds.len() < most && !rounds.iter().any(|longest| *longest <= limit) {

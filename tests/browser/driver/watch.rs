@@ -1,5 +1,5 @@
-//! What a page did that nobody should see, as the DevTools protocol tells it: complaints in the console, exceptions,
-//! failed and foreign requests.
+//! The requests and faults of a page, from the events of the DevTools protocol. Faults are complaints in the console,
+//! exceptions, failed requests, and requests to other hosts.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -18,13 +18,13 @@ use futures::{FutureExt, StreamExt};
 
 use crate::driver::protocol::{Deed, origin};
 
-/// What one page does from its beginning on.
+/// The deeds of one page from its beginning.
 pub struct Watch {
     coming: Mutex<SelectAll<BoxStream<'static, Deed>>>,
 }
 
 impl Watch {
-    /// Watches from now on.
+    /// Starts to watch the page.
     pub async fn start(page: &Page) -> Result<Watch> {
         let coming = select_all([
             deeds(page.event_listener().await?, exception),
@@ -39,14 +39,14 @@ impl Watch {
         })
     }
 
-    /// Takes what has arrived.
+    /// Takes the deeds that have arrived.
     pub fn deeds(&self) -> Vec<Deed> {
         let mut coming = self.coming.lock().unwrap_or_else(PoisonError::into_inner);
         std::iter::from_fn(|| coming.next().now_or_never().flatten()).collect()
     }
 }
 
-/// The stream of events as a stream of the deeds that they tell of.
+/// The deeds in a stream of events.
 fn deeds<E>(events: EventStream<E>, read: fn(&E) -> Vec<Deed>) -> BoxStream<'static, Deed>
 where
     E: chromiumoxide::cdp::IntoEventKind + Unpin + Send + Sync + 'static,

@@ -1,5 +1,5 @@
-//! The driver of WebKit, over the protocol WebDriver, which has neither events nor scripts that run before the page's own:
-//! the server of the tests puts these into every page, and they note what goes wrong.
+//! The driver of WebKit, over the WebDriver protocol. The protocol has no events, and no scripts that run before the
+//! page's own. So the tests' server inserts scripts into every page, and these scripts record what goes wrong.
 
 use std::io::Cursor;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
@@ -23,10 +23,10 @@ use crate::driver::webkit::Running;
 /// The narrowest window that the browser makes, in CSS pixels.
 const NARROWEST: u32 = 447;
 
-/// By how much a window is higher than its page, in CSS pixels, once that is known: the same for all.
+/// By how much a window is higher than its page, in CSS pixels. It is the same for all windows, and 0 until it is known.
 static AROUND: AtomicI32 = AtomicI32::new(0);
 
-/// Runs in every page before all else and notes in `complaints` what nobody should see.
+/// Runs in every page before all other scripts, and records the faults of the page in `complaints`.
 const COMPLAIN: &str = "
     window.complaints = [];
     for (const kind of ['assert', 'error', 'warn']) {
@@ -59,7 +59,7 @@ const COMPLAIN: &str = "
     };
 ";
 
-/// Takes the complaints, and the addresses that the page has asked for.
+/// Takes the complaints, and the addresses that the page has requested.
 const TAKE: &str = "(() => {
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
         .filter(name => !name.endsWith('/prelude.js'));
@@ -68,9 +68,9 @@ const TAKE: &str = "(() => {
     return { faults: window.complaints?.splice(0) ?? unheard, requests: asked, origin: location.origin };
 })()";
 
-/// The one page of a browser.
+/// The only page of a browser.
 pub struct WebDriver {
-    /// Ends with the page.
+    /// The browser, which ends with the page.
     running: Running,
     agent: Agent,
     /// The address of the session.
@@ -83,7 +83,7 @@ pub struct WebDriver {
 }
 
 impl WebDriver {
-    /// Opens the page of the browser that takes commands at that address.
+    /// Opens the page of this browser.
     pub async fn open(running: Running) -> Result<WebDriver, String> {
         let agent = Agent::config_builder()
             .http_status_as_error(false)
@@ -104,7 +104,7 @@ impl WebDriver {
         Ok(page)
     }
 
-    /// A browser under load does not always start: it is asked once more.
+    /// Starts the browser's session. Tries twice, because a browser under load does not always start.
     async fn begin_session(&self) -> Result<Value, Failure> {
         let sessions = format!("{}/session", self.running.address);
         sessions.clone_into(&mut self.session.lock().unwrap_or_else(PoisonError::into_inner));
@@ -121,7 +121,7 @@ impl WebDriver {
         Ok(Value::Null)
     }
 
-    /// The browser hears of what the visitor prefers when it starts, so that another one starts, with an empty page.
+    /// Sets what the visitor prefers. A browser reads that only when it starts, so a new one starts, with an empty page.
     async fn prefer(&self, features: &[(&str, &str)]) -> Result<Value, Failure> {
         if self.has_opened.load(Ordering::Relaxed) {
             return Err(Failure::Cannot("change what the visitor prefers".to_owned()));
@@ -142,7 +142,7 @@ impl WebDriver {
         self.send("DELETE", "", Value::Null).await?;
         self.begin_session().await?;
         self.resize(length(0), length(1), 1.0).await?;
-        // The desktop may have settings of its own that are stronger.
+        // The desktop's own settings may be stronger.
         for (name, value) in features {
             let query = format!("matchMedia('({name}: {value})').matches");
             if self.evaluate(&query).await? != true {
@@ -187,7 +187,7 @@ impl WebDriver {
 
     async fn evaluate(&self, expression: &str) -> Result<Value, Failure> {
         let value = expression.trim_end().trim_end_matches(';');
-        // As text, since the protocol has its own idea of what a value is.
+        // The value comes as text, because the protocol has its own form of values.
         let script = format!(
             "const done = arguments[0];
             const failed = (error) => done({{ thrown: String(error) }});
@@ -216,7 +216,7 @@ impl WebDriver {
         *prelude += &format!("{{\n{script}\n}}\n");
     }
 
-    /// Notes what the page has done, before another one is opened.
+    /// Records what the page has done. Must run before another page is opened.
     async fn take(&self) {
         let Ok(mut taken) = self.evaluate(TAKE).await else {
             return;
@@ -254,7 +254,7 @@ impl WebDriver {
             let size = json!({ "width": width, "height": height.saturating_add_signed(around) });
             self.send("POST", "/window/rect", size).await?;
             let mut inner = Value::Null;
-            // The page hears of it later than the window.
+            // The page gets its new size later than the window.
             for _ in 0..20 {
                 inner = self.evaluate("[innerWidth, innerHeight]").await?;
                 if inner == wanted {
@@ -295,8 +295,8 @@ impl Driver for WebDriver {
                     self.has_opened
                         .fetch_or(address != "about:blank", Ordering::Relaxed);
                     self.send("POST", "/url", json!({ "url": address })).await?;
-                    // Nobody puts scripts into files and into what other servers serve. What these complain of while they
-                    // load is not heard.
+                    // Files and pages of other servers have no inserted script. Their complaints while loading are not
+                    // recorded.
                     self.execute(&format!("if (!window.complaints) {{ {COMPLAIN} }}"))
                         .await
                 }
@@ -308,7 +308,7 @@ impl Driver for WebDriver {
                 }
                 Command::Resize { width, height, ratio } => self.resize(width, height, ratio).await,
                 Command::Mouse(mouse, point) => {
-                    // This browser knows whole pixels alone.
+                    // This browser accepts only whole pixels.
                     let (x, y) = (point.x.floor(), point.y.floor());
                     self.act(self.hand.mouse(mouse, Point { x, y })).await
                 }
@@ -339,7 +339,7 @@ impl Driver for WebDriver {
         Some(Prelude::clone(&self.prelude))
     }
 
-    /// The session ends before the browser, which otherwise leaves its window behind.
+    /// Ends the session before the browser, because the browser would otherwise leave its window behind.
     fn close(self: Box<Self>) -> BoxFuture<'static, Result<(), String>> {
         async move {
             self.send("DELETE", "", Value::Null).await?;
@@ -349,7 +349,7 @@ impl Driver for WebDriver {
     }
 }
 
-/// A part of a PNG, both in base64; none where it is not within the picture.
+/// A part of a PNG, both in base64; `None` if the part is not within the picture.
 fn cut(picture: &str, part: Rect) -> Option<String> {
     let bytes = BASE64_STANDARD.decode(picture).ok()?;
     let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().ok()?;

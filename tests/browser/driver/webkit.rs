@@ -1,5 +1,5 @@
-//! WebKit, as WebKitGTK's own small browser: found or installed. Each page has a browser and a display of its own, as one
-//! browser has but one session and one display but one browser in front.
+//! WebKit, as WebKitGTK's own small browser: found or installed. Each page has its own browser and its own display,
+//! because a browser has only one session, and a display has only one browser in front.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -21,15 +21,15 @@ use crate::driver::webdriver::WebDriver;
 /// How long a browser may take to start.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The programs that make a browser with a display.
+/// The programs for a browser with a display.
 pub struct WebKit {
     driver: PathBuf,
     display: PathBuf,
 }
 
-/// What ends with a page: first the browser, then its display and its settings.
+/// The browser of one page. When it is dropped, the browser ends first, then its display and its settings.
 pub struct Running {
-    /// The address at which it takes commands.
+    /// The address at which the driver takes commands.
     pub address: String,
     _driver: Program,
     _display: Program,
@@ -37,7 +37,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Writes the settings of the visitor's desktop, of which a browser hears when it starts.
+    /// Writes the settings of the visitor's desktop. A browser reads them only when it starts.
     pub fn prefer(&self, settings: &str) -> std::io::Result<()> {
         for version in ["gtk-3.0", "gtk-4.0"] {
             let folder = self.settings.0.join(version);
@@ -48,7 +48,7 @@ impl Running {
     }
 }
 
-/// The folder of the settings of a visitor's desktop, which goes with this value.
+/// The folder with the settings of a visitor's desktop. It is removed when this value is dropped.
 struct Settings(PathBuf);
 
 impl Drop for Settings {
@@ -58,8 +58,8 @@ impl Drop for Settings {
 }
 
 impl WebKit {
-    /// WebKit on this machine: the driver that `WEBKIT` names, else in its usual place, else installed now where that is
-    /// `required` and our business. The error is one line that says what to run.
+    /// WebKit on this machine: the driver that `WEBKIT` names, else one on the `PATH`, else, if `required`, one that
+    /// [`install`] installs. The error is one line that says what to run.
     pub fn find(required: bool) -> Result<WebKit, String> {
         let own = named("WEBKIT").transpose()?;
         let display = || on_path("Xvfb".as_ref());
@@ -78,10 +78,10 @@ impl WebKit {
         })
     }
 
-    /// A browser of its own.
+    /// Starts a display, and the driver of a browser on it.
     fn start(&self) -> Result<Running, String> {
         let wrong = |error| format!("{} does not start: {error}", self.display.display());
-        // It says its number where it is told to: on what becomes its standard output.
+        // Xvfb prints the number of the display to descriptor 1, its standard output.
         let mut child = command(&self.display)
             .args([
                 "-displayfd",
@@ -97,7 +97,7 @@ impl WebKit {
             .stderr(Stdio::null())
             .spawn()
             .map_err(wrong)?;
-        let said = child.stdout.take().expect("it is piped");
+        let said = child.stdout.take().expect("stdout is piped");
         let display = Program { child };
         let (sender, told) = mpsc::channel();
         thread::spawn(move || {
@@ -143,7 +143,7 @@ impl WebKit {
     }
 }
 
-/// An address of this machine that nobody listens at.
+/// A free address of this machine.
 fn free_address() -> std::io::Result<String> {
     let listener = std::net::TcpListener::bind("127.0.0.1:0")?;
     Ok(listener.local_addr()?.to_string())

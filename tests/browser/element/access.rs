@@ -1,4 +1,4 @@
-//! What assistive technology gets: the accessibility tree, the live region, and axe's opinion.
+//! What assistive technology gets: the accessibility tree, the live region, and the findings of axe.
 
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ tests![
     axe_finds_nothing_on_a_phone,
 ];
 
-/// axe-core as it comes from npm.
+/// axe-core, unchanged from npm.
 pub const AXE: &str = include_str!("../../axe/axe.min.js");
 
 async fn the_board_is_a_grid_of_named_buttons(tab: &Tab) {
@@ -26,7 +26,7 @@ async fn the_board_is_a_grid_of_named_buttons(tab: &Tab) {
     assert_eq!(outline(tab).await, grid(&game.board().await));
 }
 
-/// The outline of a grid with that board: row, cell and button, each with its depth.
+/// The expected outline of a grid with this board: rows, cells and buttons, each indented by its depth.
 fn grid(board: &str) -> Vec<String> {
     let mut lines = Vec::new();
     for (row, marks) in board.split('/').enumerate() {
@@ -48,7 +48,7 @@ fn grid(board: &str) -> Vec<String> {
     lines
 }
 
-/// The same of the page's one grid, which has a name, from the browser's accessibility tree.
+/// The outline of the page's grid in the browser's accessibility tree. Fails unless there is one grid and it has a name.
 async fn outline(tab: &Tab) -> Vec<String> {
     fn walk(nodes: &[Value], node: &Value, depth: usize, lines: &mut Vec<String>) {
         let role = node["role"]["value"].as_str().unwrap_or_default();
@@ -70,12 +70,12 @@ async fn outline(tab: &Tab) -> Vec<String> {
             let child = nodes
                 .iter()
                 .find(|node| node["nodeId"] == *id)
-                .expect("the tree is whole");
+                .expect("every child id names a node");
             walk(nodes, child, depth + usize::from(shown), lines);
         }
     }
     let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
-    let nodes = tree["nodes"].as_array().expect("a tree");
+    let nodes = tree["nodes"].as_array().expect("the nodes are an array");
     let grids: Vec<&Value> = nodes
         .iter()
         .filter(|node| node["role"]["value"] == "grid")
@@ -103,7 +103,7 @@ async fn the_status_is_one_polite_live_region(tab: &Tab) {
     let regions: Vec<(String, bool)> = game.ask(live).await;
     assert_eq!(regions, [("polite".to_owned(), true)]);
 
-    // What it says follows the game, in one and the same node.
+    // The text of the live region follows the game, and the node stays the same.
     game.ask::<()>("void (window.region = root.querySelector('[role=status]'))")
         .await;
     let heard = "root.querySelector('[role=status]').textContent";
@@ -135,7 +135,7 @@ async fn axe_finds_nothing_on_a_phone(tab: &Tab) {
     axe_finds_nothing(tab).await;
 }
 
-/// At the start, in the middle and at the end of a game.
+/// Asserts that axe finds no violation at the start, in the middle and at the end of a game.
 async fn axe_finds_nothing(tab: &Tab) {
     let game = tab.open().await;
     tab.execute(AXE).await;
@@ -146,9 +146,10 @@ async fn axe_finds_nothing(tab: &Tab) {
     assert_clean(&game, "end").await;
 }
 
-/// Every rule of axe, even those that are off by default, except for the stricter ones of WCAG's level AAA.
+/// Asserts that axe finds no violation. Applies every rule, those off by default included, except the rules of WCAG's level
+/// AAA and deprecated rules.
 pub async fn assert_clean(game: &Game<'_>, when: &str) {
-    // Colours that are still changing are nobody's choice.
+    // Axe would judge the intermediate colours of a running transition.
     game.tab
         .eval::<()>(
             "Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => null)",

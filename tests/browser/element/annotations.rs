@@ -1,4 +1,4 @@
-//! What hosts draw on a board, what the visitor points at, what a board is called, and the language around it.
+//! The host's annotations, pointing, the focus, the name of a board, and the language of its surroundings.
 
 use serde_json::{Value, json};
 
@@ -33,14 +33,14 @@ const DRAWN: &str = "game.annotate([
     { cell: 8, highlight: true, label: 'look here' },
 ])";
 
-/// A board on which a text, marks and a highlight are drawn.
+/// A board with the annotations of `DRAWN`.
 async fn drawn(tab: &Tab) -> Game<'_> {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>(&format!("void {DRAWN}")).await;
     game
 }
 
-/// For each cell what is written there and can be seen: the text, the mark to come with its number.
+/// The visible annotations of each cell: its text, then its ghost mark with the number.
 async fn seen(game: &Game<'_>) -> [String; 9] {
     game.ask(
         "[...root.querySelectorAll('.annotations > div')].map(cell => {
@@ -73,7 +73,7 @@ async fn texts_marks_and_highlights_lie_in_their_cells(tab: &Tab) {
             "{part} of {cell}: {inner:?} in {outer:?}"
         );
     }
-    // Marks and highlights are painted, and not only in forced colours.
+    // Ghost marks and highlights are painted, with forced colours and without.
     for forced in ["none", "active"] {
         tab.prefer(&[("forced-colors", forced)]).await;
         for cell in [4, 5, 8] {
@@ -97,7 +97,7 @@ async fn each_has_words_for_screen_readers(tab: &Tab) {
         game.ask::<[Option<String>; 9]>(words).await,
         expected.map(|word| word.map(str::to_owned))
     );
-    // The name stays the board's own, and what is drawn is not read a second time.
+    // The accessible name of the cell stays the same, and screen readers do not read the annotation twice.
     let names: Vec<String> = game
         .ask("cells.map(cell => cell.getAttribute('aria-label'))")
         .await;
@@ -133,7 +133,7 @@ async fn the_colours_are_the_hosts(tab: &Tab) {
         "void ['good', 'bad', 'x', 'highlight'].forEach((name, index) => game.style.setProperty(`--ttt-${name}`, `rgb(${index}, 2, 3)`))",
     )
     .await;
-    // The palette of the painter takes a moment.
+    // The canvas takes its colours by a transition, which ends a moment later.
     tab.painted().await;
     let set: [String; 4] = game.ask(colours).await;
     for (index, colour) in set.iter().enumerate() {
@@ -153,7 +153,7 @@ async fn a_value_tints_its_whole_cell(tab: &Tab) {
         }
         grounds
     };
-    // Only the host knows which colours its words can be read on.
+    // Without colours of the host no cell is tinted: only the host knows on which ground its texts are legible.
     let plain = grounds().await;
     assert!(plain.iter().all(|ground| *ground == plain[0]), "{plain:?}");
     game.ask::<()>(
@@ -166,7 +166,7 @@ async fn a_value_tints_its_whole_cell(tab: &Tab) {
     for cell in [1, 2, 3, 4, 6, 7, 8] {
         assert_eq!(tinted[cell], plain[0], "{cell}");
     }
-    // Its own values have the same tints.
+    // The hints of the element have the same tints.
     game.ask::<()>("void (game.annotate(), game.replay([0, 4, 1, 3]), game.hints = true)")
         .await;
     let own = grounds().await;
@@ -184,7 +184,8 @@ async fn marks_to_come_are_said_to_be_imagined(tab: &Tab) {
         game.ask::<()>(&format!("void (game.lang = '{language}')")).await;
         let text: String = game.ask(line).await;
         assert!(text.ends_with(said), "{text}");
-        // They come and go with what one points at, and each has its own words.
+        // The live region leaves this sentence out: a host changes annotations while the visitor points, and each annotation has
+        // its own label.
         let heard: String = game.ask("root.querySelector('[role=status]').innerText").await;
         assert!(!heard.contains(said), "{heard}");
     }
@@ -231,7 +232,7 @@ async fn what_cannot_be_drawn_throws_and_changes_nothing(tab: &Tab) {
     assert_eq!(seen(&game).await, [""; 9], "what is absent is not drawn");
 }
 
-/// The cells that were pointed at since the last time, null for none.
+/// The cells of the `ttt-point` events since the last call. Null means that the visitor points at no cell.
 async fn pointed(game: &Game<'_>) -> Value {
     game.ask("points.splice(0)").await
 }
@@ -251,7 +252,7 @@ async fn pointing_is_told(tab: &Tab) {
     }
     tab.hover(Point::CORNER).await;
     assert_eq!(pointed(&game).await, json!([0, 4, 8, null]));
-    // A cell that is taken can be pointed at as well.
+    // A taken cell can be pointed at as well.
     game.ask::<()>("void game.play(4)").await;
     tab.hover(cells[4].centre()).await;
     tab.hover(Point::CORNER).await;
@@ -302,10 +303,10 @@ async fn the_focus_goes_to_the_board(tab: &Tab) {
         .await;
     assert_eq!(game.ask::<i32>(focused).await, -1);
     game.ask::<()>("void game.focus({ preventScroll: true })").await;
-    assert_eq!(game.ask::<i32>(focused).await, 2, "where the keyboard was");
+    assert_eq!(game.ask::<i32>(focused).await, 2, "the focus changes its cell");
 }
 
-/// What each board of the page is called.
+/// The accessible name of each board of the page.
 async fn names(tab: &Tab) -> Vec<String> {
     tab.eval("[...document.querySelectorAll('tic-tac-toe')].map(game => game.shadowRoot.querySelector('[role=grid]').getAttribute('aria-label'))")
         .await
@@ -319,7 +320,7 @@ async fn boards_differ_by_their_names(tab: &Tab) {
     different.sort();
     different.dedup();
     assert_eq!(different.len(), 50);
-    // Fifty boards play.
+    // All fifty boards can be played.
     Game::nth(tab, 49).ready().await;
     tab.eval::<()>("document.querySelectorAll('tic-tac-toe').forEach(game => game.play(4))")
         .await;
@@ -349,7 +350,7 @@ async fn the_language_around_is_followed_at_once(tab: &Tab) {
     );
     let game = tab.host(&page, None).await;
     game.ready().await;
-    // A board within another element's shadow, too.
+    // A second board stands in the shadow root of another element.
     tab.eval::<()>(
         "(() => {
             const root = document.querySelector('#host').attachShadow({ mode: 'open' });
@@ -380,7 +381,7 @@ async fn the_language_around_is_followed_at_once(tab: &Tab) {
         ),
         ("document.querySelector('section').lang = 'fr'", [en, en]),
     ] {
-        // In the task of the change, once its scripts have ended.
+        // The board follows in the task of the change, after the scripts of that task.
         tab.eval::<()>(&format!("Promise.resolve(void ({change})).then(() => null)"))
             .await;
         assert_eq!(says().await, (outer_says.into(), inner_says.into()), "{change}");

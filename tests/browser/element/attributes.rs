@@ -1,4 +1,4 @@
-//! Attributes and properties: set at any moment, and set to what nobody knows.
+//! Attributes and properties: set at any moment, and set to unknown values.
 
 use serde_json::{Value, json};
 
@@ -81,7 +81,7 @@ async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
         .ask("[(game.setAttribute('board', 'X../.O./...'), game.board), (game.play(8), game.newGame(), game.board)]")
         .await;
     assert_eq!(found, ["X../.O./...", "X../.O./..."]);
-    // Play never writes the attribute.
+    // A move never writes the attribute.
     game.click(8).await;
     assert_eq!(
         game.ask::<String>("game.getAttribute('board')").await,
@@ -90,7 +90,7 @@ async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
 }
 
 async fn changes_while_the_computer_thinks(tab: &Tab) {
-    // After the change and the time for a reply: how many moves, on which board.
+    // A change, then the number of moves and, where it is certain, the board after the time for a reply.
     let changes = [
         ("game.level = 'easy'", 2, None),
         ("game.theme = 'dark'", 2, None),

@@ -1,4 +1,5 @@
-//! The elements on pages that break the browser around them: changed prototypes, missing parts, clocks that jump, hands that change what is shown.
+//! The elements on pages that change the browser around them: changed prototypes, missing features, clocks that jump, and
+//! translators and extensions that rewrite the document.
 
 use serde_json::json;
 
@@ -24,7 +25,7 @@ tests![
     a_page_at_four_times_its_size_is_whole,
 ];
 
-/// What a page does before our scripts, by what it is.
+/// Changes of the browser that a page makes before our scripts run: a description and the script.
 const CHANGED: [(&str, &str); 5] = [
     (
         "enumerable additions",
@@ -69,7 +70,7 @@ const CHANGED: [(&str, &str); 5] = [
     ),
 ];
 
-/// What a page takes away, and whether the tree can still be drawn.
+/// Scripts that remove or break a feature of the browser, and whether the tree can still be drawn without it.
 const LACKING: [(&str, bool); 10] = [
     ("delete window.matchMedia", true),
     ("window.matchMedia = () => { throw new Error('no media'); }", true),
@@ -103,7 +104,7 @@ const LACKING: [(&str, bool); 10] = [
 
 const TREE: &str = "document.querySelector('minimax-tree')";
 
-/// A page that does this first, with a board and a tree.
+/// A page with a board and a tree that runs the script `first` before ours.
 async fn broken<'t>(tab: &'t Tab, first: &str) -> Game<'t> {
     let page = format!(
         "{BARE}<script>{first}</script>{}<script src={SITE}/minimax-tree.js></script><main><tic-tac-toe></tic-tac-toe><minimax-tree></minimax-tree></main>",
@@ -112,7 +113,7 @@ async fn broken<'t>(tab: &'t Tab, first: &str) -> Game<'t> {
     tab.host(&page, None).await
 }
 
-/// Plays, takes back, asks for a hint, and draws on the board.
+/// Plays, asks for a hint, takes moves back, and annotates a cell.
 async fn use_board(game: &Game<'_>) {
     game.ready().await;
     game.play(4).await;
@@ -127,7 +128,7 @@ async fn use_board(game: &Game<'_>) {
     assert_eq!(game.ask::<usize>("game.history.length").await, 2);
 }
 
-/// Steps through the tree to its end, and goes back by a click.
+/// Steps twice from the start of the search, and asserts that the tree has nine nodes.
 async fn use_tree(tab: &Tab) {
     tab.eval::<()>(&format!("{TREE}.ready.then(() => null)")).await;
     let at: usize = tab
@@ -146,7 +147,7 @@ async fn use_tree(tab: &Tab) {
 
 async fn prototypes_may_be_changed(tab: &Tab) {
     for (what, first) in CHANGED {
-        // The driver of WebKit asks the page by a script that does not bear additions to every object.
+        // The WebKit driver runs a script in the page that fails where every object has additional properties.
         if tab.browser == "WebKit" && first.contains("Object") {
             continue;
         }
@@ -168,7 +169,7 @@ async fn what_the_browser_lacks_is_done_without(tab: &Tab) {
         } else {
             let said = format!("{TREE}.shadowRoot.querySelector('[part~=sentence]').innerText.trim()");
             tab.until(&format!("{said}.length > 20")).await;
-            assert!(tab.faults().await.len() <= 1, "at most one sentence");
+            assert!(tab.faults().await.len() <= 1, "more than one warning");
         }
     }
 }
@@ -217,7 +218,7 @@ async fn the_module_and_the_script_may_come_together(tab: &Tab) {
 async fn clocks_may_jump_and_timers_wait(tab: &Tab) {
     for first in [
         "{ let asked = 0; performance.now = Date.now = () => [5e6, 0, 1e12, -3, 7][asked++ % 5]; }",
-        // As in a page that nobody looks at.
+        // Browsers delay timers like this in a background page.
         "{ const { setTimeout } = window; window.setTimeout = (work, wait = 0) => setTimeout(work, Math.max(wait, 1000)); }",
     ] {
         let game = broken(tab, first).await;
@@ -229,7 +230,7 @@ async fn clocks_may_jump_and_timers_wait(tab: &Tab) {
     }
 }
 
-/// Puts every text of the board into two elements of its own, as the translators of browsers do.
+/// Wraps every text of the board in two `<font>` elements, as the translators of browsers do.
 const TRANSLATE: &str = "(() => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found = [];
@@ -320,7 +321,7 @@ async fn a_page_that_is_left_and_found_again_plays_on(tab: &Tab) {
     tab.eval::<()>("history.back()").await;
     tab.until("!location.pathname.endsWith('/examples/') && document.readyState == 'complete'")
         .await;
-    // Whether it was kept in memory or has been loaded again.
+    // The game goes on whether the browser kept the page in memory or loads it again.
     let game = tab.game().await;
     game.answered().await;
     let free = State::drawn(&game.board().await, 'X').moves()[0];
@@ -330,7 +331,7 @@ async fn a_page_that_is_left_and_found_again_plays_on(tab: &Tab) {
 async fn a_frozen_page_thaws(tab: &Tab) {
     let game = tab.open().await;
     game.click(4).await;
-    // While the computer's reply is due.
+    // The page freezes while the computer's reply is due.
     for state in ["frozen", "active"] {
         tab.send("Page.setWebLifecycleState", json!({ "state": state }))
             .await;
@@ -360,7 +361,7 @@ async fn a_printed_page_has_its_marks(tab: &Tab) {
 }
 
 async fn a_page_at_four_times_its_size_is_whole(tab: &Tab) {
-    // What a window of 1280 by 1024 pixels shows at 400 %.
+    // This is a window of 1280 × 1024 pixels at a zoom of 400 %.
     tab.resize(320, 256, 4.0).await;
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.assert_sharp().await;
@@ -382,5 +383,5 @@ async fn a_page_at_four_times_its_size_is_whole(tab: &Tab) {
     let wide: bool = tab
         .eval("document.documentElement.scrollWidth > innerWidth")
         .await;
-    assert!(!wide, "it scrolls sideways");
+    assert!(!wide, "the page scrolls sideways");
 }

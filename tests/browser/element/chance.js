@@ -1,4 +1,4 @@
-// Visitors of chance on many boards at once, whose hosts mirror them. Runs in a page whose clock is the test's.
+// Acts at random on many boards at once, each of which a host mirrors. Runs in a page with the clock of clock.js.
 ((mirror, boards) => {
   const hosts = boards.map((game, nth) => mirror(game, nth % 2 === 0));
   const faults = [];

@@ -1,5 +1,5 @@
-// Plays games by clicks: of each the visitor's mark, the cells in their order, how it ends, and the computer's mark. The computer takes those that
-// are its own with a seed that is searched for each game. Returns what went wrong.
+// Plays games by clicks, and returns the faults. Each game consists of the visitor's mark, the cells in their order, the
+// outcome and the computer's mark. For each game, a seed is searched with which the computer takes its cells.
 ((engine, game, cells, games) => {
   const faults = [];
   const turn = (ply) => (ply % 2 === 0 ? "X" : "O");

@@ -1,12 +1,12 @@
-// A clock that the test moves, in the place of the page's timers. Runs before the page's scripts.
+// Replaces the page's clock and timers with a clock that the test advances. Runs before the page's scripts.
 window.clock = (() => {
   let now = 0;
-  // Other numbers than the browser's own.
+  // These ids do not collide with the browser's own.
   let last = 1e9;
   const { setTimeout, clearTimeout } = window;
-  /** What is due, by its number. */
+  /** The timers that are due, by their ids. */
   const due = new Map();
-  /** How many listeners the window and the document have been given, and not had taken away. */
+  /** How many listeners the window and the document have now, except those that were added with `once`. */
   let listeners = 0;
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = target;
@@ -14,7 +14,7 @@ window.clock = (() => {
     target.removeEventListener = (...values) => ((listeners -= 1), removeEventListener.apply(target, values));
   }
   window.setTimeout = (work, wait = 0, ...values) => {
-    // Such a long one is the driver's.
+    // Only the driver of the test sets such a long timer.
     if (wait > 10_000) return setTimeout(work, wait, ...values);
     last += 1;
     due.set(last, { at: now + wait, work: () => work(...values) });
@@ -29,7 +29,7 @@ window.clock = (() => {
     get listeners() {
       return listeners;
     },
-    /** Lets so many milliseconds pass: what is due is done in its order. */
+    /** Advances the clock by `time` milliseconds, and runs the timers that become due in their order. */
     pass(time) {
       const end = now + time;
       for (;;) {

@@ -1,4 +1,4 @@
-//! The controls of a bare tag: one row, and what the visitor unfolds.
+//! The compact controls, which a tag without attributes has: one row of buttons, and choices that the visitor unfolds.
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
@@ -19,7 +19,7 @@ tests![
     a_finger_unfolds_choices_and_words,
 ];
 
-/// A board with these attributes in a box of that width, in CSS pixels.
+/// A board with these attributes in a box of this width in CSS pixels.
 async fn boxed<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
     let tag = format!("<div style='width: {width}px'><tic-tac-toe {attributes}></tic-tac-toe></div>");
     embed(tab, &tag).await
@@ -94,7 +94,7 @@ async fn only_what_is_unfolded_adds_height(tab: &Tab) {
         tab.painted().await;
         assert_eq!(height(&game).await, before, "{change}");
     }
-    // What an unreadable board warns of is no fault here.
+    // The warning about the unreadable board is expected.
     tab.faults().await;
     game.press("more").await;
     assert_eq!(
@@ -131,7 +131,7 @@ async fn longer_words_stand_behind_a_button(tab: &Tab) {
     tab.painted().await;
     let [shown, whole]: [f64; 2] = game.ask(message).await;
     assert!((whole - shown).abs() < 1.0, "{shown} of {whole}");
-    // Short words have none.
+    // A short message has no such button.
     game.ask::<()>("void (game.board = '.........', game.removeAttribute('board'))")
         .await;
     tab.painted().await;
@@ -211,7 +211,7 @@ async fn choices_fill_their_frame(tab: &Tab) {
     for language in ["en", "zh", "ru"] {
         for width in [200, 292, 480] {
             let game = boxed(tab, width, &format!("controls=full lang={language}")).await;
-            // The area of the labels and that of their frames, without its lines.
+            // The area of all labels, and the area of all frames without their borders.
             let [labels, frames]: [f64; 2] = game
                 .ask(
                     "[...root.querySelectorAll('.segments')].map(frame => [
@@ -228,13 +228,13 @@ async fn choices_fill_their_frame(tab: &Tab) {
     }
 }
 
-/// The rule of the README.
+/// The README's style rule for a tag whose script has not run yet.
 fn rule() -> String {
     let readme = include_str!("../../../README.md");
     let (_, after) = readme
         .split_once("tic-tac-toe:not(:defined) {")
-        .expect("the rule");
-    let (rule, _) = after.split_once('}').expect("its end");
+        .expect("the README has the rule");
+    let (rule, _) = after.split_once('}').expect("the rule ends");
     format!("tic-tac-toe:not(:defined) {{{rule}}}")
 }
 
@@ -314,7 +314,7 @@ async fn the_board_fits_whatever_it_stands_in(tab: &Tab) {
             "{style}"
         );
     }
-    // What is hidden at first, as in a dialog or behind a tab, is there when it is shown.
+    // A board that is hidden at first, as in a dialog, has its size when it is shown.
     let game = embed(tab, "<dialog><tic-tac-toe></tic-tac-toe></dialog>").await;
     game.ask::<()>("void document.querySelector('dialog').showModal()")
         .await;

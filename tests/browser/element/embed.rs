@@ -1,4 +1,4 @@
-//! The element in the pages of others: among other scripts, several times, early, late, hidden and moved.
+//! The element in host pages: among other scripts, several times on a page, early, late, hidden and moved.
 
 use serde_json::{Value, json};
 
@@ -17,15 +17,15 @@ tests![
     the_module_has_the_functions,
 ];
 
-/// A page that has nothing of ours.
+/// The beginning of a host page, without anything of ours.
 pub const BARE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A host</title>";
 
-/// The tag that brings the element.
+/// The script tag that defines the element.
 pub fn script() -> String {
     format!("<script src={SITE}/tic-tac-toe.js></script>")
 }
 
-/// The first game of a page with these elements, ready to play.
+/// Opens a host page with these elements, and returns its first game, ready to play.
 pub async fn embed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
     let game = tab
         .host(&format!("{BARE}{}<main>{elements}</main>", script()), None)
@@ -90,7 +90,7 @@ async fn a_property_set_before_the_script_counts(tab: &Tab) {
     assert_eq!(game.ask::<String>("game.player").await, "O");
     game.answered().await;
     assert_eq!(game.board().await.matches('X').count(), 1);
-    // It is the element's own property again, not a value that hides it.
+    // The value set early does not hide the element's own property.
     game.ask::<()>("void (game.player = 'X')").await;
     assert_eq!(game.board().await, EMPTY);
 }
@@ -105,7 +105,7 @@ async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
 }
 
 async fn the_module_has_the_functions(tab: &Tab) {
-    // The element of the script is there already, which must not matter.
+    // The classic script has already defined the element, which must not disturb the module.
     embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let facts: Value = tab
         .eval(&format!(

@@ -1,4 +1,4 @@
-//! Pages that are not in UTF-8: their encoding is that of every classic script whose host names none.
+//! Pages that are not in UTF-8. A browser reads a classic script in the page's encoding, unless the server names another.
 
 use std::fs;
 use std::path::Path;
@@ -13,15 +13,15 @@ tests![
     words_and_game_are_right_in_files_of_every_encoding,
 ];
 
-/// A page with a game in this encoding.
+/// A page with a game, in some encoding.
 struct Page {
-    /// What the server says about it.
+    /// The `Content-Type` that the server sends.
     content_type: &'static str,
-    /// What it says itself.
+    /// The page's own `<meta>` tag, or nothing.
     meta: &'static str,
-    /// Its title in its encoding, and as text.
+    /// The title: its bytes in the page's encoding, and its text.
     title: (&'static [u8], &'static str),
-    /// As which browsers read it.
+    /// The encoding in which browsers read the page. Empty where each browser guesses its own.
     encoding: &'static str,
 }
 
@@ -61,12 +61,12 @@ impl Page {
         [before.as_bytes(), self.title.0, after.as_bytes()].concat()
     }
 
-    /// Fails unless the page is in its encoding and its game is as elsewhere.
+    /// Asserts that the browser reads the page in its encoding, and that the words and the game are right.
     async fn assert_right(&self, game: &Game<'_>) {
         let read: [String; 2] = game.tab.eval("[document.characterSet, document.title]").await;
         let [encoding, title] = read;
         assert_eq!(title, self.title.1, "{}", self.meta);
-        // Where the page names none, each browser guesses in its own way.
+        // Where neither the server nor the page names an encoding, each browser guesses its own.
         if !self.encoding.is_empty() {
             assert_eq!(encoding, self.encoding, "{}", self.meta);
         }
@@ -96,12 +96,12 @@ async fn words_and_game_are_right_in_pages_of_every_encoding(tab: &Tab) {
 
 async fn words_and_game_are_right_in_files_of_every_encoding(tab: &Tab) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-encodings");
-    fs::create_dir_all(&folder).expect("a folder");
-    // A file has no type that could name its encoding.
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    // A file has no `Content-Type` that could name its encoding.
     for page in PAGES.iter().filter(|page| page.content_type == "text/html") {
         let file = folder.join(format!("{}.html", page.encoding));
         let script = tab.site.file("tic-tac-toe.js");
-        fs::write(&file, page.bytes(&script)).expect("a file");
+        fs::write(&file, page.bytes(&script)).expect("the file can be written");
         tab.visit(&tab.site.file(&file.to_string_lossy())).await;
         page.assert_right(&tab.game().await).await;
     }

@@ -1,4 +1,4 @@
-//! How a game ends: what is said of a win, a draw and a loss, where it leads, and what is seen.
+//! The end of a game: the status line after a win, a draw and a loss, the buttons that it offers, and the painted board.
 
 use serde_json::Value;
 
@@ -25,14 +25,14 @@ tests![
     a_finger_ends_games_and_goes_on,
 ];
 
-/// Asserts that the status line says how the game has ended, and offers nothing.
+/// Asserts that the status line offers no button.
 async fn assert_leads_nowhere(game: &Game<'_>) {
     let offered = "[...root.querySelectorAll('[part=status] button')]
         .filter(button => button.checkVisibility()).map(button => button.textContent)";
     assert_eq!(game.ask::<Vec<String>>(offered).await, [] as [&str; 0]);
 }
 
-/// Plays cells for the visitor, X, until the game is over: those that lose the most, by the oracle.
+/// Plays the oracle's worst moves for the visitor, X, until the game is over. Returns each position of X with the cell taken.
 async fn lose(game: &Game<'_>, oracle: &mut Oracle) -> Vec<(State, usize)> {
     let mut course = Vec::new();
     while game.status().await == "open" {
@@ -41,7 +41,7 @@ async fn lose(game: &Game<'_>, oracle: &mut Oracle) -> Vec<(State, usize)> {
         let cell = moves
             .iter()
             .min_by_key(|choice| choice.value.score())
-            .expect("it is open")
+            .expect("the game is open")
             .cell;
         course.push((state, cell));
         game.play(cell).await;
@@ -61,8 +61,8 @@ async fn a_loss_tells_what_decided_it_and_shows_it(tab: &Tab) {
             .rfind(|(_, (state, cell))| {
                 oracle.value(*state).outcome > -1 && oracle.move_value(*state, *cell).outcome == -1
             })
-            .expect("no game is lost from the empty board");
-        let better = oracle.best(state).expect("it is open");
+            .expect("a mistake of X decides the game");
+        let better = oracle.best(state).expect("the position is open");
         let held = if oracle.value(state).outcome == 1 {
             "won"
         } else {
@@ -83,7 +83,7 @@ async fn a_loss_tells_what_decided_it_and_shows_it(tab: &Tab) {
             game.ask::<bool>("root.activeElement.matches('[role=gridcell] button')")
                 .await
         );
-        // It was taken back, and not forgotten.
+        // Redo brings the moves after this position back.
         game.press("redo").await;
         assert_eq!(game.ask::<usize>("game.history.length").await, 2 * nth + 2);
     }
@@ -97,7 +97,7 @@ async fn a_loss_from_the_start_blames_nobody(tab: &Tab) {
     assert_leads_nowhere(&game).await;
 }
 
-/// Wins against a level, by starting over with other seeds until the oracle finds a way.
+/// Wins against a level: plays the oracle's best moves with one seed after another until X wins.
 async fn win(tab: &Tab, level: &str) {
     let mut oracle = Oracle::default();
     let game = embed(tab, &format!("<tic-tac-toe level={level}></tic-tac-toe>")).await;
@@ -106,7 +106,7 @@ async fn win(tab: &Tab, level: &str) {
         game.answered().await;
         while game.status().await == "open" {
             let state = State::drawn(&game.board().await, 'X');
-            game.play(oracle.best(state).expect("it is open")).await;
+            game.play(oracle.best(state).expect("the game is open")).await;
         }
         if game.status().await == "X" {
             return;
@@ -133,7 +133,7 @@ async fn a_win_names_the_level_and_leads_to_the_next(tab: &Tab) {
         game.press("next").await;
         let heard = tab.heard().await;
         let causes: Vec<&Value> = heard.iter().map(|event| &event["detail"]["cause"]).collect();
-        assert_eq!(causes, ["new-game"], "one change");
+        assert_eq!(causes, ["new-game"], "not exactly one change");
         let found: [String; 2] = game.ask("[game.level, game.board]").await;
         assert_eq!(found, [next, EMPTY]);
     }
@@ -144,14 +144,14 @@ async fn a_draw_against_the_best_is_the_best_there_is(tab: &Tab) {
     let mut oracle = Oracle::default();
     while game.status().await == "open" {
         let state = State::drawn(&game.board().await, 'X');
-        game.play(oracle.best(state).expect("it is open")).await;
+        game.play(oracle.best(state).expect("the game is open")).await;
     }
     assert_eq!(game.status().await, "draw");
     assert_eq!(game.says().await, "A draw: the best there is.");
-    // It was played at that level, whichever is chosen now.
+    // The level of the game counts, not the level that is chosen afterwards.
     game.ask::<()>("void (game.level = 'easy')").await;
     assert_eq!(game.says().await, "A draw: the best there is.");
-    // Against a weaker level, between two people, and where nobody but the host has moved.
+    // The praise is left out against a weaker level, between two people, and where only the host has moved.
     for change in [
         "game.level = 'hard'",
         "game.level = 'unbeatable', game.player = 'both'",
@@ -170,13 +170,13 @@ async fn nobody_is_beaten_in_a_game_that_others_have_made(tab: &Tab) {
     game.ask::<()>("void game.replay([0, 3, 1, 4, 2])").await;
     assert_eq!(game.says().await, "X wins.");
     assert_leads_nowhere(&game).await;
-    // What decided such a game can be seen all the same.
+    // The status line names the decisive move of such a game, too.
     game.ask::<()>("void game.replay([1, 0, 8, 4, 7, 2, 3, 6])").await;
     assert_eq!(
         game.says().await,
         "O wins. In move 7 the bottom left corner would have won."
     );
-    // The level of a win stays its level.
+    // The status line keeps the level at which the game was won.
     win(tab, "easy").await;
     let game = Game::first(tab);
     game.ask::<()>("void (game.level = 'unbeatable')").await;
@@ -201,7 +201,7 @@ async fn the_score_is_kept_by_level_and_side(tab: &Tab) {
         ("game.level = 'easy'", "1,0,0"),
         ("game.player = 'O'", "0,0,0"),
         ("game.player = 'X'", "1,0,0"),
-        // Taken back after the level has changed, it goes from where it was counted.
+        // A win that is taken back after a change of level is removed from the score of the level that counted it.
         (
             "(game.board = 'XX./OO./...', game.play(2), game.level = 'hard', game.undo())",
             "0,0,0",
@@ -213,7 +213,7 @@ async fn the_score_is_kept_by_level_and_side(tab: &Tab) {
     }
 }
 
-/// Ends a game on the board and clicks its middle, at once and once it has been looked at.
+/// Ends a game, and asserts that a click on the board begins the next game, but not within the first 600 ms.
 async fn assert_click_begins(tab: &Tab, game: &Game<'_>) {
     game.ask::<()>("void (game.player = 'both', game.board = 'XX./OO./...')")
         .await;
@@ -226,7 +226,7 @@ async fn assert_click_begins(tab: &Tab, game: &Game<'_>) {
         .await;
     game.click(8).await;
     assert_eq!(game.board().await, EMPTY);
-    // By the keyboard as well.
+    // The Enter key begins the next game as well.
     game.ask::<()>("void (game.board = 'XX./OO./...', game.play(2), game.focus())")
         .await;
     tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))")
@@ -254,7 +254,7 @@ async fn with_controls_the_final_board_stays(tab: &Tab) {
     game.click(8).await;
     assert_eq!(game.status().await, "X");
     assert_eq!(game.says().await, "X wins.");
-    // Even if it has ended where nobody sees it.
+    // The same holds for a game that ends while the element is hidden.
     game.ask::<()>("void (game.hidden = true, game.replay([2]), game.hidden = false)")
         .await;
     assert_eq!(game.says().await, "X wins.");
@@ -263,7 +263,7 @@ async fn with_controls_the_final_board_stays(tab: &Tab) {
 async fn the_last_move_is_marked(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
-    // The same position by other orders of moves.
+    // The same position is reached by two orders of moves.
     let mut pictures = Vec::new();
     for moves in [[0, 4, 8], [8, 4, 0]] {
         game.ask::<()>(&format!("void game.replay({moves:?})")).await;
@@ -281,7 +281,7 @@ async fn the_last_move_is_marked(tab: &Tab) {
 async fn beside_a_completed_line_the_other_marks_step_back(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
-    // How many pixels of each cell are not the ground.
+    // How many pixels of each cell differ from the ground.
     let ink = async || {
         tab.painted().await;
         let picture = game.picture().await;

@@ -1,5 +1,5 @@
-//! Where something is missing: the script, a part of the browser, or the page's leave to run the engine. And that
-//! nothing is where `cargo run` serves the page.
+//! Missing parts: the script, a feature of the browser, or the permission of the page's policy to run the engine. And the
+//! page of `cargo run`, where nothing is missing.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -23,7 +23,7 @@ tests![
 
 async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-dist-without-script");
-    fs::create_dir_all(&copy).expect("a folder");
+    fs::create_dir_all(&copy).expect("the folder can be made");
     for name in [
         "index.html",
         "page.css",
@@ -34,7 +34,7 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
         "page.js",
         "favicon.svg",
     ] {
-        fs::copy(tab.site.dist.join(name), copy.join(name)).expect("a copy");
+        fs::copy(tab.site.dist.join(name), copy.join(name)).expect("the file can be copied");
     }
     let server = tab.serve(&copy, "", None).await;
     tab.visit(&server.site("")).await;
@@ -49,8 +49,8 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     leave(tab).await;
 }
 
-/// Leaves a page whose server is about to end: what the browser may still ask for, such as the icon, must not find it
-/// gone.
+/// Leaves a page before its server ends, and drops the page's faults. Without this, a late request, such as for the icon,
+/// would fail the test.
 pub async fn leave(tab: &Tab) {
     tab.visit("about:blank").await;
     tab.faults().await;
@@ -92,7 +92,7 @@ async fn a_refusing_policy_is_named_in_every_language(tab: &Tab) {
         assert!(said.contains("'wasm-unsafe-eval'"), "{language}: {said}");
         assert!(
             !sentences.contains(&said),
-            "{language} has words of its own: {said}"
+            "{language} repeats another language: {said}"
         );
         sentences.push(said);
     }
@@ -108,7 +108,8 @@ fn host(language: &str) -> String {
     )
 }
 
-/// What the game says for good: in its status line, in one event, and no rejection goes unhandled.
+/// The message of a game that cannot start. Asserts that the status line and the only event have the message, that `ready`
+/// rejects with an error, and that no rejection is unhandled.
 async fn failed(game: &Game<'_>, page: &str) -> String {
     let tab = game.tab;
     tab.until("heard.some(({ type }) => type == 'ttt-error')").await;
@@ -119,16 +120,16 @@ async fn failed(game: &Game<'_>, page: &str) -> String {
     assert_eq!(types, ["ttt-error"], "{page}: {heard:#?}");
     assert_eq!(heard[0]["detail"]["message"], said, "{page}");
     let outcome = "game.ready.then(() => 'resolved', error => String(error instanceof Error))";
-    assert_eq!(game.ask::<String>(outcome).await, "true", "{page}: it rejects");
+    assert_eq!(game.ask::<String>(outcome).await, "true", "{page}: no rejection");
     said
 }
 
-/// A running `cargo run`; it ends with this value.
+/// The process of `cargo run`. Dropping this value ends it.
 struct Running(Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // Neither can fail but for a process that has ended.
+        // Both fail only if the process has already ended.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -141,19 +142,19 @@ async fn the_page_of_cargo_run_plays_a_whole_game(tab: &Tab) {
         .args(["--port", "0"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped());
-    command.env("CARGO_TARGET_DIR", target.expect("it is in the target folder"));
+    command.env("CARGO_TARGET_DIR", target.expect("the folder has a parent"));
     let mut running = Running(command.spawn().expect("the command starts"));
-    let output = running.0.stdout.take().expect("it is piped");
+    let output = running.0.stdout.take().expect("stdout is piped");
     let mut line = String::new();
     BufReader::new(output)
         .read_line(&mut line)
-        .expect("it prints its address");
+        .expect("the server prints its address");
     let (_, address) = line
         .trim_end()
         .split_once("http://")
         .unwrap_or_else(|| panic!("no address: {line:?}"));
     tab.visit(&format!("http://{address}")).await;
-    // Nothing is bundled there: the page may be complete before the modules that it imports.
+    // `cargo run` serves modules that are not bundled: the page may be complete before they have run.
     tab.eval::<()>("customElements.whenDefined('tic-tac-toe').then(() => null)")
         .await;
     let game = tab.game().await;

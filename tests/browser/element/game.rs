@@ -1,4 +1,4 @@
-//! The element as a visitor meets it.
+//! The element `<tic-tac-toe>` as a visitor uses it.
 
 use std::fmt::Display;
 
@@ -12,41 +12,41 @@ pub const EMPTY: &str = ".../.../...";
 
 /// One `<tic-tac-toe>` of a page.
 pub struct Game<'t> {
-    /// The page.
+    /// The page with the element.
     pub tab: &'t Tab,
-    /// The expression that finds it.
+    /// The JavaScript expression that finds the element.
     node: String,
 }
 
 impl<'t> Game<'t> {
-    /// The page's first.
+    /// The page's first game.
     pub fn first(tab: &'t Tab) -> Game<'t> {
         Game::nth(tab, 0)
     }
 
-    /// The page's first, second, … counted from 0.
+    /// The page's game with this index, counted from 0.
     pub fn nth(tab: &'t Tab, index: usize) -> Game<'t> {
         Game::at(tab, &format!("document.querySelectorAll('tic-tac-toe')[{index}]"))
     }
 
-    /// The one that the expression finds.
+    /// The game that this JavaScript expression finds.
     pub fn at(tab: &'t Tab, node: &str) -> Game<'t> {
         let node = node.to_owned();
         Game { tab, node }
     }
 
-    /// The value of an expression in which `game` is the element, `root` its shadow root, and `cells` are its
-    /// nine buttons.
+    /// The value of a JavaScript expression, in which `game` is the element, `root` its shadow root, and `cells` are its nine
+    /// buttons.
     pub async fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
         self.tab.eval(&self.bound(expression)).await
     }
 
-    /// The message of the error that such a statement throws; empty where it throws none, or something else.
+    /// The message of the `Error` that a statement with the names of `ask` throws. Empty if it throws nothing or something else.
     pub async fn thrown(&self, statement: &str) -> String {
         self.ask(&thrown(statement)).await
     }
 
-    /// Waits until such an expression is true.
+    /// Waits until an expression with the names of `ask` is true.
     pub async fn until(&self, expression: &str) {
         self.tab.until(&self.bound(expression)).await;
     }
@@ -58,12 +58,12 @@ impl<'t> Game<'t> {
         )
     }
 
-    /// Waits until it can be played.
+    /// Waits until the game can be played.
     pub async fn ready(&self) {
         self.ask::<()>("game.ready.then(() => null)").await;
     }
 
-    /// The current position.
+    /// The current position as text.
     pub async fn board(&self) -> String {
         self.ask("game.board").await
     }
@@ -73,7 +73,7 @@ impl<'t> Game<'t> {
         self.ask("game.status").await
     }
 
-    /// What the status line says, without what is only heard.
+    /// The visible text of the status line, without the part that only screen readers read.
     pub async fn says(&self) -> String {
         self.ask("root.querySelector('[role=status]').lastChild.textContent.trim()")
             .await
@@ -90,13 +90,13 @@ impl<'t> Game<'t> {
             .await
     }
 
-    /// Where the node is that the expression finds.
+    /// Where the node of this expression is.
     pub async fn place(&self, node: &str) -> Rect {
         self.ask(&format!("{node}.getBoundingClientRect().toJSON()"))
             .await
     }
 
-    /// Whether the node that the expression finds is what lies in its middle: nothing covers it or cuts it off.
+    /// Whether the middle of a node is visible: nothing covers it or cuts it off.
     pub async fn is_in_sight(&self, node: &str) -> bool {
         self.ask(&format!(
             "(node => {{
@@ -112,16 +112,16 @@ impl<'t> Game<'t> {
         self.tab.picture(self.area().await).await
     }
 
-    /// Clicks into the middle of a cell.
+    /// Clicks the middle of a cell.
     pub async fn click(&self, cell: usize) {
         self.tab.click(self.cells().await[cell].centre()).await;
     }
 
-    /// Clicks into the middle of a cell and waits until the visitor can move again or the game is over.
+    /// Clicks the middle of a cell, and waits until the visitor can move again or the game is over.
     pub async fn play(&self, cell: usize) {
         let before = self.board().await;
         self.click(cell).await;
-        assert_ne!(self.board().await, before, "a click into cell {cell}");
+        assert_ne!(self.board().await, before, "clicking cell {cell} does nothing");
         self.answered().await;
     }
 
@@ -136,34 +136,34 @@ impl<'t> Game<'t> {
         self.press("new").await;
     }
 
-    /// Clicks the control of that name: `new`, `undo`, `redo`, `hint`, `pause`, `more`, `next` or `show`. What is folded away is
-    /// unfolded before.
+    /// Clicks the control of this name, and unfolds it first if needed: `new`, `undo`, `redo`, `hint`, `pause`, `more`, `next`
+    /// or `show`.
     pub async fn press(&self, control: &str) {
         let control = format!("root.querySelector('[data-control={control}]')");
         self.unfold(&control).await;
         self.click_on(&control).await;
     }
 
-    /// Clicks the choice that gives the visitor these marks.
+    /// Chooses the visitor's marks: `X`, `O`, `both` or `none`.
     pub async fn choose(&self, marks: impl Display) {
         self.select("player", &marks.to_string()).await;
     }
 
-    /// Clicks a choice: its radio button, or the label of that.
+    /// Clicks the label of the radio button with this name and value.
     pub async fn select(&self, choice: &str, value: &str) {
         let label = format!("root.querySelector('input[name={choice}][value={value}]').labels[0]");
         self.unfold(&label).await;
         self.click_on(&label).await;
     }
 
-    /// Shows what stands under the board, where the node that the expression finds is not seen yet.
+    /// Unfolds the controls below the board if the node is not visible.
     async fn unfold(&self, node: &str) {
         if !self.ask::<bool>(&format!("{node}.checkVisibility()")).await {
             self.click_on("root.querySelector('[data-control=more]')").await;
         }
     }
 
-    /// The chosen value of a choice.
+    /// The value that is chosen among the radio buttons of this name.
     pub async fn chosen(&self, choice: &str) -> String {
         self.ask(&format!(
             "root.querySelector('input[name={choice}]:checked').value"
@@ -177,7 +177,7 @@ impl<'t> Game<'t> {
         self.tab.click(self.place(node).await.centre()).await;
     }
 
-    /// Asserts that the canvas has a pixel for each of the screen's, now that everything has been painted.
+    /// Waits until everything is painted, and asserts that the canvas has one pixel for each pixel of the screen.
     pub async fn assert_sharp(&self) {
         self.tab.painted().await;
         let canvas = self.place("root.querySelector('canvas')").await;

@@ -1,4 +1,4 @@
-//! In the pages of strict and distant hosts: Trusted Types, sandboxed frames, other origins, modules.
+//! The element in restricted host pages: Trusted Types, sandboxed frames, other origins, modules.
 
 use std::process::Command;
 
@@ -21,7 +21,7 @@ tests![
     a_policy_inside_the_page_is_enough,
 ];
 
-/// A page with the script at that address and one game, without a word of inline script or style.
+/// A host page with the script at this address and one game, without inline script or style.
 fn page(script: &str) -> String {
     format!("{BARE}<script src='{script}'></script><main><tic-tac-toe></tic-tac-toe></main>")
 }
@@ -30,7 +30,7 @@ fn ours() -> String {
     page(&format!("{SITE}/tic-tac-toe.js"))
 }
 
-/// Plays a game and uses every control.
+/// Plays a game, uses controls and changes settings.
 async fn use_everything(game: &Game<'_>) {
     game.ready().await;
     finish(game, 'X', worst).await;
@@ -47,7 +47,7 @@ async fn trusted_types_may_be_enforced(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
     let game = tab.host(&ours(), Some(policy)).await;
     use_everything(&game).await;
-    // The page is one that enforces them.
+    // The page does enforce Trusted Types.
     let refused: String = tab
         .eval("(() => { try { document.createElement('div').innerHTML = ''; return ''; } catch (error) { return error.name; } })()")
         .await;
@@ -67,7 +67,7 @@ async fn a_policy_inside_the_page_is_enough(tab: &Tab) {
 }
 
 async fn a_sandboxed_page_is_enough(tab: &Tab) {
-    // The same as in a frame, and everything that the page complains of is seen.
+    // This page is as restricted as a sandboxed frame, and the test sees all of its faults.
     let game = tab.host(&ours(), Some("sandbox allow-scripts")).await;
     assert_eq!(tab.eval::<String>("origin").await, "null");
     use_everything(&game).await;
@@ -106,7 +106,7 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     let told: Vec<Value> = tab.eval("told.slice(1)").await;
     assert_eq!(told[0], json!(["human", ".../.X./..."]));
     assert_eq!(told.len(), 2, "{told:#?}");
-    // The frame has no origin of its own, so that its page's host is another one.
+    // A sandboxed frame has an opaque origin, so that even the host of its page counts as another host.
     tab.complains_only(|fault| fault.starts_with("request to another host"))
         .await;
 }
@@ -116,7 +116,7 @@ async fn another_origin_needs_no_cors(tab: &Tab) {
     let address = elsewhere.site("tic-tac-toe.js");
     let game = tab.host(&page(&address), None).await;
     use_everything(&game).await;
-    // That request is the only one to another host.
+    // The request for the script is the only one to another host.
     assert_eq!(
         tab.faults().await,
         [format!("request to another host: {address}")]
@@ -124,7 +124,7 @@ async fn another_origin_needs_no_cors(tab: &Tab) {
     let open: bool = tab
         .eval(&format!("fetch('{address}').then(() => true, () => false)"))
         .await;
-    assert!(!open, "the other origin allows it after all");
+    assert!(!open, "the other origin allows CORS");
     tab.faults().await;
 }
 

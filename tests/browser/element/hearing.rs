@@ -1,4 +1,4 @@
-//! What a visitor hears: that it is enough to play by, and that axe finds nothing in any mode, theme and language.
+//! Screen readers: the announcements are enough to play by, and axe finds no violation in any mode, theme and language.
 
 use serde_json::{Value, json};
 
@@ -17,10 +17,10 @@ tests![
     axe_finds_nothing_in_fifty_boards,
 ];
 
-/// The board as it is read out cell by cell, and what the live region says: by the browser's accessibility tree.
+/// The board as a screen reader reads it cell by cell, and the text of the live region, from the accessibility tree.
 async fn heard(tab: &Tab) -> (String, String) {
     let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
-    let nodes = tree["nodes"].as_array().expect("a tree");
+    let nodes = tree["nodes"].as_array().expect("the nodes are an array");
     let mut board = String::new();
     for cell in 0..9 {
         let begin = format!("row {}, column {}, ", cell / 3 + 1, cell % 3 + 1);
@@ -63,7 +63,7 @@ fn spoken(nodes: &[Value], node: &Value) -> String {
         .collect()
 }
 
-/// Where the announcement says that the mark was put: "O played the top edge."
+/// The cell of this mark in an announcement such as "O played the top edge."
 fn played(said: &str, mark: char) -> Option<usize> {
     let (_, place) = said.split_once(&format!("{mark} played "))?;
     SQUARES
@@ -76,7 +76,7 @@ async fn what_is_announced_is_the_game(tab: &Tab) {
     let (board, said) = heard(tab).await;
     assert_eq!(board, ".../.../...");
     assert!(said.contains("Your turn") && said.contains('X'), "{said}");
-    // By what is heard alone: the visitor keeps a board of his own, and never looks.
+    // The visitor plays by hearing alone: `own` is the board that the visitor remembers.
     let mut own: Vec<char> = vec!['.'; 9];
     tab.press("Tab").await;
     loop {
@@ -115,7 +115,7 @@ async fn what_is_announced_is_the_game(tab: &Tab) {
     }
 }
 
-/// At the start, and after some moves, with hints, and at an end.
+/// Asserts that axe finds no violation at the start, with hints, at an end, with everything unfolded, and after a loss.
 async fn assert_clean_throughout(game: &Game<'_>, what: &str) {
     game.tab.execute(AXE).await;
     assert_clean(game, what).await;
@@ -124,7 +124,7 @@ async fn assert_clean_throughout(game: &Game<'_>, what: &str) {
     assert_clean(game, &format!("{what}, with hints")).await;
     game.ask::<()>("void (game.board = 'XXX/OO./...')").await;
     assert_clean(game, &format!("{what}, at the end")).await;
-    // All choices unfolded, the hint given, and a loss with the way to see what decided it.
+    // All choices are unfolded and a hint is given; then a loss offers the button that shows the decisive move.
     game.press("more").await;
     game.ask::<()>("void (game.hints = false, game.board = '.........', root.querySelector('[data-control=hint]').click())")
         .await;
@@ -135,7 +135,7 @@ async fn assert_clean_throughout(game: &Game<'_>, what: &str) {
     game.ask::<()>("void (game.player = 'X', game.newGame())").await;
 }
 
-/// A page of a host without a fault of its own.
+/// Opens a host page that has no violation of its own, and returns its first game, ready to play.
 async fn host<'t>(tab: &'t Tab, language: &str, body: &str) -> Game<'t> {
     let page = format!(
         "<!doctype html><html lang={language}><meta charset=utf-8><meta name=viewport content='width=device-width'>

@@ -1,4 +1,4 @@
-//! What helps the visitor: the value of each cell, and controls that a finger can use.
+//! The hints, which show the value of each cell, and controls that a finger can use.
 
 use crate::driver::tab::Tab;
 use crate::element::embed::embed;
@@ -21,7 +21,7 @@ async fn hints_tell_the_value_of_each_cell(tab: &Tab) {
             .await
             .chars()
             .next()
-            .expect("open");
+            .expect("the game is open");
         let mut expected = vec![String::new(); 9];
         for choice in oracle.moves(State::drawn(board, turn)) {
             let word = ["loss in", "draw", "win in"][(choice.value.outcome + 1) as usize];
@@ -45,7 +45,7 @@ async fn hints_tell_the_value_of_each_cell(tab: &Tab) {
             .await,
         ""
     );
-    // They are the visitor's: none while the computer is to move.
+    // Hints are for the visitor: there are none on the computer's turn.
     let thinking: String = game
         .ask("(game.hints = true, game.player = 'X', game.play(4), cells.map(cell => cell.textContent).join(''))")
         .await;

@@ -1,4 +1,5 @@
-//! The hint: which moves keep the outcome and what the others lose, in every position and in three languages.
+//! The hint says which moves keep the outcome and what the other moves lose. It is checked in every position, in three
+//! languages.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +27,7 @@ fn positions() -> Vec<State> {
     positions
 }
 
-/// What the hint says in each of these positions.
+/// The sentence of the hint in each of these positions.
 async fn hints(tab: &Tab, language: &str, positions: &[State]) -> Vec<String> {
     let game = embed(
         tab,
@@ -47,7 +48,7 @@ async fn hints(tab: &Tab, language: &str, positions: &[State]) -> Vec<String> {
     said
 }
 
-/// The squares of a list such as “the middle, any corner or the top edge”, of those that are free.
+/// The free squares that a list such as “the middle, any corner or the top edge” names, in ascending order.
 fn squares(list: &str, free: &[usize]) -> Vec<usize> {
     let list = list.replace(", or ", ", ").replace(" or ", ", ");
     let mut cells: Vec<usize> = list
@@ -63,7 +64,7 @@ fn squares(list: &str, free: &[usize]) -> Vec<usize> {
     cells
 }
 
-/// Asserts that the reason in parentheses is one.
+/// Asserts that the reason that the hint gives in parentheses for a move is true.
 fn assert_reason(state: State, cell: usize, reason: &str) {
     let us = state.turn;
     let holds = |turn: char| {
@@ -75,7 +76,7 @@ fn assert_reason(state: State, cell: usize, reason: &str) {
         "blocks a line" => threats(state.grid, other(us)).contains(&cell),
         "makes two threats at once" => holds(us),
         "stops two threats at once" => holds(other(us)),
-        _ => panic!("{reason} is no reason"),
+        _ => panic!("unknown reason: {reason}"),
     };
     assert!(is_so, "{}: {cell} {reason}", state.text());
 }
@@ -90,7 +91,7 @@ async fn in_every_position_the_hint_is_true(tab: &Tab) {
             let outcome = oracle.move_value(*state, cell).outcome;
             by_outcome.entry(outcome).or_default().push(cell);
         }
-        let text = said.strip_suffix('.').expect("a sentence");
+        let text = said.strip_suffix('.').expect("the hint ends with a full stop");
         if free.len() == 1 {
             assert_eq!(
                 text,
@@ -105,11 +106,11 @@ async fn in_every_position_the_hint_is_true(tab: &Tab) {
         let best = *by_outcome.keys().last().expect("an open position has moves");
         let values: Vec<_> = free.iter().map(|&cell| oracle.move_value(*state, cell)).collect();
         if best == -1 && values.iter().any(|value| value.plies != values[0].plies) {
-            let last = clauses.pop().expect("which one is latest");
-            let last = last.strip_suffix(" latest").expect("which one is latest");
+            let last = clauses.pop().expect("the hint has clauses");
+            let last = last.strip_suffix(" latest").expect("the clause ends in latest");
             assert_eq!(
                 squares(last, &free),
-                [oracle.best(*state).expect("it is open")],
+                [oracle.best(*state).expect("the position is open")],
                 "{said}"
             );
         }
@@ -184,7 +185,7 @@ async fn it_goes_with_the_next_move(tab: &Tab) {
 
 async fn it_frames_the_squares_that_keep_the_outcome(tab: &Tab) {
     tab.prefer(&[CALM]).await;
-    // With values on the squares, which the frames do not cover.
+    // The squares show their values, which the frames must not cover.
     let game = embed(tab, "<tic-tac-toe player=both hints></tic-tac-toe>").await;
     game.ask::<()>("void game.replay([0, 4, 8])").await;
     tab.painted().await;

@@ -1,4 +1,4 @@
-//! The tag on pages that know nothing of it: it takes its colours from where it stands, and all of it can be seen there.
+//! The tag on host pages without a style for it: it takes its colours from its surroundings, and all of it is legible.
 
 use crate::driver::picture::{Picture, Rect};
 use crate::driver::tab::{CALM, Tab};
@@ -15,7 +15,7 @@ tests![
     it_has_no_ground_of_its_own,
 ];
 
-/// The grounds that pages have, with the text that can be read on each.
+/// Grounds of host pages, each with a text colour that is legible on it.
 const GROUNDS: [(&str, &str); 9] = [
     ("white", "background: #fff; color: #1a1a1a"),
     ("ivory", "background: #fbf5e6; color: #3b3024"),
@@ -34,7 +34,7 @@ const GROUNDS: [(&str, &str); 9] = [
     ),
 ];
 
-/// Text and ground with a contrast of hardly more than 4.5.
+/// Text and ground with a contrast just above 4.5.
 const FAINT: [(&str, &str); 5] = [
     ("grey on white", "background: #fff; color: #757575"),
     ("grey on black", "background: #000; color: #767676"),
@@ -43,20 +43,20 @@ const FAINT: [(&str, &str); 5] = [
     ("yellow on brown", "background: #8a5300; color: #ffdf00"),
 ];
 
-/// What the board is doing when it is looked at.
+/// Statements that bring the board into each state in which it is judged.
 const STATES: [&str; 4] = [
-    // Values, a mark to come, a text, and all choices unfolded.
+    // Values of the cells, a ghost mark, a text, and all choices unfolded.
     "game.player = 'both', game.hints = true, game.replay([4, 0]),
         game.annotate([{ cell: 8, ghost: 'O', number: 2 }, { cell: 2, text: '▲ wins', tone: 'good', label: '' }])",
-    // A hint, and redo that does nothing.
+    // A hint, and a redo button without effect.
     "game.player = 'both', game.hints = false, game.annotate(), game.replay([0, 4, 8]), root.querySelector('[data-control=hint]').click()",
-    // A loss, with the way to see what decided it.
+    // A loss, with the button that shows the decisive move.
     "game.player = 'O', game.level = 'hard', game.replay([0, 3, 1, 4, 2])",
     // A draw.
     "game.player = 'X', game.replay([4, 0, 1, 7, 3, 5, 2, 6, 8])",
 ];
 
-/// A page with this ground and a board on it whose letters are large enough to have pixels of their full colour.
+/// A board on this ground. Its letters are large enough to have pixels of their full colour.
 async fn stand<'t>(tab: &'t Tab, ground: &str) -> Game<'t> {
     tab.resize(1000, 900, 1.0).await;
     let style = "html { font-size: 20px } body { margin: 0 } #ground { padding: 8px; block-size: 100vh } tic-tac-toe { max-inline-size: 17rem }";
@@ -70,7 +70,7 @@ async fn stand<'t>(tab: &'t Tab, ground: &str) -> Game<'t> {
     game
 }
 
-/// Every text that is seen in the element, with its place.
+/// Every visible text of the element, with its place.
 async fn texts(game: &Game<'_>) -> Vec<(String, Rect)> {
     game.ask(
         "(() => {
@@ -80,7 +80,7 @@ async fn texts(game: &Game<'_>) -> Vec<(String, Rect)> {
                 const { currentNode: node } = walker;
                 const parent = node.parentElement;
                 if (!node.data.trim() || !parent.checkVisibility() || parent.matches('style, .announcement')) continue;
-                // A sign stands in the place of a text without size.
+                // Where the text has no size, a sign stands in its place.
                 const range = document.createRange();
                 range.selectNodeContents(node);
                 const place = parent.matches('[data-sign]') && getComputedStyle(parent).fontSize == '0px' ? parent : range;
@@ -93,7 +93,8 @@ async fn texts(game: &Game<'_>) -> Vec<(String, Rect)> {
     .await
 }
 
-/// Asserts that all that the board shows can be seen: words with a contrast of 4.5, marks and lines with one of 3.
+/// Asserts that everything on the board is legible by WCAG's level AA: texts have a contrast of at least 4.5, and marks,
+/// lines and borders one of at least 3.
 async fn assert_legible(tab: &Tab, ground: &str) {
     let game = stand(tab, ground).await;
     for state in STATES {
@@ -109,7 +110,7 @@ async fn assert_legible(tab: &Tab, ground: &str) {
         let texts = texts(&game).await;
         assert!(texts.len() > 15, "{texts:?}");
         for (text, place) in texts {
-            // Not the border around a sign.
+            // The border around a sign is left out.
             let inner = if place.width > 30.0 && text.len() > 1 {
                 place
             } else {
@@ -181,7 +182,7 @@ async fn a_theme_that_a_class_switches_is_followed(tab: &Tab) {
     for class in ["", "night", ""] {
         game.ask::<()>(&format!("void (document.body.className = '{class}')"))
             .await;
-        // Twice, as the palette of the painter ends its transition after the first.
+        // Painting is awaited twice: the transition of the canvas's colours only ends after the first time.
         tab.painted().await;
         tab.painted().await;
         let cell = game.cells().await[4];

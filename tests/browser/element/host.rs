@@ -1,4 +1,4 @@
-//! The element as another page meets it: attributes, properties, methods and events.
+//! The element as a host page uses it: attributes, properties, methods and events.
 
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ tests![
     the_reply_and_the_next_move_are_one_task_apart,
 ];
 
-/// The `ttt-move` and `ttt-end` since the last question.
+/// The events since the last call, without `ttt-change` and `ttt-ready`.
 pub async fn told(tab: &Tab) -> Vec<Value> {
     let mut heard = tab.heard_besides_changes().await;
     heard.retain(|event| event["type"] != "ttt-ready");
@@ -50,7 +50,7 @@ async fn the_player_attribute_gives_the_marks(tab: &Tab) {
     assert_eq!(facts, json!([1, "O", "O"]));
     assert_eq!(finish(&game, 'O', worst).await.status(), "X");
 
-    // Setting it starts a new game, by property as by attribute.
+    // Setting the player starts a new game, by property and by attribute.
     game.ask::<()>("void (game.player = 'X')").await;
     assert_eq!(game.board().await, EMPTY);
     game.play(0).await;
@@ -84,12 +84,12 @@ async fn the_end_is_told(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let end = finish(&game, 'X', worst).await;
     let [line] = lines_of(end.grid, 'O')[..] else {
-        panic!("one line")
+        panic!("O has not exactly one line")
     };
     let told = told(tab).await;
     let ends: Vec<&Value> = told.iter().filter(|event| event["type"] == "ttt-end").collect();
     assert_eq!(ends.len(), 1, "{told:#?}");
-    assert_eq!(told.last(), Some(ends[0]), "the end comes after its move");
+    assert_eq!(told.last(), Some(ends[0]), "the end is not the last event");
     assert_eq!(
         ends[0]["detail"],
         json!({ "status": "O", "line": line, "board": end.text() })
@@ -109,7 +109,7 @@ async fn what_the_host_does_is_not_told(tab: &Tab) {
     game.ask::<()>("void game.play(4)").await;
     game.answered().await;
     let told = told(tab).await;
-    // The computer's reply is its own move, whoever it replies to.
+    // The computer's reply fires an event even where it answers a move of the host.
     let by: Vec<&Value> = told.iter().map(|event| &event["detail"]["by"]).collect();
     assert_eq!(by, ["computer"], "{told:#?}");
 }
@@ -154,7 +154,7 @@ async fn illegal_moves_of_the_host_throw(tab: &Tab) {
         thrown(cell).await;
     }
     assert_eq!(game.board().await, EMPTY);
-    // While the computer thinks, which takes longer than one expression.
+    // The computer thinks for longer than one expression takes.
     thrown("(game.play(4), 0)").await;
     thrown("4").await;
     game.answered().await;
@@ -173,7 +173,7 @@ async fn illegal_moves_of_the_host_throw(tab: &Tab) {
 
 async fn the_reply_and_the_next_move_are_one_task_apart(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    // Task after task looks at the board; the one that sees the reply clicks at once.
+    // The page looks at the board in one task after another, and clicks in the first task that sees the reply.
     let board: String = game
         .ask(
             "new Promise(done => {
@@ -191,7 +191,7 @@ async fn the_reply_and_the_next_move_are_one_task_apart(tab: &Tab) {
     assert_eq!(board.matches('X').count(), 2, "{board}");
 }
 
-/// The message of the one `ttt-error` among these events.
+/// The message of the `ttt-error` among these events. Fails unless there is exactly one.
 pub fn only_error(heard: &[Value]) -> &str {
     let mut errors = heard.iter().filter(|event| event["type"] == "ttt-error");
     let message = errors

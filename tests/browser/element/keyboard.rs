@@ -1,4 +1,4 @@
-//! The game without a mouse: as the pattern of an ARIA grid has it.
+//! The game by keyboard, after the ARIA pattern of a grid.
 
 use crate::driver::tab::{CALM, Tab};
 use crate::element::game::{EMPTY, Game};
@@ -15,7 +15,7 @@ tests![
     the_grid_takes_its_own_keys_only,
 ];
 
-/// The node that has the focus, in whatever shadow root.
+/// The node that has the focus, in any shadow root.
 const FOCUSED: &str = "((node = document.activeElement) => {
     while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
     return node;
@@ -27,7 +27,7 @@ async fn focused(game: &Game<'_>) -> Option<usize> {
     usize::try_from(game.ask::<i64>(&index).await).ok()
 }
 
-/// Goes to the grid by Tab alone.
+/// Presses Tab until the focus is in the grid, and returns the focused cell.
 pub async fn enter(game: &Game<'_>) -> usize {
     for _ in 0..50 {
         game.tab.press("Tab").await;
@@ -42,13 +42,13 @@ async fn the_grid_is_one_tab_stop(tab: &Tab) {
     let game = tab.open().await;
     enter(&game).await;
     tab.press("Tab").await;
-    assert_eq!(focused(&game).await, None, "a second stop");
+    assert_eq!(focused(&game).await, None, "the grid has a second tab stop");
     tab.press("Shift+Tab").await;
-    assert!(focused(&game).await.is_some(), "no way back");
+    assert!(focused(&game).await.is_some(), "Shift+Tab does not come back");
     tab.press("Shift+Tab").await;
-    assert_eq!(focused(&game).await, None, "a second stop on the way back");
+    assert_eq!(focused(&game).await, None, "Shift+Tab finds a second stop");
 
-    // The stop is where the focus was last.
+    // Tab comes back to the cell that had the focus last.
     enter(&game).await;
     tab.press("Control+End").await;
     tab.press("Shift+Tab").await;
@@ -93,7 +93,7 @@ async fn a_whole_game_needs_no_mouse(tab: &Tab) {
         let state = State::drawn(&game.board().await, 'X');
         if state.over() {
             assert_eq!(state.status(), "draw");
-            assert_eq!(focused(&game).await, Some(at), "the focus after the end");
+            assert_eq!(focused(&game).await, Some(at), "the end moves the focus");
             break;
         }
         let cell = best(&mut oracle, state);
@@ -110,7 +110,7 @@ async fn a_whole_game_needs_no_mouse(tab: &Tab) {
             tab.press(if at < cell { "ArrowDown" } else { "ArrowUp" }).await;
             at = focused(&game).await.expect("the focus is in the grid");
         }
-        tab.press(keys.next().expect("they never end")).await;
+        tab.press(keys.next().expect("the keys never end")).await;
         assert_ne!(game.board().await, state.text());
         game.answered().await;
     }
@@ -118,7 +118,7 @@ async fn a_whole_game_needs_no_mouse(tab: &Tab) {
 
 async fn the_focus_stays_while_the_computer_thinks(tab: &Tab) {
     let game = tab.open().await;
-    // On a busy machine the reply may come before the last question.
+    // On a busy machine the reply may come before the test reads the board. Then the test tries again.
     for _ in 0..10 {
         enter(&game).await;
         tab.press("Control+Home").await;
@@ -127,7 +127,7 @@ async fn the_focus_stays_while_the_computer_thinks(tab: &Tab) {
         let [asked, disabled]: [bool; 2] = game
             .ask("[cells.every(cell => cell.ariaDisabled == 'true'), cells.some(cell => cell.disabled)]")
             .await;
-        // The focus still moves, and nothing is played.
+        // The focus still moves, and Enter plays nothing.
         tab.press("ArrowRight").await;
         tab.press("Enter").await;
         let board = game.board().await;
@@ -148,7 +148,7 @@ async fn the_focus_stays_while_the_computer_thinks(tab: &Tab) {
 
 async fn the_focus_is_seen(tab: &Tab) {
     let game = tab.open().await;
-    // On an empty cell there may be a preview of the mark. After the end nothing but the focus can be seen.
+    // An empty cell may show a preview of the mark. After the end only the focus can change the picture.
     finish(&game, 'X', worst).await;
     for forced in ["none", "active"] {
         for scheme in ["light", "dark"] {
@@ -182,7 +182,7 @@ async fn keys_elsewhere_are_nobodys_business(tab: &Tab) {
         prevented(tab, "Control+Home Control+End 0 4 n x z Escape Space Enter").await,
         ""
     );
-    // On a button of the element that is not of the board.
+    // The same holds on a button of the element outside the board.
     game.ask::<()>("root.querySelector('[data-control=new]').focus()")
         .await;
     assert_eq!(
@@ -199,7 +199,7 @@ async fn the_grid_takes_its_own_keys_only(tab: &Tab) {
         prevented(tab, "PageDown PageUp a F2 Control+ArrowDown Shift+ArrowRight").await,
         ""
     );
-    // These would scroll the page while the focus moves.
+    // By default these keys would scroll the page while the focus moves.
     for keys in [
         "ArrowDown ArrowUp ArrowRight ArrowLeft",
         "End Home Control+End Control+Home",
@@ -208,7 +208,7 @@ async fn the_grid_takes_its_own_keys_only(tab: &Tab) {
     }
 }
 
-/// Presses the keys, and returns those that somebody kept the browser from acting on.
+/// Presses the keys, and returns those whose default action was prevented.
 async fn prevented(tab: &Tab, keys: &str) -> String {
     let mut prevented = Vec::new();
     for key in keys.split(' ') {

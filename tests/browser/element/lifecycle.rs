@@ -1,4 +1,4 @@
-//! The element's life: made, changed at any moment, moved, taken out and put back.
+//! The element's life: created, changed at any moment, moved, removed and put back.
 
 use serde_json::{Value, json};
 
@@ -25,13 +25,13 @@ async fn every_property_set_before_the_script_counts(tab: &Tab) {
         "[game.player, game.opener, game.level, game.theme, game.controls, game.hints, game.seed, game.turn]";
     let expected = json!(["both", "O", "easy", "dark", "minimal", true, 5, "O"]);
     assert_eq!(game.ask::<Value>(facts).await, expected);
-    // They are properties of the element again, not values that hide them.
+    // The values set early do not hide the element's own properties.
     assert_eq!(
         game.ask::<Vec<String>>("Object.keys(game)").await,
         [] as [&str; 0]
     );
 
-    // A position together with what else starts a new game, in whatever order they were set.
+    // A position counts together with other settings that start a new game, in any order.
     for early in [
         "board: 'X../.O./...', seed: 5",
         "seed: 5, player: 'both', board: 'X../.O./...'",
@@ -51,7 +51,7 @@ async fn children_show_until_the_element_is_defined(tab: &Tab) {
         .host(&format!("{BARE}<tic-tac-toe><p>Soon</p></tic-tac-toe>"), None)
         .await;
     let shown = "document.querySelector('tic-tac-toe p').getClientRects().length == 1";
-    assert!(tab.eval::<bool>(shown).await, "not before");
+    assert!(tab.eval::<bool>(shown).await, "hidden before the script runs");
     let load = format!(
         "new Promise(done => document.body.append(Object.assign(document.createElement('script'),
             {{ src: '{}/tic-tac-toe.js', onload: () => done(null) }})))",
@@ -59,7 +59,7 @@ async fn children_show_until_the_element_is_defined(tab: &Tab) {
     );
     tab.eval::<()>(&load).await;
     game.ready().await;
-    assert!(!tab.eval::<bool>(shown).await, "still");
+    assert!(!tab.eval::<bool>(shown).await, "shown after the script has run");
     game.play(4).await;
 }
 
@@ -69,7 +69,7 @@ async fn every_way_to_make_one_gives_a_game(tab: &Tab) {
         "<tic-tac-toe player=O level=easy seed=3 board='X../.../...'></tic-tac-toe>",
     )
     .await;
-    // In the middle of a game: a copy has the attributes, not the moves.
+    // A copy in the middle of a game has the attributes, not the moves.
     game.play(4).await;
     let ways = [
         "document.createElement('tic-tac-toe')",
@@ -96,7 +96,7 @@ async fn every_way_to_make_one_gives_a_game(tab: &Tab) {
         tab.eval::<()>("document.querySelector('tic-tac-toe').remove()")
             .await;
     }
-    // Before it is in a document it is a board that the host can play on.
+    // The host can play on a board before the board is in a document.
     let apart: Value = tab
         .eval(
             "((board) => board.ready.then(() => (board.player = 'both', board.play(4), board.play(0), [board.board, board.turn])))
@@ -121,7 +121,7 @@ async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
     assert_eq!(
         tab.eval::<String>("kept.board").await,
         left,
-        "it plays on outside"
+        "the computer plays on a removed board"
     );
     assert_eq!(tab.heard_besides_changes().await.len(), 1);
     tab.eval::<()>("document.body.append(kept)").await;

@@ -1,4 +1,4 @@
-//! What browsers draw each in their own way, unless the style says it as all of them understand it.
+//! Parts that each browser draws in its own way, unless the style sheet is exact.
 
 use serde_json::Value;
 
@@ -62,7 +62,7 @@ async fn little_boards_are_painted(tab: &Tab) {
     }
 }
 
-/// A style of the lists of the explanation.
+/// A computed style of the drop-down lists of the explanation.
 async fn style(tab: &Tab, style: &str) -> String {
     let think = Think::follow(tab, "#think=search").await;
     think

@@ -1,10 +1,10 @@
-// A host that knows a board by `ttt-change` alone, and that acts on it at random. Where it `isFair`, it leaves the engine at full strength, and
-// its games to the visitor and the engine. Runs in a page.
+// A host that knows a board by `ttt-change` alone, and acts on it at random. If it `isFair`, it neither weakens the engine nor
+// sets up positions. Runs in a page.
 ((game, isFair) => {
   const cells = [...game.shadowRoot.querySelectorAll("[role=gridcell] button")];
   const control = (name) => game.shadowRoot.querySelector(`[data-control=${name}]`);
 
-  // The numbers come from a seed, so that what has failed can be tried again.
+  // The random numbers come from a seed, so that a failure can be repeated.
   let state;
   const random = (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -15,7 +15,7 @@
   let mirror = { board: game.board, turn: game.turn, status: game.status };
   let told = 0;
   const faults = [];
-  /** How deep in listeners the host acts of its own. */
+  /** How many more actions the host may take within listeners. */
   let depth = 0;
 
   const whole = () => JSON.stringify(game.game);
@@ -35,7 +35,7 @@
     }
   });
 
-  /** What is read together belongs together. */
+  /** Checks that the properties of the board agree with each other. */
   function consistent(when) {
     const { start, moves, undone, player, opener, level } = game.game;
     const signs = [...start.replaceAll("/", "")];
@@ -77,10 +77,13 @@
     actions.player = () => (game.player = one(["X", "O", "none"]));
     for (const name of ["level", "board", "attribute", "replay", "restore", "spoil"]) delete actions[name];
   }
-  /** Most of what visitors do is to press a cell. */
+  /** The names of the actions, some several times: visitors mostly press cells. */
   const weighted = [...Object.keys(actions), ...Array(12).fill("press"), ...Array(4).fill("undo"), ...Array(3).fill("redo")];
 
-  /** Does one thing, and expects to hear of it once if it has changed the game, and not at all if it has not. */
+  /**
+   * Takes a random action, and returns its name. Expects one `ttt-change` if the action changes the game, and none if it does
+   * not.
+   */
   function act(isWithin) {
     const name = one(weighted);
     const before = whole();
@@ -91,7 +94,7 @@
       check(error instanceof Error && error.message.includes(" "), `${name} throws ${error}`);
       check(whole() === before, `${name} throws and changes the game`);
     }
-    // Within a listener it is told later, among others.
+    // An action within a listener is reported later, among others.
     if (!isWithin) {
       const heard = told - from;
       check(heard === (whole() === before ? 0 : 1), `${name}: told ${heard} times from ${before} to ${whole()}`);
@@ -100,7 +103,7 @@
   }
 
   return {
-    /** Acts so many times from a seed, within listeners as well if it says so; returns what went wrong. */
+    /** Takes `times` actions from a seed, within listeners as well if it `isNested`. Returns the faults. */
     run(seed, times, isNested) {
       state = seed;
       for (let time = 0; time < times; time += 1) {
@@ -112,7 +115,7 @@
       depth = 0;
       return faults.splice(0);
     },
-    /** What a mirror and a board differ in now. */
+    /** Whether the mirror and the board differ now. */
     differs: () => JSON.stringify(mirror) !== JSON.stringify({ board: game.board, turn: game.turn, status: game.status }),
   };
 })

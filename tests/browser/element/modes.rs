@@ -16,11 +16,11 @@ tests![
     the_list_of_levels_changes_the_level_in_mid_game,
 ];
 
-/// The levels with how many plies ahead each of them sees the end of a game.
+/// The levels, and how many plies ahead each of them sees the end of a game.
 const LEVELS: [(&str, i32); 4] = [("easy", 1), ("medium", 2), ("hard", 4), ("unbeatable", 9)];
 
-/// What a level may play, by what it says of itself: the best of what lies within its horizon, where all that
-/// lies beyond looks like a draw; the unbeatable one also looks at the chances.
+/// The cells that a level may take: its best moves, where an end beyond its horizon counts as a draw. Among moves of equal
+/// value, the unbeatable level only takes those with the best chance.
 fn candidates(oracle: &mut Oracle, state: State, level: &str) -> Vec<usize> {
     let moves = oracle.moves(state);
     if level == "unbeatable" {
@@ -67,7 +67,7 @@ async fn the_computer_plays_itself_once_and_at_a_pace_to_follow(tab: &Tab) {
         "void (window.times = [], addEventListener('ttt-move', () => times.push(performance.now())))",
     )
     .await;
-    // Whoever clicks only watches: all moves will be the computer's.
+    // The visitor only watches: a click plays nothing.
     game.click(8).await;
     tab.until_over("document.querySelector('tic-tac-toe').status != 'open'")
         .await;
@@ -81,7 +81,7 @@ async fn the_computer_plays_itself_once_and_at_a_pace_to_follow(tab: &Tab) {
         let pause = pair[1] - pair[0];
         assert!((300.0..3000.0).contains(&pause), "{pause} ms between two moves");
     }
-    // Nothing begins by itself.
+    // The next game does not begin by itself.
     tab.heard_besides_changes().await;
     tab.idle().await;
     assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0]);
@@ -102,14 +102,14 @@ async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
     assert_ne!(running, before, "the button does not say that it resumes");
     tab.idle().await;
     assert_eq!(game.board().await, board);
-    // Another language or level does not set it going.
+    // A change of the language or the level does not resume the game.
     game.ask::<()>("void (game.level = 'easy', game.lang = 'ru')")
         .await;
     game.press("undo").await;
     assert_eq!(game.board().await.matches(['X', 'O']).count(), 1);
     game.press("pause").await;
     game.until("game.history.length == 3").await;
-    // A new game while paused is not paused.
+    // A new game that begins during a pause is not paused.
     game.press("pause").await;
     game.renew().await;
     game.until("game.history.length == 1").await;
@@ -133,7 +133,7 @@ async fn a_seed_repeats_a_game_and_another_varies_it(tab: &Tab) {
     let different = |games: &[String]| games.iter().collect::<std::collections::BTreeSet<_>>().len();
     assert!(different(&games[1..7]) > 3, "other seeds: {games:?}");
     assert!(different(&games[7..]) > 1, "no seed: {games:?}");
-    // The same game again on the same board.
+    // With the same seed, a new game on the same board is the same game.
     let game = Game::first(tab);
     game.renew().await;
     game.until("game.history.length == 3").await;
@@ -142,7 +142,7 @@ async fn a_seed_repeats_a_game_and_another_varies_it(tab: &Tab) {
 }
 
 async fn each_level_plays_what_it_sees(tab: &Tab) {
-    // The first moves, a threat to block, a line to complete or not to see, a fork to run into.
+    // Replies to first moves, threats to block, lines to complete, and forks to prevent.
     let positions = [
         "X../.../...",
         ".../.X./...",
@@ -188,7 +188,7 @@ async fn each_level_plays_what_it_sees(tab: &Tab) {
     assert!(varied > 4, "the seeds make no difference");
 }
 
-/// Who moves on a board that X opened.
+/// The turn on a board that X opened.
 fn turn_of(board: &str) -> char {
     if board.matches('X').count() > board.matches('O').count() {
         'O'
@@ -206,7 +206,7 @@ async fn the_list_of_levels_changes_the_level_in_mid_game(tab: &Tab) {
         assert_eq!(game.ask::<String>("game.level").await, level);
         assert_eq!(game.board().await, board);
     }
-    // One that does not see the threat plays elsewhere at least once.
+    // The easy level does not see the threat, and plays elsewhere at least once.
     let threat = "[0, 1, 2, 3, 4, 5].map(seed => {
         const board = document.createElement('tic-tac-toe');
         document.querySelector('main').append(Object.assign(board, { player: 'X', level: 'easy', seed }));

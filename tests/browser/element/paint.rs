@@ -1,4 +1,4 @@
-//! What is painted on the canvas, as it comes out on the screen.
+//! The painted canvas as it appears on the screen.
 
 use crate::driver::picture::{Point, Rect};
 use crate::driver::tab::{CALM, Tab};
@@ -13,7 +13,7 @@ tests![
     marks_and_lines_stand_out_in_every_scheme,
 ];
 
-/// The screens that people have.
+/// Usual numbers of screen pixels for each CSS pixel.
 const RATIOS: [f64; 4] = [1.0, 1.5, 2.0, 3.0];
 
 async fn reduced_motion_paints_at_once(tab: &Tab) {
@@ -42,7 +42,7 @@ async fn reduced_motion_paints_at_once(tab: &Tab) {
 async fn the_canvas_has_the_pixels_of_the_screen(tab: &Tab) {
     let game = tab.open().await;
     for ratio in RATIOS {
-        // The window comes to another screen, and the page is loaded on it.
+        // The window moves to another screen, and the page is loaded there again.
         tab.resize(1280, 720, ratio).await;
         game.assert_sharp().await;
         tab.open().await.assert_sharp().await;
@@ -56,7 +56,7 @@ async fn lines_are_crisp(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for ratio in RATIOS {
         tab.resize(1280, 900, ratio).await;
-        // A ratio that is only emulated has no say in where the browser cuts a box at whole pixels.
+        // A browser aligns boxes to pixels of the real screen, and an emulated ratio does not change these.
         let styles: &[&str] = if ratio == 1.0 {
             &[
                 "width: 300px",
@@ -76,7 +76,7 @@ async fn lines_are_crisp(tab: &Tab) {
             let cells = game.cells().await;
             for (one, next) in [(0, 1), (4, 5), (3, 6), (5, 8)] {
                 let Rect { x, y, width, height } = between(cells[one], cells[next]);
-                // Even numbers are whole pixels of the screen at every ratio.
+                // Even CSS lengths are whole pixels of the screen at every ratio.
                 let even = |length: f64| (length / 2.0).ceil() * 2.0;
                 let strip = Rect {
                     x: even(x),
@@ -84,7 +84,7 @@ async fn lines_are_crisp(tab: &Tab) {
                     width: even(width),
                     height: even(height),
                 };
-                // The line and the ground, and nothing between the two.
+                // The line and the ground have one colour each, and no pixel is a blend of both.
                 let colours = tab.picture(strip).await.colours();
                 assert_eq!(colours, 2, "line {one}–{next} at {ratio}, {style}");
             }
@@ -100,7 +100,7 @@ async fn marks_stay_in_their_cells(tab: &Tab) {
         let places = game.cells().await;
         let (mut board, mut picture) = (game.board().await, game.picture().await);
         assert!((picture.ratio() - ratio).abs() < 0.01, "{}", picture.ratio());
-        // The corners around the last move go with the next one.
+        // The corners that mark the last move disappear with the next move.
         let mut last = Vec::new();
         for _ in 0..2 {
             game.play(
@@ -110,7 +110,7 @@ async fn marks_stay_in_their_cells(tab: &Tab) {
                     .expect("the game is open"),
             )
             .await;
-            // What the mouse lights up is no mark.
+            // A preview below the mouse would count as a mark.
             tab.hover(Point::CORNER).await;
             tab.painted().await;
             let (next_board, next_picture) = (game.board().await, game.picture().await);
@@ -124,7 +124,7 @@ async fn marks_stay_in_their_cells(tab: &Tab) {
                 differences.retain(|&point| !places[cell].grown(0.5).holds(point));
                 assert!(
                     all - differences.len() > 50,
-                    "nothing to see in cell {cell} of {next_board}"
+                    "no mark is painted in cell {cell} of {next_board}"
                 );
             }
             differences.retain(|&point| {
@@ -136,7 +136,7 @@ async fn marks_stay_in_their_cells(tab: &Tab) {
             assert_eq!(
                 differences.first(),
                 None,
-                "outside of the cells at {ratio}: {board} to {next_board}"
+                "a change outside the cells at {ratio}: {board} to {next_board}"
             );
             (board, picture) = (next_board, next_picture);
         }
@@ -158,7 +158,7 @@ async fn marks_and_lines_stand_out_in_every_scheme(tab: &Tab) {
             let cells = game.cells().await;
             let board = game.board().await.replace('/', "");
             for mark in ['X', 'O'] {
-                // Without the rim, where the board's lines are.
+                // The rim of the cell is left out, as the board's lines are there.
                 let cell = cells[board.find(mark).expect("both have moved")];
                 let contrast = tab.picture(cell.grown(cell.width * -0.1)).await.contrast(0.005);
                 assert!(
@@ -177,7 +177,7 @@ async fn marks_and_lines_stand_out_in_every_scheme(tab: &Tab) {
     }
 }
 
-/// A strip across the middle of the border of two cells, the first of which is above or left of the other.
+/// A strip across the middle of the border between two cells. The cell `one` is above or left of the cell `next`.
 pub fn between(one: Rect, next: Rect) -> Rect {
     let (a, b) = (one.at(0.85, 0.85), next.at(0.15, 0.15));
     if next.x > one.x {

@@ -1,4 +1,4 @@
-//! Where a board may stand: shadow roots, tabs, boxes of any size, pages from right to left, zoom, and many at once.
+//! Where a board may stand: shadow roots, tabs, boxes of any size, right-to-left pages, zoomed pages, and among many boards.
 
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ async fn a_game_plays_in_a_tab_panel_that_is_shown_later(tab: &Tab) {
         tab.click(button).await;
         game.assert_sharp().await;
         game.play(State::drawn(&game.board().await, 'O').moves()[0]).await;
-        // Hidden while the game goes on, and shown again.
+        // The panel is hidden during the game, and shown again.
         tab.click(button).await;
         tab.painted().await;
     }
@@ -68,7 +68,7 @@ async fn a_tiny_box_has_the_board_alone(tab: &Tab) {
             .ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()")
             .await
     );
-    // What is written in a cell stays in it.
+    // No text is wider than its cell.
     let wide: Vec<String> = game
         .ask("cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(cell => cell.textContent)")
         .await;
@@ -83,7 +83,7 @@ async fn a_large_box_is_filled(tab: &Tab) {
     );
 }
 
-/// A game in a box of that width, which it fills and keeps to.
+/// A game in a box of this width in CSS pixels. Asserts that the board fills the box without overflow, and plays on it.
 async fn in_box<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
     tab.resize(1280, 1400, 2.0).await;
     let game = embed(
@@ -99,7 +99,7 @@ async fn in_box<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
     );
     assert!(
         tab.eval::<bool>("box.scrollWidth <= box.clientWidth").await,
-        "it sticks out"
+        "the element overflows its box"
     );
     for cell in [0, 2, 8] {
         game.click(cell).await;
@@ -136,7 +136,7 @@ async fn a_page_from_right_to_left_mirrors_nothing_of_the_board(tab: &Tab) {
 }
 
 async fn a_zoomed_page_plays_and_is_sharp(tab: &Tab) {
-    // The browser's zoom is a smaller window with more pixels for each of its own.
+    // The browser's zoom makes the window smaller in CSS pixels, each of which has more pixels of the screen.
     for (zoom, width, height) in [(1.25, 1024, 576), (2.0, 640, 360), (4.0, 320, 180)] {
         tab.resize(width, height, zoom).await;
         let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
@@ -149,7 +149,7 @@ async fn a_zoomed_page_plays_and_is_sharp(tab: &Tab) {
             .await;
         game.play(8).await;
     }
-    // And a host's own.
+    // The host may zoom and transform the element, too.
     tab.resize(1280, 720, 1.5).await;
     let game = embed(
         tab,
@@ -177,14 +177,14 @@ async fn fifty_games_share_a_page(tab: &Tab) {
         game.click(index % 9).await;
         assert_eq!(game.board().await.replace('/', "").find('X'), Some(index % 9));
     }
-    // All of them at once.
+    // All boards play at once.
     tab.eval::<()>(
         "document.querySelectorAll('tic-tac-toe').forEach(game => (game.newGame(), game.play(4)))",
     )
     .await;
     tab.until("[...document.querySelectorAll('tic-tac-toe')].every(({ history }) => history.length == 2)")
         .await;
-    // In trees of their own, so that none has to be unique; in the page there are none.
+    // The ids within the boards lie in shadow trees, so they need not be unique. Outside these trees there are none.
     assert_eq!(
         tab.eval::<usize>("document.querySelectorAll('tic-tac-toe [id]').length")
             .await,
@@ -192,8 +192,7 @@ async fn fifty_games_share_a_page(tab: &Tab) {
     );
 }
 
-/// Counts what outlives an element: timers and frames that are due, what observers watch, and listeners on what all
-/// of them share.
+/// Counts what may outlive an element: timers and frames that are due, active observers, and listeners on shared objects.
 const COUNT: &str = "
     window.alive = { timers: new Set(), frames: new Set(), watched: new Map(), shared: 0 };
     for (const [set, clear, kind, repeats] of [
@@ -223,7 +222,7 @@ const COUNT: &str = "
 async fn a_thousand_games_leave_nothing_behind(tab: &Tab) {
     tab.begin(COUNT).await;
     tab.host(&format!("{BARE}{}<main></main>", script()), None).await;
-    // Half of them are removed while the computer thinks.
+    // Half of the boards are removed while the computer thinks.
     let batch = "(async rounds => {
         for (let round = 0; round < rounds; round++) {
             const boards = Array.from({ length: 50 }, () => document.createElement('tic-tac-toe'));
@@ -246,14 +245,14 @@ async fn a_thousand_games_leave_nothing_behind(tab: &Tab) {
         let number = |name: &str| memory[name].as_i64().expect("a number");
         (alive, number("jsEventListeners"), number("nodes"))
     };
-    // What the first of them leave is shared by all.
+    // The first boards leave what all boards share, which does not count.
     tab.eval::<Value>(&format!("{batch}(1)")).await;
     let (before, listeners, nodes) = counted().await;
     tab.eval::<Value>(&format!("{batch}(20)")).await;
     let (after, more_listeners, more_nodes) = counted().await;
     assert_eq!(before, after, "timers, frames, observers, shared listeners");
     assert_eq!(after[..3], [0, 0, 0]);
-    // A board has a dozen listeners and some ninety nodes.
+    // A board has about 12 listeners and 90 nodes, so the limits allow for fewer than 20 of the thousand boards.
     assert!(
         more_listeners < listeners + 200,
         "{listeners} listeners have become {more_listeners}"

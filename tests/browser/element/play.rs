@@ -1,4 +1,4 @@
-//! Whole games with the mouse, and the ways in which an impatient visitor breaks them.
+//! Whole games with the mouse, and the clicks of an impatient visitor.
 
 use crate::driver::tab::Tab;
 use crate::element::game::{EMPTY, Game};
@@ -34,7 +34,7 @@ async fn careless_play_loses_as_o(tab: &Tab) {
 }
 
 async fn aimless_play_never_wins(tab: &Tab) {
-    // A sequence without an aim that is the same in every run.
+    // A pseudorandom sequence (xorshift) that is the same in every run.
     let mut number = 2_463_534_242_u32;
     let mut aimless = |_: &mut Oracle, state: State| {
         number ^= number << 13;
@@ -52,7 +52,7 @@ async fn aimless_play_never_wins(tab: &Tab) {
 async fn fast_clicks_place_one_mark(tab: &Tab) {
     let game = tab.open().await;
     let cells = game.cells().await;
-    // On a busy machine the reply may come before the last click, which then is a move like any other.
+    // On a busy machine the reply may come before the last click, which is then a legal move. Then the test tries again.
     for _ in 0..10 {
         for cell in [0, 4, 8] {
             tab.click(cells[cell].centre()).await;
@@ -91,7 +91,7 @@ async fn every_point_plays_the_cell_below_it(tab: &Tab) {
         [
             1.0,
             third / 2.0,
-            // A mouse is at whole pixels, and so are the edges of what it hits.
+            // A mouse has whole pixels, and so have the edges of its targets: the points keep away from the edges.
             first - 1.5,
             first + 1.5,
             length / 2.0,
@@ -149,7 +149,7 @@ async fn the_final_board_stays(tab: &Tab) {
     game.play(8).await;
 }
 
-/// Plays the page's game to its end, and checks that every reply is one of the best.
+/// Plays the page's game to its end, and asserts that every reply is a best move. Returns the final position.
 async fn whole_game(tab: &Tab, visitor: char, pick: impl FnMut(&mut Oracle, State) -> usize) -> State {
     let game = tab.open().await;
     if visitor != 'X' {
@@ -158,7 +158,8 @@ async fn whole_game(tab: &Tab, visitor: char, pick: impl FnMut(&mut Oracle, Stat
     finish(&game, visitor, pick).await
 }
 
-/// Plays on to the end.
+/// Plays on to the end with the visitor's moves from `pick`. Asserts that every reply is a best move, and returns the final
+/// position.
 pub async fn finish(
     game: &Game<'_>,
     visitor: char,
@@ -174,7 +175,7 @@ pub async fn finish(
         let moved = state.after(pick(&mut oracle, state));
         let cell = (0..9)
             .find(|&cell| moved.grid[cell] != state.grid[cell])
-            .expect("a move");
+            .expect("a move fills a cell");
         game.play(cell).await;
         state = State::drawn(&game.board().await, visitor);
         if moved.over() {
@@ -187,7 +188,7 @@ pub async fn finish(
     state
 }
 
-/// Whether the one mark that came is where no other move is better, by value and by chance.
+/// Asserts that the reply between these positions is a best move, by value and by chance.
 fn assert_best_reply(oracle: &mut Oracle, before: State, after: State) {
     let moves = oracle.moves(before);
     let best = moves
@@ -202,12 +203,12 @@ fn assert_best_reply(oracle: &mut Oracle, before: State, after: State) {
     );
 }
 
-/// A cell that loses nothing.
+/// The oracle's best move.
 pub fn best(oracle: &mut Oracle, state: State) -> usize {
     oracle.best(state).expect("the game is open")
 }
 
-/// A cell that loses as much and as soon as possible.
+/// The oracle's worst move: the fastest loss, if any move loses.
 pub fn worst(oracle: &mut Oracle, state: State) -> usize {
     let moves = oracle.moves(state);
     moves
@@ -217,7 +218,7 @@ pub fn worst(oracle: &mut Oracle, state: State) -> usize {
         .cell
 }
 
-/// The cells of a board's text with what is on them.
+/// The cells of a board's text, each with its sign.
 fn cells(board: &str) -> impl Iterator<Item = (usize, char)> {
     board.chars().filter(|sign| *sign != '/').enumerate()
 }

@@ -1,4 +1,4 @@
-//! What counts as pointing: a mouse that moves, and no board that comes to lie under a mouse at rest.
+//! Pointing: a mouse that moves points at the board below it. A board that moves under a mouse at rest is not pointed at.
 
 use crate::driver::picture::{Point, Rect};
 use crate::driver::protocol::Mouse;
@@ -19,7 +19,7 @@ tests![
     keys_and_the_mouse_take_over_from_each_other,
 ];
 
-/// The cells with the mark of a move to come. It is X, which has ink in the middle of its cell.
+/// The cells with a preview of the next mark. The mark must be X, which has ink in the middle of its cell.
 async fn previews(game: &Game<'_>) -> Vec<usize> {
     game.tab.painted().await;
     game.ask(
@@ -34,7 +34,7 @@ async fn previews(game: &Game<'_>) -> Vec<usize> {
     .await
 }
 
-/// The cell that has come under the mouse. Chromium only looks for it when the page scrolls.
+/// The cell that has come under the mouse. The page scrolls by a pixel, as Chromium only looks for the cell then.
 async fn under_the_mouse(game: &Game<'_>) -> usize {
     game.ask::<()>("void scrollBy(0, 1)").await;
     game.until("cells.some(cell => cell.matches(':hover'))").await;
@@ -62,7 +62,7 @@ async fn a_board_that_comes_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
     tab.hover(above).await;
     hide_above(&game, true).await;
     let cell = under_the_mouse(&game).await;
-    assert_eq!(previews(&game).await, [] as [usize; 0], "at rest above {cell}");
+    assert_eq!(previews(&game).await, [] as [usize; 0], "at rest on cell {cell}");
     tab.hover(above.by(1.0, 0.0)).await;
     assert_eq!(previews(&game).await, [cell]);
 }
@@ -77,7 +77,7 @@ async fn a_board_that_scrolls_under_a_resting_mouse_is_not_pointed_at(tab: &Tab)
     tab.mouse(Mouse::Wheel(row), centre).await;
     game.until("cells[4].matches(':hover')").await;
     assert_eq!(previews(&game).await, [] as [usize; 0]);
-    // Safari sends this as well, a movement to where the mouse is.
+    // Safari then also sends a movement to the point where the mouse is already.
     tab.hover(centre).await;
     assert_eq!(previews(&game).await, [] as [usize; 0]);
     tab.hover(centre.by(1.0, 0.0)).await;
@@ -100,10 +100,10 @@ async fn a_board_that_moves_away_from_a_resting_mouse_is_no_longer_pointed_at(ta
 async fn another_language_that_moves_the_board_leaves_its_values_in_view(tab: &Tab) {
     let mut oracle = Oracle::default();
     let state = State::drawn("O../.X./...", 'X');
-    // So narrow that the board is below what tells the languages apart.
+    // In a narrow window the board is below the header, whose height differs by language.
     tab.resize(320, 900, 1.0).await;
     let think = Think::follow(tab, "#moves=4,0&player=both&think=values&values=X").await;
-    // How much the board moves must not hang on the fonts.
+    // A box of known height moves the board, so that the test does not depend on fonts.
     think
         .ask::<()>("void $('header').append(Object.assign(document.createElement('div'), { id: 'taller' }))")
         .await;
@@ -124,7 +124,7 @@ async fn another_language_that_moves_the_board_leaves_its_values_in_view(tab: &T
     speak("en", 0).await;
     let cell = under_the_mouse(&think.game).await;
     tab.painted().await;
-    assert_eq!(ghosts(&think.game).await, [], "at rest above {cell}");
+    assert_eq!(ghosts(&think.game).await, [], "at rest on cell {cell}");
     tab.hover(above.by(1.0, 0.0)).await;
     assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, cell));
 }
@@ -158,7 +158,7 @@ async fn a_press_plays_the_square_that_has_come_under_a_resting_mouse(tab: &Tab)
     tab.hover(above).await;
     hide_above(&game, true).await;
     let at = |cells: [Rect; 9]| cells.iter().position(|cell| cell.holds(above));
-    let cell = at(game.cells().await).expect("the board is there now");
+    let cell = at(game.cells().await).expect("the board is there");
     tab.click_again(above).await;
     assert_eq!(
         game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)")
@@ -179,10 +179,10 @@ async fn keys_and_the_mouse_take_over_from_each_other(tab: &Tab) {
     assert_eq!(previews(&game).await, [1]);
     tab.hover(cells[4].centre().by(1.0, 0.0)).await;
     assert_eq!(previews(&game).await, [4]);
-    // The focus is still there when the mouse has left.
+    // The preview is on the focused cell again when the mouse has left.
     tab.hover(Point::CORNER).await;
     assert_eq!(previews(&game).await, [1]);
-    // A board that moves takes nothing away from the keys.
+    // A board that moves keeps the preview on the focused cell.
     tab.hover(cells[0].at(0.5, 0.5)).await;
     tab.press("ArrowRight").await;
     hide_above(&game, true).await;

@@ -1,4 +1,4 @@
-//! Under a Content-Security-Policy: the strict one that is promised, and the one that refuses wasm.
+//! Content-Security-Policies: the strict one that the README calls enough, and one that refuses wasm.
 
 use serde_json::Value;
 
@@ -14,7 +14,7 @@ tests![
     a_policy_that_refuses_to_instantiate_is_named,
 ];
 
-/// A page without a word of inline script or style.
+/// A host page without inline script or style.
 const PAGE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A strict host</title>
     <script src=/games/three-in-a-row/tic-tac-toe.js></script><main><tic-tac-toe></tic-tac-toe></main>";
 
@@ -35,7 +35,7 @@ async fn refused_wasm_is_said_in_text(tab: &Tab) {
     let game: Game = tab.host(PAGE, Some(policy)).await;
     game.until("root.querySelector('[part~=status]').textContent.includes(\"'wasm-unsafe-eval'\")")
         .await;
-    // Nobody has asked for `ready` yet: its rejection must not be an unhandled one.
+    // No script has used `ready` yet: its rejection must not count as unhandled.
     tab.until("heard.length > 0").await;
     tab.painted().await;
     let heard = tab.heard_besides_changes().await;
@@ -65,13 +65,13 @@ async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
     assert_eq!(heard.len(), 1, "{heard:#?}");
     assert_eq!(heard[0]["type"], "ttt-error");
     assert_eq!(heard[0]["detail"]["message"], said);
-    // Neither a click nor a control does any harm.
+    // Clicks on a cell and on all buttons cause no fault.
     game.click(4).await;
     game.ask::<()>("void root.querySelectorAll('button').forEach(button => button.click())")
         .await;
 }
 
-/// What a browser says that refuses only to instantiate, as WebKit does.
+/// The message of a browser that compiles the module but refuses to instantiate it, as WebKit does.
 const REFUSED: &str = "Refused to create a WebAssembly object because 'unsafe-eval' or 'wasm-unsafe-eval' is not an \
     allowed source of script in the following Content Security Policy directive: \"script-src 'self'\".";
 

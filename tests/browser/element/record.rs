@@ -1,4 +1,4 @@
-//! A game as hosts see it: told of by `ttt-change`, kept and set as `game`.
+//! A game as hosts see it: reported by `ttt-change`, read and set by the property `game`.
 
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ tests![
     a_changed_side_and_opener_are_taken_back,
 ];
 
-/// Where the random host begins. Another number tries other games.
+/// The seed of the random host. Another number tries other games.
 const SEED: u32 = 20_261_122;
 
 pub const MIRROR: &str = include_str!("mirror.js");
@@ -40,7 +40,7 @@ async fn a_host_that_mirrors_the_board_never_differs_from_it(tab: &Tab) {
             .ask(&format!("host.run({}, {acts}, {})", SEED + round, round % 2 == 1))
             .await;
         assert_eq!(faults, [] as [&str; 0], "round {round}");
-        // By real clicks and keys as well, among the computer's replies.
+        // Real clicks and keys follow, among the computer's replies.
         game.click(round as usize % 9).await;
         for key in ["ArrowRight", "Enter", "ArrowDown", " "] {
             tab.press(key).await;
@@ -52,11 +52,11 @@ async fn a_host_that_mirrors_the_board_never_differs_from_it(tab: &Tab) {
         }
         assert!(!game.ask::<bool>("host.differs()").await, "round {round}");
     }
-    // What could not be read was said.
+    // The only faults are the element's own warnings about values that it cannot read.
     tab.complains_only(|fault| fault.contains("<tic-tac-toe>")).await;
 }
 
-/// What has been told since the last time: of each event its type without "ttt-", and its cause or cell.
+/// The events since the last call: of each its type without "ttt-", and its cause if it has one.
 async fn told(tab: &Tab) -> Vec<String> {
     let heard = tab.heard().await;
     let types = heard.iter().map(|event| {
@@ -74,7 +74,7 @@ async fn every_change_is_told_once_with_its_cause(tab: &Tab) {
     game.until("heard.some(({ type }) => type == 'ttt-ready')").await;
     told(tab).await;
     for (act, expected) in [
-        // The fixed seed makes the new game the one that there is.
+        // With a fixed seed and no moves, the new game equals the current one.
         ("game.newGame()", ""),
         ("game.undo()", ""),
         ("game.play(4)", "change move"),
@@ -102,11 +102,11 @@ async fn every_change_is_told_once_with_its_cause(tab: &Tab) {
         game.ask::<()>(&format!("void ({act})")).await;
         assert_eq!(told(tab).await.join(" "), expected, "{act}");
     }
-    // Several attributes tell one each.
+    // Each of several attributes fires one event.
     game.ask::<()>("void (game.setAttribute('player', 'both'), game.setAttribute('opener', 'X'))")
         .await;
     assert_eq!(told(tab).await, ["change setting"; 2]);
-    // By the visitor's hand as well.
+    // The visitor's actions fire the same events.
     game.ask::<()>("void (game.removeAttribute('board'), game.controls = 'full')")
         .await;
     told(tab).await;
@@ -176,7 +176,7 @@ async fn what_a_listener_changes_is_told_after_the_current_events(tab: &Tab) {
     told(tab).await;
     game.click(4).await;
     assert_eq!(told(tab).await, ["change move", "move", "change setting"]);
-    // The end of a game that a listener has left is nobody's.
+    // A game that a listener replaces fires no `ttt-end`.
     game.ask::<()>(
         "void (game.replay([0, 3, 1, 4]), game.addEventListener('ttt-move', () => game.newGame(), { once: true }))",
     )
@@ -187,7 +187,7 @@ async fn what_a_listener_changes_is_told_after_the_current_events(tab: &Tab) {
     assert_eq!(game.board().await, EMPTY);
 }
 
-/// Two elements, in which the same is done at random from the same restored game; returns what they differed in.
+/// Takes the same random actions in two elements, from the same restored game, and returns their differences.
 const ALIKE: &str = "(async (one, other, seed, player, games) => {
     const random = below => {
         seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -209,7 +209,7 @@ const ALIKE: &str = "(async (one, other, seed, player, games) => {
             const text = JSON.stringify(one.game);
             other.game = JSON.parse(text);
             if (JSON.stringify(other.game) != text) faults.push(`${JSON.stringify(other.game)} for ${text}`);
-            // Nothing lies before a restored game, unless it is the one that is there.
+            // Undo does not go back before a restored game, unless it equals the current game: so another game comes in between.
             one.game = { ...one.game, seed: (one.game.seed ^ 1) >>> 0 };
             one.game = JSON.parse(text);
             const [act, cell] = [random(6), random(9)];
@@ -234,7 +234,7 @@ async fn a_game_that_is_restored_equals_itself_and_goes_on_alike(tab: &Tab) {
     )
     .await;
     Game::nth(tab, 1).ready().await;
-    // Two people mostly, as the computer takes its time.
+    // Most games are between two people, as the computer's replies take time.
     let plans = [("both", 40), ("X", 1), ("O", 1), ("X", 1), ("O", 1), ("both", 40)];
     for (seed, (player, games)) in (SEED..).zip(plans) {
         let faults: Vec<String> = game
@@ -257,7 +257,7 @@ async fn a_pending_reply_comes_after_restoring(tab: &Tab) {
     game.answered().await;
     let by: Value = other.ask("game.history.map(({ by }) => by)").await;
     assert_eq!(by, json!(["human", "computer"]));
-    // The seed makes it the same reply.
+    // The same seed leads to the same reply.
     assert_eq!(other.board().await, game.board().await);
 }
 
@@ -270,7 +270,7 @@ async fn a_game_survives_a_reload(tab: &Tab) {
     game.press("undo").await;
     let kept: Value = game.ask("game.game").await;
     assert_eq!(kept["undone"].as_array().map(Vec::len), Some(2), "{kept}");
-    // Before the script, as a property of an element that is nothing yet; and between the script and the start.
+    // The game is set before the script, on an element that is not defined yet, or between the script and the start.
     for (early, late) in [(true, false), (false, true)] {
         let set = |when: bool| {
             if when {
@@ -333,7 +333,7 @@ async fn a_restored_end_is_not_counted(tab: &Tab) {
         .await;
     assert_eq!(game.ask::<String>(score).await, "1,0,0");
     game.press("undo").await;
-    assert_eq!(game.ask::<String>(score).await, "1,0,0", "it was not counted");
+    assert_eq!(game.ask::<String>(score).await, "1,0,0", "undo changes the score");
     game.press("new").await;
     assert_eq!(game.ask::<String>(score).await, "1,0,0");
 }
@@ -386,7 +386,7 @@ async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
         assert_eq!(game.ask::<Value>(attributes).await, written, "{bad}");
     }
     game.press("redo").await;
-    assert_eq!(game.board().await, "O../.X./..X", "it goes on as before");
+    assert_eq!(game.board().await, "O../.X./..X", "the game has changed");
 }
 
 async fn a_seed_that_is_taken_away_gives_way_to_chance(tab: &Tab) {
@@ -396,14 +396,14 @@ async fn a_seed_that_is_taken_away_gives_way_to_chance(tab: &Tab) {
         .await;
     assert_eq!(seeds[0], 5);
     assert_ne!(seeds[1], 5);
-    // Nothing has been played, and so this is still the same game.
+    // A new game without a move before it is still the same game.
     assert_eq!(seeds[2], seeds[1]);
 }
 
 async fn the_same_game_set_again_leaves_everything_as_it_is(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.until("heard.some(({ type }) => type == 'ttt-ready')").await;
-    // Two boards that follow each other, through the end of a game.
+    // The listener sets the game after every change, as two boards that follow each other do.
     game.ask::<()>("void game.addEventListener('ttt-change', () => { game.game = game.game; })")
         .await;
     tab.heard().await;
@@ -427,7 +427,7 @@ async fn a_new_game_is_taken_back(tab: &Tab) {
     assert_eq!(game.ask::<Value>("game.game").await, left);
     game.press("redo").await;
     assert_eq!(game.ask::<Value>("game.game").await, fresh);
-    // Also where moves of the game that was left had been taken back.
+    // The same holds where moves of the earlier game were taken back.
     game.ask::<()>("void (game.undo(), game.undo(), game.newGame())")
         .await;
     let fresh: Value = game.ask("game.game").await;
@@ -435,22 +435,22 @@ async fn a_new_game_is_taken_back(tab: &Tab) {
     assert_eq!(
         game.ask::<Value>("game.game").await,
         fresh,
-        "what was taken back last"
+        "redo does not lead to the new game"
     );
     game.ask::<()>("void (game.undo(), game.game = { ...game.game, moves: game.game.undone, undone: [] })")
         .await;
-    // By the host too, and through more than one game.
+    // Undo also goes back through several games that the host began.
     game.ask::<()>("void (game.newGame(), game.board = 'X../.O./...')")
         .await;
     game.ask::<()>("void (game.undo(), game.undo())").await;
     assert_eq!(game.ask::<Value>("game.game").await, left);
-    // Whoever plays on has left what was taken back.
+    // A move after undo forgets the games that were taken back.
     game.play(game.ask("game.board.replaceAll('/', '').indexOf('.')").await)
         .await;
     let played: Value = game.ask("game.game").await;
     game.ask::<()>("void game.redo()").await;
     assert_eq!(game.ask::<Value>("game.game").await, played);
-    // A new game after a new game is no other one.
+    // Several new games in a row count as one.
     game.renew().await;
     game.renew().await;
     game.renew().await;
@@ -465,7 +465,7 @@ async fn a_changed_side_and_opener_are_taken_back(tab: &Tab) {
     game.choose('O').await;
     assert_eq!(game.ask::<String>("game.player").await, "O");
     game.answered().await;
-    // The computer's first move is not the visitor's to take back; the choice is.
+    // Undo takes back the choice of the side, and with it the computer's first move.
     game.press("undo").await;
     assert_eq!(game.ask::<Value>("game.game").await, left);
     let shown = "[game.getAttribute('player'), root.querySelector('input[name=player]:checked').value]";

@@ -1,4 +1,4 @@
-//! What is refused is said in the language of the visitor, by the code of the error.
+//! Refusals: the page says each error in the visitor's language, by the error's code.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -24,7 +24,7 @@ tests![
     a_link_is_refused_in_the_language_of_the_page,
 ];
 
-/// The codes of what the element can say about the text of a board. Their translations are part of its script.
+/// The codes of the errors about the text of a board. Their translations are part of the element's script.
 const OF_BOARDS: [&str; 8] = [
     "board-too-long",
     "board-too-short",
@@ -36,7 +36,7 @@ const OF_BOARDS: [&str; 8] = [
     "unknown-sign",
 ];
 
-/// What stays as it is in every language: names that a program or an address is given.
+/// Words that no language translates: names in programs and addresses.
 const NAMES: [&str; 16] = [
     "player",
     "both",
@@ -56,7 +56,7 @@ const NAMES: [&str; 16] = [
     "hardest",
 ];
 
-/// The errors that the visitor can cause: the library's, and those of the boundary and of the element.
+/// The errors that the visitor can cause: those of the library, of the boundary and of the element.
 fn errors() -> Vec<Value> {
     let mut errors: Vec<Value> = refused::refusals()
         .iter()
@@ -109,7 +109,7 @@ fn errors() -> Vec<Value> {
     errors
 }
 
-/// The translations by their codes, those of the element and those that only the page has.
+/// The translations by error code: those of the element, and those that only the page has.
 async fn translations(tab: &Tab, language: &str) -> [BTreeMap<String, String>; 2] {
     let element = import(&format!("element/words/refusals/{language}.js"));
     let page = import(&format!("element/words/refusals/others/{language}.js"));
@@ -119,7 +119,7 @@ async fn translations(tab: &Tab, language: &str) -> [BTreeMap<String, String>; 2
     .await
 }
 
-/// What is said of errors in a language: its tag, and the sentence.
+/// For each error, the language tag and the sentence that a visitor of this language gets.
 async fn told(tab: &Tab, language: &str, errors: &[Value]) -> Vec<[String; 2]> {
     let [mut refusals, page] = translations(tab, language).await;
     refusals.extend(page);
@@ -156,7 +156,7 @@ async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
         assert_eq!(
             translated.len(),
             codes.len(),
-            "{language}: one is translated twice, or nobody says it"
+            "{language}: a code is translated twice, or has no error"
         );
         assert_eq!(
             translated.into_iter().collect::<BTreeSet<_>>(),
@@ -166,13 +166,13 @@ async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
 
         let mut said = HashSet::new();
         for (error, [lang, text]) in errors.iter().zip(told(tab, language, &errors).await) {
-            let english = error["message"].as_str().expect("a sentence");
+            let english = error["message"].as_str().expect("the error has a message");
             assert_eq!(lang, language, "{english} has no translation");
             let foreign = text
                 .split(|sign: char| !sign.is_ascii_alphabetic())
                 .find(|word| word.len() > 1 && !NAMES.contains(word));
             assert_eq!(foreign, None, "{text}");
-            let details = error.as_object().expect("an error").iter();
+            let details = error.as_object().expect("the error is an object").iter();
             for (name, detail) in details.filter(|(name, _)| !["code", "message"].contains(&name.as_str())) {
                 let detail = match detail {
                     Value::Array(_) => "X, O, both, none".to_owned(),
@@ -182,7 +182,7 @@ async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
             }
             assert!(!text.contains(['{', '}']) || english.contains('{'), "{text}");
             assert_eq!(numbers(english), numbers(&text), "{english}: {text}");
-            assert!(said.insert(text.clone()), "{text} is said of two things");
+            assert!(said.insert(text.clone()), "two errors share a sentence: {text}");
         }
     }
 }
@@ -290,7 +290,7 @@ async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
         assert_eq!(warnings.len(), 1, "{warnings:#?}");
         assert!(
             warnings[0].contains("xpected "),
-            "the console is for developers: {warnings:#?}"
+            "the warning for developers is not in English: {warnings:#?}"
         );
         let heard = tab.heard_besides_changes().await;
         let message = only_error(&heard);
@@ -311,7 +311,7 @@ async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
     }
 }
 
-/// Asserts that the text of an element is in each language as it is chosen.
+/// Asserts that a node shows the expected text, marked with its language, in each language that is chosen.
 async fn assert_spoken(think: &Think<'_>, selector: &str, expected: [(&str, &str); 3]) {
     for (language, part) in expected {
         think.speak(language).await;

@@ -1,6 +1,8 @@
-//! A visitor of chance: thousands of clicks, keys, settings and calls on many boards at once, and every game by clicks.
+//! Random use: thousands of clicks, keys, settings and calls on many boards at once. And every game against the engine by
+//! clicks.
 //!
-//! `UNBEATABLE_SOAK=200000 cargo test --test browser -- soak` does so many things, `UNBEATABLE_SEED=7` others.
+//! `UNBEATABLE_SOAK=200000 cargo test --test browser -- soak` takes 200,000 random actions. `UNBEATABLE_SEED=7`
+//! takes others.
 
 use serde_json::{Value, json};
 
@@ -17,7 +19,7 @@ tests![
     the_page_outlives_a_visitor_of_chance,
 ];
 
-/// A page with these elements and a clock that the test moves.
+/// A page with these elements and a clock that the test advances.
 async fn timed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
     tab.begin(include_str!("clock.js")).await;
     let game = embed(tab, elements).await;
@@ -25,7 +27,7 @@ async fn timed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
     game
 }
 
-/// The bytes of the page's objects, once what nobody needs is gone; 0 where the browser does not tell.
+/// The bytes of the page's heap after a garbage collection; 0 where the browser does not report them.
 async fn heap(tab: &Tab) -> f64 {
     if tab.browser != "Chromium" {
         return 0.0;
@@ -46,13 +48,13 @@ async fn ten_boards_stay_whole_whatever_is_done(tab: &Tab) {
         include_str!("chance.js")
     ))
     .await;
-    // Some three actions each time.
+    // Each time takes three actions on average.
     let (each, mut first) = (70, 0.0);
     let rounds = times.div_ceil(3 * each);
     for round in 0..rounds {
         let faults: Vec<String> = tab.eval(&format!("soak({}, {each})", seed + round)).await;
         assert_eq!(faults, [] as [&str; 0], "round {round}");
-        // A boundless console is not the boards' doing.
+        // The test's list of events is emptied, so that it does not count as memory of the boards.
         tab.heard().await;
         if round == rounds / 2 {
             first = heap(tab).await;
@@ -60,7 +62,7 @@ async fn ten_boards_stay_whole_whatever_is_done(tab: &Tab) {
     }
     let last = heap(tab).await;
     eprintln!("The objects take {first} bytes after half of it, {last} at the end.");
-    // In a short run the boards do not yet have all the games that they may keep.
+    // The allowance is for a short run, in which the boards have not yet filled their lists of kept games.
     assert!(
         last <= first * 1.1 + 2e6,
         "memory grows from {first} to {last} bytes"
@@ -68,10 +70,11 @@ async fn ten_boards_stay_whole_whatever_is_done(tab: &Tab) {
     tab.complains_only(|fault| fault.contains("<tic-tac-toe>")).await;
 }
 
-/// A game against the engine: whose marks the visitor has, the cells that are taken, and how it ends.
+/// A game against the engine: the visitor's mark, the cells in their order, and the outcome.
 type Played = (char, Vec<usize>, String);
 
-/// Every game against a player who takes any of the best moves, as the oracle sees them, in the order of the cells.
+/// Collects every game in which the visitor takes any move and the engine any of the oracle's best moves, in the order of
+/// the cells.
 fn games(oracle: &mut Oracle, state: State, visitor: char, cells: &mut Vec<usize>, found: &mut Vec<Played>) {
     if state.over() {
         let end = state.winner().map_or("draw".to_owned(), String::from);
@@ -99,7 +102,7 @@ async fn every_game_is_played_by_clicks(tab: &Tab) {
     }
     assert_eq!(all.len(), 2_416);
     assert!(all.iter().all(|(visitor, _, end)| *end != visitor.to_string()));
-    // All of them in one engine, a sample in the others.
+    // Chromium plays all games, and the other browsers a sample.
     let step = if tab.browser == "Chromium" { 1 } else { 16 };
     let chosen: Vec<Value> = all
         .iter()

@@ -1,4 +1,4 @@
-//! How a board starts: at once, and announced when the page can hear it.
+//! The start of a board: it can be played at once, and its event comes when the page's scripts can hear it.
 
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
@@ -54,11 +54,11 @@ async fn where_compiling_at_once_is_refused_a_board_starts_a_little_later(tab: &
     assert_eq!(early.1, 2);
 }
 
-/// Listens for both events of the start, from where this stands.
+/// A script that listens for both events of the start.
 const LISTEN: &str =
     "for (const type of ['ttt-ready', 'ttt-error']) addEventListener(type, () => told.push(type));";
 
-/// Fails unless a board with this attribute tells these events once, wherever the listener and our script stand.
+/// Asserts that a board with these attributes fires these events once, wherever the listener and our script stand.
 async fn assert_heard(tab: &Tab, attribute: &str, expected: &[&str]) {
     let tag = format!("<tic-tac-toe {attribute}></tic-tac-toe>");
     let ours = [
@@ -103,7 +103,7 @@ async fn an_unreadable_board_is_heard_wherever_the_listener_stands(tab: &Tab) {
         &["ttt-error", "ttt-ready"],
     )
     .await;
-    // Each page has been warned about its board on the console.
+    // Each page has a warning about its board on the console, and no other fault.
     tab.complains_only(|fault| fault.contains("XX./.../...")).await;
 }
 
@@ -117,7 +117,7 @@ async fn a_later_board_is_announced_in_a_task_of_its_own(tab: &Tab) {
                 document.querySelector('main').append(board);
                 board.ready.then(() => {
                     order.push('ready');
-                    // Listeners that follow the promise come early enough.
+                    // A listener that is added after the promise still hears the event.
                     board.addEventListener('ttt-ready', () => {
                         order.push('ttt-ready');
                         done(order);
@@ -131,7 +131,7 @@ async fn a_later_board_is_announced_in_a_task_of_its_own(tab: &Tab) {
 }
 
 async fn a_board_made_while_images_load_does_not_wait_for_them(tab: &Tab) {
-    // The page is only complete when the image has been given up.
+    // The page is not complete before it gives up the image.
     let page = format!(
         "{BARE}<img src=/never alt=''>{}<main></main><script>
             document.addEventListener('DOMContentLoaded', () => setTimeout(() => {{
@@ -147,7 +147,7 @@ async fn a_board_made_while_images_load_does_not_wait_for_them(tab: &Tab) {
     );
     tab.host(&page, None).await;
     assert_eq!(tab.eval::<String>("announced").await, "interactive");
-    // The image that has been given up, and nothing else.
+    // The request for this image is the only fault.
     assert_eq!(tab.faults().await, ["request failed: net::ERR_ABORTED"]);
 }
 

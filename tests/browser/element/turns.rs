@@ -1,4 +1,4 @@
-//! Turns taken back and played again, who opens, and the score.
+//! Undo and redo, the choice of the opener, and the score.
 
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ tests![
     a_board_may_be_one_that_o_opened,
 ];
 
-/// Whether the buttons do something now: undo, redo.
+/// Whether undo and redo are possible now, by their buttons.
 async fn possible(game: &Game<'_>) -> [bool; 2] {
     game.ask(
         "['undo', 'redo'].map(name => root.querySelector(`[data-control=${name}]`).ariaDisabled != 'true')",
@@ -32,7 +32,7 @@ async fn moves(game: &Game<'_>) -> usize {
     game.ask("game.history.length").await
 }
 
-/// Wins, draws and losses as they are shown.
+/// The wins, draws and losses that the score shows.
 async fn score(game: &Game<'_>) -> [String; 3] {
     game.ask("['win', 'draw', 'loss'].map(name => root.querySelector(`[data-score=${name}]`).textContent)")
         .await
@@ -41,7 +41,7 @@ async fn score(game: &Game<'_>) -> [String; 3] {
 async fn undo_takes_back_the_move_and_the_reply(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     assert_eq!(possible(&game).await, [false, false]);
-    // A button that does nothing keeps the focus and does nothing.
+    // Undo before the first move changes nothing.
     game.press("undo").await;
     assert_eq!(game.board().await, EMPTY);
     game.play(0).await;
@@ -64,9 +64,9 @@ async fn undo_takes_back_the_move_and_the_reply(tab: &Tab) {
     assert_eq!(
         tab.heard_besides_changes().await,
         [] as [Value; 0],
-        "nobody has moved"
+        "undo or redo fires a move event"
     );
-    // Another move than before forgets what was taken back.
+    // A different move forgets the moves that were taken back.
     let other = *State::drawn(&one, 'X').moves().last().expect("seven are free");
     game.play(other).await;
     assert_eq!(possible(&game).await, [true, false]);
@@ -103,7 +103,7 @@ async fn undo_while_the_computer_thinks_takes_back_one_move(tab: &Tab) {
     assert_eq!(during, [".../.X./...", EMPTY, ".../.X./...", EMPTY]);
     tab.idle().await;
     assert_eq!(game.board().await, EMPTY);
-    // A move that is played again gets its reply.
+    // A move that redo plays again gets its reply.
     game.ask::<()>("void game.redo()").await;
     game.until("game.history.length == 2").await;
 }
@@ -123,7 +123,7 @@ async fn undo_takes_back_the_end(tab: &Tab) {
         (end.text(), "O")
     );
     game.press("undo").await;
-    // Somewhere else than last time.
+    // A different move makes redo impossible.
     let (board, last) = (
         game.board().await,
         game.ask::<usize>("game.history.at(-1).cell").await,
@@ -182,7 +182,7 @@ async fn the_opener_can_be_chosen(tab: &Tab) {
     let end = finish_from(&game, 'X').await;
     assert!(end.over());
     game.renew().await;
-    assert_eq!(game.ask::<String>("game.turn").await, "O", "the next game too");
+    assert_eq!(game.ask::<String>("game.turn").await, "O", "the opener changes");
     // The visitor opens as O.
     game.choose('O').await;
     assert_eq!(
@@ -195,7 +195,7 @@ async fn the_opener_can_be_chosen(tab: &Tab) {
     assert_eq!(game.board().await, EMPTY);
     game.answered().await;
     assert_eq!(game.board().await.matches('X').count(), 1);
-    // Two people, and by attribute.
+    // The attribute sets the opener, also between two people.
     game.ask::<()>("(game.setAttribute('player', 'both'), game.setAttribute('opener', 'O'))")
         .await;
     game.click(0).await;
@@ -208,7 +208,7 @@ async fn the_opener_can_be_chosen(tab: &Tab) {
     );
 }
 
-/// Plays on from here, whoever opened, always in the first free cell.
+/// Plays on to the end, always in the first free cell, whoever opened.
 async fn finish_from(game: &Game<'_>, visitor: char) -> State {
     loop {
         let state = State::drawn(&game.board().await, visitor);
@@ -236,31 +236,31 @@ async fn the_score_counts_the_visit(tab: &Tab) {
     assert_eq!(score(&game).await, ["0", "0", "0"]);
     finish(&game, 'X', worst).await;
     assert_eq!(score(&game).await, ["0", "0", "1"]);
-    // What is taken back does not count, and counts again when it is played again.
+    // An end that is taken back does not count. It counts again when it is played again.
     game.press("undo").await;
     assert_eq!(score(&game).await, ["0", "0", "0"]);
     game.press("redo").await;
     assert_eq!(score(&game).await, ["0", "0", "1"]);
     game.renew().await;
     assert_eq!(score(&game).await, ["0", "0", "1"]);
-    // A draw that the host plays, and a win from a position that is won.
+    // A draw that the host plays counts, and so does a win from a position of the host.
     game.ask::<()>("void (game.board = 'XOX/OOX/.XO', game.play(6))")
         .await;
     assert_eq!(score(&game).await, ["0", "1", "1"]);
     game.ask::<()>("void (game.board = 'XX./OO./...')").await;
     game.play(2).await;
     assert_eq!(score(&game).await, ["1", "1", "1"]);
-    // A finished position was not played here.
+    // A finished position of the host does not count, as nobody played it here.
     game.ask::<()>("void (game.board = 'XXX/OO./...')").await;
     assert_eq!(score(&game).await, ["1", "1", "1"]);
-    // Two people have a score of their own, and that of the visitor is still there.
+    // Two people have a score of their own, and the visitor keeps the other score.
     game.choose("both").await;
     assert_eq!(score(&game).await, ["0", "0", "0"]);
     for cell in [0, 4, 1, 3, 8, 5] {
         game.click(cell).await;
     }
     assert_eq!(score(&game).await, ["0", "0", "1"]);
-    // And so has each side.
+    // Each side of the visitor has a score of its own, too.
     game.choose('O').await;
     assert_eq!(score(&game).await, ["0", "0", "0"]);
     game.choose('X').await;

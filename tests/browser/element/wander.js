@@ -1,4 +1,5 @@
-// A visitor of chance on the page: presses whatever can be pressed, follows links to parts of it, and edits its address. Returns what was done.
+// Acts at random on the page: presses controls, chooses, writes, scrolls, and edits the address. Returns the names of the
+// actions.
 (() => {
   let state;
   const random = (below) => {

@@ -1,4 +1,4 @@
-//! The three languages: which one a board speaks, and that it speaks all of it.
+//! The three languages: which one a board speaks, and that all of its texts are in this language.
 
 use serde_json::json;
 
@@ -17,7 +17,7 @@ tests![
     a_refused_engine_is_said_in_every_language,
 ];
 
-/// What the label of an empty first cell is in each language.
+/// The label of the empty first cell in each language.
 const FIRST: [(&str, &str); 3] = [
     ("en", "row 1, column 1, empty"),
     ("zh", "第 1 行第 1 列，空"),
@@ -38,7 +38,7 @@ fn words(language: &str) -> &'static str {
 
 async fn the_nearest_language_is_spoken(tab: &Tab) {
     let game = embed(tab, "<section><tic-tac-toe></tic-tac-toe></section>").await;
-    assert_eq!(first(&game).await, words("en"), "the page's");
+    assert_eq!(first(&game).await, words("en"), "not the page's language");
     for (tag, language) in [
         ("zh", "zh"),
         ("zh-Hans", "zh"),
@@ -47,7 +47,7 @@ async fn the_nearest_language_is_spoken(tab: &Tab) {
         ("en-US", "en"),
         ("ru", "ru"),
     ] {
-        // On the element it counts at once and leaves the game alone.
+        // The element's own `lang` counts at once, and leaves the game as it is.
         game.ask::<()>(&format!("void (game.newGame(), game.lang = '{tag}')"))
             .await;
         assert_eq!(first(&game).await, words(language), "{tag}");
@@ -56,9 +56,9 @@ async fn the_nearest_language_is_spoken(tab: &Tab) {
     let board = game.board().await;
     game.ask::<()>("game.removeAttribute('lang')").await;
     assert_eq!(game.board().await, board);
-    assert!(first(&game).await.starts_with("row 1"), "the page's again");
+    assert!(first(&game).await.starts_with("row 1"), "not the page's language");
 
-    // Of an ancestor, of the page, and through shadow roots.
+    // The language of the nearest ancestor counts, also through shadow roots.
     for (expected, place) in [
         (
             "ru",
@@ -90,14 +90,14 @@ async fn the_nearest_language_is_spoken(tab: &Tab) {
 }
 
 async fn a_language_that_is_missing_is_english(tab: &Tab) {
-    // Silently: a warning would be a fault.
+    // There is no warning, as it would count as a fault.
     for tag in ["fr", "zhx", "e", "x-klingon", "constructor", "__proto__"] {
         let game = embed(tab, &format!("<tic-tac-toe lang={tag}></tic-tac-toe>")).await;
         assert_eq!(first(&game).await, words("en"), "{tag}");
     }
 }
 
-/// The words of a language as an expression that imports its file.
+/// A JavaScript expression of the promise of a language's words.
 fn import(language: &str) -> String {
     let file = module::import(&format!("element/words/{language}.js"));
     format!("{file}.then(words => words.default)")
@@ -105,7 +105,8 @@ fn import(language: &str) -> String {
 
 async fn every_language_has_every_word(tab: &Tab) {
     embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    // Every name, and for a function how many arguments it takes; every text that is said with each reason.
+    // `names` lists every name with its type, and for a function the number of its arguments. `texts` lists every text,
+    // including those that functions make.
     let names = "(words => {
         const list = (value, name) => typeof value == 'object'
             ? Object.keys(value).sort().flatMap(key => list(value[key], `${name}.${key}`))
@@ -139,13 +140,13 @@ async fn every_language_has_every_word(tab: &Tab) {
     }
 }
 
-/// Whatever the board says now: texts, names, options, tooltips.
+/// Every text of the board now: texts, names, tooltips, descriptions and placeholders.
 const SAID: &str = "[...root.querySelectorAll('*')].flatMap(node => [
     ...[...node.childNodes].filter(child => child.nodeType == Node.TEXT_NODE).map(child => child.data),
     node.ariaLabel, node.title, node.getAttribute('aria-description'), node.getAttribute('placeholder'),
 ]).filter(text => text?.trim())";
 
-/// Asserts that no word in Latin letters is said, except for the marks.
+/// Asserts that no text of the board has a word in Latin letters, except for the marks.
 async fn assert_translated(game: &Game<'_>, when: &str) {
     let said: Vec<String> = game.ask(SAID).await;
     assert!(said.len() > 20, "{said:?}");
@@ -216,6 +217,6 @@ async fn a_refused_engine_is_said_in_every_language(tab: &Tab) {
     said.sort();
     said.dedup();
     assert_eq!(said.len(), 3, "{said:#?}");
-    // The browser complains about the policy, as it should.
+    // Only the browser itself complains about the policy.
     tab.complains_only(|fault| fault.starts_with("log:")).await;
 }

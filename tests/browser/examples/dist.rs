@@ -1,4 +1,4 @@
-//! The files of the site by themselves: their sizes, and the bare engine in Node.
+//! The files of the site without a browser: their sizes, and the bare engine in Node.
 
 use std::fs;
 use std::io::Write;
@@ -37,7 +37,7 @@ fn it_is_small(site: &Site) -> Completion {
             heavy.push(line);
         }
     }
-    // What unfolds loads both.
+    // Unfolding the explanation loads both.
     let [tree, explain] = ["minimax-tree.js", "explain.js"].map(|name| sizes(site, name).1);
     eprintln!(
         "minimax-tree.js and explain.js: {tree} + {explain} = {} bytes gzipped",
@@ -48,11 +48,11 @@ fn it_is_small(site: &Site) -> Completion {
 }
 
 fn the_page_names_the_size_of_the_script(site: &Site) -> Completion {
-    let page = fs::read_to_string(site.dist.join("index.html")).expect("the page");
+    let page = fs::read_to_string(site.dist.join("index.html")).expect("the page can be read");
     let (_, named) = page
         .split_once("<span data-size=\"tic-tac-toe.js\">")
-        .expect("the size");
-    // To the nearest: the program and the library differ by some tens of bytes.
+        .expect("the page names the size");
+    // The size is rounded to the nearest kB, as the `gzip` program and the library differ by some tens of bytes.
     let kilobytes = (sizes(site, "tic-tac-toe.js").1 + 512) / 1_024;
     assert!(named.starts_with(&format!("{kilobytes}<")), "{kilobytes} kB");
     Completion::Completed
@@ -60,7 +60,7 @@ fn the_page_names_the_size_of_the_script(site: &Site) -> Completion {
 
 /// The size of a file of the site in bytes, as it is and after `gzip -9`.
 ///
-/// Where there is no such program, a library of the same format says it, whose sizes differ by some tens of bytes.
+/// Where there is no `gzip` program, a library compresses the file, with sizes that differ by some tens of bytes.
 pub fn sizes(site: &Site, name: &str) -> (usize, usize) {
     let path = site.dist.join(name);
     let bytes = fs::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -76,7 +76,7 @@ pub fn sizes(site: &Site, name: &str) -> (usize, usize) {
     (bytes.len(), gzipped)
 }
 
-/// Reads a board from each line and writes the best cell to one.
+/// A script that reads a board from each line and writes the best cell in a line.
 const NODE: &str = r#"
     import { readFile } from "node:fs/promises";
     import { createInterface } from "node:readline";
@@ -98,11 +98,11 @@ fn the_bare_engine_runs_in_node(site: &Site) -> Completion {
     };
     let positions = Vec::from_iter(reachable('X'));
     let boards: String = positions.iter().map(|position| position.text() + "\n").collect();
-    // Where node does not read to the end, it says itself why.
+    // If node does not read to the end, its own message says why.
     let _ = node
         .stdin
         .take()
-        .expect("it is piped")
+        .expect("stdin is piped")
         .write_all(boards.as_bytes());
     let answer = node.wait_with_output().expect("node ends");
     assert!(answer.status.success(), "node ends with {}", answer.status);
@@ -113,7 +113,7 @@ fn the_bare_engine_runs_in_node(site: &Site) -> Completion {
             .best(state)
             .map_or("undefined".to_owned(), |cell| cell.to_string())
     };
-    let said = String::from_utf8(answer.stdout).expect("text");
+    let said = String::from_utf8(answer.stdout).expect("node writes UTF-8");
     let cells: Vec<&str> = said.trim().lines().collect();
     assert_eq!(cells.len(), positions.len());
     for (&position, cell) in positions.iter().zip(cells) {

@@ -1,4 +1,4 @@
-//! The gallery: each example alive beside its source, sources that are copied and run as they stand, and the configurator.
+//! The gallery: each example runs beside its source, each source can be copied and runs unchanged, and the configurator.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -27,8 +27,8 @@ tests![
     a_finger_makes_it_ones_own,
 ];
 
-/// Opens the gallery by its link on the page: to a driver that is asked for its address it has come when all of its frames have,
-/// and those load when they come into sight.
+/// Opens the gallery by its link on the page. A driver that opens its address would wait for all of its frames, and these only
+/// load when they come into sight.
 pub async fn open(tab: &Tab) {
     tab.open().await;
     click(tab, "document.querySelector('.embed a[href^=examples]')").await;
@@ -39,12 +39,12 @@ pub async fn open(tab: &Tab) {
     }
 }
 
-/// The sources on show, by the names of the files; the same in the order of the page for a name that is shown twice.
+/// The sources on show with the names of their files, in the order of the page. A file may be shown twice.
 async fn shown(tab: &Tab) -> Vec<(String, String)> {
     tab.eval("[...document.querySelectorAll('[data-source]')].map(node => [node.dataset.source, node.textContent])").await
 }
 
-/// Brings a node into sight and clicks into its middle; that of its first line where it has several.
+/// Brings a node into sight and clicks the middle of its first line.
 async fn click(tab: &Tab, node: &str) {
     tab.execute(&format!(
         "{node}.scrollIntoView({{ block: 'center', behavior: 'instant' }});"
@@ -54,10 +54,10 @@ async fn click(tab: &Tab, node: &str) {
     tab.click(place.centre()).await;
 }
 
-/// What an example takes from the folder above its own.
+/// The scripts that an example loads from the folder above its own.
 const SCRIPTS: [&str; 2] = ["tic-tac-toe.js", "minimax-tree.js"];
 
-/// Waits until every drawn tree of that document has its search; says how many there are.
+/// Waits until every drawn tree of a document has searched, and returns how many trees there are.
 pub async fn trees(tab: &Tab, document: &str) -> usize {
     tab.until(&format!(
         "[...{document}.querySelectorAll('minimax-tree')].every(({{ ready }}) => ready !== undefined)"
@@ -69,19 +69,19 @@ pub async fn trees(tab: &Tab, document: &str) -> usize {
     .await
 }
 
-/// A folder with the scripts, all files of the examples beside them, and these.
+/// A folder with the scripts and the given files. Dropping it removes the folder.
 struct Folder(PathBuf);
 
 impl Folder {
     fn new(tab: &Tab, name: &str, files: &[(&str, &str)]) -> Folder {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("gallery-{name}-{}", tab.browser));
         drop(fs::remove_dir_all(&folder));
-        fs::create_dir_all(&folder).expect("a folder");
+        fs::create_dir_all(&folder).expect("the folder can be made");
         for script in SCRIPTS {
-            fs::copy(tab.site.dist.join(script), folder.join(script)).expect("the script");
+            fs::copy(tab.site.dist.join(script), folder.join(script)).expect("the script can be copied");
         }
         for (name, text) in files {
-            fs::write(folder.join(name), text).expect("a file");
+            fs::write(folder.join(name), text).expect("the file can be written");
         }
         Folder(folder)
     }
@@ -109,7 +109,7 @@ async fn each_example_is_alive_beside_its_source(tab: &Tab) {
             "{frame}.scrollIntoView({{ block: 'center', behavior: 'instant' }});"
         ))
         .await;
-        // One is in a frame within the frame.
+        // One board is in a frame within the frame.
         let inner = format!(
             "((inner) => (inner?.querySelector('iframe')?.contentDocument ?? inner)?.querySelector('tic-tac-toe'))({frame}.contentDocument)"
         );
@@ -124,7 +124,7 @@ async fn each_example_is_alive_beside_its_source(tab: &Tab) {
         );
         let drawn = trees(tab, &format!("{frame}.contentDocument")).await;
         assert_eq!(drawn, if page == "figures.html" { 4 } else { 0 }, "{page}");
-        // Nothing of it is cut off by its frame, but for articles.
+        // The frame cuts nothing off, except for the articles.
         let [content, window]: [f64; 2] = tab
             .eval(&format!("(({{ scrollHeight, clientHeight }}) => [scrollHeight, clientHeight])({frame}.contentDocument.scrollingElement)"))
             .await;
@@ -135,7 +135,7 @@ async fn each_example_is_alive_beside_its_source(tab: &Tab) {
     }
 }
 
-/// What stands between the two comments of a page, all of it, with the scripts beside it.
+/// All that stands between the comments of a page that mark an example. The scripts are in the page's own folder.
 fn marked(text: &str) -> String {
     let pieces = text.split("<!-- example -->\n").skip(1);
     let pieces = pieces.map(|piece| {
@@ -165,7 +165,7 @@ async fn the_source_on_show_is_the_source(tab: &Tab) {
         assert!(!expected.is_empty(), "{file} marks no example");
         assert_eq!(*text, expected, "{file}");
     }
-    // Nothing that an example needs is kept back.
+    // Every file that an example needs is shown.
     let own = [
         "index.html",
         "gallery.css",
@@ -215,7 +215,7 @@ async fn every_script_of_the_readme_runs_as_it_stands(tab: &Tab) {
     assert_eq!(scripts.len(), 3);
     let mut compared = 0;
     for script in scripts {
-        // What stands behind an expression is its value, as far as it is code.
+        // The comment behind an expression is its value, if the comment is code.
         let values = script.lines().filter_map(|line| {
             let (expression, value) = line.split_once("; ")?;
             let value = value.trim_start().strip_prefix("// ")?;
@@ -242,13 +242,13 @@ async fn every_script_of_the_readme_runs_as_it_stands(tab: &Tab) {
         );
         let folder = Folder::new(tab, "readme", &[("page.html", &page)]);
         for name in ["tic-tac-toe.mjs", "engine.js", "engine_bg.wasm"] {
-            fs::copy(tab.site.dist.join(name), folder.0.join(name)).expect("a file of the site");
+            fs::copy(tab.site.dist.join(name), folder.0.join(name)).expect("the file can be copied");
         }
         let server = tab.serve(&folder.0, "", None).await;
         tab.visit(&server.site("page.html")).await;
         tab.until("window.values !== undefined").await;
         for [found, said] in tab.eval::<Vec<[Value; 2]>>("values").await {
-            // Of an object the README shows what matters.
+            // The README shows only some properties of an object.
             let is_same = match (&found, &said) {
                 (Value::Object(found), Value::Object(said)) => {
                     said.iter().all(|(name, value)| found.get(name) == Some(value))
@@ -274,7 +274,7 @@ async fn every_figure_of_the_readme_works_as_it_stands(tab: &Tab) {
     let [one, numbers, followed] = figures[..] else {
         panic!("{figures:?}");
     };
-    // Waits for the figure, steps back and on again, and gives what is asked for.
+    // Opens the figure, steps to the start and forward again, and evaluates `asked`.
     let find = async |page: &str, asked: &str| -> Value {
         let page = format!("{BARE}{page}");
         let folder = Folder::new(tab, "figure", &[("page.html", &page)]);
@@ -299,14 +299,14 @@ async fn every_figure_of_the_readme_works_as_it_stands(tab: &Tab) {
     };
     let found = find(one, "[first, tree.result.line]").await;
     assert_eq!(found, json!([0, [4]]));
-    // It begins at the first cut, the one of the 12.
+    // The figure begins at the first cut, which cuts the 12.
     let found = find(
         numbers,
         "[told.map(({ cut }) => cut).filter(Boolean), told.at(-1).cut, tree.result.score, tree.result.cut]",
     )
     .await;
     assert_eq!(found, json!([[1], 1, 3, [12, 25, 0, 5, 2, 14]]));
-    // The board shows each position that is searched, and at the end the root.
+    // The board shows each position that the search visits, and the root at the end.
     let found = find(
         followed,
         "(() => {
@@ -362,7 +362,7 @@ async fn where_nothing_can_be_copied_the_source_is_selected(tab: &Tab) {
     );
 }
 
-/// Chooses an option by the keyboard: as many steps down as it stands below the one that is chosen.
+/// Chooses an option of the configurator by the keyboard. The option must be below the chosen one.
 async fn choose(tab: &Tab, name: &str, value: &str) {
     let field = format!("document.querySelector('#configurator [name={name}]')");
     tab.execute(&format!("{field}.focus();")).await;
@@ -392,10 +392,10 @@ async fn snippet(tab: &Tab) -> String {
 
 async fn the_configurator_offers_what_the_manifest_lists(tab: &Tab) {
     open(tab).await;
-    let manifest = fs::read_to_string(tab.site.dist.join("custom-elements.json")).expect("the manifest");
-    let manifest: Value = serde_json::from_str(&manifest).expect("JSON");
+    let manifest = fs::read_to_string(tab.site.dist.join("custom-elements.json")).expect("it can be read");
+    let manifest: Value = serde_json::from_str(&manifest).expect("the manifest is JSON");
     let class = &manifest["modules"][0]["declarations"][0];
-    let attributes = class["attributes"].as_array().expect("a list");
+    let attributes = class["attributes"].as_array().expect("attributes are a list");
     let mut offered: BTreeMap<String, Vec<String>> = tab
         .eval("Object.fromEntries([...document.querySelector('#configurator').elements].filter(({ name, type }) => name && type != 'color').map(field => [field.name, [...field.options ?? []].map(({ value }) => value)]))")
         .await;
@@ -404,7 +404,7 @@ async fn the_configurator_offers_what_the_manifest_lists(tab: &Tab) {
         let values = offered
             .remove(name)
             .unwrap_or_else(|| panic!("{name} cannot be chosen"));
-        // Of a list of words all are offered, the default first.
+        // For a list of words, the configurator offers all, the default first.
         let text = attribute["type"]["text"].as_str().unwrap_or_default();
         if text.starts_with('"') {
             let listed: BTreeSet<&str> = text.split('"').skip(1).step_by(2).collect();
@@ -430,7 +430,7 @@ async fn the_configurator_offers_what_the_manifest_lists(tab: &Tab) {
         .await;
     let known: Vec<&str> = class["cssProperties"]
         .as_array()
-        .expect("a list")
+        .expect("the properties are a list")
         .iter()
         .filter_map(|each| each["name"].as_str())
         .collect();
@@ -445,12 +445,12 @@ async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab
     let readme = include_str!("../../../README.md");
     let rule = |text: &str| {
         let (_, after) = text.split_once("tic-tac-toe:not(:defined) {").expect("the rule");
-        after.split_once('}').expect("its end").0.to_owned()
+        after.split_once('}').expect("the rule ends").0.to_owned()
     };
     assert_eq!(
         rule(&snippet(tab).await),
         rule(readme),
-        "the place is kept as the README says"
+        "the rule is not the README's"
     );
     for (name, value) in [
         ("player", "O"),
@@ -520,7 +520,7 @@ async fn the_configurator_goes_back_to_the_defaults(tab: &Tab) {
             .await
             .ends_with("\n<tic-tac-toe level=\"easy\" hints></tic-tac-toe>")
     );
-    // What cannot be used is said on the boards themselves, and nothing is lost.
+    // The boards themselves say that a position is unusable.
     write(tab, "board", "XXXX").await;
     assert!(
         Game::first(tab)

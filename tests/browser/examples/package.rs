@@ -1,5 +1,5 @@
-//! The package that `dist/` is: packed, installed into an empty project, and used there in Node, in TypeScript, in a bundled page and
-//! in frameworks.
+//! The npm package `dist/`: packed, installed into an empty project, and used there in Node, in TypeScript, in a bundled page
+//! and in frameworks.
 
 use std::fs;
 use std::panic::resume_unwind;
@@ -26,7 +26,7 @@ pub const FILES: &[(&str, OnFiles)] = &[
 
 tests![what_is_bundled_plays, every_framework_shows_the_game];
 
-/// What a project takes from npm besides: a compiler and a bundler, and the frameworks of the examples.
+/// The other npm packages of the project: a compiler, a bundler, and the frameworks of the examples.
 const OTHERS: [&str; 9] = [
     "typescript",
     "vite@8",
@@ -39,10 +39,10 @@ const OTHERS: [&str; 9] = [
     "@types/node",
 ];
 
-/// A page for each of these is bundled.
+/// The bundled pages, by the names of their scripts.
 const PAGES: [&str; 4] = ["module", "react", "vue", "svelte"];
 
-/// Runs a program in a folder; `None` where there is none of that name.
+/// Runs a program in a folder. `None` if there is no such program.
 fn run(folder: &Path, program: &str, arguments: &[&str]) -> Option<Output> {
     Command::new(program)
         .args(arguments)
@@ -51,14 +51,14 @@ fn run(folder: &Path, program: &str, arguments: &[&str]) -> Option<Output> {
         .ok()
 }
 
-/// What it printed, and panics with that where it failed.
+/// What the program printed. Panics with its whole output if it failed.
 fn printed(output: &Output) -> String {
     let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
     assert!(output.status.success(), "{out}\n{err}");
     out
 }
 
-/// A project into which the package is installed as npm packs it, made once; or why there can be none.
+/// A project with the package installed as npm packs it, or the reason why there is none. It is made once.
 fn project(site: &Site) -> &'static Result<PathBuf, String> {
     static PROJECT: OnceLock<Result<PathBuf, String>> = OnceLock::new();
     PROJECT.get_or_init(|| {
@@ -73,7 +73,7 @@ fn project(site: &Site) -> &'static Result<PathBuf, String> {
 fn make(site: &Site) -> Result<PathBuf, String> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("package");
     drop(fs::remove_dir_all(&folder));
-    fs::create_dir_all(&folder).expect("a folder");
+    fs::create_dir_all(&folder).expect("the folder can be made");
     let reached = run(&folder, "npm", &["view", "typescript", "version"]).ok_or("No `npm` here")?;
     if !reached.status.success() {
         return Err("`npm` reaches no registry".to_owned());
@@ -84,20 +84,20 @@ fn make(site: &Site) -> Result<PathBuf, String> {
         "npm",
         &["pack", "--json", "--pack-destination", &destination],
     );
-    let packed: Value = serde_json::from_str(&printed(&packed.expect("npm runs"))).expect("JSON");
+    let packed: Value = serde_json::from_str(&printed(&packed.expect("npm runs"))).expect("npm prints JSON");
     let name = packed[0]["filename"].as_str().expect("the name of the archive");
-    // It holds the whole site, and nothing but that.
+    // The package holds the whole site and nothing else.
     let mut listed: Vec<&str> = packed[0]["files"]
         .as_array()
-        .expect("a list")
+        .expect("the files are a list")
         .iter()
         .filter_map(|file| file["path"].as_str())
         .collect();
-    let package = fs::read_to_string(site.dist.join("package.json")).expect("the package");
-    let package: Value = serde_json::from_str(&package).expect("JSON");
+    let package = fs::read_to_string(site.dist.join("package.json")).expect("the file can be read");
+    let package: Value = serde_json::from_str(&package).expect("the file is JSON");
     let mut files: Vec<&str> = package["files"]
         .as_array()
-        .expect("a list")
+        .expect("the files are a list")
         .iter()
         .filter_map(Value::as_str)
         .collect();
@@ -110,7 +110,7 @@ fn make(site: &Site) -> Result<PathBuf, String> {
         folder.join("package.json"),
         r#"{ "private": true, "type": "module" }"#,
     )
-    .expect("a file");
+    .expect("the file can be written");
     let archive = format!("./{name}");
     let install = ["install", "--no-audit", "--no-fund", "--loglevel=error", &archive];
     let install = run(&folder, "npm", &[&install[..], &OTHERS].concat());
@@ -120,8 +120,8 @@ fn make(site: &Site) -> Result<PathBuf, String> {
     let examples = site.dist.join("examples");
     let snippets = ["React.jsx", "Vue.vue", "Svelte.svelte"].map(|name| examples.join(name));
     for file in fs::read_dir(ours)
-        .expect("the folder")
-        .map(|file| file.expect("a file").path())
+        .expect("the folder can be read")
+        .map(|file| file.expect("the entry can be read").path())
         .chain(snippets)
     {
         fs::copy(&file, folder.join(file.file_name().expect("a name"))).expect("it can be copied");
@@ -130,12 +130,12 @@ fn make(site: &Site) -> Result<PathBuf, String> {
         let text = format!(
             "<!doctype html><html lang=en><meta charset=utf-8><title>{page}</title><main id=app></main><script type=module src=./{page}.js></script>"
         );
-        fs::write(folder.join(format!("{page}.html")), text).expect("a file");
+        fs::write(folder.join(format!("{page}.html")), text).expect("the file can be written");
     }
     Ok(folder)
 }
 
-/// Runs the test in that project; says where there is none.
+/// Runs the test in the project. If there is none, the test is ignored with the reason.
 fn in_project(site: &Site, test: impl FnOnce(&Path)) -> Completion {
     match project(site) {
         Ok(folder) => {
@@ -149,7 +149,7 @@ fn in_project(site: &Site, test: impl FnOnce(&Path)) -> Completion {
 fn what_is_installed_runs_in_node(site: &Site) -> Completion {
     in_project(site, |folder| {
         let found = printed(&run(folder, "node", &["node.mjs"]).expect("npm has a node"));
-        let found: Value = serde_json::from_str(&found).expect("JSON");
+        let found: Value = serde_json::from_str(&found).expect("node prints JSON");
         let expected = json!({
             "class": "function",
             "best": [4, 4],
@@ -179,7 +179,7 @@ fn its_types_compile_in_a_strict_project(site: &Site) -> Completion {
     })
 }
 
-/// Opens one of the bundled pages and plays on its board. The page hears of the end.
+/// Asserts that the board of a bundled page can be played to its end, and that the page hears of the end.
 async fn assert_plays(tab: &Tab, page: &str) {
     let folder = match project(&tab.site) {
         Ok(folder) => folder.join("dist"),
@@ -207,7 +207,7 @@ async fn assert_plays(tab: &Tab, page: &str) {
     tab.visit("about:blank").await;
 }
 
-/// Keeps what a page writes on its console.
+/// Keeps in `logged` what a page writes on its console.
 const LOG: &str = "window.logged = []; console.log = (text) => logged.push(text);";
 
 /// Bundles the pages, once.

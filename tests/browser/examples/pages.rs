@@ -1,4 +1,4 @@
-//! The pages of examples: they open and they play.
+//! The example pages: they open, their boards can be played, and the article says what its figures find.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -23,12 +23,12 @@ tests![
     its_switch_changes_what_a_loss_costs,
 ];
 
-/// The page that shows them all.
+/// The gallery, which shows all examples.
 pub const GALLERY: &str = "index.html";
 
-/// The names of the pages that are examples.
+/// The file names of the example pages.
 pub fn pages(tab: &Tab) -> Vec<String> {
-    let files = fs::read_dir(tab.site.dist.join("examples")).expect("the folder of examples");
+    let files = fs::read_dir(tab.site.dist.join("examples")).expect("the folder can be read");
     let names = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());
     let mut pages: Vec<String> = names
         .filter(|name| name.ends_with(".html") && name != GALLERY)
@@ -38,7 +38,7 @@ pub fn pages(tab: &Tab) -> Vec<String> {
     pages
 }
 
-/// Opens one of them, or the page that shows them all.
+/// Opens an example page or the gallery.
 async fn open(tab: &Tab, page: &str) {
     if page == GALLERY {
         return gallery::open(tab).await;
@@ -50,7 +50,7 @@ async fn open(tab: &Tab, page: &str) {
 /// The page's boards, those in frames included.
 const BOARDS: &str = "[document, ...[...document.querySelectorAll('iframe')].map(frame => frame.contentDocument)].flatMap(page => [...page?.querySelectorAll('tic-tac-toe') ?? []])";
 
-/// Plays a move on every board of the page that can be reached; says on how many.
+/// Plays a move on every board of the page that scripts can reach, and returns the number of these boards.
 async fn play(tab: &Tab) -> usize {
     let button = "document.querySelector('#open')";
     if tab.eval::<bool>(&format!("{button} != null")).await {
@@ -101,7 +101,7 @@ async fn examples_play_by_double_click(tab: &Tab) {
     for page in pages(tab) {
         tab.visit(&tab.site.file(&format!("examples/{page}"))).await;
         let played = play(tab).await;
-        // A frame's page is another origin there, to some browsers; the page itself is among the pages.
+        // Some browsers treat a file in a frame as another origin, out of reach. The framed page is also tested by itself.
         if page != "iframe.html" {
             assert!(played > 0, "{page} has no board");
         }
@@ -130,7 +130,7 @@ async fn the_site_links_every_example(tab: &Tab) {
     gallery::open(tab).await;
     let linked: BTreeSet<String> = tab.eval(links).await;
     for page in pages(tab) {
-        // That one is shown in the frame of another.
+        // The page framed.html is shown in the frame of another example.
         assert!(
             linked.contains(&page) || page == "framed.html",
             "{page} is not linked"
@@ -157,7 +157,7 @@ async fn nothing_scrolls_sideways_in_the_examples(tab: &Tab) {
     }
 }
 
-/// The searches of the article's figures, by their names in it.
+/// The figures of the article: their ids and their searches.
 const FIGURES: [(&str, &str); 4] = [
     ("numbers", "minimax"),
     ("game", "minimax"),
@@ -171,7 +171,7 @@ async fn read(tab: &Tab) {
     assert_eq!(gallery::trees(tab, "document").await, FIGURES.len());
 }
 
-/// A figure by its name: what it searches, the same searched by hand, and what it has found.
+/// A figure by its id: what it searches, the naive record of the same search, and the figure's result.
 async fn figure(tab: &Tab, name: &str, search: &str) -> (Place, Record, Value) {
     let tree = format!("document.querySelector('#{name} minimax-tree')");
     let [numbers, board]: [Option<String>; 2] = tab
@@ -180,7 +180,7 @@ async fn figure(tab: &Tab, name: &str, search: &str) -> (Place, Record, Value) {
     let place = match (numbers, board) {
         (Some(numbers), _) => Place::numbers(&numbers),
         (None, board) => {
-            let board = board.expect("what is searched");
+            let board = board.expect("the figure has a board");
             let marks = |mark: char| board.matches(mark).count();
             Place::drawn(&board, if marks('X') > marks('O') { 'O' } else { 'X' })
         }
@@ -189,7 +189,7 @@ async fn figure(tab: &Tab, name: &str, search: &str) -> (Place, Record, Value) {
     (place, record, tab.eval(&format!("{tree}.result")).await)
 }
 
-/// The numbers below a place in a tree of numbers, from left to right.
+/// The leaves of a tree of numbers, from left to right.
 fn leaves(tree: &Value) -> Vec<Value> {
     match tree.as_array() {
         Some(children) => children.iter().flat_map(leaves).collect(),
@@ -204,7 +204,7 @@ fn numbers(place: &Place) -> Vec<Value> {
     }
 }
 
-/// What an element must have found that searches the same.
+/// The result that an element with the same search must have.
 fn expected(place: &Place, record: &Record) -> Value {
     let mut line = Vec::new();
     let mut here = &record.nodes[0];
@@ -212,7 +212,7 @@ fn expected(place: &Place, record: &Record) -> Value {
     while let Some(nth) = here.children.iter().position(|child| is_best(child, here.score)) {
         here = &record.nodes[here.children[nth]];
         line.push(match here.place {
-            Place::Board(_, cell) => cell.expect("it was taken"),
+            Place::Board(_, cell) => cell.expect("a child has a cell"),
             Place::Numbers(_) => nth,
         });
     }
@@ -229,7 +229,7 @@ fn expected(place: &Place, record: &Record) -> Value {
     })
 }
 
-/// The scores of the root's moves, and the cells that they take.
+/// The root's moves: their cells and their scores.
 fn moves(record: &Record) -> Vec<(usize, i32)> {
     let children = record.nodes[0].children.iter().map(|&child| &record.nodes[child]);
     children
@@ -265,10 +265,10 @@ async fn the_article_says_what_its_figures_find(tab: &Tab) {
         (tree, cuts, found),
     ] = &searched[..]
     else {
-        panic!("four figures")
+        panic!("not four figures")
     };
 
-    // Each number that the text says, in its order, from the search by hand.
+    // The naive search gives each number of the text, in the order of the text.
     let all: Vec<String> = numbers(first).iter().map(Value::to_string).collect();
     let [three, seventeen, two, twelve] = &all[..] else {
         panic!("{all:?}")

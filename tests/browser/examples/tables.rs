@@ -1,5 +1,5 @@
-//! One list of attributes, properties, events, parts and custom properties of each element: in the code, the types, the manifest
-//! and the README's tables.
+//! The attributes, properties, events, parts and custom properties of each element are the same in the code, the types, the
+//! manifest and the README's tables.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -34,9 +34,9 @@ fn read(file: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// One of the two elements, and where what is told of it stands.
+/// One of the two elements, and the places that list its interface.
 struct Element {
-    /// Its class.
+    /// The name of its class.
     class: &'static str,
     /// The folder of its code, and the file with the class.
     folder: &'static str,
@@ -47,7 +47,7 @@ struct Element {
     heading: &'static str,
     /// The module in the manifest.
     module: &'static str,
-    /// How the names of its events begin.
+    /// The prefix of its events' names.
     events: &'static str,
 }
 
@@ -95,9 +95,9 @@ impl Element {
         rest.split("\n## ").next().expect("a text").to_owned()
     }
 
-    /// What the class declares in the manifest under that name.
+    /// The manifest's list of this name for the class.
     fn manifest(&self, list: &str) -> Vec<Value> {
-        let manifest: Value = serde_json::from_str(&read("www/custom-elements.json")).expect("JSON");
+        let manifest: Value = serde_json::from_str(&read("www/custom-elements.json")).expect("it is JSON");
         let modules = manifest["modules"].as_array().expect("a list");
         let module = modules.iter().find(|module| module["path"] == self.module);
         let declared = &module.expect("the module")["declarations"][0];
@@ -130,7 +130,7 @@ impl Element {
         let heading = format!("export class {}", self.class);
         let class = types.split(&heading).nth(1).expect("the class");
         let class = class.split("\n}").next().expect("a text");
-        // The first line is the rest of its heading.
+        // The first line is the rest of the class heading.
         let lines = class
             .lines()
             .skip(1)
@@ -161,7 +161,7 @@ impl Element {
         (properties, methods)
     }
 
-    /// What is in the code: the attributes that are observed.
+    /// The attributes that the code observes.
     fn observed(&self) -> Names {
         let code = self.read(self.file);
         let list = code.split("observedAttributes = [").nth(1).expect("the list");
@@ -173,7 +173,7 @@ impl Element {
         names
     }
 
-    /// The attributes of a fixed set of values in the code, each with its values, the default first.
+    /// The attributes with a fixed set of values in the code, each with its values, the default first.
     fn choices(&self) -> Vec<(String, Vec<String>)> {
         let code = self.read("attributes.js");
         let list = code.split("const CHOICES = {").nth(1).expect("the list");
@@ -191,7 +191,7 @@ fn named(list: &[Value]) -> Names {
     list.iter().map(name).collect()
 }
 
-/// Every word after `before` that consists of letters and hyphens.
+/// The words of letters, digits and hyphens that follow `before`.
 fn after(text: &str, before: &str) -> Names {
     let word = |rest: &str| {
         let end = rest.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
@@ -230,12 +230,12 @@ fn properties_and_methods_are_one_list(_: &Site) -> Completion {
         documented.remove("lang");
         assert_eq!(documented, &properties | &methods, "the README");
 
-        // The code's own, without what the browser calls.
+        // The members of the class in the code, without the callbacks of the browser.
         let code = element.read(element.file);
         let heading = format!("class {}", element.class);
         let class = code.split(&heading).nth(1).expect("the class");
         let class = class.split("\n}").next().expect("a text");
-        // Those that mirror attributes are made where these are known.
+        // attributes.js makes the properties that mirror attributes.
         let mut written = after(&element.read("attributes.js"), "define(\"");
         written.extend(element.choices().into_iter().map(|(name, _)| name));
         for line in class.lines().filter_map(|line| line.strip_prefix("  ")) {
@@ -332,7 +332,7 @@ fn values_and_defaults_are_one_list(_: &Site) -> Completion {
                 })
                 .expect("it is listed");
             let cells: Vec<&str> = row.split('|').map(str::trim).collect();
-            // What is said of the other element is not said again.
+            // The README does not repeat what it says about the other element.
             if cells[2] == "as above" {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! "Where the game was decided": the turning point, and the way back to there.
+//! "Where the game was decided": the turning point, and the button that returns to it.
 
 use crate::driver::tab::Tab;
 use crate::element::play::{best, finish, worst};
@@ -20,7 +20,7 @@ tests![
     rows_stay_while_the_game_goes_on,
 ];
 
-/// The button that leads back.
+/// The button that returns to the position before the turning point.
 const AGAIN: &str = "#think-review .turn button";
 
 async fn the_turning_point_is_the_last_move_that_gave_something_away(tab: &Tab) {
@@ -31,7 +31,8 @@ async fn the_turning_point_is_the_last_move_that_gave_something_away(tab: &Tab) 
         let hash = format!("#moves={}&player={player}&think=review", joined(&game, ","));
         let think = Think::follow(tab, &hash).await;
         let course = course(&think.game, State::start('X')).await;
-        // There one can try again. The game turned at the last move of either side that gave something away.
+        // The button stands at the last move under review that worsened the outcome. The game turned at the last such
+        // move of either side.
         let own = turning_point(&mut oracle, &course, player);
         let last = turning_point(&mut oracle, &course, "both");
         let marked = async |what: &str| -> Vec<String> {
@@ -56,14 +57,14 @@ async fn the_turning_point_is_the_last_move_that_gave_something_away(tab: &Tab) 
     assert!(3 < tries && tries < 12 && apart > 1, "{tries}, {apart}");
 }
 
-/// Asks for another try, and asserts that the position before the turning point is on the board and the visitor goes on
-/// there. Returns that position.
+/// Presses the button, by the mouse or by the key `how`, and asserts that the game continues from the position before
+/// the turning point. Returns that position.
 async fn try_again(think: &Think<'_>, start: State, how: Option<&str>) -> State {
     let mut oracle = Oracle::default();
     let facts = "[game.player, game.opener]";
     let before: [String; 2] = think.game.ask(facts).await;
     let course = course(&think.game, start).await;
-    let ply = turning_point(&mut oracle, &course, &before[0]).expect("something was given away");
+    let ply = turning_point(&mut oracle, &course, &before[0]).expect("a move worsens the outcome");
     let (state, _) = course[ply];
     assert_eq!(think.text(AGAIN).await, "Try again from here");
     match how {
@@ -84,7 +85,7 @@ async fn try_again(think: &Think<'_>, start: State, how: Option<&str>) -> State 
         cells,
         course[..ply].iter().map(|(_, cell)| *cell).collect::<Vec<_>>()
     );
-    // The focus is where the game goes on.
+    // A cell of the board has the focus.
     assert!(
         think
             .game
@@ -107,7 +108,7 @@ async fn trying_again_as_x_goes_on_before_the_turning_point(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
     finish(&think.game, 'X', worst).await;
     let state = try_again(&think, State::start('X'), None).await;
-    // It is a game like any other, and this time nothing is given away.
+    // The second try is an ordinary game, here without an error.
     let end = finish(&think.game, 'X', best).await;
     assert_eq!(end.status(), "draw", "{}", state.text());
     assert!(
@@ -121,7 +122,7 @@ async fn trying_again_as_x_goes_on_before_the_turning_point(tab: &Tab) {
 async fn trying_again_tells_nothing_beforehand(tab: &Tab) {
     let hash = "#moves=0,4,8,2&player=both&think=review,values,moves";
     let think = Think::follow(tab, hash).await;
-    // What is worth what, on the board.
+    // Show the values on the board.
     think.click("#think-values .segments label:nth-of-type(2)").await;
     think.until("location.hash.includes('values=X')").await;
     try_again(&think, State::start('X'), None).await;
@@ -148,7 +149,7 @@ async fn trying_again_as_o_goes_on_before_the_turning_point(tab: &Tab) {
 }
 
 async fn trying_again_between_two_people_gives_the_turn_to_who_erred(tab: &Tab) {
-    // X gives the win away and O the draw.
+    // In the first game X misses a win, in the second O gives the draw away.
     for (hash, mark) in [("0,1,8,4,2", 'X'), ("4,1,0,8,2,5,6", 'O')] {
         let think = Think::follow(tab, &format!("#moves={hash}&player=both&think=review")).await;
         let state = try_again(&think, State::start('X'), None).await;
@@ -169,7 +170,7 @@ async fn trying_again_after_a_position_begins_there(tab: &Tab) {
         let think = Think::follow(tab, &format!("{hash}&think=review")).await;
         let start = State::drawn(board, turn);
         think.game.answered().await;
-        // The visitor errs as soon as possible.
+        // The visitor always plays the worst move.
         while think.game.status().await == "open" {
             let course = course(&think.game, start).await;
             let state = course.last().map_or(start, |&(state, cell)| state.after(cell));
@@ -189,7 +190,7 @@ async fn trying_again_by_the_keyboard_leads_to_the_board(tab: &Tab) {
     for key in ["Enter", " "] {
         let think = Think::follow(tab, "#moves=0,4,1,2,8,6&think=review").await;
         let state = try_again(&think, State::start('X'), Some(key)).await;
-        // From there the game goes on without a mouse, and without another Tab.
+        // The keys reach the cells at once, without another Tab.
         tab.press("Control+End").await;
         tab.press("ArrowLeft").await;
         tab.press("Enter").await;
@@ -202,7 +203,7 @@ fn state_length(state: State) -> usize {
     state.text().matches(['X', 'O']).count()
 }
 
-/// Whether the way back has the focus.
+/// Whether the button has the focus.
 async fn has_focus(think: &Think<'_>) -> bool {
     think
         .ask(&format!("document.activeElement === $('{AGAIN}')"))
@@ -210,7 +211,7 @@ async fn has_focus(think: &Think<'_>) -> bool {
 }
 
 async fn the_way_back_keeps_the_focus_while_the_computer_plays(tab: &Tab) {
-    // O gives the draw away, and X takes it.
+    // O has given the draw away; the computer plays both sides to the end.
     let think = Think::follow(tab, "#moves=0,1&player=none&think=review").await;
     think.ask::<()>(&format!("void $('{AGAIN}').focus()")).await;
     assert!(has_focus(&think).await);
@@ -227,10 +228,10 @@ async fn the_way_back_takes_the_focus_along_to_a_later_move(tab: &Tab) {
     let mut oracle = Oracle::default();
     let mut rows = Vec::new();
     for cell in [2, 8, 4, 6] {
-        // Unlike a click of the mouse, this one leaves the focus where it is.
+        // `click()`, unlike the mouse, leaves the focus where it is.
         think.game.ask::<()>(&format!("void cells[{cell}].click()")).await;
         let course = course(&think.game, State::start('X')).await;
-        let ply = turning_point(&mut oracle, &course, "both").expect("something was given away");
+        let ply = turning_point(&mut oracle, &course, "both").expect("a move worsens the outcome");
         let row: String = think
             .ask(&format!(
                 "$('{AGAIN}').closest('tr').querySelector('.number').textContent"
@@ -241,7 +242,7 @@ async fn the_way_back_takes_the_focus_along_to_a_later_move(tab: &Tab) {
         rows.push(row);
     }
     rows.dedup();
-    assert!(rows.len() > 1, "it was the same row throughout: {rows:?}");
+    assert!(rows.len() > 1, "the row never changes: {rows:?}");
 }
 
 async fn rows_stay_while_the_game_goes_on(tab: &Tab) {

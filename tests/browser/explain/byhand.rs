@@ -23,10 +23,10 @@ pub const TEXT: &str = "#think-setup .field :is(input, textarea)";
 
 pub const USE: &str = "Put it on the board";
 
-/// The nine cells to set up.
+/// The buttons of the nine cells of the set-up board.
 const CELLS: &str = "$$('#think-setup [role=gridcell] button')";
 
-/// What is set up: the text, and the marks as the names of the cells tell them.
+/// The position set up, read twice: from the text field, and from the accessible names of the cells.
 pub async fn set_up(think: &Think<'_>) -> [String; 2] {
     let text: String = think.ask(&format!("$('{TEXT}').value")).await;
     let names: Vec<String> = think
@@ -45,15 +45,15 @@ pub async fn set_up(think: &Think<'_>) -> [String; 2] {
     [text, cells]
 }
 
-/// Asserts that this board is set up, in the text as in the cells.
+/// Asserts that the text field and the cells both show this board.
 pub async fn assert_set_up(think: &Think<'_>, board: &str) {
     assert_eq!(set_up(think).await, [board, board]);
 }
 
-/// Clicks into a cell to set up.
+/// Clicks a cell of the set-up board.
 pub async fn press_cell(think: &Think<'_>, cell: usize) {
     let (row, column) = (cell / 3, cell % 3);
-    // The first child is the canvas.
+    // The canvas is the first child, and `nth-child` counts from 1.
     let button = format!(
         "#think-setup [role=row]:nth-child({}) [role=gridcell]:nth-child({}) button",
         row + 2,
@@ -62,7 +62,7 @@ pub async fn press_cell(think: &Think<'_>, cell: usize) {
     think.click(&button).await;
 }
 
-/// Clicks the button that says who moves.
+/// Chooses the player to move, by a click.
 pub async fn let_move(think: &Think<'_>, turn: &str) {
     let label = if turn == "X" { 1 } else { 2 };
     think
@@ -70,17 +70,17 @@ pub async fn let_move(think: &Think<'_>, turn: &str) {
         .await;
 }
 
-/// Who moves in what is set up.
+/// The turn of the position set up.
 pub async fn to_move(think: &Think<'_>) -> String {
     think.ask("$('#think-setup .segments input:checked').value").await
 }
 
-/// What is said about what is set up.
+/// The page's judgement of the position set up.
 pub async fn judgement(think: &Think<'_>) -> String {
     think.text("#setup-judgement").await
 }
 
-/// What is seen of the cells to set up.
+/// A picture of the set-up board.
 async fn picture(think: &Think<'_>) -> Picture {
     let place = think.place("#think-setup [role=grid]").await;
     think.tab.painted().await;
@@ -115,16 +115,16 @@ async fn pressing_a_cell_makes_it_x_then_o_then_empty(tab: &Tab) {
         assert_eq!(
             empty.differences(again).len(),
             0,
-            "a mark stays to be seen in cell {cell}"
+            "a mark remains visible in cell {cell}"
         );
     }
-    assert_eq!(think.game.board().await, EMPTY, "the live board is another");
+    assert_eq!(think.game.board().await, EMPTY, "the live board has changed");
 }
 
 async fn the_cells_are_set_up_by_keys_alone(tab: &Tab) {
     let think = open(tab).await;
     let focused = format!("{CELLS}.indexOf(document.activeElement)");
-    // From the last start on: the tree of numbers comes before the cells.
+    // The last start, the tree of numbers, is the tab stop before the cells.
     think
         .ask::<()>("void $$('#think-setup .starts button').at(-1).focus()")
         .await;
@@ -149,7 +149,7 @@ async fn the_cells_are_set_up_by_keys_alone(tab: &Tab) {
     }
     assert_eq!(set_up(&think).await[0], "X../.O./...");
     assert_eq!(think.ask::<i32>(&focused).await, 4, "the focus stays");
-    // One stop for nine cells: then who moves, the text, and the button.
+    // The nine cells are one tab stop. The turn, the text field and the button follow.
     tab.press("Tab").await;
     let turn = to_move(&think).await;
     tab.press("ArrowRight").await;
@@ -212,7 +212,7 @@ async fn who_moves_can_be_chosen_as_far_as_the_marks_allow(tab: &Tab) {
 async fn a_turn_that_nobody_has_chosen_does_not_outlast_its_reason(tab: &Tab) {
     let think = open(tab).await;
     assert_eq!(to_move(&think).await, "X");
-    // One X, which makes it O's turn; then, by way of a second X, an O.
+    // One X makes it O's turn. A second X, pressed again, becomes an O.
     press_cell(&think, 0).await;
     assert_eq!(to_move(&think).await, "O");
     press_cell(&think, 4).await;
@@ -221,7 +221,7 @@ async fn a_turn_that_nobody_has_chosen_does_not_outlast_its_reason(tab: &Tab) {
     assert_eq!(
         to_move(&think).await,
         "X",
-        "as many X as O, and nobody has said that O opened"
+        "as many X as O, and the visitor has not chosen O"
     );
 }
 
@@ -289,7 +289,7 @@ async fn a_finished_position_is_put_on_the_board_as_it_is(tab: &Tab) {
         press(&think, "setup", USE).await;
         assert_eq!(live(&think).await, json!([board, null, "both"]));
         assert_eq!(think.game.status().await, status, "{board}");
-        // The page goes on as usual from there.
+        // The next start works as usual.
         press(&think, "setup", "The pincer").await;
         assert_eq!(think.game.board().await, "X../.O./..X");
     }
@@ -303,7 +303,7 @@ async fn what_is_on_the_board_can_be_taken_over_and_emptied(tab: &Tab) {
     assert_set_up(&think, EMPTY).await;
     assert_eq!(to_move(&think).await, "X");
     think.game.play(2).await;
-    // What is set up is the visitor's.
+    // A move on the live board leaves the position set up unchanged.
     assert_set_up(&think, EMPTY).await;
     press(&think, "setup", "Take what is on the board").await;
     assert_set_up(&think, "O.O/.X./..X").await;

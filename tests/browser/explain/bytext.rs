@@ -1,4 +1,4 @@
-//! "How it thinks", a position set up by hand: the board as text, what of it is read and what refused.
+//! "How it thinks", a position set up as text: which texts are read, and which are refused and why.
 
 use serde_json::Value;
 
@@ -27,7 +27,7 @@ async fn the_text_and_the_cells_follow_each_other(tab: &Tab) {
     assert_set_up(&think, EMPTY).await;
     think.write(TEXT, "X../.O./...").await;
     assert_set_up(&think, "X../.O./...").await;
-    assert_eq!(to_move(&think).await, "X", "the turn that was chosen fits");
+    assert_eq!(to_move(&think).await, "X", "the chosen turn still fits");
     press_cell(&think, 8).await;
     assert_set_up(&think, "X../.O./..X").await;
     assert_eq!(to_move(&think).await, "O", "only O fits");
@@ -38,7 +38,7 @@ async fn the_text_and_the_cells_follow_each_other(tab: &Tab) {
     press_cell(&think, 5).await;
     press_cell(&think, 5).await;
     assert_set_up(&think, "X.X/.XO/..X").await;
-    // Another turn is taken where only that fits.
+    // The turn changes where only the other one fits.
     think.write(TEXT, "X../.../...").await;
     assert_eq!(to_move(&think).await, "O");
     think.write(TEXT, "O../.../...").await;
@@ -60,17 +60,17 @@ async fn boards_are_read_however_they_are_written(tab: &Tab) {
         "012345678",
         "         ",
     ] {
-        // What the contract reads, read a second time.
+        // The oracle reads the notations of the contract independently.
         let grid = read_text(written).expect("a board of the contract");
         let board = text(grid, "/");
         think.write(TEXT, written).await;
         assert_eq!(
             set_up(&think).await,
             [written, board.as_str()],
-            "while it is typed"
+            "the field keeps the text while it has the focus"
         );
         tab.press("Tab").await;
-        // Once the field is left.
+        // Leaving the field rewrites the board in the standard notation.
         assert_set_up(&think, &board).await;
         press(&think, "setup", USE).await;
         assert_eq!(think.game.board().await, board, "after {written:?}");
@@ -101,7 +101,7 @@ async fn a_press_after_typing_keeps_what_was_typed(tab: &Tab) {
         ("xo./.x./...", "XO./.X./X.."),
         ("xxxxxx...", "XXX/XXX/X.."),
         ("ooo\n_-_\n678", "OOO/.../X.."),
-        // An O becomes nothing.
+        // Pressing an O empties the cell.
         ("xx2345o78", "XX./.../..."),
     ] {
         think.write(TEXT, written).await;
@@ -120,7 +120,7 @@ async fn a_board_in_three_lines_can_be_pasted(tab: &Tab) {
         " X \n O \nX  ",
     ] {
         let board = text(read_text(written).expect("a board of the contract"), "/");
-        // What is copied as whole lines ends with one more break.
+        // Text copied as whole lines ends with one more line break.
         for pasted in [written, &format!("{written}\n")] {
             press(&think, "setup", "Empty it").await;
             think.click(TEXT).await;
@@ -152,7 +152,7 @@ async fn spaces_around_the_lines_are_no_cells(tab: &Tab) {
         };
         assert_eq!(set_up(&think).await[1], board, "{text:?}");
     }
-    // Where they are needed they are.
+    // Spaces inside the lines are empty cells.
     think.write(TEXT, "X O\n X \nO  ").await;
     assert_eq!(set_up(&think).await[1], "X.O/.X./O..");
 }
@@ -204,7 +204,7 @@ async fn a_text_that_is_no_board_is_refused_by_its_cell(tab: &Tab) {
     assert!(said.contains("after cell 8"), "{said}");
 }
 
-/// What the sentence has to say of a fault.
+/// The words that the page must use for a fault.
 fn reason(fault: Fault) -> &'static str {
     match fault {
         Fault::TooMany('X') => "too many X",
@@ -215,7 +215,7 @@ fn reason(fault: Fault) -> &'static str {
     }
 }
 
-/// Boards that no game reaches, whoever opened it and whoever moves, and what of it must be said.
+/// Boards that no game reaches, whoever opened and whoever moves, each with a reason that the page must give.
 const UNREACHABLE: [(&str, &str); 7] = [
     ("XX./.../...", "too many X"),
     ("OO./.../...", "too many O"),
@@ -233,7 +233,7 @@ async fn a_board_that_no_game_reaches_is_refused_with_the_reason(tab: &Tab) {
         let grid = read_text(board).expect("a board");
         for turn in ["X", "O"] {
             let faults = faults(grid, turn.chars().next());
-            assert!(!faults.is_empty(), "{board} with {turn} to move is reached");
+            assert!(!faults.is_empty(), "a game reaches {board} with {turn} to move");
             press(&think, "setup", "Empty it").await;
             let_move(&think, turn).await;
             assert_eq!(to_move(&think).await, turn);
@@ -244,12 +244,12 @@ async fn a_board_that_no_game_reaches_is_refused_with_the_reason(tab: &Tab) {
                 "{board} with {turn} to move, {faults:?}: {said}"
             );
             assert!(said.contains("refuses it"), "{board}: {said}");
-            // The cells show it all the same.
+            // The cells show the refused board.
             assert_set_up(&think, board).await;
             said_of.push((board, expected, said));
         }
     }
-    // With one of the turns at least, the reason is the one that everybody would give.
+    // With at least one of the two turns, the page gives the expected reason.
     for (board, expected) in UNREACHABLE {
         assert!(
             said_of

@@ -1,4 +1,4 @@
-//! "Where the game was decided": games that somebody brings along, and whether a claim to have won holds.
+//! "Where the game was decided": pasted games, and whether a claim to have won holds.
 
 use crate::driver::tab::Tab;
 use crate::element::game::{EMPTY, Game};
@@ -24,7 +24,7 @@ tests![
     the_record_that_is_shown_can_be_pasted_back,
 ];
 
-/// The field for a game that somebody brings along.
+/// The field for a pasted game.
 const FIELD: &str = "#think-review .check input:not([type=radio])";
 
 /// Types a game into the field and asks for the check.
@@ -39,7 +39,8 @@ fn numbered(cells: &[usize]) -> String {
     joined(&squares, " ")
 }
 
-/// What the form complains about, nothing while it does not.
+/// The error message of the form; empty if there is none. Asserts that the field is marked invalid exactly while there
+/// is one.
 async fn complaint(think: &Think<'_>) -> String {
     let [error, invalid]: [String; 2] = think
         .ask(&format!(
@@ -50,7 +51,7 @@ async fn complaint(think: &Think<'_>) -> String {
     error
 }
 
-/// What is said of the game as a whole.
+/// The sentence about the game as a whole.
 async fn claim(think: &Think<'_>) -> String {
     think.text("#think-review .claim").await
 }
@@ -77,7 +78,7 @@ async fn a_pasted_game_is_replayed_in_any_spelling(tab: &Tab) {
         assert_eq!(cells, [4, 0, 8, 2]);
         assert_reviewed(&think, State::start('X')).await;
     }
-    // Against the computer the visitor keeps the marks, and Enter is enough.
+    // Against the computer the visitor keeps the chosen mark. Enter submits the form.
     let think = Think::follow(tab, "#player=X&think=review").await;
     think.write(FIELD, "5 1 9 3").await;
     tab.press("Enter").await;
@@ -92,12 +93,12 @@ async fn a_pasted_game_waits_where_the_computer_would_move(tab: &Tab) {
     assert_eq!(claim(&think).await, claimed(State::start('X'), &[4, 0, 8]));
     tab.idle().await;
     assert_eq!(think.game.board().await, "O../.X./..X");
-    // The visitor may answer for either side.
+    // The visitor may move for the computer's side too.
     think.game.click(2).await;
     assert_eq!(think.game.board().await, "O.O/.X./..X");
 }
 
-/// What is to be said of a finished or open game, in English.
+/// The expected sentence about a game, finished or open, in English.
 fn claimed(start: State, cells: &[usize]) -> String {
     let state = cells.iter().fold(start, |state, &cell| state.after(cell));
     let legal = match cells.len() {
@@ -136,7 +137,7 @@ async fn a_pasted_game_is_said_to_be_won_drawn_or_open(tab: &Tab) {
         // The last move completes two lines.
         vec![1, 4, 2, 5, 3, 7, 6, 8, 0],
     ];
-    // Every line, for either side.
+    // Every line, completed by X and by O.
     for [a, b, c] in LINES {
         let free: Vec<usize> = (0..9).filter(|cell| ![a, b, c].contains(cell)).collect();
         games.push(vec![a, free[0], b, free[1], c]);
@@ -148,7 +149,7 @@ async fn a_pasted_game_is_said_to_be_won_drawn_or_open(tab: &Tab) {
                 .any(|line| line.iter().all(|cell| cells.contains(cell)));
             (!line).then_some(cells)
         });
-        let waiting = waiting.expect("three that are no line");
+        let waiting = waiting.expect("three cells without a line");
         games.push(vec![waiting[0], a, waiting[1], b, waiting[2], c]);
     }
     for game in games {
@@ -160,7 +161,7 @@ async fn a_pasted_game_is_said_to_be_won_drawn_or_open(tab: &Tab) {
         assert_eq!(think.game.board().await, end.text());
         let expected = claimed(State::start('X'), &game);
         assert_eq!(claim(&think).await, expected, "{game:?}");
-        // Who does not see it hears it.
+        // A screen reader gets the same sentence.
         let said: String = think.ask("$('#said').textContent").await;
         assert!(said.starts_with(&expected), "{said}");
     }
@@ -187,7 +188,7 @@ async fn a_bad_game_names_its_wrong_move_and_leaves_the_board(tab: &Tab) {
     let game = Game::first(tab);
     let claimed = claim(&think).await;
     for (text, named) in [
-        // Taken, after the end, one too many, no cells, nothing.
+        // A taken cell, a move after the end, one move too many, texts that are no cells, and no moves.
         ("5 1 5", "Move 3 "),
         ("5 5", "Move 2 "),
         ("1 4 2 5 3 6", "Move 6 "),
@@ -228,8 +229,8 @@ async fn a_good_game_takes_the_complaint_away(tab: &Tab) {
     assert_eq!(think.game.board().await, "O../.X./...");
 }
 
-/// The moves of that side that the unbeatable level does not play, each with its number among that side's, from 0: those
-/// that another one is better than by value or by chance.
+/// The moves of one side that the unbeatable level would not play, because another move has a better value or chance:
+/// for each, its index among the moves of this side, from 0, and its cell.
 fn not_the_engines(oracle: &mut Oracle, course: &[(State, usize)], side: char) -> Vec<(usize, usize)> {
     let own = course.iter().filter(|(state, _)| state.turn == side);
     own.enumerate()
@@ -259,14 +260,14 @@ async fn a_win_over_moves_that_are_not_the_engines_names_the_first_of_them(tab: 
         let faults = not_the_engines(&mut oracle, &course, loser);
         assert!(
             !faults.is_empty(),
-            "who plays as the engine does not lose: {game:?}"
+            "a side that plays as the engine does not lose: {game:?}"
         );
         let begins = format!("But {loser}’s {} move", ordinals[faults[0].0]);
         assert!(
             text.starts_with(&begins) && text.contains("the unbeatable level plays"),
             "{game:?}: {text}"
         );
-        // And all of them with their squares, and no other.
+        // The sentence names exactly these moves, each with its square.
         let own = course.iter().filter(|(state, _)| state.turn == loser);
         for (nth, &(_, cell)) in own.enumerate() {
             let named = text
@@ -284,7 +285,7 @@ async fn a_win_over_moves_that_are_not_the_engines_names_the_first_of_them(tab: 
 }
 
 async fn a_loser_who_played_as_the_engine_is_not_blamed(tab: &Tab) {
-    // From a position that is lost already.
+    // The game begins in a lost position.
     let mut oracle = Oracle::default();
     let start = State::drawn(".X./..X/OOX", 'O');
     let think = Think::follow(tab, "#board=.X./..X/OOX&player=both&think=review").await;

@@ -1,4 +1,4 @@
-//! "How it thinks", what is claimed about the size of the game beside what is counted.
+//! "How it thinks", claims about the size of the game, each beside its count.
 
 use std::fs;
 use std::path::Path;
@@ -20,7 +20,7 @@ tests![
     counting_is_never_felt,
 ];
 
-/// Once everything is counted: of each row what is counted, the claim and the count.
+/// Waits until everything is counted, and returns the title, the claim and the count of each row.
 async fn table(think: &Think<'_>) -> Vec<[String; 3]> {
     think
         .until("$('#think-claims table').getAttribute('aria-busy') == 'false'")
@@ -30,7 +30,7 @@ async fn table(think: &Think<'_>) -> Vec<[String; 3]> {
         .await
 }
 
-/// A number with its thousands set apart.
+/// A number with commas between its thousands.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -43,7 +43,7 @@ fn grouped(number: u64) -> String {
     text
 }
 
-/// What minimax visits for all moves of X in a whole game in which both sides play by the contract.
+/// How many nodes minimax visits for all moves of X in one game. Both sides play the best moves of the contract.
 fn nodes_of_a_game() -> u64 {
     let (mut oracle, mut state, mut nodes) = (Oracle::default(), State::start('X'), 0);
     while let Some(cell) = oracle.best(state) {
@@ -56,7 +56,7 @@ fn nodes_of_a_game() -> u64 {
     nodes
 }
 
-/// The text without whatever may stand between the digits of a number, so that any spelling of it is found.
+/// The text without separators between digits, so that a search finds a number in any spelling.
 fn run_together(text: &str) -> String {
     let between = |sign: char| " \u{a0}\u{202f}\u{2009}\u{2007},.'’_٬‘`".contains(sign);
     let signs: Vec<char> = text.chars().collect();
@@ -70,7 +70,7 @@ fn run_together(text: &str) -> String {
     together
 }
 
-/// What is claimed and what is counted, in digits alone: too long to be there by chance.
+/// Claims and counts as bare digits, each too long to occur by chance.
 const NUMBERS: [&str; 4] = ["362880", "368047", "549946", GAMES];
 
 /// The number of games.
@@ -155,7 +155,7 @@ async fn the_numbers_are_the_same_in_every_language(tab: &Tab) {
 }
 
 async fn no_number_is_written_down(tab: &Tab) {
-    // The reader of spellings finds what it is to find.
+    // `run_together` recognises every spelling.
     for spelled in [
         "362,880",
         "362 880",
@@ -184,11 +184,11 @@ async fn no_number_is_written_down(tab: &Tab) {
     for file in files {
         let text = run_together(&fs::read_to_string(&file).expect("text"));
         let is = |name: &str| file.ends_with(name);
-        // The page's own facts, which tell of the number of games, are another part.
+        // The page's own facts, outside of this section, may state the number of games.
         let tells = is("index.html") || is("page.js");
         let counts = is("claims.js") || is("compare.js") || is("proof.js");
         let known = NUMBERS.into_iter().filter(|number| !tells || *number != GAMES);
-        // The shorter ones may be anywhere by chance, but not where they are counted.
+        // The shorter counts may occur elsewhere by chance, but not in the files that count them.
         let short = ["5478", "4520", "765"].into_iter().filter(|_| counts);
         for number in known.chain(short) {
             assert!(
@@ -209,10 +209,10 @@ async fn no_number_is_there_before_it_is_counted(tab: &Tab) {
     for number in NUMBERS {
         assert!(
             !run_together(&before).contains(number),
-            "{number} is there already"
+            "{number} is there before it is counted"
         );
     }
-    // A search that is not done yet shows no number for it.
+    // The numbers appear once they are counted.
     think.section("claims").await;
     table(&think).await;
     let after = run_together(&think.text("#think-claims").await);
@@ -222,7 +222,7 @@ async fn no_number_is_there_before_it_is_counted(tab: &Tab) {
 }
 
 async fn it_is_counted_in_the_browser_each_time_anew(tab: &Tab) {
-    // Listens at the engine's door: each call of its function `count`.
+    // Counts the calls of the engine's export `count`.
     let listen = "
         window.counted = 0;
         const { Instance } = WebAssembly;
@@ -239,7 +239,7 @@ async fn it_is_counted_in_the_browser_each_time_anew(tab: &Tab) {
     assert_eq!(think.ask::<u32>("counted").await, 0);
     think.section("claims").await;
     let first = table(&think).await;
-    // The empty board by minimax, with memory and by symmetry, and the five moves of a game.
+    // The empty board by minimax, with memory and with symmetry, and the five moves of X in a game.
     let once: u32 = think.ask("counted").await;
     assert!(once >= 3 + 5, "{once} counts");
     think.fold("claims").await;
@@ -256,7 +256,7 @@ async fn when_it_was_counted_is_said(tab: &Tab) {
     table(&think).await;
     let after: f64 = think.ask(clock).await;
     let said = think.text("#think-claims .note").await;
-    // Every second in between, as this browser writes it.
+    // Every second in between, in the notation of this browser.
     let times: Vec<String> = think
         .ask(&format!(
             "Array.from({{ length: {} }}, (_, second) => new Intl.DateTimeFormat('en', {{ timeStyle: 'medium' }})

@@ -21,7 +21,7 @@ tests![
     the_game_goes_on_while_it_is_counted,
 ];
 
-/// Positions of the middle game: board, who moves.
+/// Positions of the middle game: board and turn.
 pub const POSITIONS: [(&str, char); 7] = [
     ("O.X/X.X/.OO", 'X'),
     ("O.X/X../XOO", 'X'),
@@ -34,14 +34,14 @@ pub const POSITIONS: [(&str, char); 7] = [
 
 const TABLE: &str = "#think-compare table";
 
-/// A number as it is written, `549,946`.
+/// Reads a number such as `549,946`.
 pub fn number(text: &str) -> u64 {
     text.replace(',', "")
         .parse()
         .unwrap_or_else(|_| panic!("{text} is no whole number"))
 }
 
-/// Milliseconds of a time as it is written, `1.2 ms` or `450 µs`.
+/// Reads a time such as `1.2 ms` or `450 µs`, in milliseconds.
 pub fn milliseconds(text: &str) -> f64 {
     let (amount, unit) = text
         .split_once(' ')
@@ -58,10 +58,10 @@ pub fn milliseconds(text: &str) -> f64 {
         }
 }
 
-/// A row of the table as it is read.
+/// A row of the table, as the page writes it.
 #[derive(Debug, Deserialize)]
 pub struct Row {
-    /// The algorithm, as it is called.
+    /// The name of the algorithm.
     pub name: String,
     nodes: String,
     leaves: String,
@@ -75,7 +75,7 @@ impl Row {
         [&self.nodes, &self.leaves, &self.cuts].map(|text| number(text))
     }
 
-    /// What stands in the column of that title.
+    /// The number in the column with this title.
     pub fn column(&self, title: &str) -> f64 {
         match title {
             "Nodes" => number(&self.nodes) as f64,
@@ -105,7 +105,7 @@ pub async fn open<'t>(tab: &'t Tab, board: &str, turn: char) -> Think<'t> {
     think
 }
 
-/// The rows by algorithm, once everything is counted and timed.
+/// Waits until everything is counted and timed, and returns the rows by algorithm.
 pub async fn table(think: &Think<'_>) -> BTreeMap<String, Row> {
     think
         .tab
@@ -125,8 +125,8 @@ pub async fn table(think: &Think<'_>) -> BTreeMap<String, Row> {
     rows
 }
 
-/// How many different positions a game can come to from here, and how many of them are over; those that `same` makes
-/// alike count once.
+/// How many different positions a game can reach from here, and how many of them are final. Positions that `same` maps
+/// to one position count once.
 fn distinct(state: State, same: fn(State) -> State) -> [u64; 2] {
     let mut seen = BTreeSet::new();
     let mut waiting = vec![same(state)];
@@ -143,7 +143,7 @@ fn itself(state: State) -> State {
     state
 }
 
-/// The one that stands for all that are the same when turned or mirrored.
+/// The smallest of the positions that are equal when turned or mirrored: it represents them all.
 fn turned(state: State) -> State {
     let same = SYMMETRIES.map(|symmetry| state.moved(symmetry));
     same.into_iter().min().expect("there are eight")
@@ -152,7 +152,7 @@ fn turned(state: State) -> State {
 async fn from_the_empty_board_the_table_has_the_known_numbers(tab: &Tab) {
     let think = Think::follow(tab, "#think=compare").await;
     let rows = table(&think).await;
-    // Those of the articles, and those that the tests of the algorithms count a second time.
+    // The numbers of the articles, and those that the tests of the algorithms count as well.
     let known = [
         ("minimax", "549,946", "255,168", "0"),
         ("minimax-depth", "549,946", "255,168", "0"),
@@ -190,7 +190,7 @@ async fn from_the_empty_board_the_table_has_the_known_numbers(tab: &Tab) {
             "The engine that plays here",
         ]
     );
-    // The oracle, too.
+    // The oracle counts the same.
     let start = State::start('X');
     let searched = |depth, cut| Search::run(start, depth, cut).1;
     assert_eq!(
@@ -263,7 +263,7 @@ async fn every_row_has_a_time_and_its_share(tab: &Tab) {
             .strip_suffix('%')
             .and_then(|share| share.replace(',', "").parse().ok())
             .unwrap_or_else(|| panic!("{algorithm}: {}", row.share));
-        // All three have been rounded to two digits.
+        // All three numbers are rounded to two digits.
         let off = share / 100.0 / (time / whole);
         assert!(
             (0.85..1.18).contains(&off),
@@ -296,7 +296,7 @@ async fn the_table_follows_the_position(tab: &Tab) {
     let nodes = async |board: &str, turn: char| {
         assert_eq!(think.game.board().await, board);
         let (_, expected) = Search::run(State::drawn(board, turn), false, Cut::Never);
-        // What has no event of its own is followed a moment later.
+        // A change without an event of its own reaches the table a moment later.
         let found = format!(
             "$('{TABLE} [data-algorithm=minimax] [data-column=nodes]').innerText.replaceAll(',', '')"
         );
@@ -346,7 +346,7 @@ async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
     assert!(!think.ask::<bool>(says).await);
     think.game.play(2).await;
     assert_eq!(think.game.status().await, "X");
-    // Then it is the position before the move that decided it, and says so.
+    // The table then shows the position before the deciding move, and the note says so.
     think.until(&shown).await;
     assert!(think.text("#think-compare .ended").await.contains("decided it"));
     assert!(!think.ask::<bool>(says).await);
@@ -401,7 +401,7 @@ async fn the_conclusion_agrees_with_the_table(tab: &Tab) {
         }
     }
     let all = ["all", "gain", "no gain", "one in", "of all"];
-    assert_eq!(kinds, all.into(), "some sentence has not been met");
+    assert_eq!(kinds, all.into(), "some kind of sentence never occurs");
 }
 
 /// The numbers of a sentence.
@@ -414,7 +414,7 @@ pub fn numbers(sentence: &str) -> Vec<u64> {
         .collect()
 }
 
-/// Asserts that the words say how many nodes these are, as `1 node in 30` or as `7 of 9 nodes`, and gives which.
+/// Asserts that the words give the share of these nodes, as `1 node in 30` or as `7 of 9 nodes`, and returns the form.
 fn assert_part(words: &str, some: u64, all: u64, board: &str) -> &'static str {
     if words.contains("1 node in") {
         let [1, times] = numbers(words)[..] else {

@@ -1,4 +1,4 @@
-//! "How it thinks", alpha-beta: each step of it against a naive one, what is cut and why, and which scores are bounds.
+//! "How it thinks", alpha-beta: each step against a naive search, what is cut and why, and which scores are bounds.
 
 use tokio::sync::OnceCell;
 
@@ -17,13 +17,13 @@ tests![
     no_sentence_tells_a_bound_as_a_score,
 ];
 
-/// Positions and searches in which cuts of all kinds leave scores of both kinds unknown.
+/// Searches whose cuts are of every kind, and leave scores that are only upper or only lower bounds.
 const BOUNDED: [(&str, &str); 2] = [(LOST, "alpha-beta-depth"), ("XOX/.O./...", "alpha-beta-depth")];
 
-/// A search of `BOUNDED`: the position, the search, and for each step what a naive one does and what is shown.
+/// A search of `BOUNDED`: the board, the search, the record of the naive search, and what the page shows at each step.
 type Walked = (&'static str, &'static str, Record, Vec<Shown>);
 
-/// All steps of those searches, which the first test that asks for them walks through.
+/// All steps of these searches. The first test that asks for them walks through them; the others reuse the result.
 async fn bounded(tab: &Tab) -> &'static [Walked] {
     static WALKED: OnceCell<Vec<Walked>> = OnceCell::const_new();
     WALKED
@@ -93,7 +93,7 @@ async fn max_is_whoever_moves_at_the_root(tab: &Tab) {
         levels[..2],
         ["MAX: O takes the highest", "MIN: X takes the lowest"]
     );
-    // What X wins is a loss of MAX.
+    // A win of X is a loss for MAX, here O.
     walk.figure.press("To the end").await;
     assert_eq!(told(&walk.shown().await).split(' ').nth(1), Some("O"));
     assert_eq!(walk.shown().await.node.score, "−6");
@@ -120,7 +120,7 @@ async fn a_cut_is_told_with_its_reason(tab: &Tab) {
                 "{board}, step {now}: {}",
                 shown.sentence
             );
-            // One is not many.
+            // The sentence uses the singular for one.
             let node = &record.nodes[step.node];
             let [branches, nodes] = [node.cut.len(), node.spared()];
             let ending = format!(
@@ -135,9 +135,8 @@ async fn a_cut_is_told_with_its_reason(tab: &Tab) {
             );
             assert!(shown.sentence.ends_with(&ending), "{}", shown.sentence);
             if (*board, now) == (LOST, 9) {
-                // By hand: where O has taken the top left corner, X wins at once by the right column. Where X does not
-                // and takes the left edge instead, O comes as far as the fourth ply by blocking; O’s other reply and
-                // what X makes of it are left out.
+                // By hand: after O's top left corner X wins at once by the right column. If X takes the left edge
+                // instead, O blocks and reaches the fourth ply. O's other reply, with X's answer to it, is cut.
                 assert_eq!(words.join(" "), "Cut X a win beta −8 at least −6 1 2");
             }
             seen[usize::from(node.max())] = true;
@@ -148,7 +147,7 @@ async fn a_cut_is_told_with_its_reason(tab: &Tab) {
             }] = true;
         }
     }
-    assert_eq!(seen, [true; 5], "some kind of a cut was not met");
+    assert_eq!(seen, [true; 5], "some kind of cut never occurs");
 }
 
 async fn a_score_is_a_bound_exactly_where_a_cut_has_left_it_one(tab: &Tab) {
@@ -162,7 +161,7 @@ async fn a_score_is_a_bound_exactly_where_a_cut_has_left_it_one(tab: &Tab) {
             let worth = How::named(search).worth(&node.place, node.ply);
             let at = format!("{search} of {board}, node {}", step.node + 1);
             assert_eq!(shown.node.score, record.score(step.node), "{at}");
-            // What is shown is also true, and no less is known than is shown.
+            // The shown score is true, and states all that the visited leaves prove.
             let kind = match shown.node.score.chars().next() {
                 Some('≤') => {
                     assert!(worth <= node.score && node.most == node.score, "{at}");

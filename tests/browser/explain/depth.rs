@@ -22,7 +22,7 @@ tests![
 /// The article's position. O is to move, and every move loses.
 const LOST: &str = ".X./..X/OOX";
 
-/// The moves with their scores, and the chosen one, of the fatalist (0) or the fighter (1).
+/// The moves of the fatalist (0) or the fighter (1): the name, the score, and `chosen` or nothing.
 async fn table(think: &Think<'_>, player: usize) -> Vec<[String; 3]> {
     think
         .ask(&format!(
@@ -92,7 +92,7 @@ async fn the_scores_are_those_of_a_naive_search(tab: &Tab) {
             scores.iter().map(|&score| written(score)).collect::<Vec<_>>(),
             "{search}"
         );
-        // The oracle has a search of its own.
+        // The oracle's own search finds the same.
         let best = scores.into_iter().max().expect("four moves");
         assert_eq!(Search::run(lost, player == 1, Cut::Never).0, best, "{search}");
     }
@@ -107,7 +107,7 @@ async fn the_lines_end_as_it_is_told(tab: &Tab) {
         )
         .await;
     // By hand. The fatalist lets X complete the right column. The fighter blocks it and threatens the diagonal; X has
-    // to take the middle, and by that has two threats itself.
+    // to take the middle, which makes two threats of X.
     assert_eq!(boards[0], ["OX./..X/OOX", "OXX/..X/OOX"]);
     assert_eq!(
         boards[1],
@@ -131,7 +131,7 @@ async fn the_lines_end_as_it_is_told(tab: &Tab) {
     }
 }
 
-/// Whether depth counts, what comes of it, and which of the two is marked as the one that plays.
+/// Whether depth counts, the outcome, and which of the two players is marked as playing.
 async fn switched(think: &Think<'_>) -> Value {
     think
         .ask(
@@ -151,12 +151,12 @@ async fn the_switch_decides_who_plays(tab: &Tab) {
         assert_eq!(switched(&think).await, json!([true, WITH, [false, true]]));
         think.click("#think-depth [role=switch]").await;
         assert_eq!(switched(&think).await, json!([false, WITHOUT, [true, false]]));
-        // Its words can be clicked as well.
+        // A click on its label works as well.
         think.click("#think-depth .switch span").await;
     }
-    // What the two find does not depend on it.
+    // The tables do not depend on the switch.
     assert_eq!([table(&think, 0).await, table(&think, 1).await], tables);
-    // The one that plays does not differ by colour alone.
+    // A frame marks the playing one, not colour alone.
     let shadows: Vec<String> = think
         .ask("$$('#think-depth .player').map(player => getComputedStyle(player).boxShadow)")
         .await;
@@ -190,7 +190,7 @@ async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &T
         assert_eq!(switched(&think).await[1], outcome);
         tab.press(" ").await;
     }
-    // What comes of it is announced.
+    // The outcome is announced.
     let role: String = think.ask("$('#think-depth .outcome').role").await;
     assert_eq!(role, "status");
 }
@@ -208,7 +208,7 @@ async fn the_button_puts_the_position_on_the_board(tab: &Tab) {
         let [turn, player, status]: [String; 3] =
             think.game.ask("[game.turn, game.player, game.status]").await;
         assert_eq!([&*turn, &*player, &*status], ["O", "both", "open"], "{hash}");
-        // It is O that moves there.
+        // O is to move.
         think.game.click(2).await;
         assert_eq!(think.game.board().await, ".XO/..X/OOX", "{hash}");
     }
@@ -224,7 +224,7 @@ async fn the_position_is_on_the_page(tab: &Tab) {
         label,
         "Board. X: the top edge, the right edge, the bottom right corner. O: the bottom left corner, the bottom edge."
     );
-    // The live board is left alone until one asks for it.
+    // The live board stays as it is until the visitor presses the button.
     assert_eq!(think.game.board().await, crate::element::game::EMPTY);
     let question = think.text("#think-depth .question p").await;
     assert!(question.starts_with("O is to move"), "{question}");

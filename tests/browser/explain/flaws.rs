@@ -1,4 +1,4 @@
-//! "How it thinks", the proof of engines with flaws: none of them passes, and what they did wrong is shown.
+//! "How it thinks", the proof of flawed engines: none of them passes, and the page shows their errors.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ tests![
     the_real_engine_is_proved_again_after_a_flawed_one,
 ];
 
-/// Asserts that an engine that answers like this is not proved, with exactly the oracle's numbers.
+/// Asserts that the proof refutes an engine with this answer, with exactly these counts and these marked faults.
 async fn assert_refuted(think: &Think<'_>, answer: &str, expected: Counts, faults: &[&str]) {
     spoil(think, answer).await;
     prove(think).await;
@@ -44,7 +44,7 @@ async fn assert_refuted(think: &Think<'_>, answer: &str, expected: Counts, fault
     }
 }
 
-/// Takes the first free cell.
+/// An engine that takes the first free cell, as an answer for [`spoil`].
 const FIRST_FREE: &str = "(board, turn) => {
     if (!known.has(board)) known.set(board, Math.min(...engine.analyze(board, turn).moves.map(({ cell }) => cell)));
     return known.get(board);
@@ -54,7 +54,7 @@ fn first_free(_: &mut Oracle, state: State) -> Vec<usize> {
     vec![state.moves()[0]]
 }
 
-/// The real engine, but for that answer in one position.
+/// The real engine, except that it answers `cell` in the position `flawed`.
 fn flawed(flawed: State, cell: usize) -> impl FnMut(&mut Oracle, State) -> Vec<usize> {
     move |oracle, state| {
         if state == flawed {
@@ -80,7 +80,7 @@ async fn an_engine_that_takes_the_first_free_cell_is_refuted(tab: &Tab) {
 
 async fn an_engine_that_errs_in_one_position_is_refuted(tab: &Tab) {
     let think = open(tab).await;
-    // To the corner it answers beside it, and so gives the draw away.
+    // The engine answers the corner with the edge beside it, and so gives the draw away.
     let position = State::drawn("X../.../...", 'O');
     let mut oracle = Oracle::default();
     assert_eq!(
@@ -98,7 +98,7 @@ async fn an_engine_that_errs_in_one_position_is_refuted(tab: &Tab) {
 
 async fn an_engine_that_errs_where_no_game_leads_is_refuted(tab: &Tab) {
     let think = open(tab).await;
-    // What no game leads to is only asked for as it is checked.
+    // A position that no game leads to is asked for once: by the check of all positions.
     let mut asked: BTreeMap<State, u32> = BTreeMap::new();
     let faultless = counted(|oracle, state| {
         *asked.entry(state).or_default() += 1;
@@ -129,7 +129,7 @@ async fn an_engine_that_errs_where_no_game_leads_is_refuted(tab: &Tab) {
 
 async fn an_engine_that_errs_only_as_it_varies_is_refuted(tab: &Tab) {
     let think = open(tab).await;
-    // Its best move is right, and every move of its variety but those of one seed.
+    // Its best move is right, and so is its move of every seed but 0.
     let answer = "(board, turn, real) => real()";
     spoil(&think, answer).await;
     think
@@ -156,7 +156,7 @@ async fn an_engine_that_errs_only_as_it_varies_is_refuted(tab: &Tab) {
 async fn an_engine_that_errs_with_high_seeds_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     spoil(&think, REAL).await;
-    // Asking for one seed after the other would never come as far.
+    // A proof that asks for one seed after the other would never get this far.
     think
         .ask::<()>(
             "customElements.get('tic-tac-toe').engine.then(engine => {
@@ -169,7 +169,7 @@ async fn an_engine_that_errs_with_high_seeds_is_refuted(tab: &Tab) {
         .await;
     prove(&think).await;
     assert_eq!(verdict(&think).await.0, "refuted");
-    // Any of these moves it may make, and its last one.
+    // The engine may play any of the best moves, and the last move of the analysis.
     let expected = counted(|oracle, state| {
         let mut cells = real(oracle, state);
         cells.extend(oracle.moves(state).last().map(|last| last.cell));
@@ -209,14 +209,14 @@ async fn an_engine_that_answers_nonsense_is_refuted(tab: &Tab) {
         "Promise.resolve(4)",
         "Symbol('4')",
     ] {
-        // In one position only, the one that every game of the engine as X begins with.
+        // Only in the start position, with which every game of the engine as X begins.
         let answer = format!("(board, turn, real) => board == '.../.../...' ? ({nonsense}) : real()");
         spoil(&think, &answer).await;
         prove(&think).await;
         let (word, sentence) = verdict(&think).await;
         assert_eq!(word, "refuted", "{nonsense}: {sentence}");
         let (counts, marked) = shown(&think).await;
-        // Once as it plays, once as it is checked.
+        // One illegal answer in the games, one in the check of all positions.
         assert_eq!(
             (counts["illegal"], marked),
             (2, vec!["illegal".to_owned()]),
@@ -239,7 +239,7 @@ async fn an_engine_that_takes_taken_cells_is_refuted(tab: &Tab) {
     assert_refuted(&think, answer, expected, &["illegal"]).await;
 }
 
-/// Clicks the button of an entry of one of the two lists, and gives the text of the entry.
+/// Clicks the button of an entry, from 1, in the list with this title, and returns the text of the entry.
 async fn show(think: &Think<'_>, title: &str, entry: usize) -> String {
     let list =
         format!("$$('#think-proof h5').find(({{ innerText }}) => innerText == '{title}').nextElementSibling");
@@ -269,7 +269,7 @@ async fn a_lost_game_is_shown_on_the_board(tab: &Tab) {
     for entry in [1, 2, listed as usize] {
         let text = show(&think, "Games it lost", entry).await;
         let (_, cells) = text.split_once(": ").unwrap_or_else(|| panic!("{text}"));
-        // People count the squares from 1.
+        // The list counts the squares from 1.
         let cells: Vec<usize> = cells
             .split(' ')
             .map(|square| square.parse::<usize>().unwrap_or_else(|_| panic!("{text}")) - 1)
@@ -281,7 +281,7 @@ async fn a_lost_game_is_shown_on_the_board(tab: &Tab) {
             state = state.after(cell);
         }
         let winner = state.winner().unwrap_or_else(|| panic!("{text}: nobody has won"));
-        // Who has lost is the engine: it took the first free cell every time.
+        // The loser is the engine: each of its moves takes the first free cell.
         for (state, cell) in turns {
             assert!(
                 state.turn == winner || state.moves()[0] == cell,
@@ -307,7 +307,7 @@ async fn a_fault_is_shown_on_the_board(tab: &Tab) {
     prove(&think).await;
     for (entry, board, turn, cell, square) in [
         (1, "X../.../...", "O", 1, "the top edge"),
-        // It answered with a cell that is taken.
+        // The engine answers with a taken cell.
         (2, "X.O/.../...", "X", 2, "the top right corner"),
     ] {
         let text = show(&think, "Positions it erred in", entry).await;
@@ -349,7 +349,7 @@ async fn the_real_engine_is_proved_again_after_a_flawed_one(tab: &Tab) {
     assert_eq!(verdict(&think).await.0, "refuted");
     spoil(&think, REAL).await;
     press(&think, "proof", "Prove it again").await;
-    // What was found of the other engine is gone as soon as it begins.
+    // The new proof removes the results of the flawed engine as soon as it begins.
     let lists: usize = think
         .ask("$$('#think-proof ol').filter(list => list.checkVisibility()).length")
         .await;

@@ -1,4 +1,5 @@
-//! The principal variation as marks that shine through on the board: at what one points at, focuses or holds.
+//! The ghosts: a principal variation as faint, numbered marks on the live board, for the move that the visitor points
+//! at, focuses or holds.
 
 use crate::driver::picture::Point;
 use crate::driver::protocol::Mouse;
@@ -18,7 +19,7 @@ tests![
     a_pressed_row_keeps_its_line_in_view,
 ];
 
-/// The marks to come, in the order of their numbers, which are 1, 2, 3, …
+/// The ghosts as cells and marks, in the order of their numbers. Asserts that these are 1, 2, 3, …
 pub async fn ghosts(game: &Game<'_>) -> Vec<(usize, char)> {
     let mut found: Vec<(usize, usize, char)> = game
         .ask(
@@ -38,7 +39,7 @@ pub async fn ghosts(game: &Game<'_>) -> Vec<(usize, char)> {
     found.into_iter().map(|(_, cell, mark)| (cell, mark)).collect()
 }
 
-/// The best play of both sides with the marks, and the position at its end.
+/// The principal variation from a position, as cells and marks, and the position at its end.
 pub fn principal(oracle: &mut Oracle, from: State) -> (Vec<(usize, char)>, State) {
     let (mut line, mut state) = (Vec::new(), from);
     while let Some(cell) = oracle.best(state) {
@@ -48,14 +49,14 @@ pub fn principal(oracle: &mut Oracle, from: State) -> (Vec<(usize, char)>, State
     (line, state)
 }
 
-/// A move and the best play of both sides after it.
+/// A move and the principal variation after it.
 pub fn line_of(oracle: &mut Oracle, state: State, cell: usize) -> Vec<(usize, char)> {
     let mut line = vec![(cell, state.turn)];
     line.extend(principal(oracle, state.after(cell)).0);
     line
 }
 
-/// Asserts all that is said of a line: it begins with the cell, alternates, takes empty squares, and ends with the game.
+/// Asserts that a line begins with the cell, alternates between the marks, takes empty cells, and ends with the game.
 fn assert_plays_out(state: State, cell: usize, line: &[(usize, char)]) {
     assert_eq!(line.first(), Some(&(cell, state.turn)), "{}", state.text());
     let mut reached = state;
@@ -86,7 +87,7 @@ async fn pointing_at_a_square_shows_how_the_game_would_go_on(tab: &Tab) {
                     line_of(&mut oracle, state, cell),
                     "{board}, {turn} at {cell}"
                 );
-                // Where a later move of the line shines through there is no value of a move now.
+                // A cell with a later move of the line shows no value.
                 let mut values = expected(&mut oracle, state, side);
                 for &(later, _) in &shown[1..] {
                     values[later].clear();
@@ -99,7 +100,7 @@ async fn pointing_at_a_square_shows_how_the_game_would_go_on(tab: &Tab) {
     }
 }
 
-/// Goes to the board by Tab alone, and to its first cell.
+/// Goes to the board by Tab alone, and then to its first cell.
 async fn enter_board(think: &Think<'_>) {
     think.ask::<()>("void document.body.focus()").await;
     for _ in 0..50 {
@@ -109,7 +110,7 @@ async fn enter_board(think: &Think<'_>) {
             return;
         }
     }
-    panic!("the board is not reached by Tab");
+    panic!("Tab does not reach the board");
 }
 
 async fn the_keyboards_focus_on_a_square_shows_how_the_game_would_go_on(tab: &Tab) {
@@ -153,7 +154,7 @@ async fn leaving_the_board_takes_the_line_away(tab: &Tab) {
     assert_ne!(ghosts(&think.game).await, []);
     tab.hover(Point::CORNER).await;
     assert_eq!(ghosts(&think.game).await, []);
-    // A press focuses the square as well, which must not keep a line in view that nobody points at any more.
+    // A press also focuses the cell. This focus must not keep the line in view once the pointer has left.
     for (mouse, point) in [
         (Mouse::Press(1), middles[8]),
         (Mouse::Move, Point::CORNER),
@@ -234,12 +235,12 @@ async fn a_pressed_row_keeps_its_line_in_view(tab: &Tab) {
             "pressed {times} times"
         );
     }
-    // It goes with the values, and does not come back with them.
+    // The line goes with the values, and does not come back with them.
     for side in ["off", "X"] {
         choose(&think, side).await;
         assert_eq!(ghosts(&think.game).await, [], "{side}");
     }
-    // It is of this position only.
+    // A move on the board removes the line.
     think.click(button).await;
     think.game.click(8).await;
     tab.hover(Point::CORNER).await;

@@ -1,11 +1,12 @@
-//! The scripts of the site as they are written, one by one.
+//! The modules of the site's sources, each imported on its own.
 
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
-/// An expression that imports one of the modules in `www`, with what it imports itself: the promise of what it exports.
+/// A JavaScript expression that imports a module of `www` together with its own imports. Its value is the promise of
+/// the exports.
 pub fn import(file: &str) -> String {
     let text = Value::from(whole(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(file),
@@ -13,7 +14,7 @@ pub fn import(file: &str) -> String {
     format!("import(URL.createObjectURL(new Blob([{text}], {{ type: 'text/javascript' }})))")
 }
 
-/// The text of a module in which those that it imports stand in its place.
+/// The text of a module, with each import replaced by the text of the imported module.
 fn whole(file: &Path) -> String {
     let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let folder = file.parent().expect("a file is in a folder");
@@ -25,7 +26,7 @@ fn whole(file: &Path) -> String {
         else {
             return line.to_owned();
         };
-        // What it exports by name becomes its value's; what it exports by default is its value.
+        // The function returns the named exports as an object, or the default export itself.
         let body = whole(&folder.join(other)).replace("export const ", "const ");
         let value = if names.starts_with('{') { names } else { "value" };
         let body = body.replace("export default ", "const value = ");

@@ -1,4 +1,4 @@
-//! "Why each move": the list of a sentence for every move of the game on the board.
+//! "Why each move": the list with a sentence for every move of the game on the board.
 
 use serde_json::{Value, json};
 use unbeatable::{Cell, Cells, Position, account};
@@ -23,7 +23,7 @@ tests![
     a_move_is_read_out_and_a_whole_game_is_not,
 ];
 
-/// The moves of the game on the board, each with the position before it, from that one on.
+/// The moves of the game on the board, which begins in `start`, each with the position before it.
 pub async fn course(game: &Game<'_>, start: State) -> Vec<(State, usize)> {
     let moves: Vec<(usize, char)> = game
         .ask("game.history.map(({ cell, mark }) => [cell, mark])")
@@ -39,7 +39,7 @@ pub async fn course(game: &Game<'_>, start: State) -> Vec<(State, usize)> {
     course
 }
 
-/// The account of a move as the page's engine has it. The library's accounts have a test of their own, by the oracle.
+/// The library's account of a move, in the JSON form of the page's engine. Other tests check it against the oracle.
 pub fn told(state: State, cell: usize) -> Value {
     let turn = state.turn.to_string().parse().expect("a mark");
     let board = state.text().parse().expect("a board");
@@ -65,7 +65,7 @@ pub fn told(state: State, cell: usize) -> Value {
         "verdict": account.verdict.as_str(),
         "isEngines": account.is_engines,
     });
-    // What is not there is undefined in the page.
+    // An absent part is `undefined` in the page.
     if let Some(others) = account.others {
         told["others"] = value(others);
     }
@@ -82,7 +82,8 @@ async fn listed(think: &Think<'_>) -> Vec<(usize, String)> {
         .await
 }
 
-/// Asserts that the list has a sentence for each move, the newest first, which begins with who moved and names the square.
+/// Asserts that the list has a sentence for each move, the newest first. Each begins with who moved and names the
+/// square.
 async fn assert_listed(think: &Think<'_>, who: impl Fn(char) -> &'static str) {
     let course = course(&think.game, State::start('X')).await;
     let listed = listed(think).await;
@@ -130,7 +131,7 @@ async fn a_game_as_o_has_a_sentence_for_every_move_the_newest_first(tab: &Tab) {
 
 async fn between_two_people_the_marks_are_named(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=moves").await;
-    // X gives a win away, O does not take it, X wins after all.
+    // X misses a win, O does not use that, and X wins after all.
     for cell in [0, 1, 3, 6, 8, 2, 4] {
         think.game.click(cell).await;
         assert_listed(&think, |mark| if mark == 'X' { "X" } else { "O" }).await;
@@ -148,7 +149,7 @@ async fn between_two_people_the_marks_are_named(tab: &Tab) {
 
 async fn each_sentence_is_of_its_own_move_in_every_language(tab: &Tab) {
     for (hash, opener, visitor) in [
-        // A draw kept, a draw given away and a loss; a win missed twice; two people; O opens.
+        // In order: a draw kept; a draw given away and lost; a win missed twice; two people; O opens.
         ("#moves=4,0,8,2,1,7,6,3,5", 'X', Some('X')),
         ("#moves=0,4,1,2,8,6", 'X', Some('X')),
         ("#moves=4,1,3,5,0,8,2,6,7&player=O", 'X', Some('O')),
@@ -166,7 +167,7 @@ async fn each_sentence_is_of_its_own_move_in_every_language(tab: &Tab) {
                 let voice = match visitor {
                     None => &state.turn.to_string(),
                     Some(mark) if mark == state.turn => "visitor",
-                    // It says "I" of no move that it would not have made.
+                    // The computer says “I” only of moves that it would make.
                     Some(_) if account["isEngines"] == false => &state.turn.to_string(),
                     Some(_) => "computer",
                 };
@@ -194,7 +195,7 @@ async fn undo_takes_the_sentences_back_and_leaves_the_others(tab: &Tab) {
     think.game.press("undo").await;
     tab.painted().await;
     assert_eq!(listed(&think).await, all[4..]);
-    // What stays is not built anew, which would be read out.
+    // The remaining items are the same elements: a screen reader would read out new ones.
     assert!(
         think
             .ask::<bool>("$$('#think-moves li').every((item, index) => item === items[4 + index])")
@@ -277,7 +278,7 @@ async fn the_last_moves_way_on_shines_through_on_the_board(tab: &Tab) {
         .await;
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, []);
-    // While it is open it comes and goes with the move that it is of.
+    // While the entry is open, its line comes and goes with its move.
     think.click(summary).await;
     tab.painted().await;
     let line = ghosts(&think.game).await;
@@ -288,11 +289,11 @@ async fn the_last_moves_way_on_shines_through_on_the_board(tab: &Tab) {
     think.game.press("undo").await;
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, line);
-    // Closing the whole section takes it away.
+    // Closing the section removes the line.
     think.fold("moves").await;
     assert_eq!(ghosts(&think.game).await, []);
     think.section("moves").await;
-    // Of an earlier move it would not go on from what is on the board.
+    // The line of an earlier move does not continue the board, so it has no ghosts.
     think.click("#think-moves li:nth-child(3) summary").await;
     think
         .until("$('#think-moves li:nth-child(3) details').open")

@@ -1,12 +1,12 @@
-//! The searches of the textbook with all that there is to tell of them, which is what the explanation has to show.
+//! Naive textbook searches that record every step: the oracle for what the explanation shows.
 //!
-//! The rules are the oracle's, and a tree of numbers is JSON. Nothing in here knows the library or the page.
+//! The rules come from the oracle, and a tree of numbers is JSON. Nothing here uses the library or the page.
 
 use serde_json::Value;
 
 use crate::oracle::{State, other};
 
-/// What the squares are called.
+/// The English names of the squares.
 #[rustfmt::skip]
 pub const SQUARES: [&str; 9] = [
     "the top left corner", "the top edge", "the top right corner",
@@ -17,27 +17,27 @@ pub const SQUARES: [&str; 9] = [
 const BY_CELL: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const PROMISING: [usize; 9] = [4, 0, 2, 6, 8, 1, 3, 5, 7];
 
-/// What can be searched.
+/// A position or a tree of numbers that can be searched.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Place {
-    /// A position and the cell that was taken last on the way from the root.
+    /// A position, and the cell of the move that led to it; none at the root.
     Board(State, Option<usize>),
     /// A tree of numbers.
     Numbers(Value),
 }
 
 impl Place {
-    /// The position that is drawn like that.
+    /// The position with this board and turn, as a root.
     pub fn drawn(board: &str, turn: char) -> Place {
         Place::Board(State::drawn(board, turn), None)
     }
 
-    /// The tree that is written like that.
+    /// The tree of numbers that this text writes.
     pub fn numbers(text: &str) -> Place {
-        Place::Numbers(serde_json::from_str(text).expect("a tree is JSON too"))
+        Place::Numbers(serde_json::from_str(text).expect("a tree of numbers"))
     }
 
-    /// What the page calls the choice that led here.
+    /// The page's title of the choice that led here.
     pub fn title(&self) -> String {
         match self {
             Place::Board(state, Some(cell)) => {
@@ -48,7 +48,7 @@ impl Place {
         }
     }
 
-    /// The same in a sentence.
+    /// The page's name of this choice within a sentence.
     pub fn what(&self) -> String {
         match self {
             Place::Board(_, Some(cell)) => SQUARES[*cell].into(),
@@ -56,7 +56,7 @@ impl Place {
         }
     }
 
-    /// Who moves here, by the name that the page gives him.
+    /// The player to move: the mark on a board, MAX or MIN in a tree of numbers.
     pub fn who(&self, max: bool) -> String {
         match self {
             Place::Board(state, _) => state.turn.into(),
@@ -64,7 +64,7 @@ impl Place {
         }
     }
 
-    /// The position.
+    /// The position. Panics for a tree of numbers.
     pub fn state(&self) -> State {
         match self {
             Place::Board(state, _) => *state,
@@ -88,7 +88,7 @@ impl Place {
         }
     }
 
-    /// The score of a leaf for MAX where the depth does not count.
+    /// The score of a leaf for MAX, without depth. `max` says whether MAX is to move.
     pub fn plain(&self, max: bool) -> i32 {
         match self {
             Place::Board(state, _) => match state.winner() {
@@ -100,19 +100,19 @@ impl Place {
         }
     }
 
-    /// How many nodes there are from here down.
+    /// How many nodes the whole subtree has, this one included.
     pub fn size(&self) -> usize {
         let children = self.children(BY_CELL);
         1 + children.iter().map(Place::size).sum::<usize>()
     }
 }
 
-/// MAX or MIN.
+/// `MAX` or `MIN`.
 pub fn player(max: bool) -> &'static str {
     if max { "MAX" } else { "MIN" }
 }
 
-/// A number as it is written, with the infinite ones that alpha and beta begin with.
+/// A score as the page writes it. `i32::MIN` and `i32::MAX` are the infinite bounds.
 pub fn written(number: i32) -> String {
     match number {
         i32::MIN => "−∞".into(),
@@ -121,7 +121,7 @@ pub fn written(number: i32) -> String {
     }
 }
 
-/// A number of nodes as it is written.
+/// A count as the page writes it, with commas between the thousands.
 pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();
@@ -137,7 +137,7 @@ pub struct How {
 }
 
 impl How {
-    /// The search that the page knows by this word. Of trees of numbers it goes from left to right in any case.
+    /// The search with this name on the page. A tree of numbers is always searched from left to right.
     pub fn named(word: &str) -> How {
         How {
             cuts: !word.starts_with("minimax"),
@@ -150,7 +150,7 @@ impl How {
         }
     }
 
-    /// What follows a place, in the order in which it is tried.
+    /// The children of a place, in the order of the search.
     pub fn children(self, place: &Place) -> Vec<Place> {
         place.children(self.order)
     }
@@ -164,7 +164,7 @@ impl How {
         }
     }
 
-    /// What a node is worth when nothing is cut.
+    /// The exact score of a node: minimax without cuts.
     pub fn worth(self, place: &Place, ply: usize) -> i32 {
         let children = place.children(self.order).into_iter();
         let scores = children.map(|child| self.worth(&child, ply + 1));
@@ -176,7 +176,7 @@ impl How {
         best.unwrap_or_else(|| self.score(place, ply))
     }
 
-    /// How many nodes it visits, for trees that are too large to be remembered.
+    /// How many nodes the search visits. It keeps none of them, so the tree may be large.
     pub fn count(self, place: &Place) -> usize {
         let mut nodes = 0;
         self.counted(place, 0, (i32::MIN, i32::MAX), &mut nodes);
@@ -210,29 +210,29 @@ impl How {
 /// A visited node.
 #[derive(Debug)]
 pub struct Node {
-    /// What is searched here.
+    /// The position or tree searched here.
     pub place: Place,
-    /// The node above.
+    /// The parent; none at the root.
     pub parent: Option<usize>,
-    /// How far below the root.
+    /// The distance from the root, in plies.
     pub ply: usize,
-    /// Alpha and beta when it was entered.
+    /// Alpha when the node was entered.
     pub alpha: i32,
-    /// See `alpha`.
+    /// Beta when the node was entered.
     pub beta: i32,
-    /// What it handed up.
+    /// The score that the node returns to its parent.
     pub score: i32,
-    /// What the leaves that were visited prove of its worth: no less than this …
+    /// The lower bound of the exact score that the visited leaves prove.
     pub least: i32,
-    /// … and no more than this.
+    /// The upper bound of the exact score that the visited leaves prove.
     pub most: i32,
     /// The visited children.
     pub children: Vec<usize>,
-    /// Those that were cut.
+    /// The children that were cut.
     pub cut: Vec<Place>,
-    /// The step in which it was entered.
+    /// The step in which the node was entered.
     pub entered: usize,
-    /// The step in which it was left.
+    /// The step in which the node was left.
     pub left: usize,
 }
 
@@ -242,12 +242,12 @@ impl Node {
         self.ply.is_multiple_of(2)
     }
 
-    /// Whether nothing follows.
+    /// Whether the node has no children.
     pub fn leaf(&self) -> bool {
         self.children.is_empty()
     }
 
-    /// How many nodes the cut children would have cost.
+    /// How many nodes the subtrees of the cut children have.
     pub fn spared(&self) -> usize {
         self.cut.iter().map(Place::size).sum()
     }
@@ -258,30 +258,30 @@ impl Node {
 pub enum Act {
     /// A node is entered.
     Enter,
-    /// The rest of its children is left out.
+    /// The remaining children of a node are cut.
     Cut,
-    /// It hands its score up.
+    /// A node is left and returns its score to its parent.
     Leave,
 }
 
-/// A step, and how the node that it changes stands once it is done.
+/// A step, and the state of the node that it changes, after the step.
 #[derive(Debug)]
 pub struct Step {
     /// What happens.
     pub act: Act,
-    /// The node in which.
+    /// The node that is entered, cut or left.
     pub node: usize,
-    /// The node that this changes: where a score is handed up, the one above.
+    /// The node that the step changes: the parent if a score is returned to it, else `node`.
     pub here: usize,
-    /// The alpha there now.
+    /// Alpha of `here`, after the step.
     pub alpha: i32,
-    /// The beta there now.
+    /// Beta of `here`, after the step.
     pub beta: i32,
-    /// The best child there so far.
+    /// The best child of `here` so far.
     pub best: Option<usize>,
-    /// Where a node is left, the best child of the one above: before this, …
+    /// If a node is left: the best child of its parent before the step.
     pub before: Option<usize>,
-    /// … and now.
+    /// If a node is left: the best child of its parent after the step.
     pub after: Option<usize>,
 }
 
@@ -295,14 +295,14 @@ pub struct Record {
 }
 
 impl Record {
-    /// Searches the position that is drawn like that, with X to move unless O has fewer marks.
+    /// Searches a board, with X to move unless O has fewer marks.
     pub fn drawn(board: &str, search: &str) -> Record {
         let signs = |mark: char| board.matches(mark).count();
         let turn = if signs('X') == signs('O') { 'X' } else { 'O' };
         Record::of(&Place::drawn(board, turn), search)
     }
 
-    /// Searches with the search of that name.
+    /// Searches a place with the search of this name; see [`How::named`].
     pub fn of(root: &Place, search: &str) -> Record {
         let mut record = Record::default();
         record.visit(How::named(search), root.clone(), None, (i32::MIN, i32::MAX));
@@ -352,7 +352,7 @@ impl Record {
             self.nodes[id].children.push(child);
             let score = self.nodes[child].score;
             let before = best;
-            // The first of equals is kept.
+            // The first of equal children stays the best.
             if before.is_none_or(|best| {
                 if max {
                     score > self.nodes[best].score
@@ -375,7 +375,7 @@ impl Record {
         if let Some(best) = best {
             let visited = || self.nodes[id].children.iter().map(|&child| &self.nodes[child]);
             let cut = !self.nodes[id].cut.is_empty();
-            // A cut child may be anything.
+            // A cut child may have any score.
             let (least, most) = if max {
                 let most = visited().map(|child| child.most).max();
                 (visited().map(|child| child.least).max(), most.filter(|_| !cut))
@@ -424,8 +424,8 @@ impl Record {
         !node.cut.is_empty() || node.children.iter().any(|&child| self.has_cut(child))
     }
 
-    /// What a score is where it is no more than a bound: a score between alpha and beta is exact whatever was cut, and
-    /// any is where nothing was.
+    /// Which bound the score of a node is; `None` if the score is exact. A score is exact if it lies between alpha and
+    /// beta, or if nothing was cut in the node or below it.
     pub fn limit(&self, node: usize) -> Option<Limit> {
         let Node {
             alpha, beta, score, ..
@@ -450,11 +450,11 @@ impl Record {
     }
 }
 
-/// Which kind of a bound a score is.
+/// The kind of bound that a score is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Limit {
-    /// The node is worth at most as much.
+    /// The exact score is at most this.
     Most,
-    /// The node is worth at least as much.
+    /// The exact score is at least this.
     Least,
 }

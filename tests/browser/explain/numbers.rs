@@ -1,4 +1,4 @@
-//! "How it thinks", the tree of numbers on which alpha-beta is first explained.
+//! "How it thinks", the tree of numbers that introduces alpha-beta.
 
 use crate::driver::tab::Tab;
 use crate::explain::naive::{Act, Place, Record, player, written};
@@ -21,22 +21,22 @@ const ARTICLE: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]"
 
 pub const INPUT: &str = "#think-numbers textarea";
 
-/// The section as it opens.
+/// Opens the section with its default tree.
 pub async fn open(tab: &Tab) -> Walk<'_> {
     Walk::follow(tab, "#think=numbers", "numbers").await
 }
 
-/// Types a tree over the last one and has it searched.
+/// Replaces the tree in the field, and presses the button that searches it.
 pub async fn enter(walk: &Walk<'_>, text: &str) {
     walk.think.write(INPUT, text).await;
     if text.is_empty() {
-        // Nothing can be inserted of it.
+        // Inserting an empty text leaves the selected text in the field.
         walk.think.tab.press("Delete").await;
     }
     walk.press("Search this tree").await;
 }
 
-/// What is said of the whole search.
+/// The summary of the search.
 pub async fn summary(walk: &Walk<'_>) -> String {
     walk.ask("$('.summary').textContent").await
 }
@@ -53,7 +53,7 @@ async fn of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six(tab: &Ta
         summary(&walk).await,
         "Value 3. Visited 3, 17, 2, 15, 2, 3; cut 12, 25, 0, 5, 2, 14."
     );
-    // One meets them in that order, and no others.
+    // The steps try the same leaves in the same order.
     let mut leaves = Vec::new();
     let all = walk.all_steps().await;
     for shown in &all {
@@ -87,7 +87,7 @@ async fn the_good_order_visits_fewer_nodes(tab: &Tab) {
         assert_eq!(self::nodes(&walk).await, nodes);
         assert!(summary(&walk).await.starts_with("Value 3. "), "{search}");
     }
-    // By hand: the branch of 5 is best for MAX and comes first, then that of 2, whose second leaf is cut, then that of 1.
+    // By hand: [5,9] is best for MAX and comes first, then [2,3], whose second leaf is cut, then [1].
     enter(&walk, "[[1],[5,9],[2,3]]").await;
     walk.choose("tree-search", "ordered").await;
     assert_eq!(summary(&walk).await, "Value 5. Visited 5, 9, 2, 1; cut 3.");
@@ -148,7 +148,7 @@ async fn the_four_cuts_are_told_with_their_reasons(tab: &Tab) {
             "α 3 β 2",
             "Cut: MAX already has 3 elsewhere (alpha 3), and this is at most 2. 1 branch is left out, 1 node.",
         ),
-        // MAX has 3 from the first half of the tree, and MIN has 3 here as well: equal is enough.
+        // MAX has 3 from the first half of the tree, and MIN has 3 here as well: equal bounds cut.
         (
             "[[[2,5],[3]],[[2,14]]]",
             "α 3 β 3",
@@ -180,14 +180,14 @@ async fn of_the_nodes_a_to_g_the_last_is_cut(tab: &Tab) {
         }
     }
     assert_eq!(visited, lettered);
-    // G stands in the tree where it would have come, and is struck out.
+    // G stands in its place in the tree, struck out.
     walk.go(cut_at.expect("a cut")).await;
     let sight = walk.figure.now().await;
     let cut: Vec<&Item> = sight.items.iter().filter(|item| item.state == "cut").collect();
     let [cut] = cut[..] else { panic!("{cut:?}") };
     assert_eq!([&*cut.score, &cut.note], ["12", "1 node"]);
     assert_eq!(sight.strikes, 1);
-    // What the article letters is told on the page.
+    // The note on the page explains the letters of the article.
     let note: String = walk.ask("$('.note').textContent").await;
     assert!(
         note.contains("A to G") && note.contains("G, the 12, is cut"),
@@ -250,7 +250,7 @@ async fn the_live_board_has_nothing_to_do_with_it(tab: &Tab) {
         .until("$('#think-search minimax-tree').board == '.../.X./...'")
         .await;
     assert_eq!(walk.shown().await, there);
-    // The two walks are apart.
+    // The two walks are independent.
     let search: usize = walk.think.ask("$('#think-search minimax-tree').step").await;
     assert_eq!(search, 0);
 }

@@ -1,4 +1,5 @@
-//! What the values lay over the board: no click of the nine buttons is lost on it, and it comes and goes as one says.
+//! The overlay of values and ghosts on the board: every click reaches the nine buttons, and the visitor turns the
+//! overlay on and off.
 
 use crate::driver::tab::Tab;
 use crate::explain::ghosts::{ghosts, line_of};
@@ -46,7 +47,7 @@ async fn clicks_play_through_values_and_ghosts(tab: &Tab) {
     let mut oracle = Oracle::default();
     let state = State::drawn("O../.X./...", 'X');
     let think = Think::follow(tab, "#moves=4,0&player=both&think=values&values=X").await;
-    // On a value, and on the number of a mark to come.
+    // One click on the text of a value, one on the number of a ghost.
     for part in ["text", "ghost"] {
         for cell in state.moves() {
             let other = state
@@ -61,7 +62,7 @@ async fn clicks_play_through_values_and_ghosts(tab: &Tab) {
             tab.hover(middles(&think.game).await[other]).await;
             assert!(
                 ghosts(&think.game).await.iter().any(|step| step.0 == cell),
-                "{cell} is below a ghost"
+                "a ghost lies on cell {cell}"
             );
             let place = think
                 .game
@@ -91,7 +92,7 @@ async fn a_finger_plays_through_the_values(tab: &Tab) {
         .until(&format!("game.board == '{}'", state.text()))
         .await;
     assert_eq!(written(&think.game).await, expected(&mut oracle, state, 'X'));
-    assert_eq!(ghosts(&think.game).await, [], "a finger points at nothing");
+    assert_eq!(ghosts(&think.game).await, [], "a finger does not hover");
 }
 
 async fn turning_them_off_removes_them(tab: &Tab) {
@@ -125,7 +126,8 @@ async fn closing_the_whole_removes_everything(tab: &Tab) {
     assert_removed(tab, "#think > summary").await;
 }
 
-/// Asserts that a click there leaves nothing on the board, and that another one brings the values back.
+/// Asserts that a click on this summary removes the overlay from the board, and that a second click brings the values
+/// back.
 async fn assert_removed(tab: &Tab, summary: &str) {
     let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
     let values = written(&think.game).await;
@@ -140,7 +142,7 @@ async fn assert_removed(tab: &Tab, summary: &str) {
     assert_eq!(ghosts(&think.game).await, []);
     tab.hover(middles(&think.game).await[8]).await;
     assert_eq!(ghosts(&think.game).await, [], "pointing at the board");
-    // The board plays on without them.
+    // The game goes on without them.
     think.game.play(8).await;
     assert_eq!(written(&think.game).await, [""; 9]);
     think.game.press("undo").await;
@@ -162,7 +164,7 @@ async fn the_address_opens_them_as_it_says(tab: &Tab) {
         );
         assert_eq!(written(&think.game).await, expected(&mut oracle, state, side));
     }
-    // Another address is followed.
+    // The page follows a change of the address.
     let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
     think
         .ask::<()>("void (location.hash = '#moves=4,0&think=values&values=O')")

@@ -1,4 +1,4 @@
-//! "How it thinks", the search that plays by itself: what stops it, and what of it is heard.
+//! "How it thinks", the play, which steps by itself: what stops it, and what a screen reader announces.
 
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
@@ -12,10 +12,10 @@ tests![
     by_hand_the_sentence_is_polite_and_in_play_it_is_silent,
 ];
 
-/// The speeds that one can choose, in steps a second.
+/// The speeds in the list, in steps per second.
 const SPEEDS: [f64; 7] = [0.5, 1.0, 2.0, 5.0, 20.0, 100.0, 1000.0];
 
-/// Whether it plays, as its button says.
+/// Whether the search plays, read from its button.
 const PLAYS: &str = "$('[data-control=play]').ariaLabel == 'Pause'";
 
 /// Chooses a speed by the arrow keys.
@@ -34,18 +34,18 @@ pub async fn pace(walk: &Walk<'_>, speed: f64) {
     assert_eq!(walk.figure.ask::<f64>("tree.speed").await, speed);
 }
 
-/// Starts the play from wherever it is, and waits until it goes on.
+/// Starts the play from the present step, and waits until it runs.
 async fn play(walk: &Walk<'_>) {
     walk.figure.press("Play").await;
     walk.figure.until(PLAYS).await;
 }
 
-/// Waits until it has stopped.
+/// Waits until the play has stopped.
 async fn until_stopped(walk: &Walk<'_>) {
     walk.figure.until(&format!("!({PLAYS})")).await;
 }
 
-/// Asserts that it stays where it is.
+/// Asserts that the step stays the same for some frames.
 async fn assert_rests(walk: &Walk<'_>, when: &str) {
     let there = walk.figure.step().await;
     for _ in 0..10 {
@@ -60,7 +60,7 @@ async fn play_goes_to_the_end_by_itself_and_begins_anew(tab: &Tab) {
     walk.figure
         .act("(window.steps = [], tree.addEventListener('tree-step', ({ detail }) => steps.push(detail.step)))")
         .await;
-    // From the start, from the middle, and from the end, which is from the start again.
+    // From the start, from the middle, and from the end, where the play begins anew.
     for from in [0, 9, 17] {
         walk.go(from).await;
         walk.ask::<()>("void steps.splice(0)").await;
@@ -68,7 +68,7 @@ async fn play_goes_to_the_end_by_itself_and_begins_anew(tab: &Tab) {
         walk.figure.until("tree.step == tree.steps - 1").await;
         until_stopped(&walk).await;
         let steps: Vec<usize> = walk.ask("window.steps").await;
-        // A slow machine makes several steps at once, but in order and from there on.
+        // A slow machine takes several steps at once, but in order and from the present step on.
         let next = (from + 1) % 18;
         assert!(
             steps.is_sorted() && steps.len() > 2 && (next..next + 6).contains(&steps[0]),
@@ -94,11 +94,11 @@ async fn pause_stops_it(tab: &Tab) {
         }
         assert_eq!(walk.shown().await, paused);
         until_stopped(&walk).await;
-        // What has been paused is in the address.
+        // The address has the step of the pause.
         walk.until(&format!("location.hash.endsWith('step={}')", at + 1))
             .await;
     }
-    // Everything else that leads to a step stops it as well.
+    // Every other control that goes to a step stops the play as well.
     for control in ["Step", "Back", "Next cut", "To the start", "To the end"] {
         play(&walk).await;
         walk.figure.until("tree.step > 2").await;
@@ -114,7 +114,7 @@ async fn pause_stops_it(tab: &Tab) {
         until_stopped(&walk).await;
         assert_rests(&walk, key).await;
     }
-    // So does closing the section, and another search.
+    // Closing the section stops the play, and so does another search.
     play(&walk).await;
     walk.think.fold("search").await;
     until_stopped(&walk).await;
@@ -138,7 +138,7 @@ async fn each_speed_is_faster_than_the_one_before(tab: &Tab) {
     for speed in SPEEDS {
         pace(&walk, speed).await;
         walk.figure.press("To the start").await;
-        // The first step comes at once, and the time counts from it.
+        // The first step comes at once with the click, from which the time counts.
         walk.figure
             .act(
                 "(window.begun = undefined, $('[data-control=play]').addEventListener('click', () => window.begun = performance.now(),
@@ -167,7 +167,7 @@ async fn each_speed_is_faster_than_the_one_before(tab: &Tab) {
     }
 }
 
-/// Remembers in `said` how the sentence is told: its politeness whenever that changes, and every text that is put into it.
+/// Records in `said` every change of the sentence's `aria-live`, and every text put into the sentence.
 const LISTEN: &str = "
     (window.said = [], new MutationObserver(changes => {
         for (const { type, target, addedNodes } of changes) {
@@ -207,15 +207,15 @@ async fn whatever_stops_the_play_speaks_and_writes_the_address(tab: &Tab) {
         }
         until_stopped(&walk).await;
         let sentence: String = walk.figure.ask("$('[part=sentence]').textContent").await;
-        // In play it is silent; then it is polite, and gets its text after that, even where it is the same.
+        // In play the sentence is silent. Then it becomes polite and gets its text again, even if the text is the same.
         let said: Vec<String> = walk.ask("window.said").await;
         let polite = said.iter().rposition(|said| said == "polite");
-        let polite = polite.expect("it is polite again");
+        let polite = polite.expect("the sentence is polite again");
         assert_eq!(said[0], "off", "{how}: {said:?}");
         assert_eq!(said[polite + 1..].last(), Some(&sentence), "{how}: {said:?}");
         let (step, _) = walk.figure.step().await;
         let address = match step {
-            // Where it begins has no place in it.
+            // The address omits the first step.
             0 => "!location.hash.includes('&step=')".to_owned(),
             _ => format!("location.hash.endsWith('&step={}')", step + 1),
         };
@@ -248,11 +248,11 @@ async fn by_hand_the_sentence_is_polite_and_in_play_it_is_silent(tab: &Tab) {
     walk.figure.until("tree.step == 17").await;
     until_stopped(&walk).await;
     assert_eq!(live(&walk).await, ["polite"]);
-    // It is told where it stands, and not twice.
+    // The tree announces its sentence itself; the page does not repeat it in `#said`.
     assert_eq!(walk.ask::<String>(said).await, before);
 }
 
-/// How the regions of the section are told that have any text, as assistive technology gets it.
+/// The politeness of every live region of the section that has a text.
 async fn live(walk: &Walk<'_>) -> Vec<String> {
     let regions = "[aria-live], [role=status], [role=alert], [role=log], output";
     walk.figure

@@ -1,4 +1,4 @@
-//! "How it thinks", the plots of the algorithms: a mark for each number of the table, on a scale of powers of ten.
+//! "How it thinks", the plots of the algorithms: a mark for each number of the table, on a logarithmic scale.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,24 +14,24 @@ tests![
     the_plots_are_images_with_names,
 ];
 
-/// What is drawn of a plot, in the window's pixels.
+/// The parts of a plot, in CSS pixels of the window.
 #[derive(Debug, Deserialize)]
 struct Plot {
-    /// What each shape stands for: the title of a column.
+    /// The title of the column that each shape stands for.
     legend: BTreeMap<String, String>,
-    /// Where the lines of the powers of ten are.
+    /// The lines of the powers of ten, across.
     decades: Vec<f64>,
-    /// The texts beneath them, each with its left edge and its middle.
+    /// The texts beneath these lines, each with its left edge and its middle.
     ticks: Vec<(String, f64, f64)>,
-    /// The names of the rows that are shown, each with its middle.
+    /// The visible names of the rows, each with its middle, down.
     names: Vec<(String, f64)>,
-    /// The lines along the rows.
+    /// The lines along the rows, down.
     strips: Vec<f64>,
-    /// The marks: shape, and middle across and down.
+    /// The marks: the shape, and the middle across and down.
     points: Vec<(String, f64, f64)>,
 }
 
-/// The plots of the section, that of the counts first.
+/// The two plots of the section: the counts, then the times.
 async fn plots(think: &Think<'_>) -> Vec<Plot> {
     let plots: Vec<Plot> = think
         .ask(
@@ -64,7 +64,7 @@ fn assert_plotted(plot: &Plot, rows: &BTreeMap<String, Row>, what: &str) {
             number(text) as f64
         }
     };
-    // The scale, from what a reader sees of it.
+    // The scale, read from its lines and texts.
     assert_eq!(plot.decades.len(), plot.ticks.len(), "{what}");
     let mut scale = Vec::new();
     for (index, (&line, (text, left, middle))) in plot.decades.iter().zip(&plot.ticks).enumerate() {
@@ -127,7 +127,7 @@ fn assert_plotted(plot: &Plot, rows: &BTreeMap<String, Row>, what: &str) {
             .iter()
             .position(|(each, _)| *each == name)
             .unwrap_or_else(|| panic!("{what}: no row {name}"));
-        // A name stands above the line of its own row, closer than to any other's.
+        // A name stands above the line of its own row, and no other line is nearer below it.
         let strip = plot.strips[index];
         let below: Vec<f64> = plot
             .strips
@@ -148,7 +148,7 @@ fn assert_plotted(plot: &Plot, rows: &BTreeMap<String, Row>, what: &str) {
         let [(_, across, _)] = in_row[..] else {
             panic!("{what}: {name} has {} marks {shape}", in_row.len())
         };
-        // The table rounds times to two digits, 1.05 to 1.1 at the worst.
+        // The table rounds times to two digits, so by at most 5 %, which is log10(1.05) = 0.0212 of a decade.
         let rounded = if shape == "diamond" { 0.0215 * decade } else { 0.0 };
         let off = across - place(value);
         assert!(
@@ -167,7 +167,7 @@ async fn assert_all_plotted(tab: &Tab) {
             panic!("two plots")
         };
         if time.names.is_empty() {
-            // Beside the other plot, whose names its rows share.
+            // This plot lies beside the other one, and its rows share the names there.
             let aligned = counts.strips.iter().zip(&time.strips);
             assert!(
                 aligned.into_iter().all(|(a, b)| (a - b).abs() < 1.0),

@@ -21,7 +21,7 @@ tests![
     closing_its_section_ends_it,
 ];
 
-/// What is counted, in the order in which it is shown; those after `positions` are faults, as are lost games.
+/// The counts, in the order in which the page shows them. `losses` and all counts after `positions` are faults.
 const COUNTS: [&str; 11] = [
     "games",
     "wins",
@@ -36,10 +36,10 @@ const COUNTS: [&str; 11] = [
     "illegal",
 ];
 
-/// How often each of them was found.
+/// The value of each count.
 pub type Counts = BTreeMap<&'static str, u32>;
 
-/// What the proof has to count of an engine that may answer with any of these cells, counted by the oracle.
+/// The expected counts, by the oracle, for an engine that may answer with any of the cells that `answers` returns.
 pub fn counted(mut answers: impl FnMut(&mut Oracle, State) -> Vec<usize>) -> Counts {
     fn play(
         state: State,
@@ -114,8 +114,7 @@ pub fn counted(mut answers: impl FnMut(&mut Oracle, State) -> Vec<usize>) -> Cou
     counts
 }
 
-/// The cells among which the real engine varies: by the contract no other move is better than these, by value and by
-/// chance.
+/// The cells among which the real engine varies: by the contract, the moves with the best value and chance.
 pub fn real(oracle: &mut Oracle, state: State) -> Vec<usize> {
     let moves = oracle.moves(state);
     let best = moves
@@ -124,12 +123,12 @@ pub fn real(oracle: &mut Oracle, state: State) -> Vec<usize> {
     best.map(|choice| choice.cell).collect()
 }
 
-/// What it has to count of the real engine.
+/// The expected counts for the real engine.
 fn faultless() -> Counts {
     counted(real)
 }
 
-/// The numbers that are shown, and those that are marked as faults.
+/// The counts on the page, and the names of those marked as faults.
 pub async fn shown(think: &Think<'_>) -> (Counts, Vec<String>) {
     let found: Vec<(String, String, bool)> = think
         .ask("$$('#think-proof dd').map(count => [count.dataset.count, count.innerText, count.dataset.fault == 'true'])")
@@ -139,7 +138,7 @@ pub async fn shown(think: &Think<'_>) -> (Counts, Vec<String>) {
     let mut counts = Counts::new();
     let mut marked = Vec::new();
     for (name, (_, text, is_fault)) in COUNTS.into_iter().zip(&found) {
-        // Never by colour alone.
+        // A sign marks a fault, not colour alone.
         assert_eq!(text.contains('✗'), *is_fault, "{name}: {text}");
         let digits = text.trim_start_matches('✗').trim().replace(',', "");
         counts.insert(name, digits.parse().unwrap_or_else(|_| panic!("{name}: {text}")));
@@ -155,10 +154,10 @@ pub async fn open(tab: &Tab) -> Think<'_> {
     Think::follow(tab, "#player=both&think=proof").await
 }
 
-/// Whether the proof goes on.
+/// Whether the proof runs.
 const RUNS: &str = "$('#think-proof progress').checkVisibility()";
 
-/// Waits until the proof, which has begun, is done or cancelled.
+/// Waits until the running proof is done or cancelled.
 pub async fn finish(think: &Think<'_>) {
     think
         .tab
@@ -166,14 +165,14 @@ pub async fn finish(think: &Think<'_>) {
         .await;
 }
 
-/// The verdict: its word and its sentence.
+/// The word and the sentence of the verdict.
 pub async fn verdict(think: &Think<'_>) -> (String, String) {
     think
         .ask("(({ dataset, innerText }) => [dataset.verdict, innerText])($('#think-proof .verdict'))")
         .await
 }
 
-/// Asserts that the real engine has been proved, and completely.
+/// Asserts that the proof of the real engine is complete: its verdict, its counts, and no lists of errors.
 pub async fn assert_proved(think: &Think<'_>) {
     let (word, sentence) = verdict(think).await;
     assert_eq!(word, "proved", "{sentence}");
@@ -186,8 +185,9 @@ pub async fn assert_proved(think: &Think<'_>) {
     assert_eq!(lists, 0, "there is nothing to list");
 }
 
-/// Makes the engine that the board plays with answer like this, whether it is asked for its best move or for the one of a
-/// seed: a function of the board, the turn, and `real()`, the real answer. It may use `engine`, and remember in `known`.
+/// Replaces the answers of the playing engine, of `best_move` and of `choose`. `answer` is a JavaScript function of the
+/// board, the turn and `real`, a function that returns the real answer. It may use `engine`, and keep values in the map
+/// `known`.
 pub async fn spoil(think: &Think<'_>, answer: &str) {
     think
         .ask::<()>(&format!(
@@ -203,12 +203,12 @@ pub async fn spoil(think: &Think<'_>, answer: &str) {
         .await;
 }
 
-/// The real engine.
+/// An answer for [`spoil`] that restores the real engine.
 pub const REAL: &str = "(board, turn, real) => real()";
 
-/// Makes the real engine take its time, so that the proof goes on long enough to be interrupted on any machine.
+/// Slows the real engine down, so that a test can interrupt the proof on any machine.
 async fn slow_down(think: &Think<'_>) {
-    // The clock may tick in whole milliseconds, so that only every twentieth answer is held up.
+    // The clock may tick in whole milliseconds, so only every twentieth answer waits for it.
     let slow = "(board, turn, real) => {
         window.asked = (window.asked ?? 0) + 1;
         for (const now = performance.now(); asked % 20 == 0 && performance.now() < now + 1;);
@@ -232,7 +232,7 @@ async fn it_plays_every_game_and_checks_every_position(tab: &Tab) {
     eprintln!("The proof takes {:?}.", begun.elapsed());
     assert_proved(&think).await;
     let expected = faultless();
-    // If it did not vary, there would be 530 games.
+    // An engine without variation plays 530 games.
     let steady = counted(|oracle, state| Vec::from_iter(oracle.best(state)));
     assert_eq!((steady["games"], steady["losses"]), (530, 0));
     assert!(expected["games"] > 530 && expected["positions"] == 4_520);
@@ -293,7 +293,7 @@ async fn it_works_by_keyboard(tab: &Tab) {
     think.until(RUNS).await;
     assert_eq!(focused().await, "Cancel", "the focus stays");
     tab.press(" ").await;
-    assert!(!think.ask::<bool>(RUNS).await, "it goes on");
+    assert!(!think.ask::<bool>(RUNS).await, "the proof still runs");
     assert_eq!(focused().await, "Prove it again", "the focus stays");
     tab.press("Enter").await;
     finish(&think).await;
@@ -304,7 +304,7 @@ async fn it_works_by_keyboard(tab: &Tab) {
 async fn it_is_never_felt(tab: &Tab) {
     assert_never_felt(tab, "everything is proved", async |think| {
         think.section("proof").await;
-        // A clock in the page: whether it goes on, and how long it ever stands still.
+        // A timer of the page, with the time between its ticks: the page stays responsive.
         think
             .ask::<()>(
                 "void (() => {
@@ -321,7 +321,7 @@ async fn it_is_never_felt(tab: &Tab) {
         prove(think).await;
         let (ticks, gap): (u32, f64) = think.ask("[ticks.length, Math.max(...ticks)]").await;
         eprintln!("Meanwhile a clock ticks {ticks} times, at most {gap:.0} ms apart.");
-        assert!(ticks > 10, "it ticks {ticks} times");
+        assert!(ticks > 10, "the timer ticks {ticks} times");
         assert_proved(think).await;
     })
     .await;
@@ -342,7 +342,7 @@ async fn the_game_goes_on_meanwhile(tab: &Tab) {
     assert_proved(&think).await;
     assert_eq!(think.game.board().await, "O../.X./..X");
 
-    // And the computer replies.
+    // The computer replies during the proof.
     let think = Think::follow(tab, "#think=proof").await;
     slow_down(&think).await;
     think.click("#think-proof button").await;
@@ -362,7 +362,7 @@ async fn it_can_be_cancelled_and_begun_again(tab: &Tab) {
     press(&think, "proof", "Prove it").await;
     think.until("$('#think-proof progress').value > 0.02").await;
     press(&think, "proof", "Cancel").await;
-    assert!(!think.ask::<bool>(RUNS).await, "it goes on");
+    assert!(!think.ask::<bool>(RUNS).await, "the proof still runs");
     let (word, sentence) = verdict(&think).await;
     assert_eq!(word, "open");
     assert!(
@@ -382,7 +382,7 @@ async fn it_can_be_cancelled_and_begun_again(tab: &Tab) {
         "{counts:?}"
     );
     assert!(marked.is_empty());
-    // Nothing goes on unseen.
+    // The cancelled proof does not run on unseen.
     tab.idle().await;
     assert_eq!(shown(&think).await.0, counts);
     assert_eq!(verdict(&think).await.1, sentence);
@@ -399,7 +399,7 @@ async fn closing_its_section_ends_it(tab: &Tab) {
     think.until("$('#think-proof progress').value > 0.02").await;
     think.fold("proof").await;
     think.section("proof").await;
-    assert!(!think.ask::<bool>(RUNS).await, "it goes on");
+    assert!(!think.ask::<bool>(RUNS).await, "the proof still runs");
     assert_eq!(verdict(&think).await.0, "open");
     let (counts, _) = shown(&think).await;
     tab.idle().await;

@@ -25,7 +25,7 @@ tests![
     axe_finds_nothing,
 ];
 
-/// The part of the page, unfolded.
+/// The puzzles of the page, unfolded, and their board.
 struct Puzzles<'t> {
     page: Think<'t>,
     board: Game<'t>,
@@ -49,7 +49,7 @@ impl<'t> Puzzles<'t> {
         State::drawn(&board, turn.chars().next().expect("a mark"))
     }
 
-    /// The cells that keep what the position is worth, or those that do not, by the oracle.
+    /// The cells whose moves keep the outcome of the position, or those whose moves do not, by the oracle.
     async fn cells(&self, oracle: &mut Oracle, keeps: bool) -> Vec<usize> {
         let state = self.state().await;
         let worth = oracle.value(state).outcome;
@@ -58,14 +58,14 @@ impl<'t> Puzzles<'t> {
         cells
     }
 
-    /// Clicks a cell of the board.
+    /// Clicks a cell of the board, and waits for the judgement.
     async fn play(&self, cell: usize) {
         self.page.place("#puzzles tic-tac-toe").await;
         self.board.click(cell).await;
         self.page.until("$('#puzzles [data-found]')").await;
     }
 
-    /// Finds the only move.
+    /// Plays the only move that keeps the outcome.
     async fn solve(&self, oracle: &mut Oracle) {
         let cells = self.cells(oracle, true).await;
         assert_eq!(cells.len(), 1, "{}", self.state().await.text());
@@ -94,7 +94,7 @@ impl<'t> Puzzles<'t> {
         self.page.text("#puzzles h3").await
     }
 
-    /// What is said of the move that was tried.
+    /// The sentence about the move that was tried.
     async fn said(&self) -> String {
         self.page.ask("$('#puzzles [role=status]').textContent").await
     }
@@ -104,7 +104,7 @@ impl<'t> Puzzles<'t> {
         self.page.ask("$$('#puzzles li > [aria-hidden]:nth-child(2)').map(({ textContent }) => textContent).join('')").await
     }
 
-    /// Waits until the line is played out, and gives its end.
+    /// Waits until the line is played out, and returns the status at its end.
     async fn end(&self) -> String {
         self.page
             .tab
@@ -122,7 +122,7 @@ async fn a_round_is_solved(tab: &Tab) {
     let page = Think::follow(tab, "").await;
     page.click("#puzzles > summary").await;
     let puzzles = Puzzles::of(page).await;
-    // Any of them is a beginning.
+    // The page opens any one of the rounds.
     let number: u16 = puzzles
         .page
         .ask("Number($('#puzzles h3').textContent.match(/^Round (\\d+) of 1264,/)[1])")
@@ -135,7 +135,7 @@ async fn a_round_is_solved(tab: &Tab) {
             format!("Round {number} of 1264, position {nth} of 5")
         );
         assert_eq!(puzzles.offers().await, [] as [&str; 0]);
-        // What is asked is what the oracle knows.
+        // The task agrees with the oracle.
         let state = puzzles.state().await;
         let worth = oracle.value(state);
         let failing = puzzles.cells(&mut oracle, false).await;
@@ -170,7 +170,7 @@ async fn a_round_is_solved(tab: &Tab) {
             failing.len() + 1
         );
         assert_eq!(puzzles.page.text("#puzzles .task").await, asked);
-        assert!(shows >= before, "it gets no easier");
+        assert!(shows >= before, "the positions get no easier");
         before = shows;
         puzzles.solve(&mut oracle).await;
         assert!(
@@ -194,7 +194,7 @@ async fn a_round_is_solved(tab: &Tab) {
         puzzles.offers().await,
         ["Next round", "Share the result", "The hardest round"]
     );
-    // The last line, too, is played to the end that was promised.
+    // The last line, too, is played to its end.
     let expected = ["draw", "X", "O"];
     assert!(expected.contains(&puzzles.end().await.as_str()));
     puzzles.press("The hardest round").await;
@@ -238,18 +238,18 @@ async fn a_move_that_fails_is_played_out_and_can_be_tried_again(tab: &Tab) {
             said.starts_with(&format!("Not this one. {} takes ", start.turn)),
             "{said}"
         );
-        // It does not tell which one it is.
+        // The sentence does not give the only move away.
         assert!(!said.contains("would have"), "{said}");
         assert_eq!(puzzles.offers().await, ["Try again", "Next position"]);
         assert_eq!(puzzles.signs().await, "✗····");
-        // Meanwhile nobody can move.
+        // Meanwhile the visitor cannot move.
         assert!(
             puzzles
                 .board
                 .ask::<bool>("cells.every(({ ariaDisabled }) => ariaDisabled == 'true')")
                 .await
         );
-        // Both sides play on as well as they can: to what the move has made of the game, and exactly as late.
+        // Both sides then play perfectly: the game ends with the move's outcome, after exactly its plies.
         let value = oracle.move_value(start, cell);
         assert!(value.outcome < worth.outcome);
         let expected = match value.outcome {
@@ -266,7 +266,7 @@ async fn a_move_that_fails_is_played_out_and_can_be_tried_again(tab: &Tab) {
                 .await
         );
     }
-    // Found at last, but not at the first try; a line that is being played out can be left.
+    // The sign stays that of the first try. The visitor can leave a line while it is played out.
     puzzles.solve(&mut oracle).await;
     assert!(puzzles.said().await.starts_with("That is the one."));
     assert_eq!(puzzles.signs().await, "✗····");
@@ -281,7 +281,7 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
     page.ask::<()>("void $('#puzzles > summary').focus()").await;
     tab.press("Enter").await;
     let puzzles = Puzzles::of(page).await;
-    // Behind the heading comes the board.
+    // The board is the tab stop after the heading.
     tab.press("Tab").await;
     for nth in NTH {
         assert!(
@@ -298,7 +298,7 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
         }
         tab.press("Enter").await;
         puzzles.page.until("$('#puzzles [data-found=true]')").await;
-        // The way to go on comes behind the board.
+        // The button that goes on comes after the board.
         for _ in 0..2 {
             tab.press("Tab").await;
         }
@@ -328,7 +328,7 @@ async fn the_result_is_shared_as_text_and_link(tab: &Tab) {
             puzzles.press("Next position").await;
         }
     }
-    // Now the little boards show what was to be found.
+    // The small boards now show the solutions.
     let tiles: Vec<(String, String)> = puzzles
         .page
         .ask(&format!("$$('#puzzles li').map(item => [({BOARD})(item.querySelector('.mini')), item.lastChild.textContent])"))
@@ -361,7 +361,7 @@ async fn a_round_has_an_address(tab: &Tab) {
             .await
     );
     let first = puzzles.board.board().await;
-    // Another one in its place, and none. The page may still be about to write its address.
+    // The address changes to another round, and then to none. Before that, `idle` lets the page write its own address.
     tab.idle().await;
     tab.execute("location.hash = '#round=18'").await;
     puzzles
@@ -435,7 +435,7 @@ async fn nothing_goes_on_behind_a_closed_heading(tab: &Tab) {
     tab.idle().await;
     let then = puzzles.board.board().await;
     assert_eq!(puzzles.board.status().await, "open", "{then}");
-    // Where somebody looks again it goes on.
+    // The line goes on once the visitor opens the heading again.
     puzzles.page.click("#puzzles > summary").await;
     puzzles.end().await;
 }

@@ -1,4 +1,4 @@
-//! "Where the game was decided": what each move made of the outcome.
+//! "Where the game was decided": how each move changed the outcome.
 
 use serde_json::Value;
 
@@ -22,11 +22,11 @@ tests![
     everything_it_can_say_is_sound_in_every_language,
 ];
 
-/// A row of the review: number and mark, square, sign, verdict, what would have been better, and whether one can try
-/// again from there.
+/// A row of the review: number and mark, square, sign, verdict, the better moves, and whether the row has the button to
+/// try again.
 pub type Row = (String, String, String, String, String, bool);
 
-/// The rows that are seen.
+/// The visible rows.
 pub async fn rows(think: &Think<'_>) -> Vec<Row> {
     think
         .ask(
@@ -39,12 +39,12 @@ pub async fn rows(think: &Think<'_>) -> Vec<Row> {
         .await
 }
 
-/// Who is under review: whoever plays against the computer, else both.
+/// Whether a mark is under review: only the visitor's against the computer, else both.
 fn reviewed(player: &str, mark: char) -> bool {
     !["X", "O"].contains(&player) || player == mark.to_string()
 }
 
-/// Whether the move gave something away: the outcome before it and after it, for the one who moved.
+/// The outcome before and after a move, for the player who makes it.
 fn outcomes(oracle: &mut Oracle, state: State, cell: usize) -> (i32, i32) {
     (
         oracle.value(state).outcome,
@@ -52,13 +52,13 @@ fn outcomes(oracle: &mut Oracle, state: State, cell: usize) -> (i32, i32) {
     )
 }
 
-/// The rows of a game, by the oracle.
+/// The expected rows of a game, by the oracle.
 fn expected(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -> Vec<Row> {
     let turning = turning_point(oracle, course, player);
     let mut rows = Vec::new();
     for (ply, &(state, cell)) in course.iter().enumerate() {
         let (before, after) = outcomes(oracle, state, cell);
-        // Of the computer's moves those that decided something.
+        // Of the computer's moves the review lists only those that changed the outcome.
         if !reviewed(player, state.turn) && after == before {
             continue;
         }
@@ -98,7 +98,7 @@ fn expected(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -> Vec
     rows
 }
 
-/// The last move under review that gave something away, by the oracle.
+/// The ply of the last move under review that worsened the outcome, by the oracle.
 pub fn turning_point(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -> Option<usize> {
     course.iter().rposition(|&(state, cell)| {
         let (before, after) = outcomes(oracle, state, cell);
@@ -106,7 +106,7 @@ pub fn turning_point(oracle: &mut Oracle, course: &[(State, usize)], player: &st
     })
 }
 
-/// Asserts that the review is the oracle's, and returns its verdicts.
+/// Asserts that the review on the page agrees with the oracle, and returns its verdicts.
 pub async fn assert_reviewed(think: &Think<'_>, start: State) -> Vec<String> {
     let mut oracle = Oracle::default();
     let player: String = think.game.ask("game.player").await;
@@ -154,13 +154,13 @@ async fn a_draw_that_is_given_away_is_said(tab: &Tab) {
         summary(&think).await,
         format!("You kept the outcome in {kept} of {} moves.", verdicts.len())
     );
-    // Who has just lost has nothing to prove.
+    // The visitor has lost, so the page does not examine the loser's moves.
     assert_eq!(think.text("#think-review .claim + p").await, "");
 }
 
 async fn a_win_that_is_missed_is_said(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=review").await;
-    // O gives the draw away at once, X misses that, and so on, move by move.
+    // O gives the draw away at once, X misses the win, and so on, move by move.
     for cell in [0, 1, 2, 8, 4, 6, 3, 7, 5] {
         if think.game.status().await == "open" {
             think.game.click(cell).await;
@@ -171,7 +171,7 @@ async fn a_win_that_is_missed_is_said(tab: &Tab) {
     for verdict in ["missed a win", "gave the draw away"] {
         assert!(verdicts.iter().any(|said| said == verdict), "{verdicts:?}");
     }
-    // Each of the two has a sentence.
+    // Each of the two players has a sentence.
     let summary = summary(&think).await;
     assert!(
         summary.starts_with("X kept") && summary.contains(" O kept"),
@@ -199,7 +199,7 @@ async fn a_game_without_fault_is_said(tab: &Tab) {
             .contains("Here the game turned.")
     );
 
-    // A visitor who took what was given.
+    // The visitor uses O's error and wins.
     let think = Think::follow(tab, "#moves=0,1,4,2,8&think=review").await;
     assert_eq!(think.game.status().await, "X");
     let verdicts = assert_reviewed(&think, State::start('X')).await;
@@ -241,7 +241,7 @@ async fn a_game_that_is_lost_from_the_start_blames_nobody(tab: &Tab) {
 
 async fn a_draw_out_of_a_lost_game_is_said(tab: &Tab) {
     let mut oracle = Oracle::default();
-    // O can only lose, but X's next move may let the win go.
+    // O can only lose, but X then has a move that misses the win.
     let drawing = |oracle: &mut Oracle, state: State| {
         let mut moves = state.moves().into_iter();
         moves.find(|&cell| oracle.value(state).outcome == 1 && oracle.move_value(state, cell).outcome == 0)
@@ -279,7 +279,7 @@ async fn a_draw_out_of_a_lost_game_is_said(tab: &Tab) {
     );
 }
 
-/// Some games of every length and end, the same in every run: the visitor's luck is a sequence without an aim.
+/// Random games, the same in every run: a xorshift generator with a fixed seed.
 pub fn some_games(count: usize) -> Vec<Vec<usize>> {
     let mut number = 2_463_534_242_u32;
     let mut next = || {
@@ -303,7 +303,7 @@ pub fn some_games(count: usize) -> Vec<Vec<usize>> {
     games
 }
 
-/// The cells as an address has them, or a text, with that between them.
+/// The cells as a text, with `between` between them.
 pub fn joined(cells: &[usize], between: &str) -> String {
     let cells: Vec<String> = cells.iter().map(usize::to_string).collect();
     cells.join(between)
@@ -367,7 +367,7 @@ async fn verdicts_follow_the_language(tab: &Tab) {
     }
 }
 
-/// The sentences that an expression makes with `words`, the words of a language.
+/// The sentences that an expression makes with `words`, the review's words of a language.
 async fn sentences(tab: &Tab, language: &str, expression: &str) -> Vec<String> {
     tab.eval(&format!("(words => {expression})(words.{language}.review)"))
         .await

@@ -1,4 +1,4 @@
-//! What there is to say of a move: every sentence of every move of every position is sound, in every language.
+//! The sentences about moves: for every move of every position they are sound, in every language.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
@@ -37,10 +37,10 @@ fn all_moves() -> &'static [(State, usize, Value)] {
     })
 }
 
-/// The voices in which a move is spoken of; in the last one the marks speak.
+/// Who moves in a sentence: the computer (“I”), the visitor (“You”), or a mark by its name.
 const VOICES: [&str; 3] = ["computer", "visitor", "mark"];
 
-/// The page, with the account of every move and with the words of every language.
+/// Opens the page, and stores the accounts of all moves in `accounts` and the words of all languages in `words`.
 async fn prepared<'t>(tab: &'t Tab) -> Think<'t> {
     let think = Think::follow(tab, "").await;
     learn(tab).await;
@@ -55,7 +55,7 @@ async fn prepared<'t>(tab: &'t Tab) -> Think<'t> {
     think
 }
 
-/// What is said of every move, in the order of [`all_moves`].
+/// The sentence about every move, in the order of [`all_moves`].
 async fn sentences(tab: &Tab, language: &str, voice: &str) -> Vec<String> {
     let mut said = Vec::new();
     while said.len() < all_moves().len() {
@@ -71,7 +71,7 @@ async fn sentences(tab: &Tab, language: &str, voice: &str) -> Vec<String> {
     said
 }
 
-/// The names of the nine squares, as a language has them under that word.
+/// The names of the nine squares in a language, in the form of this key of its words.
 async fn squares(tab: &Tab, language: &str, form: &str) -> [String; 9] {
     tab.eval(&format!("words.{language}.squares.{form}")).await
 }
@@ -88,7 +88,7 @@ async fn every_sentence_in_russian_is_sound(tab: &Tab) {
     assert_sound(tab, "ru", ["Я ", "Вы "]).await;
 }
 
-/// Asserts that every sentence begins with who moved, names the square, and is written as the language is.
+/// Asserts that every sentence begins with who moved, names the square, and has no flaw in its language.
 async fn assert_sound(tab: &Tab, language: &str, persons: [&str; 2]) {
     prepared(tab).await;
     let (names, places) = (
@@ -139,7 +139,7 @@ async fn every_completed_or_blocked_line_is_named(tab: &Tab) {
             // Russian has one name for the two diagonals together.
             let sentence = &sentence.replace("обе диагонали", &names[6..].join(" и "));
             for (line, name) in LINES.into_iter().zip(names) {
-                // What stands there already is not what the move completes.
+                // The move completes or blocks only lines through its own cell.
                 let expected = completed.contains(&line) && line.contains(cell);
                 assert_eq!(sentence.contains(name), expected, "{}: {sentence}", state.text());
                 lines += usize::from(expected);
@@ -196,7 +196,7 @@ async fn every_square_that_is_named_has_to_do_with_the_move(tab: &Tab) {
         );
         let mut others = 0;
         for ((state, cell, account), sentence) in all_moves().iter().zip(&said) {
-            // The middle row is not the middle.
+            // The name of the middle row contains that of the middle.
             let without_lines = lines
                 .iter()
                 .fold(sentence.to_lowercase(), |text, line| text.replace(line, ""));
@@ -226,7 +226,7 @@ async fn every_square_that_is_named_has_to_do_with_the_move(tab: &Tab) {
     }
 }
 
-/// Adds all numbers that are somewhere in a value.
+/// Adds all numbers within a JSON value.
 fn gather(value: &Value, into: &mut HashSet<usize>) {
     match value {
         Value::Number(number) => {
@@ -277,6 +277,6 @@ async fn the_only_winning_move_says_nothing_false_of_the_others(tab: &Tab) {
         }
     }
     assert_eq!(mixed, 16);
-    // There is nothing else to be seen of it on the empty board.
+    // The live board is still empty.
     assert_eq!(Game::first(tab).board().await, EMPTY);
 }

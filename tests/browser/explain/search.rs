@@ -28,8 +28,8 @@ tests![
     a_finished_board_without_moves_has_nothing_to_search,
 ];
 
-/// Shape, ply, board and score of the nine calls. Which score is handed back tells the last of them apart: the text of
-/// the article slips there.
+/// Shape, ply, board and score of the nine calls. The returned score tells the last call apart, where the text of the
+/// article has a slip.
 const CALLS: [(&str, usize, &str, i32); 9] = [
     ("MAX", 0, "O.X/X.X/.OO", 10),
     ("MIN", 1, "OXX/X.X/.OO", -10),
@@ -42,7 +42,7 @@ const CALLS: [(&str, usize, &str, i32); 9] = [
     ("end", 2, "O.X/XOX/XOO", -10),
 ];
 
-/// The calls again: in which of the eighteen steps each is made, and in which it hands back.
+/// For each call, the steps (of eighteen) in which it is made and in which it returns.
 pub const MADE: [(usize, usize); 9] = [
     (0, 17),
     (1, 6),
@@ -55,7 +55,7 @@ pub const MADE: [(usize, usize); 9] = [
     (14, 15),
 ];
 
-/// What is told of them.
+/// The tokens of the eighteen sentences.
 pub const TOLD: [&str; 18] = [
     "begins X X MAX MIN",
     "X tries the top edge O MIN",
@@ -77,7 +77,7 @@ pub const TOLD: [&str; 18] = [
     "over X the middle 10 9",
 ];
 
-/// The same where the depth counts.
+/// The tokens of the sentences when the depth counts.
 const TOLD_WITH_DEPTH: [&str; 18] = [
     "begins X X MAX MIN",
     "X tries the top edge O MIN",
@@ -99,7 +99,7 @@ const TOLD_WITH_DEPTH: [&str; 18] = [
     "over X the middle 9 9",
 ];
 
-/// What the sentence says that can be checked.
+/// The tokens of the sentence.
 pub fn told(shown: &Shown) -> String {
     tokens(&shown.sentence).join(" ")
 }
@@ -115,7 +115,7 @@ async fn with_depth_the_scores_tell_the_plies(tab: &Tab) {
     assert_calls(&walk, [9, -8, -8, -8, 9, -8, 7, 7, -8], TOLD_WITH_DEPTH).await;
 }
 
-/// Asserts that the calls are made in their order, each on its level with its board, and hand back these scores.
+/// Asserts that the calls come in their order, each on its level with its board, and return these scores.
 async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) {
     let mut made = 0;
     for (step, sentence) in sentences.into_iter().enumerate() {
@@ -128,7 +128,7 @@ async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) 
         let call = MADE
             .iter()
             .position(|&(enter, leave)| enter == step || leave == step)
-            .expect("each step is of a call");
+            .expect("each step belongs to a call");
         let (shape, ply, board, _) = CALLS[call];
         let node = &shown.node;
         assert_eq!(shown.number, call + 1, "step {step}");
@@ -169,7 +169,7 @@ async fn the_live_board_shows_the_way_as_numbered_ghosts(tab: &Tab) {
             }
             assert_eq!(shown.ghosts, ghosts, "{board} at step {step}");
         }
-        // The board itself is what it was.
+        // The live board is unchanged.
         assert_eq!(walk.think.game.board().await, board);
     }
 }
@@ -183,7 +183,7 @@ async fn what_is_closed_leaves_no_ghosts(tab: &Tab) {
         walk.think.click(summary).await;
         let ghosts = "$('tic-tac-toe').shadowRoot.querySelectorAll('.ghost:is(.X, .O)').length";
         walk.think.until(&format!("{ghosts} == 0")).await;
-        // It comes back with what was open.
+        // Opening it again restores the step and its ghosts.
         walk.think.click(summary).await;
         walk.think.until(&format!("{ghosts} == 3")).await;
         assert_eq!(walk.figure.step().await.0, MADE[7].0, "{summary}");
@@ -194,7 +194,7 @@ async fn the_line_that_was_asked_for_last_is_the_one_on_the_board(tab: &Tab) {
     let hash = format!("#board={NINE_CALLS}&player=both&think=values,search&search=minimax&step=3");
     let walk = Walk::follow(tab, &hash, "search").await;
     let ghosts = async || walk.shown().await.ghosts.join(" ").trim().to_owned();
-    // X at the top edge and O in the middle are the step's.
+    // The line of the step: X at the top edge and O in the middle.
     let stepped = ghosts().await;
     assert_eq!(stepped, "X1   O2");
     press(&walk.think, "values", "bottom left").await;
@@ -205,7 +205,7 @@ async fn the_line_that_was_asked_for_last_is_the_one_on_the_board(tab: &Tab) {
     walk.figure.press("Back").await;
     assert_eq!(walk.shown().await.ghosts[1], "X1", "the step was asked for last");
     assert_eq!(ghosts().await, "X1");
-    // As long as somebody points at another row its line lies over the step's.
+    // While the visitor points at another row, its line replaces that of the step.
     let best = walk
         .think
         .place("#think-values tbody tr:nth-child(1) button")
@@ -222,7 +222,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     walk.until("location.hash.endsWith('search=ordered-depth')").await;
     walk.figure.press("Step").await;
     walk.figure.press("Step").await;
-    // It counts the steps as the page does.
+    // The address counts the steps from 1, as the page does.
     walk.until("location.hash.endsWith('&step=3')").await;
     let step = Record::drawn(LOST, "ordered-depth").nodes[11].entered;
     walk.go(step).await;
@@ -240,7 +240,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     let again = Walk::follow(tab, &address, "search").await;
     assert_eq!(again.shown().await, shown);
 
-    // The address of an open page can change as well.
+    // The page follows a change of the address.
     again
         .ask::<()>(
             "void (location.hash = location.hash.replace(/ordered-depth&step=\\d+/, 'minimax&step=4'))",
@@ -252,7 +252,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
         told(&again.shown().await),
         Record::drawn(LOST, "minimax").sentence(3).join(" ")
     );
-    // What is as it is at first has no place in it.
+    // The address omits defaults.
     again.choose("search", "alpha-beta-depth").await;
     let begin = format!("#board={LOST}&player=both&think=search");
     again
@@ -260,7 +260,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
         .await;
     again.choose("search", "minimax").await;
     again.until(&format!("location.hash == '{begin}'")).await;
-    // An address with a step and no search means the search that was once the first.
+    // An address with a step and no search means the former default search.
     let old = Walk::follow(tab, &format!("{begin}&step=9"), "search").await;
     assert_eq!(old.figure.step().await.0, 8);
     assert_eq!(
@@ -272,7 +272,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
 async fn a_step_beyond_the_end_is_the_end(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 9_999_998).await;
     assert_eq!(walk.figure.step().await, (17, 18));
-    // The tree says so to whoever wrote the address.
+    // The tree warns about the step in the console.
     let faults = tab.faults().await;
     assert!(
         matches!(&faults[..], [fault] if fault.contains("expected a step from 0 to 17, or end.")),
@@ -291,7 +291,7 @@ async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
         ("ordered", 7_275),
         ("ordered-depth", 7_865),
     ] {
-        assert_eq!(How::named(search).count(&empty), nodes, "{search} by hand");
+        assert_eq!(How::named(search).count(&empty), nodes, "the naive {search}");
         walk.choose("search", search).await;
         let found: [usize; 2] = walk.figure.ask("[tree.result.nodes, tree.result.all]").await;
         assert_eq!(found, [nodes, 549_946], "{search}");
@@ -340,7 +340,7 @@ async fn a_move_on_the_board_restarts_the_search(tab: &Tab) {
     let shown = walk.shown().await;
     assert_eq!(shown.node.board, "....X....");
     assert_eq!(told(&shown), "begins O O MAX MIN");
-    // So does taking it back, and a move while it plays.
+    // Undo restarts the search too, and so does a move during the play.
     walk.figure.press("Step").await;
     walk.think.game.press("undo").await;
     walk.figure.until(&root(EMPTY)).await;
@@ -375,21 +375,21 @@ async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
         walk.ask::<String>("$('select[name=search]').value").await,
         "minimax"
     );
-    // It is not on the board, and its way is none of that.
+    // The small position is not on the live board, so its steps have no ghosts there.
     walk.figure.press("Step").await;
     assert_eq!(walk.shown().await.ghosts, vec![String::new(); 9]);
     assert_eq!(walk.think.game.board().await, EMPTY);
-    // A move of the game leaves what one reads where it is.
+    // A move of the game leaves the small search at its step.
     walk.think.game.play(4).await;
     assert_eq!(walk.figure.step().await, (1, 18));
-    // The position of the board is one click away, and back.
+    // One click turns to the position on the board, another one back.
     let board = walk.think.game.board().await;
     walk.turn_to("board", &board).await;
     assert_eq!(walk.figure.step().await.0, 0);
     walk.turn_to("small", NINE_CALLS).await;
     assert_eq!(walk.figure.step().await, (0, 18));
 
-    // The choice stays, also on the empty board, with the search that was chosen.
+    // The choice and the chosen search stay, also on the empty board.
     let walk = Walk::follow(tab, "#think=search&search=alpha-beta-depth&small=on", "search").await;
     walk.figure.press("Step").await;
     walk.turn_to("board", EMPTY).await;
@@ -405,7 +405,7 @@ async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
         "alpha-beta-depth"
     );
 
-    // Whoever has begun a game, and opens it then, sees that.
+    // Once a game has begun, the section opens on its position.
     let walk = Walk::follow(tab, "#moves=4,0&think=search", "search").await;
     assert_eq!(walk.shown().await.node.board, "O...X....");
 }
@@ -421,7 +421,7 @@ async fn the_small_position_has_an_address(tab: &Tab) {
     let again = Walk::follow(tab, &address, "search").await;
     assert_eq!(again.figure.step().await, (3, 18));
     assert_eq!(again.shown().await, walk.shown().await);
-    // The first move is watched where it was made.
+    // The button of the first move opens the search of the position before that move.
     let think = Think::follow(tab, "#moves=4,0&think=moves").await;
     think.click("#think-moves li:nth-child(2) .watch").await;
     let walk = Walk::within(think, "search");
@@ -493,7 +493,7 @@ async fn of_a_finished_game_it_searches_where_that_was_decided(tab: &Tab) {
         assert_eq!(
             walk.shown().await.ghosts,
             vec![String::new(); 9],
-            "they would lie on marks"
+            "ghosts would cover marks"
         );
         let said = walk.think.text("#think-search .ended").await;
         assert!(said.contains(&(decided + 1).to_string()), "{said}");

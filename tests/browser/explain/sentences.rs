@@ -1,10 +1,10 @@
-//! What the sentences of the explanation have to say of a search, and what they do say.
+//! What the sentences of the explanation must say about a search, and what they do say.
 
 use crate::explain::naive::{Act, Limit, Node, Record, SQUARES, Step, grouped, player, written};
 use crate::oracle::other;
 
 impl Record {
-    /// The same in a sentence.
+    /// The tokens of a node's score in a sentence.
     fn worth(&self, node: usize) -> Vec<String> {
         let limit = match self.limit(node) {
             None => None,
@@ -17,7 +17,7 @@ impl Record {
             .collect()
     }
 
-    /// What the sentence of a step of a game has to say, as `tokens` finds it.
+    /// The expected tokens of a step's sentence, as [`tokens`] finds them. Only for searches of a position.
     pub fn sentence(&self, step: usize) -> Vec<String> {
         let Step {
             act,
@@ -55,7 +55,7 @@ impl Record {
                 words
             }
             (Act::Cut, _) => {
-                // Who is sure of something elsewhere is the other player, MAX by alpha and MIN by beta.
+                // The other player already has a score elsewhere: MAX the alpha, MIN the beta.
                 let (bound, name, limit) = if node.max() {
                     (beta, "beta", "at least")
                 } else {
@@ -67,7 +67,7 @@ impl Record {
                     1.. => "a win".into(),
                     _ => written(bound),
                 };
-                let best = score(best.expect("something was tried"));
+                let best = score(best.expect("a child was visited"));
                 let mut words = vec!["Cut".into(), other(sure).into(), has, name.into(), written(bound)];
                 words.extend([
                     limit.into(),
@@ -78,7 +78,7 @@ impl Record {
                 words
             }
             (Act::Leave, None) => {
-                let chosen = best.expect("something was tried");
+                let chosen = best.expect("a child was visited");
                 let nodes = self.nodes.len();
                 let spared = node.place.size() - nodes;
                 let mut words = vec!["over".into(), who(node), what(chosen), score(id), grouped(nodes)];
@@ -86,7 +86,7 @@ impl Record {
                 words
             }
             (Act::Leave, Some(above)) => {
-                // Where the other player would cut on this side, nobody knows how good the score is for who chooses.
+                // A bound of this kind leaves open how bad the score is for the player who chooses.
                 let doubt = if above.max() { Limit::Most } else { Limit::Least };
                 let open = |id: usize| self.limit(id) == Some(doubt);
                 let mut words = vec![who(above)];
@@ -114,7 +114,7 @@ impl Record {
                     Some(before) => {
                         words.extend(["keeps".into(), what(before), what(id)]);
                         words.extend(self.worth(id));
-                        // Of a bound that is the same number nobody knows whether the two are equal.
+                        // A bound with the same number need not be equal.
                         let equal = score(before) == score(id) && self.limit(id).is_none();
                         words.extend((!equal).then(|| score(before)));
                     }
@@ -126,7 +126,7 @@ impl Record {
     }
 }
 
-/// The squares, players, numbers and what else matters in a sentence of the explanation, in their order.
+/// The tokens of a sentence in their order: squares, players, numbers, and the words that carry the meaning.
 pub fn tokens(sentence: &str) -> Vec<String> {
     const WORDS: [&str; 17] = [
         "begins",

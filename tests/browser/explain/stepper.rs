@@ -1,4 +1,4 @@
-//! "How it thinks", what leads through a search by hand, for whoever uses it in whatever way.
+//! "How it thinks", the controls that lead through a search by hand, by mouse, by keyboard and with reduced motion.
 
 use crate::driver::tab::{CALM, Tab};
 use crate::element::game::EMPTY;
@@ -27,7 +27,7 @@ async fn back_undoes_each_step(tab: &Tab) {
         walk.figure.press("Back").await;
         assert_eq!(walk.shown().await, *shown);
     }
-    // Before the first step there is nothing, and behind the last.
+    // No step comes before the first or after the last.
     walk.figure.press("Back").await;
     assert_eq!(walk.shown().await, forth[0]);
     walk.figure.press("To the end").await;
@@ -80,13 +80,13 @@ async fn next_cut_goes_from_cut_to_cut(tab: &Tab) {
             let shown = walk.shown().await;
             assert!(shown.sentence.starts_with("Cut: "), "{}", shown.sentence);
         }
-        // Behind the last one it leads nowhere.
+        // After the last cut the button leads nowhere.
         let last = walk.shown().await;
         assert!(walk.figure.ask::<bool>(&idle).await, "{search} of {board}");
         walk.figure.press("Next cut").await;
         assert_eq!(walk.shown().await, last, "{search} of {board}");
         let focused: bool = walk.figure.ask(&format!("root.activeElement == {next}")).await;
-        assert!(focused, "it keeps the focus");
+        assert!(focused, "the button keeps the focus");
     }
 }
 
@@ -95,14 +95,14 @@ async fn the_slider_goes_anywhere(tab: &Tab) {
     let forth = walk.all_steps().await;
     walk.figure.press("To the start").await;
     let place = walk.figure.place("$('input')").await;
-    // By the pointer: the ends and the middle, whose thumb is half of it wide.
+    // By the pointer, at the ends and in the middle. The width of the thumb may shift the step by one.
     for (across, step) in [(0.999, 17), (0.001, 0), (0.5, 8)] {
         tab.click(place.at(across, 0.5)).await;
         let (at, _) = walk.figure.step().await;
         assert!(at.abs_diff(step) <= 1, "{at} at {across}");
         assert_eq!(walk.shown().await, forth[at]);
     }
-    // By keys, from where the pointer has left the focus.
+    // By keys: the pointer has left the focus on the slider.
     for (key, step) in [
         ("Home", 0),
         ("ArrowRight", 1),
@@ -115,7 +115,7 @@ async fn the_slider_goes_anywhere(tab: &Tab) {
     ] {
         tab.press(key).await;
         let (at, _) = walk.figure.step().await;
-        // How far a page is, the browser decides.
+        // The browser decides how far PageDown goes.
         assert!(
             at == step || key == "PageDown" && at < 16,
             "{at} instead of {step} after {key}"
@@ -141,21 +141,21 @@ async fn a_click_on_a_node_goes_to_it(tab: &Tab) {
         walk.figure.click(node).await;
         let made = MADE[node].0;
         assert_eq!(walk.shown().await, forth[made], "node {node}");
-        assert_eq!(walk.figure.focused().await, Some(node), "it has the focus");
+        assert_eq!(walk.figure.focused().await, Some(node), "the node has focus");
         let address = match made {
             0 => "!location.hash.includes('&step=')".to_owned(),
             _ => format!("location.hash.endsWith('&step={}')", made + 1),
         };
         walk.until(&address).await;
     }
-    // Of one that was cut it is the step in which that was done.
+    // A click on a cut node goes to the step of the cut.
     let record = Record::drawn(LOST, "alpha-beta-depth");
     let walk = Walk::of(tab, LOST, "alpha-beta-depth", record.steps.len() - 1).await;
     let items = walk.figure.now().await.items;
     let cut = items
         .iter()
         .position(|item| item.state == "cut")
-        .expect("one is cut");
+        .expect("a cut node");
     walk.figure.click(cut).await;
     let (step, _) = walk.figure.step().await;
     assert_eq!(record.steps[step].act, Act::Cut);
@@ -175,11 +175,11 @@ async fn with_reduced_motion_it_works_and_nothing_is_animated(tab: &Tab) {
         assert_eq!(walk.figure.ask::<usize>(animated).await, 0);
         assert_eq!(told(&walk.shown().await), *expected);
     }
-    // A tree that is larger than its pane comes along; one with cuts has nodes that fall.
+    // Without reduced motion a tree larger than its pane moves along, and cut nodes tilt.
     for (board, speed) in [(NINE_CALLS, 20.0), (LOST, 20.0), (EMPTY, 5.0)] {
         let walk = Walk::of(tab, board, "alpha-beta", 0).await;
         pace(&walk, speed).await;
-        // Asked in every frame of the play.
+        // Counts the animations in every frame of the play.
         walk.figure
             .act(&format!(
                 "(window.animations = [], (function look() {{
@@ -200,7 +200,8 @@ async fn with_reduced_motion_it_works_and_nothing_is_animated(tab: &Tab) {
 }
 
 async fn nothing_moves_while_one_steps(tab: &Tab) {
-    // The sentence, the tree, what is below them and what of the tree is not cut stay where they are, whatever is said.
+    // The sentence, the tree, the parts below them and the nodes that are not cut keep their places, whatever the
+    // sentence says.
     let places = "(top => ['[part=sentence]', '[part=tree]', '[part=controls]', 'input', '.choices']
         .map(part => $(part))
         .concat(tree.closest('.search').querySelector(':scope > .note:last-child'))
@@ -239,7 +240,7 @@ async fn nothing_moves_while_one_steps(tab: &Tab) {
     }
 }
 
-/// What has the focus, in whatever shadow root.
+/// The focused element, also inside shadow roots: its role or tag, and its name.
 const FOCUSED: &str = "(node => {
     while (node.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
     return `${node.role ?? node.localName} ${node.name || node.ariaLabel || node.textContent.trim().slice(0, 30)}`;
@@ -247,7 +248,7 @@ const FOCUSED: &str = "(node => {
 
 async fn the_keyboard_alone_is_enough(tab: &Tab) {
     let think = Think::follow(tab, &format!("#board={NINE_CALLS}&player=both")).await;
-    // The visitor unfolds what there is by Enter alone.
+    // The visitor unfolds the part and its section by Enter alone.
     let to = async |name: &str| {
         let mut seen = Vec::new();
         for _ in 0..60 {
@@ -258,7 +259,7 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
             }
             seen.push(at);
         }
-        panic!("{name} is not reached by Tab: {seen:#?}");
+        panic!("Tab does not reach {name}: {seen:#?}");
     };
     to("How it thinks").await;
     tab.press("Enter").await;
@@ -279,7 +280,7 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
         "minimax"
     );
     walk.ready().await;
-    // The tree is next, with its root, and then what leads through it, in the order in which it is seen.
+    // The root of the tree is the next tab stop. The controls follow in their visible order.
     let next = async |keys: &str, expected: &str| {
         tab.press(keys).await;
         let at: String = walk.ask(FOCUSED).await;
@@ -326,11 +327,11 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
     next("Tab", "button Smaller").await;
     next("Tab", "button Larger").await;
     tab.press("Enter").await;
-    assert!(walk.figure.view().await[2] > before, "it is no larger");
+    assert!(walk.figure.view().await[2] > before, "the tree is no larger");
     next("Tab", "button Fit").await;
     tab.press(" ").await;
     assert_eq!(walk.figure.view().await[2], before);
-    // Behind it the page goes on.
+    // The next section follows.
     next("Tab", "summary The fatalist").await;
     for _ in 0..20 {
         if walk.ask::<String>(FOCUSED).await == "button Play" {

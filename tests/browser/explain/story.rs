@@ -1,4 +1,4 @@
-//! The story of the search: seven chapters whose figures do something, read by scrolling or by a button, each guess met.
+//! The story of the search: seven chapters with interactive figures, read by scrolling or by a button.
 
 use std::panic::resume_unwind;
 
@@ -48,24 +48,24 @@ tests![
 /// The chapters, in their order.
 pub const CHAPTERS: [&str; 7] = ["moves", "ends", "climb", "sooner", "amount", "cut", "proof"];
 
-/// The position of which most of them speak.
+/// The position of most chapters.
 fn shared() -> State {
     State::drawn("O.X/X.X/.OO", 'X')
 }
 
-/// A node of the game tree, in the order in which a search comes to it.
+/// A node of the game tree.
 struct Node {
     state: State,
     children: Vec<usize>,
-    /// By plain minimax, for X.
+    /// The score of plain minimax, for X.
     score: i32,
-    /// Whether alpha-beta looks at it, from left to right.
+    /// Whether alpha-beta visits it, from left to right.
     is_visited: bool,
 }
 
-/// The game tree of the shared position, searched by the textbook.
+/// The game tree of the shared position, in the order of the search, searched by textbook minimax and alpha-beta.
 fn tree() -> Vec<Node> {
-    /// Adds a node with what is below it, and gives its number.
+    /// Adds a node and its subtree, and returns its number.
     fn add(nodes: &mut Vec<Node>, state: State) -> usize {
         let number = nodes.len();
         nodes.push(Node {
@@ -89,7 +89,7 @@ fn tree() -> Vec<Node> {
         nodes[number].children = children;
         number
     }
-    /// Looks at a node inside a window, by alpha-beta.
+    /// Visits a node by alpha-beta within a window, and returns its score.
     fn look(nodes: &mut Vec<Node>, number: usize, mut alpha: i32, mut beta: i32) -> i32 {
         nodes[number].is_visited = true;
         let children = nodes[number].children.clone();
@@ -119,7 +119,7 @@ fn tree() -> Vec<Node> {
     nodes
 }
 
-/// A score as it is written.
+/// A score as the page writes it.
 fn signed(score: i32) -> String {
     score.to_string().replace('-', "−")
 }
@@ -130,7 +130,7 @@ pub struct Story<'t> {
 }
 
 impl<'t> Story<'t> {
-    /// Opens the page with that behind its address.
+    /// Opens the page with this fragment.
     pub async fn follow(tab: &'t Tab, hash: &str) -> Story<'t> {
         let story = Story {
             page: Think::follow(tab, hash).await,
@@ -178,7 +178,7 @@ impl<'t> Story<'t> {
         self.page.tab.until_over(&expression).await;
     }
 
-    /// Clicks the nth element of a selector in a chapter.
+    /// Clicks the nth element of a selector in a chapter, from 0.
     async fn press(&self, chapter: &str, selector: &str, nth: usize) {
         let mark = format!(
             "void ($('[data-nth]')?.removeAttribute('data-nth'), $$('{selector}')[{nth}].setAttribute('data-nth', ''))"
@@ -201,7 +201,7 @@ impl<'t> Story<'t> {
         self.press(chapter, ".ask button:not([hidden])", nth).await;
     }
 
-    /// What was replied to the last answer, and what is asked now.
+    /// The reply to the last answer, and the present question.
     async fn said(&self, chapter: &str) -> [String; 2] {
         self.ask(
             chapter,
@@ -210,19 +210,19 @@ impl<'t> Story<'t> {
         .await
     }
 
-    /// The boards of the tree, as they are drawn.
+    /// The boards of the tree, in the order in which they are drawn.
     async fn boards(&self, chapter: &str) -> Vec<String> {
         self.ask(chapter, &format!("$$('.tree .mini').map({BOARD})"))
             .await
     }
 
-    /// The numbers below the boards of the tree.
+    /// The scores below the boards of the tree; empty if unknown.
     async fn scores(&self, chapter: &str) -> Vec<String> {
         self.ask(chapter, "$$('.tree b').map(({ textContent }) => textContent)")
             .await
     }
 
-    /// Which board of the tree has the frame.
+    /// The index of the board of the tree with the frame; −1 if there is none.
     async fn marked(&self, chapter: &str) -> i64 {
         self.ask(
             chapter,
@@ -231,7 +231,7 @@ impl<'t> Story<'t> {
         .await
     }
 
-    /// How many dots of each kind there are.
+    /// How many dots a layer has.
     async fn dots(&self, chapter: &str, layer: &str) -> u32 {
         self.ask(
             chapter,
@@ -269,7 +269,7 @@ async fn texts_and_pictures_stand_there_at_once(tab: &Tab) {
             .await;
         assert!(is_seen && words <= 80 && pictures > 50.0, "{name}: {words} words");
     }
-    // Nothing of what brings them to life is there yet.
+    // No figure is alive yet, and the script for that is not loaded.
     assert_eq!(story.page.ask::<usize>("$$('.alive').length").await, 0);
     let asked = tab.requests().await;
     assert!(
@@ -282,7 +282,7 @@ async fn it_comes_alive_at_the_first_scroll_or_press(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.page.ask::<()>("void scrollBy(0, 40)").await;
     story.until("moves", "$('.alive')").await;
-    // What is far away waits.
+    // A figure far below is not alive yet.
     assert_eq!(
         story.page.ask::<usize>("$$('#story-proof .alive').length").await,
         0
@@ -324,7 +324,7 @@ async fn a_chapter_has_an_address(tab: &Tab) {
             .until(name, "Math.abs($('h3').getBoundingClientRect().top) < 200 || scrollY + innerHeight > document.documentElement.scrollHeight - 2")
             .await;
     }
-    // It follows whoever goes on, and one that is none is said.
+    // The address follows the reader, and the page reports an unknown chapter.
     let story = Story::follow(tab, "#moves=4,0&story=moves").await;
     story.until("moves", "$('.alive')").await;
     story.press("moves", ".next", 0).await;
@@ -429,7 +429,7 @@ async fn who_has_won_is_asked_of_two_ends(tab: &Tab) {
             said.contains(&ends.len().to_string()) && question.is_empty(),
             "{said}"
         );
-        // It is answered.
+        // A further answer changes nothing.
         story.answer("ends", "Nobody").await;
         assert_eq!(story.said("ends").await, [said, question]);
     }
@@ -454,7 +454,7 @@ async fn guess(tab: &Tab, is_right: bool) {
         let [_, question] = story.said("climb").await;
         assert_eq!(question.contains("my turn"), node.state.turn == 'X', "{question}");
         let scores: Vec<i32> = node.children.iter().map(|&child| nodes[child].score).collect();
-        // All that it chooses among has climbed before.
+        // The scores of all children have climbed before.
         for &child in &node.children {
             assert_eq!(story.scores("climb").await[child], signed(nodes[child].score));
         }
@@ -520,7 +520,7 @@ async fn with_a_point_for_each_move_it_blocks(tab: &Tab) {
                 "$$('.scores span').findIndex(({ className }) => className == 'chosen')",
             )
             .await;
-        // The first of equals.
+        // The first of equal moves is chosen.
         let mut best = lost.moves();
         best.sort_by_key(|&cell| (-worth(&mut oracle, cell), cell));
         assert_eq!((chosen, best[0]), if counts { (2, 2) } else { (0, 0) });
@@ -586,7 +586,7 @@ async fn what_cannot_matter_is_found_and_cut(tab: &Tab) {
         );
         assert!(!is_cut || crossed[node]);
     }
-    // It is found.
+    // A further press changes nothing.
     story.press("cut", ".pick", 0).await;
     assert!(story.said("cut").await[0].starts_with("Yes"));
 }
@@ -594,7 +594,7 @@ async fn what_cannot_matter_is_found_and_cut(tab: &Tab) {
 async fn the_amounts_shrink(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("cut").await;
-    // The articles' numbers, and those of the positions.
+    // The numbers of the articles, and those of the positions.
     let amounts = [549_946, 18_297, 7_275, 5_478, 765];
     for (nth, amount) in amounts.into_iter().enumerate() {
         story.press("cut", ".segments label", nth).await;
@@ -603,7 +603,7 @@ async fn the_amounts_shrink(tab: &Tab) {
             .await;
         let said: String = story.ask("cut", "$('.live > .reply').textContent").await;
         assert_eq!(numbers(&said), [amount], "{said}");
-        let dots = u32::try_from((amount + 50) / 100).expect("few");
+        let dots = u32::try_from((amount + 50) / 100).expect("a number of dots");
         assert_eq!(story.dots("cut", "looked").await, dots);
         assert_eq!(story.dots("cut", "all").await, 5_499);
     }
@@ -620,7 +620,7 @@ async fn every_game_is_a_dot(tab: &Tab) {
         )
         .await;
     story.until_over("proof").await;
-    // Every game against every best move that there is, by the oracle.
+    // Every game of an engine that plays any of the best moves, by the oracle.
     let mut oracle = Oracle::default();
     let mut ends = [0; 3];
     for us in ['X', 'O'] {
@@ -669,7 +669,7 @@ async fn each_game_that_the_other_engine_lost_is_shown(tab: &Tab) {
             .ask("proof", &format!("$$('.games .mini').map({BOARD})"))
             .await;
         assert_eq!(shown, *boards);
-        // Where the frame is the engine gave away what it had.
+        // The move that led to the framed board gave the game away.
         let turning: usize = story
             .ask(
                 "proof",
@@ -688,7 +688,7 @@ async fn each_game_that_the_other_engine_lost_is_shown(tab: &Tab) {
             "{boards:?}"
         );
     }
-    // The engine itself again.
+    // The playing engine again.
     story.press("proof", ".switch", 0).await;
     story.until_over("proof").await;
     check(&story, [2_112, 304, 0]).await;
@@ -700,7 +700,7 @@ async fn each_game_that_the_other_engine_lost_is_shown(tab: &Tab) {
     );
 }
 
-/// Holds the dots and the sentence against wins, draws and losses.
+/// Asserts that the dots and the sentence have these wins, draws and losses.
 async fn check(story: &Story<'_>, ends: [u32; 3]) {
     for (layer, count) in ["win", "draw", "loss"].into_iter().zip(ends) {
         assert_eq!(story.dots("proof", layer).await, count, "{layer}");
@@ -714,7 +714,8 @@ async fn check(story: &Story<'_>, ends: [u32; 3]) {
     );
 }
 
-/// Plays every game of an engine that plays for `us`, and tells of each how it ended, 0 to 2 for a win, a draw and a loss, and its boards.
+/// Plays every game of an engine that plays for `us`. Calls `tell` for each with its end (0 a win, 1 a draw, 2 a loss)
+/// and its boards.
 fn play(
     state: State,
     us: char,
@@ -794,7 +795,7 @@ async fn a_finger_is_enough(tab: &Tab) {
 async fn what_is_asked_and_answered_is_heard(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("ends").await;
-    // The board with the frame is the current one, also for those who do not see the frame.
+    // `aria-current` marks the board with the frame.
     let current: i64 = story
         .ask(
             "ends",
@@ -806,7 +807,7 @@ async fn what_is_asked_and_answered_is_heard(tab: &Tab) {
         .ask("ends", "$$('[role=status]').map(({ className }) => className)")
         .await;
     assert_eq!(live, ["question", "reply"]);
-    // A wrong press is heard each time.
+    // Each wrong press is announced.
     story.reach("cut").await;
     story
         .ask::<()>("cut", "void (window.told = 0, new MutationObserver(() => told += 1).observe($('.reply'), { childList: true }))")
@@ -815,7 +816,7 @@ async fn what_is_asked_and_answered_is_heard(tab: &Tab) {
         story.press("cut", ".pick", 2).await;
         assert!(story.page.ask::<usize>("told").await >= times, "{times}");
     }
-    // So is the result of the proof, which was not read out while it grew.
+    // The result of the proof is announced; its growing counts are not.
     story.reach("proof").await;
     story
         .ask::<()>("proof", "void (window.heard = [], new MutationObserver(() => $('.reply').ariaLive == 'polite' && window.heard.push($('.reply').textContent)).observe($('.reply'), { childList: true }))")
@@ -835,13 +836,13 @@ async fn an_engine_that_does_not_answer_is_found_out(tab: &Tab) {
         .await;
     story.answer("proof", "Play every game").await;
     story.until_over("proof").await;
-    // As X it does not begin, as O it replies to none of nine first moves.
+    // As X the engine does not begin, as O it replies to none of the nine first moves.
     let [said, _] = story.said("proof").await;
     assert_eq!(numbers(&said), [0, 0, 0, 0, 10], "{said}");
 }
 
 async fn what_cannot_be_loaded_is_said_where_one_wants_it(tab: &Tab) {
-    // The file is missing for the first who asks.
+    // The first request for the script fails.
     tab.begin("addEventListener('error', ({ target }) => target?.src && (window.missing = (window.missing ?? 0) + 1), true);
         const { append } = Element.prototype;
         Element.prototype.append = function (...nodes) {
@@ -853,7 +854,7 @@ async fn what_cannot_be_loaded_is_said_where_one_wants_it(tab: &Tab) {
     story.page.ask::<()>("void scrollBy(0, 60)").await;
     story.page.until("window.missing > 0").await;
     tab.painted().await;
-    // Whoever only scrolls is not told.
+    // A reader who only scrolls gets no error.
     assert_eq!(
         story.page.ask::<usize>("$$('#story [role=alert]').length").await,
         0
@@ -889,7 +890,7 @@ async fn another_language_keeps_what_was_done(tab: &Tab) {
     }
 }
 
-/// Notes how far things in sight move that nobody has moved.
+/// Records the layout shifts that the reader has not caused.
 const SHIFTS: &str = "window.shifts = [];
     new PerformanceObserver((list) => list.getEntries().forEach(({ value, hadRecentInput, sources }) =>
         hadRecentInput || shifts.push([value, sources.map(({ node }) => node?.parentElement?.id + ' ' + node?.className)])))
@@ -941,7 +942,7 @@ async fn a_figure_that_comes_alive_keeps_its_height(tab: &Tab) {
 
 async fn a_reader_who_scrolls_past_the_story_keeps_the_place(tab: &Tab) {
     let story = Story::follow(tab, "").await;
-    // Not only at last: a place that is lost for a moment is lost.
+    // The place must hold at every moment, not only at the end.
     let places: Vec<f64> = tab
         .eval(
             "(async () => {
@@ -975,7 +976,7 @@ async fn everything_has_its_room(tab: &Tab) {
                     takes <= kept + 0.5,
                     "{name} at {width} in {language} takes {takes} of {kept}"
                 );
-                // Neither do the replies need more.
+                // The replies need no more room.
                 let presses = match name {
                     "moves" | "ends" | "climb" => vec![(".pick, .ask button:not([hidden])", 5)],
                     "sooner" => vec![(".switch input", 1)],
@@ -995,7 +996,7 @@ async fn everything_has_its_room(tab: &Tab) {
                     }
                 }
             }
-            // The games of the other engine have theirs from the press of the switch on.
+            // The games of the other engine have their room from the press of the switch on.
             story.press("proof", ".switch input", 0).await;
             let tall = "$('.live').getBoundingClientRect().height";
             let given: f64 = story.ask("proof", tall).await;
@@ -1059,7 +1060,7 @@ async fn axe_finds_nothing_in_dark(tab: &Tab) {
     assert_accessible(tab, "dark").await;
 }
 
-/// Runs axe on every chapter, with everything in it answered.
+/// Runs axe on the story, before and after every chapter is answered.
 async fn assert_accessible(tab: &Tab, scheme: &str) {
     tab.prefer(&[("prefers-color-scheme", scheme), CALM]).await;
     let story = Story::follow(tab, "").await;

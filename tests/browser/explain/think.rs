@@ -1,4 +1,4 @@
-//! The part behind "How it thinks" as a visitor meets it.
+//! The part "How it thinks", as a visitor uses it.
 
 use serde::de::DeserializeOwned;
 
@@ -11,17 +11,17 @@ pub const SECTIONS: [&str; 10] = [
     "moves", "values", "review", "setup", "search", "depth", "numbers", "compare", "claims", "proof",
 ];
 
-/// That every open section has its content, which is made when it is opened.
+/// Whether every open section has its content. The page makes the content when the section opens.
 const SHOWN: &str = "$$('#think .section[open]').every(section => section.children.length == 3)";
 
-/// That the page speaks a language, whose words it may have to load first, and all sections with it where they are there.
+/// Whether the page and, if there are any, its sections are in a language. The page may have to load the words first.
 fn spoken(language: &str) -> String {
     format!(
         "document.documentElement.lang == {language:?} && (!$('#think .section') || $('#think .sections').lang == {language:?})"
     )
 }
 
-/// The page with that part unfolded.
+/// The page with its live board.
 pub struct Think<'t> {
     /// The page.
     pub tab: &'t Tab,
@@ -30,7 +30,7 @@ pub struct Think<'t> {
 }
 
 impl<'t> Think<'t> {
-    /// Opens the page with that behind its address, such as `#think=search`, and waits until what it names is open.
+    /// Opens the page with a fragment such as `#think=search`, and waits until everything that it names is open.
     pub async fn follow(tab: &'t Tab, hash: &str) -> Think<'t> {
         tab.visit_anew(hash).await;
         let think = Think {
@@ -65,14 +65,15 @@ impl<'t> Think<'t> {
         self.until(&spoken(language)).await;
     }
 
-    /// Unfolds the whole by a click, and waits until it is there.
+    /// Unfolds the whole part by a click, and waits for its sections.
     pub async fn unfold(&self) {
         self.click("#think > summary").await;
         self.until("$$('#think .section').length == 10").await;
         self.until(SHOWN).await;
     }
 
-    /// Unfolds a section by a click unless it is open, once none above it grows any more.
+    /// Unfolds a section by a click unless it is open. First waits until no section is busy: a growing section moves
+    /// the ones below.
     pub async fn section(&self, name: &str) {
         if !self.ask::<bool>(&format!("$('#think-{name}').open")).await {
             self.until("!$('#think [aria-busy=true]')").await;
@@ -83,8 +84,8 @@ impl<'t> Think<'t> {
         }
     }
 
-    /// Folds a section by a click, and waits until the page has heard of it: the browser tells in a task of its own, and
-    /// of closing and opening in between not at all.
+    /// Folds a section by a click, and waits until the page has handled the `toggle` event. The browser sends the event
+    /// in a task of its own, and none if the section is opened again before.
     pub async fn fold(&self, name: &str) {
         self.click(&format!("#think-{name} > summary")).await;
         self.until(&format!(
@@ -103,7 +104,7 @@ impl<'t> Think<'t> {
         self.tab.until(&bound(&format!("Boolean({expression})"))).await;
     }
 
-    /// The text of the first element of a selector, its white space made single spaces.
+    /// The text of the first element of a selector, each run of white space as one space.
     pub async fn text(&self, selector: &str) -> String {
         self.ask(&format!(
             "$(`{selector}`).innerText.replaceAll(/\\s+/g, ' ').trim()"
@@ -111,7 +112,7 @@ impl<'t> Think<'t> {
         .await
     }
 
-    /// Where the first element of a selector is, brought into sight.
+    /// Scrolls the first element of a selector into view, and returns its place.
     pub async fn place(&self, selector: &str) -> Rect {
         self.ask::<()>(&format!(
             "void $(`{selector}`).scrollIntoView({{ block: 'center', behavior: 'instant' }})"
@@ -121,13 +122,13 @@ impl<'t> Think<'t> {
             .await
     }
 
-    /// Clicks into the middle of the first element of a selector.
+    /// Clicks the middle of the first element of a selector.
     pub async fn click(&self, selector: &str) {
         let place = self.place(selector).await;
         self.tab.click(place.centre()).await;
     }
 
-    /// Clicks into a field, replaces what is in it by that text, as if typed, and leaves the field.
+    /// Clicks into a field and replaces its text, as if typed. The field keeps the focus.
     pub async fn write(&self, selector: &str, text: &str) {
         self.click(selector).await;
         self.ask::<()>(&format!("void $(`{selector}`).select()")).await;

@@ -26,7 +26,7 @@ tests![
     axe_finds_nothing_in_chinese,
 ];
 
-/// Every section open, on a game in which something can be said.
+/// The fragment that opens every section on a game with some moves, followed by `more`.
 pub fn everything(more: &str) -> String {
     format!("#moves=4,0,8,2,1&round=17&think={}{more}", SECTIONS.join(","))
 }
@@ -66,7 +66,7 @@ async fn nothing_is_asked_of_the_network_after_loading(tab: &Tab) {
     }
     think.game.play(4).await;
     let asked = tab.requests().await;
-    // The browser looks for the icon again when the address changes.
+    // The browser asks for the icon again when the address changes.
     let asked: Vec<&String> = asked
         .iter()
         .filter(|address| !address.starts_with("blob:") && !address.ends_with("favicon.svg"))
@@ -79,7 +79,7 @@ async fn its_sections_are_in_the_order_of_their_depth(tab: &Tab) {
     let names: Vec<String> = think.ask("$$('#think .section').map(({ id }) => id)").await;
     assert_eq!(names, SECTIONS.map(|name| format!("think-{name}")));
     for name in SECTIONS {
-        // Closed, so that its text is there and not shown.
+        // The section is closed, so only `textContent` has its text.
         let [title, teach]: [String; 2] = think
             .ask(&format!(
                 "[$('#think-{name} h4').textContent, $('#think-{name} .teach').textContent]"
@@ -145,10 +145,10 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
         think
             .until(&format!("$('#notice').textContent.includes('“{part}”')"))
             .await;
-        // The rest of the link holds.
+        // The page follows the rest of the link.
         assert_eq!(think.game.board().await, "O../.X./...", "{hash}");
     }
-    // In the language of the link and of the page, what the engine says as well.
+    // The notice is in the language of the link and of the page, and so is the engine's message in it.
     let think = Think::follow(tab, "#moves=4,0&step=x&lang=zh").await;
     think.until("$('#notice').textContent.includes('“step=x”')").await;
     assert!(think.text("#notice").await.starts_with("地址"));
@@ -162,7 +162,7 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
 }
 
 async fn what_was_wrong_with_a_link_is_said_until_the_visitor_goes_on(tab: &Tab) {
-    // The computer's own move is no reason to be silent.
+    // The computer's own move leaves the notice.
     let think = Think::follow(tab, "#player=O&moves=4,4").await;
     think.game.until("game.history.length == 1").await;
     tab.painted().await;
@@ -187,7 +187,7 @@ async fn another_step_leaves_the_game_alone(tab: &Tab) {
         .ask::<()>("void (location.hash = location.hash.replace(/&step=\\d+/, '') + '&step=5')")
         .await;
     think.until("location.hash.includes('step=5')").await;
-    // What was taken back can still be played again: the game has not begun anew.
+    // Redo still works, so the game has not begun anew.
     think.game.press("redo").await;
     think.until("$('tic-tac-toe').history.length == 5").await;
 }
@@ -227,7 +227,7 @@ async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
         "document.querySelector('tic-tac-toe').shadowRoot.textContent.includes(\"'wasm-unsafe-eval'\")",
     )
     .await;
-    // The address keeps the game that it has.
+    // The address keeps its game.
     for tag in ["ru", "en"] {
         tab.eval::<()>(&format!(
             "void document.querySelector('#languages [lang={tag}]').click()"
@@ -242,7 +242,7 @@ async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
         "document.querySelector('#think [role=alert]')?.textContent.includes(\"'wasm-unsafe-eval'\") == true",
     )
     .await;
-    // The browser itself complains about the policy, and nobody else does.
+    // Only the browser itself reports the policy.
     tab.complains_only(is_of_policy).await;
     leave(tab).await;
 }
@@ -259,7 +259,7 @@ async fn nothing_scrolls_sideways(tab: &Tab) {
             let [content, window]: [f64; 2] = tab
                 .eval("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.scrollingElement)")
                 .await;
-            // What is cut off by its own box is lost as well.
+            // An element outside of the window is a fault too, even if a box cuts it off.
             let cut: Vec<String> = think
                 .ask(
                     "$$('.think *, #left *').filter(node => node.checkVisibility() && !node.closest('.scroll, .hidden, svg')
@@ -310,7 +310,8 @@ async fn axe_finds_nothing_in_chinese(tab: &Tab) {
     axe_finds_nothing(tab, "zh").await;
 }
 
-/// With everything closed, with all sections open, in the middle of a search, with a bad input, after the proof.
+/// Runs axe with all sections closed, with all open in the middle of a search, after a bad tree and the proof, and with
+/// a game to return to.
 async fn axe_finds_nothing(tab: &Tab, language: &str) {
     let think = Think::follow(tab, &format!("#think=open&lang={language}")).await;
     tab.execute(AXE).await;
@@ -332,7 +333,7 @@ async fn axe_finds_nothing(tab: &Tab, language: &str) {
     assert_clean(&think.game, "with a game to come back to").await;
 }
 
-/// Puts a position on the board in the place of the game.
+/// Replaces the game on the board by a start position.
 async fn leave_the_game(think: &Think<'_>) {
     think.click("#think-setup .starts button").await;
     think.until("$('#left').checkVisibility()").await;

@@ -18,13 +18,13 @@ tests![
     the_largest_tree_is_never_felt,
 ];
 
-/// A position whose tree is too large to be drawn whole, too.
+/// A late position whose tree is still too large to be drawn whole.
 const OPEN: &str = "XOX/.O./...";
 
-/// The nodes of the search of the empty board by minimax.
+/// How many nodes minimax visits from the empty board.
 const NODES: usize = 549_946;
 
-/// The node of the tree that has the keyboard's focus.
+/// The index of the node that has the focus. Panics if no node has it.
 async fn focused(walk: &Walk<'_>, when: &str) -> usize {
     let focused = walk.figure.focused().await;
     focused.unwrap_or_else(|| panic!("the focus is not in the tree: {when}"))
@@ -59,7 +59,7 @@ async fn it_is_one_tab_stop(tab: &Tab) {
         let is_slider: bool = walk.figure.ask("root.activeElement == $('input')").await;
         assert!(is_slider, "a second stop in the tree after “{key}”");
         tab.press("Shift+Tab").await;
-        assert_eq!(focused(&walk, key).await, node, "it comes back to where it was");
+        assert_eq!(focused(&walk, key).await, node, "the focus returns to its node");
         tab.press("Shift+Tab").await;
         let is_list: bool = walk.ask("document.activeElement == $('select')").await;
         assert!(is_list, "a second stop on the way back after “{key}”");
@@ -90,7 +90,7 @@ async fn stepping_brings_the_node_into_sight_and_leaves_the_page_alone(tab: &Tab
         walk.figure.press("Step").await;
         let scrolled: f64 = walk.ask("scrollY").await;
         for step in [last, 0, last / 2, 7, last - 99] {
-            // By the slider first, whose thumb a key moves, and then by the button that has the focus.
+            // First by a key on the slider, then by Enter on the focused button.
             walk.figure.act("$('input').focus({ preventScroll: true })").await;
             if [0, last].contains(&step) {
                 tab.press(if step == 0 { "Home" } else { "End" }).await;
@@ -114,7 +114,7 @@ async fn stepping_brings_the_node_into_sight_and_leaves_the_page_alone(tab: &Tab
     }
 }
 
-/// Asserts that it stands at this step, whose node is to be seen once the drawing has come to rest.
+/// Asserts that the tree is at this step, and that the node of the step is in view once the animations end.
 async fn assert_in_sight(walk: &Walk<'_>, step: usize) {
     assert_eq!(walk.figure.step().await.0, step);
     walk.figure.until("root.getAnimations().length == 0").await;
@@ -139,14 +139,14 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
         "search",
     )
     .await;
-    // Deep down, where only stepping leads.
+    // The focus is on a deep node that only stepping shows.
     walk.figure.act("tree.focus()").await;
     let deep = focused(&walk, "entered").await;
     let level = walk.figure.now().await.items[deep].level;
     assert!(level > 4, "level {level}");
-    // Another step takes away what it stands on, by the address and by hand.
+    // Another step, by the address or by hand, removes the focused node.
     for step in [2, 0] {
-        // What is about to be written there comes first.
+        // The page first writes its own address.
         tab.idle().await;
         walk.ask::<()>(&format!(
             "void (location.hash = location.hash.replace(/(&step=\\d+)?$/, '&step={}'))",
@@ -162,7 +162,7 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     focused(&walk, "down").await;
     walk.go(0).await;
     focused(&walk, "the start").await;
-    // So does folding what is around it, as assistive technology does wherever the focus is.
+    // Folding an ancestor removes it too. Assistive technology can do that wherever the focus is.
     walk.go(1800).await;
     let items = walk.figure.now().await.items;
     let current = items.iter().position(|item| item.selected == "true");
@@ -196,7 +196,7 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
 }
 
 async fn the_focus_stays_in_the_tree_when_the_computer_moves(tab: &Tab) {
-    // Each of its replies is another position to search. No key is on its way while one comes.
+    // Each reply of the computer is another position to search. No key is pending while a reply comes.
     let walk = Walk::follow(tab, "#think=search&search=ordered", "search").await;
     let searched = "items[0]?.querySelector('.board') && tree.steps > 0 && tree.board == document.querySelector('tic-tac-toe').board";
     let mut boards = Vec::new();
@@ -204,7 +204,7 @@ async fn the_focus_stays_in_the_tree_when_the_computer_moves(tab: &Tab) {
     while walk.think.game.status().await == "open" {
         focused(&walk, "the computer has moved").await;
         boards.push(walk.figure.now().await.items[0].board.clone());
-        // Somewhere down in the tree, when the next move comes.
+        // The next move comes while the focus is down in the tree.
         for key in ["End", "ArrowRight", "ArrowRight"] {
             tab.press(key).await;
         }
@@ -216,26 +216,26 @@ async fn the_focus_stays_in_the_tree_when_the_computer_moves(tab: &Tab) {
         }
     }
     assert!(boards.len() > 2 && boards[0] != boards[1], "{boards:?}");
-    // Once the game is over it is the position that decided it.
+    // After the game the search is of the deciding position.
     walk.until("$('.ended').checkVisibility()").await;
     walk.ready().await;
     focused(&walk, "the game is over").await;
 }
 
-/// The elements of the page, in all its trees and boards, and those in the tree of the search.
+/// How many elements the page has, with its shadow roots, and how many the tree of the search has.
 const ELEMENTS: &str =
     "[[document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
         .reduce((sum, part) => sum + part.querySelectorAll('*').length, 0),
     root.querySelectorAll('*').length]";
 
-/// Goes through a tree, and opens in it whatever it is drawn with: the most elements there are on the way, of the page and of the
-/// tree.
+/// Goes through a tree and unfolds its nodes. Returns the highest numbers of elements on the way, of the page and of
+/// the tree.
 async fn most_elements(walk: &Walk<'_>) -> [usize; 2] {
     let last = walk.figure.step().await.1 - 1;
     let mut most = [0, 0];
     for step in [0, last / 7, last / 3, last / 2, last - last / 9, last] {
         walk.go(step).await;
-        // Whatever is folded is opened once, the last of them first.
+        // Unfolds what is folded, the last node first.
         for _ in 0..12 {
             let now: [usize; 2] = walk.figure.ask(ELEMENTS).await;
             most = [most[0].max(now[0]), most[1].max(now[1])];
@@ -262,7 +262,7 @@ async fn the_largest_tree_is_as_small_as_a_late_one(tab: &Tab) {
     let largest = most_elements(&walk).await;
     eprintln!("treewalk: {late:?} elements of a late tree, {largest:?} of the largest");
     assert!(largest[1] <= 500, "{largest:?}");
-    // It has some levels more.
+    // The largest tree has some more levels.
     assert!(
         largest[0] <= late[0] + 40,
         "{largest:?} elements, {late:?} of a late tree"
@@ -309,7 +309,7 @@ async fn the_largest_tree_is_never_felt(tab: &Tab) {
     .await;
 }
 
-/// Unfolds nodes by keys until there is no room for all their branches, and then those that are folded together.
+/// Unfolds nodes by keys until the tree folds branches together for lack of room, and then unfolds these branches.
 async fn unfold_bundles(walk: &Walk<'_>) {
     let tab = walk.think.tab;
     let bundle = "items.find(item => item.dataset.kind == 'rest')";
@@ -332,7 +332,7 @@ async fn unfold_bundles(walk: &Walk<'_>) {
             .await;
         tab.press("Enter").await;
         tab.painted().await;
-        // What was folded there has the focus.
+        // A branch that was folded there has the focus.
         let [now, kind]: [String; 2] = walk
             .figure
             .ask("(({ ariaLevel, dataset }) => [ariaLevel, dataset.kind])(root.activeElement)")

@@ -1,4 +1,4 @@
-//! "How it thinks", the trees of numbers that one types or finds in the address, and what is no tree.
+//! "How it thinks", trees of numbers, typed or in the address, and texts that are no tree.
 
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ tests![
     a_bad_tree_in_the_address_is_said,
 ];
 
-/// What has to be said of it: the value, and the leaves in the order in which they are tried, visited and cut.
+/// The expected summary of a search: the value, and the visited and the cut leaves, in the order of the search.
 fn summed_up(tree: &Place, search: &str) -> String {
     fn add(record: &Record, id: usize, visited: &mut Vec<String>, cut: &mut Vec<String>) {
         let node = &record.nodes[id];
@@ -43,7 +43,7 @@ fn summed_up(tree: &Place, search: &str) -> String {
     format!("Value {value}. Visited {}; {cut}.", visited.join(", "))
 }
 
-/// Asserts that what the page says of this tree and its search is what a naive search finds.
+/// Asserts that what the page says about the search of this tree is what a naive search finds.
 async fn assert_searched(walk: &Walk<'_>, tree: &Place, search: &str) {
     let record = Record::of(tree, search);
     let text = tree.title();
@@ -57,7 +57,7 @@ async fn assert_searched(walk: &Walk<'_>, tree: &Place, search: &str) {
     assert_eq!(problem(walk).await, json!(["", "false", false]), "{text}");
 }
 
-/// What is said of a bad text, whether the field is marked, and whether that is to be seen.
+/// The error message, the field's `aria-invalid`, and whether the message is visible.
 async fn problem(walk: &Walk<'_>) -> Value {
     walk.ask(
         "(([input, problem]) => [problem.textContent, input.getAttribute('aria-invalid'), problem.checkVisibility()])
@@ -72,7 +72,7 @@ async fn an_edited_tree_is_searched_anew(tab: &Tab) {
     walk.figure.press("Step").await;
     let tree = "[[4,6],[-7,9],[5,5]]";
     walk.think.write(INPUT, tree).await;
-    // It is searched when one says so.
+    // The search waits for the button.
     assert!(summary(&walk).await.starts_with("Value 3. Visited 3, 17"));
     assert_eq!(walk.figure.step().await.0, 2);
     walk.press("Search this tree").await;
@@ -98,13 +98,13 @@ async fn an_edited_tree_is_searched_anew(tab: &Tab) {
             "5"
         ]
     );
-    // The same search goes on for the next tree.
+    // The chosen search stays for the next tree.
     walk.choose("tree-search", "minimax").await;
     enter(&walk, "[[1,2],[3]]").await;
     assert_searched(&walk, &Place::numbers("[[1,2],[3]]"), "minimax").await;
 }
 
-/// Trees by a generator of one's own, so that they are the same in each run.
+/// Random trees, the same in every run: a linear congruential generator with a fixed seed.
 struct Trees(u64);
 
 impl Trees {
@@ -241,7 +241,7 @@ async fn a_bad_text_is_said_with_its_place_and_the_last_tree_stays(tab: &Tab) {
         );
         assert!(crate::oracle::is_sentence(sentence, text), "{shown}: {sentence}");
         assert_eq!(said, json!([sentence, "true", true]), "{shown}");
-        // The text stays, so that it can be put right, and so does the last tree.
+        // The text stays, so that the visitor can correct it, and so does the last tree.
         assert_eq!(walk.ask::<String>("$('textarea').value").await, text, "{shown}");
         assert_eq!(walk.shown().await, there, "{shown}");
         assert_eq!(summary(&walk).await, "Value 3. Visited 1, 2, 3, 4; nothing cut.");
@@ -251,7 +251,7 @@ async fn a_bad_text_is_said_with_its_place_and_the_last_tree_stays(tab: &Tab) {
     assert_eq!(walk.shown().await, there);
     enter(&walk, "[[9],[8]]").await;
     assert_searched(&walk, &Place::numbers("[[9],[8]]"), "alpha-beta").await;
-    // The field tells what is wrong with it, wherever the focus comes from.
+    // The error message describes the field, wherever the focus comes from.
     let described: bool = walk
         .ask("$('textarea').getAttribute('aria-describedby').split(' ').includes($('.error[role=alert]').id)")
         .await;
@@ -282,7 +282,7 @@ async fn the_address_opens_tree_search_and_step(tab: &Tab) {
     );
     let shown = walk.shown().await;
 
-    // And it follows, to open the same.
+    // The address follows the steps, and opens the same search again.
     walk.figure.press("Step").await;
     walk.figure.press("Back").await;
     walk.until("location.hash.includes('tree-step=6')").await;
@@ -309,7 +309,7 @@ async fn a_bad_tree_in_the_address_is_said(tab: &Tab) {
             .is_some_and(|said| said.starts_with("Character 10, “x”")),
         "{said}"
     );
-    // What is searched instead is the article's tree.
+    // The page searches the article's tree instead.
     assert!(summary(&walk).await.starts_with("Value 3. Visited 3, 17, 2, 15"));
     enter(&walk, "[[3,17],[4]]").await;
     assert_searched(&walk, &Place::numbers("[[3,17],[4]]"), "alpha-beta").await;

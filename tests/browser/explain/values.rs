@@ -20,7 +20,7 @@ tests![
     a_focus_in_the_table_is_not_lost_when_the_game_ends,
 ];
 
-/// Positions of every kind: what stands in the address, and what is on the board.
+/// Positions of every kind: the fragment of the address, and the board and the turn that it leads to.
 pub const OPEN: [(&str, &str, char); 7] = [
     ("player=both", EMPTY, 'X'),
     ("moves=4&player=both", ".../.X./...", 'O'),
@@ -31,7 +31,7 @@ pub const OPEN: [(&str, &str, char); 7] = [
     ("board=X../.O./...&opener=O&player=both", "X../.O./...", 'O'),
 ];
 
-/// What the squares are called beside the board.
+/// The short names of the squares, used beside the board.
 pub const SHORT: [&str; 9] = [
     "top left",
     "top",
@@ -44,7 +44,7 @@ pub const SHORT: [&str; 9] = [
     "bottom right",
 ];
 
-/// What is written into each square as its value, by what lies where on the screen.
+/// The value written into each square, found by its place on the screen.
 pub async fn written(game: &Game<'_>) -> [String; 9] {
     game.ask(WRITTEN).await
 }
@@ -61,7 +61,7 @@ const WRITTEN: &str = "cells.map(cell => {
         .map(value => value.textContent).join(' and ');
 })";
 
-/// What is to be written into each square, as that side sees it.
+/// The expected value in each square, as this side sees it.
 pub fn expected(oracle: &mut Oracle, state: State, side: char) -> [String; 9] {
     let moves = state.moves();
     [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|cell| {
@@ -131,7 +131,7 @@ async fn a_finished_game_has_no_values(tab: &Tab) {
             let think = Think::follow(tab, &format!("#{hash}&think=values&values={side}")).await;
             assert_ne!(think.game.status().await, "open");
             assert_eq!(written(&think.game).await, [""; 9], "{hash}");
-            // Of a game with moves the table has the position that decided it; on the board there is room for none.
+            // After a game with moves the table shows the deciding position. The finished board shows no values.
             assert_eq!(
                 think
                     .ask::<bool>("$('#think-values table').checkVisibility()")
@@ -226,7 +226,8 @@ async fn the_table_says_the_same_values_best_first(tab: &Tab) {
         let state = State::drawn(board, turn);
         for side in ["off", "X", "O"] {
             choose(&think, side).await;
-            // With nothing on the board they are those of the player who moves, whose reasons they have.
+            // With the values off, the table takes the side of the player to move. The reasons are only those of this
+            // player.
             let own = side == "off" || side == turn.to_string();
             let sign = if own { 1 } else { -1 };
             let mut expected = Vec::new();
@@ -309,7 +310,7 @@ async fn a_focus_in_the_table_is_not_lost_when_the_game_ends(tab: &Tab) {
     think
         .ask::<()>("void $('#think-values tbody tr:nth-child(2) button').focus()")
         .await;
-    // The row is gone with the computer's next move.
+    // The computer's next move removes the row.
     think
         .until("document.activeElement === $$('#think-values tbody button')[0] && $$('#think-values tbody tr').filter(row => !row.hidden).length == 1")
         .await;

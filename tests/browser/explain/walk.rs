@@ -1,4 +1,4 @@
-//! A walk through a search as a visitor of the page takes it: the list of searches, the drawn tree, and the ghosts on the live
+//! A walk through a search as a visitor takes it: the list of searches, the drawn tree, and the ghosts on the live
 //! board.
 
 use serde_json::Value;
@@ -9,53 +9,53 @@ use crate::explain::naive::grouped;
 use crate::explain::think::Think;
 use crate::tree::figure::{Figure, Item};
 
-/// The example of an article that is searched in nine calls. X is to move.
+/// An article's example, which minimax searches in nine calls. X is to move.
 pub const NINE_CALLS: &str = "O.X/X.X/.OO";
 
-/// The position of an article in which every move of O loses. O is to move.
+/// An article's position in which every move loses. O is to move.
 pub const LOST: &str = ".X./..X/OOX";
 
 /// One of the sections in which a search is walked through.
 pub struct Walk<'t> {
     /// The page.
     pub think: Think<'t>,
-    /// Its selector.
+    /// The selector of the section.
     pub at: &'static str,
     /// The drawn tree in it.
     pub figure: Figure<'t>,
 }
 
-/// What a step looks like.
+/// What the page shows at a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
-    /// What is told of it.
+    /// The sentence of the step.
     pub sentence: String,
-    /// Which of how many.
+    /// The step's number and how many there are, such as `Step 2 of 18`.
     pub place: String,
     /// The number, from 1, of the node that the step is about.
     pub number: usize,
     /// That node in the drawing.
     pub node: Item,
-    /// What shines through in the nine cells of the live board, such as `X1`.
+    /// The ghosts in the nine cells of the live board, such as `X1`; empty where there is none.
     pub ghosts: Vec<String>,
 }
 
-/// An expression of a function that gives the text of a little board, from its two layers.
+/// A JavaScript function that returns the text of a small board, read from its two layers.
 pub const BOARD: &str = "(mini => mini ? [...mini.dataset.x].map((sign, index) =>
     sign == '\\n' ? '/' : sign == 'X' ? 'X' : mini.dataset.o[index] == 'O' ? 'O' : '.').join('') : '')";
 
 impl<'t> Walk<'t> {
-    /// Opens the search of a position at that step, from 0, of the search of that name.
+    /// Opens a search of a position by this name, at a step, from 0.
     pub async fn of(tab: &'t Tab, board: &str, search: &str, step: usize) -> Walk<'t> {
         let mut hash = format!("#board={board}&player=both&think=search&search={search}");
         if step > 0 {
-            // The address counts as the page does.
+            // The address counts the steps from 1, as the page does.
             hash += &format!("&step={}", step + 1);
         }
         Walk::follow(tab, &hash, "search").await
     }
 
-    /// Opens an address that opens the section of that name.
+    /// Opens the page with a fragment that opens this section, and waits until its search is ready.
     pub async fn follow(tab: &'t Tab, hash: &str, section: &str) -> Walk<'t> {
         let think = Think::follow(tab, hash).await;
         let walk = Walk::within(think, section);
@@ -63,7 +63,7 @@ impl<'t> Walk<'t> {
         walk
     }
 
-    /// The walk in the section of that name of a page.
+    /// The walk in a section of an open page.
     pub fn within(think: Think<'t>, section: &str) -> Walk<'t> {
         let at = match section {
             "search" => "#think-search",
@@ -78,7 +78,7 @@ impl<'t> Walk<'t> {
         self.figure.until("tree?.steps > 0").await;
     }
 
-    /// The value of an expression in which `$` and `$$` find what is in the section.
+    /// The value of an expression in which `$` and `$$` find elements of the section.
     pub async fn ask<T: serde::de::DeserializeOwned>(&self, expression: &str) -> T {
         self.think.tab.eval(&self.bound(expression)).await
     }
@@ -89,7 +89,7 @@ impl<'t> Walk<'t> {
         self.think.tab.until(&bound).await;
     }
 
-    /// Such an expression as one of the page.
+    /// Binds such an expression to the section, as an expression of the page.
     pub fn bound(&self, expression: &str) -> String {
         format!(
             "((section) => (($, $$) => ({expression}))((selector) => section.querySelector(selector),
@@ -127,7 +127,7 @@ impl<'t> Walk<'t> {
         self.ready().await;
     }
 
-    /// Chooses what is searched, `small` or `board`, by a click, and waits until that board is.
+    /// Chooses by a click what is searched, `small` or `board`, and waits until the search of this board is ready.
     pub async fn turn_to(&self, place: &str, board: &str) {
         self.think
             .click(&format!("{} .segments label:has(input[value={place}])", self.at))
@@ -137,12 +137,12 @@ impl<'t> Walk<'t> {
             .await;
     }
 
-    /// Goes to a step, from 0, as a host does.
+    /// Goes to a step, from 0, as a host page does.
     pub async fn go(&self, step: usize) {
         self.figure.act(&format!("tree.step = {step}")).await;
     }
 
-    /// What there is to see of the present step.
+    /// What the page shows at the present step.
     pub async fn shown(&self) -> Shown {
         let items = self.figure.now().await.items;
         let node = items
@@ -169,8 +169,7 @@ impl<'t> Walk<'t> {
         }
     }
 
-    /// Clicks "Step" once, and then presses the key that presses it again, for each step of the search: what is seen of
-    /// every one of them.
+    /// Goes through all steps by one click on “Step” and then by Enter, and returns what the page shows at each.
     pub async fn all_steps(&self) -> Vec<Shown> {
         let (first, steps) = self.figure.step().await;
         assert_eq!(first, 0);
@@ -190,9 +189,9 @@ impl<'t> Walk<'t> {
     }
 }
 
-/// The number of a node, from 1, as it is heard.
+/// The number of a node, from 1, read from its accessible name.
 pub fn number_of(item: &Item) -> usize {
-    let (_, heard) = item.spoken.split_once("Node ").expect("it is numbered");
+    let (_, heard) = item.spoken.split_once("Node ").expect("a numbered node");
     let digits = heard
         .chars()
         .filter(|sign| *sign != ',')

@@ -1,6 +1,6 @@
-// The words of one language for the drawn tree, the search and the comparison, each with every value that can occur in it: a function of
-// these words and of the names of the squares. It returns, by name, whole sentences and phrases, and the names that are
-// functions and not listed here.
+// A function of the words of one language, and of the names of its squares. It renders the words of the drawn tree and
+// of the explanation with every value that can occur. It returns whole sentences and phrases by name, and the names of
+// functions that are missing here.
 (words, squares) => {
   const either = ["X", "O"];
   const player = ["MAX", "MIN"];
@@ -8,7 +8,7 @@
   const signed = (number) => String(number).replace("-", "−");
   const score = Array.from({ length: 21 }, (_, index) => signed(index - 10));
   const plies = Array.from({ length: 9 }, (_, index) => index + 1);
-  // All endings that a language may tell apart, and how thousands are written.
+  // Numbers with every ending that a language may distinguish, and with thousands.
   const count = [...Array(31).keys(), 100, 101, 102, 111, 112, 121, 1000, 1001, 1011, 18297, 549946];
   const nodes = count.filter((number) => number > 0);
   const share = [0, 0.0001, 0.004, 0.01, 0.02, 0.05, 0.123, 0.5, 1, 1.05, 2, 11, 21];
@@ -64,7 +64,7 @@
     "setup.judgement": [{
       status: ["open", "draw", "X", "O"],
       turn: either,
-      // Whoever wins makes the last move, and whoever loses does not.
+      // The winner makes the last move, so a win takes an odd number of plies.
       value: plies.flatMap((plies) => [{ outcome: plies % 2 === 1 ? "win" : "loss", plies }, { outcome: "draw", plies }]),
     }],
   };
@@ -130,7 +130,7 @@
     return Object.fromEntries(Object.entries(sentences).map(([name, domains]) => [`${path}.${name}`, domains]));
   }
 
-  /** Each argument goes through all of its values while every other one has its first and its last, or each of three. */
+  /** Each argument takes all of its values, while the others take their first and last, or all of at most three. */
   function rendered(path, domains) {
     const slots = domains.flatMap((domain, index) =>
       Array.isArray(domain) ? [{ index, values: domain }] : Object.entries(domain).map(([name, values]) => ({ index, name, values })),
@@ -161,13 +161,13 @@
   const functions = [];
   const texts = [];
   (function visit(value, path) {
-    // The name of the language is no word of it.
+    // The language tag is not a text of the page.
     if (path === "tree.tag") return;
     if (typeof value === "function") functions.push(path);
     else if (typeof value === "string") texts.push([path, [value]]);
     else for (const [key, inner] of Object.entries(value)) visit(inner, path ? `${path}.${key}` : key);
   })(words, "");
-  // A sign may stand before a sentence. What begins with a stop goes on after a title.
+  // A sign may stand before a sentence. A text that begins with a full stop continues a title.
   const isWhole = ([, [text]]) => /^[^.。].*[.。]$/.test(text);
   const all = (domains) => Object.entries(domains).map(([path, values]) => [path, rendered(path, values)]);
   return {

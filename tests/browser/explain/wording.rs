@@ -1,4 +1,5 @@
-//! The words of the drawn tree, and those of the explanation for the search and for the comparison: every one of them, with every value that can occur.
+//! The words of the drawn tree, and of the explanation's search, comparison, puzzles and story: all of them, with every
+//! value that can occur.
 
 use serde::Deserialize;
 
@@ -12,7 +13,7 @@ tests![
     everything_in_russian_is_sound,
 ];
 
-/// What `wording.js` returns: texts by their name among the words.
+/// What `wording.js` returns: texts by their path in the words.
 #[derive(Deserialize)]
 struct Wording {
     whole: Vec<(String, Vec<String>)>,
@@ -41,7 +42,7 @@ async fn everything_in_russian_is_sound(tab: &Tab) {
     .await;
 }
 
-/// The nouns that stand behind numbers, in their forms.
+/// The nouns that follow numbers, in their forms.
 const NOUNS: [&[&str]; 9] = [
     &["node", "nodes"],
     &["branch", "branches"],
@@ -54,7 +55,7 @@ const NOUNS: [&[&str]; 9] = [
     &["полуход", "полухода", "полуходов"],
 ];
 
-/// What is written so in every language, and what stands for it here: a name, or a number.
+/// What every language writes in the same way, and its replacement for the check: a name or a number.
 const SAME: [(&str, &str); 14] = [
     ("Content-Security-Policy", "X"),
     ("'wasm-unsafe-eval'", "X"),
@@ -72,7 +73,8 @@ const SAME: [(&str, &str); 14] = [
     ("5, 1, 9", "7"),
 ];
 
-/// Asserts that all words of a language are sound; `form` tells which form of a noun stands behind a number.
+/// Asserts that all words of a language are sound. `form` gives the index of the noun form that follows a number, for a
+/// genitive if its second argument is true.
 async fn assert_sound(tab: &Tab, language: &str, form: fn(u32, bool) -> usize) {
     tab.visit(&tab.site.server.site("")).await;
     let topics = ["search", "compare", "puzzles", "story"]
@@ -87,7 +89,7 @@ async fn assert_sound(tab: &Tab, language: &str, form: fn(u32, bool) -> usize) {
             include_str!("wording.js")
         ))
         .await;
-    assert_eq!(wording.missing, [] as [&str; 0], "{language}: nobody tries these");
+    assert_eq!(wording.missing, [] as [&str; 0], "{language}: not in wording.js");
     let mut count = 0;
     for (texts, is_whole) in [(&wording.whole, true), (&wording.phrases, false)] {
         for (name, text) in texts
@@ -116,7 +118,7 @@ async fn assert_sound(tab: &Tab, language: &str, form: fn(u32, bool) -> usize) {
     assert!(language == "zh" || count > 100, "{language}: {count}");
 }
 
-/// The text with each number as its digits alone, and with what is the same in every language made simple.
+/// The text with bare digits in its numbers, and with the replacements of [`SAME`].
 fn plain(text: &str) -> String {
     let same = |text: String, (name, sign): &(&str, &str)| text.replace(name, sign);
     let text = SAME.iter().fold(text.to_owned(), same);
@@ -128,7 +130,7 @@ fn plain(text: &str) -> String {
     kept.map(|(_, sign)| sign).collect()
 }
 
-/// Every number with the word behind it, and whether that stands in the genitive of Russian.
+/// Every number with the word after it, and whether that word is in the Russian genitive after “из”.
 fn counted(text: &str) -> Vec<(u32, &str, bool)> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let trimmed = |word: &'_ str| word.trim_end_matches(|sign: char| !sign.is_alphanumeric()).len();

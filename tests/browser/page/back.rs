@@ -1,4 +1,4 @@
-//! "How it thinks": the game that somebody leaves for a position that the page puts on the board, and the way back to it.
+//! "How it thinks": the page keeps the visitor's game when it puts another position on the board, and offers a way back.
 
 use serde_json::{Value, json};
 
@@ -21,17 +21,17 @@ tests![
     the_way_back_speaks_every_language,
 ];
 
-/// Whether the way back is there.
+/// Whether the page offers the way back to a kept game.
 async fn is_kept(think: &Think<'_>) -> bool {
     think.ask("$('#left').checkVisibility()").await
 }
 
 async fn go_back(think: &Think<'_>) {
     think.click("#left button").await;
-    assert!(!is_kept(think).await, "it has been taken");
+    assert!(!is_kept(think).await, "the way back is still offered");
 }
 
-/// The board, whose marks the visitor plays, and the moves.
+/// The board, the visitor's marks, the opener, and the cells of the moves.
 async fn state(think: &Think<'_>) -> Value {
     think
         .game
@@ -43,7 +43,7 @@ async fn watching_the_search_of_a_move_keeps_the_game(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,4,8,1&think=moves").await;
     assert!(!is_kept(&think).await);
     let game = state(&think).await;
-    // The computer's first reply, the second move of four.
+    // The search of the computer's first reply, the second of four moves.
     think
         .ask::<()>("void $('#think-moves li:nth-child(3) .watch').focus()")
         .await;
@@ -54,7 +54,7 @@ async fn watching_the_search_of_a_move_keeps_the_game(tab: &Tab) {
         think
             .ask::<bool>("document.activeElement == $('#think-search summary')")
             .await,
-        "the focus leads there"
+        "the focus is not on the search"
     );
     assert!(is_kept(&think).await);
     go_back(&think).await;
@@ -63,9 +63,9 @@ async fn watching_the_search_of_a_move_keeps_the_game(tab: &Tab) {
         think
             .ask::<bool>("document.activeElement == $('tic-tac-toe')")
             .await,
-        "the focus is on the board"
+        "the focus is not on the board"
     );
-    // The address is that of the game again, and so is the computer.
+    // The address is that of the kept game again, and the computer replies again.
     think.until("location.hash.startsWith('#moves=0,4,8,1&')").await;
     think.game.play(7).await;
     assert_eq!(think.game.ask::<usize>("game.history.length").await, 6);
@@ -75,11 +75,11 @@ async fn a_position_of_the_page_keeps_the_game_and_its_opponent(tab: &Tab) {
     let think = Think::follow(tab, "#think=setup").await;
     press(&think, "setup", "The empty board").await;
     assert_eq!(state(&think).await, json!([EMPTY, "both", "X", []]));
-    assert!(is_kept(&think).await, "the opponent is gone");
+    assert!(is_kept(&think).await, "the game is not kept");
     go_back(&think).await;
     assert_eq!(state(&think).await, json!([EMPTY, "X", "X", []]));
     think.game.play(4).await;
-    assert_eq!(think.game.board().await.matches('O').count(), 1, "it replies");
+    assert_eq!(think.game.board().await.matches('O').count(), 1, "no reply");
 }
 
 async fn from_one_position_to_the_next_the_game_is_still_kept(tab: &Tab) {
@@ -113,7 +113,7 @@ async fn whoever_chooses_an_opponent_has_left_the_kept_game(tab: &Tab) {
 }
 
 async fn what_is_kept_outlasts_undo_and_a_new_game(tab: &Tab) {
-    // X answers the corner with a third mark that lets O win.
+    // The third mark of X does not block the line of O, so O wins.
     let think = Think::follow(tab, "#moves=0,4,1,2,5,6&think=review").await;
     let game = state(&think).await;
     think.click("#think-review table button").await;
@@ -144,7 +144,7 @@ async fn what_is_on_the_board_already_is_not_kept(tab: &Tab) {
     assert!(!is_kept(&think).await);
     press(&think, "setup", "The empty board").await;
     assert!(is_kept(&think).await);
-    // The link opens the same game again, once the address is another: there is nothing to go back to.
+    // Once the address has changed, the link opens the same game again. Then there is nothing to go back to.
     think
         .until("location.hash == '#player=both&think=review,setup'")
         .await;
@@ -175,7 +175,7 @@ async fn the_game_is_taken_up_as_it_was(tab: &Tab) {
     assert_ne!(said().await, told);
     go_back(&think).await;
     assert_eq!(state(&think).await, game);
-    // Whose moves they were is known as well.
+    // The page also knows again who made each move.
     assert_eq!(said().await, told);
     assert_eq!(think.game.ask::<String>("game.level").await, "easy");
 }

@@ -1,4 +1,4 @@
-//! The small board that stays at the edge of a phone's window while one reads about it.
+//! The small board that stays at the edge of a phone's window while the visitor reads about it.
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
@@ -10,7 +10,7 @@ tests![
     a_wide_window_has_no_need_of_it,
 ];
 
-/// Whether the board is at the edge.
+/// Whether the board is at the edge of the window.
 const IS_BESIDE: &str = "$('tic-tac-toe').classList.contains('beside')";
 
 async fn it_stays_in_sight_where_one_reads_about_it(tab: &Tab) {
@@ -35,7 +35,7 @@ async fn it_stays_in_sight_where_one_reads_about_it(tab: &Tab) {
             "[{height}, $('tic-tac-toe').getBoundingClientRect().toJSON()]"
         ))
         .await;
-    assert_eq!(now, whole, "nothing else moves");
+    assert_eq!(now, whole, "the page changes its height");
     assert!(
         place.width < 150.0 && place.x + place.width <= 450.0 && place.y + place.height <= 800.0,
         "{place:?}"
@@ -46,7 +46,7 @@ async fn it_stays_in_sight_where_one_reads_about_it(tab: &Tab) {
         cells.iter().all(|cell| cell.width >= 24.0 && cell.height >= 24.0),
         "{cells:?}"
     );
-    // In the story, which has boards of its own, there is none.
+    // The story has boards of its own, so there is no small board.
     think.place("#story-amount").await;
     think.until(&format!("!{IS_BESIDE}")).await;
 }
@@ -56,7 +56,7 @@ async fn it_is_played_by_a_finger(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=values").await;
     think.place("#think-values table").await;
     think.until(IS_BESIDE).await;
-    // What is in the middle of the window is read.
+    // The visitor reads the text in the middle of the window.
     think
         .ask::<()>("void (window.read = document.elementFromPoint(100, innerHeight / 2))")
         .await;
@@ -66,7 +66,7 @@ async fn it_is_played_by_a_finger(tab: &Tab) {
     think.game.until("game.board == '.../.X./...'").await;
     tab.painted().await;
     assert!(think.ask::<bool>(IS_BESIDE).await);
-    // Neither does what is read move.
+    // The text that the visitor reads does not move.
     let after: f64 = think.ask("read.getBoundingClientRect().top").await;
     assert!((after - before).abs() < 2.0, "from {before} to {after}");
     assert!(think.text("#think-values").await.contains("The moves of O"));
@@ -77,7 +77,7 @@ async fn a_wide_window_has_no_need_of_it(tab: &Tab) {
     think.place("#think-proof").await;
     tab.painted().await;
     assert!(!think.ask::<bool>(IS_BESIDE).await);
-    // Until it becomes narrow.
+    // A narrow window has the small board.
     tab.resize(500, 800, 1.0).await;
     think.place("#think-proof").await;
     think.until(IS_BESIDE).await;

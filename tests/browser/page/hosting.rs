@@ -1,4 +1,4 @@
-//! Where the site may be put, and what it asks of its host.
+//! Where the site can be opened, and what it requests from its server.
 
 use crate::driver::tab::Tab;
 use crate::element::play::{best, finish};
@@ -30,7 +30,7 @@ async fn nothing_is_asked_for_after_the_start(tab: &Tab) {
     tab.prefer(&[("prefers-color-scheme", "dark")]).await;
     tab.resize(320, 640, 2.0).await;
     tab.painted().await;
-    // The browser takes its time with the page's icon.
+    // The browser may request the page's icon at any time.
     let icon: Option<String> = tab.eval("document.querySelector('link[rel~=icon]')?.href").await;
     let mut asked = tab.requests().await;
     asked.retain(|address| Some(address) != icon.as_ref());

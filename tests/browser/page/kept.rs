@@ -1,4 +1,4 @@
-//! What the page keeps of the visitor's choices, the way to share a game, and how the page uses the window.
+//! The visitor's choices that the page keeps, the sharing of a game, and the use of the window.
 
 use crate::driver::tab::Tab;
 use crate::element::game::Game;
@@ -35,13 +35,13 @@ async fn language_level_and_colours_are_kept(tab: &Tab) {
     assert_eq!(
         tab.eval::<Option<String>>(KEPT).await,
         None,
-        "nothing is kept that nobody chose"
+        "the page keeps what nobody chose"
     );
     game.select("level", "easy").await;
     click(tab, "#themes [value=dark]").await;
     click(tab, "#languages [lang=ru]").await;
     tab.until("document.documentElement.lang == 'ru'").await;
-    // Another visit, by the address without a choice.
+    // The next visit is by an address that names no choice.
     let game = tab.open().await;
     tab.until("document.documentElement.lang == 'ru'").await;
     assert_eq!(game.ask::<String>("game.level").await, "easy");
@@ -58,7 +58,7 @@ async fn language_level_and_colours_are_kept(tab: &Tab) {
         .await,
         ["dark"]
     );
-    // The page says so.
+    // The page says that it remembers.
     assert!(
         tab.eval::<String>("document.querySelector('[data-words=remembers]').textContent")
             .await
@@ -75,7 +75,7 @@ async fn an_address_comes_before_what_was_kept(tab: &Tab) {
     let game = tab.game().await;
     tab.until("document.documentElement.lang == 'ru'").await;
     assert_eq!(game.ask::<String>("game.level").await, "hard");
-    // A link is no choice of the visitor's, nor is what one chooses besides.
+    // The level of a link is not kept, not even when the visitor chooses something else.
     game.choose("both").await;
     assert!(tab.eval::<String>(KEPT).await.contains("\"level\":\"easy\""));
 }
@@ -142,7 +142,7 @@ async fn the_colours_are_what_the_visitor_chose(tab: &Tab) {
     }
 }
 
-/// Ends a game on the page by the visitor's own hand.
+/// Opens the page, and plays a game of two people to its end by clicks.
 async fn finished(tab: &Tab) -> Game<'_> {
     let game = tab.open().await;
     assert!(!shares(tab).await);
@@ -172,7 +172,7 @@ async fn a_finished_game_is_shared_as_a_link(tab: &Tab) {
     assert!(link.ends_with("#moves=0,3,1,4,2&player=both"), "{link}");
     game.press("new").await;
     assert!(!shares(tab).await);
-    // It shows the end with all moves.
+    // The link opens the end of the game with all moves.
     tab.visit("about:blank").await;
     tab.visit(&link).await;
     let game = tab.game().await;
@@ -195,7 +195,7 @@ async fn where_nothing_can_be_copied_the_link_is_shown(tab: &Tab) {
         tab.eval::<bool>("document.activeElement == document.querySelector('#shared input')")
             .await
     );
-    // It goes with the game.
+    // The link disappears with the game.
     Game::first(tab).press("new").await;
     assert!(
         tab.eval::<bool>("document.querySelector('#shared input') == null")
@@ -215,7 +215,7 @@ async fn the_lines_for_another_page_are_copied(tab: &Tab) {
             "document.querySelector('#shared').textContent == '{said}'"
         ))
         .await;
-        // They are those of the README.
+        // The copied lines are those of the README.
         let copied: String = tab.eval("copied").await;
         assert!(
             include_str!("../../../README.md").contains(&format!("```html\n{copied}\n```")),
@@ -238,7 +238,7 @@ async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab:
             board.y + board.height <= f64::from(height),
             "{board:?} at {width} × {height}"
         );
-        // Beside the words.
+        // The board is beside the heading.
         let words = game.place("document.querySelector('h1')").await;
         assert!(
             words.x + 50.0 < board.x && words.y < board.y + board.height,
@@ -254,7 +254,7 @@ async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab:
 }
 
 async fn nothing_moves_from_the_start_through_a_game(tab: &Tab) {
-    // The browser's own measure, which only Chromium has.
+    // Layout shifts as the browser measures them, which only Chromium does.
     tab.begin("window.shifts = []; if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
         new PerformanceObserver(list => shifts.push(...list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).map(({ value, sources }) =>
             `${value} ${sources.map(({ node, previousRect: a, currentRect: b }) => [node?.className || node?.nodeName, a.x, a.y, a.width, a.height, b.x, b.y, b.width, b.height].join(' '))}`))).observe({ type: 'layout-shift', buffered: true });")

@@ -1,4 +1,4 @@
-//! What the explanation says in its three languages: its words, the names of the lines, and how each is written.
+//! The three languages of the explanation: the words, the names of the lines, and how each language is written.
 
 use crate::driver::tab::Tab;
 use crate::explain::module::import;
@@ -46,7 +46,7 @@ pub const LINE_NAMES: [(&str, [&str; 8]); 3] = [
     ),
 ];
 
-/// Puts what is said of the game on the board, in every language, into the page as `words.en`, `words.zh`, `words.ru`.
+/// Loads the words about the game on the board, in every language, into the page as `words.en`, `words.zh`, `words.ru`.
 pub async fn learn(tab: &Tab) {
     for (language, _) in LINE_NAMES {
         let board = import(&format!("explain/words/{language}/board.js"));
@@ -57,7 +57,7 @@ pub async fn learn(tab: &Tab) {
     }
 }
 
-/// What is wrong with one sentence or more, as the language is written.
+/// What is wrong with the writing of one or more sentences in this language.
 pub fn flaw(language: &str, text: &str) -> Option<String> {
     let begins = |sign: char| sign.is_alphanumeric() && !sign.is_lowercase() || sign == '−';
     let ends = if language == "zh" {
@@ -71,8 +71,8 @@ pub fn flaw(language: &str, text: &str) -> Option<String> {
     slip(language, text)
 }
 
-/// What is wrong with words that need not be a sentence: a hole, a sign too many, a space too many or too few, a foreign
-/// word.
+/// What is wrong with a text that need not be a sentence: a missing value, a sign too many, a space too many or too few, or a
+/// foreign word.
 pub fn slip(language: &str, text: &str) -> Option<String> {
     let holes = ["undefined", "null", "NaN", "[", "{", "=>"];
     if let Some(hole) = holes.into_iter().find(|hole| text.contains(hole)) {

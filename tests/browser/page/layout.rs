@@ -1,4 +1,4 @@
-//! Where things are: on a phone, on a wide screen, and under a finger.
+//! The layout of the page: on a phone, on a wide screen, and for a finger.
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
@@ -51,7 +51,7 @@ async fn the_whole_game_is_seen_at_once(tab: &Tab) {
         );
     }
     let area = game.area().await;
-    assert!(area.width >= 240.0, "the board is as small as {area:?}");
+    assert!(area.width >= 240.0, "the board is too small: {area:?}");
 }
 
 async fn cells_tile_the_board(tab: &Tab) {
@@ -80,13 +80,13 @@ async fn cells_tile_the_board(tab: &Tab) {
     }
 }
 
-/// The cell whose button is topmost there, or −1.
+/// The cell whose button is topmost at this point, or −1.
 async fn above(game: &Game<'_>, x: f64, y: f64) -> i64 {
     game.ask(&format!("cells.indexOf(root.elementFromPoint({x}, {y}))"))
         .await
 }
 
-/// How far the farthest edge is from its counterpart.
+/// The greatest distance between an edge and the same edge of the other rectangle.
 fn apart(a: Rect, b: Rect) -> f64 {
     let edges = |rect: Rect| [rect.x, rect.y, rect.x + rect.width, rect.y + rect.height];
     edges(a)
@@ -110,7 +110,8 @@ async fn targets_are_large_enough(tab: &Tab) {
     }
 }
 
-/// An expression of those of some controls that are too small to be hit. A control and its label are one target.
+/// A JavaScript expression of the controls that are smaller than 24 CSS pixels, the minimum of WCAG 2.2. A control and its
+/// label are one target.
 pub fn small(controls: &str) -> String {
     format!(
         "{controls}.map(control => control.labels?.[0] ?? control)
@@ -139,7 +140,7 @@ async fn a_finger_plays_on_a_phone(tab: &Tab) {
         "{board}"
     );
 
-    // The finger on the same cell again does nothing.
+    // A second tap on the same cell does nothing.
     tab.tap(cells[4].centre()).await;
     tab.painted().await;
     assert_eq!(game.board().await, board);

@@ -1,4 +1,4 @@
-//! The page's address: it opens a game, follows it, and says where it cannot be read.
+//! The page's address: it opens a game, it follows the game, and the page says why an address is unreadable.
 
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ tests![
     links_work_by_double_click,
 ];
 
-/// Opens the page with that behind its address.
+/// Opens the page with this hash, and returns its game, ready to play.
 async fn follow<'t>(tab: &'t Tab, hash: &str) -> Game<'t> {
     tab.visit_anew(hash).await;
     tab.game().await
@@ -61,14 +61,14 @@ async fn a_link_with_moves_opens_the_game(tab: &Tab) {
         assert_eq!(found, facts, "{hash}");
         assert_eq!(notice(tab).await, "", "{hash}");
     }
-    // It is a game like any other: turns can be taken back, and it goes on.
+    // A game from a link is like any other: moves can be taken back, and the game goes on.
     let game = follow(tab, "#moves=4,0,8,2").await;
     game.until("game.history.length == 4").await;
     game.press("undo").await;
     assert_eq!(game.board().await, "O../.X./...");
     game.press("redo").await;
     game.play(State::drawn(&game.board().await, 'X').moves()[0]).await;
-    // Where the computer is to move, it does.
+    // The computer moves if it is the computer's turn.
     let game = follow(tab, "#moves=4").await;
     game.until("game.history.length == 2").await;
 }
@@ -95,7 +95,7 @@ async fn the_address_follows_a_game_from_a_position(tab: &Tab) {
     game.click(3).await;
     assert_eq!(game.board().await, "X.O/XX./O..");
     game.click(5).await;
-    // The address opens the position that it began from, and the moves since then.
+    // The address holds the position that the game began from, and the moves since then.
     let address: String = tab.eval("location.hash").await;
     assert_eq!(address, "#board=X.O/.X./O..&moves=3,5&player=both");
     let game = follow(tab, &address).await;
@@ -123,7 +123,7 @@ async fn the_address_follows_the_game(tab: &Tab) {
     assert_eq!(
         tab.eval::<usize>("history.length").await,
         entries,
-        "each move is an entry"
+        "a move adds a history entry"
     );
     let board = game.board().await;
     let again = follow(tab, &hash).await;
@@ -132,7 +132,7 @@ async fn the_address_follows_the_game(tab: &Tab) {
     again.choose("both").await;
     again.click(0).await;
     assert_eq!(tab.eval::<String>("location.hash").await, "#moves=0&player=both");
-    // Turns taken back and new games before it leave nothing in it.
+    // Moves that were taken back and earlier games leave nothing in the address.
     again.click(1).await;
     again.press("undo").await;
     again.press("new").await;
@@ -211,7 +211,7 @@ async fn a_malformed_link_is_said_and_leaves_an_empty_board(tab: &Tab) {
         assert_eq!(game.board().await, EMPTY, "{hash}: {said}");
         assert!(said.ends_with('.'), "{hash}: {said}");
     }
-    // The message is seen, and the board plays.
+    // The message is visible, and the board can be played.
     let game = follow(tab, "#moves=9").await;
     tab.until("document.querySelector('#notice').checkVisibility()")
         .await;

@@ -1,5 +1,5 @@
-//! What the page loads, and when: the board at once, the explanation when somebody turns to it, and of the words those of
-//! one language.
+//! What the page loads, and when: the board at once, the explanation when the visitor turns to it, and the words of one
+//! language only.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -31,11 +31,11 @@ tests![
 /// How much a first visit may transfer, in bytes after `gzip -9`.
 const FIRST_VISIT: usize = 45 * 1024;
 
-/// The script, the style and the English words of the explanation.
+/// The scripts, the style and the English words of the explanation.
 const EXPLANATION: [&str; 4] = ["explain-en.js", "explain.css", "explain.js", "minimax-tree.js"];
 
-/// Waits until the page would ask for nothing more by itself, and takes the names of the files that it has
-/// asked for since the last time, below this address.
+/// Waits until the page is idle, and takes the names of the files below this address that the page has requested since the
+/// last call.
 async fn asked(tab: &Tab, address: &str) -> BTreeSet<String> {
     tab.idle().await;
     let requests = tab.requests().await;
@@ -45,17 +45,15 @@ async fn asked(tab: &Tab, address: &str) -> BTreeSet<String> {
     names
         .map(|name| name.split(['?', '#']).next().unwrap_or_default())
         .map(|name| if name.is_empty() { "index.html" } else { name }.to_owned())
-        // Browsers ask for the icon when they like.
+        // Browsers may request the icon at any time.
         .filter(|name| name != "favicon.svg")
         .collect()
 }
 
-/// A set of names.
 fn set<'n>(names: impl IntoIterator<Item = &'n str>) -> BTreeSet<String> {
     names.into_iter().map(str::to_owned).collect()
 }
 
-/// Makes this the language that the visitor's browser likes best.
 async fn prefer_language(tab: &Tab, language: &str) {
     tab.prefer_languages(language).await;
 }
@@ -71,7 +69,7 @@ async fn a_first_visit_is_small(tab: &Tab) {
         prefer_language(tab, language).await;
         let think = Think::follow(tab, "").await;
         think.game.play(4).await;
-        // Nobody who passes over it with the mouse has turned to it.
+        // A mouse that passes over the heading does not load the explanation.
         let heading = think
             .ask("$('#think > summary').getBoundingClientRect().toJSON()")
             .await;
@@ -105,7 +103,7 @@ async fn turning_to_the_explanation_loads_it_by_double_click(tab: &Tab) {
     assert_turning_loads(tab, &tab.site.file(""), "index.html").await;
 }
 
-/// Asserts that a scroll, a press and the keyboard's focus each load the explanation, which nothing before them does.
+/// Asserts that a scroll, a press and the keyboard's focus each load the explanation, and that nothing loads it before.
 async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
     for turn in ["scroll", "press", "focus"] {
         tab.visit("about:blank").await;
@@ -125,7 +123,7 @@ async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
         let at = think.place("#think > summary").await.centre();
         match turn {
             "scroll" => tab.mouse(Mouse::Wheel(40.0), at).await,
-            // The button is not let go, and as in Safari a press gives no focus.
+            // The mouse button stays down, and as in Safari a press gives no focus.
             "press" => {
                 tab.eval::<()>("void addEventListener('mousedown', event => event.preventDefault())")
                     .await;
@@ -149,7 +147,7 @@ async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
             0,
             "{turn}"
         );
-        // What is loaded is not loaded again.
+        // A loaded file is not loaded again.
         tab.press("Tab").await;
         think.ask::<()>("void ($('#think').open = true)").await;
         think.until("$$('#think .section').length == 10").await;
@@ -212,7 +210,7 @@ async fn only_the_words_of_the_chosen_language_are_loaded(tab: &Tab) {
 
 async fn the_language_may_change_while_the_explanation_loads(tab: &Tab) {
     let think = Think::follow(tab, "").await;
-    // In one task, so that nothing is there before the other language is chosen.
+    // The clicks come in one task, so that the language changes before anything has loaded.
     think
         .ask::<()>("void ($('#think > summary').click(), $('#languages [lang=zh]').click(), $('#languages [lang=ru]').click())")
         .await;
@@ -225,7 +223,7 @@ async fn the_language_may_change_while_the_explanation_loads(tab: &Tab) {
     );
 }
 
-/// A site of its own, in which files can be missing for a while.
+/// A copy of the site, in which files can be missing for a while.
 struct Copy<'t> {
     tab: &'t Tab,
     folder: std::path::PathBuf,
@@ -233,21 +231,21 @@ struct Copy<'t> {
 }
 
 impl<'t> Copy<'t> {
-    /// Copies the files of the page.
+    /// Copies the files of the site's main folder, and serves the copy.
     async fn new(tab: &'t Tab, name: &str) -> Copy<'t> {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-dist-{name}"));
-        fs::create_dir_all(&folder).expect("a folder");
-        for entry in fs::read_dir(&tab.site.dist).expect("the site") {
-            let path = entry.expect("an entry").path();
+        fs::create_dir_all(&folder).expect("the folder can be made");
+        for entry in fs::read_dir(&tab.site.dist).expect("the site can be read") {
+            let path = entry.expect("the entry can be read").path();
             if path.is_file() {
-                fs::copy(&path, folder.join(path.file_name().expect("a name"))).expect("a copy");
+                fs::copy(&path, folder.join(path.file_name().expect("a name"))).expect("it can be copied");
             }
         }
         let server = tab.serve(&folder, "", None).await;
         Copy { tab, folder, server }
     }
 
-    /// Opens the page with that behind its address.
+    /// Opens the page with this hash.
     async fn open(&self, hash: &str) -> Think<'t> {
         self.tab.visit("about:blank").await;
         self.tab.visit(&self.server.site(hash)).await;
@@ -258,14 +256,14 @@ impl<'t> Copy<'t> {
     }
 
     fn remove(&self, name: &str) {
-        fs::remove_file(self.folder.join(name)).expect("it was there");
+        fs::remove_file(self.folder.join(name)).expect("the file can be removed");
     }
 
     fn restore(&self, name: &str) {
-        fs::copy(self.tab.site.dist.join(name), self.folder.join(name)).expect("a copy");
+        fs::copy(self.tab.site.dist.join(name), self.folder.join(name)).expect("it can be copied");
     }
 
-    /// Takes the faults, which must be those of a file that cannot be loaded.
+    /// Takes the faults. Asserts that there are some, and that all are about a file that cannot be loaded.
     async fn assert_only_missing(&self) {
         let is_expected = |fault: &str| fault.contains("404") || fault.starts_with("request failed");
         assert!(self.tab.complains_only(is_expected).await > 0);
@@ -292,7 +290,7 @@ async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Ta
         let text = think.text("#think [role=alert]").await;
         assert!(text.contains(said) && text.ends_with(again), "{name}: {text}");
         assert_eq!(think.text("#notice").await, "", "{name}");
-        // The game goes on, and the explanation stays away for as long as the file does.
+        // The game goes on, and another try fails as long as the file is missing.
         think.game.play(4).await;
         think.click("#think .sections button").await;
         think
@@ -314,10 +312,10 @@ async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Ta
 
 async fn a_broken_script_is_said(tab: &Tab) {
     let copy = Copy::new(tab, "with-a-broken-part").await;
-    // As much as has come when a connection breaks.
+    // The script is cut off, as by a broken connection.
     for name in ["explain.js", "minimax-tree.js"] {
-        let script = fs::read(copy.folder.join(name)).expect("it is there");
-        fs::write(copy.folder.join(name), &script[..1000]).expect("it can be written");
+        let script = fs::read(copy.folder.join(name)).expect("the script can be read");
+        fs::write(copy.folder.join(name), &script[..1000]).expect("the script can be written");
         let think = copy.open("").await;
         think.click("#think > summary").await;
         think
@@ -331,7 +329,7 @@ async fn a_broken_script_is_said(tab: &Tab) {
 
 async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
     let copy = Copy::new(tab, "without-a-language").await;
-    // At the beginning, and with the explanation open.
+    // First the language is missing at the start, then with the explanation open.
     copy.remove("page-zh.js");
     let think = copy.open("#lang=zh").await;
     think
@@ -354,9 +352,9 @@ async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
     assert_eq!(
         think.ask::<String>("document.documentElement.lang").await,
         "zh",
-        "nothing is half translated"
+        "the page is half translated"
     );
-    // Another language takes the message away.
+    // The choice of another language removes the message.
     think.speak("en").await;
     assert_eq!(think.text("#notice").await, "");
     copy.restore("explain-ru.js");
@@ -378,7 +376,7 @@ async fn without_a_network_the_page_says_so(tab: &Tab) {
         .until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true")
         .await;
     network(false).await;
-    // Folding and unfolding it is a second try as well.
+    // Folding and unfolding the explanation tries again, too.
     think.click("#think > summary").await;
     think.click("#think > summary").await;
     think.until("$('#think-values table') !== null").await;
@@ -387,7 +385,7 @@ async fn without_a_network_the_page_says_so(tab: &Tab) {
 }
 
 async fn unfolding_shows_something_within_a_tenth_of_a_second(tab: &Tab) {
-    // From the click to the frames in which something and in which the first section is there.
+    // Takes the times from the click to the first frame with any text, and to the first frame with a section.
     let clock = "
         window.took = [];
         addEventListener('click', () => {

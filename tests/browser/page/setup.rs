@@ -1,4 +1,4 @@
-//! "How it thinks", positions to begin from: those of the articles, and the way back to playing.
+//! "How it thinks", the positions to begin from: those of the articles, and how to play on from them.
 
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ tests![
     the_address_opens_the_same_position_again,
 ];
 
-/// The positions of the articles, in their order, and the empty board: title, board, who moves.
+/// The positions of the articles, in their order, and the empty board: title, board, turn.
 const STARTS: [(&str, &str, &str); 6] = [
     ("The nine calls", "O.X/X.X/.OO", "X"),
     ("Eight states", "O.X/X../XOO", "X"),
@@ -29,19 +29,19 @@ const STARTS: [(&str, &str, &str); 6] = [
     ("The empty board", EMPTY, "X"),
 ];
 
-/// The expression that finds the button of a section that has this text.
+/// The JavaScript expression that finds the button with this text in a section.
 fn button(section: &str, text: &str) -> String {
     let text = Value::from(text);
     format!("$$('#think-{section} button').find(({{ textContent }}) => textContent == {text})")
 }
 
-/// Whether that button says that it cannot be used.
+/// Whether the button with this text is disabled, by `aria-disabled`.
 pub async fn is_disabled(think: &Think<'_>, section: &str, text: &str) -> bool {
     let button = button(section, text);
     think.ask(&format!("{button}.ariaDisabled == 'true'")).await
 }
 
-/// Clicks the button of a section that has this text.
+/// Clicks the button with this text in a section.
 pub async fn press(think: &Think<'_>, section: &str, text: &str) {
     let button = button(section, text);
     think
@@ -55,12 +55,12 @@ pub async fn press(think: &Think<'_>, section: &str, text: &str) {
     think.tab.click(place.centre()).await;
 }
 
-/// The page with this section unfolded.
+/// Opens the page with the section of positions unfolded.
 pub async fn open(tab: &Tab) -> Think<'_> {
     Think::follow(tab, "#think=setup").await
 }
 
-/// The live board, who moves there, and whose marks the visitor plays.
+/// The live board, its turn, and the visitor's marks.
 pub async fn live(think: &Think<'_>) -> Value {
     think
         .game
@@ -68,14 +68,14 @@ pub async fn live(think: &Think<'_>) -> Value {
         .await
 }
 
-/// The position with this board on which that player moves.
+/// The position with this board and this turn.
 pub fn state(board: &str, turn: &str) -> State {
     State::drawn(board, turn.chars().next().expect("a mark"))
 }
 
 async fn each_start_puts_its_position_on_the_board(tab: &Tab) {
     let think = open(tab).await;
-    // Each of them after another one than the first time.
+    // Each position comes twice, the second time after a different one.
     for (title, board, turn) in STARTS.into_iter().chain(STARTS.into_iter().rev()) {
         press(&think, "setup", title).await;
         assert_eq!(live(&think).await, json!([board, turn, "both"]), "{title}");
@@ -89,7 +89,7 @@ async fn each_start_puts_its_position_on_the_board(tab: &Tab) {
             current.contains(title) && current.contains("On the board"),
             "{title}: {current}"
         );
-        // Its little picture shows the same.
+        // The small picture of the position shows the same board.
         let picture: Value = think
             .ask("(({ dataset, ariaLabel }) => [dataset.x, dataset.o, ariaLabel])($('#think-setup .starts [aria-current=true] .mini'))")
             .await;
@@ -117,7 +117,7 @@ async fn a_start_does_not_depend_on_the_game_before_it(tab: &Tab) {
                 json!([board, turn, "both"]),
                 "{title} after {hash}"
             );
-            // A turn more, so that it is the board's own and no picture of it.
+            // A move shows that the position is really on the live board.
             let free = state(board, turn).moves()[0];
             think.game.click(free).await;
             assert_eq!(
@@ -129,7 +129,8 @@ async fn a_start_does_not_depend_on_the_game_before_it(tab: &Tab) {
     }
 }
 
-/// What is said of a start, and the score of every move in it: ten for a win, a point off for each ply to the end.
+/// Parts of the text about a start, and the score of each move by its cell: 10 for a win and −10 for a loss, one point closer
+/// to 0 for each ply to the end; 0 for a draw.
 type Look = (&'static [&'static str], &'static [(usize, i32)]);
 
 const LOOKS: [Look; 6] = [
@@ -232,7 +233,7 @@ async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
     for (board, turn) in STARTS
         .into_iter()
         .map(|(_, board, turn)| (board, turn))
-        // Those that O opened.
+        // O opened these positions.
         .chain([
             (EMPTY, "O"),
             ("O../.../...", "X"),
@@ -269,12 +270,12 @@ async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
             }
         }
     }
-    // Where it is the visitor's turn, nobody else moves.
+    // The computer does not move on the visitor's turn.
     press(&think, "setup", "The pincer").await;
     press(&think, "setup", "Play on as O").await;
     tab.idle().await;
     assert_eq!(live(&think).await, json!(["X../.O./..X", "O", "O"]));
-    // And the game goes on: an edge keeps the draw, and the computer answers it.
+    // The game goes on: the visitor takes an edge, which keeps the draw, and the computer replies.
     think.game.play(1).await;
     assert_eq!(think.game.board().await.matches(['X', 'O']).count(), 5);
 }
@@ -313,7 +314,7 @@ async fn the_address_opens_the_same_position_again(tab: &Tab) {
         again.until("$('#think-setup').open").await;
         assert_eq!(think.text("#notice").await, "", "{address}");
         assert_eq!(set_up(&again).await[0], board, "{address}");
-        // And so does the one of the game that is played on from there.
+        // The address of a game that is played on from there opens the same position, too.
         if turn.is_empty() {
             continue;
         }

@@ -1,6 +1,6 @@
-//! Pictures of the page for human eyes, in the folder that `UNBEATABLE_SHOTS` names, a folder in it for each browser.
-//! Chromium's `story.png`, `grounds.png` and `tree.png` are the README's: `story.png`, `home.png` and `tree.png` beside this file are
-//! copies of them.
+//! Pictures of the page for human eyes, in a folder for each browser below the folder that `UNBEATABLE_SHOTS` names. The
+//! README shows Chromium's `story.png`, `grounds.png` and `tree.png`: the files `story.png`, `home.png` and `tree.png` in
+//! `tests/browser` are copies of them.
 
 use std::env;
 use std::fs;
@@ -25,7 +25,7 @@ tests![
     the_readmes_tree,
 ];
 
-/// Ten grounds, and what a board shows on each.
+/// Ten grounds, each with the statement that fills its board.
 const BOARDS: [(&str, &str); 10] = [
     ("background: #fff; color: #1a1a1a", "replay([4, 0])"),
     (
@@ -59,9 +59,9 @@ const BOARDS: [(&str, &str); 10] = [
 
 /// The folder for the pictures of this browser.
 fn folder(tab: &Tab) -> PathBuf {
-    let folder = PathBuf::from(env::var_os("UNBEATABLE_SHOTS").expect("it was asked for"));
+    let folder = PathBuf::from(env::var_os("UNBEATABLE_SHOTS").expect("the variable is set"));
     let folder = folder.join(tab.browser.to_lowercase());
-    fs::create_dir_all(&folder).expect("a folder for the pictures");
+    fs::create_dir_all(&folder).expect("the folder can be made");
     folder
 }
 
@@ -73,10 +73,10 @@ async fn the_readmes_picture(tab: &Tab) {
     story.reach("climb").await;
     story.answer("climb", "−10").await;
     story.show("climb").await;
-    fs::write(folder(tab).join("story.png"), tab.photograph().await).expect("room for a picture");
+    fs::write(folder(tab).join("story.png"), tab.photograph().await).expect("the picture can be written");
 }
 
-/// The tag as it is, on ten grounds.
+/// The tag without attributes, on ten grounds.
 async fn the_readmes_grounds(tab: &Tab) {
     tab.prefer(&[CALM, ("prefers-color-scheme", "light")]).await;
     tab.resize(1300, 752, 1.0).await;
@@ -91,7 +91,7 @@ async fn the_readmes_grounds(tab: &Tab) {
         game.ask::<()>(&format!("void (game.{state})")).await;
     }
     tab.painted().await;
-    fs::write(folder(tab).join("grounds.png"), tab.photograph().await).expect("room for a picture");
+    fs::write(folder(tab).join("grounds.png"), tab.photograph().await).expect("the picture can be written");
 }
 
 /// The articles' tree of numbers after alpha-beta.
@@ -103,7 +103,7 @@ async fn the_readmes_tree(tab: &Tab) {
     );
     figure::put(tab, &markup, None).await;
     tab.painted().await;
-    fs::write(folder(tab).join("tree.png"), tab.photograph().await).expect("room for a picture");
+    fs::write(folder(tab).join("tree.png"), tab.photograph().await).expect("the picture can be written");
 }
 
 async fn a_wide_window_in_light(tab: &Tab) {
@@ -126,12 +126,12 @@ async fn a_phone_in_dark(tab: &Tab) {
 
 async fn pictures(tab: &Tab, screen: &str, scheme: &str) {
     let folder = folder(tab);
-    // What moves would be caught in the middle.
+    // Without animations no picture shows an intermediate state.
     tab.prefer(&[CALM, ("prefers-color-scheme", scheme)]).await;
     let save = async |when: &str| {
         tab.painted().await;
         let file = folder.join(format!("{screen}-{scheme}-{when}.png"));
-        fs::write(file, tab.photograph().await).expect("room for a picture");
+        fs::write(file, tab.photograph().await).expect("the picture can be written");
     };
     let game = tab.open().await;
     save("start").await;

@@ -1,4 +1,4 @@
-//! On a processor that is slowed six times, and over a slow line.
+//! The page on a processor that is six times slower, and over a slow network.
 
 use std::fs;
 use std::io::Write;
@@ -23,10 +23,10 @@ tests![
 /// How many times slower the processor is.
 const SLOWER: u32 = 6;
 
-/// How long a task may take then, in milliseconds.
+/// How long a task may take on the slow processor, in milliseconds.
 const LIMIT: f64 = 300.0;
 
-/// The slow line: 1.6 Mbit/s, in bytes, and a round trip of 150 ms.
+/// The slow network: 1.6 Mbit/s, in bytes per second, and a round trip of 150 ms.
 const LINE: (u32, u32) = (1_600_000 / 8, 150);
 
 async fn slow_down(tab: &Tab, rate: u32) {
@@ -36,12 +36,12 @@ async fn slow_down(tab: &Tab, rate: u32) {
 
 async fn nobody_waits_long_on_a_slow_processor(tab: &Tab) {
     slow_down(tab, SLOWER).await;
-    // A busy machine adds most where most is done.
+    // Opening the page is the most work, so a busy machine delays it most: it gets more rounds.
     assert_short_in(3 * ROUNDS, LIMIT, "a slow page is opened", async || {
         opening(tab).await
     })
     .await;
-    assert_short(LIMIT, "it replies", async || {
+    assert_short(LIMIT, "the computer replies", async || {
         let game = tab.open().await;
         longest_task(tab, async || game.play(4).await).await
     })
@@ -49,7 +49,7 @@ async fn nobody_waits_long_on_a_slow_processor(tab: &Tab) {
     assert_short(LIMIT, "everything is unfolded", async || unfolding(tab).await).await;
     let figure = put(tab, "<minimax-tree board=X.O.X.O..></minimax-tree>", None).await;
     figure.until("tree.steps > 1").await;
-    assert_short(LIMIT, "one steps", async || {
+    assert_short(LIMIT, "the visitor steps", async || {
         figure.act("tree.toStart()").await;
         longest_task(tab, async || {
             for _ in 0..20 {
@@ -61,7 +61,7 @@ async fn nobody_waits_long_on_a_slow_processor(tab: &Tab) {
     })
     .await;
     figure.act("tree.focus()").await;
-    assert_short(LIMIT, "one zooms", async || {
+    assert_short(LIMIT, "the visitor zooms", async || {
         longest_task(tab, async || {
             for _ in 0..4 {
                 type_sign(tab, "+").await;
@@ -75,9 +75,9 @@ async fn nobody_waits_long_on_a_slow_processor(tab: &Tab) {
     .await;
 }
 
-/// Copies what a first visit needs, with each file compressed beside it, as hosts send it.
+/// Copies the files of a first visit, and compresses each of them beside the copy, as servers send it.
 fn compress(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
+    fs::create_dir_all(to).expect("the folder can be made");
     for name in [
         "index.html",
         "page.css",
@@ -85,15 +85,15 @@ fn compress(from: &Path, to: &Path) {
         "tic-tac-toe.js",
         "favicon.svg",
     ] {
-        let content = fs::read(from.join(name)).expect("a file of the site");
+        let content = fs::read(from.join(name)).expect("the file can be read");
         let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
         gzip.write_all(&content).expect("it fits into memory");
         fs::write(
             to.join(format!("{name}.gz")),
             gzip.finish().expect("it fits into memory"),
         )
-        .expect("a copy");
-        fs::write(to.join(name), content).expect("a copy");
+        .expect("the copy can be written");
+        fs::write(to.join(name), content).expect("the copy can be written");
     }
 }
 
@@ -101,7 +101,7 @@ async fn the_board_is_seen_within_a_second_over_a_slow_line(tab: &Tab) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-compressed");
     compress(&tab.site.dist, &folder);
     let server = tab.serve(&folder, "", None).await;
-    // When the first picture of the board was painted, in milliseconds after the visitor asked for the page.
+    // `seen` is when the board was first painted, in milliseconds after the request for the page.
     tab.begin(
         "{
             const look = (now) => {

@@ -1,4 +1,4 @@
-//! "How it thinks", the page around it and all of its sections in three languages.
+//! "How it thinks" with all of its sections, and the page around it, in three languages.
 
 use crate::driver::tab::Tab;
 use crate::explain::module;
@@ -41,7 +41,7 @@ async fn the_page_speaks_three_languages(tab: &Tab) {
     assert!(think.text("#why").await.contains("Почему"));
 }
 
-/// Everything that the page says, but for the figures of the story, which come to life one by one.
+/// The text of the page without the figures of the story, which start one by one.
 async fn said(think: &Think<'_>) -> String {
     think
         .ask("$$('header, .chapter > :not(.figure), .think, .embed').map(part => part.innerText).join(' ')")
@@ -60,7 +60,7 @@ async fn the_browsers_language_is_the_first_choice(tab: &Tab) {
     }
 }
 
-/// The words of a language: an expression of the promise of one object made of all of its files.
+/// A JavaScript expression of the promise of a language's words: one object from all of its files.
 fn import(language: &str) -> String {
     let topics = [
         ("page", "page"),
@@ -79,7 +79,8 @@ fn import(language: &str) -> String {
 
 async fn every_language_has_every_word(tab: &Tab) {
     let think = Think::follow(tab, "").await;
-    // Every name, and for a function how many arguments it takes; the page's own text is English already.
+    // Every name with its type, and for a function the number of its arguments. The page's own text is left out, as its English
+    // is in the HTML.
     let names = "(words => {
         const list = (value, name) => name == '.page.text' ? [] : value && typeof value == 'object'
             ? Object.keys(value).sort().flatMap(key => list(value[key], `${name}.${key}`))
@@ -114,7 +115,7 @@ async fn everything_open_in_russian_has_no_english(tab: &Tab) {
     assert_translated(tab, "ru").await;
 }
 
-/// Asserts that no word in Latin letters is said, except for names and what is code in any language.
+/// Asserts that the page shows no word in Latin letters, except for names and code.
 async fn assert_translated(tab: &Tab, language: &str) {
     let think = Think::follow(tab, &everything(&format!("&lang={language}&values=X&step=9"))).await;
     think.until("$('#think-proof').open").await;

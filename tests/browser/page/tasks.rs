@@ -1,4 +1,4 @@
-//! How long a page keeps its visitor waiting: its long tasks.
+//! How long the page keeps the visitor waiting: its longest tasks.
 
 use crate::driver::tab::Tab;
 use crate::driver::trace::{FELT, assert_short, longest_task};
@@ -12,7 +12,7 @@ tests![
     opening_a_section_is_never_felt,
 ];
 
-/// Asserts that some work, with all sections closed before it, goes on in tasks that are too short to be felt.
+/// Asserts that all tasks of some work are too short to be felt. The work begins with all sections closed.
 pub async fn assert_never_felt(tab: &Tab, what: &str, work: impl AsyncFn(&Think<'_>)) {
     assert_short(FELT, what, async || {
         let think = Think::follow(tab, "#player=both&think=open").await;

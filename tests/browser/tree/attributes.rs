@@ -1,4 +1,4 @@
-//! The drawn tree, its attributes and properties: what they are, and what becomes of what they cannot be.
+//! The drawn tree, its attributes and properties: their values, and what happens to bad values.
 
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ tests![
     how_it_looks_may_change_at_any_step,
 ];
 
-/// What a host reads of a tree.
+/// The properties of a tree that a host page reads.
 const FACTS: &str = "[tree.board, tree.turn, tree.numbers, tree.search, tree.scoring, tree.step, tree.steps, tree.speed, tree.controls, tree.theme]";
 
 async fn the_tag_alone_shows_the_end_of_the_articles_search(tab: &Tab) {
@@ -107,7 +107,7 @@ async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
         .await;
         let found: String = figure.ask(&format!("String(tree.{attribute})")).await;
         assert_eq!(found, fallback, "{attribute}={value}");
-        // Whatever is done then does not repeat it.
+        // Later steps do not repeat the warning.
         figure.act("[tree.toStart(), tree.forward(), tree.toEnd()]").await;
         let faults = tab.faults().await;
         let named = format!("{attribute}=\"{value}\"");
@@ -116,7 +116,7 @@ async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
             "{named}: {faults:#?}"
         );
     }
-    // A language that it lacks is silently English.
+    // An unknown language silently falls back to English.
     let figure = plant(tab, "<minimax-tree lang=fr></minimax-tree>").await;
     assert_eq!(figure.ask::<String>("$('[part=sentence]').lang").await, "en");
 }
@@ -175,7 +175,7 @@ async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
         assert_eq!(figure.ask::<Value>(&everything).await, before, "{bad}");
     }
     assert_eq!(figure.now().await, sight);
-    // What is only read cannot be written.
+    // Read-only properties cannot be written.
     for name in ["steps", "ready", "result"] {
         let is_set: bool = figure.ask(&format!("Reflect.set(tree, '{name}', 1)")).await;
         assert!(!is_set, "{name}");
@@ -191,12 +191,12 @@ async fn the_attribute_step_says_where_it_starts_and_is_never_written(tab: &Tab)
             .await;
         assert_eq!(figure.step().await, (12, 18), "{step}");
         assert_eq!(figure.ask::<String>("tree.getAttribute('step')").await, step);
-        // Another search begins there again.
+        // Another search begins at that step again.
         figure.act("tree.scoring = 'depth'").await;
         figure.ready().await;
         assert_eq!(figure.step().await.0, at, "{step}");
     }
-    // Without it, at the end.
+    // Setting the property does not create the attribute.
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     figure.act("tree.step = 3").await;
     assert!(!figure.ask::<bool>("tree.hasAttribute('step')").await);
@@ -228,13 +228,13 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
             ])
         );
         model.check(&figure.now().await, "set early");
-        // They are properties of the element again, not values that hide them.
+        // No early value hides a property of the element any more.
         assert_eq!(
             figure.ask::<Vec<String>>("Object.keys(tree)").await,
             [] as [&str; 0]
         );
     }
-    // What cannot be read is said like that of an attribute.
+    // An unreadable early value leads to `tree-error`, as that of an attribute does.
     let text = format!(
         "{BARE}<minimax-tree></minimax-tree><script>document.querySelector('minimax-tree').board = 'X'</script>{}",
         script()
@@ -244,7 +244,7 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
         .until("heard.some(({ type }) => type == 'tree-error')")
         .await;
     assert_eq!(figure.step().await.1, 0);
-    // A choice that nobody knows falls back with a warning.
+    // An unknown choice falls back with a warning.
     let text = format!(
         "{BARE}<minimax-tree></minimax-tree><script>document.querySelector('minimax-tree').search = 'negamax'</script>{}",
         script()
@@ -259,7 +259,7 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
     );
 }
 
-/// Runs these statements in a task of their own, as a page's scripts run: a driver's may end in the middle of one.
+/// Runs these statements in one task, as a script of the page does. A driver's script may end in the middle of a task.
 async fn in_a_task(figure: &Figure<'_>, statements: &str) {
     let task = format!("new Promise(done => setTimeout(() => {{ {statements}; done(null); }}))");
     figure.ask::<()>(&task).await;
@@ -280,7 +280,7 @@ async fn a_step_that_is_set_with_another_search_is_one_of_that(tab: &Tab) {
         figure.ready().await;
         assert_eq!(figure.step().await.0, step, "{change}");
     }
-    // Where there is no such step, it is said, and it begins at the end.
+    // If there is no such step, the tree warns and begins at the end.
     in_a_task(&figure, "tree.numbers = [1, 2]; tree.step = 99").await;
     figure.ready().await;
     assert_eq!(figure.step().await, (5, 6));

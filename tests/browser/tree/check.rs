@@ -1,4 +1,4 @@
-//! What the drawn tree has to show at a step, against what it shows.
+//! Compares what the drawn tree shows at a step with what it must show.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use crate::oracle::text;
 use crate::tree::figure::{Item, Sight};
 use crate::tree::model::{Fallen, Model, Subject};
 
-/// The most elements that the tree may consist of.
+/// The largest allowed number of elements in a tree.
 const MOST: usize = 500;
 
 fn counted(number: usize, noun: &str) -> String {
@@ -19,8 +19,8 @@ fn spoken_limit(score: &str) -> String {
 }
 
 impl Model {
-    /// What the elements stand for, by their levels and places among their siblings, and the number of each one's parent among
-    /// them.
+    /// What each element stands for, found by its level and its place among its siblings, and the index of its parent
+    /// element.
     pub fn subjects(&self, items: &[Item]) -> Vec<(Subject, Option<usize>)> {
         let mut way: Vec<usize> = Vec::new();
         let mut found: Vec<(Subject, Option<usize>)> = Vec::new();
@@ -48,7 +48,7 @@ impl Model {
                     Subject::Cut(
                         parent,
                         index,
-                        below.unwrap_or_else(|| panic!("{item:?} is not there")),
+                        below.unwrap_or_else(|| panic!("no cut node is {item:?}")),
                     )
                 }
                 Some(other) => panic!("{item:?} is below {other:?}"),
@@ -59,8 +59,8 @@ impl Model {
         found
     }
 
-    /// The element that stands for a subject, at a step; `is_open` where its children are shown. What is folded together has
-    /// as many children as its element says.
+    /// The expected element of a subject at a step. `is_open` says whether its children are shown. The number of
+    /// children folded together is taken from `shown`.
     fn item(&self, subject: Subject, step: usize, is_open: bool, line: &[usize], shown: &Item) -> Item {
         let way = self.way(subject);
         let ply = way.len();
@@ -83,7 +83,7 @@ impl Model {
                 let last = cell.map(|cell| format!("{} {}", state.grid[cell], cell + 1));
                 item.step = last.unwrap_or_default();
             }
-            // Of a leaf the number is the node.
+            // A leaf of numbers always shows its number.
             Some(Place::Numbers(Value::Number(number))) => item.score = number.to_string().replace('-', "−"),
             _ => {}
         }
@@ -112,7 +112,7 @@ impl Model {
             Subject::Cut(parent, index, within) => {
                 let twig = &self.twigs[parent][index];
                 let cost = self.cost(&twig[within].place);
-                // Cut in the step before the node is left.
+                // The cut is in the step before the parent is left.
                 if self.node(parent).left - 1 <= step {
                     item.state = "cut".into();
                     if within == 0 {
@@ -146,7 +146,7 @@ impl Model {
                 let branches = if count == 1 { "branch" } else { "branches" };
                 item.spoken = format!("{} more {branches}, {}.", grouped(count), counted(hidden, "node"));
                 item.expanded = Some("false".into());
-                // Of several nodes nothing can be said that is true of them all.
+                // Nodes folded together have no common state, so the shown one counts.
                 item.state.clone_from(&shown.state);
             }
         }
@@ -207,7 +207,7 @@ impl Model {
         item.spoken = format!("{title}. {}.", facts.join(", "));
     }
 
-    /// Fails unless all that is in sight is what the search says at that step.
+    /// Panics unless everything that the tree shows is what the search says at that step.
     pub fn check(&self, sight: &Sight, when: &str) {
         let Sight { step, ref items, .. } = *sight;
         let subjects = self.subjects(items);
@@ -231,7 +231,7 @@ impl Model {
         let mut lines = sight.lines.clone();
         lines.sort_by_key(|line| line.2);
         assert_eq!(lines, expected, "{when}, step {step}");
-        // The frame is around the node that the step is about, unless that is folded.
+        // The frame is around the node of the step, unless that node is folded away.
         let rings = items.iter().filter(|item| item.selected == "true").count();
         assert_eq!(
             (sight.strikes, sight.rings),
@@ -244,7 +244,7 @@ impl Model {
             sight.elements
         );
 
-        // What is not shown is told in numbers, and nothing is told twice.
+        // The shown nodes and the numbers of hidden nodes add up to the whole tree.
         let hidden = |item: &Item| match item.note.strip_prefix('+') {
             Some(number) => number.replace(',', "").parse().expect("a number"),
             None => 0,
@@ -258,7 +258,7 @@ impl Model {
         self.check_picture(sight, &subjects, &line, when);
     }
 
-    /// Fails unless the picture is called what it shows.
+    /// Panics unless the accessible name of the picture says what it shows.
     fn check_picture(
         &self,
         sight: &Sight,

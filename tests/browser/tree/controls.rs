@@ -1,4 +1,4 @@
-//! The drawn tree, its controls: buttons, slider and list, by mouse and by keys, and what plays by itself.
+//! The drawn tree, its controls: buttons, slider and list, by mouse and by keys, and the play.
 
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ async fn each_button_does_what_it_says_by_mouse_and_by_key(tab: &Tab) {
             assert_eq!(place, format!("Step {} of {}", after + 1, last + 1));
         }
     }
-    // Those of the view change how large it is, and not the step.
+    // The buttons of the view change the scale, not the step.
     for (name, is_changed) in [
         ("Larger", true),
         ("Smaller", true),
@@ -94,7 +94,7 @@ async fn a_button_that_leads_nowhere_says_so_and_keeps_the_focus(tab: &Tab) {
             assert_eq!((figure.step().await.0, &*focused), (step, *name));
         }
     }
-    // The last press of a button that led there keeps it, too.
+    // A button that has just led to the first step keeps the focus too.
     figure
         .act(&format!("(tree.step = 1, {}.focus())", button("Back")))
         .await;
@@ -124,7 +124,7 @@ async fn the_slider_goes_anywhere_by_mouse_and_by_key(tab: &Tab) {
         .act("$('input[type=range]').scrollIntoView({ block: 'nearest' })")
         .await;
     let place: Rect = figure.place("$('input[type=range]')").await;
-    // The ends and the middle, whose thumb is half of it wide.
+    // At the ends and in the middle. The width of the thumb may shift the step by one.
     for (across, step) in [(0.001, 0), (0.999, 17), (0.5, 8)] {
         tab.click(place.at(across, 0.5)).await;
         let sight = figure.now().await;
@@ -147,7 +147,7 @@ async fn the_slider_goes_anywhere_by_mouse_and_by_key(tab: &Tab) {
         let expected = (step, step.to_string(), format!("Step {} of 18", step + 1));
         assert_eq!(told, expected, "after {key}");
     }
-    // It follows whoever else steps.
+    // The slider follows every other way to step.
     figure.act("tree.step = 3").await;
     assert_eq!(figure.ask::<String>("$('input[type=range]').value").await, "3");
 }
@@ -162,7 +162,7 @@ async fn the_speed_is_chosen_from_a_list(tab: &Tab) {
     tab.press("ArrowUp").await;
     tab.press("ArrowUp").await;
     assert_eq!(figure.ask::<Value>(both).await, json!([1, "1"]));
-    // One that is not in the list comes in its place.
+    // A speed that is not in the list is added in order.
     figure.act("tree.speed = 7.5").await;
     let listed: Vec<f64> = figure
         .ask("[...$('select').options].map(option => Number(option.value))")
@@ -171,7 +171,7 @@ async fn the_speed_is_chosen_from_a_list(tab: &Tab) {
     assert_eq!(figure.ask::<Value>(both).await, json!([7.5, "7.5"]));
 }
 
-/// Plays to the end; returns the steps that were told and how long they took, in milliseconds.
+/// Plays to the end. Returns the steps of the `tree-step` events, and the time of the last one in milliseconds.
 async fn played(figure: &Figure<'_>) -> (Vec<usize>, f64) {
     figure
         .act(
@@ -191,7 +191,7 @@ async fn played(figure: &Figure<'_>) -> (Vec<usize>, f64) {
         )
         .await;
     let steps = told.iter().map(|told| told.0).collect();
-    (steps, told.last().expect("it steps").1)
+    (steps, told.last().expect("a step").1)
 }
 
 async fn it_plays_by_itself_and_no_faster_than_it_says(tab: &Tab) {
@@ -208,13 +208,13 @@ async fn it_plays_by_itself_and_no_faster_than_it_says(tab: &Tab) {
             "{took} ms at {speed} steps a second"
         );
     }
-    // The first comes at once, however long the next takes.
+    // The first step comes at once, however long the next one takes.
     figure
         .act("(tree.speed = 0.1, tree.toStart(), tree.play())")
         .await;
     figure.until("tree.step == 1").await;
     figure.act("tree.pause()").await;
-    // A thousand at a time are more than there are frames.
+    // A thousand steps a second are more than there are frames.
     figure.act("(tree.speed = 1000, tree.toStart())").await;
     let (steps, _) = played(&figure).await;
     assert_eq!(steps.last(), Some(&17));
@@ -224,7 +224,7 @@ async fn at_the_end_playing_begins_again(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree speed=20></minimax-tree>").await;
     let (steps, _) = played(&figure).await;
     assert_eq!((steps[0], steps.last()), (0, Some(&17)));
-    // By the method, too, and at once.
+    // The method begins again too, and at once.
     let at: usize = figure.ask("(tree.play(), tree.step)").await;
     assert_eq!(at, 0);
     figure.until("tree.step == 17").await;
@@ -254,7 +254,7 @@ async fn whatever_else_steps_ends_the_play(tab: &Tab) {
         tab.painted().await;
         assert_eq!(figure.step().await, at, "{way}");
     }
-    // And so does the button, where it stands.
+    // The button ends the play too, at the present step.
     figure.act("(tree.board = 'X../.O./..X', tree.speed = 20)").await;
     figure.ready().await;
     figure.act("tree.toStart()").await;
@@ -266,7 +266,7 @@ async fn whatever_else_steps_ends_the_play(tab: &Tab) {
     tab.painted().await;
     assert_eq!(figure.step().await, at);
     assert_eq!(figure.ask::<String>("root.activeElement.ariaLabel").await, "Play");
-    // A listener may end it.
+    // A listener may end the play.
     figure
         .act("(tree.addEventListener('tree-step', () => tree.pause(), { once: true }), tree.speed = 1000, tree.toStart(), tree.play())")
         .await;

@@ -1,4 +1,4 @@
-//! The drawn tree, its picture: at every step what an independent search says, and nothing else.
+//! The drawn tree, its picture: at every step it shows what an independent search says, and nothing else.
 
 use serde_json::Value;
 
@@ -23,9 +23,9 @@ tests![
 /// The tree of numbers of the articles.
 pub const NUMBERS: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
 
-/// The searches, and how they score.
+/// The searches, by their names.
 pub const SEARCHES: [&str; 3] = ["minimax", "alpha-beta", "ordered"];
-/// See [`SEARCHES`].
+/// The scorings, by their names.
 pub const SCORINGS: [&str; 2] = ["plain", "depth"];
 
 /// Each search with each scoring.
@@ -35,7 +35,7 @@ pub fn all_searches() -> impl Iterator<Item = (&'static str, &'static str)> {
         .flat_map(|search| SCORINGS.map(|scoring| (search, scoring)))
 }
 
-/// The place that a board or a tree of numbers is; X moves on a board unless O has fewer marks.
+/// Reads a board or a tree of numbers. On a board X moves unless O has fewer marks.
 pub fn place(subject: &str) -> Place {
     if subject.starts_with('[') {
         return Place::numbers(subject);
@@ -44,7 +44,7 @@ pub fn place(subject: &str) -> Place {
     Place::drawn(subject, if signs('X') == signs('O') { 'X' } else { 'O' })
 }
 
-/// A tree with that in it, searched like that.
+/// An element that searches a board or a tree of numbers, and the model of this search.
 pub async fn searched<'t>(tab: &'t Tab, subject: &str, search: &str, scoring: &str) -> (Figure<'t>, Model) {
     let name = if subject.starts_with('[') {
         "numbers"
@@ -58,7 +58,7 @@ pub async fn searched<'t>(tab: &'t Tab, subject: &str, search: &str, scoring: &s
     )
 }
 
-/// Fails unless each step of each search is drawn as an independent one finds it, forwards and backwards.
+/// Panics unless every step of every search is drawn whole, as an independent search says.
 async fn assert_every_step(tab: &Tab, subject: &str) {
     for (search, scoring) in all_searches() {
         let when = format!("{subject}, {search} {scoring}");
@@ -91,7 +91,7 @@ async fn a_tree_drawn_whole_keeps_its_places_at_every_step(tab: &Tab) {
     tab.prefer(&[crate::driver::tab::CALM]).await;
     for subject in [NINE_CALLS, NUMBERS] {
         let (figure, model) = searched(tab, subject, "alpha-beta", "plain").await;
-        // The strike of what is cut lays it askew; what is not cut stays, and so do the pane and the controls.
+        // A cut node tilts. Every other node keeps its place, and so do the pane and the controls.
         let places = "['[part=tree]', '[part=controls]', '.plane'].map(part => $(part).getBoundingClientRect().toJSON()).concat(
             [...root.querySelectorAll('[role=treeitem]')].map(item => item.dataset.state == 'cut' ? null : [item.offsetLeft, item.offsetTop]))";
         let all: Vec<Vec<Value>> = figure
@@ -137,7 +137,7 @@ async fn what_is_drawn_does_not_depend_on_the_way_to_the_step(tab: &Tab) {
     }
 }
 
-/// A sight whose nodes are those that there are then.
+/// The expression for a [`Sight`], with the nodes of that moment.
 fn refreshed() -> String {
     format!(
         "(items => ({}))([...root.querySelectorAll('[role=treeitem]')])",

@@ -1,4 +1,4 @@
-//! The drawn tree, its events: what a host hears, and when.
+//! The drawn tree, its events: what a host page hears, and when.
 
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ tests![
     what_is_mended_is_drawn,
 ];
 
-/// The details of the steps that were told since the last question.
+/// The details of the `tree-step` events since the last call.
 async fn told(figure: &Figure<'_>) -> Vec<Value> {
     let heard = figure.heard().await;
     let steps = heard.into_iter().filter(|event| event["type"] == "tree-step");
@@ -64,7 +64,7 @@ async fn each_way_to_step_is_told_once(tab: &Tab) {
     let cut = (0..=last)
         .find(|&step| model.detail(step)["cut"] != 0)
         .expect("a cut");
-    // The start is no step that anybody has taken.
+    // The start of a search sends no `tree-step`.
     figure
         .until("heard.some(({ type }) => type == 'tree-ready')")
         .await;
@@ -87,7 +87,7 @@ async fn each_way_to_step_is_told_once(tab: &Tab) {
         let expected: Vec<Value> = step.into_iter().map(|step| model.detail(step)).collect();
         assert_eq!(told(&figure).await, expected, "{way}");
     }
-    // What a listener steps is told after what it heard of.
+    // A step that a listener takes is told after the step that it heard of.
     figure
         .act("tree.addEventListener('tree-step', () => tree.step = 7, { once: true }), tree.step = 2")
         .await;
@@ -102,7 +102,7 @@ async fn it_is_told_once_when_a_search_can_be_stepped_through(tab: &Tab) {
     let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
     let heard = figure.heard().await;
     assert_eq!(heard[0]["detail"], model.detail(model.steps() - 1));
-    // Where it stands then it tells, too.
+    // The event also carries the present step.
     let ready = |heard: Vec<Value>| {
         let [event] = &heard[..] else { panic!("{heard:#?}") };
         assert_eq!(event["detail"].as_object().expect("a step").len(), 5);
@@ -129,7 +129,7 @@ async fn it_is_told_once_when_a_search_can_be_stepped_through(tab: &Tab) {
         tab.idle().await;
         assert_eq!(ready(figure.heard().await), expected, "{change}");
     }
-    // What is searched already is not searched again, and how it looks is no search.
+    // A value that is set already starts no new search, and neither does a change of its look.
     for change in [
         "tree.search = 'alpha-beta'",
         "tree.scoring = 'depth'",
@@ -179,7 +179,7 @@ async fn a_click_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
             figure.click(item).await;
             let (node, step) = match subject {
                 Subject::Visited(id) => (Some(id), model.record.nodes[id].entered),
-                // The cut is the last that happens in a node before it is left.
+                // The cut is in the step before the node is left.
                 Subject::Cut(parent, ..) => (None, model.record.nodes[parent].left - 1),
                 Subject::Rest(..) => panic!("nothing is folded"),
             };
@@ -221,7 +221,7 @@ async fn a_key_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
         let is_leaf: bool = figure
             .ask(&format!("!items[{item}].hasAttribute('aria-expanded')"))
             .await;
-        // What has no children is chosen by Enter, too.
+        // Enter, too, chooses a node without children.
         tab.press(if is_leaf && item % 2 == 0 { "Enter" } else { " " })
             .await;
         let (node, step) = match subject {
@@ -291,7 +291,7 @@ async fn what_cannot_be_read_is_said_in_its_place_and_told(tab: &Tab) {
                 .find(|word| word.len() > 1);
             assert_eq!(foreign.is_some(), language == "en", "{attributes}: {message}");
             assert_eq!(figure.ask::<String>("$('[part=sentence]').lang").await, language);
-            // There is no tree, and nothing to step with.
+            // The element shows no tree and no controls.
             let facts = "[tree.step, tree.steps, tree.result ?? null, ...['[part=tree]', '[part=controls]'].map(part => $(part).checkVisibility())]";
             assert_eq!(
                 figure.ask::<Value>(facts).await,
@@ -300,7 +300,7 @@ async fn what_cannot_be_read_is_said_in_its_place_and_told(tab: &Tab) {
             );
             let outcome = "tree.ready.then(() => 'resolved', error => error instanceof Error && error.message.includes(' '))";
             assert_eq!(figure.ask::<Value>(outcome).await, json!(true), "{attributes}");
-            // Neither a method nor a control does any harm.
+            // The methods and the controls do nothing.
             figure
                 .act("[tree.forward(), tree.back(), tree.toStart(), tree.toEnd(), tree.nextCut(), tree.play(), tree.pause(), tree.focus()]")
                 .await;

@@ -1,4 +1,4 @@
-//! The drawn tree as a visitor and a host meet it: `<minimax-tree>` in a page of somebody else.
+//! The drawn tree as a visitor and a host page use it: `<minimax-tree>` in a host page.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -10,13 +10,13 @@ use crate::driver::server::SITE;
 use crate::driver::tab::{Tab, thrown};
 use crate::element::embed::BARE;
 
-/// Runs in every page before its own scripts: remembers the events of trees in `heard`, too.
+/// Runs in every page before its own scripts, and adds the events of trees to `heard`.
 const LISTEN: &str = "
     if (!window.hearsTrees) {
         window.hearsTrees = true;
         for (const type of ['tree-ready', 'tree-step', 'tree-select', 'tree-error'])
             addEventListener(type, ({ detail: { text, ...detail }, bubbles, composed, target }) => {
-                // What it says is what is read.
+                // The text of the event is the visible sentence.
                 const said = target.shadowRoot.querySelector('[part=sentence]').textContent;
                 if (detail.step === target.step && text !== said) throw new Error(`${text} is told, ${said} is said`);
                 heard.push({ type, detail, bubbles, composed, target: target.localName });
@@ -24,8 +24,8 @@ const LISTEN: &str = "
     }
 ";
 
-/// The lines between the nodes of a picture, each with its class and with the nodes at its ends by their numbers among the
-/// elements, where it ends and begins within a quarter of a node of their middles.
+/// The lines of a picture: the class, and the indices of the elements at the upper and the lower end. An end has an
+/// element if it is within a quarter of the element's width from its middle; else its index is −1.
 const LINES: &str = "(() => {
     const svg = $('svg.lines');
     const box = svg.getBoundingClientRect();
@@ -48,11 +48,11 @@ const LINES: &str = "(() => {
 pub struct Figure<'t> {
     /// The page.
     pub tab: &'t Tab,
-    /// The expression that finds it.
+    /// The expression that finds the element.
     node: String,
 }
 
-/// A node of the tree as its element tells it.
+/// A node of the tree, read from its element.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub struct Item {
     /// `aria-level`.
@@ -65,11 +65,11 @@ pub struct Item {
     pub expanded: Option<String>,
     /// `aria-selected`.
     pub selected: String,
-    /// How it stands: `unvisited`, `searching`, `known` or `cut`.
+    /// The state: `unvisited`, `searching`, `known` or `cut`.
     pub state: String,
-    /// Its shape: `MAX`, `MIN`, or `end` for what has no choice.
+    /// The shape: `MAX`, `MIN`, or `end` for a node without a choice.
     pub shape: String,
-    /// Whether it is on the best line.
+    /// Whether the node is on the best line so far.
     pub line: bool,
     /// The move that led to it.
     pub step: String,
@@ -77,28 +77,29 @@ pub struct Item {
     pub board: String,
     /// The score.
     pub score: String,
-    /// The line below: what the players are sure of, what a cut has spared, how many nodes are folded.
+    /// The text below the score: alpha and beta, the nodes that a cut spares, or the number of folded nodes.
     pub note: String,
-    /// What assistive technology says of it.
+    /// The accessible name.
     pub spoken: String,
 }
 
-/// What is in sight at one step.
+/// What the tree shows at one step.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Sight {
     /// The step.
     pub step: usize,
-    /// What the sentence says.
+    /// The text of the sentence.
     pub sentence: String,
     /// The nodes.
     pub items: Vec<Item>,
-    /// The lines between them: class, number of the upper node, number of the lower one; −1 where there is none at its end.
+    /// The lines between the nodes: the class, and the indices of the upper and the lower node; −1 for an end without a
+    /// node.
     pub lines: Vec<(String, i64, i64)>,
-    /// How many strokes go through edges.
+    /// How many edges are struck out.
     pub strikes: usize,
-    /// How many frames say “here”.
+    /// How many frames mark the node of the step.
     pub rings: usize,
-    /// What the picture is called.
+    /// The accessible name of the picture.
     pub picture: String,
     /// How many elements there are in the shadow root.
     pub elements: usize,
@@ -132,24 +133,24 @@ pub fn sight() -> String {
     )
 }
 
-/// The tag that brings the element.
+/// The tag of the script that defines the element.
 pub fn script() -> String {
     format!("<script src={SITE}/minimax-tree.js></script>")
 }
 
-/// The first tree of a page with nothing else of ours than these elements, ready or not.
+/// Opens a host page with these elements. Returns its first tree, ready or not.
 pub async fn put<'t>(tab: &'t Tab, elements: &str, policy: Option<&'static str>) -> Figure<'t> {
     page(tab, &format!("{BARE}{}<main>{elements}</main>", script()), policy).await
 }
 
-/// The first tree of such a page, ready.
+/// Opens a host page with these elements. Returns its first tree once that is ready.
 pub async fn plant<'t>(tab: &'t Tab, elements: &str) -> Figure<'t> {
     let figure = put(tab, elements, None).await;
     figure.ready().await;
     figure
 }
 
-/// The first tree of this page, ready or not.
+/// Opens this host page. Returns its first tree, ready or not.
 pub async fn page<'t>(tab: &'t Tab, page: &str, policy: Option<&'static str>) -> Figure<'t> {
     tab.begin(LISTEN).await;
     tab.host(page, policy).await;
@@ -157,13 +158,13 @@ pub async fn page<'t>(tab: &'t Tab, page: &str, policy: Option<&'static str>) ->
 }
 
 impl<'t> Figure<'t> {
-    /// The page's first, second, … counted from 0.
+    /// The tree of the page with this index, from 0.
     pub fn nth(tab: &'t Tab, index: usize) -> Figure<'t> {
         let node = format!("document.querySelectorAll('minimax-tree')[{index}]");
         Figure { tab, node }
     }
 
-    /// The one that an expression of the page finds.
+    /// The tree that an expression of the page finds.
     pub fn found(tab: &'t Tab, node: &str) -> Figure<'t> {
         Figure {
             tab,
@@ -171,18 +172,18 @@ impl<'t> Figure<'t> {
         }
     }
 
-    /// The value of an expression in which `tree` is the element, `root` its shadow root, `$` finds in there and `items` are its
-    /// nodes.
+    /// The value of an expression in which `tree` is the element, `root` its shadow root, `$` finds an element in that
+    /// root, and `items` are the elements of the nodes.
     pub async fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
         self.tab.eval(&self.bound(expression)).await
     }
 
-    /// Does what such an expression does.
+    /// Runs such an expression, and ignores its value.
     pub async fn act(&self, expression: &str) {
         self.ask::<()>(&format!("void ({expression})")).await;
     }
 
-    /// The message of the error that such a statement throws; empty where it throws none, or something else.
+    /// The message of the error that such a statement throws; empty if it throws nothing, or no `Error`.
     pub async fn thrown(&self, statement: &str) -> String {
         self.ask(&thrown(statement)).await
     }
@@ -212,23 +213,23 @@ impl<'t> Figure<'t> {
         )
     }
 
-    /// Waits until it can be stepped through.
+    /// Waits until the search can be stepped through.
     pub async fn ready(&self) {
         self.ask::<()>("tree.ready.then(() => null)").await;
     }
 
-    /// The step that is shown, and how many there are.
+    /// The present step, from 0, and the number of steps.
     pub async fn step(&self) -> (usize, usize) {
         self.ask("[tree.step, tree.steps]").await
     }
 
-    /// Goes to a step and tells what is in sight there.
+    /// Goes to a step, and returns what the tree shows there.
     pub async fn at(&self, step: usize) -> Sight {
         self.ask(&format!("(tree.step = {step}, {})", fresh(&sight())))
             .await
     }
 
-    /// What is in sight at each of these steps, one after the other.
+    /// What the tree shows at each of these steps, in their order.
     pub async fn at_each(&self, steps: &[usize]) -> Vec<Sight> {
         self.ask(&format!(
             "{steps:?}.map(step => (tree.step = step, {}))",
@@ -237,28 +238,28 @@ impl<'t> Figure<'t> {
         .await
     }
 
-    /// What is in sight now.
+    /// What the tree shows now.
     pub async fn now(&self) -> Sight {
         self.ask(&sight()).await
     }
 
-    /// Where the node is that the expression finds.
+    /// The place of the element that the expression finds.
     pub async fn place(&self, node: &str) -> Rect {
         self.ask(&format!("{node}.getBoundingClientRect().toJSON()"))
             .await
     }
 
-    /// Where the element of a node is.
+    /// The place of a node's element.
     pub async fn spot(&self, item: usize) -> Rect {
         self.place(&format!("items[{item}]")).await
     }
 
-    /// A point of a node's element that is in sight and belongs to nothing else.
+    /// A point in view on a part of a node's element. Panics if something else covers the point.
     pub async fn point(&self, item: usize, part: &str) -> Point {
         let node = format!("(items[{item}].querySelector('{part}') ?? items[{item}])");
         self.act(&format!("{node}.scrollIntoView({{ block: 'nearest' }})"))
             .await;
-        // What is outside of the pane comes in with the keyboard's focus.
+        // The keyboard's focus brings a node outside of the pane into view.
         let is_seen = format!(
             "((box, pane) => box.left > pane.left - 1 && box.right < pane.right + 1 && box.top > pane.top - 1 && box.bottom < pane.bottom + 1)(
                 {node}.getBoundingClientRect(), $('.window').getBoundingClientRect())"
@@ -272,7 +273,7 @@ impl<'t> Figure<'t> {
             self.tab.press(key).await;
             self.until(&is_seen).await;
         }
-        // And what moves comes to rest.
+        // Animations end at once.
         self.act("root.getAnimations().forEach(each => each.finish())")
             .await;
         let point = self.place(&node).await.centre();
@@ -298,7 +299,7 @@ impl<'t> Figure<'t> {
         self.tab.click(point).await;
     }
 
-    /// Clicks on a node twice, quickly.
+    /// Double-clicks a node.
     pub async fn click_twice(&self, item: usize) {
         let point = self.point(item, ".score").await;
         self.tab.hover(point).await;
@@ -316,19 +317,19 @@ impl<'t> Figure<'t> {
         self.tab.click(self.place(&button).await.centre()).await;
     }
 
-    /// Which node has the keyboard's focus, by its number among the elements.
+    /// The index of the element that has the focus, if it is a node.
     pub async fn focused(&self) -> Option<usize> {
         let at: i64 = self.ask("items.indexOf(root.activeElement)").await;
         usize::try_from(at).ok()
     }
 
-    /// Where the drawing stands in its pane, and how much larger than by nature: `[x, y, scale]`.
+    /// The position of the drawing in its pane, in CSS pixels, and its scale: `[x, y, scale]`.
     pub async fn view(&self) -> [f64; 3] {
         self.ask("(({ e, f, a }) => [e, f, a])(new DOMMatrix($('.plane').style.transform))")
             .await
     }
 
-    /// The events of trees since the last question.
+    /// The events of trees since the last call.
     pub async fn heard(&self) -> Vec<Value> {
         let heard = self.tab.heard().await;
         heard
@@ -342,16 +343,16 @@ impl<'t> Figure<'t> {
     }
 }
 
-/// The expression with `items` as they are after what was done before it.
+/// The expression with the `items` of the moment at which it runs.
 fn fresh(expression: &str) -> String {
     format!("(items => ({expression}))([...root.querySelectorAll('[role=treeitem]')])")
 }
 
-/// The button with that name.
+/// The expression that finds the button with this accessible name.
 pub fn button(name: &str) -> String {
     format!("[...root.querySelectorAll('button')].find(button => button.ariaLabel == '{name}')")
 }
 
-/// The names of the buttons that lead nowhere now.
+/// The expression for the names of the buttons that lead nowhere now.
 pub const IDLE: &str =
     "[...root.querySelectorAll('button[aria-disabled=true]')].map(button => button.ariaLabel)";

@@ -1,4 +1,5 @@
-//! The drawn tree, what is folded in it: a click opens it, a double click folds, and it never becomes too large.
+//! The drawn tree, its folded nodes: a click unfolds them, a double click folds nodes, and the tree never becomes too
+//! large.
 
 use serde_json::Value;
 
@@ -16,7 +17,7 @@ tests![
 /// A position whose tree is too large to be drawn whole.
 const LARGE: &str = "X../.O./..X";
 
-/// The nodes that are folded, by their numbers among the elements.
+/// The indices of the folded nodes among the elements.
 const FOLDED: &str = "items.flatMap((item, number) => item.querySelector('.note').dataset.text.startsWith('+') ? [number] : [])";
 
 async fn a_click_on_what_is_folded_opens_it_and_steps_nowhere(tab: &Tab) {
@@ -32,13 +33,13 @@ async fn a_click_on_what_is_folded_opens_it_and_steps_nowhere(tab: &Tab) {
         figure.click_part(item, ".note").await;
         let after = figure.now().await;
         model.check(&after, "opened");
-        // Others may have been folded for it.
+        // The tree may have folded other nodes to make room.
         let (subject, _) = model.subjects(&before.items)[item];
         let at = model
             .subjects(&after.items)
             .iter()
             .position(|(other, _)| *other == subject);
-        let at = at.expect("it is still there");
+        let at = at.expect("the node is still there");
         assert_eq!(after.items[at].expanded.as_deref(), Some("true"));
         assert_eq!(after.items[at + 1].level, after.items[at].level + 1);
     }
@@ -61,7 +62,6 @@ async fn whatever_is_opened_there_are_never_more_than_five_hundred_elements(tab:
             .act(&format!("items[{item}].querySelector('.note').click()"))
             .await;
         let sight = figure.now().await;
-        // Whoever opens something sees it.
         model.check(&sight, &format!("opening {name} after {turn}"));
         if turn % 10 == 9 {
             figure
@@ -97,12 +97,12 @@ async fn some_of_many_children_are_folded_and_a_click_turns_to_them(tab: &Tab) {
             turned
                 .iter()
                 .any(|(subject, _)| *subject == Subject::Visited(first + 1)),
-            "what is next to them is seen"
+            "the next node is shown"
         );
     }
-    assert_eq!(seen.len(), 151, "all of them can be come to");
+    assert_eq!(seen.len(), 151, "all nodes can be reached");
     assert!(step > 0);
-    // With the keyboard, too: Enter on what is folded.
+    // Enter unfolds too.
     figure.act("tree.focus()").await;
     tab.press("ArrowDown").await;
     let before = figure.now().await;
@@ -122,13 +122,13 @@ async fn a_double_click_folds_what_is_below(tab: &Tab) {
         model.check(&sight, "folded");
         assert_eq!(sight.items[item].note, format!("+{hidden}"));
         assert_eq!(sight.items[item].expanded.as_deref(), Some("false"));
-        // A click on that opens it again.
+        // A click on the note unfolds it again.
         figure.click_part(item, ".note").await;
         let sight = figure.now().await;
         model.check(&sight, "opened");
         assert_eq!(sight.items.len(), model.size());
     }
-    // A leaf has nothing below it.
+    // A double click on a leaf folds nothing.
     let leaf = figure
         .now()
         .await
@@ -140,7 +140,7 @@ async fn a_double_click_folds_what_is_below(tab: &Tab) {
     assert_eq!(figure.now().await.items.len(), model.size());
 }
 
-/// How many nodes there are below one.
+/// How many nodes are below this one.
 fn size_below(model: &Model, node: usize) -> usize {
     model
         .record

@@ -1,4 +1,4 @@
-//! The drawn tree in the pages of others: several times, early, late, moved, under strict policies, in frames, files and
+//! The drawn tree in host pages: several trees, created early or late, moved or hidden, in files and in other
 //! encodings.
 
 use std::fs;
@@ -29,7 +29,7 @@ tests![
     both_elements_share_a_page,
 ];
 
-/// Steps, zooms, opens, changes what is searched: whatever a visitor and a host can do.
+/// Does what a visitor and a host page can do: steps, zooms, unfolds, and changes the search.
 pub async fn use_everything(figure: &Figure<'_>) {
     figure.ready().await;
     let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
@@ -93,18 +93,18 @@ async fn what_is_inside_shows_until_the_element_is_defined(tab: &Tab) {
     )
     .await;
     let shown = "document.querySelector('minimax-tree p').getClientRects().length == 1";
-    assert!(tab.eval::<bool>(shown).await, "not before");
+    assert!(tab.eval::<bool>(shown).await, "the content is hidden early");
     let load = format!(
         "new Promise(done => document.body.append(Object.assign(document.createElement('script'),
             {{ src: '{SITE}/minimax-tree.js', onload: () => done(null) }})))"
     );
     tab.eval::<()>(&load).await;
     figure.ready().await;
-    assert!(!tab.eval::<bool>(shown).await, "still");
+    assert!(!tab.eval::<bool>(shown).await, "the content still shows");
 }
 
 async fn it_takes_no_more_than_its_column(tab: &Tab) {
-    // Pages give their columns no least width.
+    // Host pages give their columns no minimum width.
     for (layout, most) in [
         ("display: grid; grid-template-columns: 1fr 1fr", 450.0),
         ("display: grid", 900.0),
@@ -147,14 +147,14 @@ async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
         made.ready().await;
         model.check(&made.now().await, way);
     }
-    // A copy has the attributes, and not the step.
+    // A copy has the attributes, not the step.
     tab.eval::<()>("void document.body.append(document.querySelector('minimax-tree').cloneNode(true))")
         .await;
     let copy = Figure::nth(tab, ways.len() + 1);
     copy.ready().await;
     assert_eq!(copy.step().await.0, 5);
     Model::new(&place(LOST), "ordered", "plain").check(&copy.now().await, "a copy");
-    // One that is in no document can be stepped through, too.
+    // A tree outside of the document can be stepped through too.
     let steps: [usize; 2] = tab
         .eval("(async tree => { await tree.ready; tree.toStart(); tree.forward(); return [tree.step, tree.steps]; })(document.createElement('minimax-tree'))")
         .await;
@@ -174,14 +174,14 @@ async fn a_tree_goes_on_elsewhere_in_the_document(tab: &Tab) {
         .act("document.getElementById('elsewhere').append(tree)")
         .await;
     assert_eq!(figure.now().await, sight);
-    // Taken out and put back.
+    // The tree is removed and put back.
     figure.act("(window.kept = tree, tree.remove(), kept.forward(), document.querySelector('main').prepend(kept))").await;
     assert_eq!(figure.step().await.0, 7);
     figure.press("Step").await;
     let sight = figure.now().await;
     assert_eq!(sight.step, 8);
     model.check(&sight, "put back");
-    // What it plays ends with its being taken out.
+    // Removal ends the play.
     figure
         .act("(tree.speed = 1000, tree.toStart(), tree.play(), tree.remove())")
         .await;
@@ -204,7 +204,7 @@ async fn a_hidden_tree_is_drawn_once_it_shows(tab: &Tab) {
         .ask("(({ width, height }) => [width, height])($('[aria-selected=true]').getBoundingClientRect())")
         .await;
     assert!(width > 20.0 && height > 40.0, "{width} × {height}");
-    // All that is on the way fits into the pane, as if it had been there from the beginning.
+    // The view is that of a tree that was visible from the beginning.
     let fresh = plant(
         tab,
         &format!("<minimax-tree board='{LOST}' step=12></minimax-tree>"),
@@ -223,7 +223,7 @@ async fn a_hidden_tree_is_drawn_once_it_shows(tab: &Tab) {
         .await;
 }
 
-/// A page of another encoding, with its title in that and as text.
+/// The encodings of host pages, each with a title in its bytes and as text.
 const ENCODED: [(&str, &[u8], &str); 3] = [
     ("windows-1251", b"\xC4\xE5\xF0\xE5\xE2\xEE", "Дерево"),
     ("gbk", b"\xBE\xAE\xD7\xD6\xC6\xE5", "井字棋"),
@@ -238,7 +238,7 @@ fn encoded(encoding: &str, title: &[u8], script: &str) -> Vec<u8> {
     [before.as_bytes(), title, after.as_bytes()].concat()
 }
 
-/// Fails unless the tree of the page has its words, in every language.
+/// Panics unless the tree of the page has its words, in every language.
 async fn assert_right(tab: &Tab, title: &str) {
     let figure = Figure::nth(tab, 0);
     figure.ready().await;
@@ -251,7 +251,7 @@ async fn assert_right(tab: &Tab, title: &str) {
         let named: String = figure.ask("$('[part=controls]').ariaLabel").await;
         assert!(named.contains(name), "{named}");
     }
-    // Its own signs: minus, alpha, infinity.
+    // The tree's own signs: minus, alpha, infinity.
     Model::new(&place(NINE_CALLS), "alpha-beta", "plain").check(&figure.now().await, title);
 }
 
@@ -261,7 +261,7 @@ async fn one_that_is_shown_late_shows_where_it_stands(tab: &Tab) {
     let figure = plant(tab, &hidden).await;
     figure.act("(tree.parentElement.hidden = false)").await;
     assert_in_sight(&figure).await;
-    // And one that was made, and stepped through, outside of the document.
+    // So does a tree that was created and stepped through outside of the document.
     let made: bool = tab
         .eval("(async tree => { tree.numbers = document.querySelector('minimax-tree').numbers; await tree.ready; tree.step = 48; document.body.append(tree); return true; })(document.createElement('minimax-tree'))")
         .await;
@@ -269,7 +269,7 @@ async fn one_that_is_shown_late_shows_where_it_stands(tab: &Tab) {
     assert_in_sight(&Figure::nth(tab, 1)).await;
     let view = Figure::nth(tab, 1).view().await;
     assert!(view.iter().all(|number| number.is_finite()), "{view:?}");
-    // And a pane that becomes narrow.
+    // So does a pane that becomes narrow.
     tab.resize(1280, 720, 1.0).await;
     let wide = plant(tab, &format!("<minimax-tree numbers='{NUMBERS}'></minimax-tree>")).await;
     for step in [4, 48] {
@@ -281,7 +281,7 @@ async fn one_that_is_shown_late_shows_where_it_stands(tab: &Tab) {
     }
 }
 
-/// Waits until the node that the step is about is in its pane.
+/// Waits until the node of the step is inside the pane.
 async fn assert_in_sight(figure: &Figure<'_>) {
     figure
         .until(
@@ -326,7 +326,7 @@ async fn the_module_alone_defines_the_element(tab: &Tab) {
         json!([["MinimaxTree"], true, true, true])
     );
     use_everything(&figure).await;
-    // Where the script has come before, it defines nothing.
+    // After the classic script the module defines nothing.
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     let second: bool = tab
         .eval(&format!(

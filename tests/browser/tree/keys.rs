@@ -22,7 +22,7 @@ tests![
     the_node_with_the_focus_comes_into_sight,
 ];
 
-/// Types a sign, also one that stands between keys elsewhere.
+/// Types a sign, also `+`, which `Tab::press` takes for a separator.
 pub async fn type_sign(tab: &Tab, sign: &str) {
     tab.run(Command::Press(sign, Modifiers::default())).await;
 }
@@ -63,7 +63,7 @@ async fn the_tree_is_one_tab_stop_among_the_controls(tab: &Tab) {
         tab.press("Shift+Tab").await;
         assert_eq!(figure.ask::<String>(at).await, *expected);
     }
-    // The node that one comes to is the one that the step is about.
+    // Tab leads to the node of the step.
     assert_eq!(figure.focused().await, Some(0));
     figure
         .act("(root.activeElement.blur(), tree.step = 4, tree.focus())")
@@ -74,7 +74,7 @@ async fn the_tree_is_one_tab_stop_among_the_controls(tab: &Tab) {
 async fn its_keys_are_those_of_a_tree(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     figure.act("tree.focus()").await;
-    // By hand: the root with the branches 1, 4 and 5; 1 with 2 and 3; 5 with 6 and 8; 6 with 7.
+    // By hand: the root has the children 1, 4 and 5; 1 has 2 and 3; 5 has 6 and 8; 6 has 7.
     for (key, node, open) in [
         ("ArrowUp", 0, Some(true)),
         ("ArrowRight", 1, Some(true)),
@@ -115,7 +115,7 @@ async fn its_keys_are_those_of_a_tree(tab: &Tab) {
     }
 }
 
-/// A tree in which one moves about by keys.
+/// A model of the tree: the closed nodes and the focused one, changed by keys.
 struct Walker<'m> {
     model: &'m Model,
     closed: BTreeSet<usize>,
@@ -131,7 +131,7 @@ impl Walker<'_> {
         !self.children(node).is_empty() && !self.closed.contains(&node)
     }
 
-    /// What is in sight, from the first to the last.
+    /// Adds the visible nodes from this one down, in their order.
     fn seen(&self, node: usize, seen: &mut Vec<usize>) {
         seen.push(node);
         if self.is_open(node) {
@@ -190,7 +190,7 @@ async fn a_thousand_keys_keep_the_focus_where_a_tree_has_it(tab: &Tab) {
             "Enter",
         ];
         let key = keys[(random >> 16) as usize % keys.len()];
-        // Enter chooses a leaf, which steps.
+        // Enter on a leaf chooses it, and so steps.
         if key == "Enter" && model.record.nodes[walker.at].leaf() {
             continue;
         }
@@ -208,7 +208,7 @@ async fn a_thousand_keys_keep_the_focus_where_a_tree_has_it(tab: &Tab) {
     }
 }
 
-/// Whether both are the same but for what is lost when they are written.
+/// Whether two numbers are equal, up to their rounding in the style.
 fn near(one: f64, other: f64) -> bool {
     (one - other).abs() < 0.01
 }
@@ -226,13 +226,13 @@ async fn keys_of_the_view_zoom_and_pan(tab: &Tab) {
         type_sign(tab, "=").await;
     }
     assert!(near(figure.view().await[2], 3.0), "no larger than three times");
-    // In the middle, where there is room on every side.
+    // Zooms in from the fitted view, so that there is room to pan.
     tab.press("0").await;
     assert_eq!(figure.view().await, fitted);
     for _ in 0..4 {
         type_sign(tab, "+").await;
     }
-    // Into a corner, from where there is room for one step each way.
+    // Pans into a corner, from where there is room for one step each way.
     for key in ["Shift+ArrowLeft", "Shift+ArrowUp"] {
         for _ in 0..30 {
             tab.press(key).await;
@@ -291,7 +291,7 @@ async fn keys_that_mean_nothing_are_left_to_the_page(tab: &Tab) {
 async fn the_focus_stays_in_the_tree_while_somebody_else_steps(tab: &Tab) {
     let (figure, model) = searched(tab, "X../.O./..X", "alpha-beta", "plain").await;
     figure.act("tree.focus()").await;
-    // Nodes come and go; where the one with the focus goes, the one that the step is about gets it.
+    // Nodes come and go. If the focused node goes, the node of the step gets the focus.
     let steps: Vec<usize> = (0..model.steps()).step_by(model.steps() / 40).collect();
     for step in steps {
         let before: String = figure.ask("root.activeElement.ariaLabel.split('.')[0]").await;
@@ -317,7 +317,7 @@ async fn the_node_with_the_focus_comes_into_sight(tab: &Tab) {
         assert_in_sight(&figure, &format!("node {node}")).await;
         tab.press("ArrowDown").await;
     }
-    // And so does the node that a step is about.
+    // The node of the step comes into view too.
     for step in 0..model.steps() {
         figure.act(&format!("tree.step = {step}")).await;
         let is_seen = "(({ left, right, top, bottom }, pane) => left > pane.left - 1 && right < pane.right + 1 && top > pane.top - 1 && bottom < pane.bottom + 1)($('[aria-selected=true]').getBoundingClientRect(), $('.window').getBoundingClientRect())";

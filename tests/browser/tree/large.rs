@@ -1,4 +1,5 @@
-//! The drawn tree of what is too large to be drawn whole: at every step what an independent search says, as far as it is drawn.
+//! The drawn tree of searches too large to be drawn whole: at every step the drawn part is what an independent search
+//! says.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +16,7 @@ tests![
 async fn a_thousand_steps_from_the_empty_board_are_drawn_as_searched(tab: &Tab) {
     let (figure, model) = searched(tab, ".../.../...", "alpha-beta", "plain").await;
     assert_eq!(figure.step().await.1, model.steps());
-    // The first and the last, and nine hundred and ninety-eight between them at uneven distances.
+    // The first step, the last one, and 998 between them at uneven distances.
     let last = model.steps() - 1;
     let steps: Vec<usize> = (0..1000)
         .map(|sample| last * sample / 999 - sample % 7 * usize::from(sample < 999 && sample > 0))
@@ -38,7 +39,7 @@ async fn a_thousand_steps_from_the_empty_board_are_drawn_as_searched(tab: &Tab) 
     }
 }
 
-/// Two trees that are too large to be drawn whole: wide ones and deep ones.
+/// Three trees that are too large to be drawn whole: a wide one, a deep one, and one with many branches on two levels.
 fn large() -> [String; 3] {
     let wide = format!(
         "[{}]",

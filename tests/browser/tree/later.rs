@@ -1,4 +1,4 @@
-//! The drawn tree when something else is asked of it than it shows, or while it is somewhere else.
+//! The drawn tree while another search is pending, or while it is outside of the document.
 
 use serde_json::{Value, json};
 
@@ -49,7 +49,7 @@ async fn another_search_is_read_in_its_own_order(tab: &Tab) {
     )
     .await;
     figure.act("tree.focus()").await;
-    // What is cut in both stands elsewhere in the second.
+    // The cut nodes of the second tree are in other places.
     let second = "[[3,17],[[2,1],12],[1,9]]";
     figure.act(&format!("tree.numbers = '{second}'")).await;
     figure.ready().await;
@@ -196,7 +196,7 @@ async fn a_button_that_came_up_elsewhere_drags_no_more(tab: &Tab) {
     let outside = inside.by(20.0, 0.0);
     tab.hover(inside).await;
     tab.mouse(Mouse::Press(1), inside).await;
-    // It leaves at once, and the pane does not hear where it comes up.
+    // The pointer leaves at once, and the pane does not hear where the button comes up.
     figure
         .act("window.addEventListener('pointermove', event => event.buttons && event.stopImmediatePropagation(), { capture: true })")
         .await;
@@ -213,7 +213,7 @@ async fn what_is_unfolded_comes_into_sight(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     tab.resize(1280, 520, 1.0).await;
     let figure = plant(tab, "<minimax-tree board=X.O/.../... step=0></minimax-tree>").await;
-    // Down the first branch, one level after the other.
+    // Unfolds the first branch, one level after the other.
     for depth in 1..4 {
         let last = format!("items.filter(item => item.ariaLevel == {})[0]", depth + 1);
         figure

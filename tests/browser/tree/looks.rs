@@ -27,7 +27,7 @@ tests![
 
 const WIDTHS: [u32; 4] = [320, 390, 1280, 2560];
 
-/// The first step, one in the middle, one that cuts, and the last.
+/// Runs axe at these steps.
 async fn at_each_stage(figure: &Figure<'_>, steps: [usize; 4], what: &str) {
     for step in steps {
         figure.act(&format!("tree.step = {step}")).await;
@@ -41,7 +41,8 @@ fn stages(model: &crate::tree::model::Model) -> [usize; 4] {
     [0, last / 2, cut.expect("a cut"), last]
 }
 
-/// A page with a heading, as axe wants it, and two trees.
+/// Opens a page with a heading, as axe requires, and one tree. Returns its first step, one in the middle, one that
+/// cuts, and the last.
 async fn two(tab: &Tab, style: &str) -> [usize; 4] {
     let text = format!(
         "{BARE}<style>{style}</style>{}<main><h1>Two trees</h1><minimax-tree numbers='{NUMBERS}' search=alpha-beta></minimax-tree></main>",
@@ -118,7 +119,7 @@ async fn nothing_scrolls_sideways(tab: &Tab) {
     }
 }
 
-/// What moves now.
+/// The animations that run now.
 const MOVING: &str = "root.getAnimations().map(({ effect, transitionProperty }) => `${effect.target.className} ${transitionProperty ?? 'animation'}`)";
 
 async fn with_reduced_motion_nothing_is_animated(tab: &Tab) {
@@ -157,7 +158,7 @@ async fn without_it_a_score_climbs_to_its_parent(tab: &Tab) {
                 "(root.getAnimations().forEach(each => each.finish()), tree.forward(), {climbing})"
             ))
             .await;
-        // Where a score takes the place of the best one, it is the parent's that comes from below.
+        // If a score becomes the best one, the parent's score climbs from below.
         let taken = &model.record.steps[step];
         let adopted = taken.act == Act::Leave && taken.after == Some(taken.node);
         let parent = model.record.nodes[taken.node].parent;
@@ -169,7 +170,7 @@ async fn without_it_a_score_climbs_to_its_parent(tab: &Tab) {
         let expected: Vec<usize> = at.into_iter().filter(|_| adopted).collect();
         assert_eq!(found, expected, "step {step}");
     }
-    // Neither back nor far.
+    // A step back or a jump moves no score.
     for way in ["tree.back()", "tree.step = 3", "tree.toEnd()"] {
         let found: Vec<usize> = figure
             .ask(&format!(
@@ -193,7 +194,7 @@ async fn paper_has_no_controls(tab: &Tab) {
 }
 
 async fn words_are_as_readable_as_those_of_the_page(tab: &Tab) {
-    // Its own contrast with what is behind it, as axe computes it where a background is known: here for colours that hosts use.
+    // Axe computes the contrast where the background is known: here for colours that host pages use.
     for (background, colour) in [
         ("#ffffff", "#595959"),
         ("#000000", "#9a9a9a"),
@@ -209,8 +210,8 @@ async fn words_are_as_readable_as_those_of_the_page(tab: &Tab) {
     }
 }
 
-/// The least contrast of what is written in the drawing with what is behind it, on a page of that colour. What is written there is
-/// drawn by the style, and axe does not see it.
+/// The least contrast ratio of the texts in the drawing, on a page of this colour. The style draws these texts, so axe
+/// does not see them.
 const CONTRAST: &str = "(page => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const mixed = colours => {

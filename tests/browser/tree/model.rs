@@ -1,4 +1,4 @@
-//! What the drawn tree has to show at a step, as the naive search tells it.
+//! What the drawn tree must show at a step, taken from the naive search.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -9,56 +9,56 @@ use crate::explain::naive::{Act, How, Node, Place, Record};
 use crate::oracle::State;
 use crate::tree::order::Tried;
 
-/// The most nodes of which a tree is drawn with what lies below the cuts.
+/// The largest tree, in nodes, that is drawn with the subtrees of its cut nodes.
 const WHOLE: usize = 50;
 
-/// How many letters of a subtree of numbers are heard.
+/// The longest title of a node in its accessible name, in characters.
 const HEARD: usize = 60;
 
-/// A naive search, and what it says of the picture.
+/// A naive search, and what it says about the picture.
 pub struct Model {
     /// The search.
     pub record: Record,
-    /// Whether it cuts.
+    /// Whether the search cuts.
     pub cuts: bool,
-    /// The tree of numbers as it is written, its subtrees in the order in which they are tried.
+    /// The tree of numbers, with its subtrees in the order of the search; `None` for a board.
     tried: Option<Tried>,
-    /// Of each visited node, how many are drawn from it on where nothing is folded.
+    /// For each visited node, how many nodes of its subtree are drawn when nothing is folded.
     pub sizes: Vec<usize>,
-    /// Of each visited node, what is drawn of each child that was cut: first that child itself.
+    /// For each visited node and each of its cut children, the drawn nodes (a twig): first the child itself.
     pub twigs: Vec<Vec<Vec<Fallen>>>,
-    /// How many nodes there are below a position that was cut.
+    /// The known results of [`Model::cost`], by position.
     costs: RefCell<HashMap<State, usize>>,
 }
 
-/// A child that was cut, or a node below it.
+/// A cut child, or a node below one.
 pub struct Fallen {
-    /// What would have been searched there.
+    /// The position or tree that the cut has spared.
     pub place: Place,
-    /// The node of the same twig above it.
+    /// The index of its parent in the same twig.
     pub above: usize,
-    /// Which child of that it is.
+    /// Its index among the children of its parent.
     pub child: usize,
-    /// How many children that has.
+    /// How many children the parent has.
     pub family: usize,
 }
 
 /// What an element of the tree stands for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Subject {
-    /// A visited node.
+    /// A visited node, by its number.
     Visited(usize),
-    /// A child that was cut, counted from the first of them, and the node of its twig.
+    /// A node of a twig: the parent of the twig, the index of the cut child, and the index in the twig.
     Cut(usize, usize, usize),
     /// Some children, folded together: the parent and the first of them.
     Rest(usize, usize),
 }
 
 impl Model {
-    /// Searches with `search`, such as `alpha-beta`, and `scoring`.
+    /// Searches with `search`, such as `alpha-beta`, and with `scoring`, `plain` or `depth`.
     pub fn new(root: &Place, search: &str, scoring: &str) -> Model {
         let depth = if scoring == "depth" { "-depth" } else { "" };
-        // The naive search takes numbers from left to right, and so gets them in their order.
+        // The naive search takes numbers from left to right, so it gets them in the order of the search.
         let tried = match root {
             Place::Numbers(tree) => Some(Tried::new(tree, 0, 0, search == "ordered")),
             Place::Board(..) => None,
@@ -122,7 +122,7 @@ impl Model {
         self.sizes[0]
     }
 
-    /// Which child of the one above each node is, in the order in which they are tried, on the way from the root.
+    /// The way from the root: the index of each node among its siblings, in the order of the search.
     pub fn way(&self, subject: Subject) -> Vec<usize> {
         let (parent, child) = match subject {
             Subject::Visited(id) => {
@@ -147,7 +147,7 @@ impl Model {
         [self.way(Subject::Visited(parent)), vec![child]].concat()
     }
 
-    /// Which child of the one above a node is.
+    /// The index of a visited node among its visited siblings; 0 for the root.
     pub fn child(&self, id: usize) -> usize {
         let siblings = self.node(id).parent.map(|parent| &self.node(parent).children);
         siblings.map_or(0, |all| {
@@ -155,7 +155,7 @@ impl Model {
         })
     }
 
-    /// What is searched there; of several that are folded together, nothing.
+    /// The place of a subject; `None` for children folded together.
     pub fn place(&self, subject: Subject) -> Option<&Place> {
         match subject {
             Subject::Visited(id) => Some(&self.node(id).place),
@@ -164,7 +164,7 @@ impl Model {
         }
     }
 
-    /// The choices that lead to a node from the root: cells, or which of the subtrees as they are written.
+    /// The choices that lead from the root to a node: cells, or indices of subtrees as they are written.
     pub fn path(&self, subject: Subject) -> Vec<usize> {
         let way = self.way(subject);
         if let Some(root) = &self.tried {
@@ -199,7 +199,7 @@ impl Model {
         self.path(Subject::Visited(end))
     }
 
-    /// The numbers of the leaves that are visited, and of those that are cut, in the order in which they are tried.
+    /// The numbers of the visited leaves and of the cut ones, in the order of the search.
     pub fn leaves(&self) -> (Vec<i64>, Vec<i64>) {
         fn all(tree: &Value, found: &mut Vec<i64>) {
             match tree.as_array() {
@@ -223,7 +223,7 @@ impl Model {
         (visited, cut)
     }
 
-    /// What the page calls the choice that led there.
+    /// The page's title of the choice that led there.
     pub fn title(&self, subject: Subject) -> String {
         let Some(root) = &self.tried else {
             return match subject {
@@ -238,7 +238,7 @@ impl Model {
         shortened(&Place::Numbers(written.written.clone()).title())
     }
 
-    /// What `tree-step` tells of a step.
+    /// The detail of the `tree-step` event of a step.
     pub fn detail(&self, step: usize) -> Value {
         let taken = &self.record.steps[step];
         let node = self.node(taken.node);
@@ -252,7 +252,7 @@ impl Model {
         })
     }
 
-    /// The best child of a node among those that have handed up their scores by then.
+    /// The best child of a node among those that have returned their scores by this step.
     pub fn best(&self, id: usize, step: usize) -> Option<usize> {
         let handed = self.node(id).children.iter().copied();
         let sign = if self.node(id).max() { 1 } else { -1 };
@@ -265,7 +265,7 @@ impl Model {
             })
     }
 
-    /// Alpha and beta of a node by then.
+    /// Alpha and beta of a node at this step.
     pub fn window(&self, id: usize, step: usize) -> (i32, i32) {
         let node = self.node(id);
         match self.best(id, step).map(|best| self.node(best).score) {
@@ -275,7 +275,7 @@ impl Model {
         }
     }
 
-    /// The nodes of the best line by then; none before a score has reached the root.
+    /// The nodes of the best line at this step; none before a score has reached the root.
     pub fn line(&self, step: usize) -> Vec<usize> {
         let mut line = Vec::new();
         let mut at = 0;
@@ -289,7 +289,7 @@ impl Model {
         line
     }
 
-    /// How many nodes there are from a place on that was cut.
+    /// How many nodes the subtree of a cut place has.
     pub fn cost(&self, place: &Place) -> usize {
         let Place::Board(state, _) = place else {
             return place.size();
@@ -307,7 +307,7 @@ impl Model {
     }
 }
 
-/// Adds to a twig what lies below its last node.
+/// Adds the subtree below the last node of a twig.
 fn fall(twig: &mut Vec<Fallen>, how: How) {
     let above = twig.len() - 1;
     let children = how.children(&twig[above].place);
@@ -323,7 +323,7 @@ fn fall(twig: &mut Vec<Fallen>, how: How) {
     }
 }
 
-/// A title as it is heard.
+/// A title as the accessible name has it, shortened to `HEARD` characters.
 pub fn shortened(title: &str) -> String {
     if title.chars().count() <= HEARD {
         return title.to_owned();

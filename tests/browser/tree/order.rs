@@ -4,18 +4,19 @@ use serde_json::Value;
 
 use crate::explain::naive::{How, Place};
 
-/// A tree of numbers, its subtrees in the order in which they are tried.
+/// A tree of numbers, with its subtrees in the order of the search.
 pub struct Tried {
-    /// As it is written.
+    /// The tree as it is written.
     pub written: Value,
-    /// Which of the subtrees above it is, as they are written.
+    /// Its index among the subtrees of its parent, as they are written.
     pub choice: usize,
-    /// The subtrees.
+    /// The subtrees, in the order of the search.
     pub below: Vec<Tried>,
 }
 
 impl Tried {
-    /// In their own order, or the best for the player first: equal ones stay as they are written.
+    /// Keeps the written order, or, if `is_ordered`, puts the best subtree for the player to move first. Equal subtrees
+    /// keep their order.
     pub fn new(written: &Value, choice: usize, ply: usize, is_ordered: bool) -> Tried {
         let subtrees = written.as_array().into_iter().flatten().enumerate();
         let mut below: Vec<Tried> = subtrees

@@ -1,4 +1,4 @@
-//! The drawn tree, the pane through which one looks at it: a drag pans, the wheel is the page's, and with Control it zooms.
+//! The drawn tree, its pane: a drag pans, the wheel scrolls the page, and the wheel with Control zooms.
 
 use serde_json::{Value, json};
 
@@ -53,14 +53,14 @@ async fn a_drag_pans_and_is_no_click(tab: &Tab) {
     drag(tab, from, from.by(60.0, 10.0)).await;
     let after: Rect = figure.spot(4).await;
     assert!((after.x - before.x - 60.0).abs() < 1.5, "{before:?} {after:?}");
-    // From a node on, too.
+    // A drag that begins on a node pans too.
     let from = figure.point(4, ".score").await;
     drag(tab, from, from.by(-90.0, 0.0)).await;
     let back: Rect = figure.spot(4).await;
     assert!((back.x - after.x + 90.0).abs() < 1.5, "{after:?} {back:?}");
     assert_eq!(figure.heard().await, [] as [Value; 0], "that was no click");
     assert_eq!(figure.step().await.0, 17);
-    // A click is one, also where the hand shakes a little.
+    // A click stays a click if the hand shakes a little.
     let from = figure.point(4, ".score").await;
     drag(tab, from, from.by(2.0, 1.0)).await;
     let heard = figure.heard().await;
@@ -74,7 +74,7 @@ async fn a_drag_pans_and_is_no_click(tab: &Tab) {
 async fn a_drag_ends_where_the_button_comes_up(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     let from = empty_spot(&figure).await;
-    // Outside the element.
+    // The button comes up outside of the element.
     drag(
         tab,
         from,
@@ -89,7 +89,7 @@ async fn a_drag_ends_where_the_button_comes_up(tab: &Tab) {
     let there = figure.view().await;
     tab.hover(from.by(200.0, 0.0)).await;
     assert_eq!(figure.view().await, there);
-    // And the next click is one.
+    // The next click chooses a node.
     figure.heard().await;
     figure.click(4).await;
     assert!(
@@ -122,7 +122,7 @@ async fn the_wheel_alone_scrolls_the_page(tab: &Tab) {
     assert_eq!(figure.view().await, view);
 }
 
-/// Turns the wheel with a key held, as a script can; whether the page may still scroll.
+/// The expression that turns the wheel with a key held, by a script. Its value says whether the page may still scroll.
 fn wheel(key: &str, point: Point, delta: &str) -> String {
     format!(
         "$('.window').dispatchEvent(new WheelEvent('wheel', {{ {key}: true, {delta}, clientX: {}, clientY: {}, bubbles: true, composed: true, cancelable: true }}))",
@@ -156,7 +156,7 @@ async fn the_wheel_with_control_zooms_about_the_pointer(tab: &Tab) {
             );
         }
     }
-    // Sideways it pans, as long as there is something to see.
+    // Turned sideways, the wheel pans up to the end of the drawing.
     let before = figure.view().await;
     let free: bool = figure.ask(&wheel("shiftKey", point, "deltaY: 40")).await;
     let after = figure.view().await;
@@ -171,10 +171,10 @@ async fn the_wheel_with_control_zooms_about_the_pointer(tab: &Tab) {
             wheel("shiftKey", point, "deltaY: 100")
         ))
         .await;
-    assert!(ends, "at its end the page has its turn");
+    assert!(ends, "the page scrolls at the end of the drawing");
 }
 
-/// Where a node is, and how large all are.
+/// The place of a node, and the scale of the drawing.
 async fn spot_and_scale(figure: &Figure<'_>, node: &str) -> ([f64; 2], f64) {
     let Rect { x, y, .. } = figure.place(node).await;
     ([x, y], figure.view().await[2])

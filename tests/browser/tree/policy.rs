@@ -1,4 +1,5 @@
-//! The drawn tree under a Content-Security-Policy and in a frame: the strict one that is promised, and the one that refuses wasm.
+//! The drawn tree under a Content-Security-Policy and in a frame: the strict policy that is promised to suffice, and
+//! one that refuses wasm.
 
 use serde_json::{Value, json};
 
@@ -84,7 +85,7 @@ async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
         said.contains("browser") && heard[0]["detail"]["message"] == said.as_str(),
         "{said}"
     );
-    // A host may go on as if nothing were wrong.
+    // A host page may go on as if nothing were wrong.
     figure
         .act("[tree.forward(), tree.play(), tree.pause(), tree.nextCut(), tree.step = 3, tree.numbers = [[1], [2]], tree.search = 'ordered', tree.board = null]")
         .await;
@@ -133,7 +134,7 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
         ["tree-step", model.detail(last - 1), model.size(), model.steps()],
     ]);
     assert_eq!(told, expected);
-    // The frame has no origin of its own, so that its page's host is another one.
+    // The sandboxed frame has an opaque origin, so the server counts as another host.
     tab.complains_only(|fault| fault.starts_with("request to another host"))
         .await;
 }

@@ -1,4 +1,4 @@
-//! The drawn tree, what is searched: boards in every notation, whose turn it is, trees of numbers, and what is found.
+//! The drawn tree, what is searched: boards in every notation, the turn, trees of numbers, and the result.
 
 use serde_json::{Value, json};
 
@@ -133,7 +133,7 @@ async fn the_result_is_what_a_naive_search_finds(tab: &Tab) {
                     ],
                     "{search} {scoring}"
                 );
-                // The line leads to what it is worth.
+                // The line of the result is the principal variation.
                 let line: Vec<usize> = serde_json::from_value(result["line"].clone()).expect("choices");
                 assert_eq!(line, model.line_choices(), "{search} {scoring}");
                 if subject == NUMBERS {
@@ -141,7 +141,7 @@ async fn the_result_is_what_a_naive_search_finds(tab: &Tab) {
                     assert_eq!(result["visited"], json!(visited), "{search} {scoring}");
                     let mut told: Vec<i64> = serde_json::from_value(result["cut"].clone()).expect("numbers");
                     if search == "ordered" {
-                        // What is below a branch that is cut is in no order.
+                        // The leaves below a cut branch are in no order.
                         cut.sort_unstable();
                         told.sort_unstable();
                     }
@@ -158,13 +158,13 @@ async fn each_search_has_a_promise_of_its_own(tab: &Tab) {
         .ask("tree.ready.then(value => tree.ready == tree.ready && value === undefined)")
         .await;
     assert!(same);
-    // A long one settles when it can be stepped through, and not before.
+    // The promise of a long search settles once the search can be stepped through.
     let steps: [usize; 2] = figure
         .ask("(tree.board = '.../.../...', tree.search = 'alpha-beta', (async () => { const before = tree.steps; await tree.ready; return [before, tree.steps]; })())")
         .await;
     let model = Model::new(&place(".../.../..."), "alpha-beta", "plain");
     assert_eq!(steps, [0, model.steps()]);
-    // Nobody listens to the rejection of this one.
+    // Nobody handles the rejection of this promise.
     figure.act("tree.setAttribute('board', 'X')").await;
     tab.idle().await;
     let heard = tab.heard().await;

@@ -1,4 +1,4 @@
-//! The drawn tree, how long it keeps its visitor waiting.
+//! The drawn tree, how long its tasks keep the visitor waiting.
 
 use crate::driver::tab::{CALM, Tab};
 use crate::driver::trace::{FELT, ROUNDS, assert_short, longest_task};

@@ -1,4 +1,4 @@
-//! The drawn tree under fingers: a tap, a swipe, two that stretch.
+//! The drawn tree by touch: a tap, a swipe, and two fingers that stretch.
 
 use serde_json::{Value, json};
 
@@ -26,14 +26,14 @@ async fn a_finger_taps_nodes_and_buttons(tab: &Tab) {
         let chosen = chosen
             .iter()
             .find(|event| event["type"] == "tree-select")
-            .expect("it is chosen");
+            .expect("a chosen node");
         assert_eq!(chosen["detail"]["node"], json!(item));
     }
     for (name, step) in [("To the end", 17), ("Back", 16), ("To the start", 0), ("Step", 1)] {
         figure.press(name).await;
         assert_eq!(figure.step().await.0, step, "{name}");
     }
-    // A finger needs room.
+    // A target is large enough for a finger.
     let small: Vec<String> = figure
         .ask("[...root.querySelectorAll('button, select')].filter(each => { const { width, height } = each.getBoundingClientRect(); return width < 24 || height < 24; }).map(each => each.ariaLabel)")
         .await;
@@ -42,7 +42,7 @@ async fn a_finger_taps_nodes_and_buttons(tab: &Tab) {
     assert_eq!(action, "pan-y");
 }
 
-/// Moves fingers from places to others, in some steps.
+/// Moves each finger from its place in `from` to its place in `to`, in ten steps.
 async fn swipe(tab: &Tab, from: &[Point], to: &[Point]) {
     let spots = |part: f64| -> Vec<Value> {
         let between = |from: f64, to: f64| from + (to - from) * part;
