@@ -50,10 +50,7 @@ impl Times {
     fn rows(&self) -> [(&'static str, f64); 6] {
         [
             ("minimax in JavaScript, from the empty board", self.minimax),
-            (
-                "the first `best_move`, compiling and starting the engine included",
-                self.first,
-            ),
+            ("the first `best_move`, compiling and starting the engine included", self.first),
             ("`best_move` of the empty board, again", self.best_move),
             ("`best_move` with eight marks, again", self.with_eight_marks),
             ("`analyze` of the empty board, again", self.analyze),
@@ -63,10 +60,7 @@ impl Times {
 
     /// Asserts ratios that an engine without a cache cannot reach.
     fn check(&self, place: &str) {
-        let least = [
-            ("best_move", self.best_move, 5_000.0),
-            ("analyze", self.analyze, 300.0),
-        ];
+        let least = [("best_move", self.best_move, 5_000.0), ("analyze", self.analyze, 300.0)];
         for (call, time, least) in least {
             let ratio = self.minimax / time;
             assert!(
@@ -141,9 +135,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     }
     println!("\n| call | Node | Chromium |\n|---|---:|---:|");
     for (row, (call, time)) in browser.rows().into_iter().enumerate() {
-        let in_node = node.map_or("not measured".to_owned(), |node| {
-            ratio(node.rows()[row].1, node.minimax)
-        });
+        let in_node = node.map_or("not measured".to_owned(), |node| ratio(node.rows()[row].1, node.minimax));
         println!("| {call} | {in_node} | {} |", ratio(time, browser.minimax));
     }
     println!(

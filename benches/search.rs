@@ -27,26 +27,11 @@ impl<G> unbeatable::search::Visitor<G> for Blind {}
 /// The compared algorithms, the yardstick first, with their names in the tables.
 const ALGORITHMS: [(Algorithm, &str); 9] = [
     (Algorithm::Textbook(Textbook::Minimax, Scoring::Plain), "minimax"),
-    (
-        Algorithm::Textbook(Textbook::Minimax, Scoring::Depth),
-        "minimax with depth",
-    ),
-    (
-        Algorithm::Textbook(Textbook::AlphaBeta, Scoring::Plain),
-        "alpha-beta",
-    ),
-    (
-        Algorithm::Textbook(Textbook::AlphaBeta, Scoring::Depth),
-        "alpha-beta with depth",
-    ),
-    (
-        Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Plain),
-        "alpha-beta in good order",
-    ),
-    (
-        Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Depth),
-        "alpha-beta in good order with depth",
-    ),
+    (Algorithm::Textbook(Textbook::Minimax, Scoring::Depth), "minimax with depth"),
+    (Algorithm::Textbook(Textbook::AlphaBeta, Scoring::Plain), "alpha-beta"),
+    (Algorithm::Textbook(Textbook::AlphaBeta, Scoring::Depth), "alpha-beta with depth"),
+    (Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Plain), "alpha-beta in good order"),
+    (Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Depth), "alpha-beta in good order with depth"),
     (Algorithm::Memory, "minimax with memory"),
     (Algorithm::Symmetry, "minimax with memory and symmetry"),
     (Algorithm::Playing, "the one that plays"),
@@ -70,21 +55,14 @@ fn run(algorithm: Algorithm, root: Position) {
 
 fn main() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("criterion");
-    let mut criterion = Criterion::default()
-        .output_directory(&folder)
-        .configure_from_args();
+    let mut criterion = Criterion::default().output_directory(&folder).configure_from_args();
     let start = Position::start();
-    let open: Vec<Position> = reachable(start)
-        .into_iter()
-        .filter(|position| position.status() == Status::Open)
-        .collect();
+    let open: Vec<Position> =
+        reachable(start).into_iter().filter(|position| position.status() == Status::Open).collect();
     assert_eq!(open.len(), 4_520);
     check(start, &open);
 
-    let tables = [
-        ("from the empty board", vec![start]),
-        ("all 4,520 open positions", open),
-    ];
+    let tables = [("from the empty board", vec![start]), ("all 4,520 open positions", open)];
     for (title, roots) in &tables {
         let mut group = criterion.benchmark_group(*title);
         group.sample_size(10);
@@ -109,10 +87,9 @@ fn main() {
     }
     // From the empty board. The medians are missing if the command line chooses other benches.
     let (title, _) = &tables[0];
-    if let (Some(yardstick), Some(again)) = (
-        median(&folder, title, ALGORITHMS[0].1),
-        median(&folder, title, AGAIN),
-    ) {
+    if let (Some(yardstick), Some(again)) =
+        (median(&folder, title, ALGORITHMS[0].1), median(&folder, title, AGAIN))
+    {
         let ratio = yardstick / again;
         assert!(
             ratio >= 20_000.0,
@@ -127,10 +104,8 @@ fn print_table(title: &str, roots: &[Position], folder: &Path) {
     println!("|---|---:|---:|---:|---:|");
     let yardstick = median(folder, title, ALGORITHMS[0].1);
     for (algorithm, name) in ALGORITHMS {
-        let total = roots
-            .iter()
-            .map(|&root| algorithm.count(root))
-            .fold(Count::default(), |sum, count| Count {
+        let total =
+            roots.iter().map(|&root| algorithm.count(root)).fold(Count::default(), |sum, count| Count {
                 nodes: sum.nodes + count.nodes,
                 leaves: sum.leaves + count.leaves,
                 cuts: sum.cuts + count.cuts,
@@ -172,10 +147,7 @@ fn reachable(root: Position) -> HashSet<Position> {
 fn check(start: Position, open: &[Position]) {
     assert_eq!(ALGORITHMS.map(|(algorithm, _)| algorithm), Algorithm::ALL);
     let nodes = ALGORITHMS.map(|(algorithm, _)| algorithm.count(start).nodes);
-    assert_eq!(
-        nodes,
-        [549_946, 549_946, 18_297, 20_866, 7_275, 7_865, 5_478, 765, 5_478]
-    );
+    assert_eq!(nodes, [549_946, 549_946, 18_297, 20_866, 7_275, 7_865, 5_478, 765, 5_478]);
     for &root in open {
         let value = analyze(root).value.score();
         assert_eq!(best_move(root), analyze(root).moves.first().map(|best| best.cell));

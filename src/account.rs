@@ -94,11 +94,7 @@ pub fn account(position: Position, cell: Cell) -> Option<Account> {
         allows: threats(after.board(), opponent),
         forestalls: threats(board.with(cell, opponent), opponent),
         reply: reply(position, &found).map(|(cell, then)| (cell, threats(then.board(), opponent))),
-        ends: found
-            .line
-            .iter()
-            .fold(position, |position, &cell| position.after(cell))
-            .status(),
+        ends: found.line.iter().fold(position, |position, &cell| position.after(cell)).status(),
         others_run_into_a_fork: others().next().is_some()
             && others().all(|other| runs_into_a_fork(position, other)),
         verdict: verdict(best.outcome, found.value.outcome),
@@ -133,9 +129,7 @@ fn runs_into_a_fork(position: Position, found: &Move) -> bool {
 /// The index, among the accounts of all moves of a game, of the move that decided the game: the last move that gave
 /// away a win or a draw. `None` if no move did.
 pub fn turning(accounts: &[Account]) -> Option<usize> {
-    accounts
-        .iter()
-        .rposition(|account| account.verdict != Verdict::Kept)
+    accounts.iter().rposition(|account| account.verdict != Verdict::Kept)
 }
 
 fn verdict(best: Outcome, found: Outcome) -> Verdict {

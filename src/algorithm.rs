@@ -107,7 +107,6 @@ impl FromStr for Algorithm {
 
     fn from_str(text: &str) -> Result<Algorithm, UnknownAlgorithm> {
         let mut all = Algorithm::ALL.into_iter();
-        all.find(|algorithm| algorithm.as_str() == text)
-            .ok_or(UnknownAlgorithm)
+        all.find(|algorithm| algorithm.as_str() == text).ok_or(UnknownAlgorithm)
     }
 }

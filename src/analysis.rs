@@ -109,11 +109,7 @@ pub fn analyze(position: Position) -> Analysis {
             reason: reason(position, cell),
         });
     }
-    Analysis {
-        status: position.status(),
-        value: solve::value(position),
-        moves,
-    }
+    Analysis { status: position.status(), value: solve::value(position), moves }
 }
 
 /// The best of these legal moves, the first of equals.

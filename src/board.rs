@@ -50,10 +50,7 @@ pub struct Board {
 
 impl Board {
     /// The board without a mark.
-    pub const EMPTY: Board = Board {
-        x: Cells::EMPTY,
-        o: Cells::EMPTY,
-    };
+    pub const EMPTY: Board = Board { x: Cells::EMPTY, o: Cells::EMPTY };
 
     /// The mark in the cell, or `None` where it is empty.
     pub const fn get(self, cell: Cell) -> Option<Mark> {
@@ -70,14 +67,8 @@ impl Board {
     #[must_use]
     pub const fn with(self, cell: Cell, mark: Mark) -> Board {
         match mark {
-            Mark::X => Board {
-                x: self.x.with(cell),
-                o: self.o.without(cell),
-            },
-            Mark::O => Board {
-                x: self.x.without(cell),
-                o: self.o.with(cell),
-            },
+            Mark::X => Board { x: self.x.with(cell), o: self.o.without(cell) },
+            Mark::O => Board { x: self.x.without(cell), o: self.o.with(cell) },
         }
     }
 
@@ -96,10 +87,7 @@ impl Board {
 
     /// The empty cells with which the mark would complete a line.
     pub fn completing(self, mark: Mark) -> Cells {
-        self.empty_cells()
-            .into_iter()
-            .filter(|&cell| self.marks(mark).with(cell).has_line())
-            .collect()
+        self.empty_cells().into_iter().filter(|&cell| self.marks(mark).with(cell).has_line()).collect()
     }
 }
 

@@ -127,10 +127,7 @@ impl Cells {
 
     /// The lines all of whose cells are in the set, in the order of [`Cells::LINES`].
     pub fn lines(self) -> impl Iterator<Item = Cells> {
-        Cells::LINES
-            .iter()
-            .copied()
-            .filter(move |&line| self.is_superset(line))
+        Cells::LINES.iter().copied().filter(move |&line| self.is_superset(line))
     }
 
     /// Whether the set holds a line.

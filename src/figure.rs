@@ -125,9 +125,7 @@ impl Figure {
     pub fn of(trace: &Trace, family: impl Fn(&[usize]) -> usize) -> Figure {
         let mut figure = Figure::default();
         let room = Figure::MOST_WHOLE.checked_sub(size(trace, 0));
-        figure.twigs = room
-            .and_then(|room| twigs(trace, room, &family))
-            .unwrap_or_default();
+        figure.twigs = room.and_then(|room| twigs(trace, room, &family)).unwrap_or_default();
         figure
     }
 
@@ -147,11 +145,7 @@ impl Figure {
     pub fn way(&self, trace: &Trace, subject: Subject) -> Vec<usize> {
         let (parent, child, below) = match subject {
             Subject::Visited(node) => return trace.path(node),
-            Subject::Cut {
-                parent,
-                child,
-                within,
-            } => {
+            Subject::Cut { parent, child, within } => {
                 let twig = find(&self.twigs, parent, child);
                 (parent, child, twig.map_or(Vec::new(), |twig| twig.way(within)))
             }
@@ -235,11 +229,7 @@ impl<'a> Plan<'a> {
         twigs: &'a [Twig],
     ) -> Plan<'a> {
         let is_small = size(trace, 0) <= Figure::MOST_WHOLE;
-        let expanded: Vec<usize> = if is_small {
-            (0..trace.node_count()).collect()
-        } else {
-            path.to_vec()
-        };
+        let expanded: Vec<usize> = if is_small { (0..trace.node_count()).collect() } else { path.to_vec() };
         let steered = path.iter().filter_map(|&node| {
             let visit = trace.visit(node)?;
             Some((visit.parent?, visit.child))
@@ -297,10 +287,7 @@ impl<'a> Plan<'a> {
     /// Whether a node is folded together with siblings, because its parent has many children.
     fn is_bundled(&self, node: usize) -> bool {
         let parent = self.trace.visit(node).and_then(|visit| visit.parent);
-        parent.is_some_and(|parent| {
-            self.family(parent)
-                .all(|subject| subject != Subject::Visited(node))
-        })
+        parent.is_some_and(|parent| self.family(parent).all(|subject| subject != Subject::Visited(node)))
     }
 
     /// The children of an expanded node as they are drawn, including bundles of children that are folded together.
@@ -318,20 +305,11 @@ impl<'a> Plan<'a> {
         let first = first.min(all.saturating_sub(most));
         let end = all.min(first + most);
         let rest = move |first: usize, end: usize, nearest: usize| {
-            (end > first).then_some(Subject::Rest {
-                parent: node,
-                first,
-                count: end - first,
-                nearest,
-            })
+            (end > first).then_some(Subject::Rest { parent: node, first, count: end - first, nearest })
         };
         let child = move |child| match visited.get(child) {
             Some(&visited) => Subject::Visited(visited),
-            None => Subject::Cut {
-                parent: node,
-                child,
-                within: 0,
-            },
+            None => Subject::Cut { parent: node, child, within: 0 },
         };
         let shown = (first..end).map(child);
         let before = rest(0, first, first.saturating_sub(1));
@@ -341,10 +319,7 @@ impl<'a> Plan<'a> {
     /// The number of nodes below this one: visited, cut, or below a cut.
     fn below(&self, node: usize) -> usize {
         let end = self.trace.visit(node).map_or(node, |visit| visit.end);
-        let twigs = self
-            .twigs
-            .iter()
-            .filter(|twig| (node..end).contains(&twig.parent));
+        let twigs = self.twigs.iter().filter(|twig| (node..end).contains(&twig.parent));
         size(self.trace, node) - 1 + twigs.map(|twig| twig.nodes.len() - 1).sum::<usize>()
     }
 
@@ -355,28 +330,13 @@ impl<'a> Plan<'a> {
         match subject {
             Subject::Visited(node) if self.expanded.contains(&node) => family = self.family(node).collect(),
             Subject::Visited(node) => hidden = self.below(node),
-            Subject::Cut {
-                parent,
-                child,
-                within,
-            } => {
-                let twig = self
-                    .twigs
-                    .iter()
-                    .find(|twig| (twig.parent, twig.child) == (parent, child));
+            Subject::Cut { parent, child, within } => {
+                let twig = self.twigs.iter().find(|twig| (twig.parent, twig.child) == (parent, child));
                 let below = twig.into_iter().flat_map(|twig| twig.below(within));
-                family = below
-                    .map(|within| Subject::Cut {
-                        parent,
-                        child,
-                        within,
-                    })
-                    .collect();
+                family = below.map(|within| Subject::Cut { parent, child, within }).collect();
             }
             // Visited children may have nodes below them.
-            Subject::Rest {
-                parent, first, count, ..
-            } => {
+            Subject::Rest { parent, first, count, .. } => {
                 let children = self.trace.children(parent).skip(first).take(count);
                 hidden = count + children.map(|child| self.below(child)).sum::<usize>();
             }
@@ -424,10 +384,7 @@ impl<'a> Plan<'a> {
                 let score = self.trace.visit(best)?.score;
                 Some((score, self.trace.limit(best)))
             });
-            State::Searching {
-                best,
-                window: standing.window,
-            }
+            State::Searching { best, window: standing.window }
         }
     }
 

@@ -33,8 +33,6 @@ impl Promising for Position {
     fn promising(&self, _: Player) -> impl Iterator<Item = (Cell, Position)> {
         let legal = self.legal_moves();
         let cells = PROMISING.into_iter().filter_map(Cell::new);
-        cells
-            .filter(move |&cell| legal.contains(cell))
-            .map(|cell| (cell, self.after(cell)))
+        cells.filter(move |&cell| legal.contains(cell)).map(|cell| (cell, self.after(cell)))
     }
 }

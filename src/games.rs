@@ -50,12 +50,7 @@ impl Games {
 
     /// All games, none of them played yet.
     pub fn new() -> Games {
-        let game = |engine, lines| Line {
-            engine,
-            position: Position::start(),
-            cells: Vec::new(),
-            lines,
-        };
+        let game = |engine, lines| Line { engine, position: Position::start(), cells: Vec::new(), lines };
         Games {
             begun: vec![game(Mark::O, LINES_AGAINST_O), game(Mark::X, LINES_AGAINST_X)],
             lines: 0,
@@ -110,11 +105,7 @@ impl Games {
         let position = game.position;
         if let Some(outcome) = position.status().outcome(game.engine) {
             self.lines += game.lines;
-            played.push(Played {
-                engine: game.engine,
-                outcome,
-                cells: game.cells,
-            });
+            played.push(Played { engine: game.engine, outcome, cells: game.cells });
             return false;
         }
         if position.turn() != game.engine {
@@ -149,11 +140,6 @@ impl Line {
     fn after(&self, cell: Cell, lines: u32) -> Line {
         let mut cells = self.cells.clone();
         cells.push(cell);
-        Line {
-            engine: self.engine,
-            position: self.position.after(cell),
-            cells,
-            lines,
-        }
+        Line { engine: self.engine, position: self.position.after(cell), cells, lines }
     }
 }

@@ -17,8 +17,7 @@ fn main() -> ExitCode {
     tool.args(["run", "--package", "unbeatable-site"]);
     // The project may have been moved together with its compiled programs, so cargo says where it is now.
     let project = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    tool.arg("--manifest-path")
-        .arg(Path::new(&project).join("Cargo.toml"));
+    tool.arg("--manifest-path").arg(Path::new(&project).join("Cargo.toml"));
     if arguments.first().is_some_and(|first| first == "build") {
         tool.args(["--bin", "unbeatable-site-bundle", "--features", "bundle"]);
     }
@@ -43,7 +42,5 @@ fn run(tool: &mut Command) -> io::Result<ExitCode> {
 #[cfg(not(unix))]
 fn run(tool: &mut Command) -> io::Result<ExitCode> {
     let code = tool.status()?.code();
-    Ok(code
-        .and_then(|code| u8::try_from(code).ok())
-        .map_or(ExitCode::FAILURE, ExitCode::from))
+    Ok(code.and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
 }

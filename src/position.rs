@@ -153,10 +153,7 @@ pub struct Position {
 impl Position {
     /// The empty board, X to move.
     pub const fn start() -> Position {
-        Position {
-            board: Board::EMPTY,
-            turn: Mark::X,
-        }
+        Position { board: Board::EMPTY, turn: Mark::X }
     }
 
     /// The position of this board.
@@ -255,11 +252,7 @@ impl Position {
 
     /// The cells that the player to move may take: none once the game is over.
     pub fn legal_moves(self) -> Cells {
-        if self.last_mover().has_line() {
-            Cells::EMPTY
-        } else {
-            self.board.empty_cells()
-        }
+        if self.last_mover().has_line() { Cells::EMPTY } else { self.board.empty_cells() }
     }
 
     /// The position after the player to move takes the cell.
@@ -278,25 +271,17 @@ impl Position {
 
     /// The positions after one ply, in the order of the cells: none once the game is over.
     pub fn successors(self) -> impl Iterator<Item = (Cell, Position)> {
-        self.legal_moves()
-            .into_iter()
-            .map(move |cell| (cell, self.after(cell)))
+        self.legal_moves().into_iter().map(move |cell| (cell, self.after(cell)))
     }
 
     /// [`Position::play`] of a cell that is known to be legal.
     pub(crate) fn after(self, cell: Cell) -> Position {
-        Position {
-            board: self.board.with(cell, self.turn),
-            turn: self.turn.other(),
-        }
+        Position { board: self.board.with(cell, self.turn), turn: self.turn.other() }
     }
 
     /// The position with its board transformed by one of the eight symmetries, 0 to 7; 0 leaves it as it is.
     pub(crate) fn seen_from(self, side: usize) -> Position {
-        Position {
-            board: symmetry::seen_from(self.board, side),
-            ..self
-        }
+        Position { board: symmetry::seen_from(self.board, side), ..self }
     }
 
     /// The cells of the player who has just moved: the only one who can have a line.

@@ -67,11 +67,7 @@ impl Proof {
     pub fn new() -> Proof {
         let mut positions = Position::all_open();
         positions.reverse();
-        Proof {
-            games: Games::new(),
-            positions,
-            report: Report::default(),
-        }
+        Proof { games: Games::new(), positions, report: Report::default() }
     }
 
     /// Continues the proof until `effort` is spent or the proof is complete: first the games, then the audit of

@@ -54,10 +54,7 @@ impl Puzzle {
             position,
             cell: best.cell,
             outcome: kept.outcome,
-            difficulty: Difficulty {
-                plies,
-                failing: failing.len() as u8,
-            },
+            difficulty: Difficulty { plies, failing: failing.len() as u8 },
         })
     }
 
@@ -135,14 +132,8 @@ fn groups(all: &[Puzzle]) -> [&[Puzzle]; 5] {
     let from = |plies| all.partition_point(|puzzle| puzzle.difficulty.plies < plies);
     let [second, fourth, last] = [2, 3, 4].map(from);
     let third = second.midpoint(fourth);
-    [
-        0..second,
-        second..third,
-        third..fourth,
-        fourth..last,
-        last..all.len(),
-    ]
-    .map(|places| all.get(places).unwrap_or_default())
+    [0..second, second..third, third..fourth, fourth..last, last..all.len()]
+        .map(|places| all.get(places).unwrap_or_default())
 }
 
 /// The text is not the name of a round.
@@ -153,11 +144,7 @@ impl std::error::Error for UnknownRound {}
 
 impl fmt::Display for UnknownRound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "There is no such round: expected a number from 1 to {}, or hardest.",
-            Round::LAST
-        )
+        write!(f, "There is no such round: expected a number from 1 to {}, or hardest.", Round::LAST)
     }
 }
 

@@ -224,10 +224,7 @@ fn read_sign(cell: Cell, sign: char) -> Result<Option<Mark>, ReadError> {
 }
 
 fn read_number(cell: Cell, number: f64) -> Result<Option<Mark>, ReadError> {
-    match Cells::FULL
-        .into_iter()
-        .find(|other| other.index() as f64 == number)
-    {
+    match Cells::FULL.into_iter().find(|other| other.index() as f64 == number) {
         Some(own) if own == cell => Ok(None),
         Some(other) => Err(ReadError::OtherNumber(cell, other)),
         None => Err(ReadError::UnknownEntry(cell)),

@@ -40,14 +40,12 @@ impl fmt::Display for RecordError {
             RecordError::TooLong => {
                 f.write_str("Move 10 is one too many: expected nine moves at the most, one for each square.")
             }
-            RecordError::Illegal(number, MoveError::Taken(_)) => write!(
-                f,
-                "Move {number} is illegal: its square is taken, where an empty one was expected."
-            ),
-            RecordError::Illegal(number, MoveError::GameOver) => write!(
-                f,
-                "Move {number} is illegal: the game is over, and no further move was expected."
-            ),
+            RecordError::Illegal(number, MoveError::Taken(_)) => {
+                write!(f, "Move {number} is illegal: its square is taken, where an empty one was expected.")
+            }
+            RecordError::Illegal(number, MoveError::GameOver) => {
+                write!(f, "Move {number} is illegal: the game is over, and no further move was expected.")
+            }
         }
     }
 }
@@ -75,11 +73,7 @@ impl Refusal for RecordError {
 /// The beginning of a text that somebody pasted, safe to quote in a sentence.
 fn shortened(text: &str) -> String {
     let mut signs = text.chars();
-    let mut beginning: String = signs
-        .by_ref()
-        .take(12)
-        .map(|sign| Quoted(sign).to_string())
-        .collect();
+    let mut beginning: String = signs.by_ref().take(12).map(|sign| Quoted(sign).to_string()).collect();
     if signs.next().is_some() {
         beginning.push('…');
     }
@@ -138,9 +132,7 @@ impl Record {
         let mut position = start;
         let mut positions = vec![start];
         for (index, &cell) in self.0.iter().enumerate() {
-            position = position
-                .play(cell)
-                .map_err(|error| RecordError::Illegal(index + 1, error))?;
+            position = position.play(cell).map_err(|error| RecordError::Illegal(index + 1, error))?;
             positions.push(position);
         }
         Ok(positions)
@@ -153,8 +145,6 @@ impl Record {
     pub fn review(&self, start: Position) -> Result<Vec<Account>, RecordError> {
         let positions = self.replay(start)?;
         let moves = positions.into_iter().zip(&self.0);
-        Ok(moves
-            .filter_map(|(position, &cell)| account(position, cell))
-            .collect())
+        Ok(moves.filter_map(|(position, &cell)| account(position, cell)).collect())
     }
 }

@@ -41,12 +41,7 @@ impl<G: Promising + Clone> Recording<G> {
     /// A recording that has not begun.
     pub fn new(root: G, textbook: Textbook, scoring: Scoring) -> Recording<G> {
         let search = Piecewise::new(root, textbook, scoring);
-        Recording {
-            textbook,
-            pass: Pass::Counting(Count::default()),
-            next: search.clone(),
-            search,
-        }
+        Recording { textbook, pass: Pass::Counting(Count::default()), next: search.clone(), search }
     }
 
     /// Continues by one piece, the search of one grandchild of the root. Returns the trace once it is complete, and

@@ -47,10 +47,7 @@ pub fn minimax_with_memory<G: Game, K: Ord>(
     let mut run = Run {
         prunes: false,
         scoring: Scoring::Plain,
-        memory: ByKey {
-            key,
-            scores: BTreeMap::new(),
-        },
+        memory: ByKey { key, scores: BTreeMap::new() },
         visitor,
     };
     run.visit::<G, Given>(root, Entered::ROOT)
@@ -89,12 +86,7 @@ pub(crate) struct Run<'v, M, V> {
 
 impl<'v, V> Run<'v, Nothing, V> {
     pub(crate) fn new(prunes: bool, scoring: Scoring, visitor: &'v mut V) -> Run<'v, Nothing, V> {
-        Run {
-            prunes,
-            scoring,
-            memory: Nothing,
-            visitor,
-        }
+        Run { prunes, scoring, memory: Nothing, visitor }
     }
 }
 
@@ -133,22 +125,12 @@ pub(crate) struct Open<I> {
 
 impl<I> Open<I> {
     pub(crate) const fn new(at: Entered, children: I) -> Open<I> {
-        Open {
-            at,
-            window: at.window,
-            children,
-            tried: 0,
-            best: None,
-        }
+        Open { at, window: at.window, children, tried: 0, best: None }
     }
 
     /// The state of the search when it enters the next child.
     pub(crate) const fn below(&self) -> Entered {
-        Entered {
-            player: self.at.player.other(),
-            ply: self.at.ply + 1,
-            window: self.window,
-        }
+        Entered { player: self.at.player.other(), ply: self.at.ply + 1, window: self.window }
     }
 
     /// Takes the score that a child returns, and cuts the other children if they can no longer change the result.

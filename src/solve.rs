@@ -28,13 +28,7 @@ pub(crate) struct Worth {
 
 impl Worth {
     /// A draw in 0 plies.
-    const DRAW: Worth = Worth {
-        value: Value {
-            outcome: Outcome::Draw,
-            plies: 0,
-        },
-        wins: 0,
-    };
+    const DRAW: Worth = Worth { value: Value { outcome: Outcome::Draw, plies: 0 }, wins: 0 };
 
     /// The engine's rule as one number, the greater the better: first the score, then the chance.
     pub(crate) const fn rank(self) -> i32 {
@@ -56,11 +50,7 @@ pub(crate) struct Solved {
 
 impl Solved {
     /// The solution of a full board without a line.
-    const DRAWN: Solved = Solved {
-        worth: Worth::DRAW,
-        last_mover_wins: 0,
-        best: None,
-    };
+    const DRAWN: Solved = Solved { worth: Worth::DRAW, last_mover_wins: 0, best: None };
 
     /// The worth of the move that led here.
     const fn as_move(self) -> Worth {
@@ -100,10 +90,7 @@ impl Solved {
         };
         Some(Solved {
             worth: Worth {
-                value: Value {
-                    outcome,
-                    plies: (entry >> 2 & 0b1111) as u8,
-                },
+                value: Value { outcome, plies: (entry >> 2 & 0b1111) as u8 },
                 wins: (entry >> 6 & 0x3ff) as u16,
             },
             last_mover_wins: (entry >> 16 & 0x3ff) as u16,
@@ -201,19 +188,13 @@ fn key(position: Position) -> usize {
     let digit = |cells: Cells, cell| usize::from(cells.contains(cell));
     let mine = position.board().marks(position.turn());
     let theirs = position.board().marks(position.turn().other());
-    Cells::FULL.into_iter().fold(0, |key, cell| {
-        key * 3 + digit(mine, cell) + 2 * digit(theirs, cell)
-    })
+    Cells::FULL.into_iter().fold(0, |key, cell| key * 3 + digit(mine, cell) + 2 * digit(theirs, cell))
 }
 
 /// The number of lines of replies of an opponent who is to move with this many free cells and then at every second
 /// ply: the double factorial, 1 to 945.
 pub(crate) const fn lines_of_replies(free: usize) -> u16 {
-    if free < 2 {
-        1
-    } else {
-        free as u16 * lines_of_replies(free - 2)
-    }
+    if free < 2 { 1 } else { free as u16 * lines_of_replies(free - 2) }
 }
 
 /// The best cell for the player to move, or `None` once the game is over.

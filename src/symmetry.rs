@@ -10,11 +10,7 @@ fn symmetries() -> impl Iterator<Item = impl Iterator<Item = Cell>> {
         let [flipped, reversed, transposed] = [0b001, 0b010, 0b100].map(|mirror| mirrors & mirror != 0);
         Cell::ALL.into_iter().filter_map(move |cell| {
             let row = if flipped { 2 - cell.row() } else { cell.row() };
-            let column = if reversed {
-                2 - cell.column()
-            } else {
-                cell.column()
-            };
+            let column = if reversed { 2 - cell.column() } else { cell.column() };
             let (row, column) = if transposed { (column, row) } else { (row, column) };
             Cell::new((3 * row + column) as u8)
         })
@@ -27,9 +23,7 @@ pub(crate) fn seen_from(board: Board, side: usize) -> Board {
     Cell::ALL
         .into_iter()
         .zip(order)
-        .fold(Board::EMPTY, |seen, (cell, shown)| {
-            board.get(shown).map_or(seen, |mark| seen.with(cell, mark))
-        })
+        .fold(Board::EMPTY, |seen, (cell, shown)| board.get(shown).map_or(seen, |mark| seen.with(cell, mark)))
 }
 
 /// The board as a number in base three with one digit for each of these cells, in this order: 0 empty, 1 X, 2 O.

@@ -72,12 +72,7 @@ pub struct Piecewise<G: Game> {
 impl<G: Promising + Clone> Piecewise<G> {
     /// A search that has not begun.
     pub fn new(root: G, textbook: Textbook, scoring: Scoring) -> Piecewise<G> {
-        Piecewise {
-            textbook,
-            scoring,
-            root,
-            open: Vec::new(),
-        }
+        Piecewise { textbook, scoring, root, open: Vec::new() }
     }
 
     /// Searches one more grandchild of the root. If none is left, leaves the root and returns the result, and must

@@ -25,10 +25,7 @@ pub fn tidy(parents: &[Option<usize>]) -> Vec<f64> {
     let mut outlines: Vec<Outline> = vec![Outline::default(); parents.len()];
     let mut places = vec![0.0; parents.len()];
     for (node, below) in children.iter().enumerate().rev() {
-        let subtrees: Vec<Outline> = below
-            .iter()
-            .map(|&child| mem::take(&mut outlines[child]))
-            .collect();
+        let subtrees: Vec<Outline> = below.iter().map(|&child| mem::take(&mut outlines[child])).collect();
         let offsets = spread(&subtrees);
         for (&child, &offset) in below.iter().zip(&offsets) {
             places[child] = offset;

@@ -204,11 +204,7 @@ impl Trace {
         let score = self.visit(rival)?.score;
         let limit = self.limit(node);
         Some(if player.prefers(visit.score, score) {
-            if limit == open {
-                Comparison::Replaces
-            } else {
-                Comparison::Better
-            }
+            if limit == open { Comparison::Replaces } else { Comparison::Better }
         } else if self.limit(rival) == open {
             Comparison::Retains
         } else if visit.score == score && limit.is_none() {
@@ -220,8 +216,7 @@ impl Trace {
 
     /// Whether there was a cut in a node or below it: every node takes two steps, and every cut takes one more.
     pub(crate) fn has_cut(&self, node: usize) -> bool {
-        self.visit(node)
-            .is_some_and(|visit| visit.left - visit.entered + 1 > 2 * (visit.end - node))
+        self.visit(node).is_some_and(|visit| visit.left - visit.entered + 1 > 2 * (visit.end - node))
     }
 
     /// The nodes of the principal variation: the child that the search chose in the root, the one that it chose there, and so on
@@ -268,9 +263,6 @@ impl Trace {
                 window = window.narrowed(visit.player, of_child.score);
             }
         }
-        Some(Standing {
-            best: best.map(|(child, _)| child),
-            window,
-        })
+        Some(Standing { best: best.map(|(child, _)| child), window })
     }
 }

@@ -115,10 +115,7 @@ impl fmt::Display for TreeError {
                 f.write_str("The text is empty: expected “[” as character 1, as in [[3,17],[2,12]].")
             }
             TreeError::NoBracket(place) => {
-                write!(
-                    f,
-                    "Character {place} does not begin a tree: expected “[”, as in [[3,17],[2,12]]."
-                )
+                write!(f, "Character {place} does not begin a tree: expected “[”, as in [[3,17],[2,12]].")
             }
             TreeError::Unknown(place, character) => {
                 write!(
@@ -128,22 +125,13 @@ impl fmt::Display for TreeError {
                 )
             }
             TreeError::NoChild(place) => {
-                write!(
-                    f,
-                    "Something is missing before character {place}: expected a number or “[”."
-                )
+                write!(f, "Something is missing before character {place}: expected a number or “[”.")
             }
             TreeError::NoComma(place) => {
-                write!(
-                    f,
-                    "Something is missing before character {place}: expected a comma or “]”."
-                )
+                write!(f, "Something is missing before character {place}: expected a comma or “]”.")
             }
             TreeError::NoDigit(place) => {
-                write!(
-                    f,
-                    "The minus at character {place} stands alone: expected a digit right behind it."
-                )
+                write!(f, "The minus at character {place} stands alone: expected a digit right behind it.")
             }
             TreeError::Decimal(place) => {
                 write!(f, "Character {place} is a decimal point: expected whole numbers.")
@@ -154,16 +142,10 @@ impl fmt::Display for TreeError {
                 highest = Tree::HIGHEST
             ),
             TreeError::EmptyArray(place) => {
-                write!(
-                    f,
-                    "The array at character {place} is empty: expected a number or “[” in it."
-                )
+                write!(f, "The array at character {place} is empty: expected a number or “[” in it.")
             }
             TreeError::Unclosed(place) => {
-                write!(
-                    f,
-                    "The “[” at character {place} is never closed: expected “]” before the end."
-                )
+                write!(f, "The “[” at character {place} is never closed: expected “]” before the end.")
             }
             TreeError::AfterEnd(place) => write!(
                 f,
@@ -233,9 +215,7 @@ impl FromStr for Tree {
         let mut open: Vec<(usize, Vec<Tree>)> = Vec::new();
         let mut nodes = 0;
         loop {
-            let at_the_end = open
-                .last()
-                .map_or(TreeError::Empty, |array| TreeError::Unclosed(array.0));
+            let at_the_end = open.last().map_or(TreeError::Empty, |array| TreeError::Unclosed(array.0));
             let (character, place) = text.next().ok_or(at_the_end)?;
             if open.is_empty() && character != '[' {
                 return Err(TreeError::NoBracket(place));
@@ -306,9 +286,7 @@ impl Text<'_> {
             return Err(TreeError::NoDigit(place));
         }
         let size: Option<i32> = digits.parse().ok();
-        let size = size
-            .filter(|&size| size <= Tree::HIGHEST)
-            .ok_or(TreeError::OutOfRange(place))?;
+        let size = size.filter(|&size| size <= Tree::HIGHEST).ok_or(TreeError::OutOfRange(place))?;
         Ok(if is_negative { -size } else { size })
     }
 }

@@ -72,10 +72,7 @@ impl Value {
     /// The same outcome after the same number of plies, from the opponent's perspective.
     #[must_use]
     pub const fn for_opponent(self) -> Value {
-        Value {
-            outcome: self.outcome.for_opponent(),
-            plies: self.plies,
-        }
+        Value { outcome: self.outcome.for_opponent(), plies: self.plies }
     }
 }
 

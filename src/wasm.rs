@@ -97,10 +97,8 @@ const NOT_A_BOARD: Unusable = Unusable(
     "not-a-board",
     "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.",
 );
-const UNREADABLE_BOARD: Unusable = Unusable(
-    "unreadable-board",
-    "The board cannot be read: expected an array that gives its cells.",
-);
+const UNREADABLE_BOARD: Unusable =
+    Unusable("unreadable-board", "The board cannot be read: expected an array that gives its cells.");
 /// `to_string` without its panic: writing to a `String` does not fail.
 fn text(of: &dyn Display) -> String {
     let mut text = String::new();
@@ -118,11 +116,7 @@ fn integer(value: &JsValue) -> Option<u32> {
 
 fn position(board: &JsValue, turn: &JsValue) -> Result<Position, Refused> {
     let board = board_of(board)?;
-    let turn = if is_absent(turn) {
-        None
-    } else {
-        Some(mark_of(turn)?)
-    };
+    let turn = if is_absent(turn) { None } else { Some(mark_of(turn)?) };
     Ok(Position::new(board, turn)?)
 }
 

@@ -15,9 +15,7 @@ fn position(state: State) -> Position {
 
 /// Every reachable position with X as the opener, and the same position with the players exchanged.
 fn all_positions() -> impl Iterator<Item = State> {
-    oracle::reachable('X')
-        .into_iter()
-        .flat_map(|state| [state, state.recoloured()])
+    oracle::reachable('X').into_iter().flat_map(|state| [state, state.recoloured()])
 }
 
 fn ascending(cells: Cells) -> Vec<usize> {
@@ -31,10 +29,7 @@ fn plain(value: Value) -> oracle::Value {
         Outcome::Draw => 0,
         Outcome::Loss => -1,
     };
-    oracle::Value {
-        outcome,
-        plies: value.plies.into(),
-    }
+    oracle::Value { outcome, plies: value.plies.into() }
 }
 
 /// Everything in an account, in the oracle's types.
@@ -77,9 +72,7 @@ fn said(account: &Account) -> Said {
         threatens: ascending(account.threatens),
         allows: ascending(account.allows),
         forestalls: ascending(account.forestalls),
-        reply: account
-            .reply
-            .map(|(cell, threatens)| (cell.index(), ascending(threatens))),
+        reply: account.reply.map(|(cell, threatens)| (cell.index(), ascending(threatens))),
         ends: account.ends.as_str(),
         others_run_into_a_fork: account.others_run_into_a_fork,
         verdict: account.verdict.as_str(),
@@ -99,11 +92,7 @@ fn completed(state: State, cell: usize, mark: char) -> Vec<Vec<usize>> {
 
 /// The cells with which the mark would complete a line; none once the game is over.
 fn threats(state: State, mark: char) -> Vec<usize> {
-    if state.over() {
-        Vec::new()
-    } else {
-        oracle::threats(state.grid, mark)
-    }
+    if state.over() { Vec::new() } else { oracle::threats(state.grid, mark) }
 }
 
 /// The expected account of a legal move, by the oracle.
@@ -120,9 +109,7 @@ fn to_say(oracle: &mut Oracle, state: State, cell: usize) -> Said {
         line.push(next);
         reached = reached.after(next);
     }
-    let reply = line
-        .get(1)
-        .map(|&reply| (reply, threats(after.after(reply), them)));
+    let reply = line.get(1).map(|&reply| (reply, threats(after.after(reply), them)));
     let mut runs_into_a_fork = |other: usize| {
         let after = state.after(other);
         oracle.best(after).is_some_and(|reply| {
@@ -262,10 +249,7 @@ fn lost(plies: i32) -> oracle::Value {
 #[test]
 fn the_fatalist_of_article_b_may_block_and_only_delays_the_fork() {
     let block = told(".X./..X/OOX", 'O', 2);
-    assert_eq!(
-        (block.value, block.best, block.others),
-        (lost(4), lost(4), Some(lost(2)))
-    );
+    assert_eq!((block.value, block.best, block.others), (lost(4), lost(4), Some(lost(2))));
     assert_eq!(block.best_cells, [2]);
     assert_eq!(block.blocks, [[2, 5, 8]]);
     assert_eq!((&block.threatens[..], &block.allows[..]), (&[4][..], &[][..]));
@@ -288,10 +272,7 @@ fn the_winning_move_of_article_a_also_takes_the_cell_of_a_line_of_the_opponent()
     assert_eq!(win.completes, [[3, 4, 5]]);
     assert_eq!(win.blocks, [[0, 4, 8]]);
     // The game is over: nobody threatens, and nobody replies.
-    assert_eq!(
-        (win.threatens, win.allows, win.forestalls, win.reply),
-        (vec![], vec![], vec![], None)
-    );
+    assert_eq!((win.threatens, win.allows, win.forestalls, win.reply), (vec![], vec![], vec![], None));
     assert_eq!((win.verdict, win.is_engines), ("kept", true));
 }
 

@@ -65,9 +65,7 @@ fn distinct_below(root: State, known: &BTreeMap<State, Known>, same: impl Fn(Sta
             waiting.extend(after.map(&same));
         }
     }
-    let over = seen
-        .iter()
-        .filter(|state| known[state].after.iter().all(Option::is_none));
+    let over = seen.iter().filter(|state| known[state].after.iter().all(Option::is_none));
     (seen.len() as u64, over.count() as u64)
 }
 
@@ -163,11 +161,7 @@ fn what_remembers_looks_at_every_different_position_once() {
         let distinct = distinct_below(state, &known, |state| state);
         for algorithm in [Algorithm::Memory, Algorithm::Playing] {
             let Count { nodes, leaves, cuts } = algorithm.count(position(state));
-            assert_eq!(
-                ((nodes, leaves), cuts),
-                (distinct, 0),
-                "{algorithm:?} of {state:?}"
-            );
+            assert_eq!(((nodes, leaves), cuts), (distinct, 0), "{algorithm:?} of {state:?}");
         }
     }
 }
@@ -177,10 +171,8 @@ fn what_knows_the_symmetries_looks_at_every_position_once_however_it_is_turned_o
     let known = all_known();
     let all: BTreeSet<State> = known.keys().copied().map(representative).collect();
     assert_eq!(all.len(), 765);
-    let representatives: BTreeMap<State, State> = known
-        .keys()
-        .map(|&state| (state, representative(state)))
-        .collect();
+    let representatives: BTreeMap<State, State> =
+        known.keys().map(|&state| (state, representative(state))).collect();
     for state in known.keys().copied() {
         let distinct = distinct_below(state, &known, |state| representatives[&state]);
         let Count { nodes, leaves, cuts } = Algorithm::Symmetry.count(position(state));
@@ -191,32 +183,18 @@ fn what_knows_the_symmetries_looks_at_every_position_once_however_it_is_turned_o
 #[test]
 fn alpha_beta_in_either_order_does_what_the_textbook_does() {
     let known = all_known();
-    let variants = [
-        (Textbook::AlphaBeta, CELL_ORDER),
-        (Textbook::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES),
-    ];
+    let variants = [(Textbook::AlphaBeta, CELL_ORDER), (Textbook::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES)];
     for state in known.keys().copied() {
         for (search, order) in variants {
             for (scoring, depth) in [(Scoring::Plain, false), (Scoring::Depth, true)] {
-                let mut naive = Naive {
-                    known: &known,
-                    order,
-                    depth,
-                    count: Count::default(),
-                };
+                let mut naive = Naive { known: &known, order, depth, count: Count::default() };
                 let (score, cell) = naive.search(state, true, 0, (-100, 100));
                 let mut count = Count::default();
                 let found = search.run(&position(state), scoring, &mut count);
-                let tried: Vec<usize> = order
-                    .into_iter()
-                    .filter(|cell| state.moves().contains(cell))
-                    .collect();
+                let tried: Vec<usize> =
+                    order.into_iter().filter(|cell| state.moves().contains(cell)).collect();
                 let child = tried.iter().position(|&tried| Some(tried) == cell);
-                assert_eq!(
-                    found,
-                    Found { score, child },
-                    "{search:?} {scoring:?} of {state:?}"
-                );
+                assert_eq!(found, Found { score, child }, "{search:?} {scoring:?} of {state:?}");
                 assert_eq!(count, naive.count, "{search:?} {scoring:?} of {state:?}");
                 let counted = Algorithm::Textbook(search, scoring).count(position(state));
                 assert_eq!(counted, count, "{search:?} {scoring:?} of {state:?}");
@@ -244,42 +222,28 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
     for state in open_positions() {
         let root = position(state);
         let value = oracle.value(state);
-        let moves: Vec<_> = state
-            .moves()
-            .into_iter()
-            .map(|cell| (cell, oracle.move_value(state, cell)))
-            .collect();
+        let moves: Vec<_> =
+            state.moves().into_iter().map(|cell| (cell, oracle.move_value(state, cell))).collect();
         for search in [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta] {
             let order = match search {
                 Textbook::OrderedAlphaBeta => MIDDLE_CORNERS_EDGES,
                 _ => CELL_ORDER,
             };
-            let tried: Vec<_> = order
-                .into_iter()
-                .filter_map(|cell| moves.iter().find(|known| known.0 == cell))
-                .collect();
+            let tried: Vec<_> =
+                order.into_iter().filter_map(|cell| moves.iter().find(|known| known.0 == cell)).collect();
             let first = tried.iter().position(|known| known.1.outcome == value.outcome);
             let found = search.run(&root, Scoring::Plain, &mut Count::default());
-            let plain = Found {
-                score: 10 * value.outcome,
-                child: first,
-            };
+            let plain = Found { score: 10 * value.outcome, child: first };
             assert_eq!(found, plain, "{search:?} of {state:?}");
 
             let first = tried.iter().position(|known| known.1 == value);
             let found = search.run(&root, Scoring::Depth, &mut Count::default());
-            let with_depth = Found {
-                score: value.score(),
-                child: first,
-            };
+            let with_depth = Found { score: value.score(), child: first };
             assert_eq!(found, with_depth, "{search:?} with depth of {state:?}");
         }
 
         let first = moves.iter().position(|known| known.1.outcome == value.outcome);
-        let exact = Found {
-            score: 10 * value.outcome,
-            child: first,
-        };
+        let exact = Found { score: 10 * value.outcome, child: first };
         let by_board = |position: &Position| position.board().to_string();
         let found = minimax_with_memory(&root, by_board, &mut Count::default());
         assert_eq!(found, exact, "with memory, {state:?}");
@@ -324,17 +288,9 @@ impl Visitor<Position> for Diary {
 #[test]
 fn with_memory_each_position_is_shown_once_and_hands_up_its_exact_score() {
     let mut oracle = Oracle::default();
-    for state in [
-        State::start('X'),
-        State::start('O'),
-        State::drawn("X../.O./..X", 'O'),
-    ] {
+    for state in [State::start('X'), State::start('O'), State::drawn("X../.O./..X", 'O')] {
         let mut diary = Diary::default();
-        minimax_with_memory(
-            &position(state),
-            |position: &Position| position.board().to_string(),
-            &mut diary,
-        );
+        minimax_with_memory(&position(state), |position: &Position| position.board().to_string(), &mut diary);
         let boards: BTreeSet<&String> = diary.entered.iter().map(|entered| &entered.0).collect();
         assert_eq!(boards.len(), diary.entered.len(), "no board is entered twice");
         assert_eq!(diary.left.len(), boards.len(), "every entered board is left");
@@ -342,11 +298,7 @@ fn with_memory_each_position_is_shown_once_and_hands_up_its_exact_score() {
         for (board, player, ply) in &diary.entered {
             assert_eq!(*ply as usize, marks(board) - marks(&state.text()));
             assert_eq!(*player == Player::Max, ply.is_multiple_of(2));
-            let turn = if *player == Player::Max {
-                state.turn
-            } else {
-                oracle::other(state.turn)
-            };
+            let turn = if *player == Player::Max { state.turn } else { oracle::other(state.turn) };
             let outcome = oracle.value(State::drawn(board, turn)).outcome;
             let for_max = if *player == Player::Max { outcome } else { -outcome };
             assert_eq!(diary.left[board], 10 * for_max, "{board}");
@@ -356,9 +308,7 @@ fn with_memory_each_position_is_shown_once_and_hands_up_its_exact_score() {
 
 #[test]
 fn where_no_two_nodes_have_the_same_key_memory_makes_no_difference() {
-    let tree: Tree = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]"
-        .parse()
-        .expect("a tree");
+    let tree: Tree = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]".parse().expect("a tree");
     let [mut plain, mut remembering] = [Count::default(); 2];
     let found = minimax(&&tree, Scoring::Plain, &mut plain);
     let again = minimax_with_memory(&&tree, |node| std::ptr::from_ref(*node), &mut remembering);
@@ -382,11 +332,7 @@ fn the_children_come_by_cell_or_the_middle_first_then_the_corners_then_the_edges
                 .map(|cell| (Cell::ALL[cell], position(state.after(cell))))
                 .collect();
             for player in [Player::Max, Player::Min] {
-                assert_eq!(
-                    search.children(&root, player),
-                    expected,
-                    "{search:?} of {state:?}"
-                );
+                assert_eq!(search.children(&root, player), expected, "{search:?} of {state:?}");
             }
         }
     }
@@ -416,23 +362,12 @@ fn each_search_runs_under_its_own_name() {
 
 #[test]
 fn an_algorithm_is_read_by_its_name_and_by_nothing_else() {
-    let names: BTreeSet<&str> = Algorithm::ALL
-        .iter()
-        .map(|algorithm| algorithm.as_str())
-        .collect();
+    let names: BTreeSet<&str> = Algorithm::ALL.iter().map(|algorithm| algorithm.as_str()).collect();
     assert_eq!(names.len(), Algorithm::ALL.len());
     for algorithm in Algorithm::ALL {
         assert_eq!(algorithm.as_str().parse(), Ok(algorithm));
     }
-    for text in [
-        "",
-        "Minimax",
-        "minimax ",
-        "alpha_beta",
-        "depth",
-        "memory-depth",
-        "best",
-    ] {
+    for text in ["", "Minimax", "minimax ", "alpha_beta", "depth", "memory-depth", "best"] {
         let refused = text.parse::<Algorithm>();
         assert_eq!(refused, Err(UnknownAlgorithm), "{text}");
     }

@@ -33,10 +33,7 @@ fn plain(value: Value) -> oracle::Value {
         Outcome::Draw => 0,
         Outcome::Loss => -1,
     };
-    oracle::Value {
-        outcome,
-        plies: value.plies.into(),
-    }
+    oracle::Value { outcome, plies: value.plies.into() }
 }
 
 fn ratio(chance: Chance) -> Ratio {
@@ -56,11 +53,7 @@ fn every_position_has_the_oracles_value() {
 #[test]
 fn a_finished_game_is_lost_or_drawn_in_0_and_has_no_moves() {
     for (&state, analysis) in ANALYSES.iter().filter(|(state, _)| state.over()) {
-        let outcome = if analysis.status == Status::Draw {
-            Outcome::Draw
-        } else {
-            Outcome::Loss
-        };
+        let outcome = if analysis.status == Status::Draw { Outcome::Draw } else { Outcome::Loss };
         assert_eq!(analysis.value, Value { outcome, plies: 0 }, "{state:?}");
         assert!(analysis.moves.is_empty(), "{state:?}");
         assert_eq!(best_move(position(state)), None, "{state:?}");
@@ -75,12 +68,7 @@ fn every_position_has_the_oracles_moves_best_first_with_value_chance_and_reason(
             .moves
             .iter()
             .map(|found| {
-                (
-                    found.cell.index(),
-                    plain(found.value),
-                    ratio(found.chance),
-                    found.reason.to_string(),
-                )
+                (found.cell.index(), plain(found.value), ratio(found.chance), found.reason.to_string())
             })
             .collect();
         let expected: Vec<(usize, oracle::Value, Ratio, String)> = oracle
@@ -90,17 +78,10 @@ fn every_position_has_the_oracles_moves_best_first_with_value_chance_and_reason(
             .collect();
         assert_eq!(found, expected, "{state:?}");
         assert!(
-            analysis
-                .moves
-                .iter()
-                .all(|found| found.chance.of == analysis.moves[0].chance.of),
+            analysis.moves.iter().all(|found| found.chance.of == analysis.moves[0].chance.of),
             "{state:?}"
         );
-        assert_eq!(
-            best_move(position(state)).map(Cell::index),
-            oracle.best(state),
-            "{state:?}"
-        );
+        assert_eq!(best_move(position(state)).map(Cell::index), oracle.best(state), "{state:?}");
     }
 }
 
@@ -128,10 +109,7 @@ fn every_reason_occurs_as_often_as_the_oracle_counts() {
         ("slower-win", 1_228),
         ("win", 2_640),
     ];
-    assert_eq!(
-        counts,
-        expected.map(|(word, count)| (word.to_string(), count)).into()
-    );
+    assert_eq!(counts, expected.map(|(word, count)| (word.to_string(), count)).into());
 }
 
 #[test]
@@ -157,11 +135,7 @@ fn each_reason_has_an_example() {
     for (board, turn, cell, reason) in examples {
         let analysis = &ANALYSES[&State::drawn(board, turn)];
         let found = analysis.moves.iter().find(|found| found.cell.index() == cell);
-        assert_eq!(
-            found.map(|found| found.reason.to_string()),
-            Some(reason.into()),
-            "{board} at {cell}"
-        );
+        assert_eq!(found.map(|found| found.reason.to_string()), Some(reason.into()), "{board} at {cell}");
     }
 }
 
@@ -171,25 +145,12 @@ fn every_line_is_the_game_that_best_moves_play_to_the_value_of_its_first_move() 
         for found in &analysis.moves {
             let mut reached = state;
             for (ply, cell) in found.line.iter().enumerate() {
-                let expected = if ply == 0 {
-                    found.cell.index()
-                } else {
-                    best(reached)
-                };
+                let expected = if ply == 0 { found.cell.index() } else { best(reached) };
                 assert_eq!(cell.index(), expected, "{state:?}: {:?} at ply {ply}", found.line);
                 reached = reached.after(expected);
             }
-            assert!(
-                reached.over(),
-                "{state:?}: {:?} is not the whole game",
-                found.line
-            );
-            assert_eq!(
-                found.line.len(),
-                usize::from(found.value.plies),
-                "{state:?}: {:?}",
-                found.line
-            );
+            assert!(reached.over(), "{state:?}: {:?} is not the whole game", found.line);
+            assert_eq!(found.line.len(), usize::from(found.value.plies), "{state:?}: {:?}", found.line);
             let outcome = match reached.winner() {
                 Some(winner) if winner == state.turn => Outcome::Win,
                 Some(_) => Outcome::Loss,
@@ -205,10 +166,7 @@ fn for_the_opponent_an_end_is_as_far_away_and_the_opposite() {
     let mut oracle = Oracle::default();
     for (&state, analysis) in ANALYSES.iter() {
         let value = oracle.value(state);
-        let turned = oracle::Value {
-            outcome: -value.outcome,
-            ..value
-        };
+        let turned = oracle::Value { outcome: -value.outcome, ..value };
         let for_opponent = analysis.value.for_opponent();
         assert_eq!(plain(for_opponent), turned, "{state:?}");
         assert_eq!(for_opponent.outcome, analysis.value.outcome.for_opponent());
@@ -217,12 +175,7 @@ fn for_the_opponent_an_end_is_as_far_away_and_the_opposite() {
         for found in &analysis.moves {
             let after = ANALYSES[&state.after(found.cell.index())].value.for_opponent();
             let Value { outcome, plies } = found.value;
-            assert_eq!(
-                (outcome, plies),
-                (after.outcome, after.plies + 1),
-                "{state:?} at {}",
-                found.cell
-            );
+            assert_eq!((outcome, plies), (after.outcome, after.plies + 1), "{state:?} at {}", found.cell);
         }
     }
 }
@@ -258,11 +211,7 @@ fn turned_mirrored_and_recoloured_positions_are_analysed_alike() {
     // A symmetry may only change the order of equal cells.
     let by_cell = |analysis: &Analysis, symmetry: [usize; 9]| -> BTreeMap<usize, (Value, Ratio, String)> {
         let of_move = |found: &unbeatable::Move| (found.value, ratio(found.chance), found.reason.to_string());
-        analysis
-            .moves
-            .iter()
-            .map(|found| (symmetry[found.cell.index()], of_move(found)))
-            .collect()
+        analysis.moves.iter().map(|found| (symmetry[found.cell.index()], of_move(found))).collect()
     };
     for (&state, analysis) in ANALYSES.iter() {
         for symmetry in oracle::SYMMETRIES {
@@ -270,11 +219,7 @@ fn turned_mirrored_and_recoloured_positions_are_analysed_alike() {
             let recoloured = moved.recoloured();
             for alike in [&ANALYSES[&moved], &ANALYSES[&recoloured]] {
                 assert_eq!(alike.value, analysis.value, "{state:?}");
-                assert_eq!(
-                    by_cell(alike, oracle::SYMMETRIES[0]),
-                    by_cell(analysis, symmetry),
-                    "{state:?}"
-                );
+                assert_eq!(by_cell(alike, oracle::SYMMETRIES[0]), by_cell(analysis, symmetry), "{state:?}");
             }
         }
     }
@@ -301,11 +246,7 @@ fn alpha_beta_looks_at_exactly_the_oracles_nodes() {
         for (scoring, depth) in [(Scoring::Plain, false), (Scoring::Depth, true)] {
             let mut count = Count::default();
             alpha_beta(&position(state), scoring, &mut count);
-            assert_eq!(
-                count.nodes,
-                Search::run(state, depth, Cut::AtEqual).1,
-                "{state:?}"
-            );
+            assert_eq!(count.nodes, Search::run(state, depth, Cut::AtEqual).1, "{state:?}");
         }
     }
 }
@@ -315,10 +256,6 @@ fn no_answer_depends_on_an_earlier_one() {
     for (&state, analysis) in ANALYSES.iter().rev() {
         let again = analyze(position(state));
         assert_eq!(format!("{again:?}"), format!("{analysis:?}"), "{state:?}");
-        assert_eq!(
-            best_move(position(state)),
-            analysis.moves.first().map(|found| found.cell),
-            "{state:?}"
-        );
+        assert_eq!(best_move(position(state)), analysis.moves.first().map(|found| found.cell), "{state:?}");
     }
 }

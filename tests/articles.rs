@@ -29,11 +29,7 @@ struct Trace {
 impl Visitor<Position> for Trace {
     fn enter(&mut self, node: &Position, at: Entered) {
         self.unfinished.push(self.calls.len());
-        self.calls.push(Call {
-            ply: at.ply,
-            board: node.board().to_string(),
-            score: None,
-        });
+        self.calls.push(Call { ply: at.ply, board: node.board().to_string(), score: None });
     }
 
     fn leave(&mut self, _: &Position, score: i32) {
@@ -46,11 +42,8 @@ impl Visitor<Position> for Trace {
 fn root_scores(root: Position, scoring: Scoring) -> Vec<(usize, i32)> {
     let mut trace = Trace::default();
     minimax(&root, scoring, &mut trace);
-    let scores = trace
-        .calls
-        .iter()
-        .filter(|call| call.ply == 1)
-        .map(|call| call.score.expect("a finished call"));
+    let scores =
+        trace.calls.iter().filter(|call| call.ply == 1).map(|call| call.score.expect("a finished call"));
     root.legal_moves().iter().map(Cell::index).zip(scores).collect()
 }
 
@@ -74,13 +67,7 @@ fn minimax_makes_549_946_calls_from_the_empty_board() {
     for scoring in [Scoring::Plain, Scoring::Depth] {
         let mut count = Count::default();
         let found = minimax(&Position::start(), scoring, &mut count);
-        assert_eq!(
-            found,
-            Found {
-                score: 0,
-                child: Some(0)
-            }
-        );
+        assert_eq!(found, Found { score: 0, child: Some(0) });
         assert_eq!((count.nodes, count.leaves, count.cuts), (549_946, 255_168, 0));
     }
     assert_eq!(Search::run(State::start('X'), false, Cut::Never), (0, 549_946));
@@ -100,13 +87,7 @@ fn alpha_beta_looks_at_18_297_positions_and_at_20_866_with_depth_in_the_score() 
     for (scoring, depth, nodes) in [(Scoring::Plain, false, 18_297), (Scoring::Depth, true, 20_866)] {
         let mut count = Count::default();
         let found = alpha_beta(&Position::start(), scoring, &mut count);
-        assert_eq!(
-            found,
-            Found {
-                score: 0,
-                child: Some(0)
-            }
-        );
+        assert_eq!(found, Found { score: 0, child: Some(0) });
         assert_eq!(count.nodes, nodes);
         assert_eq!(Search::run(State::start('X'), depth, Cut::AtEqual), (0, nodes));
     }
@@ -134,20 +115,10 @@ fn the_worked_example_of_article_a_is_searched_in_its_nine_calls() {
         (3, "OOX/XXX/XOO", 10),  // 8:     X at 4 wins
         (2, "O.X/XOX/XOO", -10), // 9:   O at 4 wins
     ];
-    let nine = nine.map(|(ply, board, score)| Call {
-        ply,
-        board: board.into(),
-        score: Some(score),
-    });
+    let nine = nine.map(|(ply, board, score)| Call { ply, board: board.into(), score: Some(score) });
     assert_eq!(trace.calls, nine);
     assert_eq!(root_scores(root, Scoring::Plain), [(1, -10), (4, 10), (6, -10)]);
-    assert_eq!(
-        found,
-        Found {
-            score: 10,
-            child: Some(1)
-        }
-    );
+    assert_eq!(found, Found { score: 10, child: Some(1) });
     assert_eq!(best_move(root), Cell::new(4));
 }
 
@@ -167,40 +138,23 @@ fn the_first_example_of_article_b_is_won_at_once_and_lost_otherwise() {
 #[test]
 fn without_depth_a_lost_position_is_given_up_and_with_depth_it_is_defended() {
     let root = position(".X./..X/OOX", Mark::O);
-    assert_eq!(
-        root_scores(root, Scoring::Plain),
-        [(0, -10), (2, -10), (3, -10), (4, -10)]
-    );
-    assert_eq!(
-        root_scores(root, Scoring::Depth),
-        [(0, -8), (2, -6), (3, -8), (4, -8)]
-    );
+    assert_eq!(root_scores(root, Scoring::Plain), [(0, -10), (2, -10), (3, -10), (4, -10)]);
+    assert_eq!(root_scores(root, Scoring::Depth), [(0, -8), (2, -6), (3, -8), (4, -8)]);
     for search in [minimax::<Position>, alpha_beta::<Position>] {
         assert_eq!(
             search(&root, Scoring::Plain, &mut Count::default()),
-            Found {
-                score: -10,
-                child: Some(0)
-            }
+            Found { score: -10, child: Some(0) }
         );
-        assert_eq!(
-            search(&root, Scoring::Depth, &mut Count::default()),
-            Found {
-                score: -6,
-                child: Some(1)
-            }
-        );
+        assert_eq!(search(&root, Scoring::Depth, &mut Count::default()), Found { score: -6, child: Some(1) });
     }
     assert_eq!(best_move(root), Cell::new(2));
 }
 
 #[test]
 fn article_c_has_an_unreachable_board_and_a_move_of_each_outcome() {
-    for (board, turn) in [
-        ("X.X/.../...", None),
-        ("X.X/.../...", Some(Mark::O)),
-        ("XX./.../...", Some(Mark::X)),
-    ] {
+    for (board, turn) in
+        [("X.X/.../...", None), ("X.X/.../...", Some(Mark::O)), ("XX./.../...", Some(Mark::X))]
+    {
         let refused = Position::new(board.parse().expect("a board"), turn).expect_err("no such position");
         assert_eq!(refused, PositionError::TooMany(Mark::X));
     }
@@ -210,32 +164,17 @@ fn article_c_has_an_unreachable_board_and_a_move_of_each_outcome() {
 
 #[test]
 fn the_worked_examples_have_the_depth_scores_of_their_moves() {
-    let examples = [
-        ("O.X/X.X/.OO", 'X'),
-        ("O.X/X../XOO", 'X'),
-        (".X./..X/OOX", 'O'),
-        ("OX./O.X/.OX", 'X'),
-    ];
+    let examples = [("O.X/X.X/.OO", 'X'), ("O.X/X../XOO", 'X'), (".X./..X/OOX", 'O'), ("OX./O.X/.OX", 'X')];
     for (board, turn) in examples {
         let state = State::drawn(board, turn);
         let root = position(board, turn.to_string().parse().expect("a mark"));
-        let mut by_cell: Vec<(usize, i32)> = analyze(root)
-            .moves
-            .iter()
-            .map(|found| (found.cell.index(), found.value.score()))
-            .collect();
+        let mut by_cell: Vec<(usize, i32)> =
+            analyze(root).moves.iter().map(|found| (found.cell.index(), found.value.score())).collect();
         by_cell.sort();
         assert_eq!(by_cell, root_scores(root, Scoring::Depth), "{board}");
         let mut oracle = Oracle::default();
-        let expected: Vec<i32> = state
-            .moves()
-            .iter()
-            .map(|&cell| oracle.move_value(state, cell).score())
-            .collect();
-        assert_eq!(
-            by_cell.iter().map(|found| found.1).collect::<Vec<_>>(),
-            expected,
-            "{board}"
-        );
+        let expected: Vec<i32> =
+            state.moves().iter().map(|&cell| oracle.move_value(state, cell).score()).collect();
+        assert_eq!(by_cell.iter().map(|found| found.1).collect::<Vec<_>>(), expected, "{board}");
     }
 }

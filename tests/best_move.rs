@@ -41,18 +41,12 @@ fn best_moves_never_do_worse_than_the_value_against_any_reply() {
     // The score of the worst game that the opponent can force: the soonest loss, or the latest win.
     fn worst_score(state: State, us: char, known: &mut HashMap<(State, char), i32>) -> i32 {
         if state.over() {
-            return state
-                .winner()
-                .map_or(0, |winner| if winner == us { 10 } else { -10 });
+            return state.winner().map_or(0, |winner| if winner == us { 10 } else { -10 });
         }
         if let Some(&score) = known.get(&(state, us)) {
             return score;
         }
-        let cells = if state.turn == us {
-            vec![best(state)]
-        } else {
-            state.moves()
-        };
+        let cells = if state.turn == us { vec![best(state)] } else { state.moves() };
         let scores = cells.into_iter().map(|cell| {
             let score = worst_score(state.after(cell), us, known);
             score - score.signum()
@@ -90,15 +84,9 @@ fn win_rate(
     if let Some(&rate) = known.get(&state) {
         return rate;
     }
-    let cells = if state.turn == us {
-        vec![engine(state)]
-    } else {
-        state.moves()
-    };
-    let rates: Vec<Ratio> = cells
-        .into_iter()
-        .map(|cell| win_rate(state.after(cell), us, engine, known))
-        .collect();
+    let cells = if state.turn == us { vec![engine(state)] } else { state.moves() };
+    let rates: Vec<Ratio> =
+        cells.into_iter().map(|cell| win_rate(state.after(cell), us, engine, known)).collect();
     let rate = Ratio::mean(&rates);
     known.insert(state, rate);
     rate
@@ -114,11 +102,8 @@ fn best_moves_win_191_of_192_games_as_x_and_866_of_945_as_o_against_random_moves
         assert_eq!(moving_second, Ratio::new(866, 945));
 
         assert_eq!(best_chance(start), moving_first);
-        let replies: Vec<Ratio> = start
-            .moves()
-            .into_iter()
-            .map(|cell| best_chance(start.after(cell)))
-            .collect();
+        let replies: Vec<Ratio> =
+            start.moves().into_iter().map(|cell| best_chance(start.after(cell))).collect();
         assert_eq!(Ratio::mean(&replies), moving_second);
     }
 }
@@ -146,11 +131,7 @@ fn no_engine_that_keeps_its_value_wins_more_often() {
         let cells = state.moves().into_iter();
         if state.turn == us {
             let allowed: Vec<usize> = cells.filter(|&cell| may(state, cell)).collect();
-            allowed
-                .into_iter()
-                .map(|cell| highest(state.after(cell), us, may))
-                .max()
-                .expect("a move")
+            allowed.into_iter().map(|cell| highest(state.after(cell), us, may)).max().expect("a move")
         } else {
             let rates: Vec<Ratio> = cells.map(|cell| highest(state.after(cell), us, may)).collect();
             Ratio::mean(&rates)
@@ -169,17 +150,10 @@ fn an_engine_that_keeps_the_first_of_equals_wins_less_as_o() {
     let mut oracle = Oracle::default();
     let mut first_of_equals = |state: State| {
         let value = oracle.value(state);
-        state
-            .moves()
-            .into_iter()
-            .find(|&cell| oracle.move_value(state, cell) == value)
-            .expect("a best move")
+        state.moves().into_iter().find(|&cell| oracle.move_value(state, cell) == value).expect("a best move")
     };
     let start = State::start('X');
-    assert_eq!(
-        win_rate(start, 'O', &mut first_of_equals, &mut HashMap::new()),
-        Ratio::new(254, 315)
-    ); // 80.63 %
+    assert_eq!(win_rate(start, 'O', &mut first_of_equals, &mut HashMap::new()), Ratio::new(254, 315)); // 80.63 %
 }
 
 #[test]
@@ -187,11 +161,8 @@ fn an_engine_that_counts_the_mistakes_in_the_next_reply_alone_wins_less_as_o() {
     let mut oracle = Oracle::default();
     let mut next_mistake = |state: State| {
         let value = oracle.value(state);
-        let equals: Vec<usize> = state
-            .moves()
-            .into_iter()
-            .filter(|&cell| oracle.move_value(state, cell) == value)
-            .collect();
+        let equals: Vec<usize> =
+            state.moves().into_iter().filter(|&cell| oracle.move_value(state, cell) == value).collect();
         let mut mistakes = |cell: usize| {
             let after = state.after(cell);
             let outcome = oracle.value(after).outcome;
@@ -200,24 +171,13 @@ fn an_engine_that_counts_the_mistakes_in_the_next_reply_alone_wins_less_as_o() {
                 .into_iter()
                 .map(|reply| Ratio::new(u128::from(oracle.move_value(after, reply).outcome < outcome), 1))
                 .collect();
-            if replies.is_empty() {
-                Ratio::new(1, 1)
-            } else {
-                Ratio::mean(&replies)
-            }
+            if replies.is_empty() { Ratio::new(1, 1) } else { Ratio::mean(&replies) }
         };
         // `max_by_key` returns the last of equals, and `rev` makes that the first cell.
-        equals
-            .into_iter()
-            .rev()
-            .max_by_key(|&cell| mistakes(cell))
-            .expect("a best move")
+        equals.into_iter().rev().max_by_key(|&cell| mistakes(cell)).expect("a best move")
     };
     let start = State::start('X');
-    assert_eq!(
-        win_rate(start, 'O', &mut next_mistake, &mut HashMap::new()),
-        Ratio::new(832, 945)
-    ); // 88.04 %
+    assert_eq!(win_rate(start, 'O', &mut next_mistake, &mut HashMap::new()), Ratio::new(832, 945)); // 88.04 %
 }
 
 // ---------------------------------------------------------------- what the engine caches
@@ -235,11 +195,7 @@ fn ask_in_order(order: u64, answers: &HashMap<State, (Option<usize>, oracle::Val
     });
     for state in states {
         let (best, value) = answers[&state];
-        assert_eq!(
-            best_move(position(state)).map(|cell| cell.index()),
-            best,
-            "{state:?}"
-        );
+        assert_eq!(best_move(position(state)).map(|cell| cell.index()), best, "{state:?}");
         let Value { outcome, plies } = analyze(position(state)).value;
         let found = (outcome as i32 - 1, i32::from(plies));
         assert_eq!(found, (value.outcome, value.plies), "{state:?}");

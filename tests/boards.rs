@@ -11,8 +11,7 @@ use unbeatable::{Board, Cell, Cells, Entry, Mark, ReadError};
 
 /// The eleven characters of the board, or the sentence of the error.
 fn drawn(read: Result<Board, ReadError>) -> Result<String, String> {
-    read.map(|board| board.to_string())
-        .map_err(|error| error.to_string())
+    read.map(|board| board.to_string()).map_err(|error| error.to_string())
 }
 
 fn read_items(items: &[Item]) -> Result<Board, ReadError> {
@@ -26,13 +25,7 @@ fn read_items(items: &[Item]) -> Result<Board, ReadError> {
 
 /// The nine entries of the grid: `mark` writes its marks, and `empty` its empty cells.
 fn spelled<T>(grid: Grid, mark: impl Fn(char) -> T, empty: impl Fn(usize) -> T) -> [T; 9] {
-    std::array::from_fn(|cell| {
-        if grid[cell] == '.' {
-            empty(cell)
-        } else {
-            mark(grid[cell])
-        }
-    })
+    std::array::from_fn(|cell| if grid[cell] == '.' { empty(cell) } else { mark(grid[cell]) })
 }
 
 /// The sentence with which these entries are refused.
@@ -41,14 +34,8 @@ fn complaint(items: &[Item]) -> String {
 }
 
 /// Notations of an empty cell, a character for each of the nine cells. The last row mixes the notations.
-const EMPTY: [&[u8; 9]; 6] = [
-    b".........",
-    b"_________",
-    b"---------",
-    b"         ",
-    b"012345678",
-    b".1_- 5._8",
-];
+const EMPTY: [&[u8; 9]; 6] =
+    [b".........", b"_________", b"---------", b"         ", b"012345678", b".1_- 5._8"];
 
 #[test]
 fn every_board_reads_alike_in_every_text_notation_and_is_written_in_one() {
@@ -71,11 +58,8 @@ fn every_board_reads_alike_in_every_text_notation_and_is_written_in_one() {
 #[test]
 fn every_board_reads_alike_as_an_array_in_every_notation() {
     let texts = EMPTY.map(|empty| move |cell: usize| Item::Text(char::from(empty[cell]).into()));
-    let others: [fn(usize) -> Item; 3] = [
-        |_| Item::Empty,
-        |_| Item::Text(String::new()),
-        |cell| Item::Number(cell as f64),
-    ];
+    let others: [fn(usize) -> Item; 3] =
+        [|_| Item::Empty, |_| Item::Text(String::new()), |cell| Item::Number(cell as f64)];
     for grid in oracle::all_grids() {
         let board: Board = oracle::text(grid, "/").parse().expect("a board");
         let reads = |empty: &dyn Fn(usize) -> Item| {
@@ -91,22 +75,8 @@ fn every_board_reads_alike_as_an_array_in_every_notation() {
 #[test]
 fn the_articles_own_array_is_a_board() {
     // ["O",1,"X","X",4,"X",6,"O","O"]
-    let (x, o, number) = (
-        || Entry::Text("X".into()),
-        || Entry::Text("O".into()),
-        Entry::Number,
-    );
-    let array = [
-        o(),
-        number(1.0),
-        x(),
-        x(),
-        number(4.0),
-        x(),
-        number(6.0),
-        o(),
-        o(),
-    ];
+    let (x, o, number) = (|| Entry::Text("X".into()), || Entry::Text("O".into()), Entry::Number);
+    let array = [o(), number(1.0), x(), x(), number(4.0), x(), number(6.0), o(), o()];
     assert_eq!(drawn(Board::read_entries(array)), Ok("O.X/X.X/.OO".into()));
 }
 
@@ -117,18 +87,11 @@ fn a_board_knows_its_cells() {
         let mut rebuilt = Board::EMPTY;
         for cell in Cell::ALL {
             let mark = board.get(cell);
-            assert_eq!(
-                mark.map_or(".".into(), |mark| mark.to_string()),
-                grid[cell.index()].to_string()
-            );
+            assert_eq!(mark.map_or(".".into(), |mark| mark.to_string()), grid[cell.index()].to_string());
             rebuilt = mark.map_or(rebuilt, |mark| rebuilt.with(cell, mark));
         }
         assert_eq!(rebuilt, board);
-        let cells = |sign: char| {
-            Cell::ALL
-                .into_iter()
-                .filter(move |cell| grid[cell.index()] == sign)
-        };
+        let cells = |sign: char| Cell::ALL.into_iter().filter(move |cell| grid[cell.index()] == sign);
         assert!(board.marks(Mark::X).iter().eq(cells('X')));
         assert!(board.marks(Mark::O).iter().eq(cells('O')));
         assert!(board.empty_cells().iter().eq(cells('.')));
@@ -164,15 +127,9 @@ fn every_set_of_cells_answers_as_a_set_of_numbers() {
         .collect();
     let numbers = |cells: Cells| -> BTreeSet<usize> { cells.iter().map(Cell::index).collect() };
     for &(cells, ref own) in &subsets {
-        assert!(
-            cells.iter().map(Cell::index).eq(own.iter().copied()),
-            "in ascending order"
-        );
+        assert!(cells.iter().map(Cell::index).eq(own.iter().copied()), "in ascending order");
         assert_eq!((cells.len(), cells.is_empty()), (own.len(), own.is_empty()));
-        assert_eq!(
-            numbers(cells.complement()),
-            (0..9).filter(|cell| !own.contains(cell)).collect()
-        );
+        assert_eq!(numbers(cells.complement()), (0..9).filter(|cell| !own.contains(cell)).collect());
         for cell in Cell::ALL {
             let one = BTreeSet::from([cell.index()]);
             assert_eq!(cells.contains(cell), own.contains(&cell.index()));
@@ -209,27 +166,13 @@ fn mixed_separators_and_line_breaks_at_the_end_are_errors() {
 fn a_number_is_only_its_own_cell() {
     for cell in 0..9 {
         let near = cell as f64;
-        let far = [
-            -1.0,
-            9.0,
-            260.0,
-            256.0 + near,
-            4_294_967_296.0 + near,
-            near + 0.5,
-            near + 1.0,
-            near - 1.0,
-        ];
-        for number in far
-            .into_iter()
-            .chain([f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MIN_POSITIVE])
-        {
+        let far =
+            [-1.0, 9.0, 260.0, 256.0 + near, 4_294_967_296.0 + near, near + 0.5, near + 1.0, near - 1.0];
+        for number in far.into_iter().chain([f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MIN_POSITIVE]) {
             let mut items = vec![Item::Empty; 9];
             items[cell] = Item::Number(number);
             let message = complaint(&items);
-            assert!(
-                names_cell(&message, cell) && is_sentence(&message, ""),
-                "{number} on {cell}: {message}"
-            );
+            assert!(names_cell(&message, cell) && is_sentence(&message, ""), "{number} on {cell}: {message}");
         }
     }
 }
@@ -244,11 +187,7 @@ fn an_array_has_nine_entries() {
 
 /// Arbitrary texts, texts of the reader's characters, and boards with some characters replaced.
 fn any_text() -> impl Strategy<Value = String> {
-    let near_board = (
-        any_grid(),
-        separator(),
-        proptest::collection::vec((0..13usize, any::<char>()), 0..3),
-    );
+    let near_board = (any_grid(), separator(), proptest::collection::vec((0..13usize, any::<char>()), 0..3));
     prop_oneof![
         any::<String>(),
         "[XxOo._ 0-8/\n\r-]{0,14}",

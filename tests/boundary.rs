@@ -21,19 +21,13 @@ use unbeatable::{Cell, Cells, Level, Mark, Position, Status};
 fn ask(expressions: &[String]) -> Option<Vec<Value>> {
     if Command::new("node").arg("--version").output().is_err() {
         // The output of `eprintln!` is hidden when the test passes.
-        let _ = writeln!(
-            io::stderr(),
-            "No `node` here: the boundary to JavaScript is not tested."
-        );
+        let _ = writeln!(io::stderr(), "No `node` here: the boundary to JavaScript is not tested.");
         return None;
     }
     let site = built::site()?;
     let mut node = Command::new("node");
-    node.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/boundary.mjs"))
-        .arg(site);
-    node.stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    node.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/boundary.mjs")).arg(site);
+    node.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut node = node.spawn().expect("node has started before");
     let mut input = node.stdin.take().expect("stdin is piped");
     // Node reads everything before it answers. If it fails before that, its stderr says why.
@@ -42,16 +36,10 @@ fn ask(expressions: &[String]) -> Option<Vec<Value>> {
     let output = node.wait_with_output().expect("node ends");
     // The engine writes to stderr when it panics.
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success() && said.is_empty(),
-        "{}: {said}",
-        output.status
-    );
+    assert!(output.status.success() && said.is_empty(), "{}: {said}", output.status);
     let answers = output.stdout.split(|&byte| byte == b'\n');
     let answers = answers.filter(|line| !line.is_empty());
-    let answers: Vec<Value> = answers
-        .map(|line| serde_json::from_slice(line).expect("JSON"))
-        .collect();
+    let answers: Vec<Value> = answers.map(|line| serde_json::from_slice(line).expect("JSON")).collect();
     assert_eq!(answers.len(), expressions.len());
     Some(answers)
 }
@@ -109,14 +97,8 @@ impl Case {
     fn analysis(&self) -> (String, Value) {
         let (board, turn) = (&self.board, self.turn());
         let question = format!("[() => best_move({board}{turn}), () => analyze({board}{turn})].map(tried)");
-        let best = self
-            .position
-            .clone()
-            .map(|position| number(unbeatable::best_move(position)));
-        (
-            question,
-            tried([ended(best), ended(self.position.clone().map(analysis))]),
-        )
+        let best = self.position.clone().map(|position| number(unbeatable::best_move(position)));
+        (question, tried([ended(best), ended(self.position.clone().map(analysis))]))
     }
 }
 

@@ -59,8 +59,7 @@ fn version(text: &str) -> (u32, u32) {
 fn rows(readme: &str) -> Vec<Vec<&str>> {
     let table = readme.split("| used |").nth(1).expect("the README has the table");
     let rows = table.lines().skip(2).take_while(|line| line.contains('|'));
-    rows.map(|row| row.trim().trim_matches('|').split('|').map(str::trim).collect())
-        .collect()
+    rows.map(|row| row.trim().trim_matches('|').split('|').map(str::trim).collect()).collect()
 }
 
 /// The first quoted word of a cell, without parentheses: the text to find in the sources.
@@ -83,38 +82,23 @@ fn sources(endings: &[&str]) -> String {
         }
     }
     let mut text = String::new();
-    walk(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("www"),
-        endings,
-        &mut text,
-    );
+    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("www"), endings, &mut text);
     text
 }
 
 /// The functions, at-rules and pseudo-classes that the styles use outside comments and quotes: `min(`, `@media`, `:is`.
 fn used_by_styles() -> BTreeSet<String> {
     let text = sources(&[".css"]);
-    let text: String = text
-        .split("/*")
-        .map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest))
-        .collect();
+    let text: String =
+        text.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect();
     // Every second piece is a quoted text.
     let text: String = text.split('"').step_by(2).collect::<Vec<_>>().join(" ");
     let is_name = |sign: char| sign.is_ascii_lowercase() || sign == '-';
     let mut used = BTreeSet::new();
     for (at, sign) in text.char_indices() {
-        let before = text[..at]
-            .rsplit(|sign| !is_name(sign))
-            .next()
-            .unwrap_or_default();
-        let after: String = text[at + sign.len_utf8()..]
-            .chars()
-            .take_while(|&sign| is_name(sign))
-            .collect();
-        let follows = text[at + sign.len_utf8() + after.len()..]
-            .chars()
-            .next()
-            .unwrap_or_default();
+        let before = text[..at].rsplit(|sign| !is_name(sign)).next().unwrap_or_default();
+        let after: String = text[at + sign.len_utf8()..].chars().take_while(|&sign| is_name(sign)).collect();
+        let follows = text[at + sign.len_utf8() + after.len()..].chars().next().unwrap_or_default();
         let is_selector = sign == ':' && !after.is_empty() && " ,{(:.[)>+\n".contains(follows);
         match sign {
             '(' if !before.is_empty() && !text[..at - before.len()].ends_with(':') => {
@@ -145,12 +129,7 @@ fn the_oldest_browsers_follow_from_what_is_used() {
         let versions = rows.iter().map(|row| row[column]);
         versions.max_by_key(|text| version(text)).expect("a row")
     };
-    let sentence = format!(
-        "Chrome and Edge {}, Firefox {}, Safari {}.",
-        oldest(1),
-        oldest(2),
-        oldest(3)
-    );
+    let sentence = format!("Chrome and Edge {}, Firefox {}, Safari {}.", oldest(1), oldest(2), oldest(3));
     assert!(readme.contains(&sentence), "the README does not say: {sentence}");
 }
 
@@ -159,13 +138,8 @@ fn whatever_the_styles_use_is_old_or_in_the_table() {
     let rows = rows(include_str!("../README.md"));
     let is_told = |used: &str| rows.iter().any(|row| word(row[0]) == used.trim_end_matches('('));
     let used = used_by_styles();
-    assert!(
-        used.contains("light-dark(") && used.contains(":has") && used.contains("@container"),
-        "{used:?}"
-    );
-    let untold: Vec<&String> = used
-        .iter()
-        .filter(|used| !OLD.contains(&used.as_str()) && !is_told(used))
-        .collect();
+    assert!(used.contains("light-dark(") && used.contains(":has") && used.contains("@container"), "{used:?}");
+    let untold: Vec<&String> =
+        used.iter().filter(|used| !OLD.contains(&used.as_str()) && !is_told(used)).collect();
     assert!(untold.is_empty(), "the README lacks {untold:?}");
 }

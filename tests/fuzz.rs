@@ -151,14 +151,8 @@ where
 fn assert_sentence(text: &str, error: &dyn Refusal) {
     let sentence = error.to_string();
     assert!(!error.code().is_empty(), "{text:?}");
-    assert!(
-        sentence.ends_with('.') && sentence.len() < 600,
-        "{text:?}: {sentence}"
-    );
-    assert!(
-        !sentence.contains(['\0', '\n', '\u{7f}']),
-        "{text:?}: {sentence:?}"
-    );
+    assert!(sentence.ends_with('.') && sentence.len() < 600, "{text:?}: {sentence}");
+    assert!(!sentence.contains(['\0', '\n', '\u{7f}']), "{text:?}: {sentence:?}");
 }
 
 #[test]
@@ -185,11 +179,7 @@ fn whatever_is_read_is_read_or_refused_in_a_sentence() {
         if let Some(record) = read::<Record>(&text) {
             taken[1] += 1;
             let start = Position::new(Board::EMPTY, None).expect("the empty board is a position");
-            assert_eq!(
-                record.replay(start).is_ok(),
-                record.review(start).is_ok(),
-                "{text:?}"
-            );
+            assert_eq!(record.replay(start).is_ok(), record.review(start).is_ok(), "{text:?}");
         }
         if let Some(tree) = read::<Tree>(&text) {
             taken[2] += 1;
@@ -209,10 +199,7 @@ fn use_board(board: Board, chance: &mut Chance) {
     let mut position = match Position::new(board, turn) {
         Ok(position) => position,
         Err(error) => {
-            assert!(
-                error.to_string().ends_with('.') && !error.code().is_empty(),
-                "{board}"
-            );
+            assert!(error.to_string().ends_with('.') && !error.code().is_empty(), "{board}");
             return;
         }
     };
@@ -246,11 +233,7 @@ fn no_export_of_the_boundary_ends_in_a_panic() {
         .output()
         .expect("node has started before");
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success() && said.is_empty(),
-        "{}: {said}",
-        output.status
-    );
+    assert!(output.status.success() && said.is_empty(), "{}: {said}", output.status);
     let told = String::from_utf8_lossy(&output.stdout);
     println!("{told}");
     assert_eq!(told.matches(": every export is met").count(), 3, "{told}");

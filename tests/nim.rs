@@ -67,10 +67,7 @@ const TEXTBOOKS: [Textbook; 3] = [Textbook::Minimax, Textbook::AlphaBeta, Textbo
 
 /// All positions with heaps of at most three counters.
 fn positions() -> impl Iterator<Item = Nim> {
-    (0..64).map(|number| Nim {
-        heaps: [number / 16, number / 4 % 4, number % 4],
-        firsts_turn: true,
-    })
+    (0..64).map(|number| Nim { heaps: [number / 16, number / 4 % 4, number % 4], firsts_turn: true })
 }
 
 #[test]

@@ -26,10 +26,7 @@ fn ascending(cells: Cells) -> Vec<usize> {
 
 /// Every reachable position, with either player as the opener.
 fn all_positions() -> BTreeSet<State> {
-    oracle::reachable('X')
-        .into_iter()
-        .chain(oracle::reachable('O'))
-        .collect()
+    oracle::reachable('X').into_iter().chain(oracle::reachable('O')).collect()
 }
 
 fn fault(error: &PositionError) -> Fault {
@@ -48,10 +45,8 @@ fn where_x_opens_a_board_is_a_position_exactly_where_some_game_reaches_it() {
     let (mut errors, mut with_legal_counts) = (0, 0);
     for grid in oracle::all_grids() {
         let drawn: Board = oracle::text(grid, "/").parse().expect("a board");
-        let reached = ['X', 'O']
-            .map(|turn| State { grid, turn })
-            .into_iter()
-            .find(|state| reachable.contains(state));
+        let reached =
+            ['X', 'O'].map(|turn| State { grid, turn }).into_iter().find(|state| reachable.contains(state));
         match (Position::new(drawn, None), reached) {
             (Ok(position), Some(state)) => {
                 assert_eq!(position.board(), drawn);
@@ -67,10 +62,7 @@ fn where_x_opens_a_board_is_a_position_exactly_where_some_game_reaches_it() {
         }
     }
     assert_eq!((errors, with_legal_counts), (14_205, 568));
-    let open = reachable
-        .iter()
-        .filter(|state| position(**state).status() == Status::Open)
-        .count();
+    let open = reachable.iter().filter(|state| position(**state).status() == Status::Open).count();
     assert_eq!((reachable.len(), open), (5_478, 4_520));
 }
 
@@ -88,14 +80,8 @@ fn with_a_turn_a_board_is_a_position_exactly_where_a_game_of_either_opener_reach
                     positions += 1;
                 }
                 Err(error) => {
-                    assert!(
-                        !reachable.contains(&state),
-                        "some game reaches {state:?}: {error}"
-                    );
-                    assert!(
-                        oracle::faults(grid, Some(turn)).contains(&fault(&error)),
-                        "{state:?}: {error}"
-                    );
+                    assert!(!reachable.contains(&state), "some game reaches {state:?}: {error}");
+                    assert!(oracle::faults(grid, Some(turn)).contains(&fault(&error)), "{state:?}: {error}");
                 }
             }
         }
@@ -111,10 +97,7 @@ fn a_board_fits_the_preferred_turn_where_a_game_leads_to_that_and_else_the_other
     for grid in oracle::all_grids() {
         for turn in ['X', 'O'] {
             let state = State { grid, turn };
-            let other = State {
-                turn: oracle::other(turn),
-                ..state
-            };
+            let other = State { turn: oracle::other(turn), ..state };
             let found = Position::fitting(board(state), mark(turn));
             if reachable.contains(&state) {
                 assert_eq!(found, Ok(position(state)), "{state:?}");
@@ -124,11 +107,7 @@ fn a_board_fits_the_preferred_turn_where_a_game_leads_to_that_and_else_the_other
                 others += 1;
             } else {
                 let error = found.expect_err("no game leads to this board");
-                assert_eq!(
-                    Position::new(board(state), Some(mark(turn))),
-                    Err(error),
-                    "{state:?}"
-                );
+                assert_eq!(Position::new(board(state), Some(mark(turn))), Err(error), "{state:?}");
                 let faults = oracle::faults(grid, Some(turn));
                 assert!(faults.contains(&fault(&error)), "{state:?}: {error}");
                 errors += 1;
@@ -151,11 +130,7 @@ fn every_position_knows_who_opened() {
 #[test]
 fn the_turn_that_the_counts_say_may_be_given_or_left_out() {
     for state in oracle::reachable('X') {
-        assert_eq!(
-            Position::new(board(state), None).ok(),
-            Some(position(state)),
-            "{state:?}"
-        );
+        assert_eq!(Position::new(board(state), None).ok(), Some(position(state)), "{state:?}");
     }
     assert_eq!(Position::start(), position(State::start('X')));
     assert_eq!(Position::start().board(), Board::default());
@@ -188,9 +163,7 @@ fn every_position_has_the_status_the_lines_and_the_legal_moves_of_the_oracle() {
         assert_eq!(position.status(), expected, "{state:?}");
 
         let lines: BTreeSet<Vec<usize>> = position.lines().map(ascending).collect();
-        let theirs = state
-            .winner()
-            .map_or_else(Vec::new, |winner| oracle::lines_of(state.grid, winner));
+        let theirs = state.winner().map_or_else(Vec::new, |winner| oracle::lines_of(state.grid, winner));
         assert_eq!(lines, theirs.into_iter().map(Vec::from).collect(), "{state:?}");
         assert_eq!(position.lines().count(), lines.len(), "{state:?}");
 
@@ -230,10 +203,6 @@ fn a_status_is_an_outcome_for_each_player_once_the_game_is_over() {
             (true, Some(_)) => Some(Outcome::Loss),
         });
         let status = position(state).status();
-        assert_eq!(
-            [Mark::X, Mark::O].map(|mark| status.outcome(mark)),
-            expected,
-            "{state:?}"
-        );
+        assert_eq!([Mark::X, Mark::O].map(|mark| status.outcome(mark)), expected, "{state:?}");
     }
 }

@@ -21,22 +21,15 @@ fn state(puzzle: &Puzzle) -> State {
 /// The puzzle of a position, by the oracle: the cell, the outcome that it keeps, how many moves fail, and after how many
 /// plies the last failure shows. `None` if the position is no puzzle.
 fn judged(oracle: &mut Oracle, state: State) -> Option<(usize, i32, usize, i32)> {
-    let moves: Vec<(usize, oracle::Value)> = state
-        .moves()
-        .into_iter()
-        .map(|cell| (cell, oracle.move_value(state, cell)))
-        .collect();
+    let moves: Vec<(usize, oracle::Value)> =
+        state.moves().into_iter().map(|cell| (cell, oracle.move_value(state, cell))).collect();
     let best = moves.iter().map(|(_, value)| value.outcome).max()?;
     let (keeping, failing): (Vec<_>, Vec<_>) =
         moves.into_iter().partition(|(_, value)| value.outcome == best);
     let [(cell, kept)] = keeping[..] else { return None };
     // A failure shows when the game is lost, or when the missed win would have come.
     let shows = failing.iter().map(|(_, value)| {
-        let lost = if value.outcome == -1 {
-            value.plies
-        } else {
-            i32::MAX
-        };
+        let lost = if value.outcome == -1 { value.plies } else { i32::MAX };
         let missed = if best == 1 { kept.plies } else { i32::MAX };
         lost.min(missed)
     });
@@ -46,11 +39,7 @@ fn judged(oracle: &mut Oracle, state: State) -> Option<(usize, i32, usize, i32)>
 
 /// The lowest of the eight boards that turning and mirroring make of this one.
 fn lowest(state: State) -> String {
-    SYMMETRIES
-        .into_iter()
-        .map(|symmetry| state.moved(symmetry).text())
-        .min()
-        .expect("eight boards")
+    SYMMETRIES.into_iter().map(|symmetry| state.moved(symmetry).text()).min().expect("eight boards")
 }
 
 #[test]
@@ -69,21 +58,12 @@ fn every_position_with_a_single_move_that_keeps_the_outcome_is_a_puzzle_and_no_o
                     Outcome::Loss => -1,
                 };
                 let difficulty = puzzle.difficulty;
-                (
-                    puzzle.cell.index(),
-                    outcome,
-                    difficulty.failing.into(),
-                    difficulty.plies.into(),
-                )
+                (puzzle.cell.index(), outcome, difficulty.failing.into(), difficulty.plies.into())
             });
             let expected = judged(&mut oracle, state);
             assert_eq!(found, expected, "{}", state.text());
             if let Some((_, _, failing, shows)) = expected {
-                assert!(
-                    (1..=7).contains(&failing) && (1..=6).contains(&shows),
-                    "{}",
-                    state.text()
-                );
+                assert!((1..=7).contains(&failing) && (1..=6).contains(&shows), "{}", state.text());
                 kinds.insert(lowest(state));
                 count += 1;
             }
@@ -113,10 +93,7 @@ fn the_rounds_rise_and_show_every_puzzle_from_all_eight_sides() {
         let plies: Vec<u8> = puzzles.iter().map(|puzzle| puzzle.difficulty.plies).collect();
         assert_eq!(plies[..4], [1, 2, 2, 3], "round {number}");
         assert!(puzzles.len() == 5 && plies[4] >= 4, "round {number}: {plies:?}");
-        assert!(
-            puzzles.is_sorted_by_key(|puzzle| puzzle.difficulty),
-            "round {number}"
-        );
+        assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.difficulty), "round {number}");
         for puzzle in &puzzles {
             assert_eq!(Puzzle::of(puzzle.position), Some(*puzzle), "round {number}");
             shown.insert(state(puzzle).text());
@@ -134,9 +111,7 @@ fn nothing_is_harder_than_the_hardest_round() {
     assert_eq!((hardest.len(), kinds.len()), (5, 5));
     assert!(hardest.is_sorted_by_key(|puzzle| puzzle.difficulty));
     let easiest = hardest[0].difficulty;
-    let others = Puzzle::all()
-        .iter()
-        .filter(|puzzle| !kinds.contains(&lowest(state(puzzle))));
+    let others = Puzzle::all().iter().filter(|puzzle| !kinds.contains(&lowest(state(puzzle))));
     assert!(others.map(|puzzle| puzzle.difficulty).max() <= Some(easiest));
     // The hardest puzzle is the reply to a corner: seven moves lose.
     assert_eq!(hardest[4].position.board().to_string().matches('.').count(), 8);
@@ -152,26 +127,11 @@ fn each_round_is_read_as_it_is_written_and_leads_to_the_next() {
         round = round.next();
     }
     assert_eq!(round, Round::Number(1), "the first round follows the last");
-    assert_eq!(
-        (Round::Hardest.to_string().as_str(), Round::Hardest.next()),
-        ("hardest", Round::Number(1))
-    );
+    assert_eq!((Round::Hardest.to_string().as_str(), Round::Hardest.next()), ("hardest", Round::Number(1)));
     assert_eq!("hardest".parse(), Ok(Round::Hardest));
-    for text in [
-        "",
-        "0",
-        "01",
-        "+1",
-        "-1",
-        "1.0",
-        " 1",
-        "1265",
-        "65537",
-        "99999999999",
-        "Hardest",
-        "easy",
-        "\u{661}",
-    ] {
+    for text in
+        ["", "0", "01", "+1", "-1", "1.0", " 1", "1265", "65537", "99999999999", "Hardest", "easy", "\u{661}"]
+    {
         let refused = text.parse::<Round>().expect_err(text);
         let sentence = "There is no such round: expected a number from 1 to 1264, or hardest.";
         assert_eq!(refused.to_string(), sentence, "{text:?}");

@@ -24,10 +24,8 @@ fn joined(cells: &[usize], between: &str) -> String {
 
 /// The cells that the text means: digits with separators between all of them, or between none.
 fn read(text: &str) -> Option<Vec<usize>> {
-    let spaced: String = text
-        .chars()
-        .map(|sign| if ",;，；、".contains(sign) { ' ' } else { sign })
-        .collect();
+    let spaced: String =
+        text.chars().map(|sign| if ",;，；、".contains(sign) { ' ' } else { sign }).collect();
     let digits: Vec<char> = spaced.chars().filter(|sign| !sign.is_whitespace()).collect();
     let separated = spaced.split_whitespace().count();
     let cells: Option<Vec<usize>> = digits.iter().map(|&sign| "123456789".find(sign)).collect();
@@ -113,16 +111,8 @@ fn an_illegal_move_is_named_with_its_number_and_the_reason() {
     let taken = RecordError::Illegal(3, MoveError::Taken(Cell::ALL[4]));
     let over = RecordError::Illegal(6, MoveError::GameOver);
     let sentences = [
-        (
-            "5 1 5",
-            taken,
-            "Move 3 is illegal: its square is taken, where an empty one was expected.",
-        ),
-        (
-            "1 4 2 5 3 6",
-            over,
-            "Move 6 is illegal: the game is over, and no further move was expected.",
-        ),
+        ("5 1 5", taken, "Move 3 is illegal: its square is taken, where an empty one was expected."),
+        ("1 4 2 5 3 6", over, "Move 6 is illegal: the game is over, and no further move was expected."),
     ];
     for (text, error, sentence) in sentences {
         let record: Record = text.parse().expect("at most nine cells");
@@ -163,10 +153,8 @@ fn every_game_is_read_from_its_text_written_alike_and_replayed_to_its_end() {
         let last = positions[cells.len()];
         assert_eq!(last, position(reached), "{text}");
         assert_eq!(last.status().to_string(), reached.status(), "{text}");
-        ends[["X", "O", "draw"]
-            .iter()
-            .position(|&end| end == reached.status())
-            .expect("a finished game")] += 1;
+        ends[["X", "O", "draw"].iter().position(|&end| end == reached.status()).expect("a finished game")] +=
+            1;
     });
     assert_eq!((games, ends), (255_168, [131_184, 77_904, 46_080]));
 }
@@ -227,11 +215,7 @@ fn a_review_is_the_account_of_each_move_from_any_start() {
                 accounts.push(account(position(reached), Cell::ALL[cell]).expect("a legal move"));
                 reached = reached.after(cell);
             }
-            assert_eq!(
-                record(&cells).review(position(start)),
-                Ok(accounts),
-                "{start:?}: {cells:?}"
-            );
+            assert_eq!(record(&cells).review(position(start)), Ok(accounts), "{start:?}: {cells:?}");
         }
     }
 }

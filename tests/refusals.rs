@@ -25,15 +25,7 @@ fn quoted(code: &str) -> &str {
 /// The codes in the library's sources, in the order of the sources.
 fn codes_of_the_library() -> Vec<String> {
     let mut codes = Vec::new();
-    for file in [
-        "read.rs",
-        "position.rs",
-        "record.rs",
-        "tree.rs",
-        "level.rs",
-        "algorithm.rs",
-        "puzzle.rs",
-    ] {
+    for file in ["read.rs", "position.rs", "record.rs", "tree.rs", "level.rs", "algorithm.rs", "puzzle.rs"] {
         let text = source(file);
         for method in text.split("fn code(&self) -> &'static str {").skip(1) {
             let body = method.split("\n    }\n").next().expect("the method ends");
@@ -45,16 +37,8 @@ fn codes_of_the_library() -> Vec<String> {
 
 /// The codes of the boundary's own refusals, for arguments that do not reach the library.
 fn codes_of_the_boundary() -> Vec<String> {
-    let files = [
-        "wasm.rs",
-        "wasm/engine.rs",
-        "wasm/explain.rs",
-        "wasm/figure/trace.rs",
-    ]
-    .map(source);
-    let codes = files
-        .iter()
-        .flat_map(|text| text.split("= Unusable(").skip(1).map(quoted));
+    let files = ["wasm.rs", "wasm/engine.rs", "wasm/explain.rs", "wasm/figure/trace.rs"].map(source);
+    let codes = files.iter().flat_map(|text| text.split("= Unusable(").skip(1).map(quoted));
     codes.map(str::to_owned).collect()
 }
 
@@ -76,10 +60,7 @@ fn no_two_refusals_have_the_same_code() {
 
 #[test]
 fn every_refusal_of_the_sources_is_tested() {
-    let listed: BTreeSet<String> = refusals()
-        .iter()
-        .map(|refusal| refusal.code().to_owned())
-        .collect();
+    let listed: BTreeSet<String> = refusals().iter().map(|refusal| refusal.code().to_owned()).collect();
     assert_eq!(listed, codes_of_the_library().into_iter().collect());
 }
 
@@ -90,12 +71,7 @@ fn every_code_has_its_words_in_russian() {
     for refusal in refusals() {
         let code = refusal.code();
         let [quoted, bare] = [format!("\n  \"{code}\":"), format!("\n  {code}:")];
-        assert!(
-            words
-                .iter()
-                .any(|text| text.contains(&quoted) || text.contains(&bare)),
-            "{code}"
-        );
+        assert!(words.iter().any(|text| text.contains(&quoted) || text.contains(&bare)), "{code}");
     }
 }
 
@@ -105,22 +81,13 @@ fn every_detail_stands_in_the_sentence() {
         let sentence = refusal.to_string();
         let details = details(&*refusal);
         for (name, text) in &details {
-            assert!(
-                name.bytes().all(|sign| sign.is_ascii_lowercase()),
-                "{name}: {sentence}"
-            );
+            assert!(name.bytes().all(|sign| sign.is_ascii_lowercase()), "{name}: {sentence}");
             // A sentence shows a replacement for a character that cannot be shown.
-            assert!(
-                sentence.contains(&text.replace('\n', "\u{fffd}")),
-                "{name} {text}: {sentence}"
-            );
+            assert!(sentence.contains(&text.replace('\n', "\u{fffd}")), "{name} {text}: {sentence}");
         }
         // The details become properties of a JavaScript error, which has these properties already.
         for taken in ["name", "message", "stack", "cause", "code"] {
-            assert!(
-                details.iter().all(|(name, _)| *name != taken),
-                "{taken}: {sentence}"
-            );
+            assert!(details.iter().all(|(name, _)| *name != taken), "{taken}: {sentence}");
         }
     }
 }

@@ -26,11 +26,7 @@ fn the_server_has_the_public_files_with_their_types() {
     for name in PUBLIC {
         let mut got = server.request("GET", name);
         assert_eq!(got.status(), 200, "{name}");
-        assert_eq!(
-            got.headers()["content-type"],
-            types[name.rsplit('.').next().unwrap()],
-            "{name}"
-        );
+        assert_eq!(got.headers()["content-type"], types[name.rsplit('.').next().unwrap()], "{name}");
         assert_eq!(got.headers()["cache-control"], "no-cache", "{name}");
         let body = got.body_mut().read_to_vec().unwrap();
 
@@ -42,10 +38,7 @@ fn the_server_has_the_public_files_with_their_types() {
             assert!(server.request("GET", "").body_mut().read_to_vec().unwrap() == body);
         }
     }
-    assert_eq!(
-        server.request("GET", "favicon.svg").headers()["content-type"],
-        "image/svg+xml"
-    );
+    assert_eq!(server.request("GET", "favicon.svg").headers()["content-type"], "image/svg+xml");
     assert_eq!(server.request("GET", "no-such-file").status(), 404);
 }
 
@@ -89,10 +82,7 @@ fn no_path_leads_out_of_the_site() {
     let server = Running::start(&["--port", "0"]);
     for path in OUTSIDE {
         let status = server.status_of(path, "127.0.0.1");
-        assert!(
-            matches!(status.as_str(), "400" | "404"),
-            "{path} is answered with {status}"
-        );
+        assert!(matches!(status.as_str(), "400" | "404"), "{path} is answered with {status}");
     }
     assert_eq!(server.status_of("/index.html", "127.0.0.1"), "200");
 }
@@ -100,14 +90,7 @@ fn no_path_leads_out_of_the_site() {
 #[test]
 fn it_answers_to_the_names_of_this_machine_alone() {
     let server = Running::start(&["--port", "0"]);
-    for host in [
-        "localhost",
-        "LocalHost:1",
-        "127.0.0.1:8080",
-        "127.9.9.9",
-        "[::1]",
-        "[::1]:8080",
-    ] {
+    for host in ["localhost", "LocalHost:1", "127.0.0.1:8080", "127.9.9.9", "[::1]", "[::1]:8080"] {
         assert_eq!(server.status_of("/", host), "200", "{host}");
     }
     for host in [
@@ -157,10 +140,7 @@ fn odd_requests_get_nothing() {
         "GET * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
         &format!("GET /{long} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"),
         &format!("GET / HTTP/1.1\r\nHost: localhost\r\nX: {long}{long}{long}{long}{long}\r\n\r\n"),
-        &format!(
-            "GET / HTTP/1.1\r\nHost: localhost\r\n{}\r\n",
-            "X: y\r\n".repeat(1_000)
-        ),
+        &format!("GET / HTTP/1.1\r\nHost: localhost\r\n{}\r\n", "X: y\r\n".repeat(1_000)),
     ] {
         let answer = server.answer(request.as_bytes());
         let begins = &request[..request.len().min(40)];
@@ -209,10 +189,7 @@ impl Running {
             .uri(format!("http://127.0.0.1:{}/{path}", self.port()))
             .body(())
             .unwrap();
-        let agent = ureq::Agent::config_builder()
-            .http_status_as_error(false)
-            .build()
-            .new_agent();
+        let agent = ureq::Agent::config_builder().http_status_as_error(false).build().new_agent();
         agent.run(request).unwrap()
     }
 

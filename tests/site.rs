@@ -23,10 +23,7 @@ fn build_writes_the_public_files() {
         assert!(dist.join(name).is_file(), "{name} is missing");
     }
     for folder in ["element", "explain", "page", "tree"] {
-        assert!(
-            !dist.join(folder).exists(),
-            "{folder} exists, but its modules belong in the bundles"
-        );
+        assert!(!dist.join(folder).exists(), "{folder} exists, but its modules belong in the bundles");
     }
 }
 
@@ -42,14 +39,7 @@ fn the_bundles_stand_alone() {
     let Some(dist) = built::site() else { return };
     for name in classic_scripts().chain(["tic-tac-toe.mjs", "minimax-tree.mjs"]) {
         let script = fs::read_to_string(dist.join(name)).unwrap();
-        for foreign in [
-            "import.meta",
-            "import(",
-            "import{",
-            "from\"",
-            "sourceMappingURL",
-            "/*!",
-        ] {
+        for foreign in ["import.meta", "import(", "import{", "from\"", "sourceMappingURL", "/*!"] {
             assert!(!script.contains(foreign), "{name} contains {foreign}");
         }
     }
@@ -91,29 +81,14 @@ fn the_imports_of_the_module_have_short_names() {
 fn the_module_exports_the_contract() {
     let Some(dist) = built::site() else { return };
     let script = fs::read_to_string(dist.join("tic-tac-toe.mjs")).unwrap();
-    let exports = script
-        .trim_end()
-        .rsplit_once("export{")
-        .expect("one list of exports")
-        .1;
+    let exports = script.trim_end().rsplit_once("export{").expect("one list of exports").1;
     let mut names: Vec<_> = exports
         .trim_end_matches("};")
         .split(',')
         .map(|export| export.rsplit(' ').next().unwrap_or(export))
         .collect();
     names.sort();
-    assert_eq!(
-        names,
-        [
-            "TicTacToe",
-            "analyze",
-            "best_move",
-            "choose",
-            "play",
-            "ready",
-            "whose_turn"
-        ]
-    );
+    assert_eq!(names, ["TicTacToe", "analyze", "best_move", "choose", "play", "ready", "whose_turn"]);
 }
 
 #[test]
@@ -134,10 +109,7 @@ fn a_relative_folder_is_relative_to_where_the_user_stands_and_builds_are_reprodu
     fs::create_dir(&standing).unwrap();
     for _ in 0..2 {
         built(&["--out".as_ref(), "some/where".as_ref()], &standing);
-        assert!(
-            contents(&standing.join("some/where")) == contents(dist),
-            "all builds have the same bytes"
-        );
+        assert!(contents(&standing.join("some/where")) == contents(dist), "all builds have the same bytes");
     }
 }
 
@@ -183,12 +155,7 @@ fn a_build_tells_the_integrity_of_each_script() {
     let expected: Vec<_> = contents(dist)
         .iter()
         .filter(|(name, _)| !name.contains('/') && (name.ends_with(".js") || name.ends_with(".mjs")))
-        .map(|(name, content)| {
-            format!(
-                "{name} sha384-{}",
-                BASE64_STANDARD.encode(Sha384::digest(content))
-            )
-        })
+        .map(|(name, content)| format!("{name} sha384-{}", BASE64_STANDARD.encode(Sha384::digest(content))))
         .collect();
     assert_eq!(told, expected);
     assert!(expected.len() > 10);
@@ -198,21 +165,8 @@ fn a_build_tells_the_integrity_of_each_script() {
 fn the_components_are_listed_with_their_licences() {
     let Some(dist) = built::site() else { return };
     let tree = Command::new(env!("CARGO"))
-        .args([
-            "tree",
-            "--target",
-            "wasm32-unknown-unknown",
-            "--features",
-            "explain,figure,wasm",
-        ])
-        .args([
-            "--edges",
-            "normal",
-            "--package",
-            "unbeatable",
-            "--prefix",
-            "depth",
-        ])
+        .args(["tree", "--target", "wasm32-unknown-unknown", "--features", "explain,figure,wasm"])
+        .args(["--edges", "normal", "--package", "unbeatable", "--prefix", "depth"])
         .args(["--format", " {p}: {l}"])
         .current_dir(PROJECT)
         .output()
@@ -244,10 +198,7 @@ fn the_components_are_listed_with_their_licences() {
         .map(|line| line.split(", by ").next().unwrap().to_owned())
         .collect();
     assert_eq!(listed, expected);
-    assert!(listed.contains(&format!(
-        "unbeatable {}: MIT OR Apache-2.0",
-        env!("CARGO_PKG_VERSION")
-    )));
+    assert!(listed.contains(&format!("unbeatable {}: MIT OR Apache-2.0", env!("CARGO_PKG_VERSION"))));
     // The MIT licence requires the names of the authors. The text of the Apache licence is beside the list.
     let nameless = text.lines().find(|line| line.ends_with(": MIT"));
     assert_eq!(nameless, None, "an MIT component names no authors");
@@ -259,10 +210,7 @@ fn a_second_build_removes_what_the_first_one_made_and_nothing_else() {
     let folder = scratch("second");
     copy(dist, &folder);
     let mut first = package(&folder);
-    first["files"]
-        .as_array_mut()
-        .unwrap()
-        .extend(["old/stale.js".into(), "../outside".into()]);
+    first["files"].as_array_mut().unwrap().extend(["old/stale.js".into(), "../outside".into()]);
     fs::write(folder.join("package.json"), first.to_string()).unwrap();
     fs::create_dir(folder.join("old")).unwrap();
     fs::write(folder.join("old/stale.js"), "").unwrap();
@@ -282,13 +230,9 @@ fn a_second_build_removes_what_the_first_one_made_and_nothing_else() {
 fn a_folder_with_other_files_is_refused_and_left_as_it_is() {
     let foreign = scratch("foreign");
     fs::create_dir(&foreign).unwrap();
-    for (name, text) in [
-        ("engine_bg.wasm", ""),
-        (
-            "package.json",
-            r#"{ "name": "another", "files": ["engine_bg.wasm"] }"#,
-        ),
-    ] {
+    for (name, text) in
+        [("engine_bg.wasm", ""), ("package.json", r#"{ "name": "another", "files": ["engine_bg.wasm"] }"#)]
+    {
         fs::write(foreign.join(name), text).unwrap();
         let before = contents(&foreign);
         refused(&foreign, "files that are not ours");
@@ -317,9 +261,7 @@ fn bad_arguments_are_named() {
         assert_eq!(output.status.code(), Some(2), "{message}");
         assert!(message.contains(named), "{message}");
     }
-    let output = tool(&["--host", "no such host"], Path::new(PROJECT))
-        .output()
-        .unwrap();
+    let output = tool(&["--host", "no such host"], Path::new(PROJECT)).output().unwrap();
     let message = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{message}");
     assert!(message.contains("error: port 8080 of no such host"), "{message}");
@@ -328,15 +270,7 @@ fn bad_arguments_are_named() {
 #[test]
 fn dependants_inherit_nothing() {
     let tree = Command::new(env!("CARGO"))
-        .args([
-            "tree",
-            "--edges",
-            "normal,build",
-            "--package",
-            "unbeatable",
-            "--prefix",
-            "none",
-        ])
+        .args(["tree", "--edges", "normal,build", "--package", "unbeatable", "--prefix", "none"])
         .current_dir(PROJECT)
         .output()
         .unwrap();
@@ -349,23 +283,14 @@ fn dependants_inherit_nothing() {
 fn the_crate_packs_with_all_that_it_needs() {
     let scratch = scratch("crate");
     let packed = Command::new(env!("CARGO"))
-        .args([
-            "package",
-            "--package",
-            "unbeatable",
-            "--allow-dirty",
-            "--target-dir",
-        ])
+        .args(["package", "--package", "unbeatable", "--allow-dirty", "--target-dir"])
         .arg(&scratch)
         .current_dir(PROJECT)
         .output()
         .unwrap();
     // `cargo package` compiles the crate from the archive alone.
     let told = String::from_utf8_lossy(&packed.stderr);
-    assert!(
-        packed.status.success() && told.contains("Verifying unbeatable"),
-        "{told}"
-    );
+    assert!(packed.status.success() && told.contains("Verifying unbeatable"), "{told}");
     fs::remove_dir_all(scratch).unwrap();
 }
 
@@ -374,13 +299,8 @@ fn both_halves_of_wasm_bindgen_have_the_same_version() {
     let lock = fs::read_to_string(Path::new(PROJECT).join("Cargo.lock")).unwrap();
     let versions = |package: &str| -> Vec<_> {
         let (name, version) = (format!("\"{package}\""), "version = ");
-        let after = lock
-            .split("name = ")
-            .skip(1)
-            .filter(|entry| entry.lines().next() == Some(&name));
-        after
-            .filter_map(|entry| entry.lines().find_map(|line| line.strip_prefix(version)))
-            .collect()
+        let after = lock.split("name = ").skip(1).filter(|entry| entry.lines().next() == Some(&name));
+        after.filter_map(|entry| entry.lines().find_map(|line| line.strip_prefix(version))).collect()
     };
     let library = versions("wasm-bindgen");
     assert_eq!(library.len(), 1);
@@ -389,19 +309,13 @@ fn both_halves_of_wasm_bindgen_have_the_same_version() {
 
 /// Runs `cargo run -- build arguments` in the folder `standing`.
 fn build(arguments: &[&std::ffi::OsStr], standing: &Path) -> Output {
-    tool(&[&["build".as_ref()], arguments].concat(), standing)
-        .output()
-        .unwrap()
+    tool(&[&["build".as_ref()], arguments].concat(), standing).output().unwrap()
 }
 
 /// The output of a build that must succeed.
 fn built(arguments: &[&std::ffi::OsStr], standing: &Path) -> String {
     let output = build(arguments, standing);
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -432,9 +346,7 @@ fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
         if path.is_dir() {
             files.extend(
-                contents(&path)
-                    .into_iter()
-                    .map(|(below, content)| (format!("{name}/{below}"), content)),
+                contents(&path).into_iter().map(|(below, content)| (format!("{name}/{below}"), content)),
             );
         } else {
             files.insert(name, fs::read(path).unwrap());

@@ -14,9 +14,7 @@ fn files_with(folder: &str, ending: &str, word: &str) -> Vec<String> {
             if path.is_dir() {
                 walk(&path, ending, word, found);
             } else if path.to_string_lossy().ends_with(ending)
-                && fs::read_to_string(&path)
-                    .expect("a source is text")
-                    .contains(word)
+                && fs::read_to_string(&path).expect("a source is text").contains(word)
             {
                 found.push(path.to_string_lossy().replace('\\', "/"));
             }
@@ -26,10 +24,7 @@ fn files_with(folder: &str, ending: &str, word: &str) -> Vec<String> {
     let mut found = Vec::new();
     walk(&project.join(folder), ending, word, &mut found);
     let root = format!("{}/", project.to_string_lossy().replace('\\', "/"));
-    let mut found: Vec<String> = found
-        .iter()
-        .map(|path| path.trim_start_matches(&root).to_owned())
-        .collect();
+    let mut found: Vec<String> = found.iter().map(|path| path.trim_start_matches(&root).to_owned()).collect();
     found.sort();
     found
 }
@@ -50,12 +45,8 @@ fn only_the_boundary_knows_javascript() {
         "src/wasm/figure/trace.rs",
         "src/wasm/objects.rs",
     ];
-    let calls_back = [
-        "src/wasm.rs",
-        "src/wasm/engine.rs",
-        "src/wasm/explain/games.rs",
-        "src/wasm/explain/proof.rs",
-    ];
+    let calls_back =
+        ["src/wasm.rs", "src/wasm/engine.rs", "src/wasm/explain/games.rs", "src/wasm/explain/proof.rs"];
     for (name, expected) in [
         ("wasm_bindgen", &explain[..]),
         ("js_sys", &calls_back),
@@ -71,10 +62,7 @@ fn only_the_boundary_knows_javascript() {
 
 #[test]
 fn one_file_of_the_tool_makes_the_bindings() {
-    assert_eq!(
-        files_with("src/site", ".rs", "wasm_bindgen"),
-        ["src/site/src/engine.rs"]
-    );
+    assert_eq!(files_with("src/site", ".rs", "wasm_bindgen"), ["src/site/src/engine.rs"]);
 }
 
 #[test]
@@ -84,31 +72,19 @@ fn one_module_paints() {
 
 #[test]
 fn one_module_of_each_element_knows_where_the_visitor_points() {
-    assert_eq!(
-        files_with("www", ".js", "\"pointermove\""),
-        ["www/element/pointing.js", "www/tree/pane.js"]
-    );
+    assert_eq!(files_with("www", ".js", "\"pointermove\""), ["www/element/pointing.js", "www/tree/pane.js"]);
 }
 
 #[test]
 fn one_module_knows_each_generated_package() {
     assert_eq!(
         files_with("www", ".js", "./generated/engine.js"),
-        [
-            "www/element/engine.js",
-            "www/explain/engine.js",
-            "www/tree/engine.js"
-        ]
+        ["www/element/engine.js", "www/explain/engine.js", "www/tree/engine.js"]
     );
     // The entries of the element's bundles import the wasm module themselves, so that it comes last in the bundle.
     assert_eq!(
         files_with("www", ".js", "./generated/wasm.js"),
-        [
-            "www/element/define.js",
-            "www/element/module.js",
-            "www/explain/engine.js",
-            "www/tree/engine.js"
-        ]
+        ["www/element/define.js", "www/element/module.js", "www/explain/engine.js", "www/tree/engine.js"]
     );
 }
 
@@ -125,15 +101,7 @@ fn only_an_element_reaches_into_its_shadow() {
 fn the_flow_of_a_game_knows_no_document() {
     for module in ["game", "match", "record"] {
         let text = code(&format!("www/element/{module}.js"));
-        for name in [
-            "document",
-            "window",
-            "Element",
-            "HTML",
-            "dispatch",
-            "dom.js",
-            "querySelector",
-        ] {
+        for name in ["document", "window", "Element", "HTML", "dispatch", "dom.js", "querySelector"] {
             assert!(!text.contains(name), "{module}.js contains {name}");
         }
     }
@@ -151,11 +119,7 @@ fn imported_modules(file: &str) -> BTreeSet<String> {
     let folder = Path::new(file).parent().expect("the file is in a folder");
     let code = code(file);
     let mut found = BTreeSet::new();
-    for from in code
-        .split(" from \"")
-        .skip(1)
-        .chain(code.split("import \"").skip(1))
-    {
+    for from in code.split(" from \"").skip(1).chain(code.split("import \"").skip(1)) {
         let (path, _) = from.split_once('"').expect("a closing quote");
         let mut parts: Vec<&str> = folder.to_str().expect("a path in UTF-8").split('/').collect();
         for part in path.split('/') {
@@ -174,10 +138,8 @@ fn imported_modules(file: &str) -> BTreeSet<String> {
 
 #[test]
 fn the_modules_of_the_site_depend_on_each_other_in_one_direction() {
-    let graph: BTreeMap<String, BTreeSet<String>> = modules()
-        .into_iter()
-        .map(|file| (file.clone(), imported_modules(&file)))
-        .collect();
+    let graph: BTreeMap<String, BTreeSet<String>> =
+        modules().into_iter().map(|file| (file.clone(), imported_modules(&file))).collect();
     // `imported_modules` finds known imports.
     for (file, imported) in [
         ("www/element/define.js", "www/element/element.js"),
@@ -187,14 +149,8 @@ fn the_modules_of_the_site_depend_on_each_other_in_one_direction() {
     ] {
         assert!(graph[file].contains(imported), "{file} imports {:?}", graph[file]);
     }
-    for (file, imported) in graph
-        .iter()
-        .flat_map(|(file, all)| all.iter().map(move |one| (file, one)))
-    {
-        assert!(
-            graph.contains_key(imported),
-            "{file} imports {imported}, which does not exist"
-        );
+    for (file, imported) in graph.iter().flat_map(|(file, all)| all.iter().map(move |one| (file, one))) {
+        assert!(graph.contains_key(imported), "{file} imports {imported}, which does not exist");
         let folder = |path: &str| path.split('/').nth(1).expect("a folder").to_owned();
         let may = match folder(file).as_str() {
             "element" => vec!["element"],
@@ -203,10 +159,7 @@ fn the_modules_of_the_site_depend_on_each_other_in_one_direction() {
             "tree" => vec!["tree", "element"],
             _ => vec!["explain", "tree", "element"],
         };
-        assert!(
-            may.contains(&folder(imported).as_str()),
-            "{file} imports {imported}"
-        );
+        assert!(may.contains(&folder(imported).as_str()), "{file} imports {imported}");
     }
     assert_eq!(cycles(graph), BTreeMap::new());
 }
@@ -223,16 +176,7 @@ fn one_module_of_the_page_loads_scripts() {
 
 #[test]
 fn the_modules_that_only_show_ask_the_engine_nothing() {
-    for module in [
-        "painter",
-        "grid",
-        "view",
-        "annotations",
-        "controls",
-        "words",
-        "dom",
-        "style",
-    ] {
+    for module in ["painter", "grid", "view", "annotations", "controls", "words", "dom", "style"] {
         let text = code(&format!("www/element/{module}.js"));
         for name in ["engine", "analyze", "best_move", "choose("] {
             assert!(!text.contains(name), "{module}.js contains {name}");
@@ -243,11 +187,8 @@ fn the_modules_that_only_show_ask_the_engine_nothing() {
 /// The code of a source, without comments.
 fn code(path: &str) -> String {
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a source");
-    let is_comment = |line: &str| {
-        ["//", "/*", "* ", "*/"]
-            .iter()
-            .any(|sign| line.trim_start().starts_with(sign))
-    };
+    let is_comment =
+        |line: &str| ["//", "/*", "* ", "*/"].iter().any(|sign| line.trim_start().starts_with(sign));
     let lines = text.lines().filter(|line| !is_comment(line));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
@@ -279,11 +220,7 @@ fn imports(file: &str, library: &[String]) -> BTreeSet<String> {
     for name in words_after(&code, "crate::") {
         let path = format!("src/{name}.rs");
         // A name that is no module is an export of `lib.rs`.
-        found.push(if library.contains(&path) {
-            path
-        } else {
-            "src/lib.rs".to_owned()
-        });
+        found.push(if library.contains(&path) { path } else { "src/lib.rs".to_owned() });
     }
     for name in words_after(&code, "super::") {
         found.push(format!("{}/{name}.rs", parent(module)));
@@ -299,18 +236,14 @@ fn imports(file: &str, library: &[String]) -> BTreeSet<String> {
         }
     }
     let found = found.into_iter();
-    found
-        .filter(|path| path != file && library.contains(path))
-        .collect()
+    found.filter(|path| path != file && library.contains(path)).collect()
 }
 
 #[test]
 fn no_two_modules_of_the_library_import_each_other_however_many_lie_between() {
     let library = library();
-    let graph: BTreeMap<String, BTreeSet<String>> = library
-        .iter()
-        .map(|file| (file.clone(), imports(file, &library)))
-        .collect();
+    let graph: BTreeMap<String, BTreeSet<String>> =
+        library.iter().map(|file| (file.clone(), imports(file, &library))).collect();
     // `imports` finds known imports.
     for (file, imported) in [
         ("src/solve.rs", "src/position.rs"),
@@ -367,10 +300,7 @@ fn no_two_public_types_of_the_library_have_the_same_name() {
     for file in library() {
         for kind in ["pub struct ", "pub enum ", "pub trait ", "pub type "] {
             for name in words_after(&code(&file), kind) {
-                types
-                    .entry(name.to_owned())
-                    .or_default()
-                    .push(format!("{kind}in {file}"));
+                types.entry(name.to_owned()).or_default().push(format!("{kind}in {file}"));
             }
         }
     }

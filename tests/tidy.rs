@@ -34,10 +34,7 @@ impl Drawing {
             assert_eq!(place.fract(), 0.0, "{}", text(&plies));
             place as i64
         });
-        Drawing {
-            places: exact.collect(),
-            plies,
-        }
+        Drawing { places: exact.collect(), plies }
     }
 
     /// A node and all nodes below it.
@@ -181,11 +178,7 @@ fn holds(claim: impl Fn(&Drawing) -> bool) {
         let drawing = Drawing::of(plies);
         assert!(claim(&drawing), "{}", text(&drawing.plies));
     }
-    let config = Config {
-        failure_persistence: None,
-        cases: 200,
-        ..Config::default()
-    };
+    let config = Config { failure_persistence: None, cases: 200, ..Config::default() };
     let large = TestRunner::new(config).run(&large_tree(), |plies| {
         let drawing = Drawing::of(plies);
         prop_assert!(claim(&drawing), "{}", text(&drawing.plies));
@@ -205,10 +198,7 @@ fn no_tree_is_left_out_and_none_is_tried_twice() {
     let texts: Vec<String> = trees_of(3).iter().map(|plies| text(plies)).collect();
     assert_eq!(texts, ["[[][]]", "[[[]]]"]);
     let texts = [comb(2, true), comb(2, false), full(2, 2), leaning(3)].map(|plies| text(&plies));
-    assert_eq!(
-        texts,
-        ["[[][[][]]]", "[[[][]][]]", "[[[][]][[][]]]", "[[[]][[[]][[][]]]]"]
-    );
+    assert_eq!(texts, ["[[][[][]]]", "[[[][]][]]", "[[[][]][[][]]]", "[[[]][[[]][[][]]]]"]);
 }
 
 #[test]
@@ -250,16 +240,9 @@ fn equal_subtrees_are_drawn_alike_in_whichever_tree_they_stand() {
         small.into_iter().all(|node| {
             let subtree = drawing.subtree(node);
             let from_its_root = |place: &i64| place - drawing.places[node];
-            let places: Vec<i64> = drawing.places[subtree.clone()]
-                .iter()
-                .map(from_its_root)
-                .collect();
+            let places: Vec<i64> = drawing.places[subtree.clone()].iter().map(from_its_root).collect();
             let plies = drawing.plies[subtree].iter().map(|ply| ply - drawing.plies[node]);
-            *drawn
-                .borrow_mut()
-                .entry(plies.collect())
-                .or_insert_with(|| places.clone())
-                == places
+            *drawn.borrow_mut().entry(plies.collect()).or_insert_with(|| places.clone()) == places
         })
     });
 }
@@ -294,10 +277,8 @@ fn the_places_do_not_depend_on_the_order_in_which_the_families_are_given() {
             numbers[node] = number;
         }
         let parents = parents(&drawing.plies);
-        let renumbered: Vec<Option<usize>> = nodes
-            .iter()
-            .map(|&node| parents[node].map(|parent| numbers[parent]))
-            .collect();
+        let renumbered: Vec<Option<usize>> =
+            nodes.iter().map(|&node| parents[node].map(|parent| numbers[parent])).collect();
         let places = tidy(&renumbered).into_iter();
         let places = places.map(|place| (place * DISTANCE as f64) as i64);
         places.eq(nodes.iter().map(|&node| drawing.places[node]))
@@ -311,9 +292,7 @@ fn children_that_are_all_leaves_stand_as_close_as_they_may() {
         families.retain(|family| family.iter().all(|&child| drawing.subtree(child).len() == 1));
         families.iter().all(|family| {
             let pairs = family.windows(2);
-            pairs
-                .into_iter()
-                .all(|pair| drawing.places[pair[1]] - drawing.places[pair[0]] == DISTANCE)
+            pairs.into_iter().all(|pair| drawing.places[pair[1]] - drawing.places[pair[0]] == DISTANCE)
         })
     });
 }

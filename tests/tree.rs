@@ -19,14 +19,8 @@ fn numbers<const N: usize>(scores: [i32; N]) -> Tree {
 /// `[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]`
 fn tree_of_article_d() -> Tree {
     branch([
-        branch([
-            branch([numbers([3, 17]), numbers([2, 12])]),
-            branch([numbers([15]), numbers([25, 0])]),
-        ]),
-        branch([
-            branch([numbers([2, 5]), numbers([3])]),
-            branch([numbers([2, 14])]),
-        ]),
+        branch([branch([numbers([3, 17]), numbers([2, 12])]), branch([numbers([15]), numbers([25, 0])])]),
+        branch([branch([numbers([2, 5]), numbers([3])]), branch([numbers([2, 14])])]),
     ])
 }
 
@@ -81,17 +75,8 @@ fn the_tree_of_article_d_is_worth_3_and_alpha_beta_prunes_six_of_its_leaves() {
     let all = leaves(&tree);
 
     let mut plain = Walk::default();
-    assert_eq!(
-        minimax(&&tree, Scoring::Plain, &mut plain),
-        Found {
-            score: 3,
-            child: Some(0)
-        }
-    );
-    assert_eq!(
-        plain.scores(&all, true),
-        [3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14]
-    );
+    assert_eq!(minimax(&&tree, Scoring::Plain, &mut plain), Found { score: 3, child: Some(0) });
+    assert_eq!(plain.scores(&all, true), [3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14]);
     assert!(plain.skipped.is_empty());
     assert!(
         plain.windows.iter().all(|window| *window == plain.windows[0]),
@@ -99,13 +84,7 @@ fn the_tree_of_article_d_is_worth_3_and_alpha_beta_prunes_six_of_its_leaves() {
     );
 
     let mut pruned = Walk::default();
-    assert_eq!(
-        alpha_beta(&&tree, Scoring::Plain, &mut pruned),
-        Found {
-            score: 3,
-            child: Some(0)
-        }
-    );
+    assert_eq!(alpha_beta(&&tree, Scoring::Plain, &mut pruned), Found { score: 3, child: Some(0) });
     assert_eq!(pruned.scores(&all, true), [3, 17, 2, 15, 2, 3]);
     assert_eq!(pruned.scores(&all, false), [12, 25, 0, 5, 2, 14]);
     // The skipped children: 12 beside 2, [25,0] beside [15], 5 beside 2, and [[2,14]] beside a node of value 3.
@@ -118,35 +97,13 @@ fn of_the_subtree_a_to_g_alpha_beta_cuts_g_alone() {
     //     B     C       MIN
     //    D E   F G      3 17, 2 12
     let a = branch([numbers([3, 17]), numbers([2, 12])]);
-    let Tree::Branch(b_and_c) = &a else {
-        unreachable!("a branch")
-    };
-    let [Tree::Branch(d_and_e), Tree::Branch(f_and_g)] = &b_and_c[..] else {
-        unreachable!("two branches")
-    };
-    let visited = [
-        &a,
-        &b_and_c[0],
-        &d_and_e[0],
-        &d_and_e[1],
-        &b_and_c[1],
-        &f_and_g[0],
-    ];
+    let Tree::Branch(b_and_c) = &a else { unreachable!("a branch") };
+    let [Tree::Branch(d_and_e), Tree::Branch(f_and_g)] = &b_and_c[..] else { unreachable!("two branches") };
+    let visited = [&a, &b_and_c[0], &d_and_e[0], &d_and_e[1], &b_and_c[1], &f_and_g[0]];
 
     let mut walk = Walk::default();
-    assert_eq!(
-        alpha_beta(&&a, Scoring::Plain, &mut walk),
-        Found {
-            score: 3,
-            child: Some(0)
-        }
-    );
-    assert!(
-        walk.nodes
-            .iter()
-            .zip(visited)
-            .all(|(node, expected)| std::ptr::eq(*node, expected))
-    );
+    assert_eq!(alpha_beta(&&a, Scoring::Plain, &mut walk), Found { score: 3, child: Some(0) });
+    assert!(walk.nodes.iter().zip(visited).all(|(node, expected)| std::ptr::eq(*node, expected)));
     assert_eq!((walk.nodes.len(), walk.skipped), (6, vec![1]));
 }
 
@@ -173,10 +130,7 @@ fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() 
     // With MAX at the root, MIN moves in the children, and their values are 1, 5, 1, -4, 5, 0. With MIN at the root, the
     // values are 2, 5, 9, -4, 5, 0.
     let order = |to_move| {
-        let children: Vec<String> = (&tree)
-            .promising(to_move)
-            .map(|(_, child)| child.to_string())
-            .collect();
+        let children: Vec<String> = (&tree).promising(to_move).map(|(_, child)| child.to_string()).collect();
         children.join(" ")
     };
     assert_eq!(order(Player::Max), "5 5 [1,2] [9,1] 0 [-4]");
@@ -185,14 +139,8 @@ fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() 
     let places: Vec<usize> = (&tree).promising(Player::Max).map(|(place, _)| place).collect();
     assert_eq!(places, [1, 4, 0, 2, 5, 3]);
     let extremes = branch([Tree::Leaf(0), Tree::Leaf(i32::MIN), Tree::Leaf(i32::MAX)]);
-    let order: Vec<&Tree> = (&extremes)
-        .promising(Player::Max)
-        .map(|(_, child)| child)
-        .collect();
-    assert_eq!(
-        order,
-        [&Tree::Leaf(i32::MAX), &Tree::Leaf(0), &Tree::Leaf(i32::MIN)]
-    );
+    let order: Vec<&Tree> = (&extremes).promising(Player::Max).map(|(_, child)| child).collect();
+    assert_eq!(order, [&Tree::Leaf(i32::MAX), &Tree::Leaf(0), &Tree::Leaf(i32::MIN)]);
 }
 
 // ---------------------------------------------------------------- text
@@ -288,30 +236,17 @@ fn what_is_no_tree_is_refused_with_the_place_and_what_was_expected() {
 
 #[test]
 fn a_million_brackets_are_refused_like_thirteen() {
-    for text in [
-        "[".repeat(1_000_000),
-        "[".repeat(1_000_000) + &"]".repeat(1_000_000),
-        wide(1_000_000),
-    ] {
+    for text in ["[".repeat(1_000_000), "[".repeat(1_000_000) + &"]".repeat(1_000_000), wide(1_000_000)] {
         let refused = text.parse::<Tree>();
-        assert!(
-            matches!(refused, Err(TreeError::TooDeep(13) | TreeError::TooMany(2_000))),
-            "{refused:?}"
-        );
+        assert!(matches!(refused, Err(TreeError::TooDeep(13) | TreeError::TooMany(2_000))), "{refused:?}");
     }
 }
 
 fn any_tree() -> impl Strategy<Value = Tree> {
     let leaf = (-999..=999).prop_map(Tree::Leaf);
-    let branch = |inner: BoxedStrategy<Tree>| {
-        proptest::collection::vec(inner, 1..5)
-            .prop_map(Tree::Branch)
-            .boxed()
-    };
-    branch(
-        leaf.prop_recursive(6, 100, 4, move |inner| branch(inner.boxed()))
-            .boxed(),
-    )
+    let branch =
+        |inner: BoxedStrategy<Tree>| proptest::collection::vec(inner, 1..5).prop_map(Tree::Branch).boxed();
+    branch(leaf.prop_recursive(6, 100, 4, move |inner| branch(inner.boxed())).boxed())
 }
 
 /// The text of a tree with up to three characters inserted.
@@ -348,11 +283,7 @@ fn by_json(text: &str) -> Option<Tree> {
 
 /// The text of a tree in the form of JSON: with one kind of minus, and without spaces, leading zeros and −0.
 fn in_json(text: &str) -> String {
-    let signs: Vec<char> = text
-        .replace('−', "-")
-        .chars()
-        .filter(|sign| !sign.is_whitespace())
-        .collect();
+    let signs: Vec<char> = text.replace('−', "-").chars().filter(|sign| !sign.is_whitespace()).collect();
     let mut json = String::new();
     for (index, &sign) in signs.iter().enumerate() {
         let goes_on = signs.get(index + 1).is_some_and(char::is_ascii_digit);

@@ -54,9 +54,7 @@ pub fn twigs(trace: &Trace, mut room: usize, family: &dyn Fn(&[usize]) -> usize)
 
 /// The twig that begins with this child.
 pub fn find(twigs: &[Twig], parent: usize, child: usize) -> Option<&Twig> {
-    twigs
-        .iter()
-        .find(|twig| (twig.parent, twig.child) == (parent, child))
+    twigs.iter().find(|twig| (twig.parent, twig.child) == (parent, child))
 }
 
 /// Adds all nodes below the last node of a twig, to which the path `way` leads; `None` if there is no room for them all.

@@ -79,10 +79,7 @@ pub struct Window {
 impl Window {
     /// The window in which nothing is sure yet. [`i32::MIN`] and [`i32::MAX`] stand for the infinities, so that 0 is
     /// a bound like any other.
-    pub const FULL: Window = Window {
-        alpha: i32::MIN,
-        beta: i32::MAX,
-    };
+    pub const FULL: Window = Window { alpha: i32::MIN, beta: i32::MAX };
 
     /// Whether alpha ≥ beta, so that no score is left that both players would accept.
     pub(crate) const fn is_closed(self) -> bool {
@@ -92,14 +89,8 @@ impl Window {
     /// The window once `player` is sure of `score`.
     pub(crate) fn narrowed(self, player: Player, score: i32) -> Window {
         match player {
-            Player::Max => Window {
-                alpha: self.alpha.max(score),
-                ..self
-            },
-            Player::Min => Window {
-                beta: self.beta.min(score),
-                ..self
-            },
+            Player::Max => Window { alpha: self.alpha.max(score), ..self },
+            Player::Min => Window { beta: self.beta.min(score), ..self },
         }
     }
 }
@@ -160,9 +151,5 @@ pub struct Found {
 }
 
 impl Entered {
-    pub(crate) const ROOT: Entered = Entered {
-        player: Player::Max,
-        ply: 0,
-        window: Window::FULL,
-    };
+    pub(crate) const ROOT: Entered = Entered { player: Player::Max, ply: 0, window: Window::FULL };
 }

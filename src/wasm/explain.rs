@@ -35,11 +35,8 @@ pub fn read_moves(moves: &str) -> Result<JsValue, Refused> {
 /// index of the move that decided it (`turning`). Without a turn, O opened the game only if X cannot have opened it.
 #[wasm_bindgen]
 pub fn review(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let start = if is_absent(turn) {
-        Position::fitting(board_of(board)?, Mark::X)?
-    } else {
-        position(board, turn)?
-    };
+    let start =
+        if is_absent(turn) { Position::fitting(board_of(board)?, Mark::X)? } else { position(board, turn)? };
     let record = read_record(moves)?;
     let positions = record.replay(start)?;
     let accounts = record.review(start)?;
@@ -47,10 +44,7 @@ pub fn review(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValu
         ("opener", start.opener().as_str().into()),
         ("positions", array(positions.into_iter().map(position_object))),
         ("accounts", array(accounts.iter().map(account_object))),
-        (
-            "turning",
-            turning(&accounts).map_or(JsValue::UNDEFINED, JsValue::from),
-        ),
+        ("turning", turning(&accounts).map_or(JsValue::UNDEFINED, JsValue::from)),
     ]))
 }
 
@@ -88,10 +82,7 @@ pub fn values(board: &JsValue, side: &JsValue, turn: &JsValue) -> Result<JsValue
 /// The cells that the unbeatable level may take. The first of them is the cell that `best_move` takes.
 #[wasm_bindgen]
 pub fn candidates(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    Ok(cells(crate::candidates(
-        position(board, turn)?,
-        Level::Unbeatable,
-    )))
+    Ok(cells(crate::candidates(position(board, turn)?, Level::Unbeatable)))
 }
 
 /// A round of puzzles by its name, such as `17` or `hardest`: its `name`, the name of the `next` round, the number of
@@ -156,10 +147,8 @@ pub fn count(algorithm: &str, board: &JsValue, turn: &JsValue) -> Result<JsValue
     ]))
 }
 
-const UNREADABLE_MOVES: Unusable = Unusable(
-    "unreadable-moves",
-    "The moves cannot be read: expected an array of cells.",
-);
+const UNREADABLE_MOVES: Unusable =
+    Unusable("unreadable-moves", "The moves cannot be read: expected an array of cells.");
 
 /// How long an algorithm takes for a position, in milliseconds: the mean of this many runs.
 #[wasm_bindgen]
@@ -217,11 +206,7 @@ fn position_object(position: Position) -> JsValue {
 
 /// How the game has ended for each player; `undefined` while it goes on.
 fn outcomes_object(status: Status) -> JsValue {
-    let of = |mark| {
-        status
-            .outcome(mark)
-            .map_or(JsValue::UNDEFINED, |outcome| outcome.as_str().into())
-    };
+    let of = |mark| status.outcome(mark).map_or(JsValue::UNDEFINED, |outcome| outcome.as_str().into());
     match status {
         Status::Open => JsValue::UNDEFINED,
         _ => object(&[("X", of(Mark::X)), ("O", of(Mark::O))]),
@@ -238,10 +223,7 @@ fn account_object(account: &Account) -> JsValue {
         &record,
         &[
             ("mark", account.mark.as_str().into()),
-            (
-                "steps",
-                steps_array(&account.found.line, alternating(account.mark)),
-            ),
+            ("steps", steps_array(&account.found.line, alternating(account.mark))),
             ("best", value_object(account.best)),
             ("bestCells", cells(account.best_cells)),
             ("others", account.others.map_or(JsValue::UNDEFINED, value_object)),
@@ -270,10 +252,7 @@ fn move_object(found: &Move) -> JsValue {
 }
 
 fn value_object(value: Value) -> JsValue {
-    object(&[
-        ("outcome", value.outcome.as_str().into()),
-        ("plies", value.plies.into()),
-    ])
+    object(&[("outcome", value.outcome.as_str().into()), ("plies", value.plies.into())])
 }
 
 fn cells(of: impl IntoIterator<Item = Cell>) -> JsValue {

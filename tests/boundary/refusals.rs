@@ -41,16 +41,8 @@ pub fn refusals() -> Vec<(String, String)> {
     let [first, centre, last] = [0, 4, 8].map(|index| Cell::ALL[index]);
     let unknown = ReadError::UnknownEntry(centre).to_string();
     let mut boards = vec![];
-    boards.extend(
-        NO_BOARDS
-            .split(' ')
-            .map(|board| (board.to_owned(), "This is not a board".to_owned())),
-    );
-    boards.extend(
-        NO_ENTRIES
-            .split(' ')
-            .map(|entry| (with_centre(entry), unknown.clone())),
-    );
+    boards.extend(NO_BOARDS.split(' ').map(|board| (board.to_owned(), "This is not a board".to_owned())));
+    boards.extend(NO_ENTRIES.split(' ').map(|entry| (with_centre(entry), unknown.clone())));
     for (board, error) in [
         ("''", ReadError::TooShort(first)),
         ("[]", ReadError::TooShort(first)),
@@ -59,57 +51,32 @@ pub fn refusals() -> Vec<(String, String)> {
         ("Array(10)", ReadError::TooLong),
         ("Array(100000).fill('.')", ReadError::TooLong),
         ("'.'.repeat(100000)", ReadError::TooLong),
-        (
-            "[['X', 'O', 'X'], ['O', 'X', 'O'], ['', '', '']]",
-            ReadError::UnknownEntry(first),
-        ),
+        ("[['X', 'O', 'X'], ['O', 'X', 'O'], ['', '', '']]", ReadError::UnknownEntry(first)),
         (&with_centre("5"), ReadError::OtherNumber(centre, Cell::ALL[5])),
         (&with_centre("-0"), ReadError::OtherNumber(centre, first)),
-        (
-            &with_centre("'\\udc00'"),
-            ReadError::UnknownSign(centre, Quoted('\u{fffd}')),
-        ),
-        (
-            "'\\ud800........'",
-            ReadError::UnknownSign(first, Quoted('\u{fffd}')),
-        ),
+        (&with_centre("'\\udc00'"), ReadError::UnknownSign(centre, Quoted('\u{fffd}'))),
+        ("'\\ud800........'", ReadError::UnknownSign(first, Quoted('\u{fffd}'))),
         ("'❌........'", ReadError::UnknownSign(first, Quoted('❌'))),
         ("'\\0........'", ReadError::UnknownSign(first, Quoted('\0'))),
         ("'.../......'", ReadError::Separator(Cell::ALL[6])),
     ] {
         boards.push((board.to_owned(), error.to_string()));
     }
-    let of_boards = boards
-        .iter()
-        .flat_map(|(board, said)| calls(board, "null").map(|call| (call, said.clone())));
+    let of_boards =
+        boards.iter().flat_map(|(board, said)| calls(board, "null").map(|call| (call, said.clone())));
     let of = |arguments: &'static str, call: fn(&str) -> Vec<String>, said: &str| {
         let said = said.to_owned();
-        arguments
-            .split(' ')
-            .flat_map(call)
-            .map(move |call| (call, said.clone()))
+        arguments.split(' ').flat_map(call).map(move |call| (call, said.clone()))
     };
     of_boards
-        .chain(of(
-            NO_TURNS,
-            |turn| calls("'.........'", turn).into(),
-            &ReadError::NotAMark.to_string(),
-        ))
+        .chain(of(NO_TURNS, |turn| calls("'.........'", turn).into(), &ReadError::NotAMark.to_string()))
         .chain(of(
             "null undefined",
             |turn| vec![format!("whose_turn('.........', {turn})")],
             &ReadError::NotAMark.to_string(),
         ))
-        .chain(of(
-            NO_CELLS,
-            |cell| vec![format!("play('.........', {cell})")],
-            "There is no such cell",
-        ))
-        .chain(of(
-            NO_SEEDS,
-            |seed| vec![format!("choose('.........', 'easy', {seed})")],
-            "The seed",
-        ))
+        .chain(of(NO_CELLS, |cell| vec![format!("play('.........', {cell})")], "There is no such cell"))
+        .chain(of(NO_SEEDS, |seed| vec![format!("choose('.........', 'easy', {seed})")], "The seed"))
         .chain(of(
             NO_LEVELS,
             |level| vec![format!("choose('.........', {level}, 0)")],
@@ -126,13 +93,8 @@ fn whatever_else_is_given_is_an_error_with_a_sentence_and_the_engine_goes_on() {
         return;
     };
     for ((call, said), answer) in calls.iter().zip(said).zip(answers) {
-        let message = answer["value"][0]["error"]
-            .as_str()
-            .unwrap_or_else(|| panic!("{call}: {answer}"));
-        assert!(
-            message.starts_with(&said) && message.ends_with('.'),
-            "{call}: {message}"
-        );
+        let message = answer["value"][0]["error"].as_str().unwrap_or_else(|| panic!("{call}: {answer}"));
+        assert!(message.starts_with(&said) && message.ends_with('.'), "{call}: {message}");
         assert_eq!(answer["value"][1], json!({ "value": 2 }), "after {call}");
     }
 }
@@ -142,23 +104,14 @@ fn arrays_of_every_kind_are_boards_and_minus_zero_is_zero_and_null_is_no_turn() 
     let mut questions = Vec::new();
     for (board, drawn) in [
         ("['O', 1, 'X', 'X', 4, 'X', 6, 'O', 'O']", "O.X/X.X/.OO"),
-        (
-            "['o', null, 'x', 'x', undefined, 'x', '', 'o', 'o']",
-            "O.X/X.X/.OO",
-        ),
+        ("['o', null, 'x', 'x', undefined, 'x', '', 'o', 'o']", "O.X/X.X/.OO"),
         ("[-0, '1', '.', '_', '-', ' ', 6, 'X', '8']", ".../.../.X."),
         ("Array(9)", ".../.../..."),
         ("[, , , , 'X', , , , ,]", ".../.X./..."),
-        (
-            "Object.freeze(Object.assign(Array(9), { 4: 'x' }))",
-            ".../.X./...",
-        ),
+        ("Object.freeze(Object.assign(Array(9), { 4: 'x' }))", ".../.X./..."),
         ("new Proxy(Array(9), {})", ".../.../..."),
         ("new (class extends Array {})(9)", ".../.../..."),
-        (
-            "Object.defineProperty(Array(9), 4, { get: () => (analyze('.........'), 'X') })",
-            ".../.X./...",
-        ),
+        ("Object.defineProperty(Array(9), 4, { get: () => (analyze('.........'), 'X') })", ".../.X./..."),
     ] {
         questions.push((format!("analyze({board}).board"), json!({ "value": drawn })));
     }
@@ -185,9 +138,7 @@ const THROWING: &str = "((i) => [
 
 #[test]
 fn arrays_that_throw_are_errors_that_say_so_however_many_and_the_engine_goes_on() {
-    let calls = calls("board", "null")
-        .map(|call| format!("board => {call}"))
-        .join(", ");
+    let calls = calls("board", "null").map(|call| format!("board => {call}")).join(", ");
     let throwing = THROWING.replace('\n', " ");
     let all =
         format!("Array.from({{ length: 1000 }}, (_, i) => tried(() => [{calls}][i % 4]({throwing}(i))))");
@@ -208,10 +159,7 @@ fn three_thousand_rounds_of_everything_leave_the_memory_as_it_was() {
     let bad = ["'?'", "[]", "'XXX/XXX/XXX'", &format!("{THROWING}(i)")]
         .map(|board| calls(board, "null").join(", () => "));
     let calls = calls("'.........'", "'O'").join(", () => ");
-    let round = format!(
-        "(i) => [() => {calls}, () => {}].map(tried)",
-        bad.join(", () => ")
-    );
+    let round = format!("(i) => [() => {calls}, () => {}].map(tried)", bad.join(", () => "));
     let rounds = format!(
         "((round) => {{ const times = (n) => {{ for (let i = 0; i < n; i++) round(i); return held(); }};
         return [times(12), times(3000)]; }})({round})"

@@ -406,20 +406,14 @@ fn main() -> ExitCode {
     }
     let mut tests = Vec::new();
     for (file, some) in files {
-        let (_, file) = file
-            .split_once("::")
-            .expect("a path that begins with this program");
+        let (_, file) = file.split_once("::").expect("a path that begins with this program");
         tests.extend(some.iter().map(|&(name, test)| (format!("{file}::{name}"), test)));
     }
     let is_in = |known: &str, name: &str| {
-        name.strip_prefix(known)
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+        name.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
     };
     for known in everywhere.iter().chain(&DRAWN) {
-        assert!(
-            tests.iter().any(|(name, _)| is_in(known, name)),
-            "there is no test {known}"
-        );
+        assert!(tests.iter().any(|(name, _)| is_in(known, name)), "there is no test {known}");
     }
     let are_fonts_chosen = env::var_os("UNBEATABLE_FONTS").is_some_and(|fonts| !fonts.is_empty());
     let mut trials = Vec::new();
@@ -437,9 +431,7 @@ fn main() -> ExitCode {
                 _ => format!("{engine}::{name}"),
             };
             let (stage, test) = (Arc::clone(&stage), *test);
-            trials.push(Trial::ignorable_test(name.clone(), move || {
-                stage.in_browser(engine, &name, test)
-            }));
+            trials.push(Trial::ignorable_test(name.clone(), move || stage.in_browser(engine, &name, test)));
         }
     }
     let files = [
@@ -450,9 +442,7 @@ fn main() -> ExitCode {
     for (file, tests) in files.into_iter().filter(|_| !are_fonts_chosen) {
         for &(name, test) in tests {
             let stage = Arc::clone(&stage);
-            trials.push(Trial::ignorable_test(format!("{file}::{name}"), move || {
-                stage.on_files(test)
-            }));
+            trials.push(Trial::ignorable_test(format!("{file}::{name}"), move || stage.on_files(test)));
         }
     }
     let conclusion = libtest_mimic::run(&arguments, trials);

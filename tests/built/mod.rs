@@ -45,9 +45,7 @@ fn build() -> io::Result<PathBuf> {
         .args(["build".as_ref(), "--out".as_ref(), folder.as_os_str()])
         .env(
             "CARGO_TARGET_DIR",
-            scratch
-                .parent()
-                .expect("cargo puts its scratch folder into the target folder"),
+            scratch.parent().expect("cargo puts its scratch folder into the target folder"),
         )
         .stdin(Stdio::null())
         .output()?;

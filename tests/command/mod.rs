@@ -39,10 +39,7 @@ pub const PUBLIC: [&str; 20] = [
 pub fn tool(arguments: &[impl AsRef<OsStr>], standing: &Path) -> Command {
     let mut tool = Command::new(env!("CARGO_BIN_EXE_unbeatable"));
     tool.args(arguments).current_dir(standing);
-    tool.env(
-        "CARGO_TARGET_DIR",
-        Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap(),
-    );
+    tool.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap());
     tool
 }
 
@@ -65,14 +62,9 @@ impl Running {
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line).expect("UTF-8 text");
         let address = line.trim_end().strip_prefix("Serving the page on http://");
-        let address = address
-            .and_then(|address| address.strip_suffix('/'))
-            .map(str::to_owned);
+        let address = address.and_then(|address| address.strip_suffix('/')).map(str::to_owned);
         let is_told = address.is_some();
-        let running = Running {
-            process,
-            address: address.unwrap_or_default(),
-        };
+        let running = Running { process, address: address.unwrap_or_default() };
         if !is_told {
             panic!("no address in {line:?}: {}", running.stop());
         }

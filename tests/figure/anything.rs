@@ -28,10 +28,7 @@ pub fn any_numbers(nodes: Range<usize>) -> impl Strategy<Value = Value> {
         starts.push(plies.len());
         match starts.len() {
             1 => json!(score),
-            _ => starts
-                .windows(2)
-                .map(|pair| tree(&plies[pair[0]..pair[1]]))
-                .collect(),
+            _ => starts.windows(2).map(|pair| tree(&plies[pair[0]..pair[1]])).collect(),
         }
     }
     (1..10).prop_flat_map(move |depth| {

@@ -16,9 +16,7 @@ const SEARCHES: [Textbook; 3] = [Textbook::Minimax, Textbook::AlphaBeta, Textboo
 
 pub fn all_searches() -> impl Iterator<Item = How> {
     let scorings = [Scoring::Plain, Scoring::Depth];
-    SEARCHES
-        .into_iter()
-        .flat_map(move |search| scorings.map(|scoring| (search, scoring)))
+    SEARCHES.into_iter().flat_map(move |search| scorings.map(|scoring| (search, scoring)))
 }
 
 /// A search as it is recorded (`trace`), and as it is defined (`search`).
@@ -87,11 +85,7 @@ impl Case {
 
 /// Returns an error unless the two are equal.
 fn same<T: PartialEq + Debug>(what: &str, drawn: T, expected: T) -> Result<(), String> {
-    if drawn == expected {
-        Ok(())
-    } else {
-        Err(format!("{what}: drawn {drawn:?}, expected {expected:?}"))
-    }
+    if drawn == expected { Ok(()) } else { Err(format!("{what}: drawn {drawn:?}, expected {expected:?}")) }
 }
 
 /// A drawing, and the case that it shows.
@@ -124,20 +118,13 @@ impl Drawing<'_> {
         let visited = self.case.search.nodes[parent].children.get(child);
         self.find(match visited {
             Some(&number) => Subject::Visited(number),
-            None => Subject::Cut {
-                parent,
-                child,
-                within: 0,
-            },
+            None => Subject::Cut { parent, child, within: 0 },
         })
     }
 
     /// The drawn children of a node, from left to right.
     pub fn family(&self, number: usize) -> Vec<Subject> {
-        let above = self
-            .drawn
-            .iter()
-            .position(|drawn| drawn.subject == Subject::Visited(number));
+        let above = self.drawn.iter().position(|drawn| drawn.subject == Subject::Visited(number));
         let family = self.drawn.iter().filter(|drawn| drawn.parent == above);
         family.map(|drawn| drawn.subject).collect()
     }
@@ -145,9 +132,7 @@ impl Drawing<'_> {
     /// The indices of the drawn children of a node.
     pub fn shown(&self, number: usize) -> Vec<usize> {
         let family = 0..self.case.search.nodes[number].family();
-        family
-            .filter(|&child| self.child(number, child).is_some())
-            .collect()
+        family.filter(|&child| self.child(number, child).is_some()).collect()
     }
 
     /// The nodes whose children are drawn.
@@ -217,12 +202,7 @@ impl Drawing<'_> {
                 }
                 Subject::Visited(number) => search.nodes[number].size - 1,
                 Subject::Cut { .. } => 0,
-                Subject::Rest {
-                    parent,
-                    first,
-                    count: of,
-                    ..
-                } => {
+                Subject::Rest { parent, first, count: of, .. } => {
                     // A bundle is not a node itself.
                     count -= 1;
                     let size = |child: usize| match search.nodes[parent].children.get(child) {
@@ -233,11 +213,7 @@ impl Drawing<'_> {
                 }
             };
             same(&what, drawn.hidden, hidden)?;
-            same(
-                &what,
-                family.is_empty() || matches!(drawn.subject, Subject::Visited(_)),
-                true,
-            )?;
+            same(&what, family.is_empty() || matches!(drawn.subject, Subject::Visited(_)), true)?;
         }
         same("nodes, drawn or hidden", count, self.case.size())?;
 
@@ -254,24 +230,12 @@ impl Drawing<'_> {
                 Subject::Rest { count, .. } if at == 0 || at == family.len() - 1 => {
                     let nearest = if at == 0 { count.wrapping_sub(1) } else { next };
                     let (parent, first) = (number, next);
-                    let rest = Subject::Rest {
-                        parent,
-                        first,
-                        count,
-                        nearest,
-                    };
+                    let rest = Subject::Rest { parent, first, count, nearest };
                     (rest, count)
                 }
                 _ => match node.children.get(next) {
                     Some(&visited) => (Subject::Visited(visited), 1),
-                    None => (
-                        Subject::Cut {
-                            parent: number,
-                            child: next,
-                            within: 0,
-                        },
-                        1,
-                    ),
+                    None => (Subject::Cut { parent: number, child: next, within: 0 }, 1),
                 },
             };
             same("child", subject, expected)?;
@@ -279,9 +243,7 @@ impl Drawing<'_> {
             next += count;
         }
         same("children", next, node.family())?;
-        let bundles = family
-            .iter()
-            .filter(|subject| matches!(subject, Subject::Rest { .. }));
+        let bundles = family.iter().filter(|subject| matches!(subject, Subject::Rest { .. }));
         same("nothing but bundles", bundles.count() < family.len(), true)
     }
 }

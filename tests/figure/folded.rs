@@ -12,9 +12,8 @@ fn large_trees() -> impl Iterator<Item = Case> {
     let boards = [("O../..X/...", 'X'), (".X./.../..O", 'X'), (EMPTY_BOARD, 'X')];
     let cases = all_searches().flat_map(move |how| {
         // Other tests cover minimax from the empty board, with its half a million nodes.
-        let boards = boards
-            .into_iter()
-            .filter(move |board| (board.0, how.0) != (EMPTY_BOARD, Textbook::Minimax));
+        let boards =
+            boards.into_iter().filter(move |board| (board.0, how.0) != (EMPTY_BOARD, Textbook::Minimax));
         boards.map(move |(board, turn)| Case::of_board(board, turn, how))
     });
     cases.filter(|case| case.size() > Figure::MOST_WHOLE)
@@ -47,11 +46,7 @@ fn the_way_to_the_step_is_drawn_with_all_siblings_and_children_and_everything_el
         let mut figure = Figure::default();
         for step in pairs_of_steps(&case).flat_map(|step| [step, step + 1]) {
             let drawing = case.draw(&mut figure, step);
-            assert!(
-                case.way(step)
-                    .iter()
-                    .all(|&number| drawing.node(number).is_some())
-            );
+            assert!(case.way(step).iter().all(|&number| drawing.node(number).is_some()));
             assert_eq!(drawing.open(), expected_open(&case, &drawing, step));
             assert!(drawing.bundles().is_empty());
         }
@@ -116,13 +111,7 @@ pub fn comb(levels: usize, width: usize, side: usize) -> Value {
 /// Some steps at the deepest nodes, some steps from all parts of the search, and the last step.
 fn steps_of_interest(case: &Case) -> Vec<usize> {
     let last = case.steps() - 1;
-    let deepest = case
-        .search
-        .nodes
-        .iter()
-        .map(|node| node.ply)
-        .max()
-        .expect("the root");
+    let deepest = case.search.nodes.iter().map(|node| node.ply).max().expect("the root");
     let deep = (0..last).filter(|&step| case.way(step).len() > deepest);
     let spread = (0..=last).step_by(last / 20 + 1);
     deep.step_by(9).chain(spread).chain([last]).collect()

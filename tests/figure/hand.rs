@@ -103,9 +103,7 @@ fn what_is_opened_moves_nothing_within_the_other_subtrees() {
         let first = below.next().into_iter();
         let below = below.take_while(|drawn| drawn.ply > root.ply);
         let shape = first.chain(below);
-        shape
-            .map(|drawn| (drawn.subject, drawn.place - root.place))
-            .collect()
+        shape.map(|drawn| (drawn.subject, drawn.place - root.place)).collect()
     }
     let case = Case::of_board(EMPTY_BOARD, 'X', ALPHA_BETA);
     for step in samples(&case, 50) {
@@ -174,11 +172,7 @@ fn however_deep_the_search_is_one_can_open_another_branch_as_deep() {
 
 #[test]
 fn however_many_are_opened_they_fit_and_the_last_one_is_seen() {
-    for (how, step, clicks) in [
-        (MINIMAX, 50_000, 40),
-        (ALPHA_BETA, 30_000, 200),
-        (ALPHA_BETA, 0, 200),
-    ] {
+    for (how, step, clicks) in [(MINIMAX, 50_000, 40), (ALPHA_BETA, 30_000, 200), (ALPHA_BETA, 0, 200)] {
         let case = Case::of_board(EMPTY_BOARD, 'X', how);
         let mut figure = Figure::default();
         case.draw(&mut figure, step);
@@ -194,10 +188,7 @@ fn however_many_are_opened_they_fit_and_the_last_one_is_seen() {
             drawing = open(&case, &mut figure, step, number);
             assert!(way.iter().all(|&number| drawing.node(number).is_some()));
         }
-        assert!(
-            drawing.drawn.len() > Figure::MOST_NODES / 2,
-            "there is room for more than one opened node"
-        );
+        assert!(drawing.drawn.len() > Figure::MOST_NODES / 2, "there is room for more than one opened node");
     }
 }
 
@@ -213,10 +204,7 @@ fn what_was_opened_long_ago_and_is_seen_again_can_still_be_opened_further() {
     let mut clicks = 0;
     for step in (0..case.steps()).step_by(50).take(200) {
         let folded = case.draw(&mut figure, step).folded();
-        let Some(number) = folded
-            .into_iter()
-            .find(|&number| case.search.nodes[number].ply > 3)
-        else {
+        let Some(number) = folded.into_iter().find(|&number| case.search.nodes[number].ply > 3) else {
             continue;
         };
         open(&case, &mut figure, step, number);
@@ -245,10 +233,7 @@ fn five_hundred() -> [(Case, usize); 2] {
 #[test]
 fn of_five_hundred_children_each_is_shown_to_whoever_turns_to_it_between_two_bundles() {
     for (case, number) in five_hundred() {
-        let (entered, end) = (
-            case.trace.visit(number).expect("a node").entered,
-            case.steps() - 1,
-        );
+        let (entered, end) = (case.trace.visit(number).expect("a node").entered, case.steps() - 1);
         // Before the search enters the node, when it enters, while it is inside, and at the end.
         for step in [0, entered, entered + 1, end] {
             let mut figure = Figure::default();

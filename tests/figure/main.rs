@@ -23,12 +23,8 @@ const EMPTY_BOARD: &str = ".../.../...";
 
 /// The worked examples of the articles, each in every search.
 fn articles() -> impl Iterator<Item = Case> {
-    const POSITIONS: [(&str, char); 4] = [
-        ("O.X/X.X/.OO", 'X'),
-        ("O.X/X../XOO", 'X'),
-        (".X./..X/OOX", 'O'),
-        ("OX./O.X/.OX", 'X'),
-    ];
+    const POSITIONS: [(&str, char); 4] =
+        [("O.X/X.X/.OO", 'X'), ("O.X/X../XOO", 'X'), (".X./..X/OOX", 'O'), ("OX./O.X/.OX", 'X')];
     const NUMBERS: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
     let numbers: Value = serde_json::from_str(NUMBERS).expect("the tree is JSON too");
     all_searches().flat_map(move |how| {
@@ -89,10 +85,7 @@ fn the_nine_calls_are_drawn_where_one_would_draw_them_by_hand() {
         (7, 3, 0.5),
         (8, 2, 1.5),
     ];
-    let drawn = drawing
-        .drawn
-        .iter()
-        .map(|drawn| (drawn.subject, drawn.ply, drawn.place));
+    let drawn = drawing.drawn.iter().map(|drawn| (drawn.subject, drawn.ply, drawn.place));
     let by_hand = by_hand.map(|(number, ply, place)| (Subject::Visited(number), ply, place));
     assert!(drawn.eq(by_hand), "{:?}", drawing.drawn);
 }
@@ -120,11 +113,7 @@ fn a_thousand_steps_from_the_empty_board_are_drawn_as_defined_in_every_search() 
         let (mut figure, mut moment) = (Figure::default(), Moment::before(&case.search));
         for sample in 0..samples {
             // The samples include the first and the last step, and their distances vary.
-            let jitter = if sample % (samples - 1) == 0 {
-                0
-            } else {
-                sample * 7 % 11
-            };
+            let jitter = if sample % (samples - 1) == 0 { 0 } else { sample * 7 % 11 };
             let step = (case.steps() - 1) * sample / (samples - 1) - jitter;
             moment.forward(step);
             case.draw_moment(&mut figure, &moment);

@@ -55,11 +55,8 @@ pub struct Search {
 
 impl Search {
     pub fn run<G: Rules>(mut rules: G, root: &G::Node, textbook: Textbook, scoring: Scoring) -> Search {
-        let mut search = Search {
-            prunes: textbook != Textbook::Minimax,
-            nodes: Vec::new(),
-            events: Vec::new(),
-        };
+        let mut search =
+            Search { prunes: textbook != Textbook::Minimax, nodes: Vec::new(), events: Vec::new() };
         search.visit(&mut rules, root, None, Window::FULL, scoring);
         search
     }
@@ -167,13 +164,7 @@ impl<'a> Moment<'a> {
     /// Before the first event.
     pub fn before(search: &'a Search) -> Moment<'a> {
         let none = vec![false; search.nodes.len()];
-        Moment {
-            search,
-            past: 0,
-            entered: none.clone(),
-            cut: none.clone(),
-            left: none,
-        }
+        Moment { search, past: 0, entered: none.clone(), cut: none.clone(), left: none }
     }
 
     /// After the event of this number.
@@ -211,9 +202,7 @@ impl<'a> Moment<'a> {
             return None;
         }
         let best = best_of(&scores, self.search.nodes[node].max);
-        children
-            .into_iter()
-            .find(|&child| self.search.nodes[child].score == best)
+        children.into_iter().find(|&child| self.search.nodes[child].score == best)
     }
 
     /// The principal variation so far; empty before the root has a score.
@@ -236,17 +225,10 @@ impl<'a> Moment<'a> {
                     self.search.narrowed(node.window, node.max, &scores)
                 };
                 if self.left[number] || self.entered[number] && node.family() == 0 {
-                    State::Known {
-                        score: node.score,
-                        limit: node.limit,
-                        cut: (node.cut > 0).then(window),
-                    }
+                    State::Known { score: node.score, limit: node.limit, cut: (node.cut > 0).then(window) }
                 } else if self.entered[number] {
                     let best = self.best(number).map(known_of);
-                    State::Searching {
-                        best: best.map(|best| (best.score, best.limit)),
-                        window: window(),
-                    }
+                    State::Searching { best: best.map(|best| (best.score, best.limit)), window: window() }
                 } else {
                     State::Unvisited
                 }

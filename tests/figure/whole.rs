@@ -15,11 +15,7 @@ use crate::rules::{Game, Numbers, Rules};
 /// Adds the path to a node, and to each node below it in the order of minimax, as long as there are few.
 fn gather<G: Rules>(rules: &mut G, node: &G::Node, way: &[usize], ways: &mut Vec<Vec<usize>>) {
     ways.push(way.to_vec());
-    for (child, below) in rules
-        .children(node, way.len().is_multiple_of(2))
-        .iter()
-        .enumerate()
-    {
+    for (child, below) in rules.children(node, way.len().is_multiple_of(2)).iter().enumerate() {
         if ways.len() <= Figure::MOST_WHOLE {
             gather(rules, below, &[way, &[child]].concat(), ways);
         }
@@ -44,12 +40,7 @@ fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
     if ways.len() > Figure::MOST_WHOLE {
         let mut without = Figure::default();
         for step in [0, case.steps() / 2, case.steps() - 1] {
-            assert_eq!(
-                figure.draw(&case.trace, step),
-                without.draw(&case.trace, step),
-                "{}",
-                case.name
-            );
+            assert_eq!(figure.draw(&case.trace, step), without.draw(&case.trace, step), "{}", case.name);
         }
         return 0;
     }
@@ -62,10 +53,8 @@ fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
         moment.forward(step);
         below = 0;
         let drawn = figure.draw(&case.trace, step).expect("the step exists");
-        let shown: Vec<Vec<usize>> = drawn
-            .iter()
-            .map(|drawn| figure.way(&case.trace, drawn.subject))
-            .collect();
+        let shown: Vec<Vec<usize>> =
+            drawn.iter().map(|drawn| figure.way(&case.trace, drawn.subject)).collect();
         assert_eq!(shown, ways, "{}, step {step}", case.name);
         let mut parents = Vec::new();
         for (drawn, way) in drawn.iter().zip(&ways) {
@@ -74,9 +63,8 @@ fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
                 .split_last()
                 .map(|(_, above)| ways.iter().position(|way| way == above).expect("its parent"));
             assert_eq!((drawn.parent, drawn.ply), (above, way.len()), "{what}");
-            let has_children = ways
-                .iter()
-                .any(|other| other.len() == way.len() + 1 && other.starts_with(way));
+            let has_children =
+                ways.iter().any(|other| other.len() == way.len() + 1 && other.starts_with(way));
             assert_eq!((drawn.is_open, drawn.hidden), (has_children, 0), "{what}");
             assert_eq!(drawn.state, moment.state(drawn.subject), "{what}");
             if let Subject::Cut { parent, within, .. } = drawn.subject {

@@ -77,26 +77,16 @@ impl Ratio {
     /// `above / below`.
     pub fn new(above: u128, below: u128) -> Ratio {
         fn greatest_common_divisor(a: u128, b: u128) -> u128 {
-            if b == 0 {
-                a
-            } else {
-                greatest_common_divisor(b, a % b)
-            }
+            if b == 0 { a } else { greatest_common_divisor(b, a % b) }
         }
         let divisor = greatest_common_divisor(above, below);
-        Ratio {
-            above: above / divisor,
-            below: below / divisor,
-        }
+        Ratio { above: above / divisor, below: below / divisor }
     }
 
     /// The mean of at least one fraction.
     pub fn mean(ratios: &[Ratio]) -> Ratio {
         let sum = ratios.iter().fold(Ratio::new(0, 1), |sum, ratio| {
-            Ratio::new(
-                sum.above * ratio.below + ratio.above * sum.below,
-                sum.below * ratio.below,
-            )
+            Ratio::new(sum.above * ratio.below + ratio.above * sum.below, sum.below * ratio.below)
         });
         Ratio::new(sum.above, sum.below * ratios.len() as u128)
     }
@@ -156,20 +146,11 @@ impl Oracle {
             return value;
         }
         let value = if state.over() {
-            Value {
-                outcome: if state.winner().is_some() { -1 } else { 0 },
-                plies: 0,
-            }
+            Value { outcome: if state.winner().is_some() { -1 } else { 0 }, plies: 0 }
         } else {
-            let values: Vec<Value> = state
-                .moves()
-                .into_iter()
-                .map(|cell| self.move_value(state, cell))
-                .collect();
-            *values
-                .iter()
-                .max_by_key(|value| better(**value))
-                .expect("an open game has moves")
+            let values: Vec<Value> =
+                state.moves().into_iter().map(|cell| self.move_value(state, cell)).collect();
+            *values.iter().max_by_key(|value| better(**value)).expect("an open game has moves")
         };
         self.values.insert(state, value);
         value
@@ -178,10 +159,7 @@ impl Oracle {
     /// The value of the move for its player.
     pub fn move_value(&mut self, state: State, cell: usize) -> Value {
         let then = self.value(state.after(cell));
-        Value {
-            outcome: -then.outcome,
-            plies: then.plies + 1,
-        }
+        Value { outcome: -then.outcome, plies: then.plies + 1 }
     }
 
     /// The probability that the player of the last move wins if the player to move plays at random.
@@ -198,11 +176,7 @@ impl Oracle {
                 .map(|cell| {
                     let reply = state.after(cell);
                     // A game that ends with the opponent's move is not won.
-                    if reply.over() {
-                        Ratio::new(0, 1)
-                    } else {
-                        self.ranked(reply)[0].2
-                    }
+                    if reply.over() { Ratio::new(0, 1) } else { self.ranked(reply)[0].2 }
                 })
                 .collect();
             Ratio::mean(&replies)
@@ -217,20 +191,9 @@ impl Oracle {
         let mut moves: Vec<(usize, Value, Ratio)> = state
             .moves()
             .into_iter()
-            .map(|cell| {
-                (
-                    cell,
-                    self.move_value(state, cell),
-                    self.chance_before_random(state.after(cell)),
-                )
-            })
+            .map(|cell| (cell, self.move_value(state, cell), self.chance_before_random(state.after(cell))))
             .collect();
-        moves.sort_by(|a, b| {
-            better(b.1)
-                .cmp(&better(a.1))
-                .then(b.2.cmp(&a.2))
-                .then(a.0.cmp(&b.0))
-        });
+        moves.sort_by(|a, b| better(b.1).cmp(&better(a.1)).then(b.2.cmp(&a.2)).then(a.0.cmp(&b.0)));
         moves
     }
 
@@ -251,12 +214,7 @@ impl Oracle {
         let ranked = self.ranked(state);
         ranked
             .iter()
-            .map(|&(cell, value, chance)| Move {
-                cell,
-                value,
-                chance,
-                reason: reason(state, cell, &ranked),
-            })
+            .map(|&(cell, value, chance)| Move { cell, value, chance, reason: reason(state, cell, &ranked) })
             .collect()
     }
 }
@@ -292,9 +250,7 @@ fn reason(state: State, cell: usize, ranked: &[(usize, Value, Ratio)]) -> &'stat
     // An opponent with two threats gains nothing by a third. The game is lost then, and the move is a delay.
     let block_fork = threats(state.grid, them).len() < 2 && threats(theirs, them).len() >= 2;
     let delay = best.outcome < 0;
-    let only_move = ranked
-        .iter()
-        .all(|other| other.0 == cell || other.1.outcome < value.outcome);
+    let only_move = ranked.iter().all(|other| other.0 == cell || other.1.outcome < value.outcome);
     let best_chance = equals().any(|other| other.2 < chance);
     [
         (forced, "forced"),

@@ -70,10 +70,7 @@ pub fn text(grid: Grid, separator: &str) -> String {
 
 /// The completed lines of `mark`.
 pub fn lines_of(grid: Grid, mark: char) -> Vec<[usize; 3]> {
-    LINES
-        .into_iter()
-        .filter(|line| line.iter().all(|&cell| grid[cell] == mark))
-        .collect()
+    LINES.into_iter().filter(|line| line.iter().all(|&cell| grid[cell] == mark)).collect()
 }
 
 /// The empty cells with which `mark` would complete a line.
@@ -83,9 +80,7 @@ pub fn threats(grid: Grid, mark: char) -> Vec<usize> {
         then[cell] = mark;
         lines_of(then, mark).iter().any(|line| line.contains(&cell))
     };
-    (0..9)
-        .filter(|&cell| grid[cell] == '.' && completes(cell))
-        .collect()
+    (0..9).filter(|&cell| grid[cell] == '.' && completes(cell)).collect()
 }
 
 /// The cell of the greedy player, who completes a line, else blocks one, else takes the centre, a corner, an edge.
@@ -94,9 +89,7 @@ pub fn greedy(state: State) -> usize {
     let blocks = threats(state.grid, other(state.turn));
     let mut liked = [4, 0, 2, 6, 8, 1, 3, 5, 7].into_iter();
     let found = lines.first().or(blocks.first()).copied();
-    found
-        .or_else(|| liked.find(|&cell| state.grid[cell] == '.'))
-        .expect("an empty cell")
+    found.or_else(|| liked.find(|&cell| state.grid[cell] == '.')).expect("an empty cell")
 }
 
 /// A board and the turn. After the end, the turn is that of the player who would move next.
@@ -109,18 +102,12 @@ pub struct State {
 impl State {
     /// The empty board.
     pub fn start(opener: char) -> State {
-        State {
-            grid: ['.'; 9],
-            turn: opener,
-        }
+        State { grid: ['.'; 9], turn: opener }
     }
 
     /// The position drawn as `X.O/.X./O..`.
     pub fn drawn(board: &str, turn: char) -> State {
-        State {
-            grid: read_text(board).expect("a readable board"),
-            turn,
-        }
+        State { grid: read_text(board).expect("a readable board"), turn }
     }
 
     /// The eleven characters.
@@ -130,9 +117,7 @@ impl State {
 
     /// The player who has a line. (No position of the game has two such players.)
     pub fn winner(self) -> Option<char> {
-        ['X', 'O']
-            .into_iter()
-            .find(|&mark| !lines_of(self.grid, mark).is_empty())
+        ['X', 'O'].into_iter().find(|&mark| !lines_of(self.grid, mark).is_empty())
     }
 
     /// Whether somebody has won or no cell is left.
@@ -152,19 +137,14 @@ impl State {
 
     /// The legal moves, ascending; none once the game is over.
     pub fn moves(self) -> Vec<usize> {
-        (0..9)
-            .filter(|&cell| !self.over() && self.grid[cell] == '.')
-            .collect()
+        (0..9).filter(|&cell| !self.over() && self.grid[cell] == '.').collect()
     }
 
     /// The position after the player to move takes the cell.
     pub fn after(self, cell: usize) -> State {
         let mut grid = self.grid;
         grid[cell] = self.turn;
-        State {
-            grid,
-            turn: other(self.turn),
-        }
+        State { grid, turn: other(self.turn) }
     }
 
     /// The same position turned or mirrored.
@@ -179,10 +159,7 @@ impl State {
     /// The same position with the players exchanged.
     pub fn recoloured(self) -> State {
         let grid = self.grid.map(|sign| if sign == '.' { '.' } else { other(sign) });
-        State {
-            grid,
-            turn: other(self.turn),
-        }
+        State { grid, turn: other(self.turn) }
     }
 }
 
@@ -210,9 +187,7 @@ pub fn games(state: State) -> [u64; 3] {
             .moves()
             .into_iter()
             .map(|cell| games(state.after(cell)))
-            .fold([0; 3], |sum, more| {
-                [sum[0] + more[0], sum[1] + more[1], sum[2] + more[2]]
-            }),
+            .fold([0; 3], |sum, more| [sum[0] + more[0], sum[1] + more[1], sum[2] + more[2]]),
     }
 }
 

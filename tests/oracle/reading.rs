@@ -29,14 +29,7 @@ pub fn sign(sign: char, cell: usize) -> Option<char> {
 /// The board that the text means: nine signs, with the rows joined by nothing, by slashes, or by line breaks of either
 /// kind.
 pub fn read_text(text: &str) -> Option<Grid> {
-    let joints = [
-        ["", ""],
-        ["/", "/"],
-        ["\n", "\n"],
-        ["\n", "\r\n"],
-        ["\r\n", "\n"],
-        ["\r\n", "\r\n"],
-    ];
+    let joints = [["", ""], ["/", "/"], ["\n", "\n"], ["\n", "\r\n"], ["\r\n", "\n"], ["\r\n", "\r\n"]];
     joints.into_iter().find_map(|[first, second]| {
         let mut signs = text.chars();
         let mut grid = ['.'; 9];
@@ -68,11 +61,7 @@ pub fn item(item: &Item, cell: usize) -> Option<char> {
 
 /// The board that the array means: nine entries, each with a meaning on its cell.
 pub fn read_items(items: &[Item]) -> Option<Grid> {
-    let cells: Option<Vec<char>> = items
-        .iter()
-        .enumerate()
-        .map(|(cell, entry)| item(entry, cell))
-        .collect();
+    let cells: Option<Vec<char>> = items.iter().enumerate().map(|(cell, entry)| item(entry, cell)).collect();
     cells?.try_into().ok()
 }
 
@@ -83,9 +72,7 @@ pub fn is_sentence(message: &str, input: &str) -> bool {
     message.starts_with(char::is_alphabetic)
         && message.ends_with('.')
         && !message.contains(char::is_control)
-        && rust
-            .iter()
-            .all(|sign| !message.contains(sign) || input.contains(sign))
+        && rust.iter().all(|sign| !message.contains(sign) || input.contains(sign))
 }
 
 /// Whether the message names that cell.

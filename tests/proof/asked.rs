@@ -66,9 +66,7 @@ fn however_often_it_is_interrupted_a_proof_finds_the_same() {
             // Each question audits a position, so the progress never stands still for long.
             assert!(effort > 1 || moved > 4_520, "progress moved {moved} times");
 
-            proof.advance(effort, |_| -> Option<Cell> {
-                panic!("a complete proof asks nothing")
-            });
+            proof.advance(effort, |_| -> Option<Cell> { panic!("a complete proof asks nothing") });
             assert_eq!(proof.report(), &whole);
         }
     }
@@ -136,19 +134,12 @@ fn an_engine_is_asked_without_a_seed_and_then_with_seeds_until_it_has_given_all_
         let (first, seeds) = asked.split_first().expect("at least one question");
         assert_eq!(*first, None);
         assert!(seeds.iter().all(Option::is_some));
-        assert!(
-            (4..100).contains(&seeds.len()),
-            "{} seeds of {position:?}",
-            seeds.len()
-        );
+        assert!((4..100).contains(&seeds.len()), "{} seeds of {position:?}", seeds.len());
         if seeds.len() > 4 {
             let (_, before) = asked.split_last().expect("more than four questions");
             let given = before.iter().filter_map(|&seed| ours(position, seed));
             let given = given.fold(Cells::EMPTY, Cells::with);
-            assert!(
-                !given.is_superset(variety),
-                "one question too many about {position:?}"
-            );
+            assert!(!given.is_superset(variety), "one question too many about {position:?}");
         }
     }
 }
@@ -158,10 +149,7 @@ fn an_engine_that_keeps_something_back_is_asked_with_a_hundred_seeds_from_all_ov
     for position in OPEN.iter().copied().map(position) {
         let varies = candidates(position, Level::Unbeatable).len() > 1;
         let (asked, cells) = questions(position, |_| best_move(position));
-        assert_eq!(
-            cells,
-            best_move(position).into_iter().fold(Cells::EMPTY, Cells::with)
-        );
+        assert_eq!(cells, best_move(position).into_iter().fold(Cells::EMPTY, Cells::with));
         assert_eq!(asked.len(), if varies { 101 } else { 5 }, "{position:?}");
 
         let seeds: Vec<u64> = asked.iter().flatten().copied().map(u64::from).collect();
@@ -172,10 +160,7 @@ fn an_engine_that_keeps_something_back_is_asked_with_a_hundred_seeds_from_all_ov
             seeds.push(seeds[0] + (1 << 32));
             let widest = seeds.windows(2).map(|pair| pair[1] - pair[0]).max();
             let widest = widest.expect("at least four seeds");
-            assert!(
-                widest * asked as u64 <= 2 << 32,
-                "of {asked} seeds two neighbours lie {widest} apart"
-            );
+            assert!(widest * asked as u64 <= 2 << 32, "of {asked} seeds two neighbours lie {widest} apart");
         }
     }
 }
@@ -185,9 +170,8 @@ fn an_engine_that_leaves_one_of_the_questions_unanswered_has_given_no_cell() {
     for position in OPEN.iter().copied().map(position) {
         let (asked, _) = questions(position, |seed| ours(position, seed));
         for (unanswered, question) in asked.iter().enumerate() {
-            let (until, cells) = questions(position, |seed| {
-                ours(position, seed).filter(|_| seed != *question)
-            });
+            let (until, cells) =
+                questions(position, |seed| ours(position, seed).filter(|_| seed != *question));
             assert_eq!(cells, Cells::EMPTY, "{question:?} of {position:?}");
             assert_eq!(until, asked[..=unanswered]);
         }
@@ -197,22 +181,14 @@ fn an_engine_that_leaves_one_of_the_questions_unanswered_has_given_no_cell() {
 /// The proof's report on an engine that is asked with seeds.
 fn proved(engine: impl Fn(Position, Option<u32>) -> Option<Cell>) -> Report {
     let mut proof = Proof::new();
-    proof.advance(u32::MAX, |position| {
-        answers(position, |seed| engine(position, seed))
-    });
+    proof.advance(u32::MAX, |position| answers(position, |seed| engine(position, seed)));
     assert!(proof.is_complete());
     proof.report().clone()
 }
 
 #[test]
 fn over_its_seeds_the_engine_loses_none_of_2416_games_and_errs_in_no_position() {
-    let clean = Report {
-        games: 2_416,
-        wins: 2_112,
-        draws: 304,
-        positions: 4_520,
-        ..Report::default()
-    };
+    let clean = Report { games: 2_416, wins: 2_112, draws: 304, positions: 4_520, ..Report::default() };
     assert_eq!(proved(ours), clean);
 }
 
@@ -228,13 +204,12 @@ fn an_engine_that_errs_only_with_some_seeds_is_found() {
         ("without a seed", |seed| seed.is_none()),
     ];
     for (when, errs) in engines {
-        let report = proved(|position, seed| {
-            if position == flawed && errs(seed) {
-                Cell::new(2)
-            } else {
-                ours(position, seed)
-            }
-        });
+        let report =
+            proved(
+                |position, seed| {
+                    if position == flawed && errs(seed) { Cell::new(2) } else { ours(position, seed) }
+                },
+            );
         assert_eq!(faulty(&report), [0, 0, 0, 0, 1, 0], "{when}");
         assert_eq!(report.faults, [(flawed, Cell::ALL[2])], "{when}");
         assert!(report.losses > 0, "{when}");

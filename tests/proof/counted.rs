@@ -162,18 +162,9 @@ impl Counted {
         let faults = [
             (&mut self.missed_wins, best.outcome == 1 && found.outcome < 1),
             (&mut self.given_draws, best.outcome == 0 && found.outcome == -1),
-            (
-                &mut self.slower_wins,
-                found.outcome == 1 && found.plies > best.plies,
-            ),
-            (
-                &mut self.earlier_losses,
-                best.outcome == -1 && found.plies < best.plies,
-            ),
-            (
-                &mut self.ignored_threats,
-                !can_win && threats.len() == 1 && threats != [cell],
-            ),
+            (&mut self.slower_wins, found.outcome == 1 && found.plies > best.plies),
+            (&mut self.earlier_losses, best.outcome == -1 && found.plies < best.plies),
+            (&mut self.ignored_threats, !can_win && threats.len() == 1 && threats != [cell]),
         ];
         let mut faulty = false;
         for (count, holds) in faults {

@@ -26,11 +26,7 @@ fn ends(games: &[Played], mark: Mark) -> [usize; 3] {
 fn the_greedy_player_does_what_is_written_of_it() {
     let engine = by_hand();
     for &state in OPEN.iter() {
-        assert_eq!(
-            greedy(position(state)),
-            engine.answer(position(state)),
-            "{state:?}"
-        );
+        assert_eq!(greedy(position(state)), engine.answer(position(state)), "{state:?}");
     }
     let won = Position::new("XXX/OO./...".parse().expect("a board"), None).expect("a position");
     assert_eq!(greedy(won), None);
@@ -45,9 +41,8 @@ fn it_loses_twelve_games_as_o_and_none_as_x() {
     let counted = by_hand().report();
     assert_eq!(counted.games, [[80, 14, 0, 0], [350, 127, 12, 0]]);
     let lost = games.iter().filter(|game| game.outcome == Outcome::Loss);
-    let lost: Vec<Vec<usize>> = lost
-        .map(|game| game.cells.iter().map(|cell| cell.index()).collect())
-        .collect();
+    let lost: Vec<Vec<usize>> =
+        lost.map(|game| game.cells.iter().map(|cell| cell.index()).collect()).collect();
     assert_eq!(lost, counted.lost);
 }
 
@@ -65,10 +60,7 @@ fn each_game_is_one_of_its_own_and_ends_as_it_says() {
             assert_eq!(position.status().outcome(game.engine), Some(game.outcome));
             assert!(state(position).over());
         }
-        let mut different: Vec<_> = games
-            .iter()
-            .map(|game| (game.engine.as_str(), &game.cells))
-            .collect();
+        let mut different: Vec<_> = games.iter().map(|game| (game.engine.as_str(), &game.cells)).collect();
         different.sort();
         different.dedup();
         assert_eq!(different.len(), games.len());

@@ -40,21 +40,14 @@ fn check(engine: &Engine) -> (Report, Counted) {
     assert_eq!(report.positions, counted.positions);
     assert_eq!(faulty(&report), counted.faulty());
 
-    let lost: Vec<Vec<usize>> = report
-        .lost
-        .iter()
-        .map(|cells| cells.iter().copied().map(Cell::index).collect())
-        .collect();
+    let lost: Vec<Vec<usize>> =
+        report.lost.iter().map(|cells| cells.iter().copied().map(Cell::index).collect()).collect();
     let shown = counted.lost.len().min(Report::KEPT);
     assert_eq!(lost, counted.lost[..shown]);
     for cells in &report.lost {
-        let positions = Record(cells.clone())
-            .replay(Position::start())
-            .expect("a game of legal moves");
+        let positions = Record(cells.clone()).replay(Position::start()).expect("a game of legal moves");
         let (last, before) = positions.split_last().expect("a game");
-        let Status::Won(winner) = last.status() else {
-            panic!("{cells:?} is not lost")
-        };
+        let Status::Won(winner) = last.status() else { panic!("{cells:?} is not lost") };
         for (position, &cell) in before.iter().zip(cells) {
             let is_engines = position.turn() != winner;
             assert!(
@@ -64,11 +57,8 @@ fn check(engine: &Engine) -> (Report, Counted) {
         }
     }
 
-    let faults: Vec<(State, usize)> = report
-        .faults
-        .iter()
-        .map(|&(position, cell)| (state(position), cell.index()))
-        .collect();
+    let faults: Vec<(State, usize)> =
+        report.faults.iter().map(|&(position, cell)| (state(position), cell.index())).collect();
     assert!(faults.iter().all(|fault| counted.faults.contains(fault)));
     let mut different = faults.clone();
     different.sort();
@@ -78,10 +68,7 @@ fn check(engine: &Engine) -> (Report, Counted) {
     let mut fewest: Vec<usize> = counted.faults.iter().map(|(state, _)| marks(state)).collect();
     fewest.sort();
     fewest.truncate(Report::KEPT);
-    assert_eq!(
-        faults.iter().map(|(state, _)| marks(state)).collect::<Vec<_>>(),
-        fewest
-    );
+    assert_eq!(faults.iter().map(|(state, _)| marks(state)).collect::<Vec<_>>(), fewest);
     (report, counted)
 }
 
@@ -90,13 +77,7 @@ fn the_engine_loses_no_game_and_errs_in_no_position() {
     let (report, counted) = check(&Engine::best());
     // Wins, draws, losses and illegal answers, as X, and as O.
     assert_eq!(counted.games, [[71, 2, 0, 0], [378, 79, 0, 0]]);
-    let expected = Report {
-        games: 530,
-        wins: 449,
-        draws: 81,
-        positions: 4_520,
-        ..Report::default()
-    };
+    let expected = Report { games: 530, wins: 449, draws: 81, positions: 4_520, ..Report::default() };
     assert_eq!(report, expected);
 }
 
@@ -176,10 +157,7 @@ fn an_engine_that_takes_what_is_worst_is_at_fault_wherever_moves_differ_in_value
     let mut oracle = Oracle::default();
     let differ = OPEN.iter().filter(|&&state| {
         let value = oracle.value(state);
-        state
-            .moves()
-            .into_iter()
-            .any(|cell| oracle.move_value(state, cell) != value)
+        state.moves().into_iter().any(|cell| oracle.move_value(state, cell) != value)
     });
     assert_eq!(counted.faults.len(), differ.count());
 }
@@ -205,11 +183,7 @@ fn a_taken_cell_is_no_move_and_shown_with_its_position() {
 #[test]
 fn no_answer_is_no_move_and_there_is_no_cell_to_show() {
     let (report, _) = check(&Engine(HashMap::new()));
-    let expected = Report {
-        positions: 4_520,
-        illegal: 1 + 9 + 4_520,
-        ..Report::default()
-    };
+    let expected = Report { positions: 4_520, illegal: 1 + 9 + 4_520, ..Report::default() };
     assert_eq!(report, expected);
 
     let Engine(mut answers) = Engine::best();
@@ -240,17 +214,11 @@ fn who_loses_earlier_than_need_be_has_left_one_threat_unmet() {
 fn of_an_engine_that_varies_every_game_is_played_and_every_answer_audited() {
     fn play(oracle: &mut Oracle, us: char, state: State, ends: &mut [u32; 3]) {
         if state.over() {
-            let end = state
-                .winner()
-                .map_or(1, |winner| if winner == us { 0 } else { 2 });
+            let end = state.winner().map_or(1, |winner| if winner == us { 0 } else { 2 });
             ends[end] += 1;
             return;
         }
-        let moves = if state.turn == us {
-            oracle.equals(state)
-        } else {
-            state.moves()
-        };
+        let moves = if state.turn == us { oracle.equals(state) } else { state.moves() };
         for cell in moves {
             play(oracle, us, state.after(cell), ends);
         }
@@ -266,13 +234,7 @@ fn of_an_engine_that_varies_every_game_is_played_and_every_answer_audited() {
         proof.advance(7, |position| candidates(position, Level::Unbeatable));
     }
     assert_eq!(proof.progress(), 1.0);
-    let clean = Report {
-        games: 2_416,
-        wins: 2_112,
-        draws: 304,
-        positions: 4_520,
-        ..Report::default()
-    };
+    let clean = Report { games: 2_416, wins: 2_112, draws: 304, positions: 4_520, ..Report::default() };
     assert_eq!(*proof.report(), clean);
 
     // Two bad answers among good ones count as one fault of their position. Both are shown, and their games are played.
@@ -280,11 +242,7 @@ fn of_an_engine_that_varies_every_game_is_played_and_every_answer_audited() {
     let mut proof = Proof::new();
     proof.advance(u32::MAX, |position| {
         let cells = candidates(position, Level::Unbeatable);
-        if position == flawed {
-            cells.with(Cell::ALL[2]).with(Cell::ALL[6])
-        } else {
-            cells
-        }
+        if position == flawed { cells.with(Cell::ALL[2]).with(Cell::ALL[6]) } else { cells }
     });
     let report = proof.report();
     assert_eq!(report.given_draws, 1);
@@ -295,11 +253,7 @@ fn of_an_engine_that_varies_every_game_is_played_and_every_answer_audited() {
     let mut proof = Proof::new();
     proof.advance(u32::MAX, |position| {
         let cells = candidates(position, Level::Unbeatable);
-        if position == flawed {
-            cells.with(Cell::ALL[4])
-        } else {
-            cells
-        }
+        if position == flawed { cells.with(Cell::ALL[4]) } else { cells }
     });
     assert_eq!(proof.report().games, 2_416);
     assert!(proof.report().illegal > 1, "{:?}", proof.report());

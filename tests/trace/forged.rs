@@ -122,21 +122,14 @@ fn forgeries(trace: &Trace) -> Vec<Forgery> {
     }
 
     let line: Vec<usize> = trace.principal_variation().collect();
-    all.push(Forgery::PrincipalVariation(
-        line.iter().map(|node| node + 1).collect(),
-    ));
+    all.push(Forgery::PrincipalVariation(line.iter().map(|node| node + 1).collect()));
     all.push(Forgery::PrincipalVariation(line.into_iter().skip(1).collect()));
 
     for node in 0..nodes {
         let visit = trace.visit(node).expect("a node");
         let others = |number: usize| [number.wrapping_sub(1), number + 1];
-        let mut visits = vec![Visit {
-            player: visit.player.other(),
-            ..visit
-        }];
-        let parents = visit
-            .parent
-            .map_or([Some(0), Some(1)], |parent| [None, Some(parent + 1)]);
+        let mut visits = vec![Visit { player: visit.player.other(), ..visit }];
+        let parents = visit.parent.map_or([Some(0), Some(1)], |parent| [None, Some(parent + 1)]);
         visits.extend(parents.map(|parent| Visit { parent, ..visit }));
         visits.extend(others(visit.child).map(|child| Visit { child, ..visit }));
         visits.extend(others(visit.ply).map(|ply| Visit { ply, ..visit }));
@@ -144,10 +137,7 @@ fn forgeries(trace: &Trace) -> Vec<Forgery> {
         visits.extend(others(visit.entered).map(|entered| Visit { entered, ..visit }));
         visits.extend(others(visit.left).map(|left| Visit { left, ..visit }));
         visits.extend(others(visit.end).map(|end| Visit { end, ..visit }));
-        visits.extend([-1, 1].map(|more| Visit {
-            score: visit.score + more,
-            ..visit
-        }));
+        visits.extend([-1, 1].map(|more| Visit { score: visit.score + more, ..visit }));
         visits.extend(other_windows(visit.window).map(|window| Visit { window, ..visit }));
         all.extend(visits.into_iter().map(|visit| Forgery::Visit(node, visit)));
 
@@ -159,27 +149,18 @@ fn forgeries(trace: &Trace) -> Vec<Forgery> {
         all.push(Forgery::Path(node, longer));
         let cut = trace.cut(node);
         let cuts = [None, Some(cut.map_or(visit.left, |cut| cut + 1))];
-        all.extend(
-            cuts.into_iter()
-                .filter(|&other| other != cut)
-                .map(|cut| Forgery::Cut(node, cut)),
-        );
+        all.extend(cuts.into_iter().filter(|&other| other != cut).map(|cut| Forgery::Cut(node, cut)));
         let limits = [None, Some(Limit::Most), Some(Limit::Least)];
         let others = limits.into_iter().filter(|&limit| limit != trace.limit(node));
         all.extend(others.map(|limit| Forgery::Limit(node, limit)));
         let comparisons = [None, Some(Comparison::First), Some(Comparison::Worse)];
-        let others = comparisons
-            .into_iter()
-            .filter(|&other| other != trace.comparison(node));
+        let others = comparisons.into_iter().filter(|&other| other != trace.comparison(node));
         all.extend(others.map(|comparison| Forgery::Comparison(node, comparison)));
 
         for step in 0..steps {
             let mut standings = Vec::new();
             match trace.standing(node, step) {
-                None => standings.push(Some(Standing {
-                    best: None,
-                    window: Window::FULL,
-                })),
+                None => standings.push(Some(Standing { best: None, window: Window::FULL })),
                 Some(standing) => {
                     let best = standing.best.map_or(Some(node + 1), |best| Some(best + 1));
                     let windows = other_windows(standing.window);
@@ -187,11 +168,7 @@ fn forgeries(trace: &Trace) -> Vec<Forgery> {
                     standings.extend(windows.map(|window| Some(Standing { window, ..standing })));
                 }
             }
-            all.extend(
-                standings
-                    .into_iter()
-                    .map(|standing| Forgery::Standing(node, step, standing)),
-            );
+            all.extend(standings.into_iter().map(|standing| Forgery::Standing(node, step, standing)));
         }
     }
 
@@ -207,13 +184,8 @@ fn forgeries(trace: &Trace) -> Vec<Forgery> {
 /// Windows that differ from this one by 1 in one bound.
 fn other_windows(window: Window) -> [Window; 4] {
     let Window { alpha, beta } = window;
-    [
-        (alpha.wrapping_sub(1), beta),
-        (alpha + 1, beta),
-        (alpha, beta - 1),
-        (alpha, beta.wrapping_add(1)),
-    ]
-    .map(|(alpha, beta)| Window { alpha, beta })
+    [(alpha.wrapping_sub(1), beta), (alpha + 1, beta), (alpha, beta - 1), (alpha, beta.wrapping_add(1))]
+        .map(|(alpha, beta)| Window { alpha, beta })
 }
 
 #[test]
@@ -225,13 +197,7 @@ fn no_forgery_in_the_record_of_a_tree_of_numbers_passes() {
         let trace = Trace::record(&&tree, search, Scoring::Plain);
         for forgery in forgeries(&trace) {
             let forged = Forged(&trace, forgery.clone());
-            let replayed = replay(
-                Numbers::for_search(search),
-                &numbers,
-                how,
-                &forged,
-                Ask::Everywhere,
-            );
+            let replayed = replay(Numbers::for_search(search), &numbers, how, &forged, Ask::Everywhere);
             assert!(replayed.is_err(), "{search:?}: the replay accepts {forgery:?}");
         }
     }
@@ -258,18 +224,8 @@ fn the_record_of_one_search_does_not_pass_as_that_of_another() {
     for recorded in all_searches() {
         let trace = Trace::record(&position(state), recorded.0, recorded.1);
         for claimed in all_searches() {
-            let replayed = replay(
-                Game::for_search(claimed.0),
-                &state,
-                claimed,
-                &trace,
-                Ask::OnTheWay,
-            );
-            assert_eq!(
-                replayed.is_ok(),
-                recorded == claimed,
-                "{recorded:?} as {claimed:?}"
-            );
+            let replayed = replay(Game::for_search(claimed.0), &state, claimed, &trace, Ask::OnTheWay);
+            assert_eq!(replayed.is_ok(), recorded == claimed, "{recorded:?} as {claimed:?}");
         }
     }
 }

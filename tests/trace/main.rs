@@ -22,9 +22,7 @@ const SEARCHES: [Textbook; 3] = [Textbook::Minimax, Textbook::AlphaBeta, Textboo
 const SCORINGS: [Scoring; 2] = [Scoring::Plain, Scoring::Depth];
 
 fn all_searches() -> impl Iterator<Item = (Textbook, Scoring)> {
-    SEARCHES
-        .into_iter()
-        .flat_map(|search| SCORINGS.map(|scoring| (search, scoring)))
+    SEARCHES.into_iter().flat_map(|search| SCORINGS.map(|scoring| (search, scoring)))
 }
 
 // ---------------------------------------------------------------- positions
@@ -187,9 +185,7 @@ fn the_nine_calls_of_article_a_are_recorded_one_by_one() {
     let nine = nine.map(|(id, parent, ply, board, score)| (id, parent, ply, board.to_owned(), score));
     assert_eq!(calls, nine);
 
-    let steps: Vec<Step> = (0..trace.step_count())
-        .filter_map(|step| trace.step(step))
-        .collect();
+    let steps: Vec<Step> = (0..trace.step_count()).filter_map(|step| trace.step(step)).collect();
     let [enter, leave] = [Step::Enter, Step::Leave];
     #[rustfmt::skip]
     assert_eq!(steps, [
@@ -212,11 +208,7 @@ fn the_nine_calls_of_article_a_are_recorded_one_by_one() {
 
 #[test]
 fn of_nodes_and_steps_that_do_not_exist_nothing_is_told() {
-    let trace = Trace::record(
-        &position(State::drawn("O.X/X.X/.OO", 'X')),
-        Textbook::Minimax,
-        Scoring::Plain,
-    );
+    let trace = Trace::record(&position(State::drawn("O.X/X.X/.OO", 'X')), Textbook::Minimax, Scoring::Plain);
     for node in [trace.node_count(), trace.node_count() + 1, usize::MAX] {
         assert_eq!(trace.visit(node), None);
         assert_eq!(trace.children(node).count(), 0);
@@ -271,18 +263,10 @@ fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
             let skipped = trace.visit(id).expect("a node").skipped;
             let (node, player) = at(&tree, &trace.path(id));
             let children = Textbook::AlphaBeta.children(&node, player);
-            let left_out: Vec<String> = children[children.len() - skipped..]
-                .iter()
-                .map(|(_, child)| child.to_string())
-                .collect();
+            let left_out: Vec<String> =
+                children[children.len() - skipped..].iter().map(|(_, child)| child.to_string()).collect();
             let window = trace.standing(id, step).expect("the node was entered").window;
-            cuts.push((
-                node.to_string(),
-                player,
-                left_out.join(" "),
-                window.alpha,
-                window.beta,
-            ));
+            cuts.push((node.to_string(), player, left_out.join(" "), window.alpha, window.beta));
         }
     }
     let by_hand = [
@@ -317,9 +301,7 @@ fn every_search_of_the_tree_of_article_d_is_as_defined() {
     let numbers = numbers_of_article_d();
     let nodes = SEARCHES.map(|search| {
         let count = replay_numbers(&numbers, (search, Scoring::Plain));
-        count
-            .unwrap_or_else(|complaint| panic!("{search:?}: {complaint}"))
-            .nodes
+        count.unwrap_or_else(|complaint| panic!("{search:?}: {complaint}")).nodes
     });
     assert_eq!(nodes, [26, 17, 15]);
 }
@@ -327,9 +309,8 @@ fn every_search_of_the_tree_of_article_d_is_as_defined() {
 /// Trees in which some branches are empty, some scores equal, and some numbers large.
 fn any_numbers() -> impl Strategy<Value = Value> {
     let number = prop_oneof![3 => -3..=3, 1 => -999..=999].prop_map(|number| json!(number));
-    number.prop_recursive(5, 60, 4, |children| {
-        proptest::collection::vec(children, 0..5).prop_map(Value::Array)
-    })
+    number
+        .prop_recursive(5, 60, 4, |children| proptest::collection::vec(children, 0..5).prop_map(Value::Array))
 }
 
 proptest! {

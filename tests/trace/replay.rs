@@ -112,11 +112,7 @@ fn window_after<N>(way: &[Unfinished<N>], search: Textbook) -> Window {
 
 /// Returns an error unless the two are equal.
 pub fn same<T: PartialEq + std::fmt::Debug>(what: &str, told: T, expected: T) -> Result<(), String> {
-    if told == expected {
-        Ok(())
-    } else {
-        Err(format!("{what}: told {told:?}, expected {expected:?}"))
-    }
+    if told == expected { Ok(()) } else { Err(format!("{what}: told {told:?}, expected {expected:?}")) }
 }
 
 /// The score of a leaf for MAX at the root.
@@ -135,10 +131,7 @@ fn exact<G: Rules>(rules: &mut G, node: &G::Node, max: bool, ply: usize, scoring
     if children.is_empty() {
         return leaf(rules, node, max, ply, scoring);
     }
-    let scores: Vec<i32> = children
-        .iter()
-        .map(|child| exact(rules, child, !max, ply + 1, scoring))
-        .collect();
+    let scores: Vec<i32> = children.iter().map(|child| exact(rules, child, !max, ply + 1, scoring)).collect();
     best_of(&scores, max)
 }
 

@@ -105,10 +105,6 @@ fn worth(node: &Value, max: bool) -> i32 {
 
 /// The highest score for MAX, the lowest for MIN.
 pub fn best_of(scores: &[i32], max: bool) -> i32 {
-    let best = if max {
-        scores.iter().max()
-    } else {
-        scores.iter().min()
-    };
+    let best = if max { scores.iter().max() } else { scores.iter().min() };
     *best.expect("at least one score")
 }

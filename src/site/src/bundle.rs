@@ -37,9 +37,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
         fs::write(&path, content)?;
     }
 
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut files = Files::new();
     let on_demand = ON_DEMAND.map(|(name, _)| (name, name, OutputFormat::Iife));
     for (entry, name, format) in BUNDLES.into_iter().chain(on_demand) {
@@ -50,11 +48,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
             platform: Some(Platform::Browser),
             code_splitting: Some(CodeSplittingMode::Bool(false)),
             minify: Some(RawMinifyOptions::Bool(true)),
-            comments: Some(CommentsOptions {
-                legal: false,
-                annotation: false,
-                jsdoc: false,
-            }),
+            comments: Some(CommentsOptions { legal: false, annotation: false, jsdoc: false }),
             // Modules are always strict; a module that becomes a script must say so.
             strict: Some(StrictMode::Always),
             tsconfig: Some(TsConfig::Auto(false)),
@@ -65,19 +59,11 @@ pub fn bundle(modules: &Files) -> Result<Files> {
             .map_err(|errors| anyhow!("{errors}"))
             .with_context(|| format!("{name} could not be bundled"))?;
         let warnings: Vec<_> = output.warnings.iter().map(ToString::to_string).collect();
-        ensure!(
-            warnings.is_empty(),
-            "{name} could not be bundled: {}",
-            warnings.join("; ")
-        );
+        ensure!(warnings.is_empty(), "{name} could not be bundled: {}", warnings.join("; "));
         let [chunk] = &output.assets[..] else {
             bail!("{name} became {} files instead of one", output.assets.len());
         };
-        let mark = if ["tic-tac-toe.js", "minimax-tree.js"].contains(&name) {
-            BYTE_ORDER_MARK
-        } else {
-            b""
-        };
+        let mark = if ["tic-tac-toe.js", "minimax-tree.js"].contains(&name) { BYTE_ORDER_MARK } else { b"" };
         files.insert(name.to_owned(), [mark, chunk.content_as_bytes()].concat());
     }
     Ok(files)

@@ -25,26 +25,16 @@ pub fn list(project: &Path) -> Result<String> {
     let mut found: BTreeSet<PackageId> = BTreeSet::new();
     let mut left = vec![root];
     while let Some(id) = left.pop() {
-        let is_compiled_in = metadata[&id].targets.iter().any(|target| {
-            target
-                .kind
-                .iter()
-                .any(|kind| matches!(kind, TargetKind::Lib | TargetKind::RLib))
-        });
+        let is_compiled_in = metadata[&id]
+            .targets
+            .iter()
+            .any(|target| target.kind.iter().any(|kind| matches!(kind, TargetKind::Lib | TargetKind::RLib)));
         if !is_compiled_in || !found.insert(id.clone()) {
             continue;
         }
-        let dependencies = graph
-            .nodes
-            .iter()
-            .filter(|node| node.id == id)
-            .flat_map(|node| &node.deps);
-        let needed = dependencies.filter(|needed| {
-            needed
-                .dep_kinds
-                .iter()
-                .any(|how| how.kind == DependencyKind::Normal)
-        });
+        let dependencies = graph.nodes.iter().filter(|node| node.id == id).flat_map(|node| &node.deps);
+        let needed = dependencies
+            .filter(|needed| needed.dep_kinds.iter().any(|how| how.kind == DependencyKind::Normal));
         left.extend(needed.map(|needed| needed.pkg.clone()));
     }
 
@@ -73,10 +63,7 @@ pub fn list(project: &Path) -> Result<String> {
 
 /// The compiler's own name, with its version.
 fn version() -> Result<String> {
-    let told = Command::new(rustc())
-        .arg("--version")
-        .output()
-        .context("rustc could not be started")?;
+    let told = Command::new(rustc()).arg("--version").output().context("rustc could not be started")?;
     ensure!(told.status.success(), "rustc does not tell its version");
     Ok(String::from_utf8(told.stdout)?.trim().to_owned())
 }

@@ -79,11 +79,7 @@ fn add_target() -> Result<()> {
         .stderr(Stdio::inherit())
         .output()
         .with_context(|| format!("{} could not be started", rustc.display()))?;
-    ensure!(
-        library.status.success(),
-        "{} does not know the target {TARGET}",
-        rustc.display()
-    );
+    ensure!(library.status.success(), "{} does not know the target {TARGET}", rustc.display());
     if Path::new(String::from_utf8_lossy(&library.stdout).trim()).exists() {
         return Ok(());
     }
@@ -111,24 +107,8 @@ pub fn rustc() -> OsString {
 fn compile(project: &Path, form: &str) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut compiler = Command::new(&cargo)
-        .args([
-            "rustc",
-            "--package",
-            "unbeatable",
-            "--lib",
-            "--features",
-            form,
-            "--crate-type",
-            "cdylib",
-        ])
-        .args([
-            "--profile",
-            form,
-            "--target",
-            TARGET,
-            "--message-format",
-            "json-render-diagnostics",
-        ])
+        .args(["rustc", "--package", "unbeatable", "--lib", "--features", form, "--crate-type", "cdylib"])
+        .args(["--profile", form, "--target", TARGET, "--message-format", "json-render-diagnostics"])
         .arg("--manifest-path")
         .arg(project.join("Cargo.toml"))
         // These flags replace the flags of the environment, which are meant for this machine (its processor, its
@@ -146,17 +126,10 @@ fn compile(project: &Path, form: &str) -> Result<PathBuf> {
             message.context("the output of cargo could not be read")?
             && artifact.target.name == "unbeatable"
         {
-            module = artifact
-                .filenames
-                .into_iter()
-                .find(|file| file.extension() == Some("wasm"))
-                .or(module);
+            module = artifact.filenames.into_iter().find(|file| file.extension() == Some("wasm")).or(module);
         }
     }
-    ensure!(
-        compiler.wait()?.success(),
-        "the engine could not be compiled to WebAssembly"
-    );
+    ensure!(compiler.wait()?.success(), "the engine could not be compiled to WebAssembly");
     Ok(module.context("cargo made no WebAssembly module")?.into())
 }
 
@@ -184,11 +157,7 @@ fn flags(project: &Path, form: &str) -> Result<Vec<String>> {
         .collect();
     folders.sort();
     folders.dedup();
-    flags.extend(
-        folders
-            .iter()
-            .map(|folder| format!("--remap-path-prefix={folder}/=")),
-    );
+    flags.extend(folders.iter().map(|folder| format!("--remap-path-prefix={folder}/=")));
     Ok(flags)
 }
 
@@ -230,12 +199,7 @@ fn trim(script: &str) -> Result<String> {
         "    const imports",
         "    ({ module } = module);\n",
     )?;
-    let script = replace(
-        &script,
-        "    if (realloc === undefined) {",
-        "        const buf",
-        "    {\n",
-    )?;
+    let script = replace(&script, "    if (realloc === undefined) {", "        const buf", "    {\n")?;
     let script = replace(
         &script,
         "    if (cachedDataViewMemory0 === null",
@@ -253,9 +217,8 @@ fn replace(script: &str, from: &str, to: &str, new: &str) -> Result<String> {
             "the bindings should have `{from}` once; has another release of wasm-bindgen changed their form?"
         );
     };
-    let (_, after) = rest
-        .split_once(to)
-        .with_context(|| format!("the bindings should have `{to}` after `{from}`"))?;
+    let (_, after) =
+        rest.split_once(to).with_context(|| format!("the bindings should have `{to}` after `{from}`"))?;
     Ok(format!("{before}{new}{to}{after}"))
 }
 
@@ -265,10 +228,7 @@ fn shorten_imports(output: &mut Output) -> BTreeMap<String, String> {
     let imports = &mut output.wasm_mut().imports;
     // The numbers follow the order of the names, because the module of one binding must fit the script of another.
     let old: BTreeSet<_> = imports.iter().map(|import| import.name.clone()).collect();
-    let names: BTreeMap<_, _> = (0..)
-        .zip(old)
-        .map(|(number, old)| (old, format!("_{number}")))
-        .collect();
+    let names: BTreeMap<_, _> = (0..).zip(old).map(|(number, old)| (old, format!("_{number}"))).collect();
     for import in imports.iter_mut() {
         import.name.clone_from(&names[&import.name]);
     }

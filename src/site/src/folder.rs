@@ -100,7 +100,5 @@ fn built_files(folder: &Path, source: &Path) -> Option<BTreeSet<String>> {
 
 /// Whether a relative path stays inside the folder that it is relative to.
 fn is_inside(path: &str) -> bool {
-    Path::new(path)
-        .components()
-        .all(|component| matches!(component, path::Component::Normal(_)))
+    Path::new(path).components().all(|component| matches!(component, path::Component::Normal(_)))
 }

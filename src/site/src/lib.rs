@@ -43,12 +43,7 @@ fn project() -> PathBuf {
 
 /// Builds the game and serves its page until it is interrupted; with `build`, writes the whole site into a folder.
 #[derive(Parser)]
-#[command(
-    name = "unbeatable",
-    bin_name = "cargo run --",
-    version,
-    args_conflicts_with_subcommands = true
-)]
+#[command(name = "unbeatable", bin_name = "cargo run --", version, args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -101,10 +96,7 @@ fn build(out: &Path) -> Result<()> {
     let parts = site::parts(project, &engine::build(project)?)?;
     let files = site::bundled(parts)?;
     folder.write(&files)?;
-    eprintln!(
-        "The site is in {}. What `integrity` may say of its scripts:",
-        out.display()
-    );
+    eprintln!("The site is in {}. What `integrity` may say of its scripts:", out.display());
     for (name, content) in &files {
         if !name.contains('/') && [".js", ".mjs"].iter().any(|ending| name.ends_with(ending)) {
             writeln!(io::stdout(), "{name} {}", integrity(content))?;

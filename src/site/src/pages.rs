@@ -21,9 +21,8 @@ pub fn show_sources(files: &mut Files) -> Result<()> {
     let mut pieces = page.split("<pre data-source=\"");
     let mut shown = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
-        let (name, rest) = piece
-            .split_once("\"></pre>")
-            .context("a place for a source in the gallery is not empty")?;
+        let (name, rest) =
+            piece.split_once("\"></pre>").context("a place for a source in the gallery is not empty")?;
         let source = source(text(files, &format!("examples/{name}"))?);
         shown += &format!("<pre data-source=\"{name}\"><code>{source}</code></pre>{rest}");
     }
@@ -40,25 +39,16 @@ fn source(text: &str) -> String {
         .skip(1)
         .map(|piece| piece.split(end).next().unwrap_or_default().trim_end())
         .collect();
-    let whole = if marked.is_empty() {
-        text.trim_end().to_owned()
-    } else {
-        marked.join("\n")
-    };
-    whole
-        .replace("src=\"../", "src=\"")
-        .replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
+    let whole = if marked.is_empty() { text.trim_end().to_owned() } else { marked.join("\n") };
+    whole.replace("src=\"../", "src=\"").replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// Puts the size of a file into `<span data-size="tic-tac-toe.js">30</span>` of the page: the size of that file as
 /// hosts compress it, in kB of 1,024 bytes.
 pub fn show_size(files: &mut Files) -> Result<()> {
     let page = text(files, HOME)?;
-    let (before, rest) = page
-        .split_once("<span data-size=\"")
-        .context("the page has no place for the size")?;
+    let (before, rest) =
+        page.split_once("<span data-size=\"").context("the page has no place for the size")?;
     let (name, rest) = rest.split_once("\">").context("the place for the size is torn")?;
     let (_, after) = rest.split_once('<').context("the place for the size is torn")?;
     let file = files.get(name).with_context(|| format!("{name} is missing"))?;
@@ -71,8 +61,6 @@ pub fn show_size(files: &mut Files) -> Result<()> {
 }
 
 fn text<'f>(files: &'f Files, name: &str) -> Result<&'f str> {
-    let bytes = files
-        .get(name)
-        .with_context(|| format!("www/{name} is missing"))?;
+    let bytes = files.get(name).with_context(|| format!("www/{name} is missing"))?;
     str::from_utf8(bytes).with_context(|| format!("www/{name} is not UTF-8"))
 }

@@ -30,20 +30,14 @@ impl Site {
     fn refusal(&self, headers: &HeaderMap) -> Option<(StatusCode, &'static str)> {
         let mut hosts = headers.get_all(HOST).iter();
         let (Some(host), None) = (hosts.next(), hosts.next()) else {
-            return Some((
-                StatusCode::BAD_REQUEST,
-                "The request is for nobody: expected one Host.\n",
-            ));
+            return Some((StatusCode::BAD_REQUEST, "The request is for nobody: expected one Host.\n"));
         };
         let name = self.name.as_ref()?;
         let host: Option<Authority> = host.to_str().ok().and_then(|host| host.parse().ok());
         let is_ours = host.is_some_and(|host| {
             let host = host.host().trim_matches(['[', ']']);
             let is_loopback = host.parse().is_ok_and(|address: IpAddr| address.is_loopback());
-            is_loopback
-                || ["localhost", name]
-                    .iter()
-                    .any(|ours| host.eq_ignore_ascii_case(ours))
+            is_loopback || ["localhost", name].iter().any(|ours| host.eq_ignore_ascii_case(ours))
         });
         let sentence =
             "The page is served to this machine alone: expected localhost, or another name with --host.\n";
@@ -61,23 +55,14 @@ pub fn serve(files: Files, host: &str, port: u16, open: bool) -> Result<()> {
     }
 
     let site = Site {
-        files: files
-            .into_iter()
-            .map(|(path, content)| (path, content.into()))
-            .collect(),
+        files: files.into_iter().map(|(path, content)| (path, content.into())).collect(),
         name: listener.local_addr()?.ip().is_loopback().then(|| host.to_owned()),
     };
-    let site = Router::new()
-        .route("/", get(file))
-        .route("/{*path}", get(file))
-        .with_state(Arc::new(site));
-    tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?
-        .block_on(async {
-            listener.set_nonblocking(true)?;
-            axum::serve(tokio::net::TcpListener::from_std(listener)?, site).await
-        })?;
+    let site = Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(Arc::new(site));
+    tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
+        listener.set_nonblocking(true)?;
+        axum::serve(tokio::net::TcpListener::from_std(listener)?, site).await
+    })?;
     Ok(())
 }
 
@@ -105,10 +90,7 @@ async fn file(State(site): State<Arc<Site>>, path: Option<Path<String>>, headers
     }
     match site.files.get(&path) {
         // Every build may change every file, so browsers must ask again.
-        Some(content) => (
-            [(CONTENT_TYPE, media_type(&path)), (CACHE_CONTROL, "no-cache")],
-            content.clone(),
-        )
+        Some(content) => ([(CONTENT_TYPE, media_type(&path)), (CACHE_CONTROL, "no-cache")], content.clone())
             .into_response(),
         None => (StatusCode::NOT_FOUND, "The site has no such file.\n").into_response(),
     }

@@ -34,10 +34,7 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         files.insert(licence.to_owned(), fs::read(project.join(licence))?);
     }
-    files.insert(
-        "components.txt".to_owned(),
-        components::list(project)?.into_bytes(),
-    );
+    files.insert("components.txt".to_owned(), components::list(project)?.into_bytes());
     for folder in ["element", "tree"] {
         let style = take_style(&mut files, &format!("{folder}/style.css"))?;
         files.insert(
@@ -46,23 +43,14 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
         );
     }
     for (folder, engine) in [("tree", &engine.figure), ("explain", &engine.explain)] {
-        files.insert(
-            format!("{folder}/generated/engine.js"),
-            engine.script.clone().into_bytes(),
-        );
-        files.insert(
-            format!("{folder}/generated/wasm.js"),
-            embed_compressed(&engine.wasm)?.into_bytes(),
-        );
+        files.insert(format!("{folder}/generated/engine.js"), engine.script.clone().into_bytes());
+        files.insert(format!("{folder}/generated/wasm.js"), embed_compressed(&engine.wasm)?.into_bytes());
     }
     let generated = [
         ("engine.js", engine.script.clone().into_bytes()),
         ("engine.d.ts", engine.types.clone().into_bytes()),
         ("engine_bg.wasm", engine.wasm.clone()),
-        (
-            "element/generated/engine.js",
-            engine.fileless_script.clone().into_bytes(),
-        ),
+        ("element/generated/engine.js", engine.fileless_script.clone().into_bytes()),
         ("element/generated/wasm.js", embed(&engine.wasm).into_bytes()),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
@@ -92,9 +80,8 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
 /// The site with the modules bundled into one file for each use.
 pub fn bundled(mut parts: Files) -> Result<Files> {
     let folders = ["element/", "explain/", "page/", "tree/"];
-    let (mut modules, others): (Files, Files) = parts
-        .into_iter()
-        .partition(|(path, _)| folders.iter().any(|folder| path.starts_with(folder)));
+    let (mut modules, others): (Files, Files) =
+        parts.into_iter().partition(|(path, _)| folders.iter().any(|folder| path.starts_with(folder)));
     parts = others;
     for (script, module) in ON_DEMAND {
         let text = format!("import value from \"./{module}\";\ndocument.currentScript.handOver(value);\n");
@@ -116,12 +103,8 @@ fn read(folder: &Path) -> Result<Files> {
     for entry in entries.filter_entry(|entry| !entry.file_name().as_encoded_bytes().starts_with(b".")) {
         let entry = entry?;
         if entry.file_type().is_file() {
-            let names: Vec<_> = entry
-                .path()
-                .strip_prefix(folder)?
-                .iter()
-                .map(|name| name.to_string_lossy())
-                .collect();
+            let names: Vec<_> =
+                entry.path().strip_prefix(folder)?.iter().map(|name| name.to_string_lossy()).collect();
             let content = fs::read(entry.path())
                 .with_context(|| format!("{} could not be read", entry.path().display()))?;
             files.insert(names.join("/"), content);
@@ -162,24 +145,15 @@ fn swapped(byte: u8) -> u8 {
 /// well than zopfli does. Hosts leave the base64 text as it is.
 fn embed_compressed(wasm: &[u8]) -> Result<String> {
     let mut compressed = Vec::new();
-    zopfli::compress(
-        zopfli::Options::default(),
-        zopfli::Format::Deflate,
-        wasm,
-        &mut compressed,
-    )?;
+    zopfli::compress(zopfli::Options::default(), zopfli::Format::Deflate, wasm, &mut compressed)?;
     let text = BASE64_STANDARD.encode(compressed);
     Ok(format!("export default \"{text}\";\n"))
 }
 
 /// Takes a style sheet out of the files and returns it minified.
 fn take_style(files: &mut Files, name: &str) -> Result<String> {
-    let style = files
-        .remove(name)
-        .with_context(|| format!("www/{name} is missing"))?;
-    Ok(tighten(
-        str::from_utf8(&style).with_context(|| format!("www/{name} is not UTF-8"))?,
-    ))
+    let style = files.remove(name).with_context(|| format!("www/{name} is missing"))?;
+    Ok(tighten(str::from_utf8(&style).with_context(|| format!("www/{name} is not UTF-8"))?))
 }
 
 /// The style sheet without its comments and without the spaces and zeros that only people need.
@@ -218,9 +192,7 @@ fn tighten(css: &str) -> String {
 /// Completes the files that describe other files: the gallery, and `package.json` with the version and the list of all files.
 fn describe(mut files: Files) -> Result<Files> {
     pages::show_sources(&mut files)?;
-    let text = files
-        .remove("package.json")
-        .context("www/package.json is missing")?;
+    let text = files.remove("package.json").context("www/package.json is missing")?;
     let mut package: Map<String, Value> =
         serde_json::from_slice(&text).context("www/package.json is not a JSON object")?;
     package.insert("version".into(), env!("CARGO_PKG_VERSION").into());

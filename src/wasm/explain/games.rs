@@ -33,19 +33,13 @@ impl Games {
             Some(ask) => answers_to(ask, position),
             None => greedy(position).into_iter().collect(),
         });
-        array(played.into_iter().map(
-            |Played {
-                 engine,
-                 outcome,
-                 cells: moves,
-             }| {
-                object(&[
-                    ("engine", engine.as_str().into()),
-                    ("outcome", outcome.as_str().into()),
-                    ("cells", cells(moves)),
-                ])
-            },
-        ))
+        array(played.into_iter().map(|Played { engine, outcome, cells: moves }| {
+            object(&[
+                ("engine", engine.as_str().into()),
+                ("outcome", outcome.as_str().into()),
+                ("cells", cells(moves)),
+            ])
+        }))
     }
 
     /// How often the engine gave no answer or an illegal move.

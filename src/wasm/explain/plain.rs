@@ -34,9 +34,7 @@ fn node_object(node: Position, player: Mark, taken: JsValue, visited: &mut Vec<P
     }
     // The score is for the player who moves in the node.
     let score = minimax(&node, Scoring::Plain, &mut Count::default()).score;
-    let children = node
-        .successors()
-        .map(|(taken, next)| node_object(next, player, cell(taken), visited));
+    let children = node.successors().map(|(taken, next)| node_object(next, player, cell(taken), visited));
     object(&[
         ("board", text(&node.board()).into()),
         ("cell", taken),
@@ -53,11 +51,7 @@ fn node_object(node: Position, player: Mark, taken: JsValue, visited: &mut Vec<P
 /// moves (`others`), and the positions that follow (`line`).
 #[wasm_bindgen]
 pub fn plan(counts_depth: bool, board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let scoring = if counts_depth {
-        Scoring::Depth
-    } else {
-        Scoring::Plain
-    };
+    let scoring = if counts_depth { Scoring::Depth } else { Scoring::Plain };
     let position = position(board, turn)?;
     let found = |node: Position| minimax(&node, scoring, &mut Count::default());
     // The score of a child is for the player who moves in the child, and its depth counts from there.
@@ -74,24 +68,13 @@ pub fn plan(counts_depth: bool, board: &JsValue, turn: &JsValue) -> Result<JsVal
     let first = choose(position).map(|taken| (position.after(taken), taken));
     let line: Vec<(Position, Cell)> = iter::successors(first, follow).collect();
     let a_move = |&(taken, score): &(Cell, i32)| {
-        object(&[
-            ("mark", position.turn().as_str().into()),
-            ("cell", cell(taken)),
-            ("score", score.into()),
-        ])
+        object(&[("mark", position.turn().as_str().into()), ("cell", cell(taken)), ("score", score.into())])
     };
     let is_chosen = |&&(taken, _): &&(Cell, i32)| Some(taken) == first.map(|(_, chosen)| chosen);
-    let others = scored
-        .iter()
-        .filter(|each| !is_chosen(each))
-        .map(|&(_, score)| score)
-        .max();
+    let others = scored.iter().filter(|each| !is_chosen(each)).map(|&(_, score)| score).max();
     Ok(object(&[
         ("moves", array(scored.iter().map(a_move))),
-        (
-            "chosen",
-            scored.iter().find(is_chosen).map_or(JsValue::UNDEFINED, a_move),
-        ),
+        ("chosen", scored.iter().find(is_chosen).map_or(JsValue::UNDEFINED, a_move)),
         ("others", others.map_or(JsValue::UNDEFINED, JsValue::from)),
         (
             "line",

@@ -39,10 +39,7 @@ impl Proof {
             ("wins", report.wins.into()),
             ("draws", report.draws.into()),
             ("losses", report.losses.into()),
-            (
-                "lost",
-                array(report.lost.iter().map(|game| cells(game.iter().copied()))),
-            ),
+            ("lost", array(report.lost.iter().map(|game| cells(game.iter().copied())))),
             ("positions", report.positions.into()),
             ("missedWins", report.missed_wins.into()),
             ("ignoredThreats", report.ignored_threats.into()),

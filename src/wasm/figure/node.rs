@@ -38,20 +38,12 @@ enum State<'t> {
 impl<'t> Node<'t> {
     /// The root of the search of a position.
     pub fn position(root: Position) -> Node<'static> {
-        Node {
-            state: State::Position(root),
-            moved: None,
-            choice: 0,
-        }
+        Node { state: State::Position(root), moved: None, choice: 0 }
     }
 
     /// A tree of numbers.
     pub fn numbers(tree: &'t Tree) -> Node<'t> {
-        Node {
-            state: State::Numbers(tree),
-            moved: None,
-            choice: 0,
-        }
+        Node { state: State::Numbers(tree), moved: None, choice: 0 }
     }
 
     /// The children, in the order in which the search tries them.
@@ -68,10 +60,7 @@ impl<'t> Node<'t> {
             }
             State::Numbers(node) => {
                 let children = textbook.children(&node, to_move).into_iter();
-                let child = |(choice, child)| Node {
-                    choice,
-                    ..Node::numbers(child)
-                };
+                let child = |(choice, child)| Node { choice, ..Node::numbers(child) };
                 children.map(child).collect()
             }
         }
@@ -80,12 +69,7 @@ impl<'t> Node<'t> {
     /// Follows a path from here: the index of the child on each level, in the order in which the search tries the
     /// children. Stops where there is no such child.
     pub fn follow(self, textbook: Textbook, way: &[usize]) -> Followed<'t> {
-        let mut followed = Followed {
-            node: self,
-            player: Player::Max,
-            choices: Vec::new(),
-            textbook,
-        };
+        let mut followed = Followed { node: self, player: Player::Max, choices: Vec::new(), textbook };
         for &child in way {
             let Some(&node) = followed.children().get(child) else {
                 break;
@@ -182,14 +166,9 @@ fn size_below(position: Position, known: &mut [u32]) -> u32 {
         Some(Mark::O) => 2,
     };
     let board = position.board();
-    let place = Cell::ALL
-        .into_iter()
-        .fold(0, |place, cell| 3 * place + sign(board.get(cell)));
+    let place = Cell::ALL.into_iter().fold(0, |place, cell| 3 * place + sign(board.get(cell)));
     if known[place] == 0 {
-        known[place] = 1 + position
-            .successors()
-            .map(|(_, next)| size_below(next, known))
-            .sum::<u32>();
+        known[place] = 1 + position.successors().map(|(_, next)| size_below(next, known)).sum::<u32>();
     }
     known[place]
 }

@@ -18,11 +18,7 @@ impl Recording {
     pub fn new(search: &str, board: &JsValue, turn: &JsValue) -> Result<Recording, Refused> {
         let (textbook, scoring) = read_textbook(search)?;
         let root = position(board, turn)?;
-        Ok(Recording {
-            recording: crate::Recording::new(root, textbook, scoring),
-            root,
-            textbook,
-        })
+        Ok(Recording { recording: crate::Recording::new(root, textbook, scoring), root, textbook })
     }
 
     /// Continues by one piece. Returns the trace once it is complete, and `undefined` before.

@@ -63,21 +63,13 @@ impl Trace {
     /// The number of nodes in the whole tree, which is the number that minimax visits.
     #[wasm_bindgen(getter)]
     pub fn all(&self) -> f64 {
-        if self.textbook.prunes() {
-            self.root().size()
-        } else {
-            self.nodes() as f64
-        }
+        if self.textbook.prunes() { self.root().size() } else { self.nodes() as f64 }
     }
 
     /// The first cut after a step; `undefined` where there is none.
     pub fn next_cut(&self, step: &JsValue) -> Result<Option<usize>, Refused> {
         let step = self.read_step(step)?;
-        let end = if self.textbook.prunes() {
-            self.record.step_count()
-        } else {
-            0
-        };
+        let end = if self.textbook.prunes() { self.record.step_count() } else { 0 };
         Ok((step + 1..end).find(|&later| matches!(self.record.step(later), Some(Step::Cut(_)))))
     }
 
@@ -153,17 +145,12 @@ impl Trace {
         way.reverse();
         // The best child of the parent before this child returns its score.
         let changed = parent_of(id).filter(|_| kind == "leave");
-        let before = step
-            .checked_sub(1)
-            .and_then(|step| self.record.standing(changed?, step));
+        let before = step.checked_sub(1).and_then(|step| self.record.standing(changed?, step));
         Ok(object(&[
             ("step", step.into()),
             ("kind", kind.into()),
             ("node", self.shown(id).unwrap_or(JsValue::UNDEFINED)),
-            (
-                "path",
-                array(way.into_iter().filter_map(|id| self.standing(id, step))),
-            ),
+            ("path", array(way.into_iter().filter_map(|id| self.standing(id, step)))),
             ("before", self.best_of(before)),
             (
                 "comparison",
@@ -183,12 +170,7 @@ impl Trace {
             let root = root.node();
             Figure::of(&record, |way| root.follow(textbook, way).children().len())
         };
-        Trace {
-            root,
-            textbook,
-            record,
-            figure,
-        }
+        Trace { root, textbook, record, figure }
     }
 
     fn read_node(&self, id: &JsValue) -> Result<usize, Refused> {
@@ -223,11 +205,7 @@ impl Trace {
         let node = self.walk(id);
         let shown = node.fields();
         let leaf = visit.end == id + 1;
-        let plain = if leaf {
-            node.score(visit.player).into()
-        } else {
-            JsValue::UNDEFINED
-        };
+        let plain = if leaf { node.score(visit.player).into() } else { JsValue::UNDEFINED };
         let limit = self.record.limit(id);
         set(&shown, &place(visit.child, visit.ply, visit.player));
         set(
@@ -316,17 +294,10 @@ impl Trace {
     fn drawn(&self, drawn: &Drawn, step: usize) -> JsValue {
         let (shown, key) = match drawn.subject {
             Subject::Visited(id) => (self.seen(id), id.to_string()),
-            Subject::Cut {
-                parent,
-                child,
-                within,
-            } => (self.left_out(drawn.subject), format!("{parent}/{child}.{within}")),
-            Subject::Rest {
-                parent,
-                first,
-                count,
-                nearest,
-            } => {
+            Subject::Cut { parent, child, within } => {
+                (self.left_out(drawn.subject), format!("{parent}/{child}.{within}"))
+            }
+            Subject::Rest { parent, first, count, nearest } => {
                 let kind = [
                     ("kind", "rest".into()),
                     ("of", parent.into()),
@@ -342,12 +313,7 @@ impl Trace {
             State::Unvisited => ("unvisited", None, None, None),
             State::Searching { best, window } => {
                 let (score, limit) = best.unzip();
-                (
-                    "searching",
-                    score,
-                    limit.flatten(),
-                    self.textbook.prunes().then_some(window),
-                )
+                ("searching", score, limit.flatten(), self.textbook.prunes().then_some(window))
             }
             State::Known { score, limit, cut } => ("known", Some(score), limit, cut),
             State::Cut => ("cut", None, None, None),
@@ -370,10 +336,7 @@ impl Trace {
                 ("isOnLine", drawn.is_on_line.into()),
                 ("isOpen", drawn.is_open.into()),
                 ("hidden", drawn.hidden.into()),
-                (
-                    "isCurrent",
-                    (id.is_some() && id == self.record.step(step).map(Step::node)).into(),
-                ),
+                ("isCurrent", (id.is_some() && id == self.record.step(step).map(Step::node)).into()),
             ],
         );
         shown.into()
@@ -392,10 +355,7 @@ impl Trace {
                     ("id", id.into()),
                     ("leaf", (self.record.children(id).next().is_none()).into()),
                     ("entered", visit.entered.into()),
-                    (
-                        "family",
-                        parent.map_or(1, |parent| self.family_size(parent)).into(),
-                    ),
+                    ("family", parent.map_or(1, |parent| self.family_size(parent)).into()),
                     ("path", self.choices(id)),
                 ],
             );
@@ -455,11 +415,7 @@ fn place(child: usize, ply: usize, player: Player) -> [(&'static str, JsValue); 
         Player::Max => "MAX",
         Player::Min => "MIN",
     };
-    [
-        ("child", child.into()),
-        ("ply", ply.into()),
-        ("player", player.into()),
-    ]
+    [("child", child.into()), ("ply", ply.into()), ("player", player.into())]
 }
 
 fn choices_array(followed: Followed) -> JsValue {
@@ -477,11 +433,7 @@ fn window_object(window: Window) -> JsValue {
 }
 
 fn bound(value: i32) -> JsValue {
-    if value == Window::FULL.alpha || value == Window::FULL.beta {
-        JsValue::UNDEFINED
-    } else {
-        value.into()
-    }
+    if value == Window::FULL.alpha || value == Window::FULL.beta { JsValue::UNDEFINED } else { value.into() }
 }
 
 /// A search whose steps can be watched, and its scoring, by their name.
@@ -496,11 +448,7 @@ const NO_TEXTBOOK: Unusable = Unusable(
     "no-textbook",
     "This search cannot be watched: expected minimax, alpha-beta or ordered, each perhaps with -depth.",
 );
-const NO_SUCH_NODE: Unusable = Unusable(
-    "no-such-node",
-    "There is no such node: expected an integer from 0, below the number of nodes.",
-);
-const NO_SUCH_STEP: Unusable = Unusable(
-    "no-such-step",
-    "There is no such step: expected an integer from 0, below the number of steps.",
-);
+const NO_SUCH_NODE: Unusable =
+    Unusable("no-such-node", "There is no such node: expected an integer from 0, below the number of nodes.");
+const NO_SUCH_STEP: Unusable =
+    Unusable("no-such-step", "There is no such step: expected an integer from 0, below the number of steps.");

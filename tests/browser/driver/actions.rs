@@ -52,27 +52,18 @@ pub fn tap(Point { x, y }: Point) -> Value {
 
 /// A JavaScript expression that inserts the text at the focus. Neither protocol has a command for that.
 pub fn insert(text: &str) -> String {
-    format!(
-        "void document.execCommand('insertText', false, {})",
-        Value::from(text)
-    )
+    format!("void document.execCommand('insertText', false, {})", Value::from(text))
 }
 
 /// The number in JSON. Whole numbers become integers, because some browsers refuse any other form.
 fn number(number: f64) -> Value {
-    if number.fract() == 0.0 {
-        (number as i64).into()
-    } else {
-        number.into()
-    }
+    if number.fract() == 0.0 { (number as i64).into() } else { number.into() }
 }
 
 /// The actions that press a key while the modifiers are held.
 pub fn press(key: &str, modifiers: Modifiers) -> Result<Value, Failure> {
     let held = [(modifiers.control, "Control"), (modifiers.shift, "Shift")];
-    let held = held
-        .into_iter()
-        .filter_map(|(is_held, name)| is_held.then_some(name));
+    let held = held.into_iter().filter_map(|(is_held, name)| is_held.then_some(name));
     let keys = held.chain([key]).map(key_value).collect::<Result<Vec<_>, _>>()?;
     let action = |kind: &str, key: &char| json!({ "type": kind, "value": key });
     let down = keys.iter().map(|key| action("keyDown", key));

@@ -42,9 +42,8 @@ struct Told {
 impl Connection {
     /// Connects to the browser at that address.
     pub async fn open(address: &str) -> Result<Connection, String> {
-        let (socket, _) = connect_async(address)
-            .await
-            .map_err(|error| format!("the browser answers nothing: {error}"))?;
+        let (socket, _) =
+            connect_async(address).await.map_err(|error| format!("the browser answers nothing: {error}"))?;
         let (mut sink, mut stream) = socket.split();
         let (commands, mut waiting) = mpsc::unbounded_channel::<(Value, oneshot::Sender<Value>)>();
         let told = Arc::new(Mutex::new(Told::default()));
@@ -70,15 +69,9 @@ impl Connection {
                 }
             }
         });
-        let connection = Connection {
-            commands,
-            told,
-            numbers: Arc::default(),
-        };
+        let connection = Connection { commands, told, numbers: Arc::default() };
         let begin = async {
-            connection
-                .send("session.new", json!({ "capabilities": {} }))
-                .await?;
+            connection.send("session.new", json!({ "capabilities": {} })).await?;
             let events = json!([
                 "browsingContext.contextCreated",
                 "log.entryAdded",
@@ -86,9 +79,7 @@ impl Connection {
                 "network.fetchError",
                 "network.responseCompleted",
             ]);
-            connection
-                .send("session.subscribe", json!({ "events": events }))
-                .await
+            connection.send("session.subscribe", json!({ "events": events })).await
         };
         begin.await?;
         Ok(connection)
@@ -100,16 +91,11 @@ impl Connection {
         let (answer, answered) = oneshot::channel();
         let gone = |_| Failure::Failed(format!("{method}: the browser has gone"));
         self.commands
-            .send((
-                json!({ "id": id, "method": method, "params": parameters }),
-                answer,
-            ))
+            .send((json!({ "id": id, "method": method, "params": parameters }), answer))
             .map_err(|_| gone(()))?;
         let late = |_| Failure::Failed(format!("{method}: no answer within {PATIENCE:?}"));
-        let mut answer = tokio::time::timeout(PATIENCE, answered)
-            .await
-            .map_err(late)?
-            .map_err(|_| gone(()))?;
+        let mut answer =
+            tokio::time::timeout(PATIENCE, answered).await.map_err(late)?.map_err(|_| gone(()))?;
         if answer["type"] == "success" {
             Ok(answer["result"].take())
         } else {
@@ -151,17 +137,13 @@ impl Told {
             }
             "network.beforeRequestSent" => {
                 if !parameters["navigation"].is_null() {
-                    self.origins
-                        .insert(context.to_owned(), origin(address).to_owned());
+                    self.origins.insert(context.to_owned(), origin(address).to_owned());
                 }
                 let inline = address.starts_with("data:") || address.starts_with("blob:");
                 let known = self.origins.get(context);
                 let foreign = !inline && known.is_some_and(|known| origin(address) != known);
                 let fault = foreign.then(|| Deed::Fault(format!("request to another host: {address}")));
-                fault
-                    .into_iter()
-                    .chain([Deed::Request(address.to_owned())])
-                    .collect()
+                fault.into_iter().chain([Deed::Request(address.to_owned())]).collect()
             }
             "network.responseCompleted" => match parameters["response"]["status"].as_i64() {
                 Some(status) if status >= 400 => vec![Deed::Fault(format!("answer {status}: {address}"))],
@@ -222,10 +204,7 @@ impl Bidi {
         let user = text(&connection.send("browser.createUserContext", json!({})).await?["userContext"]);
         let context = text(
             &connection
-                .send(
-                    "browsingContext.create",
-                    json!({ "type": "window", "userContext": user }),
-                )
+                .send("browsingContext.create", json!({ "type": "window", "userContext": user }))
                 .await?["context"],
         );
         let mut page = Bidi {
@@ -288,10 +267,7 @@ impl Bidi {
         let Value::Object(properties) = properties else {
             return Ok(Value::Null);
         };
-        self.view
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .extend(properties);
+        self.view.lock().unwrap_or_else(PoisonError::into_inner).extend(properties);
         self.show_as_set_up().await
     }
 
@@ -328,17 +304,12 @@ impl Bidi {
     }
 
     async fn act(&self, source: Value) -> Result<Value, Failure> {
-        self.send("input.performActions", json!({ "actions": [source] }))
-            .await
+        self.send("input.performActions", json!({ "actions": [source] })).await
     }
 
     async fn resize(&self, width: u32, height: u32, ratio: f64) -> Result<Value, Failure> {
         let size = json!({ "width": width, "height": height });
-        self.send(
-            "browsingContext.setViewport",
-            json!({ "viewport": size, "devicePixelRatio": ratio }),
-        )
-        .await
+        self.send("browsingContext.setViewport", json!({ "viewport": size, "devicePixelRatio": ratio })).await
     }
 }
 
@@ -347,11 +318,8 @@ impl Driver for Bidi {
         async move {
             match command {
                 Command::Open(address) => {
-                    self.send(
-                        "browsingContext.navigate",
-                        json!({ "url": address, "wait": "interactive" }),
-                    )
-                    .await?;
+                    self.send("browsingContext.navigate", json!({ "url": address, "wait": "interactive" }))
+                        .await?;
                     self.show_as_set_up().await
                 }
                 Command::Evaluate(expression) => self.evaluate(expression).await,
@@ -375,9 +343,7 @@ impl Driver for Bidi {
                         return Err(Failure::Cannot("set more than one language".to_owned()));
                     }
                     let parameters = json!({ "locale": languages, "contexts": [self.context] });
-                    self.connection
-                        .send("emulation.setLocaleOverride", parameters)
-                        .await
+                    self.connection.send("emulation.setLocaleOverride", parameters).await
                 }
                 Command::Capture(part) => {
                     let mut parameters = json!({ "origin": "viewport" });
@@ -408,11 +374,7 @@ impl Driver for Bidi {
             for _ in 0..2 {
                 let _ = self.evaluate_in(&self.context, "0").await;
             }
-            let mut told = self
-                .connection
-                .told
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
+            let mut told = self.connection.told.lock().unwrap_or_else(PoisonError::into_inner);
             told.deeds.remove(&self.context).unwrap_or_default()
         }
         .boxed()
@@ -422,10 +384,7 @@ impl Driver for Bidi {
         async move {
             let user = json!({ "userContext": self.user });
             self.connection.send("browser.removeUserContext", user).await?;
-            self.idle
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .push(self.running);
+            self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(self.running);
             Ok(())
         }
         .boxed()

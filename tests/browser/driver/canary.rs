@@ -23,10 +23,7 @@ async fn faults_are_seen(tab: &Tab) {
             "fetch('http://localhost:65535/').catch(() => 0)",
             "request to another host: http://localhost:65535/",
         ),
-        (
-            "fetch('http://localhost:65535/').catch(() => 0)",
-            "request failed",
-        ),
+        ("fetch('http://localhost:65535/').catch(() => 0)", "request failed"),
         ("new Image().src = 'https://example.test/'", "img-src"),
     ] {
         let run = format!(

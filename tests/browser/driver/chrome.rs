@@ -34,10 +34,7 @@ impl Chrome {
             .await
             .map_err(|error| format!("the browser answers nothing: {error}"))?;
         tokio::spawn(async move { while events.next().await.is_some() {} });
-        Ok(Chrome {
-            connection: Arc::new(connection),
-            _process: process,
-        })
+        Ok(Chrome { connection: Arc::new(connection), _process: process })
     }
 }
 
@@ -76,10 +73,7 @@ impl Process {
             .spawn()
             .map_err(|error| format!("{} does not start: {error}", program.display()))?;
         let said = child.stderr.take().expect("stderr is piped");
-        let process = Process {
-            program: Some(Program { child }),
-            profile,
-        };
+        let process = Process { program: Some(Program { child }), profile };
 
         let address = announced(said, "DevTools listening on ", program)?;
         Ok((process, address))
@@ -93,10 +87,7 @@ impl Process {
 #[cfg(unix)]
 fn command(program: &Path) -> Command {
     let mut command = Command::new("sh");
-    command
-        .args(["-c", r#"exec "$0" "$@" 3<&0 4>&1"#])
-        .arg(program)
-        .arg("--remote-debugging-pipe");
+    command.args(["-c", r#"exec "$0" "$@" 3<&0 4>&1"#]).arg(program).arg("--remote-debugging-pipe");
     command
 }
 
@@ -127,48 +118,29 @@ fn find() -> Result<PathBuf, String> {
     };
     usual()
         .or_else(|| install("Chrome or Chromium", &["chromium"]).then(usual).flatten())
-        .ok_or_else(|| {
-            format!(
-                "no Chrome or Chromium: run `{}`, or name the program in CHROME",
-                advice()
-            )
-        })
+        .ok_or_else(|| format!("no Chrome or Chromium: run `{}`, or name the program in CHROME", advice()))
 }
 
 /// The names of the program on the `PATH`.
 fn names() -> &'static [&'static str] {
-    &[
-        "google-chrome",
-        "google-chrome-stable",
-        "chromium",
-        "chromium-browser",
-        "chrome",
-    ]
+    &["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome"]
 }
 
 /// The usual places of the program outside the `PATH`.
 fn places() -> impl Iterator<Item = PathBuf> {
     let below = |roots: &[&str], rest: &'static [&'static str]| {
         let roots: Vec<OsString> = roots.iter().filter_map(env::var_os).collect();
-        roots
-            .into_iter()
-            .flat_map(move |root| rest.iter().map(move |rest| Path::new(&root).join(rest)))
+        roots.into_iter().flat_map(move |root| rest.iter().map(move |rest| Path::new(&root).join(rest)))
     };
     let mac = &[
         "Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
         "Applications/Chromium.app/Contents/MacOS/Chromium",
     ];
-    let windows = &[
-        r"Google\Chrome\Application\chrome.exe",
-        r"Chromium\Application\chrome.exe",
-    ];
+    let windows = &[r"Google\Chrome\Application\chrome.exe", r"Chromium\Application\chrome.exe"];
     mac.iter()
         .map(|place| Path::new("/").join(place))
         .chain(below(&["HOME"], mac))
-        .chain(below(
-            &["ProgramFiles", "ProgramFiles(x86)", "LocalAppData"],
-            windows,
-        ))
+        .chain(below(&["ProgramFiles", "ProgramFiles(x86)", "LocalAppData"], windows))
 }
 
 /// The command that installs a browser on this machine.
@@ -182,8 +154,6 @@ fn advice() -> &'static str {
         ("brew", "brew install --cask google-chrome"),
         ("winget", "winget install --exact --id Google.Chrome"),
     ];
-    let here = managers
-        .iter()
-        .find(|(manager, _)| on_path(manager.as_ref()).is_some());
+    let here = managers.iter().find(|(manager, _)| on_path(manager.as_ref()).is_some());
     here.map_or("CHROME=/path/to/chrome cargo test", |(_, command)| command)
 }

@@ -54,9 +54,7 @@ struct DevTools {
 
 impl DevTools {
     async fn open(connection: Arc<Connection>) -> Result<DevTools, Failure> {
-        let context = connection
-            .create_browser_context(CreateBrowserContextParams::default())
-            .await?;
+        let context = connection.create_browser_context(CreateBrowserContextParams::default()).await?;
         let mut target = CreateTargetParams::new("about:blank");
         target.browser_context_id = Some(context.clone());
         let page = connection.new_page(target).await?;
@@ -69,8 +67,7 @@ impl DevTools {
             traced: Mutex::default(),
             is_pressed: AtomicBool::new(false),
         };
-        tab.send("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }))
-            .await?;
+        tab.send("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
         Ok(tab)
     }
 
@@ -130,11 +127,7 @@ impl DevTools {
             Mouse::Release(_) => self.is_pressed.store(false, Relaxed),
             Mouse::Move | Mouse::Wheel(_) => {}
         }
-        let dragging = if self.is_pressed.load(Relaxed) {
-            "left"
-        } else {
-            "none"
-        };
+        let dragging = if self.is_pressed.load(Relaxed) { "left" } else { "none" };
         let (kind, button, count, down) = match mouse {
             Mouse::Move => ("mouseMoved", dragging, 0, 0.0),
             Mouse::Press(count) => ("mousePressed", "left", count, 0.0),
@@ -148,15 +141,8 @@ impl DevTools {
     }
 
     async fn tap(&self, Point { x, y }: Point) -> Result<Value, Failure> {
-        for (kind, fingers) in [
-            ("touchStart", json!([{ "x": x, "y": y }])),
-            ("touchEnd", json!([])),
-        ] {
-            self.send(
-                "Input.dispatchTouchEvent",
-                json!({ "type": kind, "touchPoints": fingers }),
-            )
-            .await?;
+        for (kind, fingers) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))] {
+            self.send("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": fingers })).await?;
         }
         Ok(Value::Null)
     }
@@ -176,9 +162,7 @@ impl DevTools {
             "v" if modifiers.control => Some("paste"),
             _ => None,
         };
-        let typed = definition
-            .text
-            .or((definition.key.len() == 1).then_some(definition.key));
+        let typed = definition.text.or((definition.key.len() == 1).then_some(definition.key));
         let text = typed.filter(|_| shortcut.is_none());
         if let Some(text) = text {
             parameters["text"] = text.into();
@@ -227,22 +211,14 @@ impl Driver for DevTools {
                 Command::Evaluate(expression) => self.evaluate(expression).await?,
                 Command::Execute(script) => self.evaluate(&format!("{{ {script} }} null")).await?,
                 Command::Begin(script) => {
-                    self.send(
-                        "Page.addScriptToEvaluateOnNewDocument",
-                        json!({ "source": script }),
-                    )
-                    .await?
+                    self.send("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?
                 }
                 Command::Resize { width, height, ratio } => {
-                    self.send(
-                        "Emulation.setDeviceMetricsOverride",
-                        metrics(width, height, ratio, false),
-                    )
-                    .await?
+                    self.send("Emulation.setDeviceMetricsOverride", metrics(width, height, ratio, false))
+                        .await?
                 }
                 Command::BecomePhone => {
-                    self.send("Emulation.setDeviceMetricsOverride", metrics(320, 640, 3.0, true))
-                        .await?;
+                    self.send("Emulation.setDeviceMetricsOverride", metrics(320, 640, 3.0, true)).await?;
                     self.send(
                         "Emulation.setTouchEmulationEnabled",
                         json!({ "enabled": true, "maxTouchPoints": 1 }),
@@ -254,8 +230,7 @@ impl Driver for DevTools {
                         .iter()
                         .map(|(name, value)| json!({ "name": name, "value": value }))
                         .collect();
-                    self.send("Emulation.setEmulatedMedia", json!({ "features": features }))
-                        .await?
+                    self.send("Emulation.setEmulatedMedia", json!({ "features": features })).await?
                 }
                 Command::Speak(languages) => {
                     let agent = self.evaluate("navigator.userAgent").await?;

@@ -108,16 +108,11 @@ fn program(required: bool) -> Result<PathBuf, String> {
             "/Applications/Firefox.app/Contents/MacOS/firefox",
             r"C:\Program Files\Mozilla Firefox\firefox.exe",
         ];
-        names
-            .iter()
-            .chain(&places)
-            .find_map(|name| on_path(name.as_ref()))
+        names.iter().chain(&places).find_map(|name| on_path(name.as_ref()))
     };
     let installed = || required && install("Firefox", &["firefox-esr"]);
-    usual()
-        .or_else(|| installed().then(usual).flatten())
-        .ok_or_else(|| {
-            "no Firefox: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX"
-                .to_owned()
-        })
+    usual().or_else(|| installed().then(usual).flatten()).ok_or_else(|| {
+        "no Firefox: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX"
+            .to_owned()
+    })
 }

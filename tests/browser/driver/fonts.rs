@@ -29,9 +29,7 @@ fn choose() -> Option<PathBuf> {
         return None;
     }
     eprintln!("Fonts in the browser: {} alone{without}.", found.join(", "));
-    let others = files
-        .iter()
-        .filter(|file| !found.iter().any(|name| is_named(file, name)));
+    let others = files.iter().filter(|file| !found.iter().any(|name| is_named(file, name)));
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let configuration = folder.join(format!("fonts-{}.conf", found.join("-")));
     fs::write(&configuration, without_files(others)).expect("the tests' scratch folder is writable");
@@ -54,9 +52,8 @@ fn installed() -> Vec<String> {
 
 /// The machine's own configuration of fonts, without these files.
 fn without_files<'f>(files: impl Iterator<Item = &'f String>) -> String {
-    let rejected: String = files
-        .map(|file| format!("<glob>{}</glob>\n", file.replace('&', "&amp;")))
-        .collect();
+    let rejected: String =
+        files.map(|file| format!("<glob>{}</glob>\n", file.replace('&', "&amp;"))).collect();
     let cache = concat!(env!("CARGO_TARGET_TMPDIR"), "/font-cache");
     format!(
         "<?xml version=\"1.0\"?>

@@ -20,10 +20,7 @@ impl Point {
 
     /// The point that many pixels to the right and below.
     pub fn by(self, right: f64, down: f64) -> Point {
-        Point {
-            x: self.x + right,
-            y: self.y + down,
-        }
+        Point { x: self.x + right, y: self.y + down }
     }
 }
 
@@ -43,10 +40,7 @@ pub struct Rect {
 impl Rect {
     /// The point at these fractions of width and height.
     pub fn at(self, across: f64, down: f64) -> Point {
-        Point {
-            x: self.x + self.width * across,
-            y: self.y + self.height * down,
-        }
+        Point { x: self.x + self.width * across, y: self.y + self.height * down }
     }
 
     pub fn centre(self) -> Point {
@@ -55,24 +49,14 @@ impl Rect {
 
     /// The rectangle that is larger by this much on each side, or smaller if `by` is negative.
     pub fn grown(self, by: f64) -> Rect {
-        Rect {
-            x: self.x - by,
-            y: self.y - by,
-            width: self.width + 2.0 * by,
-            height: self.height + 2.0 * by,
-        }
+        Rect { x: self.x - by, y: self.y - by, width: self.width + 2.0 * by, height: self.height + 2.0 * by }
     }
 
     /// The smallest rectangle around this one whose edges are at whole numbers.
     pub fn whole(self) -> Rect {
         let (x, y) = (self.x.floor(), self.y.floor());
         let (right, bottom) = ((self.x + self.width).ceil(), (self.y + self.height).ceil());
-        Rect {
-            x,
-            y,
-            width: right - x,
-            height: bottom - y,
-        }
+        Rect { x, y, width: right - x, height: bottom - y }
     }
 
     /// Whether the point is inside or on the edge.
@@ -102,15 +86,8 @@ impl Picture {
         let info = reader.next_frame(&mut bytes).expect("a whole PNG");
         let samples = info.color_type.samples();
         assert!(samples >= 3, "screenshots are in colour");
-        let pixels = bytes
-            .chunks_exact(samples)
-            .map(|pixel| [pixel[0], pixel[1], pixel[2]])
-            .collect();
-        Picture {
-            part,
-            width: info.width as usize,
-            pixels,
-        }
+        let pixels = bytes.chunks_exact(samples).map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+        Picture { part, width: info.width as usize, pixels }
     }
 
     /// A part of the picture, cut off at the edges of the picture.
@@ -121,11 +98,7 @@ impl Picture {
         let right = pixel(whole.x + whole.width - self.part.x).min(self.width);
         let bottom = pixel(whole.y + whole.height - self.part.y).min(self.pixels.len() / self.width);
         let rows = (top..bottom).map(|row| &self.pixels[row * self.width..][left..right]);
-        Picture {
-            part: whole,
-            width: right - left,
-            pixels: rows.flatten().copied().collect(),
-        }
+        Picture { part: whole, width: right - left, pixels: rows.flatten().copied().collect() }
     }
 
     /// How many pixels there are for each CSS pixel.
@@ -142,10 +115,7 @@ impl Picture {
             y: self.part.y + ((pixel / self.width) as f64 + 0.5) / self.ratio(),
         };
         let pixels = 0..self.pixels.len();
-        pixels
-            .filter(|&pixel| visible(self.pixels[pixel], other.pixels[pixel]))
-            .map(point)
-            .collect()
+        pixels.filter(|&pixel| visible(self.pixels[pixel], other.pixels[pixel])).map(point).collect()
     }
 
     /// How many different colours the picture has.
@@ -179,9 +149,7 @@ impl Picture {
         let (counts, ground) = (self.counts(), self.commonest());
         let enough = (share * self.pixels.len() as f64).max(1.0);
         let others = counts.iter().filter(|(_, count)| **count as f64 >= enough);
-        others
-            .map(|(&colour, _)| contrast(ground, colour))
-            .fold(1.0, f64::max)
+        others.map(|(&colour, _)| contrast(ground, colour)).fold(1.0, f64::max)
     }
 }
 
@@ -195,11 +163,7 @@ fn contrast(a: Colour, b: Colour) -> f64 {
 fn luminance(colour: Colour) -> f64 {
     let [red, green, blue] = colour.map(|channel| {
         let channel = f64::from(channel) / 255.0;
-        if channel <= 0.04045 {
-            channel / 12.92
-        } else {
-            ((channel + 0.055) / 1.055).powf(2.4)
-        }
+        if channel <= 0.04045 { channel / 12.92 } else { ((channel + 0.055) / 1.055).powf(2.4) }
     });
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -107,10 +107,7 @@ pub fn install(what: &str, packages: &[&str]) -> bool {
     }
     static TURN: Mutex<()> = Mutex::new(());
     let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
-    eprintln!(
-        "No {what} here: installing `{}` for the browser tests.",
-        packages.join(" ")
-    );
+    eprintln!("No {what} here: installing `{}` for the browser tests.", packages.join(" "));
     let apt = |arguments: &[&str]| {
         let done = Command::new("apt-get")
             .args(arguments)

@@ -123,8 +123,5 @@ impl From<Failure> for String {
 
 /// Scheme, host and port of an address.
 pub fn origin(address: &str) -> &str {
-    address
-        .match_indices('/')
-        .nth(2)
-        .map_or(address, |(end, _)| &address[..end])
+    address.match_indices('/').nth(2).map_or(address, |(end, _)| &address[..end])
 }

@@ -65,25 +65,15 @@ impl Server {
         if let Some(prelude) = prelude {
             let script = async move || {
                 let script = prelude.lock().unwrap_or_else(PoisonError::into_inner).clone();
-                (
-                    [(CONTENT_TYPE, "text/javascript"), (CACHE_CONTROL, "no-store")],
-                    script,
-                )
+                ([(CONTENT_TYPE, "text/javascript"), (CACHE_CONTROL, "no-store")], script)
             };
-            router = router
-                .layer(map_response(begin))
-                .route("/prelude.js", get(script));
+            router = router.layer(map_response(begin)).route("/prelude.js", get(script));
         }
         if let Some(policy) = policy {
             let name = HeaderName::from_static("content-security-policy");
-            router = router.layer(SetResponseHeaderLayer::overriding(
-                name,
-                HeaderValue::from_static(policy),
-            ));
+            router = router.layer(SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(policy)));
         }
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
-            .await
-            .expect("a free port");
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = listener.local_addr().expect("the listener is bound");
         let task = tokio::spawn(async move { axum::serve(listener, router).await.expect("the server runs") });
         Server { address, task }
@@ -102,24 +92,16 @@ impl Server {
 
 /// Inserts the script of the prelude into an HTML page, before all other scripts.
 async fn begin(answer: Response) -> Response {
-    let is_page = answer
-        .headers()
-        .get(CONTENT_TYPE)
-        .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    let is_page =
+        answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     if !is_page {
         return answer;
     }
     let (mut head, body) = answer.into_parts();
     let page = to_bytes(body, usize::MAX).await.expect("a page of ours");
     // The script goes behind the `<html>` tag, which is found in any encoding that contains ASCII.
-    let open = page
-        .windows(5)
-        .position(|tag| tag.eq_ignore_ascii_case(b"<html"))
-        .unwrap_or(0);
-    let end = page[open..]
-        .iter()
-        .position(|&sign| sign == b'>')
-        .map_or(0, |length| open + length + 1);
+    let open = page.windows(5).position(|tag| tag.eq_ignore_ascii_case(b"<html")).unwrap_or(0);
+    let end = page[open..].iter().position(|&sign| sign == b'>').map_or(0, |length| open + length + 1);
     let page = [&page[..end], b"<script src=/prelude.js></script>", &page[end..]].concat();
     head.headers.remove(CONTENT_LENGTH);
     Response::from_parts(head, Body::from(page))

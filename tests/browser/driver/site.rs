@@ -30,11 +30,7 @@ impl Site {
     pub fn file(&self, name: &str) -> String {
         // Windows writes `C:\a`, and its address is `file:///C:/a`.
         let path = self.dist.join(name).display().to_string().replace('\\', "/");
-        let encoded = path
-            .replace('%', "%25")
-            .replace(' ', "%20")
-            .replace('#', "%23")
-            .replace('?', "%3F");
+        let encoded = path.replace('%', "%25").replace(' ', "%20").replace('#', "%23").replace('?', "%3F");
         format!("file:///{}", encoded.trim_start_matches('/'))
     }
 }

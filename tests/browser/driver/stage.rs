@@ -31,12 +31,8 @@ pub type OnFiles = fn(&Site) -> Completion;
 
 /// The endings of the names of tests that measure time. Each of these tests runs alone, because other tests would slow
 /// it down.
-const TIMED: [&str; 4] = [
-    "_is_never_felt",
-    "_within_a_tenth_of_a_second",
-    "_on_a_slow_processor",
-    "_over_a_slow_line",
-];
+const TIMED: [&str; 4] =
+    ["_is_never_felt", "_within_a_tenth_of_a_second", "_on_a_slow_processor", "_over_a_slow_line"];
 
 /// What the drivers of these browsers may refuse to do. Any other refusal fails the test: a driver that newly refuses
 /// something common would otherwise leave out nearly all tests, and nobody would notice.
@@ -119,10 +115,8 @@ impl Stage {
         });
         eprintln!("Of the time of the browser tests: {}.", shares.join(", "));
         times.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
-        let slowest = times
-            .iter()
-            .take(10)
-            .map(|(time, _, name)| format!("{name} {:.0} s", time.as_secs_f64()));
+        let slowest =
+            times.iter().take(10).map(|(time, _, name)| format!("{name} {:.0} s", time.as_secs_f64()));
         eprintln!("The longest: {}.", slowest.collect::<Vec<_>>().join(", "));
     }
 
@@ -141,9 +135,8 @@ impl Stage {
         let Some(site) = self.site() else {
             return Ok(unbuilt());
         };
-        let browser = self.browsers[engine as usize]
-            .get_or_init(|| self.runtime.block_on(engine.start()))
-            .as_ref()?;
+        let browser =
+            self.browsers[engine as usize].get_or_init(|| self.runtime.block_on(engine.start())).as_ref()?;
         self.runtime.block_on(async {
             let timed = async || {
                 let begun = Instant::now();
@@ -171,9 +164,7 @@ impl Stage {
 
     fn site(&self) -> Option<Arc<Site>> {
         // If the site does not build, this panics for the first test and stores `None` for the second.
-        let site = self
-            .site
-            .get_or_init(|| self.runtime.block_on(Site::serve()).map(Arc::new));
+        let site = self.site.get_or_init(|| self.runtime.block_on(Site::serve()).map(Arc::new));
         site.clone()
     }
 }
@@ -222,8 +213,7 @@ async fn attempt(
 /// The message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "it panicked".to_owned())
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "it panicked".to_owned())
 }
 
 fn unbuilt() -> Completion {

@@ -157,8 +157,7 @@ impl Tab {
             0 => String::new(),
             visits => format!("?{visits}"),
         };
-        self.visit(&self.site.server.site(&format!("{query}{hash}")))
-            .await;
+        self.visit(&self.site.server.site(&format!("{query}{hash}"))).await;
     }
 
     /// Opens the site's own page and returns its first game, ready to play.
@@ -169,15 +168,13 @@ impl Tab {
 
     /// Opens this page, on the same host as the site, and returns its first game, ready or not.
     pub async fn host(&self, page: &str, policy: Option<&'static str>) -> Game<'_> {
-        self.visit_host(self.serve(&self.site.dist, page, policy).await)
-            .await
+        self.visit_host(self.serve(&self.site.dist, page, policy).await).await
     }
 
     /// Like [`Tab::host`], with a page in another encoding, which `content_type` may name.
     pub async fn host_encoded(&self, content_type: &'static str, page: &[u8]) -> Game<'_> {
         let prelude = self.driver.prelude();
-        self.visit_host(Server::start_encoded(&self.site.dist, content_type, page, prelude).await)
-            .await
+        self.visit_host(Server::start_encoded(&self.site.dist, content_type, page, prelude).await).await
     }
 
     /// Serves a folder, and a host's page beside it, for this tab.
@@ -187,10 +184,7 @@ impl Tab {
 
     async fn visit_host(&self, server: Server) -> Game<'_> {
         let address = server.host();
-        self.hosts
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(server);
+        self.hosts.lock().unwrap_or_else(PoisonError::into_inner).push(server);
         self.visit(&address).await;
         Game::first(self)
     }
@@ -231,10 +225,7 @@ impl Tab {
             if answer == Ok(Ok(Value::Bool(true))) {
                 return;
             }
-            assert!(
-                Instant::now() < deadline,
-                "not within {patience:?}: {expression}\n{answer:?}"
-            );
+            assert!(Instant::now() < deadline, "not within {patience:?}: {expression}\n{answer:?}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
@@ -292,9 +283,7 @@ impl Tab {
 
     async fn capture(&self, part: Option<Rect>) -> Vec<u8> {
         let picture = self.run(Command::Capture(part)).await;
-        BASE64_STANDARD
-            .decode(picture.as_str().expect("a picture"))
-            .expect("base64")
+        BASE64_STANDARD.decode(picture.as_str().expect("a picture")).expect("base64")
     }
 
     /// Takes the faults of the page up to now. A test fails if faults are left at its end.
@@ -335,9 +324,6 @@ impl Tab {
     /// Like [`Tab::heard`], without `ttt-change`, which follows every change.
     pub async fn heard_besides_changes(&self) -> Vec<Value> {
         let heard = self.heard().await;
-        heard
-            .into_iter()
-            .filter(|event| event["type"] != "ttt-change")
-            .collect()
+        heard.into_iter().filter(|event| event["type"] != "ttt-change").collect()
     }
 }

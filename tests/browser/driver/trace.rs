@@ -25,18 +25,14 @@ pub async fn longest_task(tab: &Tab, work: impl AsyncFn()) -> f64 {
 
     let thread = |event: &Value| (event["pid"].as_u64(), event["tid"].as_u64());
     let number = |event: &Value, name: &str| event[name].as_f64().unwrap_or_default();
-    let mark = events
-        .iter()
-        .find(|event| event["name"] == "long on purpose")
-        .expect("the mark of the last task");
+    let mark =
+        events.iter().find(|event| event["name"] == "long on purpose").expect("the mark of the last task");
     let is_marked = |task: &&Value| {
         let since = number(mark, "ts") - number(task, "ts");
         (0.0..=number(task, "dur")).contains(&since)
     };
     let tasks = events.iter().filter(|event| {
-        let is_task = event["name"]
-            .as_str()
-            .is_some_and(|name| name.ends_with("RunTask"));
+        let is_task = event["name"].as_str().is_some_and(|name| name.ends_with("RunTask"));
         is_task && thread(event) == thread(mark)
     });
     let (last, others): (Vec<&Value>, Vec<&Value>) = tasks.partition(is_marked);
@@ -66,8 +62,5 @@ pub async fn assert_short_in(most: usize, limit: f64, what: &str, longest: impl 
         rounds.push(longest().await);
     }
     eprintln!("The longest task while {what}: {rounds:.0?} ms.");
-    assert!(
-        rounds.iter().any(|longest| *longest <= limit),
-        "tasks of {rounds:.0?} ms while {what}"
-    );
+    assert!(rounds.iter().any(|longest| *longest <= limit), "tasks of {rounds:.0?} ms while {what}");
 }

@@ -34,9 +34,7 @@ impl Watch {
             deeds(page.event_listener().await?, answer),
             deeds(page.event_listener().await?, failure),
         ]);
-        Ok(Watch {
-            coming: Mutex::new(coming),
-        })
+        Ok(Watch { coming: Mutex::new(coming) })
     }
 
     /// Takes the deeds that have arrived.
@@ -51,22 +49,13 @@ fn deeds<E>(events: EventStream<E>, read: fn(&E) -> Vec<Deed>) -> BoxStream<'sta
 where
     E: chromiumoxide::cdp::IntoEventKind + Unpin + Send + Sync + 'static,
 {
-    events
-        .flat_map(move |event| futures::stream::iter(read(&event)))
-        .boxed()
+    events.flat_map(move |event| futures::stream::iter(read(&event))).boxed()
 }
 
 fn exception(event: &EventExceptionThrown) -> Vec<Deed> {
     let details = &event.exception_details;
-    let thrown = details
-        .exception
-        .as_ref()
-        .and_then(|exception| exception.description.as_deref());
-    vec![Deed::Fault(format!(
-        "exception: {} {}",
-        details.text,
-        thrown.unwrap_or_default()
-    ))]
+    let thrown = details.exception.as_ref().and_then(|exception| exception.description.as_deref());
+    vec![Deed::Fault(format!("exception: {} {}", details.text, thrown.unwrap_or_default()))]
 }
 
 fn console(event: &EventConsoleApiCalled) -> Vec<Deed> {
@@ -78,10 +67,7 @@ fn console(event: &EventConsoleApiCalled) -> Vec<Deed> {
         Some(value) => Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned)),
         None => word.description.clone(),
     });
-    vec![Deed::Fault(format!(
-        "console: {}",
-        words.collect::<Vec<_>>().join(" ")
-    ))]
+    vec![Deed::Fault(format!("console: {}", words.collect::<Vec<_>>().join(" ")))]
 }
 
 fn log(event: &EventEntryAdded) -> Vec<Deed> {
@@ -89,11 +75,7 @@ fn log(event: &EventEntryAdded) -> Vec<Deed> {
     if !matches!(entry.level, LogEntryLevel::Warning | LogEntryLevel::Error) {
         return Vec::new();
     }
-    vec![Deed::Fault(format!(
-        "log: {} {}",
-        entry.text,
-        entry.url.as_deref().unwrap_or_default()
-    ))]
+    vec![Deed::Fault(format!("log: {} {}", entry.text, entry.url.as_deref().unwrap_or_default()))]
 }
 
 fn request(event: &EventRequestWillBeSent) -> Vec<Deed> {
@@ -107,10 +89,7 @@ fn request(event: &EventRequestWillBeSent) -> Vec<Deed> {
 fn answer(event: &EventResponseReceived) -> Vec<Deed> {
     let response = &event.response;
     let failed = response.status >= 400;
-    failed
-        .then(|| Deed::Fault(format!("answer {}: {}", response.status, response.url)))
-        .into_iter()
-        .collect()
+    failed.then(|| Deed::Fault(format!("answer {}: {}", response.status, response.url))).into_iter().collect()
 }
 
 fn failure(event: &EventLoadingFailed) -> Vec<Deed> {

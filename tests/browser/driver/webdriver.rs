@@ -156,22 +156,12 @@ impl WebDriver {
     async fn send(&self, method: &str, command: &str, parameters: Value) -> Result<Value, Failure> {
         let request = Request::builder()
             .method(method)
-            .uri(format!(
-                "{}{command}",
-                self.session.lock().unwrap_or_else(PoisonError::into_inner)
-            ))
-            .body(if method == "POST" {
-                parameters.to_string()
-            } else {
-                String::new()
-            })
+            .uri(format!("{}{command}", self.session.lock().unwrap_or_else(PoisonError::into_inner)))
+            .body(if method == "POST" { parameters.to_string() } else { String::new() })
             .map_err(|error| Failure::Failed(error.to_string()))?;
         let agent = self.agent.clone();
         let answer = tokio::task::spawn_blocking(move || -> Result<String, ureq::Error> {
-            let request = agent
-                .configure_request(request)
-                .allow_non_standard_methods(true)
-                .build();
+            let request = agent.configure_request(request).allow_non_standard_methods(true).build();
             agent.run(request)?.body_mut().read_to_string()
         });
         let failed = |why: String| Failure::Failed(format!("{command}: {why}"));
@@ -197,9 +187,7 @@ impl WebDriver {
                 failed(error);
             }}"
         );
-        let answer = self
-            .send("POST", "/execute/async", json!({ "script": script, "args": [] }))
-            .await?;
+        let answer = self.send("POST", "/execute/async", json!({ "script": script, "args": [] })).await?;
         match answer["text"].as_str() {
             Some(text) => serde_json::from_str(text).map_err(|error| Failure::Failed(error.to_string())),
             None => Err(Failure::Failed(format!("{expression}\n{answer}"))),
@@ -207,8 +195,7 @@ impl WebDriver {
     }
 
     async fn execute(&self, script: &str) -> Result<Value, Failure> {
-        self.send("POST", "/execute/sync", json!({ "script": script, "args": [] }))
-            .await
+        self.send("POST", "/execute/sync", json!({ "script": script, "args": [] })).await
     }
 
     fn begin(&self, script: &str) {
@@ -229,10 +216,7 @@ impl WebDriver {
         let mut deeds = self.deeds.lock().unwrap_or_else(PoisonError::into_inner);
         deeds.extend(texts(&taken["faults"]).into_iter().map(Deed::Fault));
         for address in texts(&taken["requests"]) {
-            if own
-                .as_str()
-                .is_some_and(|own| address.starts_with("http") && origin(&address) != own)
-            {
+            if own.as_str().is_some_and(|own| address.starts_with("http") && origin(&address) != own) {
                 deeds.push(Deed::Fault(format!("request to another host: {address}")));
             }
             deeds.push(Deed::Request(address));
@@ -244,9 +228,7 @@ impl WebDriver {
             return Err(Failure::Cannot("emulate another pixel ratio".to_owned()));
         }
         if width < NARROWEST {
-            return Err(Failure::Cannot(format!(
-                "make a window of less than {NARROWEST} px"
-            )));
+            return Err(Failure::Cannot(format!("make a window of less than {NARROWEST} px")));
         }
         let wanted = json!([width, height]);
         for _ in 0..5 {
@@ -265,14 +247,11 @@ impl WebDriver {
             let missing = i64::from(height) - inner[1].as_i64().unwrap_or_default();
             AROUND.store(around + missing as i32, Ordering::Relaxed);
         }
-        Err(Failure::Failed(format!(
-            "the window does not become {width} × {height} px"
-        )))
+        Err(Failure::Failed(format!("the window does not become {width} × {height} px")))
     }
 
     async fn act(&self, source: Value) -> Result<Value, Failure> {
-        self.send("POST", "/actions", json!({ "actions": [source] }))
-            .await
+        self.send("POST", "/actions", json!({ "actions": [source] })).await
     }
 
     async fn capture(&self, part: Option<Rect>) -> Result<Value, Failure> {
@@ -292,13 +271,11 @@ impl Driver for WebDriver {
             match command {
                 Command::Open(address) => {
                     self.take().await;
-                    self.has_opened
-                        .fetch_or(address != "about:blank", Ordering::Relaxed);
+                    self.has_opened.fetch_or(address != "about:blank", Ordering::Relaxed);
                     self.send("POST", "/url", json!({ "url": address })).await?;
                     // Files and pages of other servers have no inserted script. Their complaints while loading are not
                     // recorded.
-                    self.execute(&format!("if (!window.complaints) {{ {COMPLAIN} }}"))
-                        .await
+                    self.execute(&format!("if (!window.complaints) {{ {COMPLAIN} }}")).await
                 }
                 Command::Evaluate(expression) => self.evaluate(expression).await,
                 Command::Execute(script) => self.execute(script).await,
@@ -358,11 +335,8 @@ fn cut(picture: &str, part: Rect) -> Option<String> {
     let depth = info.line_size / info.width as usize;
     let [x, y, width, height] = [part.x, part.y, part.width, part.height].map(|length| length as usize);
     let rows = pixels.chunks(info.line_size).skip(y).take(height);
-    let pixels: Vec<u8> = rows
-        .filter_map(|row| row.get(x * depth..(x + width) * depth))
-        .flatten()
-        .copied()
-        .collect();
+    let pixels: Vec<u8> =
+        rows.filter_map(|row| row.get(x * depth..(x + width) * depth)).flatten().copied().collect();
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width as u32, height as u32);
     encoder.set_color(info.color_type);

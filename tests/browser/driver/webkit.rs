@@ -64,12 +64,7 @@ impl WebKit {
         let own = named("WEBKIT").transpose()?;
         let display = || on_path("Xvfb".as_ref());
         let usual = || own.clone().or_else(|| on_path("WebKitWebDriver".as_ref()));
-        let found = || {
-            Some(WebKit {
-                driver: usual()?,
-                display: display()?,
-            })
-        };
+        let found = || Some(WebKit { driver: usual()?, display: display()? });
         let installed = || required && install("WebKit", &["webkit2gtk-driver", "xvfb"]);
         found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
             "no WebKit: install its driver and a display (Debian: `apt-get install webkit2gtk-driver xvfb`), or name \
@@ -83,15 +78,7 @@ impl WebKit {
         let wrong = |error| format!("{} does not start: {error}", self.display.display());
         // Xvfb prints the number of the display to descriptor 1, its standard output.
         let mut child = command(&self.display)
-            .args([
-                "-displayfd",
-                "1",
-                "-screen",
-                "0",
-                "2800x2000x24",
-                "-nolisten",
-                "tcp",
-            ])
+            .args(["-displayfd", "1", "-screen", "0", "2800x2000x24", "-nolisten", "tcp"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

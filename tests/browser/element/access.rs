@@ -32,17 +32,9 @@ fn grid(board: &str) -> Vec<String> {
     for (row, marks) in board.split('/').enumerate() {
         lines.push("  row".to_owned());
         for (column, mark) in marks.chars().enumerate() {
-            let mark = if mark == '.' {
-                "empty".to_owned()
-            } else {
-                mark.to_string()
-            };
+            let mark = if mark == '.' { "empty".to_owned() } else { mark.to_string() };
             lines.push("    gridcell".to_owned());
-            lines.push(format!(
-                "      button row {}, column {}, {mark}",
-                row + 1,
-                column + 1
-            ));
+            lines.push(format!("      button row {}, column {}, {mark}", row + 1, column + 1));
         }
     }
     lines
@@ -55,39 +47,19 @@ async fn outline(tab: &Tab) -> Vec<String> {
         let shown =
             !node["ignored"].as_bool().unwrap_or_default() && ["row", "gridcell", "button"].contains(&role);
         if shown {
-            let name = if role == "button" {
-                node["name"]["value"].as_str().unwrap_or_default()
-            } else {
-                ""
-            };
-            lines.push(
-                format!("{}{role} {name}", "  ".repeat(depth))
-                    .trim_end()
-                    .to_owned(),
-            );
+            let name = if role == "button" { node["name"]["value"].as_str().unwrap_or_default() } else { "" };
+            lines.push(format!("{}{role} {name}", "  ".repeat(depth)).trim_end().to_owned());
         }
         for id in node["childIds"].as_array().into_iter().flatten() {
-            let child = nodes
-                .iter()
-                .find(|node| node["nodeId"] == *id)
-                .expect("every child id names a node");
+            let child = nodes.iter().find(|node| node["nodeId"] == *id).expect("every child id names a node");
             walk(nodes, child, depth + usize::from(shown), lines);
         }
     }
     let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
     let nodes = tree["nodes"].as_array().expect("the nodes are an array");
-    let grids: Vec<&Value> = nodes
-        .iter()
-        .filter(|node| node["role"]["value"] == "grid")
-        .collect();
-    let [grid] = grids[..] else {
-        panic!("{} grids", grids.len())
-    };
-    assert_ne!(
-        grid["name"]["value"].as_str().unwrap_or_default(),
-        "",
-        "the grid has no name"
-    );
+    let grids: Vec<&Value> = nodes.iter().filter(|node| node["role"]["value"] == "grid").collect();
+    let [grid] = grids[..] else { panic!("{} grids", grids.len()) };
+    assert_ne!(grid["name"]["value"].as_str().unwrap_or_default(), "", "the grid has no name");
     let mut lines = Vec::new();
     walk(nodes, grid, 1, &mut lines);
     lines
@@ -104,8 +76,7 @@ async fn the_status_is_one_polite_live_region(tab: &Tab) {
     assert_eq!(regions, [("polite".to_owned(), true)]);
 
     // The text of the live region follows the game, and the node stays the same.
-    game.ask::<()>("void (window.region = root.querySelector('[role=status]'))")
-        .await;
+    game.ask::<()>("void (window.region = root.querySelector('[role=status]'))").await;
     let heard = "root.querySelector('[role=status]').textContent";
     let start: String = game.ask(heard).await;
     assert_ne!(start, "");
@@ -114,10 +85,7 @@ async fn the_status_is_one_polite_live_region(tab: &Tab) {
     assert_ne!(reply, start, "the reply is not announced");
     finish(&game, 'X', worst).await;
     assert_ne!(game.ask::<String>(heard).await, reply, "the end is not announced");
-    assert!(
-        game.ask::<bool>("window.region == root.querySelector('[role=status]')")
-            .await
-    );
+    assert!(game.ask::<bool>("window.region == root.querySelector('[role=status]')").await);
 }
 
 async fn axe_finds_nothing_in_light(tab: &Tab) {

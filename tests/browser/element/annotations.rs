@@ -60,9 +60,7 @@ async fn texts_marks_and_highlights_lie_in_their_cells(tab: &Tab) {
     let cells = game.cells().await;
     for (cell, part) in [(0, ".text"), (4, ".ghost"), (5, ".text")] {
         let place: Rect = game
-            .place(&format!(
-                "root.querySelectorAll('.annotations > div')[{cell}].querySelector('{part}')"
-            ))
+            .place(&format!("root.querySelectorAll('.annotations > div')[{cell}].querySelector('{part}')"))
             .await;
         let (inner, outer) = (place, cells[cell]);
         assert!(
@@ -93,14 +91,9 @@ async fn each_has_words_for_screen_readers(tab: &Tab) {
     let words = "cells.map(cell => cell.getAttribute('aria-description'))";
     let mut expected = [None; 9];
     (expected[0], expected[8]) = (Some("wins in three"), Some("look here"));
-    assert_eq!(
-        game.ask::<[Option<String>; 9]>(words).await,
-        expected.map(|word| word.map(str::to_owned))
-    );
+    assert_eq!(game.ask::<[Option<String>; 9]>(words).await, expected.map(|word| word.map(str::to_owned)));
     // The accessible name of the cell stays the same, and screen readers do not read the annotation twice.
-    let names: Vec<String> = game
-        .ask("cells.map(cell => cell.getAttribute('aria-label'))")
-        .await;
+    let names: Vec<String> = game.ask("cells.map(cell => cell.getAttribute('aria-label'))").await;
     assert_eq!(names[0], "row 1, column 1, empty");
     let hidden = "root.querySelector('.annotations').getAttribute('aria-hidden')";
     assert_eq!(game.ask::<String>(hidden).await, "true");
@@ -112,11 +105,9 @@ async fn what_is_drawn_stays_until_the_host_draws_again(tab: &Tab) {
     let game = drawn(tab).await;
     game.click(0).await;
     game.press("undo").await;
-    game.ask::<()>("void (game.lang = 'ru', game.theme = 'dark', game.newGame())")
-        .await;
+    game.ask::<()>("void (game.lang = 'ru', game.theme = 'dark', game.newGame())").await;
     assert_eq!(seen(&game).await, EXPECTED);
-    game.ask::<()>("void game.annotate(new Set([{ cell: 2, text: 'here' }]))")
-        .await;
+    game.ask::<()>("void game.annotate(new Set([{ cell: 2, text: 'here' }]))").await;
     let here = ["", "", "here", "", "", "", "", "", ""];
     assert_eq!(seen(&game).await, here);
     game.ask::<()>("void game.annotate([])").await;
@@ -167,8 +158,7 @@ async fn a_value_tints_its_whole_cell(tab: &Tab) {
         assert_eq!(tinted[cell], plain[0], "{cell}");
     }
     // The hints of the element have the same tints.
-    game.ask::<()>("void (game.annotate(), game.replay([0, 4, 1, 3]), game.hints = true)")
-        .await;
+    game.ask::<()>("void (game.annotate(), game.replay([0, 4, 1, 3]), game.hints = true)").await;
     let own = grounds().await;
     assert_eq!((own[2], own[7]), (good, bad));
 }
@@ -189,8 +179,7 @@ async fn marks_to_come_are_said_to_be_imagined(tab: &Tab) {
         let heard: String = game.ask("root.querySelector('[role=status]').innerText").await;
         assert!(!heard.contains(said), "{heard}");
     }
-    game.ask::<()>("void (game.lang = 'en', game.annotate([{ cell: 0, text: 'here' }]))")
-        .await;
+    game.ask::<()>("void (game.lang = 'en', game.annotate([{ cell: 0, text: 'here' }]))").await;
     let text: String = game.ask(line).await;
     assert_eq!(text, "X to move.");
 }
@@ -227,8 +216,7 @@ async fn what_cannot_be_drawn_throws_and_changes_nothing(tab: &Tab) {
         assert!(message.contains(": expected "), "{bad}: {message:?}");
         assert_eq!(seen(&game).await, EXPECTED, "{bad}");
     }
-    game.ask::<()>("void game.annotate([{ cell: 1, text: null, ghost: undefined }])")
-        .await;
+    game.ask::<()>("void game.annotate([{ cell: 1, text: null, ghost: undefined }])").await;
     assert_eq!(seen(&game).await, [""; 9], "what is absent is not drawn");
 }
 
@@ -240,11 +228,7 @@ async fn pointed(game: &Game<'_>) -> Value {
 const LISTEN: &str = "void (window.points = [], document.addEventListener('ttt-point', ({ detail }) => points.push(detail.cell)))";
 
 async fn pointing_is_told(tab: &Tab) {
-    let game = embed(
-        tab,
-        "<tic-tac-toe player=both></tic-tac-toe><button>After</button>",
-    )
-    .await;
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe><button>After</button>").await;
     game.ask::<()>(LISTEN).await;
     let cells = game.cells().await;
     for cell in [0, 4, 8] {
@@ -262,8 +246,7 @@ async fn pointing_is_told(tab: &Tab) {
         tab.press(key).await;
     }
     assert_eq!(pointed(&game).await, json!([0, 1, 4]));
-    game.ask::<()>("void document.querySelector('button').focus()")
-        .await;
+    game.ask::<()>("void document.querySelector('button').focus()").await;
     assert_eq!(pointed(&game).await, json!([null]));
 }
 
@@ -272,8 +255,7 @@ async fn a_board_that_is_moved_is_not_pointed_at(tab: &Tab) {
     game.ask::<()>("void (window.points = [], game.addEventListener('ttt-point', ({ detail }) => points.push(detail.cell)))")
         .await;
     tab.hover(game.cells().await[4].centre()).await;
-    game.ask::<()>("void document.body.prepend(document.createElement('hr'), game)")
-        .await;
+    game.ask::<()>("void document.body.prepend(document.createElement('hr'), game)").await;
     assert_eq!(pointed(&game).await, json!([4, null]));
     tab.hover(Point::CORNER).await;
     tab.hover(game.cells().await[4].centre()).await;
@@ -290,17 +272,12 @@ async fn a_finger_is_not_told(tab: &Tab) {
 }
 
 async fn the_focus_goes_to_the_board(tab: &Tab) {
-    let game = embed(
-        tab,
-        "<tic-tac-toe player=both></tic-tac-toe><button>After</button>",
-    )
-    .await;
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe><button>After</button>").await;
     let focused = "cells.indexOf(root.activeElement)";
     game.ask::<()>("void game.focus()").await;
     assert_eq!(game.ask::<i32>(focused).await, 0);
     tab.press("End").await;
-    game.ask::<()>("void document.querySelector('button').focus()")
-        .await;
+    game.ask::<()>("void document.querySelector('button').focus()").await;
     assert_eq!(game.ask::<i32>(focused).await, -1);
     game.ask::<()>("void game.focus({ preventScroll: true })").await;
     assert_eq!(game.ask::<i32>(focused).await, 2, "the focus changes its cell");
@@ -322,10 +299,8 @@ async fn boards_differ_by_their_names(tab: &Tab) {
     assert_eq!(different.len(), 50);
     // All fifty boards can be played.
     Game::nth(tab, 49).ready().await;
-    tab.eval::<()>("document.querySelectorAll('tic-tac-toe').forEach(game => game.play(4))")
-        .await;
-    tab.until("[...document.querySelectorAll('tic-tac-toe')].every(game => game.history.length == 2)")
-        .await;
+    tab.eval::<()>("document.querySelectorAll('tic-tac-toe').forEach(game => game.play(4))").await;
+    tab.until("[...document.querySelectorAll('tic-tac-toe')].every(game => game.history.length == 2)").await;
     assert_eq!(game.ask::<usize>("game.history.length").await, 2);
 }
 
@@ -335,10 +310,7 @@ async fn a_board_has_the_name_that_it_is_given(tab: &Tab) {
     assert_eq!(game.ask::<String>("game.label").await, "The final");
     game.ask::<()>("void (game.label = 'A rematch')").await;
     assert_eq!(names(tab).await, ["A rematch"]);
-    assert_eq!(
-        game.ask::<String>("game.getAttribute('label')").await,
-        "A rematch"
-    );
+    assert_eq!(game.ask::<String>("game.getAttribute('label')").await, "A rematch");
     game.ask::<()>("void (game.label = null, game.lang = 'zh')").await;
     assert_eq!(names(tab).await, ["井字棋棋盘"]);
 }
@@ -358,32 +330,21 @@ async fn the_language_around_is_followed_at_once(tab: &Tab) {
         })()",
     )
     .await;
-    let inner = Game::at(
-        tab,
-        "document.querySelector('#host').shadowRoot.querySelector('tic-tac-toe')",
-    );
+    let inner = Game::at(tab, "document.querySelector('#host').shadowRoot.querySelector('tic-tac-toe')");
     inner.ready().await;
     let says = async || (game.says().await, inner.says().await);
-    let [en, zh, ru] = [
-        "Your turn, you play X.",
-        "轮到你了，你执 X。",
-        "Ваш ход, вы играете за X.",
-    ];
+    let [en, zh, ru] = ["Your turn, you play X.", "轮到你了，你执 X。", "Ваш ход, вы играете за X."];
     assert_eq!(says().await, (en.into(), en.into()));
     for (change, [outer_says, inner_says]) in [
         ("document.documentElement.lang = 'zh'", [en, zh]),
         ("document.querySelector('main').removeAttribute('lang')", [zh, zh]),
         ("document.querySelector('section').lang = 'ru'", [ru, zh]),
         ("document.querySelector('#host').lang = 'ru'", [ru, ru]),
-        (
-            "document.querySelector('#host').shadowRoot.querySelector('p').lang = 'en'",
-            [ru, en],
-        ),
+        ("document.querySelector('#host').shadowRoot.querySelector('p').lang = 'en'", [ru, en]),
         ("document.querySelector('section').lang = 'fr'", [en, en]),
     ] {
         // The board follows in the task of the change, after the scripts of that task.
-        tab.eval::<()>(&format!("Promise.resolve(void ({change})).then(() => null)"))
-            .await;
+        tab.eval::<()>(&format!("Promise.resolve(void ({change})).then(() => null)")).await;
         assert_eq!(says().await, (outer_says.into(), inner_says.into()), "{change}");
     }
 }

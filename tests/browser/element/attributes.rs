@@ -27,43 +27,19 @@ async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
         ("game.controls = 'none'", controls, json!(0)),
         ("game.removeAttribute('controls')", controls, json!(4)),
         ("game.controls = 'full'", controls, json!(all)),
-        (
-            "game.theme = 'dark'",
-            "getComputedStyle(root.querySelector('canvas')).colorScheme",
-            json!("dark"),
-        ),
+        ("game.theme = 'dark'", "getComputedStyle(root.querySelector('canvas')).colorScheme", json!("dark")),
         (
             "game.theme = 'light'",
             "getComputedStyle(root.querySelector('canvas')).colorScheme",
             json!("light"),
         ),
-        (
-            "game.level = 'easy'",
-            "root.querySelector('input[name=level]:checked').value",
-            json!("easy"),
-        ),
-        (
-            "game.hints = true",
-            "cells.filter(cell => cell.textContent).length",
-            json!(7),
-        ),
-        (
-            "game.removeAttribute('hints')",
-            "cells.filter(cell => cell.textContent).length",
-            json!(0),
-        ),
-        (
-            "game.lang = 'ru'",
-            "root.querySelector('[data-control=undo]').textContent",
-            json!("Отменить ход"),
-        ),
+        ("game.level = 'easy'", "root.querySelector('input[name=level]:checked').value", json!("easy")),
+        ("game.hints = true", "cells.filter(cell => cell.textContent).length", json!(7)),
+        ("game.removeAttribute('hints')", "cells.filter(cell => cell.textContent).length", json!(0)),
+        ("game.lang = 'ru'", "root.querySelector('[data-control=undo]').textContent", json!("Отменить ход")),
     ] {
         let found: Value = game.ask(&format!("({change}, {fact})")).await;
-        assert_eq!(
-            (found, game.board().await.as_str()),
-            (expected, board.as_str()),
-            "{change}"
-        );
+        assert_eq!((found, game.board().await.as_str()), (expected, board.as_str()), "{change}");
     }
     for change in [
         "game.player = 'X'",
@@ -72,9 +48,7 @@ async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
         "game.removeAttribute('seed')",
         "game.setAttribute('player', 'both')",
     ] {
-        let found: String = game
-            .ask(&format!("(game.board = '{board}', {change}, game.board)"))
-            .await;
+        let found: String = game.ask(&format!("(game.board = '{board}', {change}, game.board)")).await;
         assert_eq!(found, EMPTY, "{change}");
     }
     let found: [String; 2] = game
@@ -83,10 +57,7 @@ async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
     assert_eq!(found, ["X../.O./...", "X../.O./..."]);
     // A move never writes the attribute.
     game.click(8).await;
-    assert_eq!(
-        game.ask::<String>("game.getAttribute('board')").await,
-        "X../.O./..."
-    );
+    assert_eq!(game.ask::<String>("game.getAttribute('board')").await, "X../.O./...");
 }
 
 async fn changes_while_the_computer_thinks(tab: &Tab) {
@@ -141,10 +112,7 @@ async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
         let faults = tab.faults().await;
         assert_eq!(faults.len(), 1, "{faults:#?}");
         let named = format!("{attribute}=\"{value}\"");
-        assert!(
-            faults[0].starts_with("console:") && faults[0].contains(&named),
-            "{faults:#?}"
-        );
+        assert!(faults[0].starts_with("console:") && faults[0].contains(&named), "{faults:#?}");
     }
 }
 
@@ -195,8 +163,5 @@ async fn an_unreadable_board_is_said_and_told(tab: &Tab) {
     game.renew().await;
     let warnings = tab.faults().await;
     assert_eq!(warnings.len(), 1, "{warnings:#?}");
-    assert!(
-        warnings[0].contains("board=") && warnings[0].contains("XXX/OOO/..."),
-        "{warnings:#?}"
-    );
+    assert!(warnings[0].contains("board=") && warnings[0].contains("XXX/OOO/..."), "{warnings:#?}");
 }

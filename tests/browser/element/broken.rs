@@ -75,31 +75,16 @@ const LACKING: [(&str, bool); 10] = [
     ("delete window.matchMedia", true),
     ("window.matchMedia = () => { throw new Error('no media'); }", true),
     ("delete window.ResizeObserver", true),
-    (
-        "window.ResizeObserver = class { constructor() { throw new Error('no sizes'); } }",
-        true,
-    ),
-    (
-        "Object.defineProperty(window, 'crypto', { value: undefined })",
-        true,
-    ),
+    ("window.ResizeObserver = class { constructor() { throw new Error('no sizes'); } }", true),
+    ("Object.defineProperty(window, 'crypto', { value: undefined })", true),
     ("delete window.DecompressionStream", false),
-    (
-        "window.DecompressionStream = class { constructor() { throw new Error('no streams'); } }",
-        false,
-    ),
+    ("window.DecompressionStream = class { constructor() { throw new Error('no streams'); } }", false),
     (
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
         true,
     ),
-    (
-        "Object.defineProperty(performance, 'timing', { value: undefined })",
-        true,
-    ),
-    (
-        "delete window.CanvasRenderingContext2D; delete window.OffscreenCanvas",
-        true,
-    ),
+    ("Object.defineProperty(performance, 'timing', { value: undefined })", true),
+    ("delete window.CanvasRenderingContext2D; delete window.OffscreenCanvas", true),
 ];
 
 const TREE: &str = "document.querySelector('minimax-tree')";
@@ -132,16 +117,11 @@ async fn use_board(game: &Game<'_>) {
 async fn use_tree(tab: &Tab) {
     tab.eval::<()>(&format!("{TREE}.ready.then(() => null)")).await;
     let at: usize = tab
-        .eval(&format!(
-            "((tree) => (tree.toStart(), tree.forward(), tree.forward(), tree.step))({TREE})"
-        ))
+        .eval(&format!("((tree) => (tree.toStart(), tree.forward(), tree.forward(), tree.step))({TREE})"))
         .await;
     assert_eq!(at, 2);
-    let nodes: usize = tab
-        .eval(&format!(
-            "{TREE}.shadowRoot.querySelectorAll('[role=treeitem]').length"
-        ))
-        .await;
+    let nodes: usize =
+        tab.eval(&format!("{TREE}.shadowRoot.querySelectorAll('[role=treeitem]').length")).await;
     assert_eq!(nodes, 9);
 }
 
@@ -178,9 +158,7 @@ async fn without_a_canvas_the_marks_are_written(tab: &Tab) {
     for canvas in ["() => null", "() => { throw new Error('no canvas'); }"] {
         let game = broken(tab, &format!("HTMLCanvasElement.prototype.getContext = {canvas}")).await;
         use_board(&game).await;
-        let board: String = game
-            .ask("cells.map(cell => cell.innerText || '.').join('')")
-            .await;
+        let board: String = game.ask("cells.map(cell => cell.innerText || '.').join('')").await;
         assert_eq!(board, game.board().await.replace('/', ""));
         use_tree(tab).await;
     }
@@ -225,8 +203,7 @@ async fn clocks_may_jump_and_timers_wait(tab: &Tab) {
         use_board(&game).await;
         use_tree(tab).await;
         game.ask::<()>("void (game.player = 'none')").await;
-        tab.until_over("document.querySelector('tic-tac-toe').status != 'open'")
-            .await;
+        tab.until_over("document.querySelector('tic-tac-toe').status != 'open'").await;
     }
 }
 
@@ -287,11 +264,7 @@ async fn extensions_may_add_and_remove(tab: &Tab) {
 }
 
 async fn a_board_may_move_to_another_document_and_back(tab: &Tab) {
-    let game = embed(
-        tab,
-        "<tic-tac-toe></tic-tac-toe><iframe srcdoc='<main></main>'></iframe>",
-    )
-    .await;
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe><iframe srcdoc='<main></main>'></iframe>").await;
     game.play(4).await;
     let board = game.board().await;
     let there = "document.querySelector('iframe').contentDocument.querySelector('main')";
@@ -303,9 +276,7 @@ async fn a_board_may_move_to_another_document_and_back(tab: &Tab) {
     abroad.ask::<()>(&format!("void cells[{free}].click()")).await;
     abroad.answered().await;
     let board = abroad.board().await;
-    abroad
-        .ask::<()>("void document.querySelector('main').append(game)")
-        .await;
+    abroad.ask::<()>("void document.querySelector('main').append(game)").await;
     assert_eq!(game.board().await, board);
     game.assert_sharp().await;
     game.renew().await;
@@ -316,11 +287,9 @@ async fn a_page_that_is_left_and_found_again_plays_on(tab: &Tab) {
     let game = tab.open().await;
     game.play(4).await;
     tab.eval::<()>("void (location.href = './examples/')").await;
-    tab.until("location.pathname.endsWith('/examples/') && document.readyState == 'complete'")
-        .await;
+    tab.until("location.pathname.endsWith('/examples/') && document.readyState == 'complete'").await;
     tab.eval::<()>("history.back()").await;
-    tab.until("!location.pathname.endsWith('/examples/') && document.readyState == 'complete'")
-        .await;
+    tab.until("!location.pathname.endsWith('/examples/') && document.readyState == 'complete'").await;
     // The game goes on whether the browser kept the page in memory or loads it again.
     let game = tab.game().await;
     game.answered().await;
@@ -333,8 +302,7 @@ async fn a_frozen_page_thaws(tab: &Tab) {
     game.click(4).await;
     // The page freezes while the computer's reply is due.
     for state in ["frozen", "active"] {
-        tab.send("Page.setWebLifecycleState", json!({ "state": state }))
-            .await;
+        tab.send("Page.setWebLifecycleState", json!({ "state": state })).await;
     }
     game.answered().await;
     assert_eq!(game.ask::<usize>("game.history.length").await, 2);
@@ -345,17 +313,14 @@ async fn a_frozen_page_thaws(tab: &Tab) {
 async fn a_printed_page_has_its_marks(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>("void game.replay([4, 0, 8])").await;
-    tab.send("Emulation.setEmulatedMedia", json!({ "media": "print" }))
-        .await;
+    tab.send("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
     tab.idle().await;
     for cell in [4, 0, 8] {
         let place = game.cells().await[cell];
         let mark = tab.picture(place.grown(place.width * -0.1)).await;
         assert!(mark.contrast(0.005) >= 3.0, "cell {cell}");
     }
-    let paper = tab
-        .send("Page.printToPDF", json!({ "printBackground": false }))
-        .await;
+    let paper = tab.send("Page.printToPDF", json!({ "printBackground": false })).await;
     assert!(paper["data"].as_str().is_some_and(|data| data.len() > 1_000));
     game.play(1).await;
 }
@@ -370,18 +335,13 @@ async fn a_page_at_four_times_its_size_is_whole(tab: &Tab) {
             break;
         }
         if State::drawn(&game.board().await, 'X').moves().contains(&cell) {
-            game.ask::<()>(&format!(
-                "void cells[{cell}].scrollIntoView({{ block: 'center' }})"
-            ))
-            .await;
+            game.ask::<()>(&format!("void cells[{cell}].scrollIntoView({{ block: 'center' }})")).await;
             tab.painted().await;
             assert!(game.is_in_sight(&format!("cells[{cell}]")).await, "cell {cell}");
             game.play(cell).await;
         }
     }
     assert_ne!(game.status().await, "X");
-    let wide: bool = tab
-        .eval("document.documentElement.scrollWidth > innerWidth")
-        .await;
+    let wide: bool = tab.eval("document.documentElement.scrollWidth > innerWidth").await;
     assert!(!wide, "the page scrolls sideways");
 }

@@ -30,24 +30,14 @@ const BUTTONS: &str =
 
 async fn there_is_one_row_at_every_width(tab: &Tab) {
     for language in ["en", "zh", "ru"] {
-        let game = embed(
-            tab,
-            &format!("<div id=box><tic-tac-toe lang={language}></tic-tac-toe></div>"),
-        )
-        .await;
+        let game =
+            embed(tab, &format!("<div id=box><tic-tac-toe lang={language}></tic-tac-toe></div>")).await;
         for width in [200, 240, 288, 480] {
-            game.ask::<()>(&format!(
-                "void (document.querySelector('#box').style.width = '{width}px')"
-            ))
-            .await;
-            let places: Vec<Rect> = game
-                .ask(&format!(
-                    "{BUTTONS}.map(button => button.getBoundingClientRect().toJSON())"
-                ))
-                .await;
-            let names: Vec<String> = game
-                .ask(&format!("{BUTTONS}.map(button => button.dataset.control)"))
-                .await;
+            game.ask::<()>(&format!("void (document.querySelector('#box').style.width = '{width}px')")).await;
+            let places: Vec<Rect> =
+                game.ask(&format!("{BUTTONS}.map(button => button.getBoundingClientRect().toJSON())")).await;
+            let names: Vec<String> =
+                game.ask(&format!("{BUTTONS}.map(button => button.dataset.control)")).await;
             assert_eq!(names, ["new", "undo", "hint", "more"]);
             let board = game.place("game").await;
             for place in &places {
@@ -59,17 +49,12 @@ async fn there_is_one_row_at_every_width(tab: &Tab) {
                     board.x - 0.5 <= place.x && place.x + place.width <= board.x + board.width + 0.5,
                     "{language}, {width}: {place:?} in {board:?}"
                 );
-                assert!(
-                    place.width >= 24.0 && place.height >= 24.0,
-                    "{language}, {width}: {place:?}"
-                );
+                assert!(place.width >= 24.0 && place.height >= 24.0, "{language}, {width}: {place:?}");
             }
         }
     }
     let game = embed(tab, "<tic-tac-toe player=none></tic-tac-toe>").await;
-    let names: Vec<String> = game
-        .ask(&format!("{BUTTONS}.map(button => button.dataset.control)"))
-        .await;
+    let names: Vec<String> = game.ask(&format!("{BUTTONS}.map(button => button.dataset.control)")).await;
     assert_eq!(names, ["new", "undo", "pause", "more"]);
 }
 
@@ -97,25 +82,14 @@ async fn only_what_is_unfolded_adds_height(tab: &Tab) {
     // The warning about the unreadable board is expected.
     tab.faults().await;
     game.press("more").await;
-    assert_eq!(
-        game.ask::<String>("root.querySelector('[data-control=more]').ariaExpanded")
-            .await,
-        "true"
-    );
+    assert_eq!(game.ask::<String>("root.querySelector('[data-control=more]').ariaExpanded").await, "true");
     assert!(height(&game).await > before + 60.0);
     game.choose("both").await;
     game.select("level", "easy").await;
-    assert_eq!(
-        game.ask::<String>("`${game.player} ${game.level}`").await,
-        "both easy"
-    );
+    assert_eq!(game.ask::<String>("`${game.player} ${game.level}`").await, "both easy");
     game.press("more").await;
     assert_eq!(height(&game).await, before);
-    assert_eq!(
-        game.ask::<String>("root.querySelector('[data-control=more]').ariaExpanded")
-            .await,
-        "false"
-    );
+    assert_eq!(game.ask::<String>("root.querySelector('[data-control=more]').ariaExpanded").await, "false");
 }
 
 async fn longer_words_stand_behind_a_button(tab: &Tab) {
@@ -126,20 +100,14 @@ async fn longer_words_stand_behind_a_button(tab: &Tab) {
         "(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight])(root.querySelector('.message'))";
     let [shown, whole]: [f64; 2] = game.ask(message).await;
     assert!(whole > shown + 8.0, "{shown} of {whole}");
-    tab.click(game.place("root.querySelector('.more')").await.centre())
-        .await;
+    tab.click(game.place("root.querySelector('.more')").await.centre()).await;
     tab.painted().await;
     let [shown, whole]: [f64; 2] = game.ask(message).await;
     assert!((whole - shown).abs() < 1.0, "{shown} of {whole}");
     // A short message has no such button.
-    game.ask::<()>("void (game.board = '.........', game.removeAttribute('board'))")
-        .await;
+    game.ask::<()>("void (game.board = '.........', game.removeAttribute('board'))").await;
     tab.painted().await;
-    assert!(
-        !game
-            .ask::<bool>("root.querySelector('.more').checkVisibility()")
-            .await
-    );
+    assert!(!game.ask::<bool>("root.querySelector('.more').checkVisibility()").await);
 }
 
 async fn what_to_do_next_is_in_sight_beside_long_words(tab: &Tab) {
@@ -159,11 +127,7 @@ async fn what_to_do_next_is_in_sight_beside_long_words(tab: &Tab) {
             let lines = format!(
                 "(range => (range.selectNodeContents({show}), range.getClientRects().length))(new Range())"
             );
-            assert_eq!(
-                game.ask::<u32>(&lines).await,
-                1,
-                "{language}, {width}: {button:?}"
-            );
+            assert_eq!(game.ask::<u32>(&lines).await, 1, "{language}, {width}: {button:?}");
             assert_eq!(height(&game).await, before, "{language}, {width}");
             game.press("show").await;
             assert_eq!(game.board().await, "OXO/.O./.XX", "{language}, {width}");
@@ -178,11 +142,8 @@ async fn signs_have_names(tab: &Tab) {
         ("ru", ["Новая игра", "Отменить ход", "Подсказка", "Ещё"]),
     ] {
         let game = embed(tab, &format!("<tic-tac-toe lang={language}></tic-tac-toe>")).await;
-        let found: Vec<[String; 2]> = game
-            .ask(&format!(
-                "{BUTTONS}.map(({{ textContent, title }}) => [textContent, title])"
-            ))
-            .await;
+        let found: Vec<[String; 2]> =
+            game.ask(&format!("{BUTTONS}.map(({{ textContent, title }}) => [textContent, title])")).await;
         assert_eq!(found, names.map(|name| [name.to_owned(), name.to_owned()]));
     }
 }
@@ -194,11 +155,7 @@ async fn signs_stand_in_the_middle(tab: &Tab) {
     let ground = picture.commonest();
     let is_free = |row: i32| {
         let y = button.y + 4.0 + f64::from(row);
-        let row = Rect {
-            y,
-            height: 1.0,
-            ..button.grown(-4.0)
-        };
+        let row = Rect { y, height: 1.0, ..button.grown(-4.0) };
         picture.detail(row).other_than(ground) == 0
     };
     let rows = button.height as i32 - 8;
@@ -220,10 +177,7 @@ async fn choices_fill_their_frame(tab: &Tab) {
                     ]).reduce((sums, pair) => sums.map((sum, at) => sum + pair[at]), [0, 0])",
                 )
                 .await;
-            assert!(
-                (labels / frames - 1.0).abs() < 0.08,
-                "{language}, {width}: {labels} of {frames}"
-            );
+            assert!((labels / frames - 1.0).abs() < 0.08, "{language}, {width}: {labels} of {frames}");
         }
     }
 }
@@ -231,20 +185,15 @@ async fn choices_fill_their_frame(tab: &Tab) {
 /// The README's style rule for a tag whose script has not run yet.
 fn rule() -> String {
     let readme = include_str!("../../../README.md");
-    let (_, after) = readme
-        .split_once("tic-tac-toe:not(:defined) {")
-        .expect("the README has the rule");
+    let (_, after) = readme.split_once("tic-tac-toe:not(:defined) {").expect("the README has the rule");
     let (rule, _) = after.split_once('}').expect("the rule ends");
     format!("tic-tac-toe:not(:defined) {{{rule}}}")
 }
 
 async fn one_rule_keeps_the_place_before_the_script_has_run(tab: &Tab) {
-    for (width, window) in [
-        ("auto", (1280, 720)),
-        ("288px", (1280, 720)),
-        ("26rem", (700, 1000)),
-        ("auto", (844, 390)),
-    ] {
+    for (width, window) in
+        [("auto", (1280, 720)), ("288px", (1280, 720)), ("26rem", (700, 1000)), ("auto", (844, 390))]
+    {
         tab.resize(window.0, window.1, 1.0).await;
         let page = format!(
             "{BARE}<style>{} body {{ margin: 0 }}</style><div style='width: {width}'><tic-tac-toe><p>Later.</p></tic-tac-toe></div><p id=after>After</p>",
@@ -270,10 +219,7 @@ async fn the_board_fits_whatever_it_stands_in(tab: &Tab) {
         ("aspect-ratio: 2 / 3; width: 300px", ""),
         ("display: grid; place-items: center; width: 500px", ""),
         ("display: flex; width: 500px", ""),
-        (
-            "display: flex; flex-direction: column; align-items: center; width: 400px",
-            "",
-        ),
+        ("display: flex; flex-direction: column; align-items: center; width: 400px", ""),
         ("display: inline-block", ""),
         ("float: left", ""),
         ("width: 600px", "max-width: 20rem"),
@@ -286,38 +232,24 @@ async fn the_board_fits_whatever_it_stands_in(tab: &Tab) {
         ("width: 600px", "float: right"),
         ("width: 220px", "float: right"),
     ] {
-        let game = embed(
-            tab,
-            &format!("<div style='{style}'><tic-tac-toe style='{inner}'></tic-tac-toe></div>"),
-        )
-        .await;
+        let game =
+            embed(tab, &format!("<div style='{style}'><tic-tac-toe style='{inner}'></tic-tac-toe></div>"))
+                .await;
         let (board, element) = (game.area().await, game.place("game").await);
         let around = game.place("game.parentNode").await;
-        assert!(
-            element.width <= around.width + 0.5,
-            "{style}: {element:?} in {around:?}"
-        );
+        assert!(element.width <= around.width + 0.5, "{style}: {element:?} in {around:?}");
         assert!((board.width - board.height).abs() < 1.0, "{style}: {board:?}");
         assert!(board.width >= 200.0, "{style}: {board:?}");
         assert!(
             board.x >= element.x - 0.5 && board.x + board.width <= element.x + element.width + 0.5,
             "{style}: {board:?} in {element:?}"
         );
-        let order: Vec<f64> = game
-            .cells()
-            .await
-            .iter()
-            .map(|cell| cell.x + 3.0 * cell.y)
-            .collect();
-        assert!(
-            order[0] < order[1] && order[1] < order[2] && order[2] < order[3],
-            "{style}"
-        );
+        let order: Vec<f64> = game.cells().await.iter().map(|cell| cell.x + 3.0 * cell.y).collect();
+        assert!(order[0] < order[1] && order[1] < order[2] && order[2] < order[3], "{style}");
     }
     // A board that is hidden at first, as in a dialog, has its size when it is shown.
     let game = embed(tab, "<dialog><tic-tac-toe></tic-tac-toe></dialog>").await;
-    game.ask::<()>("void document.querySelector('dialog').showModal()")
-        .await;
+    game.ask::<()>("void document.querySelector('dialog').showModal()").await;
     tab.painted().await;
     assert!(game.area().await.width >= 200.0);
     game.play(4).await;
@@ -327,10 +259,7 @@ async fn the_whole_board_is_in_sight_in_a_low_window(tab: &Tab) {
     tab.resize(844, 390, 1.0).await;
     for game in [tab.open().await, embed(tab, "<tic-tac-toe></tic-tac-toe>").await] {
         let board = game.area().await;
-        assert!(
-            board.y >= 0.0 && board.y + board.height <= 390.0 && board.width >= 200.0,
-            "{board:?}"
-        );
+        assert!(board.y >= 0.0 && board.y + board.height <= 390.0 && board.width >= 200.0, "{board:?}");
     }
 }
 

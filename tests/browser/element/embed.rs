@@ -27,19 +27,13 @@ pub fn script() -> String {
 
 /// Opens a host page with these elements, and returns its first game, ready to play.
 pub async fn embed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
-    let game = tab
-        .host(&format!("{BARE}{}<main>{elements}</main>", script()), None)
-        .await;
+    let game = tab.host(&format!("{BARE}{}<main>{elements}</main>", script()), None).await;
     game.ready().await;
     game
 }
 
 async fn two_games_share_nothing(tab: &Tab) {
-    let one = embed(
-        tab,
-        "<tic-tac-toe></tic-tac-toe><tic-tac-toe player=O></tic-tac-toe>",
-    )
-    .await;
+    let one = embed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe player=O></tic-tac-toe>").await;
     let two = Game::nth(tab, 1);
     two.ready().await;
     two.answered().await;
@@ -53,8 +47,7 @@ async fn two_games_share_nothing(tab: &Tab) {
 
 async fn a_game_keeps_working_elsewhere_in_the_document(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe><p id=elsewhere></p>").await;
-    game.ask::<()>("void document.getElementById('elsewhere').append(game)")
-        .await;
+    game.ask::<()>("void document.getElementById('elsewhere').append(game)").await;
     game.ready().await;
     let buttons: usize = game.ask("cells.length").await;
     assert_eq!(buttons, 9);
@@ -68,10 +61,7 @@ async fn a_game_keeps_working_elsewhere_in_the_document(tab: &Tab) {
 
 async fn a_hidden_game_becomes_ready(tab: &Tab) {
     let game = embed(tab, "<div hidden><tic-tac-toe></tic-tac-toe></div>").await;
-    assert_eq!(
-        game.ask::<String>("(game.play(4), game.board)").await,
-        ".../.X./..."
-    );
+    assert_eq!(game.ask::<String>("(game.play(4), game.board)").await, ".../.X./...");
     game.answered().await;
     game.ask::<()>("void (game.parentElement.hidden = false)").await;
     game.assert_sharp().await;
@@ -80,12 +70,7 @@ async fn a_hidden_game_becomes_ready(tab: &Tab) {
 
 async fn a_property_set_before_the_script_counts(tab: &Tab) {
     let early = "<script>document.querySelector('tic-tac-toe').player = 'O'</script>";
-    let game = tab
-        .host(
-            &format!("{BARE}<tic-tac-toe></tic-tac-toe>{early}{}", script()),
-            None,
-        )
-        .await;
+    let game = tab.host(&format!("{BARE}<tic-tac-toe></tic-tac-toe>{early}{}", script()), None).await;
     game.ready().await;
     assert_eq!(game.ask::<String>("game.player").await, "O");
     game.answered().await;

@@ -35,12 +35,7 @@ const fn page(
     title: (&'static [u8], &'static str),
     encoding: &'static str,
 ) -> Page {
-    Page {
-        content_type,
-        meta,
-        title,
-        encoding,
-    }
+    Page { content_type, meta, title, encoding }
 }
 
 const PAGES: [Page; 7] = [
@@ -77,12 +72,7 @@ impl Page {
             assert_eq!(game.says().await, words, "{} in {}", self.meta, self.encoding);
         }
         game.ask::<()>("void (game.lang = 'en')").await;
-        assert_eq!(
-            finish(game, 'X', best).await.status(),
-            "draw",
-            "{}",
-            self.encoding
-        );
+        assert_eq!(finish(game, 'X', best).await.status(), "draw", "{}", self.encoding);
     }
 }
 

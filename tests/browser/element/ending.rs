@@ -38,11 +38,7 @@ async fn lose(game: &Game<'_>, oracle: &mut Oracle) -> Vec<(State, usize)> {
     while game.status().await == "open" {
         let state = State::drawn(&game.board().await, 'X');
         let moves = oracle.moves(state);
-        let cell = moves
-            .iter()
-            .min_by_key(|choice| choice.value.score())
-            .expect("the game is open")
-            .cell;
+        let cell = moves.iter().min_by_key(|choice| choice.value.score()).expect("the game is open").cell;
         course.push((state, cell));
         game.play(cell).await;
     }
@@ -63,26 +59,15 @@ async fn a_loss_tells_what_decided_it_and_shows_it(tab: &Tab) {
             })
             .expect("a mistake of X decides the game");
         let better = oracle.best(state).expect("the position is open");
-        let held = if oracle.value(state).outcome == 1 {
-            "won"
-        } else {
-            "held"
-        };
-        let expected = format!(
-            "I win. In move {} {} would have {held}.",
-            2 * nth + 1,
-            SQUARES[better]
-        );
+        let held = if oracle.value(state).outcome == 1 { "won" } else { "held" };
+        let expected = format!("I win. In move {} {} would have {held}.", 2 * nth + 1, SQUARES[better]);
         assert_eq!(game.says().await, expected);
         game.press("show").await;
         assert_eq!(game.board().await, state.text());
         let said = game.says().await;
         let verb = if held == "won" { "wins" } else { "holds the draw" };
         assert!(said.contains(verb), "{said}");
-        assert!(
-            game.ask::<bool>("root.activeElement.matches('[role=gridcell] button')")
-                .await
-        );
+        assert!(game.ask::<bool>("root.activeElement.matches('[role=gridcell] button')").await);
         // Redo brings the moves after this position back.
         game.press("redo").await;
         assert_eq!(game.ask::<usize>("game.history.length").await, 2 * nth + 2);
@@ -124,11 +109,7 @@ async fn a_win_names_the_level_and_leads_to_the_next(tab: &Tab) {
         win(tab, level).await;
         let game = Game::first(tab);
         assert_eq!(game.says().await, format!("You beat “{name}”!"));
-        assert_eq!(
-            game.ask::<String>("root.querySelector('[data-control=next]').textContent")
-                .await,
-            title
-        );
+        assert_eq!(game.ask::<String>("root.querySelector('[data-control=next]').textContent").await, title);
         tab.heard().await;
         game.press("next").await;
         let heard = tab.heard().await;
@@ -152,15 +133,10 @@ async fn a_draw_against_the_best_is_the_best_there_is(tab: &Tab) {
     game.ask::<()>("void (game.level = 'easy')").await;
     assert_eq!(game.says().await, "A draw: the best there is.");
     // The praise is left out against a weaker level, between two people, and where only the host has moved.
-    for change in [
-        "game.level = 'hard'",
-        "game.level = 'unbeatable', game.player = 'both'",
-        "game.player = 'X'",
-    ] {
-        game.ask::<()>(&format!(
-            "void ({change}, game.board = 'XOX/OOX/.XO', game.play(6))"
-        ))
-        .await;
+    for change in
+        ["game.level = 'hard'", "game.level = 'unbeatable', game.player = 'both'", "game.player = 'X'"]
+    {
+        game.ask::<()>(&format!("void ({change}, game.board = 'XOX/OOX/.XO', game.play(6))")).await;
         assert_eq!(game.says().await, "A draw.", "{change}");
     }
 }
@@ -172,10 +148,7 @@ async fn nobody_is_beaten_in_a_game_that_others_have_made(tab: &Tab) {
     assert_leads_nowhere(&game).await;
     // The status line names the decisive move of such a game, too.
     game.ask::<()>("void game.replay([1, 0, 8, 4, 7, 2, 3, 6])").await;
-    assert_eq!(
-        game.says().await,
-        "O wins. In move 7 the bottom left corner would have won."
-    );
+    assert_eq!(game.says().await, "O wins. In move 7 the bottom left corner would have won.");
     // The status line keeps the level at which the game was won.
     win(tab, "easy").await;
     let game = Game::first(tab);
@@ -193,8 +166,7 @@ async fn two_people_are_told_who_has_won(tab: &Tab) {
 async fn the_score_is_kept_by_level_and_side(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe level=easy></tic-tac-toe>").await;
     let score = "[...root.querySelectorAll('[data-score]')].map(each => each.textContent).join()";
-    game.ask::<()>("void (game.board = 'XX./OO./...', game.play(2))")
-        .await;
+    game.ask::<()>("void (game.board = 'XX./OO./...', game.play(2))").await;
     assert_eq!(game.ask::<String>(score).await, "1,0,0");
     for (change, expected) in [
         ("game.level = 'hard'", "0,0,0"),
@@ -202,10 +174,7 @@ async fn the_score_is_kept_by_level_and_side(tab: &Tab) {
         ("game.player = 'O'", "0,0,0"),
         ("game.player = 'X'", "1,0,0"),
         // A win that is taken back after a change of level is removed from the score of the level that counted it.
-        (
-            "(game.board = 'XX./OO./...', game.play(2), game.level = 'hard', game.undo())",
-            "0,0,0",
-        ),
+        ("(game.board = 'XX./OO./...', game.play(2), game.level = 'hard', game.undo())", "0,0,0"),
         ("game.level = 'easy'", "1,0,0"),
     ] {
         game.ask::<()>(&format!("void ({change})")).await;
@@ -215,22 +184,18 @@ async fn the_score_is_kept_by_level_and_side(tab: &Tab) {
 
 /// Ends a game, and asserts that a click on the board begins the next game, but not within the first 600 ms.
 async fn assert_click_begins(tab: &Tab, game: &Game<'_>) {
-    game.ask::<()>("void (game.player = 'both', game.board = 'XX./OO./...')")
-        .await;
+    game.ask::<()>("void (game.player = 'both', game.board = 'XX./OO./...')").await;
     game.click(2).await;
     assert_eq!(game.status().await, "X");
     assert_eq!(game.says().await, "X wins. Press the board for another game.");
     game.click(8).await;
     assert_eq!(game.status().await, "X", "within 600 ms");
-    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))")
-        .await;
+    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))").await;
     game.click(8).await;
     assert_eq!(game.board().await, EMPTY);
     // The Enter key begins the next game as well.
-    game.ask::<()>("void (game.board = 'XX./OO./...', game.play(2), game.focus())")
-        .await;
-    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))")
-        .await;
+    game.ask::<()>("void (game.board = 'XX./OO./...', game.play(2), game.focus())").await;
+    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))").await;
     tab.press("Enter").await;
     assert_eq!(game.board().await, EMPTY);
 }
@@ -249,14 +214,12 @@ async fn with_controls_the_final_board_stays(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>("void (game.board = 'XX./OO./...')").await;
     game.click(2).await;
-    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))")
-        .await;
+    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))").await;
     game.click(8).await;
     assert_eq!(game.status().await, "X");
     assert_eq!(game.says().await, "X wins.");
     // The same holds for a game that ends while the element is hidden.
-    game.ask::<()>("void (game.hidden = true, game.replay([2]), game.hidden = false)")
-        .await;
+    game.ask::<()>("void (game.hidden = true, game.replay([2]), game.hidden = false)").await;
     assert_eq!(game.says().await, "X wins.");
 }
 
@@ -286,10 +249,7 @@ async fn beside_a_completed_line_the_other_marks_step_back(tab: &Tab) {
         tab.painted().await;
         let picture = game.picture().await;
         let ground = picture.commonest();
-        let cells = game
-            .cells()
-            .await
-            .map(|cell| picture.detail(cell.grown(cell.width * -0.15)));
+        let cells = game.cells().await.map(|cell| picture.detail(cell.grown(cell.width * -0.15)));
         cells.map(|cell| cell.other_than(ground))
     };
     game.ask::<()>("void game.replay([0, 3, 1, 4])").await;
@@ -297,20 +257,10 @@ async fn beside_a_completed_line_the_other_marks_step_back(tab: &Tab) {
     game.ask::<()>("void game.play(2)").await;
     let after = ink().await;
     for cell in [3, 4] {
-        assert!(
-            after[cell] * 3 < before[cell] * 2,
-            "{cell}: {} of {}",
-            after[cell],
-            before[cell]
-        );
+        assert!(after[cell] * 3 < before[cell] * 2, "{cell}: {} of {}", after[cell], before[cell]);
     }
     for cell in [0, 1] {
-        assert!(
-            after[cell] > before[cell],
-            "{cell}: {} of {}",
-            after[cell],
-            before[cell]
-        );
+        assert!(after[cell] > before[cell], "{cell}: {} of {}", after[cell], before[cell]);
     }
 }
 

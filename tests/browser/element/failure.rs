@@ -44,8 +44,7 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     let text: String = tab.eval(&format!("{fallback}.innerText")).await;
     assert!(shown && text.contains("tic-tac-toe.js"), "{text}");
     assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0]);
-    tab.complains_only(|fault| fault.contains("tic-tac-toe.js") || fault.ends_with("ERR_ABORTED"))
-        .await;
+    tab.complains_only(|fault| fault.contains("tic-tac-toe.js") || fault.ends_with("ERR_ABORTED")).await;
     leave(tab).await;
 }
 
@@ -75,10 +74,7 @@ async fn without_webassembly_the_game_says_so_in_words(tab: &Tab) {
         };
         assert_eq!(tab.eval::<String>("typeof WebAssembly").await, "undefined");
         let said = failed(&game, page).await;
-        assert!(
-            said.contains("cannot start") && said.contains("browser"),
-            "{said}"
-        );
+        assert!(said.contains("cannot start") && said.contains("browser"), "{said}");
         assert!(!said.contains("unsafe-eval"), "{said}");
     }
 }
@@ -90,10 +86,7 @@ async fn a_refusing_policy_is_named_in_every_language(tab: &Tab) {
         let game = tab.host(&host(language), Some(policy)).await;
         let said = failed(&game, language).await;
         assert!(said.contains("'wasm-unsafe-eval'"), "{language}: {said}");
-        assert!(
-            !sentences.contains(&said),
-            "{language} repeats another language: {said}"
-        );
+        assert!(!sentences.contains(&said), "{language} repeats another language: {said}");
         sentences.push(said);
     }
     // The browser itself complains about the policy. The element adds nothing to that.
@@ -138,25 +131,17 @@ impl Drop for Running {
 async fn the_page_of_cargo_run_plays_a_whole_game(tab: &Tab) {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent();
     let mut command = Command::new(env!("CARGO_BIN_EXE_unbeatable"));
-    command
-        .args(["--port", "0"])
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped());
+    command.args(["--port", "0"]).stdin(Stdio::null()).stdout(Stdio::piped());
     command.env("CARGO_TARGET_DIR", target.expect("the folder has a parent"));
     let mut running = Running(command.spawn().expect("the command starts"));
     let output = running.0.stdout.take().expect("stdout is piped");
     let mut line = String::new();
-    BufReader::new(output)
-        .read_line(&mut line)
-        .expect("the server prints its address");
-    let (_, address) = line
-        .trim_end()
-        .split_once("http://")
-        .unwrap_or_else(|| panic!("no address: {line:?}"));
+    BufReader::new(output).read_line(&mut line).expect("the server prints its address");
+    let (_, address) =
+        line.trim_end().split_once("http://").unwrap_or_else(|| panic!("no address: {line:?}"));
     tab.visit(&format!("http://{address}")).await;
     // `cargo run` serves modules that are not bundled: the page may be complete before they have run.
-    tab.eval::<()>("customElements.whenDefined('tic-tac-toe').then(() => null)")
-        .await;
+    tab.eval::<()>("customElements.whenDefined('tic-tac-toe').then(() => null)").await;
     let game = tab.game().await;
     assert_eq!(finish(&game, 'X', best).await.status(), "draw");
     assert_eq!(tab.faults().await, [] as [String; 0]);

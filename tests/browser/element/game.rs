@@ -75,8 +75,7 @@ impl<'t> Game<'t> {
 
     /// The visible text of the status line, without the part that only screen readers read.
     pub async fn says(&self) -> String {
-        self.ask("root.querySelector('[role=status]').lastChild.textContent.trim()")
-            .await
+        self.ask("root.querySelector('[role=status]').lastChild.textContent.trim()").await
     }
 
     /// Where the board is.
@@ -86,14 +85,12 @@ impl<'t> Game<'t> {
 
     /// Where the nine buttons are.
     pub async fn cells(&self) -> [Rect; 9] {
-        self.ask("cells.map(cell => cell.getBoundingClientRect().toJSON())")
-            .await
+        self.ask("cells.map(cell => cell.getBoundingClientRect().toJSON())").await
     }
 
     /// Where the node of this expression is.
     pub async fn place(&self, node: &str) -> Rect {
-        self.ask(&format!("{node}.getBoundingClientRect().toJSON()"))
-            .await
+        self.ask(&format!("{node}.getBoundingClientRect().toJSON()")).await
     }
 
     /// Whether the middle of a node is visible: nothing covers it or cuts it off.
@@ -127,8 +124,7 @@ impl<'t> Game<'t> {
 
     /// Waits until the visitor can move or the game is over.
     pub async fn answered(&self) {
-        self.until("game.status != 'open' || game.turn == game.player || game.player == 'both'")
-            .await;
+        self.until("game.status != 'open' || game.turn == game.player || game.player == 'both'").await;
     }
 
     /// Clicks the button for a new game.
@@ -165,15 +161,11 @@ impl<'t> Game<'t> {
 
     /// The value that is chosen among the radio buttons of this name.
     pub async fn chosen(&self, choice: &str) -> String {
-        self.ask(&format!(
-            "root.querySelector('input[name={choice}]:checked').value"
-        ))
-        .await
+        self.ask(&format!("root.querySelector('input[name={choice}]:checked').value")).await
     }
 
     async fn click_on(&self, node: &str) {
-        self.ask::<()>(&format!("void {node}.scrollIntoView({{ block: 'nearest' }})"))
-            .await;
+        self.ask::<()>(&format!("void {node}.scrollIntoView({{ block: 'nearest' }})")).await;
         self.tab.click(self.place(node).await.centre()).await;
     }
 
@@ -185,13 +177,7 @@ impl<'t> Game<'t> {
             .ask("(({ width, height }) => [width, height, devicePixelRatio])(root.querySelector('canvas'))")
             .await;
         let [width, height, ratio] = pixels;
-        let off = f64::max(
-            (width - canvas.width * ratio).abs(),
-            (height - canvas.height * ratio).abs(),
-        );
-        assert!(
-            canvas.width > 0.0 && off < 1.0,
-            "{width} × {height} pixels for {canvas:?} at {ratio}"
-        );
+        let off = f64::max((width - canvas.width * ratio).abs(), (height - canvas.height * ratio).abs());
+        assert!(canvas.width > 0.0 && off < 1.0, "{width} × {height} pixels for {canvas:?} at {ratio}");
     }
 }

@@ -36,8 +36,7 @@ async fn use_everything(game: &Game<'_>) {
     finish(game, 'X', worst).await;
     game.press("undo").await;
     game.press("hint").await;
-    game.ask::<()>("void (game.hints = true, game.lang = 'ru', game.theme = 'dark')")
-        .await;
+    game.ask::<()>("void (game.hints = true, game.lang = 'ru', game.theme = 'dark')").await;
     game.choose("both").await;
     game.click(0).await;
     assert_eq!(game.board().await, "X../.../...");
@@ -52,11 +51,7 @@ async fn trusted_types_may_be_enforced(tab: &Tab) {
         .eval("(() => { try { document.createElement('div').innerHTML = ''; return ''; } catch (error) { return error.name; } })()")
         .await;
     assert_eq!(refused, "TypeError");
-    assert!(
-        tab.complains_only(|fault| fault.to_lowercase().contains("trusted"))
-            .await
-            <= 1
-    );
+    assert!(tab.complains_only(|fault| fault.to_lowercase().contains("trusted")).await <= 1);
 }
 
 async fn a_policy_inside_the_page_is_enough(tab: &Tab) {
@@ -107,8 +102,7 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     assert_eq!(told[0], json!(["human", ".../.X./..."]));
     assert_eq!(told.len(), 2, "{told:#?}");
     // A sandboxed frame has an opaque origin, so that even the host of its page counts as another host.
-    tab.complains_only(|fault| fault.starts_with("request to another host"))
-        .await;
+    tab.complains_only(|fault| fault.starts_with("request to another host")).await;
 }
 
 async fn another_origin_needs_no_cors(tab: &Tab) {
@@ -117,13 +111,8 @@ async fn another_origin_needs_no_cors(tab: &Tab) {
     let game = tab.host(&page(&address), None).await;
     use_everything(&game).await;
     // The request for the script is the only one to another host.
-    assert_eq!(
-        tab.faults().await,
-        [format!("request to another host: {address}")]
-    );
-    let open: bool = tab
-        .eval(&format!("fetch('{address}').then(() => true, () => false)"))
-        .await;
+    assert_eq!(tab.faults().await, [format!("request to another host: {address}")]);
+    let open: bool = tab.eval(&format!("fetch('{address}').then(() => true, () => false)")).await;
     assert!(!open, "the other origin allows CORS");
     tab.faults().await;
 }
@@ -157,9 +146,5 @@ async fn importing_the_module_in_node_does_nothing(tab: &Tab) {
         return;
     };
     let errors = String::from_utf8_lossy(&said.stderr);
-    assert_eq!(
-        String::from_utf8_lossy(&said.stdout).trim(),
-        "function 2 0",
-        "{errors}"
-    );
+    assert_eq!(String::from_utf8_lossy(&said.stdout).trim(), "function 2 0", "{errors}");
 }

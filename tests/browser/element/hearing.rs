@@ -25,24 +25,15 @@ async fn heard(tab: &Tab) -> (String, String) {
     for cell in 0..9 {
         let begin = format!("row {}, column {}, ", cell / 3 + 1, cell % 3 + 1);
         let buttons = nodes.iter().filter(|node| text(node, "role") == "button");
-        let named: Vec<&str> = buttons
-            .filter_map(|node| text(node, "name").strip_prefix(&begin))
-            .collect();
-        let [content] = named[..] else {
-            panic!("{begin}{named:?}")
-        };
+        let named: Vec<&str> = buttons.filter_map(|node| text(node, "name").strip_prefix(&begin)).collect();
+        let [content] = named[..] else { panic!("{begin}{named:?}") };
         board += if content == "empty" { "." } else { content };
         if cell == 2 || cell == 5 {
             board += "/";
         }
     }
-    let live: Vec<&Value> = nodes
-        .iter()
-        .filter(|node| text(node, "role") == "status")
-        .collect();
-    let [live] = live[..] else {
-        panic!("{} live regions", live.len())
-    };
+    let live: Vec<&Value> = nodes.iter().filter(|node| text(node, "role") == "status").collect();
+    let [live] = live[..] else { panic!("{} live regions", live.len()) };
     (board, spoken(nodes, live))
 }
 
@@ -66,9 +57,7 @@ fn spoken(nodes: &[Value], node: &Value) -> String {
 /// The cell of this mark in an announcement such as "O played the top edge."
 fn played(said: &str, mark: char) -> Option<usize> {
     let (_, place) = said.split_once(&format!("{mark} played "))?;
-    SQUARES
-        .iter()
-        .position(|square| place.starts_with(&format!("{square}.")))
+    SQUARES.iter().position(|square| place.starts_with(&format!("{square}.")))
 }
 
 async fn what_is_announced_is_the_game(tab: &Tab) {
@@ -80,10 +69,7 @@ async fn what_is_announced_is_the_game(tab: &Tab) {
     let mut own: Vec<char> = vec!['.'; 9];
     tab.press("Tab").await;
     loop {
-        let free = own
-            .iter()
-            .position(|sign| *sign == '.')
-            .expect("the game is open");
+        let free = own.iter().position(|sign| *sign == '.').expect("the game is open");
         tab.press("Control+Home").await;
         for _ in 0..free / 3 {
             tab.press("ArrowDown").await;
@@ -119,8 +105,7 @@ async fn what_is_announced_is_the_game(tab: &Tab) {
 async fn assert_clean_throughout(game: &Game<'_>, what: &str) {
     game.tab.execute(AXE).await;
     assert_clean(game, what).await;
-    game.ask::<()>("void (game.hints = true, game.board = 'X../.O./..X')")
-        .await;
+    game.ask::<()>("void (game.hints = true, game.board = 'X../.O./..X')").await;
     assert_clean(game, &format!("{what}, with hints")).await;
     game.ask::<()>("void (game.board = 'XXX/OO./...')").await;
     assert_clean(game, &format!("{what}, at the end")).await;
@@ -129,8 +114,7 @@ async fn assert_clean_throughout(game: &Game<'_>, what: &str) {
     game.ask::<()>("void (game.hints = false, game.board = '.........', root.querySelector('[data-control=hint]').click())")
         .await;
     assert_clean(game, &format!("{what}, unfolded")).await;
-    game.ask::<()>("void (game.player = 'O', game.replay([0, 3, 1, 4, 2]))")
-        .await;
+    game.ask::<()>("void (game.player = 'O', game.replay([0, 3, 1, 4, 2]))").await;
     assert_clean(game, &format!("{what}, a loss")).await;
     game.ask::<()>("void (game.player = 'X', game.newGame())").await;
 }

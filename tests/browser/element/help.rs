@@ -5,31 +5,19 @@ use crate::element::embed::embed;
 use crate::element::game::EMPTY;
 use crate::oracle::{Oracle, State};
 
-tests![
-    hints_tell_the_value_of_each_cell,
-    a_finger_is_enough_for_the_controls,
-];
+tests![hints_tell_the_value_of_each_cell, a_finger_is_enough_for_the_controls,];
 
 async fn hints_tell_the_value_of_each_cell(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe hints></tic-tac-toe>").await;
     let mut oracle = Oracle::default();
     for board in [EMPTY, "X../.O./...", "XX./OO./...", "XO./.X./..O"] {
-        game.ask::<()>(&format!("void (game.player = 'both', game.board = '{board}')"))
-            .await;
-        let turn = game
-            .ask::<String>("game.turn")
-            .await
-            .chars()
-            .next()
-            .expect("the game is open");
+        game.ask::<()>(&format!("void (game.player = 'both', game.board = '{board}')")).await;
+        let turn = game.ask::<String>("game.turn").await.chars().next().expect("the game is open");
         let mut expected = vec![String::new(); 9];
         for choice in oracle.moves(State::drawn(board, turn)) {
             let word = ["loss in", "draw", "win in"][(choice.value.outcome + 1) as usize];
-            let plies = if choice.value.outcome == 0 {
-                String::new()
-            } else {
-                format!(" {}", choice.value.plies)
-            };
+            let plies =
+                if choice.value.outcome == 0 { String::new() } else { format!(" {}", choice.value.plies) };
             expected[choice.cell] = format!("{word}{plies}");
         }
         let shown: Vec<String> = game.ask("cells.map(cell => cell.textContent)").await;
@@ -40,11 +28,7 @@ async fn hints_tell_the_value_of_each_cell(tab: &Tab) {
         }
     }
     game.ask::<()>("void (game.hints = false)").await;
-    assert_eq!(
-        game.ask::<String>("cells.map(cell => cell.textContent).join('')")
-            .await,
-        ""
-    );
+    assert_eq!(game.ask::<String>("cells.map(cell => cell.textContent).join('')").await, "");
     // Hints are for the visitor: there are none on the computer's turn.
     let thinking: String = game
         .ask("(game.hints = true, game.player = 'X', game.play(4), cells.map(cell => cell.textContent).join(''))")
@@ -62,8 +46,7 @@ async fn a_finger_is_enough_for_the_controls(tab: &Tab) {
     let game = tab.host(&page, None).await;
     game.ready().await;
     let tap = async |node: &str| {
-        game.ask::<()>(&format!("void {node}.scrollIntoView({{ block: 'nearest' }})"))
-            .await;
+        game.ask::<()>(&format!("void {node}.scrollIntoView({{ block: 'nearest' }})")).await;
         tab.painted().await;
         tab.tap(game.place(node).await.centre()).await;
     };
@@ -72,16 +55,14 @@ async fn a_finger_is_enough_for_the_controls(tab: &Tab) {
     game.until("game.player == 'both'").await;
     for cell in [4, 0] {
         tap(&format!("cells[{cell}]")).await;
-        game.until(&format!("/[XO]$/.test(cells[{cell}].ariaLabel)"))
-            .await;
+        game.until(&format!("/[XO]$/.test(cells[{cell}].ariaLabel)")).await;
     }
     tap("root.querySelector('[data-control=undo]')").await;
     game.until("game.board == '.../.X./...'").await;
     tap("root.querySelector('[data-control=redo]')").await;
     game.until("game.board == 'O../.X./...'").await;
     tap("root.querySelector('[data-control=hint]')").await;
-    game.until("root.querySelector('[part~=status]').textContent.includes('draw')")
-        .await;
+    game.until("root.querySelector('[part~=status]').textContent.includes('draw')").await;
     tap("root.querySelector('[data-control=new]')").await;
     game.until(&format!("game.board == '{EMPTY}'")).await;
 }

@@ -29,11 +29,7 @@ fn positions() -> Vec<State> {
 
 /// The sentence of the hint in each of these positions.
 async fn hints(tab: &Tab, language: &str, positions: &[State]) -> Vec<String> {
-    let game = embed(
-        tab,
-        &format!("<tic-tac-toe player=both lang={language}></tic-tac-toe>"),
-    )
-    .await;
+    let game = embed(tab, &format!("<tic-tac-toe player=both lang={language}></tic-tac-toe>")).await;
     let mut said = Vec::new();
     for some in positions.chunks(500) {
         let boards: Vec<String> = some.iter().map(|state| state.text()).collect();
@@ -93,12 +89,7 @@ async fn in_every_position_the_hint_is_true(tab: &Tab) {
         }
         let text = said.strip_suffix('.').expect("the hint ends with a full stop");
         if free.len() == 1 {
-            assert_eq!(
-                text,
-                format!("Only {} is left", SQUARES[free[0]]),
-                "{}",
-                state.text()
-            );
+            assert_eq!(text, format!("Only {} is left", SQUARES[free[0]]), "{}", state.text());
             continue;
         }
         let verb = |outcome: i32| ["loses", "holds the draw", "wins"][(outcome + 1) as usize];
@@ -108,19 +99,13 @@ async fn in_every_position_the_hint_is_true(tab: &Tab) {
         if best == -1 && values.iter().any(|value| value.plies != values[0].plies) {
             let last = clauses.pop().expect("the hint has clauses");
             let last = last.strip_suffix(" latest").expect("the clause ends in latest");
-            assert_eq!(
-                squares(last, &free),
-                [oracle.best(*state).expect("the position is open")],
-                "{said}"
-            );
+            assert_eq!(squares(last, &free), [oracle.best(*state).expect("the position is open")], "{said}");
         }
         assert_eq!(clauses.len(), by_outcome.len(), "{}: {said}", state.text());
         for (clause, (outcome, cells)) in clauses.into_iter().zip(by_outcome.iter().rev()) {
-            let (clause, reason) = clause
-                .split_once(" (")
-                .map_or((clause, None), |(clause, reason)| {
-                    (clause, Some(reason.strip_suffix(')').expect("a parenthesis")))
-                });
+            let (clause, reason) = clause.split_once(" (").map_or((clause, None), |(clause, reason)| {
+                (clause, Some(reason.strip_suffix(')').expect("a parenthesis")))
+            });
             let list = clause
                 .strip_suffix(verb(*outcome))
                 .unwrap_or_else(|| panic!("{}: {said}", state.text()))
@@ -145,16 +130,8 @@ async fn in_every_language_the_hint_is_a_sentence(tab: &Tab) {
         ("zh", '。', &["undefined", " ", ",", ";", "(", "."][..]),
     ] {
         for (state, said) in positions.iter().zip(hints(tab, language, &positions).await) {
-            assert!(
-                said.ends_with(end) && !said.starts_with(' '),
-                "{}: {said}",
-                state.text()
-            );
-            assert!(
-                !bad.iter().any(|bad| said.contains(bad)),
-                "{}: {said}",
-                state.text()
-            );
+            assert!(said.ends_with(end) && !said.starts_with(' '), "{}: {said}", state.text());
+            assert!(!bad.iter().any(|bad| said.contains(bad)), "{}: {said}", state.text());
             let latin = said.chars().filter(char::is_ascii_alphabetic).count();
             assert_eq!(latin, 0, "{}: {said}", state.text());
         }
@@ -162,8 +139,7 @@ async fn in_every_language_the_hint_is_a_sentence(tab: &Tab) {
 }
 
 async fn an_edge_holds_the_draw_and_a_corner_loses(tab: &Tab) {
-    tab.visit(&tab.site.server.site("#board=X../.O./..X&player=O"))
-        .await;
+    tab.visit(&tab.site.server.site("#board=X../.O./..X&player=O")).await;
     let game = tab.game().await;
     game.press("hint").await;
     assert_eq!(game.says().await, "Any edge holds the draw; any corner loses.");
@@ -197,10 +173,8 @@ async fn it_frames_the_squares_that_keep_the_outcome(tab: &Tab) {
     let differences = before.differences(&after);
     for (cell, place) in game.cells().await.into_iter().enumerate() {
         let within = differences.iter().filter(|point| place.holds(**point)).count();
-        let inside = differences
-            .iter()
-            .filter(|point| place.grown(place.width * -0.22).holds(**point))
-            .count();
+        let inside =
+            differences.iter().filter(|point| place.grown(place.width * -0.22).holds(**point)).count();
         assert_eq!((within > 50, inside), ([1, 3, 5, 7].contains(&cell), 0), "{cell}");
     }
 }

@@ -24,14 +24,8 @@ const GROUNDS: [(&str, &str); 9] = [
     ("black", "background: #000; color: #fff"),
     ("green", "background: #064e3b; color: #d1fae5"),
     ("orange", "background: #f97316; color: #1c1917"),
-    (
-        "a gradient",
-        "background: linear-gradient(135deg, #4c1d95, #1e3a8a); color: #fff",
-    ),
-    (
-        "a dark scheme",
-        "color-scheme: dark; background: Canvas; color: CanvasText",
-    ),
+    ("a gradient", "background: linear-gradient(135deg, #4c1d95, #1e3a8a); color: #fff"),
+    ("a dark scheme", "color-scheme: dark; background: Canvas; color: CanvasText"),
 ];
 
 /// Text and ground with a contrast just above 4.5.
@@ -100,46 +94,27 @@ async fn assert_legible(tab: &Tab, ground: &str) {
     for state in STATES {
         game.ask::<()>(&format!("void ({state})")).await;
         tab.painted().await;
-        let window = Rect {
-            x: 0.0,
-            y: 0.0,
-            width: 1000.0,
-            height: 900.0,
-        };
+        let window = Rect { x: 0.0, y: 0.0, width: 1000.0, height: 900.0 };
         let picture = tab.picture(window).await;
         let texts = texts(&game).await;
         assert!(texts.len() > 15, "{texts:?}");
         for (text, place) in texts {
             // The border around a sign is left out.
-            let inner = if place.width > 30.0 && text.len() > 1 {
-                place
-            } else {
-                place.grown(-3.0)
-            };
+            let inner = if place.width > 30.0 && text.len() > 1 { place } else { place.grown(-3.0) };
             let contrast = picture.detail(inner).contrast(0.0);
             assert!(contrast >= 4.5, "“{text}” in {state}: {contrast:.2}");
         }
         let cells = game.cells().await;
         let board = game.board().await.replace('/', "");
         for (cell, _) in board.char_indices().filter(|(_, sign)| *sign != '.') {
-            assert_seen(
-                &picture,
-                cells[cell].grown(cells[cell].width * -0.1),
-                0.005,
-                "a mark",
-                state,
-            );
+            assert_seen(&picture, cells[cell].grown(cells[cell].width * -0.1), 0.005, "a mark", state);
         }
         for (one, next) in [(0, 1), (4, 5), (3, 6), (5, 8)] {
             assert_seen(&picture, between(cells[one], cells[next]), 0.03, "a line", state);
         }
         let button = game.place("root.querySelector('[data-control=new]')").await;
-        let rim = Rect {
-            x: button.at(0.3, 0.0).x,
-            y: button.y - 1.0,
-            width: button.width * 0.4,
-            height: 4.0,
-        };
+        let rim =
+            Rect { x: button.at(0.3, 0.0).x, y: button.y - 1.0, width: button.width * 0.4, height: 4.0 };
         assert_seen(&picture, rim, 0.05, "a border", state);
     }
 }
@@ -180,8 +155,7 @@ async fn a_theme_that_a_class_switches_is_followed(tab: &Tab) {
     )
     .await;
     for class in ["", "night", ""] {
-        game.ask::<()>(&format!("void (document.body.className = '{class}')"))
-            .await;
+        game.ask::<()>(&format!("void (document.body.className = '{class}')")).await;
         // Painting is awaited twice: the transition of the canvas's colours only ends after the first time.
         tab.painted().await;
         tab.painted().await;
@@ -189,19 +163,14 @@ async fn a_theme_that_a_class_switches_is_followed(tab: &Tab) {
         let mark = tab.picture(cell.grown(cell.width * -0.1)).await;
         let ground = mark.commonest();
         assert_eq!(ground, if class == "night" { [17; 3] } else { [255; 3] });
-        assert!(
-            mark.contrast(0.005) >= 3.0,
-            "{class}: {:.2}",
-            mark.contrast(0.005)
-        );
+        assert!(mark.contrast(0.005) >= 3.0, "{class}: {:.2}", mark.contrast(0.005));
     }
 }
 
 async fn a_theme_of_its_own_brings_a_ground(tab: &Tab) {
-    for (theme, ground) in [
-        ("light", "background: #000; color: #fff"),
-        ("dark", "background: #fff; color: #000"),
-    ] {
+    for (theme, ground) in
+        [("light", "background: #000; color: #fff"), ("dark", "background: #fff; color: #000")]
+    {
         let game = stand(tab, ground).await;
         game.ask::<()>(&format!("void (game.theme = '{theme}')")).await;
         tab.painted().await;

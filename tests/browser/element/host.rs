@@ -33,9 +33,7 @@ async fn the_tag_alone_is_a_game(tab: &Tab) {
     let heard = tab.heard_besides_changes().await;
     assert_eq!(heard.len(), 1, "{heard:#?}");
     assert_eq!(heard[0]["type"], "ttt-ready");
-    let facts: Value = game
-        .ask("[game.board, game.status, game.turn, game.player]")
-        .await;
+    let facts: Value = game.ask("[game.board, game.status, game.turn, game.player]").await;
     assert_eq!(facts, json!([EMPTY, "open", "X", "X"]));
     let end = finish(&game, 'X', worst).await;
     assert_eq!(end.status(), "O");
@@ -44,9 +42,7 @@ async fn the_tag_alone_is_a_game(tab: &Tab) {
 async fn the_player_attribute_gives_the_marks(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=O></tic-tac-toe>").await;
     game.answered().await;
-    let facts: Value = game
-        .ask("[game.board.match(/X/g)?.length, game.turn, game.player]")
-        .await;
+    let facts: Value = game.ask("[game.board.match(/X/g)?.length, game.turn, game.player]").await;
     assert_eq!(facts, json!([1, "O", "O"]));
     assert_eq!(finish(&game, 'O', worst).await.status(), "X");
 
@@ -65,10 +61,7 @@ async fn moves_are_told(tab: &Tab) {
     told(tab).await;
     game.play(4).await;
     let board = game.board().await;
-    let reply = board
-        .replace('/', "")
-        .find('O')
-        .expect("the computer has replied");
+    let reply = board.replace('/', "").find('O').expect("the computer has replied");
     let event = |detail: Value| {
         let target = "tic-tac-toe";
         json!({ "type": "ttt-move", "detail": detail, "bubbles": true, "composed": true, "target": target })
@@ -83,21 +76,13 @@ async fn moves_are_told(tab: &Tab) {
 async fn the_end_is_told(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let end = finish(&game, 'X', worst).await;
-    let [line] = lines_of(end.grid, 'O')[..] else {
-        panic!("O has not exactly one line")
-    };
+    let [line] = lines_of(end.grid, 'O')[..] else { panic!("O has not exactly one line") };
     let told = told(tab).await;
     let ends: Vec<&Value> = told.iter().filter(|event| event["type"] == "ttt-end").collect();
     assert_eq!(ends.len(), 1, "{told:#?}");
     assert_eq!(told.last(), Some(ends[0]), "the end is not the last event");
-    assert_eq!(
-        ends[0]["detail"],
-        json!({ "status": "O", "line": line, "board": end.text() })
-    );
-    assert_eq!(
-        (&ends[0]["bubbles"], &ends[0]["composed"]),
-        (&true.into(), &true.into())
-    );
+    assert_eq!(ends[0]["detail"], json!({ "status": "O", "line": line, "board": end.text() }));
+    assert_eq!((&ends[0]["bubbles"], &ends[0]["composed"]), (&true.into(), &true.into()));
 }
 
 async fn what_the_host_does_is_not_told(tab: &Tab) {
@@ -116,10 +101,7 @@ async fn what_the_host_does_is_not_told(tab: &Tab) {
 
 async fn the_host_plays_and_starts_anew(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    assert_eq!(
-        game.ask::<String>("(game.play(4), game.board)").await,
-        ".../.X./..."
-    );
+    assert_eq!(game.ask::<String>("(game.play(4), game.board)").await, ".../.X./...");
     assert_eq!(game.ask::<String>("(game.newGame(), game.board)").await, EMPTY);
     game.play(0).await;
     assert_eq!(game.board().await.matches(['X', 'O']).count(), 2);
@@ -138,19 +120,7 @@ async fn illegal_moves_of_the_host_throw(tab: &Tab) {
         let (error, message): (bool, String) = game.ask(&play).await;
         assert!(error && message.contains(' '), "play({arguments}): {message}");
     };
-    for cell in [
-        "9",
-        "-1",
-        "1.5",
-        "260",
-        "NaN",
-        "'4'",
-        "null",
-        "undefined",
-        "",
-        "{}",
-        "true",
-    ] {
+    for cell in ["9", "-1", "1.5", "260", "NaN", "'4'", "null", "undefined", "", "{}", "true"] {
         thrown(cell).await;
     }
     assert_eq!(game.board().await, EMPTY);
@@ -194,9 +164,7 @@ async fn the_reply_and_the_next_move_are_one_task_apart(tab: &Tab) {
 /// The message of the `ttt-error` among these events. Fails unless there is exactly one.
 pub fn only_error(heard: &[Value]) -> &str {
     let mut errors = heard.iter().filter(|event| event["type"] == "ttt-error");
-    let message = errors
-        .next()
-        .and_then(|error| error["detail"]["message"].as_str());
+    let message = errors.next().and_then(|error| error["detail"]["message"].as_str());
     assert_eq!(errors.next(), None, "{heard:#?}");
     message.unwrap_or_else(|| panic!("no error: {heard:#?}"))
 }

@@ -98,12 +98,7 @@ async fn a_whole_game_needs_no_mouse(tab: &Tab) {
         }
         let cell = best(&mut oracle, state);
         while at % 3 != cell % 3 {
-            tab.press(if at % 3 < cell % 3 {
-                "ArrowRight"
-            } else {
-                "ArrowLeft"
-            })
-            .await;
+            tab.press(if at % 3 < cell % 3 { "ArrowRight" } else { "ArrowLeft" }).await;
             at = focused(&game).await.expect("the focus is in the grid");
         }
         while at != cell {
@@ -152,58 +147,34 @@ async fn the_focus_is_seen(tab: &Tab) {
     finish(&game, 'X', worst).await;
     for forced in ["none", "active"] {
         for scheme in ["light", "dark"] {
-            tab.prefer(&[CALM, ("prefers-color-scheme", scheme), ("forced-colors", forced)])
-                .await;
+            tab.prefer(&[CALM, ("prefers-color-scheme", scheme), ("forced-colors", forced)]).await;
             tab.press("Home").await;
             tab.painted().await;
             let before = game.picture().await;
             tab.press("End").await;
             tab.painted().await;
             let changed = before.differences(&game.picture().await).len();
-            assert!(
-                changed > 200,
-                "{changed} pixels in {scheme}, forced colours {forced}"
-            );
+            assert!(changed > 200, "{changed} pixels in {scheme}, forced colours {forced}");
         }
     }
 }
 
 async fn keys_elsewhere_are_nobodys_business(tab: &Tab) {
     let game = tab.open().await;
-    assert_eq!(
-        prevented(
-            tab,
-            "ArrowDown ArrowUp ArrowLeft ArrowRight Home End PageDown PageUp"
-        )
-        .await,
-        ""
-    );
-    assert_eq!(
-        prevented(tab, "Control+Home Control+End 0 4 n x z Escape Space Enter").await,
-        ""
-    );
+    assert_eq!(prevented(tab, "ArrowDown ArrowUp ArrowLeft ArrowRight Home End PageDown PageUp").await, "");
+    assert_eq!(prevented(tab, "Control+Home Control+End 0 4 n x z Escape Space Enter").await, "");
     // The same holds on a button of the element outside the board.
-    game.ask::<()>("root.querySelector('[data-control=new]').focus()")
-        .await;
-    assert_eq!(
-        prevented(tab, "ArrowDown ArrowUp Home End PageDown Control+End 4 Escape").await,
-        ""
-    );
+    game.ask::<()>("root.querySelector('[data-control=new]').focus()").await;
+    assert_eq!(prevented(tab, "ArrowDown ArrowUp Home End PageDown Control+End 4 Escape").await, "");
     assert_eq!(game.board().await, EMPTY);
 }
 
 async fn the_grid_takes_its_own_keys_only(tab: &Tab) {
     let game = tab.open().await;
     enter(&game).await;
-    assert_eq!(
-        prevented(tab, "PageDown PageUp a F2 Control+ArrowDown Shift+ArrowRight").await,
-        ""
-    );
+    assert_eq!(prevented(tab, "PageDown PageUp a F2 Control+ArrowDown Shift+ArrowRight").await, "");
     // By default these keys would scroll the page while the focus moves.
-    for keys in [
-        "ArrowDown ArrowUp ArrowRight ArrowLeft",
-        "End Home Control+End Control+Home",
-    ] {
+    for keys in ["ArrowDown ArrowUp ArrowRight ArrowLeft", "End Home Control+End Control+Home"] {
         assert_eq!(prevented(tab, keys).await, keys);
     }
 }
@@ -222,10 +193,7 @@ async fn prevented(tab: &Tab, keys: &str) -> String {
         .await;
         tab.press(if key == "Space" { " " } else { key }).await;
         tab.until("window.pressed !== undefined").await;
-        if tab
-            .eval::<bool>("[pressed.defaultPrevented, window.pressed = undefined][0]")
-            .await
-        {
+        if tab.eval::<bool>("[pressed.defaultPrevented, window.pressed = undefined][0]").await {
             prevented.push(key);
         }
     }

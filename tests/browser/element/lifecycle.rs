@@ -26,16 +26,10 @@ async fn every_property_set_before_the_script_counts(tab: &Tab) {
     let expected = json!(["both", "O", "easy", "dark", "minimal", true, 5, "O"]);
     assert_eq!(game.ask::<Value>(facts).await, expected);
     // The values set early do not hide the element's own properties.
-    assert_eq!(
-        game.ask::<Vec<String>>("Object.keys(game)").await,
-        [] as [&str; 0]
-    );
+    assert_eq!(game.ask::<Vec<String>>("Object.keys(game)").await, [] as [&str; 0]);
 
     // A position counts together with other settings that start a new game, in any order.
-    for early in [
-        "board: 'X../.O./...', seed: 5",
-        "seed: 5, player: 'both', board: 'X../.O./...'",
-    ] {
+    for early in ["board: 'X../.O./...', seed: 5", "seed: 5, player: 'both', board: 'X../.O./...'"] {
         let early =
             format!("<script>Object.assign(document.querySelector('tic-tac-toe'), {{ {early} }})</script>");
         let page = format!("{BARE}<tic-tac-toe></tic-tac-toe>{early}{}", script());
@@ -47,9 +41,7 @@ async fn every_property_set_before_the_script_counts(tab: &Tab) {
 }
 
 async fn children_show_until_the_element_is_defined(tab: &Tab) {
-    let game = tab
-        .host(&format!("{BARE}<tic-tac-toe><p>Soon</p></tic-tac-toe>"), None)
-        .await;
+    let game = tab.host(&format!("{BARE}<tic-tac-toe><p>Soon</p></tic-tac-toe>"), None).await;
     let shown = "document.querySelector('tic-tac-toe p').getClientRects().length == 1";
     assert!(tab.eval::<bool>(shown).await, "hidden before the script runs");
     let load = format!(
@@ -64,11 +56,7 @@ async fn children_show_until_the_element_is_defined(tab: &Tab) {
 }
 
 async fn every_way_to_make_one_gives_a_game(tab: &Tab) {
-    let game = embed(
-        tab,
-        "<tic-tac-toe player=O level=easy seed=3 board='X../.../...'></tic-tac-toe>",
-    )
-    .await;
+    let game = embed(tab, "<tic-tac-toe player=O level=easy seed=3 board='X../.../...'></tic-tac-toe>").await;
     // A copy in the middle of a game has the attributes, not the moves.
     game.play(4).await;
     let ways = [
@@ -80,8 +68,7 @@ async fn every_way_to_make_one_gives_a_game(tab: &Tab) {
         "document.querySelector('tic-tac-toe').cloneNode(true)",
     ];
     for (way, make) in ways.iter().enumerate() {
-        tab.eval::<()>(&format!("document.querySelector('main').prepend({make})"))
-            .await;
+        tab.eval::<()>(&format!("document.querySelector('main').prepend({make})")).await;
         let game = Game::first(tab);
         game.ready().await;
         assert_eq!(game.ask::<usize>("cells.length").await, 9, "{make}");
@@ -93,8 +80,7 @@ async fn every_way_to_make_one_gives_a_game(tab: &Tab) {
             assert_eq!(facts, json!(["X../.../...", "O", "easy", 3]));
             game.play(8).await;
         }
-        tab.eval::<()>("document.querySelector('tic-tac-toe').remove()")
-            .await;
+        tab.eval::<()>("document.querySelector('tic-tac-toe').remove()").await;
     }
     // The host can play on a board before the board is in a document.
     let apart: Value = tab
@@ -112,17 +98,10 @@ async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
     let board = game.board().await;
     let free = State::drawn(&board, 'X').moves()[0];
     tab.heard_besides_changes().await;
-    let left: String = game
-        .ask(&format!(
-            "(window.kept = game, cells[{free}].click(), game.remove(), game.board)"
-        ))
-        .await;
+    let left: String =
+        game.ask(&format!("(window.kept = game, cells[{free}].click(), game.remove(), game.board)")).await;
     tab.idle().await;
-    assert_eq!(
-        tab.eval::<String>("kept.board").await,
-        left,
-        "the computer plays on a removed board"
-    );
+    assert_eq!(tab.eval::<String>("kept.board").await, left, "the computer plays on a removed board");
     assert_eq!(tab.heard_besides_changes().await.len(), 1);
     tab.eval::<()>("document.body.append(kept)").await;
     game.until("game.history.length == 4").await;
@@ -135,9 +114,8 @@ async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
 
 async fn a_game_moved_while_the_computer_thinks_gets_its_reply(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe><p id=elsewhere></p>").await;
-    let board: String = game
-        .ask("(cells[4].click(), document.getElementById('elsewhere').append(game), game.board)")
-        .await;
+    let board: String =
+        game.ask("(cells[4].click(), document.getElementById('elsewhere').append(game), game.board)").await;
     assert_eq!(board, ".../.X./...");
     game.answered().await;
     tab.idle().await;

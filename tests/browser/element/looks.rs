@@ -16,11 +16,9 @@ tests![
 ];
 
 async fn legends_stand_in_the_middle(tab: &Tab) {
-    let game = embed(
-        tab,
-        "<style>tic-tac-toe { width: 40rem }</style><tic-tac-toe controls=full></tic-tac-toe>",
-    )
-    .await;
+    let game =
+        embed(tab, "<style>tic-tac-toe { width: 40rem }</style><tic-tac-toe controls=full></tic-tac-toe>")
+            .await;
     let text = "((range) => (range.selectNodeContents(root.querySelector('legend')), range))(document.createRange())";
     let text = game.place(text).await.centre();
     let choices = game.place("root.querySelector('fieldset')").await.centre();
@@ -55,19 +53,14 @@ async fn little_boards_are_painted(tab: &Tab) {
     for ((place, marks), picture) in minis.iter().zip(pictures) {
         let signs = marks.matches(['X', 'O']).count();
         let without = tab.picture(*place).await;
-        assert!(
-            without.differences(&picture).len() > 10 * signs,
-            "{signs} marks are not painted"
-        );
+        assert!(without.differences(&picture).len() > 10 * signs, "{signs} marks are not painted");
     }
 }
 
 /// A computed style of the drop-down lists of the explanation.
 async fn style(tab: &Tab, style: &str) -> String {
     let think = Think::follow(tab, "#think=search").await;
-    think
-        .ask(&format!("getComputedStyle($('#think-search select')).{style}"))
-        .await
+    think.ask(&format!("getComputedStyle($('#think-search select')).{style}")).await
 }
 
 async fn lists_have_an_arrow(tab: &Tab) {

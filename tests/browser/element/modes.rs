@@ -25,16 +25,10 @@ fn candidates(oracle: &mut Oracle, state: State, level: &str) -> Vec<usize> {
     let moves = oracle.moves(state);
     if level == "unbeatable" {
         let best = &moves[0];
-        let equal = moves
-            .iter()
-            .filter(|choice| (choice.value, choice.chance) == (best.value, best.chance));
+        let equal = moves.iter().filter(|choice| (choice.value, choice.chance) == (best.value, best.chance));
         return equal.map(|choice| choice.cell).collect();
     }
-    let horizon = LEVELS
-        .into_iter()
-        .find(|(name, _)| *name == level)
-        .expect("a level")
-        .1;
+    let horizon = LEVELS.into_iter().find(|(name, _)| *name == level).expect("a level").1;
     let seen = |value: crate::oracle::Value| if value.plies <= horizon { value.score() } else { 0 };
     let most = moves.iter().map(|choice| seen(choice.value)).max();
     let alike = moves.iter().filter(|choice| Some(seen(choice.value)) == most);
@@ -69,12 +63,10 @@ async fn the_computer_plays_itself_once_and_at_a_pace_to_follow(tab: &Tab) {
     .await;
     // The visitor only watches: a click plays nothing.
     game.click(8).await;
-    tab.until_over("document.querySelector('tic-tac-toe').status != 'open'")
-        .await;
+    tab.until_over("document.querySelector('tic-tac-toe').status != 'open'").await;
     assert_eq!(game.status().await, "draw");
-    let facts: Value = game
-        .ask("[[...new Set(game.history.map(({ by }) => by))], game.history.length]")
-        .await;
+    let facts: Value =
+        game.ask("[[...new Set(game.history.map(({ by }) => by))], game.history.length]").await;
     assert_eq!(facts, json!([["computer"], 9]));
     let times: Vec<f64> = tab.eval("times").await;
     for pair in times.windows(2) {
@@ -103,8 +95,7 @@ async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
     tab.idle().await;
     assert_eq!(game.board().await, board);
     // A change of the language or the level does not resume the game.
-    game.ask::<()>("void (game.level = 'easy', game.lang = 'ru')")
-        .await;
+    game.ask::<()>("void (game.level = 'easy', game.lang = 'ru')").await;
     game.press("undo").await;
     assert_eq!(game.board().await.matches(['X', 'O']).count(), 1);
     game.press("pause").await;
@@ -167,8 +158,7 @@ async fn each_level_plays_what_it_sees(tab: &Tab) {
         })
         .collect();
     embed(tab, &tags).await;
-    tab.until("[...document.querySelectorAll('tic-tac-toe')].every(({ history }) => history.length)")
-        .await;
+    tab.until("[...document.querySelectorAll('tic-tac-toe')].every(({ history }) => history.length)").await;
     let cells: Vec<usize> = tab
         .eval("[...document.querySelectorAll('tic-tac-toe')].map(({ history: [{ cell }] }) => cell)")
         .await;
@@ -178,10 +168,7 @@ async fn each_level_plays_what_it_sees(tab: &Tab) {
         let (level, position, _) = group[0];
         let expected = candidates(&mut oracle, State::drawn(position, turn_of(position)), level);
         for cell in cells {
-            assert!(
-                expected.contains(cell),
-                "{level} on {position}: {cell}, not {expected:?}"
-            );
+            assert!(expected.contains(cell), "{level} on {position}: {cell}, not {expected:?}");
         }
         varied += usize::from(cells.iter().any(|cell| *cell != cells[0]));
     }
@@ -190,11 +177,7 @@ async fn each_level_plays_what_it_sees(tab: &Tab) {
 
 /// The turn on a board that X opened.
 fn turn_of(board: &str) -> char {
-    if board.matches('X').count() > board.matches('O').count() {
-        'O'
-    } else {
-        'X'
-    }
+    if board.matches('X').count() > board.matches('O').count() { 'O' } else { 'X' }
 }
 
 async fn the_list_of_levels_changes_the_level_in_mid_game(tab: &Tab) {
@@ -212,8 +195,7 @@ async fn the_list_of_levels_changes_the_level_in_mid_game(tab: &Tab) {
         document.querySelector('main').append(Object.assign(board, { player: 'X', level: 'easy', seed }));
         return board.ready.then(() => (board.board = 'X../.O./...', board.play(1)));
     })";
-    tab.eval::<()>(&format!("Promise.all({threat}).then(() => null)"))
-        .await;
+    tab.eval::<()>(&format!("Promise.all({threat}).then(() => null)")).await;
     tab.until(
         "[...document.querySelectorAll('tic-tac-toe')].slice(1).every(({ history }) => history.length == 2)",
     )

@@ -58,32 +58,19 @@ async fn lines_are_crisp(tab: &Tab) {
         tab.resize(1280, 900, ratio).await;
         // A browser aligns boxes to pixels of the real screen, and an emulated ratio does not change these.
         let styles: &[&str] = if ratio == 1.0 {
-            &[
-                "width: 300px",
-                "width: 317.3px",
-                "width: 300px; margin-left: 10.4px",
-            ]
+            &["width: 300px", "width: 317.3px", "width: 300px; margin-left: 10.4px"]
         } else {
             &["width: 300px", "width: 402px"]
         };
         for style in styles {
-            let game = embed(
-                tab,
-                &format!("<div style='{style}'><tic-tac-toe></tic-tac-toe></div>"),
-            )
-            .await;
+            let game = embed(tab, &format!("<div style='{style}'><tic-tac-toe></tic-tac-toe></div>")).await;
             game.assert_sharp().await;
             let cells = game.cells().await;
             for (one, next) in [(0, 1), (4, 5), (3, 6), (5, 8)] {
                 let Rect { x, y, width, height } = between(cells[one], cells[next]);
                 // Even CSS lengths are whole pixels of the screen at every ratio.
                 let even = |length: f64| (length / 2.0).ceil() * 2.0;
-                let strip = Rect {
-                    x: even(x),
-                    y: even(y),
-                    width: even(width),
-                    height: even(height),
-                };
+                let strip = Rect { x: even(x), y: even(y), width: even(width), height: even(height) };
                 // The line and the ground have one colour each, and no pixel is a blend of both.
                 let colours = tab.picture(strip).await.colours();
                 assert_eq!(colours, 2, "line {one}–{next} at {ratio}, {style}");
@@ -103,35 +90,20 @@ async fn marks_stay_in_their_cells(tab: &Tab) {
         // The corners that mark the last move disappear with the next move.
         let mut last = Vec::new();
         for _ in 0..2 {
-            game.play(
-                *State::drawn(&board, 'X')
-                    .moves()
-                    .last()
-                    .expect("the game is open"),
-            )
-            .await;
+            game.play(*State::drawn(&board, 'X').moves().last().expect("the game is open")).await;
             // A preview below the mouse would count as a mark.
             tab.hover(Point::CORNER).await;
             tab.painted().await;
             let (next_board, next_picture) = (game.board().await, game.picture().await);
-            let (before, after) = (
-                State::drawn(&board, 'X').grid,
-                State::drawn(&next_board, 'X').grid,
-            );
+            let (before, after) = (State::drawn(&board, 'X').grid, State::drawn(&next_board, 'X').grid);
             let mut differences = picture.differences(&next_picture);
             for cell in (0..9).filter(|&cell| before[cell] != after[cell]) {
                 let all = differences.len();
                 differences.retain(|&point| !places[cell].grown(0.5).holds(point));
-                assert!(
-                    all - differences.len() > 50,
-                    "no mark is painted in cell {cell} of {next_board}"
-                );
+                assert!(all - differences.len() > 50, "no mark is painted in cell {cell} of {next_board}");
             }
-            differences.retain(|&point| {
-                !last
-                    .iter()
-                    .any(|&cell: &usize| places[cell].grown(0.5).holds(point))
-            });
+            differences
+                .retain(|&point| !last.iter().any(|&cell: &usize| places[cell].grown(0.5).holds(point)));
             last = (0..9).filter(|&cell| before[cell] != after[cell]).collect();
             assert_eq!(
                 differences.first(),
@@ -152,8 +124,7 @@ async fn marks_and_lines_stand_out_in_every_scheme(tab: &Tab) {
     // The schemes change while the page is open: each needs a new picture.
     for forced in ["none", "active"] {
         for scheme in ["light", "dark"] {
-            tab.prefer(&[CALM, ("prefers-color-scheme", scheme), ("forced-colors", forced)])
-                .await;
+            tab.prefer(&[CALM, ("prefers-color-scheme", scheme), ("forced-colors", forced)]).await;
             tab.painted().await;
             let cells = game.cells().await;
             let board = game.board().await.replace('/', "");
@@ -161,10 +132,7 @@ async fn marks_and_lines_stand_out_in_every_scheme(tab: &Tab) {
                 // The rim of the cell is left out, as the board's lines are there.
                 let cell = cells[board.find(mark).expect("both have moved")];
                 let contrast = tab.picture(cell.grown(cell.width * -0.1)).await.contrast(0.005);
-                assert!(
-                    contrast >= 3.0,
-                    "{mark} in {scheme}, forced colours {forced}: {contrast:.2}"
-                );
+                assert!(contrast >= 3.0, "{mark} in {scheme}, forced colours {forced}: {contrast:.2}");
             }
             for (one, next) in [(0, 1), (4, 5), (3, 6), (5, 8)] {
                 let contrast = tab.picture(between(cells[one], cells[next])).await.contrast(0.03);
@@ -181,18 +149,8 @@ async fn marks_and_lines_stand_out_in_every_scheme(tab: &Tab) {
 pub fn between(one: Rect, next: Rect) -> Rect {
     let (a, b) = (one.at(0.85, 0.85), next.at(0.15, 0.15));
     if next.x > one.x {
-        Rect {
-            x: a.x,
-            y: one.at(0.5, 0.45).y,
-            width: b.x - a.x,
-            height: one.height * 0.1,
-        }
+        Rect { x: a.x, y: one.at(0.5, 0.45).y, width: b.x - a.x, height: one.height * 0.1 }
     } else {
-        Rect {
-            x: one.at(0.45, 0.5).x,
-            y: a.y,
-            width: one.width * 0.1,
-            height: b.y - a.y,
-        }
+        Rect { x: one.at(0.45, 0.5).x, y: a.y, width: one.width * 0.1, height: b.y - a.y }
     }
 }

@@ -30,11 +30,7 @@ async fn a_game_plays_in_a_shadow_root(tab: &Tab) {
     game.play(4).await;
     let heard = tab.heard_besides_changes().await;
     assert_eq!(heard.len(), 2, "{heard:#?}");
-    assert!(
-        heard
-            .iter()
-            .all(|event| event["composed"] == true && event["target"] == "div")
-    );
+    assert!(heard.iter().all(|event| event["composed"] == true && event["target"] == "div"));
     tab.press("ArrowRight").await;
     assert_eq!(game.ask::<i64>("cells.indexOf(root.activeElement)").await, 5);
     game.press("undo").await;
@@ -63,11 +59,7 @@ async fn a_game_plays_in_a_tab_panel_that_is_shown_later(tab: &Tab) {
 
 async fn a_tiny_box_has_the_board_alone(tab: &Tab) {
     let game = in_box(tab, 96, "hints").await;
-    assert!(
-        !game
-            .ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()")
-            .await
-    );
+    assert!(!game.ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()").await);
     // No text is wider than its cell.
     let wide: Vec<String> = game
         .ask("cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(cell => cell.textContent)")
@@ -77,10 +69,7 @@ async fn a_tiny_box_has_the_board_alone(tab: &Tab) {
 
 async fn a_large_box_is_filled(tab: &Tab) {
     let game = in_box(tab, 900, "").await;
-    assert!(
-        game.ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()")
-            .await
-    );
+    assert!(game.ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()").await);
 }
 
 /// A game in a box of this width in CSS pixels. Asserts that the board fills the box without overflow, and plays on it.
@@ -97,10 +86,7 @@ async fn in_box<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
         (area.width - f64::from(width)).abs() < 1.0 && (area.height - area.width).abs() < 1.0,
         "{area:?}"
     );
-    assert!(
-        tab.eval::<bool>("box.scrollWidth <= box.clientWidth").await,
-        "the element overflows its box"
-    );
+    assert!(tab.eval::<bool>("box.scrollWidth <= box.clientWidth").await, "the element overflows its box");
     for cell in [0, 2, 8] {
         game.click(cell).await;
         assert_eq!(game.board().await.replace('/', "").find('X'), Some(cell));
@@ -127,9 +113,8 @@ async fn a_page_from_right_to_left_mirrors_nothing_of_the_board(tab: &Tab) {
     for width in [320, 1280] {
         tab.resize(width, 720, 1.0).await;
         tab.painted().await;
-        let [content, window]: [f64; 2] = tab
-            .eval("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]")
-            .await;
+        let [content, window]: [f64; 2] =
+            tab.eval("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]").await;
         assert!(content <= window, "{content} in {window}");
     }
     game.assert_sharp().await;
@@ -141,27 +126,18 @@ async fn a_zoomed_page_plays_and_is_sharp(tab: &Tab) {
         tab.resize(width, height, zoom).await;
         let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
         game.assert_sharp().await;
-        let [content, window]: [f64; 2] = tab
-            .eval("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]")
-            .await;
+        let [content, window]: [f64; 2] =
+            tab.eval("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]").await;
         assert!(content <= window, "{content} in {window}");
-        game.ask::<()>("void cells[8].scrollIntoView({ block: 'nearest' })")
-            .await;
+        game.ask::<()>("void cells[8].scrollIntoView({ block: 'nearest' })").await;
         game.play(8).await;
     }
     // The host may zoom and transform the element, too.
     tab.resize(1280, 720, 1.5).await;
-    let game = embed(
-        tab,
-        "<div style='zoom: 1.7; width: 200px'><tic-tac-toe></tic-tac-toe></div>",
-    )
-    .await;
+    let game = embed(tab, "<div style='zoom: 1.7; width: 200px'><tic-tac-toe></tic-tac-toe></div>").await;
     game.play(5).await;
-    let game = embed(
-        tab,
-        "<div style='transform: scale(0.8) rotate(3deg)'><tic-tac-toe></tic-tac-toe></div>",
-    )
-    .await;
+    let game =
+        embed(tab, "<div style='transform: scale(0.8) rotate(3deg)'><tic-tac-toe></tic-tac-toe></div>").await;
     game.play(3).await;
 }
 
@@ -172,8 +148,7 @@ async fn fifty_games_share_a_page(tab: &Tab) {
         .await;
     for index in [0, 17, 49] {
         let game = Game::nth(tab, index);
-        game.ask::<()>("void game.scrollIntoView({ block: 'center' })")
-            .await;
+        game.ask::<()>("void game.scrollIntoView({ block: 'center' })").await;
         game.click(index % 9).await;
         assert_eq!(game.board().await.replace('/', "").find('X'), Some(index % 9));
     }
@@ -185,11 +160,7 @@ async fn fifty_games_share_a_page(tab: &Tab) {
     tab.until("[...document.querySelectorAll('tic-tac-toe')].every(({ history }) => history.length == 2)")
         .await;
     // The ids within the boards lie in shadow trees, so they need not be unique. Outside these trees there are none.
-    assert_eq!(
-        tab.eval::<usize>("document.querySelectorAll('tic-tac-toe [id]').length")
-            .await,
-        0
-    );
+    assert_eq!(tab.eval::<usize>("document.querySelectorAll('tic-tac-toe [id]').length").await, 0);
 }
 
 /// Counts what may outlive an element: timers and frames that are due, active observers, and listeners on shared objects.
@@ -239,9 +210,8 @@ async fn a_thousand_games_leave_nothing_behind(tab: &Tab) {
         tab.painted().await;
         tab.send("HeapProfiler.collectGarbage", json!({})).await;
         let memory = tab.send("Memory.getDOMCounters", json!({})).await;
-        let alive: [i64; 4] = tab
-            .eval("[alive.timers.size, alive.frames.size, alive.watched.size, alive.shared]")
-            .await;
+        let alive: [i64; 4] =
+            tab.eval("[alive.timers.size, alive.frames.size, alive.watched.size, alive.shared]").await;
         let number = |name: &str| memory[name].as_i64().expect("a number");
         (alive, number("jsEventListeners"), number("nodes"))
     };
@@ -253,12 +223,6 @@ async fn a_thousand_games_leave_nothing_behind(tab: &Tab) {
     assert_eq!(before, after, "timers, frames, observers, shared listeners");
     assert_eq!(after[..3], [0, 0, 0]);
     // A board has about 12 listeners and 90 nodes, so the limits allow for fewer than 20 of the thousand boards.
-    assert!(
-        more_listeners < listeners + 200,
-        "{listeners} listeners have become {more_listeners}"
-    );
-    assert!(
-        more_nodes < nodes + 1000,
-        "{nodes} nodes have become {more_nodes}"
-    );
+    assert!(more_listeners < listeners + 200, "{listeners} listeners have become {more_listeners}");
+    assert!(more_nodes < nodes + 1000, "{nodes} nodes have become {more_nodes}");
 }

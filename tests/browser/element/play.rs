@@ -125,9 +125,7 @@ async fn a_taken_cell_is_left_alone(tab: &Tab) {
         game.click(cell).await;
         assert_eq!(game.board().await, board);
     }
-    let (free, _) = cells(&board)
-        .find(|(_, mark)| *mark == '.')
-        .expect("seven are free");
+    let (free, _) = cells(&board).find(|(_, mark)| *mark == '.').expect("seven are free");
     game.play(free).await;
     assert_eq!(game.board().await.matches(['X', 'O']).count(), 4);
 }
@@ -173,9 +171,7 @@ pub async fn finish(
     }
     while !state.over() {
         let moved = state.after(pick(&mut oracle, state));
-        let cell = (0..9)
-            .find(|&cell| moved.grid[cell] != state.grid[cell])
-            .expect("a move fills a cell");
+        let cell = (0..9).find(|&cell| moved.grid[cell] != state.grid[cell]).expect("a move fills a cell");
         game.play(cell).await;
         state = State::drawn(&game.board().await, visitor);
         if moved.over() {
@@ -191,16 +187,9 @@ pub async fn finish(
 /// Asserts that the reply between these positions is a best move, by value and by chance.
 fn assert_best_reply(oracle: &mut Oracle, before: State, after: State) {
     let moves = oracle.moves(before);
-    let best = moves
-        .iter()
-        .filter(|reply| (reply.value, reply.chance) == (moves[0].value, moves[0].chance));
+    let best = moves.iter().filter(|reply| (reply.value, reply.chance) == (moves[0].value, moves[0].chance));
     let boards: Vec<String> = best.map(|reply| before.after(reply.cell).text()).collect();
-    assert!(
-        boards.contains(&after.text()),
-        "{} became {}, not {boards:?}",
-        before.text(),
-        after.text()
-    );
+    assert!(boards.contains(&after.text()), "{} became {}, not {boards:?}", before.text(), after.text());
 }
 
 /// The oracle's best move.
@@ -211,11 +200,7 @@ pub fn best(oracle: &mut Oracle, state: State) -> usize {
 /// The oracle's worst move: the fastest loss, if any move loses.
 pub fn worst(oracle: &mut Oracle, state: State) -> usize {
     let moves = oracle.moves(state);
-    moves
-        .iter()
-        .min_by_key(|choice| choice.value.score())
-        .expect("the game is open")
-        .cell
+    moves.iter().min_by_key(|choice| choice.value.score()).expect("the game is open").cell
 }
 
 /// The cells of a board's text, each with its sign.

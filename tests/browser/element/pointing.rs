@@ -48,10 +48,7 @@ const PAGE: &str = "
     <div style='block-size: 2000px'></div>";
 
 async fn hide_above(game: &Game<'_>, hidden: bool) {
-    game.ask::<()>(&format!(
-        "void (document.querySelector('#above').hidden = {hidden})"
-    ))
-    .await;
+    game.ask::<()>(&format!("void (document.querySelector('#above').hidden = {hidden})")).await;
 }
 
 async fn a_board_that_comes_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
@@ -114,8 +111,7 @@ async fn another_language_that_moves_the_board_leaves_its_values_in_view(tab: &T
             ))
             .await;
         tab.press("Enter").await;
-        tab.until(&format!("document.documentElement.lang == '{language}'"))
-            .await;
+        tab.until(&format!("document.documentElement.lang == '{language}'")).await;
     };
     speak("ru", 250).await;
     let top = think.game.cells().await[2].at(0.5, 0.0);
@@ -135,14 +131,10 @@ async fn a_row_that_comes_under_a_resting_mouse_shows_no_line(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&player=both&think=values").await;
     let row = "$('#think-values tbody tr:nth-child(2)')";
     let centre = think.place("#think-values tbody tr:nth-child(2)").await.centre();
-    think
-        .ask::<()>("void scrollBy({ top: 300, behavior: 'instant' })")
-        .await;
+    think.ask::<()>("void scrollBy({ top: 300, behavior: 'instant' })").await;
     tab.painted().await;
     tab.hover(centre).await;
-    think
-        .ask::<()>("void scrollBy({ top: -300, behavior: 'instant' })")
-        .await;
+    think.ask::<()>("void scrollBy({ top: -300, behavior: 'instant' })").await;
     think.until(&format!("{row}.matches(':hover')")).await;
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, []);
@@ -160,11 +152,7 @@ async fn a_press_plays_the_square_that_has_come_under_a_resting_mouse(tab: &Tab)
     let at = |cells: [Rect; 9]| cells.iter().position(|cell| cell.holds(above));
     let cell = at(game.cells().await).expect("the board is there");
     tab.click_again(above).await;
-    assert_eq!(
-        game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)")
-            .await,
-        [cell]
-    );
+    assert_eq!(game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)").await, [cell]);
 }
 
 async fn keys_and_the_mouse_take_over_from_each_other(tab: &Tab) {
@@ -187,7 +175,6 @@ async fn keys_and_the_mouse_take_over_from_each_other(tab: &Tab) {
     tab.press("ArrowRight").await;
     hide_above(&game, true).await;
     game.ask::<()>("void scrollBy(0, 1)").await;
-    game.until("cells.slice(1).some(cell => cell.matches(':hover'))")
-        .await;
+    game.until("cells.slice(1).some(cell => cell.matches(':hover'))").await;
     assert_eq!(previews(&game).await, [2]);
 }

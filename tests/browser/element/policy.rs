@@ -24,17 +24,13 @@ async fn a_strict_policy_is_enough(tab: &Tab) {
     game.ready().await;
     finish(&game, 'X', worst).await;
     let area = game.area().await;
-    assert!(
-        area.width >= 100.0 && (area.width - area.height).abs() < 1.0,
-        "no style: {area:?}"
-    );
+    assert!(area.width >= 100.0 && (area.width - area.height).abs() < 1.0, "no style: {area:?}");
 }
 
 async fn refused_wasm_is_said_in_text(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self'; style-src 'self'";
     let game: Game = tab.host(PAGE, Some(policy)).await;
-    game.until("root.querySelector('[part~=status]').textContent.includes(\"'wasm-unsafe-eval'\")")
-        .await;
+    game.until("root.querySelector('[part~=status]').textContent.includes(\"'wasm-unsafe-eval'\")").await;
     // No script has used `ready` yet: its rejection must not count as unhandled.
     tab.until("heard.length > 0").await;
     tab.painted().await;
@@ -54,9 +50,7 @@ async fn refused_wasm_is_said_in_text(tab: &Tab) {
 async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
     tab.begin("delete window.WebAssembly").await;
     let game = tab.host(PAGE, None).await;
-    let outcome: String = game
-        .ask("game.ready.then(() => '', ({ message }) => message)")
-        .await;
+    let outcome: String = game.ask("game.ready.then(() => '', ({ message }) => message)").await;
     assert!(outcome.contains(' '), "{outcome:?}");
     let said = game.says().await;
     assert!(said.contains("browser"), "{said}");
@@ -67,8 +61,7 @@ async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
     assert_eq!(heard[0]["detail"]["message"], said);
     // Clicks on a cell and on all buttons cause no fault.
     game.click(4).await;
-    game.ask::<()>("void root.querySelectorAll('button').forEach(button => button.click())")
-        .await;
+    game.ask::<()>("void root.querySelectorAll('button').forEach(button => button.click())").await;
 }
 
 /// The message of a browser that compiles the module but refuses to instantiate it, as WebKit does.

@@ -32,13 +32,11 @@ pub const MIRROR: &str = include_str!("mirror.js");
 async fn a_host_that_mirrors_the_board_never_differs_from_it(tab: &Tab) {
     eprintln!("The random host begins with {SEED}.");
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    game.ask::<()>(&format!("void (window.host = {MIRROR}(game))"))
-        .await;
+    game.ask::<()>(&format!("void (window.host = {MIRROR}(game))")).await;
     let (rounds, acts) = (50, 200);
     for round in 0..rounds {
-        let faults: Vec<String> = game
-            .ask(&format!("host.run({}, {acts}, {})", SEED + round, round % 2 == 1))
-            .await;
+        let faults: Vec<String> =
+            game.ask(&format!("host.run({}, {acts}, {})", SEED + round, round % 2 == 1)).await;
         assert_eq!(faults, [] as [&str; 0], "round {round}");
         // Real clicks and keys follow, among the computer's replies.
         game.click(round as usize % 9).await;
@@ -103,12 +101,10 @@ async fn every_change_is_told_once_with_its_cause(tab: &Tab) {
         assert_eq!(told(tab).await.join(" "), expected, "{act}");
     }
     // Each of several attributes fires one event.
-    game.ask::<()>("void (game.setAttribute('player', 'both'), game.setAttribute('opener', 'X'))")
-        .await;
+    game.ask::<()>("void (game.setAttribute('player', 'both'), game.setAttribute('opener', 'X'))").await;
     assert_eq!(told(tab).await, ["change setting"; 2]);
     // The visitor's actions fire the same events.
-    game.ask::<()>("void (game.removeAttribute('board'), game.controls = 'full')")
-        .await;
+    game.ask::<()>("void (game.removeAttribute('board'), game.controls = 'full')").await;
     told(tab).await;
     game.click(4).await;
     assert_eq!(told(tab).await, ["change move", "move"]);
@@ -228,11 +224,7 @@ const ALIKE: &str = "(async (one, other, seed, player, games) => {
 
 async fn a_game_that_is_restored_equals_itself_and_goes_on_alike(tab: &Tab) {
     eprintln!("The random games begin with {SEED}.");
-    let game = embed(
-        tab,
-        "<tic-tac-toe></tic-tac-toe><tic-tac-toe lang=ru></tic-tac-toe>",
-    )
-    .await;
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe lang=ru></tic-tac-toe>").await;
     Game::nth(tab, 1).ready().await;
     // Most games are between two people, as the computer's replies take time.
     let plans = [("both", 40), ("X", 1), ("O", 1), ("X", 1), ("O", 1), ("both", 40)];
@@ -279,12 +271,7 @@ async fn a_game_survives_a_reload(tab: &Tab) {
                 String::new()
             }
         };
-        let page = format!(
-            "{BARE}<tic-tac-toe></tic-tac-toe>{}{}{}",
-            set(early),
-            script(),
-            set(late)
-        );
+        let page = format!("{BARE}<tic-tac-toe></tic-tac-toe>{}{}{}", set(early), script(), set(late));
         let game = tab.host(&page, None).await;
         game.ready().await;
         assert_eq!(game.ask::<Value>("game.game").await, kept);
@@ -310,17 +297,11 @@ async fn an_illegal_game_that_waits_for_the_engine_is_told_and_left(tab: &Tab) {
     let heard = tab.heard().await;
     let types: Vec<&Value> = heard.iter().map(|event| &event["type"]).collect();
     assert_eq!(types, ["ttt-error", "ttt-ready"]);
-    assert_eq!(
-        heard[0]["detail"]["message"],
-        "Cell 4 is taken: expected an empty cell."
-    );
+    assert_eq!(heard[0]["detail"]["message"], "Cell 4 is taken: expected an empty cell.");
     assert_eq!(game.board().await, "X../.O./...");
     assert_eq!(game.ask::<String>("game.level").await, "unbeatable");
     let warnings = tab.faults().await;
-    assert!(
-        matches!(&warnings[..], [one] if one.contains("Cell 4 is taken")),
-        "{warnings:#?}"
-    );
+    assert!(matches!(&warnings[..], [one] if one.contains("Cell 4 is taken")), "{warnings:#?}");
 }
 
 async fn a_restored_end_is_not_counted(tab: &Tab) {
@@ -329,8 +310,7 @@ async fn a_restored_end_is_not_counted(tab: &Tab) {
     game.ask::<()>("void game.replay([0, 3, 1, 4])").await;
     game.click(2).await;
     assert_eq!(game.ask::<String>(score).await, "1,0,0");
-    game.ask::<()>("void (window.kept = game.game, game.newGame(), game.game = kept)")
-        .await;
+    game.ask::<()>("void (window.kept = game.game, game.newGame(), game.game = kept)").await;
     assert_eq!(game.ask::<String>(score).await, "1,0,0");
     game.press("undo").await;
     assert_eq!(game.ask::<String>(score).await, "1,0,0", "undo changes the score");
@@ -378,10 +358,7 @@ async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
         "{ ...game.game, player: 'O', moves: [{ cell: 4, by: 'host' }, { cell: 4, by: 'host' }] }",
     ] {
         let message = game.thrown(&format!("game.game = {bad}")).await;
-        assert!(
-            message.contains(": expected") || message.contains(". Expected"),
-            "{bad}: {message:?}"
-        );
+        assert!(message.contains(": expected") || message.contains(". Expected"), "{bad}: {message:?}");
         assert_eq!(game.ask::<Value>("game.game").await, before, "{bad}");
         assert_eq!(game.ask::<Value>(attributes).await, written, "{bad}");
     }
@@ -404,8 +381,7 @@ async fn the_same_game_set_again_leaves_everything_as_it_is(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.until("heard.some(({ type }) => type == 'ttt-ready')").await;
     // The listener sets the game after every change, as two boards that follow each other do.
-    game.ask::<()>("void game.addEventListener('ttt-change', () => { game.game = game.game; })")
-        .await;
+    game.ask::<()>("void game.addEventListener('ttt-change', () => { game.game = game.game; })").await;
     tab.heard().await;
     for cell in [0, 3, 1, 4, 2] {
         game.click(cell).await;
@@ -428,25 +404,18 @@ async fn a_new_game_is_taken_back(tab: &Tab) {
     game.press("redo").await;
     assert_eq!(game.ask::<Value>("game.game").await, fresh);
     // The same holds where moves of the earlier game were taken back.
-    game.ask::<()>("void (game.undo(), game.undo(), game.newGame())")
-        .await;
+    game.ask::<()>("void (game.undo(), game.undo(), game.newGame())").await;
     let fresh: Value = game.ask("game.game").await;
     game.ask::<()>("void (game.undo(), game.redo())").await;
-    assert_eq!(
-        game.ask::<Value>("game.game").await,
-        fresh,
-        "redo does not lead to the new game"
-    );
+    assert_eq!(game.ask::<Value>("game.game").await, fresh, "redo does not lead to the new game");
     game.ask::<()>("void (game.undo(), game.game = { ...game.game, moves: game.game.undone, undone: [] })")
         .await;
     // Undo also goes back through several games that the host began.
-    game.ask::<()>("void (game.newGame(), game.board = 'X../.O./...')")
-        .await;
+    game.ask::<()>("void (game.newGame(), game.board = 'X../.O./...')").await;
     game.ask::<()>("void (game.undo(), game.undo())").await;
     assert_eq!(game.ask::<Value>("game.game").await, left);
     // A move after undo forgets the games that were taken back.
-    game.play(game.ask("game.board.replaceAll('/', '').indexOf('.')").await)
-        .await;
+    game.play(game.ask("game.board.replaceAll('/', '').indexOf('.')").await).await;
     let played: Value = game.ask("game.game").await;
     game.ask::<()>("void game.redo()").await;
     assert_eq!(game.ask::<Value>("game.game").await, played);

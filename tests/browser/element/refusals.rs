@@ -73,18 +73,9 @@ fn errors() -> Vec<Value> {
             "not-a-board",
             "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.",
         ),
-        (
-            "unreadable-board",
-            "The board cannot be read: expected an array that gives its cells.",
-        ),
-        (
-            "no-such-cell",
-            "There is no such cell: expected an integer from 0 to 8.",
-        ),
-        (
-            "bad-seed",
-            "The seed is not usable: expected an integer from 0 to 4294967295.",
-        ),
+        ("unreadable-board", "The board cannot be read: expected an array that gives its cells."),
+        ("no-such-cell", "There is no such cell: expected an integer from 0 to 8."),
+        ("bad-seed", "The seed is not usable: expected an integer from 0 to 4294967295."),
     ] {
         errors.push(json!({ "code": code, "message": message }));
     }
@@ -113,10 +104,8 @@ fn errors() -> Vec<Value> {
 async fn translations(tab: &Tab, language: &str) -> [BTreeMap<String, String>; 2] {
     let element = import(&format!("element/words/refusals/{language}.js"));
     let page = import(&format!("element/words/refusals/others/{language}.js"));
-    tab.eval(&format!(
-        "Promise.all([{element}, {page}]).then((files) => files.map((file) => file.default))"
-    ))
-    .await
+    tab.eval(&format!("Promise.all([{element}, {page}]).then((files) => files.map((file) => file.default))"))
+        .await
 }
 
 /// For each error, the language tag and the sentence that a visitor of this language gets.
@@ -137,10 +126,8 @@ async fn told(tab: &Tab, language: &str, errors: &[Value]) -> Vec<[String; 2]> {
 
 /// The numbers in a sentence, in ascending order.
 fn numbers(sentence: &str) -> Vec<&str> {
-    let mut numbers: Vec<&str> = sentence
-        .split(|sign: char| !sign.is_ascii_digit())
-        .filter(|number| !number.is_empty())
-        .collect();
+    let mut numbers: Vec<&str> =
+        sentence.split(|sign: char| !sign.is_ascii_digit()).filter(|number| !number.is_empty()).collect();
     numbers.sort_unstable();
     numbers
 }
@@ -153,16 +140,8 @@ async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
         let [element, page] = translations(tab, language).await;
         assert!(element.keys().eq(&OF_BOARDS), "{language}: {element:#?}");
         let translated: Vec<&str> = element.keys().chain(page.keys()).map(String::as_str).collect();
-        assert_eq!(
-            translated.len(),
-            codes.len(),
-            "{language}: a code is translated twice, or has no error"
-        );
-        assert_eq!(
-            translated.into_iter().collect::<BTreeSet<_>>(),
-            codes,
-            "{language}"
-        );
+        assert_eq!(translated.len(), codes.len(), "{language}: a code is translated twice, or has no error");
+        assert_eq!(translated.into_iter().collect::<BTreeSet<_>>(), codes, "{language}");
 
         let mut said = HashSet::new();
         for (error, [lang, text]) in errors.iter().zip(told(tab, language, &errors).await) {
@@ -195,20 +174,14 @@ async fn a_translation_does_not_depend_on_how_the_sentence_is_worded(tab: &Tab) 
         error["message"] = Value::from("This, however, is another sentence.");
     }
     for language in ["zh", "ru"] {
-        assert_eq!(
-            told(tab, language, &reworded).await,
-            told(tab, language, &errors).await
-        );
+        assert_eq!(told(tab, language, &reworded).await, told(tab, language, &errors).await);
     }
 }
 
 async fn what_has_no_translation_is_said_in_english(tab: &Tab) {
     Think::follow(tab, "").await;
     let message = "The page itself has failed: expected nothing of the kind.";
-    for error in [
-        json!({ "message": message }),
-        json!({ "message": message, "code": "new" }),
-    ] {
+    for error in [json!({ "message": message }), json!({ "message": message, "code": "new" })] {
         assert_eq!(told(tab, "zh", &[error]).await, [["en", message]]);
     }
 }
@@ -216,22 +189,13 @@ async fn what_has_no_translation_is_said_in_english(tab: &Tab) {
 async fn the_errors_that_are_thrown_say_what_varies_by_name(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     for (call, expected) in [
-        (
-            "analyze('X.O/.?./...')",
-            json!({ "code": "unknown-sign", "cell": "4", "sign": "?" }),
-        ),
-        (
-            "analyze('0.3......')",
-            json!({ "code": "other-number", "cell": "2", "other": "3" }),
-        ),
+        ("analyze('X.O/.?./...')", json!({ "code": "unknown-sign", "cell": "4", "sign": "?" })),
+        ("analyze('0.3......')", json!({ "code": "other-number", "cell": "2", "other": "3" })),
         ("analyze('XX.......')", json!({ "code": "too-many", "mark": "X" })),
         ("play('X........', 0)", json!({ "code": "taken", "cell": "0" })),
         ("play('X........', 9)", json!({ "code": "no-such-cell" })),
         ("game.play(9)", json!({ "code": "no-such-cell" })),
-        (
-            "(game.board = 'X')",
-            json!({ "code": "board-too-short", "cell": "1" }),
-        ),
+        ("(game.board = 'X')", json!({ "code": "board-too-short", "cell": "1" })),
         ("(game.board = 7)", json!({ "code": "not-a-board" })),
         ("(game.seed = 'x')", json!({ "code": "bad-seed", "value": "x" })),
         (
@@ -252,40 +216,16 @@ async fn the_errors_that_are_thrown_say_what_varies_by_name(tab: &Tab) {
 
 async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
     for (board, zh, ru) in [
-        (
-            "X.O/.X",
-            "棋盘在 5 号格之前就结束了",
-            "Поле кончается перед клеткой 5",
-        ),
-        (
-            "..........",
-            "棋盘在 8 号格之后还有内容",
-            "Поле продолжается после клетки 8",
-        ),
+        ("X.O/.X", "棋盘在 5 号格之前就结束了", "Поле кончается перед клеткой 5"),
+        ("..........", "棋盘在 8 号格之后还有内容", "Поле продолжается после клетки 8"),
         ("X.O/.?./...", "4 号格写的是“?”", "В клетке 4 стоит «?»"),
-        (
-            "4........",
-            "0 号格写的是 4 号格的编号",
-            "В клетке 0 стоит номер клетки 4",
-        ),
-        (
-            ".../......",
-            "6 号格之前的分隔",
-            "Перед клеткой 6 ряды разделены иначе",
-        ),
+        ("4........", "0 号格写的是 4 号格的编号", "В клетке 0 стоит номер клетки 4"),
+        (".../......", "6 号格之前的分隔", "Перед клеткой 6 ряды разделены иначе"),
         ("XX./.../...", "X 太多", "слишком много X"),
         ("XXX/OOO/...", "X 和 O 都连成了线", "линия есть и у X, и у O"),
-        (
-            "XXX/OO./O..",
-            "X 连成线之后又落了子",
-            "после готовой линии X сделан ещё ход",
-        ),
+        ("XXX/OO./O..", "X 连成线之后又落了子", "после готовой линии X сделан ещё ход"),
     ] {
-        let game = embed(
-            tab,
-            &format!("<tic-tac-toe lang=zh board='{board}'></tic-tac-toe>"),
-        )
-        .await;
+        let game = embed(tab, &format!("<tic-tac-toe lang=zh board='{board}'></tic-tac-toe>")).await;
         let warnings = tab.faults().await;
         assert_eq!(warnings.len(), 1, "{warnings:#?}");
         assert!(
@@ -295,16 +235,13 @@ async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
         let heard = tab.heard_besides_changes().await;
         let message = only_error(&heard);
         assert!(message.contains(zh), "{message}");
-        for (language, begin, part) in [
-            ("zh", "棋盘无效，已从空棋盘开始。", zh),
-            ("ru", "Игра начинается с пустого поля. ", ru),
-        ] {
+        for (language, begin, part) in
+            [("zh", "棋盘无效，已从空棋盘开始。", zh), ("ru", "Игра начинается с пустого поля. ", ru)]
+        {
             game.ask::<()>(&format!("void (game.lang = '{language}')")).await;
             let said = game.says().await;
             assert!(said.starts_with(begin) && said.contains(part), "{said}");
-            let foreign = said
-                .split(|sign: char| !sign.is_ascii_alphabetic())
-                .find(|word| word.len() > 1);
+            let foreign = said.split(|sign: char| !sign.is_ascii_alphabetic()).find(|word| word.len() > 1);
             assert_eq!(foreign, None, "{said}");
             assert!(language != "zh" || said == format!("{begin}{message}"), "{said}");
         }
@@ -344,11 +281,7 @@ async fn a_pasted_game_is_refused_in_the_language_of_the_page(tab: &Tab) {
     assert_spoken(
         &think,
         "#review-error",
-        [
-            ("zh", "第 2 步非法"),
-            ("ru", "Ход 2 невозможен"),
-            ("en", "Move 2 is illegal"),
-        ],
+        [("zh", "第 2 步非法"), ("ru", "Ход 2 невозможен"), ("en", "Move 2 is illegal")],
     )
     .await;
 }
@@ -369,14 +302,7 @@ async fn a_tree_of_numbers_is_refused_in_the_language_of_the_page(tab: &Tab) {
 
 async fn a_link_is_refused_in_the_language_of_the_page(tab: &Tab) {
     for (hash, expected) in [
-        (
-            "#moves=4,4",
-            [
-                ("zh", "4 号格已有棋子"),
-                ("ru", "Клетка 4 занята"),
-                ("en", "Cell 4 is taken"),
-            ],
-        ),
+        ("#moves=4,4", [("zh", "4 号格已有棋子"), ("ru", "Клетка 4 занята"), ("en", "Cell 4 is taken")]),
         (
             "#player=Z",
             [
@@ -385,14 +311,7 @@ async fn a_link_is_refused_in_the_language_of_the_page(tab: &Tab) {
                 ("en", "The player Z is unknown"),
             ],
         ),
-        (
-            "#moves=9",
-            [
-                ("zh", "没有这一格"),
-                ("ru", "Такой клетки нет"),
-                ("en", "There is no such cell"),
-            ],
-        ),
+        ("#moves=9", [("zh", "没有这一格"), ("ru", "Такой клетки нет"), ("en", "There is no such cell")]),
     ] {
         let think = Think::follow(tab, hash).await;
         assert_spoken(&think, "#notice", expected).await;

@@ -33,9 +33,7 @@ async fn heap(tab: &Tab) -> f64 {
         return 0.0;
     }
     tab.send("HeapProfiler.collectGarbage", json!({})).await;
-    tab.send("Runtime.getHeapUsage", json!({})).await["usedSize"]
-        .as_f64()
-        .expect("a number")
+    tab.send("Runtime.getHeapUsage", json!({})).await["usedSize"].as_f64().expect("a number")
 }
 
 async fn ten_boards_stay_whole_whatever_is_done(tab: &Tab) {
@@ -63,10 +61,7 @@ async fn ten_boards_stay_whole_whatever_is_done(tab: &Tab) {
     let last = heap(tab).await;
     eprintln!("The objects take {first} bytes after half of it, {last} at the end.");
     // The allowance is for a short run, in which the boards have not yet filled their lists of kept games.
-    assert!(
-        last <= first * 1.1 + 2e6,
-        "memory grows from {first} to {last} bytes"
-    );
+    assert!(last <= first * 1.1 + 2e6, "memory grows from {first} to {last} bytes");
     tab.complains_only(|fault| fault.contains("<tic-tac-toe>")).await;
 }
 
@@ -81,11 +76,7 @@ fn games(oracle: &mut Oracle, state: State, visitor: char, cells: &mut Vec<usize
         found.push((visitor, cells.clone(), end));
         return;
     }
-    let mut moves = if state.turn == visitor {
-        state.moves()
-    } else {
-        oracle.equals(state)
-    };
+    let mut moves = if state.turn == visitor { state.moves() } else { oracle.equals(state) };
     moves.sort();
     for cell in moves {
         cells.push(cell);
@@ -128,10 +119,8 @@ async fn the_page_outlives_a_visitor_of_chance(tab: &Tab) {
     let times = named("UNBEATABLE_SOAK", 12_000) / 60;
     tab.keep_copies().await;
     let game = tab.open().await;
-    tab.eval::<()>("void document.querySelector('.think, .story').scrollIntoView()")
-        .await;
-    tab.eval::<()>(&format!("void (window.wander = {}())", include_str!("wander.js")))
-        .await;
+    tab.eval::<()>("void document.querySelector('.think, .story').scrollIntoView()").await;
+    tab.eval::<()>(&format!("void (window.wander = {}())", include_str!("wander.js"))).await;
     for round in 0..times.div_ceil(20) {
         let told: Vec<String> = tab.eval(&format!("wander({}, 20)", seed + round)).await;
         let faults = tab.faults().await;

@@ -97,12 +97,7 @@ async fn the_start_is_heard_wherever_the_listener_stands(tab: &Tab) {
 }
 
 async fn an_unreadable_board_is_heard_wherever_the_listener_stands(tab: &Tab) {
-    assert_heard(
-        tab,
-        "player=both board=XX./.../... opener=X",
-        &["ttt-error", "ttt-ready"],
-    )
-    .await;
+    assert_heard(tab, "player=both board=XX./.../... opener=X", &["ttt-error", "ttt-ready"]).await;
     // Each page has a warning about its board on the console, and no other fault.
     tab.complains_only(|fault| fault.contains("XX./.../...")).await;
 }

@@ -61,21 +61,15 @@ async fn undo_takes_back_the_move_and_the_reply(tab: &Tab) {
         assert_eq!(possible(&game).await, can, "{control}");
         assert_eq!(game.ask::<String>("game.turn").await, "X");
     }
-    assert_eq!(
-        tab.heard_besides_changes().await,
-        [] as [Value; 0],
-        "undo or redo fires a move event"
-    );
+    assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0], "undo or redo fires a move event");
     // A different move forgets the moves that were taken back.
     let other = *State::drawn(&one, 'X').moves().last().expect("seven are free");
     game.play(other).await;
     assert_eq!(possible(&game).await, [true, false]);
     assert_eq!(moves(&game).await, 4);
-    game.ask::<()>("void (game.undo(), game.undo(), game.undo())")
-        .await;
+    game.ask::<()>("void (game.undo(), game.undo(), game.undo())").await;
     assert_eq!(game.board().await, EMPTY);
-    game.ask::<()>("void (game.redo(), game.redo(), game.redo())")
-        .await;
+    game.ask::<()>("void (game.redo(), game.redo(), game.redo())").await;
     assert_eq!(moves(&game).await, 4);
 }
 
@@ -113,21 +107,12 @@ async fn undo_takes_back_the_end(tab: &Tab) {
     let end = finish(&game, 'X', worst).await;
     let played = moves(&game).await;
     game.press("undo").await;
-    assert_eq!(
-        (game.status().await.as_str(), moves(&game).await),
-        ("open", played - 2)
-    );
+    assert_eq!((game.status().await.as_str(), moves(&game).await), ("open", played - 2));
     game.press("redo").await;
-    assert_eq!(
-        (game.board().await, game.status().await.as_str()),
-        (end.text(), "O")
-    );
+    assert_eq!((game.board().await, game.status().await.as_str()), (end.text(), "O"));
     game.press("undo").await;
     // A different move makes redo impossible.
-    let (board, last) = (
-        game.board().await,
-        game.ask::<usize>("game.history.at(-1).cell").await,
-    );
+    let (board, last) = (game.board().await, game.ask::<usize>("game.history.at(-1).cell").await);
     assert_ne!(last, 9);
     game.play(State::drawn(&board, 'X').moves()[0]).await;
     assert!(!possible(&game).await[1]);
@@ -150,10 +135,7 @@ async fn two_people_take_back_one_move_at_a_time(tab: &Tab) {
         assert_eq!(game.board().await, board);
     }
     game.click(1).await;
-    assert_eq!(
-        (game.board().await.as_str(), possible(&game).await),
-        ("XO./.../...", [true, false])
-    );
+    assert_eq!((game.board().await.as_str(), possible(&game).await), ("XO./.../...", [true, false]));
 }
 
 async fn a_game_of_the_computer_goes_back_and_waits(tab: &Tab) {
@@ -173,10 +155,7 @@ async fn a_game_of_the_computer_goes_back_and_waits(tab: &Tab) {
 async fn the_opener_can_be_chosen(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.select("opener", "O").await;
-    assert_eq!(
-        game.ask::<Value>("[game.opener, game.turn, game.board]").await,
-        json!(["O", "O", EMPTY])
-    );
+    assert_eq!(game.ask::<Value>("[game.opener, game.turn, game.board]").await, json!(["O", "O", EMPTY]));
     game.answered().await;
     assert_eq!(game.board().await.matches('O').count(), 1);
     let end = finish_from(&game, 'X').await;
@@ -185,10 +164,7 @@ async fn the_opener_can_be_chosen(tab: &Tab) {
     assert_eq!(game.ask::<String>("game.turn").await, "O", "the opener changes");
     // The visitor opens as O.
     game.choose('O').await;
-    assert_eq!(
-        game.ask::<Value>("[game.turn, game.board]").await,
-        json!(["O", EMPTY])
-    );
+    assert_eq!(game.ask::<Value>("[game.turn, game.board]").await, json!(["O", EMPTY]));
     game.play(4).await;
     assert_eq!(game.board().await.matches('X').count(), 1);
     game.select("opener", "X").await;
@@ -196,16 +172,12 @@ async fn the_opener_can_be_chosen(tab: &Tab) {
     game.answered().await;
     assert_eq!(game.board().await.matches('X').count(), 1);
     // The attribute sets the opener, also between two people.
-    game.ask::<()>("(game.setAttribute('player', 'both'), game.setAttribute('opener', 'O'))")
-        .await;
+    game.ask::<()>("(game.setAttribute('player', 'both'), game.setAttribute('opener', 'O'))").await;
     game.click(0).await;
     game.click(1).await;
     assert_eq!(game.board().await, "OX./.../...");
     game.ask::<()>("game.removeAttribute('opener')").await;
-    assert_eq!(
-        game.ask::<Value>("[game.opener, game.turn, game.board]").await,
-        json!(["X", "X", EMPTY])
-    );
+    assert_eq!(game.ask::<Value>("[game.opener, game.turn, game.board]").await, json!(["X", "X", EMPTY]));
 }
 
 /// Plays on to the end, always in the first free cell, whoever opened.
@@ -224,8 +196,7 @@ async fn a_board_may_be_one_that_o_opened(tab: &Tab) {
         let html = format!("<tic-tac-toe opener=O player=both board='{board}'></tic-tac-toe>");
         let game = embed(tab, &html).await;
         assert_eq!(
-            game.ask::<Value>("(game.board = game.board, [game.board, game.turn])")
-                .await,
+            game.ask::<Value>("(game.board = game.board, [game.board, game.turn])").await,
             json!([board, turn])
         );
     }
@@ -244,8 +215,7 @@ async fn the_score_counts_the_visit(tab: &Tab) {
     game.renew().await;
     assert_eq!(score(&game).await, ["0", "0", "1"]);
     // A draw that the host plays counts, and so does a win from a position of the host.
-    game.ask::<()>("void (game.board = 'XOX/OOX/.XO', game.play(6))")
-        .await;
+    game.ask::<()>("void (game.board = 'XOX/OOX/.XO', game.play(6))").await;
     assert_eq!(score(&game).await, ["0", "1", "1"]);
     game.ask::<()>("void (game.board = 'XX./OO./...')").await;
     game.play(2).await;

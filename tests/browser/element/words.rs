@@ -18,38 +18,25 @@ tests![
 ];
 
 /// The label of the empty first cell in each language.
-const FIRST: [(&str, &str); 3] = [
-    ("en", "row 1, column 1, empty"),
-    ("zh", "第 1 行第 1 列，空"),
-    ("ru", "ряд 1, столбец 1, пусто"),
-];
+const FIRST: [(&str, &str); 3] =
+    [("en", "row 1, column 1, empty"), ("zh", "第 1 行第 1 列，空"), ("ru", "ряд 1, столбец 1, пусто")];
 
 async fn first(game: &Game<'_>) -> String {
     game.ask("cells[0].ariaLabel").await
 }
 
 fn words(language: &str) -> &'static str {
-    FIRST
-        .into_iter()
-        .find(|(name, _)| *name == language)
-        .expect("a language")
-        .1
+    FIRST.into_iter().find(|(name, _)| *name == language).expect("a language").1
 }
 
 async fn the_nearest_language_is_spoken(tab: &Tab) {
     let game = embed(tab, "<section><tic-tac-toe></tic-tac-toe></section>").await;
     assert_eq!(first(&game).await, words("en"), "not the page's language");
-    for (tag, language) in [
-        ("zh", "zh"),
-        ("zh-Hans", "zh"),
-        ("ZH-cn", "zh"),
-        ("ru-RU", "ru"),
-        ("en-US", "en"),
-        ("ru", "ru"),
-    ] {
+    for (tag, language) in
+        [("zh", "zh"), ("zh-Hans", "zh"), ("ZH-cn", "zh"), ("ru-RU", "ru"), ("en-US", "en"), ("ru", "ru")]
+    {
         // The element's own `lang` counts at once, and leaves the game as it is.
-        game.ask::<()>(&format!("void (game.newGame(), game.lang = '{tag}')"))
-            .await;
+        game.ask::<()>(&format!("void (game.newGame(), game.lang = '{tag}')")).await;
         assert_eq!(first(&game).await, words(language), "{tag}");
     }
     game.play(4).await;
@@ -60,14 +47,8 @@ async fn the_nearest_language_is_spoken(tab: &Tab) {
 
     // The language of the nearest ancestor counts, also through shadow roots.
     for (expected, place) in [
-        (
-            "ru",
-            "<div lang=ru><p lang=zh></p><tic-tac-toe></tic-tac-toe></div>",
-        ),
-        (
-            "zh",
-            "<div lang=ru><div lang=zh-Hant><tic-tac-toe></tic-tac-toe></div></div>",
-        ),
+        ("ru", "<div lang=ru><p lang=zh></p><tic-tac-toe></tic-tac-toe></div>"),
+        ("zh", "<div lang=ru><div lang=zh-Hant><tic-tac-toe></tic-tac-toe></div></div>"),
         ("en", "<div lang=ru><tic-tac-toe lang=en-GB></tic-tac-toe></div>"),
         (
             "ru",
@@ -128,14 +109,8 @@ async fn every_language_has_every_word(tab: &Tab) {
         assert_eq!(other, english, "{language}");
         let said: Vec<String> = tab.eval(&format!("{}.then({texts})", import(language))).await;
         for (text, english) in said.iter().zip(&english_texts) {
-            assert!(
-                !text.contains("undefined") && !text.is_empty(),
-                "{language}: {text}"
-            );
-            assert!(
-                text != english || text.len() < 2,
-                "{language} says {text:?} as English does"
-            );
+            assert!(!text.contains("undefined") && !text.is_empty(), "{language}: {text}");
+            assert!(text != english || text.len() < 2, "{language} says {text:?} as English does");
         }
     }
 }
@@ -184,10 +159,7 @@ async fn whole_game(tab: &Tab, language: &str) {
         ("a win", "(game.board = 'XX./OO./...', game.play(2))"),
         ("a draw", "(game.board = 'XOX/OOX/.XO', game.play(6))"),
         ("two people", "(game.player = 'both', game.newGame())"),
-        (
-            "a win of one of them",
-            "(game.board = 'XX./OO./...', game.play(2))",
-        ),
+        ("a win of one of them", "(game.board = 'XX./OO./...', game.play(2))"),
         ("nobody", "(game.player = 'none')"),
         ("the other opener", "(game.opener = 'O')"),
     ] {
@@ -207,8 +179,7 @@ async fn a_refused_engine_is_said_in_every_language(tab: &Tab) {
             <script src=/games/three-in-a-row/tic-tac-toe.js></script><tic-tac-toe></tic-tac-toe>"
         );
         let game = tab.host(&page, Some(policy)).await;
-        game.until("root.querySelector('[part~=status]').textContent.includes(\"'wasm-unsafe-eval'\")")
-            .await;
+        game.until("root.querySelector('[part~=status]').textContent.includes(\"'wasm-unsafe-eval'\")").await;
         said.push(game.says().await);
         let heard = tab.heard_besides_changes().await;
         let message = heard.first().map(|event| event["detail"]["message"].clone());

@@ -15,20 +15,13 @@ use crate::oracle::{Oracle, State, reachable};
 /// The tests of this file.
 pub const TESTS: &[(&str, OnFiles)] = &[
     ("it_is_small", it_is_small),
-    (
-        "the_page_names_the_size_of_the_script",
-        the_page_names_the_size_of_the_script,
-    ),
+    ("the_page_names_the_size_of_the_script", the_page_names_the_size_of_the_script),
     ("the_bare_engine_runs_in_node", the_bare_engine_runs_in_node),
 ];
 
 fn it_is_small(site: &Site) -> Completion {
     let mut heavy = Vec::new();
-    let limits = [
-        ("engine_bg.wasm", 12_288),
-        ("tic-tac-toe.js", 30_720),
-        ("minimax-tree.js", 65_536),
-    ];
+    let limits = [("engine_bg.wasm", 12_288), ("tic-tac-toe.js", 30_720), ("minimax-tree.js", 65_536)];
     for (name, limit) in limits {
         let (plain, size) = sizes(site, name);
         let line = format!("{name}: {size} bytes gzipped of at most {limit} ({plain} as it is)");
@@ -39,19 +32,14 @@ fn it_is_small(site: &Site) -> Completion {
     }
     // Unfolding the explanation loads both.
     let [tree, explain] = ["minimax-tree.js", "explain.js"].map(|name| sizes(site, name).1);
-    eprintln!(
-        "minimax-tree.js and explain.js: {tree} + {explain} = {} bytes gzipped",
-        tree + explain
-    );
+    eprintln!("minimax-tree.js and explain.js: {tree} + {explain} = {} bytes gzipped", tree + explain);
     assert_eq!(heavy, [] as [&str; 0]);
     Completion::Completed
 }
 
 fn the_page_names_the_size_of_the_script(site: &Site) -> Completion {
     let page = fs::read_to_string(site.dist.join("index.html")).expect("the page can be read");
-    let (_, named) = page
-        .split_once("<span data-size=\"tic-tac-toe.js\">")
-        .expect("the page names the size");
+    let (_, named) = page.split_once("<span data-size=\"tic-tac-toe.js\">").expect("the page names the size");
     // The size is rounded to the nearest kB, as the `gzip` program and the library differ by some tens of bytes.
     let kilobytes = (sizes(site, "tic-tac-toe.js").1 + 512) / 1_024;
     assert!(named.starts_with(&format!("{kilobytes}<")), "{kilobytes} kB");
@@ -99,20 +87,12 @@ fn the_bare_engine_runs_in_node(site: &Site) -> Completion {
     let positions = Vec::from_iter(reachable('X'));
     let boards: String = positions.iter().map(|position| position.text() + "\n").collect();
     // If node does not read to the end, its own message says why.
-    let _ = node
-        .stdin
-        .take()
-        .expect("stdin is piped")
-        .write_all(boards.as_bytes());
+    let _ = node.stdin.take().expect("stdin is piped").write_all(boards.as_bytes());
     let answer = node.wait_with_output().expect("node ends");
     assert!(answer.status.success(), "node ends with {}", answer.status);
 
     let mut oracle = Oracle::default();
-    let mut best = |state: State| {
-        oracle
-            .best(state)
-            .map_or("undefined".to_owned(), |cell| cell.to_string())
-    };
+    let mut best = |state: State| oracle.best(state).map_or("undefined".to_owned(), |cell| cell.to_string());
     let said = String::from_utf8(answer.stdout).expect("node writes UTF-8");
     let cells: Vec<&str> = said.trim().lines().collect();
     assert_eq!(cells.len(), positions.len());

@@ -32,8 +32,7 @@ tests![
 pub async fn open(tab: &Tab) {
     tab.open().await;
     click(tab, "document.querySelector('.embed a[href^=examples]')").await;
-    tab.until("document.readyState == 'complete' && document.querySelector('.gallery') != null")
-        .await;
+    tab.until("document.readyState == 'complete' && document.querySelector('.gallery') != null").await;
     for nth in 0..3 {
         Game::nth(tab, nth).ready().await;
     }
@@ -46,10 +45,7 @@ async fn shown(tab: &Tab) -> Vec<(String, String)> {
 
 /// Brings a node into sight and clicks the middle of its first line.
 async fn click(tab: &Tab, node: &str) {
-    tab.execute(&format!(
-        "{node}.scrollIntoView({{ block: 'center', behavior: 'instant' }});"
-    ))
-    .await;
+    tab.execute(&format!("{node}.scrollIntoView({{ block: 'center', behavior: 'instant' }});")).await;
     let place: Rect = tab.eval(&format!("{node}.getClientRects()[0].toJSON()")).await;
     tab.click(place.centre()).await;
 }
@@ -98,17 +94,11 @@ async fn each_example_is_alive_beside_its_source(tab: &Tab) {
     let framed: Vec<String> = tab
         .eval("[...document.querySelectorAll('.example iframe')].map(frame => frame.getAttribute('src'))")
         .await;
-    let expected: BTreeSet<String> = pages(tab)
-        .into_iter()
-        .filter(|page| page != "framed.html")
-        .collect();
+    let expected: BTreeSet<String> = pages(tab).into_iter().filter(|page| page != "framed.html").collect();
     assert_eq!(framed.iter().cloned().collect::<BTreeSet<_>>(), expected);
     for (nth, page) in framed.iter().enumerate() {
         let frame = format!("document.querySelectorAll('.example iframe')[{nth}]");
-        tab.execute(&format!(
-            "{frame}.scrollIntoView({{ block: 'center', behavior: 'instant' }});"
-        ))
-        .await;
+        tab.execute(&format!("{frame}.scrollIntoView({{ block: 'center', behavior: 'instant' }});")).await;
         // One board is in a frame within the frame.
         let inner = format!(
             "((inner) => (inner?.querySelector('iframe')?.contentDocument ?? inner)?.querySelector('tic-tac-toe'))({frame}.contentDocument)"
@@ -138,17 +128,9 @@ async fn each_example_is_alive_beside_its_source(tab: &Tab) {
 /// All that stands between the comments of a page that mark an example. The scripts are in the page's own folder.
 fn marked(text: &str) -> String {
     let pieces = text.split("<!-- example -->\n").skip(1);
-    let pieces = pieces.map(|piece| {
-        piece
-            .split("<!-- /example -->")
-            .next()
-            .unwrap_or_default()
-            .trim_end()
-    });
+    let pieces = pieces.map(|piece| piece.split("<!-- /example -->").next().unwrap_or_default().trim_end());
     let marked = pieces.collect::<Vec<_>>().join("\n");
-    SCRIPTS.iter().fold(marked, |marked, script| {
-        marked.replace(&format!("../{script}"), script)
-    })
+    SCRIPTS.iter().fold(marked, |marked, script| marked.replace(&format!("../{script}"), script))
 }
 
 async fn the_source_on_show_is_the_source(tab: &Tab) {
@@ -157,28 +139,15 @@ async fn the_source_on_show_is_the_source(tab: &Tab) {
     let shown: BTreeMap<String, String> = shown(tab).await.into_iter().collect();
     for (file, text) in &shown {
         let source = fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
-        let expected = if file.ends_with(".html") {
-            marked(&source)
-        } else {
-            source.trim_end().to_owned()
-        };
+        let expected = if file.ends_with(".html") { marked(&source) } else { source.trim_end().to_owned() };
         assert!(!expected.is_empty(), "{file} marks no example");
         assert_eq!(*text, expected, "{file}");
     }
     // Every file that an example needs is shown.
-    let own = [
-        "index.html",
-        "gallery.css",
-        "gallery.js",
-        "configurator.js",
-        "examples.css",
-    ];
+    let own = ["index.html", "gallery.css", "gallery.js", "configurator.js", "examples.css"];
     for file in fs::read_dir(folder).expect("the folder") {
         let name = file.expect("a file").file_name().to_string_lossy().into_owned();
-        assert!(
-            shown.contains_key(&name) || own.contains(&name.as_str()),
-            "{name} is not shown"
-        );
+        assert!(shown.contains_key(&name) || own.contains(&name.as_str()), "{name} is not shown");
     }
 }
 
@@ -187,10 +156,8 @@ async fn every_source_runs_as_it_stands(tab: &Tab) {
     let shown = shown(tab).await;
     for (name, text) in shown.iter().filter(|(name, _)| name.ends_with(".html")) {
         let page = format!("<!doctype html><html lang=en><meta charset=utf-8><title>{name}</title>{text}");
-        let mut files: Vec<(&str, &str)> = shown
-            .iter()
-            .map(|(name, text)| (name.as_str(), text.as_str()))
-            .collect();
+        let mut files: Vec<(&str, &str)> =
+            shown.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         files.extend([("page.html", page.as_str()), ("examples.css", "")]);
         let folder = Folder::new(tab, "source", &files);
         let server = tab.serve(&folder.0, "", None).await;
@@ -328,11 +295,7 @@ async fn a_source_is_copied(tab: &Tab) {
     tab.keep_copies().await;
     open(tab).await;
     let count: usize = tab.eval("document.querySelectorAll('pre').length").await;
-    assert_eq!(
-        tab.eval::<usize>("document.querySelectorAll('.copy').length")
-            .await,
-        count
-    );
+    assert_eq!(tab.eval::<usize>("document.querySelectorAll('.copy').length").await, count);
     for nth in [0, 1, count - 1] {
         let button = format!("document.querySelectorAll('.copy')[{nth}]");
         click(tab, &button).await;
@@ -348,12 +311,10 @@ async fn a_source_is_copied(tab: &Tab) {
 }
 
 async fn where_nothing_can_be_copied_the_source_is_selected(tab: &Tab) {
-    tab.begin("Object.defineProperty(navigator, 'clipboard', { value: undefined });")
-        .await;
+    tab.begin("Object.defineProperty(navigator, 'clipboard', { value: undefined });").await;
     open(tab).await;
     click(tab, "document.querySelectorAll('.copy')[1]").await;
-    tab.until("document.querySelectorAll('.copy')[1].textContent == 'Selected'")
-        .await;
+    tab.until("document.querySelectorAll('.copy')[1].textContent == 'Selected'").await;
     assert!(
         tab.eval::<bool>(
             "getSelection().toString().trim() == document.querySelectorAll('pre')[1].textContent"
@@ -378,11 +339,7 @@ async fn choose(tab: &Tab, name: &str, value: &str) {
 }
 
 async fn write(tab: &Tab, name: &str, text: &str) {
-    click(
-        tab,
-        &format!("document.querySelector('#configurator [name={name}]')"),
-    )
-    .await;
+    click(tab, &format!("document.querySelector('#configurator [name={name}]')")).await;
     tab.insert(text).await;
 }
 
@@ -401,27 +358,16 @@ async fn the_configurator_offers_what_the_manifest_lists(tab: &Tab) {
         .await;
     for attribute in attributes {
         let name = attribute["name"].as_str().expect("a name");
-        let values = offered
-            .remove(name)
-            .unwrap_or_else(|| panic!("{name} cannot be chosen"));
+        let values = offered.remove(name).unwrap_or_else(|| panic!("{name} cannot be chosen"));
         // For a list of words, the configurator offers all, the default first.
         let text = attribute["type"]["text"].as_str().unwrap_or_default();
         if text.starts_with('"') {
             let listed: BTreeSet<&str> = text.split('"').skip(1).step_by(2).collect();
-            let ours: BTreeSet<&str> = values
-                .iter()
-                .map(String::as_str)
-                .filter(|value| !value.is_empty())
-                .collect();
+            let ours: BTreeSet<&str> =
+                values.iter().map(String::as_str).filter(|value| !value.is_empty()).collect();
             assert_eq!(ours, listed, "{name}");
-            let default = attribute["default"]
-                .as_str()
-                .unwrap_or_default()
-                .trim_matches(['"', '\'']);
-            assert!(
-                values[0] == default || values[0].is_empty(),
-                "{name}: {values:?}, {default}"
-            );
+            let default = attribute["default"].as_str().unwrap_or_default().trim_matches(['"', '\'']);
+            assert!(values[0] == default || values[0].is_empty(), "{name}: {values:?}, {default}");
         }
     }
     assert!(offered.is_empty(), "no such attributes: {offered:?}");
@@ -434,10 +380,7 @@ async fn the_configurator_offers_what_the_manifest_lists(tab: &Tab) {
         .iter()
         .filter_map(|each| each["name"].as_str())
         .collect();
-    assert!(
-        colours.len() > 4 && colours.iter().all(|name| known.contains(&name.as_str())),
-        "{colours:?}"
-    );
+    assert!(colours.len() > 4 && colours.iter().all(|name| known.contains(&name.as_str())), "{colours:?}");
 }
 
 async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab) {
@@ -447,11 +390,7 @@ async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab
         let (_, after) = text.split_once("tic-tac-toe:not(:defined) {").expect("the rule");
         after.split_once('}').expect("the rule ends").0.to_owned()
     };
-    assert_eq!(
-        rule(&snippet(tab).await),
-        rule(readme),
-        "the rule is not the README's"
-    );
+    assert_eq!(rule(&snippet(tab).await), rule(readme), "the rule is not the README's");
     for (name, value) in [
         ("player", "O"),
         ("opener", "O"),
@@ -478,22 +417,12 @@ async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab
     let colours =
         "['--ttt-x', '--ttt-o', '--ttt-line'].map(name => getComputedStyle(game).getPropertyValue(name))";
     let expected: Value = Game::first(tab).ask(attributes).await;
-    assert_eq!(
-        expected.as_object().map(serde_json::Map::len),
-        Some(10),
-        "{expected}"
-    );
+    assert_eq!(expected.as_object().map(serde_json::Map::len), Some(10), "{expected}");
     for nth in 0..3 {
         let board = Game::nth(tab, nth);
         assert_eq!(board.ask::<Value>(attributes).await, expected);
-        assert_eq!(
-            board.ask::<[String; 3]>(colours).await,
-            ["#ff0080", "#00ff80", ""]
-        );
-        assert_eq!(
-            board.ask::<String>("game.player + game.level + game.lang").await,
-            "Ohardru"
-        );
+        assert_eq!(board.ask::<[String; 3]>(colours).await, ["#ff0080", "#00ff80", ""]);
+        assert_eq!(board.ask::<String>("game.player + game.level + game.lang").await, "Ohardru");
     }
     let snippet = snippet(tab).await;
     let page = format!("<!doctype html><html lang=en><meta charset=utf-8><title>Mine</title>{snippet}");
@@ -502,10 +431,7 @@ async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab
     tab.visit(&server.site("page.html")).await;
     let board = tab.game().await;
     assert_eq!(board.ask::<Value>(attributes).await, expected, "{snippet}");
-    assert_eq!(
-        board.ask::<[String; 3]>(colours).await,
-        ["#ff0080", "#00ff80", ""]
-    );
+    assert_eq!(board.ask::<[String; 3]>(colours).await, ["#ff0080", "#00ff80", ""]);
     tab.visit("about:blank").await;
 }
 
@@ -515,26 +441,18 @@ async fn the_configurator_goes_back_to_the_defaults(tab: &Tab) {
     assert!(plain.ends_with("\n<tic-tac-toe></tic-tac-toe>"), "{plain}");
     choose(tab, "level", "easy").await;
     click(tab, "document.querySelector('#configurator [name=hints]')").await;
-    assert!(
-        snippet(tab)
-            .await
-            .ends_with("\n<tic-tac-toe level=\"easy\" hints></tic-tac-toe>")
-    );
+    assert!(snippet(tab).await.ends_with("\n<tic-tac-toe level=\"easy\" hints></tic-tac-toe>"));
     // The boards themselves say that a position is unusable.
     write(tab, "board", "XXXX").await;
     assert!(
-        Game::first(tab)
-            .says()
-            .await
-            .starts_with("The game starts from an empty board."),
+        Game::first(tab).says().await.starts_with("The game starts from an empty board."),
         "{}",
         Game::first(tab).says().await
     );
     assert_eq!(Game::first(tab).board().await, EMPTY);
     tab.faults().await;
     click(tab, "document.querySelector('#configurator [type=reset]')").await;
-    tab.until("document.querySelector('#snippet').textContent.endsWith('<tic-tac-toe></tic-tac-toe>')")
-        .await;
+    tab.until("document.querySelector('#snippet').textContent.endsWith('<tic-tac-toe></tic-tac-toe>')").await;
     assert_eq!(snippet(tab).await, plain);
     for nth in 0..3 {
         assert_eq!(

@@ -18,10 +18,7 @@ use crate::oracle::{Oracle, State};
 /// The tests of this file that need no browser.
 pub const FILES: &[(&str, OnFiles)] = &[
     ("what_is_installed_runs_in_node", what_is_installed_runs_in_node),
-    (
-        "its_types_compile_in_a_strict_project",
-        its_types_compile_in_a_strict_project,
-    ),
+    ("its_types_compile_in_a_strict_project", its_types_compile_in_a_strict_project),
 ];
 
 tests![what_is_bundled_plays, every_framework_shows_the_game];
@@ -44,11 +41,7 @@ const PAGES: [&str; 4] = ["module", "react", "vue", "svelte"];
 
 /// Runs a program in a folder. `None` if there is no such program.
 fn run(folder: &Path, program: &str, arguments: &[&str]) -> Option<Output> {
-    Command::new(program)
-        .args(arguments)
-        .current_dir(folder)
-        .output()
-        .ok()
+    Command::new(program).args(arguments).current_dir(folder).output().ok()
 }
 
 /// What the program printed. Panics with its whole output if it failed.
@@ -79,11 +72,7 @@ fn make(site: &Site) -> Result<PathBuf, String> {
         return Err("`npm` reaches no registry".to_owned());
     }
     let destination = folder.to_string_lossy().into_owned();
-    let packed = run(
-        &site.dist,
-        "npm",
-        &["pack", "--json", "--pack-destination", &destination],
-    );
+    let packed = run(&site.dist, "npm", &["pack", "--json", "--pack-destination", &destination]);
     let packed: Value = serde_json::from_str(&printed(&packed.expect("npm runs"))).expect("npm prints JSON");
     let name = packed[0]["filename"].as_str().expect("the name of the archive");
     // The package holds the whole site and nothing else.
@@ -95,22 +84,15 @@ fn make(site: &Site) -> Result<PathBuf, String> {
         .collect();
     let package = fs::read_to_string(site.dist.join("package.json")).expect("the file can be read");
     let package: Value = serde_json::from_str(&package).expect("the file is JSON");
-    let mut files: Vec<&str> = package["files"]
-        .as_array()
-        .expect("the files are a list")
-        .iter()
-        .filter_map(Value::as_str)
-        .collect();
+    let mut files: Vec<&str> =
+        package["files"].as_array().expect("the files are a list").iter().filter_map(Value::as_str).collect();
     files.push("package.json");
     listed.sort_unstable();
     files.sort_unstable();
     assert_eq!(listed, files);
 
-    fs::write(
-        folder.join("package.json"),
-        r#"{ "private": true, "type": "module" }"#,
-    )
-    .expect("the file can be written");
+    fs::write(folder.join("package.json"), r#"{ "private": true, "type": "module" }"#)
+        .expect("the file can be written");
     let archive = format!("./{name}");
     let install = ["install", "--no-audit", "--no-fund", "--loglevel=error", &archive];
     let install = run(&folder, "npm", &[&install[..], &OTHERS].concat());
@@ -199,11 +181,7 @@ async fn assert_plays(tab: &Tab, page: &str) {
         game.play(oracle.best(state).expect("the game is open")).await;
     }
     tab.until("logged.length == 1").await;
-    assert_eq!(
-        tab.eval::<Vec<String>>("logged").await,
-        [game.status().await],
-        "{page}"
-    );
+    assert_eq!(tab.eval::<Vec<String>>("logged").await, [game.status().await], "{page}");
     tab.visit("about:blank").await;
 }
 
@@ -214,11 +192,8 @@ const LOG: &str = "window.logged = []; console.log = (text) => logged.push(text)
 fn bundle(tab: &Tab) {
     static BUNDLED: OnceLock<()> = OnceLock::new();
     if let Ok(folder) = project(&tab.site) {
-        BUNDLED.get_or_init(|| {
-            drop(printed(
-                &run(folder, "npx", &["vite", "build"]).expect("npm has an npx"),
-            ))
-        });
+        BUNDLED
+            .get_or_init(|| drop(printed(&run(folder, "npx", &["vite", "build"]).expect("npm has an npx"))));
     }
 }
 

@@ -30,9 +30,7 @@ pub const GALLERY: &str = "index.html";
 pub fn pages(tab: &Tab) -> Vec<String> {
     let files = fs::read_dir(tab.site.dist.join("examples")).expect("the folder can be read");
     let names = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());
-    let mut pages: Vec<String> = names
-        .filter(|name| name.ends_with(".html") && name != GALLERY)
-        .collect();
+    let mut pages: Vec<String> = names.filter(|name| name.ends_with(".html") && name != GALLERY).collect();
     pages.sort();
     assert!(pages.len() > 10, "{pages:?}");
     pages
@@ -43,8 +41,7 @@ async fn open(tab: &Tab, page: &str) {
     if page == GALLERY {
         return gallery::open(tab).await;
     }
-    tab.visit(&tab.site.server.site(&format!("examples/{page}")))
-        .await;
+    tab.visit(&tab.site.server.site(&format!("examples/{page}"))).await;
 }
 
 /// The page's boards, those in frames included.
@@ -54,9 +51,7 @@ const BOARDS: &str = "[document, ...[...document.querySelectorAll('iframe')].map
 async fn play(tab: &Tab) -> usize {
     let button = "document.querySelector('#open')";
     if tab.eval::<bool>(&format!("{button} != null")).await {
-        let place: Rect = tab
-            .eval(&format!("{button}.getBoundingClientRect().toJSON()"))
-            .await;
+        let place: Rect = tab.eval(&format!("{button}.getBoundingClientRect().toJSON()")).await;
         tab.click(place.centre()).await;
     }
     tab.until("[...document.querySelectorAll('iframe')].every(({ contentDocument }) => !contentDocument || contentDocument.readyState == 'complete')")
@@ -89,8 +84,7 @@ async fn play(tab: &Tab) -> usize {
 
 async fn examples_play_over_http(tab: &Tab) {
     for page in pages(tab) {
-        tab.visit(&tab.site.server.site(&format!("examples/{page}")))
-            .await;
+        tab.visit(&tab.site.server.site(&format!("examples/{page}"))).await;
         let played = play(tab).await;
         assert!(played > 0, "{page} has no board");
         assert_eq!(tab.faults().await, [] as [&str; 0], "{page}");
@@ -114,10 +108,8 @@ async fn axe_finds_nothing_in_the_examples(tab: &Tab) {
         tab.prefer(&[("prefers-color-scheme", scheme)]).await;
         for page in pages(tab).into_iter().chain([GALLERY.to_owned()]) {
             open(tab, &page).await;
-            tab.eval::<()>(&format!(
-                "Promise.all({BOARDS}.map(({{ ready }}) => ready)).then(() => null)"
-            ))
-            .await;
+            tab.eval::<()>(&format!("Promise.all({BOARDS}.map(({{ ready }}) => ready)).then(() => null)"))
+                .await;
             gallery::trees(tab, "document").await;
             tab.execute(AXE).await;
             assert_clean(&Game::first(tab), &format!("{page} in {scheme}")).await;
@@ -131,10 +123,7 @@ async fn the_site_links_every_example(tab: &Tab) {
     let linked: BTreeSet<String> = tab.eval(links).await;
     for page in pages(tab) {
         // The page framed.html is shown in the frame of another example.
-        assert!(
-            linked.contains(&page) || page == "framed.html",
-            "{page} is not linked"
-        );
+        assert!(linked.contains(&page) || page == "framed.html", "{page} is not linked");
     }
     tab.open().await;
     let from_home: bool = tab
@@ -158,12 +147,8 @@ async fn nothing_scrolls_sideways_in_the_examples(tab: &Tab) {
 }
 
 /// The figures of the article: their ids and their searches.
-const FIGURES: [(&str, &str); 4] = [
-    ("numbers", "minimax"),
-    ("game", "minimax"),
-    ("depth", "minimax"),
-    ("cuts", "alpha-beta"),
-];
+const FIGURES: [(&str, &str); 4] =
+    [("numbers", "minimax"), ("game", "minimax"), ("depth", "minimax"), ("cuts", "alpha-beta")];
 
 /// Opens the article and waits for its figures.
 async fn read(tab: &Tab) {
@@ -174,9 +159,8 @@ async fn read(tab: &Tab) {
 /// A figure by its id: what it searches, the naive record of the same search, and the figure's result.
 async fn figure(tab: &Tab, name: &str, search: &str) -> (Place, Record, Value) {
     let tree = format!("document.querySelector('#{name} minimax-tree')");
-    let [numbers, board]: [Option<String>; 2] = tab
-        .eval(&format!("[{tree}.numbers, {tree}.getAttribute('board')]"))
-        .await;
+    let [numbers, board]: [Option<String>; 2] =
+        tab.eval(&format!("[{tree}.numbers, {tree}.getAttribute('board')]")).await;
     let place = match (numbers, board) {
         (Some(numbers), _) => Place::numbers(&numbers),
         (None, board) => {
@@ -247,9 +231,7 @@ async fn the_article_says_what_its_figures_find(tab: &Tab) {
         .await;
     let numbers_in = |section: &str| -> Vec<String> {
         let is_part = |sign: char| sign.is_ascii_digit() || ['−', ','].contains(&sign);
-        let words = section
-            .split(|sign| !is_part(sign))
-            .map(|word| word.trim_end_matches(','));
+        let words = section.split(|sign| !is_part(sign)).map(|word| word.trim_end_matches(','));
         words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
     };
     let mut searched = Vec::new();
@@ -258,26 +240,15 @@ async fn the_article_says_what_its_figures_find(tab: &Tab) {
         assert_eq!(result, expected(&place, &record), "{name}");
         searched.push((place, record, result));
     }
-    let [
-        (first, root, _),
-        (game, nine, _),
-        (lost, plain, _),
-        (tree, cuts, found),
-    ] = &searched[..]
-    else {
+    let [(first, root, _), (game, nine, _), (lost, plain, _), (tree, cuts, found)] = &searched[..] else {
         panic!("not four figures")
     };
 
     // The naive search gives each number of the text, in the order of the text.
     let all: Vec<String> = numbers(first).iter().map(Value::to_string).collect();
-    let [three, seventeen, two, twelve] = &all[..] else {
-        panic!("{all:?}")
-    };
-    let sides: Vec<String> = root.nodes[0]
-        .children
-        .iter()
-        .map(|&side| written(root.nodes[side].score))
-        .collect();
+    let [three, seventeen, two, twelve] = &all[..] else { panic!("{all:?}") };
+    let sides: Vec<String> =
+        root.nodes[0].children.iter().map(|&side| written(root.nodes[side].score)).collect();
     assert_eq!(sides, [three.as_str(), two], "what the two MINs take");
     assert_eq!(written(root.nodes[0].score), *three);
     let said = [seventeen, twelve, three, two, seventeen, twelve, three, two];
@@ -292,17 +263,7 @@ async fn the_article_says_what_its_figures_find(tab: &Tab) {
         .map(|node| node.score)
         .collect();
     assert_eq!(below, [10, -10], "below the bottom left corner");
-    let said = [
-        &win,
-        &loss,
-        "0",
-        &game.size().to_string(),
-        &win,
-        &loss,
-        "7",
-        &win,
-        &loss,
-    ];
+    let said = [&win, &loss, "0", &game.size().to_string(), &win, &loss, "7", &win, &loss];
     assert_eq!(numbers_in(&sections[1]), said);
     assert!(sections[1].contains(&format!("only {} is worth 10", SQUARES[4])));
     assert!(sections[1].contains(&format!("X 7, {}.", SQUARES[7 - 1])));
@@ -313,25 +274,13 @@ async fn the_article_says_what_its_figures_find(tab: &Tab) {
     assert_eq!(moves(&depth), [(0, -8), (2, -6), (3, -8), (4, -8)]);
     let said = [loss, written(-8), written(-6), lost.size().to_string()];
     assert_eq!(numbers_in(&sections[2]), said);
-    let held = format!(
-        "{} holds out until the fourth move",
-        SQUARES[2].replacen("the", "The", 1)
-    );
+    let held = format!("{} holds out until the fourth move", SQUARES[2].replacen("the", "The", 1));
     assert!(sections[2].contains(&held));
 
-    assert_eq!(
-        numbers(tree)[..4],
-        numbers(first)[..],
-        "the same four on the left"
-    );
+    assert_eq!(numbers(tree)[..4], numbers(first)[..], "the same four on the left");
     let count = |list: &Value| list.as_array().expect("a list").len();
     let stops = cuts.steps.iter().filter(|step| step.act == Act::Cut).count();
-    let branches = cuts
-        .nodes
-        .iter()
-        .flat_map(|node| &node.cut)
-        .filter(|place| place.size() > 1)
-        .count();
+    let branches = cuts.nodes.iter().flat_map(|node| &node.cut).filter(|place| place.size() > 1).count();
     assert_eq!((branches, cuts.nodes[0].score), (2, 3));
     let said = [
         // Why the 12 is cut.
@@ -357,10 +306,7 @@ async fn the_article_says_what_its_figures_find(tab: &Tab) {
     let empty = Place::drawn(EMPTY, 'X');
     let said = ["minimax", "alpha-beta"].map(|search| grouped(How::named(search).count(&empty)));
     let [all, fewer] = said;
-    assert_eq!(
-        numbers_in(&sections[4]),
-        [all, fewer, written(How::named("minimax").worth(&empty, 0))]
-    );
+    assert_eq!(numbers_in(&sections[4]), [all, fewer, written(How::named("minimax").worth(&empty, 0))]);
     assert_eq!(sections.len(), 5);
 }
 
@@ -368,13 +314,8 @@ async fn its_switch_changes_what_a_loss_costs(tab: &Tab) {
     read(tab).await;
     for (value, search) in [("depth", "minimax-depth"), ("plain", "minimax")] {
         let label = format!("document.querySelector('#depth [value={value}]').parentElement");
-        tab.execute(&format!(
-            "{label}.scrollIntoView({{ block: 'center', behavior: 'instant' }});"
-        ))
-        .await;
-        let place: Rect = tab
-            .eval(&format!("{label}.getBoundingClientRect().toJSON()"))
-            .await;
+        tab.execute(&format!("{label}.scrollIntoView({{ block: 'center', behavior: 'instant' }});")).await;
+        let place: Rect = tab.eval(&format!("{label}.getBoundingClientRect().toJSON()")).await;
         tab.click(place.centre()).await;
         tab.until(&format!("document.querySelector('#depth minimax-tree').scoring == '{value}' && document.querySelector('#depth minimax-tree').result !== undefined"))
             .await;

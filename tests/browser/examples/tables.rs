@@ -14,17 +14,11 @@ use crate::driver::stage::OnFiles;
 /// The tests of this file.
 pub const TESTS: &[(&str, OnFiles)] = &[
     ("attributes_are_one_list", attributes_are_one_list),
-    (
-        "properties_and_methods_are_one_list",
-        properties_and_methods_are_one_list,
-    ),
+    ("properties_and_methods_are_one_list", properties_and_methods_are_one_list),
     ("events_are_one_list", events_are_one_list),
     ("parts_are_one_list", parts_are_one_list),
     ("custom_properties_are_one_list", custom_properties_are_one_list),
-    (
-        "values_and_defaults_are_one_list",
-        values_and_defaults_are_one_list,
-    ),
+    ("values_and_defaults_are_one_list", values_and_defaults_are_one_list),
 ];
 
 type Names = BTreeSet<String>;
@@ -102,19 +96,14 @@ impl Element {
         let module = modules.iter().find(|module| module["path"] == self.module);
         let declared = &module.expect("the module")["declarations"][0];
         assert_eq!(declared["name"], self.class);
-        declared[list]
-            .as_array()
-            .unwrap_or_else(|| panic!("{list} is no list"))
-            .clone()
+        declared[list].as_array().unwrap_or_else(|| panic!("{list} is no list")).clone()
     }
 
     /// The names in backticks in the first column of the README's table that begins with this heading.
     fn table(&self, heading: &str) -> Names {
         let section = self.section();
-        let rows = section
-            .split(&format!("| {heading} |"))
-            .nth(1)
-            .unwrap_or_else(|| panic!("no table {heading}"));
+        let rows =
+            section.split(&format!("| {heading} |")).nth(1).unwrap_or_else(|| panic!("no table {heading}"));
         let rows = rows.lines().skip(1).take_while(|line| line.starts_with('|'));
         let first = rows.filter_map(|row| row.split('|').nth(1));
         let ticked = first.flat_map(|cell| cell.split('`').skip(1).step_by(2));
@@ -180,9 +169,7 @@ impl Element {
         let lines = list.split("};").next().expect("a text").lines();
         let entries = lines.filter_map(|line| line.split_once(": ["));
         let values = |text: &str| text.split('"').skip(1).step_by(2).map(str::to_owned).collect();
-        entries
-            .map(|(name, rest)| (name.trim().to_owned(), values(rest)))
-            .collect()
+        entries.map(|(name, rest)| (name.trim().to_owned(), values(rest))).collect()
     }
 }
 
@@ -197,11 +184,7 @@ fn after(text: &str, before: &str) -> Names {
         let end = rest.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
         rest[..end.unwrap_or(rest.len())].to_owned()
     };
-    text.split(before)
-        .skip(1)
-        .map(word)
-        .filter(|word| !word.is_empty())
-        .collect()
+    text.split(before).skip(1).map(word).filter(|word| !word.is_empty()).collect()
 }
 
 fn attributes_are_one_list(_: &Site) -> Completion {
@@ -240,10 +223,7 @@ fn properties_and_methods_are_one_list(_: &Site) -> Completion {
         written.extend(element.choices().into_iter().map(|(name, _)| name));
         for line in class.lines().filter_map(|line| line.strip_prefix("  ")) {
             let line = line.strip_prefix("static ").unwrap_or(line);
-            let line = line
-                .strip_prefix("get ")
-                .or(line.strip_prefix("set "))
-                .unwrap_or(line);
+            let line = line.strip_prefix("get ").or(line.strip_prefix("set ")).unwrap_or(line);
             let name = line.split('(').next().unwrap_or_default();
             if line.contains('(') && line.ends_with('{') && name.chars().all(char::is_alphanumeric) {
                 written.insert(name.to_owned());
@@ -291,10 +271,7 @@ fn parts_are_one_list(_: &Site) -> Completion {
 fn custom_properties_are_one_list(_: &Site) -> Completion {
     for element in ELEMENTS {
         let names = |text: &str| -> Names {
-            after(text, "--ttt-")
-                .iter()
-                .map(|name| format!("--ttt-{name}"))
-                .collect()
+            after(text, "--ttt-").iter().map(|name| format!("--ttt-{name}")).collect()
         };
         let properties = named(&element.manifest("cssProperties"));
         assert_eq!(names(&element.code()), properties, "the code");
@@ -309,26 +286,16 @@ fn values_and_defaults_are_one_list(_: &Site) -> Completion {
         for (name, values) in element.choices() {
             let known: Names = values.iter().cloned().collect();
             let entries = element.manifest("attributes");
-            let entry = entries
-                .iter()
-                .find(|entry| entry["name"] == *name)
-                .expect("it is listed");
+            let entry = entries.iter().find(|entry| entry["name"] == *name).expect("it is listed");
             let text = entry["type"]["text"].as_str().expect("a type");
             let listed: Names = text.split('"').skip(1).step_by(2).map(str::to_owned).collect();
             assert_eq!(listed, known, "the manifest's {name}");
-            assert_eq!(
-                entry["default"],
-                format!("\"{}\"", values[0]),
-                "the manifest's {name}"
-            );
+            assert_eq!(entry["default"], format!("\"{}\"", values[0]), "the manifest's {name}");
             let row = section
                 .lines()
                 .find(|line| {
                     line.starts_with('|')
-                        && line
-                            .split('|')
-                            .nth(1)
-                            .is_some_and(|cell| cell.contains(&format!("`{name}`")))
+                        && line.split('|').nth(1).is_some_and(|cell| cell.contains(&format!("`{name}`")))
                 })
                 .expect("it is listed");
             let cells: Vec<&str> = row.split('|').map(str::trim).collect();
@@ -337,10 +304,7 @@ fn values_and_defaults_are_one_list(_: &Site) -> Completion {
                 continue;
             }
             for value in &values {
-                assert!(
-                    cells[2].contains(&format!("`{value}`")),
-                    "the README's {name} has no {value}"
-                );
+                assert!(cells[2].contains(&format!("`{value}`")), "the README's {name} has no {value}");
             }
             assert_eq!(cells[3], format!("`{}`", values[0]), "the README's {name}");
         }

@@ -43,9 +43,7 @@ async fn the_turning_point_is_the_last_move_that_gave_something_away(tab: &Tab) 
                 .await
         };
         let number = |ply: Option<usize>| -> Vec<String> {
-            ply.map(|ply| format!("{} {}", ply + 1, course[ply].0.turn))
-                .into_iter()
-                .collect()
+            ply.map(|ply| format!("{} {}", ply + 1, course[ply].0.turn)).into_iter().collect()
         };
         let again = marked("row.querySelector('button')?.checkVisibility()").await;
         assert_eq!(again, number(own), "{game:?} as {player}");
@@ -76,31 +74,15 @@ async fn try_again(think: &Think<'_>, start: State, how: Option<&str>) -> State 
     }
     assert_eq!(think.game.board().await, state.text());
     assert_eq!(think.game.ask::<[String; 2]>(facts).await, before);
-    assert_eq!(
-        think.game.ask::<String>("game.turn").await,
-        state.turn.to_string()
-    );
+    assert_eq!(think.game.ask::<String>("game.turn").await, state.turn.to_string());
     let cells: Vec<usize> = think.game.ask("game.history.map(({ cell }) => cell)").await;
-    assert_eq!(
-        cells,
-        course[..ply].iter().map(|(_, cell)| *cell).collect::<Vec<_>>()
-    );
+    assert_eq!(cells, course[..ply].iter().map(|(_, cell)| *cell).collect::<Vec<_>>());
     // A cell of the board has the focus.
     assert!(
-        think
-            .game
-            .ask::<bool>("document.activeElement === game && cells.includes(root.activeElement)")
-            .await
+        think.game.ask::<bool>("document.activeElement === game && cells.includes(root.activeElement)").await
     );
     let said = think.ask::<String>("$('#said').textContent").await;
-    assert_eq!(
-        said,
-        format!(
-            "The board is back before move {}. {} is to move.",
-            ply + 1,
-            state.turn
-        )
-    );
+    assert_eq!(said, format!("The board is back before move {}. {} is to move.", ply + 1, state.turn));
     state
 }
 
@@ -111,12 +93,7 @@ async fn trying_again_as_x_goes_on_before_the_turning_point(tab: &Tab) {
     // The second try is an ordinary game, here without an error.
     let end = finish(&think.game, 'X', best).await;
     assert_eq!(end.status(), "draw", "{}", state.text());
-    assert!(
-        !think
-            .text("#think-review")
-            .await
-            .contains("Here the game turned.")
-    );
+    assert!(!think.text("#think-review").await.contains("Here the game turned."));
 }
 
 async fn trying_again_tells_nothing_beforehand(tab: &Tab) {
@@ -133,9 +110,7 @@ async fn trying_again_tells_nothing_beforehand(tab: &Tab) {
         .await;
     assert_eq!(drawn, 0);
     assert!(!think.text("#think-review").await.contains("Better"));
-    think
-        .until("!location.hash.includes('values')  || !location.hash.includes('values=X')")
-        .await;
+    think.until("!location.hash.includes('values')  || !location.hash.includes('values=X')").await;
 }
 
 async fn trying_again_as_o_goes_on_before_the_turning_point(tab: &Tab) {
@@ -179,10 +154,7 @@ async fn trying_again_after_a_position_begins_there(tab: &Tab) {
         let state = try_again(&think, start, None).await;
         let cell = best(&mut oracle, state);
         think.game.play(cell).await;
-        assert!(
-            course(&think.game, start).await.contains(&(state, cell)),
-            "{hash}"
-        );
+        assert!(course(&think.game, start).await.contains(&(state, cell)), "{hash}");
     }
 }
 
@@ -205,9 +177,7 @@ fn state_length(state: State) -> usize {
 
 /// Whether the button has the focus.
 async fn has_focus(think: &Think<'_>) -> bool {
-    think
-        .ask(&format!("document.activeElement === $('{AGAIN}')"))
-        .await
+    think.ask(&format!("document.activeElement === $('{AGAIN}')")).await
 }
 
 async fn the_way_back_keeps_the_focus_while_the_computer_plays(tab: &Tab) {
@@ -215,8 +185,7 @@ async fn the_way_back_keeps_the_focus_while_the_computer_plays(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,1&player=none&think=review").await;
     think.ask::<()>(&format!("void $('{AGAIN}').focus()")).await;
     assert!(has_focus(&think).await);
-    tab.until_over("document.querySelector('tic-tac-toe').status != 'open'")
-        .await;
+    tab.until_over("document.querySelector('tic-tac-toe').status != 'open'").await;
     assert!(has_focus(&think).await, "the focus is lost");
     tab.press("Enter").await;
     assert_eq!(think.game.board().await, "X../.../...");
@@ -232,11 +201,8 @@ async fn the_way_back_takes_the_focus_along_to_a_later_move(tab: &Tab) {
         think.game.ask::<()>(&format!("void cells[{cell}].click()")).await;
         let course = course(&think.game, State::start('X')).await;
         let ply = turning_point(&mut oracle, &course, "both").expect("a move worsens the outcome");
-        let row: String = think
-            .ask(&format!(
-                "$('{AGAIN}').closest('tr').querySelector('.number').textContent"
-            ))
-            .await;
+        let row: String =
+            think.ask(&format!("$('{AGAIN}').closest('tr').querySelector('.number').textContent")).await;
         assert_eq!(row, format!("{} {}", ply + 1, course[ply].0.turn));
         assert!(has_focus(&think).await, "the focus is lost with move {row}");
         rows.push(row);
@@ -252,10 +218,6 @@ async fn rows_stay_while_the_game_goes_on(tab: &Tab) {
     think.game.click(8).await;
     assert_eq!(think.ask::<usize>(&format!("{seen}.length")).await, 4);
     assert!(
-        think
-            .ask::<bool>(&format!(
-                "{seen}.every((row, index) => (before[index] ?? row) === row)"
-            ))
-            .await
+        think.ask::<bool>(&format!("{seen}.every((row, index) => (before[index] ?? row) === row)")).await
     );
 }

@@ -29,9 +29,7 @@ const CELLS: &str = "$$('#think-setup [role=gridcell] button')";
 /// The position set up, read twice: from the text field, and from the accessible names of the cells.
 pub async fn set_up(think: &Think<'_>) -> [String; 2] {
     let text: String = think.ask(&format!("$('{TEXT}').value")).await;
-    let names: Vec<String> = think
-        .ask(&format!("{CELLS}.map(({{ ariaLabel }}) => ariaLabel)"))
-        .await;
+    let names: Vec<String> = think.ask(&format!("{CELLS}.map(({{ ariaLabel }}) => ariaLabel)")).await;
     let mut cells = String::new();
     for (cell, name) in names.iter().enumerate() {
         let mark = name
@@ -65,9 +63,7 @@ pub async fn press_cell(think: &Think<'_>, cell: usize) {
 /// Chooses the player to move, by a click.
 pub async fn let_move(think: &Think<'_>, turn: &str) {
     let label = if turn == "X" { 1 } else { 2 };
-    think
-        .click(&format!("#think-setup .segments label:nth-of-type({label})"))
-        .await;
+    think.click(&format!("#think-setup .segments label:nth-of-type({label})")).await;
 }
 
 /// The turn of the position set up.
@@ -99,24 +95,12 @@ async fn pressing_a_cell_makes_it_x_then_o_then_empty(tab: &Tab) {
             assert_set_up(&think, &String::from_iter(expected)).await;
             seen.push(picture(&think).await);
         }
-        let [empty, x, o, again] = &seen[..] else {
-            panic!("four pictures")
-        };
+        let [empty, x, o, again] = &seen[..] else { panic!("four pictures") };
         for (mark, picture) in [("X", x), ("O", o)] {
-            assert!(
-                empty.differences(picture).len() > 100,
-                "no {mark} is seen in cell {cell}"
-            );
+            assert!(empty.differences(picture).len() > 100, "no {mark} is seen in cell {cell}");
         }
-        assert!(
-            x.differences(o).len() > 100,
-            "X and O look the same in cell {cell}"
-        );
-        assert_eq!(
-            empty.differences(again).len(),
-            0,
-            "a mark remains visible in cell {cell}"
-        );
+        assert!(x.differences(o).len() > 100, "X and O look the same in cell {cell}");
+        assert_eq!(empty.differences(again).len(), 0, "a mark remains visible in cell {cell}");
     }
     assert_eq!(think.game.board().await, EMPTY, "the live board has changed");
 }
@@ -125,9 +109,7 @@ async fn the_cells_are_set_up_by_keys_alone(tab: &Tab) {
     let think = open(tab).await;
     let focused = format!("{CELLS}.indexOf(document.activeElement)");
     // The last start, the tree of numbers, is the tab stop before the cells.
-    think
-        .ask::<()>("void $$('#think-setup .starts button').at(-1).focus()")
-        .await;
+    think.ask::<()>("void $$('#think-setup .starts button').at(-1).focus()").await;
     tab.press("Tab").await;
     assert_eq!(think.ask::<i32>(&focused).await, 0, "Tab leads to the cells");
     for (key, cell) in [
@@ -156,16 +138,9 @@ async fn the_cells_are_set_up_by_keys_alone(tab: &Tab) {
     let other = to_move(&think).await;
     assert_ne!(other, turn);
     tab.press("Tab").await;
-    assert!(
-        think
-            .ask::<bool>(&format!("document.activeElement == $('{TEXT}')"))
-            .await
-    );
+    assert!(think.ask::<bool>(&format!("document.activeElement == $('{TEXT}')")).await);
     tab.press("Tab").await;
-    assert_eq!(
-        think.ask::<String>("document.activeElement.textContent").await,
-        USE
-    );
+    assert_eq!(think.ask::<String>("document.activeElement.textContent").await, USE);
     tab.press("Enter").await;
     assert_eq!(live(&think).await, json!(["X../.O./...", other, "both"]));
 }
@@ -183,28 +158,17 @@ async fn who_moves_can_be_chosen_as_far_as_the_marks_allow(tab: &Tab) {
         ("O../.../...", "O", false),
     ] {
         let grid = read_text(board).expect("a board");
-        assert_eq!(
-            faults(grid, turn.chars().next()).is_empty(),
-            allowed,
-            "{board} {turn}"
-        );
+        assert_eq!(faults(grid, turn.chars().next()).is_empty(), allowed, "{board} {turn}");
         think.write(TEXT, board).await;
         let_move(&think, turn).await;
         assert_eq!(to_move(&think).await, turn, "{board}");
         let said = judgement(&think).await;
-        assert_eq!(
-            said.starts_with(&format!("{turn} to move")),
-            allowed,
-            "{board}: {said}"
-        );
+        assert_eq!(said.starts_with(&format!("{turn} to move")), allowed, "{board}: {said}");
         if allowed {
             press(&think, "setup", USE).await;
             assert_eq!(live(&think).await, json!([board, turn, "both"]));
         } else {
-            assert!(
-                said.contains(&format!("too many {}", &board[..1])),
-                "{board}, {turn} to move: {said}"
-            );
+            assert!(said.contains(&format!("too many {}", &board[..1])), "{board}, {turn} to move: {said}");
         }
     }
 }
@@ -218,11 +182,7 @@ async fn a_turn_that_nobody_has_chosen_does_not_outlast_its_reason(tab: &Tab) {
     press_cell(&think, 4).await;
     press_cell(&think, 4).await;
     assert_eq!(set_up(&think).await[0], "X../.O./...");
-    assert_eq!(
-        to_move(&think).await,
-        "X",
-        "as many X as O, and the visitor has not chosen O"
-    );
+    assert_eq!(to_move(&think).await, "X", "as many X as O, and the visitor has not chosen O");
 }
 
 async fn what_is_set_up_is_judged(tab: &Tab) {
@@ -260,17 +220,7 @@ async fn what_is_set_up_is_judged(tab: &Tab) {
     }
     kinds.sort();
     kinds.dedup();
-    assert_eq!(
-        kinds,
-        [
-            ("O", -1),
-            ("X", -1),
-            ("draw", 0),
-            ("open", -1),
-            ("open", 0),
-            ("open", 1)
-        ]
-    );
+    assert_eq!(kinds, [("O", -1), ("X", -1), ("draw", 0), ("open", -1), ("open", 0), ("open", 1)]);
 }
 
 async fn a_finished_position_is_put_on_the_board_as_it_is(tab: &Tab) {

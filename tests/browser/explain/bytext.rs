@@ -79,14 +79,7 @@ async fn boards_are_read_however_they_are_written(tab: &Tab) {
 
 async fn a_board_that_no_game_reaches_is_shown_however_it_is_written(tab: &Tab) {
     let think = open(tab).await;
-    for written in [
-        "xxxxxxxxx",
-        "XXX/XXX/XXX",
-        "xx_------",
-        "ooo/o.x/..o",
-        "0OO345678",
-        "xxx\nooo\n   ",
-    ] {
+    for written in ["xxxxxxxxx", "XXX/XXX/XXX", "xx_------", "ooo/o.x/..o", "0OO345678", "xxx\nooo\n   "] {
         let grid = read_text(written).expect("a board of the contract");
         assert!(!faults(grid, Some('X')).is_empty() && !faults(grid, Some('O')).is_empty());
         think.write(TEXT, written).await;
@@ -126,30 +119,16 @@ async fn a_board_in_three_lines_can_be_pasted(tab: &Tab) {
             think.click(TEXT).await;
             think.ask::<()>(&format!("void $('{TEXT}').select()")).await;
             paste(tab, pasted).await;
-            assert_eq!(
-                set_up(&think).await[1],
-                board,
-                "{pasted:?}: {}",
-                judgement(&think).await
-            );
+            assert_eq!(set_up(&think).await[1], board, "{pasted:?}: {}", judgement(&think).await);
         }
     }
 }
 
 async fn spaces_around_the_lines_are_no_cells(tab: &Tab) {
     let think = open(tab).await;
-    for text in [
-        "X.O \n.X. \nO.. ",
-        "  X.O/.X./O..  ",
-        "\tX.O\n\t.X.\n\tO..\n\n",
-        "xo_ \n\n_x_\n\no__",
-    ] {
+    for text in ["X.O \n.X. \nO.. ", "  X.O/.X./O..  ", "\tX.O\n\t.X.\n\tO..\n\n", "xo_ \n\n_x_\n\no__"] {
         think.write(TEXT, text).await;
-        let board = if text.starts_with("xo") {
-            "XO./.X./O.."
-        } else {
-            "X.O/.X./O.."
-        };
+        let board = if text.starts_with("xo") { "XO./.X./O.." } else { "X.O/.X./O.." };
         assert_eq!(set_up(&think).await[1], board, "{text:?}");
     }
     // Spaces inside the lines are empty cells.
@@ -180,24 +159,14 @@ async fn paste(tab: &Tab, text: &str) {
 async fn a_text_that_is_no_board_is_refused_by_its_cell(tab: &Tab) {
     let think = open(tab).await;
     think.write(TEXT, "X../.O./...").await;
-    for (text, cell) in [
-        ("X.Q/.../...", 2),
-        ("X../.O.", 6),
-        ("", 0),
-        ("10......", 0),
-        ("X../.O...X", 6),
-    ] {
+    for (text, cell) in [("X.Q/.../...", 2), ("X../.O.", 6), ("", 0), ("10......", 0), ("X../.O...X", 6)] {
         assert_eq!(read_text(text), None, "{text:?}");
         think.write(TEXT, text).await;
         let said = judgement(&think).await;
         assert!(names_cell(&said, cell), "{text:?}: {said}");
         assert!(said.contains("refuses it"), "{text:?}: {said}");
         assert_eq!(set_up(&think).await, [text, "X../.O./..."], "the cells stay");
-        assert!(
-            think
-                .ask::<bool>(&format!("$('{TEXT}').getAttribute('aria-invalid') == 'true'"))
-                .await
-        );
+        assert!(think.ask::<bool>(&format!("$('{TEXT}').getAttribute('aria-invalid') == 'true'")).await);
     }
     think.write(TEXT, "X.O/.X./O..X").await;
     let said = judgement(&think).await;
@@ -252,9 +221,7 @@ async fn a_board_that_no_game_reaches_is_refused_with_the_reason(tab: &Tab) {
     // With at least one of the two turns, the page gives the expected reason.
     for (board, expected) in UNREACHABLE {
         assert!(
-            said_of
-                .iter()
-                .any(|(of, _, said)| *of == board && said.contains(expected)),
+            said_of.iter().any(|(of, _, said)| *of == board && said.contains(expected)),
             "{board} is not refused for {expected}: {said_of:#?}"
         );
     }
@@ -285,10 +252,7 @@ async fn a_refused_board_can_be_put_right(tab: &Tab) {
     assert!(judgement(&think).await.contains("too many X"));
     press_cell(&think, 1).await;
     let said = judgement(&think).await;
-    assert!(
-        said.starts_with("X to move") || said.starts_with("O to move"),
-        "{said}"
-    );
+    assert!(said.starts_with("X to move") || said.starts_with("O to move"), "{said}");
     press(&think, "setup", USE).await;
     assert_eq!(think.game.board().await, "XO./.../...");
 }

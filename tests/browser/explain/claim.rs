@@ -43,9 +43,7 @@ fn numbered(cells: &[usize]) -> String {
 /// is one.
 async fn complaint(think: &Think<'_>) -> String {
     let [error, invalid]: [String; 2] = think
-        .ask(&format!(
-            "[$('#think-review [role=alert]').textContent, $('{FIELD}').ariaInvalid ?? 'false']"
-        ))
+        .ask(&format!("[$('#think-review [role=alert]').textContent, $('{FIELD}').ariaInvalid ?? 'false']"))
         .await;
     assert_eq!(invalid, (!error.is_empty()).to_string());
     error
@@ -115,10 +113,7 @@ fn claimed(start: State, cells: &[usize]) -> String {
                 .zip(names)
                 .filter_map(|(line, name)| completed.contains(&line).then_some(name))
                 .collect();
-            format!(
-                "{winner} has won: {legal}, and {winner} completes {}.",
-                names.join(" and ")
-            )
+            format!("{winner} has won: {legal}, and {winner} completes {}.", names.join(" and "))
         }
         None if state.over() => format!("A draw: {legal}, and nobody has completed a line."),
         None => format!("Still open: {legal}, and {} is to move.", state.turn),
@@ -144,18 +139,14 @@ async fn a_pasted_game_is_said_to_be_won_drawn_or_open(tab: &Tab) {
         let away = |from: usize| (0..3).map(move |step| (from + step) % 6);
         let waiting = (0..6).find_map(|from| {
             let cells: Vec<usize> = away(from).map(|index| free[index]).collect();
-            let line = LINES
-                .iter()
-                .any(|line| line.iter().all(|cell| cells.contains(cell)));
+            let line = LINES.iter().any(|line| line.iter().all(|cell| cells.contains(cell)));
             (!line).then_some(cells)
         });
         let waiting = waiting.expect("three cells without a line");
         games.push(vec![waiting[0], a, waiting[1], b, waiting[2], c]);
     }
     for game in games {
-        let end = game
-            .iter()
-            .fold(State::start('X'), |state, &cell| state.after(cell));
+        let end = game.iter().fold(State::start('X'), |state, &cell| state.after(cell));
         paste(&think, &numbered(&game)).await;
         assert_eq!(complaint(&think).await, "");
         assert_eq!(think.game.board().await, end.text());
@@ -204,15 +195,8 @@ async fn a_bad_game_names_its_wrong_move_and_leaves_the_board(tab: &Tab) {
     ] {
         paste(&think, text).await;
         let said = complaint(&think).await;
-        assert!(
-            said.contains(named) && is_sentence(&said, text),
-            "{text:?}: {said}"
-        );
-        assert!(
-            think
-                .ask::<bool>("$('#think-review [role=alert]').checkVisibility()")
-                .await
-        );
+        assert!(said.contains(named) && is_sentence(&said, text), "{text:?}: {said}");
+        assert!(think.ask::<bool>("$('#think-review [role=alert]').checkVisibility()").await);
         assert_eq!(game.board().await, "O.O/.X./..X", "{text:?}");
         let cells: Vec<usize> = game.ask("game.history.map(({ cell }) => cell)").await;
         assert_eq!(cells, [4, 0, 8, 2], "{text:?}");
@@ -258,24 +242,15 @@ async fn a_win_over_moves_that_are_not_the_engines_names_the_first_of_them(tab: 
         }
         let loser = other(status.chars().next().expect("a mark"));
         let faults = not_the_engines(&mut oracle, &course, loser);
-        assert!(
-            !faults.is_empty(),
-            "a side that plays as the engine does not lose: {game:?}"
-        );
+        assert!(!faults.is_empty(), "a side that plays as the engine does not lose: {game:?}");
         let begins = format!("But {loser}’s {} move", ordinals[faults[0].0]);
-        assert!(
-            text.starts_with(&begins) && text.contains("the unbeatable level plays"),
-            "{game:?}: {text}"
-        );
+        assert!(text.starts_with(&begins) && text.contains("the unbeatable level plays"), "{game:?}: {text}");
         // The sentence names exactly these moves, each with its square.
         let own = course.iter().filter(|(state, _)| state.turn == loser);
         for (nth, &(_, cell)) in own.enumerate() {
             let named = text
                 .split_once(&format!("{} move", ordinals[nth]))
-                .is_some_and(|(_, rest)| {
-                    rest.trim_start_matches([' ', ',', '('])
-                        .starts_with(SQUARES[cell])
-                });
+                .is_some_and(|(_, rest)| rest.trim_start_matches([' ', ',', '(']).starts_with(SQUARES[cell]));
             assert_eq!(named, faults.contains(&(nth, cell)), "{game:?}: {text}");
         }
         checked += 1;
@@ -316,11 +291,7 @@ async fn a_loser_with_three_faults_is_told_in_a_sound_sentence(tab: &Tab) {
 }
 
 async fn a_link_shows_the_same_check(tab: &Tab) {
-    for game in [
-        vec![0, 1, 4, 2, 8],
-        vec![4, 0, 8],
-        vec![4, 0, 8, 2, 1, 7, 6, 3, 5],
-    ] {
+    for game in [vec![0, 1, 4, 2, 8], vec![4, 0, 8], vec![4, 0, 8, 2, 1, 7, 6, 3, 5]] {
         let think = Think::follow(tab, "#player=both&think=review").await;
         paste(&think, &numbered(&game)).await;
         let read = async |think: &Think<'_>| {
@@ -332,15 +303,10 @@ async fn a_link_shows_the_same_check(tab: &Tab) {
         };
         let pasted = (rows(&think).await, summary(&think).await, read(&think).await);
         let hash = format!("#moves={}&player=both&think=review", joined(&game, ","));
-        think
-            .until(&format!("location.hash.includes('moves={}')", joined(&game, ",")))
-            .await;
+        think.until(&format!("location.hash.includes('moves={}')", joined(&game, ","))).await;
         let linked = Think::follow(tab, &hash).await;
         assert!(linked.ask::<bool>("$('#think-review').open").await);
-        assert_eq!(
-            (rows(&linked).await, summary(&linked).await, read(&linked).await),
-            pasted
-        );
+        assert_eq!((rows(&linked).await, summary(&linked).await, read(&linked).await), pasted);
         assert_eq!(claim(&linked).await, claimed(State::start('X'), &game));
     }
 }

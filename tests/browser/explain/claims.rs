@@ -22,9 +22,7 @@ tests![
 
 /// Waits until everything is counted, and returns the title, the claim and the count of each row.
 async fn table(think: &Think<'_>) -> Vec<[String; 3]> {
-    think
-        .until("$('#think-claims table').getAttribute('aria-busy') == 'false'")
-        .await;
+    think.until("$('#think-claims table').getAttribute('aria-busy') == 'false'").await;
     think
         .ask("$$('#think-claims tbody tr').map(row => [...row.children].map(cell => cell.innerText.trim().replaceAll(/\\s+/g, ' ')))")
         .await
@@ -83,11 +81,7 @@ async fn each_claim_stands_beside_its_count(tab: &Tab) {
     let mut turned: Vec<State> = positions
         .iter()
         .map(|state| {
-            SYMMETRIES
-                .map(|symmetry| state.moved(symmetry))
-                .into_iter()
-                .min()
-                .expect("there are eight")
+            SYMMETRIES.map(|symmetry| state.moved(symmetry)).into_iter().min().expect("there are eight")
         })
         .collect();
     turned.sort();
@@ -100,35 +94,18 @@ async fn each_claim_stands_beside_its_count(tab: &Tab) {
         turned.len() as u64,
     ];
     // The numbers of the articles.
-    assert_eq!(
-        [counted[0], counted[1], counted[3], counted[4]],
-        [255_168, 549_946, 5_478, 765]
-    );
-    let claimed = [
-        "9! = 362,880",
-        "9! = 362,880",
-        "9! + 7! + 5! + 3! + 1! = 368,047",
-        "no claim",
-        "no claim",
-    ];
+    assert_eq!([counted[0], counted[1], counted[3], counted[4]], [255_168, 549_946, 5_478, 765]);
+    let claimed =
+        ["9! = 362,880", "9! = 362,880", "9! + 7! + 5! + 3! + 1! = 368,047", "no claim", "no claim"];
     let rows = table(&think).await;
-    let found: Vec<(&str, &str)> = rows
-        .iter()
-        .map(|[_, claim, count]| (claim.as_str(), count.as_str()))
-        .collect();
+    let found: Vec<(&str, &str)> =
+        rows.iter().map(|[_, claim, count]| (claim.as_str(), count.as_str())).collect();
     let counted = counted.map(grouped);
-    let expected: Vec<(&str, &str)> = claimed
-        .into_iter()
-        .zip(counted.iter().map(String::as_str))
-        .collect();
+    let expected: Vec<(&str, &str)> = claimed.into_iter().zip(counted.iter().map(String::as_str)).collect();
     assert_eq!(found, expected, "{rows:#?}");
-    for ([title, ..], word) in rows.iter().zip([
-        "Games",
-        "first move",
-        "whole game",
-        "positions",
-        "turned and mirrored",
-    ]) {
+    for ([title, ..], word) in
+        rows.iter().zip(["Games", "first move", "whole game", "positions", "turned and mirrored"])
+    {
         assert!(title.contains(word), "{title}");
     }
 }
@@ -156,15 +133,7 @@ async fn the_numbers_are_the_same_in_every_language(tab: &Tab) {
 
 async fn no_number_is_written_down(tab: &Tab) {
     // `run_together` recognises every spelling.
-    for spelled in [
-        "362,880",
-        "362 880",
-        "362\u{a0}880",
-        "362_880",
-        "362.880",
-        "362\u{202f}880",
-        "362880",
-    ] {
+    for spelled in ["362,880", "362 880", "362\u{a0}880", "362_880", "362.880", "362\u{202f}880", "362880"] {
         assert_eq!(run_together(spelled), "362880");
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("www");
@@ -191,26 +160,18 @@ async fn no_number_is_written_down(tab: &Tab) {
         // The shorter counts may occur elsewhere by chance, but not in the files that count them.
         let short = ["5478", "4520", "765"].into_iter().filter(|_| counts);
         for number in known.chain(short) {
-            assert!(
-                !text.contains(number),
-                "{number} is written in {}",
-                file.display()
-            );
+            assert!(!text.contains(number), "{number} is written in {}", file.display());
         }
     }
 }
 
 async fn no_number_is_there_before_it_is_counted(tab: &Tab) {
     let think = Think::follow(tab, "#think=open").await;
-    let before: String = think
-        .ask("(document.querySelector('#think').innerHTML + $('#think').textContent)")
-        .await;
+    let before: String =
+        think.ask("(document.querySelector('#think').innerHTML + $('#think').textContent)").await;
     assert!(before.contains("think-claims"));
     for number in NUMBERS {
-        assert!(
-            !run_together(&before).contains(number),
-            "{number} is there before it is counted"
-        );
+        assert!(!run_together(&before).contains(number), "{number} is there before it is counted");
     }
     // The numbers appear once they are counted.
     think.section("claims").await;
@@ -264,22 +225,14 @@ async fn when_it_was_counted_is_said(tab: &Tab) {
             ((after - before) / 1000.0).ceil() as u32 + 1
         ))
         .await;
-    assert!(
-        times.iter().any(|time| said.contains(&format!("at {time};"))),
-        "{said}, not {times:?}"
-    );
-    let took: Value = think
-        .ask("$('#think-claims .note').innerText.match(/it took ([\\d.,]+)\\s(ms|µs)\\./)")
-        .await;
+    assert!(times.iter().any(|time| said.contains(&format!("at {time};"))), "{said}, not {times:?}");
+    let took: Value =
+        think.ask("$('#think-claims .note').innerText.match(/it took ([\\d.,]+)\\s(ms|µs)\\./)").await;
     let amount: f64 = took[1]
         .as_str()
         .and_then(|amount| amount.replace(',', "").parse().ok())
         .unwrap_or_else(|| panic!("{said}"));
-    assert!(
-        amount > 0.0 && amount < 1.5 * (after - before),
-        "{said}, in {} ms",
-        after - before
-    );
+    assert!(amount > 0.0 && amount < 1.5 * (after - before), "{said}, in {} ms", after - before);
 }
 
 async fn counting_is_never_felt(tab: &Tab) {

@@ -36,20 +36,13 @@ const TABLE: &str = "#think-compare table";
 
 /// Reads a number such as `549,946`.
 pub fn number(text: &str) -> u64 {
-    text.replace(',', "")
-        .parse()
-        .unwrap_or_else(|_| panic!("{text} is no whole number"))
+    text.replace(',', "").parse().unwrap_or_else(|_| panic!("{text} is no whole number"))
 }
 
 /// Reads a time such as `1.2 ms` or `450 µs`, in milliseconds.
 pub fn milliseconds(text: &str) -> f64 {
-    let (amount, unit) = text
-        .split_once(' ')
-        .unwrap_or_else(|| panic!("{text} has no unit"));
-    let amount: f64 = amount
-        .replace(',', "")
-        .parse()
-        .unwrap_or_else(|_| panic!("{text} is no time"));
+    let (amount, unit) = text.split_once(' ').unwrap_or_else(|| panic!("{text} has no unit"));
+    let amount: f64 = amount.replace(',', "").parse().unwrap_or_else(|_| panic!("{text} is no time"));
     amount
         * match unit {
             "µs" => 0.001,
@@ -90,16 +83,9 @@ impl Row {
 /// The page with this section open on a position.
 pub async fn open<'t>(tab: &'t Tab, board: &str, turn: char) -> Think<'t> {
     let marks = |mark: char| board.matches(mark).count();
-    let opener = if (marks('X') == marks('O')) == (turn == 'X') {
-        'X'
-    } else {
-        'O'
-    };
-    let think = Think::follow(
-        tab,
-        &format!("#board={board}&player=both&opener={opener}&think=compare"),
-    )
-    .await;
+    let opener = if (marks('X') == marks('O')) == (turn == 'X') { 'X' } else { 'O' };
+    let think =
+        Think::follow(tab, &format!("#board={board}&player=both&opener={opener}&think=compare")).await;
     let found: (String, char) = think.game.ask("[game.board, game.turn]").await;
     assert_eq!(found, (board.to_owned(), turn));
     think
@@ -109,9 +95,7 @@ pub async fn open<'t>(tab: &'t Tab, board: &str, turn: char) -> Think<'t> {
 pub async fn table(think: &Think<'_>) -> BTreeMap<String, Row> {
     think
         .tab
-        .until_over(&format!(
-            "document.querySelector('{TABLE}').getAttribute('aria-busy') == 'false'"
-        ))
+        .until_over(&format!("document.querySelector('{TABLE}').getAttribute('aria-busy') == 'false'"))
         .await;
     let rows: BTreeMap<String, Row> = think
         .ask(&format!(
@@ -172,10 +156,7 @@ async fn from_the_empty_board_the_table_has_the_known_numbers(tab: &Tab) {
             "{algorithm}"
         );
     }
-    let names: Vec<&str> = known
-        .iter()
-        .map(|(algorithm, ..)| rows[*algorithm].name.as_str())
-        .collect();
+    let names: Vec<&str> = known.iter().map(|(algorithm, ..)| rows[*algorithm].name.as_str()).collect();
     assert_eq!(
         names,
         [
@@ -194,11 +175,7 @@ async fn from_the_empty_board_the_table_has_the_known_numbers(tab: &Tab) {
     let start = State::start('X');
     let searched = |depth, cut| Search::run(start, depth, cut).1;
     assert_eq!(
-        [
-            searched(false, Cut::Never),
-            searched(false, Cut::AtEqual),
-            searched(true, Cut::AtEqual)
-        ],
+        [searched(false, Cut::Never), searched(false, Cut::AtEqual), searched(true, Cut::AtEqual)],
         [549_946, 18_297, 20_866]
     );
     assert_eq!(games(start).into_iter().sum::<u64>(), 255_168);
@@ -221,11 +198,7 @@ async fn the_searches_of_the_textbooks_are_counted_on_any_position(tab: &Tab) {
             let [found, leaves, cuts] = rows[algorithm].counts();
             assert_eq!(found, nodes, "{algorithm} on {board}");
             if cut == Cut::Never {
-                assert_eq!(
-                    [leaves, cuts],
-                    [games(state).into_iter().sum(), 0],
-                    "{algorithm} on {board}"
-                );
+                assert_eq!([leaves, cuts], [games(state).into_iter().sum(), 0], "{algorithm} on {board}");
             }
         }
     }
@@ -236,17 +209,11 @@ async fn what_remembers_is_counted_on_any_position(tab: &Tab) {
         let think = open(tab, board, turn).await;
         let rows = table(&think).await;
         let state = State::drawn(board, turn);
-        for (algorithm, same) in [
-            ("memory", itself as fn(State) -> State),
-            ("symmetry", turned),
-            ("playing", itself),
-        ] {
+        for (algorithm, same) in
+            [("memory", itself as fn(State) -> State), ("symmetry", turned), ("playing", itself)]
+        {
             let [nodes, leaves] = distinct(state, same);
-            assert_eq!(
-                rows[algorithm].counts(),
-                [nodes, leaves, 0],
-                "{algorithm} on {board}"
-            );
+            assert_eq!(rows[algorithm].counts(), [nodes, leaves, 0], "{algorithm} on {board}");
         }
     }
 }
@@ -265,12 +232,7 @@ async fn every_row_has_a_time_and_its_share(tab: &Tab) {
             .unwrap_or_else(|| panic!("{algorithm}: {}", row.share));
         // All three numbers are rounded to two digits.
         let off = share / 100.0 / (time / whole);
-        assert!(
-            (0.85..1.18).contains(&off),
-            "{algorithm}: {} of {whole} ms are {}",
-            row.time,
-            row.share
-        );
+        assert!((0.85..1.18).contains(&off), "{algorithm}: {} of {whole} ms are {}", row.time, row.share);
     }
     assert_eq!(rows["minimax"].share, "100%");
     for faster in ["alpha-beta", "ordered", "memory", "playing"] {
@@ -281,14 +243,9 @@ async fn every_row_has_a_time_and_its_share(tab: &Tab) {
         );
     }
     let ratio = whole / milliseconds(&rows["alpha-beta"].time);
-    let times: Vec<String> = rows
-        .iter()
-        .map(|(algorithm, row)| format!("{algorithm} {}", row.time))
-        .collect();
-    eprintln!(
-        "Minimax takes {ratio:.1} times as long as alpha-beta: {}.",
-        times.join(", ")
-    );
+    let times: Vec<String> =
+        rows.iter().map(|(algorithm, row)| format!("{algorithm} {}", row.time)).collect();
+    eprintln!("Minimax takes {ratio:.1} times as long as alpha-beta: {}.", times.join(", "));
 }
 
 async fn the_table_follows_the_position(tab: &Tab) {
@@ -307,11 +264,7 @@ async fn the_table_follows_the_position(tab: &Tab) {
         assert_eq!(number(&rows["alpha-beta"].nodes), cut, "{board}");
     };
     nodes(".../.../...", 'X').await;
-    for (cell, board, turn) in [
-        (4, ".../.X./...", 'O'),
-        (0, "O../.X./...", 'X'),
-        (8, "O../.X./..X", 'O'),
-    ] {
+    for (cell, board, turn) in [(4, ".../.X./...", 'O'), (0, "O../.X./...", 'X'), (8, "O../.X./..X", 'O')] {
         think.game.play(cell).await;
         nodes(board, turn).await;
     }
@@ -325,12 +278,9 @@ async fn the_table_follows_the_position(tab: &Tab) {
     assert_ne!(xs, os);
     for opener in ["X", "O"] {
         let address = format!("#board={board}&player=both&opener={opener}&think=compare");
-        tab.eval::<()>(&format!("void (location.hash = '{address}')"))
-            .await;
+        tab.eval::<()>(&format!("void (location.hash = '{address}')")).await;
         think
-            .until(&format!(
-                "$('tic-tac-toe').board == '{board}' && $('tic-tac-toe').turn == '{opener}'"
-            ))
+            .until(&format!("$('tic-tac-toe').board == '{board}' && $('tic-tac-toe').turn == '{opener}'"))
             .await;
         tab.painted().await;
         nodes(board, opener.chars().next().expect("a mark")).await;
@@ -352,28 +302,18 @@ async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
     assert!(!think.ask::<bool>(says).await);
     think.game.press("undo").await;
     think.until(&shown).await;
-    assert!(
-        !think
-            .ask::<bool>("$('#think-compare .ended').checkVisibility()")
-            .await
-    );
+    assert!(!think.ask::<bool>("$('#think-compare .ended').checkVisibility()").await);
     assert!(number(&table(&think).await["minimax"].nodes) > 1);
 
     for board in ["XXX/OO./...", "XOX/XOO/OXX"] {
         let think = Think::follow(tab, &format!("#board={board}&player=both&think=compare")).await;
-        assert!(
-            think.ask::<bool>(says).await && !think.ask::<bool>(&shown).await,
-            "{board}"
-        );
+        assert!(think.ask::<bool>(says).await && !think.ask::<bool>(&shown).await, "{board}");
     }
 }
 
 async fn the_conclusion_agrees_with_the_table(tab: &Tab) {
     let mut kinds = BTreeSet::new();
-    for (board, turn) in [(".../.../...", 'X'), ("XO./XO./.X.", 'O')]
-        .into_iter()
-        .chain(POSITIONS)
-    {
+    for (board, turn) in [(".../.../...", 'X'), ("XO./XO./.X.", 'O')].into_iter().chain(POSITIONS) {
         let think = open(tab, board, turn).await;
         let rows = table(&think).await;
         let nodes = |algorithm: &str| number(&rows[algorithm].nodes);
@@ -381,10 +321,7 @@ async fn the_conclusion_agrees_with_the_table(tab: &Tab) {
         let said = think.text("#think-compare .conclusion").await;
         let (first, second) = said.split_once(';').unwrap_or((&said, ""));
         if some == all {
-            assert!(
-                first.contains("nothing to leave out") && numbers(first) == [all],
-                "{board}: {said}"
-            );
+            assert!(first.contains("nothing to leave out") && numbers(first) == [all], "{board}: {said}");
             kinds.insert("all");
         } else {
             kinds.insert(assert_part(first, some, all, board));
@@ -393,10 +330,7 @@ async fn the_conclusion_agrees_with_the_table(tab: &Tab) {
             kinds.insert(assert_part(second, ordered, all, board));
             kinds.insert("gain");
         } else {
-            assert!(
-                second.contains("gains nothing") && numbers(second).is_empty(),
-                "{board}: {said}"
-            );
+            assert!(second.contains("gains nothing") && numbers(second).is_empty(), "{board}: {said}");
             kinds.insert("no gain");
         }
     }
@@ -407,24 +341,15 @@ async fn the_conclusion_agrees_with_the_table(tab: &Tab) {
 /// The numbers of a sentence.
 pub fn numbers(sentence: &str) -> Vec<u64> {
     let words = sentence.split(|sign: char| !sign.is_ascii_digit() && sign != ',');
-    words
-        .map(|word| word.trim_matches(','))
-        .filter(|word| !word.is_empty())
-        .map(number)
-        .collect()
+    words.map(|word| word.trim_matches(',')).filter(|word| !word.is_empty()).map(number).collect()
 }
 
 /// Asserts that the words give the share of these nodes, as `1 node in 30` or as `7 of 9 nodes`, and returns the form.
 fn assert_part(words: &str, some: u64, all: u64, board: &str) -> &'static str {
     if words.contains("1 node in") {
-        let [1, times] = numbers(words)[..] else {
-            panic!("{board}: {words}")
-        };
+        let [1, times] = numbers(words)[..] else { panic!("{board}: {words}") };
         let ratio = all as f64 / some as f64;
-        assert!(
-            (ratio - times as f64).abs() <= 0.5,
-            "{board}: {words}, of {some} and {all} nodes"
-        );
+        assert!((ratio - times as f64).abs() <= 0.5, "{board}: {words}, of {some} and {all} nodes");
         "one in"
     } else {
         assert_eq!(numbers(words), [some, all], "{board}: {words}");
@@ -443,22 +368,11 @@ async fn counting_is_never_felt(tab: &Tab) {
 async fn the_game_goes_on_while_it_is_counted(tab: &Tab) {
     let think = Think::follow(tab, "#think=open").await;
     think.section("compare").await;
-    assert_eq!(
-        think
-            .ask::<String>(&format!("$('{TABLE}').getAttribute('aria-busy')"))
-            .await,
-        "true"
-    );
+    assert_eq!(think.ask::<String>(&format!("$('{TABLE}').getAttribute('aria-busy')")).await, "true");
     think.game.play(4).await;
-    let busy: String = think
-        .ask(&format!("$('{TABLE}').getAttribute('aria-busy')"))
-        .await;
+    let busy: String = think.ask(&format!("$('{TABLE}').getAttribute('aria-busy')")).await;
     let board = think.game.board().await;
     assert_eq!(board.matches(['X', 'O']).count(), 2, "{board}");
     let (_, expected) = Search::run(State::drawn(&board, 'X'), false, Cut::Never);
-    assert_eq!(
-        number(&table(&think).await["minimax"].nodes),
-        expected,
-        "{board}, busy: {busy}"
-    );
+    assert_eq!(number(&table(&think).await["minimax"].nodes), expected, "{board}, busy: {busy}");
 }

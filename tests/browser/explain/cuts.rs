@@ -51,11 +51,7 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
             let at = format!("{search} of {board}, step {now}");
             assert_eq!(shown.number, step.node + 1, "{at}");
             assert_eq!(shown.node.level, node.ply + 1, "{at}");
-            assert_eq!(
-                shown.node.board,
-                node.place.state().text().replace('/', ""),
-                "{at}"
-            );
+            assert_eq!(shown.node.board, node.place.state().text().replace('/', ""), "{at}");
             let shape = if node.leaf() { "end" } else { player(node.max()) };
             assert_eq!(shown.node.shape, shape, "{at}");
             if step.act == Act::Leave {
@@ -89,10 +85,7 @@ async fn max_is_whoever_moves_at_the_root(tab: &Tab) {
         .figure
         .ask("[...root.querySelectorAll('.levels span')].map(({ textContent }) => textContent)")
         .await;
-    assert_eq!(
-        levels[..2],
-        ["MAX: O takes the highest", "MIN: X takes the lowest"]
-    );
+    assert_eq!(levels[..2], ["MAX: O takes the highest", "MIN: X takes the lowest"]);
     // A win of X is a loss for MAX, here O.
     walk.figure.press("To the end").await;
     assert_eq!(told(&walk.shown().await).split(' ').nth(1), Some("O"));
@@ -104,32 +97,18 @@ async fn a_cut_is_told_with_its_reason(tab: &Tab) {
     for (board, _, record, shown) in bounded(tab).await {
         for (now, shown) in shown.iter().enumerate() {
             let step = &record.steps[now];
-            assert_eq!(
-                step.act == Act::Cut,
-                shown.sentence.starts_with("Cut: "),
-                "{}",
-                shown.sentence
-            );
+            assert_eq!(step.act == Act::Cut, shown.sentence.starts_with("Cut: "), "{}", shown.sentence);
             if step.act != Act::Cut {
                 continue;
             }
             let words = record.sentence(now);
-            assert_eq!(
-                told(shown),
-                words.join(" "),
-                "{board}, step {now}: {}",
-                shown.sentence
-            );
+            assert_eq!(told(shown), words.join(" "), "{board}, step {now}: {}", shown.sentence);
             // The sentence uses the singular for one.
             let node = &record.nodes[step.node];
             let [branches, nodes] = [node.cut.len(), node.spared()];
             let ending = format!(
                 "{branches} {} left out, {} {}.",
-                if branches == 1 {
-                    "branch is"
-                } else {
-                    "branches are"
-                },
+                if branches == 1 { "branch is" } else { "branches are" },
                 grouped(nodes),
                 if nodes == 1 { "node" } else { "nodes" }
             );
@@ -172,11 +151,7 @@ async fn a_score_is_a_bound_exactly_where_a_cut_has_left_it_one(tab: &Tab) {
                     2
                 }
                 _ => {
-                    assert_eq!(
-                        (node.least, node.most, worth),
-                        (node.score, node.score, worth),
-                        "{at}"
-                    );
+                    assert_eq!((node.least, node.most, worth), (node.score, node.score, worth), "{at}");
                     assert_eq!(worth, node.score, "{at}");
                     0
                 }

@@ -82,16 +82,8 @@ async fn the_scores_are_those_of_a_naive_search(tab: &Tab) {
             .into_iter()
             .map(|cell| how.worth(&Place::Board(lost.after(cell), Some(cell)), 1))
             .collect();
-        let shown: Vec<String> = table(&think, player)
-            .await
-            .into_iter()
-            .map(|[_, score, _]| score)
-            .collect();
-        assert_eq!(
-            shown,
-            scores.iter().map(|&score| written(score)).collect::<Vec<_>>(),
-            "{search}"
-        );
+        let shown: Vec<String> = table(&think, player).await.into_iter().map(|[_, score, _]| score).collect();
+        assert_eq!(shown, scores.iter().map(|&score| written(score)).collect::<Vec<_>>(), "{search}");
         // The oracle's own search finds the same.
         let best = scores.into_iter().max().expect("four moves");
         assert_eq!(Search::run(lost, player == 1, Cut::Never).0, best, "{search}");
@@ -109,20 +101,14 @@ async fn the_lines_end_as_it_is_told(tab: &Tab) {
     // By hand. The fatalist lets X complete the right column. The fighter blocks it and threatens the diagonal; X has
     // to take the middle, which makes two threats of X.
     assert_eq!(boards[0], ["OX./..X/OOX", "OXX/..X/OOX"]);
-    assert_eq!(
-        boards[1],
-        [".XO/..X/OOX", ".XO/.XX/OOX", "OXO/.XX/OOX", "OXO/XXX/OOX"]
-    );
+    assert_eq!(boards[1], [".XO/..X/OOX", ".XO/.XX/OOX", "OXO/.XX/OOX", "OXO/XXX/OOX"]);
     assert_eq!(boards.len(), 2);
     for (player, said) in [
         (0, ["−10", "top left corner", "ply 2", "top right corner"]),
         (1, ["−6", "top right corner", "ply 4", "left edge"]),
     ] {
-        let sentence: String = think
-            .ask(&format!(
-                "$$('#think-depth .player')[{player}].querySelector('p').textContent"
-            ))
-            .await;
+        let sentence: String =
+            think.ask(&format!("$$('#think-depth .player')[{player}].querySelector('p').textContent")).await;
         for part in said {
             assert!(sentence.contains(part), "{part}: {sentence}");
         }
@@ -157,18 +143,15 @@ async fn the_switch_decides_who_plays(tab: &Tab) {
     // The tables do not depend on the switch.
     assert_eq!([table(&think, 0).await, table(&think, 1).await], tables);
     // A frame marks the playing one, not colour alone.
-    let shadows: Vec<String> = think
-        .ask("$$('#think-depth .player').map(player => getComputedStyle(player).boxShadow)")
-        .await;
+    let shadows: Vec<String> =
+        think.ask("$$('#think-depth .player').map(player => getComputedStyle(player).boxShadow)").await;
     assert_eq!(shadows[0], "none");
     assert_ne!(shadows[1], "none");
 }
 
 async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &Tab) {
     let think = open(tab).await;
-    think
-        .ask::<()>("void $('#think-depth .question button').focus()")
-        .await;
+    think.ask::<()>("void $('#think-depth .question button').focus()").await;
     tab.press("Tab").await;
     for (checked, outcome) in [("true", WITH), ("false", WITHOUT), ("true", WITH)] {
         let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
@@ -177,9 +160,7 @@ async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &T
             .iter()
             .filter(|node| node["role"]["value"] == "switch" && node["name"]["value"] == "Count depth")
             .collect();
-        let [switch] = switches[..] else {
-            panic!("{} switches", switches.len())
-        };
+        let [switch] = switches[..] else { panic!("{} switches", switches.len()) };
         let properties = switch["properties"].as_array().expect("properties");
         let property = |name: &str| {
             let found = properties.iter().find(|property| property["name"] == name);
@@ -196,11 +177,7 @@ async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &T
 }
 
 async fn the_button_puts_the_position_on_the_board(tab: &Tab) {
-    for hash in [
-        "#think=depth",
-        "#moves=4,0,8&think=depth",
-        "#player=O&think=depth",
-    ] {
+    for hash in ["#think=depth", "#moves=4,0,8&think=depth", "#player=O&think=depth"] {
         let think = Think::follow(tab, hash).await;
         think.until("$$('#think-depth tbody tr').length == 8").await;
         think.click("#think-depth .question button").await;
@@ -216,9 +193,8 @@ async fn the_button_puts_the_position_on_the_board(tab: &Tab) {
 
 async fn the_position_is_on_the_page(tab: &Tab) {
     let think = open(tab).await;
-    let [role, label]: [String; 2] = think
-        .ask("(mini => [mini.role, mini.ariaLabel])($('#think-depth .question .mini'))")
-        .await;
+    let [role, label]: [String; 2] =
+        think.ask("(mini => [mini.role, mini.ariaLabel])($('#think-depth .question .mini'))").await;
     assert_eq!(role, "img");
     assert_eq!(
         label,

@@ -32,10 +32,7 @@ async fn assert_refuted(think: &Think<'_>, answer: &str, expected: Counts, fault
     prove(think).await;
     let (word, sentence) = verdict(think).await;
     assert_eq!(word, "refuted", "{sentence}");
-    assert!(
-        sentence.contains("Not proved") && !sentence.contains('✓'),
-        "{sentence}"
-    );
+    assert!(sentence.contains("Not proved") && !sentence.contains('✓'), "{sentence}");
     let (counts, marked) = shown(think).await;
     assert_eq!(counts, expected, "{answer}");
     assert_eq!(marked, faults, "{answer}");
@@ -57,24 +54,13 @@ fn first_free(_: &mut Oracle, state: State) -> Vec<usize> {
 /// The real engine, except that it answers `cell` in the position `flawed`.
 fn flawed(flawed: State, cell: usize) -> impl FnMut(&mut Oracle, State) -> Vec<usize> {
     move |oracle, state| {
-        if state == flawed {
-            vec![cell]
-        } else {
-            real(oracle, state)
-        }
+        if state == flawed { vec![cell] } else { real(oracle, state) }
     }
 }
 
 async fn an_engine_that_takes_the_first_free_cell_is_refuted(tab: &Tab) {
     let think = open(tab).await;
-    let faults = [
-        "losses",
-        "missedWins",
-        "ignoredThreats",
-        "slowerWins",
-        "earlierLosses",
-        "givenDraws",
-    ];
+    let faults = ["losses", "missedWins", "ignoredThreats", "slowerWins", "earlierLosses", "givenDraws"];
     assert_refuted(&think, FIRST_FREE, counted(first_free), &faults).await;
 }
 
@@ -83,13 +69,7 @@ async fn an_engine_that_errs_in_one_position_is_refuted(tab: &Tab) {
     // The engine answers the corner with the edge beside it, and so gives the draw away.
     let position = State::drawn("X../.../...", 'O');
     let mut oracle = Oracle::default();
-    assert_eq!(
-        (
-            oracle.value(position).outcome,
-            oracle.move_value(position, 1).outcome
-        ),
-        (0, -1)
-    );
+    assert_eq!((oracle.value(position).outcome, oracle.move_value(position, 1).outcome), (0, -1));
     let answer = "(board, turn, real) => board == 'X../.../...' && turn == 'O' ? 1 : real()";
     let expected = counted(flawed(position, 1));
     assert_eq!(expected["givenDraws"], 1);
@@ -217,11 +197,7 @@ async fn an_engine_that_answers_nonsense_is_refuted(tab: &Tab) {
         assert_eq!(word, "refuted", "{nonsense}: {sentence}");
         let (counts, marked) = shown(&think).await;
         // One illegal answer in the games, one in the check of all positions.
-        assert_eq!(
-            (counts["illegal"], marked),
-            (2, vec!["illegal".to_owned()]),
-            "{nonsense}"
-        );
+        assert_eq!((counts["illegal"], marked), (2, vec!["illegal".to_owned()]), "{nonsense}");
     }
     assert_eq!(tab.faults().await, [] as [String; 0]);
 }
@@ -230,12 +206,10 @@ async fn an_engine_that_takes_taken_cells_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     let answer =
         "(board, turn, real) => board == '.../.../...' ? real() : board.replaceAll('/', '').search(/[XO]/)";
-    let expected = counted(
-        |oracle, state| match state.grid.iter().position(|&sign| sign != '.') {
-            Some(taken) => vec![taken],
-            None => real(oracle, state),
-        },
-    );
+    let expected = counted(|oracle, state| match state.grid.iter().position(|&sign| sign != '.') {
+        Some(taken) => vec![taken],
+        None => real(oracle, state),
+    });
     assert_refuted(&think, answer, expected, &["illegal"]).await;
 }
 
@@ -245,15 +219,11 @@ async fn show(think: &Think<'_>, title: &str, entry: usize) -> String {
         format!("$$('#think-proof h5').find(({{ innerText }}) => innerText == '{title}').nextElementSibling");
     think.ask::<()>(&format!("void ({list}.id = 'list')")).await;
     let item = format!("#list li:nth-child({entry})");
-    let name: String = think
-        .ask(&format!("$('{item} button').getAttribute('aria-label')"))
-        .await;
+    let name: String = think.ask(&format!("$('{item} button').getAttribute('aria-label')")).await;
     let text = think.text(&format!("{item} > span:last-of-type")).await;
     assert_eq!(name, format!("Show on the board: {text}"));
     think.click(&format!("{item} button")).await;
-    think
-        .ask::<()>(&format!("void {list}.removeAttribute('id')"))
-        .await;
+    think.ask::<()>(&format!("void {list}.removeAttribute('id')")).await;
     text
 }
 
@@ -283,16 +253,10 @@ async fn a_lost_game_is_shown_on_the_board(tab: &Tab) {
         let winner = state.winner().unwrap_or_else(|| panic!("{text}: nobody has won"));
         // The loser is the engine: each of its moves takes the first free cell.
         for (state, cell) in turns {
-            assert!(
-                state.turn == winner || state.moves()[0] == cell,
-                "{text}: {cell} on {}",
-                state.text()
-            );
+            assert!(state.turn == winner || state.moves()[0] == cell, "{text}: {cell} on {}", state.text());
         }
-        let found: Value = think
-            .game
-            .ask("[game.board, game.status, game.history.map(({ cell }) => cell)]")
-            .await;
+        let found: Value =
+            think.game.ask("[game.board, game.status, game.history.map(({ cell }) => cell)]").await;
         assert_eq!(found, json!([state.text(), winner.to_string(), cells]), "{text}");
     }
 }
@@ -311,10 +275,7 @@ async fn a_fault_is_shown_on_the_board(tab: &Tab) {
         (2, "X.O/.../...", "X", 2, "the top right corner"),
     ] {
         let text = show(&think, "Positions it erred in", entry).await;
-        assert!(
-            text.contains(&format!("{turn} to move")) && text.contains(square),
-            "{text}"
-        );
+        assert!(text.contains(&format!("{turn} to move")) && text.contains(square), "{text}");
         let picture: Value = think
             .ask(&format!(
                 "(({{ dataset }}) => [dataset.x, dataset.o])($$('#think-proof li .mini')[{}])",
@@ -334,11 +295,7 @@ async fn a_fault_is_shown_on_the_board(tab: &Tab) {
                 })",
             )
             .await;
-        assert_eq!(
-            ghosts,
-            [(cell, format!("ghost {turn}"), "1".to_owned())],
-            "{text}"
-        );
+        assert_eq!(ghosts, [(cell, format!("ghost {turn}"), "1".to_owned())], "{text}");
     }
 }
 
@@ -350,9 +307,7 @@ async fn the_real_engine_is_proved_again_after_a_flawed_one(tab: &Tab) {
     spoil(&think, REAL).await;
     press(&think, "proof", "Prove it again").await;
     // The new proof removes the results of the flawed engine as soon as it begins.
-    let lists: usize = think
-        .ask("$$('#think-proof ol').filter(list => list.checkVisibility()).length")
-        .await;
+    let lists: usize = think.ask("$$('#think-proof ol').filter(list => list.checkVisibility()).length").await;
     assert_eq!(lists, 0);
     finish(&think).await;
     assert_proved(&think).await;

@@ -61,11 +61,7 @@ fn assert_plays_out(state: State, cell: usize, line: &[(usize, char)]) {
     assert_eq!(line.first(), Some(&(cell, state.turn)), "{}", state.text());
     let mut reached = state;
     for &(cell, mark) in line {
-        assert!(
-            reached.moves().contains(&cell) && mark == reached.turn,
-            "{}: {line:?}",
-            state.text()
-        );
+        assert!(reached.moves().contains(&cell) && mark == reached.turn, "{}: {line:?}", state.text());
         reached = reached.after(cell);
     }
     assert!(reached.over(), "{}: {line:?}", state.text());
@@ -82,11 +78,7 @@ async fn pointing_at_a_square_shows_how_the_game_would_go_on(tab: &Tab) {
             let shown = ghosts(&think.game).await;
             if state.moves().contains(&cell) {
                 assert_plays_out(state, cell, &shown);
-                assert_eq!(
-                    shown,
-                    line_of(&mut oracle, state, cell),
-                    "{board}, {turn} at {cell}"
-                );
+                assert_eq!(shown, line_of(&mut oracle, state, cell), "{board}, {turn} at {cell}");
                 // A cell with a later move of the line shows no value.
                 let mut values = expected(&mut oracle, state, side);
                 for &(later, _) in &shown[1..] {
@@ -155,11 +147,9 @@ async fn leaving_the_board_takes_the_line_away(tab: &Tab) {
     tab.hover(Point::CORNER).await;
     assert_eq!(ghosts(&think.game).await, []);
     // A press also focuses the cell. This focus must not keep the line in view once the pointer has left.
-    for (mouse, point) in [
-        (Mouse::Press(1), middles[8]),
-        (Mouse::Move, Point::CORNER),
-        (Mouse::Release(1), Point::CORNER),
-    ] {
+    for (mouse, point) in
+        [(Mouse::Press(1), middles[8]), (Mouse::Move, Point::CORNER), (Mouse::Release(1), Point::CORNER)]
+    {
         tab.mouse(mouse, point).await;
     }
     assert!(think.game.ask::<bool>("root.activeElement === cells[8]").await);
@@ -182,15 +172,9 @@ async fn pointing_at_a_row_shows_its_line(tab: &Tab) {
     for hash in ["", "&values=O"] {
         let think = Think::follow(tab, &format!("#moves=4,0&think=values{hash}")).await;
         for (index, best) in oracle.moves(state).into_iter().enumerate() {
-            let row = think
-                .place(&format!("#think-values tbody tr:nth-child({})", index + 1))
-                .await;
+            let row = think.place(&format!("#think-values tbody tr:nth-child({})", index + 1)).await;
             tab.hover(row.centre()).await;
-            assert_eq!(
-                ghosts(&think.game).await,
-                line_of(&mut oracle, state, best.cell),
-                "row {index}"
-            );
+            assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, best.cell), "row {index}");
         }
         tab.hover(Point::CORNER).await;
         assert_eq!(ghosts(&think.game).await, []);
@@ -205,10 +189,7 @@ async fn the_keyboards_focus_on_a_row_shows_its_line(tab: &Tab) {
     tab.hover(Point::CORNER).await;
     for best in oracle.moves(state) {
         tab.press("Tab").await;
-        assert_eq!(
-            think.ask::<String>("document.activeElement.textContent").await,
-            SHORT[best.cell]
-        );
+        assert_eq!(think.ask::<String>("document.activeElement.textContent").await, SHORT[best.cell]);
         assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, best.cell));
     }
     tab.press("Tab").await;
@@ -229,11 +210,7 @@ async fn a_pressed_row_keeps_its_line_in_view(tab: &Tab) {
         tab.hover(Point::CORNER).await;
         assert_eq!(think.ask::<String>(&pressed).await, held.to_string());
         let line = line_of(&mut oracle, state, best);
-        assert_eq!(
-            ghosts(&think.game).await,
-            if held { line } else { Vec::new() },
-            "pressed {times} times"
-        );
+        assert_eq!(ghosts(&think.game).await, if held { line } else { Vec::new() }, "pressed {times} times");
     }
     // The line goes with the values, and does not come back with them.
     for side in ["off", "X"] {
@@ -245,10 +222,5 @@ async fn a_pressed_row_keeps_its_line_in_view(tab: &Tab) {
     think.game.click(8).await;
     tab.hover(Point::CORNER).await;
     assert_eq!(ghosts(&think.game).await, []);
-    assert_eq!(
-        think
-            .ask::<usize>("$$('#think-values [aria-pressed=true]').length")
-            .await,
-        0
-    );
+    assert_eq!(think.ask::<usize>("$$('#think-values [aria-pressed=true]').length").await, 0);
 }

@@ -8,9 +8,7 @@ use serde_json::Value;
 /// A JavaScript expression that imports a module of `www` together with its own imports. Its value is the promise of
 /// the exports.
 pub fn import(file: &str) -> String {
-    let text = Value::from(whole(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(file),
-    ));
+    let text = Value::from(whole(&Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(file)));
     format!("import(URL.createObjectURL(new Blob([{text}], {{ type: 'text/javascript' }})))")
 }
 

@@ -25,9 +25,7 @@ tests![
 
 /// The moves of the game on the board, which begins in `start`, each with the position before it.
 pub async fn course(game: &Game<'_>, start: State) -> Vec<(State, usize)> {
-    let moves: Vec<(usize, char)> = game
-        .ask("game.history.map(({ cell, mark }) => [cell, mark])")
-        .await;
+    let moves: Vec<(usize, char)> = game.ask("game.history.map(({ cell, mark }) => [cell, mark])").await;
     let mut state = start;
     let mut course = Vec::new();
     for (cell, mark) in moves {
@@ -140,10 +138,7 @@ async fn between_two_people_the_marks_are_named(tab: &Tab) {
     for (_, sentence) in listed(&think).await {
         let words = sentence.split(|sign: char| !sign.is_alphabetic());
         let persons = ["I", "me", "my", "you", "You", "your"];
-        assert!(
-            words.into_iter().all(|word| !persons.contains(&word)),
-            "{sentence}"
-        );
+        assert!(words.into_iter().all(|word| !persons.contains(&word)), "{sentence}");
     }
 }
 
@@ -171,9 +166,8 @@ async fn each_sentence_is_of_its_own_move_in_every_language(tab: &Tab) {
                     Some(_) if account["isEngines"] == false => &state.turn.to_string(),
                     Some(_) => "computer",
                 };
-                let sentence: String = tab
-                    .eval(&format!("words.{language}.moves.sentence({account}, '{voice}')"))
-                    .await;
+                let sentence: String =
+                    tab.eval(&format!("words.{language}.moves.sentence({account}, '{voice}')")).await;
                 expected.insert(0, (ply + 1, sentence));
             }
             assert!(!expected.is_empty());
@@ -186,9 +180,7 @@ async fn undo_takes_the_sentences_back_and_leaves_the_others(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8,2,1,7&think=moves").await;
     let all = listed(&think).await;
     assert_eq!(all.len(), 6);
-    think
-        .ask::<()>("void (window.items = $$('#think-moves li'))")
-        .await;
+    think.ask::<()>("void (window.items = $$('#think-moves li'))").await;
     think.game.press("undo").await;
     tab.painted().await;
     assert_eq!(listed(&think).await, all[2..]);
@@ -197,9 +189,7 @@ async fn undo_takes_the_sentences_back_and_leaves_the_others(tab: &Tab) {
     assert_eq!(listed(&think).await, all[4..]);
     // The remaining items are the same elements: a screen reader would read out new ones.
     assert!(
-        think
-            .ask::<bool>("$$('#think-moves li').every((item, index) => item === items[4 + index])")
-            .await
+        think.ask::<bool>("$$('#think-moves li').every((item, index) => item === items[4 + index])").await
     );
     think.game.press("redo").await;
     tab.painted().await;
@@ -212,19 +202,16 @@ async fn undo_takes_the_sentences_back_and_leaves_the_others(tab: &Tab) {
 
 async fn each_move_shows_the_board_after_it(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8,2,1,7,6,3,5&think=moves").await;
-    let mut boards: Vec<[String; 2]> = think
-        .ask("$$('#think-moves li .mini').map(({ dataset: { x, o } }) => [x, o])")
-        .await;
+    let mut boards: Vec<[String; 2]> =
+        think.ask("$$('#think-moves li .mini').map(({ dataset: { x, o } }) => [x, o])").await;
     boards.reverse();
     let course = course(&think.game, State::start('X')).await;
     assert_eq!(boards.len(), course.len());
     for ((state, cell), layers) in course.into_iter().zip(boards) {
         let after = state.after(cell);
         for (mark, layer) in ['X', 'O'].into_iter().zip(layers) {
-            let rows: Vec<String> = layer
-                .lines()
-                .map(|row| row.replace('\u{a0}', ".").trim().to_owned())
-                .collect();
+            let rows: Vec<String> =
+                layer.lines().map(|row| row.replace('\u{a0}', ".").trim().to_owned()).collect();
             let expected = after.text().replace(other(mark), ".");
             assert_eq!(rows.join("/"), expected, "{mark} of {}", after.text());
         }
@@ -242,17 +229,10 @@ async fn how_it_would_go_on_is_the_best_play_of_both(tab: &Tab) {
         think.until(&format!("$('{item} details').open")).await;
         let after = state.after(cell);
         let (line, end) = principal(&mut oracle, after);
-        let steps: Vec<Value> = line
-            .iter()
-            .map(|(cell, mark)| json!({ "cell": cell, "mark": mark }))
-            .collect();
-        let expected: String = tab
-            .eval(&format!(
-                "words.en.moves.line({}, '{}')",
-                Value::from(steps),
-                end.status()
-            ))
-            .await;
+        let steps: Vec<Value> =
+            line.iter().map(|(cell, mark)| json!({ "cell": cell, "mark": mark })).collect();
+        let expected: String =
+            tab.eval(&format!("words.en.moves.line({}, '{}')", Value::from(steps), end.status())).await;
         let shown: String = think.ask(&format!("$('{item} details p').textContent")).await;
         assert_eq!(shown, expected, "after {}", after.text());
         assert!(shown.ends_with(match end.winner() {
@@ -273,9 +253,7 @@ async fn the_last_moves_way_on_shines_through_on_the_board(tab: &Tab) {
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, principal(&mut oracle, state).0);
     think.click(summary).await;
-    think
-        .until("!$('#think-moves li:first-child details').open")
-        .await;
+    think.until("!$('#think-moves li:first-child details').open").await;
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, []);
     // While the entry is open, its line comes and goes with its move.
@@ -295,9 +273,7 @@ async fn the_last_moves_way_on_shines_through_on_the_board(tab: &Tab) {
     think.section("moves").await;
     // The line of an earlier move does not continue the board, so it has no ghosts.
     think.click("#think-moves li:nth-child(3) summary").await;
-    think
-        .until("$('#think-moves li:nth-child(3) details').open")
-        .await;
+    think.until("$('#think-moves li:nth-child(3) details').open").await;
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, []);
 }
@@ -309,9 +285,7 @@ async fn a_move_is_read_out_and_a_whole_game_is_not(tab: &Tab) {
         think.game.click(cell).await;
         assert_eq!(think.ask::<String>(live).await, "polite", "move at {cell}");
     }
-    think
-        .ask::<()>("void (location.hash = '#moves=0,1,3,6&player=both&think=moves')")
-        .await;
+    think.ask::<()>("void (location.hash = '#moves=0,1,3,6&player=both&think=moves')").await;
     think.until("$$('#think-moves li').length == 4").await;
     assert_eq!(think.ask::<String>(live).await, "off", "a whole game");
 }

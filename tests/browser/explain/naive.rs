@@ -77,9 +77,7 @@ impl Place {
             Place::Board(state, _) => {
                 let moves = state.moves();
                 let tried = order.into_iter().filter(|cell| moves.contains(cell));
-                tried
-                    .map(|cell| Place::Board(state.after(cell), Some(cell)))
-                    .collect()
+                tried.map(|cell| Place::Board(state.after(cell), Some(cell))).collect()
             }
             Place::Numbers(tree) => {
                 let children = tree.as_array().into_iter().flatten();
@@ -142,11 +140,7 @@ impl How {
         How {
             cuts: !word.starts_with("minimax"),
             depth: word.ends_with("-depth"),
-            order: if word.starts_with("ordered") {
-                PROMISING
-            } else {
-                BY_CELL
-            },
+            order: if word.starts_with("ordered") { PROMISING } else { BY_CELL },
         }
     }
 
@@ -157,22 +151,14 @@ impl How {
 
     fn score(self, place: &Place, ply: usize) -> i32 {
         let plain = place.plain(ply.is_multiple_of(2));
-        if self.depth {
-            plain - plain.signum() * ply as i32
-        } else {
-            plain
-        }
+        if self.depth { plain - plain.signum() * ply as i32 } else { plain }
     }
 
     /// The exact score of a node: minimax without cuts.
     pub fn worth(self, place: &Place, ply: usize) -> i32 {
         let children = place.children(self.order).into_iter();
         let scores = children.map(|child| self.worth(&child, ply + 1));
-        let best = if ply.is_multiple_of(2) {
-            scores.max()
-        } else {
-            scores.min()
-        };
+        let best = if ply.is_multiple_of(2) { scores.max() } else { scores.min() };
         best.unwrap_or_else(|| self.score(place, ply))
     }
 
@@ -314,11 +300,7 @@ impl Record {
         let (mut alpha, mut beta) = window;
         let ply = parent.map_or(0, |parent| self.nodes[parent].ply + 1);
         let children = place.children(how.order);
-        let score = if children.is_empty() {
-            how.score(&place, ply)
-        } else {
-            0
-        };
+        let score = if children.is_empty() { how.score(&place, ply) } else { 0 };
         self.nodes.push(Node {
             place,
             parent,
@@ -343,22 +325,14 @@ impl Record {
                 self.note(Act::Cut, id, (alpha, beta), best);
                 break;
             }
-            let window = if how.cuts {
-                (alpha, beta)
-            } else {
-                (i32::MIN, i32::MAX)
-            };
+            let window = if how.cuts { (alpha, beta) } else { (i32::MIN, i32::MAX) };
             let child = self.visit(how, child.clone(), Some(id), window);
             self.nodes[id].children.push(child);
             let score = self.nodes[child].score;
             let before = best;
             // The first of equal children stays the best.
             if before.is_none_or(|best| {
-                if max {
-                    score > self.nodes[best].score
-                } else {
-                    score < self.nodes[best].score
-                }
+                if max { score > self.nodes[best].score } else { score < self.nodes[best].score }
             }) {
                 best = Some(child);
             }
@@ -396,16 +370,7 @@ impl Record {
 
     fn note(&mut self, act: Act, node: usize, (alpha, beta): (i32, i32), best: Option<usize>) {
         let (before, after) = (None, None);
-        self.steps.push(Step {
-            act,
-            node,
-            here: node,
-            alpha,
-            beta,
-            best,
-            before,
-            after,
-        });
+        self.steps.push(Step { act, node, here: node, alpha, beta, best, before, after });
     }
 
     /// The nodes from the root to this one.
@@ -427,9 +392,7 @@ impl Record {
     /// Which bound the score of a node is; `None` if the score is exact. A score is exact if it lies between alpha and
     /// beta, or if nothing was cut in the node or below it.
     pub fn limit(&self, node: usize) -> Option<Limit> {
-        let Node {
-            alpha, beta, score, ..
-        } = self.nodes[node];
+        let Node { alpha, beta, score, .. } = self.nodes[node];
         if alpha < score && score < beta || !self.has_cut(node) {
             None
         } else if score <= alpha {

@@ -49,10 +49,7 @@ pub async fn nodes(walk: &Walk<'_>) -> usize {
 async fn of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six(tab: &Tab) {
     let walk = open(tab).await;
     assert_eq!(walk.ask::<String>("$('textarea').value").await, ARTICLE);
-    assert_eq!(
-        summary(&walk).await,
-        "Value 3. Visited 3, 17, 2, 15, 2, 3; cut 12, 25, 0, 5, 2, 14."
-    );
+    assert_eq!(summary(&walk).await, "Value 3. Visited 3, 17, 2, 15, 2, 3; cut 12, 25, 0, 5, 2, 14.");
     // The steps try the same leaves in the same order.
     let mut leaves = Vec::new();
     let all = walk.all_steps().await;
@@ -98,21 +95,12 @@ async fn the_depth_takes_a_point_for_each_ply(tab: &Tab) {
     enter(&walk, "[[3,17],[2,12],-8]").await;
     walk.choose("tree-search", "minimax-depth").await;
     // By hand: 3 and 17 are two plies deep and count 1 and 15; −8 is one ply deep and counts −7.
-    assert_eq!(
-        summary(&walk).await,
-        "Value 1. Visited 3, 17, 2, 12, −8; nothing cut."
-    );
+    assert_eq!(summary(&walk).await, "Value 1. Visited 3, 17, 2, 12, −8; nothing cut.");
     let record = Record::of(&Place::numbers("[[3,17],[2,12],-8]"), "minimax-depth");
     walk.go(record.nodes[2].entered).await;
-    assert_eq!(
-        walk.shown().await.sentence,
-        "MIN tries the leaf 3: 2 plies deep that is 1."
-    );
+    assert_eq!(walk.shown().await.sentence, "MIN tries the leaf 3: 2 plies deep that is 1.");
     walk.go(record.nodes[7].entered).await;
-    assert_eq!(
-        walk.shown().await.sentence,
-        "MAX tries the leaf −8: 1 ply deep that is −7."
-    );
+    assert_eq!(walk.shown().await.sentence, "MAX tries the leaf −8: 1 ply deep that is −7.");
     walk.figure.press("Step").await;
     assert_eq!(walk.shown().await.node.score, "−7");
 }
@@ -155,10 +143,7 @@ async fn the_four_cuts_are_told_with_their_reasons(tab: &Tab) {
             "Cut: MAX already has 3 elsewhere (alpha 3), and this is at most 3. 1 branch is left out, 4 nodes.",
         ),
     ];
-    assert_eq!(
-        cuts,
-        by_hand.map(|(node, bounds, sentence)| [node, bounds, sentence].map(str::to_owned))
-    );
+    assert_eq!(cuts, by_hand.map(|(node, bounds, sentence)| [node, bounds, sentence].map(str::to_owned)));
 }
 
 async fn of_the_nodes_a_to_g_the_last_is_cut(tab: &Tab) {
@@ -189,10 +174,7 @@ async fn of_the_nodes_a_to_g_the_last_is_cut(tab: &Tab) {
     assert_eq!(sight.strikes, 1);
     // The note on the page explains the letters of the article.
     let note: String = walk.ask("$('.note').textContent").await;
-    assert!(
-        note.contains("A to G") && note.contains("G, the 12, is cut"),
-        "{note}"
-    );
+    assert!(note.contains("A to G") && note.contains("G, the 12, is cut"), "{note}");
     walk.press("The article’s tree").await;
     assert_eq!(walk.ask::<String>("$('textarea').value").await, ARTICLE);
     assert!(summary(&walk).await.starts_with("Value 3. Visited 3, 17, 2, 15"));
@@ -202,10 +184,7 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
     let walk = open(tab).await;
     for (text, search) in [
         (ARTICLE, "alpha-beta"),
-        (
-            "[[0,-4,[7,-7]],[[-3,2],5,1],[-2,[6,[8,1],3]]]",
-            "alpha-beta-depth",
-        ),
+        ("[[0,-4,[7,-7]],[[-3,2],5,1],[-2,[6,[8,1],3]]]", "alpha-beta-depth"),
         ("[5,[1,9],[[2,6],[8,0]]]", "minimax"),
     ] {
         enter(&walk, text).await;
@@ -218,11 +197,7 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
             let node = &record.nodes[step.node];
             let title = shown.node.spoken.split(". ").next();
             assert_eq!(title, Some(&*node.place.title()), "{at}");
-            assert_eq!(
-                (shown.number, shown.node.level),
-                (step.node + 1, node.ply + 1),
-                "{at}"
-            );
+            assert_eq!((shown.number, shown.node.level), (step.node + 1, node.ply + 1), "{at}");
             let shape = if node.leaf() { "end" } else { player(node.max()) };
             assert_eq!(shown.node.shape, shape, "{at}");
             if step.act == Act::Leave {
@@ -240,15 +215,9 @@ async fn the_live_board_has_nothing_to_do_with_it(tab: &Tab) {
     let walk = Walk::follow(tab, "#player=both&think=numbers,search&small=off", "numbers").await;
     walk.go(5).await;
     let there = walk.shown().await;
-    assert_eq!(
-        there.ghosts,
-        vec![String::new(); 9],
-        "numbers leave no ghosts on the board"
-    );
+    assert_eq!(there.ghosts, vec![String::new(); 9], "numbers leave no ghosts on the board");
     walk.think.game.click(4).await;
-    walk.think
-        .until("$('#think-search minimax-tree').board == '.../.X./...'")
-        .await;
+    walk.think.until("$('#think-search minimax-tree').board == '.../.X./...'").await;
     assert_eq!(walk.shown().await, there);
     // The two walks are independent.
     let search: usize = walk.think.ask("$('#think-search minimax-tree').step").await;

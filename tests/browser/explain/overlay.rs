@@ -53,11 +53,7 @@ async fn clicks_play_through_values_and_ghosts(tab: &Tab) {
             let other = state
                 .moves()
                 .into_iter()
-                .find(|&other| {
-                    line_of(&mut oracle, state, other)[1..]
-                        .iter()
-                        .any(|step| step.0 == cell)
-                })
+                .find(|&other| line_of(&mut oracle, state, other)[1..].iter().any(|step| step.0 == cell))
                 .expect("every square is in some line");
             tab.hover(middles(&think.game).await[other]).await;
             assert!(
@@ -71,11 +67,7 @@ async fn clicks_play_through_values_and_ghosts(tab: &Tab) {
                 ))
                 .await;
             tab.click(place.centre()).await;
-            assert_eq!(
-                think.game.board().await,
-                state.after(cell).text(),
-                "{part} of {cell}"
-            );
+            assert_eq!(think.game.board().await, state.after(cell).text(), "{part} of {cell}");
             think.game.press("undo").await;
         }
     }
@@ -87,10 +79,7 @@ async fn a_finger_plays_through_the_values(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&player=both&think=values&values=X").await;
     tab.tap(middles(&think.game).await[8]).await;
     let state = State::drawn("O../.X./...", 'X').after(8);
-    think
-        .game
-        .until(&format!("game.board == '{}'", state.text()))
-        .await;
+    think.game.until(&format!("game.board == '{}'", state.text())).await;
     assert_eq!(written(&think.game).await, expected(&mut oracle, state, 'X'));
     assert_eq!(ghosts(&think.game).await, [], "a finger does not hover");
 }
@@ -105,16 +94,10 @@ async fn turning_them_off_removes_them(tab: &Tab) {
     tab.hover(middles(&think.game).await[8]).await;
     assert_eq!(ghosts(&think.game).await, []);
     // By the keyboard too.
-    think
-        .ask::<()>("void $('#think-values input[value=off]').focus()")
-        .await;
+    think.ask::<()>("void $('#think-values input[value=off]').focus()").await;
     for (key, shown) in [("ArrowRight", true), ("ArrowLeft", false), ("ArrowLeft", true)] {
         tab.press(key).await;
-        assert_eq!(
-            written(&think.game).await.iter().any(|text| !text.is_empty()),
-            shown,
-            "{key}"
-        );
+        assert_eq!(written(&think.game).await.iter().any(|text| !text.is_empty()), shown, "{key}");
     }
 }
 
@@ -157,23 +140,15 @@ async fn the_address_opens_them_as_it_says(tab: &Tab) {
     let state = State::drawn("O../.X./...", 'X');
     for side in ['X', 'O'] {
         let think = Think::follow(tab, &format!("#moves=4,0&think=values&values={side}")).await;
-        assert!(
-            think
-                .ask::<bool>(&format!("$('#think-values input[value={side}]').checked"))
-                .await
-        );
+        assert!(think.ask::<bool>(&format!("$('#think-values input[value={side}]').checked")).await);
         assert_eq!(written(&think.game).await, expected(&mut oracle, state, side));
     }
     // The page follows a change of the address.
     let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
-    think
-        .ask::<()>("void (location.hash = '#moves=4,0&think=values&values=O')")
-        .await;
+    think.ask::<()>("void (location.hash = '#moves=4,0&think=values&values=O')").await;
     think.until("$('#think-values input[value=O]').checked").await;
     assert_eq!(written(&think.game).await, expected(&mut oracle, state, 'O'));
-    think
-        .ask::<()>("void (location.hash = '#moves=4,0&think=values')")
-        .await;
+    think.ask::<()>("void (location.hash = '#moves=4,0&think=values')").await;
     think.until("$('#think-values input[value=off]').checked").await;
     assert_eq!(written(&think.game).await, [""; 9]);
 }

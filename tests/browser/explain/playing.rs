@@ -95,8 +95,7 @@ async fn pause_stops_it(tab: &Tab) {
         assert_eq!(walk.shown().await, paused);
         until_stopped(&walk).await;
         // The address has the step of the pause.
-        walk.until(&format!("location.hash.endsWith('step={}')", at + 1))
-            .await;
+        walk.until(&format!("location.hash.endsWith('step={}')", at + 1)).await;
     }
     // Every other control that goes to a step stops the play as well.
     for control in ["Step", "Back", "Next cut", "To the start", "To the end"] {
@@ -129,10 +128,8 @@ async fn pause_stops_it(tab: &Tab) {
 
 async fn each_speed_is_faster_than_the_one_before(tab: &Tab) {
     let walk = Walk::of(tab, EMPTY, "alpha-beta-depth", 0).await;
-    let offered: Vec<f64> = walk
-        .figure
-        .ask("[...$('select').options].map(({ value }) => Number(value))")
-        .await;
+    let offered: Vec<f64> =
+        walk.figure.ask("[...$('select').options].map(({ value }) => Number(value))").await;
     assert_eq!(offered, SPEEDS);
     let mut before = 0.0;
     for speed in SPEEDS {
@@ -146,22 +143,13 @@ async fn each_speed_is_faster_than_the_one_before(tab: &Tab) {
             )
             .await;
         walk.figure.press("Play").await;
-        tab.until("window.begun && performance.now() - window.begun > 1600")
-            .await;
-        let [steps, seconds]: [f64; 2] = walk
-            .figure
-            .ask("[tree.step, (performance.now() - window.begun) / 1000]")
-            .await;
+        tab.until("window.begun && performance.now() - window.begun > 1600").await;
+        let [steps, seconds]: [f64; 2] =
+            walk.figure.ask("[tree.step, (performance.now() - window.begun) / 1000]").await;
         walk.figure.press("Pause").await;
         eprintln!("playing: {steps} steps in {seconds} s at the speed {speed}");
-        assert!(
-            steps <= 1.0 + seconds * speed * 1.05,
-            "{speed}: {steps} in {seconds}"
-        );
-        assert!(
-            steps >= f64::max(1.0, 0.1 * seconds * speed),
-            "{speed}: {steps} in {seconds}"
-        );
+        assert!(steps <= 1.0 + seconds * speed * 1.05, "{speed}: {steps} in {seconds}");
+        assert!(steps >= f64::max(1.0, 0.1 * seconds * speed), "{speed}: {steps} in {seconds}");
         assert!(steps > before, "{speed} is no faster: {steps} in {seconds}");
         before = steps;
     }
@@ -177,16 +165,7 @@ const LISTEN: &str = "
     }).observe($('[part=sentence]'), { childList: true, attributes: true, attributeFilter: ['aria-live'] }))";
 
 async fn whatever_stops_the_play_speaks_and_writes_the_address(tab: &Tab) {
-    for how in [
-        "Pause",
-        "Step",
-        "Next cut",
-        "To the end",
-        "End",
-        "a node",
-        "folding",
-        "the end",
-    ] {
+    for how in ["Pause", "Step", "Next cut", "To the end", "End", "a node", "folding", "the end"] {
         let walk = Walk::of(tab, LOST, "alpha-beta-depth", 0).await;
         pace(&walk, if how == "the end" { 100.0 } else { 5.0 }).await;
         walk.figure.act(LISTEN).await;

@@ -58,11 +58,7 @@ async fn plots(think: &Think<'_>) -> Vec<Plot> {
 /// Asserts that each number of the table has its mark, in the row of its name and at its place on the scale.
 fn assert_plotted(plot: &Plot, rows: &BTreeMap<String, Row>, what: &str) {
     let value = |text: &str| {
-        if text.contains('s') {
-            milliseconds(text)
-        } else {
-            number(text) as f64
-        }
+        if text.contains('s') { milliseconds(text) } else { number(text) as f64 }
     };
     // The scale, read from its lines and texts.
     assert_eq!(plot.decades.len(), plot.ticks.len(), "{what}");
@@ -87,14 +83,8 @@ fn assert_plotted(plot: &Plot, rows: &BTreeMap<String, Row>, what: &str) {
     let decade = (right - left) / (high - low);
     assert!(decade > 5.0, "{what}: a decade is {decade} px wide");
     for &(power, place) in &powers {
-        assert!(
-            (power - power.round()).abs() < 1e-9,
-            "{what}: no power of ten at {place}"
-        );
-        assert!(
-            (place - (left + (power - low) * decade)).abs() < 1.0,
-            "{what}: 10^{power} lies at {place}"
-        );
+        assert!((power - power.round()).abs() < 1e-9, "{what}: no power of ten at {place}");
+        assert!((place - (left + (power - low) * decade)).abs() < 1.0, "{what}: 10^{power} lies at {place}");
     }
     let place = |value: f64| {
         if value > 0.0 {
@@ -109,9 +99,7 @@ fn assert_plotted(plot: &Plot, rows: &BTreeMap<String, Row>, what: &str) {
 
     let nearest = |places: &[f64], to: f64| {
         let distance = |index: &usize| (places[*index] - to).abs();
-        (0..places.len())
-            .min_by(|a, b| distance(a).total_cmp(&distance(b)))
-            .expect("there are rows")
+        (0..places.len()).min_by(|a, b| distance(a).total_cmp(&distance(b))).expect("there are rows")
     };
     assert_eq!((plot.names.len(), plot.strips.len()), (9, 9), "{what}");
     let mut expected: Vec<(String, String, f64)> = Vec::new();
@@ -129,17 +117,9 @@ fn assert_plotted(plot: &Plot, rows: &BTreeMap<String, Row>, what: &str) {
             .unwrap_or_else(|| panic!("{what}: no row {name}"));
         // A name stands above the line of its own row, and no other line is nearer below it.
         let strip = plot.strips[index];
-        let below: Vec<f64> = plot
-            .strips
-            .iter()
-            .copied()
-            .filter(|strip| *strip > plot.names[index].1)
-            .collect();
-        assert_eq!(
-            below[nearest(&below, plot.names[index].1)],
-            strip,
-            "{what}: the line of {name}"
-        );
+        let below: Vec<f64> =
+            plot.strips.iter().copied().filter(|strip| *strip > plot.names[index].1).collect();
+        assert_eq!(below[nearest(&below, plot.names[index].1)], strip, "{what}: the line of {name}");
         let in_row: Vec<&(String, f64, f64)> = plot
             .points
             .iter()
@@ -163,9 +143,7 @@ async fn assert_all_plotted(tab: &Tab) {
         let think = open(tab, board, turn).await;
         let rows = table(&think).await;
         let mut plots = plots(&think).await;
-        let [counts, time] = &mut plots[..] else {
-            panic!("two plots")
-        };
+        let [counts, time] = &mut plots[..] else { panic!("two plots") };
         if time.names.is_empty() {
             // This plot lies beside the other one, and its rows share the names there.
             let aligned = counts.strips.iter().zip(&time.strips);
@@ -178,10 +156,7 @@ async fn assert_all_plotted(tab: &Tab) {
             time.names.clone_from(&counts.names);
         }
         let legend = |plot: &Plot| plot.legend.values().cloned().collect::<BTreeSet<_>>();
-        assert_eq!(
-            legend(counts),
-            ["Cuts", "Leaves", "Nodes"].map(str::to_owned).into()
-        );
+        assert_eq!(legend(counts), ["Cuts", "Leaves", "Nodes"].map(str::to_owned).into());
         assert_eq!(legend(time), ["Time"].map(str::to_owned).into());
         assert_plotted(counts, &rows, &format!("the counts on {board}"));
         assert_plotted(time, &rows, &format!("the times on {board}"));
@@ -203,9 +178,7 @@ async fn the_plots_are_images_with_names(tab: &Tab) {
     let images: Vec<(String, String)> = think
         .ask("$$('#think-compare .plot').map(plot => [plot.getAttribute('role'), plot.getAttribute('aria-label')])")
         .await;
-    let [(counts_role, counts), (time_role, time)] = &images[..] else {
-        panic!("{images:?}")
-    };
+    let [(counts_role, counts), (time_role, time)] = &images[..] else { panic!("{images:?}") };
     assert_eq!((counts_role.as_str(), time_role.as_str()), ("img", "img"));
     for word in ["Nodes", "Leaves", "Cuts", "logarithmic", "table"] {
         assert!(counts.contains(word), "{counts}");

@@ -79,10 +79,7 @@ pub fn counted(mut answers: impl FnMut(&mut Oracle, State) -> Vec<usize>) -> Cou
         let mut add = |name, holds| *counts.entry(name).or_default() += u32::from(holds);
         add("positions", true);
         let (legal, cells) = (state.moves(), answers(&mut oracle, state));
-        add(
-            "illegal",
-            cells.is_empty() || cells.iter().any(|cell| !legal.contains(cell)),
-        );
+        add("illegal", cells.is_empty() || cells.iter().any(|cell| !legal.contains(cell)));
         let best = oracle.value(state);
         let found: Vec<_> = cells
             .iter()
@@ -93,22 +90,10 @@ pub fn counted(mut answers: impl FnMut(&mut Oracle, State) -> Vec<usize>) -> Cou
             |fault: &dyn Fn(usize, Value) -> bool| found.iter().any(|&(cell, value)| fault(cell, value));
         let theirs = threats(state.grid, other(state.turn));
         let must_block = threats(state.grid, state.turn).is_empty() && theirs.len() == 1;
-        add(
-            "missedWins",
-            any(&|_, found| best.outcome == 1 && found.outcome < 1),
-        );
-        add(
-            "slowerWins",
-            any(&|_, found| found.outcome == 1 && found.plies > best.plies),
-        );
-        add(
-            "givenDraws",
-            any(&|_, found| best.outcome == 0 && found.outcome == -1),
-        );
-        add(
-            "earlierLosses",
-            any(&|_, found| best.outcome == -1 && found.plies < best.plies),
-        );
+        add("missedWins", any(&|_, found| best.outcome == 1 && found.outcome < 1));
+        add("slowerWins", any(&|_, found| found.outcome == 1 && found.plies > best.plies));
+        add("givenDraws", any(&|_, found| best.outcome == 0 && found.outcome == -1));
+        add("earlierLosses", any(&|_, found| best.outcome == -1 && found.plies < best.plies));
         add("ignoredThreats", any(&|cell, _| must_block && theirs != [cell]));
     }
     counts
@@ -117,9 +102,8 @@ pub fn counted(mut answers: impl FnMut(&mut Oracle, State) -> Vec<usize>) -> Cou
 /// The cells among which the real engine varies: by the contract, the moves with the best value and chance.
 pub fn real(oracle: &mut Oracle, state: State) -> Vec<usize> {
     let moves = oracle.moves(state);
-    let best = moves
-        .iter()
-        .filter(|choice| (choice.value, choice.chance) == (moves[0].value, moves[0].chance));
+    let best =
+        moves.iter().filter(|choice| (choice.value, choice.chance) == (moves[0].value, moves[0].chance));
     best.map(|choice| choice.cell).collect()
 }
 
@@ -159,17 +143,12 @@ const RUNS: &str = "$('#think-proof progress').checkVisibility()";
 
 /// Waits until the running proof is done or cancelled.
 pub async fn finish(think: &Think<'_>) {
-    think
-        .tab
-        .until_over("!document.querySelector('#think-proof progress').checkVisibility()")
-        .await;
+    think.tab.until_over("!document.querySelector('#think-proof progress').checkVisibility()").await;
 }
 
 /// The word and the sentence of the verdict.
 pub async fn verdict(think: &Think<'_>) -> (String, String) {
-    think
-        .ask("(({ dataset, innerText }) => [dataset.verdict, innerText])($('#think-proof .verdict'))")
-        .await
+    think.ask("(({ dataset, innerText }) => [dataset.verdict, innerText])($('#think-proof .verdict'))").await
 }
 
 /// Asserts that the proof of the real engine is complete: its verdict, its counts, and no lists of errors.
@@ -179,9 +158,7 @@ pub async fn assert_proved(think: &Think<'_>) {
     assert!(sentence.starts_with("✓ Proved"), "{sentence}");
     let (counts, marked) = shown(think).await;
     assert_eq!((counts, marked), (faultless(), Vec::new()));
-    let lists: usize = think
-        .ask("$$('#think-proof ol').filter(list => list.checkVisibility()).length")
-        .await;
+    let lists: usize = think.ask("$$('#think-proof ol').filter(list => list.checkVisibility()).length").await;
     assert_eq!(lists, 0, "there is nothing to list");
 }
 
@@ -238,10 +215,7 @@ async fn it_plays_every_game_and_checks_every_position(tab: &Tab) {
     assert!(expected["games"] > 530 && expected["positions"] == 4_520);
     assert_eq!(expected["wins"] + expected["draws"], expected["games"]);
     let (_, sentence) = verdict(&think).await;
-    assert!(
-        numbers(&sentence)[..2] == [u64::from(expected["games"]), 4_520],
-        "{sentence}"
-    );
+    assert!(numbers(&sentence)[..2] == [u64::from(expected["games"]), 4_520], "{sentence}");
 }
 
 async fn the_progress_goes_from_the_beginning_to_the_end(tab: &Tab) {
@@ -267,10 +241,7 @@ async fn the_progress_goes_from_the_beginning_to_the_end(tab: &Tab) {
 
 async fn the_result_is_announced(tab: &Tab) {
     let think = open(tab).await;
-    assert_eq!(
-        think.ask::<String>("$('#said').getAttribute('role')").await,
-        "status"
-    );
+    assert_eq!(think.ask::<String>("$('#said').getAttribute('role')").await, "status");
     let announced = async || think.ask::<String>("$('#said').textContent").await;
     prove(&think).await;
     assert_eq!(announced().await, verdict(&think).await.1);
@@ -348,10 +319,7 @@ async fn the_game_goes_on_meanwhile(tab: &Tab) {
     think.click("#think-proof button").await;
     think.game.play(4).await;
     assert_eq!(think.game.board().await.matches(['X', 'O']).count(), 2);
-    assert!(
-        think.ask::<bool>(RUNS).await,
-        "the proof is done too soon for this test"
-    );
+    assert!(think.ask::<bool>(RUNS).await, "the proof is done too soon for this test");
     finish(&think).await;
     assert_proved(&think).await;
 }
@@ -365,22 +333,14 @@ async fn it_can_be_cancelled_and_begun_again(tab: &Tab) {
     assert!(!think.ask::<bool>(RUNS).await, "the proof still runs");
     let (word, sentence) = verdict(&think).await;
     assert_eq!(word, "open");
-    assert!(
-        sentence.starts_with("Cancelled after") && sentence.contains("nothing is proved"),
-        "{sentence}"
-    );
+    assert!(sentence.starts_with("Cancelled after") && sentence.contains("nothing is proved"), "{sentence}");
     assert_eq!(think.ask::<String>("$('#said').textContent").await, sentence);
-    let share: f64 = think
-        .ask("parseFloat($('#think-proof .verdict').innerText.match(/[\\d.]+%/)[0])")
-        .await;
+    let share: f64 = think.ask("parseFloat($('#think-proof .verdict').innerText.match(/[\\d.]+%/)[0])").await;
     assert!(0.0 < share && share < 100.0, "{sentence}");
     let (counts, marked) = shown(&think).await;
     let whole = faultless();
     assert!(counts["positions"] < 4_520, "{counts:?}");
-    assert!(
-        COUNTS.iter().all(|name| counts[name] <= whole[name]),
-        "{counts:?}"
-    );
+    assert!(COUNTS.iter().all(|name| counts[name] <= whole[name]), "{counts:?}");
     assert!(marked.is_empty());
     // The cancelled proof does not run on unseen.
     tab.idle().await;

@@ -106,10 +106,7 @@ impl<'t> Puzzles<'t> {
 
     /// Waits until the line is played out, and returns the status at its end.
     async fn end(&self) -> String {
-        self.page
-            .tab
-            .until_over("document.querySelector('#puzzles tic-tac-toe').status != 'open'")
-            .await;
+        self.page.tab.until_over("document.querySelector('#puzzles tic-tac-toe').status != 'open'").await;
         self.board.status().await
     }
 }
@@ -123,17 +120,12 @@ async fn a_round_is_solved(tab: &Tab) {
     page.click("#puzzles > summary").await;
     let puzzles = Puzzles::of(page).await;
     // The page opens any one of the rounds.
-    let number: u16 = puzzles
-        .page
-        .ask("Number($('#puzzles h3').textContent.match(/^Round (\\d+) of 1264,/)[1])")
-        .await;
+    let number: u16 =
+        puzzles.page.ask("Number($('#puzzles h3').textContent.match(/^Round (\\d+) of 1264,/)[1])").await;
     page_says_the_round(&puzzles, &format!("round={number}")).await;
     let mut before = 0;
     for nth in NTH {
-        assert_eq!(
-            puzzles.title().await,
-            format!("Round {number} of 1264, position {nth} of 5")
-        );
+        assert_eq!(puzzles.title().await, format!("Round {number} of 1264, position {nth} of 5"));
         assert_eq!(puzzles.offers().await, [] as [&str; 0]);
         // The task agrees with the oracle.
         let state = puzzles.state().await;
@@ -141,29 +133,17 @@ async fn a_round_is_solved(tab: &Tab) {
         let failing = puzzles.cells(&mut oracle, false).await;
         let shows = failing.iter().map(|&cell| {
             let value = oracle.move_value(state, cell);
-            let lost = if value.outcome == -1 {
-                value.plies
-            } else {
-                i32::MAX
-            };
+            let lost = if value.outcome == -1 { value.plies } else { i32::MAX };
             let missed = if worth.outcome == 1 { worth.plies } else { i32::MAX };
             lost.min(missed)
         });
         let shows = shows.max().expect("a choice");
-        let others = if failing.len() == 1 {
-            "the other one fails"
-        } else {
-            "the others fail"
-        };
+        let others = if failing.len() == 1 { "the other one fails" } else { "the others fail" };
         let when = match shows {
             1 => "at once".to_owned(),
             plies => format!("within {plies} moves, counting both players’"),
         };
-        let keeps = if worth.outcome == 1 {
-            "wins"
-        } else {
-            "holds the draw"
-        };
+        let keeps = if worth.outcome == 1 { "wins" } else { "holds the draw" };
         let asked = format!(
             "{} is to move. Which of the {} moves {keeps}? That {others} shows {when}.",
             state.turn,
@@ -174,10 +154,7 @@ async fn a_round_is_solved(tab: &Tab) {
         before = shows;
         puzzles.solve(&mut oracle).await;
         assert!(
-            puzzles
-                .said()
-                .await
-                .starts_with(&format!("That is the one. {} ", state.turn)),
+            puzzles.said().await.starts_with(&format!("That is the one. {} ", state.turn)),
             "{}",
             puzzles.said().await
         );
@@ -186,14 +163,8 @@ async fn a_round_is_solved(tab: &Tab) {
             puzzles.press("Next position").await;
         }
     }
-    assert_eq!(
-        puzzles.page.text("#puzzles .result").await,
-        "5 of 5 found at the first try."
-    );
-    assert_eq!(
-        puzzles.offers().await,
-        ["Next round", "Share the result", "The hardest round"]
-    );
+    assert_eq!(puzzles.page.text("#puzzles .result").await, "5 of 5 found at the first try.");
+    assert_eq!(puzzles.offers().await, ["Next round", "Share the result", "The hardest round"]);
     // The last line, too, is played to its end.
     let expected = ["draw", "X", "O"];
     assert!(expected.contains(&puzzles.end().await.as_str()));
@@ -202,23 +173,15 @@ async fn a_round_is_solved(tab: &Tab) {
     page_says_the_round(&puzzles, "round=hardest").await;
     for nth in NTH {
         puzzles.solve(&mut oracle).await;
-        puzzles
-            .press(if nth < 5 { "Next position" } else { "Next round" })
-            .await;
+        puzzles.press(if nth < 5 { "Next position" } else { "Next round" }).await;
     }
     let next = if number == 1264 { 1 } else { number + 1 };
-    assert_eq!(
-        puzzles.title().await,
-        format!("Round {next} of 1264, position 1 of 5")
-    );
+    assert_eq!(puzzles.title().await, format!("Round {next} of 1264, position 1 of 5"));
     page_says_the_round(&puzzles, &format!("round={next}")).await;
 }
 
 async fn page_says_the_round(puzzles: &Puzzles<'_>, round: &str) {
-    puzzles
-        .page
-        .until(&format!("location.hash.slice(1).split('&').includes('{round}')"))
-        .await;
+    puzzles.page.until(&format!("location.hash.slice(1).split('&').includes('{round}')")).await;
 }
 
 async fn a_finger_solves_a_round(tab: &Tab) {
@@ -234,21 +197,13 @@ async fn a_move_that_fails_is_played_out_and_can_be_tried_again(tab: &Tab) {
     for cell in puzzles.cells(&mut oracle, false).await {
         puzzles.play(cell).await;
         let said = puzzles.said().await;
-        assert!(
-            said.starts_with(&format!("Not this one. {} takes ", start.turn)),
-            "{said}"
-        );
+        assert!(said.starts_with(&format!("Not this one. {} takes ", start.turn)), "{said}");
         // The sentence does not give the only move away.
         assert!(!said.contains("would have"), "{said}");
         assert_eq!(puzzles.offers().await, ["Try again", "Next position"]);
         assert_eq!(puzzles.signs().await, "✗····");
         // Meanwhile the visitor cannot move.
-        assert!(
-            puzzles
-                .board
-                .ask::<bool>("cells.every(({ ariaDisabled }) => ariaDisabled == 'true')")
-                .await
-        );
+        assert!(puzzles.board.ask::<bool>("cells.every(({ ariaDisabled }) => ariaDisabled == 'true')").await);
         // Both sides then play perfectly: the game ends with the move's outcome, after exactly its plies.
         let value = oracle.move_value(start, cell);
         assert!(value.outcome < worth.outcome);
@@ -336,38 +291,23 @@ async fn the_result_is_shared_as_text_and_link(tab: &Tab) {
     for (nth, (board, told)) in NTH.zip(&tiles) {
         assert_eq!(*board, solved[nth - 1].text());
         let state = if nth == 3 { "missed" } else { "found" };
-        assert!(
-            told.starts_with(&format!("Position {nth} of 5: {state}, the ")),
-            "{told}"
-        );
+        assert!(told.starts_with(&format!("Position {nth} of 5: {state}, the ")), "{told}");
     }
     puzzles.press("Share the result").await;
-    tab.until("document.querySelector('#shared').textContent == 'Copied'")
-        .await;
+    tab.until("document.querySelector('#shared').textContent == 'Copied'").await;
     let (copied, page): (String, String) = tab.eval("[copied, location.href.split('#')[0]]").await;
-    assert_eq!(
-        copied,
-        format!("Unbeatable, round 17: ✅✅❌✅✅ 4/5 {page}#round=17")
-    );
+    assert_eq!(copied, format!("Unbeatable, round 17: ✅✅❌✅✅ 4/5 {page}#round=17"));
 }
 
 async fn a_round_has_an_address(tab: &Tab) {
     let puzzles = Puzzles::follow(tab, "#round=17").await;
     assert_eq!(puzzles.title().await, "Round 17 of 1264, position 1 of 5");
-    assert!(
-        puzzles
-            .page
-            .ask::<bool>("$('#puzzles').getBoundingClientRect().top < innerHeight / 2")
-            .await
-    );
+    assert!(puzzles.page.ask::<bool>("$('#puzzles').getBoundingClientRect().top < innerHeight / 2").await);
     let first = puzzles.board.board().await;
     // The address changes to another round, and then to none. Before that, `idle` lets the page write its own address.
     tab.idle().await;
     tab.execute("location.hash = '#round=18'").await;
-    puzzles
-        .page
-        .until("$('#puzzles h3').textContent == 'Round 18 of 1264, position 1 of 5'")
-        .await;
+    puzzles.page.until("$('#puzzles h3').textContent == 'Round 18 of 1264, position 1 of 5'").await;
     assert_ne!(puzzles.board.board().await, first);
     tab.idle().await;
     tab.execute("location.hash = '#moves=4,0'").await;
@@ -385,14 +325,8 @@ async fn a_round_that_is_none_is_said_in_the_language_of_the_page(tab: &Tab) {
             "en",
             "The link in the address cannot be opened. There is no such round: expected a number from 1 to 1264, or hardest.",
         ),
-        (
-            "zh",
-            "地址中的链接无法打开。没有这一组：可选 1 到 1264 的编号，或 hardest。",
-        ),
-        (
-            "ru",
-            "Ссылку в адресе открыть нельзя. Такого раунда нет: нужен номер от 1 до 1264 или hardest.",
-        ),
+        ("zh", "地址中的链接无法打开。没有这一组：可选 1 到 1264 的编号，或 hardest。"),
+        ("ru", "Ссылку в адресе открыть нельзя. Такого раунда нет: нужен номер от 1 до 1264 или hardest."),
     ] {
         let puzzles = Puzzles::follow(tab, &format!("#lang={language}&round=1265")).await;
         puzzles.page.until("$('#notice').textContent").await;
@@ -408,20 +342,12 @@ async fn the_game_beside_them_stays(tab: &Tab) {
     let mut oracle = Oracle::default();
     let puzzles = Puzzles::follow(tab, "#moves=4,0&think=moves&round=3").await;
     let game: Value = puzzles.page.game.ask("game.game").await;
-    let score: String = puzzles
-        .page
-        .game
-        .ask("root.querySelector('[part=controls]').textContent")
-        .await;
+    let score: String = puzzles.page.game.ask("root.querySelector('[part=controls]').textContent").await;
     puzzles.solve(&mut oracle).await;
     puzzles.end().await;
     assert_eq!(puzzles.page.game.ask::<Value>("game.game").await, game);
     assert_eq!(
-        puzzles
-            .page
-            .game
-            .ask::<String>("root.querySelector('[part=controls]').textContent")
-            .await,
+        puzzles.page.game.ask::<String>("root.querySelector('[part=controls]').textContent").await,
         score
     );
     page_says_the_round(&puzzles, "moves=4,0").await;
@@ -452,15 +378,9 @@ async fn a_puzzle_speaks_three_languages(tab: &Tab) {
         puzzles.page.speak(language).await;
         puzzles
             .page
-            .until(&format!(
-                "$('#puzzles h3').textContent.replaceAll(/\\s/g, ' ') == '{title}'"
-            ))
+            .until(&format!("$('#puzzles h3').textContent.replaceAll(/\\s/g, ' ') == '{title}'"))
             .await;
-        assert!(
-            puzzles.said().await.starts_with(found),
-            "{}",
-            puzzles.said().await
-        );
+        assert!(puzzles.said().await.starts_with(found), "{}", puzzles.said().await);
     }
 }
 

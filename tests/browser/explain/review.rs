@@ -46,10 +46,7 @@ fn reviewed(player: &str, mark: char) -> bool {
 
 /// The outcome before and after a move, for the player who makes it.
 fn outcomes(oracle: &mut Oracle, state: State, cell: usize) -> (i32, i32) {
-    (
-        oracle.value(state).outcome,
-        oracle.move_value(state, cell).outcome,
-    )
+    (oracle.value(state).outcome, oracle.move_value(state, cell).outcome)
 }
 
 /// The expected rows of a game, by the oracle.
@@ -72,10 +69,7 @@ fn expected(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -> Vec
         };
         let better = if "!✗".contains(sign) {
             let value = oracle.value(state);
-            let cells = state
-                .moves()
-                .into_iter()
-                .filter(|&cell| oracle.move_value(state, cell) == value);
+            let cells = state.moves().into_iter().filter(|&cell| oracle.move_value(state, cell) == value);
             let names: Vec<&str> = cells.map(|cell| SQUARES[cell]).collect();
             match names.as_slice() {
                 [one] => format!("Better: {one}."),
@@ -112,12 +106,7 @@ pub async fn assert_reviewed(think: &Think<'_>, start: State) -> Vec<String> {
     let player: String = think.game.ask("game.player").await;
     let course = course(&think.game, start).await;
     let rows = rows(think).await;
-    assert_eq!(
-        rows,
-        expected(&mut oracle, &course, &player),
-        "{}",
-        think.game.board().await
-    );
+    assert_eq!(rows, expected(&mut oracle, &course, &player), "{}", think.game.board().await);
     rows.into_iter().map(|(_, _, _, verdict, ..)| verdict).collect()
 }
 
@@ -130,11 +119,7 @@ async fn a_game_without_moves_has_no_verdict(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
     assert_eq!(rows(&think).await, []);
     assert_eq!(summary(&think).await, "There is no move to review yet.");
-    assert!(
-        !think
-            .ask::<bool>("$('#think-review table').checkVisibility()")
-            .await
-    );
+    assert!(!think.ask::<bool>("$('#think-review table').checkVisibility()").await);
 }
 
 async fn a_draw_that_is_given_away_is_said(tab: &Tab) {
@@ -142,18 +127,9 @@ async fn a_draw_that_is_given_away_is_said(tab: &Tab) {
     finish(&think.game, 'X', worst).await;
     assert_eq!(think.game.status().await, "O");
     let verdicts = assert_reviewed(&think, State::start('X')).await;
-    assert!(
-        verdicts.iter().any(|verdict| verdict == "gave the draw away"),
-        "{verdicts:?}"
-    );
-    let kept = verdicts
-        .iter()
-        .filter(|verdict| *verdict != "gave the draw away")
-        .count();
-    assert_eq!(
-        summary(&think).await,
-        format!("You kept the outcome in {kept} of {} moves.", verdicts.len())
-    );
+    assert!(verdicts.iter().any(|verdict| verdict == "gave the draw away"), "{verdicts:?}");
+    let kept = verdicts.iter().filter(|verdict| *verdict != "gave the draw away").count();
+    assert_eq!(summary(&think).await, format!("You kept the outcome in {kept} of {} moves.", verdicts.len()));
     // The visitor has lost, so the page does not examine the loser's moves.
     assert_eq!(think.text("#think-review .claim + p").await, "");
 }
@@ -173,10 +149,7 @@ async fn a_win_that_is_missed_is_said(tab: &Tab) {
     }
     // Each of the two players has a sentence.
     let summary = summary(&think).await;
-    assert!(
-        summary.starts_with("X kept") && summary.contains(" O kept"),
-        "{summary}"
-    );
+    assert!(summary.starts_with("X kept") && summary.contains(" O kept"), "{summary}");
 }
 
 async fn a_game_without_fault_is_said(tab: &Tab) {
@@ -192,26 +165,13 @@ async fn a_game_without_fault_is_said(tab: &Tab) {
     let verdicts = assert_reviewed(&think, State::start('X')).await;
     assert_eq!(verdicts, ["kept the draw"; 5]);
     assert_eq!(summary(&think).await, "You kept the draw in every move.");
-    assert!(
-        !think
-            .text("#think-review")
-            .await
-            .contains("Here the game turned.")
-    );
+    assert!(!think.text("#think-review").await.contains("Here the game turned."));
 
     // The visitor uses O's error and wins.
     let think = Think::follow(tab, "#moves=0,1,4,2,8&think=review").await;
     assert_eq!(think.game.status().await, "X");
     let verdicts = assert_reviewed(&think, State::start('X')).await;
-    assert_eq!(
-        verdicts,
-        [
-            "kept the draw",
-            "gave the draw away",
-            "kept the win",
-            "kept the win"
-        ]
-    );
+    assert_eq!(verdicts, ["kept the draw", "gave the draw away", "kept the win", "kept the win"]);
     assert_eq!(summary(&think).await, "You gave nothing away, and won.");
 }
 
@@ -223,20 +183,9 @@ async fn a_game_that_is_lost_from_the_start_blames_nobody(tab: &Tab) {
     }
     assert_eq!(think.game.status().await, "X");
     let verdicts = assert_reviewed(&think, State::drawn(".X./..X/OOX", 'O')).await;
-    assert_eq!(
-        verdicts,
-        [
-            "was lost already",
-            "kept the win",
-            "was lost already",
-            "kept the win"
-        ]
-    );
+    assert_eq!(verdicts, ["was lost already", "kept the win", "was lost already", "kept the win"]);
     let summary = summary(&think).await;
-    assert!(
-        summary.contains("O gave nothing away: the game was lost from the start."),
-        "{summary}"
-    );
+    assert!(summary.contains("O gave nothing away: the game was lost from the start."), "{summary}");
 }
 
 async fn a_draw_out_of_a_lost_game_is_said(tab: &Tab) {
@@ -253,10 +202,7 @@ async fn a_draw_out_of_a_lost_game_is_said(tab: &Tab) {
             drawing(oracle, then).is_some()
         }
     };
-    let start = reachable('X')
-        .into_iter()
-        .find(|&state| fits(&mut oracle, state))
-        .expect("a position");
+    let start = reachable('X').into_iter().find(|&state| fits(&mut oracle, state)).expect("a position");
     let hash = format!("#board={}&player=both&think=review", start.text());
     let think = Think::follow(tab, &hash).await;
     let mut state = start;
@@ -321,13 +267,7 @@ async fn verdicts_are_the_oracles_in_many_games(tab: &Tab) {
     said.dedup();
     assert_eq!(
         said,
-        [
-            "gave the draw away",
-            "kept the draw",
-            "kept the win",
-            "missed a win",
-            "was lost already"
-        ]
+        ["gave the draw away", "kept the draw", "kept the win", "missed a win", "was lost already"]
     );
 }
 
@@ -355,22 +295,15 @@ async fn verdicts_follow_the_language(tab: &Tab) {
             let square = SQUARES.iter().position(|name| *name == in_english.1);
             assert_eq!(row.1, words["name"][square.expect("a square")]);
             assert_eq!(row.3, *translated(&in_english.3), "{language}");
-            assert_eq!(
-                (&row.0, &row.2, row.5),
-                (&in_english.0, &in_english.2, in_english.5)
-            );
+            assert_eq!((&row.0, &row.2, row.5), (&in_english.0, &in_english.2, in_english.5));
         }
-        assert_eq!(
-            words["turned"],
-            think.text("#think-review .turn strong:not([hidden])").await
-        );
+        assert_eq!(words["turned"], think.text("#think-review .turn strong:not([hidden])").await);
     }
 }
 
 /// The sentences that an expression makes with `words`, the review's words of a language.
 async fn sentences(tab: &Tab, language: &str, expression: &str) -> Vec<String> {
-    tab.eval(&format!("(words => {expression})(words.{language}.review)"))
-        .await
+    tab.eval(&format!("(words => {expression})(words.{language}.review)")).await
 }
 
 async fn everything_it_can_say_is_sound_in_every_language(tab: &Tab) {

@@ -29,9 +29,8 @@ fn all_moves() -> &'static [(State, usize, Value)] {
     ALL.get_or_init(|| {
         let positions = reachable('X').into_iter();
         let moves = positions.flat_map(|state| state.moves().into_iter().map(move |cell| (state, cell)));
-        let all: Vec<(State, usize, Value)> = moves
-            .map(|(state, cell)| (state, cell, told(state, cell)))
-            .collect();
+        let all: Vec<(State, usize, Value)> =
+            moves.map(|(state, cell)| (state, cell, told(state, cell))).collect();
         assert_eq!(all.len(), 16_167);
         all
     })
@@ -46,11 +45,7 @@ async fn prepared<'t>(tab: &'t Tab) -> Think<'t> {
     learn(tab).await;
     for part in all_moves().chunks(2000) {
         let accounts: Vec<&Value> = part.iter().map(|(_, _, account)| account).collect();
-        tab.eval::<()>(&format!(
-            "void (window.accounts ??= []).push(...{})",
-            json!(accounts)
-        ))
-        .await;
+        tab.eval::<()>(&format!("void (window.accounts ??= []).push(...{})", json!(accounts))).await;
     }
     think
 }
@@ -91,10 +86,7 @@ async fn every_sentence_in_russian_is_sound(tab: &Tab) {
 /// Asserts that every sentence begins with who moved, names the square, and has no flaw in its language.
 async fn assert_sound(tab: &Tab, language: &str, persons: [&str; 2]) {
     prepared(tab).await;
-    let (names, places) = (
-        squares(tab, language, "name").await,
-        squares(tab, language, "at").await,
-    );
+    let (names, places) = (squares(tab, language, "name").await, squares(tab, language, "at").await);
     for voice in VOICES {
         let said = sentences(tab, language, voice).await;
         assert_eq!(said.len(), 16_167);
@@ -130,11 +122,7 @@ async fn every_completed_or_blocked_line_is_named(tab: &Tab) {
                 Some("block") => other(us),
                 _ => continue,
             };
-            let taken = State {
-                turn: maker,
-                ..*state
-            }
-            .after(*cell);
+            let taken = State { turn: maker, ..*state }.after(*cell);
             let completed = lines_of(taken.grid, maker);
             // Russian has one name for the two diagonals together.
             let sentence = &sentence.replace("обе диагонали", &names[6..].join(" и "));
@@ -160,10 +148,7 @@ async fn every_number_is_that_of_the_oracle(tab: &Tab) {
             let moves = oracle.moves(*state);
             let others: Vec<_> = moves.iter().filter(|other| other.cell != *cell).collect();
             let peers = others.iter().filter(|other| other.value == best).count();
-            let next = others
-                .iter()
-                .map(|other| other.value)
-                .max_by_key(|value| value.score());
+            let next = others.iter().map(|other| other.value).max_by_key(|value| value.score());
             let mut allowed = vec![value.plies, best.plies, peers as i32];
             allowed.extend(next.map(|value| value.plies));
             let numbers: Vec<i32> = sentence
@@ -177,11 +162,7 @@ async fn every_number_is_that_of_the_oracle(tab: &Tab) {
                 }
                 _ => true,
             };
-            assert!(
-                told && wrong.is_none(),
-                "{} at {cell}: {sentence} {wrong:?}",
-                state.text()
-            );
+            assert!(told && wrong.is_none(), "{} at {cell}: {sentence} {wrong:?}", state.text());
         }
     }
 }
@@ -190,26 +171,14 @@ async fn every_square_that_is_named_has_to_do_with_the_move(tab: &Tab) {
     prepared(tab).await;
     for (language, lines) in LINE_NAMES {
         let said = sentences(tab, language, "visitor").await;
-        let (names, places) = (
-            squares(tab, language, "name").await,
-            squares(tab, language, "at").await,
-        );
+        let (names, places) = (squares(tab, language, "name").await, squares(tab, language, "at").await);
         let mut others = 0;
         for ((state, cell, account), sentence) in all_moves().iter().zip(&said) {
             // The name of the middle row contains that of the middle.
-            let without_lines = lines
-                .iter()
-                .fold(sentence.to_lowercase(), |text, line| text.replace(line, ""));
+            let without_lines =
+                lines.iter().fold(sentence.to_lowercase(), |text, line| text.replace(line, ""));
             let mut concerned = HashSet::from([*cell]);
-            for name in [
-                "bestCells",
-                "completes",
-                "blocks",
-                "threatens",
-                "allows",
-                "forestalls",
-                "reply",
-            ] {
+            for name in ["bestCells", "completes", "blocks", "threatens", "allows", "forestalls", "reply"] {
                 gather(&account[name], &mut concerned);
             }
             for square in 0..9 {
@@ -264,10 +233,7 @@ async fn the_only_winning_move_says_nothing_false_of_the_others(tab: &Tab) {
             continue;
         }
         let moves = oracle.moves(*state);
-        if moves
-            .iter()
-            .any(|other| other.cell != *cell && other.value.outcome < 0)
-        {
+        if moves.iter().any(|other| other.cell != *cell && other.value.outcome < 0) {
             mixed += 1;
             assert!(
                 !sentence.contains("anything else gives a draw."),

@@ -43,17 +43,8 @@ const CALLS: [(&str, usize, &str, i32); 9] = [
 ];
 
 /// For each call, the steps (of eighteen) in which it is made and in which it returns.
-pub const MADE: [(usize, usize); 9] = [
-    (0, 17),
-    (1, 6),
-    (2, 3),
-    (4, 5),
-    (7, 8),
-    (9, 16),
-    (10, 13),
-    (11, 12),
-    (14, 15),
-];
+pub const MADE: [(usize, usize); 9] =
+    [(0, 17), (1, 6), (2, 3), (4, 5), (7, 8), (9, 16), (10, 13), (11, 12), (14, 15)];
 
 /// The tokens of the eighteen sentences.
 pub const TOLD: [&str; 18] = [
@@ -144,11 +135,7 @@ async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) 
         }
         // A leaf has its score at once.
         let is_known = is_leaf || MADE[call].1 == step;
-        let score = if is_known {
-            written(scores[call])
-        } else {
-            String::new()
-        };
+        let score = if is_known { written(scores[call]) } else { String::new() };
         assert_eq!(node.score, score, "step {step}");
         assert_eq!(node.note, "", "minimax has no bounds");
     }
@@ -162,9 +149,7 @@ async fn the_live_board_shows_the_way_as_numbered_ghosts(tab: &Tab) {
         for (step, shown) in walk.all_steps().await.into_iter().enumerate() {
             let mut ghosts = vec![String::new(); 9];
             for node in &record.path(record.steps[step].node)[1..] {
-                let Place::Board(state, Some(cell)) = node.place else {
-                    panic!("{node:?}")
-                };
+                let Place::Board(state, Some(cell)) = node.place else { panic!("{node:?}") };
                 ghosts[cell] = format!("{}{}", other(state.turn), node.ply);
             }
             assert_eq!(shown.ghosts, ghosts, "{board} at step {step}");
@@ -206,10 +191,7 @@ async fn the_line_that_was_asked_for_last_is_the_one_on_the_board(tab: &Tab) {
     assert_eq!(walk.shown().await.ghosts[1], "X1", "the step was asked for last");
     assert_eq!(ghosts().await, "X1");
     // While the visitor points at another row, its line replaces that of the step.
-    let best = walk
-        .think
-        .place("#think-values tbody tr:nth-child(1) button")
-        .await;
+    let best = walk.think.place("#think-values tbody tr:nth-child(1) button").await;
     tab.hover(best.centre()).await;
     assert_eq!(walk.shown().await.ghosts[4], "X1", "the middle wins");
     tab.hover(Point::CORNER).await;
@@ -226,15 +208,11 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     walk.until("location.hash.endsWith('&step=3')").await;
     let step = Record::drawn(LOST, "ordered-depth").nodes[11].entered;
     walk.go(step).await;
-    walk.until(&format!("location.hash.endsWith('&step={}')", step + 1))
-        .await;
+    walk.until(&format!("location.hash.endsWith('&step={}')", step + 1)).await;
     let address: String = walk.ask("location.hash").await;
     assert_eq!(
         address,
-        format!(
-            "#board={LOST}&player=both&think=search&search=ordered-depth&step={}",
-            step + 1
-        )
+        format!("#board={LOST}&player=both&think=search&search=ordered-depth&step={}", step + 1)
     );
     let shown = walk.shown().await;
     let again = Walk::follow(tab, &address, "search").await;
@@ -248,25 +226,17 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
         .await;
     again.until("$('select[name=search]').value == 'minimax'").await;
     assert_eq!(again.figure.step().await.0, 3);
-    assert_eq!(
-        told(&again.shown().await),
-        Record::drawn(LOST, "minimax").sentence(3).join(" ")
-    );
+    assert_eq!(told(&again.shown().await), Record::drawn(LOST, "minimax").sentence(3).join(" "));
     // The address omits defaults.
     again.choose("search", "alpha-beta-depth").await;
     let begin = format!("#board={LOST}&player=both&think=search");
-    again
-        .until(&format!("location.hash == '{begin}&search=alpha-beta-depth'"))
-        .await;
+    again.until(&format!("location.hash == '{begin}&search=alpha-beta-depth'")).await;
     again.choose("search", "minimax").await;
     again.until(&format!("location.hash == '{begin}'")).await;
     // An address with a step and no search means the former default search.
     let old = Walk::follow(tab, &format!("{begin}&step=9"), "search").await;
     assert_eq!(old.figure.step().await.0, 8);
-    assert_eq!(
-        told(&old.shown().await),
-        Record::drawn(LOST, "alpha-beta-depth").sentence(8).join(" ")
-    );
+    assert_eq!(told(&old.shown().await), Record::drawn(LOST, "alpha-beta-depth").sentence(8).join(" "));
 }
 
 async fn a_step_beyond_the_end_is_the_end(tab: &Tab) {
@@ -300,11 +270,7 @@ async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
             0 => String::new(),
             spared => format!(" {}", grouped(spared)),
         };
-        let first = if search.starts_with("ordered") {
-            "the middle"
-        } else {
-            "the top left corner"
-        };
+        let first = if search.starts_with("ordered") { "the middle" } else { "the top left corner" };
         assert_eq!(
             told(&walk.shown().await),
             format!("over X {first} 0 {}", grouped(nodes) + &spared),
@@ -317,13 +283,9 @@ async fn another_search_begins_at_the_start(tab: &Tab) {
     let walk = Walk::of(tab, LOST, "minimax", 0).await;
     walk.figure.press("To the end").await;
     walk.choose("search", "ordered").await;
-    assert_eq!(
-        walk.figure.step().await,
-        (0, Record::drawn(LOST, "ordered").steps.len())
-    );
-    let titles: Vec<String> = walk
-        .ask("[...$('select[name=search]').options].map(({ textContent }) => textContent)")
-        .await;
+    assert_eq!(walk.figure.step().await, (0, Record::drawn(LOST, "ordered").steps.len()));
+    let titles: Vec<String> =
+        walk.ask("[...$('select[name=search]').options].map(({ textContent }) => textContent)").await;
     assert_eq!(titles.len(), 6);
     assert!(titles.iter().all(|title| !title.is_empty()), "{titles:?}");
 }
@@ -344,10 +306,7 @@ async fn a_move_on_the_board_restarts_the_search(tab: &Tab) {
     walk.figure.press("Step").await;
     walk.think.game.press("undo").await;
     walk.figure.until(&root(EMPTY)).await;
-    assert_eq!(
-        walk.figure.step().await,
-        (0, 2 * 20_866 + cuts_of_the_empty_board())
-    );
+    assert_eq!(walk.figure.step().await, (0, 2 * 20_866 + cuts_of_the_empty_board()));
     walk.figure.press("Play").await;
     walk.figure.until("tree.step > 1").await;
     walk.think.game.click(0).await;
@@ -371,10 +330,7 @@ async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
     assert_eq!(walk.figure.step().await, (0, 18));
     let shown = walk.shown().await;
     assert_eq!(shown.node.board, NINE_CALLS.replace('/', ""));
-    assert_eq!(
-        walk.ask::<String>("$('select[name=search]').value").await,
-        "minimax"
-    );
+    assert_eq!(walk.ask::<String>("$('select[name=search]').value").await, "minimax");
     // The small position is not on the live board, so its steps have no ghosts there.
     walk.figure.press("Step").await;
     assert_eq!(walk.shown().await.ghosts, vec![String::new(); 9]);
@@ -397,13 +353,8 @@ async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
     walk.figure.press("Back").await;
     walk.think.speak("ru").await;
     walk.think.speak("en").await;
-    walk.figure
-        .until(&format!("tree.board == '{EMPTY}' && tree.steps > 0"))
-        .await;
-    assert_eq!(
-        walk.ask::<String>("$('select[name=search]').value").await,
-        "alpha-beta-depth"
-    );
+    walk.figure.until(&format!("tree.board == '{EMPTY}' && tree.steps > 0")).await;
+    assert_eq!(walk.ask::<String>("$('select[name=search]').value").await, "alpha-beta-depth");
 
     // Once a game has begun, the section opens on its position.
     let walk = Walk::follow(tab, "#moves=4,0&think=search", "search").await;
@@ -415,8 +366,7 @@ async fn the_small_position_has_an_address(tab: &Tab) {
     for _ in 0..3 {
         walk.figure.press("Step").await;
     }
-    walk.until("location.hash.includes('small=on') && location.hash.includes('step=4')")
-        .await;
+    walk.until("location.hash.includes('small=on') && location.hash.includes('step=4')").await;
     let address: String = walk.ask("location.hash").await;
     let again = Walk::follow(tab, &address, "search").await;
     assert_eq!(again.figure.step().await, (3, 18));
@@ -425,9 +375,7 @@ async fn the_small_position_has_an_address(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=moves").await;
     think.click("#think-moves li:nth-child(2) .watch").await;
     let walk = Walk::within(think, "search");
-    walk.figure
-        .until(&format!("tree?.board == '{EMPTY}' && tree.steps > 0"))
-        .await;
+    walk.figure.until(&format!("tree?.board == '{EMPTY}' && tree.steps > 0")).await;
 }
 
 async fn what_really_plays_is_said(tab: &Tab) {
@@ -444,32 +392,20 @@ async fn what_really_plays_is_said(tab: &Tab) {
         let walk = Walk::of(tab, board, "ordered", 0).await;
         let best = oracle.equals(State::drawn(board, turn));
         let names: Vec<&str> = best.into_iter().map(|cell| SQUARES[cell]).collect();
-        let notes: Vec<String> = walk
-            .ask("$$('.note').map(({ textContent }) => textContent)")
-            .await;
-        let said: Vec<&String> = notes
-            .iter()
-            .filter(|note| note.contains("playing engine"))
-            .collect();
+        let notes: Vec<String> = walk.ask("$$('.note').map(({ textContent }) => textContent)").await;
+        let said: Vec<&String> = notes.iter().filter(|note| note.contains("playing engine")).collect();
         let [said] = said[..] else { panic!("{notes:?}") };
         assert_eq!(tokens(said), names, "{board}: {said}");
         assert_eq!(said.contains("one of these"), names.len() > 1, "{board}: {said}");
-        assert_eq!(
-            said.contains("goes wrong most easily"),
-            chosen_by_chance,
-            "{board}: {said}"
-        );
+        assert_eq!(said.contains("goes wrong most easily"), chosen_by_chance, "{board}: {said}");
     }
 }
 
 async fn of_a_finished_game_it_searches_where_that_was_decided(tab: &Tab) {
     let mut oracle = Oracle::default();
-    for moves in [
-        &[0, 3, 1, 4, 2][..],
-        &[4, 0, 8, 2, 1, 7, 6, 3, 5],
-        &[0, 3, 1, 4, 8, 5],
-        &[0, 4, 8, 2, 6, 3, 7],
-    ] {
+    for moves in
+        [&[0, 3, 1, 4, 2][..], &[4, 0, 8, 2, 1, 7, 6, 3, 5], &[0, 3, 1, 4, 8, 5], &[0, 4, 8, 2, 6, 3, 7]]
+    {
         let mut states = vec![State::start('X')];
         let mut decided = moves.len() - 1;
         for (ply, &cell) in moves.iter().enumerate() {
@@ -487,23 +423,15 @@ async fn of_a_finished_game_it_searches_where_that_was_decided(tab: &Tab) {
         let walk = Walk::follow(tab, &hash, "search").await;
         let decided = turning.unwrap_or(decided);
         let board = states[decided].text();
-        walk.figure
-            .until(&format!("tree.board == '{board}' && tree.steps > 0"))
-            .await;
-        assert_eq!(
-            walk.shown().await.ghosts,
-            vec![String::new(); 9],
-            "ghosts would cover marks"
-        );
+        walk.figure.until(&format!("tree.board == '{board}' && tree.steps > 0")).await;
+        assert_eq!(walk.shown().await.ghosts, vec![String::new(); 9], "ghosts would cover marks");
         let said = walk.think.text("#think-search .ended").await;
         assert!(said.contains(&(decided + 1).to_string()), "{said}");
         assert_eq!(said.contains("decided it"), turning.is_some(), "{said}");
         walk.press("Go back there").await;
         walk.think.game.until(&format!("game.board == '{board}'")).await;
         assert!(!walk.ask::<bool>("$('.ended').checkVisibility()").await);
-        walk.figure
-            .until(&format!("tree.board == '{board}' && tree.steps > 0"))
-            .await;
+        walk.figure.until(&format!("tree.board == '{board}' && tree.steps > 0")).await;
     }
 }
 
@@ -511,15 +439,8 @@ async fn a_finished_board_without_moves_has_nothing_to_search(tab: &Tab) {
     for board in ["XXX/OO./...", "XOX/XOO/OXX"] {
         let think = Think::follow(tab, &format!("#board={board}&player=both&think=search&step=5")).await;
         let text = think.text("#think-search").await;
-        assert!(
-            text.contains("The game is over already: there is nothing to search."),
-            "{text}"
-        );
+        assert!(text.contains("The game is over already: there is nothing to search."), "{text}");
         assert!(!text.contains("playing engine"), "{text}");
-        assert!(
-            !think
-                .ask::<bool>("$('#think-search .walk').checkVisibility()")
-                .await
-        );
+        assert!(!think.ask::<bool>("$('#think-search .walk').checkVisibility()").await);
     }
 }

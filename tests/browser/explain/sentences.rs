@@ -11,24 +11,12 @@ impl Record {
             Some(Limit::Most) => Some("at most".to_owned()),
             Some(Limit::Least) => Some("at least".to_owned()),
         };
-        limit
-            .into_iter()
-            .chain([written(self.nodes[node].score)])
-            .collect()
+        limit.into_iter().chain([written(self.nodes[node].score)]).collect()
     }
 
     /// The expected tokens of a step's sentence, as [`tokens`] finds them. Only for searches of a position.
     pub fn sentence(&self, step: usize) -> Vec<String> {
-        let Step {
-            act,
-            node: id,
-            alpha,
-            beta,
-            best,
-            before,
-            after,
-            ..
-        } = self.steps[step];
+        let Step { act, node: id, alpha, beta, best, before, after, .. } = self.steps[step];
         let node = &self.nodes[id];
         let above = node.parent.map(|parent| &self.nodes[parent]);
         let who = |node: &Node| node.place.who(node.max());
@@ -56,11 +44,8 @@ impl Record {
             }
             (Act::Cut, _) => {
                 // The other player already has a score elsewhere: MAX the alpha, MIN the beta.
-                let (bound, name, limit) = if node.max() {
-                    (beta, "beta", "at least")
-                } else {
-                    (alpha, "alpha", "at most")
-                };
+                let (bound, name, limit) =
+                    if node.max() { (beta, "beta", "at least") } else { (alpha, "alpha", "at most") };
                 let sure = node.place.state().turn;
                 let has = match if node.max() { -bound } else { bound } {
                     0 => "a draw".into(),
@@ -69,12 +54,7 @@ impl Record {
                 };
                 let best = score(best.expect("a child was visited"));
                 let mut words = vec!["Cut".into(), other(sure).into(), has, name.into(), written(bound)];
-                words.extend([
-                    limit.into(),
-                    best,
-                    grouped(node.cut.len()),
-                    grouped(node.spared()),
-                ]);
+                words.extend([limit.into(), best, grouped(node.cut.len()), grouped(node.spared())]);
                 words
             }
             (Act::Leave, None) => {
@@ -153,9 +133,7 @@ pub fn tokens(sentence: &str) -> Vec<String> {
     let mut inside_word = false;
     while let Some(sign) = rest.chars().next() {
         let ends = |word: &str| !rest[word.len()..].starts_with(char::is_alphanumeric);
-        let word = known
-            .iter()
-            .find(|word| !inside_word && rest.starts_with(**word) && ends(word));
+        let word = known.iter().find(|word| !inside_word && rest.starts_with(**word) && ends(word));
         let number_end = rest
             .char_indices()
             .find(|&(at, sign)| {

@@ -41,21 +41,12 @@ async fn to_the_end_and_to_the_start(tab: &Tab) {
     for _ in 0..2 {
         assert_eq!(walk.figure.step().await, (0, steps));
         // Minimax has no cuts.
-        assert_eq!(
-            walk.figure.ask::<Vec<String>>(IDLE).await,
-            ["To the start", "Back", "Next cut"]
-        );
+        assert_eq!(walk.figure.ask::<Vec<String>>(IDLE).await, ["To the start", "Back", "Next cut"]);
         walk.figure.press("To the end").await;
         assert_eq!(walk.figure.step().await, (steps - 1, steps));
-        assert_eq!(
-            walk.figure.ask::<Vec<String>>(IDLE).await,
-            ["Step", "Next cut", "To the end"]
-        );
+        assert_eq!(walk.figure.ask::<Vec<String>>(IDLE).await, ["Step", "Next cut", "To the end"]);
         // O blocks at the top right corner and loses at the fourth ply.
-        assert_eq!(
-            told(&walk.shown().await),
-            format!("over O the top right corner −6 {}", steps / 2)
-        );
+        assert_eq!(told(&walk.shown().await), format!("over O the top right corner −6 {}", steps / 2));
         walk.figure.press("Back").await;
         assert_eq!(walk.figure.step().await, (steps - 2, steps));
         assert_eq!(walk.figure.ask::<Vec<String>>(IDLE).await, ["Next cut"]);
@@ -71,10 +62,7 @@ async fn next_cut_goes_from_cut_to_cut(tab: &Tab) {
         let idle = format!("{next}.getAttribute('aria-disabled') == 'true'");
         let cuts = (0..record.steps.len()).filter(|&step| record.steps[step].act == Act::Cut);
         for step in cuts {
-            assert!(
-                !walk.figure.ask::<bool>(&idle).await,
-                "{search} of {board} before {step}"
-            );
+            assert!(!walk.figure.ask::<bool>(&idle).await, "{search} of {board} before {step}");
             walk.figure.press("Next cut").await;
             assert_eq!(walk.figure.step().await.0, step, "{search} of {board}");
             let shown = walk.shown().await;
@@ -116,20 +104,11 @@ async fn the_slider_goes_anywhere(tab: &Tab) {
         tab.press(key).await;
         let (at, _) = walk.figure.step().await;
         // The browser decides how far PageDown goes.
-        assert!(
-            at == step || key == "PageDown" && at < 16,
-            "{at} instead of {step} after {key}"
-        );
+        assert!(at == step || key == "PageDown" && at < 16, "{at} instead of {step} after {key}");
         assert_eq!(walk.shown().await, forth[at], "after {key}");
-        let [value, text]: [String; 2] = walk
-            .figure
-            .ask("(({ value, ariaValueText }) => [value, ariaValueText])($('input'))")
-            .await;
-        assert_eq!(
-            [value, text],
-            [at.to_string(), format!("Step {} of 18", at + 1)],
-            "after {key}"
-        );
+        let [value, text]: [String; 2] =
+            walk.figure.ask("(({ value, ariaValueText }) => [value, ariaValueText])($('input'))").await;
+        assert_eq!([value, text], [at.to_string(), format!("Step {} of 18", at + 1)], "after {key}");
     }
 }
 
@@ -152,10 +131,7 @@ async fn a_click_on_a_node_goes_to_it(tab: &Tab) {
     let record = Record::drawn(LOST, "alpha-beta-depth");
     let walk = Walk::of(tab, LOST, "alpha-beta-depth", record.steps.len() - 1).await;
     let items = walk.figure.now().await.items;
-    let cut = items
-        .iter()
-        .position(|item| item.state == "cut")
-        .expect("a cut node");
+    let cut = items.iter().position(|item| item.state == "cut").expect("a cut node");
     walk.figure.click(cut).await;
     let (step, _) = walk.figure.step().await;
     assert_eq!(record.steps[step].act, Act::Cut);
@@ -191,9 +167,8 @@ async fn with_reduced_motion_it_works_and_nothing_is_animated(tab: &Tab) {
         let last = walk.figure.step().await.1 - 1;
         walk.figure.press("Play").await;
         walk.figure.until(&format!("tree.step >= {}", last.min(12))).await;
-        let [frames, most]: [usize; 2] = walk
-            .ask("[window.animations.length, Math.max(...window.animations)]")
-            .await;
+        let [frames, most]: [usize; 2] =
+            walk.ask("[window.animations.length, Math.max(...window.animations)]").await;
         assert!(frames > 3, "{frames} frames of {board}");
         assert_eq!(most, 0, "{board}");
     }
@@ -224,10 +199,7 @@ async fn nothing_moves_while_one_steps(tab: &Tab) {
                 let now: Vec<Vec<f64>> = walk.figure.ask(places).await;
                 assert_eq!(now.len(), first.len(), "{search} of {board} at {width} px");
                 for (part, (now, first)) in now.iter().zip(&first).enumerate() {
-                    let rests = now
-                        .iter()
-                        .zip(first)
-                        .all(|(now, first)| (now - first).abs() < 0.1);
+                    let rests = now.iter().zip(first).all(|(now, first)| (now - first).abs() < 0.1);
                     assert!(
                         rests,
                         "{search} of {board} at {width} px, part {part}: {now:?} instead of {first:?} at step {step}: {}",
@@ -275,10 +247,7 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
     for _ in 0..3 {
         tab.press("ArrowUp").await;
     }
-    assert_eq!(
-        walk.ask::<String>("$('select[name=search]').value").await,
-        "minimax"
-    );
+    assert_eq!(walk.ask::<String>("$('select[name=search]').value").await, "minimax");
     walk.ready().await;
     // The root of the tree is the next tab stop. The controls follow in their visible order.
     let next = async |keys: &str, expected: &str| {

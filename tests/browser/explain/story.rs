@@ -68,17 +68,9 @@ fn tree() -> Vec<Node> {
     /// Adds a node and its subtree, and returns its number.
     fn add(nodes: &mut Vec<Node>, state: State) -> usize {
         let number = nodes.len();
-        nodes.push(Node {
-            state,
-            children: Vec::new(),
-            score: 0,
-            is_visited: false,
-        });
+        nodes.push(Node { state, children: Vec::new(), score: 0, is_visited: false });
         let moves = if state.over() { Vec::new() } else { state.moves() };
-        let children: Vec<usize> = moves
-            .into_iter()
-            .map(|cell| add(nodes, state.after(cell)))
-            .collect();
+        let children: Vec<usize> = moves.into_iter().map(|cell| add(nodes, state.after(cell))).collect();
         let scores = children.iter().map(|&child| nodes[child].score);
         nodes[number].score = match (state.winner(), state.turn) {
             (Some('X'), _) => 10,
@@ -97,10 +89,8 @@ fn tree() -> Vec<Node> {
         let mut best = None;
         for child in children {
             let score = look(nodes, child, alpha, beta);
-            let found = best.map_or(
-                score,
-                |best: i32| if is_max { best.max(score) } else { best.min(score) },
-            );
+            let found =
+                best.map_or(score, |best: i32| if is_max { best.max(score) } else { best.min(score) });
             best = Some(found);
             if is_max {
                 alpha = alpha.max(found)
@@ -132,9 +122,7 @@ pub struct Story<'t> {
 impl<'t> Story<'t> {
     /// Opens the page with this fragment.
     pub async fn follow(tab: &'t Tab, hash: &str) -> Story<'t> {
-        let story = Story {
-            page: Think::follow(tab, hash).await,
-        };
+        let story = Story { page: Think::follow(tab, hash).await };
         story.page.until("document.readyState == 'complete'").await;
         story
     }
@@ -190,12 +178,8 @@ impl<'t> Story<'t> {
 
     /// Clicks the answer with this text.
     pub async fn answer(&self, chapter: &str, text: &str) {
-        let texts: Vec<String> = self
-            .ask(
-                chapter,
-                "$$('.ask button:not([hidden])').map(({ textContent }) => textContent)",
-            )
-            .await;
+        let texts: Vec<String> =
+            self.ask(chapter, "$$('.ask button:not([hidden])').map(({ textContent }) => textContent)").await;
         let nth = texts.iter().position(|each| each == text);
         let nth = nth.unwrap_or_else(|| panic!("no {text} in {texts:?}"));
         self.press(chapter, ".ask button:not([hidden])", nth).await;
@@ -203,41 +187,27 @@ impl<'t> Story<'t> {
 
     /// The reply to the last answer, and the present question.
     async fn said(&self, chapter: &str) -> [String; 2] {
-        self.ask(
-            chapter,
-            "[$('.reply').textContent, $('.question')?.textContent ?? '']",
-        )
-        .await
+        self.ask(chapter, "[$('.reply').textContent, $('.question')?.textContent ?? '']").await
     }
 
     /// The boards of the tree, in the order in which they are drawn.
     async fn boards(&self, chapter: &str) -> Vec<String> {
-        self.ask(chapter, &format!("$$('.tree .mini').map({BOARD})"))
-            .await
+        self.ask(chapter, &format!("$$('.tree .mini').map({BOARD})")).await
     }
 
     /// The scores below the boards of the tree; empty if unknown.
     async fn scores(&self, chapter: &str) -> Vec<String> {
-        self.ask(chapter, "$$('.tree b').map(({ textContent }) => textContent)")
-            .await
+        self.ask(chapter, "$$('.tree b').map(({ textContent }) => textContent)").await
     }
 
     /// The index of the board of the tree with the frame; −1 if there is none.
     async fn marked(&self, chapter: &str) -> i64 {
-        self.ask(
-            chapter,
-            "$$('.tree li').findIndex(item => item.classList.contains('marked'))",
-        )
-        .await
+        self.ask(chapter, "$$('.tree li').findIndex(item => item.classList.contains('marked'))").await
     }
 
     /// How many dots a layer has.
     async fn dots(&self, chapter: &str, layer: &str) -> u32 {
-        self.ask(
-            chapter,
-            &format!("Number($('[data-layer=\"{layer}\"]')?.dataset.count ?? 0)"),
-        )
-        .await
+        self.ask(chapter, &format!("Number($('[data-layer=\"{layer}\"]')?.dataset.count ?? 0)")).await
     }
 }
 
@@ -257,11 +227,7 @@ async fn texts_and_pictures_stand_there_at_once(tab: &Tab) {
     for (name, boards) in [("ends", 9), ("climb", 9), ("cut", 9)] {
         assert_eq!(story.boards(name).await, texts[..boards], "{name}");
     }
-    let first: Vec<String> = [0]
-        .iter()
-        .chain(&nodes[0].children)
-        .map(|&node| texts[node].clone())
-        .collect();
+    let first: Vec<String> = [0].iter().chain(&nodes[0].children).map(|&node| texts[node].clone()).collect();
     assert_eq!(story.boards("moves").await, first);
     for name in CHAPTERS {
         let (is_seen, words, pictures): (bool, usize, f64) = story
@@ -272,10 +238,7 @@ async fn texts_and_pictures_stand_there_at_once(tab: &Tab) {
     // No figure is alive yet, and the script for that is not loaded.
     assert_eq!(story.page.ask::<usize>("$$('.alive').length").await, 0);
     let asked = tab.requests().await;
-    assert!(
-        !asked.iter().any(|address| address.ends_with("explain.js")),
-        "{asked:?}"
-    );
+    assert!(!asked.iter().any(|address| address.ends_with("explain.js")), "{asked:?}");
 }
 
 async fn it_comes_alive_at_the_first_scroll_or_press(tab: &Tab) {
@@ -283,17 +246,11 @@ async fn it_comes_alive_at_the_first_scroll_or_press(tab: &Tab) {
     story.page.ask::<()>("void scrollBy(0, 40)").await;
     story.until("moves", "$('.alive')").await;
     // A figure far below is not alive yet.
-    assert_eq!(
-        story.page.ask::<usize>("$$('#story-proof .alive').length").await,
-        0
-    );
+    assert_eq!(story.page.ask::<usize>("$$('#story-proof .alive').length").await, 0);
     tab.resize(1280, 2000, 1.0).await;
     let story = Story::follow(tab, "").await;
     assert_eq!(story.page.ask::<f64>("scrollY").await, 0.0);
-    let heading = story
-        .page
-        .ask::<Rect>("$('#story-moves h3').getBoundingClientRect().toJSON()")
-        .await;
+    let heading = story.page.ask::<Rect>("$('#story-moves h3').getBoundingClientRect().toJSON()").await;
     tab.click(heading.centre()).await;
     story.until("moves", "$('.alive')").await;
 }
@@ -302,16 +259,10 @@ async fn the_press_that_wakes_a_figure_counts(tab: &Tab) {
     tab.resize(1280, 1000, 1.0).await;
     let story = Story::follow(tab, "").await;
     assert!(!story.ask::<bool>("moves", "Boolean($('.alive'))").await);
-    let middle: Rect = story
-        .ask("moves", "$$('.mini')[2].getBoundingClientRect().toJSON()")
-        .await;
+    let middle: Rect = story.ask("moves", "$$('.mini')[2].getBoundingClientRect().toJSON()").await;
     tab.click(middle.centre()).await;
-    story
-        .until("moves", "$('.reply')?.textContent.includes('I have won')")
-        .await;
-    let pressed: Vec<String> = story
-        .ask("moves", "$$('.pick').map(({ ariaPressed }) => ariaPressed)")
-        .await;
+    story.until("moves", "$('.reply')?.textContent.includes('I have won')").await;
+    let pressed: Vec<String> = story.ask("moves", "$$('.pick').map(({ ariaPressed }) => ariaPressed)").await;
     assert_eq!(pressed, ["false", "true", "false"]);
 }
 
@@ -330,10 +281,7 @@ async fn a_chapter_has_an_address(tab: &Tab) {
     story.press("moves", ".next", 0).await;
     story.page.until("location.hash == '#moves=4,0&story=ends'").await;
     let story = Story::follow(tab, "#story=nowhere").await;
-    story
-        .page
-        .until("$('#notice').textContent.includes('story=nowhere')")
-        .await;
+    story.page.until("$('#notice').textContent.includes('story=nowhere')").await;
     story.page.until("!location.hash.includes('story')").await;
 }
 
@@ -345,10 +293,7 @@ async fn next_leads_through_the_chapters(tab: &Tab) {
         story.until(next, "$('.alive')").await;
         tab.painted().await;
         let (top, focused): (f64, String) = story
-            .ask(
-                next,
-                "[$('h3').getBoundingClientRect().top, document.activeElement.parentElement.id]",
-            )
+            .ask(next, "[$('h3').getBoundingClientRect().top, document.activeElement.parentElement.id]")
             .await;
         assert!((-1.0..200.0).contains(&top), "{next} is at {top}");
         assert_eq!(focused, format!("story-{next}"));
@@ -364,19 +309,10 @@ async fn each_of_the_moves_is_tried(tab: &Tab) {
     for (nth, &child) in nodes[0].children.iter().enumerate() {
         story.press("moves", ".pick", nth).await;
         let [said, _] = story.said("moves").await;
-        assert_eq!(
-            said.contains("I have won"),
-            nodes[child].state.winner() == Some('X'),
-            "{said}"
-        );
-        assert_eq!(
-            said.contains("the game goes on"),
-            !nodes[child].state.over(),
-            "{said}"
-        );
-        let pressed: Vec<String> = story
-            .ask("moves", "$$('.pick').map(({ ariaPressed }) => ariaPressed)")
-            .await;
+        assert_eq!(said.contains("I have won"), nodes[child].state.winner() == Some('X'), "{said}");
+        assert_eq!(said.contains("the game goes on"), !nodes[child].state.over(), "{said}");
+        let pressed: Vec<String> =
+            story.ask("moves", "$$('.pick').map(({ ariaPressed }) => ariaPressed)").await;
         assert_eq!(pressed.iter().position(|each| each == "true"), Some(nth));
     }
     let [_, after] = story.said("moves").await;
@@ -386,9 +322,7 @@ async fn each_of_the_moves_is_tried(tab: &Tab) {
 
 async fn who_has_won_is_asked_of_two_ends(tab: &Tab) {
     let nodes = tree();
-    let ends: Vec<usize> = (0..nodes.len())
-        .filter(|&node| nodes[node].children.is_empty())
-        .collect();
+    let ends: Vec<usize> = (0..nodes.len()).filter(|&node| nodes[node].children.is_empty()).collect();
     for is_right in [true, false] {
         let story = Story::follow(tab, "").await;
         story.reach("ends").await;
@@ -399,14 +333,9 @@ async fn who_has_won_is_asked_of_two_ends(tab: &Tab) {
             let winner = nodes[marked].state.winner().expect("a winner");
             asked.push(winner);
             let given = if is_right { winner } else { other(winner) };
-            story
-                .answer("ends", if given == 'X' { "X, the engine" } else { "O, you" })
-                .await;
+            story.answer("ends", if given == 'X' { "X, the engine" } else { "O, you" }).await;
             let [said, _] = story.said("ends").await;
-            assert!(
-                said.starts_with(if is_right { "Yes." } else { "Look again." }),
-                "{said}"
-            );
+            assert!(said.starts_with(if is_right { "Yes." } else { "Look again." }), "{said}");
             assert!(said.contains(&format!("{winner} has three in a row")), "{said}");
             let score = signed(nodes[marked].score);
             assert_eq!(story.scores("ends").await[marked], score);
@@ -414,21 +343,12 @@ async fn who_has_won_is_asked_of_two_ends(tab: &Tab) {
         asked.sort_unstable();
         assert_eq!(asked, ['O', 'X']);
         let expected: Vec<String> = (0..nodes.len())
-            .map(|node| {
-                if ends.contains(&node) {
-                    signed(nodes[node].score)
-                } else {
-                    String::new()
-                }
-            })
+            .map(|node| if ends.contains(&node) { signed(nodes[node].score) } else { String::new() })
             .collect();
         assert_eq!(story.scores("ends").await, expected);
         assert_eq!(story.marked("ends").await, -1);
         let [said, question] = story.said("ends").await;
-        assert!(
-            said.contains(&ends.len().to_string()) && question.is_empty(),
-            "{said}"
-        );
+        assert!(said.contains(&ends.len().to_string()) && question.is_empty(), "{said}");
         // A further answer changes nothing.
         story.answer("ends", "Nobody").await;
         assert_eq!(story.said("ends").await, [said, question]);
@@ -459,31 +379,19 @@ async fn guess(tab: &Tab, is_right: bool) {
             assert_eq!(story.scores("climb").await[child], signed(nodes[child].score));
         }
         assert_eq!(story.scores("climb").await[marked], "");
-        let wrong = scores
-            .iter()
-            .find(|&&score| score != node.score)
-            .expect("a choice");
-        story
-            .answer("climb", &signed(if is_right { node.score } else { *wrong }))
-            .await;
+        let wrong = scores.iter().find(|&&score| score != node.score).expect("a choice");
+        story.answer("climb", &signed(if is_right { node.score } else { *wrong })).await;
         assert_eq!(story.scores("climb").await[marked], signed(node.score));
         let [said, _] = story.said("climb").await;
-        assert!(
-            said.starts_with(if is_right { "Yes." } else { "Not quite." }),
-            "{said}"
-        );
+        assert!(said.starts_with(if is_right { "Yes." } else { "Not quite." }), "{said}");
         assert!(said.contains(&signed(node.score)), "{said}");
         count += 1;
     }
     assert_eq!(count, 2);
     let expected: Vec<String> = nodes.iter().map(|node| signed(node.score)).collect();
     assert_eq!(story.scores("climb").await, expected);
-    let best: usize = story
-        .ask(
-            "climb",
-            "$$('.tree li').findIndex(item => item.classList.contains('best'))",
-        )
-        .await;
+    let best: usize =
+        story.ask("climb", "$$('.tree li').findIndex(item => item.classList.contains('best'))").await;
     assert!(nodes[0].children.contains(&best) && nodes[best].score == nodes[0].score);
     let [said, _] = story.said("climb").await;
     assert!(said.contains("So I play the middle"), "{said}");
@@ -495,38 +403,26 @@ async fn with_a_point_for_each_move_it_blocks(tab: &Tab) {
     let lost = State::drawn(".X./..X/OOX", 'O');
     let mut oracle = Oracle::default();
     for counts in [false, true, false] {
-        let scores: Vec<String> = story
-            .ask(
-                "sooner",
-                "$$('.scores span').map(({ textContent }) => textContent)",
-            )
-            .await;
+        let scores: Vec<String> =
+            story.ask("sooner", "$$('.scores span').map(({ textContent }) => textContent)").await;
         let worth = |oracle: &mut Oracle, cell: usize| {
             let value = oracle.move_value(lost, cell);
             assert_eq!(value.outcome, -1);
             if counts { value.plies - 10 } else { -10 }
         };
         for (cell, score) in scores.iter().enumerate() {
-            let expected = if lost.moves().contains(&cell) {
-                signed(worth(&mut oracle, cell))
-            } else {
-                String::new()
-            };
+            let expected =
+                if lost.moves().contains(&cell) { signed(worth(&mut oracle, cell)) } else { String::new() };
             assert_eq!(*score, expected, "cell {cell}");
         }
         let chosen: usize = story
-            .ask(
-                "sooner",
-                "$$('.scores span').findIndex(({ className }) => className == 'chosen')",
-            )
+            .ask("sooner", "$$('.scores span').findIndex(({ className }) => className == 'chosen')")
             .await;
         // The first of equal moves is chosen.
         let mut best = lost.moves();
         best.sort_by_key(|&cell| (-worth(&mut oracle, cell), cell));
         assert_eq!((chosen, best[0]), if counts { (2, 2) } else { (0, 0) });
-        let line: Vec<String> = story
-            .ask("sooner", &format!("$$('.line .mini').map({BOARD})"))
-            .await;
+        let line: Vec<String> = story.ask("sooner", &format!("$$('.line .mini').map({BOARD})")).await;
         assert_eq!(line[0], lost.after(chosen).text());
         assert_eq!(line.len(), if counts { 4 } else { 2 });
         let last = State::drawn(line.last().expect("a board"), 'O');
@@ -539,12 +435,8 @@ async fn the_empty_board_is_counted(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("amount").await;
     assert_eq!(story.dots("amount", "all").await, 0);
-    let claims: Vec<String> = story
-        .ask(
-            "amount",
-            "$$('.amounts strong').map(({ textContent }) => textContent)",
-        )
-        .await;
+    let claims: Vec<String> =
+        story.ask("amount", "$$('.amounts strong').map(({ textContent }) => textContent)").await;
     assert_eq!(claims, ["9! = 362,880", "9! + 7! + 5! + 3! + 1! = 368,047"]);
     assert_eq!(story.dots("amount", "claimed").await, 3_629);
     story.answer("amount", "Count").await;
@@ -574,16 +466,9 @@ async fn what_cannot_matter_is_found_and_cut(tab: &Tab) {
         let is_cut = cut.contains(&node);
         assert_eq!(said.starts_with("Yes"), is_cut, "{node}: {said}");
         assert_eq!(question.is_empty(), is_cut);
-        let crossed: Vec<bool> = story
-            .ask(
-                "cut",
-                "$$('.tree li').map(item => item.classList.contains('cut'))",
-            )
-            .await;
-        assert_eq!(
-            crossed.iter().filter(|&&crossed| crossed).count(),
-            usize::from(is_cut)
-        );
+        let crossed: Vec<bool> =
+            story.ask("cut", "$$('.tree li').map(item => item.classList.contains('cut'))").await;
+        assert_eq!(crossed.iter().filter(|&&crossed| crossed).count(), usize::from(is_cut));
         assert!(!is_cut || crossed[node]);
     }
     // A further press changes nothing.
@@ -598,9 +483,7 @@ async fn the_amounts_shrink(tab: &Tab) {
     let amounts = [549_946, 18_297, 7_275, 5_478, 765];
     for (nth, amount) in amounts.into_iter().enumerate() {
         story.press("cut", ".segments label", nth).await;
-        story
-            .until("cut", "!$('.live > .reply').textContent.includes('…')")
-            .await;
+        story.until("cut", "!$('.live > .reply').textContent.includes('…')").await;
         let said: String = story.ask("cut", "$('.live > .reply').textContent").await;
         assert_eq!(numbers(&said), [amount], "{said}");
         let dots = u32::try_from((amount + 50) / 100).expect("a number of dots");
@@ -614,23 +497,16 @@ async fn every_game_is_a_dot(tab: &Tab) {
     story.reach("proof").await;
     story.answer("proof", "Play every game").await;
     story
-        .until(
-            "proof",
-            "$('.ask button').ariaDisabled == 'true' && $('[data-layer=win]')?.dataset.count > 0",
-        )
+        .until("proof", "$('.ask button').ariaDisabled == 'true' && $('[data-layer=win]')?.dataset.count > 0")
         .await;
     story.until_over("proof").await;
     // Every game of an engine that plays any of the best moves, by the oracle.
     let mut oracle = Oracle::default();
     let mut ends = [0; 3];
     for us in ['X', 'O'] {
-        play(
-            State::start('X'),
-            us,
-            &mut |state| oracle.equals(state),
-            &mut Vec::new(),
-            &mut |end, _| ends[end] += 1,
-        );
+        play(State::start('X'), us, &mut |state| oracle.equals(state), &mut Vec::new(), &mut |end, _| {
+            ends[end] += 1
+        });
     }
     assert_eq!(ends, [2_112, 304, 0]);
     check(&story, ends).await;
@@ -644,60 +520,34 @@ async fn each_game_that_the_other_engine_lost_is_shown(tab: &Tab) {
     story.until_lost().await;
     let (mut ends, mut lost) = ([0; 3], Vec::new());
     for us in ['X', 'O'] {
-        play(
-            State::start('X'),
-            us,
-            &mut |state| vec![greedy(state)],
-            &mut Vec::new(),
-            &mut |end, boards| {
-                ends[end] += 1;
-                if end == 2 {
-                    lost.push((us, boards.to_vec()));
-                }
-            },
-        );
+        play(State::start('X'), us, &mut |state| vec![greedy(state)], &mut Vec::new(), &mut |end, boards| {
+            ends[end] += 1;
+            if end == 2 {
+                lost.push((us, boards.to_vec()));
+            }
+        });
     }
     check(&story, ends).await;
-    assert_eq!(
-        story.ask::<usize>("proof", "$$('.lost button').length").await,
-        lost.len()
-    );
+    assert_eq!(story.ask::<usize>("proof", "$$('.lost button').length").await, lost.len());
     let mut oracle = Oracle::default();
     for (nth, (us, boards)) in lost.iter().enumerate() {
         story.press("proof", ".lost button", nth).await;
-        let shown: Vec<String> = story
-            .ask("proof", &format!("$$('.games .mini').map({BOARD})"))
-            .await;
+        let shown: Vec<String> = story.ask("proof", &format!("$$('.games .mini').map({BOARD})")).await;
         assert_eq!(shown, *boards);
         // The move that led to the framed board gave the game away.
         let turning: usize = story
-            .ask(
-                "proof",
-                "$$('.games li:has(.mini)').findIndex(({ className }) => className == 'turning')",
-            )
+            .ask("proof", "$$('.games li:has(.mini)').findIndex(({ className }) => className == 'turning')")
             .await;
-        let before = if turning == 0 {
-            "...".to_owned() + "/.../..."
-        } else {
-            boards[turning - 1].clone()
-        };
+        let before = if turning == 0 { "...".to_owned() + "/.../..." } else { boards[turning - 1].clone() };
         let [before, after] = [(before, *us), (boards[turning].clone(), other(*us))]
             .map(|(board, turn)| State::drawn(&board, turn));
-        assert!(
-            oracle.value(before).outcome >= 0 && oracle.value(after).outcome == 1,
-            "{boards:?}"
-        );
+        assert!(oracle.value(before).outcome >= 0 && oracle.value(after).outcome == 1, "{boards:?}");
     }
     // The playing engine again.
     story.press("proof", ".switch", 0).await;
     story.until_over("proof").await;
     check(&story, [2_112, 304, 0]).await;
-    assert_eq!(
-        story
-            .ask::<usize>("proof", "$$('.lost button, .games .mini').length")
-            .await,
-        0
-    );
+    assert_eq!(story.ask::<usize>("proof", "$$('.lost button, .games .mini').length").await, 0);
 }
 
 /// Asserts that the dots and the sentence have these wins, draws and losses.
@@ -707,11 +557,7 @@ async fn check(story: &Story<'_>, ends: [u32; 3]) {
     }
     let [said, _] = story.said("proof").await;
     let [wins, draws, losses] = ends.map(u64::from);
-    assert_eq!(
-        numbers(&said),
-        [wins + draws + losses, wins, draws, losses],
-        "{said}"
-    );
+    assert_eq!(numbers(&said), [wins + draws + losses, wins, draws, losses], "{said}");
 }
 
 /// Plays every game of an engine that plays for `us`. Calls `tell` for each with its end (0 a win, 1 a draw, 2 a loss)
@@ -724,16 +570,10 @@ fn play(
     tell: &mut impl FnMut(usize, &[String]),
 ) {
     if state.over() {
-        let end = state
-            .winner()
-            .map_or(1, |winner| if winner == us { 0 } else { 2 });
+        let end = state.winner().map_or(1, |winner| if winner == us { 0 } else { 2 });
         return tell(end, boards);
     }
-    let cells = if state.turn == us {
-        engine(state)
-    } else {
-        state.moves()
-    };
+    let cells = if state.turn == us { engine(state) } else { state.moves() };
     for cell in cells {
         let next = state.after(cell);
         boards.push(next.text());
@@ -756,19 +596,12 @@ async fn the_keyboard_is_enough(tab: &Tab) {
     tab.press("Enter").await;
     story.until("ends", "$('.alive')").await;
     tab.press("Tab").await;
-    let is_there: bool = story
-        .ask("ends", "document.activeElement == $('.ask button')")
-        .await;
+    let is_there: bool = story.ask("ends", "document.activeElement == $('.ask button')").await;
     assert!(is_there);
     tab.press("Enter").await;
     tab.painted().await;
     assert!(!story.said("ends").await[0].is_empty());
-    assert!(
-        story
-            .ask::<bool>("ends", "document.activeElement == $('.ask button')")
-            .await,
-        "the focus stays"
-    );
+    assert!(story.ask::<bool>("ends", "document.activeElement == $('.ask button')").await, "the focus stays");
 }
 
 async fn a_finger_is_enough(tab: &Tab) {
@@ -796,16 +629,10 @@ async fn what_is_asked_and_answered_is_heard(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("ends").await;
     // `aria-current` marks the board with the frame.
-    let current: i64 = story
-        .ask(
-            "ends",
-            "$$('.tree li').findIndex(item => item.ariaCurrent == 'true')",
-        )
-        .await;
+    let current: i64 =
+        story.ask("ends", "$$('.tree li').findIndex(item => item.ariaCurrent == 'true')").await;
     assert_eq!(current, story.marked("ends").await);
-    let live: Vec<String> = story
-        .ask("ends", "$$('[role=status]').map(({ className }) => className)")
-        .await;
+    let live: Vec<String> = story.ask("ends", "$$('[role=status]').map(({ className }) => className)").await;
     assert_eq!(live, ["question", "reply"]);
     // Each wrong press is announced.
     story.reach("cut").await;
@@ -855,10 +682,7 @@ async fn what_cannot_be_loaded_is_said_where_one_wants_it(tab: &Tab) {
     story.page.until("window.missing > 0").await;
     tab.painted().await;
     // A reader who only scrolls gets no error.
-    assert_eq!(
-        story.page.ask::<usize>("$$('#story [role=alert]').length").await,
-        0
-    );
+    assert_eq!(story.page.ask::<usize>("$$('#story [role=alert]').length").await, 0);
     story.press("moves", "h3", 0).await;
     story.page.until("$('#story [role=alert] button')").await;
     story.page.ask::<()>("void (window.repaired = true)").await;
@@ -872,19 +696,11 @@ async fn another_language_keeps_what_was_done(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("ends").await;
     story.answer("ends", "O, you").await;
-    let before = (
-        story.scores("ends").await,
-        story.marked("ends").await,
-        story.said("ends").await,
-    );
+    let before = (story.scores("ends").await, story.marked("ends").await, story.said("ends").await);
     for language in ["zh", "ru", "en"] {
         story.page.speak(language).await;
         story.reach("ends").await;
-        let now = (
-            story.scores("ends").await,
-            story.marked("ends").await,
-            story.said("ends").await,
-        );
+        let now = (story.scores("ends").await, story.marked("ends").await, story.said("ends").await);
         assert_eq!((&now.0, now.1), (&before.0, before.1), "{language}");
         assert_eq!(now.2 == before.2, language == "en", "{language}: {:?}", now.2);
     }
@@ -898,9 +714,7 @@ const SHIFTS: &str = "window.shifts = [];
 
 async fn nothing_moves_while_one_reads(tab: &Tab) {
     tab.visit_anew("").await;
-    let is_told: bool = tab
-        .eval("PerformanceObserver.supportedEntryTypes.includes('layout-shift')")
-        .await;
+    let is_told: bool = tab.eval("PerformanceObserver.supportedEntryTypes.includes('layout-shift')").await;
     if !is_told {
         resume_unwind(Box::new(Cannot("tell what has moved".to_owned())));
     }
@@ -932,10 +746,7 @@ async fn a_figure_that_comes_alive_keeps_its_height(tab: &Tab) {
         for (name, before) in CHAPTERS.into_iter().zip(before) {
             story.reach(name).await;
             let after: f64 = story.ask(name, height).await;
-            assert!(
-                (after - before).abs() < 0.6,
-                "{name} at {width}: {after}, not {before}"
-            );
+            assert!((after - before).abs() < 0.6, "{name} at {width}: {after}, not {before}");
         }
     }
 }
@@ -956,10 +767,7 @@ async fn a_reader_who_scrolls_past_the_story_keeps_the_place(tab: &Tab) {
             })()",
         )
         .await;
-    assert!(
-        places.iter().all(|&place| (place - places[0]).abs() < 1.0),
-        "{places:?}"
-    );
+    assert!(places.iter().all(|&place| (place - places[0]).abs() < 1.0), "{places:?}");
     drop(story);
 }
 
@@ -972,10 +780,7 @@ async fn everything_has_its_room(tab: &Tab) {
                 story.reach(name).await;
                 let asked = "((live) => [live.getBoundingClientRect().height, parseFloat(getComputedStyle(live).minBlockSize)])($('.live'))";
                 let [takes, kept]: [f64; 2] = story.ask(name, asked).await;
-                assert!(
-                    takes <= kept + 0.5,
-                    "{name} at {width} in {language} takes {takes} of {kept}"
-                );
+                assert!(takes <= kept + 0.5, "{name} at {width} in {language} takes {takes} of {kept}");
                 // The replies need no more room.
                 let presses = match name {
                     "moves" | "ends" | "climb" => vec![(".pick, .ask button:not([hidden])", 5)],
@@ -1023,12 +828,8 @@ async fn nothing_climbs_where_motion_is_not_wanted(tab: &Tab) {
         let story = Story::follow(tab, "").await;
         story.reach("climb").await;
         story.answer("climb", "−10").await;
-        let animation: String = story
-            .ask(
-                "climb",
-                "getComputedStyle($('.tree b:not(:empty)')).animationName",
-            )
-            .await;
+        let animation: String =
+            story.ask("climb", "getComputedStyle($('.tree b:not(:empty)')).animationName").await;
         assert_eq!(animation == "none", is_calm, "{animation}");
     }
 }
@@ -1043,9 +844,7 @@ async fn it_is_never_felt(tab: &Tab) {
             story.answer("amount", "Count").await;
             story.until_over("amount").await;
             story.answer("proof", "Play every game").await;
-            story
-                .until("proof", "$('[data-layer=win]')?.dataset.count == 2112")
-                .await;
+            story.until("proof", "$('[data-layer=win]')?.dataset.count == 2112").await;
         })
         .await
     })

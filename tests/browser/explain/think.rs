@@ -7,9 +7,8 @@ use crate::driver::tab::Tab;
 use crate::element::game::Game;
 
 /// The sections, in their order.
-pub const SECTIONS: [&str; 10] = [
-    "moves", "values", "review", "setup", "search", "depth", "numbers", "compare", "claims", "proof",
-];
+pub const SECTIONS: [&str; 10] =
+    ["moves", "values", "review", "setup", "search", "depth", "numbers", "compare", "claims", "proof"];
 
 /// Whether every open section has its content. The page makes the content when the section opens.
 const SHOWN: &str = "$$('#think .section[open]').every(section => section.children.length == 3)";
@@ -33,10 +32,7 @@ impl<'t> Think<'t> {
     /// Opens the page with a fragment such as `#think=search`, and waits until everything that it names is open.
     pub async fn follow(tab: &'t Tab, hash: &str) -> Think<'t> {
         tab.visit_anew(hash).await;
-        let think = Think {
-            tab,
-            game: tab.game().await,
-        };
+        let think = Think { tab, game: tab.game().await };
         let named = |name: &str| {
             let values = hash.trim_start_matches('#').split('&');
             values
@@ -106,10 +102,7 @@ impl<'t> Think<'t> {
 
     /// The text of the first element of a selector, each run of white space as one space.
     pub async fn text(&self, selector: &str) -> String {
-        self.ask(&format!(
-            "$(`{selector}`).innerText.replaceAll(/\\s+/g, ' ').trim()"
-        ))
-        .await
+        self.ask(&format!("$(`{selector}`).innerText.replaceAll(/\\s+/g, ' ').trim()")).await
     }
 
     /// Scrolls the first element of a selector into view, and returns its place.
@@ -118,8 +111,7 @@ impl<'t> Think<'t> {
             "void $(`{selector}`).scrollIntoView({{ block: 'center', behavior: 'instant' }})"
         ))
         .await;
-        self.ask(&format!("$(`{selector}`).getBoundingClientRect().toJSON()"))
-            .await
+        self.ask(&format!("$(`{selector}`).getBoundingClientRect().toJSON()")).await
     }
 
     /// Clicks the middle of the first element of a selector.

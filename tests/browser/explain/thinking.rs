@@ -37,18 +37,14 @@ async fn it_unfolds_by_a_click_and_by_the_keyboard(tab: &Tab) {
     assert_eq!(think.ask::<usize>(sections).await, 0, "nothing is built before");
     think.unfold().await;
     assert_eq!(think.ask::<usize>(sections).await, SECTIONS.len());
-    think
-        .until("$('#think-values').open && $('#think-moves').open")
-        .await;
+    think.until("$('#think-values').open && $('#think-moves').open").await;
 
     let think = Think::follow(tab, "").await;
     think.ask::<()>("void $('#think > summary').focus()").await;
     tab.press("Enter").await;
     think.until(&format!("{sections} == 10")).await;
     assert_eq!(
-        think
-            .ask::<String>("document.activeElement.parentElement.id")
-            .await,
+        think.ask::<String>("document.activeElement.parentElement.id").await,
         "think",
         "the focus stays"
     );
@@ -81,23 +77,17 @@ async fn its_sections_are_in_the_order_of_their_depth(tab: &Tab) {
     for name in SECTIONS {
         // The section is closed, so only `textContent` has its text.
         let [title, teach]: [String; 2] = think
-            .ask(&format!(
-                "[$('#think-{name} h4').textContent, $('#think-{name} .teach').textContent]"
-            ))
+            .ask(&format!("[$('#think-{name} h4').textContent, $('#think-{name} .teach').textContent]"))
             .await;
-        assert!(
-            !title.is_empty() && teach.ends_with('.'),
-            "{name}: {title}: {teach}"
-        );
+        assert!(!title.is_empty() && teach.ends_with('.'), "{name}: {title}: {teach}");
     }
 }
 
 async fn a_link_opens_what_it_names(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=search,proof").await;
     think.until("$('#think-search').open").await;
-    let open: Vec<String> = think
-        .ask("$$('#think .section').filter(({ open }) => open).map(({ id }) => id)")
-        .await;
+    let open: Vec<String> =
+        think.ask("$$('#think .section').filter(({ open }) => open).map(({ id }) => id)").await;
     assert_eq!(open, ["think-search", "think-proof"]);
     assert_eq!(think.game.board().await, "O../.X./...");
     assert_eq!(think.text("#notice").await, "");
@@ -110,9 +100,7 @@ async fn what_is_open_is_in_the_address(tab: &Tab) {
     think.section("claims").await;
     think.until("location.hash == '#think=moves,values,claims'").await;
     think.game.play(4).await;
-    think
-        .until("/^#moves=4,\\d&think=moves,values,claims$/.test(location.hash)")
-        .await;
+    think.until("/^#moves=4,\\d&think=moves,values,claims$/.test(location.hash)").await;
     let [address, board]: [String; 2] = think.ask("[location.hash, $('tic-tac-toe').board]").await;
     let again = Think::follow(tab, &address).await;
     assert_eq!(again.game.board().await, board);
@@ -129,10 +117,7 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
         // The engine knows the names of the searches.
         ("#moves=4,0&think=search&search=quicksort", "search=quicksort"),
         ("#moves=4,0&think=search&search=memory", "search=memory"),
-        (
-            "#moves=4,0&think=numbers&tree-search=playing",
-            "tree-search=playing",
-        ),
+        ("#moves=4,0&think=numbers&tree-search=playing", "tree-search=playing"),
         ("#moves=4,0&think=search&values=Z&search=zzz", "values=Z"),
         ("#moves=4,0&lang=fr", "lang=fr"),
         ("#moves=4,0&think=serach", "think=serach"),
@@ -142,9 +127,7 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
     ] {
         let think = Think::follow(tab, hash.split("think=").next().expect("a text")).await;
         think.ask::<()>(&format!("void (location.hash = '{hash}')")).await;
-        think
-            .until(&format!("$('#notice').textContent.includes('“{part}”')"))
-            .await;
+        think.until(&format!("$('#notice').textContent.includes('“{part}”')")).await;
         // The page follows the rest of the link.
         assert_eq!(think.game.board().await, "O../.X./...", "{hash}");
     }
@@ -155,9 +138,7 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
     think.speak("ru").await;
     assert!(think.text("#notice").await.starts_with("Часть ссылки"));
     let think = Think::follow(tab, "#board=XX./.../...&lang=zh").await;
-    think
-        .until("$('#notice [lang=zh]')?.textContent.includes('X 太多。') == true")
-        .await;
+    think.until("$('#notice [lang=zh]')?.textContent.includes('X 太多。') == true").await;
     assert!(think.text("#notice").await.starts_with("地址"));
 }
 
@@ -167,10 +148,7 @@ async fn what_was_wrong_with_a_link_is_said_until_the_visitor_goes_on(tab: &Tab)
     think.game.until("game.history.length == 1").await;
     tab.painted().await;
     assert_ne!(think.text("#notice").await, "");
-    let cell: usize = think
-        .game
-        .ask("game.board.replaceAll('/', '').indexOf('.')")
-        .await;
+    let cell: usize = think.game.ask("game.board.replaceAll('/', '').indexOf('.')").await;
     think.game.click(cell).await;
     assert_eq!(think.text("#notice").await, "");
     let think = Think::follow(tab, "#board=zzz&think=setup").await;
@@ -183,9 +161,7 @@ async fn another_step_leaves_the_game_alone(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8,2,1&player=both&think=search&step=3").await;
     think.game.press("undo").await;
     think.until("location.hash.startsWith('#moves=4,0,8,2&')").await;
-    think
-        .ask::<()>("void (location.hash = location.hash.replace(/&step=\\d+/, '') + '&step=5')")
-        .await;
+    think.ask::<()>("void (location.hash = location.hash.replace(/&step=\\d+/, '') + '&step=5')").await;
     think.until("location.hash.includes('step=5')").await;
     // Redo still works, so the game has not begun anew.
     think.game.press("redo").await;
@@ -194,11 +170,9 @@ async fn another_step_leaves_the_game_alone(tab: &Tab) {
 
 async fn it_works_by_double_click(tab: &Tab) {
     let file = tab.site.file("index.html");
-    tab.visit(&format!("{file}#moves=4,0,8,2&think=search,values"))
-        .await;
+    tab.visit(&format!("{file}#moves=4,0,8,2&think=search,values")).await;
     tab.game().await;
-    tab.until("document.querySelector('#think-search[open] minimax-tree')?.steps > 1")
-        .await;
+    tab.until("document.querySelector('#think-search[open] minimax-tree')?.steps > 1").await;
 }
 
 async fn it_works_under_a_strict_policy(tab: &Tab) {
@@ -207,14 +181,10 @@ async fn it_works_under_a_strict_policy(tab: &Tab) {
     tab.visit(&server.site("")).await;
     let game = tab.game().await;
     game.play(4).await;
-    tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)")
-        .await;
-    tab.until("document.querySelectorAll('#think .section').length == 10")
-        .await;
-    tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)")
-        .await;
-    tab.until("document.querySelector('minimax-tree')?.steps > 1")
-        .await;
+    tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)").await;
+    tab.until("document.querySelectorAll('#think .section').length == 10").await;
+    tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)").await;
+    tab.until("document.querySelector('minimax-tree')?.steps > 1").await;
     tab.painted().await;
     leave(tab).await;
 }
@@ -229,15 +199,11 @@ async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
     .await;
     // The address keeps its game.
     for tag in ["ru", "en"] {
-        tab.eval::<()>(&format!(
-            "void document.querySelector('#languages [lang={tag}]').click()"
-        ))
-        .await;
+        tab.eval::<()>(&format!("void document.querySelector('#languages [lang={tag}]').click()")).await;
         let address = format!("#moves=4,0&player=O&lang={tag}");
         tab.until(&format!("location.hash == '{address}'")).await;
     }
-    tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)")
-        .await;
+    tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)").await;
     tab.until(
         "document.querySelector('#think [role=alert]')?.textContent.includes(\"'wasm-unsafe-eval'\") == true",
     )
@@ -325,9 +291,7 @@ async fn axe_finds_nothing(tab: &Tab, language: &str) {
     think.write("#think-numbers textarea", "[[3, 17").await;
     tab.press("Tab").await;
     think.click("#think-proof button").await;
-    think
-        .until("!$('#think-proof progress')?.checkVisibility()")
-        .await;
+    think.until("!$('#think-proof progress')?.checkVisibility()").await;
     assert_clean(&think.game, "after a bad tree and the proof").await;
     leave_the_game(&think).await;
     assert_clean(&think.game, "with a game to come back to").await;

@@ -50,10 +50,8 @@ async fn it_is_one_tab_stop(tab: &Tab) {
         }
         let node = focused(&walk, key).await;
         assert_eq!(node, expected, "after “{key}”");
-        let stops: Vec<usize> = walk
-            .figure
-            .ask("items.flatMap(({ tabIndex }, item) => tabIndex == 0 ? [item] : [])")
-            .await;
+        let stops: Vec<usize> =
+            walk.figure.ask("items.flatMap(({ tabIndex }, item) => tabIndex == 0 ? [item] : [])").await;
         assert_eq!(stops, [node], "after “{key}”");
         tab.press("Tab").await;
         let is_slider: bool = walk.figure.ask("root.activeElement == $('input')").await;
@@ -70,12 +68,7 @@ async fn keys_with_modifiers_are_the_browsers(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 5).await;
     walk.figure.act("tree.focus()").await;
     let (node, before) = (focused(&walk, "entered").await, walk.figure.now().await);
-    for key in [
-        "Control+ArrowDown",
-        "Control+End",
-        "Control+Home",
-        "Control+ArrowLeft",
-    ] {
+    for key in ["Control+ArrowDown", "Control+End", "Control+Home", "Control+ArrowLeft"] {
         tab.press(key).await;
         assert_eq!(walk.figure.now().await, before, "after {key}");
         assert_eq!(focused(&walk, key).await, node, "after {key}");
@@ -98,18 +91,12 @@ async fn stepping_brings_the_node_into_sight_and_leaves_the_page_alone(tab: &Tab
                 walk.go(step).await;
             }
             assert_in_sight(&walk, step).await;
-            walk.figure
-                .act("$('[data-control=forward]').focus({ preventScroll: true })")
-                .await;
+            walk.figure.act("$('[data-control=forward]').focus({ preventScroll: true })").await;
             for on in 1..4 {
                 tab.press("Enter").await;
                 assert_in_sight(&walk, (step + on).min(last)).await;
             }
-            assert_eq!(
-                walk.ask::<f64>("scrollY").await,
-                scrolled,
-                "the page scrolls at step {step}"
-            );
+            assert_eq!(walk.ask::<f64>("scrollY").await, scrolled, "the page scrolls at step {step}");
         }
     }
 }
@@ -133,12 +120,8 @@ async fn assert_in_sight(walk: &Walk<'_>, step: usize) {
 }
 
 async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
-    let walk = Walk::follow(
-        tab,
-        "#moves=4,0&player=both&think=search&search=minimax&step=1800",
-        "search",
-    )
-    .await;
+    let walk =
+        Walk::follow(tab, "#moves=4,0&player=both&think=search&search=minimax&step=1800", "search").await;
     // The focus is on a deep node that only stepping shows.
     walk.figure.act("tree.focus()").await;
     let deep = focused(&walk, "entered").await;
@@ -166,12 +149,8 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     walk.go(1800).await;
     let items = walk.figure.now().await.items;
     let current = items.iter().position(|item| item.selected == "true");
-    walk.figure
-        .act(&format!("items[{}].focus()", current.expect("a node")))
-        .await;
-    walk.figure
-        .act("items[0].dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))")
-        .await;
+    walk.figure.act(&format!("items[{}].focus()", current.expect("a node"))).await;
+    walk.figure.act("items[0].dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))").await;
     assert_eq!(walk.figure.now().await.items.len(), 1);
     assert_eq!(focused(&walk, "folded").await, 0);
     tab.press("ArrowRight").await;
@@ -189,9 +168,7 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     tab.idle().await;
     walk.ask::<()>("void (location.hash += '&lang=ru')").await;
     walk.until("document.documentElement.lang == 'ru'").await;
-    walk.figure
-        .until("$('[data-control=play]').ariaLabel != 'Play'")
-        .await;
+    walk.figure.until("$('[data-control=play]').ariaLabel != 'Play'").await;
     assert_eq!(focused(&walk, "another language").await, node);
 }
 
@@ -263,10 +240,7 @@ async fn the_largest_tree_is_as_small_as_a_late_one(tab: &Tab) {
     eprintln!("treewalk: {late:?} elements of a late tree, {largest:?} of the largest");
     assert!(largest[1] <= 500, "{largest:?}");
     // The largest tree has some more levels.
-    assert!(
-        largest[0] <= late[0] + 40,
-        "{largest:?} elements, {late:?} of a late tree"
-    );
+    assert!(largest[0] <= late[0] + 40, "{largest:?} elements, {late:?} of a late tree");
 }
 
 async fn the_largest_tree_is_never_felt(tab: &Tab) {
@@ -326,9 +300,7 @@ async fn unfold_bundles(walk: &Walk<'_>) {
         }
         let level: String = walk
             .figure
-            .ask(&format!(
-                "(item => (item.focus({{ preventScroll: true }}), item.ariaLevel))({bundle})"
-            ))
+            .ask(&format!("(item => (item.focus({{ preventScroll: true }}), item.ariaLevel))({bundle})"))
             .await;
         tab.press("Enter").await;
         tab.painted().await;

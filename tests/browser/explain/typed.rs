@@ -34,11 +34,7 @@ fn summed_up(tree: &Place, search: &str) -> String {
     let record = Record::of(tree, search);
     let (mut visited, mut cut) = (Vec::new(), Vec::new());
     add(&record, 0, &mut visited, &mut cut);
-    let cut = if cut.is_empty() {
-        "nothing cut".into()
-    } else {
-        format!("cut {}", cut.join(", "))
-    };
+    let cut = if cut.is_empty() { "nothing cut".into() } else { format!("cut {}", cut.join(", ")) };
     let value = written(record.nodes[0].score);
     format!("Value {value}. Visited {}; {cut}.", visited.join(", "))
 }
@@ -49,11 +45,7 @@ async fn assert_searched(walk: &Walk<'_>, tree: &Place, search: &str) {
     let text = tree.title();
     assert_eq!(summary(walk).await, summed_up(tree, search), "{search} of {text}");
     assert_eq!(nodes(walk).await, record.nodes.len(), "{search} of {text}");
-    assert_eq!(
-        walk.figure.step().await,
-        (0, record.steps.len()),
-        "{search} of {text}"
-    );
+    assert_eq!(walk.figure.step().await, (0, record.steps.len()), "{search} of {text}");
     assert_eq!(problem(walk).await, json!(["", "false", false]), "{text}");
 }
 
@@ -79,25 +71,8 @@ async fn an_edited_tree_is_searched_anew(tab: &Tab) {
     assert_searched(&walk, &Place::numbers(tree), "alpha-beta").await;
     assert_eq!(summary(&walk).await, "Value 5. Visited 4, 6, −7, 5, 5; cut 9.");
     let items = walk.figure.now().await.items;
-    let titles: Vec<&str> = items
-        .iter()
-        .filter_map(|item| item.spoken.split(". ").next())
-        .collect();
-    assert_eq!(
-        titles,
-        [
-            "[[4,6],[−7,9],[5,5]]",
-            "[4,6]",
-            "4",
-            "6",
-            "[−7,9]",
-            "−7",
-            "9",
-            "[5,5]",
-            "5",
-            "5"
-        ]
-    );
+    let titles: Vec<&str> = items.iter().filter_map(|item| item.spoken.split(". ").next()).collect();
+    assert_eq!(titles, ["[[4,6],[−7,9],[5,5]]", "[4,6]", "4", "6", "[−7,9]", "−7", "9", "[5,5]", "5", "5"]);
     // The chosen search stays for the next tree.
     walk.choose("tree-search", "minimax").await;
     enter(&walk, "[[1,2],[3]]").await;
@@ -109,10 +84,7 @@ struct Trees(u64);
 
 impl Trees {
     fn below(&mut self, end: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % end
     }
 
@@ -147,11 +119,7 @@ async fn random_trees_have_the_values_of_a_naive_minimax(tab: &Tab) {
         walk.choose("tree-search", search).await;
         assert_searched(&walk, &tree, search).await;
         let record = Record::of(&tree, search);
-        assert_eq!(
-            record.nodes[0].score,
-            How::named(search).worth(&tree, 0),
-            "the root is exact"
-        );
+        assert_eq!(record.nodes[0].score, How::named(search).worth(&tree, 0), "the root is exact");
         cuts += record.steps.iter().filter(|step| step.act == Act::Cut).count();
     }
     assert!(cuts > 10, "{cuts} cuts");
@@ -184,10 +152,7 @@ async fn the_largest_trees_are_taken(tab: &Tab) {
     enter(&walk, &format!("[{}]", wide.join(","))).await;
     assert_eq!(problem(&walk).await[0], "");
     let said = summary(&walk).await;
-    assert!(
-        said.starts_with("Value 6. Visited 0, 1, 2, 3,") && said.contains('…'),
-        "{said}"
-    );
+    assert!(said.starts_with("Value 6. Visited 0, 1, 2, 3,") && said.contains('…'), "{said}");
     assert_eq!(nodes(&walk).await, 1_000);
     let shown = walk.shown().await;
     let (title, _) = shown.node.spoken.split_once(". ").expect("a title");
@@ -266,20 +231,11 @@ async fn the_address_opens_tree_search_and_step(tab: &Tab) {
     )
     .await;
     let record = Record::of(&Place::numbers("[[3,17],[2,-12]]"), "minimax-depth");
-    assert_eq!(
-        walk.ask::<String>("$('textarea').value").await,
-        "[[3,17],[2,-12]]"
-    );
+    assert_eq!(walk.ask::<String>("$('textarea').value").await, "[[3,17],[2,-12]]");
     // The page counts from 1.
     assert_eq!(walk.figure.step().await, (5, record.steps.len()));
-    assert_eq!(
-        walk.ask::<String>("$('select[name=tree-search]').value").await,
-        "minimax-depth"
-    );
-    assert_eq!(
-        summary(&walk).await,
-        summed_up(&Place::numbers("[[3,17],[2,-12]]"), "minimax-depth")
-    );
+    assert_eq!(walk.ask::<String>("$('select[name=tree-search]').value").await, "minimax-depth");
+    assert_eq!(summary(&walk).await, summed_up(&Place::numbers("[[3,17],[2,-12]]"), "minimax-depth"));
     let shown = walk.shown().await;
 
     // The address follows the steps, and opens the same search again.
@@ -287,10 +243,7 @@ async fn the_address_opens_tree_search_and_step(tab: &Tab) {
     walk.figure.press("Back").await;
     walk.until("location.hash.includes('tree-step=6')").await;
     let address: String = walk.ask("location.hash").await;
-    assert_eq!(
-        address,
-        "#think=numbers&tree=[[3,17],[2,-12]]&tree-search=minimax-depth&tree-step=6"
-    );
+    assert_eq!(address, "#think=numbers&tree=[[3,17],[2,-12]]&tree-search=minimax-depth&tree-step=6");
     let again = Walk::follow(tab, &address, "numbers").await;
     assert_eq!(again.shown().await, shown);
     enter(&again, "[[1],[2]]").await;
@@ -303,12 +256,7 @@ async fn the_address_opens_tree_search_and_step(tab: &Tab) {
 async fn a_bad_tree_in_the_address_is_said(tab: &Tab) {
     let walk = Walk::follow(tab, "#think=numbers&tree=[[3,17],[x]]", "numbers").await;
     let said = problem(&walk).await;
-    assert!(
-        said[0]
-            .as_str()
-            .is_some_and(|said| said.starts_with("Character 10, “x”")),
-        "{said}"
-    );
+    assert!(said[0].as_str().is_some_and(|said| said.starts_with("Character 10, “x”")), "{said}");
     // The page searches the article's tree instead.
     assert!(summary(&walk).await.starts_with("Value 3. Visited 3, 17, 2, 15"));
     enter(&walk, "[[3,17],[4]]").await;

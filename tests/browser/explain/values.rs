@@ -32,17 +32,8 @@ pub const OPEN: [(&str, &str, char); 7] = [
 ];
 
 /// The short names of the squares, used beside the board.
-pub const SHORT: [&str; 9] = [
-    "top left",
-    "top",
-    "top right",
-    "left",
-    "middle",
-    "right",
-    "bottom left",
-    "bottom",
-    "bottom right",
-];
+pub const SHORT: [&str; 9] =
+    ["top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right"];
 
 /// The value written into each square, found by its place on the screen.
 pub async fn written(game: &Game<'_>) -> [String; 9] {
@@ -79,14 +70,8 @@ pub fn expected(oracle: &mut Oracle, state: State, side: char) -> [String; 9] {
 
 /// Chooses whose values are shown: `off`, `X` or `O`.
 pub async fn choose(think: &Think<'_>, side: &str) {
-    think
-        .click(&format!("#think-values label:has(input[value={side}])"))
-        .await;
-    assert!(
-        think
-            .ask::<bool>(&format!("$('#think-values input[value={side}]').checked"))
-            .await
-    );
+    think.click(&format!("#think-values label:has(input[value={side}])")).await;
+    assert!(think.ask::<bool>(&format!("$('#think-values input[value={side}]').checked")).await);
 }
 
 /// Brings the board into sight and returns its cells' middles.
@@ -103,11 +88,7 @@ async fn values_are_on_exactly_the_legal_squares_as_each_side_sees_them(tab: &Ta
     for (hash, board, turn) in OPEN {
         let think = Think::follow(tab, &format!("#{hash}&think=values")).await;
         assert_eq!(think.game.board().await, board);
-        assert_eq!(
-            written(&think.game).await,
-            [""; 9],
-            "nobody has asked for values yet"
-        );
+        assert_eq!(written(&think.game).await, [""; 9], "nobody has asked for values yet");
         let state = State::drawn(board, turn);
         for side in ['X', 'O'] {
             choose(&think, &side.to_string()).await;
@@ -133,9 +114,7 @@ async fn a_finished_game_has_no_values(tab: &Tab) {
             assert_eq!(written(&think.game).await, [""; 9], "{hash}");
             // After a game with moves the table shows the deciding position. The finished board shows no values.
             assert_eq!(
-                think
-                    .ask::<bool>("$('#think-values table').checkVisibility()")
-                    .await,
+                think.ask::<bool>("$('#think-values table').checkVisibility()").await,
                 hash.contains("moves")
             );
             let text = think.text("#think-values").await;
@@ -153,12 +132,7 @@ async fn values_follow_every_click_at_once(tab: &Tab) {
     for cell in [0, 1, 3, 6, 8, 2, 4] {
         let state = states.last().expect("the start").after(cell);
         think.game.click(cell).await;
-        assert_eq!(
-            written(&think.game).await,
-            expected(&mut oracle, state, 'X'),
-            "{}",
-            state.text()
-        );
+        assert_eq!(written(&think.game).await, expected(&mut oracle, state, 'X'), "{}", state.text());
         states.push(state);
     }
     assert_eq!(think.game.status().await, "X");
@@ -166,20 +140,12 @@ async fn values_follow_every_click_at_once(tab: &Tab) {
     while let Some(state) = states.pop() {
         think.game.press("undo").await;
         tab.painted().await;
-        assert_eq!(
-            written(&think.game).await,
-            expected(&mut oracle, state, 'X'),
-            "back to {}",
-            state.text()
-        );
+        assert_eq!(written(&think.game).await, expected(&mut oracle, state, 'X'), "back to {}", state.text());
     }
     think.game.press("redo").await;
     think.game.press("new").await;
     tab.painted().await;
-    assert_eq!(
-        written(&think.game).await,
-        expected(&mut oracle, State::start('X'), 'X')
-    );
+    assert_eq!(written(&think.game).await, expected(&mut oracle, State::start('X'), 'X'));
 }
 
 async fn values_follow_the_computers_move_at_once(tab: &Tab) {
@@ -197,11 +163,7 @@ async fn values_follow_the_computers_move_at_once(tab: &Tab) {
     let seen: Vec<(String, [String; 9])> = tab.eval("seen").await;
     assert_eq!(seen.len(), 4);
     for ((board, values), turn) in seen.into_iter().zip(['O', 'X'].into_iter().cycle()) {
-        assert_eq!(
-            values,
-            expected(&mut oracle, State::drawn(&board, turn), 'O'),
-            "{board}"
-        );
+        assert_eq!(values, expected(&mut oracle, State::drawn(&board, turn), 'O'), "{board}");
     }
 }
 
@@ -249,11 +211,7 @@ async fn the_table_says_the_same_values_best_first(tab: &Tab) {
                     line.join(", "),
                 ]);
             }
-            assert_eq!(
-                rows(&think).await,
-                expected,
-                "{board}, {turn} to move, for {side}"
-            );
+            assert_eq!(rows(&think).await, expected, "{board}, {turn} to move, for {side}");
         }
     }
 }
@@ -307,18 +265,11 @@ async fn values_fit_into_their_squares_in_every_language(tab: &Tab) {
 
 async fn a_focus_in_the_table_is_not_lost_when_the_game_ends(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8,2,1,7,6&player=none&think=values&values=X").await;
-    think
-        .ask::<()>("void $('#think-values tbody tr:nth-child(2) button').focus()")
-        .await;
+    think.ask::<()>("void $('#think-values tbody tr:nth-child(2) button').focus()").await;
     // The computer's next move removes the row.
     think
         .until("document.activeElement === $$('#think-values tbody button')[0] && $$('#think-values tbody tr').filter(row => !row.hidden).length == 1")
         .await;
-    tab.until_over("document.querySelector('tic-tac-toe').status != 'open'")
-        .await;
-    assert!(
-        think
-            .ask::<bool>("document.activeElement === $$('#think-values tbody button')[0]")
-            .await
-    );
+    tab.until_over("document.querySelector('tic-tac-toe').status != 'open'").await;
+    assert!(think.ask::<bool>("document.activeElement === $$('#think-values tbody button')[0]").await);
 }

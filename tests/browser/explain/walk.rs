@@ -102,13 +102,9 @@ impl<'t> Walk<'t> {
     pub async fn press(&self, caption: &str) {
         let caption = Value::from(caption);
         let button = format!("$$('button').find(({{ textContent }}) => textContent == {caption})");
-        self.ask::<()>(&format!(
-            "void {button}.scrollIntoView({{ block: 'center', behavior: 'instant' }})"
-        ))
-        .await;
-        let place: Rect = self
-            .ask(&format!("{button}.getBoundingClientRect().toJSON()"))
+        self.ask::<()>(&format!("void {button}.scrollIntoView({{ block: 'center', behavior: 'instant' }})"))
             .await;
+        let place: Rect = self.ask(&format!("{button}.getBoundingClientRect().toJSON()")).await;
         self.think.tab.click(place.centre()).await;
     }
 
@@ -129,12 +125,8 @@ impl<'t> Walk<'t> {
 
     /// Chooses by a click what is searched, `small` or `board`, and waits until the search of this board is ready.
     pub async fn turn_to(&self, place: &str, board: &str) {
-        self.think
-            .click(&format!("{} .segments label:has(input[value={place}])", self.at))
-            .await;
-        self.figure
-            .until(&format!("tree.board == '{board}' && tree.steps > 0"))
-            .await;
+        self.think.click(&format!("{} .segments label:has(input[value={place}])", self.at)).await;
+        self.figure.until(&format!("tree.board == '{board}' && tree.steps > 0")).await;
     }
 
     /// Goes to a step, from 0, as a host page does.
@@ -145,14 +137,9 @@ impl<'t> Walk<'t> {
     /// What the page shows at the present step.
     pub async fn shown(&self) -> Shown {
         let items = self.figure.now().await.items;
-        let node = items
-            .into_iter()
-            .find(|item| item.selected == "true")
-            .expect("a node is selected");
-        let [sentence, place]: [String; 2] = self
-            .figure
-            .ask("[$('[part=sentence]').textContent, $('.place').textContent]")
-            .await;
+        let node = items.into_iter().find(|item| item.selected == "true").expect("a node is selected");
+        let [sentence, place]: [String; 2] =
+            self.figure.ask("[$('[part=sentence]').textContent, $('.place').textContent]").await;
         let ghosts = self
             .think
             .ask(
@@ -160,13 +147,7 @@ impl<'t> Walk<'t> {
                     ghost.checkVisibility() ? ghost.classList[1] + ghost.textContent : '')",
             )
             .await;
-        Shown {
-            sentence,
-            place,
-            number: number_of(&node),
-            node,
-            ghosts,
-        }
+        Shown { sentence, place, number: number_of(&node), node, ghosts }
     }
 
     /// Goes through all steps by one click on “Step” and then by Enter, and returns what the page shows at each.
@@ -192,9 +173,6 @@ impl<'t> Walk<'t> {
 /// The number of a node, from 1, read from its accessible name.
 pub fn number_of(item: &Item) -> usize {
     let (_, heard) = item.spoken.split_once("Node ").expect("a numbered node");
-    let digits = heard
-        .chars()
-        .filter(|sign| *sign != ',')
-        .take_while(char::is_ascii_digit);
+    let digits = heard.chars().filter(|sign| *sign != ',').take_while(char::is_ascii_digit);
     digits.collect::<String>().parse().expect("a number")
 }

@@ -7,11 +7,7 @@ use crate::driver::tab::Tab;
 use crate::explain::module::import;
 use crate::page::languages::{flaw, slip};
 
-tests![
-    everything_in_english_is_sound,
-    everything_in_chinese_is_sound,
-    everything_in_russian_is_sound,
-];
+tests![everything_in_english_is_sound, everything_in_chinese_is_sound, everything_in_russian_is_sound,];
 
 /// What `wording.js` returns: texts by their path in the words.
 #[derive(Deserialize)]
@@ -92,24 +88,14 @@ async fn assert_sound(tab: &Tab, language: &str, form: fn(u32, bool) -> usize) {
     assert_eq!(wording.missing, [] as [&str; 0], "{language}: not in wording.js");
     let mut count = 0;
     for (texts, is_whole) in [(&wording.whole, true), (&wording.phrases, false)] {
-        for (name, text) in texts
-            .iter()
-            .flat_map(|(name, texts)| texts.iter().map(move |text| (name, text)))
+        for (name, text) in texts.iter().flat_map(|(name, texts)| texts.iter().map(move |text| (name, text)))
         {
             let plain = plain(text);
-            let flaw = if is_whole {
-                flaw(language, &plain)
-            } else {
-                slip(language, &plain)
-            };
+            let flaw = if is_whole { flaw(language, &plain) } else { slip(language, &plain) };
             assert_eq!(flaw, None, "{language}, {name}: {text:?}");
             for (number, noun, is_genitive) in counted(&plain) {
                 if let Some(forms) = NOUNS.iter().find(|forms| forms.contains(&noun)) {
-                    assert_eq!(
-                        noun,
-                        forms[form(number, is_genitive)],
-                        "{language}, {name}: {text:?}"
-                    );
+                    assert_eq!(noun, forms[form(number, is_genitive)], "{language}, {name}: {text:?}");
                     count += 1;
                 }
             }

@@ -33,10 +33,7 @@ async fn go_back(think: &Think<'_>) {
 
 /// The board, the visitor's marks, the opener, and the cells of the moves.
 async fn state(think: &Think<'_>) -> Value {
-    think
-        .game
-        .ask("[game.board, game.player, game.opener, game.history.map(({ cell }) => cell)]")
-        .await
+    think.game.ask("[game.board, game.player, game.opener, game.history.map(({ cell }) => cell)]").await
 }
 
 async fn watching_the_search_of_a_move_keeps_the_game(tab: &Tab) {
@@ -44,25 +41,19 @@ async fn watching_the_search_of_a_move_keeps_the_game(tab: &Tab) {
     assert!(!is_kept(&think).await);
     let game = state(&think).await;
     // The search of the computer's first reply, the second of four moves.
-    think
-        .ask::<()>("void $('#think-moves li:nth-child(3) .watch').focus()")
-        .await;
+    think.ask::<()>("void $('#think-moves li:nth-child(3) .watch').focus()").await;
     tab.press("Enter").await;
     think.until("$('#think-search').open").await;
     assert_eq!(state(&think).await, json!(["X../.../...", "both", "X", [0]]));
     assert!(
-        think
-            .ask::<bool>("document.activeElement == $('#think-search summary')")
-            .await,
+        think.ask::<bool>("document.activeElement == $('#think-search summary')").await,
         "the focus is not on the search"
     );
     assert!(is_kept(&think).await);
     go_back(&think).await;
     assert_eq!(state(&think).await, game);
     assert!(
-        think
-            .ask::<bool>("document.activeElement == $('tic-tac-toe')")
-            .await,
+        think.ask::<bool>("document.activeElement == $('tic-tac-toe')").await,
         "the focus is not on the board"
     );
     // The address is that of the kept game again, and the computer replies again.
@@ -145,12 +136,8 @@ async fn what_is_on_the_board_already_is_not_kept(tab: &Tab) {
     press(&think, "setup", "The empty board").await;
     assert!(is_kept(&think).await);
     // Once the address has changed, the link opens the same game again. Then there is nothing to go back to.
-    think
-        .until("location.hash == '#player=both&think=review,setup'")
-        .await;
-    think
-        .ask::<()>("void (location.hash = '#moves=4,0,8&player=both&think=review,setup')")
-        .await;
+    think.until("location.hash == '#player=both&think=review,setup'").await;
+    think.ask::<()>("void (location.hash = '#moves=4,0,8&player=both&think=review,setup')").await;
     think.until("!$('#left').checkVisibility()").await;
     assert_eq!(tab.faults().await, [] as [String; 0]);
 }
@@ -164,12 +151,7 @@ async fn the_game_is_taken_up_as_it_was(tab: &Tab) {
             think.game.play(cell).await;
         }
     }
-    let said = async || {
-        [
-            think.text("#think-moves").await,
-            think.text("#think-review").await,
-        ]
-    };
+    let said = async || [think.text("#think-moves").await, think.text("#think-review").await];
     let (game, told) = (state(&think).await, said().await);
     press(&think, "setup", "The pincer").await;
     assert_ne!(said().await, told);
@@ -185,9 +167,7 @@ async fn a_position_of_a_link_is_kept(tab: &Tab) {
     press(&think, "setup", "The empty board").await;
     go_back(&think).await;
     think.until("location.hash == '#moves=4,0&think=setup'").await;
-    think
-        .ask::<()>("void (location.hash = '#player=both&moves=0&think=setup')")
-        .await;
+    think.ask::<()>("void (location.hash = '#player=both&moves=0&think=setup')").await;
     think.game.until("game.player == 'both'").await;
     press(&think, "setup", "The empty board").await;
     go_back(&think).await;
@@ -202,10 +182,7 @@ async fn the_way_back_speaks_every_language(tab: &Tab) {
         think.speak(language).await;
         said.push(think.text("#left").await);
     }
-    assert!(
-        said[0].starts_with("The game that you were in is kept"),
-        "{said:?}"
-    );
+    assert!(said[0].starts_with("The game that you were in is kept"), "{said:?}");
     assert!(said[1].contains('棋') && said[2].contains("Партия"), "{said:?}");
     assert!(said.iter().all(|text| !text.contains("undefined")), "{said:?}");
 }

@@ -4,11 +4,7 @@ use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
 use crate::explain::think::Think;
 
-tests![
-    it_stays_in_sight_where_one_reads_about_it,
-    it_is_played_by_a_finger,
-    a_wide_window_has_no_need_of_it,
-];
+tests![it_stays_in_sight_where_one_reads_about_it, it_is_played_by_a_finger, a_wide_window_has_no_need_of_it,];
 
 /// Whether the board is at the edge of the window.
 const IS_BESIDE: &str = "$('tic-tac-toe').classList.contains('beside')";
@@ -16,25 +12,17 @@ const IS_BESIDE: &str = "$('tic-tac-toe').classList.contains('beside')";
 async fn it_stays_in_sight_where_one_reads_about_it(tab: &Tab) {
     tab.resize(450, 800, 1.0).await;
     let think = Think::follow(tab, "#moves=4,0&think=moves,values").await;
-    think
-        .ask::<()>("void scrollTo({ top: 0, behavior: 'instant' })")
-        .await;
+    think.ask::<()>("void scrollTo({ top: 0, behavior: 'instant' })").await;
     think.until(&format!("!{IS_BESIDE}")).await;
     let height = "document.documentElement.scrollHeight";
-    let (whole, place): (f64, Rect) = think
-        .ask(&format!(
-            "[{height}, $('tic-tac-toe').getBoundingClientRect().toJSON()]"
-        ))
-        .await;
+    let (whole, place): (f64, Rect) =
+        think.ask(&format!("[{height}, $('tic-tac-toe').getBoundingClientRect().toJSON()]")).await;
     assert!(place.width > 300.0);
     think.place("#think-values table").await;
     think.until(IS_BESIDE).await;
     tab.painted().await;
-    let (now, place): (f64, Rect) = think
-        .ask(&format!(
-            "[{height}, $('tic-tac-toe').getBoundingClientRect().toJSON()]"
-        ))
-        .await;
+    let (now, place): (f64, Rect) =
+        think.ask(&format!("[{height}, $('tic-tac-toe').getBoundingClientRect().toJSON()]")).await;
     assert_eq!(now, whole, "the page changes its height");
     assert!(
         place.width < 150.0 && place.x + place.width <= 450.0 && place.y + place.height <= 800.0,
@@ -42,10 +30,7 @@ async fn it_stays_in_sight_where_one_reads_about_it(tab: &Tab) {
     );
     // A cell is large enough for a finger.
     let cells = think.game.cells().await;
-    assert!(
-        cells.iter().all(|cell| cell.width >= 24.0 && cell.height >= 24.0),
-        "{cells:?}"
-    );
+    assert!(cells.iter().all(|cell| cell.width >= 24.0 && cell.height >= 24.0), "{cells:?}");
     // The story has boards of its own, so there is no small board.
     think.place("#story-amount").await;
     think.until(&format!("!{IS_BESIDE}")).await;
@@ -57,9 +42,7 @@ async fn it_is_played_by_a_finger(tab: &Tab) {
     think.place("#think-values table").await;
     think.until(IS_BESIDE).await;
     // The visitor reads the text in the middle of the window.
-    think
-        .ask::<()>("void (window.read = document.elementFromPoint(100, innerHeight / 2))")
-        .await;
+    think.ask::<()>("void (window.read = document.elementFromPoint(100, innerHeight / 2))").await;
     let before: f64 = think.ask("read.getBoundingClientRect().top").await;
     let cells = think.game.cells().await;
     tab.click(cells[4].centre()).await;

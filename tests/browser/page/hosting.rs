@@ -4,10 +4,7 @@ use crate::driver::tab::Tab;
 use crate::element::play::{best, finish};
 use crate::oracle::State;
 
-tests![
-    a_double_click_opens_the_game,
-    nothing_is_asked_for_after_the_start
-];
+tests![a_double_click_opens_the_game, nothing_is_asked_for_after_the_start];
 
 async fn a_double_click_opens_the_game(tab: &Tab) {
     tab.visit(&tab.site.file("index.html")).await;
@@ -18,10 +15,7 @@ async fn a_double_click_opens_the_game(tab: &Tab) {
 async fn nothing_is_asked_for_after_the_start(tab: &Tab) {
     let game = tab.open().await;
     let asked = tab.requests().await;
-    assert!(
-        asked.iter().any(|address| address.ends_with("/tic-tac-toe.js")),
-        "{asked:?}"
-    );
+    assert!(asked.iter().any(|address| address.ends_with("/tic-tac-toe.js")), "{asked:?}");
     finish(&game, 'X', best).await;
     game.renew().await;
     game.choose('O').await;

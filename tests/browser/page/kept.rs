@@ -22,21 +22,14 @@ const KEPT: &str = "localStorage.getItem('unbeatable')";
 
 async fn click(tab: &Tab, selector: &str) {
     let node = format!("document.querySelector(`{selector}`)");
-    tab.execute(&format!(
-        "{node}.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});"
-    ))
-    .await;
+    tab.execute(&format!("{node}.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});")).await;
     let place = Game::first(tab).place(&node).await;
     tab.click(place.centre()).await;
 }
 
 async fn language_level_and_colours_are_kept(tab: &Tab) {
     let game = tab.open().await;
-    assert_eq!(
-        tab.eval::<Option<String>>(KEPT).await,
-        None,
-        "the page keeps what nobody chose"
-    );
+    assert_eq!(tab.eval::<Option<String>>(KEPT).await, None, "the page keeps what nobody chose");
     game.select("level", "easy").await;
     click(tab, "#themes [value=dark]").await;
     click(tab, "#languages [lang=ru]").await;
@@ -46,11 +39,7 @@ async fn language_level_and_colours_are_kept(tab: &Tab) {
     tab.until("document.documentElement.lang == 'ru'").await;
     assert_eq!(game.ask::<String>("game.level").await, "easy");
     assert_eq!(game.chosen("level").await, "easy");
-    assert_eq!(
-        tab.eval::<String>("getComputedStyle(document.documentElement).colorScheme")
-            .await,
-        "dark"
-    );
+    assert_eq!(tab.eval::<String>("getComputedStyle(document.documentElement).colorScheme").await, "dark");
     assert_eq!(
         tab.eval::<Vec<String>>(
             "[...document.querySelectorAll('#themes [aria-pressed=true]')].map(each => each.value)"
@@ -98,11 +87,7 @@ async fn a_page_that_may_keep_nothing_works(tab: &Tab) {
     click(tab, "#languages [lang=zh]").await;
     tab.until("document.documentElement.lang == 'zh'").await;
     game.play(4).await;
-    assert_eq!(
-        tab.eval::<String>("getComputedStyle(document.documentElement).colorScheme")
-            .await,
-        "dark"
-    );
+    assert_eq!(tab.eval::<String>("getComputedStyle(document.documentElement).colorScheme").await, "dark");
 }
 
 async fn what_others_have_kept_does_no_harm(tab: &Tab) {
@@ -116,13 +101,10 @@ async fn what_others_have_kept_does_no_harm(tab: &Tab) {
     ] {
         tab.visit(&tab.site.server.site("favicon.svg")).await;
         tab.visit(&tab.site.server.site("examples/plain.html")).await;
-        tab.eval::<()>(&format!("(localStorage.setItem('unbeatable', `{kept}`), null)"))
-            .await;
+        tab.eval::<()>(&format!("(localStorage.setItem('unbeatable', `{kept}`), null)")).await;
         let game = tab.open().await;
         tab.until("document.documentElement.lang == 'en'").await;
-        let found: [String; 2] = game
-            .ask("[game.level, document.documentElement.style.colorScheme]")
-            .await;
+        let found: [String; 2] = game.ask("[game.level, document.documentElement.style.colorScheme]").await;
         assert_eq!(found, ["unbeatable", ""], "{kept}");
         game.play(4).await;
     }
@@ -132,11 +114,9 @@ async fn the_colours_are_what_the_visitor_chose(tab: &Tab) {
     tab.open().await;
     let ground = "getComputedStyle(document.body).backgroundColor";
     let automatic: String = tab.eval(ground).await;
-    for (theme, expected) in [
-        ("dark", "rgb(20, 22, 29)"),
-        ("light", "rgb(244, 239, 228)"),
-        ("auto", automatic.as_str()),
-    ] {
+    for (theme, expected) in
+        [("dark", "rgb(20, 22, 29)"), ("light", "rgb(244, 239, 228)"), ("auto", automatic.as_str())]
+    {
         click(tab, &format!("#themes [value={theme}]")).await;
         assert_eq!(tab.eval::<String>(ground).await, expected, "{theme}");
     }
@@ -154,8 +134,7 @@ async fn finished(tab: &Tab) -> Game<'_> {
 }
 
 async fn shares(tab: &Tab) -> bool {
-    tab.eval("document.querySelector('#share').ariaDisabled != 'true'")
-        .await
+    tab.eval("document.querySelector('#share').ariaDisabled != 'true'").await
 }
 
 async fn a_finished_game_is_shared_as_a_link(tab: &Tab) {
@@ -163,11 +142,9 @@ async fn a_finished_game_is_shared_as_a_link(tab: &Tab) {
     let game = finished(tab).await;
     assert!(shares(tab).await);
     click(tab, "#share").await;
-    tab.until("document.querySelector('#shared').textContent == 'Link copied'")
-        .await;
+    tab.until("document.querySelector('#shared').textContent == 'Link copied'").await;
     assert!(game.is_in_sight("document.querySelector('#shared')").await);
-    tab.until("document.querySelector('#shared').textContent == ''")
-        .await;
+    tab.until("document.querySelector('#shared').textContent == ''").await;
     let link: String = tab.eval("copied").await;
     assert!(link.ends_with("#moves=0,3,1,4,2&player=both"), "{link}");
     game.press("new").await;
@@ -183,24 +160,17 @@ async fn a_finished_game_is_shared_as_a_link(tab: &Tab) {
 }
 
 async fn where_nothing_can_be_copied_the_link_is_shown(tab: &Tab) {
-    tab.begin("Object.defineProperty(navigator, 'clipboard', { value: undefined });")
-        .await;
+    tab.begin("Object.defineProperty(navigator, 'clipboard', { value: undefined });").await;
     finished(tab).await;
     click(tab, "#share").await;
     tab.until(
         "document.querySelector('#shared input')?.value.endsWith('#moves=0,3,1,4,2&player=both') == true",
     )
     .await;
-    assert!(
-        tab.eval::<bool>("document.activeElement == document.querySelector('#shared input')")
-            .await
-    );
+    assert!(tab.eval::<bool>("document.activeElement == document.querySelector('#shared input')").await);
     // The link disappears with the game.
     Game::first(tab).press("new").await;
-    assert!(
-        tab.eval::<bool>("document.querySelector('#shared input') == null")
-            .await
-    );
+    assert!(tab.eval::<bool>("document.querySelector('#shared input') == null").await);
 }
 
 async fn the_lines_for_another_page_are_copied(tab: &Tab) {
@@ -208,19 +178,12 @@ async fn the_lines_for_another_page_are_copied(tab: &Tab) {
     for (language, said) in [("en", "Copied"), ("zh", "已复制"), ("ru", "Скопировано")] {
         tab.visit_anew(&format!("#lang={language}")).await;
         tab.game().await;
-        tab.until(&format!("document.documentElement.lang == '{language}'"))
-            .await;
+        tab.until(&format!("document.documentElement.lang == '{language}'")).await;
         click(tab, "#copy").await;
-        tab.until(&format!(
-            "document.querySelector('#shared').textContent == '{said}'"
-        ))
-        .await;
+        tab.until(&format!("document.querySelector('#shared').textContent == '{said}'")).await;
         // The copied lines are those of the README.
         let copied: String = tab.eval("copied").await;
-        assert!(
-            include_str!("../../../README.md").contains(&format!("```html\n{copied}\n```")),
-            "{copied}"
-        );
+        assert!(include_str!("../../../README.md").contains(&format!("```html\n{copied}\n```")), "{copied}");
     }
 }
 
@@ -230,20 +193,11 @@ async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab:
         tab.resize(width, height, 1.0).await;
         let game = tab.open().await;
         let board = game.area().await;
-        assert!(
-            board.width > before,
-            "{board:?} at {width} × {height}, after {before}"
-        );
-        assert!(
-            board.y + board.height <= f64::from(height),
-            "{board:?} at {width} × {height}"
-        );
+        assert!(board.width > before, "{board:?} at {width} × {height}, after {before}");
+        assert!(board.y + board.height <= f64::from(height), "{board:?} at {width} × {height}");
         // The board is beside the heading.
         let words = game.place("document.querySelector('h1')").await;
-        assert!(
-            words.x + 50.0 < board.x && words.y < board.y + board.height,
-            "{words:?}, {board:?}"
-        );
+        assert!(words.x + 50.0 < board.x && words.y < board.y + board.height, "{words:?}, {board:?}");
         before = board.width;
         click(tab, "#think > summary").await;
         tab.until("document.querySelector('#think-moves') != null").await;
@@ -267,20 +221,14 @@ async fn nothing_moves_from_the_start_through_a_game(tab: &Tab) {
         let before: Vec<String> = game.ask(places).await;
         for cell in [4, 0, 1, 2, 3, 5, 6, 7, 8] {
             if game.status().await == "open"
-                && game
-                    .ask::<bool>(&format!("cells[{cell}].ariaDisabled != 'true'"))
-                    .await
+                && game.ask::<bool>(&format!("cells[{cell}].ariaDisabled != 'true'")).await
             {
                 game.play(cell).await;
             }
         }
         tab.painted().await;
         assert_eq!(game.ask::<Vec<String>>(places).await, before, "{width}");
-        assert_eq!(
-            tab.eval::<Vec<String>>("shifts").await,
-            [] as [&str; 0],
-            "{width}"
-        );
+        assert_eq!(tab.eval::<Vec<String>>("shifts").await, [] as [&str; 0], "{width}");
     }
 }
 

@@ -60,11 +60,7 @@ pub async fn learn(tab: &Tab) {
 /// What is wrong with the writing of one or more sentences in this language.
 pub fn flaw(language: &str, text: &str) -> Option<String> {
     let begins = |sign: char| sign.is_alphanumeric() && !sign.is_lowercase() || sign == '−';
-    let ends = if language == "zh" {
-        ['。', '？']
-    } else {
-        ['.', '?']
-    };
+    let ends = if language == "zh" { ['。', '？'] } else { ['.', '?'] };
     if !text.starts_with(begins) || !text.ends_with(ends) {
         return Some("no whole sentence".to_owned());
     }

@@ -24,26 +24,14 @@ async fn nothing_scrolls_sideways(tab: &Tab) {
             .await;
         assert!(content <= window, "{content} in {window}");
         let area = game.area().await;
-        assert!(
-            area.x >= 0.0 && area.x + area.width <= window,
-            "the board is at {area:?} in {window}"
-        );
+        assert!(area.x >= 0.0 && area.x + area.width <= window, "the board is at {area:?} in {window}");
     }
 }
 
 async fn the_whole_game_is_seen_at_once(tab: &Tab) {
     let game = tab.open().await;
-    let window = Rect {
-        x: 0.0,
-        y: 0.0,
-        width: 1280.0,
-        height: 720.0,
-    };
-    for part in [
-        "game",
-        "root.querySelector('[part~=board]')",
-        "root.querySelector('[part~=status]')",
-    ] {
+    let window = Rect { x: 0.0, y: 0.0, width: 1280.0, height: 720.0 };
+    for part in ["game", "root.querySelector('[part~=board]')", "root.querySelector('[part~=status]')"] {
         let place = game.place(part).await;
         assert!(
             window.holds(place.at(0.0, 0.0)) && window.holds(place.at(1.0, 1.0)),
@@ -68,10 +56,7 @@ async fn cells_tile_the_board(tab: &Tab) {
                 width: area.width / 3.0,
                 height: area.height / 3.0,
             };
-            assert!(
-                apart(place, expected) < 0.5,
-                "cell {cell} at {width} px: {place:?}, not {expected:?}"
-            );
+            assert!(apart(place, expected) < 0.5, "cell {cell} at {width} px: {place:?}, not {expected:?}");
             for (across, down) in [(0.5, 0.5), (0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98)] {
                 let point = place.at(across, down);
                 assert_eq!(above(&game, point.x, point.y).await, cell as i64, "at {point:?}");
@@ -82,18 +67,13 @@ async fn cells_tile_the_board(tab: &Tab) {
 
 /// The cell whose button is topmost at this point, or −1.
 async fn above(game: &Game<'_>, x: f64, y: f64) -> i64 {
-    game.ask(&format!("cells.indexOf(root.elementFromPoint({x}, {y}))"))
-        .await
+    game.ask(&format!("cells.indexOf(root.elementFromPoint({x}, {y}))")).await
 }
 
 /// The greatest distance between an edge and the same edge of the other rectangle.
 fn apart(a: Rect, b: Rect) -> f64 {
     let edges = |rect: Rect| [rect.x, rect.y, rect.x + rect.width, rect.y + rect.height];
-    edges(a)
-        .iter()
-        .zip(edges(b))
-        .map(|(a, b)| (a - b).abs())
-        .fold(0.0, f64::max)
+    edges(a).iter().zip(edges(b)).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max)
 }
 
 async fn targets_are_large_enough(tab: &Tab) {
@@ -101,11 +81,8 @@ async fn targets_are_large_enough(tab: &Tab) {
     for width in WIDTHS {
         tab.resize(width, 720, 1.0).await;
         tab.painted().await;
-        let small: Vec<String> = game
-            .ask(&small(
-                "[...root.querySelectorAll('button, input, select, a, summary')]",
-            ))
-            .await;
+        let small: Vec<String> =
+            game.ask(&small("[...root.querySelectorAll('button, input, select, a, summary')]")).await;
         assert_eq!(small, [] as [&str; 0], "at {width} px");
     }
 }
@@ -124,9 +101,7 @@ pub fn small(controls: &str) -> String {
 async fn a_finger_plays_on_a_phone(tab: &Tab) {
     tab.become_phone().await;
     let game = tab.open().await;
-    let [content, window]: [f64; 2] = tab
-        .eval("[document.scrollingElement.scrollWidth, innerWidth]")
-        .await;
+    let [content, window]: [f64; 2] = tab.eval("[document.scrollingElement.scrollWidth, innerWidth]").await;
     assert!(content <= window && window == 320.0, "{content} in {window}");
 
     let cells = game.cells().await;
@@ -134,11 +109,7 @@ async fn a_finger_plays_on_a_phone(tab: &Tab) {
     game.until("game.board[5] == 'X'").await;
     game.answered().await;
     let board = game.board().await;
-    assert_eq!(
-        (board.matches('X').count(), board.matches('O').count()),
-        (1, 1),
-        "{board}"
-    );
+    assert_eq!((board.matches('X').count(), board.matches('O').count()), (1, 1), "{board}");
 
     // A second tap on the same cell does nothing.
     tab.tap(cells[4].centre()).await;

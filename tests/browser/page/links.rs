@@ -31,27 +31,11 @@ async fn notice(tab: &Tab) -> String {
 async fn a_link_with_moves_opens_the_game(tab: &Tab) {
     for (hash, board, facts) in [
         ("#moves=4,0", "O../.X./...", json!(["X", "X", "X", [4, 0]])),
-        (
-            "#moves=4,0,8,2",
-            "O.O/.X./..X",
-            json!(["X", "X", "X", [4, 0, 8, 2]]),
-        ),
+        ("#moves=4,0,8,2", "O.O/.X./..X", json!(["X", "X", "X", [4, 0, 8, 2]])),
         ("#moves=0&player=O", "X../.../...", json!(["O", "O", "X", [0]])),
-        (
-            "#moves=0&player=both",
-            "X../.../...",
-            json!(["O", "both", "X", [0]]),
-        ),
-        (
-            "#moves=4,0,1&opener=O&player=both",
-            "XO./.O./...",
-            json!(["X", "both", "O", [4, 0, 1]]),
-        ),
-        (
-            "#player=both&moves=0,4,1,3,2",
-            "XXX/OO./...",
-            json!([null, "both", "X", [0, 4, 1, 3, 2]]),
-        ),
+        ("#moves=0&player=both", "X../.../...", json!(["O", "both", "X", [0]])),
+        ("#moves=4,0,1&opener=O&player=both", "XO./.O./...", json!(["X", "both", "O", [4, 0, 1]])),
+        ("#player=both&moves=0,4,1,3,2", "XXX/OO./...", json!([null, "both", "X", [0, 4, 1, 3, 2]])),
     ] {
         let game = follow(tab, hash).await;
         game.until(&format!("game.board == '{board}'")).await;
@@ -100,16 +84,11 @@ async fn the_address_follows_a_game_from_a_position(tab: &Tab) {
     assert_eq!(address, "#board=X.O/.X./O..&moves=3,5&player=both");
     let game = follow(tab, &address).await;
     game.until("game.board == 'X.O/XXO/O..'").await;
-    assert_eq!(
-        game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)")
-            .await,
-        [3, 5]
-    );
+    assert_eq!(game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)").await, [3, 5]);
     game.press("undo").await;
     game.press("undo").await;
     assert_eq!(game.board().await, "X.O/.X./O..");
-    tab.until("location.hash == '#board=X.O/.X./O..&player=both'")
-        .await;
+    tab.until("location.hash == '#board=X.O/.X./O..&player=both'").await;
 }
 
 async fn the_address_follows_the_game(tab: &Tab) {
@@ -120,11 +99,7 @@ async fn the_address_follows_the_game(tab: &Tab) {
     let hash: String = tab.eval("location.hash").await;
     let cells: String = game.ask("game.history.map(({ cell }) => cell).join()").await;
     assert_eq!(hash, format!("#moves={cells}"));
-    assert_eq!(
-        tab.eval::<usize>("history.length").await,
-        entries,
-        "a move adds a history entry"
-    );
+    assert_eq!(tab.eval::<usize>("history.length").await, entries, "a move adds a history entry");
     let board = game.board().await;
     let again = follow(tab, &hash).await;
     again.until(&format!("game.board == '{board}'")).await;
@@ -141,10 +116,7 @@ async fn the_address_follows_the_game(tab: &Tab) {
     let hash: String = tab.eval("location.hash").await;
     let copy = follow(tab, &hash).await;
     copy.until("game.board == '.../.../..O'").await;
-    assert_eq!(
-        copy.ask::<Value>("[game.player, game.opener]").await,
-        json!(["both", "O"])
-    );
+    assert_eq!(copy.ask::<Value>("[game.player, game.opener]").await, json!(["both", "O"]));
 }
 
 async fn the_address_forgets_what_is_taken_back(tab: &Tab) {
@@ -168,12 +140,10 @@ async fn the_address_forgets_what_is_taken_back(tab: &Tab) {
 async fn a_changed_address_opens_another_game(tab: &Tab) {
     let game = follow(tab, "#moves=4,0").await;
     game.until("game.board == 'O../.X./...'").await;
-    tab.eval::<()>("void (location.hash = '#board=X.O/.X./O..&player=both')")
-        .await;
+    tab.eval::<()>("void (location.hash = '#board=X.O/.X./O..&player=both')").await;
     game.until("game.board == 'X.O/.X./O..'").await;
     tab.eval::<()>("void (location.hash = '#moves=9')").await;
-    tab.until("document.querySelector('#notice').textContent != ''")
-        .await;
+    tab.until("document.querySelector('#notice').textContent != ''").await;
     assert_eq!(game.board().await, EMPTY);
     tab.eval::<()>("void (location.hash = '#moves=4,0')").await;
     game.until("game.board == 'O../.X./...'").await;
@@ -205,16 +175,14 @@ async fn a_malformed_link_is_said_and_leaves_an_empty_board(tab: &Tab) {
         "#=",
     ] {
         let game = follow(tab, hash).await;
-        tab.until("document.querySelector('#notice').textContent.includes(' ')")
-            .await;
+        tab.until("document.querySelector('#notice').textContent.includes(' ')").await;
         let said = notice(tab).await;
         assert_eq!(game.board().await, EMPTY, "{hash}: {said}");
         assert!(said.ends_with('.'), "{hash}: {said}");
     }
     // The message is visible, and the board can be played.
     let game = follow(tab, "#moves=9").await;
-    tab.until("document.querySelector('#notice').checkVisibility()")
-        .await;
+    tab.until("document.querySelector('#notice').checkVisibility()").await;
     game.play(4).await;
 }
 
@@ -224,14 +192,10 @@ async fn links_work_by_double_click(tab: &Tab) {
     let game = tab.game().await;
     game.until("game.board == 'O../.X./...'").await;
     game.click(8).await;
-    assert_eq!(
-        tab.eval::<String>("location.hash").await,
-        "#moves=4,0,8&player=both"
-    );
+    assert_eq!(tab.eval::<String>("location.hash").await, "#moves=4,0,8&player=both");
     tab.visit("about:blank").await;
     tab.visit(&format!("{file}#moves=4,4")).await;
     let game = tab.game().await;
-    tab.until("document.querySelector('#notice').textContent.includes(' ')")
-        .await;
+    tab.until("document.querySelector('#notice').textContent.includes(' ')").await;
     assert_eq!(game.board().await, EMPTY);
 }

@@ -39,9 +39,7 @@ const EXPLANATION: [&str; 4] = ["explain-en.js", "explain.css", "explain.js", "m
 async fn asked(tab: &Tab, address: &str) -> BTreeSet<String> {
     tab.idle().await;
     let requests = tab.requests().await;
-    let names = requests
-        .iter()
-        .filter_map(|request| request.strip_prefix(address));
+    let names = requests.iter().filter_map(|request| request.strip_prefix(address));
     names
         .map(|name| name.split(['?', '#']).next().unwrap_or_default())
         .map(|name| if name.is_empty() { "index.html" } else { name }.to_owned())
@@ -61,18 +59,12 @@ async fn prefer_language(tab: &Tab, language: &str) {
 async fn a_first_visit_is_small(tab: &Tab) {
     let page = ["index.html", "page.css", "page.js", "tic-tac-toe.js"];
     let address = tab.site.server.site("");
-    for (language, words) in [
-        ("en", None),
-        ("zh", Some("page-zh.js")),
-        ("ru", Some("page-ru.js")),
-    ] {
+    for (language, words) in [("en", None), ("zh", Some("page-zh.js")), ("ru", Some("page-ru.js"))] {
         prefer_language(tab, language).await;
         let think = Think::follow(tab, "").await;
         think.game.play(4).await;
         // A mouse that passes over the heading does not load the explanation.
-        let heading = think
-            .ask("$('#think > summary').getBoundingClientRect().toJSON()")
-            .await;
+        let heading = think.ask("$('#think > summary').getBoundingClientRect().toJSON()").await;
         let heading: crate::driver::picture::Rect = heading;
         tab.hover(heading.centre()).await;
         let files = asked(tab, &address).await;
@@ -88,10 +80,7 @@ async fn a_first_visit_is_small(tab: &Tab) {
         assert!(sum <= FIRST_VISIT, "{language}: {sum}");
         let story = EXPLANATION.map(|name| name.replace("-en", &format!("-{language}")));
         let more: usize = story.iter().map(|name| sizes(&tab.site, name).1).sum();
-        eprintln!(
-            "Once the story is reached, in {language}: {} bytes gzipped",
-            sum + more
-        );
+        eprintln!("Once the story is reached, in {language}: {} bytes gzipped", sum + more);
     }
 }
 
@@ -108,15 +97,10 @@ async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
     for turn in ["scroll", "press", "focus"] {
         tab.visit("about:blank").await;
         tab.visit(&format!("{site}{page}")).await;
-        let think = Think {
-            tab,
-            game: tab.game().await,
-        };
+        let think = Think { tab, game: tab.game().await };
         let before = asked(tab, site).await;
         assert!(
-            !before
-                .iter()
-                .any(|name| name.starts_with("explain") || name.starts_with("minimax")),
+            !before.iter().any(|name| name.starts_with("explain") || name.starts_with("minimax")),
             "{before:?}"
         );
 
@@ -125,16 +109,12 @@ async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
             "scroll" => tab.mouse(Mouse::Wheel(40.0), at).await,
             // The mouse button stays down, and as in Safari a press gives no focus.
             "press" => {
-                tab.eval::<()>("void addEventListener('mousedown', event => event.preventDefault())")
-                    .await;
+                tab.eval::<()>("void addEventListener('mousedown', event => event.preventDefault())").await;
                 tab.mouse(Mouse::Press(1), at).await;
             }
             _ => {
                 for _ in 0..20 {
-                    if !think
-                        .ask::<bool>("$('#think').contains(document.activeElement)")
-                        .await
-                    {
+                    if !think.ask::<bool>("$('#think').contains(document.activeElement)").await {
                         tab.press("Tab").await;
                     }
                 }
@@ -142,11 +122,7 @@ async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
         }
         think.until("$('script[src=\"explain.js\"]') !== null").await;
         assert_eq!(asked(tab, site).await, set(EXPLANATION), "{turn}");
-        assert_eq!(
-            think.ask::<usize>("$$('#think .section').length").await,
-            0,
-            "{turn}"
-        );
+        assert_eq!(think.ask::<usize>("$$('#think .section').length").await, 0, "{turn}");
         // A loaded file is not loaded again.
         tab.press("Tab").await;
         think.ask::<()>("void ($('#think').open = true)").await;
@@ -163,12 +139,7 @@ async fn a_link_into_the_explanation_loads_it(tab: &Tab) {
     Think::follow(tab, "#moves=4,0&think=open").await;
     let files = asked(tab, &address).await;
     assert!(files.is_superset(&set(EXPLANATION)), "{files:?}");
-    assert!(
-        !files
-            .iter()
-            .any(|name| name.ends_with("-zh.js") || name.ends_with("-ru.js")),
-        "{files:?}"
-    );
+    assert!(!files.iter().any(|name| name.ends_with("-zh.js") || name.ends_with("-ru.js")), "{files:?}");
 }
 
 async fn only_the_words_of_the_chosen_language_are_loaded(tab: &Tab) {
@@ -177,34 +148,19 @@ async fn only_the_words_of_the_chosen_language_are_loaded(tab: &Tab) {
     // The language of a link comes before that of the browser.
     let think = Think::follow(tab, "#lang=ru").await;
     let files = asked(tab, &address).await;
-    assert!(
-        files.contains("page-ru.js") && !files.contains("page-zh.js"),
-        "{files:?}"
-    );
+    assert!(files.contains("page-ru.js") && !files.contains("page-zh.js"), "{files:?}");
     for (language, words) in [("zh", &["page-zh.js"][..]), ("ru", &[]), ("en", &[]), ("zh", &[])] {
         think.speak(language).await;
-        assert_eq!(
-            asked(tab, &address).await,
-            set(words.iter().copied()),
-            "{language}"
-        );
+        assert_eq!(asked(tab, &address).await, set(words.iter().copied()), "{language}");
     }
     think.unfold().await;
     assert_eq!(
         asked(tab, &address).await,
         set(["explain-zh.js", "explain.css", "explain.js", "minimax-tree.js"])
     );
-    for (language, words) in [
-        ("en", &["explain-en.js"][..]),
-        ("ru", &["explain-ru.js"]),
-        ("zh", &[]),
-    ] {
+    for (language, words) in [("en", &["explain-en.js"][..]), ("ru", &["explain-ru.js"]), ("zh", &[])] {
         think.speak(language).await;
-        assert_eq!(
-            asked(tab, &address).await,
-            set(words.iter().copied()),
-            "{language}"
-        );
+        assert_eq!(asked(tab, &address).await, set(words.iter().copied()), "{language}");
     }
 }
 
@@ -249,10 +205,7 @@ impl<'t> Copy<'t> {
     async fn open(&self, hash: &str) -> Think<'t> {
         self.tab.visit("about:blank").await;
         self.tab.visit(&self.server.site(hash)).await;
-        Think {
-            tab: self.tab,
-            game: self.tab.game().await,
-        }
+        Think { tab: self.tab, game: self.tab.game().await }
     }
 
     fn remove(&self, name: &str) {
@@ -280,31 +233,20 @@ async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Ta
     ] {
         copy.remove(name);
         let think = copy.open(&format!("#lang={language}")).await;
-        think
-            .until(&format!("document.documentElement.lang == '{language}'"))
-            .await;
+        think.until(&format!("document.documentElement.lang == '{language}'")).await;
         think.click("#think > summary").await;
-        think
-            .until("$('#think [role=alert]')?.checkVisibility() == true")
-            .await;
+        think.until("$('#think [role=alert]')?.checkVisibility() == true").await;
         let text = think.text("#think [role=alert]").await;
         assert!(text.contains(said) && text.ends_with(again), "{name}: {text}");
         assert_eq!(think.text("#notice").await, "", "{name}");
         // The game goes on, and another try fails as long as the file is missing.
         think.game.play(4).await;
         think.click("#think .sections button").await;
-        think
-            .until("$('#think [role=alert]')?.checkVisibility() == true")
-            .await;
+        think.until("$('#think [role=alert]')?.checkVisibility() == true").await;
         copy.restore(name);
         think.click("#think .sections button").await;
         think.until("$('#think-values table') !== null").await;
-        assert!(
-            think
-                .ask::<bool>("document.activeElement == $('#think > summary')")
-                .await,
-            "{name}"
-        );
+        assert!(think.ask::<bool>("document.activeElement == $('#think > summary')").await, "{name}");
         copy.assert_only_missing().await;
     }
     leave(tab).await;
@@ -318,9 +260,7 @@ async fn a_broken_script_is_said(tab: &Tab) {
         fs::write(copy.folder.join(name), &script[..1000]).expect("the script can be written");
         let think = copy.open("").await;
         think.click("#think > summary").await;
-        think
-            .until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true")
-            .await;
+        think.until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true").await;
         tab.complains_only(|fault| fault.contains("SyntaxError")).await;
         copy.restore(name);
     }
@@ -332,9 +272,7 @@ async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
     // First the language is missing at the start, then with the explanation open.
     copy.remove("page-zh.js");
     let think = copy.open("#lang=zh").await;
-    think
-        .until("$('#notice [lang=zh]')?.textContent.includes('未能加载') == true")
-        .await;
+    think.until("$('#notice [lang=zh]')?.textContent.includes('未能加载') == true").await;
     assert_eq!(think.ask::<String>("document.documentElement.lang").await, "en");
     copy.restore("page-zh.js");
     think.click("#notice button").await;
@@ -346,9 +284,7 @@ async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
     think.until("$('#think-values table') !== null").await;
     copy.remove("explain-ru.js");
     think.click("#languages [lang=ru]").await;
-    think
-        .until("$('#notice [lang=ru]')?.textContent.includes('не удалось загрузить') == true")
-        .await;
+    think.until("$('#notice [lang=ru]')?.textContent.includes('не удалось загрузить') == true").await;
     assert_eq!(
         think.ask::<String>("document.documentElement.lang").await,
         "zh",
@@ -372,16 +308,13 @@ async fn without_a_network_the_page_says_so(tab: &Tab) {
     let think = Think::follow(tab, "").await;
     network(true).await;
     think.click("#think > summary").await;
-    think
-        .until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true")
-        .await;
+    think.until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true").await;
     network(false).await;
     // Folding and unfolding the explanation tries again, too.
     think.click("#think > summary").await;
     think.click("#think > summary").await;
     think.until("$('#think-values table') !== null").await;
-    tab.complains_only(|fault| fault.contains("ERR_INTERNET_DISCONNECTED"))
-        .await;
+    tab.complains_only(|fault| fault.contains("ERR_INTERNET_DISCONNECTED")).await;
 }
 
 async fn unfolding_shows_something_within_a_tenth_of_a_second(tab: &Tab) {
@@ -408,8 +341,5 @@ async fn unfolding_shows_something_within_a_tenth_of_a_second(tab: &Tab) {
         rounds.push(tab.eval("took").await);
     }
     eprintln!("Unfolding shows something, and the first section, after {rounds:?} ms.");
-    assert!(
-        rounds.iter().any(|[something, _]| *something < 100.0),
-        "{rounds:?} ms"
-    );
+    assert!(rounds.iter().any(|[something, _]| *something < 100.0), "{rounds:?} ms");
 }

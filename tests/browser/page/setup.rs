@@ -45,13 +45,9 @@ pub async fn is_disabled(think: &Think<'_>, section: &str, text: &str) -> bool {
 pub async fn press(think: &Think<'_>, section: &str, text: &str) {
     let button = button(section, text);
     think
-        .ask::<()>(&format!(
-            "void {button}.scrollIntoView({{ block: 'center', behavior: 'instant' }})"
-        ))
+        .ask::<()>(&format!("void {button}.scrollIntoView({{ block: 'center', behavior: 'instant' }})"))
         .await;
-    let place: Rect = think
-        .ask(&format!("{button}.getBoundingClientRect().toJSON()"))
-        .await;
+    let place: Rect = think.ask(&format!("{button}.getBoundingClientRect().toJSON()")).await;
     think.tab.click(place.centre()).await;
 }
 
@@ -62,10 +58,7 @@ pub async fn open(tab: &Tab) -> Think<'_> {
 
 /// The live board, its turn, and the visitor's marks.
 pub async fn live(think: &Think<'_>) -> Value {
-    think
-        .game
-        .ask("[game.board, game.turn ?? null, game.player]")
-        .await
+    think.game.ask("[game.board, game.turn ?? null, game.player]").await
 }
 
 /// The position with this board and this turn.
@@ -82,13 +75,8 @@ async fn each_start_puts_its_position_on_the_board(tab: &Tab) {
         let current: Vec<String> = think
             .ask("$$('#think-setup .starts [aria-current=true]').map(({ innerText }) => innerText)")
             .await;
-        let [current] = &current[..] else {
-            panic!("{title}: {current:?}")
-        };
-        assert!(
-            current.contains(title) && current.contains("On the board"),
-            "{title}: {current}"
-        );
+        let [current] = &current[..] else { panic!("{title}: {current:?}") };
+        assert!(current.contains(title) && current.contains("On the board"), "{title}: {current}");
         // The small picture of the position shows the same board.
         let picture: Value = think
             .ask("(({ dataset, ariaLabel }) => [dataset.x, dataset.o, ariaLabel])($('#think-setup .starts [aria-current=true] .mini'))")
@@ -112,11 +100,7 @@ async fn a_start_does_not_depend_on_the_game_before_it(tab: &Tab) {
         let think = Think::follow(tab, hash).await;
         for (title, board, turn) in STARTS {
             press(&think, "setup", title).await;
-            assert_eq!(
-                live(&think).await,
-                json!([board, turn, "both"]),
-                "{title} after {hash}"
-            );
+            assert_eq!(live(&think).await, json!([board, turn, "both"]), "{title} after {hash}");
             // A move shows that the position is really on the live board.
             let free = state(board, turn).moves()[0];
             think.game.click(free).await;
@@ -134,54 +118,20 @@ async fn a_start_does_not_depend_on_the_game_before_it(tab: &Tab) {
 type Look = (&'static [&'static str], &'static [(usize, i32)]);
 
 const LOOKS: [Look; 6] = [
+    (&["nine calls", "middle wins at once", "two other moves lose"], &[(1, -8), (4, 9), (6, -8)]),
     (
-        &["nine calls", "middle wins at once", "two other moves lose"],
-        &[(1, -8), (4, 9), (6, -8)],
-    ),
-    (
-        &[
-            "article numbers eight states",
-            "minimax visits ten",
-            "middle wins at once",
-            "either edge",
-            "to O",
-        ],
+        &["article numbers eight states", "minimax visits ten", "middle wins at once", "either edge", "to O"],
         &[(1, -8), (4, 9), (5, -8)],
     ),
+    (&["Every move of O loses", "top right corner", "longest"], &[(0, -8), (2, -6), (3, -8), (4, -8)]),
+    (&["top right corner wins", "middle loses", "bottom left corner draws"], &[(2, 9), (4, -8), (6, 0)]),
     (
-        &["Every move of O loses", "top right corner", "longest"],
-        &[(0, -8), (2, -6), (3, -8), (4, -8)],
-    ),
-    (
-        &[
-            "top right corner wins",
-            "middle loses",
-            "bottom left corner draws",
-        ],
-        &[(2, 9), (4, -8), (6, 0)],
-    ),
-    (
-        &[
-            "opposite corners",
-            "takes a corner",
-            "two threats",
-            "any edge keeps the draw",
-        ],
+        &["opposite corners", "takes a corner", "two threats", "any edge keeps the draw"],
         &[(1, 0), (2, -6), (3, 0), (5, 0), (6, -6), (7, 0)],
     ),
     (
         &["all nine first moves draw"],
-        &[
-            (0, 0),
-            (1, 0),
-            (2, 0),
-            (3, 0),
-            (4, 0),
-            (5, 0),
-            (6, 0),
-            (7, 0),
-            (8, 0),
-        ],
+        &[(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0)],
     ),
 ];
 
@@ -192,22 +142,13 @@ async fn each_start_says_what_to_look_for_and_it_is_true(tab: &Tab) {
         press(&think, "setup", title).await;
         let said = think.text("#think-setup .starts [aria-current=true] p").await;
         for fragment in fragments {
-            assert!(
-                said.contains(fragment),
-                "{title} says nothing of {fragment}: {said}"
-            );
+            assert!(said.contains(fragment), "{title} says nothing of {fragment}: {said}");
         }
         let announced: String = think.ask("$('#said').textContent").await;
-        assert!(
-            said.starts_with(&announced) && !announced.is_empty(),
-            "{title}: announced is {announced}"
-        );
+        assert!(said.starts_with(&announced) && !announced.is_empty(), "{title}: announced is {announced}");
         let start = state(board, turn);
-        let found: Vec<(usize, i32)> = start
-            .moves()
-            .into_iter()
-            .map(|cell| (cell, oracle.move_value(start, cell).score()))
-            .collect();
+        let found: Vec<(usize, i32)> =
+            start.moves().into_iter().map(|cell| (cell, oracle.move_value(start, cell).score())).collect();
         assert_eq!(found, scores, "{title}");
     }
     let visited = |index: usize| {
@@ -234,12 +175,7 @@ async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
         .into_iter()
         .map(|(_, board, turn)| (board, turn))
         // O opened these positions.
-        .chain([
-            (EMPTY, "O"),
-            ("O../.../...", "X"),
-            ("XO./.../...", "O"),
-            ("X../.O./..O", "X"),
-        ])
+        .chain([(EMPTY, "O"), ("O../.../...", "X"), ("XO./.../...", "O"), ("X../.O./..O", "X")])
     {
         for visitor in ["X", "O"] {
             press(&think, "setup", "Empty it").await;

@@ -28,32 +28,17 @@ tests![
 /// Ten grounds, each with the statement that fills its board.
 const BOARDS: [(&str, &str); 10] = [
     ("background: #fff; color: #1a1a1a", "replay([4, 0])"),
-    (
-        "background: #fbf5e6; color: #3b3024",
-        "player = 'O', game.replay([0, 4, 8])",
-    ),
+    ("background: #fbf5e6; color: #3b3024", "player = 'O', game.replay([0, 4, 8])"),
     ("background: #808080; color: #000", "replay([4, 0, 2, 6])"),
     ("background: #1e293b; color: #e2e8f0", "replay([0, 4, 8, 7])"),
-    (
-        "background: #000; color: #fff",
-        "player = 'O', game.replay([0, 3, 1, 4, 2])",
-    ),
-    (
-        "background: #064e3b; color: #d1fae5",
-        "replay([4, 0, 1, 7, 3, 5, 2, 6, 8])",
-    ),
+    ("background: #000; color: #fff", "player = 'O', game.replay([0, 3, 1, 4, 2])"),
+    ("background: #064e3b; color: #d1fae5", "replay([4, 0, 1, 7, 3, 5, 2, 6, 8])"),
     (
         "background: #f97316; color: #1c1917",
         "player = 'O', game.replay([0, 4, 8]), game.shadowRoot.querySelector('[data-control=hint]').click()",
     ),
-    (
-        "background: linear-gradient(135deg, #4c1d95, #1e3a8a); color: #fff",
-        "replay([4, 0, 8, 2, 1, 7])",
-    ),
-    (
-        "background: #fce7f3; color: #831843",
-        "hints = true, game.replay([0, 4])",
-    ),
+    ("background: linear-gradient(135deg, #4c1d95, #1e3a8a); color: #fff", "replay([4, 0, 8, 2, 1, 7])"),
+    ("background: #fce7f3; color: #831843", "hints = true, game.replay([0, 4])"),
     ("background: #e0f2fe; color: #0c4a6e", "replay([4, 8])"),
 ];
 

@@ -15,10 +15,7 @@ use crate::page::tasks::{opening, unfolding};
 use crate::tree::figure::put;
 use crate::tree::keys::type_sign;
 
-tests![
-    nobody_waits_long_on_a_slow_processor,
-    the_board_is_seen_within_a_second_over_a_slow_line,
-];
+tests![nobody_waits_long_on_a_slow_processor, the_board_is_seen_within_a_second_over_a_slow_line,];
 
 /// How many times slower the processor is.
 const SLOWER: u32 = 6;
@@ -30,17 +27,13 @@ const LIMIT: f64 = 300.0;
 const LINE: (u32, u32) = (1_600_000 / 8, 150);
 
 async fn slow_down(tab: &Tab, rate: u32) {
-    tab.send("Emulation.setCPUThrottlingRate", json!({ "rate": rate }))
-        .await;
+    tab.send("Emulation.setCPUThrottlingRate", json!({ "rate": rate })).await;
 }
 
 async fn nobody_waits_long_on_a_slow_processor(tab: &Tab) {
     slow_down(tab, SLOWER).await;
     // Opening the page is the most work, so a busy machine delays it most: it gets more rounds.
-    assert_short_in(3 * ROUNDS, LIMIT, "a slow page is opened", async || {
-        opening(tab).await
-    })
-    .await;
+    assert_short_in(3 * ROUNDS, LIMIT, "a slow page is opened", async || opening(tab).await).await;
     assert_short(LIMIT, "the computer replies", async || {
         let game = tab.open().await;
         longest_task(tab, async || game.play(4).await).await
@@ -78,21 +71,12 @@ async fn nobody_waits_long_on_a_slow_processor(tab: &Tab) {
 /// Copies the files of a first visit, and compresses each of them beside the copy, as servers send it.
 fn compress(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("the folder can be made");
-    for name in [
-        "index.html",
-        "page.css",
-        "page.js",
-        "tic-tac-toe.js",
-        "favicon.svg",
-    ] {
+    for name in ["index.html", "page.css", "page.js", "tic-tac-toe.js", "favicon.svg"] {
         let content = fs::read(from.join(name)).expect("the file can be read");
         let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
         gzip.write_all(&content).expect("it fits into memory");
-        fs::write(
-            to.join(format!("{name}.gz")),
-            gzip.finish().expect("it fits into memory"),
-        )
-        .expect("the copy can be written");
+        fs::write(to.join(format!("{name}.gz")), gzip.finish().expect("it fits into memory"))
+            .expect("the copy can be written");
         fs::write(to.join(name), content).expect("the copy can be written");
     }
 }

@@ -16,21 +16,15 @@ tests![
 async fn the_page_speaks_three_languages(tab: &Tab) {
     let think = Think::follow(tab, "#think=values").await;
     let english = said(&think).await;
-    for (tag, board) in [
-        ("zh", "第 1 行第 1 列"),
-        ("ru", "ряд 1, столбец 1"),
-        ("en", "row 1, column 1"),
-    ] {
+    for (tag, board) in [("zh", "第 1 行第 1 列"), ("ru", "ряд 1, столбец 1"), ("en", "row 1, column 1")]
+    {
         think.speak(tag).await;
         assert_eq!(think.ask::<String>("document.documentElement.lang").await, tag);
         let label: String = think.game.ask("cells[0].ariaLabel").await;
         assert!(label.starts_with(board), "{tag}: {label}");
-        think
-            .until(&format!("location.hash.includes('lang={tag}')"))
-            .await;
-        let pressed: Vec<String> = think
-            .ask("$$('#languages [aria-pressed=true]').map(({ lang }) => lang)")
-            .await;
+        think.until(&format!("location.hash.includes('lang={tag}')")).await;
+        let pressed: Vec<String> =
+            think.ask("$$('#languages [aria-pressed=true]').map(({ lang }) => lang)").await;
         assert_eq!(pressed, [tag]);
         let text = said(&think).await;
         assert_eq!(text == english, tag == "en", "{tag}: {text}");
@@ -52,11 +46,7 @@ async fn the_browsers_language_is_the_first_choice(tab: &Tab) {
     for (preferred, language) in [("zh-CN,en", "zh"), ("fr-FR,ru", "ru"), ("de", "en")] {
         tab.prefer_languages(preferred).await;
         let think = Think::follow(tab, "").await;
-        assert_eq!(
-            think.ask::<String>("document.documentElement.lang").await,
-            language,
-            "{preferred}"
-        );
+        assert_eq!(think.ask::<String>("document.documentElement.lang").await, language, "{preferred}");
     }
 }
 
@@ -89,19 +79,14 @@ async fn every_language_has_every_word(tab: &Tab) {
     })";
     let english: Vec<String> = tab.eval(&format!("{}.then({names})", import("en"))).await;
     assert!(english.len() > 100, "{english:#?}");
-    let mut keys: Vec<String> = think
-        .ask("$$('[data-words]').map(({ dataset }) => dataset.words)")
-        .await;
+    let mut keys: Vec<String> = think.ask("$$('[data-words]').map(({ dataset }) => dataset.words)").await;
     keys.sort();
     keys.dedup();
     for language in ["zh", "ru"] {
         let other: Vec<String> = tab.eval(&format!("{}.then({names})", import(language))).await;
         assert_eq!(other, english, "{language}");
         let text: Vec<String> = tab
-            .eval(&format!(
-                "{}.then(words => Object.keys(words.page.text).sort())",
-                import(language)
-            ))
+            .eval(&format!("{}.then(words => Object.keys(words.page.text).sort())", import(language)))
             .await;
         assert_eq!(text, keys, "{language}: the page's own text");
     }
@@ -120,9 +105,7 @@ async fn assert_translated(tab: &Tab, language: &str) {
     let think = Think::follow(tab, &everything(&format!("&lang={language}&values=X&step=9"))).await;
     think.until("$('#think-proof').open").await;
     think.click("#think-proof button").await;
-    think
-        .until("!$('#think-proof progress')?.checkVisibility()")
-        .await;
+    think.until("!$('#think-proof progress')?.checkVisibility()").await;
     let said: Vec<String> = think
         .ask(
             "$$('main *:not(code, pre, script, [lang]:not(main) )').filter(node => !node.closest('code, pre, tic-tac-toe, #languages')).flatMap(node => [
@@ -161,9 +144,6 @@ async fn assert_translated(tab: &Tab, language: &str) {
             })
             .collect();
         assert_eq!(foreign, [] as [&str; 0], "{language}: {text}");
-        assert!(
-            !text.contains("undefined") && !text.contains("NaN"),
-            "{language}: {text}"
-        );
+        assert!(!text.contains("undefined") && !text.contains("NaN"), "{language}: {text}");
     }
 }

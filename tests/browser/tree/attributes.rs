@@ -29,24 +29,10 @@ async fn the_tag_alone_shows_the_end_of_the_articles_search(tab: &Tab) {
     let steps = model.steps();
     assert_eq!(
         figure.ask::<Value>(FACTS).await,
-        json!([
-            NINE_CALLS,
-            null,
-            null,
-            "minimax",
-            "plain",
-            steps - 1,
-            steps,
-            2,
-            "full",
-            "auto"
-        ])
+        json!([NINE_CALLS, null, null, "minimax", "plain", steps - 1, steps, 2, "full", "auto"])
     );
     model.check(&figure.now().await, "the tag alone");
-    assert_eq!(
-        figure.ask::<Vec<String>>("tree.getAttributeNames()").await,
-        [] as [&str; 0]
-    );
+    assert_eq!(figure.ask::<Vec<String>>("tree.getAttributeNames()").await, [] as [&str; 0]);
 }
 
 async fn each_attribute_is_a_property(tab: &Tab) {
@@ -69,9 +55,7 @@ async fn each_attribute_is_a_property(tab: &Tab) {
         figure.act(&format!("tree.removeAttribute('{name}')")).await;
         figure.ready().await;
         assert_eq!(figure.ask::<Value>(&both).await, before, "{name}");
-        figure
-            .act(&format!("tree.setAttribute('{name}', '{value}')"))
-            .await;
+        figure.act(&format!("tree.setAttribute('{name}', '{value}')")).await;
         figure.ready().await;
         assert_eq!(figure.ask::<[String; 2]>(&both).await, [value, value], "{name}");
         figure.act(&format!("tree.removeAttribute('{name}')")).await;
@@ -100,11 +84,7 @@ async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
         ("step", "last", "17"),
         ("step", "", "17"),
     ] {
-        let figure = plant(
-            tab,
-            &format!("<minimax-tree {attribute}='{value}'></minimax-tree>"),
-        )
-        .await;
+        let figure = plant(tab, &format!("<minimax-tree {attribute}='{value}'></minimax-tree>")).await;
         let found: String = figure.ask(&format!("String(tree.{attribute})")).await;
         assert_eq!(found, fallback, "{attribute}={value}");
         // Later steps do not repeat the warning.
@@ -168,10 +148,7 @@ async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
         "tree.numbers = Array(1000).fill(1)",
     ] {
         let message = figure.thrown(bad).await;
-        assert!(
-            message.contains("xpected") || message.contains("must"),
-            "{bad}: {message:?}"
-        );
+        assert!(message.contains("xpected") || message.contains("must"), "{bad}: {message:?}");
         assert_eq!(figure.ask::<Value>(&everything).await, before, "{bad}");
     }
     assert_eq!(figure.now().await, sight);
@@ -186,9 +163,7 @@ async fn the_attribute_step_says_where_it_starts_and_is_never_written(tab: &Tab)
     for (step, at) in [("0", 0), ("9", 9), ("17", 17), ("end", 17), ("007", 7)] {
         let figure = plant(tab, &format!("<minimax-tree step={step}></minimax-tree>")).await;
         assert_eq!(figure.step().await, (at, 18), "{step}");
-        figure
-            .act("[tree.forward(), tree.back(), tree.toStart(), tree.forward(), tree.step = 12]")
-            .await;
+        figure.act("[tree.forward(), tree.back(), tree.toStart(), tree.forward(), tree.step = 12]").await;
         assert_eq!(figure.step().await, (12, 18), "{step}");
         assert_eq!(figure.ask::<String>("tree.getAttribute('step')").await, step);
         // Another search begins at that step again.
@@ -229,10 +204,7 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
         );
         model.check(&figure.now().await, "set early");
         // No early value hides a property of the element any more.
-        assert_eq!(
-            figure.ask::<Vec<String>>("Object.keys(tree)").await,
-            [] as [&str; 0]
-        );
+        assert_eq!(figure.ask::<Vec<String>>("Object.keys(tree)").await, [] as [&str; 0]);
     }
     // An unreadable early value leads to `tree-error`, as that of an attribute does.
     let text = format!(
@@ -240,9 +212,7 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
         script()
     );
     let figure = page(tab, &text, None).await;
-    figure
-        .until("heard.some(({ type }) => type == 'tree-error')")
-        .await;
+    figure.until("heard.some(({ type }) => type == 'tree-error')").await;
     assert_eq!(figure.step().await.1, 0);
     // An unknown choice falls back with a warning.
     let text = format!(
@@ -253,10 +223,7 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
     figure.ready().await;
     assert_eq!(figure.ask::<String>("tree.search").await, "minimax");
     let faults = tab.faults().await;
-    assert!(
-        matches!(&faults[..], [one] if one.contains("negamax")),
-        "{faults:#?}"
-    );
+    assert!(matches!(&faults[..], [one] if one.contains("negamax")), "{faults:#?}");
 }
 
 /// Runs these statements in one task, as a script of the page does. A driver's script may end in the middle of a task.
@@ -296,26 +263,10 @@ async fn how_it_looks_may_change_at_any_step(tab: &Tab) {
         ("tree.controls = 'minimal'", shown, json!(3)),
         ("tree.controls = 'none'", shown, json!(0)),
         ("tree.removeAttribute('controls')", shown, json!(full)),
-        (
-            "tree.theme = 'dark'",
-            "getComputedStyle($('[part=sentence]')).colorScheme",
-            json!("dark"),
-        ),
-        (
-            "tree.theme = 'light'",
-            "getComputedStyle($('[part=sentence]')).colorScheme",
-            json!("light"),
-        ),
-        (
-            "tree.lang = 'ru'",
-            "$('[data-control=forward]').ariaLabel == 'Step'",
-            json!(false),
-        ),
-        (
-            "tree.lang = 'en-GB'",
-            "$('[data-control=forward]').ariaLabel",
-            json!("Step"),
-        ),
+        ("tree.theme = 'dark'", "getComputedStyle($('[part=sentence]')).colorScheme", json!("dark")),
+        ("tree.theme = 'light'", "getComputedStyle($('[part=sentence]')).colorScheme", json!("light")),
+        ("tree.lang = 'ru'", "$('[data-control=forward]').ariaLabel == 'Step'", json!(false)),
+        ("tree.lang = 'en-GB'", "$('[data-control=forward]').ariaLabel", json!("Step")),
         (
             "document.documentElement.lang = 'zh-Hans', tree.removeAttribute('lang')",
             "$('[part=sentence]').lang",
@@ -323,11 +274,8 @@ async fn how_it_looks_may_change_at_any_step(tab: &Tab) {
         ),
         ("tree.speed = 3", "$('select').value", json!("3")),
     ] {
-        let found: Value = figure
-            .ask(&format!(
-                "({change}, new Promise(done => setTimeout(() => done({fact}))))"
-            ))
-            .await;
+        let found: Value =
+            figure.ask(&format!("({change}, new Promise(done => setTimeout(() => done({fact}))))")).await;
         assert_eq!(found, expected, "{change}");
         assert_eq!(figure.step().await, (7, 18), "{change}");
     }

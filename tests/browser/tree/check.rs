@@ -45,11 +45,7 @@ impl Model {
                     let is_it = |fallen: &Fallen| (fallen.above, fallen.child) == (above, item.position - 1);
                     let twig = &self.twigs[parent][index];
                     let below = (1..twig.len()).find(|&within| is_it(&twig[within]));
-                    Subject::Cut(
-                        parent,
-                        index,
-                        below.unwrap_or_else(|| panic!("no cut node is {item:?}")),
-                    )
+                    Subject::Cut(parent, index, below.unwrap_or_else(|| panic!("no cut node is {item:?}")))
                 }
                 Some(other) => panic!("{item:?} is below {other:?}"),
             };
@@ -130,12 +126,8 @@ impl Model {
                 }
             }
             Subject::Rest(parent, first) => {
-                let count: usize = shown
-                    .score
-                    .trim_end_matches(" more")
-                    .replace(',', "")
-                    .parse()
-                    .expect("a number");
+                let count: usize =
+                    shown.score.trim_end_matches(" more").replace(',', "").parse().expect("a number");
                 let visited = &self.node(parent).children;
                 let sizes = (first..first + count)
                     .map(|child| visited.get(child).map_or(1, |&child| self.sizes[child]));
@@ -191,11 +183,7 @@ impl Model {
         };
         let mut facts = vec![format!("Node {}", grouped(id + 1))];
         let who = player(node.max());
-        facts.push(if node.leaf() {
-            format!("{who}, the end")
-        } else {
-            format!("{who} chooses")
-        });
+        facts.push(if node.leaf() { format!("{who}, the end") } else { format!("{who} chooses") });
         facts.extend(has_bounds.then(|| format!("alpha {alpha}, beta {beta}")));
         facts.push(match (&*item.score, is_known) {
             ("", _) => "score not known yet".into(),
@@ -233,16 +221,8 @@ impl Model {
         assert_eq!(lines, expected, "{when}, step {step}");
         // The frame is around the node of the step, unless that node is folded away.
         let rings = items.iter().filter(|item| item.selected == "true").count();
-        assert_eq!(
-            (sight.strikes, sight.rings),
-            (strikes, rings),
-            "{when}, step {step}"
-        );
-        assert!(
-            sight.elements <= MOST,
-            "{when}, step {step}: {} elements",
-            sight.elements
-        );
+        assert_eq!((sight.strikes, sight.rings), (strikes, rings), "{when}, step {step}");
+        assert!(sight.elements <= MOST, "{when}, step {step}: {} elements", sight.elements);
 
         // The shown nodes and the numbers of hidden nodes add up to the whole tree.
         let hidden = |item: &Item| match item.note.strip_prefix('+') {
@@ -274,22 +254,11 @@ impl Model {
             })
         });
         let levels = 1 + visited.chain(cut).max().expect("a root");
-        let mut called = format!(
-            "A game tree of {} on {}.",
-            counted(self.size(), "node"),
-            counted(levels, "level")
-        );
-        let drawn = |id: &&usize| {
-            subjects
-                .iter()
-                .any(|(subject, _)| *subject == Subject::Visited(**id))
-        };
-        let titles: Vec<String> = line
-            .iter()
-            .skip(1)
-            .filter(drawn)
-            .map(|&id| self.title(Subject::Visited(id)))
-            .collect();
+        let mut called =
+            format!("A game tree of {} on {}.", counted(self.size(), "node"), counted(levels, "level"));
+        let drawn = |id: &&usize| subjects.iter().any(|(subject, _)| *subject == Subject::Visited(**id));
+        let titles: Vec<String> =
+            line.iter().skip(1).filter(drawn).map(|&id| self.title(Subject::Visited(id))).collect();
         if let (Some(root), false) = (sight.items.first(), titles.is_empty()) {
             called += &format!(" Best so far: {}, by {}.", root.score, titles.join(", then "));
         }

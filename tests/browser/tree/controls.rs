@@ -25,12 +25,7 @@ tests![
 async fn each_button_does_what_it_says_by_mouse_and_by_key(tab: &Tab) {
     let (figure, model) = searched(tab, NUMBERS, "alpha-beta", "plain").await;
     let last = model.steps() - 1;
-    let cut = model
-        .record
-        .steps
-        .iter()
-        .position(|step| step.act == Act::Cut)
-        .expect("a cut");
+    let cut = model.record.steps.iter().position(|step| step.act == Act::Cut).expect("a cut");
     for key in [None, Some("Enter"), Some(" ")] {
         for (name, before, after) in [
             ("To the start", last, 0),
@@ -55,13 +50,9 @@ async fn each_button_does_what_it_says_by_mouse_and_by_key(tab: &Tab) {
         }
     }
     // The buttons of the view change the scale, not the step.
-    for (name, is_changed) in [
-        ("Larger", true),
-        ("Smaller", true),
-        ("Smaller", true),
-        ("Fit", true),
-        ("Fit", false),
-    ] {
+    for (name, is_changed) in
+        [("Larger", true), ("Smaller", true), ("Smaller", true), ("Fit", true), ("Fit", false)]
+    {
         let before = figure.view().await;
         figure.press(name).await;
         let after = figure.view().await;
@@ -95,9 +86,7 @@ async fn a_button_that_leads_nowhere_says_so_and_keeps_the_focus(tab: &Tab) {
         }
     }
     // A button that has just led to the first step keeps the focus too.
-    figure
-        .act(&format!("(tree.step = 1, {}.focus())", button("Back")))
-        .await;
+    figure.act(&format!("(tree.step = 1, {}.focus())", button("Back"))).await;
     tab.press("Enter").await;
     assert_eq!(figure.ask::<String>("root.activeElement.ariaLabel").await, "Back");
 }
@@ -120,9 +109,7 @@ async fn next_cut_goes_from_cut_to_cut(tab: &Tab) {
 
 async fn the_slider_goes_anywhere_by_mouse_and_by_key(tab: &Tab) {
     let (figure, model) = searched(tab, NINE_CALLS, "minimax", "plain").await;
-    figure
-        .act("$('input[type=range]').scrollIntoView({ block: 'nearest' })")
-        .await;
+    figure.act("$('input[type=range]').scrollIntoView({ block: 'nearest' })").await;
     let place: Rect = figure.place("$('input[type=range]')").await;
     // At the ends and in the middle. The width of the thumb may shift the step by one.
     for (across, step) in [(0.001, 0), (0.999, 17), (0.5, 8)] {
@@ -164,9 +151,7 @@ async fn the_speed_is_chosen_from_a_list(tab: &Tab) {
     assert_eq!(figure.ask::<Value>(both).await, json!([1, "1"]));
     // A speed that is not in the list is added in order.
     figure.act("tree.speed = 7.5").await;
-    let listed: Vec<f64> = figure
-        .ask("[...$('select').options].map(option => Number(option.value))")
-        .await;
+    let listed: Vec<f64> = figure.ask("[...$('select').options].map(option => Number(option.value))").await;
     assert!(listed.is_sorted() && listed.contains(&7.5), "{listed:?}");
     assert_eq!(figure.ask::<Value>(both).await, json!([7.5, "7.5"]));
 }
@@ -179,12 +164,7 @@ async fn played(figure: &Figure<'_>) -> (Vec<usize>, f64) {
             tree.addEventListener('tree-step', hear), window.begun = performance.now(), tree.play())",
         )
         .await;
-    figure
-        .until(&format!(
-            "tree.step == tree.steps - 1 && {} != null",
-            button("Play")
-        ))
-        .await;
+    figure.until(&format!("tree.step == tree.steps - 1 && {} != null", button("Play"))).await;
     let told: Vec<(usize, f64)> = figure
         .ask(
             "(tree.removeEventListener('tree-step', hear), told.map(([step, time]) => [step, time - begun]))",
@@ -197,21 +177,14 @@ async fn played(figure: &Figure<'_>) -> (Vec<usize>, f64) {
 async fn it_plays_by_itself_and_no_faster_than_it_says(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree step=0></minimax-tree>").await;
     for (speed, milliseconds) in [(20, 50.0), (100, 10.0)] {
-        figure
-            .act(&format!("(tree.speed = {speed}, tree.toStart())"))
-            .await;
+        figure.act(&format!("(tree.speed = {speed}, tree.toStart())")).await;
         let (steps, took) = played(&figure).await;
         assert!(steps.is_sorted(), "{steps:?}");
         assert_eq!(steps.last(), Some(&17));
-        assert!(
-            took >= 16.0 * milliseconds - 5.0,
-            "{took} ms at {speed} steps a second"
-        );
+        assert!(took >= 16.0 * milliseconds - 5.0, "{took} ms at {speed} steps a second");
     }
     // The first step comes at once, however long the next one takes.
-    figure
-        .act("(tree.speed = 0.1, tree.toStart(), tree.play())")
-        .await;
+    figure.act("(tree.speed = 0.1, tree.toStart(), tree.play())").await;
     figure.until("tree.step == 1").await;
     figure.act("tree.pause()").await;
     // A thousand steps a second are more than there are frames.
@@ -277,10 +250,7 @@ async fn nothing_is_read_out_while_it_plays(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree step=0 speed=20></minimax-tree>").await;
     let live = "$('[part=sentence]').ariaLive";
     assert_eq!(figure.ask::<String>(live).await, "polite");
-    assert_eq!(
-        figure.ask::<String>(&format!("(tree.play(), {live})")).await,
-        "off"
-    );
+    assert_eq!(figure.ask::<String>(&format!("(tree.play(), {live})")).await, "off");
     figure.until("tree.step == 17").await;
     figure.until(&format!("{live} == 'polite'")).await;
     let said: String = figure.ask("$('[part=sentence]').textContent").await;
@@ -290,11 +260,8 @@ async fn nothing_is_read_out_while_it_plays(tab: &Tab) {
 async fn every_control_has_a_name_in_every_language(tab: &Tab) {
     let mut known: Vec<Vec<String>> = Vec::new();
     for language in ["en", "zh", "ru"] {
-        let figure = plant(
-            tab,
-            &format!("<minimax-tree lang={language} search=ordered></minimax-tree>"),
-        )
-        .await;
+        let figure =
+            plant(tab, &format!("<minimax-tree lang={language} search=ordered></minimax-tree>")).await;
         let named: Vec<String> = figure
             .ask("[...root.querySelectorAll('button, input, select, [role]')].filter(each => each.role != 'treeitem' && each.role != 'status').map(each => each.ariaLabel)")
             .await;

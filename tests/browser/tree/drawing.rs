@@ -30,9 +30,7 @@ pub const SCORINGS: [&str; 2] = ["plain", "depth"];
 
 /// Each search with each scoring.
 pub fn all_searches() -> impl Iterator<Item = (&'static str, &'static str)> {
-    SEARCHES
-        .into_iter()
-        .flat_map(|search| SCORINGS.map(|scoring| (search, scoring)))
+    SEARCHES.into_iter().flat_map(|search| SCORINGS.map(|scoring| (search, scoring)))
 }
 
 /// Reads a board or a tree of numbers. On a board X moves unless O has fewer marks.
@@ -46,16 +44,9 @@ pub fn place(subject: &str) -> Place {
 
 /// An element that searches a board or a tree of numbers, and the model of this search.
 pub async fn searched<'t>(tab: &'t Tab, subject: &str, search: &str, scoring: &str) -> (Figure<'t>, Model) {
-    let name = if subject.starts_with('[') {
-        "numbers"
-    } else {
-        "board"
-    };
+    let name = if subject.starts_with('[') { "numbers" } else { "board" };
     let tag = format!("<minimax-tree {name}='{subject}' search={search} scoring={scoring}></minimax-tree>");
-    (
-        plant(tab, &tag).await,
-        Model::new(&place(subject), search, scoring),
-    )
+    (plant(tab, &tag).await, Model::new(&place(subject), search, scoring))
 }
 
 /// Panics unless every step of every search is drawn whole, as an independent search says.
@@ -67,10 +58,7 @@ async fn assert_every_step(tab: &Tab, subject: &str) {
         let steps: Vec<usize> = (0..model.steps()).collect();
         for sight in figure.at_each(&steps).await {
             model.check(&sight, &when);
-            assert!(
-                sight.items.iter().all(|item| !item.note.starts_with('+')),
-                "{when}: it is drawn whole"
-            );
+            assert!(sight.items.iter().all(|item| !item.note.starts_with('+')), "{when}: it is drawn whole");
         }
     }
 }
@@ -95,18 +83,13 @@ async fn a_tree_drawn_whole_keeps_its_places_at_every_step(tab: &Tab) {
         let places = "['[part=tree]', '[part=controls]', '.plane'].map(part => $(part).getBoundingClientRect().toJSON()).concat(
             [...root.querySelectorAll('[role=treeitem]')].map(item => item.dataset.state == 'cut' ? null : [item.offsetLeft, item.offsetTop]))";
         let all: Vec<Vec<Value>> = figure
-            .ask(&format!(
-                "Array.from({{ length: tree.steps }}, (_, step) => (tree.step = step, {places}))"
-            ))
+            .ask(&format!("Array.from({{ length: tree.steps }}, (_, step) => (tree.step = step, {places}))"))
             .await;
         assert_eq!(all.len(), model.steps());
         for (step, now) in all.iter().enumerate() {
             assert_eq!(now.len(), model.size() + 3, "{subject}, step {step}");
             for (one, other) in now.iter().zip(&all[0]) {
-                assert!(
-                    one == other || one.is_null(),
-                    "{subject}, step {step}: {one} and {other}"
-                );
+                assert!(one == other || one.is_null(), "{subject}, step {step}: {one} and {other}");
             }
         }
     }
@@ -139,10 +122,7 @@ async fn what_is_drawn_does_not_depend_on_the_way_to_the_step(tab: &Tab) {
 
 /// The expression for a [`Sight`], with the nodes of that moment.
 fn refreshed() -> String {
-    format!(
-        "(items => ({}))([...root.querySelectorAll('[role=treeitem]')])",
-        sight()
-    )
+    format!("(items => ({}))([...root.querySelectorAll('[role=treeitem]')])", sight())
 }
 
 async fn an_element_stays_the_same_while_its_node_is_drawn(tab: &Tab) {
@@ -176,12 +156,7 @@ async fn each_level_says_who_chooses(tab: &Tab) {
     for (subject, expected) in [
         (
             NINE_CALLS,
-            &[
-                "MAX: X takes the highest",
-                "MIN: O takes the lowest",
-                "MAX: X takes the highest",
-                "End",
-            ][..],
+            &["MAX: X takes the highest", "MIN: O takes the lowest", "MAX: X takes the highest", "End"][..],
         ),
         (
             LOST,
@@ -205,9 +180,8 @@ async fn each_level_says_who_chooses(tab: &Tab) {
         ),
     ] {
         let (figure, _) = searched(tab, subject, "minimax", "plain").await;
-        let named: Vec<String> = figure
-            .ask("[...root.querySelectorAll('.levels div')].map(level => level.textContent)")
-            .await;
+        let named: Vec<String> =
+            figure.ask("[...root.querySelectorAll('.levels div')].map(level => level.textContent)").await;
         assert_eq!(named, expected, "{subject}");
         assert!(figure.names_stand_beside_levels().await, "{subject}");
     }

@@ -45,15 +45,9 @@ async fn each_step_is_told_with_what_it_is_about(tab: &Tab) {
                 .await;
             let expected: Vec<Value> = (1..=last).map(|step| model.detail(step)).collect();
             assert_eq!(told(&figure).await, expected, "{search} {scoring} of {subject}");
-            figure
-                .act("(() => { for (let step = 1; step < tree.steps; step += 1) tree.back(); })()")
-                .await;
+            figure.act("(() => { for (let step = 1; step < tree.steps; step += 1) tree.back(); })()").await;
             let expected: Vec<Value> = (0..last).rev().map(|step| model.detail(step)).collect();
-            assert_eq!(
-                told(&figure).await,
-                expected,
-                "{search} {scoring} of {subject}, backwards"
-            );
+            assert_eq!(told(&figure).await, expected, "{search} {scoring} of {subject}, backwards");
         }
     }
 }
@@ -61,13 +55,9 @@ async fn each_step_is_told_with_what_it_is_about(tab: &Tab) {
 async fn each_way_to_step_is_told_once(tab: &Tab) {
     let (figure, model) = searched(tab, NUMBERS, "alpha-beta", "plain").await;
     let last = model.steps() - 1;
-    let cut = (0..=last)
-        .find(|&step| model.detail(step)["cut"] != 0)
-        .expect("a cut");
+    let cut = (0..=last).find(|&step| model.detail(step)["cut"] != 0).expect("a cut");
     // The start of a search sends no `tree-step`.
-    figure
-        .until("heard.some(({ type }) => type == 'tree-ready')")
-        .await;
+    figure.until("heard.some(({ type }) => type == 'tree-ready')").await;
     assert_eq!(told(&figure).await, [] as [Value; 0]);
     for (way, step) in [
         ("tree.toStart()", Some(0)),
@@ -106,12 +96,7 @@ async fn it_is_told_once_when_a_search_can_be_stepped_through(tab: &Tab) {
     let ready = |heard: Vec<Value>| {
         let [event] = &heard[..] else { panic!("{heard:#?}") };
         assert_eq!(event["detail"].as_object().expect("a step").len(), 5);
-        json!([
-            event["type"],
-            event["bubbles"],
-            event["composed"],
-            event["target"]
-        ])
+        json!([event["type"], event["bubbles"], event["composed"], event["target"]])
     };
     let expected = json!(["tree-ready", true, true, "minimax-tree"]);
     assert_eq!(ready(heard), expected);
@@ -142,10 +127,7 @@ async fn it_is_told_once_when_a_search_can_be_stepped_through(tab: &Tab) {
         figure.act(change).await;
         tab.idle().await;
         let heard = figure.heard().await;
-        assert!(
-            heard.iter().all(|event| event["type"] != "tree-ready"),
-            "{change}: {heard:?}"
-        );
+        assert!(heard.iter().all(|event| event["type"] != "tree-ready"), "{change}: {heard:?}");
     }
 }
 
@@ -164,11 +146,7 @@ async fn a_listener_of_a_later_script_hears_of_the_start(tab: &Tab) {
 }
 
 async fn a_click_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
-    for (subject, search) in [
-        (NINE_CALLS, "minimax"),
-        (NUMBERS, "alpha-beta"),
-        (LOST, "ordered"),
-    ] {
+    for (subject, search) in [(NINE_CALLS, "minimax"), (NUMBERS, "alpha-beta"), (LOST, "ordered")] {
         let (figure, model) = searched(tab, subject, search, "plain").await;
         let subjects = model.subjects(&figure.now().await.items);
         let mut kinds = [0, 0];
@@ -193,10 +171,7 @@ async fn a_click_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
             let detail = json!({ "node": node, "path": model.path(subject) });
             assert_eq!(
                 heard,
-                [
-                    json!(["tree-step", model.detail(step)]),
-                    json!(["tree-select", detail])
-                ],
+                [json!(["tree-step", model.detail(step)]), json!(["tree-select", detail])],
                 "{subject:?}"
             );
             assert_eq!(figure.step().await.0, step, "{subject:?}");
@@ -212,34 +187,20 @@ async fn a_key_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
     tab.press("Home").await;
     for (item, (subject, _)) in subjects.into_iter().enumerate() {
         figure.act("tree.toEnd()").await;
-        assert_eq!(
-            figure.focused().await,
-            Some(item),
-            "stepping leaves the focus where it is"
-        );
+        assert_eq!(figure.focused().await, Some(item), "stepping leaves the focus where it is");
         figure.heard().await;
-        let is_leaf: bool = figure
-            .ask(&format!("!items[{item}].hasAttribute('aria-expanded')"))
-            .await;
+        let is_leaf: bool = figure.ask(&format!("!items[{item}].hasAttribute('aria-expanded')")).await;
         // Enter, too, chooses a node without children.
-        tab.press(if is_leaf && item % 2 == 0 { "Enter" } else { " " })
-            .await;
+        tab.press(if is_leaf && item % 2 == 0 { "Enter" } else { " " }).await;
         let (node, step) = match subject {
             Subject::Visited(id) => (Some(id), model.record.nodes[id].entered),
             Subject::Cut(parent, ..) => (None, model.record.nodes[parent].left - 1),
             Subject::Rest(..) => panic!("nothing is folded"),
         };
-        let chosen: Vec<Value> = figure
-            .heard()
-            .await
-            .into_iter()
-            .filter(|event| event["type"] == "tree-select")
-            .collect();
+        let chosen: Vec<Value> =
+            figure.heard().await.into_iter().filter(|event| event["type"] == "tree-select").collect();
         assert_eq!(chosen.len(), 1, "{subject:?}");
-        assert_eq!(
-            chosen[0]["detail"],
-            json!({ "node": node, "path": model.path(subject) })
-        );
+        assert_eq!(chosen[0]["detail"], json!({ "node": node, "path": model.path(subject) }));
         assert_eq!(figure.step().await.0, step, "{subject:?}");
         tab.press("ArrowDown").await;
     }
@@ -247,66 +208,38 @@ async fn a_key_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
 
 async fn what_cannot_be_read_is_said_in_its_place_and_told(tab: &Tab) {
     for (attributes, en, zh, ru) in [
-        (
-            "board='X.O/.X'",
-            "cell 5",
-            "棋盘在 5 号格之前就结束了",
-            "Поле кончается перед клеткой 5",
-        ),
+        ("board='X.O/.X'", "cell 5", "棋盘在 5 号格之前就结束了", "Поле кончается перед клеткой 5"),
         ("board='XX./.../...'", "too many X", "X 太多", "слишком много X"),
         ("board='XXX/OO./...' turn=X", "won", "X", "победил"),
         ("turn=Z", "X or O", "X", "X"),
-        (
-            "numbers='[[3,17],[x]]'",
-            "Character 10, “x”",
-            "第 10 个字符“x”",
-            "Символу 10, «x»",
-        ),
+        ("numbers='[[3,17],[x]]'", "Character 10, “x”", "第 10 个字符“x”", "Символу 10, «x»"),
         ("numbers=''", "character 1", "1", "1"),
-        (
-            "numbers='[[3,17],[2,12]' board='XO./.../...'",
-            "character 1",
-            "1",
-            "1",
-        ),
+        ("numbers='[[3,17],[2,12]' board='XO./.../...'", "character 1", "1", "1"),
     ] {
         for (language, part) in [("en", en), ("zh", zh), ("ru", ru)] {
             let tag = format!("<minimax-tree lang={language} {attributes}></minimax-tree>");
             let figure = put(tab, &tag, None).await;
-            figure
-                .until("heard.some(({ type }) => type == 'tree-error')")
-                .await;
+            figure.until("heard.some(({ type }) => type == 'tree-error')").await;
             tab.idle().await;
             let heard = figure.heard().await;
             assert_eq!(heard.len(), 1, "{attributes}: {heard:?}");
             let message = heard[0]["detail"]["message"].as_str().expect("a message");
             let said: String = figure.ask("$('[part=sentence]').innerText").await;
             assert_eq!(said, message, "{attributes}");
-            assert!(
-                message.to_lowercase().contains(&part.to_lowercase()),
-                "{attributes}: {message}"
-            );
-            let foreign = message
-                .split(|sign: char| !sign.is_ascii_alphabetic())
-                .find(|word| word.len() > 1);
+            assert!(message.to_lowercase().contains(&part.to_lowercase()), "{attributes}: {message}");
+            let foreign = message.split(|sign: char| !sign.is_ascii_alphabetic()).find(|word| word.len() > 1);
             assert_eq!(foreign.is_some(), language == "en", "{attributes}: {message}");
             assert_eq!(figure.ask::<String>("$('[part=sentence]').lang").await, language);
             // The element shows no tree and no controls.
             let facts = "[tree.step, tree.steps, tree.result ?? null, ...['[part=tree]', '[part=controls]'].map(part => $(part).checkVisibility())]";
-            assert_eq!(
-                figure.ask::<Value>(facts).await,
-                json!([0, 0, null, false, false]),
-                "{attributes}"
-            );
+            assert_eq!(figure.ask::<Value>(facts).await, json!([0, 0, null, false, false]), "{attributes}");
             let outcome = "tree.ready.then(() => 'resolved', error => error instanceof Error && error.message.includes(' '))";
             assert_eq!(figure.ask::<Value>(outcome).await, json!(true), "{attributes}");
             // The methods and the controls do nothing.
             figure
                 .act("[tree.forward(), tree.back(), tree.toStart(), tree.toEnd(), tree.nextCut(), tree.play(), tree.pause(), tree.focus()]")
                 .await;
-            figure
-                .act("root.querySelectorAll('button').forEach(button => button.click())")
-                .await;
+            figure.act("root.querySelectorAll('button').forEach(button => button.click())").await;
             assert_eq!(figure.heard().await, [] as [Value; 0], "{attributes}");
         }
     }
@@ -316,34 +249,21 @@ async fn what_is_mended_is_drawn(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     let shown = "['[part=tree]', '[part=controls]'].map(part => $(part).checkVisibility())";
     for (bad, good) in [
-        (
-            "tree.setAttribute('board', 'X')",
-            "tree.setAttribute('board', 'XO./.X./..O')",
-        ),
-        (
-            "tree.setAttribute('numbers', '[')",
-            "tree.removeAttribute('numbers')",
-        ),
+        ("tree.setAttribute('board', 'X')", "tree.setAttribute('board', 'XO./.X./..O')"),
+        ("tree.setAttribute('numbers', '[')", "tree.removeAttribute('numbers')"),
         ("tree.setAttribute('turn', 'Q')", "tree.removeAttribute('turn')"),
-        (
-            "tree.setAttribute('numbers', '[[]]')",
-            "tree.numbers = [[1, 2], [3]]",
-        ),
+        ("tree.setAttribute('numbers', '[[]]')", "tree.numbers = [[1, 2], [3]]"),
     ] {
         figure.act(bad).await;
         assert_eq!(figure.ask::<Value>(shown).await, json!([false, false]), "{bad}");
-        figure
-            .until("heard.some(({ type }) => type == 'tree-error')")
-            .await;
+        figure.until("heard.some(({ type }) => type == 'tree-error')").await;
         figure.heard().await;
         figure.act(good).await;
         figure.ready().await;
         assert_eq!(figure.ask::<Value>(shown).await, json!([true, true]), "{good}");
         let said: String = figure.ask("$('[part=sentence]').textContent").await;
         assert!(said.starts_with("The search is over"), "{good}: {said}");
-        figure
-            .until("heard.some(({ type }) => type == 'tree-ready')")
-            .await;
+        figure.until("heard.some(({ type }) => type == 'tree-ready')").await;
         figure.heard().await;
     }
 }

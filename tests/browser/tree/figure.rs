@@ -166,10 +166,7 @@ impl<'t> Figure<'t> {
 
     /// The tree that an expression of the page finds.
     pub fn found(tab: &'t Tab, node: &str) -> Figure<'t> {
-        Figure {
-            tab,
-            node: node.to_owned(),
-        }
+        Figure { tab, node: node.to_owned() }
     }
 
     /// The value of an expression in which `tree` is the element, `root` its shadow root, `$` finds an element in that
@@ -225,17 +222,12 @@ impl<'t> Figure<'t> {
 
     /// Goes to a step, and returns what the tree shows there.
     pub async fn at(&self, step: usize) -> Sight {
-        self.ask(&format!("(tree.step = {step}, {})", fresh(&sight())))
-            .await
+        self.ask(&format!("(tree.step = {step}, {})", fresh(&sight()))).await
     }
 
     /// What the tree shows at each of these steps, in their order.
     pub async fn at_each(&self, steps: &[usize]) -> Vec<Sight> {
-        self.ask(&format!(
-            "{steps:?}.map(step => (tree.step = step, {}))",
-            fresh(&sight())
-        ))
-        .await
+        self.ask(&format!("{steps:?}.map(step => (tree.step = step, {}))", fresh(&sight()))).await
     }
 
     /// What the tree shows now.
@@ -245,8 +237,7 @@ impl<'t> Figure<'t> {
 
     /// The place of the element that the expression finds.
     pub async fn place(&self, node: &str) -> Rect {
-        self.ask(&format!("{node}.getBoundingClientRect().toJSON()"))
-            .await
+        self.ask(&format!("{node}.getBoundingClientRect().toJSON()")).await
     }
 
     /// The place of a node's element.
@@ -257,8 +248,7 @@ impl<'t> Figure<'t> {
     /// A point in view on a part of a node's element. Panics if something else covers the point.
     pub async fn point(&self, item: usize, part: &str) -> Point {
         let node = format!("(items[{item}].querySelector('{part}') ?? items[{item}])");
-        self.act(&format!("{node}.scrollIntoView({{ block: 'nearest' }})"))
-            .await;
+        self.act(&format!("{node}.scrollIntoView({{ block: 'nearest' }})")).await;
         // The keyboard's focus brings a node outside of the pane into view.
         let is_seen = format!(
             "((box, pane) => box.left > pane.left - 1 && box.right < pane.right + 1 && box.top > pane.top - 1 && box.bottom < pane.bottom + 1)(
@@ -274,17 +264,10 @@ impl<'t> Figure<'t> {
             self.until(&is_seen).await;
         }
         // Animations end at once.
-        self.act("root.getAnimations().forEach(each => each.finish())")
-            .await;
+        self.act("root.getAnimations().forEach(each => each.finish())").await;
         let point = self.place(&node).await.centre();
-        let is_there = format!(
-            "items[{item}].contains(root.elementFromPoint({}, {}))",
-            point.x, point.y
-        );
-        assert!(
-            self.ask::<bool>(&is_there).await,
-            "node {item} is out of sight or covered"
-        );
+        let is_there = format!("items[{item}].contains(root.elementFromPoint({}, {}))", point.x, point.y);
+        assert!(self.ask::<bool>(&is_there).await, "node {item} is out of sight or covered");
         point
     }
 
@@ -312,8 +295,7 @@ impl<'t> Figure<'t> {
     /// Clicks on the button with that name.
     pub async fn press(&self, name: &str) {
         let button = button(name);
-        self.act(&format!("{button}.scrollIntoView({{ block: 'nearest' }})"))
-            .await;
+        self.act(&format!("{button}.scrollIntoView({{ block: 'nearest' }})")).await;
         self.tab.click(self.place(&button).await.centre()).await;
     }
 
@@ -325,8 +307,7 @@ impl<'t> Figure<'t> {
 
     /// The position of the drawing in its pane, in CSS pixels, and its scale: `[x, y, scale]`.
     pub async fn view(&self) -> [f64; 3] {
-        self.ask("(({ e, f, a }) => [e, f, a])(new DOMMatrix($('.plane').style.transform))")
-            .await
+        self.ask("(({ e, f, a }) => [e, f, a])(new DOMMatrix($('.plane').style.transform))").await
     }
 
     /// The events of trees since the last call.
@@ -334,11 +315,7 @@ impl<'t> Figure<'t> {
         let heard = self.tab.heard().await;
         heard
             .into_iter()
-            .filter(|event| {
-                event["type"]
-                    .as_str()
-                    .is_some_and(|kind| kind.starts_with("tree-"))
-            })
+            .filter(|event| event["type"].as_str().is_some_and(|kind| kind.starts_with("tree-")))
             .collect()
     }
 }

@@ -35,10 +35,7 @@ async fn a_click_on_what_is_folded_opens_it_and_steps_nowhere(tab: &Tab) {
         model.check(&after, "opened");
         // The tree may have folded other nodes to make room.
         let (subject, _) = model.subjects(&before.items)[item];
-        let at = model
-            .subjects(&after.items)
-            .iter()
-            .position(|(other, _)| *other == subject);
+        let at = model.subjects(&after.items).iter().position(|(other, _)| *other == subject);
         let at = at.expect("the node is still there");
         assert_eq!(after.items[at].expanded.as_deref(), Some("true"));
         assert_eq!(after.items[at + 1].level, after.items[at].level + 1);
@@ -58,15 +55,11 @@ async fn whatever_is_opened_there_are_never_more_than_five_hundred_elements(tab:
         let item = folded[(random >> 16) as usize % folded.len()];
         let label = format!("items[{item}].ariaLabel.split(/[.,]/)[0]");
         let name: String = figure.ask(&label).await;
-        figure
-            .act(&format!("items[{item}].querySelector('.note').click()"))
-            .await;
+        figure.act(&format!("items[{item}].querySelector('.note').click()")).await;
         let sight = figure.now().await;
         model.check(&sight, &format!("opening {name} after {turn}"));
         if turn % 10 == 9 {
-            figure
-                .act(&format!("tree.step = {}", (random >> 8) as usize % model.steps()))
-                .await;
+            figure.act(&format!("tree.step = {}", (random >> 8) as usize % model.steps())).await;
             model.check(&figure.now().await, "another step");
         }
     }
@@ -94,9 +87,7 @@ async fn some_of_many_children_are_folded_and_a_click_turns_to_them(tab: &Tab) {
         figure.click(subjects.len() - 1).await;
         let turned = model.subjects(&figure.now().await.items);
         assert!(
-            turned
-                .iter()
-                .any(|(subject, _)| *subject == Subject::Visited(first + 1)),
+            turned.iter().any(|(subject, _)| *subject == Subject::Visited(first + 1)),
             "the next node is shown"
         );
     }
@@ -129,28 +120,13 @@ async fn a_double_click_folds_what_is_below(tab: &Tab) {
         assert_eq!(sight.items.len(), model.size());
     }
     // A double click on a leaf folds nothing.
-    let leaf = figure
-        .now()
-        .await
-        .items
-        .iter()
-        .position(|item| item.shape == "end")
-        .expect("a leaf");
+    let leaf = figure.now().await.items.iter().position(|item| item.shape == "end").expect("a leaf");
     figure.click_twice(leaf).await;
     assert_eq!(figure.now().await.items.len(), model.size());
 }
 
 /// How many nodes are below this one.
 fn size_below(model: &Model, node: usize) -> usize {
-    model
-        .record
-        .nodes
-        .iter()
-        .filter(|other| other.parent == Some(node))
-        .count()
-        + model.record.nodes[node]
-            .children
-            .iter()
-            .map(|&child| size_below(model, child))
-            .sum::<usize>()
+    model.record.nodes.iter().filter(|other| other.parent == Some(node)).count()
+        + model.record.nodes[node].children.iter().map(|&child| size_below(model, child)).sum::<usize>()
 }

@@ -76,22 +76,13 @@ async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
     let names = "Object.getOwnPropertyNames(window).sort()";
     page(tab, BARE, None).await;
     let before: Vec<String> = tab.eval(names).await;
-    let figure = plant(
-        tab,
-        &format!("<minimax-tree></minimax-tree>{}{}", script(), script()),
-    )
-    .await;
+    let figure = plant(tab, &format!("<minimax-tree></minimax-tree>{}{}", script(), script())).await;
     assert_eq!(tab.eval::<Vec<String>>(names).await, before);
     Model::new(&place(NINE_CALLS), "minimax", "plain").check(&figure.now().await, "twice");
 }
 
 async fn what_is_inside_shows_until_the_element_is_defined(tab: &Tab) {
-    let figure = page(
-        tab,
-        &format!("{BARE}<minimax-tree><p>Soon</p></minimax-tree>"),
-        None,
-    )
-    .await;
+    let figure = page(tab, &format!("{BARE}<minimax-tree><p>Soon</p></minimax-tree>"), None).await;
     let shown = "document.querySelector('minimax-tree p').getClientRects().length == 1";
     assert!(tab.eval::<bool>(shown).await, "the content is hidden early");
     let load = format!(
@@ -127,11 +118,8 @@ async fn it_takes_no_more_than_its_column(tab: &Tab) {
 }
 
 async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
-    let figure = plant(
-        tab,
-        &format!("<minimax-tree board='{LOST}' search=ordered step=5></minimax-tree>"),
-    )
-    .await;
+    let figure =
+        plant(tab, &format!("<minimax-tree board='{LOST}' search=ordered step=5></minimax-tree>")).await;
     figure.act("tree.step = 9").await;
     let ways = [
         "document.createElement('minimax-tree')",
@@ -148,8 +136,7 @@ async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
         model.check(&made.now().await, way);
     }
     // A copy has the attributes, not the step.
-    tab.eval::<()>("void document.body.append(document.querySelector('minimax-tree').cloneNode(true))")
-        .await;
+    tab.eval::<()>("void document.body.append(document.querySelector('minimax-tree').cloneNode(true))").await;
     let copy = Figure::nth(tab, ways.len() + 1);
     copy.ready().await;
     assert_eq!(copy.step().await.0, 5);
@@ -164,15 +151,11 @@ async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
 async fn a_tree_goes_on_elsewhere_in_the_document(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree><p id=elsewhere></p>").await;
     let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
-    figure
-        .until("heard.some(({ type }) => type == 'tree-ready')")
-        .await;
+    figure.until("heard.some(({ type }) => type == 'tree-ready')").await;
     figure.heard().await;
     figure.act("tree.step = 6").await;
     let sight = figure.now().await;
-    figure
-        .act("document.getElementById('elsewhere').append(tree)")
-        .await;
+    figure.act("document.getElementById('elsewhere').append(tree)").await;
     assert_eq!(figure.now().await, sight);
     // The tree is removed and put back.
     figure.act("(window.kept = tree, tree.remove(), kept.forward(), document.querySelector('main').prepend(kept))").await;
@@ -182,20 +165,14 @@ async fn a_tree_goes_on_elsewhere_in_the_document(tab: &Tab) {
     assert_eq!(sight.step, 8);
     model.check(&sight, "put back");
     // Removal ends the play.
-    figure
-        .act("(tree.speed = 1000, tree.toStart(), tree.play(), tree.remove())")
-        .await;
+    figure.act("(tree.speed = 1000, tree.toStart(), tree.play(), tree.remove())").await;
     tab.painted().await;
     let step: usize = tab.eval("kept.step").await;
     assert_eq!(step, 0);
 }
 
 async fn a_hidden_tree_is_drawn_once_it_shows(tab: &Tab) {
-    let figure = plant(
-        tab,
-        &format!("<div hidden><minimax-tree board='{LOST}'></minimax-tree></div>"),
-    )
-    .await;
+    let figure = plant(tab, &format!("<div hidden><minimax-tree board='{LOST}'></minimax-tree></div>")).await;
     figure.act("tree.step = 12").await;
     figure.act("(tree.parentElement.hidden = false)").await;
     tab.painted().await;
@@ -205,18 +182,11 @@ async fn a_hidden_tree_is_drawn_once_it_shows(tab: &Tab) {
         .await;
     assert!(width > 20.0 && height > 40.0, "{width} × {height}");
     // The view is that of a tree that was visible from the beginning.
-    let fresh = plant(
-        tab,
-        &format!("<minimax-tree board='{LOST}' step=12></minimax-tree>"),
-    )
-    .await;
+    let fresh = plant(tab, &format!("<minimax-tree board='{LOST}' step=12></minimax-tree>")).await;
     tab.painted().await;
     let view = fresh.view().await;
-    let figure = plant(
-        tab,
-        &format!("<div hidden><minimax-tree board='{LOST}' step=12></minimax-tree></div>"),
-    )
-    .await;
+    let figure =
+        plant(tab, &format!("<div hidden><minimax-tree board='{LOST}' step=12></minimax-tree></div>")).await;
     figure.act("(tree.parentElement.hidden = false)").await;
     figure
         .until(&format!("(({{ e, f, a }}) => [e, f, a].every((value, at) => Math.abs(value - {view:?}[at]) < 1))(new DOMMatrix($('.plane').style.transform))"))
@@ -245,9 +215,7 @@ async fn assert_right(tab: &Tab, title: &str) {
     assert_eq!(tab.eval::<String>("document.title").await, title);
     for (language, name) in [("zh", "搜索"), ("ru", "Шаги"), ("en", "Steps of the search")] {
         figure.act(&format!("tree.lang = '{language}'")).await;
-        figure
-            .until(&format!("$('[part=sentence]').lang == '{language}'"))
-            .await;
+        figure.until(&format!("$('[part=sentence]').lang == '{language}'")).await;
         let named: String = figure.ask("$('[part=controls]').ariaLabel").await;
         assert!(named.contains(name), "{named}");
     }
@@ -321,10 +289,7 @@ async fn the_module_alone_defines_the_element(tab: &Tab) {
     );
     let figure = page(tab, &module, None).await;
     tab.until("window.facts !== undefined").await;
-    assert_eq!(
-        tab.eval::<Value>("facts").await,
-        json!([["MinimaxTree"], true, true, true])
-    );
+    assert_eq!(tab.eval::<Value>("facts").await, json!([["MinimaxTree"], true, true, true]));
     use_everything(&figure).await;
     // After the classic script the module defines nothing.
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;

@@ -65,9 +65,7 @@ async fn the_tree_is_one_tab_stop_among_the_controls(tab: &Tab) {
     }
     // Tab leads to the node of the step.
     assert_eq!(figure.focused().await, Some(0));
-    figure
-        .act("(root.activeElement.blur(), tree.step = 4, tree.focus())")
-        .await;
+    figure.act("(root.activeElement.blur(), tree.step = 4, tree.focus())").await;
     assert_eq!(figure.focused().await, Some(3));
 }
 
@@ -106,11 +104,7 @@ async fn its_keys_are_those_of_a_tree(tab: &Tab) {
             .ask("(at => [Number(/Node (\\d+)/.exec(at.ariaLabel)[1]) - 1, at.getAttribute('aria-expanded'), items.filter(item => item.tabIndex == 0).map(item => item == at)])(root.activeElement)")
             .await;
         let open = open.map(|open| open.to_string());
-        assert_eq!(
-            [found, expanded, stops],
-            [json!(node), json!(open), json!([true])],
-            "{key}"
-        );
+        assert_eq!([found, expanded, stops], [json!(node), json!(open), json!([true])], "{key}");
         assert_eq!(figure.step().await.0, 17, "{key} does not step");
     }
 }
@@ -170,11 +164,7 @@ impl Walker<'_> {
 async fn a_thousand_keys_keep_the_focus_where_a_tree_has_it(tab: &Tab) {
     let (figure, model) = searched(tab, NUMBERS, "minimax", "plain").await;
     figure.act("tree.focus()").await;
-    let mut walker = Walker {
-        model: &model,
-        closed: BTreeSet::new(),
-        at: 0,
-    };
+    let mut walker = Walker { model: &model, closed: BTreeSet::new(), at: 0 };
     let mut random = 1_u32;
     for turn in 0..1000 {
         random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

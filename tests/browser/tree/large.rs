@@ -24,30 +24,16 @@ async fn a_thousand_steps_from_the_empty_board_are_drawn_as_searched(tab: &Tab) 
     for steps in steps.chunks(50) {
         for sight in figure.at_each(steps).await {
             model.check(&sight, "the empty board");
-            let current: Vec<_> = sight
-                .items
-                .iter()
-                .filter(|item| item.selected == "true")
-                .collect();
-            assert_eq!(
-                current.len(),
-                1,
-                "the node that step {} is about is in sight",
-                sight.step
-            );
+            let current: Vec<_> = sight.items.iter().filter(|item| item.selected == "true").collect();
+            assert_eq!(current.len(), 1, "the node that step {} is about is in sight", sight.step);
         }
     }
 }
 
 /// Three trees that are too large to be drawn whole: a wide one, a deep one, and one with many branches on two levels.
 fn large() -> [String; 3] {
-    let wide = format!(
-        "[{}]",
-        (0..200)
-            .map(|number| (number * 7 % 31).to_string())
-            .collect::<Vec<_>>()
-            .join(",")
-    );
+    let wide =
+        format!("[{}]", (0..200).map(|number| (number * 7 % 31).to_string()).collect::<Vec<_>>().join(","));
     let mut deep = "[1,2,3]".to_owned();
     for level in 0..8 {
         deep = format!("[{deep},[{level},-{}],{deep}]", level + 1);
@@ -55,13 +41,8 @@ fn large() -> [String; 3] {
             break;
         }
     }
-    let row = format!(
-        "[{}]",
-        (0..12)
-            .map(|number| (number * 5 % 11).to_string())
-            .collect::<Vec<_>>()
-            .join(",")
-    );
+    let row =
+        format!("[{}]", (0..12).map(|number| (number * 5 % 11).to_string()).collect::<Vec<_>>().join(","));
     let both = format!("[{}]", vec![row; 12].join(","));
     [wide, deep, both]
 }

@@ -27,10 +27,9 @@ tests![
 
 async fn another_search_may_be_asked_for_while_it_plays(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
-    for (change, subject) in [
-        (format!("tree.numbers = '{NUMBERS}'"), NUMBERS),
-        ("tree.numbers = null".to_owned(), NINE_CALLS),
-    ] {
+    for (change, subject) in
+        [(format!("tree.numbers = '{NUMBERS}'"), NUMBERS), ("tree.numbers = null".to_owned(), NINE_CALLS)]
+    {
         figure.act("(tree.toStart(), tree.speed = 5, tree.play())").await;
         figure.until("tree.step > 1 && tree.step < tree.steps - 1").await;
         figure.act(&change).await;
@@ -43,11 +42,8 @@ async fn another_search_may_be_asked_for_while_it_plays(tab: &Tab) {
 
 async fn another_search_is_read_in_its_own_order(tab: &Tab) {
     let first = "[[3,17],[2,12],[1,9]]";
-    let figure = plant(
-        tab,
-        &format!("<minimax-tree search=alpha-beta numbers={first}></minimax-tree>"),
-    )
-    .await;
+    let figure =
+        plant(tab, &format!("<minimax-tree search=alpha-beta numbers={first}></minimax-tree>")).await;
     figure.act("tree.focus()").await;
     // The cut nodes of the second tree are in other places.
     let second = "[[3,17],[[2,1],12],[1,9]]";
@@ -92,16 +88,12 @@ async fn what_happened_outside_of_the_document_is_told_when_it_comes_in(tab: &Ta
     assert_eq!(tab.eval::<Value>("told").await, json!([]));
     tab.execute("document.querySelector('main').append(tree);").await;
     tab.until("told.length == 1").await;
-    tab.execute("tree.remove(); tree.setAttribute('board', 'A');")
-        .await;
+    tab.execute("tree.remove(); tree.setAttribute('board', 'A');").await;
     tab.idle().await;
     tab.execute("document.querySelector('main').append(tree);").await;
     tab.until("told.length == 2").await;
     tab.idle().await;
-    assert_eq!(
-        tab.eval::<Value>("told").await,
-        json!([["tree-ready", 17], ["tree-error", 0]])
-    );
+    assert_eq!(tab.eval::<Value>("told").await, json!([["tree-ready", 17], ["tree-error", 0]]));
 }
 
 async fn the_start_is_told_whatever_is_folded_by_then(tab: &Tab) {
@@ -114,9 +106,7 @@ async fn the_start_is_told_whatever_is_folded_by_then(tab: &Tab) {
         });
     }</script>";
     let figure = put(tab, &format!("<minimax-tree step=3></minimax-tree>{fold}"), None).await;
-    figure
-        .until("heard.some(({ type }) => type == 'tree-ready')")
-        .await;
+    figure.until("heard.some(({ type }) => type == 'tree-ready')").await;
     assert_eq!(figure.ask::<usize>("items.length").await, 1);
     let told = &figure.heard().await[0]["detail"];
     let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
@@ -147,18 +137,12 @@ async fn what_was_set_before_the_engine_ran_can_be_taken_back(tab: &Tab) {
     for (markup, wrong, right) in [
         ("<minimax-tree>", "tree.numbers = '['", "tree.numbers = null"),
         ("<minimax-tree>", "tree.board = 'X'", "tree.board = null"),
-        (
-            "<minimax-tree board=O.XX.X.OO>",
-            "tree.board = 'X'",
-            "tree.setAttribute('board', 'O.XX.X.OO')",
-        ),
+        ("<minimax-tree board=O.XX.X.OO>", "tree.board = 'X'", "tree.setAttribute('board', 'O.XX.X.OO')"),
     ] {
         let set =
             format!("<script>{{ const tree = document.querySelector('minimax-tree'); {wrong}; }}</script>");
         let figure = put(tab, &format!("{markup}</minimax-tree>{set}"), None).await;
-        figure
-            .until("heard.some(({ type }) => type == 'tree-error')")
-            .await;
+        figure.until("heard.some(({ type }) => type == 'tree-error')").await;
         figure.act(right).await;
         figure.ready().await;
         let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
@@ -169,12 +153,9 @@ async fn what_was_set_before_the_engine_ran_can_be_taken_back(tab: &Tab) {
 async fn what_is_no_tree_is_read_as_text_whenever_it_is_set(tab: &Tab) {
     let set = "<script>document.querySelector('minimax-tree').numbers = {};</script>";
     let figure = put(tab, &format!("<minimax-tree></minimax-tree>{set}"), None).await;
-    figure
-        .until("heard.some(({ type }) => type == 'tree-error')")
-        .await;
-    let before: Value = figure
-        .ask("[tree.numbers, heard.find(({ type }) => type == 'tree-error').detail.message]")
-        .await;
+    figure.until("heard.some(({ type }) => type == 'tree-error')").await;
+    let before: Value =
+        figure.ask("[tree.numbers, heard.find(({ type }) => type == 'tree-error').detail.message]").await;
     assert_eq!(before[0], "[object Object]");
     figure.act("tree.numbers = null").await;
     figure.ready().await;
@@ -184,11 +165,7 @@ async fn what_is_no_tree_is_read_as_text_whenever_it_is_set(tab: &Tab) {
 
 async fn a_button_that_came_up_elsewhere_drags_no_more(tab: &Tab) {
     use crate::driver::protocol::Mouse;
-    let figure = plant(
-        tab,
-        "<minimax-tree style='display: block; margin: 60px'></minimax-tree>",
-    )
-    .await;
+    let figure = plant(tab, "<minimax-tree style='display: block; margin: 60px'></minimax-tree>").await;
     figure.act("(tree.scrollIntoView(), [...root.querySelectorAll('button')].find(button => button.ariaLabel == 'Larger').click())").await;
     let before = figure.view().await;
     let pane: Rect = figure.place("$('.window')").await;
@@ -216,9 +193,7 @@ async fn what_is_unfolded_comes_into_sight(tab: &Tab) {
     // Unfolds the first branch, one level after the other.
     for depth in 1..4 {
         let last = format!("items.filter(item => item.ariaLevel == {})[0]", depth + 1);
-        figure
-            .act(&format!("{last}.querySelector('.note').click()"))
-            .await;
+        figure.act(&format!("{last}.querySelector('.note').click()")).await;
         tab.painted().await;
         let seen: bool = figure
             .ask(&format!(

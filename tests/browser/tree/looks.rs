@@ -61,9 +61,7 @@ async fn axe_finds_nothing_in_any_language_theme_and_width(tab: &Tab) {
     for (width, theme) in WIDTHS.into_iter().zip(["auto", "light", "dark", "auto"]) {
         tab.resize(width, 720, 1.0).await;
         for language in ["en", "zh", "ru"] {
-            figure
-                .act(&format!("(tree.theme = '{theme}', tree.lang = '{language}')"))
-                .await;
+            figure.act(&format!("(tree.theme = '{theme}', tree.lang = '{language}')")).await;
             at_each_stage(&figure, steps, &format!("{language}, {theme}, {width} px")).await;
         }
     }
@@ -130,11 +128,7 @@ async fn with_reduced_motion_nothing_is_animated(tab: &Tab) {
             figure.press("Larger").await;
         }
         for way in ["toStart", "forward", "toEnd", "back"] {
-            let times = if way.starts_with("to") {
-                1
-            } else {
-                model.steps() - 1
-            };
+            let times = if way.starts_with("to") { 1 } else { model.steps() - 1 };
             for _ in 0..times {
                 let moving: Vec<String> = figure
                     .ask(&format!("(tree.{way}(), new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done({MOVING})))))"))
@@ -163,9 +157,7 @@ async fn without_it_a_score_climbs_to_its_parent(tab: &Tab) {
         let adopted = taken.act == Act::Leave && taken.after == Some(taken.node);
         let parent = model.record.nodes[taken.node].parent;
         let at = parent.and_then(|parent| {
-            subjects
-                .iter()
-                .position(|(subject, _)| *subject == crate::tree::model::Subject::Visited(parent))
+            subjects.iter().position(|(subject, _)| *subject == crate::tree::model::Subject::Visited(parent))
         });
         let expected: Vec<usize> = at.into_iter().filter(|_| adopted).collect();
         assert_eq!(found, expected, "step {step}");
@@ -173,9 +165,7 @@ async fn without_it_a_score_climbs_to_its_parent(tab: &Tab) {
     // A step back or a jump moves no score.
     for way in ["tree.back()", "tree.step = 3", "tree.toEnd()"] {
         let found: Vec<usize> = figure
-            .ask(&format!(
-                "(root.getAnimations().forEach(each => each.finish()), {way}, {climbing})"
-            ))
+            .ask(&format!("(root.getAnimations().forEach(each => each.finish()), {way}, {climbing})"))
             .await;
         assert_eq!(found, [] as [usize; 0], "{way}");
     }
@@ -186,26 +176,17 @@ async fn paper_has_no_controls(tab: &Tab) {
     let shown =
         "['[part=sentence]', '[part=tree]', '[part=controls]'].map(part => $(part).checkVisibility())";
     assert_eq!(figure.ask::<Value>(shown).await, json!([true, true, true]));
-    tab.send("Emulation.setEmulatedMedia", json!({ "media": "print" }))
-        .await;
+    tab.send("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
     assert_eq!(figure.ask::<Value>(shown).await, json!([true, true, false]));
-    tab.send("Emulation.setEmulatedMedia", json!({ "media": "" }))
-        .await;
+    tab.send("Emulation.setEmulatedMedia", json!({ "media": "" })).await;
 }
 
 async fn words_are_as_readable_as_those_of_the_page(tab: &Tab) {
     // Axe computes the contrast where the background is known: here for colours that host pages use.
-    for (background, colour) in [
-        ("#ffffff", "#595959"),
-        ("#000000", "#9a9a9a"),
-        ("#0b3d2e", "#d8e8df"),
-        ("#fff8dc", "#5a3e1b"),
-    ] {
-        let steps = two(
-            tab,
-            &format!("body {{ background: {background}; color: {colour} }}"),
-        )
-        .await;
+    for (background, colour) in
+        [("#ffffff", "#595959"), ("#000000", "#9a9a9a"), ("#0b3d2e", "#d8e8df"), ("#fff8dc", "#5a3e1b")]
+    {
+        let steps = two(tab, &format!("body {{ background: {background}; color: {colour} }}")).await;
         at_each_stage(&Figure::nth(tab, 0), steps, background).await;
     }
 }
@@ -243,11 +224,7 @@ async fn what_is_written_in_the_drawing_is_readable(tab: &Tab) {
         ("#ffffff", "#767676"),
         ("#000000", "#757575"),
     ] {
-        let steps = two(
-            tab,
-            &format!("body {{ background: {background}; color: {colour} }}"),
-        )
-        .await;
+        let steps = two(tab, &format!("body {{ background: {background}; color: {colour} }}")).await;
         let figure = Figure::nth(tab, 0);
         for theme in ["auto", "light", "dark"] {
             figure.act(&format!("tree.theme = '{theme}'")).await;
@@ -268,13 +245,9 @@ async fn a_cut_is_told_without_colour(tab: &Tab) {
         .ask("items.filter(item => item.dataset.state == 'cut').every(item => getComputedStyle(item.querySelector('.score')).textDecorationLine == 'line-through')")
         .await;
     assert!(struck);
-    let colour: [String; 2] = figure
-        .ask("['.strike', '.line'].map(name => getComputedStyle($(name)).stroke)")
-        .await;
-    assert!(
-        colour.iter().all(|colour| colour != "rgba(0, 0, 0, 0)"),
-        "{colour:?}"
-    );
+    let colour: [String; 2] =
+        figure.ask("['.strike', '.line'].map(name => getComputedStyle($(name)).stroke)").await;
+    assert!(colour.iter().all(|colour| colour != "rgba(0, 0, 0, 0)"), "{colour:?}");
 }
 
 async fn assistive_technology_gets_a_tree(tab: &Tab) {
@@ -284,14 +257,9 @@ async fn assistive_technology_gets_a_tree(tab: &Tab) {
     let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
     let nodes = tree["nodes"].as_array().expect("a tree");
     let of = |role: &str| -> Vec<&Value> {
-        nodes
-            .iter()
-            .filter(|node| node["role"]["value"] == role && node["ignored"] == false)
-            .collect()
+        nodes.iter().filter(|node| node["role"]["value"] == role && node["ignored"] == false).collect()
     };
-    let [tree] = of("tree")[..] else {
-        panic!("not one tree")
-    };
+    let [tree] = of("tree")[..] else { panic!("not one tree") };
     assert_eq!(tree["name"]["value"], "The tree of the search");
     let items = of("treeitem");
     assert_eq!(items.len(), sight.items.len());
@@ -300,9 +268,7 @@ async fn assistive_technology_gets_a_tree(tab: &Tab) {
         let property = |name: &str| {
             let properties = node["properties"].as_array().into_iter().flatten();
             let mut found = properties.filter(|property| property["name"] == name);
-            found
-                .next()
-                .map_or(Value::Null, |property| property["value"]["value"].clone())
+            found.next().map_or(Value::Null, |property| property["value"]["value"].clone())
         };
         assert_eq!(property("level"), json!(item.level), "{item:?}");
         assert_eq!(property("selected"), json!(item.selected == "true"), "{item:?}");

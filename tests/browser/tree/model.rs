@@ -88,23 +88,14 @@ impl Model {
                 cut.map(|(index, place)| twig(place, node, index)).collect()
             })
             .collect();
-        let mut sizes: Vec<usize> = twigs
-            .iter()
-            .map(|twigs| 1 + twigs.iter().map(Vec::len).sum::<usize>())
-            .collect();
+        let mut sizes: Vec<usize> =
+            twigs.iter().map(|twigs| 1 + twigs.iter().map(Vec::len).sum::<usize>()).collect();
         for (id, node) in record.nodes.iter().enumerate().rev() {
             if let Some(parent) = node.parent {
                 sizes[parent] += sizes[id];
             }
         }
-        Model {
-            record,
-            cuts: search != "minimax",
-            tried,
-            sizes,
-            twigs,
-            costs: RefCell::default(),
-        }
+        Model { record, cuts: search != "minimax", tried, sizes, twigs, costs: RefCell::default() }
     }
 
     /// The node of that number.
@@ -134,11 +125,8 @@ impl Model {
             Subject::Cut(parent, index, within) => {
                 let fallen = &self.twigs[parent][index][within];
                 if within > 0 {
-                    return [
-                        self.way(Subject::Cut(parent, index, fallen.above)),
-                        vec![fallen.child],
-                    ]
-                    .concat();
+                    return [self.way(Subject::Cut(parent, index, fallen.above)), vec![fallen.child]]
+                        .concat();
                 }
                 (parent, fallen.child)
             }
@@ -150,9 +138,7 @@ impl Model {
     /// The index of a visited node among its visited siblings; 0 for the root.
     pub fn child(&self, id: usize) -> usize {
         let siblings = self.node(id).parent.map(|parent| &self.node(parent).children);
-        siblings.map_or(0, |all| {
-            all.iter().position(|&child| child == id).expect("a child")
-        })
+        siblings.map_or(0, |all| all.iter().position(|&child| child == id).expect("a child"))
     }
 
     /// The place of a subject; `None` for children folded together.
@@ -173,10 +159,7 @@ impl Model {
                 Some(at.choice)
             };
             let mut at = root;
-            return way
-                .into_iter()
-                .filter_map(|child| below(&mut at, child))
-                .collect();
+            return way.into_iter().filter_map(|child| below(&mut at, child)).collect();
         }
         let mut choices = Vec::new();
         let mut at = subject;
@@ -231,10 +214,7 @@ impl Model {
                 _ => self.place(subject).map(Place::title).unwrap_or_default(),
             };
         };
-        let written = self
-            .way(subject)
-            .into_iter()
-            .fold(root, |at, child| &at.below[child]);
+        let written = self.way(subject).into_iter().fold(root, |at, child| &at.below[child]);
         shortened(&Place::Numbers(written.written.clone()).title())
     }
 
@@ -256,13 +236,11 @@ impl Model {
     pub fn best(&self, id: usize, step: usize) -> Option<usize> {
         let handed = self.node(id).children.iter().copied();
         let sign = if self.node(id).max() { 1 } else { -1 };
-        handed
-            .filter(|&child| self.node(child).left <= step)
-            .fold(None, |best, child| {
-                let is_better =
-                    best.is_none_or(|best| sign * self.node(child).score > sign * self.node(best).score);
-                if is_better { Some(child) } else { best }
-            })
+        handed.filter(|&child| self.node(child).left <= step).fold(None, |best, child| {
+            let is_better =
+                best.is_none_or(|best| sign * self.node(child).score > sign * self.node(best).score);
+            if is_better { Some(child) } else { best }
+        })
     }
 
     /// Alpha and beta of a node at this step.
@@ -297,10 +275,7 @@ impl Model {
         if let Some(&known) = self.costs.borrow().get(state) {
             return known;
         }
-        let below = state
-            .moves()
-            .into_iter()
-            .map(|cell| Place::Board(state.after(cell), Some(cell)));
+        let below = state.moves().into_iter().map(|cell| Place::Board(state.after(cell), Some(cell)));
         let cost = 1 + below.map(|child| self.cost(&child)).sum::<usize>();
         self.costs.borrow_mut().insert(*state, cost);
         cost
@@ -313,12 +288,7 @@ fn fall(twig: &mut Vec<Fallen>, how: How) {
     let children = how.children(&twig[above].place);
     let family = children.len();
     for (child, place) in children.into_iter().enumerate() {
-        twig.push(Fallen {
-            place,
-            above,
-            child,
-            family,
-        });
+        twig.push(Fallen { place, above, child, family });
         fall(twig, how);
     }
 }

@@ -19,9 +19,8 @@ impl Tried {
     /// keep their order.
     pub fn new(written: &Value, choice: usize, ply: usize, is_ordered: bool) -> Tried {
         let subtrees = written.as_array().into_iter().flatten().enumerate();
-        let mut below: Vec<Tried> = subtrees
-            .map(|(choice, subtree)| Tried::new(subtree, choice, ply + 1, is_ordered))
-            .collect();
+        let mut below: Vec<Tried> =
+            subtrees.map(|(choice, subtree)| Tried::new(subtree, choice, ply + 1, is_ordered)).collect();
         if is_ordered {
             let worth =
                 |tried: &Tried| How::named("minimax").worth(&Place::Numbers(tried.written.clone()), ply + 1);
@@ -29,11 +28,7 @@ impl Tried {
             below.sort_by_key(|tried| sign * worth(tried));
         }
         let written = written.clone();
-        Tried {
-            written,
-            choice,
-            below,
-        }
+        Tried { written, choice, below }
     }
 
     /// The tree with its subtrees in that order.

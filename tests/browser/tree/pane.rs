@@ -23,10 +23,8 @@ tests![
 async fn empty_spot(figure: &Figure<'_>) -> Point {
     let pane: Rect = figure.place("$('.window')").await;
     let point = pane.at(0.06, 0.2);
-    let is_free = format!(
-        "root.elementFromPoint({}, {})?.closest('[role=treeitem]') == null",
-        point.x, point.y
-    );
+    let is_free =
+        format!("root.elementFromPoint({}, {})?.closest('[role=treeitem]') == null", point.x, point.y);
     assert!(figure.ask::<bool>(&is_free).await);
     point
 }
@@ -36,10 +34,7 @@ async fn drag(tab: &Tab, from: Point, to: Point) {
     tab.mouse(Mouse::Press(1), from).await;
     for part in [0.25, 0.5, 1.0] {
         let between = |from: f64, to: f64| from + (to - from) * part;
-        let at = Point {
-            x: between(from.x, to.x),
-            y: between(from.y, to.y),
-        };
+        let at = Point { x: between(from.x, to.x), y: between(from.y, to.y) };
         tab.mouse(Mouse::Move, at).await;
     }
     tab.mouse(Mouse::Release(1), to).await;
@@ -64,10 +59,7 @@ async fn a_drag_pans_and_is_no_click(tab: &Tab) {
     let from = figure.point(4, ".score").await;
     drag(tab, from, from.by(2.0, 1.0)).await;
     let heard = figure.heard().await;
-    assert!(
-        heard.iter().any(|event| event["type"] == "tree-select"),
-        "{heard:?}"
-    );
+    assert!(heard.iter().any(|event| event["type"] == "tree-select"), "{heard:?}");
     assert_eq!(figure.step().await.0, 7);
 }
 
@@ -75,15 +67,7 @@ async fn a_drag_ends_where_the_button_comes_up(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     let from = empty_spot(&figure).await;
     // The button comes up outside of the element.
-    drag(
-        tab,
-        from,
-        Point {
-            x: from.x + 40.0,
-            y: 3.0,
-        },
-    )
-    .await;
+    drag(tab, from, Point { x: from.x + 40.0, y: 3.0 }).await;
     let held = "$('[part=tree]').classList.contains('held')";
     assert!(!figure.ask::<bool>(held).await);
     let there = figure.view().await;
@@ -92,13 +76,7 @@ async fn a_drag_ends_where_the_button_comes_up(tab: &Tab) {
     // The next click chooses a node.
     figure.heard().await;
     figure.click(4).await;
-    assert!(
-        figure
-            .heard()
-            .await
-            .iter()
-            .any(|event| event["type"] == "tree-select")
-    );
+    assert!(figure.heard().await.iter().any(|event| event["type"] == "tree-select"));
 }
 
 /// A tree in a page that can be scrolled.
@@ -160,10 +138,7 @@ async fn the_wheel_with_control_zooms_about_the_pointer(tab: &Tab) {
     let before = figure.view().await;
     let free: bool = figure.ask(&wheel("shiftKey", point, "deltaY: 40")).await;
     let after = figure.view().await;
-    assert!(
-        !free && (before[0] - after[0] - 40.0).abs() < 0.01,
-        "{before:?} {after:?}"
-    );
+    assert!(!free && (before[0] - after[0] - 40.0).abs() < 0.01, "{before:?} {after:?}");
     let ends: bool = figure
         .ask(&format!(
             "(() => {{ for (let turn = 0; turn < 200; turn += 1) {}; return {}; }})()",
@@ -186,11 +161,6 @@ async fn the_real_wheel_with_control_zooms_and_does_not_scroll(tab: &Tab) {
     let Point { x, y } = figure.place("$('.window')").await.centre();
     let turned = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -100, "modifiers": 2 });
     tab.send("Input.dispatchMouseEvent", turned).await;
-    figure
-        .until(&format!(
-            "new DOMMatrix($('.plane').style.transform).a > {}",
-            before[2] * 1.05
-        ))
-        .await;
+    figure.until(&format!("new DOMMatrix($('.plane').style.transform).a > {}", before[2] * 1.05)).await;
     assert_eq!(tab.eval::<f64>("scrollY + visualViewport.scale").await, 1.0);
 }

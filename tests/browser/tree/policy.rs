@@ -26,28 +26,17 @@ async fn a_strict_policy_is_enough_and_nothing_else_is_asked_for(tab: &Tab) {
     let figure = put(tab, "<minimax-tree></minimax-tree>", Some(STRICT)).await;
     figure.ready().await;
     let asked = tab.requests().await;
-    assert!(
-        asked.iter().any(|address| address.ends_with("/minimax-tree.js")),
-        "{asked:?}"
-    );
+    assert!(asked.iter().any(|address| address.ends_with("/minimax-tree.js")), "{asked:?}");
     use_everything(&figure).await;
     let asked = tab.requests().await;
-    let asked: Vec<&String> = asked
-        .iter()
-        .filter(|address| !address.ends_with("/favicon.ico"))
-        .collect();
+    let asked: Vec<&String> = asked.iter().filter(|address| !address.ends_with("/favicon.ico")).collect();
     assert_eq!(asked, [] as [&String; 0]);
 }
 
 async fn refused_wasm_is_said_in_every_language(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self'; style-src 'self'";
     for language in ["en", "zh", "ru"] {
-        let figure = put(
-            tab,
-            &format!("<minimax-tree lang={language}></minimax-tree>"),
-            Some(policy),
-        )
-        .await;
+        let figure = put(tab, &format!("<minimax-tree lang={language}></minimax-tree>"), Some(policy)).await;
         figure.until("heard.length > 0").await;
         tab.idle().await;
         let heard = tab.heard().await;
@@ -55,13 +44,10 @@ async fn refused_wasm_is_said_in_every_language(tab: &Tab) {
         assert_eq!(heard[0]["type"], "tree-error");
         let message = heard[0]["detail"]["message"].as_str().expect("a message");
         assert!(message.contains("'wasm-unsafe-eval'"), "{message}");
-        let said: [String; 2] = figure
-            .ask("(part => [part.innerText, part.lang])($('[part=sentence]'))")
-            .await;
+        let said: [String; 2] =
+            figure.ask("(part => [part.innerText, part.lang])($('[part=sentence]'))").await;
         assert_eq!(said, [message, language]);
-        let reason: String = figure
-            .ask("tree.ready.then(() => '', ({ message }) => message)")
-            .await;
+        let reason: String = figure.ask("tree.ready.then(() => '', ({ message }) => message)").await;
         assert!(reason.contains("'wasm-unsafe-eval'"), "{reason}");
         let shown = "['[part=tree]', '[part=controls]'].some(part => $(part).checkVisibility())";
         assert!(!figure.ask::<bool>(shown).await);
@@ -73,38 +59,26 @@ async fn refused_wasm_is_said_in_every_language(tab: &Tab) {
 async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
     tab.begin("delete window.WebAssembly").await;
     let figure = put(tab, "<minimax-tree></minimax-tree>", None).await;
-    let outcome: String = figure
-        .ask("tree.ready.then(() => '', ({ message }) => message)")
-        .await;
+    let outcome: String = figure.ask("tree.ready.then(() => '', ({ message }) => message)").await;
     assert!(outcome.contains(' '), "{outcome:?}");
     figure.until("heard.length > 0").await;
     let heard = tab.heard().await;
     assert_eq!(heard.len(), 1, "{heard:#?}");
     let said: String = figure.ask("$('[part=sentence]').innerText").await;
-    assert!(
-        said.contains("browser") && heard[0]["detail"]["message"] == said.as_str(),
-        "{said}"
-    );
+    assert!(said.contains("browser") && heard[0]["detail"]["message"] == said.as_str(), "{said}");
     // A host page may go on as if nothing were wrong.
     figure
         .act("[tree.forward(), tree.play(), tree.pause(), tree.nextCut(), tree.step = 3, tree.numbers = [[1], [2]], tree.search = 'ordered', tree.board = null]")
         .await;
     tab.idle().await;
-    assert_eq!(
-        figure.ask::<Value>("[tree.steps, tree.result ?? null]").await,
-        json!([0, null])
-    );
+    assert_eq!(figure.ask::<Value>("[tree.steps, tree.result ?? null]").await, json!([0, null]));
 }
 
 async fn trusted_types_may_be_enforced(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
     let figure = put(tab, "<minimax-tree></minimax-tree>", Some(policy)).await;
     use_everything(&figure).await;
-    assert!(
-        tab.complains_only(|fault| fault.to_lowercase().contains("trusted"))
-            .await
-            <= 1
-    );
+    assert!(tab.complains_only(|fault| fault.to_lowercase().contains("trusted")).await <= 1);
 }
 
 async fn a_sandboxed_frame_is_enough(tab: &Tab) {
@@ -135,6 +109,5 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     ]);
     assert_eq!(told, expected);
     // The sandboxed frame has an opaque origin, so the server counts as another host.
-    tab.complains_only(|fault| fault.starts_with("request to another host"))
-        .await;
+    tab.complains_only(|fault| fault.starts_with("request to another host")).await;
 }

@@ -32,9 +32,7 @@ async fn a_board_may_be_given_in_every_notation(tab: &Tab) {
         figure.act(&format!("tree.board = {board}")).await;
         figure.ready().await;
         assert_eq!(
-            figure
-                .ask::<[String; 2]>("[tree.board, tree.getAttribute('board')]")
-                .await,
+            figure.ask::<[String; 2]>("[tree.board, tree.getAttribute('board')]").await,
             [NINE_CALLS; 2],
             "{board}"
         );
@@ -43,28 +41,17 @@ async fn a_board_may_be_given_in_every_notation(tab: &Tab) {
     // The attribute is read in every notation, too, and left as it is.
     figure.act("tree.setAttribute('board', 'o1xx4x6oo')").await;
     figure.ready().await;
-    assert_eq!(
-        figure.ask::<String>("tree.getAttribute('board')").await,
-        "o1xx4x6oo"
-    );
+    assert_eq!(figure.ask::<String>("tree.getAttribute('board')").await, "o1xx4x6oo");
     model.check(&figure.now().await, "the attribute");
     figure.act("tree.board = null").await;
-    assert_eq!(
-        figure.ask::<String>("tree.board").await,
-        NINE_CALLS,
-        "the default"
-    );
+    assert_eq!(figure.ask::<String>("tree.board").await, NINE_CALLS, "the default");
 }
 
 async fn the_turn_says_who_moves(tab: &Tab) {
     // Equal counts: X moves, unless O has opened.
     let board = "XO./.X./..O";
     for (turn, mover) in [("", 'X'), ("turn=X", 'X'), ("turn=O", 'O')] {
-        let figure = plant(
-            tab,
-            &format!("<minimax-tree board='{board}' {turn}></minimax-tree>"),
-        )
-        .await;
+        let figure = plant(tab, &format!("<minimax-tree board='{board}' {turn}></minimax-tree>")).await;
         let model = Model::new(&Place::drawn(board, mover), "minimax", "plain");
         assert_eq!(figure.step().await.1, model.steps());
         model.check(&figure.now().await, turn);
@@ -79,26 +66,16 @@ async fn the_turn_says_who_moves(tab: &Tab) {
 }
 
 async fn numbers_win_over_a_board_and_may_be_an_array(tab: &Tab) {
-    let figure = plant(
-        tab,
-        &format!("<minimax-tree board='XO./.X./..O' numbers='{NUMBERS}'></minimax-tree>"),
-    )
-    .await;
+    let figure =
+        plant(tab, &format!("<minimax-tree board='XO./.X./..O' numbers='{NUMBERS}'></minimax-tree>")).await;
     let model = Model::new(&place(NUMBERS), "minimax", "plain");
     model.check(&figure.now().await, "the attribute");
     figure.act("tree.numbers = [[3, 17], [2, -12], -8]").await;
     figure.ready().await;
     let other = "[[3,17],[2,-12],-8]";
-    assert_eq!(
-        figure
-            .ask::<[String; 2]>("[tree.numbers, tree.getAttribute('numbers')]")
-            .await,
-        [other; 2]
-    );
+    assert_eq!(figure.ask::<[String; 2]>("[tree.numbers, tree.getAttribute('numbers')]").await, [other; 2]);
     Model::new(&place(other), "minimax", "plain").check(&figure.now().await, "the array");
-    figure
-        .act(&format!("tree.numbers = ' {} '", NUMBERS.replace(',', " ,\\n")))
-        .await;
+    figure.act(&format!("tree.numbers = ' {} '", NUMBERS.replace(',', " ,\\n"))).await;
     figure.ready().await;
     assert_eq!(figure.ask::<String>("tree.numbers").await, NUMBERS);
     model.check(&figure.now().await, "the text");
@@ -126,11 +103,7 @@ async fn the_result_is_what_a_naive_search_finds(tab: &Tab) {
                 let facts = [&result["score"], &result["nodes"], &result["all"]];
                 assert_eq!(
                     facts,
-                    [
-                        &json!(worth),
-                        &json!(model.record.nodes.len()),
-                        &json!(place(subject).size())
-                    ],
+                    [&json!(worth), &json!(model.record.nodes.len()), &json!(place(subject).size())],
                     "{search} {scoring}"
                 );
                 // The line of the result is the principal variation.
@@ -154,9 +127,8 @@ async fn the_result_is_what_a_naive_search_finds(tab: &Tab) {
 
 async fn each_search_has_a_promise_of_its_own(tab: &Tab) {
     let figure = put(tab, "<minimax-tree></minimax-tree>", None).await;
-    let same: bool = figure
-        .ask("tree.ready.then(value => tree.ready == tree.ready && value === undefined)")
-        .await;
+    let same: bool =
+        figure.ask("tree.ready.then(value => tree.ready == tree.ready && value === undefined)").await;
     assert!(same);
     // The promise of a long search settles once the search can be stepped through.
     let steps: [usize; 2] = figure
@@ -168,8 +140,5 @@ async fn each_search_has_a_promise_of_its_own(tab: &Tab) {
     figure.act("tree.setAttribute('board', 'X')").await;
     tab.idle().await;
     let heard = tab.heard().await;
-    assert!(
-        heard.iter().all(|event| event["type"] != "unhandledrejection"),
-        "{heard:?}"
-    );
+    assert!(heard.iter().all(|event| event["type"] != "unhandledrejection"), "{heard:?}");
 }

@@ -97,17 +97,8 @@ async fn zooming_and_dragging_is_never_felt(tab: &Tab) {
     figure.act("tree.focus()").await;
     assert_short(FELT, "one zooms and pans by keys", async || {
         longest_task(tab, async || {
-            for key in [
-                "+",
-                "+",
-                "+",
-                "Shift+ArrowLeft",
-                "Shift+ArrowUp",
-                "-",
-                "Shift+ArrowRight",
-                "-",
-                "0",
-            ] {
+            for key in ["+", "+", "+", "Shift+ArrowLeft", "Shift+ArrowUp", "-", "Shift+ArrowRight", "-", "0"]
+            {
                 match key {
                     "+" => type_sign(tab, key).await,
                     _ => tab.press(key).await,
@@ -143,10 +134,7 @@ async fn each_step_is_drawn_within_a_frame_or_two_and_is_never_felt(tab: &Tab) {
             .await;
         let mut sorted = frames;
         sorted.sort_by(f64::total_cmp);
-        eprintln!(
-            "Frames while stepping: {:.0} ms in the middle, {:.0} ms at most.",
-            sorted[30], sorted[59]
-        );
+        eprintln!("Frames while stepping: {:.0} ms in the middle, {:.0} ms at most.", sorted[30], sorted[59]);
         best = best.min(sorted[30]);
     }
     assert!(best <= 34.0, "{best} ms");

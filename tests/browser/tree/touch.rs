@@ -23,10 +23,7 @@ async fn a_finger_taps_nodes_and_buttons(tab: &Tab) {
         let entered = model.record.nodes[item].entered;
         figure.until(&format!("tree.step == {entered}")).await;
         let chosen = figure.heard().await;
-        let chosen = chosen
-            .iter()
-            .find(|event| event["type"] == "tree-select")
-            .expect("a chosen node");
+        let chosen = chosen.iter().find(|event| event["type"] == "tree-select").expect("a chosen node");
         assert_eq!(chosen["detail"]["node"], json!(item));
     }
     for (name, step) in [("To the end", 17), ("Back", 16), ("To the start", 0), ("Step", 1)] {
@@ -49,11 +46,7 @@ async fn swipe(tab: &Tab, from: &[Point], to: &[Point]) {
         let spot = |(id, (from, to)): (usize, (&Point, &Point))| json!({ "id": id, "x": between(from.x, to.x), "y": between(from.y, to.y) });
         from.iter().zip(to).enumerate().map(spot).collect()
     };
-    tab.send(
-        "Input.dispatchTouchEvent",
-        json!({ "type": "touchStart", "touchPoints": spots(0.0) }),
-    )
-    .await;
+    tab.send("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": spots(0.0) })).await;
     for part in 1..=10 {
         tab.send(
             "Input.dispatchTouchEvent",
@@ -61,11 +54,7 @@ async fn swipe(tab: &Tab, from: &[Point], to: &[Point]) {
         )
         .await;
     }
-    tab.send(
-        "Input.dispatchTouchEvent",
-        json!({ "type": "touchEnd", "touchPoints": [] }),
-    )
-    .await;
+    tab.send("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
 }
 
 async fn a_finger_that_swipes_up_scrolls_the_page_and_sideways_the_tree(tab: &Tab) {
@@ -93,12 +82,7 @@ async fn two_fingers_stretch_the_tree(tab: &Tab) {
     let figure = in_long_page(tab).await;
     let before = figure.view().await;
     let pane: Rect = figure.place("$('.window')").await;
-    swipe(
-        tab,
-        &[pane.at(0.4, 0.5), pane.at(0.6, 0.5)],
-        &[pane.at(0.2, 0.5), pane.at(0.8, 0.5)],
-    )
-    .await;
+    swipe(tab, &[pane.at(0.4, 0.5), pane.at(0.6, 0.5)], &[pane.at(0.2, 0.5), pane.at(0.8, 0.5)]).await;
     let after = figure.view().await;
     assert!(after[2] > before[2] * 1.5, "{before:?} {after:?}");
     assert_eq!(tab.eval::<f64>("scrollY + visualViewport.scale").await, 1.0);
