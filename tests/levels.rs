@@ -298,3 +298,14 @@ fn a_seed_repeats_its_whole_game_and_others_give_other_games() {
         assert!(different > 5, "{level:?} plays {different} games");
     }
 }
+
+#[test]
+fn a_level_is_read_from_its_word_alone() {
+    let words = ["easy", "medium", "hard", "unbeatable"];
+    assert_eq!(Level::ALL.map(Level::as_str), words);
+    assert_eq!(words.map(|word| word.parse::<Level>()), Level::ALL.map(Ok));
+    for other in ["", "Easy", " hard", "hardest", "minimax"] {
+        let refusal = other.parse::<Level>().expect_err("this is no word of a level").to_string();
+        assert!(words.iter().all(|word| refusal.contains(word)), "{refusal}");
+    }
+}
