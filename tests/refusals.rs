@@ -64,14 +64,24 @@ fn every_refusal_of_the_sources_is_tested() {
     assert_eq!(listed, codes_of_the_library().into_iter().collect());
 }
 
+/// What a translation leaves open, as `{cell}`.
+fn placeholders(words: &str) -> BTreeSet<&str> {
+    let parts = words.split('{').skip(1).filter_map(|part| part.split_once('}'));
+    parts.map(|(name, _)| name).collect()
+}
+
 #[test]
-fn every_code_has_its_words_in_russian() {
+fn the_russian_words_know_every_code_and_leave_only_its_details_open() {
     let words =
         ["others/ru.js", "ru.js"].map(|file| source(&format!("../www/element/words/refusals/{file}")));
     for refusal in refusals() {
         let code = refusal.code();
-        let [quoted, bare] = [format!("\n  \"{code}\":"), format!("\n  {code}:")];
-        assert!(words.iter().any(|text| text.contains(&quoted) || text.contains(&bare)), "{code}");
+        let keys = [format!("\n  \"{code}\":"), format!("\n  {code}:")];
+        let found = keys.iter().find_map(|key| words.iter().find_map(|text| text.split_once(key)));
+        let (_, after) = found.unwrap_or_else(|| panic!("{code} has no words"));
+        let own = after.split(",\n").next().unwrap_or_default().replace("${", "");
+        let names: BTreeSet<_> = details(&*refusal).into_iter().map(|(name, _)| name).collect();
+        assert!(placeholders(&own).is_subset(&names), "{code} has {names:?}: {own}");
     }
 }
 

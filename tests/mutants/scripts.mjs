@@ -98,7 +98,7 @@ function below(end) {
   return Number((state >> 33n) % BigInt(end));
 }
 
-/** Runs the tests on the folder; the first that fails, with what it says, or `undefined` where all of them pass. */
+/** Runs the tests on the folder; the first that fails twice, with what it says, or `undefined` where all of them pass. */
 function failure(tests, dist) {
   const skipped = ["firefox::", "webkit::"].flatMap((engine) => ["--skip", engine]);
   // A group of its own, so that its browser ends with it.
@@ -108,14 +108,14 @@ function failure(tests, dist) {
     let found;
     const hear = (text) => {
       said += text;
-      found ??= /^(\S+) is tried once more, alone, since it failed: (.*)\n/m.exec(said);
-      if (found) process.kill(-run.pid);
+      const isNew = !found && (found = /^test (\S+) +\.\.\. FAILED$/m.exec(said)?.[1]);
+      if (isNew) process.kill(-run.pid, "SIGKILL");
     };
     run.stdout.setEncoding("utf8").on("data", hear);
     run.stderr.setEncoding("utf8").on("data", hear);
     run.on("error", reject);
     run.on("close", (code) => {
-      if (found) resolve(`${found[1]}: ${found[2]}`);
+      if (found) resolve(said.split("\n").find((line) => line.startsWith(`${found} is tried once more`)) ?? found);
       else if (code === 0 && / 0 failed/.test(said)) resolve(undefined);
       else reject(new Error(`The tests ended without a failing test:\n${said}`));
     });
