@@ -9,18 +9,21 @@
 
 #[path = "../tests/built/mod.rs"]
 mod built;
+#[path = "../tests/node/mod.rs"]
+mod node;
 #[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/browser/driver"]
 mod driver {
     pub mod chrome;
     pub mod fonts;
+    pub mod lock;
     pub mod programs;
     pub mod server;
     pub mod site;
 }
 
 use std::error::Error;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use driver::chrome::Chrome;
 use driver::site::Site;
@@ -78,9 +81,7 @@ impl Times {
 
 /// The times in Node; `None` if there is no Node.
 fn in_node(site: &Site) -> Result<Option<Times>, Box<dyn Error>> {
-    if Command::new("node").arg("--version").output().is_err() {
-        return Ok(None);
-    }
+    let Some(mut node) = node::node("the engine is not measured in it") else { return Ok(None) };
     let engine = site.file("engine.js");
     let wasm = site.file("engine_bg.wasm");
     let script = format!(
@@ -88,7 +89,7 @@ fn in_node(site: &Site) -> Result<Option<Times>, Box<dyn Error>> {
         const times = await ({MEASURE})((run) => import(`{engine}?run=${{run}}`), readFileSync(new URL("{wasm}")));
         console.log(JSON.stringify(times));"#
     );
-    let output = Command::new("node")
+    let output = node
         .args(["--input-type=module", "--eval", &script])
         .stdin(Stdio::null())
         .stderr(Stdio::inherit())
@@ -130,9 +131,6 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let node = in_node(&site)?;
     let browser = in_browser(&site).await?;
 
-    if node.is_none() {
-        println!("No `node` here: the engine is not measured in it.");
-    }
     println!("\n| call | Node | Chromium |\n|---|---:|---:|");
     for (row, (call, time)) in browser.rows().into_iter().enumerate() {
         let in_node = node.map_or("not measured".to_owned(), |node| ratio(node.rows()[row].1, node.minimax));

@@ -1,36 +1,14 @@
 //! The account of every move of every position, with either player as the opener, compared with the oracle.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod conversions;
 mod oracle;
 
 use std::collections::BTreeMap;
 
+use conversions::{ascending, plain, position};
 use oracle::{Oracle, State};
-use unbeatable::{Account, Cell, Cells, Outcome, Position, Value, Verdict, account, analyze, turning};
-
-fn position(state: State) -> Position {
-    let turn = state.turn.to_string().parse().expect("a mark");
-    Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
-}
-
-/// Every reachable position with X as the opener, and the same position with the players exchanged.
-fn all_positions() -> impl Iterator<Item = State> {
-    oracle::reachable('X').into_iter().flat_map(|state| [state, state.recoloured()])
-}
-
-fn ascending(cells: Cells) -> Vec<usize> {
-    cells.iter().map(Cell::index).collect()
-}
-
-/// The library's value as a value of the oracle.
-fn plain(value: Value) -> oracle::Value {
-    let outcome = match value.outcome {
-        Outcome::Win => 1,
-        Outcome::Draw => 0,
-        Outcome::Loss => -1,
-    };
-    oracle::Value { outcome, plies: value.plies.into() }
-}
+use unbeatable::{Account, Cell, Cells, Verdict, account, analyze, turning};
 
 /// Everything in an account, in the oracle's types.
 #[derive(Debug, PartialEq)]
@@ -160,7 +138,7 @@ fn to_say(oracle: &mut Oracle, state: State, cell: usize) -> Said {
 fn the_account_of_every_move_says_what_the_oracle_says() {
     let mut oracle = Oracle::default();
     let mut moves = 0;
-    for state in all_positions() {
+    for state in oracle::all_positions() {
         let position = position(state);
         let analysis = analyze(position);
         for cell in Cell::ALL {
@@ -205,8 +183,8 @@ fn everything_that_an_account_can_say_is_said_somewhere() {
     assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
 }
 
-/// Plays every game from here on, and compares the move that decided each with the last one after which the oracle's outcome is
-/// worse for whoever made it. Returns the number of games.
+/// Plays all games from this state on, and returns how many they are. The move that decides a game must be the last move
+/// after which the oracle's outcome is worse for the player who made it.
 fn compare_turning(
     oracle: &mut Oracle,
     known: &mut BTreeMap<(State, usize), Account>,

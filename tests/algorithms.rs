@@ -1,25 +1,18 @@
 //! The counts and the results of each algorithm for all open positions, compared with the oracle.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod conversions;
 mod oracle;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use oracle::{Oracle, State};
+use conversions::position;
+use oracle::{CELL_ORDER, Cut, MIDDLE_CORNERS_EDGES, Oracle, Search, State, TREE_OF_ARTICLE_D};
 use unbeatable::search::{
     Count, Entered, Found, Player, Promising, Scoring, Visitor, alpha_beta, minimax, minimax_with_memory,
     ordered_alpha_beta,
 };
 use unbeatable::{Algorithm, Cell, Position, Textbook, Tree, UnknownAlgorithm, analyze};
-
-const CELL_ORDER: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const MIDDLE_CORNERS_EDGES: [usize; 9] = [4, 0, 2, 6, 8, 1, 3, 5, 7];
-
-fn position(state: State) -> Position {
-    let board = state.text().parse().expect("a board");
-    let turn = state.turn.to_string().parse().expect("a mark");
-    Position::new(board, Some(turn)).expect("a position")
-}
 
 fn open_positions() -> Vec<State> {
     let mut positions: Vec<State> = oracle::reachable('X').into_iter().collect();
@@ -34,85 +27,28 @@ fn representative(state: State) -> State {
     same.into_iter().min().expect("eight symmetries")
 }
 
-/// What the naive search knows of a position: the position after each move, and whether somebody has won.
-struct Known {
-    after: [Option<State>; 9],
-    won: bool,
-}
-
-/// Every reachable position with X as the opener.
-fn all_known() -> BTreeMap<State, Known> {
-    let reachable = oracle::reachable('X').into_iter();
-    let known = reachable.map(|state| {
-        let mut after = [None; 9];
-        for cell in state.moves() {
-            after[cell] = Some(state.after(cell));
-        }
-        let won = state.winner().is_some();
-        (state, Known { after, won })
-    });
-    known.collect()
+/// Every reachable position with X as the opener, each with the positions after its moves.
+fn all_successors() -> BTreeMap<State, Vec<State>> {
+    let after = |state: State| state.moves().into_iter().map(|cell| state.after(cell)).collect();
+    oracle::reachable('X').into_iter().map(|state| (state, after(state))).collect()
 }
 
 /// How many different positions a game can still reach, this one included, and how many of them are over. Positions for
 /// which `same` returns the same position count once.
-fn distinct_below(root: State, known: &BTreeMap<State, Known>, same: impl Fn(State) -> State) -> (u64, u64) {
+fn distinct_below(
+    root: State,
+    successors: &BTreeMap<State, Vec<State>>,
+    same: impl Fn(State) -> State,
+) -> (u64, u64) {
     let mut seen = BTreeSet::new();
     let mut waiting = vec![same(root)];
     while let Some(state) = waiting.pop() {
         if seen.insert(state) {
-            let after = known[&state].after.into_iter().flatten();
-            waiting.extend(after.map(&same));
+            waiting.extend(successors[&state].iter().copied().map(&same));
         }
     }
-    let over = seen.iter().filter(|state| known[state].after.iter().all(Option::is_none));
+    let over = seen.iter().filter(|state| successors[state].is_empty());
     (seen.len() as u64, over.count() as u64)
-}
-
-/// Alpha-beta as in the textbooks, for the player to move. It tries the cells in this order.
-struct Naive<'a> {
-    known: &'a BTreeMap<State, Known>,
-    order: [usize; 9],
-    depth: bool,
-    count: Count,
-}
-
-impl Naive<'_> {
-    /// The score for MAX, and the cell that has it.
-    fn search(&mut self, state: State, max: bool, ply: i32, window: (i32, i32)) -> (i32, Option<usize>) {
-        let Known { after, won } = &self.known[&state];
-        self.count.nodes += 1;
-        if after.iter().all(Option::is_none) {
-            self.count.leaves += 1;
-            let ten = if self.depth { 10 - ply } else { 10 };
-            // The winner is the player who is not to move.
-            let score = match (won, max) {
-                (false, _) => 0,
-                (true, false) => ten,
-                (true, true) => -ten,
-            };
-            return (score, None);
-        }
-        let (mut alpha, mut beta) = window;
-        let (mut best, mut best_cell) = (if max { -100 } else { 100 }, None);
-        for cell in self.order {
-            let Some(child) = after[cell] else { continue };
-            if alpha >= beta {
-                self.count.cuts += 1;
-                break;
-            }
-            let (score, _) = self.search(child, !max, ply + 1, (alpha, beta));
-            if max && score > best || !max && score < best {
-                (best, best_cell) = (score, Some(cell));
-            }
-            if max {
-                alpha = alpha.max(best);
-            } else {
-                beta = beta.min(best);
-            }
-        }
-        (best, best_cell)
-    }
 }
 
 // ---------------------------------------------------------------- counts
@@ -154,11 +90,11 @@ fn the_playing_engine_is_counted_as_if_it_had_solved_nothing_however_much_it_was
 
 #[test]
 fn what_remembers_looks_at_every_different_position_once() {
-    let known = all_known();
-    let distinct = distinct_below(State::start('X'), &known, |state| state);
+    let successors = all_successors();
+    let distinct = distinct_below(State::start('X'), &successors, |state| state);
     assert_eq!(distinct, (5_478, 958));
-    for state in known.keys().copied() {
-        let distinct = distinct_below(state, &known, |state| state);
+    for state in successors.keys().copied() {
+        let distinct = distinct_below(state, &successors, |state| state);
         for algorithm in [Algorithm::Memory, Algorithm::Playing] {
             let Count { nodes, leaves, cuts } = algorithm.count(position(state));
             assert_eq!(((nodes, leaves), cuts), (distinct, 0), "{algorithm:?} of {state:?}");
@@ -168,13 +104,13 @@ fn what_remembers_looks_at_every_different_position_once() {
 
 #[test]
 fn what_knows_the_symmetries_looks_at_every_position_once_however_it_is_turned_or_mirrored() {
-    let known = all_known();
-    let all: BTreeSet<State> = known.keys().copied().map(representative).collect();
+    let successors = all_successors();
+    let all: BTreeSet<State> = successors.keys().copied().map(representative).collect();
     assert_eq!(all.len(), 765);
     let representatives: BTreeMap<State, State> =
-        known.keys().map(|&state| (state, representative(state))).collect();
-    for state in known.keys().copied() {
-        let distinct = distinct_below(state, &known, |state| representatives[&state]);
+        successors.keys().map(|&state| (state, representative(state))).collect();
+    for state in successors.keys().copied() {
+        let distinct = distinct_below(state, &successors, |state| representatives[&state]);
         let Count { nodes, leaves, cuts } = Algorithm::Symmetry.count(position(state));
         assert_eq!(((nodes, leaves), cuts), (distinct, 0), "{state:?}");
     }
@@ -182,20 +118,20 @@ fn what_knows_the_symmetries_looks_at_every_position_once_however_it_is_turned_o
 
 #[test]
 fn alpha_beta_in_either_order_does_what_the_textbook_does() {
-    let known = all_known();
     let variants = [(Textbook::AlphaBeta, CELL_ORDER), (Textbook::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES)];
-    for state in known.keys().copied() {
-        for (search, order) in variants {
-            for (scoring, depth) in [(Scoring::Plain, false), (Scoring::Depth, true)] {
-                let mut naive = Naive { known: &known, order, depth, count: Count::default() };
-                let (score, cell) = naive.search(state, true, 0, (-100, 100));
+    for (search, order) in variants {
+        for (scoring, depth) in [(Scoring::Plain, false), (Scoring::Depth, true)] {
+            let mut own = Search::new(depth, Cut::AtEqual, order);
+            for state in oracle::reachable('X') {
+                let (score, cell) = own.best(state);
+                let expected = Count { nodes: own.nodes, leaves: own.leaves, cuts: own.cuts };
                 let mut count = Count::default();
                 let found = search.run(&position(state), scoring, &mut count);
                 let tried: Vec<usize> =
                     order.into_iter().filter(|cell| state.moves().contains(cell)).collect();
                 let child = tried.iter().position(|&tried| Some(tried) == cell);
                 assert_eq!(found, Found { score, child }, "{search:?} {scoring:?} of {state:?}");
-                assert_eq!(count, naive.count, "{search:?} {scoring:?} of {state:?}");
+                assert_eq!(count, expected, "{search:?} {scoring:?} of {state:?}");
                 let counted = Algorithm::Textbook(search, scoring).count(position(state));
                 assert_eq!(counted, count, "{search:?} {scoring:?} of {state:?}");
             }
@@ -247,10 +183,7 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
         let by_board = |position: &Position| position.board().to_string();
         let found = minimax_with_memory(&root, by_board, &mut Count::default());
         assert_eq!(found, exact, "with memory, {state:?}");
-        let by_symmetry = |position: &Position| {
-            let turn = position.turn().to_string().chars().next().expect("a mark");
-            representative(State::drawn(&position.board().to_string(), turn))
-        };
+        let by_symmetry = |position: &Position| representative(conversions::state(*position));
         let mut count = Count::default();
         let found = minimax_with_memory(&root, by_symmetry, &mut count);
         assert_eq!(found, exact, "with memory and symmetry, {state:?}");
@@ -263,13 +196,13 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
 
 /// Records the boards that are entered, and the boards that are left, with their scores.
 #[derive(Default)]
-struct Diary {
+struct VisitedBoards {
     entered: Vec<(String, Player, u32)>,
     open: Vec<String>,
     left: BTreeMap<String, i32>,
 }
 
-impl Visitor<Position> for Diary {
+impl Visitor<Position> for VisitedBoards {
     fn enter(&mut self, node: &Position, at: Entered) {
         self.open.push(node.board().to_string());
         self.entered.push((node.board().to_string(), at.player, at.ply));
@@ -289,26 +222,30 @@ impl Visitor<Position> for Diary {
 fn with_memory_each_position_is_shown_once_and_hands_up_its_exact_score() {
     let mut oracle = Oracle::default();
     for state in [State::start('X'), State::start('O'), State::drawn("X../.O./..X", 'O')] {
-        let mut diary = Diary::default();
-        minimax_with_memory(&position(state), |position: &Position| position.board().to_string(), &mut diary);
-        let boards: BTreeSet<&String> = diary.entered.iter().map(|entered| &entered.0).collect();
-        assert_eq!(boards.len(), diary.entered.len(), "no board is entered twice");
-        assert_eq!(diary.left.len(), boards.len(), "every entered board is left");
+        let mut visited = VisitedBoards::default();
+        minimax_with_memory(
+            &position(state),
+            |position: &Position| position.board().to_string(),
+            &mut visited,
+        );
+        let boards: BTreeSet<&String> = visited.entered.iter().map(|entered| &entered.0).collect();
+        assert_eq!(boards.len(), visited.entered.len(), "no board is entered twice");
+        assert_eq!(visited.left.len(), boards.len(), "every entered board is left");
         let marks = |board: &str| board.chars().filter(|sign| "XO".contains(*sign)).count();
-        for (board, player, ply) in &diary.entered {
+        for (board, player, ply) in &visited.entered {
             assert_eq!(*ply as usize, marks(board) - marks(&state.text()));
             assert_eq!(*player == Player::Max, ply.is_multiple_of(2));
             let turn = if *player == Player::Max { state.turn } else { oracle::other(state.turn) };
             let outcome = oracle.value(State::drawn(board, turn)).outcome;
             let for_max = if *player == Player::Max { outcome } else { -outcome };
-            assert_eq!(diary.left[board], 10 * for_max, "{board}");
+            assert_eq!(visited.left[board], 10 * for_max, "{board}");
         }
     }
 }
 
 #[test]
 fn where_no_two_nodes_have_the_same_key_memory_makes_no_difference() {
-    let tree: Tree = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]".parse().expect("a tree");
+    let tree: Tree = TREE_OF_ARTICLE_D.parse().expect("a tree");
     let [mut plain, mut remembering] = [Count::default(); 2];
     let found = minimax(&&tree, Scoring::Plain, &mut plain);
     let again = minimax_with_memory(&&tree, |node| std::ptr::from_ref(*node), &mut remembering);

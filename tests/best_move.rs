@@ -1,6 +1,7 @@
 //! Best moves against every reply, and against random replies.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod conversions;
 mod oracle;
 
 use std::collections::HashMap;
@@ -10,25 +11,12 @@ use std::process::Command;
 use std::sync::Barrier;
 use std::thread;
 
+use conversions::{plain, position, ratio};
 use oracle::{Oracle, Ratio, State};
-use unbeatable::{Chance, Position, Value, analyze, best_move};
-
-fn position(state: State) -> Position {
-    let turn = state.turn.to_string().parse().expect("a mark");
-    Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
-}
-
-/// Every reachable position, with either player as the opener.
-fn all_positions() -> impl Iterator<Item = State> {
-    oracle::reachable('X').into_iter().chain(oracle::reachable('O'))
-}
+use unbeatable::{analyze, best_move};
 
 fn best(state: State) -> usize {
     best_move(position(state)).expect("an open game").index()
-}
-
-fn ratio(chance: Chance) -> Ratio {
-    Ratio::new(chance.wins.into(), chance.of.into())
 }
 
 /// The library's chance of the best move.
@@ -56,7 +44,7 @@ fn best_moves_never_do_worse_than_the_value_against_any_reply() {
         worst
     }
     let (mut oracle, mut known) = (Oracle::default(), HashMap::new());
-    for state in all_positions() {
+    for state in oracle::all_positions() {
         let score = worst_score(state, state.turn, &mut known);
         assert_eq!(score, oracle.value(state).score(), "{state:?}");
     }
@@ -111,7 +99,7 @@ fn best_moves_win_191_of_192_games_as_x_and_866_of_945_as_o_against_random_moves
 #[test]
 fn every_chance_is_the_rate_at_which_its_move_and_then_best_moves_win() {
     let mut known = [HashMap::new(), HashMap::new()];
-    for state in all_positions() {
+    for state in oracle::all_positions() {
         for found in analyze(position(state)).moves {
             let after = state.after(found.cell.index());
             let known = &mut known[usize::from(state.turn == 'O')];
@@ -196,9 +184,7 @@ fn ask_in_order(order: u64, answers: &HashMap<State, (Option<usize>, oracle::Val
     for state in states {
         let (best, value) = answers[&state];
         assert_eq!(best_move(position(state)).map(|cell| cell.index()), best, "{state:?}");
-        let Value { outcome, plies } = analyze(position(state)).value;
-        let found = (outcome as i32 - 1, i32::from(plies));
-        assert_eq!(found, (value.outcome, value.plies), "{state:?}");
+        assert_eq!(plain(analyze(position(state)).value), value, "{state:?}");
     }
 }
 
@@ -212,14 +198,15 @@ fn answers_do_not_depend_on_who_asked_what_before() {
             let mut asker = Command::new(&program);
             asker.args(["--exact", NAME]).env(ORDER, order.to_string());
             let output = asker.output().expect("this program starts again");
-            let said = String::from_utf8_lossy(&output.stdout);
-            assert!(output.status.success() && said.contains("1 passed"), "{said}");
+            let stdout = String::from_utf8_lossy(&output.stdout);
+            assert!(output.status.success() && stdout.contains("1 passed"), "{stdout}");
         }
         return;
     };
     let order: u64 = order.parse().expect("a number");
     let mut oracle = Oracle::default();
-    let answers = all_positions().map(|state| (state, (oracle.best(state), oracle.value(state))));
+    let answers =
+        oracle::all_positions().into_iter().map(|state| (state, (oracle.best(state), oracle.value(state))));
     let answers: HashMap<_, _> = answers.collect();
     assert_eq!(answers.len(), 2 * 5_478);
     // Every second process asks from several threads at once.

@@ -4,14 +4,15 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "boundary/bad_arguments.rs"]
+mod bad_arguments;
 mod built;
+mod node;
 mod oracle;
-#[path = "boundary/refusals.rs"]
-mod refusals;
 
 use std::fmt::Display;
-use std::io::{self, Write};
-use std::process::{Command, Stdio};
+use std::io::Write;
+use std::process::Stdio;
 
 use serde_json::{Value, json};
 use unbeatable::{Cell, Cells, Level, Mark, Position, Status};
@@ -19,13 +20,8 @@ use unbeatable::{Cell, Cells, Level, Mark, Position, Status};
 /// The results of the expressions, in their order, in one Node process: `{"value": …}`, or `{"error": …}` for an `Error`
 /// with that sentence. `None` if there is no Node, or no built site.
 fn ask(expressions: &[String]) -> Option<Vec<Value>> {
-    if Command::new("node").arg("--version").output().is_err() {
-        // The output of `eprintln!` is hidden when the test passes.
-        let _ = writeln!(io::stderr(), "No `node` here: the boundary to JavaScript is not tested.");
-        return None;
-    }
+    let mut node = node::node("the boundary to JavaScript is not tested")?;
     let site = built::site()?;
-    let mut node = Command::new("node");
     node.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/boundary.mjs")).arg(site);
     node.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut node = node.spawn().expect("node has started before");
@@ -35,8 +31,8 @@ fn ask(expressions: &[String]) -> Option<Vec<Value>> {
     drop(input);
     let output = node.wait_with_output().expect("node ends");
     // The engine writes to stderr when it panics.
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && said.is_empty(), "{}: {said}", output.status);
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && stderr.is_empty(), "{}: {stderr}", output.status);
     let answers = output.stdout.split(|&byte| byte == b'\n');
     let answers = answers.filter(|line| !line.is_empty());
     let answers: Vec<Value> = answers.map(|line| serde_json::from_slice(line).expect("JSON")).collect();
@@ -104,9 +100,10 @@ impl Case {
 
 /// The cases that are positions.
 fn positions() -> impl Iterator<Item = (Case, Position)> {
-    let cases = Case::all().into_iter();
-    cases
-        .filter_map(|case| Some((case.position.clone().ok()?, case)).map(|(position, case)| (case, position)))
+    Case::all().into_iter().filter_map(|case| {
+        let position = case.position.clone().ok()?;
+        Some((case, position))
+    })
 }
 
 fn number(cell: Option<Cell>) -> Value {
@@ -193,7 +190,7 @@ fn choose_answers_as_the_library_in_every_position_at_every_level() {
 fn no_answer_depends_on_an_earlier_call() {
     let cases = Case::all();
     let mut questions: Vec<String> = cases.iter().step_by(5).map(|case| case.analysis().0).collect();
-    questions.extend(refusals::refusals().into_iter().map(|(call, _)| call));
+    questions.extend(bad_arguments::refusals().into_iter().map(|(call, _)| call));
     questions.extend((0..99).map(|seed| format!("choose('.........', 'easy', {seed})")));
     let Some(answers) = ask(&questions) else { return };
 

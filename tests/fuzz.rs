@@ -6,10 +6,9 @@
 
 mod command;
 mod named;
+mod node;
 
 use std::fmt::Debug;
-use std::io::{self, Write};
-use std::process::Command;
 use std::str::FromStr;
 
 use command::Running;
@@ -19,9 +18,9 @@ use unbeatable::{
 };
 
 /// Pseudorandom numbers, the same for each seed.
-struct Chance(u64);
+struct Random(u64);
 
-impl Chance {
+impl Random {
     fn next(&mut self) -> u64 {
         // SplitMix64, by Steele, Lea and Flood, 2014.
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -104,28 +103,28 @@ const SIGNS: [char; 40] = [
 ];
 
 /// A nearly valid text, or a random one.
-fn text(chance: &mut Chance) -> String {
-    let mut signs: Vec<char> = match chance.below(4) {
-        0 => (0..chance.below(24)).map(|_| chance.of(&SIGNS)).collect(),
-        1 => (0..9).map(|_| chance.of(&['X', 'O', '.', '.'])).collect(),
-        _ => chance.of(&SEEDS).chars().collect(),
+fn text(random: &mut Random) -> String {
+    let mut signs: Vec<char> = match random.below(4) {
+        0 => (0..random.below(24)).map(|_| random.of(&SIGNS)).collect(),
+        1 => (0..9).map(|_| random.of(&['X', 'O', '.', '.'])).collect(),
+        _ => random.of(&SEEDS).chars().collect(),
     };
-    for _ in 0..chance.below(4) {
-        let at = chance.below(signs.len() + 1);
-        match chance.below(6) {
-            0 => signs.insert(at, chance.of(&SIGNS)),
+    for _ in 0..random.below(4) {
+        let at = random.below(signs.len() + 1);
+        match random.below(6) {
+            0 => signs.insert(at, random.of(&SIGNS)),
             1 if at < signs.len() => drop(signs.remove(at)),
-            2 if at < signs.len() => signs[at] = chance.of(&SIGNS),
+            2 if at < signs.len() => signs[at] = random.of(&SIGNS),
             3 if at < signs.len() => {
-                let other = chance.below(signs.len());
+                let other = random.below(signs.len());
                 signs.swap(at, other);
             }
             4 if signs.len() < 1_000 => signs.extend_from_within(at..),
             _ => signs.truncate(at),
         }
     }
-    if chance.below(1_000) == 0 {
-        let times = chance.below(400);
+    if random.below(1_000) == 0 {
+        let times = random.below(400);
         let unit: String = signs.iter().collect();
         return unit.repeat(times);
     }
@@ -157,19 +156,19 @@ fn assert_sentence(text: &str, error: &dyn Refusal) {
 
 #[test]
 fn whatever_is_read_is_read_or_refused_in_a_sentence() {
-    let mut chance = Chance(named("UNBEATABLE_SEED", 1).into());
-    let mut taken = [0; 6];
+    let mut random = Random(named("UNBEATABLE_SEED", 1).into());
+    let mut accepted = [0; 6];
     for _ in 0..named("UNBEATABLE_FUZZ", 100_000) {
-        let text = text(&mut chance);
+        let text = text(&mut random);
         let strict = text.parse::<Board>();
         let board = Board::read(&text);
         assert_eq!(board, Board::read(&text));
         match &board {
             Ok(board) => {
-                taken[0] += 1;
+                accepted[0] += 1;
                 // A board is written in the one form that the strict reader accepts.
                 assert_eq!(board.to_string().parse().as_ref(), Ok(board), "{text:?}");
-                use_board(*board, &mut chance);
+                use_board(*board, &mut random);
             }
             Err(error) => {
                 assert!(strict.is_err(), "{text:?}");
@@ -177,25 +176,25 @@ fn whatever_is_read_is_read_or_refused_in_a_sentence() {
             }
         }
         if let Some(record) = read::<Record>(&text) {
-            taken[1] += 1;
+            accepted[1] += 1;
             let start = Position::new(Board::EMPTY, None).expect("the empty board is a position");
             assert_eq!(record.replay(start).is_ok(), record.review(start).is_ok(), "{text:?}");
         }
         if let Some(tree) = read::<Tree>(&text) {
-            taken[2] += 1;
+            accepted[2] += 1;
             assert_eq!(tree.to_string().parse().as_ref(), Ok(&tree), "{text:?}");
         }
-        taken[3] += usize::from(read::<Round>(&text).is_some());
-        taken[4] += usize::from(read::<Level>(&text).is_some());
-        taken[5] += usize::from(read::<Algorithm>(&text).is_some());
+        accepted[3] += usize::from(read::<Round>(&text).is_some());
+        accepted[4] += usize::from(read::<Level>(&text).is_some());
+        accepted[5] += usize::from(read::<Algorithm>(&text).is_some());
     }
     // Each reader has accepted some texts.
-    assert!(taken.iter().all(|&taken| taken > 0), "{taken:?}");
+    assert!(accepted.iter().all(|&accepted| accepted > 0), "{accepted:?}");
 }
 
 /// Asserts that the board is refused, or is a position from which the game can be played to its end.
-fn use_board(board: Board, chance: &mut Chance) {
-    let turn = chance.of(&[None, Some(Mark::X), Some(Mark::O)]);
+fn use_board(board: Board, random: &mut Random) {
+    let turn = random.of(&[None, Some(Mark::X), Some(Mark::O)]);
     let mut position = match Position::new(board, turn) {
         Ok(position) => position,
         Err(error) => {
@@ -210,8 +209,8 @@ fn use_board(board: Board, chance: &mut Chance) {
             assert_eq!(choose(position, Level::Easy, 0), None);
             return;
         }
-        let level = chance.of(&Level::ALL);
-        let cell = choose(position, level, chance.next() as u32).expect("a move is left");
+        let level = random.of(&Level::ALL);
+        let cell = choose(position, level, random.next() as u32).expect("a move is left");
         assert!(moves.contains(&cell) && account(position, cell).is_some());
         position = position.play(cell).expect("the move is legal");
     }
@@ -220,21 +219,18 @@ fn use_board(board: Board, chance: &mut Chance) {
 
 #[test]
 fn no_export_of_the_boundary_ends_in_a_panic() {
-    if Command::new("node").arg("--version").output().is_err() {
-        let _ = writeln!(io::stderr(), "No `node` here: the boundary is not fuzzed.");
-        return;
-    }
+    let Some(mut node) = node::node("the boundary is not fuzzed") else { return };
     let server = Running::start(&["--port", "0"]);
-    let output = Command::new("node")
+    let output = node
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fuzz.mjs"))
         .arg(format!("http://{}/", server.address))
         .arg((named("UNBEATABLE_FUZZ", 100_000) / 10).to_string())
         .arg(named("UNBEATABLE_SEED", 1).to_string())
         .output()
         .expect("node has started before");
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && said.is_empty(), "{}: {said}", output.status);
-    let told = String::from_utf8_lossy(&output.stdout);
-    println!("{told}");
-    assert_eq!(told.matches(": every export is met").count(), 3, "{told}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && stderr.is_empty(), "{}: {stderr}", output.status);
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    println!("{stdout}");
+    assert_eq!(stdout.matches(": every export is met").count(), 3, "{stdout}");
 }

@@ -1,32 +1,17 @@
 //! Which boards are positions, and the rules: all 3⁹ boards with every turn, compared with an oracle that plays all games.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod conversions;
 mod oracle;
 
 use std::collections::BTreeSet;
 
-use oracle::{Fault, State};
-use unbeatable::{Board, Cell, Cells, Mark, MoveError, Outcome, Position, PositionError, Status};
+use conversions::{ascending, mark, position};
+use oracle::{Fault, State, all_positions};
+use unbeatable::{Board, Cell, Mark, MoveError, Outcome, Position, PositionError, Status};
 
 fn board(state: State) -> Board {
     state.text().parse().expect("a board in our form")
-}
-
-fn mark(sign: char) -> Mark {
-    sign.to_string().parse().expect("a mark")
-}
-
-fn position(state: State) -> Position {
-    Position::new(board(state), Some(mark(state.turn))).expect("a reachable position")
-}
-
-fn ascending(cells: Cells) -> Vec<usize> {
-    cells.iter().map(Cell::index).collect()
-}
-
-/// Every reachable position, with either player as the opener.
-fn all_positions() -> BTreeSet<State> {
-    oracle::reachable('X').into_iter().chain(oracle::reachable('O')).collect()
 }
 
 fn fault(error: &PositionError) -> Fault {

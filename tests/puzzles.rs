@@ -1,22 +1,14 @@
 //! The puzzles: which positions are puzzles, how hard they are, and the rounds that contain them.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod conversions;
 mod oracle;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use conversions::{position, sign, state};
 use oracle::{Oracle, SYMMETRIES, State};
-use unbeatable::{Mark, Outcome, Position, Puzzle, Round};
-
-fn position(state: State) -> Position {
-    let turn = state.turn.to_string().parse().expect("a mark");
-    Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
-}
-
-fn state(puzzle: &Puzzle) -> State {
-    let turn = puzzle.position.turn().as_str().chars().next();
-    State::drawn(&puzzle.position.board().to_string(), turn.expect("a mark"))
-}
+use unbeatable::{Mark, Puzzle, Round};
 
 /// The puzzle of a position, by the oracle: the cell, the outcome that it keeps, how many moves fail, and after how many
 /// plies the last failure shows. `None` if the position is no puzzle.
@@ -52,12 +44,8 @@ fn every_position_with_a_single_move_that_keeps_the_outcome_is_a_puzzle_and_no_o
         for state in oracle::reachable(opener) {
             let found = Puzzle::of(position(state)).map(|puzzle| {
                 assert_eq!(puzzle.position, position(state));
-                let outcome = match puzzle.outcome {
-                    Outcome::Win => 1,
-                    Outcome::Draw => 0,
-                    Outcome::Loss => -1,
-                };
                 let difficulty = puzzle.difficulty;
+                let outcome = sign(puzzle.outcome);
                 (puzzle.cell.index(), outcome, difficulty.failing.into(), difficulty.plies.into())
             });
             let expected = judged(&mut oracle, state);
@@ -79,7 +67,7 @@ fn all_of_them_are_in_order_and_none_is_there_twice() {
     let all = Puzzle::all();
     assert_eq!(all.len(), 294);
     assert!(all.is_sorted_by_key(|puzzle| (puzzle.difficulty.plies, puzzle.difficulty.failing)));
-    let kinds: BTreeSet<String> = all.iter().map(|puzzle| lowest(state(puzzle))).collect();
+    let kinds: BTreeSet<String> = all.iter().map(|puzzle| lowest(state(puzzle.position))).collect();
     assert_eq!(kinds.len(), 294);
     assert!(all.iter().all(|puzzle| puzzle.position.opener() == Mark::X));
 }
@@ -96,8 +84,8 @@ fn the_rounds_rise_and_show_every_puzzle_from_all_eight_sides() {
         assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.difficulty), "round {number}");
         for puzzle in &puzzles {
             assert_eq!(Puzzle::of(puzzle.position), Some(*puzzle), "round {number}");
-            shown.insert(state(puzzle).text());
-            kinds.insert(lowest(state(puzzle)));
+            shown.insert(state(puzzle.position).text());
+            kinds.insert(lowest(state(puzzle.position)));
         }
     }
     // There are 2,184 puzzle positions with X as the opener, so the rounds show each puzzle from all of its sides.
@@ -107,11 +95,11 @@ fn the_rounds_rise_and_show_every_puzzle_from_all_eight_sides() {
 #[test]
 fn nothing_is_harder_than_the_hardest_round() {
     let hardest = Round::Hardest.puzzles();
-    let kinds: BTreeSet<String> = hardest.iter().map(|puzzle| lowest(state(puzzle))).collect();
+    let kinds: BTreeSet<String> = hardest.iter().map(|puzzle| lowest(state(puzzle.position))).collect();
     assert_eq!((hardest.len(), kinds.len()), (5, 5));
     assert!(hardest.is_sorted_by_key(|puzzle| puzzle.difficulty));
     let easiest = hardest[0].difficulty;
-    let others = Puzzle::all().iter().filter(|puzzle| !kinds.contains(&lowest(state(puzzle))));
+    let others = Puzzle::all().iter().filter(|puzzle| !kinds.contains(&lowest(state(puzzle.position))));
     assert!(others.map(|puzzle| puzzle.difficulty).max() <= Some(easiest));
     // The hardest puzzle is the reply to a corner: seven moves lose.
     assert_eq!(hardest[4].position.board().to_string().matches('.').count(), 8);

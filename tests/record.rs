@@ -1,16 +1,13 @@
 //! The record of a game: which texts are read, which are refused and how, and what a replay returns.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod conversions;
 mod oracle;
 
+use conversions::position;
 use oracle::{Oracle, State};
 use proptest::prelude::*;
 use unbeatable::{Cell, Mark, MoveError, Position, Record, RecordError, account};
-
-fn position(state: State) -> Position {
-    let turn = state.turn.to_string().parse().expect("a mark");
-    Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
-}
 
 fn record(cells: &[usize]) -> Record {
     Record(cells.iter().map(|&cell| Cell::ALL[cell]).collect())

@@ -4,6 +4,7 @@
 
 mod built;
 mod command;
+mod files;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -15,6 +16,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha384};
 
 use command::{PROJECT, PUBLIC, tool};
+use files::files_below;
 
 #[test]
 fn build_writes_the_public_files() {
@@ -29,9 +31,7 @@ fn build_writes_the_public_files() {
 
 /// The classic scripts among the public files.
 fn classic_scripts() -> impl Iterator<Item = &'static str> {
-    let modules = ["engine.js"];
-    let scripts = PUBLIC.into_iter().filter(|name| name.ends_with(".js"));
-    scripts.filter(move |name| !modules.contains(name))
+    PUBLIC.into_iter().filter(|&name| name.ends_with(".js") && name != "engine.js")
 }
 
 #[test]
@@ -137,8 +137,7 @@ fn where_it_is_built_makes_no_difference() {
         .env("CARGO_TARGET_DIR", scratch.join("target"))
         .output()
         .unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{said}");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let there = contents(&scratch.join("dist"));
     for (name, content) in contents(dist) {
         assert!(there.get(&name) == Some(&content), "{name} differs");
@@ -289,8 +288,8 @@ fn the_crate_packs_with_all_that_it_needs() {
         .output()
         .unwrap();
     // `cargo package` compiles the crate from the archive alone.
-    let told = String::from_utf8_lossy(&packed.stderr);
-    assert!(packed.status.success() && told.contains("Verifying unbeatable"), "{told}");
+    let stderr = String::from_utf8_lossy(&packed.stderr);
+    assert!(packed.status.success() && stderr.contains("Verifying unbeatable"), "{stderr}");
     fs::remove_dir_all(scratch).unwrap();
 }
 
@@ -340,19 +339,11 @@ fn scratch(name: &str) -> PathBuf {
 
 /// The files in `folder` and in the folders below it, by their relative paths.
 fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
-    let mut files = BTreeMap::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-        if path.is_dir() {
-            files.extend(
-                contents(&path).into_iter().map(|(below, content)| (format!("{name}/{below}"), content)),
-            );
-        } else {
-            files.insert(name, fs::read(path).unwrap());
-        }
-    }
-    files
+    let named = |path: PathBuf| {
+        let name = path.strip_prefix(folder).unwrap().to_str().unwrap().replace('\\', "/");
+        (name, fs::read(path).unwrap())
+    };
+    files_below(folder).into_iter().map(named).collect()
 }
 
 fn copy(from: &Path, to: &Path) {

@@ -2,31 +2,28 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod files;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use files::files_below;
 
 /// The sorted paths of the sources below `folder` whose names have this ending and whose text contains `word`.
 fn files_with(folder: &str, ending: &str, word: &str) -> Vec<String> {
-    fn walk(folder: &Path, ending: &str, word: &str, found: &mut Vec<String>) {
-        for entry in fs::read_dir(folder).expect("the folder can be read") {
-            let path = entry.expect("the entry can be read").path();
-            if path.is_dir() {
-                walk(&path, ending, word, found);
-            } else if path.to_string_lossy().ends_with(ending)
-                && fs::read_to_string(&path).expect("a source is text").contains(word)
-            {
-                found.push(path.to_string_lossy().replace('\\', "/"));
-            }
-        }
-    }
     let project = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut found = Vec::new();
-    walk(&project.join(folder), ending, word, &mut found);
-    let root = format!("{}/", project.to_string_lossy().replace('\\', "/"));
-    let mut found: Vec<String> = found.iter().map(|path| path.trim_start_matches(&root).to_owned()).collect();
-    found.sort();
-    found
+    let mut files = files_below(&project.join(folder));
+    files.retain(|path| {
+        path.to_string_lossy().ends_with(ending)
+            && fs::read_to_string(path).expect("a source is text").contains(word)
+    });
+    let relative = |path: &PathBuf| {
+        path.strip_prefix(project).expect("it is in the project").to_string_lossy().replace('\\', "/")
+    };
+    let mut names: Vec<String> = files.iter().map(relative).collect();
+    names.sort();
+    names
 }
 
 #[test]
@@ -262,15 +259,15 @@ fn no_two_modules_of_the_library_import_each_other_however_many_lie_between() {
 
 /// The files that import each other in a cycle of any length, and the files between two cycles. Removes in turns the
 /// files that import no remaining file, and the files that no remaining file imports.
-fn cycles(mut left: BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String, BTreeSet<String>> {
+fn cycles(mut remaining: BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String, BTreeSet<String>> {
     loop {
-        let before = left.len();
-        let here: BTreeSet<String> = left.keys().cloned().collect();
-        left.retain(|_, imported| !imported.is_disjoint(&here));
-        let imported: BTreeSet<String> = left.values().flatten().cloned().collect();
-        left.retain(|file, _| imported.contains(file));
-        if left.len() == before {
-            return left;
+        let before = remaining.len();
+        let here: BTreeSet<String> = remaining.keys().cloned().collect();
+        remaining.retain(|_, imported| !imported.is_disjoint(&here));
+        let imported: BTreeSet<String> = remaining.values().flatten().cloned().collect();
+        remaining.retain(|file, _| imported.contains(file));
+        if remaining.len() == before {
+            return remaining;
         }
     }
 }

@@ -172,7 +172,7 @@ fn large_tree() -> impl Strategy<Value = Vec<usize>> {
 }
 
 /// Asserts the claim for all small trees, for the extreme ones, and for many large ones.
-fn holds(claim: impl Fn(&Drawing) -> bool) {
+fn assert_for_all_trees(claim: impl Fn(&Drawing) -> bool) {
     let small = (1..=MOST_NODES).flat_map(trees_of);
     for plies in small.chain(extremes()) {
         let drawing = Drawing::of(plies);
@@ -203,13 +203,13 @@ fn no_tree_is_left_out_and_none_is_tried_twice() {
 
 #[test]
 fn the_root_stands_at_0_and_without_nodes_there_are_no_places() {
-    holds(|drawing| drawing.places[0] == 0);
+    assert_for_all_trees(|drawing| drawing.places[0] == 0);
     assert_eq!(tidy(&[]), [] as [f64; 0]);
 }
 
 #[test]
 fn nodes_on_one_level_stand_in_their_order_and_keep_their_distance() {
-    holds(|drawing| {
+    assert_for_all_trees(|drawing| {
         let mut last = BTreeMap::new();
         let mut nodes = drawing.plies.iter().zip(&drawing.places);
         nodes.all(|(ply, &place)| {
@@ -221,7 +221,7 @@ fn nodes_on_one_level_stand_in_their_order_and_keep_their_distance() {
 
 #[test]
 fn a_parent_stands_in_the_middle_between_its_first_and_its_last_child() {
-    holds(|drawing| {
+    assert_for_all_trees(|drawing| {
         let parents = parents(&drawing.plies);
         drawing.families().iter().all(|family| {
             let (first, last) = (family[0], family[family.len() - 1]);
@@ -234,7 +234,7 @@ fn a_parent_stands_in_the_middle_between_its_first_and_its_last_child() {
 #[test]
 fn equal_subtrees_are_drawn_alike_in_whichever_tree_they_stand() {
     let drawn: RefCell<BTreeMap<Vec<usize>, Vec<i64>>> = RefCell::default();
-    holds(|drawing| {
+    assert_for_all_trees(|drawing| {
         // Large subtrees occur only once, and take long to compare.
         let small = (0..drawing.plies.len()).filter(|&node| drawing.subtree(node).len() <= 50);
         small.into_iter().all(|node| {
@@ -255,7 +255,7 @@ fn the_mirror_image_of_a_tree_is_drawn_as_its_mirror_image() {
         let below = below.flat_map(|&child| mirrored(families, child));
         [node].into_iter().chain(below).collect()
     }
-    holds(|drawing| {
+    assert_for_all_trees(|drawing| {
         let parents = parents(&drawing.plies);
         let by_parent = |family: Vec<usize>| Some((parents[family[0]]?, family));
         let families = drawing.families().into_iter().filter_map(by_parent).collect();
@@ -268,7 +268,7 @@ fn the_mirror_image_of_a_tree_is_drawn_as_its_mirror_image() {
 
 #[test]
 fn the_places_do_not_depend_on_the_order_in_which_the_families_are_given() {
-    holds(|drawing| {
+    assert_for_all_trees(|drawing| {
         // Numbers the nodes level by level.
         let mut nodes: Vec<usize> = (0..drawing.plies.len()).collect();
         nodes.sort_by_key(|&node| drawing.plies[node]);
@@ -287,7 +287,7 @@ fn the_places_do_not_depend_on_the_order_in_which_the_families_are_given() {
 
 #[test]
 fn children_that_are_all_leaves_stand_as_close_as_they_may() {
-    holds(|drawing| {
+    assert_for_all_trees(|drawing| {
         let mut families = drawing.families();
         families.retain(|family| family.iter().all(|&child| drawing.subtree(child).len() == 1));
         families.iter().all(|family| {
@@ -299,7 +299,7 @@ fn children_that_are_all_leaves_stand_as_close_as_they_may() {
 
 #[test]
 fn two_subtrees_side_by_side_touch() {
-    holds(|drawing| {
+    assert_for_all_trees(|drawing| {
         let mut families = drawing.families();
         families.retain(|family| family.len() == 2);
         families.iter().all(|family| {
@@ -318,7 +318,7 @@ fn two_subtrees_side_by_side_touch() {
 
 #[test]
 fn a_family_is_as_narrow_as_it_may_be_and_each_subtree_stands_in_the_middle_of_its_room() {
-    holds(|drawing| {
+    assert_for_all_trees(|drawing| {
         // Comparing all pairs of a large family takes long.
         let mut families = drawing.families();
         families.retain(|family| family.len() <= 30);
@@ -351,7 +351,7 @@ fn a_family_is_as_narrow_as_it_may_be_and_each_subtree_stands_in_the_middle_of_i
 #[test]
 fn a_place_is_a_whole_number_halved_once_for_each_level_below_the_root_at_most() {
     // In deeper trees, a place that needs more halvings is rounded.
-    holds(|drawing| {
+    assert_for_all_trees(|drawing| {
         let levels = drawing.plies.iter().max().expect("the root");
         let unit = DISTANCE >> levels.min(&MOST_LEVELS);
         drawing.places.iter().all(|place| place % unit == 0)

@@ -3,6 +3,7 @@
 
 mod oracle;
 
+use oracle::TREE_OF_ARTICLE_D;
 use proptest::prelude::*;
 use serde_json::Value;
 use unbeatable::search::{Entered, Found, Player, Promising, Scoring, Visitor, Window, alpha_beta, minimax};
@@ -16,7 +17,7 @@ fn numbers<const N: usize>(scores: [i32; N]) -> Tree {
     branch(scores.map(Tree::Leaf))
 }
 
-/// `[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]`
+/// [`TREE_OF_ARTICLE_D`], built by hand.
 fn tree_of_article_d() -> Tree {
     branch([
         branch([branch([numbers([3, 17]), numbers([2, 12])]), branch([numbers([15]), numbers([25, 0])])]),
@@ -157,9 +158,8 @@ fn wide(numbers: usize) -> String {
 
 #[test]
 fn a_tree_is_read_from_nested_arrays_and_written_without_spaces() {
-    let text = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
-    assert_eq!(text.parse(), Ok(tree_of_article_d()));
-    assert_eq!(tree_of_article_d().to_string(), text);
+    assert_eq!(TREE_OF_ARTICLE_D.parse(), Ok(tree_of_article_d()));
+    assert_eq!(tree_of_article_d().to_string(), TREE_OF_ARTICLE_D);
 
     let expected = branch([Tree::Leaf(-3), numbers([999, -999, 0, 7])]);
     for text in [

@@ -37,6 +37,7 @@ mod driver {
     pub mod firefox;
     pub mod fonts;
     pub mod hand;
+    pub mod lock;
     pub mod picture;
     pub mod programs;
     pub mod protocol;
@@ -446,7 +447,7 @@ fn main() -> ExitCode {
         }
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
-    stage.tell();
+    stage.print_times();
     // Dropping the stage ends the browsers. `exit_code` does not end the process yet.
     drop(stage);
     conclusion.exit_code()

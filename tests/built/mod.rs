@@ -16,12 +16,12 @@ const SOURCES: [&str; 4] = ["www", "src", "Cargo.toml", "Cargo.lock"];
 /// `None`.
 pub fn site() -> Option<&'static Path> {
     static SITE: OnceLock<io::Result<PathBuf>> = OnceLock::new();
-    static IS_SAID: AtomicBool = AtomicBool::new(false);
+    static FAILURE_IS_REPORTED: AtomicBool = AtomicBool::new(false);
     match SITE.get_or_init(build) {
         Ok(folder) => Some(folder),
         Err(error) => {
-            let is_said = IS_SAID.swap(true, Ordering::Relaxed);
-            assert!(is_said, "The site does not build: {error}");
+            let is_reported = FAILURE_IS_REPORTED.swap(true, Ordering::Relaxed);
+            assert!(is_reported, "The site does not build: {error}");
             None
         }
     }
@@ -36,8 +36,8 @@ fn build() -> io::Result<PathBuf> {
     }
     let scratch = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let folder = scratch.join("dist");
-    let mark = scratch.join("dist-is-built");
-    if is_newer_than_sources(&mark)? {
+    let stamp = scratch.join("dist-is-built");
+    if is_newer_than_sources(&stamp)? {
         return Ok(folder);
     }
     let begun = SystemTime::now();
@@ -50,22 +50,22 @@ fn build() -> io::Result<PathBuf> {
         .stdin(Stdio::null())
         .output()?;
     if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr);
-        return Err(io::Error::other(format!("{}\n{said}", output.status)));
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        return Err(io::Error::other(format!("{}\n{stderr}", output.status)));
     }
-    fs::File::create(mark)?.set_modified(begun)?;
+    fs::File::create(stamp)?.set_modified(begun)?;
     Ok(folder)
 }
 
 /// Whether the file is newer than the sources of the site and the program that builds it.
-fn is_newer_than_sources(mark: &Path) -> io::Result<bool> {
-    let Ok(built) = fs::metadata(mark).and_then(|mark| mark.modified()) else {
+fn is_newer_than_sources(stamp: &Path) -> io::Result<bool> {
+    let Ok(built) = fs::metadata(stamp).and_then(|stamp| stamp.modified()) else {
         return Ok(false);
     };
     let project = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut left: Vec<PathBuf> = SOURCES.iter().map(|source| project.join(source)).collect();
-    left.push(env!("CARGO_BIN_EXE_unbeatable").into());
-    while let Some(path) = left.pop() {
+    let mut paths_to_check: Vec<PathBuf> = SOURCES.iter().map(|source| project.join(source)).collect();
+    paths_to_check.push(env!("CARGO_BIN_EXE_unbeatable").into());
+    while let Some(path) = paths_to_check.pop() {
         // A folder becomes newer when a file is removed from it.
         let metadata = fs::metadata(&path)?;
         if metadata.modified()? >= built {
@@ -73,7 +73,7 @@ fn is_newer_than_sources(mark: &Path) -> io::Result<bool> {
         }
         if metadata.is_dir() {
             for entry in fs::read_dir(&path)? {
-                left.push(entry?.path());
+                paths_to_check.push(entry?.path());
             }
         }
     }

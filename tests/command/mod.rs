@@ -80,10 +80,10 @@ impl Running {
     /// Ends `cargo run` and returns its stderr.
     pub fn stop(mut self) -> String {
         self.process.kill().expect("cargo run still runs");
-        let mut said = String::new();
+        let mut stderr = String::new();
         let mut errors = self.process.stderr.take().expect("stderr is piped");
-        errors.read_to_string(&mut said).expect("UTF-8 text");
-        said
+        errors.read_to_string(&mut stderr).expect("UTF-8 text");
+        stderr
     }
 }
 

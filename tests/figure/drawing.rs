@@ -1,23 +1,12 @@
 //! The properties of every drawing of every search, whichever nodes are opened.
 
-use std::fmt::Debug;
-
 use serde_json::Value;
-use unbeatable::search::Scoring;
-use unbeatable::{Drawn, Figure, Position, Subject, Textbook, Trace, Tree, tidy};
+use unbeatable::{Drawn, Figure, Subject, Trace, tidy};
 
+use crate::conversions::position;
 use crate::model::{Moment, Node, Search};
 use crate::oracle::State;
-use crate::rules::{Game, Numbers};
-
-pub type How = (Textbook, Scoring);
-
-const SEARCHES: [Textbook; 3] = [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta];
-
-pub fn all_searches() -> impl Iterator<Item = How> {
-    let scorings = [Scoring::Plain, Scoring::Depth];
-    SEARCHES.into_iter().flat_map(move |search| scorings.map(|scoring| (search, scoring)))
-}
+use crate::rules::{Game, Numbers, Variant, same, tree_of};
 
 /// A search as it is recorded (`trace`), and as it is defined (`search`).
 pub struct Case {
@@ -27,28 +16,20 @@ pub struct Case {
 }
 
 impl Case {
-    pub fn of_board(board: &str, turn: char, how: How) -> Case {
-        let root = board.parse().expect("a board");
-        let mark = turn.to_string().parse().expect("a mark");
-        let root = Position::new(root, Some(mark)).expect("a position");
+    pub fn of_board(board: &str, turn: char, variant: Variant) -> Case {
+        let root = State::drawn(board, turn);
         Case {
-            name: format!("{how:?} of {board}"),
-            trace: Trace::record(&root, how.0, how.1),
-            search: Search::run(Game::for_search(how.0), &State::drawn(board, turn), how.0, how.1),
+            name: format!("{variant:?} of {board}"),
+            trace: Trace::record(&position(root), variant.0, variant.1),
+            search: Search::run(Game::for_search(variant.0), &root, variant.0, variant.1),
         }
     }
 
-    pub fn of_numbers(numbers: &Value, how: How) -> Case {
-        fn tree_of(numbers: &Value) -> Tree {
-            match numbers.as_array() {
-                Some(children) => Tree::Branch(children.iter().map(tree_of).collect()),
-                None => Tree::Leaf(numbers.as_i64().expect("a whole number") as i32),
-            }
-        }
+    pub fn of_numbers(numbers: &Value, variant: Variant) -> Case {
         Case {
-            name: format!("{how:?} of {numbers}"),
-            trace: Trace::record(&&tree_of(numbers), how.0, how.1),
-            search: Search::run(Numbers::for_search(how.0), numbers, how.0, how.1),
+            name: format!("{variant:?} of {numbers}"),
+            trace: Trace::record(&&tree_of(numbers), variant.0, variant.1),
+            search: Search::run(Numbers::for_search(variant.0), numbers, variant.0, variant.1),
         }
     }
 
@@ -62,8 +43,8 @@ impl Case {
     }
 
     /// The nodes from the root to the node of the step.
-    pub fn way(&self, step: usize) -> Vec<usize> {
-        self.search.way(self.search.events[step].node())
+    pub fn path(&self, step: usize) -> Vec<usize> {
+        self.search.path(self.search.events[step].node())
     }
 
     /// Draws a step. Panics if the drawing is wrong.
@@ -81,11 +62,6 @@ impl Case {
         checked.unwrap_or_else(|complaint| panic!("{}, step {step}: {complaint}", self.name));
         drawing
     }
-}
-
-/// Returns an error unless the two are equal.
-fn same<T: PartialEq + Debug>(what: &str, drawn: T, expected: T) -> Result<(), String> {
-    if drawn == expected { Ok(()) } else { Err(format!("{what}: drawn {drawn:?}, expected {expected:?}")) }
 }
 
 /// A drawing, and the case that it shows.

@@ -5,16 +5,17 @@ use unbeatable::search::Scoring;
 use unbeatable::{Figure, Subject, Textbook};
 
 use crate::EMPTY_BOARD;
-use crate::drawing::{Case, Drawing, all_searches};
+use crate::drawing::{Case, Drawing};
+use crate::rules::all_searches;
 
 /// Trees that are too large to be drawn whole, but in which every family can be drawn whole.
 fn large_trees() -> impl Iterator<Item = Case> {
     let boards = [("O../..X/...", 'X'), (".X./.../..O", 'X'), (EMPTY_BOARD, 'X')];
-    let cases = all_searches().flat_map(move |how| {
+    let cases = all_searches().flat_map(move |variant| {
         // Other tests cover minimax from the empty board, with its half a million nodes.
         let boards =
-            boards.into_iter().filter(move |board| (board.0, how.0) != (EMPTY_BOARD, Textbook::Minimax));
-        boards.map(move |(board, turn)| Case::of_board(board, turn, how))
+            boards.into_iter().filter(move |board| (board.0, variant.0) != (EMPTY_BOARD, Textbook::Minimax));
+        boards.map(move |(board, turn)| Case::of_board(board, turn, variant))
     });
     cases.filter(|case| case.size() > Figure::MOST_WHOLE)
 }
@@ -28,14 +29,14 @@ fn pairs_of_steps(case: &Case) -> impl Iterator<Item = usize> {
 
 /// The nodes whose children must be drawn at a step.
 fn expected_open(case: &Case, drawing: &Drawing, step: usize) -> Vec<usize> {
-    let mut way = case.way(step);
+    let mut path = case.path(step);
     if step + 1 == case.steps() {
         // The principal variation. `Drawing::check` compares `is_on_line` with the definitions.
         let on_line = |number: &usize| drawing.node(*number).is_some_and(|drawn| drawn.is_on_line);
-        way = (0..case.search.nodes.len()).filter(on_line).collect();
+        path = (0..case.search.nodes.len()).filter(on_line).collect();
     }
-    way.retain(|&number| case.search.nodes[number].family() > 0);
-    way
+    path.retain(|&number| case.search.nodes[number].family() > 0);
+    path
 }
 
 #[test]
@@ -46,7 +47,7 @@ fn the_way_to_the_step_is_drawn_with_all_siblings_and_children_and_everything_el
         let mut figure = Figure::default();
         for step in pairs_of_steps(&case).flat_map(|step| [step, step + 1]) {
             let drawing = case.draw(&mut figure, step);
-            assert!(case.way(step).iter().all(|&number| drawing.node(number).is_some()));
+            assert!(case.path(step).iter().all(|&number| drawing.node(number).is_some()));
             assert_eq!(drawing.open(), expected_open(&case, &drawing, step));
             assert!(drawing.bundles().is_empty());
         }
@@ -103,7 +104,7 @@ fn around(tree: Value, width: usize, at: usize) -> Value {
 
 /// A tree with this many levels. On each level, all nodes but one are leaves. The exception is the first node (`side` 0),
 /// the middle one (1) or the last one (2).
-pub fn comb(levels: usize, width: usize, side: usize) -> Value {
+pub fn one_branch_per_level(levels: usize, width: usize, side: usize) -> Value {
     let at = (width - 1) * side / 2;
     (0..levels).fold(json!(5), |tree, _| around(tree, width, at))
 }
@@ -112,24 +113,24 @@ pub fn comb(levels: usize, width: usize, side: usize) -> Value {
 fn steps_of_interest(case: &Case) -> Vec<usize> {
     let last = case.steps() - 1;
     let deepest = case.search.nodes.iter().map(|node| node.ply).max().expect("the root");
-    let deep = (0..last).filter(|&step| case.way(step).len() > deepest);
+    let deep = (0..last).filter(|&step| case.path(step).len() > deepest);
     let spread = (0..=last).step_by(last / 20 + 1);
     deep.step_by(9).chain(spread).chain([last]).collect()
 }
 
 #[test]
 fn of_a_wide_family_nine_are_drawn_around_the_one_on_the_way_and_the_others_in_two_bundles() {
-    let numbers = Value::Array((0..20).map(|_| comb(1, 12, 0)).collect());
+    let numbers = Value::Array((0..20).map(|_| one_branch_per_level(1, 12, 0)).collect());
     let case = Case::of_numbers(&numbers, (Textbook::Minimax, Scoring::Plain));
     let mut figure = Figure::default();
     for step in 0..case.steps() - 1 {
         let drawing = case.draw(&mut figure, step);
-        let mut way = case.way(step);
-        way.retain(|&number| case.search.nodes[number].family() > 0);
-        assert_eq!(drawing.open(), way);
-        for (at, &number) in way.iter().enumerate() {
+        let mut path = case.path(step);
+        path.retain(|&number| case.search.nodes[number].family() > 0);
+        assert_eq!(drawing.open(), path);
+        for (at, &number) in path.iter().enumerate() {
             let family = &case.search.nodes[number];
-            let on_way = case.way(step).get(at + 1).copied();
+            let on_way = case.path(step).get(at + 1).copied();
             let middle = on_way.map_or(0, |next| {
                 let child = family.children.iter().position(|&child| child == next);
                 child.expect("a child of it")
@@ -147,14 +148,14 @@ fn however_wide_and_deep_a_tree_is_no_more_nodes_are_drawn_than_may_be_and_those
     for levels in 1..=26 {
         for width in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 40, 76] {
             for side in 0..3 {
-                let numbers = comb(levels, width, side);
+                let numbers = one_branch_per_level(levels, width, side);
                 let case = Case::of_numbers(&numbers, (Textbook::Minimax, Scoring::Plain));
                 let mut figure = Figure::default();
                 for step in steps_of_interest(&case) {
                     // `Drawing::check` asserts that the nodes are not too many.
                     let drawing = case.draw(&mut figure, step);
-                    let mut way = case.way(step).into_iter();
-                    assert!(way.all(|number| drawing.node(number).is_some()));
+                    let mut path = case.path(step).into_iter();
+                    assert!(path.all(|number| drawing.node(number).is_some()));
                 }
             }
         }

@@ -2,20 +2,22 @@
 //! searches alone.
 #![cfg(not(target_arch = "wasm32"))]
 
-mod anything;
+mod below_cuts;
+#[path = "../conversions/mod.rs"]
+mod conversions;
 mod drawing;
 mod folded;
-mod hand;
 mod model;
 #[path = "../oracle/mod.rs"]
 mod oracle;
+mod random_acts;
 #[path = "../trace/rules.rs"]
 mod rules;
-mod whole;
+mod user_acts;
 
-use drawing::{Case, all_searches};
+use drawing::Case;
 use model::{Event, Moment};
-use serde_json::Value;
+use rules::{all_searches, numbers_of_article_d};
 use unbeatable::search::Scoring;
 use unbeatable::{Figure, Step, Subject, Textbook};
 
@@ -25,11 +27,9 @@ const EMPTY_BOARD: &str = ".../.../...";
 fn articles() -> impl Iterator<Item = Case> {
     const POSITIONS: [(&str, char); 4] =
         [("O.X/X.X/.OO", 'X'), ("O.X/X../XOO", 'X'), (".X./..X/OOX", 'O'), ("OX./O.X/.OX", 'X')];
-    const NUMBERS: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
-    let numbers: Value = serde_json::from_str(NUMBERS).expect("the tree is JSON too");
-    all_searches().flat_map(move |how| {
-        let positions = POSITIONS.map(|(board, turn)| Case::of_board(board, turn, how));
-        positions.into_iter().chain([Case::of_numbers(&numbers, how)])
+    all_searches().flat_map(move |variant| {
+        let positions = POSITIONS.map(|(board, turn)| Case::of_board(board, turn, variant));
+        positions.into_iter().chain([Case::of_numbers(&numbers_of_article_d(), variant)])
     })
 }
 
@@ -91,12 +91,11 @@ fn the_nine_calls_are_drawn_where_one_would_draw_them_by_hand() {
 }
 
 #[test]
-fn every_step_of_some_positions_with_five_and_six_empty_cells_is_drawn_as_defined() {
+fn the_steps_from_five_to_seven_empty_cells_are_drawn_as_defined_and_every_17th_of_5_000_or_more() {
     for (board, turn) in [("X../.O./..X", 'O'), ("XO./.X./..O", 'X'), ("O../..X/...", 'X')] {
-        for how in all_searches() {
-            let case = Case::of_board(board, turn, how);
+        for variant in all_searches() {
+            let case = Case::of_board(board, turn, variant);
             let (mut figure, mut moment) = (Figure::default(), Moment::before(&case.search));
-            // With seven empty cells minimax takes thousands of steps, so only some of them are drawn.
             for step in (0..case.steps()).filter(|step| case.steps() < 5_000 || step % 17 == 0) {
                 moment.forward(step);
                 case.draw_moment(&mut figure, &moment);
@@ -107,9 +106,9 @@ fn every_step_of_some_positions_with_five_and_six_empty_cells_is_drawn_as_define
 
 #[test]
 fn a_thousand_steps_from_the_empty_board_are_drawn_as_defined_in_every_search() {
-    for how in all_searches() {
-        let case = Case::of_board(EMPTY_BOARD, 'X', how);
-        let samples = if how.0 == Textbook::Minimax { 100 } else { 1_000 };
+    for variant in all_searches() {
+        let case = Case::of_board(EMPTY_BOARD, 'X', variant);
+        let samples = if variant.0 == Textbook::Minimax { 100 } else { 1_000 };
         let (mut figure, mut moment) = (Figure::default(), Moment::before(&case.search));
         for sample in 0..samples {
             // The samples include the first and the last step, and their distances vary.

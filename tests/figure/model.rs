@@ -142,11 +142,11 @@ impl Search {
     }
 
     /// The nodes from the root to this node.
-    pub fn way(&self, node: usize) -> Vec<usize> {
+    pub fn path(&self, node: usize) -> Vec<usize> {
         let parent = self.nodes[node].parent;
-        let mut way = parent.map_or(Vec::new(), |parent| self.way(parent));
-        way.push(node);
-        way
+        let mut path = parent.map_or(Vec::new(), |parent| self.path(parent));
+        path.push(node);
+        path
     }
 }
 

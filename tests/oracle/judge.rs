@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{State, lines_of, other, threats};
+use super::{CELL_ORDER, State, lines_of, other, threats};
 
 /// When a search cuts the remaining children of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,50 +15,86 @@ pub enum Cut {
     Beyond,
 }
 
-/// A search that counts the positions that it visits, the root included.
+/// A search that counts what it visits, the root included.
 pub struct Search {
     /// Whether each ply takes a point off the ten.
-    pub depth: bool,
-    pub cut: Cut,
-    /// The number of positions visited so far.
+    depth: bool,
+    cut: Cut,
+    /// The order in which it tries the cells.
+    order: [usize; 9],
+    /// Of each position met so far: whether somebody has won, and the position after each move.
+    known: HashMap<State, (bool, [Option<State>; 9])>,
+    /// How many positions the last run has visited.
     pub nodes: u64,
+    /// How many of them were finished games.
+    pub leaves: u64,
+    /// In how many of them it cut the remaining children.
+    pub cuts: u64,
 }
 
 impl Search {
-    /// The score of the state for the player to move, and the number of positions visited.
+    pub fn new(depth: bool, cut: Cut, order: [usize; 9]) -> Search {
+        Search { depth, cut, order, known: HashMap::new(), nodes: 0, leaves: 0, cuts: 0 }
+    }
+
+    /// The score of the state for the player to move, and the number of positions visited, in the order of the cells.
     pub fn run(state: State, depth: bool, cut: Cut) -> (i32, u64) {
-        let mut search = Search { depth, cut, nodes: 0 };
-        let score = search.score(state, state.turn, 0, -1000, 1000);
+        let mut search = Search::new(depth, cut, CELL_ORDER);
+        let (score, _) = search.best(state);
         (score, search.nodes)
     }
 
-    fn score(&mut self, state: State, us: char, ply: i32, mut alpha: i32, mut beta: i32) -> i32 {
+    /// The score of the state for the player to move, and the first cell that has it. The counts begin anew.
+    pub fn best(&mut self, state: State) -> (i32, Option<usize>) {
+        (self.nodes, self.leaves, self.cuts) = (0, 0, 0);
+        self.visit(state, true, 0, (-1000, 1000))
+    }
+
+    /// The score for the player to move at the root, and the first cell that has it.
+    fn visit(&mut self, state: State, max: bool, ply: i32, window: (i32, i32)) -> (i32, Option<usize>) {
         self.nodes += 1;
-        let ten = if self.depth { 10 - ply } else { 10 };
-        match state.winner() {
-            Some(winner) if winner == us => return ten,
-            Some(_) => return -ten,
-            None if state.over() => return 0,
-            None => {}
+        let (won, after) = *self.known.entry(state).or_insert_with(|| {
+            let mut after = [None; 9];
+            for cell in state.moves() {
+                after[cell] = Some(state.after(cell));
+            }
+            (state.winner().is_some(), after)
+        });
+        if after.iter().all(Option::is_none) {
+            self.leaves += 1;
+            let ten = if self.depth { 10 - ply } else { 10 };
+            // The winner is the player who is not to move.
+            let score = match (won, max) {
+                (false, _) => 0,
+                (true, false) => ten,
+                (true, true) => -ten,
+            };
+            return (score, None);
         }
-        let ours = state.turn == us;
-        let mut best = if ours { -1000 } else { 1000 };
-        for cell in state.moves() {
-            let score = self.score(state.after(cell), us, ply + 1, alpha, beta);
-            if ours {
-                best = best.max(score);
+        let (mut alpha, mut beta) = window;
+        let (mut best, mut best_cell) = (if max { -1000 } else { 1000 }, None);
+        for cell in self.order {
+            let Some(child) = after[cell] else { continue };
+            let is_cut = match self.cut {
+                Cut::Never => false,
+                Cut::AtEqual => alpha >= beta,
+                Cut::Beyond => alpha > beta,
+            };
+            if is_cut {
+                self.cuts += 1;
+                break;
+            }
+            let (score, _) = self.visit(child, !max, ply + 1, (alpha, beta));
+            if max && score > best || !max && score < best {
+                (best, best_cell) = (score, Some(cell));
+            }
+            if max {
                 alpha = alpha.max(best);
             } else {
-                best = best.min(score);
                 beta = beta.min(best);
             }
-            match self.cut {
-                Cut::AtEqual if alpha >= beta => break,
-                Cut::Beyond if alpha > beta => break,
-                _ => {}
-            }
         }
-        best
+        (best, best_cell)
     }
 }
 

@@ -39,6 +39,15 @@ pub const SYMMETRIES: [[usize; 9]; 8] = [
     [8, 5, 2, 7, 4, 1, 6, 3, 0], // mirrored in the other diagonal
 ];
 
+/// The cells in the order in which a plain search tries them.
+pub const CELL_ORDER: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/// The middle, the corners, the edges.
+pub const MIDDLE_CORNERS_EDGES: [usize; 9] = [4, 0, 2, 6, 8, 1, 3, 5, 7];
+
+/// The tree of numbers of article D.
+pub const TREE_OF_ARTICLE_D: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+
 /// The other player.
 pub fn other(mark: char) -> char {
     if mark == 'X' { 'O' } else { 'X' }
@@ -87,9 +96,10 @@ pub fn threats(grid: Grid, mark: char) -> Vec<usize> {
 pub fn greedy(state: State) -> usize {
     let lines = threats(state.grid, state.turn);
     let blocks = threats(state.grid, other(state.turn));
-    let mut liked = [4, 0, 2, 6, 8, 1, 3, 5, 7].into_iter();
     let found = lines.first().or(blocks.first()).copied();
-    found.or_else(|| liked.find(|&cell| state.grid[cell] == '.')).expect("an empty cell")
+    found
+        .or_else(|| MIDDLE_CORNERS_EDGES.into_iter().find(|&cell| state.grid[cell] == '.'))
+        .expect("an empty cell")
 }
 
 /// A board and the turn. After the end, the turn is that of the player who would move next.
@@ -175,6 +185,11 @@ pub fn reachable(opener: char) -> BTreeSet<State> {
     let mut seen = BTreeSet::new();
     play_on(State::start(opener), &mut seen);
     seen
+}
+
+/// Every reachable position, with either player as the opener.
+pub fn all_positions() -> BTreeSet<State> {
+    reachable('X').into_iter().chain(reachable('O')).collect()
 }
 
 /// How many games X wins, O wins, and nobody wins, counted one by one.

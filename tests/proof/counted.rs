@@ -3,19 +3,10 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use unbeatable::{Cell, Mark, Position, Proof, Report, best_move};
+use unbeatable::{Cell, Position, Proof, Report, best_move};
 
+use crate::conversions::position;
 use crate::oracle::{self, Oracle, State};
-
-pub fn state(position: Position) -> State {
-    let turn = if position.turn() == Mark::X { 'X' } else { 'O' };
-    State::drawn(&position.board().to_string(), turn)
-}
-
-pub fn position(state: State) -> Position {
-    let turn = state.turn.to_string().parse().expect("a mark");
-    Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a reachable position")
-}
 
 /// The open positions with X as the opener.
 pub static OPEN: LazyLock<Vec<State>> = LazyLock::new(|| {

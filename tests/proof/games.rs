@@ -2,7 +2,8 @@
 
 use unbeatable::{Cell, Games, Level, Mark, Outcome, Played, Position, Status, candidates, greedy};
 
-use crate::counted::{Engine, OPEN, first_free, position, state};
+use crate::conversions::{position, state};
+use crate::counted::{Engine, OPEN, first_free};
 use crate::oracle;
 
 /// The oracle's greedy player, which follows the written description.

@@ -1,15 +1,18 @@
 //! The proof: its reports on the playing engine and on engines with known flaws, compared with the oracle's count.
 #![cfg(not(target_arch = "wasm32"))]
 
-mod asked;
+#[path = "../conversions/mod.rs"]
+mod conversions;
 mod counted;
 mod games;
 #[path = "../oracle/mod.rs"]
 mod oracle;
+mod questions;
 
 use std::collections::HashMap;
 
-use counted::{Counted, Engine, OPEN, first_free, position, state, worst};
+use conversions::{position, state};
+use counted::{Counted, Engine, OPEN, first_free, worst};
 use oracle::{Oracle, State};
 use unbeatable::{Cell, Level, Position, Proof, Record, Report, Status, candidates};
 

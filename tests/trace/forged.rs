@@ -3,10 +3,10 @@
 use unbeatable::search::{Found, Scoring, Window};
 use unbeatable::{Comparison, Limit, Standing, Step, Textbook, Trace, Visit};
 
+use crate::conversions::position;
 use crate::oracle::State;
-use crate::replay::{Ask, Told, replay};
-use crate::rules::{Game, Numbers};
-use crate::{SEARCHES, all_searches, numbers_of_article_d, position, tree_of};
+use crate::replay::{Ask, TraceAnswers, replay};
+use crate::rules::{Game, Numbers, SEARCHES, all_searches, numbers_of_article_d, tree_of};
 
 /// One wrong answer of a trace.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ enum Forgery {
 /// A trace with one forgery in it.
 struct Forged<'a>(&'a Trace, Forgery);
 
-impl Told for Forged<'_> {
+impl TraceAnswers for Forged<'_> {
     fn node_count(&self) -> usize {
         match self.1 {
             Forgery::NodeCount(count) => count,
@@ -193,11 +193,11 @@ fn no_forgery_in_the_record_of_a_tree_of_numbers_passes() {
     let numbers = numbers_of_article_d();
     let tree = tree_of(&numbers);
     for search in SEARCHES {
-        let how = (search, Scoring::Plain);
+        let variant = (search, Scoring::Plain);
         let trace = Trace::record(&&tree, search, Scoring::Plain);
         for forgery in forgeries(&trace) {
             let forged = Forged(&trace, forgery.clone());
-            let replayed = replay(Numbers::for_search(search), &numbers, how, &forged, Ask::Everywhere);
+            let replayed = replay(Numbers::for_search(search), &numbers, variant, &forged, Ask::Everywhere);
             assert!(replayed.is_err(), "{search:?}: the replay accepts {forgery:?}");
         }
     }
@@ -209,9 +209,9 @@ fn no_forgery_in_the_record_of_a_position_passes() {
         let state = State::drawn(board, turn);
         let trace = Trace::record(&position(state), Textbook::AlphaBeta, Scoring::Depth);
         for forgery in forgeries(&trace) {
-            let how = (Textbook::AlphaBeta, Scoring::Depth);
+            let variant = (Textbook::AlphaBeta, Scoring::Depth);
             let forged = Forged(&trace, forgery.clone());
-            let replayed = replay(Game::for_search(how.0), &state, how, &forged, Ask::Everywhere);
+            let replayed = replay(Game::for_search(variant.0), &state, variant, &forged, Ask::Everywhere);
             assert!(replayed.is_err(), "{board}: the replay accepts {forgery:?}");
         }
     }
@@ -224,7 +224,7 @@ fn the_record_of_one_search_does_not_pass_as_that_of_another() {
     for recorded in all_searches() {
         let trace = Trace::record(&position(state), recorded.0, recorded.1);
         for claimed in all_searches() {
-            let replayed = replay(Game::for_search(claimed.0), &state, claimed, &trace, Ask::OnTheWay);
+            let replayed = replay(Game::for_search(claimed.0), &state, claimed, &trace, Ask::OnPath);
             assert_eq!(replayed.is_ok(), recorded == claimed, "{recorded:?} as {claimed:?}");
         }
     }

@@ -4,55 +4,43 @@
 //! code. Forged traces show that the replay finds errors.
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "../conversions/mod.rs"]
+mod conversions;
 mod forged;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 mod replay;
 mod rules;
 
-use oracle::{Cut, State};
+use conversions::position;
+use oracle::{Cut, State, TREE_OF_ARTICLE_D};
 use proptest::prelude::*;
-use replay::{Ask, replay, same};
-use rules::{Game, Numbers};
+use replay::{Ask, replay};
+use rules::{Game, Numbers, SEARCHES, Variant, all_searches, numbers_of_article_d, order_of, same, tree_of};
 use serde_json::{Value, json};
 use unbeatable::search::{Count, Found, Player, Scoring};
-use unbeatable::{Piecewise, Position, Recording, Step, Textbook, Trace, Tree, Visit};
-
-const SEARCHES: [Textbook; 3] = [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta];
-const SCORINGS: [Scoring; 2] = [Scoring::Plain, Scoring::Depth];
-
-fn all_searches() -> impl Iterator<Item = (Textbook, Scoring)> {
-    SEARCHES.into_iter().flat_map(|search| SCORINGS.map(|scoring| (search, scoring)))
-}
+use unbeatable::{Piecewise, Recording, Step, Textbook, Trace, Tree, Visit};
 
 // ---------------------------------------------------------------- positions
 
-fn position(state: State) -> Position {
-    let board = state.text().parse().expect("a board");
-    let turn = state.turn.to_string().parse().expect("a mark");
-    Position::new(board, Some(turn)).expect("a position")
-}
-
 /// Records the search of a position and replays it.
-fn replayed(state: State, how: (Textbook, Scoring), ask: Ask) -> (Trace, Count) {
+fn replayed(state: State, variant: Variant, ask: Ask) -> (Trace, Count) {
     let root = position(state);
-    let trace = Trace::record(&root, how.0, how.1);
-    let count = replay(Game::for_search(how.0), &state, how, &trace, ask)
-        .unwrap_or_else(|complaint| panic!("{how:?} of {state:?}: {complaint}"));
+    let trace = Trace::record(&root, variant.0, variant.1);
+    let count = replay(Game::for_search(variant.0), &state, variant, &trace, ask)
+        .unwrap_or_else(|complaint| panic!("{variant:?} of {state:?}: {complaint}"));
     let mut untraced = Count::default();
-    assert_eq!(trace.found(), how.0.run(&root, how.1, &mut untraced));
-    assert_eq!(count, untraced, "{how:?} of {state:?}");
+    assert_eq!(trace.found(), variant.0.run(&root, variant.1, &mut untraced));
+    assert_eq!(count, untraced, "{variant:?} of {state:?}");
     (trace, count)
 }
 
-/// How many positions the oracle's search visits; `None` for the ordered search, which the oracle does not have.
-fn looked_at(state: State, (search, scoring): (Textbook, Scoring)) -> Option<u64> {
-    let cut = match search {
-        Textbook::Minimax => Cut::Never,
-        Textbook::AlphaBeta => Cut::AtEqual,
-        Textbook::OrderedAlphaBeta => return None,
-    };
-    Some(oracle::Search::run(state, scoring == Scoring::Depth, cut).1)
+/// How many positions the oracle's search visits.
+fn looked_at(state: State, (search, scoring): Variant) -> u64 {
+    let cut = if search == Textbook::Minimax { Cut::Never } else { Cut::AtEqual };
+    let mut own = oracle::Search::new(scoring == Scoring::Depth, cut, order_of(search));
+    own.best(state);
+    own.nodes
 }
 
 fn open_positions(empty_cells: std::ops::RangeInclusive<usize>) -> Vec<State> {
@@ -67,9 +55,9 @@ fn every_search_of_every_position_with_up_to_four_empty_cells_is_as_defined_in_a
     let positions = open_positions(1..=4);
     assert!(positions.len() > 1_000);
     for state in positions {
-        for how in all_searches() {
-            let (_, count) = replayed(state, how, Ask::Everywhere);
-            assert!(looked_at(state, how).is_none_or(|nodes| nodes == count.nodes));
+        for variant in all_searches() {
+            let (_, count) = replayed(state, variant, Ask::Everywhere);
+            assert_eq!(looked_at(state, variant), count.nodes, "{variant:?} of {state:?}");
         }
     }
 }
@@ -79,17 +67,17 @@ fn every_search_of_every_position_with_five_or_six_empty_cells_is_as_defined() {
     let positions = open_positions(5..=6);
     assert!(positions.len() > 1_000);
     for state in positions {
-        for how in all_searches() {
-            let (_, count) = replayed(state, how, Ask::OnTheWay);
-            assert!(looked_at(state, how).is_none_or(|nodes| nodes == count.nodes));
+        for variant in all_searches() {
+            let (_, count) = replayed(state, variant, Ask::OnPath);
+            assert_eq!(looked_at(state, variant), count.nodes, "{variant:?} of {state:?}");
         }
     }
 }
 
 #[test]
 fn every_search_of_the_empty_board_is_as_defined() {
-    let nodes = all_searches().map(|how| {
-        let (trace, count) = replayed(State::start('X'), how, Ask::OnTheWay);
+    let nodes = all_searches().map(|variant| {
+        let (trace, count) = replayed(State::start('X'), variant, Ask::OnPath);
         assert_eq!(trace.found().score, 0);
         count.nodes
     });
@@ -104,6 +92,17 @@ fn content(trace: &Trace) -> (Vec<Visit>, Vec<Step>, Found) {
     (visits.collect(), steps.collect(), trace.found())
 }
 
+/// Advances until there is a result. Returns the result, and after how many rests it came.
+fn until_done<T>(mut advance: impl FnMut() -> Option<T>) -> (T, usize) {
+    let mut rests = 0;
+    loop {
+        if let Some(result) = advance() {
+            return (result, rests);
+        }
+        rests += 1;
+    }
+}
+
 #[test]
 fn in_pieces_a_search_is_the_same_and_rests_after_each_grandchild_of_the_root() {
     let positions = oracle::reachable('X').into_iter();
@@ -113,7 +112,7 @@ fn in_pieces_a_search_is_the_same_and_rests_after_each_grandchild_of_the_root() 
         free <= 3 || free <= 6 && index % 20 == 0
     });
     for (_, state) in chosen {
-        for how @ (search, scoring) in all_searches() {
+        for variant @ (search, scoring) in all_searches() {
             let root = position(state);
             let trace = Trace::record(&root, search, scoring);
             let mut whole = Count::default();
@@ -122,27 +121,16 @@ fn in_pieces_a_search_is_the_same_and_rests_after_each_grandchild_of_the_root() 
             let tried = plies.filter(|&ply| ply == 2).count();
 
             let mut pieces = Piecewise::new(root, search, scoring);
-            let (mut count, mut rests) = (Count::default(), 0);
-            let found = loop {
-                if let Some(found) = pieces.advance(&mut count) {
-                    break found;
-                }
-                rests += 1;
-            };
-            assert_eq!((found, count), (trace.found(), whole), "{how:?} of {state:?}");
-            assert_eq!(rests, tried, "{how:?} of {state:?}");
+            let mut count = Count::default();
+            let (found, rests) = until_done(|| pieces.advance(&mut count));
+            assert_eq!((found, count), (trace.found(), whole), "{variant:?} of {state:?}");
+            assert_eq!(rests, tried, "{variant:?} of {state:?}");
 
             let mut recording = Recording::new(root, search, scoring);
-            let mut rests = 0;
-            let in_pieces = loop {
-                if let Some(trace) = recording.advance() {
-                    break trace;
-                }
-                rests += 1;
-            };
-            assert_eq!(content(&in_pieces), content(&trace), "{how:?} of {state:?}");
+            let (in_pieces, rests) = until_done(|| recording.advance());
+            assert_eq!(content(&in_pieces), content(&trace), "{variant:?} of {state:?}");
             // A recording searches twice. The first search only counts, and pauses once more at its end.
-            assert_eq!(rests, 2 * tried + 1, "{how:?} of {state:?}");
+            assert_eq!(rests, 2 * tried + 1, "{variant:?} of {state:?}");
         }
     }
 }
@@ -151,8 +139,8 @@ fn in_pieces_a_search_is_the_same_and_rests_after_each_grandchild_of_the_root() 
 fn the_record_of_a_finished_game_is_one_node() {
     for (board, turn, score) in [("XXX/OO./...", 'O', -10), ("XOX/XOO/OXX", 'O', 0)] {
         let state = State::drawn(board, turn);
-        for how in all_searches() {
-            let (trace, count) = replayed(state, how, Ask::Everywhere);
+        for variant in all_searches() {
+            let (trace, count) = replayed(state, variant, Ask::Everywhere);
             assert_eq!((count.nodes, trace.step_count()), (1, 2));
             assert_eq!(trace.found(), Found { score, child: None });
         }
@@ -166,8 +154,8 @@ fn the_nine_calls_of_article_a_are_recorded_one_by_one() {
     let calls: Vec<(usize, Option<usize>, usize, String, i32)> = (0..trace.node_count())
         .map(|id| {
             let visit = trace.visit(id).expect("a node");
-            let way = trace.path(id).into_iter();
-            let board = way.fold(state, |state, child| state.after(state.moves()[child]));
+            let path = trace.path(id).into_iter();
+            let board = path.fold(state, |state, child| state.after(state.moves()[child]));
             (id, visit.parent, visit.ply, board.text(), visit.score)
         })
         .collect();
@@ -225,19 +213,6 @@ fn of_nodes_and_steps_that_do_not_exist_nothing_is_told() {
 
 // ---------------------------------------------------------------- trees of numbers
 
-const TREE_OF_ARTICLE_D: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
-
-fn numbers_of_article_d() -> Value {
-    serde_json::from_str(TREE_OF_ARTICLE_D).expect("the tree is JSON too")
-}
-
-fn tree_of(numbers: &Value) -> Tree {
-    match numbers.as_array() {
-        Some(children) => Tree::Branch(children.iter().map(tree_of).collect()),
-        None => Tree::Leaf(numbers.as_i64().expect("a whole number") as i32),
-    }
-}
-
 #[test]
 fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
     let tree: Tree = TREE_OF_ARTICLE_D.parse().expect("a tree");
@@ -286,12 +261,12 @@ fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
 }
 
 /// Records the search of a tree of numbers and replays it.
-fn replay_numbers(numbers: &Value, how: (Textbook, Scoring)) -> Result<Count, String> {
+fn replay_numbers(numbers: &Value, variant: Variant) -> Result<Count, String> {
     let tree = tree_of(numbers);
-    let trace = Trace::record(&&tree, how.0, how.1);
+    let trace = Trace::record(&&tree, variant.0, variant.1);
     let mut untraced = Count::default();
-    same("found", trace.found(), how.0.run(&&tree, how.1, &mut untraced))?;
-    let count = replay(Numbers::for_search(how.0), numbers, how, &trace, Ask::Everywhere)?;
+    same("found", trace.found(), variant.0.run(&&tree, variant.1, &mut untraced))?;
+    let count = replay(Numbers::for_search(variant.0), numbers, variant, &trace, Ask::Everywhere)?;
     same("untraced", untraced, count)?;
     Ok(count)
 }
@@ -318,9 +293,9 @@ proptest! {
 
     #[test]
     fn every_search_of_any_tree_of_numbers_is_as_defined(numbers in any_numbers()) {
-        for how in all_searches() {
-            let replayed = replay_numbers(&numbers, how);
-            prop_assert!(replayed.is_ok(), "{:?}: {:?}", how, replayed);
+        for variant in all_searches() {
+            let replayed = replay_numbers(&numbers, variant);
+            prop_assert!(replayed.is_ok(), "{:?}: {:?}", variant, replayed);
         }
     }
 }

@@ -3,10 +3,10 @@
 use unbeatable::search::{Count, Found, Player, Scoring, Window};
 use unbeatable::{Comparison, Limit, Standing, Step, Textbook, Trace, Visit};
 
-use crate::rules::{Rules, best_of};
+use crate::rules::{Rules, Variant, best_of, same};
 
 /// The questions that a trace answers.
-pub trait Told {
+pub trait TraceAnswers {
     fn node_count(&self) -> usize;
     fn visit(&self, node: usize) -> Option<Visit>;
     fn step_count(&self) -> usize;
@@ -21,7 +21,7 @@ pub trait Told {
     fn standing(&self, node: usize, step: usize) -> Option<Standing>;
 }
 
-impl Told for Trace {
+impl TraceAnswers for Trace {
     fn node_count(&self) -> usize {
         Trace::node_count(self)
     }
@@ -66,7 +66,7 @@ pub enum Ask {
     /// All nodes.
     Everywhere,
     /// The nodes between the root and the node of the step, and the next node to be entered.
-    OnTheWay,
+    OnPath,
 }
 
 /// A node that has been entered and not left.
@@ -98,9 +98,9 @@ impl<N> Unfinished<N> {
 
 /// The window at the end of a path: alpha is the best score that MAX was handed anywhere on the path, beta the best that
 /// MIN was. In minimax it is always the full window.
-fn window_after<N>(way: &[Unfinished<N>], search: Textbook) -> Window {
+fn window_after<N>(path: &[Unfinished<N>], search: Textbook) -> Window {
     let handed_to = |max: bool| {
-        way.iter()
+        path.iter()
             .filter(move |node| node.max == max && search != Textbook::Minimax)
             .flat_map(|node| node.handed_up.iter().map(|child| child.1))
     };
@@ -108,11 +108,6 @@ fn window_after<N>(way: &[Unfinished<N>], search: Textbook) -> Window {
         alpha: handed_to(true).max().unwrap_or(i32::MIN),
         beta: handed_to(false).min().unwrap_or(i32::MAX),
     }
-}
-
-/// Returns an error unless the two are equal.
-pub fn same<T: PartialEq + std::fmt::Debug>(what: &str, told: T, expected: T) -> Result<(), String> {
-    if told == expected { Ok(()) } else { Err(format!("{what}: told {told:?}, expected {expected:?}")) }
 }
 
 /// The score of a leaf for MAX at the root.
@@ -140,26 +135,26 @@ fn exact<G: Rules>(rules: &mut G, node: &G::Node, max: bool, ply: usize, scoring
 pub fn replay<G: Rules>(
     mut rules: G,
     root: &G::Node,
-    (search, scoring): (Textbook, Scoring),
-    told: &impl Told,
+    (search, scoring): Variant,
+    trace: &impl TraceAnswers,
     ask: Ask,
 ) -> Result<Count, String> {
-    let mut way: Vec<Unfinished<G::Node>> = Vec::new();
+    let mut path: Vec<Unfinished<G::Node>> = Vec::new();
     let mut count = Count::default();
     // The standing of every node when it was left, and the result of the root.
     let mut last_standings: Vec<Option<Standing>> = Vec::new();
     let mut result = None;
 
-    for now in 0..told.step_count() {
-        let step = told.step(now).ok_or("a step is missing")?;
+    for now in 0..trace.step_count() {
+        let step = trace.step(now).ok_or("a step is missing")?;
         match step {
             Step::Enter(id) => {
                 same("number of the node", id, count.nodes as usize)?;
-                let window = window_after(&way, search);
-                let visit = told.visit(id).ok_or("a node is missing")?;
-                let ply = way.len();
+                let window = window_after(&path, search);
+                let visit = trace.visit(id).ok_or("a node is missing")?;
+                let ply = path.len();
                 let max = ply % 2 == 0;
-                let node = match way.last() {
+                let node = match path.last() {
                     None if result.is_some() => return Err("a second root".into()),
                     None => root.clone(),
                     Some(parent) => {
@@ -171,20 +166,20 @@ pub fn replay<G: Rules>(
                         child.ok_or("a child too many")?.clone()
                     }
                 };
-                same("parent", visit.parent, way.last().map(|parent| parent.id))?;
-                let child = way.last().map_or(0, |parent| parent.handed_up.len());
+                same("parent", visit.parent, path.last().map(|parent| parent.id))?;
+                let child = path.last().map_or(0, |parent| parent.handed_up.len());
                 same("child", visit.child, child)?;
                 same("player", visit.player == Player::Max, max)?;
                 same("ply", visit.ply, ply)?;
                 same("window", visit.window, window)?;
                 same("step of entering", visit.entered, now)?;
-                let path: Vec<usize> = way.iter().map(|node| node.handed_up.len()).collect();
-                same("path", told.path(id), path)?;
+                let children: Vec<usize> = path.iter().map(|node| node.handed_up.len()).collect();
+                same("path", trace.path(id), children)?;
                 let children = rules.children(&node, max);
                 count.nodes += 1;
                 last_standings.push(None);
                 count.leaves += u64::from(children.is_empty());
-                way.push(Unfinished {
+                path.push(Unfinished {
                     id,
                     node,
                     max,
@@ -195,11 +190,11 @@ pub fn replay<G: Rules>(
                 });
             }
             Step::Cut(id) => {
-                let window = window_after(&way, search);
-                let node = way.last_mut().ok_or("a cut in no node")?;
+                let window = window_after(&path, search);
+                let node = path.last_mut().ok_or("a cut in no node")?;
                 same("node of the cut", id, node.id)?;
                 same("second cut", node.cut, None)?;
-                let visit = told.visit(id).ok_or("a node is missing")?;
+                let visit = trace.visit(id).ok_or("a node is missing")?;
                 if search == Textbook::Minimax || window.alpha < window.beta || node.remaining() == 0 {
                     return Err(format!("{id} must not be cut"));
                 }
@@ -208,21 +203,21 @@ pub fn replay<G: Rules>(
                 count.cuts += 1;
             }
             Step::Leave(id) => {
-                let window = window_after(&way, search);
-                let node = way.pop().ok_or("no node to leave")?;
+                let window = window_after(&path, search);
+                let node = path.pop().ok_or("no node to leave")?;
                 same("node to leave", id, node.id)?;
                 same("rest without a cut", node.remaining() > 0, node.cut.is_some())?;
-                same("step of the cut", told.cut(id), node.cut)?;
-                let visit = told.visit(id).ok_or("a node is missing")?;
+                same("step of the cut", trace.cut(id), node.cut)?;
+                let visit = trace.visit(id).ok_or("a node is missing")?;
                 same("skipped", visit.skipped, node.remaining())?;
                 same("step of leaving", visit.left, now)?;
                 same("end", visit.end, count.nodes as usize)?;
                 let ids: Vec<usize> = node.handed_up.iter().map(|child| child.0).collect();
-                same("children", told.children(id), ids)?;
+                same("children", trace.children(id), ids)?;
                 let best = node.best();
                 let score = match best {
                     Some((_, score)) => score,
-                    None => leaf(&rules, &node.node, node.max, way.len(), scoring),
+                    None => leaf(&rules, &node.node, node.max, path.len(), scoring),
                 };
                 same("score", visit.score, score)?;
                 let limit = match visit.window {
@@ -231,9 +226,9 @@ pub fn replay<G: Rules>(
                     window if score >= window.beta => Some(Limit::Least),
                     _ => None,
                 };
-                same("limit", told.limit(id), limit)?;
+                same("limit", trace.limit(id), limit)?;
                 if ask == Ask::Everywhere {
-                    let exact = exact(&mut rules, &node.node, node.max, way.len(), scoring);
+                    let exact = exact(&mut rules, &node.node, node.max, path.len(), scoring);
                     let holds = match limit {
                         None => exact == score,
                         Some(Limit::Most) => exact <= score,
@@ -241,9 +236,9 @@ pub fn replay<G: Rules>(
                     };
                     same("what the limit says", holds, true)?;
                 }
-                let comparison = way.last().map(|parent| {
+                let comparison = path.last().map(|parent| {
                     let open = if parent.max { Limit::Most } else { Limit::Least };
-                    let is_open = |child| told.limit(child) == Some(open);
+                    let is_open = |child| trace.limit(child) == Some(open);
                     let Some((rival, than)) = parent.best() else {
                         return Comparison::First;
                     };
@@ -256,10 +251,10 @@ pub fn replay<G: Rules>(
                         _ => Comparison::Worse,
                     }
                 });
-                same("comparison", told.comparison(id), comparison)?;
+                same("comparison", trace.comparison(id), comparison)?;
                 let best = best.map(|child| child.0);
                 last_standings[id] = Some(Standing { best, window });
-                match way.last_mut() {
+                match path.last_mut() {
                     Some(parent) => {
                         parent.handed_up.push((id, score));
                         parent.has_cut |= node.has_cut;
@@ -273,33 +268,33 @@ pub fn replay<G: Rules>(
         }
 
         let (Step::Enter(current) | Step::Cut(current) | Step::Leave(current)) = step;
-        let standing = |id: usize| match way.iter().position(|node| node.id == id) {
+        let standing = |id: usize| match path.iter().position(|node| node.id == id) {
             Some(depth) => Some(Standing {
-                best: way[depth].best().map(|child| child.0),
-                window: window_after(&way[..=depth], search),
+                best: path[depth].best().map(|child| child.0),
+                window: window_after(&path[..=depth], search),
             }),
             None => last_standings.get(id).copied().flatten(),
         };
         let mut asked: Vec<usize> = match ask {
-            Ask::Everywhere => (0..told.node_count()).collect(),
-            Ask::OnTheWay => way.iter().map(|node| node.id).chain([current]).collect(),
+            Ask::Everywhere => (0..trace.node_count()).collect(),
+            Ask::OnPath => path.iter().map(|node| node.id).chain([current]).collect(),
         };
         asked.push(count.nodes as usize);
         for id in asked {
-            same("standing", told.standing(id, now), standing(id))?;
+            same("standing", trace.standing(id, now), standing(id))?;
         }
     }
 
-    same("end of the search", way.len(), 0)?;
-    same("nodes", told.node_count(), count.nodes as usize)?;
-    same("steps", told.step_count() as u64, 2 * count.nodes + count.cuts)?;
-    same("found", Some(told.found()), result)?;
+    same("end of the search", path.len(), 0)?;
+    same("nodes", trace.node_count(), count.nodes as usize)?;
+    same("steps", trace.step_count() as u64, 2 * count.nodes + count.cuts)?;
+    same("found", Some(trace.found()), result)?;
     let chosen = |node: usize| last_standings.get(node).copied().flatten()?.best;
     let line: Vec<usize> = std::iter::successors(chosen(0), |&node| chosen(node)).collect();
-    same("principal variation", told.principal_variation(), line)?;
-    let last = told.step_count() - 1;
+    same("principal variation", trace.principal_variation(), line)?;
+    let last = trace.step_count() - 1;
     for (id, standing) in last_standings.into_iter().enumerate() {
-        same("standing at the end", told.standing(id, last), standing)?;
+        same("standing at the end", trace.standing(id, last), standing)?;
     }
     Ok(count)
 }

@@ -1,11 +1,35 @@
-//! The games of the replay: tic-tac-toe with the oracle's rules, and trees of numbers as JSON.
+//! The searches, and the games that they search: tic-tac-toe with the oracle's rules, and trees of numbers as JSON.
 
 use std::collections::HashMap;
+use std::fmt::Debug;
 
 use serde_json::Value;
-use unbeatable::Textbook;
+use unbeatable::search::Scoring;
+use unbeatable::{Textbook, Tree};
 
-use crate::oracle::{self, State};
+use crate::oracle::{self, CELL_ORDER, MIDDLE_CORNERS_EDGES, State, TREE_OF_ARTICLE_D};
+
+/// A search, and whether depth counts in its scores.
+pub type Variant = (Textbook, Scoring);
+
+pub const SEARCHES: [Textbook; 3] = [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta];
+
+pub fn all_searches() -> impl Iterator<Item = Variant> {
+    SEARCHES.into_iter().flat_map(|search| [Scoring::Plain, Scoring::Depth].map(|scoring| (search, scoring)))
+}
+
+/// The order in which a search tries the cells.
+pub fn order_of(search: Textbook) -> [usize; 9] {
+    match search {
+        Textbook::OrderedAlphaBeta => MIDDLE_CORNERS_EDGES,
+        _ => CELL_ORDER,
+    }
+}
+
+/// Returns an error unless the two are equal.
+pub fn same<T: PartialEq + Debug>(what: &str, found: T, expected: T) -> Result<(), String> {
+    if found == expected { Ok(()) } else { Err(format!("{what}: found {found:?}, expected {expected:?}")) }
+}
 
 /// What a replay must know of a game. `max` says whether MAX moves in the node.
 pub trait Rules {
@@ -24,12 +48,7 @@ pub struct Game {
 
 impl Game {
     pub fn for_search(search: Textbook) -> Game {
-        let order = match search {
-            Textbook::OrderedAlphaBeta => [4, 0, 2, 6, 8, 1, 3, 5, 7],
-            _ => [0, 1, 2, 3, 4, 5, 6, 7, 8],
-        };
-        let known = HashMap::new();
-        Game { order, known }
+        Game { order: order_of(search), known: HashMap::new() }
     }
 }
 
@@ -52,6 +71,18 @@ impl Rules for Game {
             Some(_) => -10,
             None => 0,
         }
+    }
+}
+
+pub fn numbers_of_article_d() -> Value {
+    serde_json::from_str(TREE_OF_ARTICLE_D).expect("the tree is JSON too")
+}
+
+/// The library's tree of these numbers.
+pub fn tree_of(numbers: &Value) -> Tree {
+    match numbers.as_array() {
+        Some(children) => Tree::Branch(children.iter().map(tree_of).collect()),
+        None => Tree::Leaf(numbers.as_i64().expect("a whole number") as i32),
     }
 }
 

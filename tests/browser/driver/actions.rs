@@ -1,9 +1,10 @@
 //! Mouse, finger and keyboard as both WebDriver protocols write them: sources of input, each with its actions.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use serde_json::{Value, json};
 
+use crate::driver::lock::lock;
 use crate::driver::picture::Point;
 use crate::driver::protocol::{Failure, Modifiers, Mouse};
 
@@ -24,7 +25,7 @@ impl Hand {
                 json!([{ "type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": number(down.round()) }]);
             return json!({ "type": "wheel", "id": "wheel", "actions": scroll });
         }
-        let mut place = self.mouse.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut place = lock(&self.mouse);
         // A press or release where the mouse already is needs no movement.
         let is_there = place.replace(point) == Some(point) && !matches!(mouse, Mouse::Move);
         let moved = (!is_there).then(|| json!({ "type": "pointerMove", "x": x, "y": y }));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_tungstenite::tokio::connect_async;
@@ -14,25 +14,26 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::driver::actions::{self, Hand};
 use crate::driver::firefox::{Firefox, Running};
+use crate::driver::lock::lock;
 use crate::driver::picture::Rect;
-use crate::driver::protocol::{Browser, Command, Deed, Driver, Failure, origin};
+use crate::driver::protocol::{Browser, Command, Driver, Failure, PageEvent, origin, request};
 
 /// How long a command may take, the evaluation of a slow promise included.
-const PATIENCE: Duration = Duration::from_secs(60);
+const COMMAND_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The connection to a browser, which any number of pages share.
 #[derive(Clone)]
 pub struct Connection {
     commands: mpsc::UnboundedSender<(Value, oneshot::Sender<Value>)>,
-    told: Arc<Mutex<Told>>,
+    log: Arc<Mutex<EventLog>>,
     numbers: Arc<AtomicU64>,
 }
 
 /// What the pages have done.
 #[derive(Default)]
-struct Told {
-    /// The deeds of each page, by its browsing context.
-    deeds: HashMap<String, Vec<Deed>>,
+struct EventLog {
+    /// The events of each page, by its browsing context.
+    events: HashMap<String, Vec<PageEvent>>,
     /// The page that a frame is in.
     pages: HashMap<String, String>,
     /// The origin of each context's document.
@@ -46,8 +47,8 @@ impl Connection {
             connect_async(address).await.map_err(|error| format!("the browser answers nothing: {error}"))?;
         let (mut sink, mut stream) = socket.split();
         let (commands, mut waiting) = mpsc::unbounded_channel::<(Value, oneshot::Sender<Value>)>();
-        let told = Arc::new(Mutex::new(Told::default()));
-        let telling = Arc::clone(&told);
+        let log = Arc::new(Mutex::new(EventLog::default()));
+        let shared_log = Arc::clone(&log);
         tokio::spawn(async move {
             let mut asked: HashMap<u64, oneshot::Sender<Value>> = HashMap::new();
             loop {
@@ -63,13 +64,13 @@ impl Connection {
                         if let Some(answer) = message["id"].as_u64().and_then(|id| asked.remove(&id)) {
                             drop(answer.send(message));
                         } else {
-                            telling.lock().unwrap_or_else(PoisonError::into_inner).hear(&message);
+                            lock(&shared_log).hear(&message);
                         }
                     }
                 }
             }
         });
-        let connection = Connection { commands, told, numbers: Arc::default() };
+        let connection = Connection { commands, log, numbers: Arc::default() };
         let begin = async {
             connection.send("session.new", json!({ "capabilities": {} })).await?;
             let events = json!([
@@ -93,9 +94,9 @@ impl Connection {
         self.commands
             .send((json!({ "id": id, "method": method, "params": parameters }), answer))
             .map_err(|_| gone(()))?;
-        let late = |_| Failure::Failed(format!("{method}: no answer within {PATIENCE:?}"));
+        let late = |_| Failure::Failed(format!("{method}: no answer within {COMMAND_TIMEOUT:?}"));
         let mut answer =
-            tokio::time::timeout(PATIENCE, answered).await.map_err(late)?.map_err(|_| gone(()))?;
+            tokio::time::timeout(COMMAND_TIMEOUT, answered).await.map_err(late)?.map_err(|_| gone(()))?;
         if answer["type"] == "success" {
             Ok(answer["result"].take())
         } else {
@@ -104,7 +105,7 @@ impl Connection {
     }
 }
 
-impl Told {
+impl EventLog {
     /// Records an event.
     fn hear(&mut self, event: &Value) {
         let parameters = &event["params"];
@@ -114,7 +115,7 @@ impl Told {
             .unwrap_or_default();
         let page = self.pages.get(context).map_or(context, String::as_str).to_owned();
         let address = parameters["request"]["url"].as_str().unwrap_or_default();
-        let deeds = match event["method"].as_str().unwrap_or_default() {
+        let events = match event["method"].as_str().unwrap_or_default() {
             "browsingContext.contextCreated" => {
                 if let Some(parent) = parameters["parent"].as_str() {
                     let page = self.pages.get(parent).map_or(parent, String::as_str).to_owned();
@@ -127,7 +128,7 @@ impl Told {
             {
                 let text = parameters["text"].as_str().unwrap_or_default();
                 let policy = text.strip_prefix("Content-Security-Policy: ");
-                vec![Deed::Fault(match (parameters["type"].as_str(), policy) {
+                vec![PageEvent::Fault(match (parameters["type"].as_str(), policy) {
                     // The browser asks every host for an icon.
                     (_, Some(policy)) if policy.contains("/favicon.ico") => return,
                     (_, Some(policy)) => format!("log: Content Security Policy: {policy}"),
@@ -139,25 +140,23 @@ impl Told {
                 if !parameters["navigation"].is_null() {
                     self.origins.insert(context.to_owned(), origin(address).to_owned());
                 }
-                let inline = address.starts_with("data:") || address.starts_with("blob:");
-                let known = self.origins.get(context);
-                let foreign = !inline && known.is_some_and(|known| origin(address) != known);
-                let fault = foreign.then(|| Deed::Fault(format!("request to another host: {address}")));
-                fault.into_iter().chain([Deed::Request(address.to_owned())]).collect()
+                request(address, self.origins.get(context).map(String::as_str))
             }
             "network.responseCompleted" => match parameters["response"]["status"].as_i64() {
-                Some(status) if status >= 400 => vec![Deed::Fault(format!("answer {status}: {address}"))],
+                Some(status) if status >= 400 => {
+                    vec![PageEvent::Fault(format!("answer {status}: {address}"))]
+                }
                 _ => vec![],
             },
             // The browser asks every host for an icon, and cancels that request when another page is opened.
             "network.fetchError" if address.contains("/favicon.") => return,
             "network.fetchError" => {
                 let error = parameters["errorText"].as_str().unwrap_or_default();
-                vec![Deed::Fault(format!("request failed: {error}"))]
+                vec![PageEvent::Fault(format!("request failed: {error}"))]
             }
             _ => vec![],
         };
-        self.deeds.entry(page).or_default().extend(deeds);
+        self.events.entry(page).or_default().extend(events);
     }
 }
 
@@ -168,7 +167,7 @@ impl Browser for Firefox {
 
     fn open(&self) -> BoxFuture<'_, Result<Box<dyn Driver>, String>> {
         async {
-            let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let idle = lock(&self.idle).pop();
             let running = match idle {
                 Some(running) => running,
                 None => Running::start(&self.program).await?,
@@ -267,13 +266,13 @@ impl Bidi {
         let Value::Object(properties) = properties else {
             return Ok(Value::Null);
         };
-        self.view.lock().unwrap_or_else(PoisonError::into_inner).extend(properties);
+        lock(&self.view).extend(properties);
         self.show_as_set_up().await
     }
 
     /// Sets the kept properties again, because opening a page may replace the view.
     async fn show_as_set_up(&self) -> Result<Value, Failure> {
-        let view = self.view.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let view = lock(&self.view).clone();
         if view.is_empty() {
             return Ok(Value::Null);
         }
@@ -327,7 +326,7 @@ impl Driver for Bidi {
                     let program = format!("{{ {script} }} null");
                     self.evaluate_in(&self.context, &program).await
                 }
-                Command::Begin(script) => {
+                Command::AddPrelude(script) => {
                     let function = format!("() => {{ {script} }}");
                     let parameters = json!({ "functionDeclaration": function, "contexts": [self.context] });
                     self.connection.send("script.addPreloadScript", parameters).await
@@ -338,7 +337,7 @@ impl Driver for Bidi {
                     self.resize(320, 640, 3.0).await
                 }
                 Command::Prefer(features) => self.prefer(features).await,
-                Command::Speak(languages) => {
+                Command::PreferLanguages(languages) => {
                     if languages.contains(',') {
                         return Err(Failure::Cannot("set more than one language".to_owned()));
                     }
@@ -369,13 +368,13 @@ impl Driver for Bidi {
 
     /// Log events arrive in order, before the answer to a question. Network events come from another process; a second
     /// question leaves them some time.
-    fn deeds(&self) -> BoxFuture<'_, Vec<Deed>> {
+    fn events(&self) -> BoxFuture<'_, Vec<PageEvent>> {
         async {
             for _ in 0..2 {
                 let _ = self.evaluate_in(&self.context, "0").await;
             }
-            let mut told = self.connection.told.lock().unwrap_or_else(PoisonError::into_inner);
-            told.deeds.remove(&self.context).unwrap_or_default()
+            let mut log = lock(&self.connection.log);
+            log.events.remove(&self.context).unwrap_or_default()
         }
         .boxed()
     }
@@ -384,7 +383,7 @@ impl Driver for Bidi {
         async move {
             let user = json!({ "userContext": self.user });
             self.connection.send("browser.removeUserContext", user).await?;
-            self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(self.running);
+            lock(&self.idle).push(self.running);
             Ok(())
         }
         .boxed()

@@ -2,16 +2,16 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use std::time::Duration;
 
 use chromiumoxide::Browser as Connection;
 use futures::StreamExt;
 
 use crate::driver::fonts;
-use crate::driver::programs::{Program, announced, install, is_root, named, on_path};
+use crate::driver::programs::{Profile, Program, announced, install, is_root, on_path, program_from_env};
 
 /// A running browser with its own profile. It ends when this value is dropped.
 pub struct Chrome {
@@ -19,11 +19,10 @@ pub struct Chrome {
     _process: Process,
 }
 
-/// The browser's process; dropping it ends the browser and removes its profile.
+/// The browser's process. When it is dropped, the browser ends first, and then its profile is removed.
 struct Process {
-    /// Dropped first: the browser must end before its profile is removed.
-    program: Option<Program>,
-    profile: PathBuf,
+    _program: Program,
+    _profile: Profile,
 }
 
 impl Chrome {
@@ -41,7 +40,7 @@ impl Chrome {
 impl Process {
     /// Starts the process. Returns it with the address at which it takes commands.
     fn start(program: &Path) -> Result<(Process, String), String> {
-        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("profile-{}", std::process::id()));
+        let profile = Profile::new("chrome");
         let mut child = command(program)
             .args([
                 "--headless=new",
@@ -65,17 +64,17 @@ impl Process {
                 "--lang=en-US",
             ])
             .args(is_root().then_some("--no-sandbox"))
-            .arg(format!("--user-data-dir={}", profile.display()))
+            .arg(format!("--user-data-dir={}", profile.0.display()))
             .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{} does not start: {error}", program.display()))?;
-        let said = child.stderr.take().expect("stderr is piped");
-        let process = Process { program: Some(Program { child }), profile };
+        let stderr = child.stderr.take().expect("stderr is piped");
+        let process = Process { _program: Program { child }, _profile: profile };
 
-        let address = announced(said, "DevTools listening on ", program)?;
+        let address = announced(stderr, "DevTools listening on ", program, Duration::from_secs(60))?;
         Ok((process, address))
     }
 }
@@ -97,17 +96,10 @@ fn command(program: &Path) -> Command {
     Command::new(program)
 }
 
-impl Drop for Process {
-    fn drop(&mut self) {
-        self.program = None;
-        let _ = fs::remove_dir_all(&self.profile);
-    }
-}
-
 /// Chrome or Chromium on this machine: the program that `CHROME` names, else one in a usual place, else one that
 /// [`install`] installs. The error is one line that says what to run.
 fn find() -> Result<PathBuf, String> {
-    if let Some(named) = named("CHROME") {
+    if let Some(named) = program_from_env("CHROME") {
         return named;
     }
     let usual = || {

@@ -21,8 +21,8 @@ use tokio::time::timeout;
 
 use crate::driver::chrome::Chrome;
 use crate::driver::picture::{Point, Rect};
-use crate::driver::protocol::{Browser, Command, Deed, Driver, Failure, Modifiers, Mouse};
-use crate::driver::tab::PATIENCE;
+use crate::driver::protocol::{Browser, Command, Driver, Failure, Modifiers, Mouse, PageEvent};
+use crate::driver::tab::PAGE_TIMEOUT;
 use crate::driver::watch::Watch;
 
 impl Browser for Chrome {
@@ -81,7 +81,7 @@ impl DevTools {
     /// Opens the address. Tries twice, because a browser under load sometimes loses a navigation.
     async fn open_address(&self, address: &str) -> Result<Value, Failure> {
         let navigate = || self.send("Page.navigate", json!({ "url": address }));
-        let answer = match timeout(PATIENCE, navigate()).await {
+        let answer = match timeout(PAGE_TIMEOUT, navigate()).await {
             Ok(answer) => answer?,
             Err(_) => navigate().await?,
         };
@@ -210,7 +210,7 @@ impl Driver for DevTools {
                 Command::Open(address) => self.open_address(address).await?,
                 Command::Evaluate(expression) => self.evaluate(expression).await?,
                 Command::Execute(script) => self.evaluate(&format!("{{ {script} }} null")).await?,
-                Command::Begin(script) => {
+                Command::AddPrelude(script) => {
                     self.send("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?
                 }
                 Command::Resize { width, height, ratio } => {
@@ -232,7 +232,7 @@ impl Driver for DevTools {
                         .collect();
                     self.send("Emulation.setEmulatedMedia", json!({ "features": features })).await?
                 }
-                Command::Speak(languages) => {
+                Command::PreferLanguages(languages) => {
                     let agent = self.evaluate("navigator.userAgent").await?;
                     let parameters = json!({ "userAgent": agent, "acceptLanguage": languages });
                     self.send("Emulation.setUserAgentOverride", parameters).await?
@@ -252,12 +252,12 @@ impl Driver for DevTools {
 
     /// Events arrive in order, so two answers are enough: the driver asks the second question when all events before the
     /// first answer have arrived.
-    fn deeds(&self) -> BoxFuture<'_, Vec<Deed>> {
+    fn events(&self) -> BoxFuture<'_, Vec<PageEvent>> {
         async {
             for _ in 0..2 {
                 let _ = self.send("Runtime.evaluate", json!({ "expression": "0" })).await;
             }
-            self.watch.deeds()
+            self.watch.events()
         }
         .boxed()
     }

@@ -4,12 +4,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use crate::driver::bidi::Connection;
 use crate::driver::fonts;
-use crate::driver::programs::{Program, announced, command, install, named, on_path};
+use crate::driver::programs::{Profile, Program, announced, command, install, on_path, program_from_env};
 
 /// The preferences of the profile: the browser sends no requests of its own, and every window counts as in front.
 const PREFERENCES: &str = r#"
@@ -40,52 +40,41 @@ pub struct Firefox {
     pub idle: Arc<Mutex<Vec<Running>>>,
 }
 
-/// A running Firefox with its own profile. It ends when this value is dropped.
+/// A running Firefox. When it is dropped, the browser ends first, and then its profile is removed.
 pub struct Running {
     pub connection: Connection,
-    /// Dropped first: the browser must end before its profile is removed.
-    program: Option<Program>,
-    profile: PathBuf,
+    _program: Program,
+    _profile: Profile,
 }
 
 impl Running {
     /// Starts the program.
     pub async fn start(program: &Path) -> Result<Running, String> {
-        static STARTED: AtomicUsize = AtomicUsize::new(0);
-        let started = STARTED.fetch_add(1, Ordering::Relaxed);
-        let name = format!("firefox-{}-{started}", std::process::id());
-        let profile = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        fs::create_dir_all(&profile)
-            .and_then(|()| fs::write(profile.join("user.js"), PREFERENCES))
-            .map_err(|error| format!("{} cannot be written: {error}", profile.display()))?;
+        let profile = Profile::new("firefox");
+        fs::create_dir_all(&profile.0)
+            .and_then(|()| fs::write(profile.0.join("user.js"), PREFERENCES))
+            .map_err(|error| format!("{} cannot be written: {error}", profile.0.display()))?;
         let mut child = command(program)
             .args(["-headless", "--no-remote", "--remote-debugging-port=0"])
             // Media preferences can only be set from the browser's own window, which needs this flag.
             .arg("--remote-allow-system-access")
             .arg("--profile")
-            .arg(&profile)
+            .arg(&profile.0)
             .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{} does not start: {error}", program.display()))?;
-        let said = child.stderr.take().expect("stderr is piped");
-        let process = Program { child };
+        let stderr = child.stderr.take().expect("stderr is piped");
+        let running = Program { child };
 
-        let address = announced(said, "WebDriver BiDi listening on ", program)?;
+        let address = announced(stderr, "WebDriver BiDi listening on ", program, Duration::from_secs(60))?;
         Ok(Running {
             connection: Connection::open(&format!("{address}/session")).await?,
-            program: Some(process),
-            profile,
+            _program: running,
+            _profile: profile,
         })
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.program = None;
-        let _ = fs::remove_dir_all(&self.profile);
     }
 }
 
@@ -99,7 +88,7 @@ impl Firefox {
 }
 
 fn program(required: bool) -> Result<PathBuf, String> {
-    if let Some(named) = named("FIREFOX") {
+    if let Some(named) = program_from_env("FIREFOX") {
         return named;
     }
     let usual = || {

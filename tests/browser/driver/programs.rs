@@ -3,12 +3,15 @@
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStderr, Command, Stdio};
-use std::sync::{Mutex, PoisonError, mpsc};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use crate::driver::lock::lock;
 
 /// A running program. It ends when this value is dropped.
 pub struct Program {
@@ -28,6 +31,25 @@ impl Drop for Program {
         // Both do nothing if the process has ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// A folder for the files of one running browser. It is removed when this value is dropped.
+pub struct Profile(pub PathBuf);
+
+impl Profile {
+    /// A path at which no other running browser has its files. Nothing exists there yet.
+    pub fn new(browser: &str) -> Profile {
+        static STARTED: AtomicUsize = AtomicUsize::new(0);
+        let started = STARTED.fetch_add(1, Ordering::Relaxed);
+        let name = format!("{browser}-{}-{started}", std::process::id());
+        Profile(Path::new(env!("CARGO_TARGET_TMPDIR")).join(name))
+    }
+}
+
+impl Drop for Profile {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -58,13 +80,18 @@ pub fn command(program: &Path) -> Command {
 }
 
 /// The address that the program prints after these words. The error shows what the program has printed instead.
-pub fn announced(said: ChildStderr, words: &'static str, program: &Path) -> Result<String, String> {
-    let said = BufReader::new(said);
+pub fn announced(
+    output: impl Read + Send + 'static,
+    words: &'static str,
+    program: &Path,
+    within: Duration,
+) -> Result<String, String> {
+    let output = BufReader::new(output);
     let (sender, address) = mpsc::channel();
     // The program may print until it ends, so the pipe must neither fill up nor close.
     thread::spawn(move || {
         let mut before = Vec::new();
-        for line in said.lines().map_while(Result::ok) {
+        for line in output.lines().map_while(Result::ok) {
             match line.strip_prefix(words) {
                 Some(address) => drop(sender.send(Ok(address.to_owned()))),
                 None if before.len() < 20 => before.push(line),
@@ -73,15 +100,15 @@ pub fn announced(said: ChildStderr, words: &'static str, program: &Path) -> Resu
         }
         drop(sender.send(Err(before.join("\n"))));
     });
-    match address.recv_timeout(Duration::from_secs(60)) {
+    match address.recv_timeout(within) {
         Ok(Ok(address)) => Ok(address),
-        Ok(Err(said)) => Err(format!("{} does not start:\n{said}", program.display())),
-        Err(_) => Err(format!("{} takes no commands after a minute", program.display())),
+        Ok(Err(before)) => Err(format!("{} does not start:\n{before}", program.display())),
+        Err(_) => Err(format!("{} does not say within {within:?} where it listens", program.display())),
     }
 }
 
 /// The program that this environment variable names; `None` if the variable is not set.
-pub fn named(variable: &str) -> Option<Result<PathBuf, String>> {
+pub fn program_from_env(variable: &str) -> Option<Result<PathBuf, String>> {
     let named = env::var_os(variable).filter(|named| !named.is_empty())?;
     Some(on_path(&named).ok_or_else(|| format!("{variable} names no program: {}", named.display())))
 }
@@ -106,7 +133,7 @@ pub fn install(what: &str, packages: &[&str]) -> bool {
         return false;
     }
     static TURN: Mutex<()> = Mutex::new(());
-    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
+    let _turn = lock(&TURN);
     eprintln!("No {what} here: installing `{}` for the browser tests.", packages.join(" "));
     let apt = |arguments: &[&str]| {
         let done = Command::new("apt-get")

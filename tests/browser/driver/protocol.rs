@@ -20,10 +20,11 @@ pub trait Driver: Send + Sync {
     /// Runs a command and returns its answer.
     fn run<'d>(&'d self, command: Command<'d>) -> BoxFuture<'d, Result<Value, Failure>>;
 
-    /// Takes the deeds of the page up to now.
-    fn deeds(&self) -> BoxFuture<'_, Vec<Deed>>;
+    /// Takes the events of the page up to now.
+    fn events(&self) -> BoxFuture<'_, Vec<PageEvent>>;
 
-    /// The scripts of [`Command::Begin`] that the server must insert into pages; `None` if the driver runs them itself.
+    /// The scripts of [`Command::AddPrelude`] that the server must insert into pages; `None` if the driver runs them
+    /// itself.
     fn prelude(&self) -> Option<Prelude> {
         None
     }
@@ -43,7 +44,7 @@ pub enum Command<'c> {
     /// Run these statements.
     Execute(&'c str),
     /// Run this script in every page that is opened from now on, before the page's own scripts.
-    Begin(&'c str),
+    AddPrelude(&'c str),
     /// Set the size of the window in CSS pixels, and the pixel ratio of the screen.
     Resize {
         width: u32,
@@ -56,7 +57,7 @@ pub enum Command<'c> {
     /// Prefer these media features, such as `("prefers-color-scheme", "dark")`, and leave all others as usual.
     Prefer(&'c [(&'c str, &'c str)]),
     /// Prefer these languages, such as `zh-CN,en`.
-    Speak(&'c str),
+    PreferLanguages(&'c str),
     /// Take a screenshot of the window, or of a part of it. The answer is a PNG in base64.
     Capture(Option<Rect>),
     /// Move or use the mouse at this point.
@@ -98,7 +99,7 @@ pub struct Modifiers {
 }
 
 /// Something that a page did.
-pub enum Deed {
+pub enum PageEvent {
     /// The page requested this address.
     Request(String),
     /// A sentence about what went wrong.
@@ -119,6 +120,14 @@ impl From<Failure> for String {
         let (Failure::Cannot(why) | Failure::Failed(why)) = failure;
         why
     }
+}
+
+/// A request of a page from `own` origin, and the fault that it is if it goes to another host.
+pub fn request(address: &str, own: Option<&str>) -> Vec<PageEvent> {
+    let is_inline = address.starts_with("data:") || address.starts_with("blob:");
+    let is_foreign = !is_inline && own.is_some_and(|own| origin(address) != own);
+    let fault = is_foreign.then(|| PageEvent::Fault(format!("request to another host: {address}")));
+    fault.into_iter().chain([PageEvent::Request(address.to_owned())]).collect()
 }
 
 /// Scheme, host and port of an address.

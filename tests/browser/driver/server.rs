@@ -3,7 +3,7 @@
 use std::future::pending;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -16,6 +16,8 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
+
+use crate::driver::lock::lock;
 
 /// The path of the site. It is not the root, because a site that works only at the root does not work on most hosts.
 pub const SITE: &str = "/games/three-in-a-row";
@@ -64,10 +66,10 @@ impl Server {
             .route("/favicon.ico", get(async || StatusCode::NO_CONTENT));
         if let Some(prelude) = prelude {
             let script = async move || {
-                let script = prelude.lock().unwrap_or_else(PoisonError::into_inner).clone();
+                let script = lock(&prelude).clone();
                 ([(CONTENT_TYPE, "text/javascript"), (CACHE_CONTROL, "no-store")], script)
             };
-            router = router.layer(map_response(begin)).route("/prelude.js", get(script));
+            router = router.layer(map_response(insert_prelude_tag)).route("/prelude.js", get(script));
         }
         if let Some(policy) = policy {
             let name = HeaderName::from_static("content-security-policy");
@@ -91,7 +93,7 @@ impl Server {
 }
 
 /// Inserts the script of the prelude into an HTML page, before all other scripts.
-async fn begin(answer: Response) -> Response {
+async fn insert_prelude_tag(answer: Response) -> Response {
     let is_page =
         answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     if !is_page {

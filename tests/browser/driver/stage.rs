@@ -7,7 +7,7 @@ use std::future::Future;
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
@@ -16,6 +16,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::RwLock;
 
 use crate::driver::engines::Engine;
+use crate::driver::lock::lock;
 use crate::driver::protocol::Browser;
 use crate::driver::site::Site;
 use crate::driver::tab::{Cannot, Tab};
@@ -99,8 +100,8 @@ impl Stage {
     }
 
     /// Prints each browser's share of the tests' time, and the slowest tests.
-    pub fn tell(&self) {
-        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
+    pub fn print_times(&self) {
+        let mut times = lock(&self.times);
         let sum = |engine| -> Duration {
             let own = times.iter().filter(|(_, own, _)| *own == engine);
             own.map(|(time, ..)| *time).sum()
@@ -141,7 +142,7 @@ impl Stage {
             let timed = async || {
                 let begun = Instant::now();
                 let outcome = attempt(browser.as_ref(), Arc::clone(&site), name, test).await;
-                let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut times = lock(&self.times);
                 times.push((begun.elapsed(), engine, name.to_owned()));
                 outcome
             };
@@ -201,7 +202,7 @@ async fn attempt(
             .map(|faults| format!("the page complains: {faults:#?}")),
     };
     if failure.is_some() {
-        keep(name, &tab).await;
+        save_screenshot(name, &tab).await;
     }
     let closed = tab.close().await;
     match failure {
@@ -221,7 +222,7 @@ fn unbuilt() -> Completion {
 }
 
 /// Saves a screenshot of a failed test's page, and prints its path.
-async fn keep(name: &str, tab: &Tab) {
+async fn save_screenshot(name: &str, tab: &Tab) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-failures");
     let file = folder.join(name.replace("::", "-")).with_extension("png");
     // The page itself may hang.

@@ -3,7 +3,7 @@
 use std::panic::resume_unwind;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use base64::Engine;
@@ -12,14 +12,15 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::time::timeout;
 
+use crate::driver::lock::lock;
 use crate::driver::picture::{Picture, Rect};
-use crate::driver::protocol::{Browser, Command, Deed, Driver, Failure};
+use crate::driver::protocol::{Browser, Command, Driver, Failure, PageEvent};
 use crate::driver::server::Server;
 use crate::driver::site::Site;
 use crate::element::game::Game;
 
 /// How long anything in a page may take. The slowest thing, a reply of the computer, takes less than a second.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const PAGE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The visitor prefers no motion, so that a picture is final when it is painted.
 pub const CALM: (&str, &str) = ("prefers-reduced-motion", "reduce");
@@ -94,7 +95,7 @@ impl Tab {
             faults: Mutex::default(),
             hosts: Mutex::default(),
         };
-        tab.begin(LISTEN).await;
+        tab.add_prelude(LISTEN).await;
         tab.resize(1280, 720, 1.0).await;
         Ok(tab)
     }
@@ -123,13 +124,13 @@ impl Tab {
     }
 
     /// Runs this script in every page that is opened from now on, before the page's own scripts.
-    pub async fn begin(&self, script: &str) {
-        self.run(Command::Begin(script)).await;
+    pub async fn add_prelude(&self, script: &str) {
+        self.run(Command::AddPrelude(script)).await;
     }
 
     /// In pages that are opened from now on, a copied text goes to `copied` and not to the clipboard.
     pub async fn keep_copies(&self) {
-        self.begin(
+        self.add_prelude(
             "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => void (window.copied = text) } });",
         )
         .await;
@@ -184,7 +185,7 @@ impl Tab {
 
     async fn visit_host(&self, server: Server) -> Game<'_> {
         let address = server.host();
-        self.hosts.lock().unwrap_or_else(PoisonError::into_inner).push(server);
+        lock(&self.hosts).push(server);
         self.visit(&address).await;
         Game::first(self)
     }
@@ -209,19 +210,19 @@ impl Tab {
 
     /// Waits until the expression is true.
     pub async fn until(&self, expression: &str) {
-        self.until_within(PATIENCE, expression).await;
+        self.until_within(PAGE_TIMEOUT, expression).await;
     }
 
     /// Waits until the expression is true, long enough for a game of the computer against itself, or for a slow proof.
     pub async fn until_over(&self, expression: &str) {
-        self.until_within(3 * PATIENCE, expression).await;
+        self.until_within(3 * PAGE_TIMEOUT, expression).await;
     }
 
     async fn until_within(&self, patience: Duration, expression: &str) {
         let deadline = Instant::now() + patience;
         loop {
             // A page that another page replaces meanwhile answers with an error, or never. The other page will answer.
-            let answer = timeout(PATIENCE / 5, self.attempt(Command::Evaluate(expression))).await;
+            let answer = timeout(PAGE_TIMEOUT / 5, self.attempt(Command::Evaluate(expression))).await;
             if answer == Ok(Ok(Value::Bool(true))) {
                 return;
             }
@@ -267,7 +268,7 @@ impl Tab {
 
     /// Sets the languages that the visitor prefers, such as `zh-CN,en`.
     pub async fn prefer_languages(&self, languages: &str) {
-        self.run(Command::Speak(languages)).await;
+        self.run(Command::PreferLanguages(languages)).await;
     }
 
     /// A PNG of the window.
@@ -289,7 +290,7 @@ impl Tab {
     /// Takes the faults of the page up to now. A test fails if faults are left at its end.
     pub async fn faults(&self) -> Vec<String> {
         self.listen().await;
-        std::mem::take(&mut *self.faults.lock().unwrap_or_else(PoisonError::into_inner))
+        std::mem::take(&mut *lock(&self.faults))
     }
 
     /// Takes what went wrong in the page up to now, and fails where anything else than expected did. Returns how much it was.
@@ -302,17 +303,17 @@ impl Tab {
     /// Takes the addresses that the page has requested up to now.
     pub async fn requests(&self) -> Vec<String> {
         self.listen().await;
-        std::mem::take(&mut *self.requests.lock().unwrap_or_else(PoisonError::into_inner))
+        std::mem::take(&mut *lock(&self.requests))
     }
 
     /// Records what the page has done up to now.
     async fn listen(&self) {
-        for deed in self.driver.deeds().await {
-            let (list, text) = match deed {
-                Deed::Request(address) => (&self.requests, address),
-                Deed::Fault(fault) => (&self.faults, fault),
+        for event in self.driver.events().await {
+            let (list, text) = match event {
+                PageEvent::Request(address) => (&self.requests, address),
+                PageEvent::Fault(fault) => (&self.faults, fault),
             };
-            list.lock().unwrap_or_else(PoisonError::into_inner).push(text);
+            lock(list).push(text);
         }
     }
 

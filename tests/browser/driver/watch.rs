@@ -1,7 +1,7 @@
 //! The requests and faults of a page, from the events of the DevTools protocol. Faults are complaints in the console,
 //! exceptions, failed requests, and requests to other hosts.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use chromiumoxide::Page;
 use chromiumoxide::cdp::browser_protocol::log::{EventEntryAdded, LogEntryLevel};
@@ -16,49 +16,50 @@ use chromiumoxide::listeners::EventStream;
 use futures::stream::{BoxStream, SelectAll, select_all};
 use futures::{FutureExt, StreamExt};
 
-use crate::driver::protocol::{Deed, origin};
+use crate::driver::lock::lock;
+use crate::driver::protocol::{self, PageEvent, origin};
 
-/// The deeds of one page from its beginning.
+/// What one page does, from its beginning.
 pub struct Watch {
-    coming: Mutex<SelectAll<BoxStream<'static, Deed>>>,
+    coming: Mutex<SelectAll<BoxStream<'static, PageEvent>>>,
 }
 
 impl Watch {
     /// Starts to watch the page.
     pub async fn start(page: &Page) -> Result<Watch> {
         let coming = select_all([
-            deeds(page.event_listener().await?, exception),
-            deeds(page.event_listener().await?, console),
-            deeds(page.event_listener().await?, log),
-            deeds(page.event_listener().await?, request),
-            deeds(page.event_listener().await?, answer),
-            deeds(page.event_listener().await?, failure),
+            events(page.event_listener().await?, exception),
+            events(page.event_listener().await?, console),
+            events(page.event_listener().await?, log),
+            events(page.event_listener().await?, request),
+            events(page.event_listener().await?, answer),
+            events(page.event_listener().await?, failure),
         ]);
         Ok(Watch { coming: Mutex::new(coming) })
     }
 
-    /// Takes the deeds that have arrived.
-    pub fn deeds(&self) -> Vec<Deed> {
-        let mut coming = self.coming.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Takes the events that have arrived.
+    pub fn events(&self) -> Vec<PageEvent> {
+        let mut coming = lock(&self.coming);
         std::iter::from_fn(|| coming.next().now_or_never().flatten()).collect()
     }
 }
 
-/// The deeds in a stream of events.
-fn deeds<E>(events: EventStream<E>, read: fn(&E) -> Vec<Deed>) -> BoxStream<'static, Deed>
+/// What the page did, in a stream of the protocol's events.
+fn events<E>(events: EventStream<E>, read: fn(&E) -> Vec<PageEvent>) -> BoxStream<'static, PageEvent>
 where
     E: chromiumoxide::cdp::IntoEventKind + Unpin + Send + Sync + 'static,
 {
     events.flat_map(move |event| futures::stream::iter(read(&event))).boxed()
 }
 
-fn exception(event: &EventExceptionThrown) -> Vec<Deed> {
+fn exception(event: &EventExceptionThrown) -> Vec<PageEvent> {
     let details = &event.exception_details;
     let thrown = details.exception.as_ref().and_then(|exception| exception.description.as_deref());
-    vec![Deed::Fault(format!("exception: {} {}", details.text, thrown.unwrap_or_default()))]
+    vec![PageEvent::Fault(format!("exception: {} {}", details.text, thrown.unwrap_or_default()))]
 }
 
-fn console(event: &EventConsoleApiCalled) -> Vec<Deed> {
+fn console(event: &EventConsoleApiCalled) -> Vec<PageEvent> {
     use ConsoleApiCalledType::{Assert, Error, Warning};
     if !matches!(event.r#type, Assert | Error | Warning) {
         return Vec::new();
@@ -67,31 +68,30 @@ fn console(event: &EventConsoleApiCalled) -> Vec<Deed> {
         Some(value) => Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned)),
         None => word.description.clone(),
     });
-    vec![Deed::Fault(format!("console: {}", words.collect::<Vec<_>>().join(" ")))]
+    vec![PageEvent::Fault(format!("console: {}", words.collect::<Vec<_>>().join(" ")))]
 }
 
-fn log(event: &EventEntryAdded) -> Vec<Deed> {
+fn log(event: &EventEntryAdded) -> Vec<PageEvent> {
     let entry = &event.entry;
     if !matches!(entry.level, LogEntryLevel::Warning | LogEntryLevel::Error) {
         return Vec::new();
     }
-    vec![Deed::Fault(format!("log: {} {}", entry.text, entry.url.as_deref().unwrap_or_default()))]
+    vec![PageEvent::Fault(format!("log: {} {}", entry.text, entry.url.as_deref().unwrap_or_default()))]
 }
 
-fn request(event: &EventRequestWillBeSent) -> Vec<Deed> {
-    let address = event.request.url.clone();
-    let inline = address.starts_with("data:") || address.starts_with("blob:");
-    let foreign = !inline && origin(&address) != origin(&event.document_url);
-    let fault = foreign.then(|| Deed::Fault(format!("request to another host: {address}")));
-    fault.into_iter().chain([Deed::Request(address)]).collect()
+fn request(event: &EventRequestWillBeSent) -> Vec<PageEvent> {
+    protocol::request(&event.request.url, Some(origin(&event.document_url)))
 }
 
-fn answer(event: &EventResponseReceived) -> Vec<Deed> {
+fn answer(event: &EventResponseReceived) -> Vec<PageEvent> {
     let response = &event.response;
     let failed = response.status >= 400;
-    failed.then(|| Deed::Fault(format!("answer {}: {}", response.status, response.url))).into_iter().collect()
+    failed
+        .then(|| PageEvent::Fault(format!("answer {}: {}", response.status, response.url)))
+        .into_iter()
+        .collect()
 }
 
-fn failure(event: &EventLoadingFailed) -> Vec<Deed> {
-    vec![Deed::Fault(format!("request failed: {}", event.error_text))]
+fn failure(event: &EventLoadingFailed) -> Vec<PageEvent> {
+    vec![PageEvent::Fault(format!("request failed: {}", event.error_text))]
 }

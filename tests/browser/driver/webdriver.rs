@@ -2,8 +2,8 @@
 //! page's own. So the tests' server inserts scripts into every page, and these scripts record what goes wrong.
 
 use std::io::Cursor;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use base64::Engine;
@@ -15,8 +15,9 @@ use ureq::Agent;
 use ureq::http::Request;
 
 use crate::driver::actions::{self, Hand};
+use crate::driver::lock::lock;
 use crate::driver::picture::{Point, Rect};
-use crate::driver::protocol::{Command, Deed, Driver, Failure, origin};
+use crate::driver::protocol::{Command, Driver, Failure, PageEvent, request};
 use crate::driver::server::Prelude;
 use crate::driver::webkit::Running;
 
@@ -78,7 +79,7 @@ pub struct WebDriver {
     /// Whether a page of a server has been opened.
     has_opened: AtomicBool,
     prelude: Prelude,
-    deeds: Mutex<Vec<Deed>>,
+    events: Mutex<Vec<PageEvent>>,
     hand: Hand,
 }
 
@@ -96,10 +97,10 @@ impl WebDriver {
             session: Mutex::default(),
             has_opened: AtomicBool::new(false),
             prelude: Prelude::default(),
-            deeds: Mutex::default(),
+            events: Mutex::default(),
             hand: Hand::default(),
         };
-        page.begin(COMPLAIN);
+        page.add_prelude(COMPLAIN);
         page.begin_session().await?;
         Ok(page)
     }
@@ -107,7 +108,7 @@ impl WebDriver {
     /// Starts the browser's session. Tries twice, because a browser under load does not always start.
     async fn begin_session(&self) -> Result<Value, Failure> {
         let sessions = format!("{}/session", self.running.address);
-        sessions.clone_into(&mut self.session.lock().unwrap_or_else(PoisonError::into_inner));
+        sessions.clone_into(&mut lock(&self.session));
         let begin = || self.send("POST", "", json!({ "capabilities": {} }));
         let session = match begin().await {
             Ok(session) => session,
@@ -117,7 +118,7 @@ impl WebDriver {
             }
         };
         let id = session["sessionId"].as_str().unwrap_or_default();
-        *self.session.lock().unwrap_or_else(PoisonError::into_inner) = format!("{sessions}/{id}");
+        *lock(&self.session) = format!("{sessions}/{id}");
         Ok(Value::Null)
     }
 
@@ -156,7 +157,7 @@ impl WebDriver {
     async fn send(&self, method: &str, command: &str, parameters: Value) -> Result<Value, Failure> {
         let request = Request::builder()
             .method(method)
-            .uri(format!("{}{command}", self.session.lock().unwrap_or_else(PoisonError::into_inner)))
+            .uri(format!("{}{command}", lock(&self.session)))
             .body(if method == "POST" { parameters.to_string() } else { String::new() })
             .map_err(|error| Failure::Failed(error.to_string()))?;
         let agent = self.agent.clone();
@@ -198,8 +199,8 @@ impl WebDriver {
         self.send("POST", "/execute/sync", json!({ "script": script, "args": [] })).await
     }
 
-    fn begin(&self, script: &str) {
-        let mut prelude = self.prelude.lock().unwrap_or_else(PoisonError::into_inner);
+    fn add_prelude(&self, script: &str) {
+        let mut prelude = lock(&self.prelude);
         *prelude += &format!("{{\n{script}\n}}\n");
     }
 
@@ -213,13 +214,11 @@ impl WebDriver {
             let texts = value.as_array().map_or(&[][..], Vec::as_slice).iter();
             Vec::from_iter(texts.filter_map(Value::as_str).map(str::to_owned))
         };
-        let mut deeds = self.deeds.lock().unwrap_or_else(PoisonError::into_inner);
-        deeds.extend(texts(&taken["faults"]).into_iter().map(Deed::Fault));
+        let mut events = lock(&self.events);
+        events.extend(texts(&taken["faults"]).into_iter().map(PageEvent::Fault));
         for address in texts(&taken["requests"]) {
-            if own.as_str().is_some_and(|own| address.starts_with("http") && origin(&address) != own) {
-                deeds.push(Deed::Fault(format!("request to another host: {address}")));
-            }
-            deeds.push(Deed::Request(address));
+            let own = own.as_str().filter(|_| address.starts_with("http"));
+            events.extend(request(&address, own));
         }
     }
 
@@ -279,8 +278,8 @@ impl Driver for WebDriver {
                 }
                 Command::Evaluate(expression) => self.evaluate(expression).await,
                 Command::Execute(script) => self.execute(script).await,
-                Command::Begin(script) => {
-                    self.begin(script);
+                Command::AddPrelude(script) => {
+                    self.add_prelude(script);
                     Ok(Value::Null)
                 }
                 Command::Resize { width, height, ratio } => self.resize(width, height, ratio).await,
@@ -294,7 +293,7 @@ impl Driver for WebDriver {
                 Command::Capture(part) => self.capture(part).await,
                 Command::BecomePhone | Command::Tap(_) => Err(Failure::Cannot("emulate touch".to_owned())),
                 Command::Prefer(features) => self.prefer(features).await,
-                Command::Speak(_) => Err(Failure::Cannot("set languages".to_owned())),
+                Command::PreferLanguages(_) => Err(Failure::Cannot("set languages".to_owned())),
                 Command::Trace | Command::EndTrace => {
                     Err(Failure::Cannot("record the page's tasks".to_owned()))
                 }
@@ -304,10 +303,10 @@ impl Driver for WebDriver {
         .boxed()
     }
 
-    fn deeds(&self) -> BoxFuture<'_, Vec<Deed>> {
+    fn events(&self) -> BoxFuture<'_, Vec<PageEvent>> {
         async {
             self.take().await;
-            std::mem::take(&mut *self.deeds.lock().unwrap_or_else(PoisonError::into_inner))
+            std::mem::take(&mut *lock(&self.events))
         }
         .boxed()
     }

@@ -2,24 +2,20 @@
 //! because a browser has only one session, and a display has only one browser in front.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Stdio;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
 
 use crate::driver::fonts;
-use crate::driver::programs::{Program, command, install, named, on_path};
+use crate::driver::programs::{Profile, Program, announced, command, install, on_path, program_from_env};
 use crate::driver::protocol::{Browser, Driver};
 use crate::driver::webdriver::WebDriver;
 
 /// How long a browser may take to start.
-const PATIENCE: Duration = Duration::from_secs(30);
+const START_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The programs for a browser with a display.
 pub struct WebKit {
@@ -33,7 +29,7 @@ pub struct Running {
     pub address: String,
     _driver: Program,
     _display: Program,
-    settings: Settings,
+    settings: Profile,
 }
 
 impl Running {
@@ -48,20 +44,11 @@ impl Running {
     }
 }
 
-/// The folder with the settings of a visitor's desktop. It is removed when this value is dropped.
-struct Settings(PathBuf);
-
-impl Drop for Settings {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
 impl WebKit {
     /// WebKit on this machine: the driver that `WEBKIT` names, else one on the `PATH`, else, if `required`, one that
     /// [`install`] installs. The error is one line that says what to run.
     pub fn find(required: bool) -> Result<WebKit, String> {
-        let own = named("WEBKIT").transpose()?;
+        let own = program_from_env("WEBKIT").transpose()?;
         let display = || on_path("Xvfb".as_ref());
         let usual = || own.clone().or_else(|| on_path("WebKitWebDriver".as_ref()));
         let found = || Some(WebKit { driver: usual()?, display: display()? });
@@ -84,25 +71,13 @@ impl WebKit {
             .stderr(Stdio::null())
             .spawn()
             .map_err(wrong)?;
-        let said = child.stdout.take().expect("stdout is piped");
+        let stdout = child.stdout.take().expect("stdout is piped");
         let display = Program { child };
-        let (sender, told) = mpsc::channel();
-        thread::spawn(move || {
-            let mut number = String::new();
-            let _ = BufReader::new(said).read_line(&mut number);
-            drop(sender.send(number));
-        });
-        let number = told.recv_timeout(PATIENCE).unwrap_or_default();
-        if number.trim().is_empty() {
-            return Err(format!("{} does not start", self.display.display()));
-        }
+        let number = announced(stdout, "", &self.display, START_TIMEOUT)?;
 
         let address = free_address().map_err(wrong)?;
         let port = address.rsplit(':').next().unwrap_or_default();
-        static STARTED: AtomicUsize = AtomicUsize::new(0);
-        let started = STARTED.fetch_add(1, Ordering::Relaxed);
-        let name = format!("webkit-{}-{started}", std::process::id());
-        let settings = Settings(Path::new(env!("CARGO_TARGET_TMPDIR")).join(name));
+        let settings = Profile::new("webkit");
         let child = command(&self.driver)
             .arg(format!("--port={port}"))
             .env("DISPLAY", format!(":{}", number.trim()))
@@ -119,7 +94,7 @@ impl WebKit {
             _display: display,
             settings,
         };
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + START_TIMEOUT;
         while std::net::TcpStream::connect(&address).is_err() {
             if Instant::now() > deadline {
                 return Err(format!("{} takes no commands", self.driver.display()));

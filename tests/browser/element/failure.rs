@@ -56,14 +56,14 @@ pub async fn leave(tab: &Tab) {
 }
 
 async fn without_decompression_the_game_plays(tab: &Tab) {
-    tab.begin("delete globalThis.DecompressionStream;").await;
+    tab.add_prelude("delete globalThis.DecompressionStream;").await;
     let game = tab.host(&host("en"), None).await;
     game.ready().await;
     game.play(4).await;
 }
 
 async fn without_webassembly_the_game_says_so_in_words(tab: &Tab) {
-    tab.begin("delete globalThis.WebAssembly;").await;
+    tab.add_prelude("delete globalThis.WebAssembly;").await;
     for (page, address) in [("the host's", None), ("ours", Some(tab.site.server.site("")))] {
         let game = match address {
             None => tab.host(&host("en"), None).await,

@@ -191,7 +191,7 @@ const COUNT: &str = "
 ";
 
 async fn a_thousand_games_leave_nothing_behind(tab: &Tab) {
-    tab.begin(COUNT).await;
+    tab.add_prelude(COUNT).await;
     tab.host(&format!("{BARE}{}<main></main>", script()), None).await;
     // Half of the boards are removed while the computer thinks.
     let batch = "(async rounds => {

@@ -48,7 +48,7 @@ async fn refused_wasm_is_said_in_text(tab: &Tab) {
 }
 
 async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
-    tab.begin("delete window.WebAssembly").await;
+    tab.add_prelude("delete window.WebAssembly").await;
     let game = tab.host(PAGE, None).await;
     let outcome: String = game.ask("game.ready.then(() => '', ({ message }) => message)").await;
     assert!(outcome.contains(' '), "{outcome:?}");
@@ -73,7 +73,7 @@ async fn a_policy_that_refuses_to_instantiate_is_named(tab: &Tab) {
         "WebAssembly.Instance = new Proxy(WebAssembly.Instance, {{ construct() {{ throw new WebAssembly.CompileError({}); }} }});",
         Value::from(REFUSED)
     );
-    tab.begin(&source).await;
+    tab.add_prelude(&source).await;
     let game = tab.host(PAGE, None).await;
     tab.until("heard.length > 0").await;
     let heard = tab.heard_besides_changes().await;

@@ -21,7 +21,7 @@ tests![
 
 /// A page with these elements and a clock that the test advances.
 async fn timed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
-    tab.begin(include_str!("clock.js")).await;
+    tab.add_prelude(include_str!("clock.js")).await;
     let game = embed(tab, elements).await;
     tab.eval::<()>("void clock.pass(0)").await;
     game

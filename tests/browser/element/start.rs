@@ -37,7 +37,7 @@ async fn a_board_is_playable_in_the_script_after_it(tab: &Tab) {
 async fn where_compiling_at_once_is_refused_a_board_starts_a_little_later(tab: &Tab) {
     let source = "WebAssembly.Module = new Proxy(WebAssembly.Module, {
         construct() { throw new RangeError('WebAssembly.Compile is disallowed on the main thread'); } });";
-    tab.begin(source).await;
+    tab.add_prelude(source).await;
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     assert_eq!(game.board().await, EMPTY);
     game.play(4).await;

@@ -311,7 +311,7 @@ async fn a_source_is_copied(tab: &Tab) {
 }
 
 async fn where_nothing_can_be_copied_the_source_is_selected(tab: &Tab) {
-    tab.begin("Object.defineProperty(navigator, 'clipboard', { value: undefined });").await;
+    tab.add_prelude("Object.defineProperty(navigator, 'clipboard', { value: undefined });").await;
     open(tab).await;
     click(tab, "document.querySelectorAll('.copy')[1]").await;
     tab.until("document.querySelectorAll('.copy')[1].textContent == 'Selected'").await;

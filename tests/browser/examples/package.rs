@@ -199,13 +199,13 @@ fn bundle(tab: &Tab) {
 
 async fn what_is_bundled_plays(tab: &Tab) {
     bundle(tab);
-    tab.begin(LOG).await;
+    tab.add_prelude(LOG).await;
     assert_plays(tab, "module").await;
 }
 
 async fn every_framework_shows_the_game(tab: &Tab) {
     bundle(tab);
-    tab.begin(LOG).await;
+    tab.add_prelude(LOG).await;
     for page in &PAGES[1..] {
         assert_plays(tab, page).await;
     }

@@ -195,7 +195,7 @@ async fn it_is_counted_in_the_browser_each_time_anew(tab: &Tab) {
         };
         WebAssembly.Instance.prototype = Instance.prototype;
     ";
-    tab.begin(listen).await;
+    tab.add_prelude(listen).await;
     let think = Think::follow(tab, "#think=open").await;
     assert_eq!(think.ask::<u32>("counted").await, 0);
     think.section("claims").await;

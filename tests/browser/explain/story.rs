@@ -670,7 +670,7 @@ async fn an_engine_that_does_not_answer_is_found_out(tab: &Tab) {
 
 async fn what_cannot_be_loaded_is_said_where_one_wants_it(tab: &Tab) {
     // The first request for the script fails.
-    tab.begin("addEventListener('error', ({ target }) => target?.src && (window.missing = (window.missing ?? 0) + 1), true);
+    tab.add_prelude("addEventListener('error', ({ target }) => target?.src && (window.missing = (window.missing ?? 0) + 1), true);
         const { append } = Element.prototype;
         Element.prototype.append = function (...nodes) {
             for (const node of nodes) if (node?.src?.endsWith('/explain.js') && !window.repaired) node.src = 'nowhere.js';

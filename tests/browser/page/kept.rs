@@ -79,7 +79,7 @@ async fn an_address_that_names_no_game_leaves_the_level(tab: &Tab) {
 }
 
 async fn a_page_that_may_keep_nothing_works(tab: &Tab) {
-    tab.begin("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No.', 'SecurityError'); } });")
+    tab.add_prelude("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No.', 'SecurityError'); } });")
         .await;
     let game = tab.open().await;
     game.select("level", "easy").await;
@@ -160,7 +160,7 @@ async fn a_finished_game_is_shared_as_a_link(tab: &Tab) {
 }
 
 async fn where_nothing_can_be_copied_the_link_is_shown(tab: &Tab) {
-    tab.begin("Object.defineProperty(navigator, 'clipboard', { value: undefined });").await;
+    tab.add_prelude("Object.defineProperty(navigator, 'clipboard', { value: undefined });").await;
     finished(tab).await;
     click(tab, "#share").await;
     tab.until(
@@ -209,7 +209,7 @@ async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab:
 
 async fn nothing_moves_from_the_start_through_a_game(tab: &Tab) {
     // Layout shifts as the browser measures them, which only Chromium does.
-    tab.begin("window.shifts = []; if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+    tab.add_prelude("window.shifts = []; if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
         new PerformanceObserver(list => shifts.push(...list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).map(({ value, sources }) =>
             `${value} ${sources.map(({ node, previousRect: a, currentRect: b }) => [node?.className || node?.nodeName, a.x, a.y, a.width, a.height, b.x, b.y, b.width, b.height].join(' '))}`))).observe({ type: 'layout-shift', buffered: true });")
         .await;

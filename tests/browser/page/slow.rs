@@ -86,7 +86,7 @@ async fn the_board_is_seen_within_a_second_over_a_slow_line(tab: &Tab) {
     compress(&tab.site.dist, &folder);
     let server = tab.serve(&folder, "", None).await;
     // `seen` is when the board was first painted, in milliseconds after the request for the page.
-    tab.begin(
+    tab.add_prelude(
         "{
             const look = (now) => {
                 const root = document.querySelector('tic-tac-toe')?.shadowRoot;

@@ -152,7 +152,7 @@ pub async fn plant<'t>(tab: &'t Tab, elements: &str) -> Figure<'t> {
 
 /// Opens this host page. Returns its first tree, ready or not.
 pub async fn page<'t>(tab: &'t Tab, page: &str, policy: Option<&'static str>) -> Figure<'t> {
-    tab.begin(LISTEN).await;
+    tab.add_prelude(LISTEN).await;
     tab.host(page, policy).await;
     Figure::nth(tab, 0)
 }

@@ -57,7 +57,7 @@ async fn refused_wasm_is_said_in_every_language(tab: &Tab) {
 }
 
 async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
-    tab.begin("delete window.WebAssembly").await;
+    tab.add_prelude("delete window.WebAssembly").await;
     let figure = put(tab, "<minimax-tree></minimax-tree>", None).await;
     let outcome: String = figure.ask("tree.ready.then(() => '', ({ message }) => message)").await;
     assert!(outcome.contains(' '), "{outcome:?}");

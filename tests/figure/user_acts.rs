@@ -5,11 +5,12 @@ use unbeatable::search::Scoring;
 use unbeatable::{Figure, Subject, Textbook};
 
 use crate::EMPTY_BOARD;
-use crate::drawing::{Case, Drawing, How, all_searches};
-use crate::folded::comb;
+use crate::drawing::{Case, Drawing};
+use crate::folded::one_branch_per_level;
+use crate::rules::{Variant, all_searches};
 
-const MINIMAX: How = (Textbook::Minimax, Scoring::Plain);
-const ALPHA_BETA: How = (Textbook::AlphaBeta, Scoring::Plain);
+const MINIMAX: Variant = (Textbook::Minimax, Scoring::Plain);
+const ALPHA_BETA: Variant = (Textbook::AlphaBeta, Scoring::Plain);
 
 /// Opens a drawn node, and asserts that its children are drawn.
 pub fn open<'a>(case: &'a Case, figure: &mut Figure, step: usize, number: usize) -> Drawing<'a> {
@@ -27,8 +28,8 @@ fn samples(case: &Case, count: usize) -> impl Iterator<Item = usize> {
 
 #[test]
 fn any_folded_node_can_be_opened_and_closed_again_at_any_step() {
-    for how in all_searches() {
-        let case = Case::of_board("O../..X/...", 'X', how);
+    for variant in all_searches() {
+        let case = Case::of_board("O../..X/...", 'X', variant);
         for step in samples(&case, 20) {
             let mut figure = Figure::default();
             let drawing = case.draw(&mut figure, step);
@@ -111,7 +112,7 @@ fn what_is_opened_moves_nothing_within_the_other_subtrees() {
         let mut before = case.draw(&mut figure, step);
         for number in before.folded().into_iter().step_by(3).take(3) {
             let after = open(&case, &mut figure, step, number);
-            let above = case.search.way(number);
+            let above = case.search.path(number);
             for other in before.open() {
                 if !above.contains(&other) {
                     assert_eq!(shape(&before, other), shape(&after, other));
@@ -130,9 +131,9 @@ fn open_downwards(case: &Case, figure: &mut Figure, step: usize) -> usize {
     let nodes = 0..case.search.nodes.len();
     let inner = nodes.filter(|&number| case.search.nodes[number].family() > 0);
     let deepest = inner.max_by_key(|&number| case.search.nodes[number].ply);
-    let way = case.search.way(deepest.expect("the root"));
+    let path = case.search.path(deepest.expect("the root"));
     let mut drawing = case.draw(figure, step);
-    for pair in way.windows(2) {
+    for pair in path.windows(2) {
         let children = &case.search.nodes[pair[0]].children;
         if drawing.node(pair[1]).is_none() {
             let child = children.iter().position(|&child| child == pair[1]);
@@ -142,13 +143,13 @@ fn open_downwards(case: &Case, figure: &mut Figure, step: usize) -> usize {
         }
         drawing = open(case, figure, step, pair[1]);
     }
-    way.len()
+    path.len()
 }
 
 #[test]
 fn however_deep_the_search_is_one_can_open_another_branch_as_deep() {
     let case = Case::of_board(EMPTY_BOARD, 'X', MINIMAX);
-    let deepest = (0..case.steps()).find(|&step| case.way(step).len() == 10);
+    let deepest = (0..case.steps()).find(|&step| case.path(step).len() == 10);
     let deepest = deepest.expect("nine plies below the root");
     assert_eq!(open_downwards(&case, &mut Figure::default(), deepest), 9);
 
@@ -156,11 +157,11 @@ fn however_deep_the_search_is_one_can_open_another_branch_as_deep() {
     for levels in 2..=12 {
         for width in [1, 2, 3, 5, 9, 10, 41] {
             for side in 0..3 {
-                let branch = comb(levels - 1, width, side);
+                let branch = one_branch_per_level(levels - 1, width, side);
                 let mut children = vec![json!(1); width];
                 children.extend([branch.clone(), branch]);
                 let case = Case::of_numbers(&Value::Array(children), MINIMAX);
-                let deep = (0..case.steps()).filter(|&step| case.way(step).len() > levels);
+                let deep = (0..case.steps()).filter(|&step| case.path(step).len() > levels);
                 for step in deep.step_by(20) {
                     let opened = open_downwards(&case, &mut Figure::default(), step);
                     assert_eq!(opened, levels);
@@ -172,21 +173,21 @@ fn however_deep_the_search_is_one_can_open_another_branch_as_deep() {
 
 #[test]
 fn however_many_are_opened_they_fit_and_the_last_one_is_seen() {
-    for (how, step, clicks) in [(MINIMAX, 50_000, 40), (ALPHA_BETA, 30_000, 200), (ALPHA_BETA, 0, 200)] {
-        let case = Case::of_board(EMPTY_BOARD, 'X', how);
+    for (variant, step, clicks) in [(MINIMAX, 50_000, 40), (ALPHA_BETA, 30_000, 200), (ALPHA_BETA, 0, 200)] {
+        let case = Case::of_board(EMPTY_BOARD, 'X', variant);
         let mut figure = Figure::default();
         case.draw(&mut figure, step);
         // Nodes on the path stay drawn, even after they were closed and opened again.
-        let way = case.way(step);
-        way.iter().for_each(|&number| figure.close(number));
-        way.iter().for_each(|&number| figure.open(number));
+        let path = case.path(step);
+        path.iter().for_each(|&number| figure.close(number));
+        path.iter().for_each(|&number| figure.open(number));
         let mut drawing = case.draw(&mut figure, step);
         // The clicks go to the left and to the right, to high and to deep nodes.
         for click in 0..clicks {
             let folded = drawing.folded();
             let number = folded[click * 31 % folded.len()];
             drawing = open(&case, &mut figure, step, number);
-            assert!(way.iter().all(|&number| drawing.node(number).is_some()));
+            assert!(path.iter().all(|&number| drawing.node(number).is_some()));
         }
         assert!(drawing.drawn.len() > Figure::MOST_NODES / 2, "there is room for more than one opened node");
     }
@@ -222,8 +223,8 @@ fn five_hundred() -> [(Case, usize); 2] {
     let mut wide = vec![json!(2)];
     wide.extend((1..500).map(|number| json!(number % 900)));
     let numbers = json!([[5, 6], wide, [7, 8]]);
-    [MINIMAX, ALPHA_BETA].map(|how| {
-        let case = Case::of_numbers(&numbers, how);
+    [MINIMAX, ALPHA_BETA].map(|variant| {
+        let case = Case::of_numbers(&numbers, variant);
         let number = case.search.nodes[0].children[1];
         assert_eq!(case.search.nodes[number].family(), 500);
         (case, number)

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use unbeatable::{Cell, Cells, Level, Position, Proof, Report, answers, best_move, candidates, choose};
 
-use crate::counted::{Engine, OPEN, first_free, position, state, worst};
+use crate::conversions::{position, state};
+use crate::counted::{Engine, OPEN, first_free, worst};
 use crate::oracle::State;
 use crate::{ENDS, ends, faulty};
 

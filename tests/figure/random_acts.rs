@@ -7,8 +7,9 @@ use proptest::sample::Index;
 use serde_json::{Value, json};
 use unbeatable::Figure;
 
-use crate::drawing::{Case, How, all_searches};
-use crate::hand::open;
+use crate::drawing::Case;
+use crate::rules::{Variant, all_searches};
+use crate::user_acts::open;
 
 /// An act of a user on a drawing. The index picks one of the possible targets.
 #[derive(Clone, Debug)]
@@ -65,13 +66,13 @@ proptest! {
     #[test]
     fn whatever_somebody_does_with_any_tree_they_see_what_they_did(
         numbers in any_numbers(20..400),
-        how in proptest::sample::select(all_searches().collect::<Vec<How>>()),
+        variant in proptest::sample::select(all_searches().collect::<Vec<Variant>>()),
         acts in proptest::collection::vec(any_act(), 1..60),
     ) {
         fn pick<T: Copy>(index: Index, among: &[T]) -> Option<T> {
             (!among.is_empty()).then(|| *index.get(among))
         }
-        let case = Case::of_numbers(&numbers, how);
+        let case = Case::of_numbers(&numbers, variant);
         let (mut figure, mut step) = (Figure::default(), 0);
         let mut drawing = case.draw(&mut figure, step);
         for act in acts {
@@ -80,8 +81,8 @@ proptest! {
                     let before = step;
                     step = index.index(case.steps());
                     drawing = case.draw(&mut figure, step);
-                    let mut way = case.way(step).into_iter();
-                    prop_assert!(step == before || way.all(|number| drawing.node(number).is_some()));
+                    let mut path = case.path(step).into_iter();
+                    prop_assert!(step == before || path.all(|number| drawing.node(number).is_some()));
                 }
                 Act::Open(index) => {
                     let Some(number) = pick(index, &drawing.folded()) else { continue };

@@ -1,9 +1,13 @@
 //! The README names the oldest browsers that know every feature of the page.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod files;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+
+use files::files_below;
 
 /// Features that styles may use without a row in the README: every browser of 2022 knows them.
 const OLD: &[&str] = &[
@@ -70,20 +74,9 @@ fn word(cell: &str) -> &str {
 
 /// The text of all sources of the page with one of these endings.
 fn sources(endings: &[&str]) -> String {
-    fn walk(folder: &Path, endings: &[&str], text: &mut String) {
-        for entry in fs::read_dir(folder).expect("the folder can be read") {
-            let path = entry.expect("the entry can be read").path();
-            let name = path.to_string_lossy().into_owned();
-            if path.is_dir() {
-                walk(&path, endings, text);
-            } else if endings.iter().any(|ending| name.ends_with(ending)) {
-                *text += &fs::read_to_string(&path).expect("a source is text");
-            }
-        }
-    }
-    let mut text = String::new();
-    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("www"), endings, &mut text);
-    text
+    let mut files = files_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("www"));
+    files.retain(|path| endings.iter().any(|ending| path.to_string_lossy().ends_with(ending)));
+    files.iter().map(|path| fs::read_to_string(path).expect("a source is text")).collect()
 }
 
 /// The functions, at-rules and pseudo-classes that the styles use outside comments and quotes: `min(`, `@media`, `:is`.
