@@ -57,21 +57,19 @@ mod element {
     pub mod annotations;
     pub mod attributes;
     pub mod broken;
+    pub mod browser_styles;
     pub mod compact;
     pub mod embed;
     pub mod encoding;
     pub mod ending;
     pub mod failure;
     pub mod game;
-    pub mod guests;
-    pub mod hearing;
+    pub mod grounds;
     pub mod help;
     pub mod hints;
-    pub mod home;
     pub mod host;
     pub mod keyboard;
     pub mod lifecycle;
-    pub mod looks;
     pub mod modes;
     pub mod paint;
     pub mod places;
@@ -80,6 +78,8 @@ mod element {
     pub mod policy;
     pub mod record;
     pub mod refusals;
+    pub mod restricted;
+    pub mod screen_reader;
     pub mod soak;
     pub mod start;
     pub mod turns;
@@ -112,7 +112,6 @@ mod tree {
 /// Tests of the page around the elements.
 mod page {
     pub mod back;
-    pub mod beside;
     pub mod hosting;
     pub mod kept;
     pub mod languages;
@@ -122,8 +121,9 @@ mod page {
     pub mod setup;
     pub mod shots;
     pub mod slow;
-    pub mod speaking;
+    pub mod small_board;
     pub mod tasks;
+    pub mod translations;
 }
 
 /// Tests of the explanation, which unfolds on the page: the story, the reference and the puzzles.
@@ -166,9 +166,9 @@ mod explain {
 mod examples {
     pub mod dist;
     pub mod gallery;
+    pub mod interface;
     pub mod package;
     pub mod pages;
-    pub mod tables;
 }
 
 #[path = "../built/mod.rs"]
@@ -208,24 +208,24 @@ const EVERYWHERE: [&str; 79] = [
     "element::broken::translators_may_replace_every_text",
     "element::broken::what_the_browser_lacks_is_done_without",
     "element::broken::without_a_canvas_the_marks_are_written",
+    "element::browser_styles",
     "element::compact",
     "element::embed",
     "element::encoding",
     "element::ending",
     "element::failure",
-    "element::guests",
-    "element::hearing::axe_finds_nothing_in_fifty_boards",
+    "element::grounds",
     "element::help",
     "element::hints",
-    "element::home",
     "element::keyboard",
     "element::lifecycle",
-    "element::looks",
     "element::modes",
     "element::play",
     "element::policy",
     "element::record::a_game_survives_a_reload",
     "element::refusals::an_unreadable_board_is_said_in_the_language_of_the_element",
+    "element::restricted",
+    "element::screen_reader::axe_finds_nothing_in_fifty_boards",
     "element::soak",
     "element::turns",
     "examples::gallery",
@@ -252,12 +252,12 @@ const EVERYWHERE: [&str; 79] = [
     "explain::typed::an_edited_tree_is_searched_anew",
     "explain::values::values_follow_every_click_at_once",
     "page::back::a_position_of_the_page_keeps_the_game_and_its_opponent",
-    "page::beside",
     "page::hosting",
     "page::kept",
     "page::links",
     "page::setup::each_start_puts_its_position_on_the_board",
-    "page::speaking",
+    "page::small_board",
+    "page::translations",
     "tree::attributes",
     "tree::controls",
     "tree::drawing::a_tree_drawn_whole_keeps_its_places_at_every_step",
@@ -278,10 +278,10 @@ const EVERYWHERE: [&str; 79] = [
 /// The files with tests of the layout. If `UNBEATABLE_FONTS` chooses fonts, only these files run, in Chromium.
 const DRAWN: [&str; 20] = [
     "element::annotations",
+    "element::browser_styles",
     "element::compact",
+    "element::grounds",
     "element::help",
-    "element::home",
-    "element::looks",
     "element::paint",
     "element::pointing",
     "examples::gallery",
@@ -318,20 +318,19 @@ fn main() -> ExitCode {
         element::annotations::TESTS,
         element::attributes::TESTS,
         element::broken::TESTS,
+        element::browser_styles::TESTS,
         element::compact::TESTS,
         element::host::TESTS,
         element::embed::TESTS,
         element::encoding::TESTS,
         element::ending::TESTS,
         element::failure::TESTS,
-        element::guests::TESTS,
-        element::hearing::TESTS,
+        element::grounds::TESTS,
+        element::restricted::TESTS,
         element::help::TESTS,
         element::hints::TESTS,
-        element::home::TESTS,
         element::keyboard::TESTS,
         element::lifecycle::TESTS,
-        element::looks::TESTS,
         element::modes::TESTS,
         element::paint::TESTS,
         element::places::TESTS,
@@ -340,6 +339,7 @@ fn main() -> ExitCode {
         element::policy::TESTS,
         element::record::TESTS,
         element::refusals::TESTS,
+        element::screen_reader::TESTS,
         element::soak::TESTS,
         element::start::TESTS,
         element::turns::TESTS,
@@ -375,7 +375,6 @@ fn main() -> ExitCode {
         explain::values::TESTS,
         explain::wording::TESTS,
         page::back::TESTS,
-        page::beside::TESTS,
         page::hosting::TESTS,
         page::kept::TESTS,
         page::layout::TESTS,
@@ -383,8 +382,9 @@ fn main() -> ExitCode {
         page::loading::TESTS,
         page::setup::TESTS,
         page::slow::TESTS,
-        page::speaking::TESTS,
+        page::small_board::TESTS,
         page::tasks::TESTS,
+        page::translations::TESTS,
         tree::attributes::TESTS,
         tree::controls::TESTS,
         tree::drawing::TESTS,
@@ -438,7 +438,7 @@ fn main() -> ExitCode {
     let files = [
         ("examples::dist", examples::dist::TESTS),
         ("examples::package", examples::package::FILES),
-        ("examples::tables", examples::tables::TESTS),
+        ("examples::interface", examples::interface::TESTS),
     ];
     for (file, tests) in files.into_iter().filter(|_| !are_fonts_chosen) {
         for &(name, test) in tests {

@@ -172,6 +172,12 @@ impl Tab {
         self.visit_host(self.serve(&self.site.dist, page, policy).await).await
     }
 
+    /// Like [`Tab::host`], but the game is ready to play.
+    pub async fn host_ready(&self, page: &str) -> Game<'_> {
+        self.host(page, None).await;
+        self.game().await
+    }
+
     /// Like [`Tab::host`], with a page in another encoding, which `content_type` may name.
     pub async fn host_encoded(&self, content_type: &'static str, page: &[u8]) -> Game<'_> {
         let prelude = self.driver.prelude();
@@ -208,6 +214,22 @@ impl Tab {
         self.run(Command::Execute(script)).await;
     }
 
+    /// Brings a node, given as an expression, into sight and clicks the middle of its first line.
+    pub async fn click_on(&self, node: &str) {
+        self.execute(&format!("{node}.scrollIntoView({{ block: 'center', behavior: 'instant' }});")).await;
+        let place: Rect = self.eval(&format!("{node}.getClientRects()[0].toJSON()")).await;
+        self.click(place.centre()).await;
+    }
+
+    /// Asserts that the page does not scroll sideways. Returns the width that it has.
+    pub async fn assert_fits(&self, what: &str) -> f64 {
+        let [content, window]: [f64; 2] = self
+            .eval("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.scrollingElement)")
+            .await;
+        assert!(content <= window, "{what}: {content} in {window}");
+        window
+    }
+
     /// Waits until the expression is true.
     pub async fn until(&self, expression: &str) {
         self.until_within(PAGE_TIMEOUT, expression).await;
@@ -216,6 +238,11 @@ impl Tab {
     /// Waits until the expression is true, long enough for a game of the computer against itself, or for a slow proof.
     pub async fn until_over(&self, expression: &str) {
         self.until_within(3 * PAGE_TIMEOUT, expression).await;
+    }
+
+    /// Waits until the page has heard an event of this type.
+    pub async fn until_heard(&self, kind: &str) {
+        self.until(&format!("heard.some(({{ type }}) => type == '{kind}')")).await;
     }
 
     async fn until_within(&self, patience: Duration, expression: &str) {

@@ -40,14 +40,25 @@ fn grid(board: &str) -> Vec<String> {
     lines
 }
 
+/// The nodes of the browser's accessibility tree.
+pub async fn accessible_nodes(tab: &Tab) -> Vec<Value> {
+    let mut tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
+    serde_json::from_value(tree["nodes"].take()).expect("the nodes are an array")
+}
+
+/// The role or the name of such a node.
+pub fn text<'n>(node: &'n Value, what: &str) -> &'n str {
+    node[what]["value"].as_str().unwrap_or_default()
+}
+
 /// The outline of the page's grid in the browser's accessibility tree. Fails unless there is one grid and it has a name.
 async fn outline(tab: &Tab) -> Vec<String> {
     fn walk(nodes: &[Value], node: &Value, depth: usize, lines: &mut Vec<String>) {
-        let role = node["role"]["value"].as_str().unwrap_or_default();
+        let role = text(node, "role");
         let shown =
             !node["ignored"].as_bool().unwrap_or_default() && ["row", "gridcell", "button"].contains(&role);
         if shown {
-            let name = if role == "button" { node["name"]["value"].as_str().unwrap_or_default() } else { "" };
+            let name = if role == "button" { text(node, "name") } else { "" };
             lines.push(format!("{}{role} {name}", "  ".repeat(depth)).trim_end().to_owned());
         }
         for id in node["childIds"].as_array().into_iter().flatten() {
@@ -55,13 +66,12 @@ async fn outline(tab: &Tab) -> Vec<String> {
             walk(nodes, child, depth + usize::from(shown), lines);
         }
     }
-    let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
-    let nodes = tree["nodes"].as_array().expect("the nodes are an array");
-    let grids: Vec<&Value> = nodes.iter().filter(|node| node["role"]["value"] == "grid").collect();
+    let nodes = accessible_nodes(tab).await;
+    let grids: Vec<&Value> = nodes.iter().filter(|node| text(node, "role") == "grid").collect();
     let [grid] = grids[..] else { panic!("{} grids", grids.len()) };
-    assert_ne!(grid["name"]["value"].as_str().unwrap_or_default(), "", "the grid has no name");
+    assert_ne!(text(grid, "name"), "", "the grid has no name");
     let mut lines = Vec::new();
-    walk(nodes, grid, 1, &mut lines);
+    walk(&nodes, grid, 1, &mut lines);
     lines
 }
 

@@ -147,7 +147,7 @@ async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
         assert!(outcome.contains(' '), "{bad}: {outcome:?}");
         assert_eq!(game.board().await, board, "{bad}");
     }
-    game.press("undo").await;
+    game.press_control("undo").await;
     assert_eq!(game.board().await, EMPTY, "the game is still the same");
 }
 
@@ -157,10 +157,10 @@ async fn an_unreadable_board_is_said_and_told(tab: &Tab) {
     let heard = tab.heard_besides_changes().await;
     let message = only_error(&heard);
     assert!(message.contains(' ') && message.ends_with('.'), "{message}");
-    let said = game.says().await;
+    let said = game.status_text().await;
     assert!(said.contains(message), "{said}");
     game.play(4).await;
-    game.renew().await;
+    game.new_game().await;
     let warnings = tab.faults().await;
     assert_eq!(warnings.len(), 1, "{warnings:#?}");
     assert!(warnings[0].contains("board=") && warnings[0].contains("XXX/OOO/..."), "{warnings:#?}");

@@ -2,7 +2,7 @@
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
-use crate::element::embed::{BARE, embed};
+use crate::element::embed::{BARE, embed, load_script};
 use crate::element::game::Game;
 
 tests![
@@ -81,13 +81,13 @@ async fn only_what_is_unfolded_adds_height(tab: &Tab) {
     }
     // The warning about the unreadable board is expected.
     tab.faults().await;
-    game.press("more").await;
+    game.press_control("more").await;
     assert_eq!(game.ask::<String>("root.querySelector('[data-control=more]').ariaExpanded").await, "true");
     assert!(height(&game).await > before + 60.0);
-    game.choose("both").await;
+    game.choose_player("both").await;
     game.select("level", "easy").await;
     assert_eq!(game.ask::<String>("`${game.player} ${game.level}`").await, "both easy");
-    game.press("more").await;
+    game.press_control("more").await;
     assert_eq!(height(&game).await, before);
     assert_eq!(game.ask::<String>("root.querySelector('[data-control=more]').ariaExpanded").await, "false");
 }
@@ -129,7 +129,7 @@ async fn what_to_do_next_is_in_sight_beside_long_words(tab: &Tab) {
             );
             assert_eq!(game.ask::<u32>(&lines).await, 1, "{language}, {width}: {button:?}");
             assert_eq!(height(&game).await, before, "{language}, {width}");
-            game.press("show").await;
+            game.press_control("show").await;
             assert_eq!(game.board().await, "OXO/.O./.XX", "{language}, {width}");
         }
     }
@@ -182,12 +182,10 @@ async fn choices_fill_their_frame(tab: &Tab) {
     }
 }
 
-/// The README's style rule for a tag whose script has not run yet.
-fn rule() -> String {
-    let readme = include_str!("../../../README.md");
-    let (_, after) = readme.split_once("tic-tac-toe:not(:defined) {").expect("the README has the rule");
-    let (rule, _) = after.split_once('}').expect("the rule ends");
-    format!("tic-tac-toe:not(:defined) {{{rule}}}")
+/// The style rule in a text for a tag whose script has not run yet.
+pub fn early_rule(text: &str) -> &str {
+    let rule = &text[text.find("tic-tac-toe:not(:defined) {").expect("the text has the rule")..];
+    &rule[..=rule.find('}').expect("the rule ends")]
 }
 
 async fn one_rule_keeps_the_place_before_the_script_has_run(tab: &Tab) {
@@ -197,16 +195,12 @@ async fn one_rule_keeps_the_place_before_the_script_has_run(tab: &Tab) {
         tab.resize(window.0, window.1, 1.0).await;
         let page = format!(
             "{BARE}<style>{} body {{ margin: 0 }}</style><div style='width: {width}'><tic-tac-toe><p>Later.</p></tic-tac-toe></div><p id=after>After</p>",
-            rule()
+            early_rule(include_str!("../../../README.md"))
         );
         let game = tab.host(&page, None).await;
         let after = "document.querySelector('#after').getBoundingClientRect().top + scrollY";
         let before: f64 = tab.eval(after).await;
-        tab.eval::<()>(&format!(
-            "new Promise(done => document.head.append(Object.assign(document.createElement('script'), {{ src: '{}/tic-tac-toe.js', onload: () => done(null) }})))",
-            crate::driver::server::SITE
-        ))
-        .await;
+        load_script(tab).await;
         game.ready().await;
         tab.painted().await;
         let then: f64 = tab.eval(after).await;
@@ -235,7 +229,7 @@ async fn the_board_fits_whatever_it_stands_in(tab: &Tab) {
         let game =
             embed(tab, &format!("<div style='{style}'><tic-tac-toe style='{inner}'></tic-tac-toe></div>"))
                 .await;
-        let (board, element) = (game.area().await, game.place("game").await);
+        let (board, element) = (game.board_rect().await, game.place("game").await);
         let around = game.place("game.parentNode").await;
         assert!(element.width <= around.width + 0.5, "{style}: {element:?} in {around:?}");
         assert!((board.width - board.height).abs() < 1.0, "{style}: {board:?}");
@@ -251,14 +245,14 @@ async fn the_board_fits_whatever_it_stands_in(tab: &Tab) {
     let game = embed(tab, "<dialog><tic-tac-toe></tic-tac-toe></dialog>").await;
     game.ask::<()>("void document.querySelector('dialog').showModal()").await;
     tab.painted().await;
-    assert!(game.area().await.width >= 200.0);
+    assert!(game.board_rect().await.width >= 200.0);
     game.play(4).await;
 }
 
 async fn the_whole_board_is_in_sight_in_a_low_window(tab: &Tab) {
     tab.resize(844, 390, 1.0).await;
     for game in [tab.open().await, embed(tab, "<tic-tac-toe></tic-tac-toe>").await] {
-        let board = game.area().await;
+        let board = game.board_rect().await;
         assert!(board.y >= 0.0 && board.y + board.height <= 390.0 && board.width >= 200.0, "{board:?}");
     }
 }

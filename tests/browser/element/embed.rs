@@ -5,14 +5,13 @@ use serde_json::{Value, json};
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
 use crate::element::game::{EMPTY, Game};
-use crate::element::host::told;
+use crate::element::host::events;
 use crate::oracle::State;
 
 tests![
     two_games_share_nothing,
     a_game_keeps_working_elsewhere_in_the_document,
     a_hidden_game_becomes_ready,
-    a_property_set_before_the_script_counts,
     the_script_leaks_nothing_and_may_come_twice,
     the_module_has_the_functions,
 ];
@@ -20,28 +19,43 @@ tests![
 /// The beginning of a host page, without anything of ours.
 pub const BARE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A host</title>";
 
+/// A game without attributes.
+pub const GAME: &str = "<tic-tac-toe></tic-tac-toe>";
+
 /// The script tag that defines the element.
 pub fn script() -> String {
     format!("<script src={SITE}/tic-tac-toe.js></script>")
 }
 
+/// A host page in this language with our script and these elements, and without any script or style in the page itself.
+pub fn page(language: &str, elements: &str) -> String {
+    let head = BARE.replace("lang=en", &format!("lang={language}"));
+    format!("{head}{}<main>{elements}</main>", script())
+}
+
 /// Opens a host page with these elements, and returns its first game, ready to play.
 pub async fn embed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
-    let game = tab.host(&format!("{BARE}{}<main>{elements}</main>", script()), None).await;
-    game.ready().await;
-    game
+    tab.host_ready(&page("en", elements)).await
+}
+
+/// Adds our script to the open page, and waits until it has run.
+pub async fn load_script(tab: &Tab) {
+    tab.eval::<()>(&format!(
+        "new Promise(done => document.head.append(Object.assign(document.createElement('script'), {{ src: '{SITE}/tic-tac-toe.js', onload: () => done(null) }})))"
+    ))
+    .await;
 }
 
 async fn two_games_share_nothing(tab: &Tab) {
     let one = embed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe player=O></tic-tac-toe>").await;
     let two = Game::nth(tab, 1);
     two.ready().await;
-    two.answered().await;
+    two.wait_for_turn().await;
     let opened = two.board().await;
     one.play(4).await;
     one.play(State::drawn(&one.board().await, 'X').moves()[0]).await;
     assert_eq!(two.board().await, opened);
-    one.renew().await;
+    one.new_game().await;
     assert_eq!((one.board().await.as_str(), two.board().await), (EMPTY, opened));
 }
 
@@ -51,10 +65,10 @@ async fn a_game_keeps_working_elsewhere_in_the_document(tab: &Tab) {
     game.ready().await;
     let buttons: usize = game.ask("cells.length").await;
     assert_eq!(buttons, 9);
-    game.renew().await;
-    told(tab).await;
+    game.new_game().await;
+    events(tab).await;
     game.play(4).await;
-    let told = told(tab).await;
+    let told = events(tab).await;
     assert_eq!(told.len(), 2, "{told:#?}");
     assert_eq!(game.board().await.matches(['X', 'O']).count(), 2);
 }
@@ -62,22 +76,10 @@ async fn a_game_keeps_working_elsewhere_in_the_document(tab: &Tab) {
 async fn a_hidden_game_becomes_ready(tab: &Tab) {
     let game = embed(tab, "<div hidden><tic-tac-toe></tic-tac-toe></div>").await;
     assert_eq!(game.ask::<String>("(game.play(4), game.board)").await, ".../.X./...");
-    game.answered().await;
+    game.wait_for_turn().await;
     game.ask::<()>("void (game.parentElement.hidden = false)").await;
     game.assert_sharp().await;
     game.play(State::drawn(&game.board().await, 'X').moves()[0]).await;
-}
-
-async fn a_property_set_before_the_script_counts(tab: &Tab) {
-    let early = "<script>document.querySelector('tic-tac-toe').player = 'O'</script>";
-    let game = tab.host(&format!("{BARE}<tic-tac-toe></tic-tac-toe>{early}{}", script()), None).await;
-    game.ready().await;
-    assert_eq!(game.ask::<String>("game.player").await, "O");
-    game.answered().await;
-    assert_eq!(game.board().await.matches('X').count(), 1);
-    // The value set early does not hide the element's own property.
-    game.ask::<()>("void (game.player = 'X')").await;
-    assert_eq!(game.board().await, EMPTY);
 }
 
 async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {

@@ -69,7 +69,7 @@ impl Page {
         for (language, words) in [("zh", "轮到你了，你执 X。"), ("ru", "Ваш ход, вы играете за X.")]
         {
             game.ask::<()>(&format!("void (game.lang = '{language}')")).await;
-            assert_eq!(game.says().await, words, "{} in {}", self.meta, self.encoding);
+            assert_eq!(game.status_text().await, words, "{} in {}", self.meta, self.encoding);
         }
         game.ask::<()>("void (game.lang = 'en')").await;
         assert_eq!(finish(game, 'X', best).await.status(), "draw", "{}", self.encoding);

@@ -6,6 +6,7 @@ use crate::driver::picture::Point;
 use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::embed;
 use crate::element::game::{EMPTY, Game};
+use crate::element::play::{best, finish, worst};
 use crate::explain::naive::SQUARES;
 use crate::oracle::{Oracle, State};
 
@@ -33,15 +34,14 @@ async fn assert_leads_nowhere(game: &Game<'_>) {
 }
 
 /// Plays the oracle's worst moves for the visitor, X, until the game is over. Returns each position of X with the cell taken.
-async fn lose(game: &Game<'_>, oracle: &mut Oracle) -> Vec<(State, usize)> {
+async fn lose(game: &Game<'_>) -> Vec<(State, usize)> {
     let mut course = Vec::new();
-    while game.status().await == "open" {
-        let state = State::drawn(&game.board().await, 'X');
-        let moves = oracle.moves(state);
-        let cell = moves.iter().min_by_key(|choice| choice.value.score()).expect("the game is open").cell;
+    let pick = |oracle: &mut Oracle, state: State| {
+        let cell = worst(oracle, state);
         course.push((state, cell));
-        game.play(cell).await;
-    }
+        cell
+    };
+    finish(game, 'X', pick).await;
     course
 }
 
@@ -49,7 +49,7 @@ async fn a_loss_tells_what_decided_it_and_shows_it(tab: &Tab) {
     let mut oracle = Oracle::default();
     for seed in 1..=4 {
         let game = embed(tab, &format!("<tic-tac-toe seed={seed}></tic-tac-toe>")).await;
-        let course = lose(&game, &mut oracle).await;
+        let course = lose(&game).await;
         assert_eq!(game.status().await, "O");
         let (nth, &(state, _)) = course
             .iter()
@@ -61,24 +61,23 @@ async fn a_loss_tells_what_decided_it_and_shows_it(tab: &Tab) {
         let better = oracle.best(state).expect("the position is open");
         let held = if oracle.value(state).outcome == 1 { "won" } else { "held" };
         let expected = format!("I win. In move {} {} would have {held}.", 2 * nth + 1, SQUARES[better]);
-        assert_eq!(game.says().await, expected);
-        game.press("show").await;
+        assert_eq!(game.status_text().await, expected);
+        game.press_control("show").await;
         assert_eq!(game.board().await, state.text());
-        let said = game.says().await;
+        let said = game.status_text().await;
         let verb = if held == "won" { "wins" } else { "holds the draw" };
         assert!(said.contains(verb), "{said}");
         assert!(game.ask::<bool>("root.activeElement.matches('[role=gridcell] button')").await);
         // Redo brings the moves after this position back.
-        game.press("redo").await;
+        game.press_control("redo").await;
         assert_eq!(game.ask::<usize>("game.history.length").await, 2 * nth + 2);
     }
 }
 
 async fn a_loss_from_the_start_blames_nobody(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe board='O.O/X../XXO'></tic-tac-toe>").await;
-    let mut oracle = Oracle::default();
-    lose(&game, &mut oracle).await;
-    assert_eq!(game.says().await, "I win.");
+    lose(&game).await;
+    assert_eq!(game.status_text().await, "I win.");
     assert_leads_nowhere(&game).await;
 }
 
@@ -88,10 +87,10 @@ async fn win(tab: &Tab, level: &str) {
     let game = embed(tab, &format!("<tic-tac-toe level={level}></tic-tac-toe>")).await;
     for seed in 0..60 {
         game.ask::<()>(&format!("void (game.seed = {seed})")).await;
-        game.answered().await;
+        game.wait_for_turn().await;
         while game.status().await == "open" {
             let state = State::drawn(&game.board().await, 'X');
-            game.play(oracle.best(state).expect("the game is open")).await;
+            game.play(best(&mut oracle, state)).await;
         }
         if game.status().await == "X" {
             return;
@@ -108,10 +107,10 @@ async fn a_win_names_the_level_and_leads_to_the_next(tab: &Tab) {
     ] {
         win(tab, level).await;
         let game = Game::first(tab);
-        assert_eq!(game.says().await, format!("You beat “{name}”!"));
+        assert_eq!(game.status_text().await, format!("You beat “{name}”!"));
         assert_eq!(game.ask::<String>("root.querySelector('[data-control=next]').textContent").await, title);
         tab.heard().await;
-        game.press("next").await;
+        game.press_control("next").await;
         let heard = tab.heard().await;
         let causes: Vec<&Value> = heard.iter().map(|event| &event["detail"]["cause"]).collect();
         assert_eq!(causes, ["new-game"], "not exactly one change");
@@ -122,64 +121,63 @@ async fn a_win_names_the_level_and_leads_to_the_next(tab: &Tab) {
 
 async fn a_draw_against_the_best_is_the_best_there_is(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    let mut oracle = Oracle::default();
-    while game.status().await == "open" {
-        let state = State::drawn(&game.board().await, 'X');
-        game.play(oracle.best(state).expect("the game is open")).await;
-    }
-    assert_eq!(game.status().await, "draw");
-    assert_eq!(game.says().await, "A draw: the best there is.");
+    assert_eq!(finish(&game, 'X', best).await.status(), "draw");
+    assert_eq!(game.status_text().await, "A draw: the best there is.");
     // The level of the game counts, not the level that is chosen afterwards.
     game.ask::<()>("void (game.level = 'easy')").await;
-    assert_eq!(game.says().await, "A draw: the best there is.");
+    assert_eq!(game.status_text().await, "A draw: the best there is.");
     // The praise is left out against a weaker level, between two people, and where only the host has moved.
     for change in
         ["game.level = 'hard'", "game.level = 'unbeatable', game.player = 'both'", "game.player = 'X'"]
     {
         game.ask::<()>(&format!("void ({change}, game.board = 'XOX/OOX/.XO', game.play(6))")).await;
-        assert_eq!(game.says().await, "A draw.", "{change}");
+        assert_eq!(game.status_text().await, "A draw.", "{change}");
     }
 }
 
 async fn nobody_is_beaten_in_a_game_that_others_have_made(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.ask::<()>("void game.replay([0, 3, 1, 4, 2])").await;
-    assert_eq!(game.says().await, "X wins.");
+    assert_eq!(game.status_text().await, "X wins.");
     assert_leads_nowhere(&game).await;
     // The status line names the decisive move of such a game, too.
     game.ask::<()>("void game.replay([1, 0, 8, 4, 7, 2, 3, 6])").await;
-    assert_eq!(game.says().await, "O wins. In move 7 the bottom left corner would have won.");
+    assert_eq!(game.status_text().await, "O wins. In move 7 the bottom left corner would have won.");
     // The status line keeps the level at which the game was won.
     win(tab, "easy").await;
     let game = Game::first(tab);
     game.ask::<()>("void (game.level = 'unbeatable')").await;
-    assert_eq!(game.says().await, "You beat “Easy”!");
+    assert_eq!(game.status_text().await, "You beat “Easy”!");
 }
 
 async fn two_people_are_told_who_has_won(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>("void game.replay([0, 3, 1, 4, 2])").await;
-    assert_eq!(game.says().await, "X wins.");
+    assert_eq!(game.status_text().await, "X wins.");
     assert_leads_nowhere(&game).await;
 }
 
 async fn the_score_is_kept_by_level_and_side(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe level=easy></tic-tac-toe>").await;
-    let score = "[...root.querySelectorAll('[data-score]')].map(each => each.textContent).join()";
     game.ask::<()>("void (game.board = 'XX./OO./...', game.play(2))").await;
-    assert_eq!(game.ask::<String>(score).await, "1,0,0");
+    assert_eq!(game.score().await, ["1", "0", "0"]);
     for (change, expected) in [
-        ("game.level = 'hard'", "0,0,0"),
-        ("game.level = 'easy'", "1,0,0"),
-        ("game.player = 'O'", "0,0,0"),
-        ("game.player = 'X'", "1,0,0"),
+        ("game.level = 'hard'", ["0", "0", "0"]),
+        ("game.level = 'easy'", ["1", "0", "0"]),
+        ("game.player = 'O'", ["0", "0", "0"]),
+        ("game.player = 'X'", ["1", "0", "0"]),
         // A win that is taken back after a change of level is removed from the score of the level that counted it.
-        ("(game.board = 'XX./OO./...', game.play(2), game.level = 'hard', game.undo())", "0,0,0"),
-        ("game.level = 'easy'", "1,0,0"),
+        ("(game.board = 'XX./OO./...', game.play(2), game.level = 'hard', game.undo())", ["0", "0", "0"]),
+        ("game.level = 'easy'", ["1", "0", "0"]),
     ] {
         game.ask::<()>(&format!("void ({change})")).await;
-        assert_eq!(game.ask::<String>(score).await, expected, "{change}");
+        assert_eq!(game.score().await, expected, "{change}");
     }
+}
+
+/// Waits until a click on the board may begin the next game.
+async fn outlast_the_pause(tab: &Tab) {
+    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))").await;
 }
 
 /// Ends a game, and asserts that a click on the board begins the next game, but not within the first 600 ms.
@@ -187,15 +185,15 @@ async fn assert_click_begins(tab: &Tab, game: &Game<'_>) {
     game.ask::<()>("void (game.player = 'both', game.board = 'XX./OO./...')").await;
     game.click(2).await;
     assert_eq!(game.status().await, "X");
-    assert_eq!(game.says().await, "X wins. Press the board for another game.");
+    assert_eq!(game.status_text().await, "X wins. Press the board for another game.");
     game.click(8).await;
     assert_eq!(game.status().await, "X", "within 600 ms");
-    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))").await;
+    outlast_the_pause(tab).await;
     game.click(8).await;
     assert_eq!(game.board().await, EMPTY);
     // The Enter key begins the next game as well.
     game.ask::<()>("void (game.board = 'XX./OO./...', game.play(2), game.focus())").await;
-    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))").await;
+    outlast_the_pause(tab).await;
     tab.press("Enter").await;
     assert_eq!(game.board().await, EMPTY);
 }
@@ -214,13 +212,13 @@ async fn with_controls_the_final_board_stays(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>("void (game.board = 'XX./OO./...')").await;
     game.click(2).await;
-    tab.eval::<()>("new Promise(done => setTimeout(() => done(null), 700))").await;
+    outlast_the_pause(tab).await;
     game.click(8).await;
     assert_eq!(game.status().await, "X");
-    assert_eq!(game.says().await, "X wins.");
+    assert_eq!(game.status_text().await, "X wins.");
     // The same holds for a game that ends while the element is hidden.
     game.ask::<()>("void (game.hidden = true, game.replay([2]), game.hidden = false)").await;
-    assert_eq!(game.says().await, "X wins.");
+    assert_eq!(game.status_text().await, "X wins.");
 }
 
 async fn the_last_move_is_marked(tab: &Tab) {

@@ -8,14 +8,13 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
-use crate::driver::server::SITE;
 use crate::driver::tab::{Tab, is_of_policy};
+use crate::element::embed::{GAME, page};
 use crate::element::game::Game;
 use crate::element::play::{best, finish};
 
 tests![
     without_the_script_the_page_says_what_to_do,
-    without_decompression_the_game_plays,
     without_webassembly_the_game_says_so_in_words,
     a_refusing_policy_is_named_in_every_language,
     the_page_of_cargo_run_plays_a_whole_game,
@@ -55,37 +54,36 @@ pub async fn leave(tab: &Tab) {
     tab.faults().await;
 }
 
-async fn without_decompression_the_game_plays(tab: &Tab) {
-    tab.add_prelude("delete globalThis.DecompressionStream;").await;
-    let game = tab.host(&host("en"), None).await;
-    game.ready().await;
-    game.play(4).await;
-}
-
 async fn without_webassembly_the_game_says_so_in_words(tab: &Tab) {
     tab.add_prelude("delete globalThis.WebAssembly;").await;
-    for (page, address) in [("the host's", None), ("ours", Some(tab.site.server.site("")))] {
+    for (owner, address) in [("ours", Some(tab.site.server.site(""))), ("the host's", None)] {
         let game = match address {
-            None => tab.host(&host("en"), None).await,
+            None => tab.host(&page("en", GAME), None).await,
             Some(address) => {
                 tab.visit(&address).await;
                 Game::first(tab)
             }
         };
         assert_eq!(tab.eval::<String>("typeof WebAssembly").await, "undefined");
-        let said = failed(&game, page).await;
+        let (said, _) = failed(&game, owner).await;
         assert!(said.contains("cannot start") && said.contains("browser"), "{said}");
         assert!(!said.contains("unsafe-eval"), "{said}");
     }
+    // Clicks on a cell and on all buttons cause no fault.
+    let game = Game::first(tab);
+    game.click(4).await;
+    game.ask::<()>("void root.querySelectorAll('button').forEach(button => button.click())").await;
 }
 
 async fn a_refusing_policy_is_named_in_every_language(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self'; style-src 'self'";
     let mut sentences = Vec::new();
     for language in ["en", "zh-Hans", "ru"] {
-        let game = tab.host(&host(language), Some(policy)).await;
-        let said = failed(&game, language).await;
-        assert!(said.contains("'wasm-unsafe-eval'"), "{language}: {said}");
+        let game = tab.host(&page(language, GAME), Some(policy)).await;
+        let (said, reason) = failed(&game, language).await;
+        for text in [&said, &reason] {
+            assert!(text.contains("'wasm-unsafe-eval'"), "{language}: {text}");
+        }
         assert!(!sentences.contains(&said), "{language} repeats another language: {said}");
         sentences.push(said);
     }
@@ -93,28 +91,21 @@ async fn a_refusing_policy_is_named_in_every_language(tab: &Tab) {
     tab.complains_only(is_of_policy).await;
 }
 
-/// A page in this language with a game and without a script of its own.
-fn host(language: &str) -> String {
-    format!(
-        "<!doctype html><html lang={language}><meta charset=utf-8><title>A host</title>
-        <script src={SITE}/tic-tac-toe.js></script><main><tic-tac-toe></tic-tac-toe></main>"
-    )
-}
-
-/// The message of a game that cannot start. Asserts that the status line and the only event have the message, that `ready`
-/// rejects with an error, and that no rejection is unhandled.
-async fn failed(game: &Game<'_>, page: &str) -> String {
+/// The message of a game that cannot start, and the reason with which `ready` rejects. Asserts that the status line and the only
+/// event have the message, that the reason is the sentence of an error, and that no rejection is unhandled.
+async fn failed(game: &Game<'_>, page: &str) -> (String, String) {
     let tab = game.tab;
-    tab.until("heard.some(({ type }) => type == 'ttt-error')").await;
+    tab.until_heard("ttt-error").await;
     tab.painted().await;
     let heard = tab.heard_besides_changes().await;
-    let said = game.says().await;
+    let said = game.status_text().await;
     let types: Vec<&Value> = heard.iter().map(|event| &event["type"]).collect();
     assert_eq!(types, ["ttt-error"], "{page}: {heard:#?}");
     assert_eq!(heard[0]["detail"]["message"], said, "{page}");
-    let outcome = "game.ready.then(() => 'resolved', error => String(error instanceof Error))";
-    assert_eq!(game.ask::<String>(outcome).await, "true", "{page}: no rejection");
-    said
+    let reason: String =
+        game.ask("game.ready.then(() => '', error => error instanceof Error ? error.message : '')").await;
+    assert!(reason.contains(' '), "{page}: no rejection with a sentence: {reason:?}");
+    (said, reason)
 }
 
 /// The process of `cargo run`. Dropping this value ends it.
@@ -146,5 +137,4 @@ async fn the_page_of_cargo_run_plays_a_whole_game(tab: &Tab) {
     assert_eq!(finish(&game, 'X', best).await.status(), "draw");
     assert_eq!(tab.faults().await, [] as [String; 0]);
     leave(tab).await;
-    drop(running);
 }

@@ -74,12 +74,20 @@ impl<'t> Game<'t> {
     }
 
     /// The visible text of the status line, without the part that only screen readers read.
-    pub async fn says(&self) -> String {
+    pub async fn status_text(&self) -> String {
         self.ask("root.querySelector('[role=status]').lastChild.textContent.trim()").await
     }
 
+    /// The wins, draws and losses that the score shows.
+    pub async fn score(&self) -> [String; 3] {
+        self.ask(
+            "['win', 'draw', 'loss'].map(name => root.querySelector(`[data-score=${name}]`).textContent)",
+        )
+        .await
+    }
+
     /// Where the board is.
-    pub async fn area(&self) -> Rect {
+    pub async fn board_rect(&self) -> Rect {
         self.place("root.querySelector('[part~=board]')").await
     }
 
@@ -106,7 +114,7 @@ impl<'t> Game<'t> {
 
     /// The pixels of the board.
     pub async fn picture(&self) -> Picture {
-        self.tab.picture(self.area().await).await
+        self.tab.picture(self.board_rect().await).await
     }
 
     /// Clicks the middle of a cell.
@@ -119,29 +127,29 @@ impl<'t> Game<'t> {
         let before = self.board().await;
         self.click(cell).await;
         assert_ne!(self.board().await, before, "clicking cell {cell} does nothing");
-        self.answered().await;
+        self.wait_for_turn().await;
     }
 
     /// Waits until the visitor can move or the game is over.
-    pub async fn answered(&self) {
+    pub async fn wait_for_turn(&self) {
         self.until("game.status != 'open' || game.turn == game.player || game.player == 'both'").await;
     }
 
     /// Clicks the button for a new game.
-    pub async fn renew(&self) {
-        self.press("new").await;
+    pub async fn new_game(&self) {
+        self.press_control("new").await;
     }
 
     /// Clicks the control of this name, and unfolds it first if needed: `new`, `undo`, `redo`, `hint`, `pause`, `more`, `next`
     /// or `show`.
-    pub async fn press(&self, control: &str) {
+    pub async fn press_control(&self, control: &str) {
         let control = format!("root.querySelector('[data-control={control}]')");
         self.unfold(&control).await;
         self.click_on(&control).await;
     }
 
     /// Chooses the visitor's marks: `X`, `O`, `both` or `none`.
-    pub async fn choose(&self, marks: impl Display) {
+    pub async fn choose_player(&self, marks: impl Display) {
         self.select("player", &marks.to_string()).await;
     }
 
@@ -164,7 +172,8 @@ impl<'t> Game<'t> {
         self.ask(&format!("root.querySelector('input[name={choice}]:checked').value")).await
     }
 
-    async fn click_on(&self, node: &str) {
+    /// Clicks the middle of a node. Unlike [`Tab::click_on`], leaves the page where it is if the node is in sight.
+    pub async fn click_on(&self, node: &str) {
         self.ask::<()>(&format!("void {node}.scrollIntoView({{ block: 'nearest' }})")).await;
         self.tab.click(self.place(node).await.centre()).await;
     }

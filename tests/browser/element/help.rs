@@ -1,7 +1,7 @@
 //! The hints, which show the value of each cell, and controls that a finger can use.
 
 use crate::driver::tab::Tab;
-use crate::element::embed::embed;
+use crate::element::embed::{BARE, embed, script};
 use crate::element::game::EMPTY;
 use crate::oracle::{Oracle, State};
 
@@ -39,30 +39,23 @@ async fn hints_tell_the_value_of_each_cell(tab: &Tab) {
 async fn a_finger_is_enough_for_the_controls(tab: &Tab) {
     tab.become_phone().await;
     let page = format!(
-        "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'><title>A host</title>{}
-        <tic-tac-toe></tic-tac-toe>",
-        crate::element::embed::script()
+        "{BARE}<meta name=viewport content='width=device-width'>{}<tic-tac-toe></tic-tac-toe>",
+        script()
     );
-    let game = tab.host(&page, None).await;
-    game.ready().await;
-    let tap = async |node: &str| {
-        game.ask::<()>(&format!("void {node}.scrollIntoView({{ block: 'nearest' }})")).await;
-        tab.painted().await;
-        tab.tap(game.place(node).await.centre()).await;
-    };
-    tap("root.querySelector('[data-control=more]')").await;
-    tap("root.querySelector('input[value=both]').labels[0]").await;
+    let game = tab.host_ready(&page).await;
+    game.press_control("more").await;
+    game.choose_player("both").await;
     game.until("game.player == 'both'").await;
     for cell in [4, 0] {
-        tap(&format!("cells[{cell}]")).await;
+        game.click_on(&format!("cells[{cell}]")).await;
         game.until(&format!("/[XO]$/.test(cells[{cell}].ariaLabel)")).await;
     }
-    tap("root.querySelector('[data-control=undo]')").await;
+    game.press_control("undo").await;
     game.until("game.board == '.../.X./...'").await;
-    tap("root.querySelector('[data-control=redo]')").await;
+    game.press_control("redo").await;
     game.until("game.board == 'O../.X./...'").await;
-    tap("root.querySelector('[data-control=hint]')").await;
+    game.press_control("hint").await;
     game.until("root.querySelector('[part~=status]').textContent.includes('draw')").await;
-    tap("root.querySelector('[data-control=new]')").await;
+    game.new_game().await;
     game.until(&format!("game.board == '{EMPTY}'")).await;
 }

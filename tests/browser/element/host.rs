@@ -20,7 +20,7 @@ tests![
 ];
 
 /// The events since the last call, without `ttt-change` and `ttt-ready`.
-pub async fn told(tab: &Tab) -> Vec<Value> {
+pub async fn events(tab: &Tab) -> Vec<Value> {
     let mut heard = tab.heard_besides_changes().await;
     heard.retain(|event| event["type"] != "ttt-ready");
     heard
@@ -41,7 +41,7 @@ async fn the_tag_alone_is_a_game(tab: &Tab) {
 
 async fn the_player_attribute_gives_the_marks(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=O></tic-tac-toe>").await;
-    game.answered().await;
+    game.wait_for_turn().await;
     let facts: Value = game.ask("[game.board.match(/X/g)?.length, game.turn, game.player]").await;
     assert_eq!(facts, json!([1, "O", "O"]));
     assert_eq!(finish(&game, 'O', worst).await.status(), "X");
@@ -52,13 +52,13 @@ async fn the_player_attribute_gives_the_marks(tab: &Tab) {
     game.play(0).await;
     game.ask::<()>("game.setAttribute('player', 'O')").await;
     assert_eq!(game.board().await, EMPTY);
-    game.answered().await;
+    game.wait_for_turn().await;
     assert_eq!(game.board().await.matches('X').count(), 1);
 }
 
 async fn moves_are_told(tab: &Tab) {
     let game = embed(tab, "<div><tic-tac-toe></tic-tac-toe></div>").await;
-    told(tab).await;
+    events(tab).await;
     game.play(4).await;
     let board = game.board().await;
     let reply = board.replace('/', "").find('O').expect("the computer has replied");
@@ -70,14 +70,14 @@ async fn moves_are_told(tab: &Tab) {
         event(json!({ "cell": 4, "mark": "X", "by": "human", "board": ".../.X./..." })),
         event(json!({ "cell": reply, "mark": "O", "by": "computer", "board": board })),
     ];
-    assert_eq!(told(tab).await, expected);
+    assert_eq!(events(tab).await, expected);
 }
 
 async fn the_end_is_told(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let end = finish(&game, 'X', worst).await;
     let [line] = lines_of(end.grid, 'O')[..] else { panic!("O has not exactly one line") };
-    let told = told(tab).await;
+    let told = events(tab).await;
     let ends: Vec<&Value> = told.iter().filter(|event| event["type"] == "ttt-end").collect();
     assert_eq!(ends.len(), 1, "{told:#?}");
     assert_eq!(told.last(), Some(ends[0]), "the end is not the last event");
@@ -87,13 +87,13 @@ async fn the_end_is_told(tab: &Tab) {
 
 async fn what_the_host_does_is_not_told(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    told(tab).await;
+    events(tab).await;
     game.ask::<()>("void game.newGame()").await;
     game.ask::<()>("void (game.player = 'X')").await;
-    assert_eq!(told(tab).await, [] as [Value; 0]);
+    assert_eq!(events(tab).await, [] as [Value; 0]);
     game.ask::<()>("void game.play(4)").await;
-    game.answered().await;
-    let told = told(tab).await;
+    game.wait_for_turn().await;
+    let told = events(tab).await;
     // The computer's reply fires an event even where it answers a move of the host.
     let by: Vec<&Value> = told.iter().map(|event| &event["detail"]["by"]).collect();
     assert_eq!(by, ["computer"], "{told:#?}");
@@ -127,7 +127,7 @@ async fn illegal_moves_of_the_host_throw(tab: &Tab) {
     // The computer thinks for longer than one expression takes.
     thrown("(game.play(4), 0)").await;
     thrown("4").await;
-    game.answered().await;
+    game.wait_for_turn().await;
     let board = game.board().await;
     let taken = board.replace('/', "").find('O').expect("the reply");
     thrown(&taken.to_string()).await;

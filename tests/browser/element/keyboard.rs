@@ -107,7 +107,7 @@ async fn a_whole_game_needs_no_mouse(tab: &Tab) {
         }
         tab.press(keys.next().expect("the keys never end")).await;
         assert_ne!(game.board().await, state.text());
-        game.answered().await;
+        game.wait_for_turn().await;
     }
 }
 
@@ -130,13 +130,13 @@ async fn the_focus_stays_while_the_computer_thinks(tab: &Tab) {
             assert_eq!((board.as_str(), at_once), ("X../.../...", Some(0)));
             assert!(asked, "the cells are not aria-disabled");
             assert!(!disabled, "a cell is disabled");
-            game.answered().await;
+            game.wait_for_turn().await;
             assert_eq!(focused(&game).await, Some(1));
             assert_eq!(game.board().await.matches('X').count(), 1);
             return;
         }
-        game.answered().await;
-        game.renew().await;
+        game.wait_for_turn().await;
+        game.new_game().await;
     }
     panic!("the computer always replied before the second key");
 }

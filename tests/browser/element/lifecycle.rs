@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::element::embed::{BARE, embed, script};
-use crate::element::game::Game;
+use crate::element::embed::{BARE, embed, load_script, script};
+use crate::element::game::{EMPTY, Game};
 use crate::oracle::State;
 
 tests![
@@ -16,11 +16,17 @@ tests![
 ];
 
 async fn every_property_set_before_the_script_counts(tab: &Tab) {
-    let early = "<script>Object.assign(document.querySelector('tic-tac-toe'), {
-        player: 'both', opener: 'O', level: 'easy', theme: 'dark', controls: 'minimal', hints: true, seed: 5 })</script>";
-    let page = format!("{BARE}<tic-tac-toe></tic-tac-toe>{early}{}", script());
-    let game = tab.host(&page, None).await;
-    game.ready().await;
+    let early = async |properties: &str| {
+        let scripts = format!(
+            "<script>Object.assign(document.querySelector('tic-tac-toe'), {{ {properties} }})</script>{}",
+            script()
+        );
+        tab.host_ready(&format!("{BARE}<tic-tac-toe></tic-tac-toe>{scripts}")).await
+    };
+    let game = early(
+        "player: 'both', opener: 'O', level: 'easy', theme: 'dark', controls: 'minimal', hints: true, seed: 5",
+    )
+    .await;
     let facts =
         "[game.player, game.opener, game.level, game.theme, game.controls, game.hints, game.seed, game.turn]";
     let expected = json!(["both", "O", "easy", "dark", "minimal", true, 5, "O"]);
@@ -29,27 +35,26 @@ async fn every_property_set_before_the_script_counts(tab: &Tab) {
     assert_eq!(game.ask::<Vec<String>>("Object.keys(game)").await, [] as [&str; 0]);
 
     // A position counts together with other settings that start a new game, in any order.
-    for early in ["board: 'X../.O./...', seed: 5", "seed: 5, player: 'both', board: 'X../.O./...'"] {
-        let early =
-            format!("<script>Object.assign(document.querySelector('tic-tac-toe'), {{ {early} }})</script>");
-        let page = format!("{BARE}<tic-tac-toe></tic-tac-toe>{early}{}", script());
-        let game = tab.host(&page, None).await;
-        game.ready().await;
+    for properties in ["board: 'X../.O./...', seed: 5", "seed: 5, player: 'both', board: 'X../.O./...'"] {
+        let game = early(properties).await;
         let facts = game.ask::<Value>("[game.board, game.seed]").await;
-        assert_eq!(facts, json!(["X../.O./...", 5]), "{early}");
+        assert_eq!(facts, json!(["X../.O./...", 5]), "{properties}");
     }
+
+    // The computer opens where the visitor plays O. The property can still be changed.
+    let game = early("player: 'O'").await;
+    assert_eq!(game.ask::<String>("game.player").await, "O");
+    game.wait_for_turn().await;
+    assert_eq!(game.board().await.matches('X').count(), 1);
+    game.ask::<()>("void (game.player = 'X')").await;
+    assert_eq!(game.board().await, EMPTY);
 }
 
 async fn children_show_until_the_element_is_defined(tab: &Tab) {
     let game = tab.host(&format!("{BARE}<tic-tac-toe><p>Soon</p></tic-tac-toe>"), None).await;
     let shown = "document.querySelector('tic-tac-toe p').getClientRects().length == 1";
     assert!(tab.eval::<bool>(shown).await, "hidden before the script runs");
-    let load = format!(
-        "new Promise(done => document.body.append(Object.assign(document.createElement('script'),
-            {{ src: '{}/tic-tac-toe.js', onload: () => done(null) }})))",
-        crate::driver::server::SITE
-    );
-    tab.eval::<()>(&load).await;
+    load_script(tab).await;
     game.ready().await;
     assert!(!tab.eval::<bool>(shown).await, "shown after the script has run");
     game.play(4).await;
@@ -106,7 +111,7 @@ async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
     tab.eval::<()>("document.body.append(kept)").await;
     game.until("game.history.length == 4").await;
     assert_eq!(game.ask::<usize>("cells.length").await, 9);
-    game.press("undo").await;
+    game.press_control("undo").await;
     assert_eq!(game.board().await, board);
     game.play(free).await;
     game.assert_sharp().await;
@@ -117,7 +122,7 @@ async fn a_game_moved_while_the_computer_thinks_gets_its_reply(tab: &Tab) {
     let board: String =
         game.ask("(cells[4].click(), document.getElementById('elsewhere').append(game), game.board)").await;
     assert_eq!(board, ".../.X./...");
-    game.answered().await;
+    game.wait_for_turn().await;
     tab.idle().await;
     assert_eq!(game.ask::<usize>("game.history.length").await, 2);
 }

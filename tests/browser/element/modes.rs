@@ -21,13 +21,11 @@ const LEVELS: [(&str, i32); 4] = [("easy", 1), ("medium", 2), ("hard", 4), ("unb
 
 /// The cells that a level may take: its best moves, where an end beyond its horizon counts as a draw. Among moves of equal
 /// value, the unbeatable level only takes those with the best chance.
-fn candidates(oracle: &mut Oracle, state: State, level: &str) -> Vec<usize> {
-    let moves = oracle.moves(state);
+fn moves_of_level(oracle: &mut Oracle, state: State, level: &str) -> Vec<usize> {
     if level == "unbeatable" {
-        let best = &moves[0];
-        let equal = moves.iter().filter(|choice| (choice.value, choice.chance) == (best.value, best.chance));
-        return equal.map(|choice| choice.cell).collect();
+        return oracle.equals(state);
     }
+    let moves = oracle.moves(state);
     let horizon = LEVELS.into_iter().find(|(name, _)| *name == level).expect("a level").1;
     let seen = |value: crate::oracle::Value| if value.plies <= horizon { value.score() } else { 0 };
     let most = moves.iter().map(|choice| seen(choice.value)).max();
@@ -37,11 +35,11 @@ fn candidates(oracle: &mut Oracle, state: State, level: &str) -> Vec<usize> {
 
 async fn two_people_play_on_one_device(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    game.choose("both").await;
+    game.choose_player("both").await;
     tab.heard_besides_changes().await;
     let mut state = State::start('X');
     for cell in [0, 4, 1, 3, 2] {
-        assert!(game.says().await.contains(state.turn), "{}", game.says().await);
+        assert!(game.status_text().await.contains(state.turn), "{}", game.status_text().await);
         game.click(cell).await;
         state = state.after(cell);
         assert_eq!(game.board().await, state.text());
@@ -78,7 +76,7 @@ async fn the_computer_plays_itself_once_and_at_a_pace_to_follow(tab: &Tab) {
     tab.idle().await;
     assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0]);
     assert_eq!(game.status().await, "draw");
-    game.renew().await;
+    game.new_game().await;
     assert_eq!(game.board().await, EMPTY);
     game.until("game.history.length == 1").await;
 }
@@ -88,7 +86,7 @@ async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
     let label = "root.querySelector('[data-control=pause]').textContent";
     let before: String = game.ask(label).await;
     game.until("game.history.length == 2").await;
-    game.press("pause").await;
+    game.press_control("pause").await;
     let board = game.board().await;
     let running = game.ask::<String>(label).await;
     assert_ne!(running, before, "the button does not say that it resumes");
@@ -96,13 +94,13 @@ async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
     assert_eq!(game.board().await, board);
     // A change of the language or the level does not resume the game.
     game.ask::<()>("void (game.level = 'easy', game.lang = 'ru')").await;
-    game.press("undo").await;
+    game.press_control("undo").await;
     assert_eq!(game.board().await.matches(['X', 'O']).count(), 1);
-    game.press("pause").await;
+    game.press_control("pause").await;
     game.until("game.history.length == 3").await;
     // A new game that begins during a pause is not paused.
-    game.press("pause").await;
-    game.renew().await;
+    game.press_control("pause").await;
+    game.new_game().await;
     game.until("game.history.length == 1").await;
 }
 
@@ -126,7 +124,7 @@ async fn a_seed_repeats_a_game_and_another_varies_it(tab: &Tab) {
     assert!(different(&games[7..]) > 1, "no seed: {games:?}");
     // With the same seed, a new game on the same board is the same game.
     let game = Game::first(tab);
-    game.renew().await;
+    game.new_game().await;
     game.until("game.history.length == 3").await;
     let again: String = game.ask("game.history.map(({ cell }) => cell).join('')").await;
     assert_eq!(again, games[0][..3]);
@@ -166,7 +164,7 @@ async fn each_level_plays_what_it_sees(tab: &Tab) {
     let mut varied = 0;
     for (group, cells) in boards.chunks(4).zip(cells.chunks(4)) {
         let (level, position, _) = group[0];
-        let expected = candidates(&mut oracle, State::drawn(position, turn_of(position)), level);
+        let expected = moves_of_level(&mut oracle, State::drawn(position, turn_of(position)), level);
         for cell in cells {
             assert!(expected.contains(cell), "{level} on {position}: {cell}, not {expected:?}");
         }

@@ -32,7 +32,7 @@ async fn reduced_motion_paints_at_once(tab: &Tab) {
             next();
         }})"
     );
-    game.answered().await;
+    game.wait_for_turn().await;
     tab.painted().await;
     let replied: String = game.ask(board).await;
     assert_ne!(replied, marked, "the reply is not painted");

@@ -33,7 +33,7 @@ async fn a_game_plays_in_a_shadow_root(tab: &Tab) {
     assert!(heard.iter().all(|event| event["composed"] == true && event["target"] == "div"));
     tab.press("ArrowRight").await;
     assert_eq!(game.ask::<i64>("cells.indexOf(root.activeElement)").await, 5);
-    game.press("undo").await;
+    game.press_control("undo").await;
     assert_eq!(game.board().await, EMPTY);
 }
 
@@ -41,7 +41,7 @@ async fn a_game_plays_in_a_tab_panel_that_is_shown_later(tab: &Tab) {
     let panel = "<button onclick='panel.style.display = panel.style.display ? \"\" : \"none\"'>Play</button>
         <div id=panel style='display: none'><tic-tac-toe player=O></tic-tac-toe></div>";
     let game = embed(tab, panel).await;
-    game.answered().await;
+    game.wait_for_turn().await;
     let button = game.place("document.querySelector('button')").await.centre();
     for _ in 0..2 {
         tab.click(button).await;
@@ -81,7 +81,7 @@ async fn in_box<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
     )
     .await;
     game.assert_sharp().await;
-    let area = game.area().await;
+    let area = game.board_rect().await;
     assert!(
         (area.width - f64::from(width)).abs() < 1.0 && (area.height - area.width).abs() < 1.0,
         "{area:?}"
@@ -101,36 +101,40 @@ async fn a_page_from_right_to_left_mirrors_nothing_of_the_board(tab: &Tab) {
         "<!doctype html><html lang=ar dir=rtl><meta charset=utf-8><title>صفحة</title>{}<main><tic-tac-toe></tic-tac-toe></main>",
         script()
     );
-    let game = tab.host(&page, None).await;
-    game.ready().await;
+    let game = tab.host_ready(&page).await;
     let cells = game.cells().await;
     assert!(cells[0].x < cells[1].x && cells[1].x < cells[2].x, "{cells:?}");
-    tab.click(game.area().await.at(0.1, 0.1)).await;
+    tab.click(game.board_rect().await.at(0.1, 0.1)).await;
     assert_eq!(game.board().await, "X../.../...");
     tab.press("ArrowRight").await;
     assert_eq!(game.ask::<i64>("cells.indexOf(root.activeElement)").await, 1);
-    game.answered().await;
+    game.wait_for_turn().await;
     for width in [320, 1280] {
         tab.resize(width, 720, 1.0).await;
         tab.painted().await;
-        let [content, window]: [f64; 2] =
-            tab.eval("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]").await;
-        assert!(content <= window, "{content} in {window}");
+        tab.assert_fits("the page").await;
     }
     game.assert_sharp().await;
 }
 
 async fn a_zoomed_page_plays_and_is_sharp(tab: &Tab) {
     // The browser's zoom makes the window smaller in CSS pixels, each of which has more pixels of the screen.
-    for (zoom, width, height) in [(1.25, 1024, 576), (2.0, 640, 360), (4.0, 320, 180)] {
+    // In the last case this is a window of 1280 × 1024 pixels at 400 %.
+    for (zoom, width, height) in [(1.25, 1024, 576), (2.0, 640, 360), (4.0, 320, 180), (4.0, 320, 256)] {
         tab.resize(width, height, zoom).await;
         let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
         game.assert_sharp().await;
-        let [content, window]: [f64; 2] =
-            tab.eval("[document.scrollingElement.scrollWidth, document.scrollingElement.clientWidth]").await;
-        assert!(content <= window, "{content} in {window}");
-        game.ask::<()>("void cells[8].scrollIntoView({ block: 'nearest' })").await;
-        game.play(8).await;
+        let what = format!("{width} × {height} at {zoom}");
+        tab.assert_fits(&what).await;
+        while let Some(cell) = State::drawn(&game.board().await, 'X').moves().pop() {
+            let button = format!("cells[{cell}]");
+            game.ask::<()>(&format!("void {button}.scrollIntoView({{ block: 'center' }})")).await;
+            tab.painted().await;
+            assert!(game.is_in_sight(&button).await, "{what}: {button}");
+            game.play(cell).await;
+        }
+        assert_ne!(game.status().await, "X");
+        tab.assert_fits(&what).await;
     }
     // The host may zoom and transform the element, too.
     tab.resize(1280, 720, 1.5).await;

@@ -60,12 +60,12 @@ async fn fast_clicks_place_one_mark(tab: &Tab) {
         let board = game.board().await;
         if !board.contains('O') {
             assert_eq!(board, "X../.../...");
-            game.answered().await;
+            game.wait_for_turn().await;
             let board = game.board().await;
             assert_eq!((count(&board, 'X'), count(&board, 'O')), (1, 1), "{board}");
             return;
         }
-        game.renew().await;
+        game.new_game().await;
     }
     panic!("the computer always replied before the third click");
 }
@@ -73,7 +73,7 @@ async fn fast_clicks_place_one_mark(tab: &Tab) {
 async fn a_new_game_gets_no_stale_reply(tab: &Tab) {
     let game = tab.open().await;
     game.click(4).await;
-    game.renew().await;
+    game.new_game().await;
     assert_eq!(game.board().await, EMPTY);
     tab.idle().await;
     assert_eq!(game.board().await, EMPTY);
@@ -84,7 +84,7 @@ async fn a_new_game_gets_no_stale_reply(tab: &Tab) {
 
 async fn every_point_plays_the_cell_below_it(tab: &Tab) {
     let game = tab.open().await;
-    let area = game.area().await;
+    let area = game.board_rect().await;
     let steps = |length: f64| {
         let third = length / 3.0;
         let (first, second) = (third, 2.0 * third);
@@ -112,7 +112,7 @@ async fn every_point_plays_the_cell_below_it(tab: &Tab) {
                 String::from_iter(expected),
                 "{across} × {down} of {area:?}"
             );
-            game.renew().await;
+            game.new_game().await;
         }
     }
 }
@@ -133,7 +133,7 @@ async fn a_taken_cell_is_left_alone(tab: &Tab) {
 async fn the_final_board_stays(tab: &Tab) {
     let end = whole_game(tab, 'X', worst).await;
     let game = Game::first(tab);
-    let said = game.says().await;
+    let said = game.status_text().await;
     assert_ne!(said, "");
     for cell in 0..9 {
         game.click(cell).await;
@@ -141,8 +141,8 @@ async fn the_final_board_stays(tab: &Tab) {
     tab.press("Enter").await;
     tab.idle().await;
     assert_eq!(game.board().await, end.text());
-    assert_eq!(game.says().await, said);
-    game.renew().await;
+    assert_eq!(game.status_text().await, said);
+    game.new_game().await;
     assert_eq!(game.board().await, EMPTY);
     game.play(8).await;
 }
@@ -151,7 +151,7 @@ async fn the_final_board_stays(tab: &Tab) {
 async fn whole_game(tab: &Tab, visitor: char, pick: impl FnMut(&mut Oracle, State) -> usize) -> State {
     let game = tab.open().await;
     if visitor != 'X' {
-        game.choose(visitor).await;
+        game.choose_player(visitor).await;
     }
     finish(&game, visitor, pick).await
 }
@@ -164,7 +164,7 @@ pub async fn finish(
     mut pick: impl FnMut(&mut Oracle, State) -> usize,
 ) -> State {
     let mut oracle = Oracle::default();
-    game.answered().await;
+    game.wait_for_turn().await;
     let mut state = State::drawn(&game.board().await, visitor);
     if visitor != 'X' {
         assert_best_reply(&mut oracle, State::start('X'), state);
@@ -185,10 +185,9 @@ pub async fn finish(
 }
 
 /// Asserts that the reply between these positions is a best move, by value and by chance.
-fn assert_best_reply(oracle: &mut Oracle, before: State, after: State) {
-    let moves = oracle.moves(before);
-    let best = moves.iter().filter(|reply| (reply.value, reply.chance) == (moves[0].value, moves[0].chance));
-    let boards: Vec<String> = best.map(|reply| before.after(reply.cell).text()).collect();
+pub fn assert_best_reply(oracle: &mut Oracle, before: State, after: State) {
+    let boards: Vec<String> =
+        oracle.equals(before).into_iter().map(|cell| before.after(cell).text()).collect();
     assert!(boards.contains(&after.text()), "{} became {}, not {boards:?}", before.text(), after.text());
 }
 

@@ -45,7 +45,7 @@ async fn a_host_that_mirrors_the_board_never_differs_from_it(tab: &Tab) {
         }
         for control in ["undo", "redo", "new"] {
             if round % 5 == 0 {
-                game.press(control).await;
+                game.press_control(control).await;
             }
         }
         assert!(!game.ask::<bool>("host.differs()").await, "round {round}");
@@ -55,7 +55,7 @@ async fn a_host_that_mirrors_the_board_never_differs_from_it(tab: &Tab) {
 }
 
 /// The events since the last call: of each its type without "ttt-", and its cause if it has one.
-async fn told(tab: &Tab) -> Vec<String> {
+async fn event_names(tab: &Tab) -> Vec<String> {
     let heard = tab.heard().await;
     let types = heard.iter().map(|event| {
         let kind = event["type"].as_str().expect("a type").trim_start_matches("ttt-");
@@ -69,8 +69,8 @@ async fn told(tab: &Tab) -> Vec<String> {
 
 async fn every_change_is_told_once_with_its_cause(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both seed=5></tic-tac-toe>").await;
-    game.until("heard.some(({ type }) => type == 'ttt-ready')").await;
-    told(tab).await;
+    tab.until_heard("ttt-ready").await;
+    event_names(tab).await;
     for (act, expected) in [
         // With a fixed seed and no moves, the new game equals the current one.
         ("game.newGame()", ""),
@@ -98,22 +98,22 @@ async fn every_change_is_told_once_with_its_cause(tab: &Tab) {
         ("game.game = game.game", ""),
     ] {
         game.ask::<()>(&format!("void ({act})")).await;
-        assert_eq!(told(tab).await.join(" "), expected, "{act}");
+        assert_eq!(event_names(tab).await.join(" "), expected, "{act}");
     }
     // Each of several attributes fires one event.
     game.ask::<()>("void (game.setAttribute('player', 'both'), game.setAttribute('opener', 'X'))").await;
-    assert_eq!(told(tab).await, ["change setting"; 2]);
+    assert_eq!(event_names(tab).await, ["change setting"; 2]);
     // The visitor's actions fire the same events.
     game.ask::<()>("void (game.removeAttribute('board'), game.controls = 'full')").await;
-    told(tab).await;
+    event_names(tab).await;
     game.click(4).await;
-    assert_eq!(told(tab).await, ["change move", "move"]);
+    assert_eq!(event_names(tab).await, ["change move", "move"]);
     for (control, expected) in [("undo", "undo"), ("redo", "redo"), ("new", "new-game")] {
-        game.press(control).await;
-        assert_eq!(told(tab).await, [format!("change {expected}")]);
+        game.press_control(control).await;
+        assert_eq!(event_names(tab).await, [format!("change {expected}")]);
     }
-    game.choose('X').await;
-    assert_eq!(told(tab).await, ["change setting"]);
+    game.choose_player('X').await;
+    assert_eq!(event_names(tab).await, ["change setting"]);
     let detail = "new Promise(done => {
         game.addEventListener('ttt-change', ({ detail }) => done(detail), { once: true });
         game.play(4);
@@ -125,7 +125,7 @@ async fn every_change_is_told_once_with_its_cause(tab: &Tab) {
 }
 
 async fn nothing_is_told_before_the_board_is_ready(tab: &Tab) {
-    let game = tab.host(&format!("{BARE}<main></main>{}", script()), None).await;
+    tab.host(&format!("{BARE}<main></main>{}", script()), None).await;
     let told: Vec<String> = tab
         .eval(
             "(() => {
@@ -148,43 +148,42 @@ async fn nothing_is_told_before_the_board_is_ready(tab: &Tab) {
     assert_eq!(told.len(), 2, "{told:?}");
     assert_eq!(told[0], "undefined");
     assert_eq!(serde_json::from_str::<Value>(&told[1]).expect("JSON"), expected);
-    drop(game);
 }
 
 async fn the_change_comes_before_the_move_and_the_move_before_the_end(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
-    game.until("heard.some(({ type }) => type == 'ttt-ready')").await;
+    tab.until_heard("ttt-ready").await;
     game.ask::<()>("void game.replay([0, 3, 1, 4])").await;
-    told(tab).await;
+    event_names(tab).await;
     game.click(2).await;
-    assert_eq!(told(tab).await, ["change move", "move", "end"]);
+    assert_eq!(event_names(tab).await, ["change move", "move", "end"]);
 }
 
 async fn what_a_listener_changes_is_told_after_the_current_events(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
-    game.until("heard.some(({ type }) => type == 'ttt-ready')").await;
+    tab.until_heard("ttt-ready").await;
     game.ask::<()>(
         "void game.addEventListener('ttt-change', ({ detail }) => {
             if (detail.cause == 'move') game.level = 'easy';
         })",
     )
     .await;
-    told(tab).await;
+    event_names(tab).await;
     game.click(4).await;
-    assert_eq!(told(tab).await, ["change move", "move", "change setting"]);
+    assert_eq!(event_names(tab).await, ["change move", "move", "change setting"]);
     // A game that a listener replaces fires no `ttt-end`.
     game.ask::<()>(
         "void (game.replay([0, 3, 1, 4]), game.addEventListener('ttt-move', () => game.newGame(), { once: true }))",
     )
     .await;
-    told(tab).await;
+    event_names(tab).await;
     game.click(2).await;
-    assert_eq!(told(tab).await, ["change move", "move", "change new-game"]);
+    assert_eq!(event_names(tab).await, ["change move", "move", "change new-game"]);
     assert_eq!(game.board().await, EMPTY);
 }
 
 /// Takes the same random actions in two elements, from the same restored game, and returns their differences.
-const ALIKE: &str = "(async (one, other, seed, player, games) => {
+const PLAY_BOTH: &str = "(async (one, other, seed, player, games) => {
     const random = below => {
         seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
         return Math.floor(seed / 2 ** 32 * below);
@@ -231,7 +230,7 @@ async fn a_game_that_is_restored_equals_itself_and_goes_on_alike(tab: &Tab) {
     for (seed, (player, games)) in (SEED..).zip(plans) {
         let faults: Vec<String> = game
             .ask(&format!(
-                "{ALIKE}(game, document.querySelectorAll('tic-tac-toe')[1], {seed}, '{player}', {games})"
+                "{PLAY_BOTH}(game, document.querySelectorAll('tic-tac-toe')[1], {seed}, '{player}', {games})"
             ))
             .await;
         assert_eq!(faults, [] as [&str; 0], "{player}");
@@ -245,8 +244,8 @@ async fn a_pending_reply_comes_after_restoring(tab: &Tab) {
     let kept: Value = game.ask("(cells[4].click(), game.game)").await;
     assert_eq!(kept["moves"], json!([{ "cell": 4, "by": "human" }]));
     other.ask::<()>(&format!("void (game.game = {kept})")).await;
-    other.answered().await;
-    game.answered().await;
+    other.wait_for_turn().await;
+    game.wait_for_turn().await;
     let by: Value = other.ask("game.history.map(({ by }) => by)").await;
     assert_eq!(by, json!(["human", "computer"]));
     // The same seed leads to the same reply.
@@ -255,11 +254,11 @@ async fn a_pending_reply_comes_after_restoring(tab: &Tab) {
 
 async fn a_game_survives_a_reload(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe opener=O player=O level=easy></tic-tac-toe>").await;
-    game.answered().await;
+    game.wait_for_turn().await;
     game.play(4).await;
     let free = "game.board.replaceAll('/', '').indexOf('.')";
     game.play(game.ask(free).await).await;
-    game.press("undo").await;
+    game.press_control("undo").await;
     let kept: Value = game.ask("game.game").await;
     assert_eq!(kept["undone"].as_array().map(Vec::len), Some(2), "{kept}");
     // The game is set before the script, on an element that is not defined yet, or between the script and the start.
@@ -272,12 +271,11 @@ async fn a_game_survives_a_reload(tab: &Tab) {
             }
         };
         let page = format!("{BARE}<tic-tac-toe></tic-tac-toe>{}{}{}", set(early), script(), set(late));
-        let game = tab.host(&page, None).await;
-        game.ready().await;
+        let game = tab.host_ready(&page).await;
         assert_eq!(game.ask::<Value>("game.game").await, kept);
         let attributes = "['player', 'opener', 'level'].map(name => game.getAttribute(name))";
         assert_eq!(game.ask::<Value>(attributes).await, json!(["O", "O", "easy"]));
-        game.press("redo").await;
+        game.press_control("redo").await;
         assert_eq!(game.ask::<usize>("game.history.length").await, 4);
     }
 }
@@ -293,7 +291,7 @@ async fn an_illegal_game_that_waits_for_the_engine_is_told_and_left(tab: &Tab) {
         script()
     );
     let game = tab.host(&page, None).await;
-    game.until("heard.some(({ type }) => type == 'ttt-ready')").await;
+    tab.until_heard("ttt-ready").await;
     let heard = tab.heard().await;
     let types: Vec<&Value> = heard.iter().map(|event| &event["type"]).collect();
     assert_eq!(types, ["ttt-error", "ttt-ready"]);
@@ -306,16 +304,15 @@ async fn an_illegal_game_that_waits_for_the_engine_is_told_and_left(tab: &Tab) {
 
 async fn a_restored_end_is_not_counted(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
-    let score = "[...root.querySelectorAll('[data-score]')].map(each => each.textContent).join()";
     game.ask::<()>("void game.replay([0, 3, 1, 4])").await;
     game.click(2).await;
-    assert_eq!(game.ask::<String>(score).await, "1,0,0");
+    assert_eq!(game.score().await, ["1", "0", "0"]);
     game.ask::<()>("void (window.kept = game.game, game.newGame(), game.game = kept)").await;
-    assert_eq!(game.ask::<String>(score).await, "1,0,0");
-    game.press("undo").await;
-    assert_eq!(game.ask::<String>(score).await, "1,0,0", "undo changes the score");
-    game.press("new").await;
-    assert_eq!(game.ask::<String>(score).await, "1,0,0");
+    assert_eq!(game.score().await, ["1", "0", "0"]);
+    game.press_control("undo").await;
+    assert_eq!(game.score().await, ["1", "0", "0"], "undo changes the score");
+    game.press_control("new").await;
+    assert_eq!(game.score().await, ["1", "0", "0"]);
 }
 
 async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
@@ -323,7 +320,7 @@ async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
     for cell in [4, 0, 8] {
         game.click(cell).await;
     }
-    game.press("undo").await;
+    game.press_control("undo").await;
     let before: Value = game.ask("game.game").await;
     let attributes = "game.getAttributeNames().map(name => [name, game.getAttribute(name)])";
     let written: Value = game.ask(attributes).await;
@@ -362,7 +359,7 @@ async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
         assert_eq!(game.ask::<Value>("game.game").await, before, "{bad}");
         assert_eq!(game.ask::<Value>(attributes).await, written, "{bad}");
     }
-    game.press("redo").await;
+    game.press_control("redo").await;
     assert_eq!(game.board().await, "O../.X./..X", "the game has changed");
 }
 
@@ -379,16 +376,16 @@ async fn a_seed_that_is_taken_away_gives_way_to_chance(tab: &Tab) {
 
 async fn the_same_game_set_again_leaves_everything_as_it_is(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
-    game.until("heard.some(({ type }) => type == 'ttt-ready')").await;
+    tab.until_heard("ttt-ready").await;
     // The listener sets the game after every change, as two boards that follow each other do.
     game.ask::<()>("void game.addEventListener('ttt-change', () => { game.game = game.game; })").await;
     tab.heard().await;
     for cell in [0, 3, 1, 4, 2] {
         game.click(cell).await;
     }
-    let told = told(tab).await;
+    let told = event_names(tab).await;
     assert_eq!(told[told.len() - 3..], ["change move", "move", "end"]);
-    game.press("undo").await;
+    game.press_control("undo").await;
     assert_eq!(game.ask::<usize>("game.history.length").await, 4);
 }
 
@@ -396,12 +393,12 @@ async fn a_new_game_is_taken_back(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.play(4).await;
     let left: Value = game.ask("game.game").await;
-    game.renew().await;
+    game.new_game().await;
     assert_eq!(game.board().await, EMPTY);
     let fresh: Value = game.ask("game.game").await;
-    game.press("undo").await;
+    game.press_control("undo").await;
     assert_eq!(game.ask::<Value>("game.game").await, left);
-    game.press("redo").await;
+    game.press_control("redo").await;
     assert_eq!(game.ask::<Value>("game.game").await, fresh);
     // The same holds where moves of the earlier game were taken back.
     game.ask::<()>("void (game.undo(), game.undo(), game.newGame())").await;
@@ -420,10 +417,10 @@ async fn a_new_game_is_taken_back(tab: &Tab) {
     game.ask::<()>("void game.redo()").await;
     assert_eq!(game.ask::<Value>("game.game").await, played);
     // Several new games in a row count as one.
-    game.renew().await;
-    game.renew().await;
-    game.renew().await;
-    game.press("undo").await;
+    game.new_game().await;
+    game.new_game().await;
+    game.new_game().await;
+    game.press_control("undo").await;
     assert_eq!(game.ask::<Value>("game.game").await, played);
 }
 
@@ -431,18 +428,18 @@ async fn a_changed_side_and_opener_are_taken_back(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.play(4).await;
     let left: Value = game.ask("game.game").await;
-    game.choose('O').await;
+    game.choose_player('O').await;
     assert_eq!(game.ask::<String>("game.player").await, "O");
-    game.answered().await;
+    game.wait_for_turn().await;
     // Undo takes back the choice of the side, and with it the computer's first move.
-    game.press("undo").await;
+    game.press_control("undo").await;
     assert_eq!(game.ask::<Value>("game.game").await, left);
     let shown = "[game.getAttribute('player'), root.querySelector('input[name=player]:checked').value]";
     assert_eq!(game.ask::<Value>(shown).await, json!(["X", "X"]));
 
     game.select("opener", "O").await;
-    game.answered().await;
-    game.press("undo").await;
+    game.wait_for_turn().await;
+    game.press_control("undo").await;
     assert_eq!(game.ask::<Value>("game.game").await, left);
     assert_eq!(game.chosen("opener").await, "X");
 }

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::driver::tab::Tab;
 use crate::element::embed::embed;
 use crate::element::host::only_error;
+use crate::element::words::latin_words;
 use crate::explain::module::import;
 use crate::explain::think::Think;
 use crate::page::setup::press;
@@ -109,7 +110,7 @@ async fn translations(tab: &Tab, language: &str) -> [BTreeMap<String, String>; 2
 }
 
 /// For each error, the language tag and the sentence that a visitor of this language gets.
-async fn told(tab: &Tab, language: &str, errors: &[Value]) -> Vec<[String; 2]> {
+async fn sentences(tab: &Tab, language: &str, errors: &[Value]) -> Vec<[String; 2]> {
     let [mut refusals, page] = translations(tab, language).await;
     refusals.extend(page);
     let words = json!({ "tag": language, "refusals": refusals });
@@ -144,12 +145,10 @@ async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
         assert_eq!(translated.into_iter().collect::<BTreeSet<_>>(), codes, "{language}");
 
         let mut said = HashSet::new();
-        for (error, [lang, text]) in errors.iter().zip(told(tab, language, &errors).await) {
+        for (error, [lang, text]) in errors.iter().zip(sentences(tab, language, &errors).await) {
             let english = error["message"].as_str().expect("the error has a message");
             assert_eq!(lang, language, "{english} has no translation");
-            let foreign = text
-                .split(|sign: char| !sign.is_ascii_alphabetic())
-                .find(|word| word.len() > 1 && !NAMES.contains(word));
+            let foreign = latin_words(&text).find(|word| word.len() > 1 && !NAMES.contains(word));
             assert_eq!(foreign, None, "{text}");
             let details = error.as_object().expect("the error is an object").iter();
             for (name, detail) in details.filter(|(name, _)| !["code", "message"].contains(&name.as_str())) {
@@ -174,7 +173,7 @@ async fn a_translation_does_not_depend_on_how_the_sentence_is_worded(tab: &Tab) 
         error["message"] = Value::from("This, however, is another sentence.");
     }
     for language in ["zh", "ru"] {
-        assert_eq!(told(tab, language, &reworded).await, told(tab, language, &errors).await);
+        assert_eq!(sentences(tab, language, &reworded).await, sentences(tab, language, &errors).await);
     }
 }
 
@@ -182,7 +181,7 @@ async fn what_has_no_translation_is_said_in_english(tab: &Tab) {
     Think::follow(tab, "").await;
     let message = "The page itself has failed: expected nothing of the kind.";
     for error in [json!({ "message": message }), json!({ "message": message, "code": "new" })] {
-        assert_eq!(told(tab, "zh", &[error]).await, [["en", message]]);
+        assert_eq!(sentences(tab, "zh", &[error]).await, [["en", message]]);
     }
 }
 
@@ -239,9 +238,9 @@ async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
             [("zh", "棋盘无效，已从空棋盘开始。", zh), ("ru", "Игра начинается с пустого поля. ", ru)]
         {
             game.ask::<()>(&format!("void (game.lang = '{language}')")).await;
-            let said = game.says().await;
+            let said = game.status_text().await;
             assert!(said.starts_with(begin) && said.contains(part), "{said}");
-            let foreign = said.split(|sign: char| !sign.is_ascii_alphabetic()).find(|word| word.len() > 1);
+            let foreign = latin_words(&said).find(|word| word.len() > 1);
             assert_eq!(foreign, None, "{said}");
             assert!(language != "zh" || said == format!("{begin}{message}"), "{said}");
         }

@@ -43,7 +43,7 @@ async fn ten_boards_stay_whole_whatever_is_done(tab: &Tab) {
     timed(tab, &"<tic-tac-toe controls=full></tic-tac-toe>".repeat(10)).await;
     tab.eval::<()>(&format!(
         "void (window.soak = {}({MIRROR}, [...document.querySelectorAll('tic-tac-toe')]))",
-        include_str!("chance.js")
+        include_str!("random_hosts.js")
     ))
     .await;
     // Each time takes three actions on average.
@@ -105,7 +105,7 @@ async fn every_game_is_played_by_clicks(tab: &Tab) {
         let faults: Vec<String> = game
             .ask(&format!(
                 "customElements.get('tic-tac-toe').engine.then((engine) => {}(engine, game, cells, {}))",
-                include_str!("clicks.js"),
+                include_str!("play_games.js"),
                 Value::from(some)
             ))
             .await;
@@ -120,9 +120,9 @@ async fn the_page_outlives_a_visitor_of_chance(tab: &Tab) {
     tab.keep_copies().await;
     let game = tab.open().await;
     tab.eval::<()>("void document.querySelector('.think, .story').scrollIntoView()").await;
-    tab.eval::<()>(&format!("void (window.wander = {}())", include_str!("wander.js"))).await;
+    tab.eval::<()>(&format!("void (window.visitor = {}())", include_str!("random_visitor.js"))).await;
     for round in 0..times.div_ceil(20) {
-        let told: Vec<String> = tab.eval(&format!("wander({}, 20)", seed + round)).await;
+        let told: Vec<String> = tab.eval(&format!("visitor({}, 20)", seed + round)).await;
         let faults = tab.faults().await;
         assert_eq!(faults, [] as [&str; 0], "round {round} of seed {seed}: {told:#?}");
         let board = game.board().await;

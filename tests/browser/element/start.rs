@@ -55,7 +55,7 @@ async fn where_compiling_at_once_is_refused_a_board_starts_a_little_later(tab: &
 }
 
 /// A script that listens for both events of the start.
-const LISTEN: &str =
+const LISTEN_FOR_START: &str =
     "for (const type of ['ttt-ready', 'ttt-error']) addEventListener(type, () => told.push(type));";
 
 /// Asserts that a board with these attributes fires these events once, wherever the listener and our script stand.
@@ -66,10 +66,11 @@ async fn assert_heard(tab: &Tab, attribute: &str, expected: &[&str]) {
         script().replace("<script", "<script defer"),
         format!("<script type=module src={SITE}/tic-tac-toe.mjs></script>"),
     ];
-    let inline = format!("<script>{LISTEN}</script>");
-    let deferred = format!("<script defer src=\"data:text/javascript,{LISTEN}\"></script>");
-    let module = format!("<script type=module>{LISTEN}</script>");
-    let complete = format!("<script>addEventListener('DOMContentLoaded', () => {{ {LISTEN} }})</script>");
+    let inline = format!("<script>{LISTEN_FOR_START}</script>");
+    let deferred = format!("<script defer src=\"data:text/javascript,{LISTEN_FOR_START}\"></script>");
+    let module = format!("<script type=module>{LISTEN_FOR_START}</script>");
+    let complete =
+        format!("<script>addEventListener('DOMContentLoaded', () => {{ {LISTEN_FOR_START} }})</script>");
     for ours in &ours {
         for page in [
             format!("{inline}{ours}{tag}"),
@@ -82,8 +83,7 @@ async fn assert_heard(tab: &Tab, attribute: &str, expected: &[&str]) {
             format!("{ours}{tag}{complete}"),
         ] {
             let page = format!("{BARE}<script>window.told = []</script>{page}");
-            let game = tab.host(&page, None).await;
-            game.ready().await;
+            tab.host_ready(&page).await;
             tab.idle().await;
             let told: Vec<String> = tab.eval("told").await;
             let page = page.replace("A long page. ", "");

@@ -1,9 +1,7 @@
 //! The three languages: which one a board speaks, and that all of its texts are in this language.
 
-use serde_json::json;
-
 use crate::driver::tab::Tab;
-use crate::element::embed::embed;
+use crate::element::embed::{GAME, embed, page};
 use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 use crate::explain::module;
@@ -14,7 +12,6 @@ tests![
     every_language_has_every_word,
     a_whole_game_in_chinese_has_no_english,
     a_whole_game_in_russian_has_no_english,
-    a_refused_engine_is_said_in_every_language,
 ];
 
 /// The label of the empty first cell in each language.
@@ -25,19 +22,19 @@ async fn first(game: &Game<'_>) -> String {
     game.ask("cells[0].ariaLabel").await
 }
 
-fn words(language: &str) -> &'static str {
+fn first_label(language: &str) -> &'static str {
     FIRST.into_iter().find(|(name, _)| *name == language).expect("a language").1
 }
 
 async fn the_nearest_language_is_spoken(tab: &Tab) {
     let game = embed(tab, "<section><tic-tac-toe></tic-tac-toe></section>").await;
-    assert_eq!(first(&game).await, words("en"), "not the page's language");
+    assert_eq!(first(&game).await, first_label("en"), "not the page's language");
     for (tag, language) in
         [("zh", "zh"), ("zh-Hans", "zh"), ("ZH-cn", "zh"), ("ru-RU", "ru"), ("en-US", "en"), ("ru", "ru")]
     {
         // The element's own `lang` counts at once, and leaves the game as it is.
         game.ask::<()>(&format!("void (game.newGame(), game.lang = '{tag}')")).await;
-        assert_eq!(first(&game).await, words(language), "{tag}");
+        assert_eq!(first(&game).await, first_label(language), "{tag}");
     }
     game.play(4).await;
     let board = game.board().await;
@@ -59,22 +56,17 @@ async fn the_nearest_language_is_spoken(tab: &Tab) {
         let node = "(document.querySelector('template, main div div')?.shadowRoot ?? document).querySelector('tic-tac-toe')";
         let game = Game::at(tab, node);
         game.ready().await;
-        assert_eq!(first(&game).await, words(expected), "{place}");
+        assert_eq!(first(&game).await, first_label(expected), "{place}");
     }
-    let page = format!(
-        "<!doctype html><html lang=zh><meta charset=utf-8><title>页</title><script src={}/tic-tac-toe.js></script><tic-tac-toe></tic-tac-toe>",
-        crate::driver::server::SITE
-    );
-    let game = tab.host(&page, None).await;
-    game.ready().await;
-    assert_eq!(first(&game).await, words("zh"));
+    let game = tab.host_ready(&page("zh", GAME)).await;
+    assert_eq!(first(&game).await, first_label("zh"));
 }
 
 async fn a_language_that_is_missing_is_english(tab: &Tab) {
     // There is no warning, as it would count as a fault.
     for tag in ["fr", "zhx", "e", "x-klingon", "constructor", "__proto__"] {
         let game = embed(tab, &format!("<tic-tac-toe lang={tag}></tic-tac-toe>")).await;
-        assert_eq!(first(&game).await, words("en"), "{tag}");
+        assert_eq!(first(&game).await, first_label("en"), "{tag}");
     }
 }
 
@@ -84,16 +76,18 @@ fn import(language: &str) -> String {
     format!("{file}.then(words => words.default)")
 }
 
+/// A JavaScript function that lists every name of an object of words with its type, and for a function the number of its
+/// arguments. The page's own text is left out, as its English is in the HTML.
+pub const NAMES: &str = "(words => {
+    const list = (value, name) => name == '.page.text' ? [] : value && typeof value == 'object'
+        ? Object.keys(value).sort().flatMap(key => list(value[key], `${name}.${key}`))
+        : [`${name}: ${typeof value} ${typeof value == 'function' ? value.length : ''}`];
+    return list(words, '');
+})";
+
 async fn every_language_has_every_word(tab: &Tab) {
     embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    // `names` lists every name with its type, and for a function the number of its arguments. `texts` lists every text,
-    // including those that functions make.
-    let names = "(words => {
-        const list = (value, name) => typeof value == 'object'
-            ? Object.keys(value).sort().flatMap(key => list(value[key], `${name}.${key}`))
-            : [`${name}: ${typeof value} ${value.length && typeof value == 'function' ? value.length : ''}`];
-        return list(words, '');
-    })";
+    // Every text, including those that functions make.
     let texts = "(words => [
         ...Object.entries(words).filter(([name]) => !['gap', 'clauses'].includes(name)).map(([, value]) => value).flatMap(value => typeof value == 'object' ? Object.values(value) : value).filter(value => typeof value == 'string'),
         ...words.squares.flatMap(square => [words.played('X', square), words.forced(square), words.latest(square)]),
@@ -101,11 +95,11 @@ async fn every_language_has_every_word(tab: &Tab) {
         ...Object.values(words.levels).flatMap(level => [words.youWin(level), words.next(level), words.score(level, 'X')]),
         ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap(plies => ['win', 'draw', 'loss'].map(outcome => words.value({ outcome, plies }))),
     ])";
-    let english: Vec<String> = tab.eval(&format!("{}.then({names})", import("en"))).await;
+    let english: Vec<String> = tab.eval(&format!("{}.then({NAMES})", import("en"))).await;
     assert!(english.len() > 30, "{english:#?}");
     let english_texts: Vec<String> = tab.eval(&format!("{}.then({texts})", import("en"))).await;
     for language in ["zh", "ru"] {
-        let other: Vec<String> = tab.eval(&format!("{}.then({names})", import(language))).await;
+        let other: Vec<String> = tab.eval(&format!("{}.then({NAMES})", import(language))).await;
         assert_eq!(other, english, "{language}");
         let said: Vec<String> = tab.eval(&format!("{}.then({texts})", import(language))).await;
         for (text, english) in said.iter().zip(&english_texts) {
@@ -121,13 +115,17 @@ const SAID: &str = "[...root.querySelectorAll('*')].flatMap(node => [
     node.ariaLabel, node.title, node.getAttribute('aria-description'), node.getAttribute('placeholder'),
 ]).filter(text => text?.trim())";
 
+/// The words of a text in Latin letters.
+pub fn latin_words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|sign: char| !sign.is_ascii_alphabetic()).filter(|word| !word.is_empty())
+}
+
 /// Asserts that no text of the board has a word in Latin letters, except for the marks.
 async fn assert_translated(game: &Game<'_>, when: &str) {
     let said: Vec<String> = game.ask(SAID).await;
     assert!(said.len() > 20, "{said:?}");
     for text in said {
-        let words = text.split(|sign: char| !sign.is_ascii_alphabetic());
-        let foreign: Vec<&str> = words.filter(|word| word.len() > 1).collect();
+        let foreign: Vec<&str> = latin_words(&text).filter(|word| word.len() > 1).collect();
         assert_eq!(foreign, [] as [&str; 0], "{when}: {text}");
     }
 }
@@ -145,11 +143,11 @@ async fn whole_game(tab: &Tab, language: &str) {
     assert_translated(&game, "start").await;
     game.click(0).await;
     assert_translated(&game, "thinking").await;
-    game.answered().await;
+    game.wait_for_turn().await;
     assert_translated(&game, "the reply").await;
     game.click(0).await;
     assert_translated(&game, "a taken cell").await;
-    game.press("hint").await;
+    game.press_control("hint").await;
     assert_translated(&game, "the hint").await;
     game.ask::<()>("void (game.hints = true)").await;
     assert_translated(&game, "the values").await;
@@ -166,28 +164,6 @@ async fn whole_game(tab: &Tab, language: &str) {
         game.ask::<()>(&format!("void {change}")).await;
         assert_translated(&game, when).await;
     }
-    game.press("pause").await;
+    game.press_control("pause").await;
     assert_translated(&game, "a pause").await;
-}
-
-async fn a_refused_engine_is_said_in_every_language(tab: &Tab) {
-    let policy = "default-src 'none'; script-src 'self'; style-src 'self'";
-    let mut said = Vec::new();
-    for language in ["en", "zh", "ru"] {
-        let page = format!(
-            "<!doctype html><html lang={language}><meta charset=utf-8><title>A host</title>
-            <script src=/games/three-in-a-row/tic-tac-toe.js></script><tic-tac-toe></tic-tac-toe>"
-        );
-        let game = tab.host(&page, Some(policy)).await;
-        game.until("root.querySelector('[part~=status]').textContent.includes(\"'wasm-unsafe-eval'\")").await;
-        said.push(game.says().await);
-        let heard = tab.heard_besides_changes().await;
-        let message = heard.first().map(|event| event["detail"]["message"].clone());
-        assert_eq!(message, Some(json!(said.last())), "{heard:#?}");
-    }
-    said.sort();
-    said.dedup();
-    assert_eq!(said.len(), 3, "{said:#?}");
-    // Only the browser itself complains about the policy.
-    tab.complains_only(|fault| fault.starts_with("log:")).await;
 }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
+use crate::element::compact::early_rule;
 use crate::element::embed::BARE;
 use crate::element::game::{EMPTY, Game};
 use crate::examples::dist::sizes;
@@ -31,7 +31,7 @@ tests![
 /// load when they come into sight.
 pub async fn open(tab: &Tab) {
     tab.open().await;
-    click(tab, "document.querySelector('.embed a[href^=examples]')").await;
+    tab.click_on("document.querySelector('.embed a[href^=examples]')").await;
     tab.until("document.readyState == 'complete' && document.querySelector('.gallery') != null").await;
     for nth in 0..3 {
         Game::nth(tab, nth).ready().await;
@@ -41,13 +41,6 @@ pub async fn open(tab: &Tab) {
 /// The sources on show with the names of their files, in the order of the page. A file may be shown twice.
 async fn shown(tab: &Tab) -> Vec<(String, String)> {
     tab.eval("[...document.querySelectorAll('[data-source]')].map(node => [node.dataset.source, node.textContent])").await
-}
-
-/// Brings a node into sight and clicks the middle of its first line.
-async fn click(tab: &Tab, node: &str) {
-    tab.execute(&format!("{node}.scrollIntoView({{ block: 'center', behavior: 'instant' }});")).await;
-    let place: Rect = tab.eval(&format!("{node}.getClientRects()[0].toJSON()")).await;
-    tab.click(place.centre()).await;
 }
 
 /// The scripts that an example loads from the folder above its own.
@@ -298,7 +291,7 @@ async fn a_source_is_copied(tab: &Tab) {
     assert_eq!(tab.eval::<usize>("document.querySelectorAll('.copy').length").await, count);
     for nth in [0, 1, count - 1] {
         let button = format!("document.querySelectorAll('.copy')[{nth}]");
-        click(tab, &button).await;
+        tab.click_on(&button).await;
         tab.until(&format!("{button}.textContent == 'Copied'")).await;
         assert!(
             tab.eval::<bool>(&format!(
@@ -313,7 +306,7 @@ async fn a_source_is_copied(tab: &Tab) {
 async fn where_nothing_can_be_copied_the_source_is_selected(tab: &Tab) {
     tab.add_prelude("Object.defineProperty(navigator, 'clipboard', { value: undefined });").await;
     open(tab).await;
-    click(tab, "document.querySelectorAll('.copy')[1]").await;
+    tab.click_on("document.querySelectorAll('.copy')[1]").await;
     tab.until("document.querySelectorAll('.copy')[1].textContent == 'Selected'").await;
     assert!(
         tab.eval::<bool>(
@@ -339,7 +332,7 @@ async fn choose(tab: &Tab, name: &str, value: &str) {
 }
 
 async fn write(tab: &Tab, name: &str, text: &str) {
-    click(tab, &format!("document.querySelector('#configurator [name={name}]')")).await;
+    tab.click_on(&format!("document.querySelector('#configurator [name={name}]')")).await;
     tab.insert(text).await;
 }
 
@@ -386,11 +379,7 @@ async fn the_configurator_offers_what_the_manifest_lists(tab: &Tab) {
 async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab) {
     open(tab).await;
     let readme = include_str!("../../../README.md");
-    let rule = |text: &str| {
-        let (_, after) = text.split_once("tic-tac-toe:not(:defined) {").expect("the rule");
-        after.split_once('}').expect("the rule ends").0.to_owned()
-    };
-    assert_eq!(rule(&snippet(tab).await), rule(readme), "the rule is not the README's");
+    assert_eq!(early_rule(&snippet(tab).await), early_rule(readme), "the rule is not the README's");
     for (name, value) in [
         ("player", "O"),
         ("opener", "O"),
@@ -404,7 +393,7 @@ async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab
     write(tab, "board", "X../.O./...").await;
     write(tab, "seed", "7").await;
     write(tab, "label", "My \"board\" & I").await;
-    click(tab, "document.querySelector('#configurator [name=hints]')").await;
+    tab.click_on("document.querySelector('#configurator [name=hints]')").await;
     tab.execute(
         "for (const [name, value] of [['--ttt-x', '#ff0080'], ['--ttt-o', '#00ff80']]) {
             const field = document.querySelector(`#configurator [name='${name}']`);
@@ -440,18 +429,18 @@ async fn the_configurator_goes_back_to_the_defaults(tab: &Tab) {
     let plain = snippet(tab).await;
     assert!(plain.ends_with("\n<tic-tac-toe></tic-tac-toe>"), "{plain}");
     choose(tab, "level", "easy").await;
-    click(tab, "document.querySelector('#configurator [name=hints]')").await;
+    tab.click_on("document.querySelector('#configurator [name=hints]')").await;
     assert!(snippet(tab).await.ends_with("\n<tic-tac-toe level=\"easy\" hints></tic-tac-toe>"));
     // The boards themselves say that a position is unusable.
     write(tab, "board", "XXXX").await;
     assert!(
-        Game::first(tab).says().await.starts_with("The game starts from an empty board."),
+        Game::first(tab).status_text().await.starts_with("The game starts from an empty board."),
         "{}",
-        Game::first(tab).says().await
+        Game::first(tab).status_text().await
     );
     assert_eq!(Game::first(tab).board().await, EMPTY);
     tab.faults().await;
-    click(tab, "document.querySelector('#configurator [type=reset]')").await;
+    tab.click_on("document.querySelector('#configurator [type=reset]')").await;
     tab.until("document.querySelector('#snippet').textContent.endsWith('<tic-tac-toe></tic-tac-toe>')").await;
     assert_eq!(snippet(tab).await, plain);
     for nth in 0..3 {

@@ -5,7 +5,6 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
 use crate::element::access::{AXE, assert_clean};
 use crate::element::game::{EMPTY, Game};
@@ -51,8 +50,7 @@ const BOARDS: &str = "[document, ...[...document.querySelectorAll('iframe')].map
 async fn play(tab: &Tab) -> usize {
     let button = "document.querySelector('#open')";
     if tab.eval::<bool>(&format!("{button} != null")).await {
-        let place: Rect = tab.eval(&format!("{button}.getBoundingClientRect().toJSON()")).await;
-        tab.click(place.centre()).await;
+        tab.click_on(button).await;
     }
     tab.until("[...document.querySelectorAll('iframe')].every(({ contentDocument }) => !contentDocument || contentDocument.readyState == 'complete')")
         .await;
@@ -60,7 +58,7 @@ async fn play(tab: &Tab) -> usize {
     for index in 0..count {
         let game = Game::at(tab, &format!("{BOARDS}[{index}]"));
         game.ready().await;
-        game.answered().await;
+        game.wait_for_turn().await;
         let (board, player): (String, String) = game.ask("[game.board, game.player]").await;
         let free = State::drawn(&board, player.chars().next().expect("a mark")).moves()[0];
         let frame = "game.ownerDocument.defaultView.frameElement";
@@ -77,7 +75,7 @@ async fn play(tab: &Tab) -> usize {
         tab.painted().await;
         tab.click(cell.centre()).await;
         game.until(&format!("game.board != '{board}'")).await;
-        game.answered().await;
+        game.wait_for_turn().await;
     }
     count
 }
@@ -138,10 +136,7 @@ async fn nothing_scrolls_sideways_in_the_examples(tab: &Tab) {
         for width in [320, 1280, 2560] {
             tab.resize(width, 720, 1.0).await;
             tab.painted().await;
-            let [content, window]: [f64; 2] = tab
-                .eval("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.scrollingElement)")
-                .await;
-            assert!(content <= window, "{page}: {content} in {window}");
+            tab.assert_fits(&page).await;
         }
     }
 }
@@ -314,9 +309,7 @@ async fn its_switch_changes_what_a_loss_costs(tab: &Tab) {
     read(tab).await;
     for (value, search) in [("depth", "minimax-depth"), ("plain", "minimax")] {
         let label = format!("document.querySelector('#depth [value={value}]').parentElement");
-        tab.execute(&format!("{label}.scrollIntoView({{ block: 'center', behavior: 'instant' }});")).await;
-        let place: Rect = tab.eval(&format!("{label}.getBoundingClientRect().toJSON()")).await;
-        tab.click(place.centre()).await;
+        tab.click_on(&label).await;
         tab.until(&format!("document.querySelector('#depth minimax-tree').scoring == '{value}' && document.querySelector('#depth minimax-tree').result !== undefined"))
             .await;
         let (place, record, result) = figure(tab, "depth", search).await;

@@ -144,7 +144,7 @@ async fn trying_again_after_a_position_begins_there(tab: &Tab) {
     ] {
         let think = Think::follow(tab, &format!("{hash}&think=review")).await;
         let start = State::drawn(board, turn);
-        think.game.answered().await;
+        think.game.wait_for_turn().await;
         // The visitor always plays the worst move.
         while think.game.status().await == "open" {
             let course = course(&think.game, start).await;

@@ -67,7 +67,7 @@ async fn a_pasted_game_is_replayed_in_any_spelling(tab: &Tab) {
         "5、1、9、3",
         "5;1;9;3;",
     ] {
-        think.game.press("new").await;
+        think.game.press_control("new").await;
         assert_eq!(think.game.board().await, EMPTY);
         paste(&think, text).await;
         assert_eq!(complaint(&think).await, "");
@@ -318,7 +318,7 @@ async fn the_record_that_is_shown_can_be_pasted_back(tab: &Tab) {
     let cells: Vec<usize> = think.game.ask("game.history.map(({ cell }) => cell)").await;
     let record = think.text("#think-review .record code").await;
     assert_eq!(record, numbered(&cells));
-    think.game.press("new").await;
+    think.game.press_control("new").await;
     paste(&think, &record).await;
     assert_eq!(complaint(&think).await, "");
     assert_eq!(think.game.board().await, board);

@@ -268,9 +268,9 @@ async fn the_table_follows_the_position(tab: &Tab) {
         think.game.play(cell).await;
         nodes(board, turn).await;
     }
-    think.game.press("undo").await;
+    think.game.press_control("undo").await;
     nodes("O../.X./...", 'X').await;
-    think.game.press("new").await;
+    think.game.press_control("new").await;
     nodes(".../.../...", 'X').await;
     // The same board with the other player to move is another position.
     let board = "X../.O./...";
@@ -300,7 +300,7 @@ async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
     think.until(&shown).await;
     assert!(think.text("#think-compare .ended").await.contains("decided it"));
     assert!(!think.ask::<bool>(says).await);
-    think.game.press("undo").await;
+    think.game.press_control("undo").await;
     think.until(&shown).await;
     assert!(!think.ask::<bool>("$('#think-compare .ended').checkVisibility()").await);
     assert!(number(&table(&think).await["minimax"].nodes) > 1);

@@ -114,8 +114,8 @@ async fn a_game_as_x_has_a_sentence_for_every_move_the_newest_first(tab: &Tab) {
 
 async fn a_game_as_o_has_a_sentence_for_every_move_the_newest_first(tab: &Tab) {
     let think = Think::follow(tab, "#think=moves").await;
-    think.game.choose('O').await;
-    think.game.answered().await;
+    think.game.choose_player('O').await;
+    think.game.wait_for_turn().await;
     let who = |mark| if mark == 'O' { "You" } else { "I" };
     assert_listed(&think, who).await;
     let mut oracle = Oracle::default();
@@ -181,20 +181,20 @@ async fn undo_takes_the_sentences_back_and_leaves_the_others(tab: &Tab) {
     let all = listed(&think).await;
     assert_eq!(all.len(), 6);
     think.ask::<()>("void (window.items = $$('#think-moves li'))").await;
-    think.game.press("undo").await;
+    think.game.press_control("undo").await;
     tab.painted().await;
     assert_eq!(listed(&think).await, all[2..]);
-    think.game.press("undo").await;
+    think.game.press_control("undo").await;
     tab.painted().await;
     assert_eq!(listed(&think).await, all[4..]);
     // The remaining items are the same elements: a screen reader would read out new ones.
     assert!(
         think.ask::<bool>("$$('#think-moves li').every((item, index) => item === items[4 + index])").await
     );
-    think.game.press("redo").await;
+    think.game.press_control("redo").await;
     tab.painted().await;
     assert_eq!(listed(&think).await, all[2..]);
-    think.game.press("new").await;
+    think.game.press_control("new").await;
     tab.painted().await;
     assert_eq!(listed(&think).await, []);
     assert_eq!(think.text("#think-moves .note").await, "Nobody has moved yet.");
@@ -264,7 +264,7 @@ async fn the_last_moves_way_on_shines_through_on_the_board(tab: &Tab) {
     think.game.click(state.moves()[0]).await;
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, []);
-    think.game.press("undo").await;
+    think.game.press_control("undo").await;
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, line);
     // Closing the section removes the line.

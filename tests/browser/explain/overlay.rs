@@ -68,7 +68,7 @@ async fn clicks_play_through_values_and_ghosts(tab: &Tab) {
                 .await;
             tab.click(place.centre()).await;
             assert_eq!(think.game.board().await, state.after(cell).text(), "{part} of {cell}");
-            think.game.press("undo").await;
+            think.game.press_control("undo").await;
         }
     }
 }
@@ -128,7 +128,7 @@ async fn assert_removed(tab: &Tab, summary: &str) {
     // The game goes on without them.
     think.game.play(8).await;
     assert_eq!(written(&think.game).await, [""; 9]);
-    think.game.press("undo").await;
+    think.game.press_control("undo").await;
     think.click(summary).await;
     think.until(&open).await;
     tab.painted().await;

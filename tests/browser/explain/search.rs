@@ -304,7 +304,7 @@ async fn a_move_on_the_board_restarts_the_search(tab: &Tab) {
     assert_eq!(told(&shown), "begins O O MAX MIN");
     // Undo restarts the search too, and so does a move during the play.
     walk.figure.press("Step").await;
-    walk.think.game.press("undo").await;
+    walk.think.game.press_control("undo").await;
     walk.figure.until(&root(EMPTY)).await;
     assert_eq!(walk.figure.step().await, (0, 2 * 20_866 + cuts_of_the_empty_board()));
     walk.figure.press("Play").await;

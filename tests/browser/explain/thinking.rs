@@ -159,12 +159,12 @@ async fn what_was_wrong_with_a_link_is_said_until_the_visitor_goes_on(tab: &Tab)
 
 async fn another_step_leaves_the_game_alone(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8,2,1&player=both&think=search&step=3").await;
-    think.game.press("undo").await;
+    think.game.press_control("undo").await;
     think.until("location.hash.startsWith('#moves=4,0,8,2&')").await;
     think.ask::<()>("void (location.hash = location.hash.replace(/&step=\\d+/, '') + '&step=5')").await;
     think.until("location.hash.includes('step=5')").await;
     // Redo still works, so the game has not begun anew.
-    think.game.press("redo").await;
+    think.game.press_control("redo").await;
     think.until("$('tic-tac-toe').history.length == 5").await;
 }
 

@@ -187,7 +187,7 @@ async fn the_focus_stays_in_the_tree_when_the_computer_moves(tab: &Tab) {
         }
         let moved = "game.play(game.board.replaceAll('/', '').indexOf('.'))";
         walk.think.game.ask::<()>(moved).await;
-        walk.think.game.answered().await;
+        walk.think.game.wait_for_turn().await;
         if walk.think.game.status().await == "open" {
             walk.figure.until(searched).await;
         }

@@ -138,12 +138,12 @@ async fn values_follow_every_click_at_once(tab: &Tab) {
     assert_eq!(think.game.status().await, "X");
     states.pop();
     while let Some(state) = states.pop() {
-        think.game.press("undo").await;
+        think.game.press_control("undo").await;
         tab.painted().await;
         assert_eq!(written(&think.game).await, expected(&mut oracle, state, 'X'), "back to {}", state.text());
     }
-    think.game.press("redo").await;
-    think.game.press("new").await;
+    think.game.press_control("redo").await;
+    think.game.press_control("new").await;
     tab.painted().await;
     assert_eq!(written(&think.game).await, expected(&mut oracle, State::start('X'), 'X'));
 }

@@ -99,7 +99,7 @@ async fn whoever_chooses_an_opponent_has_left_the_kept_game(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
     press(&think, "setup", "The pincer").await;
     assert!(is_kept(&think).await);
-    think.game.choose("O").await;
+    think.game.choose_player("O").await;
     think.until("!$('#left').checkVisibility()").await;
 }
 
@@ -109,7 +109,7 @@ async fn what_is_kept_outlasts_undo_and_a_new_game(tab: &Tab) {
     let game = state(&think).await;
     think.click("#think-review table button").await;
     for control in ["undo", "undo", "new"] {
-        think.game.press(control).await;
+        think.game.press_control(control).await;
         assert!(is_kept(&think).await, "{control}");
     }
     assert_eq!(think.game.board().await, EMPTY);

@@ -17,9 +17,9 @@ async fn nothing_is_asked_for_after_the_start(tab: &Tab) {
     let asked = tab.requests().await;
     assert!(asked.iter().any(|address| address.ends_with("/tic-tac-toe.js")), "{asked:?}");
     finish(&game, 'X', best).await;
-    game.renew().await;
-    game.choose('O').await;
-    game.answered().await;
+    game.new_game().await;
+    game.choose_player('O').await;
+    game.wait_for_turn().await;
     game.play(State::drawn(&game.board().await, 'O').moves()[0]).await;
     tab.prefer(&[("prefers-color-scheme", "dark")]).await;
     tab.resize(320, 640, 2.0).await;

@@ -21,10 +21,7 @@ tests![
 const KEPT: &str = "localStorage.getItem('unbeatable')";
 
 async fn click(tab: &Tab, selector: &str) {
-    let node = format!("document.querySelector(`{selector}`)");
-    tab.execute(&format!("{node}.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});")).await;
-    let place = Game::first(tab).place(&node).await;
-    tab.click(place.centre()).await;
+    tab.click_on(&format!("document.querySelector(`{selector}`)")).await;
 }
 
 async fn language_level_and_colours_are_kept(tab: &Tab) {
@@ -65,7 +62,7 @@ async fn an_address_comes_before_what_was_kept(tab: &Tab) {
     tab.until("document.documentElement.lang == 'ru'").await;
     assert_eq!(game.ask::<String>("game.level").await, "hard");
     // The level of a link is not kept, not even when the visitor chooses something else.
-    game.choose("both").await;
+    game.choose_player("both").await;
     assert!(tab.eval::<String>(KEPT).await.contains("\"level\":\"easy\""));
 }
 
@@ -125,37 +122,37 @@ async fn the_colours_are_what_the_visitor_chose(tab: &Tab) {
 /// Opens the page, and plays a game of two people to its end by clicks.
 async fn finished(tab: &Tab) -> Game<'_> {
     let game = tab.open().await;
-    assert!(!shares(tab).await);
-    game.choose("both").await;
+    assert!(!can_share(tab).await);
+    game.choose_player("both").await;
     for cell in [0, 3, 1, 4, 2] {
         game.click(cell).await;
     }
     game
 }
 
-async fn shares(tab: &Tab) -> bool {
+async fn can_share(tab: &Tab) -> bool {
     tab.eval("document.querySelector('#share').ariaDisabled != 'true'").await
 }
 
 async fn a_finished_game_is_shared_as_a_link(tab: &Tab) {
     tab.keep_copies().await;
     let game = finished(tab).await;
-    assert!(shares(tab).await);
+    assert!(can_share(tab).await);
     click(tab, "#share").await;
     tab.until("document.querySelector('#shared').textContent == 'Link copied'").await;
     assert!(game.is_in_sight("document.querySelector('#shared')").await);
     tab.until("document.querySelector('#shared').textContent == ''").await;
     let link: String = tab.eval("copied").await;
     assert!(link.ends_with("#moves=0,3,1,4,2&player=both"), "{link}");
-    game.press("new").await;
-    assert!(!shares(tab).await);
+    game.press_control("new").await;
+    assert!(!can_share(tab).await);
     // The link opens the end of the game with all moves.
     tab.visit("about:blank").await;
     tab.visit(&link).await;
     let game = tab.game().await;
     game.until("game.status == 'X'").await;
     assert_eq!(game.board().await, "XXX/OO./...");
-    game.press("undo").await;
+    game.press_control("undo").await;
     assert_eq!(game.board().await, "XX./OO./...");
 }
 
@@ -169,7 +166,7 @@ async fn where_nothing_can_be_copied_the_link_is_shown(tab: &Tab) {
     .await;
     assert!(tab.eval::<bool>("document.activeElement == document.querySelector('#shared input')").await);
     // The link disappears with the game.
-    Game::first(tab).press("new").await;
+    Game::first(tab).press_control("new").await;
     assert!(tab.eval::<bool>("document.querySelector('#shared input') == null").await);
 }
 
@@ -192,7 +189,7 @@ async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab:
     for (width, height) in [(844, 390), (1280, 720), (1680, 1050), (2560, 1440)] {
         tab.resize(width, height, 1.0).await;
         let game = tab.open().await;
-        let board = game.area().await;
+        let board = game.board_rect().await;
         assert!(board.width > before, "{board:?} at {width} × {height}, after {before}");
         assert!(board.y + board.height <= f64::from(height), "{board:?} at {width} × {height}");
         // The board is beside the heading.
@@ -202,7 +199,7 @@ async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab:
         click(tab, "#think > summary").await;
         tab.until("document.querySelector('#think-moves') != null").await;
         tab.painted().await;
-        let then = game.area().await;
+        let then = game.board_rect().await;
         assert_eq!((then.width, then.x), (board.width, board.x), "{width} × {height}");
     }
 }

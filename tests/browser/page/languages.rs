@@ -1,6 +1,7 @@
 //! The three languages of the explanation: the words, the names of the lines, and how each language is written.
 
 use crate::driver::tab::Tab;
+use crate::element::words::latin_words;
 use crate::explain::module::import;
 
 /// The lines in every language, in the order of the oracle's [`LINES`].
@@ -74,8 +75,8 @@ pub fn slip(language: &str, text: &str) -> Option<String> {
     if let Some(hole) = holes.into_iter().find(|hole| text.contains(hole)) {
         return Some(hole.to_owned());
     }
-    let mut words = text.split(|sign: char| !sign.is_ascii_alphabetic());
-    if let Some(word) = words.find(|word| language != "en" && !["", "X", "O", "MAX", "MIN"].contains(word)) {
+    let is_foreign = |word: &&str| language != "en" && !["X", "O", "MAX", "MIN"].contains(word);
+    if let Some(word) = latin_words(text).find(is_foreign) {
         return Some(word.to_owned());
     }
     let signs: Vec<char> = text.chars().collect();

@@ -19,11 +19,8 @@ async fn nothing_scrolls_sideways(tab: &Tab) {
     for width in WIDTHS {
         tab.resize(width, 720, 1.0).await;
         tab.painted().await;
-        let [content, window]: [f64; 2] = tab
-            .eval("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.scrollingElement)")
-            .await;
-        assert!(content <= window, "{content} in {window}");
-        let area = game.area().await;
+        let window = tab.assert_fits("the page").await;
+        let area = game.board_rect().await;
         assert!(area.x >= 0.0 && area.x + area.width <= window, "the board is at {area:?} in {window}");
     }
 }
@@ -38,7 +35,7 @@ async fn the_whole_game_is_seen_at_once(tab: &Tab) {
             "{part} is at {place:?}"
         );
     }
-    let area = game.area().await;
+    let area = game.board_rect().await;
     assert!(area.width >= 240.0, "the board is too small: {area:?}");
 }
 
@@ -47,7 +44,7 @@ async fn cells_tile_the_board(tab: &Tab) {
     for width in WIDTHS {
         tab.resize(width, 900, 1.0).await;
         tab.painted().await;
-        let area = game.area().await;
+        let area = game.board_rect().await;
         assert!((area.width - area.height).abs() < 1.0, "{area:?}");
         for (cell, place) in game.cells().await.into_iter().enumerate() {
             let expected = Rect {
@@ -101,13 +98,13 @@ pub fn small(controls: &str) -> String {
 async fn a_finger_plays_on_a_phone(tab: &Tab) {
     tab.become_phone().await;
     let game = tab.open().await;
-    let [content, window]: [f64; 2] = tab.eval("[document.scrollingElement.scrollWidth, innerWidth]").await;
-    assert!(content <= window && window == 320.0, "{content} in {window}");
+    assert_eq!(tab.assert_fits("the page").await, 320.0);
+    assert_eq!(tab.eval::<f64>("innerWidth").await, 320.0);
 
     let cells = game.cells().await;
     tab.tap(cells[4].centre()).await;
     game.until("game.board[5] == 'X'").await;
-    game.answered().await;
+    game.wait_for_turn().await;
     let board = game.board().await;
     assert_eq!((board.matches('X').count(), board.matches('O').count()), (1, 1), "{board}");
 
@@ -119,6 +116,6 @@ async fn a_finger_plays_on_a_phone(tab: &Tab) {
     let free = board.replace('/', "").find('.').expect("seven are free");
     tab.tap(cells[free].centre()).await;
     game.until("game.board.match(/X/g).length == 2").await;
-    game.answered().await;
+    game.wait_for_turn().await;
     assert_eq!(game.board().await.matches('O').count(), 2);
 }

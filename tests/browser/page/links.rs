@@ -48,9 +48,9 @@ async fn a_link_with_moves_opens_the_game(tab: &Tab) {
     // A game from a link is like any other: moves can be taken back, and the game goes on.
     let game = follow(tab, "#moves=4,0,8,2").await;
     game.until("game.history.length == 4").await;
-    game.press("undo").await;
+    game.press_control("undo").await;
     assert_eq!(game.board().await, "O../.X./...");
-    game.press("redo").await;
+    game.press_control("redo").await;
     game.play(State::drawn(&game.board().await, 'X').moves()[0]).await;
     // The computer moves if it is the computer's turn.
     let game = follow(tab, "#moves=4").await;
@@ -85,8 +85,8 @@ async fn the_address_follows_a_game_from_a_position(tab: &Tab) {
     let game = follow(tab, &address).await;
     game.until("game.board == 'X.O/XXO/O..'").await;
     assert_eq!(game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)").await, [3, 5]);
-    game.press("undo").await;
-    game.press("undo").await;
+    game.press_control("undo").await;
+    game.press_control("undo").await;
     assert_eq!(game.board().await, "X.O/.X./O..");
     tab.until("location.hash == '#board=X.O/.X./O..&player=both'").await;
 }
@@ -104,13 +104,13 @@ async fn the_address_follows_the_game(tab: &Tab) {
     let again = follow(tab, &hash).await;
     again.until(&format!("game.board == '{board}'")).await;
 
-    again.choose("both").await;
+    again.choose_player("both").await;
     again.click(0).await;
     assert_eq!(tab.eval::<String>("location.hash").await, "#moves=0&player=both");
     // Moves that were taken back and earlier games leave nothing in the address.
     again.click(1).await;
-    again.press("undo").await;
-    again.press("new").await;
+    again.press_control("undo").await;
+    again.press_control("new").await;
     again.select("opener", "O").await;
     again.click(8).await;
     let hash: String = tab.eval("location.hash").await;
@@ -124,16 +124,16 @@ async fn the_address_forgets_what_is_taken_back(tab: &Tab) {
     let address = async |expected: &str| {
         tab.until(&format!("location.hash == '{expected}'")).await;
     };
-    game.press("undo").await;
+    game.press_control("undo").await;
     address("#moves=4,0,8&player=both").await;
-    game.press("redo").await;
+    game.press_control("redo").await;
     address("#moves=4,0,8,2&player=both").await;
-    game.press("new").await;
+    game.press_control("new").await;
     address("#player=both").await;
     let again = follow(tab, "#player=both").await;
     assert_eq!(again.ask::<String>("game.player").await, "both");
     assert_eq!(notice(tab).await, "");
-    again.choose("X").await;
+    again.choose_player("X").await;
     address("").await;
 }
 

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
+use crate::driver::picture::Rect;
 use crate::driver::protocol::Mouse;
 use crate::driver::server::Server;
 use crate::driver::tab::Tab;
@@ -36,7 +37,7 @@ const EXPLANATION: [&str; 4] = ["explain-en.js", "explain.css", "explain.js", "m
 
 /// Waits until the page is idle, and takes the names of the files below this address that the page has requested since the
 /// last call.
-async fn asked(tab: &Tab, address: &str) -> BTreeSet<String> {
+async fn requested_files(tab: &Tab, address: &str) -> BTreeSet<String> {
     tab.idle().await;
     let requests = tab.requests().await;
     let names = requests.iter().filter_map(|request| request.strip_prefix(address));
@@ -52,22 +53,17 @@ fn set<'n>(names: impl IntoIterator<Item = &'n str>) -> BTreeSet<String> {
     names.into_iter().map(str::to_owned).collect()
 }
 
-async fn prefer_language(tab: &Tab, language: &str) {
-    tab.prefer_languages(language).await;
-}
-
 async fn a_first_visit_is_small(tab: &Tab) {
     let page = ["index.html", "page.css", "page.js", "tic-tac-toe.js"];
     let address = tab.site.server.site("");
     for (language, words) in [("en", None), ("zh", Some("page-zh.js")), ("ru", Some("page-ru.js"))] {
-        prefer_language(tab, language).await;
+        tab.prefer_languages(language).await;
         let think = Think::follow(tab, "").await;
         think.game.play(4).await;
         // A mouse that passes over the heading does not load the explanation.
-        let heading = think.ask("$('#think > summary').getBoundingClientRect().toJSON()").await;
-        let heading: crate::driver::picture::Rect = heading;
+        let heading: Rect = think.ask("$('#think > summary').getBoundingClientRect().toJSON()").await;
         tab.hover(heading.centre()).await;
-        let files = asked(tab, &address).await;
+        let files = requested_files(tab, &address).await;
         assert_eq!(files, set(page.into_iter().chain(words)), "{language}");
 
         let mut sum = 0;
@@ -98,7 +94,7 @@ async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
         tab.visit("about:blank").await;
         tab.visit(&format!("{site}{page}")).await;
         let think = Think { tab, game: tab.game().await };
-        let before = asked(tab, site).await;
+        let before = requested_files(tab, site).await;
         assert!(
             !before.iter().any(|name| name.starts_with("explain") || name.starts_with("minimax")),
             "{before:?}"
@@ -121,46 +117,46 @@ async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
             }
         }
         think.until("$('script[src=\"explain.js\"]') !== null").await;
-        assert_eq!(asked(tab, site).await, set(EXPLANATION), "{turn}");
+        assert_eq!(requested_files(tab, site).await, set(EXPLANATION), "{turn}");
         assert_eq!(think.ask::<usize>("$$('#think .section').length").await, 0, "{turn}");
         // A loaded file is not loaded again.
         tab.press("Tab").await;
         think.ask::<()>("void ($('#think').open = true)").await;
         think.until("$$('#think .section').length == 10").await;
-        assert_eq!(asked(tab, site).await, set([]), "{turn}");
+        assert_eq!(requested_files(tab, site).await, set([]), "{turn}");
     }
 }
 
 async fn a_link_into_the_explanation_loads_it(tab: &Tab) {
     let address = tab.site.server.site("");
     Think::follow(tab, "#moves=4,0&player=both").await;
-    let files = asked(tab, &address).await;
+    let files = requested_files(tab, &address).await;
     assert!(!files.iter().any(|name| name.starts_with("explain")), "{files:?}");
     Think::follow(tab, "#moves=4,0&think=open").await;
-    let files = asked(tab, &address).await;
+    let files = requested_files(tab, &address).await;
     assert!(files.is_superset(&set(EXPLANATION)), "{files:?}");
     assert!(!files.iter().any(|name| name.ends_with("-zh.js") || name.ends_with("-ru.js")), "{files:?}");
 }
 
 async fn only_the_words_of_the_chosen_language_are_loaded(tab: &Tab) {
     let address = tab.site.server.site("");
-    prefer_language(tab, "zh-CN").await;
+    tab.prefer_languages("zh-CN").await;
     // The language of a link comes before that of the browser.
     let think = Think::follow(tab, "#lang=ru").await;
-    let files = asked(tab, &address).await;
+    let files = requested_files(tab, &address).await;
     assert!(files.contains("page-ru.js") && !files.contains("page-zh.js"), "{files:?}");
     for (language, words) in [("zh", &["page-zh.js"][..]), ("ru", &[]), ("en", &[]), ("zh", &[])] {
         think.speak(language).await;
-        assert_eq!(asked(tab, &address).await, set(words.iter().copied()), "{language}");
+        assert_eq!(requested_files(tab, &address).await, set(words.iter().copied()), "{language}");
     }
     think.unfold().await;
     assert_eq!(
-        asked(tab, &address).await,
+        requested_files(tab, &address).await,
         set(["explain-zh.js", "explain.css", "explain.js", "minimax-tree.js"])
     );
     for (language, words) in [("en", &["explain-en.js"][..]), ("ru", &["explain-ru.js"]), ("zh", &[])] {
         think.speak(language).await;
-        assert_eq!(asked(tab, &address).await, set(words.iter().copied()), "{language}");
+        assert_eq!(requested_files(tab, &address).await, set(words.iter().copied()), "{language}");
     }
 }
 

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
+use crate::element::play::assert_best_reply;
 use crate::explain::byhand::{TEXT, USE, let_move, set_up};
 use crate::explain::think::Think;
 use crate::oracle::{Cut, Oracle, Search, State};
@@ -32,23 +32,20 @@ const STARTS: [(&str, &str, &str); 6] = [
 /// The JavaScript expression that finds the button with this text in a section.
 fn button(section: &str, text: &str) -> String {
     let text = Value::from(text);
-    format!("$$('#think-{section} button').find(({{ textContent }}) => textContent == {text})")
+    format!(
+        "[...document.querySelectorAll('#think-{section} button')].find(({{ textContent }}) => textContent == {text})"
+    )
 }
 
 /// Whether the button with this text is disabled, by `aria-disabled`.
 pub async fn is_disabled(think: &Think<'_>, section: &str, text: &str) -> bool {
     let button = button(section, text);
-    think.ask(&format!("{button}.ariaDisabled == 'true'")).await
+    think.tab.eval(&format!("{button}.ariaDisabled == 'true'")).await
 }
 
 /// Clicks the button with this text in a section.
 pub async fn press(think: &Think<'_>, section: &str, text: &str) {
-    let button = button(section, text);
-    think
-        .ask::<()>(&format!("void {button}.scrollIntoView({{ block: 'center', behavior: 'instant' }})"))
-        .await;
-    let place: Rect = think.ask(&format!("{button}.getBoundingClientRect().toJSON()")).await;
-    think.tab.click(place.centre()).await;
+    think.tab.click_on(&button(section, text)).await;
 }
 
 /// Opens the page with the section of positions unfolded.
@@ -192,16 +189,9 @@ async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
                 let marks = |text: &str| text.matches(['X', 'O']).count();
                 assert!(marks(&think.game.board().await) > marks(board), "{what}");
             } else {
-                think.game.answered().await;
-                let before = state(board, turn);
-                let moves = oracle.moves(before);
-                let best: Vec<String> = moves
-                    .iter()
-                    .filter(|reply| (reply.value, reply.chance) == (moves[0].value, moves[0].chance))
-                    .map(|reply| before.after(reply.cell).text())
-                    .collect();
-                let after = think.game.board().await;
-                assert!(best.contains(&after), "{what}: {after}, not {best:?}");
+                think.game.wait_for_turn().await;
+                let after = state(&think.game.board().await, visitor);
+                assert_best_reply(&mut oracle, state(board, turn), after);
                 assert_eq!(think.game.ask::<String>("game.player").await, visitor, "{what}");
             }
         }

@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::driver::tab::Tab;
 use crate::driver::trace::{ROUNDS, assert_short, assert_short_in, longest_task};
 use crate::element::failure::leave;
-use crate::page::tasks::{opening, unfolding};
+use crate::page::tasks::{longest_task_opening, longest_task_unfolding};
 use crate::tree::figure::put;
 use crate::tree::keys::type_sign;
 
@@ -33,13 +33,14 @@ async fn slow_down(tab: &Tab, rate: u32) {
 async fn nobody_waits_long_on_a_slow_processor(tab: &Tab) {
     slow_down(tab, SLOWER).await;
     // Opening the page is the most work, so a busy machine delays it most: it gets more rounds.
-    assert_short_in(3 * ROUNDS, LIMIT, "a slow page is opened", async || opening(tab).await).await;
+    assert_short_in(3 * ROUNDS, LIMIT, "a slow page is opened", async || longest_task_opening(tab).await)
+        .await;
     assert_short(LIMIT, "the computer replies", async || {
         let game = tab.open().await;
         longest_task(tab, async || game.play(4).await).await
     })
     .await;
-    assert_short(LIMIT, "everything is unfolded", async || unfolding(tab).await).await;
+    assert_short(LIMIT, "everything is unfolded", async || longest_task_unfolding(tab).await).await;
     let figure = put(tab, "<minimax-tree board=X.O.X.O..></minimax-tree>", None).await;
     figure.until("tree.steps > 1").await;
     assert_short(LIMIT, "the visitor steps", async || {

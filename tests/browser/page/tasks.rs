@@ -22,7 +22,7 @@ pub async fn assert_never_felt(tab: &Tab, what: &str, work: impl AsyncFn(&Think<
 }
 
 /// The longest task while the page is opened.
-pub async fn opening(tab: &Tab) -> f64 {
+pub async fn longest_task_opening(tab: &Tab) -> f64 {
     tab.visit("about:blank").await;
     longest_task(tab, async || {
         tab.open().await;
@@ -32,7 +32,7 @@ pub async fn opening(tab: &Tab) -> f64 {
 }
 
 /// The longest task while everything on the page is unfolded.
-pub async fn unfolding(tab: &Tab) -> f64 {
+pub async fn longest_task_unfolding(tab: &Tab) -> f64 {
     let think = Think::follow(tab, "").await;
     longest_task(tab, async || {
         think.unfold().await;
@@ -42,11 +42,11 @@ pub async fn unfolding(tab: &Tab) -> f64 {
 }
 
 async fn a_first_visit_is_never_felt(tab: &Tab) {
-    assert_short(FELT, "the page is opened", async || opening(tab).await).await;
+    assert_short(FELT, "the page is opened", async || longest_task_opening(tab).await).await;
 }
 
 async fn unfolding_is_never_felt(tab: &Tab) {
-    assert_short(FELT, "everything is unfolded", async || unfolding(tab).await).await;
+    assert_short(FELT, "everything is unfolded", async || longest_task_unfolding(tab).await).await;
 }
 
 async fn a_link_to_everything_is_never_felt(tab: &Tab) {

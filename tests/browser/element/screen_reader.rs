@@ -1,10 +1,10 @@
 //! Screen readers: the announcements are enough to play by, and axe finds no violation in any mode, theme and language.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::driver::tab::Tab;
-use crate::element::access::{AXE, assert_clean};
-use crate::element::embed::embed;
+use crate::element::access::{AXE, accessible_nodes, assert_clean, text};
+use crate::element::embed::{embed, script};
 use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 use crate::explain::naive::SQUARES;
@@ -18,9 +18,8 @@ tests![
 ];
 
 /// The board as a screen reader reads it cell by cell, and the text of the live region, from the accessibility tree.
-async fn heard(tab: &Tab) -> (String, String) {
-    let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
-    let nodes = tree["nodes"].as_array().expect("the nodes are an array");
+async fn read_aloud(tab: &Tab) -> (String, String) {
+    let nodes = accessible_nodes(tab).await;
     let mut board = String::new();
     for cell in 0..9 {
         let begin = format!("row {}, column {}, ", cell / 3 + 1, cell % 3 + 1);
@@ -34,12 +33,7 @@ async fn heard(tab: &Tab) -> (String, String) {
     }
     let live: Vec<&Value> = nodes.iter().filter(|node| text(node, "role") == "status").collect();
     let [live] = live[..] else { panic!("{} live regions", live.len()) };
-    (board, spoken(nodes, live))
-}
-
-/// The role or the name of a node.
-fn text<'n>(node: &'n Value, what: &str) -> &'n str {
-    node[what]["value"].as_str().unwrap_or_default()
+    (board, spoken(&nodes, live))
 }
 
 /// The text in and below a node.
@@ -62,7 +56,7 @@ fn played(said: &str, mark: char) -> Option<usize> {
 
 async fn what_is_announced_is_the_game(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    let (board, said) = heard(tab).await;
+    let (board, said) = read_aloud(tab).await;
     assert_eq!(board, ".../.../...");
     assert!(said.contains("Your turn") && said.contains('X'), "{said}");
     // The visitor plays by hearing alone: `own` is the board that the visitor remembers.
@@ -79,8 +73,8 @@ async fn what_is_announced_is_the_game(tab: &Tab) {
         }
         tab.press("Enter").await;
         own[free] = 'X';
-        game.answered().await;
-        let (board, said) = heard(tab).await;
+        game.wait_for_turn().await;
+        let (board, said) = read_aloud(tab).await;
         if let Some(reply) = played(&said, 'O') {
             assert_eq!(own[reply], '.', "{said}");
             own[reply] = 'O';
@@ -110,7 +104,7 @@ async fn assert_clean_throughout(game: &Game<'_>, what: &str) {
     game.ask::<()>("void (game.board = 'XXX/OO./...')").await;
     assert_clean(game, &format!("{what}, at the end")).await;
     // All choices are unfolded and a hint is given; then a loss offers the button that shows the decisive move.
-    game.press("more").await;
+    game.press_control("more").await;
     game.ask::<()>("void (game.hints = false, game.board = '.........', root.querySelector('[data-control=hint]').click())")
         .await;
     assert_clean(game, &format!("{what}, unfolded")).await;
@@ -123,12 +117,10 @@ async fn assert_clean_throughout(game: &Game<'_>, what: &str) {
 async fn host<'t>(tab: &'t Tab, language: &str, body: &str) -> Game<'t> {
     let page = format!(
         "<!doctype html><html lang={language}><meta charset=utf-8><meta name=viewport content='width=device-width'>
-        <style>:root {{ color-scheme: light dark }} body {{ background: Canvas }}</style><title>井字棋</title><script src={}/tic-tac-toe.js></script><main><h1>井字棋</h1>{body}</main>",
-        crate::driver::server::SITE
+        <style>:root {{ color-scheme: light dark }} body {{ background: Canvas }}</style><title>井字棋</title>{}<main><h1>井字棋</h1>{body}</main>",
+        script()
     );
-    let game = tab.host(&page, None).await;
-    game.ready().await;
-    game
+    tab.host_ready(&page).await
 }
 
 async fn axe_finds_nothing_in_any_mode(tab: &Tab) {

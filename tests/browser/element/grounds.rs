@@ -51,16 +51,15 @@ const STATES: [&str; 4] = [
 ];
 
 /// A board on this ground. Its letters are large enough to have pixels of their full colour.
-async fn stand<'t>(tab: &'t Tab, ground: &str) -> Game<'t> {
+async fn board_on<'t>(tab: &'t Tab, ground: &str) -> Game<'t> {
     tab.resize(1000, 900, 1.0).await;
     let style = "html { font-size: 20px } body { margin: 0 } #ground { padding: 8px; block-size: 100vh } tic-tac-toe { max-inline-size: 17rem }";
     let page = format!(
         "{BARE}<style>{style}</style>{}<main id=ground style='{ground}'><tic-tac-toe></tic-tac-toe></main>",
         script()
     );
-    let game = tab.host(&page, None).await;
-    game.ready().await;
-    game.press("more").await;
+    let game = tab.host_ready(&page).await;
+    game.press_control("more").await;
     game
 }
 
@@ -90,7 +89,7 @@ async fn texts(game: &Game<'_>) -> Vec<(String, Rect)> {
 /// Asserts that everything on the board is legible by WCAG's level AA: texts have a contrast of at least 4.5, and marks,
 /// lines and borders one of at least 3.
 async fn assert_legible(tab: &Tab, ground: &str) {
-    let game = stand(tab, ground).await;
+    let game = board_on(tab, ground).await;
     for state in STATES {
         game.ask::<()>(&format!("void ({state})")).await;
         tab.painted().await;
@@ -147,7 +146,7 @@ async fn it_can_be_read_in_forced_colours(tab: &Tab) {
 
 async fn a_theme_that_a_class_switches_is_followed(tab: &Tab) {
     tab.prefer(&[CALM]).await;
-    let game = stand(tab, "").await;
+    let game = board_on(tab, "").await;
     game.ask::<()>(
         "void (document.adoptedStyleSheets = [((sheet) => (sheet.replaceSync(
             'main { background: #fff; color: #222 } .night main { background: #111; color: #eee }'), sheet))(new CSSStyleSheet())],
@@ -171,7 +170,7 @@ async fn a_theme_of_its_own_brings_a_ground(tab: &Tab) {
     for (theme, ground) in
         [("light", "background: #000; color: #fff"), ("dark", "background: #fff; color: #000")]
     {
-        let game = stand(tab, ground).await;
+        let game = board_on(tab, ground).await;
         game.ask::<()>(&format!("void (game.theme = '{theme}')")).await;
         tab.painted().await;
         let [padding, radius]: [f64; 2] = game
@@ -185,7 +184,7 @@ async fn a_theme_of_its_own_brings_a_ground(tab: &Tab) {
 }
 
 async fn it_has_no_ground_of_its_own(tab: &Tab) {
-    let game = stand(tab, "background: rgb(1, 200, 3); color: #000").await;
+    let game = board_on(tab, "background: rgb(1, 200, 3); color: #000").await;
     tab.painted().await;
     let picture = tab.picture(game.place("game").await).await;
     assert_eq!(picture.commonest(), [1, 200, 3]);

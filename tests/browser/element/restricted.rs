@@ -4,10 +4,10 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::driver::picture::{Point, Rect};
+use crate::driver::picture::Rect;
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
-use crate::element::embed::BARE;
+use crate::element::embed::{BARE, GAME, page};
 use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 
@@ -18,33 +18,23 @@ tests![
     another_origin_needs_no_cors,
     the_module_alone_defines_the_element,
     importing_the_module_in_node_does_nothing,
-    a_policy_inside_the_page_is_enough,
 ];
 
-/// A host page with the script at this address and one game, without inline script or style.
-fn page(script: &str) -> String {
-    format!("{BARE}<script src='{script}'></script><main><tic-tac-toe></tic-tac-toe></main>")
-}
-
-fn ours() -> String {
-    page(&format!("{SITE}/tic-tac-toe.js"))
-}
-
 /// Plays a game, uses controls and changes settings.
-async fn use_everything(game: &Game<'_>) {
+pub async fn use_everything(game: &Game<'_>) {
     game.ready().await;
     finish(game, 'X', worst).await;
-    game.press("undo").await;
-    game.press("hint").await;
+    game.press_control("undo").await;
+    game.press_control("hint").await;
     game.ask::<()>("void (game.hints = true, game.lang = 'ru', game.theme = 'dark')").await;
-    game.choose("both").await;
+    game.choose_player("both").await;
     game.click(0).await;
     assert_eq!(game.board().await, "X../.../...");
 }
 
 async fn trusted_types_may_be_enforced(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
-    let game = tab.host(&ours(), Some(policy)).await;
+    let game = tab.host(&page("en", GAME), Some(policy)).await;
     use_everything(&game).await;
     // The page does enforce Trusted Types.
     let refused: String = tab
@@ -54,16 +44,9 @@ async fn trusted_types_may_be_enforced(tab: &Tab) {
     assert!(tab.complains_only(|fault| fault.to_lowercase().contains("trusted")).await <= 1);
 }
 
-async fn a_policy_inside_the_page_is_enough(tab: &Tab) {
-    let policy = "<meta http-equiv=Content-Security-Policy content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'\">";
-    let page = ours().replace("<script", &format!("{policy}<script"));
-    let game = tab.host(&page, None).await;
-    use_everything(&game).await;
-}
-
 async fn a_sandboxed_page_is_enough(tab: &Tab) {
     // This page is as restricted as a sandboxed frame, and the test sees all of its faults.
-    let game = tab.host(&ours(), Some("sandbox allow-scripts")).await;
+    let game = tab.host(&page("en", GAME), Some("sandbox allow-scripts")).await;
     assert_eq!(tab.eval::<String>("origin").await, "null");
     use_everything(&game).await;
     let stored: String = tab
@@ -94,9 +77,8 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     tab.host(&host, None).await;
     tab.until("told.some(([what]) => what == 'ready')").await;
     let cells: Vec<Rect> = tab.eval("told.find(([what]) => what == 'ready')[1]").await;
-    let Point { x, y } = cells[4].centre();
     tab.painted().await;
-    tab.click(Point { x, y }).await;
+    tab.click(cells[4].centre()).await;
     tab.until("told.some(([what]) => what == 'computer')").await;
     let told: Vec<Value> = tab.eval("told.slice(1)").await;
     assert_eq!(told[0], json!(["human", ".../.X./..."]));
@@ -108,7 +90,7 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
 async fn another_origin_needs_no_cors(tab: &Tab) {
     let elsewhere = tab.serve(&tab.site.dist, "", None).await;
     let address = elsewhere.site("tic-tac-toe.js");
-    let game = tab.host(&page(&address), None).await;
+    let game = tab.host(&page("en", GAME).replace(&format!("{SITE}/tic-tac-toe.js"), &address), None).await;
     use_everything(&game).await;
     // The request for the script is the only one to another host.
     assert_eq!(tab.faults().await, [format!("request to another host: {address}")]);

@@ -1,6 +1,7 @@
 //! "How it thinks" with all of its sections, and the page around it, in three languages.
 
 use crate::driver::tab::Tab;
+use crate::element::words::{NAMES, latin_words};
 use crate::explain::module;
 use crate::explain::think::Think;
 use crate::explain::thinking::everything;
@@ -69,21 +70,13 @@ fn import(language: &str) -> String {
 
 async fn every_language_has_every_word(tab: &Tab) {
     let think = Think::follow(tab, "").await;
-    // Every name with its type, and for a function the number of its arguments. The page's own text is left out, as its English
-    // is in the HTML.
-    let names = "(words => {
-        const list = (value, name) => name == '.page.text' ? [] : value && typeof value == 'object'
-            ? Object.keys(value).sort().flatMap(key => list(value[key], `${name}.${key}`))
-            : [`${name}: ${typeof value} ${typeof value == 'function' ? value.length : ''}`];
-        return list(words, '');
-    })";
-    let english: Vec<String> = tab.eval(&format!("{}.then({names})", import("en"))).await;
+    let english: Vec<String> = tab.eval(&format!("{}.then({NAMES})", import("en"))).await;
     assert!(english.len() > 100, "{english:#?}");
     let mut keys: Vec<String> = think.ask("$$('[data-words]').map(({ dataset }) => dataset.words)").await;
     keys.sort();
     keys.dedup();
     for language in ["zh", "ru"] {
-        let other: Vec<String> = tab.eval(&format!("{}.then({names})", import(language))).await;
+        let other: Vec<String> = tab.eval(&format!("{}.then({NAMES})", import(language))).await;
         assert_eq!(other, english, "{language}");
         let text: Vec<String> = tab
             .eval(&format!("{}.then(words => Object.keys(words.page.text).sort())", import(language)))
@@ -137,8 +130,7 @@ async fn assert_translated(tab: &Tab, language: &str) {
         "beta",
     ];
     for text in said {
-        let words = text.split(|sign: char| !sign.is_ascii_alphabetic());
-        let foreign: Vec<&str> = words
+        let foreign: Vec<&str> = latin_words(&text)
             .filter(|word| {
                 word.len() > 2 && !names.contains(word) && !word.trim_matches(['X', 'O']).is_empty()
             })
