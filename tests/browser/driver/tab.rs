@@ -150,6 +150,13 @@ impl Tab {
         self.until(&is_here).await;
     }
 
+    /// Leaves a page before its server ends, and drops the page's faults. Without this, a late request, such as for the icon, would
+    /// fail the test.
+    pub async fn leave(&self) {
+        self.visit("about:blank").await;
+        self.faults().await;
+    }
+
     /// Opens the site's own page anew with this hash, and waits until it has loaded.
     pub async fn visit_anew(&self, hash: &str) {
         // Another hash alone would not load the page again, but another query does. An empty page in between would be

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::driver::picture::Point;
 use crate::driver::tab::{CALM, Tab};
-use crate::element::embed::{BARE, embed, script};
+use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::Game;
 use crate::element::keyboard::enter;
 
@@ -312,7 +312,7 @@ async fn a_board_has_the_name_that_it_is_given(tab: &Tab) {
 
 async fn the_language_around_is_followed_at_once(tab: &Tab) {
     let page = format!(
-        "{BARE}{}<main lang=en><section><tic-tac-toe></tic-tac-toe></section></main><div id=host></div>",
+        "{PAGE_HEAD}{}<main lang=en><section><tic-tac-toe></tic-tac-toe></section></main><div id=host></div>",
         script()
     );
     let game = tab.host_ready(&page).await;

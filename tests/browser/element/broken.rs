@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
-use crate::element::embed::{BARE, embed, script};
+use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::{EMPTY, Game};
 use crate::oracle::State;
 
@@ -91,7 +91,7 @@ const TREE: &str = "document.querySelector('minimax-tree')";
 /// A page with a board and a tree that runs the script `first` before ours.
 async fn broken<'t>(tab: &'t Tab, first: &str) -> Game<'t> {
     let page = format!(
-        "{BARE}<script>{first}</script>{}<script src={SITE}/minimax-tree.js></script><main><tic-tac-toe></tic-tac-toe><minimax-tree></minimax-tree></main>",
+        "{PAGE_HEAD}<script>{first}</script>{}<script src={SITE}/minimax-tree.js></script><main><tic-tac-toe></tic-tac-toe><minimax-tree></minimax-tree></main>",
         script()
     );
     tab.host(&page, None).await
@@ -182,7 +182,7 @@ async fn the_module_and_the_script_may_come_together(tab: &Tab) {
             format!("{}{}", ways[first], ways[second])
         });
         let page = format!(
-            "{BARE}{}<main><tic-tac-toe></tic-tac-toe><minimax-tree></minimax-tree></main>",
+            "{PAGE_HEAD}{}<main><tic-tac-toe></tic-tac-toe><minimax-tree></minimax-tree></main>",
             both.concat()
         );
         let game = tab.host(&page, None).await;

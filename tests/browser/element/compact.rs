@@ -2,7 +2,7 @@
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
-use crate::element::embed::{BARE, embed, load_script};
+use crate::element::embed::{PAGE_HEAD, embed, load_script};
 use crate::element::game::Game;
 
 tests![
@@ -194,7 +194,7 @@ async fn one_rule_keeps_the_place_before_the_script_has_run(tab: &Tab) {
     {
         tab.resize(window.0, window.1, 1.0).await;
         let page = format!(
-            "{BARE}<style>{} body {{ margin: 0 }}</style><div style='width: {width}'><tic-tac-toe><p>Later.</p></tic-tac-toe></div><p id=after>After</p>",
+            "{PAGE_HEAD}<style>{} body {{ margin: 0 }}</style><div style='width: {width}'><tic-tac-toe><p>Later.</p></tic-tac-toe></div><p id=after>After</p>",
             early_rule(include_str!("../../../README.md"))
         );
         let game = tab.host(&page, None).await;

@@ -17,7 +17,7 @@ tests![
 ];
 
 /// The beginning of a host page, without anything of ours.
-pub const BARE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A host</title>";
+pub const PAGE_HEAD: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A host</title>";
 
 /// A game without attributes.
 pub const GAME: &str = "<tic-tac-toe></tic-tac-toe>";
@@ -29,7 +29,7 @@ pub fn script() -> String {
 
 /// A host page in this language with our script and these elements, and without any script or style in the page itself.
 pub fn page(language: &str, elements: &str) -> String {
-    let head = BARE.replace("lang=en", &format!("lang={language}"));
+    let head = PAGE_HEAD.replace("lang=en", &format!("lang={language}"));
     format!("{head}{}<main>{elements}</main>", script())
 }
 
@@ -84,7 +84,7 @@ async fn a_hidden_game_becomes_ready(tab: &Tab) {
 
 async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
     let names = "Object.getOwnPropertyNames(window).sort()";
-    tab.host(BARE, None).await;
+    tab.host(PAGE_HEAD, None).await;
     let before: Vec<String> = tab.eval(names).await;
     let game = embed(tab, &format!("<tic-tac-toe></tic-tac-toe>{}", script())).await;
     assert_eq!(tab.eval::<Vec<String>>(names).await, before);

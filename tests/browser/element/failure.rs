@@ -44,14 +44,7 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     assert!(shown && text.contains("tic-tac-toe.js"), "{text}");
     assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0]);
     tab.complains_only(|fault| fault.contains("tic-tac-toe.js") || fault.ends_with("ERR_ABORTED")).await;
-    leave(tab).await;
-}
-
-/// Leaves a page before its server ends, and drops the page's faults. Without this, a late request, such as for the icon,
-/// would fail the test.
-pub async fn leave(tab: &Tab) {
-    tab.visit("about:blank").await;
-    tab.faults().await;
+    tab.leave().await;
 }
 
 async fn without_webassembly_the_game_says_so_in_words(tab: &Tab) {
@@ -136,5 +129,5 @@ async fn the_page_of_cargo_run_plays_a_whole_game(tab: &Tab) {
     let game = tab.game().await;
     assert_eq!(finish(&game, 'X', best).await.status(), "draw");
     assert_eq!(tab.faults().await, [] as [String; 0]);
-    leave(tab).await;
+    tab.leave().await;
 }

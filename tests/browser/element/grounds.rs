@@ -2,7 +2,7 @@
 
 use crate::driver::picture::{Picture, Rect};
 use crate::driver::tab::{CALM, Tab};
-use crate::element::embed::{BARE, script};
+use crate::element::embed::{PAGE_HEAD, script};
 use crate::element::game::Game;
 use crate::element::paint::between;
 
@@ -55,7 +55,7 @@ async fn board_on<'t>(tab: &'t Tab, ground: &str) -> Game<'t> {
     tab.resize(1000, 900, 1.0).await;
     let style = "html { font-size: 20px } body { margin: 0 } #ground { padding: 8px; block-size: 100vh } tic-tac-toe { max-inline-size: 17rem }";
     let page = format!(
-        "{BARE}<style>{style}</style>{}<main id=ground style='{ground}'><tic-tac-toe></tic-tac-toe></main>",
+        "{PAGE_HEAD}<style>{style}</style>{}<main id=ground style='{ground}'><tic-tac-toe></tic-tac-toe></main>",
         script()
     );
     let game = tab.host_ready(&page).await;

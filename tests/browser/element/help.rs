@@ -1,7 +1,7 @@
 //! The hints, which show the value of each cell, and controls that a finger can use.
 
 use crate::driver::tab::Tab;
-use crate::element::embed::{BARE, embed, script};
+use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::EMPTY;
 use crate::oracle::{Oracle, State};
 
@@ -39,7 +39,7 @@ async fn hints_tell_the_value_of_each_cell(tab: &Tab) {
 async fn a_finger_is_enough_for_the_controls(tab: &Tab) {
     tab.become_phone().await;
     let page = format!(
-        "{BARE}<meta name=viewport content='width=device-width'>{}<tic-tac-toe></tic-tac-toe>",
+        "{PAGE_HEAD}<meta name=viewport content='width=device-width'>{}<tic-tac-toe></tic-tac-toe>",
         script()
     );
     let game = tab.host_ready(&page).await;

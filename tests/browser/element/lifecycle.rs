@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::element::embed::{BARE, embed, load_script, script};
+use crate::element::embed::{PAGE_HEAD, embed, load_script, script};
 use crate::element::game::{EMPTY, Game};
 use crate::oracle::State;
 
@@ -21,7 +21,7 @@ async fn every_property_set_before_the_script_counts(tab: &Tab) {
             "<script>Object.assign(document.querySelector('tic-tac-toe'), {{ {properties} }})</script>{}",
             script()
         );
-        tab.host_ready(&format!("{BARE}<tic-tac-toe></tic-tac-toe>{scripts}")).await
+        tab.host_ready(&format!("{PAGE_HEAD}<tic-tac-toe></tic-tac-toe>{scripts}")).await
     };
     let game = early(
         "player: 'both', opener: 'O', level: 'easy', theme: 'dark', controls: 'minimal', hints: true, seed: 5",
@@ -51,7 +51,7 @@ async fn every_property_set_before_the_script_counts(tab: &Tab) {
 }
 
 async fn children_show_until_the_element_is_defined(tab: &Tab) {
-    let game = tab.host(&format!("{BARE}<tic-tac-toe><p>Soon</p></tic-tac-toe>"), None).await;
+    let game = tab.host(&format!("{PAGE_HEAD}<tic-tac-toe><p>Soon</p></tic-tac-toe>"), None).await;
     let shown = "document.querySelector('tic-tac-toe p').getClientRects().length == 1";
     assert!(tab.eval::<bool>(shown).await, "hidden before the script runs");
     load_script(tab).await;

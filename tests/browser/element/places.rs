@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::element::embed::{BARE, embed, script};
+use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::{EMPTY, Game};
 use crate::oracle::State;
 
@@ -196,7 +196,7 @@ const COUNT: &str = "
 
 async fn a_thousand_games_leave_nothing_behind(tab: &Tab) {
     tab.add_prelude(COUNT).await;
-    tab.host(&format!("{BARE}{}<main></main>", script()), None).await;
+    tab.host(&format!("{PAGE_HEAD}{}<main></main>", script()), None).await;
     // Half of the boards are removed while the computer thinks.
     let batch = "(async rounds => {
         for (let round = 0; round < rounds; round++) {

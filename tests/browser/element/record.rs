@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::element::embed::{BARE, embed, script};
+use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::{EMPTY, Game};
 
 tests![
@@ -125,7 +125,7 @@ async fn every_change_is_told_once_with_its_cause(tab: &Tab) {
 }
 
 async fn nothing_is_told_before_the_board_is_ready(tab: &Tab) {
-    tab.host(&format!("{BARE}<main></main>{}", script()), None).await;
+    tab.host(&format!("{PAGE_HEAD}<main></main>{}", script()), None).await;
     let told: Vec<String> = tab
         .eval(
             "(() => {
@@ -270,7 +270,7 @@ async fn a_game_survives_a_reload(tab: &Tab) {
                 String::new()
             }
         };
-        let page = format!("{BARE}<tic-tac-toe></tic-tac-toe>{}{}{}", set(early), script(), set(late));
+        let page = format!("{PAGE_HEAD}<tic-tac-toe></tic-tac-toe>{}{}{}", set(early), script(), set(late));
         let game = tab.host_ready(&page).await;
         assert_eq!(game.ask::<Value>("game.game").await, kept);
         let attributes = "['player', 'opener', 'level'].map(name => game.getAttribute(name))";
@@ -286,7 +286,7 @@ async fn an_illegal_game_that_waits_for_the_engine_is_told_and_left(tab: &Tab) {
         "moves": [{ "cell": 4, "by": "host" }, { "cell": 4, "by": "host" }]
     });
     let page = format!(
-        "{BARE}<tic-tac-toe board='X../.O./...'></tic-tac-toe>
+        "{PAGE_HEAD}<tic-tac-toe board='X../.O./...'></tic-tac-toe>
         <script>document.querySelector('tic-tac-toe').game = {illegal}</script>{}",
         script()
     );

@@ -10,7 +10,7 @@ use crate::element::host::only_error;
 use crate::element::words::latin_words;
 use crate::explain::module::import;
 use crate::explain::think::Think;
-use crate::page::setup::press;
+use crate::page::setup::press_button;
 use crate::refused;
 
 tests![
@@ -276,7 +276,7 @@ async fn a_board_by_hand_is_refused_in_the_language_of_the_page(tab: &Tab) {
 async fn a_pasted_game_is_refused_in_the_language_of_the_page(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
     think.write("#think-review .typed", "5 5").await;
-    press(&think, "review", "Replay and check").await;
+    press_button(&think, "review", "Replay and check").await;
     assert_spoken(
         &think,
         "#review-error",

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::driver::picture::Rect;
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
-use crate::element::embed::{BARE, GAME, page};
+use crate::element::embed::{GAME, PAGE_HEAD, page};
 use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 
@@ -59,7 +59,7 @@ async fn a_sandboxed_page_is_enough(tab: &Tab) {
 
 async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     let inside = format!(
-        "{BARE}<style>body {{ margin: 0 }}</style><script>
+        "{PAGE_HEAD}<style>body {{ margin: 0 }}</style><script>
             const tell = (...told) => parent.postMessage(told, '*');
             for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, () => tell('fault', type));
             for (const name of ['warn', 'error']) console[name] = (...words) => tell('fault', words.join(' '));
@@ -69,7 +69,7 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
         </script><script src='{SITE}/tic-tac-toe.js'></script><tic-tac-toe></tic-tac-toe>"
     );
     let host = format!(
-        "{BARE}<style>body {{ margin: 0 }} iframe {{ border: 0; display: block }}</style>
+        "{PAGE_HEAD}<style>body {{ margin: 0 }} iframe {{ border: 0; display: block }}</style>
         <script>window.told = []; addEventListener('message', ({{ data }}) => told.push(data));</script>
         <iframe sandbox=allow-scripts width=400 height=600 srcdoc=\"{}\"></iframe>",
         inside.replace('&', "&amp;").replace('"', "&quot;")
@@ -101,7 +101,7 @@ async fn another_origin_needs_no_cors(tab: &Tab) {
 
 async fn the_module_alone_defines_the_element(tab: &Tab) {
     let module = format!(
-        "{BARE}<script type=module>
+        "{PAGE_HEAD}<script type=module>
             import {{ TicTacToe, ready }} from '{SITE}/tic-tac-toe.mjs';
             window.facts = [customElements.get('tic-tac-toe') === TicTacToe, document.querySelector('tic-tac-toe') instanceof TicTacToe, ready instanceof Promise];
         </script><tic-tac-toe></tic-tac-toe>"

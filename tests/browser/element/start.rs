@@ -2,7 +2,7 @@
 
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
-use crate::element::embed::{BARE, embed, script};
+use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::EMPTY;
 
 tests![
@@ -17,7 +17,7 @@ tests![
 
 async fn a_board_is_playable_in_the_script_after_it(tab: &Tab) {
     let page = format!(
-        "{BARE}{}<tic-tac-toe></tic-tac-toe><script>
+        "{PAGE_HEAD}{}<tic-tac-toe></tic-tac-toe><script>
             const order = [];
             const game = document.querySelector('tic-tac-toe');
             game.ready.then(() => order.push('ready'));
@@ -82,7 +82,7 @@ async fn assert_heard(tab: &Tab, attribute: &str, expected: &[&str]) {
             format!("{ours}{tag}{module}"),
             format!("{ours}{tag}{complete}"),
         ] {
-            let page = format!("{BARE}<script>window.told = []</script>{page}");
+            let page = format!("{PAGE_HEAD}<script>window.told = []</script>{page}");
             tab.host_ready(&page).await;
             tab.idle().await;
             let told: Vec<String> = tab.eval("told").await;
@@ -128,7 +128,7 @@ async fn a_later_board_is_announced_in_a_task_of_its_own(tab: &Tab) {
 async fn a_board_made_while_images_load_does_not_wait_for_them(tab: &Tab) {
     // The page is not complete before it gives up the image.
     let page = format!(
-        "{BARE}<img src=/never alt=''>{}<main></main><script>
+        "{PAGE_HEAD}<img src=/never alt=''>{}<main></main><script>
             document.addEventListener('DOMContentLoaded', () => setTimeout(() => {{
                 const board = document.createElement('tic-tac-toe');
                 board.addEventListener('ttt-ready', () => {{

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::compact::early_rule;
-use crate::element::embed::BARE;
+use crate::element::embed::PAGE_HEAD;
 use crate::element::game::{EMPTY, Game};
 use crate::examples::dist::sizes;
 use crate::examples::pages::pages;
@@ -192,7 +192,7 @@ async fn every_script_of_the_readme_runs_as_it_stands(tab: &Tab) {
         let values: Vec<String> = values.collect();
         compared += values.len();
         let page = format!(
-            "{BARE}<script src=tic-tac-toe.js></script><tic-tac-toe></tic-tac-toe><script type=module>
+            "{PAGE_HEAD}<script src=tic-tac-toe.js></script><tic-tac-toe></tic-tac-toe><script type=module>
             const board = document.querySelector('tic-tac-toe');
             await board.ready;
             {script}
@@ -236,7 +236,7 @@ async fn every_figure_of_the_readme_works_as_it_stands(tab: &Tab) {
     };
     // Opens the figure, steps to the start and forward again, and evaluates `asked`.
     let find = async |page: &str, asked: &str| -> Value {
-        let page = format!("{BARE}{page}");
+        let page = format!("{PAGE_HEAD}{page}");
         let folder = Folder::new(tab, "figure", &[("page.html", &page)]);
         let server = tab.serve(&folder.0, "", None).await;
         tab.visit(&server.site("page.html")).await;

@@ -7,7 +7,7 @@ use crate::driver::tab::{CALM, Tab};
 use crate::element::game::EMPTY;
 use crate::explain::think::Think;
 use crate::oracle::{Oracle, faults, read_text};
-use crate::page::setup::{live, open, press, state};
+use crate::page::setup::{live, open, press_button, state};
 
 tests![
     pressing_a_cell_makes_it_x_then_o_then_empty,
@@ -165,7 +165,7 @@ async fn who_moves_can_be_chosen_as_far_as_the_marks_allow(tab: &Tab) {
         let said = judgement(&think).await;
         assert_eq!(said.starts_with(&format!("{turn} to move")), allowed, "{board}: {said}");
         if allowed {
-            press(&think, "setup", USE).await;
+            press_button(&think, "setup", USE).await;
             assert_eq!(live(&think).await, json!([board, turn, "both"]));
         } else {
             assert!(said.contains(&format!("too many {}", &board[..1])), "{board}, {turn} to move: {said}");
@@ -203,7 +203,7 @@ async fn what_is_set_up_is_judged(tab: &Tab) {
         ("XOX/XOO/OXX", "O"),
     ] {
         let position = state(board, turn);
-        press(&think, "setup", "Empty it").await;
+        press_button(&think, "setup", "Empty it").await;
         let_move(&think, turn).await;
         think.write(TEXT, board).await;
         let value = oracle.value(position);
@@ -236,11 +236,11 @@ async fn a_finished_position_is_put_on_the_board_as_it_is(tab: &Tab) {
     ] {
         think.write(TEXT, board).await;
         assert!(judgement(&think).await.contains("over"), "{board}");
-        press(&think, "setup", USE).await;
+        press_button(&think, "setup", USE).await;
         assert_eq!(live(&think).await, json!([board, null, "both"]));
         assert_eq!(think.game.status().await, status, "{board}");
         // The next start works as usual.
-        press(&think, "setup", "The pincer").await;
+        press_button(&think, "setup", "The pincer").await;
         assert_eq!(think.game.board().await, "X../.O./..X");
     }
 }
@@ -249,13 +249,13 @@ async fn what_is_on_the_board_can_be_taken_over_and_emptied(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8&player=both&think=setup").await;
     assert_set_up(&think, "O../.X./..X").await;
     assert_eq!(to_move(&think).await, "O");
-    press(&think, "setup", "Empty it").await;
+    press_button(&think, "setup", "Empty it").await;
     assert_set_up(&think, EMPTY).await;
     assert_eq!(to_move(&think).await, "X");
     think.game.play(2).await;
     // A move on the live board leaves the position set up unchanged.
     assert_set_up(&think, EMPTY).await;
-    press(&think, "setup", "Take what is on the board").await;
+    press_button(&think, "setup", "Take what is on the board").await;
     assert_set_up(&think, "O.O/.X./..X").await;
     assert_eq!(to_move(&think).await, "X");
     assert_eq!(think.game.board().await, "O.O/.X./..X");

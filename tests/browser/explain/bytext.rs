@@ -6,7 +6,7 @@ use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
 use crate::explain::byhand::{TEXT, USE, assert_set_up, judgement, let_move, press_cell, set_up, to_move};
 use crate::oracle::{Fault, faults, names_cell, read_text, text};
-use crate::page::setup::{is_disabled, open, press};
+use crate::page::setup::{is_disabled, open, press_button};
 
 tests![
     the_text_and_the_cells_follow_each_other,
@@ -72,7 +72,7 @@ async fn boards_are_read_however_they_are_written(tab: &Tab) {
         tab.press("Tab").await;
         // Leaving the field rewrites the board in the standard notation.
         assert_set_up(&think, &board).await;
-        press(&think, "setup", USE).await;
+        press_button(&think, "setup", USE).await;
         assert_eq!(think.game.board().await, board, "after {written:?}");
     }
 }
@@ -115,7 +115,7 @@ async fn a_board_in_three_lines_can_be_pasted(tab: &Tab) {
         let board = text(read_text(written).expect("a board of the contract"), "/");
         // Text copied as whole lines ends with one more line break.
         for pasted in [written, &format!("{written}\n")] {
-            press(&think, "setup", "Empty it").await;
+            press_button(&think, "setup", "Empty it").await;
             think.click(TEXT).await;
             think.ask::<()>(&format!("void $('{TEXT}').select()")).await;
             paste(tab, pasted).await;
@@ -203,7 +203,7 @@ async fn a_board_that_no_game_reaches_is_refused_with_the_reason(tab: &Tab) {
         for turn in ["X", "O"] {
             let faults = faults(grid, turn.chars().next());
             assert!(!faults.is_empty(), "a game reaches {board} with {turn} to move");
-            press(&think, "setup", "Empty it").await;
+            press_button(&think, "setup", "Empty it").await;
             let_move(&think, turn).await;
             assert_eq!(to_move(&think).await, turn);
             think.write(TEXT, board).await;
@@ -229,7 +229,7 @@ async fn a_board_that_no_game_reaches_is_refused_with_the_reason(tab: &Tab) {
 
 async fn what_is_refused_cannot_be_put_on_the_board(tab: &Tab) {
     let think = open(tab).await;
-    press(&think, "setup", "The pincer").await;
+    press_button(&think, "setup", "The pincer").await;
     think.until("location.hash.includes('board=')").await;
     let facts = "[location.hash, $('tic-tac-toe').board, $('tic-tac-toe').turn, $('tic-tac-toe').player]";
     let before: Value = think.ask(facts).await;
@@ -237,7 +237,7 @@ async fn what_is_refused_cannot_be_put_on_the_board(tab: &Tab) {
     for text in boards.into_iter().chain(["X.Q/.../...", ""]) {
         think.write(TEXT, text).await;
         assert!(is_disabled(&think, "setup", USE).await, "{text}");
-        press(&think, "setup", USE).await;
+        press_button(&think, "setup", USE).await;
         tab.press("Enter").await;
         assert_eq!(think.ask::<Value>(facts).await, before, "{text}");
     }
@@ -253,6 +253,6 @@ async fn a_refused_board_can_be_put_right(tab: &Tab) {
     press_cell(&think, 1).await;
     let said = judgement(&think).await;
     assert!(said.starts_with("X to move") || said.starts_with("O to move"), "{said}");
-    press(&think, "setup", USE).await;
+    press_button(&think, "setup", USE).await;
     assert_eq!(think.game.board().await, "XO./.../...");
 }

@@ -8,7 +8,7 @@ use crate::explain::naive::SQUARES;
 use crate::explain::review::{assert_reviewed, joined, rows, some_games, summary};
 use crate::explain::think::Think;
 use crate::oracle::{LINES, Oracle, State, is_sentence, lines_of, other};
-use crate::page::languages::{LINE_NAMES, flaw};
+use crate::page::languages::{LINE_NAMES, sentence_fault};
 
 tests![
     a_pasted_game_is_replayed_in_any_spelling,
@@ -286,7 +286,7 @@ async fn a_loser_with_three_faults_is_told_in_a_sound_sentence(tab: &Tab) {
     for language in ["zh", "ru", "en"] {
         think.speak(language).await;
         let told = think.text("#think-review .claim + p").await;
-        assert_eq!(flaw(language, &told), None, "{language}: {told}");
+        assert_eq!(sentence_fault(language, &told), None, "{language}: {told}");
     }
 }
 

@@ -10,7 +10,7 @@ use crate::explain::proof::{
 };
 use crate::explain::think::Think;
 use crate::oracle::{Oracle, State, other};
-use crate::page::setup::press;
+use crate::page::setup::press_button;
 
 tests![
     an_engine_that_takes_the_first_free_cell_is_refuted,
@@ -305,7 +305,7 @@ async fn the_real_engine_is_proved_again_after_a_flawed_one(tab: &Tab) {
     prove(&think).await;
     assert_eq!(verdict(&think).await.0, "refuted");
     spoil(&think, REAL).await;
-    press(&think, "proof", "Prove it again").await;
+    press_button(&think, "proof", "Prove it again").await;
     // The new proof removes the results of the flawed engine as soon as it begins.
     let lists: usize = think.ask("$$('#think-proof ol').filter(list => list.checkVisibility()).length").await;
     assert_eq!(lists, 0);

@@ -7,7 +7,7 @@ use crate::driver::tab::Tab;
 use crate::explain::compare::numbers;
 use crate::explain::think::Think;
 use crate::oracle::{Oracle, State, Value, other, reachable, threats};
-use crate::page::setup::press;
+use crate::page::setup::press_button;
 use crate::page::tasks::assert_never_felt;
 
 tests![
@@ -204,7 +204,7 @@ async fn it_plays_every_game_and_checks_every_position(tab: &Tab) {
     let think = open(tab).await;
     assert!(!think.ask::<bool>("$('#think-proof dl').checkVisibility()").await);
     let begun = Instant::now();
-    press(&think, "proof", "Prove it").await;
+    press_button(&think, "proof", "Prove it").await;
     finish(&think).await;
     eprintln!("The proof takes {:?}.", begun.elapsed());
     assert_proved(&think).await;
@@ -226,7 +226,7 @@ async fn the_progress_goes_from_the_beginning_to_the_end(tab: &Tab) {
                 new MutationObserver(() => seen.push(bar.value)).observe(bar, { attributeFilter: ['value'] }))($('#think-proof progress'))",
         )
         .await;
-    press(&think, "proof", "Prove it").await;
+    press_button(&think, "proof", "Prove it").await;
     finish(&think).await;
     let seen: Vec<f64> = think.ask("seen").await;
     assert!(seen.len() > 10, "{seen:?}");
@@ -327,9 +327,9 @@ async fn the_game_goes_on_meanwhile(tab: &Tab) {
 async fn it_can_be_cancelled_and_begun_again(tab: &Tab) {
     let think = open(tab).await;
     slow_down(&think).await;
-    press(&think, "proof", "Prove it").await;
+    press_button(&think, "proof", "Prove it").await;
     think.until("$('#think-proof progress').value > 0.02").await;
-    press(&think, "proof", "Cancel").await;
+    press_button(&think, "proof", "Cancel").await;
     assert!(!think.ask::<bool>(RUNS).await, "the proof still runs");
     let (word, sentence) = verdict(&think).await;
     assert_eq!(word, "open");
@@ -347,7 +347,7 @@ async fn it_can_be_cancelled_and_begun_again(tab: &Tab) {
     assert_eq!(shown(&think).await.0, counts);
     assert_eq!(verdict(&think).await.1, sentence);
 
-    press(&think, "proof", "Prove it again").await;
+    press_button(&think, "proof", "Prove it again").await;
     finish(&think).await;
     assert_proved(&think).await;
 }

@@ -8,7 +8,7 @@ use crate::explain::moves::course;
 use crate::explain::naive::SQUARES;
 use crate::explain::think::Think;
 use crate::oracle::{Oracle, State, reachable};
-use crate::page::languages::{LINE_NAMES, flaw, learn};
+use crate::page::languages::{LINE_NAMES, learn, sentence_fault};
 
 tests![
     a_game_without_moves_has_no_verdict,
@@ -332,7 +332,7 @@ async fn everything_it_can_say_is_sound_in_every_language(tab: &Tab) {
         );
         assert!(said.len() > 300, "{}", said.len());
         for text in said {
-            assert_eq!(flaw(language, &text), None, "{language}: {text}");
+            assert_eq!(sentence_fault(language, &text), None, "{language}: {text}");
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::element::game::{EMPTY, Game};
 use crate::explain::moves::told;
 use crate::explain::think::Think;
 use crate::oracle::{LINES, Oracle, State, lines_of, other, reachable};
-use crate::page::languages::{LINE_NAMES, flaw, learn};
+use crate::page::languages::{LINE_NAMES, learn, sentence_fault};
 
 tests![
     every_sentence_in_english_is_sound,
@@ -96,7 +96,7 @@ async fn assert_sound(tab: &Tab, language: &str, persons: [&str; 2]) {
                 "visitor" => persons[1].to_owned(),
                 _ => format!("{} ", state.turn),
             };
-            let flaw = flaw(language, sentence);
+            let flaw = sentence_fault(language, sentence);
             assert!(
                 sentence.starts_with(&who)
                     && (sentence.contains(&names[*cell]) || sentence.contains(&places[*cell]))

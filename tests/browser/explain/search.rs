@@ -8,7 +8,7 @@ use crate::explain::sentences::tokens;
 use crate::explain::think::Think;
 use crate::explain::walk::{LOST, NINE_CALLS, Shown, Walk};
 use crate::oracle::{Oracle, State, other};
-use crate::page::setup::press;
+use crate::page::setup::press_button;
 
 tests![
     the_nine_calls_of_the_article_are_told_one_by_one,
@@ -182,7 +182,7 @@ async fn the_line_that_was_asked_for_last_is_the_one_on_the_board(tab: &Tab) {
     // The line of the step: X at the top edge and O in the middle.
     let stepped = ghosts().await;
     assert_eq!(stepped, "X1   O2");
-    press(&walk.think, "values", "bottom left").await;
+    press_button(&walk.think, "values", "bottom left").await;
     tab.hover(Point::CORNER).await;
     walk.think.ask::<()>("void document.activeElement.blur()").await;
     let held = ghosts().await;

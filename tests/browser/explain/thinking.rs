@@ -2,9 +2,8 @@
 
 use crate::driver::tab::{Tab, is_of_policy};
 use crate::element::access::{AXE, assert_clean};
-use crate::element::failure::leave;
 use crate::explain::think::{SECTIONS, Think};
-use crate::page::layout::small;
+use crate::page::layout::too_small;
 
 tests![
     it_unfolds_by_a_click_and_by_the_keyboard,
@@ -186,7 +185,7 @@ async fn it_works_under_a_strict_policy(tab: &Tab) {
     tab.eval::<()>("void document.querySelectorAll('details').forEach(details => details.open = true)").await;
     tab.until("document.querySelector('minimax-tree')?.steps > 1").await;
     tab.painted().await;
-    leave(tab).await;
+    tab.leave().await;
 }
 
 async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
@@ -210,7 +209,7 @@ async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
     .await;
     // Only the browser itself reports the policy.
     tab.complains_only(is_of_policy).await;
-    leave(tab).await;
+    tab.leave().await;
 }
 
 async fn nothing_scrolls_sideways(tab: &Tab) {
@@ -247,7 +246,7 @@ async fn targets_are_large_enough(tab: &Tab) {
         tab.painted().await;
         let small: Vec<String> = think
             .ask(
-                &small(
+                &too_small(
                     "$$('main button, main input, main select, main textarea, main summary').concat(
                         $$('minimax-tree').flatMap(tree => [...tree.shadowRoot.querySelectorAll('button, input, select, [role=treeitem]')]))",
                 ),

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::driver::tab::Tab;
 use crate::explain::module::import;
-use crate::page::languages::{flaw, slip};
+use crate::page::languages::{sentence_fault, text_fault};
 
 tests![everything_in_english_is_sound, everything_in_chinese_is_sound, everything_in_russian_is_sound,];
 
@@ -91,7 +91,7 @@ async fn assert_sound(tab: &Tab, language: &str, form: fn(u32, bool) -> usize) {
         for (name, text) in texts.iter().flat_map(|(name, texts)| texts.iter().map(move |text| (name, text)))
         {
             let plain = plain(text);
-            let flaw = if is_whole { flaw(language, &plain) } else { slip(language, &plain) };
+            let flaw = if is_whole { sentence_fault(language, &plain) } else { text_fault(language, &plain) };
             assert_eq!(flaw, None, "{language}, {name}: {text:?}");
             for (number, noun, is_genitive) in counted(&plain) {
                 if let Some(forms) = NOUNS.iter().find(|forms| forms.contains(&noun)) {

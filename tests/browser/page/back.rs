@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
 use crate::explain::think::Think;
-use crate::page::setup::press;
+use crate::page::setup::press_button;
 
 tests![
     watching_the_search_of_a_move_keeps_the_game,
@@ -64,7 +64,7 @@ async fn watching_the_search_of_a_move_keeps_the_game(tab: &Tab) {
 
 async fn a_position_of_the_page_keeps_the_game_and_its_opponent(tab: &Tab) {
     let think = Think::follow(tab, "#think=setup").await;
-    press(&think, "setup", "The empty board").await;
+    press_button(&think, "setup", "The empty board").await;
     assert_eq!(state(&think).await, json!([EMPTY, "both", "X", []]));
     assert!(is_kept(&think).await, "the game is not kept");
     go_back(&think).await;
@@ -77,7 +77,7 @@ async fn from_one_position_to_the_next_the_game_is_still_kept(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,4&opener=O&player=O&level=hard&think=setup").await;
     let game = state(&think).await;
     for title in ["The nine calls", "The pincer", "The empty board"] {
-        press(&think, "setup", title).await;
+        press_button(&think, "setup", title).await;
         assert!(is_kept(&think).await, "{title}");
     }
     go_back(&think).await;
@@ -86,18 +86,18 @@ async fn from_one_position_to_the_next_the_game_is_still_kept(tab: &Tab) {
 
 async fn a_game_that_was_played_from_a_position_is_kept_in_its_turn(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
-    press(&think, "setup", "The pincer").await;
+    press_button(&think, "setup", "The pincer").await;
     think.game.click(1).await;
     let played = state(&think).await;
     assert_eq!(played, json!(["XO./.O./..X", "both", "X", [1]]));
-    press(&think, "setup", "The empty board").await;
+    press_button(&think, "setup", "The empty board").await;
     go_back(&think).await;
     assert_eq!(state(&think).await, played);
 }
 
 async fn whoever_chooses_an_opponent_has_left_the_kept_game(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
-    press(&think, "setup", "The pincer").await;
+    press_button(&think, "setup", "The pincer").await;
     assert!(is_kept(&think).await);
     think.game.choose_player("O").await;
     think.until("!$('#left').checkVisibility()").await;
@@ -120,10 +120,10 @@ async fn what_is_kept_outlasts_undo_and_a_new_game(tab: &Tab) {
 async fn what_the_computer_plays_from_a_position_is_not_kept(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
     let game = state(&think).await;
-    press(&think, "setup", "The nine calls").await;
-    press(&think, "setup", "Play on as O").await;
+    press_button(&think, "setup", "The nine calls").await;
+    press_button(&think, "setup", "Play on as O").await;
     think.game.until("game.history.length == 1").await;
-    press(&think, "setup", "The pincer").await;
+    press_button(&think, "setup", "The pincer").await;
     go_back(&think).await;
     assert_eq!(state(&think).await, game);
 }
@@ -131,9 +131,9 @@ async fn what_the_computer_plays_from_a_position_is_not_kept(tab: &Tab) {
 async fn what_is_on_the_board_already_is_not_kept(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8&player=both&think=review,setup").await;
     think.write("#think-review .typed", "5 1 9").await;
-    press(&think, "review", "Replay and check").await;
+    press_button(&think, "review", "Replay and check").await;
     assert!(!is_kept(&think).await);
-    press(&think, "setup", "The empty board").await;
+    press_button(&think, "setup", "The empty board").await;
     assert!(is_kept(&think).await);
     // Once the address has changed, the link opens the same game again. Then there is nothing to go back to.
     think.until("location.hash == '#player=both&think=review,setup'").await;
@@ -153,7 +153,7 @@ async fn the_game_is_taken_up_as_it_was(tab: &Tab) {
     }
     let said = async || [think.text("#think-moves").await, think.text("#think-review").await];
     let (game, told) = (state(&think).await, said().await);
-    press(&think, "setup", "The pincer").await;
+    press_button(&think, "setup", "The pincer").await;
     assert_ne!(said().await, told);
     go_back(&think).await;
     assert_eq!(state(&think).await, game);
@@ -164,19 +164,19 @@ async fn the_game_is_taken_up_as_it_was(tab: &Tab) {
 
 async fn a_position_of_a_link_is_kept(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
-    press(&think, "setup", "The empty board").await;
+    press_button(&think, "setup", "The empty board").await;
     go_back(&think).await;
     think.until("location.hash == '#moves=4,0&think=setup'").await;
     think.ask::<()>("void (location.hash = '#player=both&moves=0&think=setup')").await;
     think.game.until("game.player == 'both'").await;
-    press(&think, "setup", "The empty board").await;
+    press_button(&think, "setup", "The empty board").await;
     go_back(&think).await;
     assert_eq!(state(&think).await, json!(["X../.../...", "both", "X", [0]]));
 }
 
 async fn the_way_back_speaks_every_language(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
-    press(&think, "setup", "The pincer").await;
+    press_button(&think, "setup", "The pincer").await;
     let mut said = Vec::new();
     for language in ["en", "zh", "ru"] {
         think.speak(language).await;

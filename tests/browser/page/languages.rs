@@ -59,18 +59,18 @@ pub async fn learn(tab: &Tab) {
 }
 
 /// What is wrong with the writing of one or more sentences in this language.
-pub fn flaw(language: &str, text: &str) -> Option<String> {
+pub fn sentence_fault(language: &str, text: &str) -> Option<String> {
     let begins = |sign: char| sign.is_alphanumeric() && !sign.is_lowercase() || sign == '−';
     let ends = if language == "zh" { ['。', '？'] } else { ['.', '?'] };
     if !text.starts_with(begins) || !text.ends_with(ends) {
         return Some("no whole sentence".to_owned());
     }
-    slip(language, text)
+    text_fault(language, text)
 }
 
 /// What is wrong with a text that need not be a sentence: a missing value, a sign too many, a space too many or too few, or a
 /// foreign word.
-pub fn slip(language: &str, text: &str) -> Option<String> {
+pub fn text_fault(language: &str, text: &str) -> Option<String> {
     let holes = ["undefined", "null", "NaN", "[", "{", "=>"];
     if let Some(hole) = holes.into_iter().find(|hole| text.contains(hole)) {
         return Some(hole.to_owned());

@@ -79,14 +79,14 @@ async fn targets_are_large_enough(tab: &Tab) {
         tab.resize(width, 720, 1.0).await;
         tab.painted().await;
         let small: Vec<String> =
-            game.ask(&small("[...root.querySelectorAll('button, input, select, a, summary')]")).await;
+            game.ask(&too_small("[...root.querySelectorAll('button, input, select, a, summary')]")).await;
         assert_eq!(small, [] as [&str; 0], "at {width} px");
     }
 }
 
 /// A JavaScript expression of the controls that are smaller than 24 CSS pixels, the minimum of WCAG 2.2. A control and its
 /// label are one target.
-pub fn small(controls: &str) -> String {
+pub fn too_small(controls: &str) -> String {
     format!(
         "{controls}.map(control => control.labels?.[0] ?? control)
             .filter(target => target.checkVisibility())

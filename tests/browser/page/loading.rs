@@ -11,7 +11,6 @@ use crate::driver::picture::Rect;
 use crate::driver::protocol::Mouse;
 use crate::driver::server::Server;
 use crate::driver::tab::Tab;
-use crate::element::failure::leave;
 use crate::examples::dist::sizes;
 use crate::explain::think::Think;
 
@@ -245,7 +244,7 @@ async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Ta
         assert!(think.ask::<bool>("document.activeElement == $('#think > summary')").await, "{name}");
         copy.assert_only_missing().await;
     }
-    leave(tab).await;
+    tab.leave().await;
 }
 
 async fn a_broken_script_is_said(tab: &Tab) {
@@ -260,7 +259,7 @@ async fn a_broken_script_is_said(tab: &Tab) {
         tab.complains_only(|fault| fault.contains("SyntaxError")).await;
         copy.restore(name);
     }
-    leave(tab).await;
+    tab.leave().await;
 }
 
 async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
@@ -292,7 +291,7 @@ async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
     copy.restore("explain-ru.js");
     think.speak("ru").await;
     copy.assert_only_missing().await;
-    leave(tab).await;
+    tab.leave().await;
 }
 
 async fn without_a_network_the_page_says_so(tab: &Tab) {

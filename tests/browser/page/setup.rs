@@ -44,7 +44,7 @@ pub async fn is_disabled(think: &Think<'_>, section: &str, text: &str) -> bool {
 }
 
 /// Clicks the button with this text in a section.
-pub async fn press(think: &Think<'_>, section: &str, text: &str) {
+pub async fn press_button(think: &Think<'_>, section: &str, text: &str) {
     think.tab.click_on(&button(section, text)).await;
 }
 
@@ -67,7 +67,7 @@ async fn each_start_puts_its_position_on_the_board(tab: &Tab) {
     let think = open(tab).await;
     // Each position comes twice, the second time after a different one.
     for (title, board, turn) in STARTS.into_iter().chain(STARTS.into_iter().rev()) {
-        press(&think, "setup", title).await;
+        press_button(&think, "setup", title).await;
         assert_eq!(live(&think).await, json!([board, turn, "both"]), "{title}");
         let current: Vec<String> = think
             .ask("$$('#think-setup .starts [aria-current=true]').map(({ innerText }) => innerText)")
@@ -96,7 +96,7 @@ async fn a_start_does_not_depend_on_the_game_before_it(tab: &Tab) {
     ] {
         let think = Think::follow(tab, hash).await;
         for (title, board, turn) in STARTS {
-            press(&think, "setup", title).await;
+            press_button(&think, "setup", title).await;
             assert_eq!(live(&think).await, json!([board, turn, "both"]), "{title} after {hash}");
             // A move shows that the position is really on the live board.
             let free = state(board, turn).moves()[0];
@@ -136,7 +136,7 @@ async fn each_start_says_what_to_look_for_and_it_is_true(tab: &Tab) {
     let think = open(tab).await;
     let mut oracle = Oracle::default();
     for ((title, board, turn), (fragments, scores)) in STARTS.into_iter().zip(LOOKS) {
-        press(&think, "setup", title).await;
+        press_button(&think, "setup", title).await;
         let said = think.text("#think-setup .starts [aria-current=true] p").await;
         for fragment in fragments {
             assert!(said.contains(fragment), "{title} says nothing of {fragment}: {said}");
@@ -158,7 +158,7 @@ async fn each_start_says_what_to_look_for_and_it_is_true(tab: &Tab) {
 async fn the_tree_of_numbers_is_one_click_away(tab: &Tab) {
     let think = open(tab).await;
     assert!(!think.ask::<bool>("$('#think-numbers').open").await);
-    press(&think, "setup", "A tree of numbers").await;
+    press_button(&think, "setup", "A tree of numbers").await;
     think.until("$('#think-numbers').open").await;
     let focused: String = think.ask("document.activeElement.closest('details').id").await;
     assert_eq!(focused, "think-numbers");
@@ -175,12 +175,12 @@ async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
         .chain([(EMPTY, "O"), ("O../.../...", "X"), ("XO./.../...", "O"), ("X../.O./..O", "X")])
     {
         for visitor in ["X", "O"] {
-            press(&think, "setup", "Empty it").await;
+            press_button(&think, "setup", "Empty it").await;
             let_move(&think, turn).await;
             think.write(TEXT, board).await;
-            press(&think, "setup", USE).await;
+            press_button(&think, "setup", USE).await;
             assert_eq!(live(&think).await, json!([board, turn, "both"]));
-            press(&think, "setup", &format!("Play on as {visitor}")).await;
+            press_button(&think, "setup", &format!("Play on as {visitor}")).await;
             let what = format!("{board}, {turn} to move, the visitor plays {visitor}");
             if turn == visitor {
                 assert_eq!(live(&think).await, json!([board, turn, visitor]), "{what}");
@@ -197,8 +197,8 @@ async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
         }
     }
     // The computer does not move on the visitor's turn.
-    press(&think, "setup", "The pincer").await;
-    press(&think, "setup", "Play on as O").await;
+    press_button(&think, "setup", "The pincer").await;
+    press_button(&think, "setup", "Play on as O").await;
     tab.idle().await;
     assert_eq!(live(&think).await, json!(["X../.O./..X", "O", "O"]));
     // The game goes on: the visitor takes an edge, which keeps the draw, and the computer replies.
@@ -211,7 +211,7 @@ async fn a_finished_game_is_not_played_on(tab: &Tab) {
     for visitor in ["X", "O"] {
         let button = format!("Play on as {visitor}");
         assert!(is_disabled(&think, "setup", &button).await);
-        press(&think, "setup", &button).await;
+        press_button(&think, "setup", &button).await;
         assert_eq!(live(&think).await, json!(["XXX/OO./...", null, "both"]));
     }
     assert!(think.text("#think-setup").await.contains("nothing left to play"));
@@ -230,7 +230,7 @@ async fn the_address_opens_the_same_position_again(tab: &Tab) {
             let_move(&think, turn).await;
         }
         think.write(TEXT, board).await;
-        press(&think, "setup", USE).await;
+        press_button(&think, "setup", USE).await;
         let before = live(&think).await;
         assert_eq!(before[0], board);
         think.until("location.hash.includes('player=both')").await;
@@ -244,7 +244,7 @@ async fn the_address_opens_the_same_position_again(tab: &Tab) {
         if turn.is_empty() {
             continue;
         }
-        press(&again, "setup", &format!("Play on as {turn}")).await;
+        press_button(&again, "setup", &format!("Play on as {turn}")).await;
         let before = live(&again).await;
         again.until("!location.hash.includes('player=both')").await;
         let address: String = again.ask("location.hash").await;

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::driver::tab::{CALM, Tab};
-use crate::element::embed::{BARE, script};
+use crate::element::embed::{PAGE_HEAD, script};
 use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 use crate::explain::story::{CHAPTERS, Story};
@@ -67,7 +67,7 @@ async fn the_readmes_grounds(tab: &Tab) {
     tab.resize(1300, 752, 1.0).await;
     let cards = BOARDS.map(|(ground, _)| format!("<div style='{ground}'><tic-tac-toe></tic-tac-toe></div>"));
     let style = "body { display: grid; grid: auto-flow 376px / repeat(5, 260px); margin: 0 } div { padding: 16px 20px }";
-    let page = format!("{BARE}<style>{style}</style>{}{}", script(), cards.concat());
+    let page = format!("{PAGE_HEAD}<style>{style}</style>{}{}", script(), cards.concat());
     let game = tab.host(&page, None).await;
     game.ready().await;
     for (index, (_, state)) in BOARDS.into_iter().enumerate() {

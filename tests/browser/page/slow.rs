@@ -10,7 +10,6 @@ use serde_json::json;
 
 use crate::driver::tab::Tab;
 use crate::driver::trace::{ROUNDS, assert_short, assert_short_in, longest_task};
-use crate::element::failure::leave;
 use crate::page::tasks::{longest_task_opening, longest_task_unfolding};
 use crate::tree::figure::put;
 use crate::tree::keys::type_sign;
@@ -119,5 +118,5 @@ async fn the_board_is_seen_within_a_second_over_a_slow_line(tab: &Tab) {
         json!({ "offline": false, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 }),
     )
     .await;
-    leave(tab).await;
+    tab.leave().await;
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::element::embed::BARE;
+use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
 use crate::tree::drawing::place;
 use crate::tree::figure::{Figure, page, plant, script};
@@ -182,7 +182,7 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
     let model = Model::new(&place("[[3,17],[2,12]]"), "alpha-beta", "depth");
     for (before, after) in [(set, ""), ("", set)] {
         let text = format!(
-            "{BARE}<minimax-tree></minimax-tree><script>{before}</script>{}<script>{after}</script>",
+            "{PAGE_HEAD}<minimax-tree></minimax-tree><script>{before}</script>{}<script>{after}</script>",
             script()
         );
         let figure = page(tab, &text, None).await;
@@ -208,7 +208,7 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
     }
     // An unreadable early value leads to `tree-error`, as that of an attribute does.
     let text = format!(
-        "{BARE}<minimax-tree></minimax-tree><script>document.querySelector('minimax-tree').board = 'X'</script>{}",
+        "{PAGE_HEAD}<minimax-tree></minimax-tree><script>document.querySelector('minimax-tree').board = 'X'</script>{}",
         script()
     );
     let figure = page(tab, &text, None).await;
@@ -216,7 +216,7 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
     assert_eq!(figure.step().await.1, 0);
     // An unknown choice falls back with a warning.
     let text = format!(
-        "{BARE}<minimax-tree></minimax-tree><script>document.querySelector('minimax-tree').search = 'negamax'</script>{}",
+        "{PAGE_HEAD}<minimax-tree></minimax-tree><script>document.querySelector('minimax-tree').search = 'negamax'</script>{}",
         script()
     );
     let figure = page(tab, &text, None).await;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::element::embed::BARE;
+use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::tree::drawing::{NUMBERS, all_searches, place, searched};
 use crate::tree::figure::{Figure, plant, put, script};
@@ -133,7 +133,7 @@ async fn it_is_told_once_when_a_search_can_be_stepped_through(tab: &Tab) {
 
 async fn a_listener_of_a_later_script_hears_of_the_start(tab: &Tab) {
     let page = format!(
-        "{BARE}{}<minimax-tree></minimax-tree><minimax-tree board=X></minimax-tree>
+        "{PAGE_HEAD}{}<minimax-tree></minimax-tree><minimax-tree board=X></minimax-tree>
         <script>window.late = []; for (const type of ['tree-ready', 'tree-error']) addEventListener(type, () => late.push(type))</script>",
         script()
     );

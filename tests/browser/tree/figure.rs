@@ -8,7 +8,7 @@ use crate::driver::picture::{Point, Rect};
 use crate::driver::protocol::Mouse;
 use crate::driver::server::SITE;
 use crate::driver::tab::{Tab, thrown};
-use crate::element::embed::BARE;
+use crate::element::embed::PAGE_HEAD;
 
 /// Runs in every page before its own scripts, and adds the events of trees to `heard`.
 const LISTEN: &str = "
@@ -140,7 +140,7 @@ pub fn script() -> String {
 
 /// Opens a host page with these elements. Returns its first tree, ready or not.
 pub async fn put<'t>(tab: &'t Tab, elements: &str, policy: Option<&'static str>) -> Figure<'t> {
-    page(tab, &format!("{BARE}{}<main>{elements}</main>", script()), policy).await
+    page(tab, &format!("{PAGE_HEAD}{}<main>{elements}</main>", script()), policy).await
 }
 
 /// Opens a host page with these elements. Returns its first tree once that is ready.

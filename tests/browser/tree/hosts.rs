@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
-use crate::element::embed::BARE;
+use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::tree::drawing::{NUMBERS, place};
 use crate::tree::figure::{Figure, page, plant, script};
@@ -74,7 +74,7 @@ async fn two_trees_share_nothing(tab: &Tab) {
 
 async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
     let names = "Object.getOwnPropertyNames(window).sort()";
-    page(tab, BARE, None).await;
+    page(tab, PAGE_HEAD, None).await;
     let before: Vec<String> = tab.eval(names).await;
     let figure = plant(tab, &format!("<minimax-tree></minimax-tree>{}{}", script(), script())).await;
     assert_eq!(tab.eval::<Vec<String>>(names).await, before);
@@ -82,7 +82,7 @@ async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
 }
 
 async fn what_is_inside_shows_until_the_element_is_defined(tab: &Tab) {
-    let figure = page(tab, &format!("{BARE}<minimax-tree><p>Soon</p></minimax-tree>"), None).await;
+    let figure = page(tab, &format!("{PAGE_HEAD}<minimax-tree><p>Soon</p></minimax-tree>"), None).await;
     let shown = "document.querySelector('minimax-tree p').getClientRects().length == 1";
     assert!(tab.eval::<bool>(shown).await, "the content is hidden early");
     let load = format!(
@@ -280,7 +280,7 @@ async fn a_double_click_on_a_file_is_enough(tab: &Tab) {
 
 async fn the_module_alone_defines_the_element(tab: &Tab) {
     let module = format!(
-        "{BARE}<script type=module>
+        "{PAGE_HEAD}<script type=module>
             import * as module from '{SITE}/minimax-tree.mjs';
             const {{ MinimaxTree }} = module;
             window.facts = [Object.keys(module), customElements.get('minimax-tree') === MinimaxTree,
@@ -304,7 +304,7 @@ async fn the_module_alone_defines_the_element(tab: &Tab) {
 
 async fn both_elements_share_a_page(tab: &Tab) {
     let text = format!(
-        "{BARE}<script src={SITE}/tic-tac-toe.js></script>{}<main><tic-tac-toe></tic-tac-toe><minimax-tree></minimax-tree></main>",
+        "{PAGE_HEAD}<script src={SITE}/tic-tac-toe.js></script>{}<main><tic-tac-toe></tic-tac-toe><minimax-tree></minimax-tree></main>",
         script()
     );
     let figure = page(tab, &text, None).await;

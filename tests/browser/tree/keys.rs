@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::driver::protocol::{Command, Modifiers};
 use crate::driver::tab::Tab;
-use crate::element::embed::BARE;
+use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
 use crate::tree::drawing::{NUMBERS, searched};
 use crate::tree::figure::{Figure, page, script};
@@ -29,7 +29,7 @@ pub async fn type_sign(tab: &Tab, sign: &str) {
 
 async fn the_tree_is_one_tab_stop_among_the_controls(tab: &Tab) {
     let text = format!(
-        "{BARE}{}<button id=before>1</button><minimax-tree></minimax-tree><button id=after>2</button>",
+        "{PAGE_HEAD}{}<button id=before>1</button><minimax-tree></minimax-tree><button id=after>2</button>",
         script()
     );
     let figure = page(tab, &text, None).await;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::{CALM, Tab};
-use crate::element::embed::BARE;
+use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
 use crate::tree::drawing::{NUMBERS, place};
 use crate::tree::figure::{Figure, page, plant, put, script};
@@ -76,7 +76,7 @@ async fn what_stays_until_another_search_is_recorded_does_nothing(tab: &Tab) {
 }
 
 async fn what_happened_outside_of_the_document_is_told_when_it_comes_in(tab: &Tab) {
-    let host = format!("{BARE}{}<main></main>", script());
+    let host = format!("{PAGE_HEAD}{}<main></main>", script());
     page(tab, &host, None).await;
     tab.execute(
         "window.tree = document.createElement('minimax-tree'); window.told = [];

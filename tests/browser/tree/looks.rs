@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::{CALM, Tab};
 use crate::element::access::{AXE, assert_clean};
-use crate::element::embed::BARE;
+use crate::element::embed::PAGE_HEAD;
 use crate::element::game::Game;
 use crate::explain::naive::Act;
 use crate::explain::walk::NINE_CALLS;
@@ -45,7 +45,7 @@ fn stages(model: &crate::tree::model::Model) -> [usize; 4] {
 /// cuts, and the last.
 async fn two(tab: &Tab, style: &str) -> [usize; 4] {
     let text = format!(
-        "{BARE}<style>{style}</style>{}<main><h1>Two trees</h1><minimax-tree numbers='{NUMBERS}' search=alpha-beta></minimax-tree></main>",
+        "{PAGE_HEAD}<style>{style}</style>{}<main><h1>Two trees</h1><minimax-tree numbers='{NUMBERS}' search=alpha-beta></minimax-tree></main>",
         script()
     );
     page(tab, &text, None).await.ready().await;
@@ -67,7 +67,7 @@ async fn axe_finds_nothing_in_any_language_theme_and_width(tab: &Tab) {
     }
     // A tree of boards, most of it folded.
     let text = format!(
-        "{BARE}{}<main><h1>A tree</h1><minimax-tree board='X../.O./..X' search=alpha-beta></minimax-tree></main>",
+        "{PAGE_HEAD}{}<main><h1>A tree</h1><minimax-tree board='X../.O./..X' search=alpha-beta></minimax-tree></main>",
         script()
     );
     let figure = page(tab, &text, None).await;

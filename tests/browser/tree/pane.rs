@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::driver::picture::{Point, Rect};
 use crate::driver::protocol::Mouse;
 use crate::driver::tab::{CALM, Tab};
-use crate::element::embed::BARE;
+use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
 use crate::tree::drawing::{NUMBERS, searched};
 use crate::tree::figure::{Figure, page, script};
@@ -82,7 +82,7 @@ async fn a_drag_ends_where_the_button_comes_up(tab: &Tab) {
 /// A tree in a page that can be scrolled.
 pub async fn in_long_page<'t>(tab: &'t Tab) -> Figure<'t> {
     let text = format!(
-        "{BARE}<meta name=viewport content='width=device-width'>{}<main><minimax-tree numbers='{NUMBERS}'></minimax-tree><p style='height:3000px'>Below</p></main>",
+        "{PAGE_HEAD}<meta name=viewport content='width=device-width'>{}<main><minimax-tree numbers='{NUMBERS}'></minimax-tree><p style='height:3000px'>Below</p></main>",
         script()
     );
     let figure = page(tab, &text, None).await;

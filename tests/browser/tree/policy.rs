@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::{Tab, is_of_policy};
-use crate::element::embed::BARE;
+use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
 use crate::tree::drawing::place;
 use crate::tree::figure::{page, put, script};
@@ -83,7 +83,7 @@ async fn trusted_types_may_be_enforced(tab: &Tab) {
 
 async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     let inside = format!(
-        "{BARE}<script>
+        "{PAGE_HEAD}<script>
             const tell = (...told) => parent.postMessage(told, '*');
             for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, () => tell('fault', type));
             for (const name of ['warn', 'error']) console[name] = (...words) => tell('fault', words.join(' '));
@@ -94,7 +94,7 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
         script()
     );
     let host = format!(
-        "{BARE}<script>window.told = []; addEventListener('message', ({{ data }}) => told.push(data));</script>
+        "{PAGE_HEAD}<script>window.told = []; addEventListener('message', ({{ data }}) => told.push(data));</script>
         <iframe sandbox=allow-scripts width=400 height=600 srcdoc=\"{}\"></iframe>",
         inside.replace('&', "&amp;").replace('"', "&quot;")
     );
