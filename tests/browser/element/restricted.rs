@@ -1,8 +1,11 @@
-//! The element in restricted host pages: Trusted Types, sandboxed frames, other origins, modules.
+//! The element in restricted host pages: Trusted Types, sandboxed frames, other origins, integrity, modules.
 
+use std::fs;
 use std::process::Command;
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha384};
 
 use crate::driver::picture::Rect;
 use crate::driver::server::SITE;
@@ -16,6 +19,7 @@ tests![
     a_sandboxed_frame_is_enough,
     a_sandboxed_page_is_enough,
     another_origin_needs_no_cors,
+    a_page_can_hold_the_script_to_its_integrity,
     the_module_alone_defines_the_element,
     importing_the_module_in_node_does_nothing,
 ];
@@ -97,6 +101,24 @@ async fn another_origin_needs_no_cors(tab: &Tab) {
     let open: bool = tab.eval(&format!("fetch('{address}').then(() => true, () => false)")).await;
     assert!(!open, "the other origin allows CORS");
     tab.faults().await;
+}
+
+async fn a_page_can_hold_the_script_to_its_integrity(tab: &Tab) {
+    let script = fs::read(tab.site.dist.join("tic-tac-toe.js")).expect("the script");
+    let held = |content: &[u8]| {
+        let hash = BASE64_STANDARD.encode(Sha384::digest(content));
+        page("en", "<tic-tac-toe>No game.</tic-tac-toe>")
+            .replace("tic-tac-toe.js", &format!("tic-tac-toe.js integrity=sha384-{hash} crossorigin"))
+    };
+    let game = tab.host(&held(&script), None).await;
+    use_everything(&game).await;
+    // The same page refuses a script that somebody has changed.
+    tab.host(&held(&script[1..]), None).await;
+    let stays: bool =
+        tab.eval("!customElements.get('tic-tac-toe') && document.body.innerText.includes('No game.')").await;
+    assert!(stays, "the script has run");
+    let refusals = tab.complains_only(|fault| fault.contains("ntegrity") || fault.contains("failed")).await;
+    assert!(refusals > 0, "the browser says nothing of it");
 }
 
 async fn the_module_alone_defines_the_element(tab: &Tab) {
