@@ -193,7 +193,7 @@ use driver::stage::Stage;
 
 /// The tests that run in every engine: the files that matter to players, hosts and their policies, and single tests, so
 /// that every engine uses each section of the explanation. All other tests run in Chromium alone, which is the fastest.
-const EVERYWHERE: [&str; 79] = [
+const EVERYWHERE: [&str; 81] = [
     "driver::canary",
     "element::access::axe_finds_nothing_in_light",
     "element::annotations::what_is_drawn_stays_until_the_host_draws_again",
@@ -239,12 +239,13 @@ const EVERYWHERE: [&str; 79] = [
     "explain::depth::the_switch_decides_who_plays",
     "explain::moves::a_game_as_x_has_a_sentence_for_every_move_the_newest_first",
     "explain::numbers::of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six",
-    "explain::playing::pause_stops_it",
     "explain::proof",
     "explain::puzzles",
     "explain::review::a_draw_that_is_given_away_is_said",
     "explain::search::the_nine_calls_of_the_article_are_told_one_by_one",
-    "explain::stepper",
+    "explain::stepper::a_click_on_a_node_goes_to_it",
+    "explain::stepper::back_undoes_each_step",
+    "explain::stepper::the_keyboard_alone_is_enough",
     "explain::story",
     "explain::thinking",
     "explain::treewalk::it_is_one_tab_stop",
@@ -267,12 +268,101 @@ const EVERYWHERE: [&str; 79] = [
     "tree::folds::a_click_on_what_is_folded_opens_it_and_steps_nowhere",
     "tree::hosts",
     "tree::keys",
-    "tree::later",
+    "tree::later::the_letters_of_the_host_move_no_level",
+    "tree::later::what_is_unfolded_comes_into_sight",
     "tree::looks",
     "tree::pane",
     "tree::policy",
-    "tree::subject",
+    "tree::subject::a_board_may_be_given_in_every_notation",
     "tree::touch",
+];
+
+/// Tests of these files that run in Chromium alone all the same: they take long, or test what does not depend on the browser, and other
+/// tests use the same parts everywhere.
+const ONCE: [&str; 83] = [
+    "element::attributes::unknown_attributes_fall_back_with_one_warning",
+    "element::broken::clocks_may_jump_and_timers_wait",
+    "element::compact::a_finger_unfolds_choices_and_words",
+    "element::compact::choices_fill_their_frame",
+    "element::compact::longer_words_stand_behind_a_button",
+    "element::compact::signs_have_names",
+    "element::compact::signs_stand_in_the_middle",
+    "element::compact::the_whole_board_is_in_sight_in_a_low_window",
+    "element::compact::there_is_one_row_at_every_width",
+    "element::compact::what_to_do_next_is_in_sight_beside_long_words",
+    "element::encoding::words_and_game_are_right_in_files_of_every_encoding",
+    "element::ending::a_draw_against_the_best_is_the_best_there_is",
+    "element::ending::a_finger_ends_games_and_goes_on",
+    "element::ending::a_loss_from_the_start_blames_nobody",
+    "element::ending::nobody_is_beaten_in_a_game_that_others_have_made",
+    "element::ending::the_score_is_kept_by_level_and_side",
+    "element::ending::two_people_are_told_who_has_won",
+    "element::failure::the_page_of_cargo_run_plays_a_whole_game",
+    "element::grounds::it_can_be_read_on_every_ground",
+    "element::grounds::it_can_be_read_where_the_text_is_as_faint_as_it_may_be",
+    "element::hints::in_every_language_the_hint_is_a_sentence",
+    "element::modes::a_seed_repeats_a_game_and_another_varies_it",
+    "element::play::every_point_plays_the_cell_below_it",
+    "element::soak::ten_boards_stay_whole_whatever_is_done",
+    "element::turns::a_board_may_be_one_that_o_opened",
+    "element::turns::the_opener_can_be_chosen",
+    "element::turns::the_score_counts_the_visit",
+    "element::turns::undo_leaves_the_opening_of_the_computer",
+    "element::turns::undo_takes_back_the_end",
+    "examples::gallery::a_source_is_copied",
+    "examples::gallery::the_configurator_goes_back_to_the_defaults",
+    "examples::gallery::the_configurator_offers_what_the_manifest_lists",
+    "examples::gallery::the_source_on_show_is_the_source",
+    "examples::gallery::where_nothing_can_be_copied_the_source_is_selected",
+    "examples::pages::axe_finds_nothing_in_the_examples",
+    "examples::pages::examples_play_over_http",
+    "explain::proof::closing_its_section_ends_it",
+    "explain::proof::it_can_be_cancelled_and_begun_again",
+    "explain::proof::the_game_goes_on_meanwhile",
+    "explain::puzzles::a_move_that_fails_is_played_out_and_can_be_tried_again",
+    "explain::puzzles::axe_finds_nothing",
+    "explain::puzzles::nothing_goes_on_behind_a_closed_heading",
+    "explain::story::a_figure_that_comes_alive_keeps_its_height",
+    "explain::story::axe_finds_nothing_in_dark",
+    "explain::story::each_game_that_the_other_engine_lost_is_shown",
+    "explain::story::every_game_is_a_dot",
+    "explain::story::everything_has_its_room",
+    "explain::thinking::another_step_leaves_the_game_alone",
+    "explain::thinking::axe_finds_nothing_in_chinese",
+    "explain::thinking::axe_finds_nothing_in_dark",
+    "explain::thinking::axe_finds_nothing_on_a_phone",
+    "explain::thinking::its_sections_are_in_the_order_of_their_depth",
+    "explain::thinking::targets_are_large_enough",
+    "explain::thinking::what_was_wrong_with_a_link_is_said_until_the_visitor_goes_on",
+    "page::kept::an_address_comes_before_what_was_kept",
+    "page::kept::an_address_that_names_no_game_leaves_the_level",
+    "page::kept::nothing_moves_from_the_start_through_a_game",
+    "page::kept::the_board_grows_with_the_window_and_keeps_its_size_while_one_reads",
+    "page::kept::what_others_have_kept_does_no_harm",
+    "page::kept::where_nothing_can_be_copied_the_link_is_shown",
+    "page::links::a_malformed_link_is_said_and_leaves_an_empty_board",
+    "page::links::the_address_follows_a_game_from_a_position",
+    "page::links::the_address_forgets_what_is_taken_back",
+    "tree::attributes::a_step_that_is_set_with_another_search_is_one_of_that",
+    "tree::attributes::how_it_looks_may_change_at_any_step",
+    "tree::attributes::the_attribute_step_says_where_it_starts_and_is_never_written",
+    "tree::attributes::unknown_attributes_fall_back_with_one_warning",
+    "tree::controls::a_button_that_leads_nowhere_says_so_and_keeps_the_focus",
+    "tree::controls::at_the_end_playing_begins_again",
+    "tree::controls::every_control_has_a_name_in_every_language",
+    "tree::controls::nothing_is_read_out_while_it_plays",
+    "tree::controls::whatever_else_steps_ends_the_play",
+    "tree::events::a_click_tells_which_node_was_chosen_and_goes_there",
+    "tree::events::each_step_is_told_with_what_it_is_about",
+    "tree::hosts::a_hidden_tree_is_drawn_once_it_shows",
+    "tree::hosts::every_way_to_make_one_gives_a_tree",
+    "tree::hosts::it_takes_no_more_than_its_column",
+    "tree::hosts::one_that_is_shown_late_shows_where_it_stands",
+    "tree::hosts::two_trees_share_nothing",
+    "tree::keys::a_thousand_keys_keep_the_focus_where_a_tree_has_it",
+    "tree::looks::axe_finds_nothing_in_any_language_theme_and_width",
+    "tree::looks::what_is_written_in_the_drawing_is_readable",
+    "tree::looks::words_are_as_readable_as_those_of_the_page",
 ];
 
 /// The files with tests of the layout. If `UNBEATABLE_FONTS` chooses fonts, only these files run, in Chromium.
@@ -413,7 +503,7 @@ fn main() -> ExitCode {
     let is_in = |known: &str, name: &str| {
         name.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
     };
-    for known in everywhere.iter().chain(&DRAWN) {
+    for known in everywhere.iter().chain(&ONCE).chain(&DRAWN) {
         assert!(tests.iter().any(|(name, _)| is_in(known, name)), "there is no test {known}");
     }
     let are_fonts_chosen = env::var_os("UNBEATABLE_FONTS").is_some_and(|fonts| !fonts.is_empty());
@@ -428,7 +518,7 @@ fn main() -> ExitCode {
             let name = match engine {
                 Engine::Chromium if are_fonts_chosen && !is_one_of(&DRAWN) => continue,
                 Engine::Chromium => name.clone(),
-                _ if are_fonts_chosen || !is_one_of(&everywhere) => continue,
+                _ if are_fonts_chosen || !is_one_of(&everywhere) || is_one_of(&ONCE) => continue,
                 _ => format!("{engine}::{name}"),
             };
             let (stage, test) = (Arc::clone(&stage), *test);
