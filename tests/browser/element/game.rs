@@ -68,6 +68,11 @@ impl<'t> Game<'t> {
         self.ask("game.board").await
     }
 
+    /// The cells of the moves that have been played, in their order.
+    pub async fn cells_played(&self) -> Vec<usize> {
+        self.ask("game.history.map(({ cell }) => cell)").await
+    }
+
     /// `open`, `X`, `O` or `draw`.
     pub async fn status(&self) -> String {
         self.ask("game.status").await

@@ -9,7 +9,7 @@ use crate::driver::tab::Tab;
 use crate::element::access::{AXE, assert_clean};
 use crate::element::game::{EMPTY, Game};
 use crate::examples::gallery;
-use crate::explain::naive::{Act, How, Place, Record, SQUARES, grouped, written};
+use crate::explain::naive::{NaiveSearch, Record, SQUARES, StepKind, Subtree, grouped, written};
 use crate::oracle::State;
 
 tests![
@@ -152,16 +152,16 @@ async fn read(tab: &Tab) {
 }
 
 /// A figure by its id: what it searches, the naive record of the same search, and the figure's result.
-async fn figure(tab: &Tab, name: &str, search: &str) -> (Place, Record, Value) {
+async fn figure(tab: &Tab, name: &str, search: &str) -> (Subtree, Record, Value) {
     let tree = format!("document.querySelector('#{name} minimax-tree')");
     let [numbers, board]: [Option<String>; 2] =
         tab.eval(&format!("[{tree}.numbers, {tree}.getAttribute('board')]")).await;
     let place = match (numbers, board) {
-        (Some(numbers), _) => Place::numbers(&numbers),
+        (Some(numbers), _) => Subtree::numbers(&numbers),
         (None, board) => {
             let board = board.expect("the figure has a board");
             let marks = |mark: char| board.matches(mark).count();
-            Place::drawn(&board, if marks('X') > marks('O') { 'O' } else { 'X' })
+            Subtree::drawn(&board, if marks('X') > marks('O') { 'O' } else { 'X' })
         }
     };
     let record = Record::of(&place, search);
@@ -176,27 +176,27 @@ fn leaves(tree: &Value) -> Vec<Value> {
     }
 }
 
-fn numbers(place: &Place) -> Vec<Value> {
+fn numbers(place: &Subtree) -> Vec<Value> {
     match place {
-        Place::Numbers(tree) => leaves(tree),
-        Place::Board(..) => Vec::new(),
+        Subtree::Numbers(tree) => leaves(tree),
+        Subtree::Board(..) => Vec::new(),
     }
 }
 
 /// The result that an element with the same search must have.
-fn expected(place: &Place, record: &Record) -> Value {
+fn expected(place: &Subtree, record: &Record) -> Value {
     let mut line = Vec::new();
     let mut here = &record.nodes[0];
     let is_best = |node: &usize, score: i32| record.nodes[*node].score == score;
     while let Some(nth) = here.children.iter().position(|child| is_best(child, here.score)) {
         here = &record.nodes[here.children[nth]];
         line.push(match here.place {
-            Place::Board(_, cell) => cell.expect("a child has a cell"),
-            Place::Numbers(_) => nth,
+            Subtree::Board(_, cell) => cell.expect("a child has a cell"),
+            Subtree::Numbers(_) => nth,
         });
     }
     let visited = record.nodes.iter().filter(|node| node.leaf());
-    let cuts = record.steps.iter().filter(|step| step.act == Act::Cut);
+    let cuts = record.steps.iter().filter(|step| step.kind == StepKind::Cut);
     let cut = cuts.flat_map(|step| &record.nodes[step.node].cut);
     json!({
         "score": record.nodes[0].score,
@@ -213,7 +213,7 @@ fn moves(record: &Record) -> Vec<(usize, i32)> {
     let children = record.nodes[0].children.iter().map(|&child| &record.nodes[child]);
     children
         .map(|node| match node.place {
-            Place::Board(_, Some(cell)) => (cell, node.score),
+            Subtree::Board(_, Some(cell)) => (cell, node.score),
             _ => panic!("{node:?} is no move"),
         })
         .collect()
@@ -274,7 +274,7 @@ async fn the_article_says_what_its_figures_find(tab: &Tab) {
 
     assert_eq!(numbers(tree)[..4], numbers(first)[..], "the same four on the left");
     let count = |list: &Value| list.as_array().expect("a list").len();
-    let stops = cuts.steps.iter().filter(|step| step.act == Act::Cut).count();
+    let stops = cuts.steps.iter().filter(|step| step.kind == StepKind::Cut).count();
     let branches = cuts.nodes.iter().flat_map(|node| &node.cut).filter(|place| place.size() > 1).count();
     assert_eq!((branches, cuts.nodes[0].score), (2, 3));
     let said = [
@@ -298,10 +298,13 @@ async fn the_article_says_what_its_figures_find(tab: &Tab) {
     ];
     assert_eq!(numbers_in(&sections[3]), said.map(|number| number.to_string()));
 
-    let empty = Place::drawn(EMPTY, 'X');
-    let said = ["minimax", "alpha-beta"].map(|search| grouped(How::named(search).count(&empty)));
+    let empty = Subtree::drawn(EMPTY, 'X');
+    let said = ["minimax", "alpha-beta"].map(|search| grouped(NaiveSearch::named(search).count(&empty)));
     let [all, fewer] = said;
-    assert_eq!(numbers_in(&sections[4]), [all, fewer, written(How::named("minimax").worth(&empty, 0))]);
+    assert_eq!(
+        numbers_in(&sections[4]),
+        [all, fewer, written(NaiveSearch::named("minimax").worth(&empty, 0))]
+    );
     assert_eq!(sections.len(), 5);
 }
 

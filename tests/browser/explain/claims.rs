@@ -1,13 +1,16 @@
 //! "How it thinks", claims about the size of the game, each beside its count.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
 use crate::driver::tab::Tab;
+use crate::explain::compare::turned;
+use crate::explain::naive::grouped;
 use crate::explain::think::Think;
-use crate::oracle::{Cut, Oracle, SYMMETRIES, Search, State, games, reachable};
+use crate::oracle::{Cut, Oracle, Search, State, games, reachable};
 use crate::page::tasks::assert_never_felt;
 
 tests![
@@ -26,19 +29,6 @@ async fn table(think: &Think<'_>) -> Vec<[String; 3]> {
     think
         .ask("$$('#think-claims tbody tr').map(row => [...row.children].map(cell => cell.innerText.trim().replaceAll(/\\s+/g, ' ')))")
         .await
-}
-
-/// A number with commas between its thousands.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// How many nodes minimax visits for all moves of X in one game. Both sides play the best moves of the contract.
@@ -78,20 +68,13 @@ async fn each_claim_stands_beside_its_count(tab: &Tab) {
     let think = Think::follow(tab, "#think=claims").await;
     let start = State::start('X');
     let positions = reachable('X');
-    let mut turned: Vec<State> = positions
-        .iter()
-        .map(|state| {
-            SYMMETRIES.map(|symmetry| state.moved(symmetry)).into_iter().min().expect("there are eight")
-        })
-        .collect();
-    turned.sort();
-    turned.dedup();
+    let different: BTreeSet<State> = positions.iter().copied().map(turned).collect();
     let counted = [
         games(start).into_iter().sum(),
         Search::run(start, false, Cut::Never).1,
         nodes_of_a_game(),
         positions.len() as u64,
-        turned.len() as u64,
+        different.len() as u64,
     ];
     // The numbers of the articles.
     assert_eq!([counted[0], counted[1], counted[3], counted[4]], [255_168, 549_946, 5_478, 765]);
@@ -100,7 +83,7 @@ async fn each_claim_stands_beside_its_count(tab: &Tab) {
     let rows = table(&think).await;
     let found: Vec<(&str, &str)> =
         rows.iter().map(|[_, claim, count]| (claim.as_str(), count.as_str())).collect();
-    let counted = counted.map(grouped);
+    let counted = counted.map(|count| grouped(count as usize));
     let expected: Vec<(&str, &str)> = claimed.into_iter().zip(counted.iter().map(String::as_str)).collect();
     assert_eq!(found, expected, "{rows:#?}");
     for ([title, ..], word) in

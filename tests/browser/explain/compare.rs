@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 
 use crate::driver::tab::Tab;
+use crate::explain::naive::Subtree;
 use crate::explain::think::Think;
+use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::oracle::{Cut, SYMMETRIES, Search, State, games};
 use crate::page::tasks::assert_never_felt;
 
@@ -23,9 +25,9 @@ tests![
 
 /// Positions of the middle game: board and turn.
 pub const POSITIONS: [(&str, char); 7] = [
-    ("O.X/X.X/.OO", 'X'),
+    (NINE_CALLS, 'X'),
     ("O.X/X../XOO", 'X'),
-    (".X./..X/OOX", 'O'),
+    (LOST, 'O'),
     ("OX./O.X/.OX", 'X'),
     ("X../.O./..X", 'O'),
     (".../.X./...", 'O'),
@@ -82,8 +84,7 @@ impl Row {
 
 /// The page with this section open on a position.
 pub async fn open<'t>(tab: &'t Tab, board: &str, turn: char) -> Think<'t> {
-    let marks = |mark: char| board.matches(mark).count();
-    let opener = if (marks('X') == marks('O')) == (turn == 'X') { 'X' } else { 'O' };
+    let opener = if Subtree::read(board).state().turn == turn { 'X' } else { 'O' };
     let think =
         Think::follow(tab, &format!("#board={board}&player=both&opener={opener}&think=compare")).await;
     let found: (String, char) = think.game.ask("[game.board, game.turn]").await;
@@ -128,7 +129,7 @@ fn itself(state: State) -> State {
 }
 
 /// The smallest of the positions that are equal when turned or mirrored: it represents them all.
-fn turned(state: State) -> State {
+pub fn turned(state: State) -> State {
     let same = SYMMETRIES.map(|symmetry| state.moved(symmetry));
     same.into_iter().min().expect("there are eight")
 }

@@ -3,14 +3,13 @@
 use tokio::sync::OnceCell;
 
 use crate::driver::tab::Tab;
-use crate::explain::naive::{Act, How, Record, grouped, player, written};
-use crate::explain::search::told;
+use crate::explain::naive::{NaiveSearch, Record, StepKind, grouped};
+use crate::explain::search::sentence_tokens;
 use crate::explain::sentences::tokens;
 use crate::explain::walk::{LOST, Shown, Walk};
 
 tests![
     every_step_is_as_in_a_naive_alpha_beta,
-    minimax_has_no_bounds,
     max_is_whoever_moves_at_the_root,
     a_cut_is_told_with_its_reason,
     a_score_is_a_bound_exactly_where_a_cut_has_left_it_one,
@@ -44,43 +43,17 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
     for (board, search) in [(LOST, "alpha-beta"), ("XO./.O./X..", "ordered-depth")] {
         let walk = Walk::of(tab, board, search, 0).await;
         let record = Record::drawn(board, search);
-        let shown = walk.all_steps().await;
-        assert_eq!(shown.len(), record.steps.len());
-        for (now, (shown, step)) in shown.iter().zip(&record.steps).enumerate() {
-            let node = &record.nodes[step.node];
-            let at = format!("{search} of {board}, step {now}");
-            assert_eq!(shown.number, step.node + 1, "{at}");
-            assert_eq!(shown.node.level, node.ply + 1, "{at}");
-            assert_eq!(shown.node.board, node.place.state().text().replace('/', ""), "{at}");
-            let shape = if node.leaf() { "end" } else { player(node.max()) };
-            assert_eq!(shown.node.shape, shape, "{at}");
-            if step.act == Act::Leave {
-                assert_eq!(shown.node.score, record.score(step.node), "{at}");
-            }
-            if step.act == Act::Enter && !node.leaf() {
-                let bounds = format!("α {} β {}", written(node.alpha), written(node.beta));
-                assert_eq!(shown.node.note, bounds, "{at}");
-            }
+        for (shown, step) in walk.assert_every_step(&record, true).await.iter().zip(&record.steps) {
+            let state = record.nodes[step.node].place.state();
+            assert_eq!(shown.node.board, state.text().replace('/', ""), "{search}, {}", shown.place);
         }
     }
-}
-
-async fn minimax_has_no_bounds(tab: &Tab) {
-    let walk = Walk::of(tab, LOST, "minimax", 0).await;
-    let record = Record::drawn(LOST, "minimax");
-    for (shown, step) in walk.all_steps().await.iter().zip(&record.steps) {
-        assert!(!shown.node.note.contains(['α', 'β']), "{}", shown.node.note);
-        if step.act == Act::Leave {
-            assert_eq!(shown.node.score, written(record.nodes[step.node].score));
-        }
-    }
-    assert!(record.steps.iter().all(|step| step.act != Act::Cut));
 }
 
 async fn max_is_whoever_moves_at_the_root(tab: &Tab) {
     let walk = Walk::of(tab, LOST, "alpha-beta-depth", 0).await;
     let shown = walk.shown().await;
-    assert_eq!(told(&shown), "begins O O MAX MIN");
+    assert_eq!(sentence_tokens(&shown), "begins O O MAX MIN");
     let levels: Vec<String> = walk
         .figure
         .ask("[...root.querySelectorAll('.levels span')].map(({ textContent }) => textContent)")
@@ -88,7 +61,7 @@ async fn max_is_whoever_moves_at_the_root(tab: &Tab) {
     assert_eq!(levels[..2], ["MAX: O takes the highest", "MIN: X takes the lowest"]);
     // A win of X is a loss for MAX, here O.
     walk.figure.press("To the end").await;
-    assert_eq!(told(&walk.shown().await).split(' ').nth(1), Some("O"));
+    assert_eq!(sentence_tokens(&walk.shown().await).split(' ').nth(1), Some("O"));
     assert_eq!(walk.shown().await.node.score, "−6");
 }
 
@@ -97,12 +70,11 @@ async fn a_cut_is_told_with_its_reason(tab: &Tab) {
     for (board, _, record, shown) in bounded(tab).await {
         for (now, shown) in shown.iter().enumerate() {
             let step = &record.steps[now];
-            assert_eq!(step.act == Act::Cut, shown.sentence.starts_with("Cut: "), "{}", shown.sentence);
-            if step.act != Act::Cut {
+            assert_eq!(step.kind == StepKind::Cut, shown.sentence.starts_with("Cut: "), "{}", shown.sentence);
+            if step.kind != StepKind::Cut {
                 continue;
             }
             let words = record.sentence(now);
-            assert_eq!(told(shown), words.join(" "), "{board}, step {now}: {}", shown.sentence);
             // The sentence uses the singular for one.
             let node = &record.nodes[step.node];
             let [branches, nodes] = [node.cut.len(), node.spared()];
@@ -133,11 +105,11 @@ async fn a_score_is_a_bound_exactly_where_a_cut_has_left_it_one(tab: &Tab) {
     let mut seen = [0; 3];
     for (board, search, record, shown) in bounded(tab).await {
         for (shown, step) in shown.iter().zip(&record.steps) {
-            if step.act != Act::Leave {
+            if step.kind != StepKind::Leave {
                 continue;
             }
             let node = &record.nodes[step.node];
-            let worth = How::named(search).worth(&node.place, node.ply);
+            let worth = NaiveSearch::named(search).worth(&node.place, node.ply);
             let at = format!("{search} of {board}, node {}", step.node + 1);
             assert_eq!(shown.node.score, record.score(step.node), "{at}");
             // The shown score is true, and states all that the visited leaves prove.

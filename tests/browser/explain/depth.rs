@@ -3,8 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::explain::naive::{How, Place, written};
+use crate::element::game::EMPTY;
+use crate::explain::naive::{NaiveSearch, Subtree, written};
 use crate::explain::think::Think;
+use crate::explain::walk::{BOARD, LOST};
 use crate::oracle::{Cut, Search, State};
 
 tests![
@@ -18,9 +20,6 @@ tests![
     the_button_puts_the_position_on_the_board,
     the_position_is_on_the_page,
 ];
-
-/// The article's position. O is to move, and every move loses.
-const LOST: &str = ".X./..X/OOX";
 
 /// The moves of the fatalist (0) or the fighter (1): the name, the score, and `chosen` or nothing.
 async fn table(think: &Think<'_>, player: usize) -> Vec<[String; 3]> {
@@ -76,11 +75,11 @@ async fn the_scores_are_those_of_a_naive_search(tab: &Tab) {
     let think = open(tab).await;
     let lost = State::drawn(LOST, 'O');
     for (player, search) in ["minimax", "minimax-depth"].into_iter().enumerate() {
-        let how = How::named(search);
+        let naive = NaiveSearch::named(search);
         let scores: Vec<i32> = lost
             .moves()
             .into_iter()
-            .map(|cell| how.worth(&Place::Board(lost.after(cell), Some(cell)), 1))
+            .map(|cell| naive.worth(&Subtree::Board(lost.after(cell), Some(cell)), 1))
             .collect();
         let shown: Vec<String> = table(&think, player).await.into_iter().map(|[_, score, _]| score).collect();
         assert_eq!(shown, scores.iter().map(|&score| written(score)).collect::<Vec<_>>(), "{search}");
@@ -92,12 +91,8 @@ async fn the_scores_are_those_of_a_naive_search(tab: &Tab) {
 
 async fn the_lines_end_as_it_is_told(tab: &Tab) {
     let think = open(tab).await;
-    let boards: Vec<Vec<String>> = think
-        .ask(
-            "$$('#think-depth .boards').map(line => [...line.children].map(({ dataset: { x, o } }) =>
-                [...x].map((sign, index) => sign == '\\n' ? '/' : sign == 'X' ? 'X' : o[index] == 'O' ? 'O' : '.').join('')))",
-        )
-        .await;
+    let boards: Vec<Vec<String>> =
+        think.ask(&format!("$$('#think-depth .boards').map(line => [...line.children].map({BOARD}))")).await;
     // By hand. The fatalist lets X complete the right column. The fighter blocks it and threatens the diagonal; X has
     // to take the middle, which makes two threats of X.
     assert_eq!(boards[0], ["OX./..X/OOX", "OXX/..X/OOX"]);
@@ -201,7 +196,7 @@ async fn the_position_is_on_the_page(tab: &Tab) {
         "Board. X: the top edge, the right edge, the bottom right corner. O: the bottom left corner, the bottom edge."
     );
     // The live board stays as it is until the visitor presses the button.
-    assert_eq!(think.game.board().await, crate::element::game::EMPTY);
+    assert_eq!(think.game.board().await, EMPTY);
     let question = think.text("#think-depth .question p").await;
     assert!(question.starts_with("O is to move"), "{question}");
 }

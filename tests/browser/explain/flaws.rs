@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::explain::proof::{
-    Counts, REAL, assert_proved, counted, finish, open, prove, real, shown, spoil, verdict,
+    Counts, REAL, assert_proved, expected_counts, finish, open, prove, real, shown, spoil, verdict,
 };
 use crate::explain::think::Think;
 use crate::oracle::{Oracle, State, other};
@@ -61,7 +61,7 @@ fn flawed(flawed: State, cell: usize) -> impl FnMut(&mut Oracle, State) -> Vec<u
 async fn an_engine_that_takes_the_first_free_cell_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     let faults = ["losses", "missedWins", "ignoredThreats", "slowerWins", "earlierLosses", "givenDraws"];
-    assert_refuted(&think, FIRST_FREE, counted(first_free), &faults).await;
+    assert_refuted(&think, FIRST_FREE, expected_counts(first_free), &faults).await;
 }
 
 async fn an_engine_that_errs_in_one_position_is_refuted(tab: &Tab) {
@@ -71,7 +71,7 @@ async fn an_engine_that_errs_in_one_position_is_refuted(tab: &Tab) {
     let mut oracle = Oracle::default();
     assert_eq!((oracle.value(position).outcome, oracle.move_value(position, 1).outcome), (0, -1));
     let answer = "(board, turn, real) => board == 'X../.../...' && turn == 'O' ? 1 : real()";
-    let expected = counted(flawed(position, 1));
+    let expected = expected_counts(flawed(position, 1));
     assert_eq!(expected["givenDraws"], 1);
     assert_refuted(&think, answer, expected, &["losses", "givenDraws"]).await;
 }
@@ -80,7 +80,7 @@ async fn an_engine_that_errs_where_no_game_leads_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     // A position that no game leads to is asked for once: by the check of all positions.
     let mut asked: BTreeMap<State, u32> = BTreeMap::new();
-    let faultless = counted(|oracle, state| {
+    let faultless = expected_counts(|oracle, state| {
         *asked.entry(state).or_default() += 1;
         real(oracle, state)
     });
@@ -99,7 +99,7 @@ async fn an_engine_that_errs_where_no_game_leads_is_refuted(tab: &Tab) {
         position.text(),
         position.turn
     );
-    let expected = counted(flawed(position, cell));
+    let expected = expected_counts(flawed(position, cell));
     assert_eq!(expected["missedWins"], 1);
     for name in ["games", "wins", "draws", "losses"] {
         assert_eq!(expected[name], faultless[name], "{name}");
@@ -125,7 +125,7 @@ async fn an_engine_that_errs_only_as_it_varies_is_refuted(tab: &Tab) {
     prove(&think).await;
     assert_eq!(verdict(&think).await.0, "refuted");
     let position = State::drawn("X../.../...", 'O');
-    let expected = counted(|oracle, state| {
+    let expected = expected_counts(|oracle, state| {
         let mut cells = real(oracle, state);
         cells.extend((state == position).then_some(1));
         cells
@@ -150,7 +150,7 @@ async fn an_engine_that_errs_with_high_seeds_is_refuted(tab: &Tab) {
     prove(&think).await;
     assert_eq!(verdict(&think).await.0, "refuted");
     // The engine may play any of the best moves, and the last move of the analysis.
-    let expected = counted(|oracle, state| {
+    let expected = expected_counts(|oracle, state| {
         let mut cells = real(oracle, state);
         cells.extend(oracle.moves(state).last().map(|last| last.cell));
         cells.sort_unstable();
@@ -165,7 +165,7 @@ async fn an_engine_that_errs_with_high_seeds_is_refuted(tab: &Tab) {
 async fn an_engine_that_throws_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     let answer = "() => { throw new Error('not today'); }";
-    let expected = counted(|_, _| Vec::new());
+    let expected = expected_counts(|_, _| Vec::new());
     assert_eq!(expected["games"], 0);
     assert_refuted(&think, answer, expected, &["illegal"]).await;
 }
@@ -206,7 +206,7 @@ async fn an_engine_that_takes_taken_cells_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     let answer =
         "(board, turn, real) => board == '.../.../...' ? real() : board.replaceAll('/', '').search(/[XO]/)";
-    let expected = counted(|oracle, state| match state.grid.iter().position(|&sign| sign != '.') {
+    let expected = expected_counts(|oracle, state| match state.grid.iter().position(|&sign| sign != '.') {
         Some(taken) => vec![taken],
         None => real(oracle, state),
     });

@@ -6,7 +6,7 @@ use crate::driver::protocol::Mouse;
 use crate::driver::tab::Tab;
 use crate::element::game::Game;
 use crate::explain::think::Think;
-use crate::explain::values::{OPEN, SHORT, choose, expected, middles, written};
+use crate::explain::values::{OPEN, SHORT, choose, expected_values, middles, shown_values};
 use crate::oracle::{Oracle, State};
 
 tests![
@@ -80,11 +80,11 @@ async fn pointing_at_a_square_shows_how_the_game_would_go_on(tab: &Tab) {
                 assert_plays_out(state, cell, &shown);
                 assert_eq!(shown, line_of(&mut oracle, state, cell), "{board}, {turn} at {cell}");
                 // A cell with a later move of the line shows no value.
-                let mut values = expected(&mut oracle, state, side);
+                let mut values = expected_values(&mut oracle, state, side);
                 for &(later, _) in &shown[1..] {
                     values[later].clear();
                 }
-                assert_eq!(written(&think.game).await, values, "{board} at {cell}");
+                assert_eq!(shown_values(&think.game).await, values, "{board} at {cell}");
             } else {
                 assert_eq!(shown, [], "{board}: {cell} is taken");
             }
@@ -155,7 +155,7 @@ async fn leaving_the_board_takes_the_line_away(tab: &Tab) {
     assert!(think.game.ask::<bool>("root.activeElement === cells[8]").await);
     assert_eq!(think.game.board().await, "O../.X./...");
     assert_eq!(ghosts(&think.game).await, []);
-    assert_ne!(written(&think.game).await, [""; 9], "the values stay");
+    assert_ne!(shown_values(&think.game).await, [""; 9], "the values stay");
 }
 
 async fn without_values_pointing_at_the_board_shows_no_line(tab: &Tab) {

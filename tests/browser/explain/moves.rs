@@ -38,7 +38,7 @@ pub async fn course(game: &Game<'_>, start: State) -> Vec<(State, usize)> {
 }
 
 /// The library's account of a move, in the JSON form of the page's engine. Other tests check it against the oracle.
-pub fn told(state: State, cell: usize) -> Value {
+pub fn account_json(state: State, cell: usize) -> Value {
     let turn = state.turn.to_string().parse().expect("a mark");
     let board = state.text().parse().expect("a board");
     let position = Position::new(board, Some(turn)).expect("a position");
@@ -46,7 +46,7 @@ pub fn told(state: State, cell: usize) -> Value {
     let cells = |cells: Cells| json!(cells.iter().map(Cell::index).collect::<Vec<_>>());
     let lines = |lines: &[Cells]| json!(lines.iter().map(|&line| cells(line)).collect::<Vec<_>>());
     let value = |value: unbeatable::Value| json!({ "outcome": value.outcome.as_str(), "plies": value.plies });
-    let mut told = json!({
+    let mut json = json!({
         "mark": account.mark.as_str(),
         "cell": account.found.cell.index(),
         "value": value(account.found.value),
@@ -65,12 +65,12 @@ pub fn told(state: State, cell: usize) -> Value {
     });
     // An absent part is `undefined` in the page.
     if let Some(others) = account.others {
-        told["others"] = value(others);
+        json["others"] = value(others);
     }
     if let Some((reply, threatens)) = account.reply {
-        told["reply"] = json!({ "cell": reply.index(), "threatens": cells(threatens) });
+        json["reply"] = json!({ "cell": reply.index(), "threatens": cells(threatens) });
     }
-    told
+    json
 }
 
 /// The numbers and sentences of the moves, from the top of the list down.
@@ -158,7 +158,7 @@ async fn each_sentence_is_of_its_own_move_in_every_language(tab: &Tab) {
             think.speak(language).await;
             let mut expected = Vec::new();
             for (ply, &(state, cell)) in course.iter().enumerate() {
-                let account = told(state, cell);
+                let account = account_json(state, cell);
                 let voice = match visitor {
                     None => &state.turn.to_string(),
                     Some(mark) if mark == state.turn => "visitor",

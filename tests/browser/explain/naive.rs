@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 
-use crate::oracle::{State, other};
+use crate::oracle::{CELL_ORDER, MIDDLE_CORNERS_EDGES, State, other};
 
 /// The English names of the squares.
 #[rustfmt::skip]
@@ -14,44 +14,50 @@ pub const SQUARES: [&str; 9] = [
     "the bottom left corner", "the bottom edge", "the bottom right corner",
 ];
 
-const BY_CELL: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const PROMISING: [usize; 9] = [4, 0, 2, 6, 8, 1, 3, 5, 7];
-
 /// A position or a tree of numbers that can be searched.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Place {
+pub enum Subtree {
     /// A position, and the cell of the move that led to it; none at the root.
     Board(State, Option<usize>),
     /// A tree of numbers.
     Numbers(Value),
 }
 
-impl Place {
+impl Subtree {
     /// The position with this board and turn, as a root.
-    pub fn drawn(board: &str, turn: char) -> Place {
-        Place::Board(State::drawn(board, turn), None)
+    pub fn drawn(board: &str, turn: char) -> Subtree {
+        Subtree::Board(State::drawn(board, turn), None)
+    }
+
+    /// The board or the tree of numbers that this text writes, as a root. On a board X moves unless O has fewer marks.
+    pub fn read(text: &str) -> Subtree {
+        if text.starts_with('[') {
+            return Subtree::numbers(text);
+        }
+        let marks = |mark: char| text.matches(mark).count();
+        Subtree::drawn(text, if marks('X') == marks('O') { 'X' } else { 'O' })
     }
 
     /// The tree of numbers that this text writes.
-    pub fn numbers(text: &str) -> Place {
-        Place::Numbers(serde_json::from_str(text).expect("a tree of numbers"))
+    pub fn numbers(text: &str) -> Subtree {
+        Subtree::Numbers(serde_json::from_str(text).expect("a tree of numbers"))
     }
 
     /// The page's title of the choice that led here.
     pub fn title(&self) -> String {
         match self {
-            Place::Board(state, Some(cell)) => {
+            Subtree::Board(state, Some(cell)) => {
                 format!("{} {}", other(state.turn), &SQUARES[*cell]["the ".len()..])
             }
-            Place::Board(_, None) => "The position on the board".into(),
-            Place::Numbers(tree) => tree.to_string().replace('-', "−"),
+            Subtree::Board(_, None) => "The position on the board".into(),
+            Subtree::Numbers(tree) => tree.to_string().replace('-', "−"),
         }
     }
 
     /// The page's name of this choice within a sentence.
     pub fn what(&self) -> String {
         match self {
-            Place::Board(_, Some(cell)) => SQUARES[*cell].into(),
+            Subtree::Board(_, Some(cell)) => SQUARES[*cell].into(),
             _ => self.title(),
         }
     }
@@ -59,49 +65,49 @@ impl Place {
     /// The player to move: the mark on a board, MAX or MIN in a tree of numbers.
     pub fn who(&self, max: bool) -> String {
         match self {
-            Place::Board(state, _) => state.turn.into(),
-            Place::Numbers(_) => player(max).into(),
+            Subtree::Board(state, _) => state.turn.into(),
+            Subtree::Numbers(_) => player(max).into(),
         }
     }
 
     /// The position. Panics for a tree of numbers.
     pub fn state(&self) -> State {
         match self {
-            Place::Board(state, _) => *state,
-            Place::Numbers(_) => panic!("{self:?} is no position"),
+            Subtree::Board(state, _) => *state,
+            Subtree::Numbers(_) => panic!("{self:?} is no position"),
         }
     }
 
-    fn children(&self, order: [usize; 9]) -> Vec<Place> {
+    fn children(&self, order: [usize; 9]) -> Vec<Subtree> {
         match self {
-            Place::Board(state, _) => {
+            Subtree::Board(state, _) => {
                 let moves = state.moves();
                 let tried = order.into_iter().filter(|cell| moves.contains(cell));
-                tried.map(|cell| Place::Board(state.after(cell), Some(cell))).collect()
+                tried.map(|cell| Subtree::Board(state.after(cell), Some(cell))).collect()
             }
-            Place::Numbers(tree) => {
+            Subtree::Numbers(tree) => {
                 let children = tree.as_array().into_iter().flatten();
-                children.cloned().map(Place::Numbers).collect()
+                children.cloned().map(Subtree::Numbers).collect()
             }
         }
     }
 
-    /// The score of a leaf for MAX, without depth. `max` says whether MAX is to move.
-    pub fn plain(&self, max: bool) -> i32 {
+    /// The score of a leaf for MAX, without the depth. `max` says whether MAX is to move.
+    pub fn leaf_score(&self, max: bool) -> i32 {
         match self {
-            Place::Board(state, _) => match state.winner() {
+            Subtree::Board(state, _) => match state.winner() {
                 None => 0,
                 Some(winner) if (winner == state.turn) == max => 10,
                 Some(_) => -10,
             },
-            Place::Numbers(tree) => tree.as_i64().expect("a whole number") as i32,
+            Subtree::Numbers(tree) => tree.as_i64().expect("a whole number") as i32,
         }
     }
 
     /// How many nodes the whole subtree has, this one included.
     pub fn size(&self) -> usize {
-        let children = self.children(BY_CELL);
-        1 + children.iter().map(Place::size).sum::<usize>()
+        let children = self.children(CELL_ORDER);
+        1 + children.iter().map(Subtree::size).sum::<usize>()
     }
 }
 
@@ -128,34 +134,34 @@ pub fn grouped(number: usize) -> String {
 
 /// One of the six searches.
 #[derive(Clone, Copy, Debug)]
-pub struct How {
+pub struct NaiveSearch {
     cuts: bool,
     depth: bool,
     order: [usize; 9],
 }
 
-impl How {
+impl NaiveSearch {
     /// The search with this name on the page. A tree of numbers is always searched from left to right.
-    pub fn named(word: &str) -> How {
-        How {
+    pub fn named(word: &str) -> NaiveSearch {
+        NaiveSearch {
             cuts: !word.starts_with("minimax"),
             depth: word.ends_with("-depth"),
-            order: if word.starts_with("ordered") { PROMISING } else { BY_CELL },
+            order: if word.starts_with("ordered") { MIDDLE_CORNERS_EDGES } else { CELL_ORDER },
         }
     }
 
     /// The children of a place, in the order of the search.
-    pub fn children(self, place: &Place) -> Vec<Place> {
+    pub fn children(self, place: &Subtree) -> Vec<Subtree> {
         place.children(self.order)
     }
 
-    fn score(self, place: &Place, ply: usize) -> i32 {
-        let plain = place.plain(ply.is_multiple_of(2));
-        if self.depth { plain - plain.signum() * ply as i32 } else { plain }
+    fn score(self, place: &Subtree, ply: usize) -> i32 {
+        let score = place.leaf_score(ply.is_multiple_of(2));
+        if self.depth { score - score.signum() * ply as i32 } else { score }
     }
 
     /// The exact score of a node: minimax without cuts.
-    pub fn worth(self, place: &Place, ply: usize) -> i32 {
+    pub fn worth(self, place: &Subtree, ply: usize) -> i32 {
         let children = place.children(self.order).into_iter();
         let scores = children.map(|child| self.worth(&child, ply + 1));
         let best = if ply.is_multiple_of(2) { scores.max() } else { scores.min() };
@@ -163,20 +169,20 @@ impl How {
     }
 
     /// How many nodes the search visits. It keeps none of them, so the tree may be large.
-    pub fn count(self, place: &Place) -> usize {
+    pub fn count(self, place: &Subtree) -> usize {
         let mut nodes = 0;
-        self.counted(place, 0, (i32::MIN, i32::MAX), &mut nodes);
+        self.count_from(place, 0, (i32::MIN, i32::MAX), &mut nodes);
         nodes
     }
 
-    fn counted(self, place: &Place, ply: usize, mut window: (i32, i32), nodes: &mut usize) -> i32 {
+    fn count_from(self, place: &Subtree, ply: usize, mut window: (i32, i32), nodes: &mut usize) -> i32 {
         *nodes += 1;
         let mut best = None;
         for child in place.children(self.order) {
             if self.cuts && window.0 >= window.1 {
                 break;
             }
-            let score = self.counted(&child, ply + 1, window, nodes);
+            let score = self.count_from(&child, ply + 1, window, nodes);
             let better = match best {
                 None => score,
                 Some(best) if ply.is_multiple_of(2) => score.max(best),
@@ -197,7 +203,7 @@ impl How {
 #[derive(Debug)]
 pub struct Node {
     /// The position or tree searched here.
-    pub place: Place,
+    pub place: Subtree,
     /// The parent; none at the root.
     pub parent: Option<usize>,
     /// The distance from the root, in plies.
@@ -215,7 +221,7 @@ pub struct Node {
     /// The visited children.
     pub children: Vec<usize>,
     /// The children that were cut.
-    pub cut: Vec<Place>,
+    pub cut: Vec<Subtree>,
     /// The step in which the node was entered.
     pub entered: usize,
     /// The step in which the node was left.
@@ -235,13 +241,13 @@ impl Node {
 
     /// How many nodes the subtrees of the cut children have.
     pub fn spared(&self) -> usize {
-        self.cut.iter().map(Place::size).sum()
+        self.cut.iter().map(Subtree::size).sum()
     }
 }
 
 /// What happens in a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Act {
+pub enum StepKind {
     /// A node is entered.
     Enter,
     /// The remaining children of a node are cut.
@@ -254,7 +260,7 @@ pub enum Act {
 #[derive(Debug)]
 pub struct Step {
     /// What happens.
-    pub act: Act,
+    pub kind: StepKind,
     /// The node that is entered, cut or left.
     pub node: usize,
     /// The node that the step changes: the parent if a score is returned to it, else `node`.
@@ -281,26 +287,30 @@ pub struct Record {
 }
 
 impl Record {
-    /// Searches a board, with X to move unless O has fewer marks.
-    pub fn drawn(board: &str, search: &str) -> Record {
-        let signs = |mark: char| board.matches(mark).count();
-        let turn = if signs('X') == signs('O') { 'X' } else { 'O' };
-        Record::of(&Place::drawn(board, turn), search)
+    /// Searches a board or a tree of numbers; see [`Subtree::read`].
+    pub fn drawn(subject: &str, search: &str) -> Record {
+        Record::of(&Subtree::read(subject), search)
     }
 
-    /// Searches a place with the search of this name; see [`How::named`].
-    pub fn of(root: &Place, search: &str) -> Record {
+    /// Searches a subtree with the search of this name; see [`NaiveSearch::named`].
+    pub fn of(root: &Subtree, search: &str) -> Record {
         let mut record = Record::default();
-        record.visit(How::named(search), root.clone(), None, (i32::MIN, i32::MAX));
+        record.visit(NaiveSearch::named(search), root.clone(), None, (i32::MIN, i32::MAX));
         record
     }
 
-    fn visit(&mut self, how: How, place: Place, parent: Option<usize>, window: (i32, i32)) -> usize {
+    fn visit(
+        &mut self,
+        search: NaiveSearch,
+        place: Subtree,
+        parent: Option<usize>,
+        window: (i32, i32),
+    ) -> usize {
         let id = self.nodes.len();
         let (mut alpha, mut beta) = window;
         let ply = parent.map_or(0, |parent| self.nodes[parent].ply + 1);
-        let children = place.children(how.order);
-        let score = if children.is_empty() { how.score(&place, ply) } else { 0 };
+        let children = place.children(search.order);
+        let score = if children.is_empty() { search.score(&place, ply) } else { 0 };
         self.nodes.push(Node {
             place,
             parent,
@@ -315,18 +325,18 @@ impl Record {
             entered: self.steps.len(),
             left: 0,
         });
-        self.note(Act::Enter, id, window, None);
+        self.note(StepKind::Enter, id, window, None);
 
         let max = ply.is_multiple_of(2);
         let mut best: Option<usize> = None;
         for (index, child) in children.iter().enumerate() {
-            if how.cuts && alpha >= beta {
+            if search.cuts && alpha >= beta {
                 self.nodes[id].cut = children[index..].to_vec();
-                self.note(Act::Cut, id, (alpha, beta), best);
+                self.note(StepKind::Cut, id, (alpha, beta), best);
                 break;
             }
-            let window = if how.cuts { (alpha, beta) } else { (i32::MIN, i32::MAX) };
-            let child = self.visit(how, child.clone(), Some(id), window);
+            let window = if search.cuts { (alpha, beta) } else { (i32::MIN, i32::MAX) };
+            let child = self.visit(search, child.clone(), Some(id), window);
             self.nodes[id].children.push(child);
             let score = self.nodes[child].score;
             let before = best;
@@ -338,9 +348,9 @@ impl Record {
             }
             let leave = self.steps.last_mut().expect("the child was left");
             (leave.before, leave.after) = (before, best);
-            if how.cuts && max {
+            if search.cuts && max {
                 alpha = alpha.max(score);
-            } else if how.cuts {
+            } else if search.cuts {
                 beta = beta.min(score);
             }
             (leave.here, leave.alpha, leave.beta, leave.best) = (id, alpha, beta, best);
@@ -364,13 +374,13 @@ impl Record {
             node.most = most.unwrap_or(i32::MAX);
         }
         self.nodes[id].left = self.steps.len();
-        self.note(Act::Leave, id, (alpha, beta), best);
+        self.note(StepKind::Leave, id, (alpha, beta), best);
         id
     }
 
-    fn note(&mut self, act: Act, node: usize, (alpha, beta): (i32, i32), best: Option<usize>) {
+    fn note(&mut self, kind: StepKind, node: usize, (alpha, beta): (i32, i32), best: Option<usize>) {
         let (before, after) = (None, None);
-        self.steps.push(Step { act, node, here: node, alpha, beta, best, before, after });
+        self.steps.push(Step { kind, node, here: node, alpha, beta, best, before, after });
     }
 
     /// The nodes from the root to this one.
@@ -384,7 +394,7 @@ impl Record {
     }
 
     /// Whether something was cut in a node or below it.
-    pub fn has_cut(&self, node: usize) -> bool {
+    fn has_cut(&self, node: usize) -> bool {
         let node = &self.nodes[node];
         !node.cut.is_empty() || node.children.iter().any(|&child| self.has_cut(child))
     }

@@ -1,8 +1,9 @@
 //! "How it thinks", the tree of numbers that introduces alpha-beta.
 
 use crate::driver::tab::Tab;
-use crate::explain::naive::{Act, Place, Record, player, written};
+use crate::explain::naive::{Record, Subtree};
 use crate::explain::walk::{Shown, Walk};
+use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::figure::Item;
 
 tests![
@@ -15,9 +16,6 @@ tests![
     every_step_is_as_in_a_naive_alpha_beta,
     the_live_board_has_nothing_to_do_with_it,
 ];
-
-/// The article's tree.
-const ARTICLE: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
 
 pub const INPUT: &str = "#think-numbers textarea";
 
@@ -48,7 +46,7 @@ pub async fn nodes(walk: &Walk<'_>) -> usize {
 
 async fn of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six(tab: &Tab) {
     let walk = open(tab).await;
-    assert_eq!(walk.ask::<String>("$('textarea').value").await, ARTICLE);
+    assert_eq!(walk.ask::<String>("$('textarea').value").await, TREE_OF_ARTICLE_D);
     assert_eq!(summary(&walk).await, "Value 3. Visited 3, 17, 2, 15, 2, 3; cut 12, 25, 0, 5, 2, 14.");
     // The steps try the same leaves in the same order.
     let mut leaves = Vec::new();
@@ -96,7 +94,7 @@ async fn the_depth_takes_a_point_for_each_ply(tab: &Tab) {
     walk.choose("tree-search", "minimax-depth").await;
     // By hand: 3 and 17 are two plies deep and count 1 and 15; −8 is one ply deep and counts −7.
     assert_eq!(summary(&walk).await, "Value 1. Visited 3, 17, 2, 12, −8; nothing cut.");
-    let record = Record::of(&Place::numbers("[[3,17],[2,12],-8]"), "minimax-depth");
+    let record = Record::of(&Subtree::numbers("[[3,17],[2,12],-8]"), "minimax-depth");
     walk.go(record.nodes[2].entered).await;
     assert_eq!(walk.shown().await.sentence, "MIN tries the leaf 3: 2 plies deep that is 1.");
     walk.go(record.nodes[7].entered).await;
@@ -176,37 +174,24 @@ async fn of_the_nodes_a_to_g_the_last_is_cut(tab: &Tab) {
     let note: String = walk.ask("$('.note').textContent").await;
     assert!(note.contains("A to G") && note.contains("G, the 12, is cut"), "{note}");
     walk.press("The article’s tree").await;
-    assert_eq!(walk.ask::<String>("$('textarea').value").await, ARTICLE);
+    assert_eq!(walk.ask::<String>("$('textarea').value").await, TREE_OF_ARTICLE_D);
     assert!(summary(&walk).await.starts_with("Value 3. Visited 3, 17, 2, 15"));
 }
 
 async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
     let walk = open(tab).await;
     for (text, search) in [
-        (ARTICLE, "alpha-beta"),
+        (TREE_OF_ARTICLE_D, "alpha-beta"),
         ("[[0,-4,[7,-7]],[[-3,2],5,1],[-2,[6,[8,1],3]]]", "alpha-beta-depth"),
         ("[5,[1,9],[[2,6],[8,0]]]", "minimax"),
     ] {
         enter(&walk, text).await;
         walk.choose("tree-search", search).await;
-        let record = Record::of(&Place::numbers(text), search);
-        let all = walk.all_steps().await;
-        assert_eq!(all.len(), record.steps.len(), "{search} of {text}");
-        for (now, (shown, step)) in all.iter().zip(&record.steps).enumerate() {
-            let at = format!("{search} of {text}, step {now}");
-            let node = &record.nodes[step.node];
+        let record = Record::of(&Subtree::numbers(text), search);
+        let all = walk.assert_every_step(&record, search != "minimax").await;
+        for (shown, step) in all.iter().zip(&record.steps) {
             let title = shown.node.spoken.split(". ").next();
-            assert_eq!(title, Some(&*node.place.title()), "{at}");
-            assert_eq!((shown.number, shown.node.level), (step.node + 1, node.ply + 1), "{at}");
-            let shape = if node.leaf() { "end" } else { player(node.max()) };
-            assert_eq!(shown.node.shape, shape, "{at}");
-            if step.act == Act::Leave {
-                assert_eq!(shown.node.score, record.score(step.node), "{at}");
-            }
-            if step.act == Act::Enter && !node.leaf() && search != "minimax" {
-                let bounds = format!("α {} β {}", written(node.alpha), written(node.beta));
-                assert_eq!(shown.node.note, bounds, "{at}");
-            }
+            assert_eq!(title, Some(&*record.nodes[step.node].place.title()), "{search}, {}", shown.place);
         }
     }
 }

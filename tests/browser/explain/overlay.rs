@@ -4,7 +4,7 @@
 use crate::driver::tab::Tab;
 use crate::explain::ghosts::{ghosts, line_of};
 use crate::explain::think::Think;
-use crate::explain::values::{choose, expected, middles, written};
+use crate::explain::values::{choose, expected_values, middles, shown_values};
 use crate::oracle::{Oracle, State};
 
 tests![
@@ -20,7 +20,7 @@ tests![
 
 async fn nothing_lies_above_the_nine_buttons(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
-    assert_ne!(written(&think.game).await, [""; 9]);
+    assert_ne!(shown_values(&think.game).await, [""; 9]);
     for middle in middles(&think.game).await {
         tab.hover(middle).await;
         let misses: Vec<String> = think
@@ -80,7 +80,7 @@ async fn a_finger_plays_through_the_values(tab: &Tab) {
     tab.tap(middles(&think.game).await[8]).await;
     let state = State::drawn("O../.X./...", 'X').after(8);
     think.game.until(&format!("game.board == '{}'", state.text())).await;
-    assert_eq!(written(&think.game).await, expected(&mut oracle, state, 'X'));
+    assert_eq!(shown_values(&think.game).await, expected_values(&mut oracle, state, 'X'));
     assert_eq!(ghosts(&think.game).await, [], "a finger does not hover");
 }
 
@@ -89,7 +89,7 @@ async fn turning_them_off_removes_them(tab: &Tab) {
     tab.hover(middles(&think.game).await[8]).await;
     assert_ne!(ghosts(&think.game).await, []);
     choose(&think, "off").await;
-    assert_eq!(written(&think.game).await, [""; 9]);
+    assert_eq!(shown_values(&think.game).await, [""; 9]);
     assert_eq!(ghosts(&think.game).await, []);
     tab.hover(middles(&think.game).await[8]).await;
     assert_eq!(ghosts(&think.game).await, []);
@@ -97,7 +97,7 @@ async fn turning_them_off_removes_them(tab: &Tab) {
     think.ask::<()>("void $('#think-values input[value=off]').focus()").await;
     for (key, shown) in [("ArrowRight", true), ("ArrowLeft", false), ("ArrowLeft", true)] {
         tab.press(key).await;
-        assert_eq!(written(&think.game).await.iter().any(|text| !text.is_empty()), shown, "{key}");
+        assert_eq!(shown_values(&think.game).await.iter().any(|text| !text.is_empty()), shown, "{key}");
     }
 }
 
@@ -113,7 +113,7 @@ async fn closing_the_whole_removes_everything(tab: &Tab) {
 /// back.
 async fn assert_removed(tab: &Tab, summary: &str) {
     let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
-    let values = written(&think.game).await;
+    let values = shown_values(&think.game).await;
     think.click("#think-values tbody button").await;
     assert_ne!(values, [""; 9]);
     assert_ne!(ghosts(&think.game).await, []);
@@ -121,18 +121,18 @@ async fn assert_removed(tab: &Tab, summary: &str) {
     think.click(summary).await;
     think.until(&format!("!{open}")).await;
     tab.painted().await;
-    assert_eq!(written(&think.game).await, [""; 9]);
+    assert_eq!(shown_values(&think.game).await, [""; 9]);
     assert_eq!(ghosts(&think.game).await, []);
     tab.hover(middles(&think.game).await[8]).await;
     assert_eq!(ghosts(&think.game).await, [], "pointing at the board");
     // The game goes on without them.
     think.game.play(8).await;
-    assert_eq!(written(&think.game).await, [""; 9]);
+    assert_eq!(shown_values(&think.game).await, [""; 9]);
     think.game.press_control("undo").await;
     think.click(summary).await;
     think.until(&open).await;
     tab.painted().await;
-    assert_eq!(written(&think.game).await, values);
+    assert_eq!(shown_values(&think.game).await, values);
 }
 
 async fn the_address_opens_them_as_it_says(tab: &Tab) {
@@ -141,16 +141,16 @@ async fn the_address_opens_them_as_it_says(tab: &Tab) {
     for side in ['X', 'O'] {
         let think = Think::follow(tab, &format!("#moves=4,0&think=values&values={side}")).await;
         assert!(think.ask::<bool>(&format!("$('#think-values input[value={side}]').checked")).await);
-        assert_eq!(written(&think.game).await, expected(&mut oracle, state, side));
+        assert_eq!(shown_values(&think.game).await, expected_values(&mut oracle, state, side));
     }
     // The page follows a change of the address.
     let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
     think.ask::<()>("void (location.hash = '#moves=4,0&think=values&values=O')").await;
     think.until("$('#think-values input[value=O]').checked").await;
-    assert_eq!(written(&think.game).await, expected(&mut oracle, state, 'O'));
+    assert_eq!(shown_values(&think.game).await, expected_values(&mut oracle, state, 'O'));
     think.ask::<()>("void (location.hash = '#moves=4,0&think=values')").await;
     think.until("$('#think-values input[value=off]').checked").await;
-    assert_eq!(written(&think.game).await, [""; 9]);
+    assert_eq!(shown_values(&think.game).await, [""; 9]);
 }
 
 async fn choosing_writes_the_address(tab: &Tab) {

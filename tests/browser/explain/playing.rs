@@ -5,7 +5,6 @@ use crate::element::game::EMPTY;
 use crate::explain::walk::{LOST, NINE_CALLS, Walk};
 
 tests![
-    play_goes_to_the_end_by_itself_and_begins_anew,
     pause_stops_it,
     each_speed_is_faster_than_the_one_before,
     whatever_stops_the_play_speaks_and_writes_the_address,
@@ -40,6 +39,15 @@ async fn play(walk: &Walk<'_>) {
     walk.figure.until(PLAYS).await;
 }
 
+/// Whether the address has this step, from 0.
+pub fn in_address(step: usize) -> String {
+    match step {
+        // The address omits the first step.
+        0 => "!location.hash.includes('&step=')".to_owned(),
+        _ => format!("location.hash.endsWith('&step={}')", step + 1),
+    }
+}
+
 /// Waits until the play has stopped.
 async fn until_stopped(walk: &Walk<'_>) {
     walk.figure.until(&format!("!({PLAYS})")).await;
@@ -52,31 +60,6 @@ async fn assert_rests(walk: &Walk<'_>, when: &str) {
         walk.think.tab.painted().await;
     }
     assert_eq!(walk.figure.step().await, there, "{when}");
-}
-
-async fn play_goes_to_the_end_by_itself_and_begins_anew(tab: &Tab) {
-    let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
-    pace(&walk, 20.0).await;
-    walk.figure
-        .act("(window.steps = [], tree.addEventListener('tree-step', ({ detail }) => steps.push(detail.step)))")
-        .await;
-    // From the start, from the middle, and from the end, where the play begins anew.
-    for from in [0, 9, 17] {
-        walk.go(from).await;
-        walk.ask::<()>("void steps.splice(0)").await;
-        walk.figure.press("Play").await;
-        walk.figure.until("tree.step == tree.steps - 1").await;
-        until_stopped(&walk).await;
-        let steps: Vec<usize> = walk.ask("window.steps").await;
-        // A slow machine takes several steps at once, but in order and from the present step on.
-        let next = (from + 1) % 18;
-        assert!(
-            steps.is_sorted() && steps.len() > 2 && (next..next + 6).contains(&steps[0]),
-            "from {from}: {steps:?}"
-        );
-        assert_eq!(steps.last(), Some(&17), "from {from}");
-        assert_eq!(walk.shown().await.place, "Step 18 of 18");
-    }
 }
 
 async fn pause_stops_it(tab: &Tab) {
@@ -192,20 +175,13 @@ async fn whatever_stops_the_play_speaks_and_writes_the_address(tab: &Tab) {
         let polite = polite.expect("the sentence is polite again");
         assert_eq!(said[0], "off", "{how}: {said:?}");
         assert_eq!(said[polite + 1..].last(), Some(&sentence), "{how}: {said:?}");
-        let (step, _) = walk.figure.step().await;
-        let address = match step {
-            // The address omits the first step.
-            0 => "!location.hash.includes('&step=')".to_owned(),
-            _ => format!("location.hash.endsWith('&step={}')", step + 1),
-        };
-        walk.until(&address).await;
+        walk.until(&in_address(walk.figure.step().await.0)).await;
     }
 }
 
 async fn by_hand_the_sentence_is_polite_and_in_play_it_is_silent(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
-    let said = "document.querySelector('#said').textContent";
-    let before: String = walk.ask(said).await;
+    let before = walk.think.announced().await;
     for control in ["Step", "Step", "Back", "To the end", "To the start"] {
         walk.figure.press(control).await;
         assert_eq!(live(&walk).await, ["polite"], "{control}");
@@ -228,7 +204,7 @@ async fn by_hand_the_sentence_is_polite_and_in_play_it_is_silent(tab: &Tab) {
     until_stopped(&walk).await;
     assert_eq!(live(&walk).await, ["polite"]);
     // The tree announces its sentence itself; the page does not repeat it in `#said`.
-    assert_eq!(walk.ask::<String>(said).await, before);
+    assert_eq!(walk.think.announced().await, before);
 }
 
 /// The politeness of every live region of the section that has a text.

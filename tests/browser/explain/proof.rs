@@ -40,7 +40,7 @@ const COUNTS: [&str; 11] = [
 pub type Counts = BTreeMap<&'static str, u32>;
 
 /// The expected counts, by the oracle, for an engine that may answer with any of the cells that `answers` returns.
-pub fn counted(mut answers: impl FnMut(&mut Oracle, State) -> Vec<usize>) -> Counts {
+pub fn expected_counts(mut answers: impl FnMut(&mut Oracle, State) -> Vec<usize>) -> Counts {
     fn play(
         state: State,
         us: char,
@@ -109,7 +109,7 @@ pub fn real(oracle: &mut Oracle, state: State) -> Vec<usize> {
 
 /// The expected counts for the real engine.
 fn faultless() -> Counts {
-    counted(real)
+    expected_counts(real)
 }
 
 /// The counts on the page, and the names of those marked as faults.
@@ -210,7 +210,7 @@ async fn it_plays_every_game_and_checks_every_position(tab: &Tab) {
     assert_proved(&think).await;
     let expected = faultless();
     // An engine without variation plays 530 games.
-    let steady = counted(|oracle, state| Vec::from_iter(oracle.best(state)));
+    let steady = expected_counts(|oracle, state| Vec::from_iter(oracle.best(state)));
     assert_eq!((steady["games"], steady["losses"]), (530, 0));
     assert!(expected["games"] > 530 && expected["positions"] == 4_520);
     assert_eq!(expected["wins"] + expected["draws"], expected["games"]);
@@ -242,13 +242,12 @@ async fn the_progress_goes_from_the_beginning_to_the_end(tab: &Tab) {
 async fn the_result_is_announced(tab: &Tab) {
     let think = open(tab).await;
     assert_eq!(think.ask::<String>("$('#said').getAttribute('role')").await, "status");
-    let announced = async || think.ask::<String>("$('#said').textContent").await;
     prove(&think).await;
-    assert_eq!(announced().await, verdict(&think).await.1);
+    assert_eq!(think.announced().await, verdict(&think).await.1);
     spoil(&think, "() => 9").await;
     prove(&think).await;
-    assert_eq!(announced().await, verdict(&think).await.1);
-    assert!(announced().await.contains("Not proved"));
+    assert_eq!(think.announced().await, verdict(&think).await.1);
+    assert!(think.announced().await.contains("Not proved"));
 }
 
 async fn it_works_by_keyboard(tab: &Tab) {
@@ -334,7 +333,7 @@ async fn it_can_be_cancelled_and_begun_again(tab: &Tab) {
     let (word, sentence) = verdict(&think).await;
     assert_eq!(word, "open");
     assert!(sentence.starts_with("Cancelled after") && sentence.contains("nothing is proved"), "{sentence}");
-    assert_eq!(think.ask::<String>("$('#said').textContent").await, sentence);
+    assert_eq!(think.announced().await, sentence);
     let share: f64 = think.ask("parseFloat($('#think-proof .verdict').innerText.match(/[\\d.]+%/)[0])").await;
     assert!(0.0 < share && share < 100.0, "{sentence}");
     let (counts, marked) = shown(&think).await;

@@ -2,11 +2,13 @@
 
 use serde_json::Value;
 
+use crate::driver::random::Random;
 use crate::driver::tab::Tab;
 use crate::element::play::{best, finish, worst};
 use crate::explain::moves::course;
 use crate::explain::naive::SQUARES;
 use crate::explain::think::Think;
+use crate::explain::walk::LOST;
 use crate::oracle::{Oracle, State, reachable};
 use crate::page::languages::{LINE_NAMES, learn, sentence_fault};
 
@@ -50,7 +52,7 @@ fn outcomes(oracle: &mut Oracle, state: State, cell: usize) -> (i32, i32) {
 }
 
 /// The expected rows of a game, by the oracle.
-fn expected(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -> Vec<Row> {
+fn expected_rows(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -> Vec<Row> {
     let turning = turning_point(oracle, course, player);
     let mut rows = Vec::new();
     for (ply, &(state, cell)) in course.iter().enumerate() {
@@ -106,7 +108,7 @@ pub async fn assert_reviewed(think: &Think<'_>, start: State) -> Vec<String> {
     let player: String = think.game.ask("game.player").await;
     let course = course(&think.game, start).await;
     let rows = rows(think).await;
-    assert_eq!(rows, expected(&mut oracle, &course, &player), "{}", think.game.board().await);
+    assert_eq!(rows, expected_rows(&mut oracle, &course, &player), "{}", think.game.board().await);
     rows.into_iter().map(|(_, _, _, verdict, ..)| verdict).collect()
 }
 
@@ -177,12 +179,12 @@ async fn a_game_without_fault_is_said(tab: &Tab) {
 
 async fn a_game_that_is_lost_from_the_start_blames_nobody(tab: &Tab) {
     // The fatalist's position: O can only lose.
-    let think = Think::follow(tab, "#board=.X./..X/OOX&player=both&think=review").await;
+    let think = Think::follow(tab, &format!("#board={LOST}&player=both&think=review")).await;
     for cell in [2, 4, 0, 3] {
         think.game.click(cell).await;
     }
     assert_eq!(think.game.status().await, "X");
-    let verdicts = assert_reviewed(&think, State::drawn(".X./..X/OOX", 'O')).await;
+    let verdicts = assert_reviewed(&think, State::drawn(LOST, 'O')).await;
     assert_eq!(verdicts, ["was lost already", "kept the win", "was lost already", "kept the win"]);
     let summary = summary(&think).await;
     assert!(summary.contains("O gave nothing away: the game was lost from the start."), "{summary}");
@@ -225,22 +227,16 @@ async fn a_draw_out_of_a_lost_game_is_said(tab: &Tab) {
     );
 }
 
-/// Random games, the same in every run: a xorshift generator with a fixed seed.
+/// Random games, the same in every run.
 pub fn some_games(count: usize) -> Vec<Vec<usize>> {
-    let mut number = 2_463_534_242_u32;
-    let mut next = || {
-        number ^= number << 13;
-        number ^= number >> 17;
-        number ^= number << 5;
-        number as usize
-    };
+    let mut random = Random::default();
     let mut games = Vec::new();
     while games.len() < count {
         let mut state = State::start('X');
         let mut game = Vec::new();
         while !state.over() {
             let moves = state.moves();
-            let cell = moves[next() % moves.len()];
+            let cell = moves[random.below(moves.len())];
             game.push(cell);
             state = state.after(cell);
         }

@@ -3,7 +3,8 @@
 use crate::driver::picture::Point;
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
-use crate::explain::naive::{Act, How, Place, Record, SQUARES, grouped, written};
+use crate::explain::naive::{NaiveSearch, Record, SQUARES, StepKind, Subtree, grouped, written};
+use crate::explain::review::{joined, turning_point};
 use crate::explain::sentences::tokens;
 use crate::explain::think::Think;
 use crate::explain::walk::{LOST, NINE_CALLS, Shown, Walk};
@@ -43,7 +44,7 @@ const CALLS: [(&str, usize, &str, i32); 9] = [
 ];
 
 /// For each call, the steps (of eighteen) in which it is made and in which it returns.
-pub const MADE: [(usize, usize); 9] =
+pub const CALL_STEPS: [(usize, usize); 9] =
     [(0, 17), (1, 6), (2, 3), (4, 5), (7, 8), (9, 16), (10, 13), (11, 12), (14, 15)];
 
 /// The tokens of the eighteen sentences.
@@ -91,7 +92,7 @@ const TOLD_WITH_DEPTH: [&str; 18] = [
 ];
 
 /// The tokens of the sentence.
-pub fn told(shown: &Shown) -> String {
+pub fn sentence_tokens(shown: &Shown) -> String {
     tokens(&shown.sentence).join(" ")
 }
 
@@ -115,8 +116,8 @@ async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) 
         }
         let shown = walk.shown().await;
         assert_eq!(shown.place, format!("Step {} of 18", step + 1));
-        assert_eq!(told(&shown), sentence, "step {step}: {}", shown.sentence);
-        let call = MADE
+        assert_eq!(sentence_tokens(&shown), sentence, "step {step}: {}", shown.sentence);
+        let call = CALL_STEPS
             .iter()
             .position(|&(enter, leave)| enter == step || leave == step)
             .expect("each step belongs to a call");
@@ -129,12 +130,12 @@ async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) 
             "step {step}"
         );
         let is_leaf = shape == "end";
-        if MADE[call].0 == step {
+        if CALL_STEPS[call].0 == step {
             assert_eq!(call, made, "the calls are in their order");
             made += 1;
         }
         // A leaf has its score at once.
-        let is_known = is_leaf || MADE[call].1 == step;
+        let is_known = is_leaf || CALL_STEPS[call].1 == step;
         let score = if is_known { written(scores[call]) } else { String::new() };
         assert_eq!(node.score, score, "step {step}");
         assert_eq!(node.note, "", "minimax has no bounds");
@@ -149,7 +150,7 @@ async fn the_live_board_shows_the_way_as_numbered_ghosts(tab: &Tab) {
         for (step, shown) in walk.all_steps().await.into_iter().enumerate() {
             let mut ghosts = vec![String::new(); 9];
             for node in &record.path(record.steps[step].node)[1..] {
-                let Place::Board(state, Some(cell)) = node.place else { panic!("{node:?}") };
+                let Subtree::Board(state, Some(cell)) = node.place else { panic!("{node:?}") };
                 ghosts[cell] = format!("{}{}", other(state.turn), node.ply);
             }
             assert_eq!(shown.ghosts, ghosts, "{board} at step {step}");
@@ -163,7 +164,7 @@ async fn what_is_closed_leaves_no_ghosts(tab: &Tab) {
     let none = vec![String::new(); 9];
     for summary in ["#think-search > summary", "#think > summary"] {
         let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
-        walk.go(MADE[7].0).await;
+        walk.go(CALL_STEPS[7].0).await;
         assert_ne!(walk.shown().await.ghosts, none);
         walk.think.click(summary).await;
         let ghosts = "$('tic-tac-toe').shadowRoot.querySelectorAll('.ghost:is(.X, .O)').length";
@@ -171,7 +172,7 @@ async fn what_is_closed_leaves_no_ghosts(tab: &Tab) {
         // Opening it again restores the step and its ghosts.
         walk.think.click(summary).await;
         walk.think.until(&format!("{ghosts} == 3")).await;
-        assert_eq!(walk.figure.step().await.0, MADE[7].0, "{summary}");
+        assert_eq!(walk.figure.step().await.0, CALL_STEPS[7].0, "{summary}");
     }
 }
 
@@ -226,7 +227,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
         .await;
     again.until("$('select[name=search]').value == 'minimax'").await;
     assert_eq!(again.figure.step().await.0, 3);
-    assert_eq!(told(&again.shown().await), Record::drawn(LOST, "minimax").sentence(3).join(" "));
+    assert_eq!(sentence_tokens(&again.shown().await), Record::drawn(LOST, "minimax").sentence(3).join(" "));
     // The address omits defaults.
     again.choose("search", "alpha-beta-depth").await;
     let begin = format!("#board={LOST}&player=both&think=search");
@@ -236,7 +237,10 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     // An address with a step and no search means the former default search.
     let old = Walk::follow(tab, &format!("{begin}&step=9"), "search").await;
     assert_eq!(old.figure.step().await.0, 8);
-    assert_eq!(told(&old.shown().await), Record::drawn(LOST, "alpha-beta-depth").sentence(8).join(" "));
+    assert_eq!(
+        sentence_tokens(&old.shown().await),
+        Record::drawn(LOST, "alpha-beta-depth").sentence(8).join(" ")
+    );
 }
 
 async fn a_step_beyond_the_end_is_the_end(tab: &Tab) {
@@ -251,7 +255,7 @@ async fn a_step_beyond_the_end_is_the_end(tab: &Tab) {
 }
 
 async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
-    let empty = Place::Board(State::start('X'), None);
+    let empty = Subtree::Board(State::start('X'), None);
     let walk = Walk::of(tab, EMPTY, "minimax", 0).await;
     for (search, nodes) in [
         ("minimax", 549_946),
@@ -261,7 +265,7 @@ async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
         ("ordered", 7_275),
         ("ordered-depth", 7_865),
     ] {
-        assert_eq!(How::named(search).count(&empty), nodes, "the naive {search}");
+        assert_eq!(NaiveSearch::named(search).count(&empty), nodes, "the naive {search}");
         walk.choose("search", search).await;
         let found: [usize; 2] = walk.figure.ask("[tree.result.nodes, tree.result.all]").await;
         assert_eq!(found, [nodes, 549_946], "{search}");
@@ -272,7 +276,7 @@ async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
         };
         let first = if search.starts_with("ordered") { "the middle" } else { "the top left corner" };
         assert_eq!(
-            told(&walk.shown().await),
+            sentence_tokens(&walk.shown().await),
             format!("over X {first} 0 {}", grouped(nodes) + &spared),
             "{search}"
         );
@@ -295,13 +299,13 @@ async fn a_move_on_the_board_restarts_the_search(tab: &Tab) {
     walk.figure.press("Step").await;
     walk.figure.press("Step").await;
     walk.think.game.click(4).await;
-    let after = Record::of(&Place::drawn(".../.X./...", 'O'), "alpha-beta-depth");
+    let after = Record::of(&Subtree::drawn(".../.X./...", 'O'), "alpha-beta-depth");
     let root = |board: &str| format!("tree.board == '{board}' && tree.steps > 0");
     walk.figure.until(&root(".../.X./...")).await;
     assert_eq!(walk.figure.step().await, (0, after.steps.len()));
     let shown = walk.shown().await;
     assert_eq!(shown.node.board, "....X....");
-    assert_eq!(told(&shown), "begins O O MAX MIN");
+    assert_eq!(sentence_tokens(&shown), "begins O O MAX MIN");
     // Undo restarts the search too, and so does a move during the play.
     walk.figure.press("Step").await;
     walk.think.game.press_control("undo").await;
@@ -321,8 +325,8 @@ async fn a_move_on_the_board_restarts_the_search(tab: &Tab) {
 }
 
 fn cuts_of_the_empty_board() -> usize {
-    let record = Record::of(&Place::Board(State::start('X'), None), "alpha-beta-depth");
-    record.steps.iter().filter(|step| step.act == Act::Cut).count()
+    let record = Record::of(&Subtree::Board(State::start('X'), None), "alpha-beta-depth");
+    record.steps.iter().filter(|step| step.kind == StepKind::Cut).count()
 }
 
 async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
@@ -406,23 +410,18 @@ async fn of_a_finished_game_it_searches_where_that_was_decided(tab: &Tab) {
     for moves in
         [&[0, 3, 1, 4, 2][..], &[4, 0, 8, 2, 1, 7, 6, 3, 5], &[0, 3, 1, 4, 8, 5], &[0, 4, 8, 2, 6, 3, 7]]
     {
-        let mut states = vec![State::start('X')];
-        let mut decided = moves.len() - 1;
-        for (ply, &cell) in moves.iter().enumerate() {
-            let state = states[ply];
-            if oracle.move_value(state, cell).outcome < oracle.value(state).outcome {
-                decided = ply;
-            }
-            states.push(state.after(cell));
+        let mut state = State::start('X');
+        let mut course = Vec::new();
+        for &cell in moves {
+            course.push((state, cell));
+            state = state.after(cell);
         }
-        let turning = (0..moves.len()).rfind(|&ply| {
-            oracle.move_value(states[ply], moves[ply]).outcome < oracle.value(states[ply]).outcome
-        });
-        let list: Vec<String> = moves.iter().map(usize::to_string).collect();
-        let hash = format!("#moves={}&player=both&think=search&step=2", list.join(","));
+        let turning = turning_point(&mut oracle, &course, "both");
+        let hash = format!("#moves={}&player=both&think=search&step=2", joined(moves, ","));
         let walk = Walk::follow(tab, &hash, "search").await;
-        let decided = turning.unwrap_or(decided);
-        let board = states[decided].text();
+        // If no move worsened the outcome, the last one decided the game.
+        let decided = turning.unwrap_or(moves.len() - 1);
+        let board = course[decided].0.text();
         walk.figure.until(&format!("tree.board == '{board}' && tree.steps > 0")).await;
         assert_eq!(walk.shown().await.ghosts, vec![String::new(); 9], "ghosts would cover marks");
         let said = walk.think.text("#think-search .ended").await;

@@ -1,11 +1,11 @@
 //! What the sentences of the explanation must say about a search, and what they do say.
 
-use crate::explain::naive::{Act, Limit, Node, Record, SQUARES, Step, grouped, player, written};
+use crate::explain::naive::{Limit, Node, Record, SQUARES, Step, StepKind, grouped, player, written};
 use crate::oracle::other;
 
 impl Record {
     /// The tokens of a node's score in a sentence.
-    fn worth(&self, node: usize) -> Vec<String> {
+    fn score_tokens(&self, node: usize) -> Vec<String> {
         let limit = match self.limit(node) {
             None => None,
             Some(Limit::Most) => Some("at most".to_owned()),
@@ -16,24 +16,24 @@ impl Record {
 
     /// The expected tokens of a step's sentence, as [`tokens`] finds them. Only for searches of a position.
     pub fn sentence(&self, step: usize) -> Vec<String> {
-        let Step { act, node: id, alpha, beta, best, before, after, .. } = self.steps[step];
+        let Step { kind, node: id, alpha, beta, best, before, after, .. } = self.steps[step];
         let node = &self.nodes[id];
         let above = node.parent.map(|parent| &self.nodes[parent]);
         let who = |node: &Node| node.place.who(node.max());
         let score = |id: usize| written(self.nodes[id].score);
         let what = |id: usize| self.nodes[id].place.what();
-        let words: Vec<String> = match (act, above) {
+        let words: Vec<String> = match (kind, above) {
             (_, None) if node.leaf() => vec!["over".into()],
-            (Act::Enter, None) => {
+            (StepKind::Enter, None) => {
                 let max = who(node);
                 vec!["begins".into(), max.clone(), max, "MAX".into(), "MIN".into()]
             }
-            (Act::Enter, Some(above)) => {
+            (StepKind::Enter, Some(above)) => {
                 let mut words = vec![who(above), "tries".into(), node.place.what()];
                 if !node.leaf() {
                     words.extend([who(node), player(node.max()).into()]);
                 } else {
-                    let plain = node.place.plain(node.max());
+                    let plain = node.place.leaf_score(node.max());
                     words.extend((plain == 0).then(|| "a draw".into()));
                     words.push(written(plain));
                     if node.score != plain {
@@ -42,7 +42,7 @@ impl Record {
                 }
                 words
             }
-            (Act::Cut, _) => {
+            (StepKind::Cut, _) => {
                 // The other player already has a score elsewhere: MAX the alpha, MIN the beta.
                 let (bound, name, limit) =
                     if node.max() { (beta, "beta", "at least") } else { (alpha, "alpha", "at most") };
@@ -57,7 +57,7 @@ impl Record {
                 words.extend([limit.into(), best, grouped(node.cut.len()), grouped(node.spared())]);
                 words
             }
-            (Act::Leave, None) => {
+            (StepKind::Leave, None) => {
                 let chosen = best.expect("a child was visited");
                 let nodes = self.nodes.len();
                 let spared = node.place.size() - nodes;
@@ -65,7 +65,7 @@ impl Record {
                 words.extend((spared > 0).then(|| grouped(spared)));
                 words
             }
-            (Act::Leave, Some(above)) => {
+            (StepKind::Leave, Some(above)) => {
                 // A bound of this kind leaves open how bad the score is for the player who chooses.
                 let doubt = if above.max() { Limit::Most } else { Limit::Least };
                 let open = |id: usize| self.limit(id) == Some(doubt);
@@ -73,27 +73,27 @@ impl Record {
                 match before {
                     None => {
                         words.extend([what(id), "first score".into()]);
-                        words.extend(self.worth(id));
+                        words.extend(self.score_tokens(id));
                     }
                     Some(before) if after == Some(id) && open(id) => {
                         words.extend(["goes on".into(), what(id)]);
-                        words.extend(self.worth(id));
-                        words.extend(self.worth(before));
+                        words.extend(self.score_tokens(id));
+                        words.extend(self.score_tokens(before));
                     }
                     Some(before) if after == Some(id) => {
                         words.extend(["now choose".into(), what(id)]);
-                        words.extend(self.worth(id));
+                        words.extend(self.score_tokens(id));
                         words.push(score(before));
                     }
                     Some(before) if open(before) => {
                         words.extend(["keeps".into(), what(before)]);
-                        words.extend(self.worth(before));
+                        words.extend(self.score_tokens(before));
                         words.push(what(id));
-                        words.extend(self.worth(id));
+                        words.extend(self.score_tokens(id));
                     }
                     Some(before) => {
                         words.extend(["keeps".into(), what(before), what(id)]);
-                        words.extend(self.worth(id));
+                        words.extend(self.score_tokens(id));
                         // A bound with the same number need not be equal.
                         let equal = score(before) == score(id) && self.limit(id).is_none();
                         words.extend((!equal).then(|| score(before)));

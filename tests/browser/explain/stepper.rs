@@ -2,19 +2,17 @@
 
 use crate::driver::tab::{CALM, Tab};
 use crate::element::game::EMPTY;
-use crate::explain::naive::{Act, Record};
-use crate::explain::playing::pace;
-use crate::explain::search::{MADE, TOLD, told};
+use crate::explain::naive::Record;
+use crate::explain::playing::{in_address, pace};
+use crate::explain::search::{CALL_STEPS, TOLD, sentence_tokens};
 use crate::explain::think::Think;
 use crate::explain::walk::{LOST, NINE_CALLS, Walk};
-use crate::tree::figure::{IDLE, button};
+use crate::tree::figure::DISABLED_BUTTONS;
 
 tests![
     back_undoes_each_step,
     to_the_end_and_to_the_start,
-    next_cut_goes_from_cut_to_cut,
-    the_slider_goes_anywhere,
-    a_click_on_a_node_goes_to_it,
+    a_click_on_a_node_is_in_the_address,
     with_reduced_motion_it_works_and_nothing_is_animated,
     nothing_moves_while_one_steps,
     the_keyboard_alone_is_enough,
@@ -41,104 +39,39 @@ async fn to_the_end_and_to_the_start(tab: &Tab) {
     for _ in 0..2 {
         assert_eq!(walk.figure.step().await, (0, steps));
         // Minimax has no cuts.
-        assert_eq!(walk.figure.ask::<Vec<String>>(IDLE).await, ["To the start", "Back", "Next cut"]);
+        assert_eq!(
+            walk.figure.ask::<Vec<String>>(DISABLED_BUTTONS).await,
+            ["To the start", "Back", "Next cut"]
+        );
         walk.figure.press("To the end").await;
         assert_eq!(walk.figure.step().await, (steps - 1, steps));
-        assert_eq!(walk.figure.ask::<Vec<String>>(IDLE).await, ["Step", "Next cut", "To the end"]);
+        assert_eq!(
+            walk.figure.ask::<Vec<String>>(DISABLED_BUTTONS).await,
+            ["Step", "Next cut", "To the end"]
+        );
         // O blocks at the top right corner and loses at the fourth ply.
-        assert_eq!(told(&walk.shown().await), format!("over O the top right corner −6 {}", steps / 2));
+        assert_eq!(
+            sentence_tokens(&walk.shown().await),
+            format!("over O the top right corner −6 {}", steps / 2)
+        );
         walk.figure.press("Back").await;
         assert_eq!(walk.figure.step().await, (steps - 2, steps));
-        assert_eq!(walk.figure.ask::<Vec<String>>(IDLE).await, ["Next cut"]);
+        assert_eq!(walk.figure.ask::<Vec<String>>(DISABLED_BUTTONS).await, ["Next cut"]);
         walk.figure.press("To the start").await;
     }
 }
 
-async fn next_cut_goes_from_cut_to_cut(tab: &Tab) {
-    for (board, search) in [(LOST, "alpha-beta-depth"), (NINE_CALLS, "minimax")] {
-        let walk = Walk::of(tab, board, search, 0).await;
-        let record = Record::drawn(board, search);
-        let next = button("Next cut");
-        let idle = format!("{next}.getAttribute('aria-disabled') == 'true'");
-        let cuts = (0..record.steps.len()).filter(|&step| record.steps[step].act == Act::Cut);
-        for step in cuts {
-            assert!(!walk.figure.ask::<bool>(&idle).await, "{search} of {board} before {step}");
-            walk.figure.press("Next cut").await;
-            assert_eq!(walk.figure.step().await.0, step, "{search} of {board}");
-            let shown = walk.shown().await;
-            assert!(shown.sentence.starts_with("Cut: "), "{}", shown.sentence);
-        }
-        // After the last cut the button leads nowhere.
-        let last = walk.shown().await;
-        assert!(walk.figure.ask::<bool>(&idle).await, "{search} of {board}");
-        walk.figure.press("Next cut").await;
-        assert_eq!(walk.shown().await, last, "{search} of {board}");
-        let focused: bool = walk.figure.ask(&format!("root.activeElement == {next}")).await;
-        assert!(focused, "the button keeps the focus");
-    }
-}
-
-async fn the_slider_goes_anywhere(tab: &Tab) {
+async fn a_click_on_a_node_is_in_the_address(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
-    let forth = walk.all_steps().await;
-    walk.figure.press("To the start").await;
-    let place = walk.figure.place("$('input')").await;
-    // By the pointer, at the ends and in the middle. The width of the thumb may shift the step by one.
-    for (across, step) in [(0.999, 17), (0.001, 0), (0.5, 8)] {
-        tab.click(place.at(across, 0.5)).await;
-        let (at, _) = walk.figure.step().await;
-        assert!(at.abs_diff(step) <= 1, "{at} at {across}");
-        assert_eq!(walk.shown().await, forth[at]);
-    }
-    // By keys: the pointer has left the focus on the slider.
-    for (key, step) in [
-        ("Home", 0),
-        ("ArrowRight", 1),
-        ("ArrowUp", 2),
-        ("ArrowLeft", 1),
-        ("End", 17),
-        ("ArrowRight", 17),
-        ("ArrowDown", 16),
-        ("PageDown", 14),
-    ] {
-        tab.press(key).await;
-        let (at, _) = walk.figure.step().await;
-        // The browser decides how far PageDown goes.
-        assert!(at == step || key == "PageDown" && at < 16, "{at} instead of {step} after {key}");
-        assert_eq!(walk.shown().await, forth[at], "after {key}");
-        let [value, text]: [String; 2] =
-            walk.figure.ask("(({ value, ariaValueText }) => [value, ariaValueText])($('input'))").await;
-        assert_eq!([value, text], [at.to_string(), format!("Step {} of 18", at + 1)], "after {key}");
-    }
-}
-
-async fn a_click_on_a_node_goes_to_it(tab: &Tab) {
-    let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
-    let forth = walk.all_steps().await;
     // Minimax visits the nodes in the order in which they are drawn.
     for node in [8, 0, 4, 6, 2, 7, 5] {
         walk.figure.click(node).await;
-        let made = MADE[node].0;
-        assert_eq!(walk.shown().await, forth[made], "node {node}");
+        let (made, _) = CALL_STEPS[node];
+        assert_eq!(walk.figure.step().await.0, made, "node {node}");
+        assert_eq!(sentence_tokens(&walk.shown().await), TOLD[made], "node {node}");
         assert_eq!(walk.figure.focused().await, Some(node), "the node has focus");
-        let address = match made {
-            0 => "!location.hash.includes('&step=')".to_owned(),
-            _ => format!("location.hash.endsWith('&step={}')", made + 1),
-        };
-        walk.until(&address).await;
+        walk.until(&in_address(made)).await;
     }
-    // A click on a cut node goes to the step of the cut.
-    let record = Record::drawn(LOST, "alpha-beta-depth");
-    let walk = Walk::of(tab, LOST, "alpha-beta-depth", record.steps.len() - 1).await;
-    let items = walk.figure.now().await.items;
-    let cut = items.iter().position(|item| item.state == "cut").expect("a cut node");
-    walk.figure.click(cut).await;
-    let (step, _) = walk.figure.step().await;
-    assert_eq!(record.steps[step].act, Act::Cut);
-    let shown = walk.shown().await;
-    assert!(shown.sentence.starts_with("Cut: "), "{}", shown.sentence);
-    let above = items[..cut].iter().rfind(|item| item.level < items[cut].level);
-    assert_eq!(Some(&shown.node.board), above.map(|item| &item.board));
 }
 
 async fn with_reduced_motion_it_works_and_nothing_is_animated(tab: &Tab) {
@@ -149,7 +82,7 @@ async fn with_reduced_motion_it_works_and_nothing_is_animated(tab: &Tab) {
     for expected in &TOLD[1..] {
         walk.figure.press("Step").await;
         assert_eq!(walk.figure.ask::<usize>(animated).await, 0);
-        assert_eq!(told(&walk.shown().await), *expected);
+        assert_eq!(sentence_tokens(&walk.shown().await), *expected);
     }
     // Without reduced motion a tree larger than its pane moves along, and cut nodes tilt.
     for (board, speed) in [(NINE_CALLS, 20.0), (LOST, 20.0), (EMPTY, 5.0)] {
@@ -258,7 +191,7 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
     next("Tab", "treeitem The root. Node 1").await;
     next("End", "treeitem O middle. Not visited").await;
     tab.press(" ").await;
-    assert_eq!(walk.figure.step().await.0, MADE[8].0);
+    assert_eq!(walk.figure.step().await.0, CALL_STEPS[8].0);
     next("Home", "treeitem The root. Node 1").await;
     tab.press(" ").await;
     assert_eq!(walk.figure.step().await.0, 0);

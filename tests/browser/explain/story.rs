@@ -8,9 +8,11 @@ use crate::driver::picture::Rect;
 use crate::driver::tab::{CALM, Cannot, Tab};
 use crate::driver::trace::{FELT, assert_short, longest_task};
 use crate::element::access::{AXE, assert_clean};
+use crate::element::game::EMPTY;
 use crate::explain::compare::numbers;
-use crate::explain::think::Think;
-use crate::explain::walk::BOARD;
+use crate::explain::naive::written;
+use crate::explain::think::{Think, bound};
+use crate::explain::walk::{BOARD, LOST, NINE_CALLS};
 use crate::oracle::{Oracle, State, greedy, other};
 
 tests![
@@ -50,7 +52,7 @@ pub const CHAPTERS: [&str; 7] = ["moves", "ends", "climb", "sooner", "amount", "
 
 /// The position of most chapters.
 fn shared() -> State {
-    State::drawn("O.X/X.X/.OO", 'X')
+    State::drawn(NINE_CALLS, 'X')
 }
 
 /// A node of the game tree.
@@ -109,11 +111,6 @@ fn tree() -> Vec<Node> {
     nodes
 }
 
-/// A score as the page writes it.
-fn signed(score: i32) -> String {
-    score.to_string().replace('-', "−")
-}
-
 /// The page, with the story in it.
 pub struct Story<'t> {
     page: Think<'t>,
@@ -144,17 +141,17 @@ impl<'t> Story<'t> {
 
     /// The value of an expression in which `$` and `$$` find elements of that chapter.
     async fn ask<T: DeserializeOwned>(&self, chapter: &str, expression: &str) -> T {
-        self.page.ask(&bound(chapter, expression)).await
+        self.page.ask(&bound(&of(chapter), expression)).await
     }
 
     async fn until(&self, chapter: &str, expression: &str) {
-        self.page.until(&bound(chapter, expression)).await;
+        self.page.until(&bound(&of(chapter), expression)).await;
     }
 
     /// Waits until all games are played, or all positions are counted.
     async fn until_over(&self, chapter: &str) {
         let expression = bound(
-            chapter,
+            &of(chapter),
             "$('.ask button').ariaDisabled == 'false' && $('.ask button').textContent.includes('again')",
         );
         self.page.tab.until_over(&expression).await;
@@ -162,7 +159,7 @@ impl<'t> Story<'t> {
 
     /// Waits until the other engine has played, and its twelve lost games can be pressed.
     async fn until_lost(&self) {
-        let expression = bound("proof", "$$('.lost button').length == 12");
+        let expression = bound(&of("proof"), "$$('.lost button').length == 12");
         self.page.tab.until_over(&expression).await;
     }
 
@@ -211,10 +208,9 @@ impl<'t> Story<'t> {
     }
 }
 
-fn bound(chapter: &str, expression: &str) -> String {
-    format!(
-        "((chapter) => (($, $$) => ({expression}))((selector) => chapter.querySelector(selector), (selector) => [...chapter.querySelectorAll(selector)]))(document.querySelector('#story-{chapter}'))"
-    )
+/// The expression of a chapter's element.
+fn of(chapter: &str) -> String {
+    format!("document.querySelector('#story-{chapter}')")
 }
 
 async fn texts_and_pictures_stand_there_at_once(tab: &Tab) {
@@ -337,13 +333,13 @@ async fn who_has_won_is_asked_of_two_ends(tab: &Tab) {
             let [said, _] = story.said("ends").await;
             assert!(said.starts_with(if is_right { "Yes." } else { "Look again." }), "{said}");
             assert!(said.contains(&format!("{winner} has three in a row")), "{said}");
-            let score = signed(nodes[marked].score);
+            let score = written(nodes[marked].score);
             assert_eq!(story.scores("ends").await[marked], score);
         }
         asked.sort_unstable();
         assert_eq!(asked, ['O', 'X']);
         let expected: Vec<String> = (0..nodes.len())
-            .map(|node| if ends.contains(&node) { signed(nodes[node].score) } else { String::new() })
+            .map(|node| if ends.contains(&node) { written(nodes[node].score) } else { String::new() })
             .collect();
         assert_eq!(story.scores("ends").await, expected);
         assert_eq!(story.marked("ends").await, -1);
@@ -376,19 +372,19 @@ async fn guess(tab: &Tab, is_right: bool) {
         let scores: Vec<i32> = node.children.iter().map(|&child| nodes[child].score).collect();
         // The scores of all children have climbed before.
         for &child in &node.children {
-            assert_eq!(story.scores("climb").await[child], signed(nodes[child].score));
+            assert_eq!(story.scores("climb").await[child], written(nodes[child].score));
         }
         assert_eq!(story.scores("climb").await[marked], "");
         let wrong = scores.iter().find(|&&score| score != node.score).expect("a choice");
-        story.answer("climb", &signed(if is_right { node.score } else { *wrong })).await;
-        assert_eq!(story.scores("climb").await[marked], signed(node.score));
+        story.answer("climb", &written(if is_right { node.score } else { *wrong })).await;
+        assert_eq!(story.scores("climb").await[marked], written(node.score));
         let [said, _] = story.said("climb").await;
         assert!(said.starts_with(if is_right { "Yes." } else { "Not quite." }), "{said}");
-        assert!(said.contains(&signed(node.score)), "{said}");
+        assert!(said.contains(&written(node.score)), "{said}");
         count += 1;
     }
     assert_eq!(count, 2);
-    let expected: Vec<String> = nodes.iter().map(|node| signed(node.score)).collect();
+    let expected: Vec<String> = nodes.iter().map(|node| written(node.score)).collect();
     assert_eq!(story.scores("climb").await, expected);
     let best: usize =
         story.ask("climb", "$$('.tree li').findIndex(item => item.classList.contains('best'))").await;
@@ -400,7 +396,7 @@ async fn guess(tab: &Tab, is_right: bool) {
 async fn with_a_point_for_each_move_it_blocks(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("sooner").await;
-    let lost = State::drawn(".X./..X/OOX", 'O');
+    let lost = State::drawn(LOST, 'O');
     let mut oracle = Oracle::default();
     for counts in [false, true, false] {
         let scores: Vec<String> =
@@ -412,7 +408,7 @@ async fn with_a_point_for_each_move_it_blocks(tab: &Tab) {
         };
         for (cell, score) in scores.iter().enumerate() {
             let expected =
-                if lost.moves().contains(&cell) { signed(worth(&mut oracle, cell)) } else { String::new() };
+                if lost.moves().contains(&cell) { written(worth(&mut oracle, cell)) } else { String::new() };
             assert_eq!(*score, expected, "cell {cell}");
         }
         let chosen: usize = story
@@ -509,7 +505,7 @@ async fn every_game_is_a_dot(tab: &Tab) {
         });
     }
     assert_eq!(ends, [2_112, 304, 0]);
-    check(&story, ends).await;
+    assert_counts(&story, ends).await;
     assert_eq!(story.ask::<usize>("proof", "$$('.lost button').length").await, 0);
 }
 
@@ -527,7 +523,7 @@ async fn each_game_that_the_other_engine_lost_is_shown(tab: &Tab) {
             }
         });
     }
-    check(&story, ends).await;
+    assert_counts(&story, ends).await;
     assert_eq!(story.ask::<usize>("proof", "$$('.lost button').length").await, lost.len());
     let mut oracle = Oracle::default();
     for (nth, (us, boards)) in lost.iter().enumerate() {
@@ -538,7 +534,7 @@ async fn each_game_that_the_other_engine_lost_is_shown(tab: &Tab) {
         let turning: usize = story
             .ask("proof", "$$('.games li:has(.mini)').findIndex(({ className }) => className == 'turning')")
             .await;
-        let before = if turning == 0 { "...".to_owned() + "/.../..." } else { boards[turning - 1].clone() };
+        let before = if turning == 0 { EMPTY.to_owned() } else { boards[turning - 1].clone() };
         let [before, after] = [(before, *us), (boards[turning].clone(), other(*us))]
             .map(|(board, turn)| State::drawn(&board, turn));
         assert!(oracle.value(before).outcome >= 0 && oracle.value(after).outcome == 1, "{boards:?}");
@@ -546,12 +542,12 @@ async fn each_game_that_the_other_engine_lost_is_shown(tab: &Tab) {
     // The playing engine again.
     story.press("proof", ".switch", 0).await;
     story.until_over("proof").await;
-    check(&story, [2_112, 304, 0]).await;
+    assert_counts(&story, [2_112, 304, 0]).await;
     assert_eq!(story.ask::<usize>("proof", "$$('.lost button, .games .mini').length").await, 0);
 }
 
 /// Asserts that the dots and the sentence have these wins, draws and losses.
-async fn check(story: &Story<'_>, ends: [u32; 3]) {
+async fn assert_counts(story: &Story<'_>, ends: [u32; 3]) {
     for (layer, count) in ["win", "draw", "loss"].into_iter().zip(ends) {
         assert_eq!(story.dots("proof", layer).await, count, "{layer}");
     }
@@ -752,7 +748,7 @@ async fn a_figure_that_comes_alive_keeps_its_height(tab: &Tab) {
 }
 
 async fn a_reader_who_scrolls_past_the_story_keeps_the_place(tab: &Tab) {
-    let story = Story::follow(tab, "").await;
+    Story::follow(tab, "").await;
     // The place must hold at every moment, not only at the end.
     let places: Vec<f64> = tab
         .eval(
@@ -768,7 +764,6 @@ async fn a_reader_who_scrolls_past_the_story_keeps_the_place(tab: &Tab) {
         )
         .await;
     assert!(places.iter().all(|&place| (place - places[0]).abs() < 1.0), "{places:?}");
-    drop(story);
 }
 
 async fn everything_has_its_room(tab: &Tab) {
@@ -814,10 +809,7 @@ async fn everything_has_its_room(tab: &Tab) {
                     "game {nth} at {width} in {language} takes {takes} of {given}"
                 );
             }
-            let [content, window]: [f64; 2] = tab
-                .eval("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.scrollingElement)")
-                .await;
-            assert!(content <= window, "{content} in {window}");
+            tab.assert_fits(language).await;
         }
     }
 }

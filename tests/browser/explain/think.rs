@@ -92,12 +92,17 @@ impl<'t> Think<'t> {
 
     /// The value of an expression in which `$` finds the first and `$$` all elements of a selector.
     pub async fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
-        self.tab.eval(&bound(expression)).await
+        self.tab.eval(&bound("document", expression)).await
     }
 
     /// Waits until such an expression holds.
     pub async fn until(&self, expression: &str) {
-        self.tab.until(&bound(&format!("Boolean({expression})"))).await;
+        self.tab.until(&bound("document", &format!("Boolean({expression})"))).await;
+    }
+
+    /// What the page has announced last to a screen reader.
+    pub async fn announced(&self) -> String {
+        self.ask("$('#said').textContent").await
     }
 
     /// The text of the first element of a selector, each run of white space as one space.
@@ -128,8 +133,11 @@ impl<'t> Think<'t> {
     }
 }
 
-fn bound(expression: &str) -> String {
+/// An expression of the page, from one in which `$` finds the first and `$$` all elements of a selector within `scope`,
+/// itself an expression.
+pub fn bound(scope: &str, expression: &str) -> String {
     format!(
-        "(($, $$) => ({expression}))((selector) => document.querySelector(selector), (selector) => [...document.querySelectorAll(selector)])"
+        "((scope) => (($, $$) => ({expression}))((selector) => scope.querySelector(selector),
+            (selector) => [...scope.querySelectorAll(selector)]))({scope})"
     )
 }

@@ -5,12 +5,11 @@ use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
 use crate::explain::playing::pace;
 use crate::explain::think::Think;
-use crate::explain::walk::{LOST, NINE_CALLS, Walk};
+use crate::explain::walk::Walk;
 use crate::page::tasks::assert_never_felt;
+use crate::tree::figure::{NODE_OF_STEP, is_in_view};
 
 tests![
-    it_is_one_tab_stop,
-    keys_with_modifiers_are_the_browsers,
     stepping_brings_the_node_into_sight_and_leaves_the_page_alone,
     the_focus_never_falls_out_of_the_tree,
     the_focus_stays_in_the_tree_when_the_computer_moves,
@@ -28,51 +27,6 @@ const NODES: usize = 549_946;
 async fn focused(walk: &Walk<'_>, when: &str) -> usize {
     let focused = walk.figure.focused().await;
     focused.unwrap_or_else(|| panic!("the focus is not in the tree: {when}"))
-}
-
-async fn it_is_one_tab_stop(tab: &Tab) {
-    let walk = Walk::of(tab, LOST, "alpha-beta-depth", 9).await;
-    let last = walk.figure.now().await.items.len() - 1;
-    for (key, expected) in [
-        ("", 3),
-        ("ArrowDown", 4),
-        ("End", last),
-        ("ArrowUp", last - 1),
-        ("Home", 0),
-        (" ", 0),
-        ("ArrowRight", 1),
-    ] {
-        walk.ask::<()>("void $('select').focus()").await;
-        tab.press("Tab").await;
-        focused(&walk, "the tree comes next").await;
-        if !key.is_empty() {
-            tab.press(key).await;
-        }
-        let node = focused(&walk, key).await;
-        assert_eq!(node, expected, "after “{key}”");
-        let stops: Vec<usize> =
-            walk.figure.ask("items.flatMap(({ tabIndex }, item) => tabIndex == 0 ? [item] : [])").await;
-        assert_eq!(stops, [node], "after “{key}”");
-        tab.press("Tab").await;
-        let is_slider: bool = walk.figure.ask("root.activeElement == $('input')").await;
-        assert!(is_slider, "a second stop in the tree after “{key}”");
-        tab.press("Shift+Tab").await;
-        assert_eq!(focused(&walk, key).await, node, "the focus returns to its node");
-        tab.press("Shift+Tab").await;
-        let is_list: bool = walk.ask("document.activeElement == $('select')").await;
-        assert!(is_list, "a second stop on the way back after “{key}”");
-    }
-}
-
-async fn keys_with_modifiers_are_the_browsers(tab: &Tab) {
-    let walk = Walk::of(tab, NINE_CALLS, "minimax", 5).await;
-    walk.figure.act("tree.focus()").await;
-    let (node, before) = (focused(&walk, "entered").await, walk.figure.now().await);
-    for key in ["Control+ArrowDown", "Control+End", "Control+Home", "Control+ArrowLeft"] {
-        tab.press(key).await;
-        assert_eq!(walk.figure.now().await, before, "after {key}");
-        assert_eq!(focused(&walk, key).await, node, "after {key}");
-    }
 }
 
 async fn stepping_brings_the_node_into_sight_and_leaves_the_page_alone(tab: &Tab) {
@@ -105,18 +59,9 @@ async fn stepping_brings_the_node_into_sight_and_leaves_the_page_alone(tab: &Tab
 async fn assert_in_sight(walk: &Walk<'_>, step: usize) {
     assert_eq!(walk.figure.step().await.0, step);
     walk.figure.until("root.getAnimations().length == 0").await;
-    let [pane, node]: [Rect; 2] = walk
-        .figure
-        .ask("['.window', '[aria-selected=true]'].map(part => $(part).getBoundingClientRect().toJSON())")
-        .await;
-    assert!(
-        node.width > 20.0
-            && node.x >= pane.x - 1.0
-            && node.x + node.width <= pane.x + pane.width + 1.0
-            && node.y >= pane.y - 1.0
-            && node.y + node.height <= pane.y + pane.height + 1.0,
-        "the node of step {step} is at {node:?}, out of {pane:?}"
-    );
+    let node: Rect = walk.figure.place(NODE_OF_STEP).await;
+    let is_in_view: bool = walk.figure.ask(&is_in_view(NODE_OF_STEP)).await;
+    assert!(is_in_view && node.width > 20.0, "the node of step {step} is out of sight at {node:?}");
 }
 
 async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {

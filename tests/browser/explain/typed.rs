@@ -2,10 +2,12 @@
 
 use serde_json::{Value, json};
 
+use crate::driver::random::Random;
 use crate::driver::tab::Tab;
-use crate::explain::naive::{Act, How, Place, Record, written};
+use crate::explain::naive::{NaiveSearch, Record, StepKind, Subtree, written};
 use crate::explain::numbers::{INPUT, enter, nodes, open, summary};
 use crate::explain::walk::Walk;
+use crate::oracle::is_sentence;
 
 tests![
     an_edited_tree_is_searched_anew,
@@ -18,7 +20,7 @@ tests![
 ];
 
 /// The expected summary of a search: the value, and the visited and the cut leaves, in the order of the search.
-fn summed_up(tree: &Place, search: &str) -> String {
+fn summed_up(tree: &Subtree, search: &str) -> String {
     fn add(record: &Record, id: usize, visited: &mut Vec<String>, cut: &mut Vec<String>) {
         let node = &record.nodes[id];
         if node.leaf() {
@@ -40,7 +42,7 @@ fn summed_up(tree: &Place, search: &str) -> String {
 }
 
 /// Asserts that what the page says about the search of this tree is what a naive search finds.
-async fn assert_searched(walk: &Walk<'_>, tree: &Place, search: &str) {
+async fn assert_searched(walk: &Walk<'_>, tree: &Subtree, search: &str) {
     let record = Record::of(tree, search);
     let text = tree.title();
     assert_eq!(summary(walk).await, summed_up(tree, search), "{search} of {text}");
@@ -68,7 +70,7 @@ async fn an_edited_tree_is_searched_anew(tab: &Tab) {
     assert!(summary(&walk).await.starts_with("Value 3. Visited 3, 17"));
     assert_eq!(walk.figure.step().await.0, 2);
     walk.press("Search this tree").await;
-    assert_searched(&walk, &Place::numbers(tree), "alpha-beta").await;
+    assert_searched(&walk, &Subtree::numbers(tree), "alpha-beta").await;
     assert_eq!(summary(&walk).await, "Value 5. Visited 4, 6, −7, 5, 5; cut 9.");
     let items = walk.figure.now().await.items;
     let titles: Vec<&str> = items.iter().filter_map(|item| item.spoken.split(". ").next()).collect();
@@ -76,42 +78,32 @@ async fn an_edited_tree_is_searched_anew(tab: &Tab) {
     // The chosen search stays for the next tree.
     walk.choose("tree-search", "minimax").await;
     enter(&walk, "[[1,2],[3]]").await;
-    assert_searched(&walk, &Place::numbers("[[1,2],[3]]"), "minimax").await;
+    assert_searched(&walk, &Subtree::numbers("[[1,2],[3]]"), "minimax").await;
 }
 
-/// Random trees, the same in every run: a linear congruential generator with a fixed seed.
-struct Trees(u64);
-
-impl Trees {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % end
-    }
-
-    fn branch(&mut self, levels: u64) -> Value {
-        let children = 1 + self.below(4);
-        Value::Array((0..children).map(|_| self.any(levels)).collect())
-    }
-
-    fn any(&mut self, levels: u64) -> Value {
-        if levels == 0 || self.below(3) == 0 {
-            json!(self.below(41) as i64 - 20)
+/// A random tree with at most so many levels below its children.
+fn random_tree(random: &mut Random, levels: usize) -> Value {
+    let children = 1 + random.below(4);
+    let child = |_| {
+        if levels == 0 || random.below(3) == 0 {
+            json!(random.below(41) as i64 - 20)
         } else {
-            self.branch(levels - 1)
+            random_tree(random, levels - 1)
         }
-    }
+    };
+    Value::Array((0..children).map(child).collect())
 }
 
 async fn random_trees_have_the_values_of_a_naive_minimax(tab: &Tab) {
     let walk = open(tab).await;
-    let mut trees = Trees(2026);
+    let mut random = Random::default();
     let mut cuts = 0;
     for number in 0..24 {
         let tree = loop {
-            let tree = trees.branch(3);
+            let tree = random_tree(&mut random, 3);
             // All leaves have room in the summary.
-            if tree.to_string().len() > 30 && Place::Numbers(tree.clone()).size() < 60 {
-                break Place::Numbers(tree);
+            if tree.to_string().len() > 30 && Subtree::Numbers(tree.clone()).size() < 60 {
+                break Subtree::Numbers(tree);
             }
         };
         let search = ["alpha-beta", "minimax", "alpha-beta-depth", "minimax-depth"][number % 4];
@@ -119,8 +111,8 @@ async fn random_trees_have_the_values_of_a_naive_minimax(tab: &Tab) {
         walk.choose("tree-search", search).await;
         assert_searched(&walk, &tree, search).await;
         let record = Record::of(&tree, search);
-        assert_eq!(record.nodes[0].score, How::named(search).worth(&tree, 0), "the root is exact");
-        cuts += record.steps.iter().filter(|step| step.act == Act::Cut).count();
+        assert_eq!(record.nodes[0].score, NaiveSearch::named(search).worth(&tree, 0), "the root is exact");
+        cuts += record.steps.iter().filter(|step| step.kind == StepKind::Cut).count();
     }
     assert!(cuts > 10, "{cuts} cuts");
 }
@@ -136,7 +128,7 @@ async fn a_tree_may_be_written_loosely(tab: &Tab) {
     ] {
         enter(&walk, text).await;
         assert_eq!(walk.ask::<String>("$('textarea').value").await, tree, "{text}");
-        assert_searched(&walk, &Place::numbers(tree), "alpha-beta").await;
+        assert_searched(&walk, &Subtree::numbers(tree), "alpha-beta").await;
     }
 }
 
@@ -145,7 +137,7 @@ async fn the_largest_trees_are_taken(tab: &Tab) {
     // As deep as a tree may be, and as wide.
     let deep = format!("{}1{}", "[".repeat(12), "]".repeat(12));
     enter(&walk, &deep).await;
-    assert_searched(&walk, &Place::numbers(&deep), "alpha-beta").await;
+    assert_searched(&walk, &Subtree::numbers(&deep), "alpha-beta").await;
     walk.figure.press("To the end").await;
     assert_eq!(walk.figure.step().await.0, 25);
     let wide: Vec<String> = (0..999).map(|leaf| (leaf % 7).to_string()).collect();
@@ -204,7 +196,7 @@ async fn a_bad_text_is_said_with_its_place_and_the_last_tree_stays(tab: &Tab) {
                 || sentence.contains(&format!("{place}.")),
             "{shown}: {sentence}"
         );
-        assert!(crate::oracle::is_sentence(sentence, text), "{shown}: {sentence}");
+        assert!(is_sentence(sentence, text), "{shown}: {sentence}");
         assert_eq!(said, json!([sentence, "true", true]), "{shown}");
         // The text stays, so that the visitor can correct it, and so does the last tree.
         assert_eq!(walk.ask::<String>("$('textarea').value").await, text, "{shown}");
@@ -215,7 +207,7 @@ async fn a_bad_text_is_said_with_its_place_and_the_last_tree_stays(tab: &Tab) {
     walk.figure.press("Back").await;
     assert_eq!(walk.shown().await, there);
     enter(&walk, "[[9],[8]]").await;
-    assert_searched(&walk, &Place::numbers("[[9],[8]]"), "alpha-beta").await;
+    assert_searched(&walk, &Subtree::numbers("[[9],[8]]"), "alpha-beta").await;
     // The error message describes the field, wherever the focus comes from.
     let described: bool = walk
         .ask("$('textarea').getAttribute('aria-describedby').split(' ').includes($('.error[role=alert]').id)")
@@ -230,12 +222,12 @@ async fn the_address_opens_tree_search_and_step(tab: &Tab) {
         "numbers",
     )
     .await;
-    let record = Record::of(&Place::numbers("[[3,17],[2,-12]]"), "minimax-depth");
+    let record = Record::of(&Subtree::numbers("[[3,17],[2,-12]]"), "minimax-depth");
     assert_eq!(walk.ask::<String>("$('textarea').value").await, "[[3,17],[2,-12]]");
     // The page counts from 1.
     assert_eq!(walk.figure.step().await, (5, record.steps.len()));
     assert_eq!(walk.ask::<String>("$('select[name=tree-search]').value").await, "minimax-depth");
-    assert_eq!(summary(&walk).await, summed_up(&Place::numbers("[[3,17],[2,-12]]"), "minimax-depth"));
+    assert_eq!(summary(&walk).await, summed_up(&Subtree::numbers("[[3,17],[2,-12]]"), "minimax-depth"));
     let shown = walk.shown().await;
 
     // The address follows the steps, and opens the same search again.
@@ -260,5 +252,5 @@ async fn a_bad_tree_in_the_address_is_said(tab: &Tab) {
     // The page searches the article's tree instead.
     assert!(summary(&walk).await.starts_with("Value 3. Visited 3, 17, 2, 15"));
     enter(&walk, "[[3,17],[4]]").await;
-    assert_searched(&walk, &Place::numbers("[[3,17],[4]]"), "alpha-beta").await;
+    assert_searched(&walk, &Subtree::numbers("[[3,17],[4]]"), "alpha-beta").await;
 }

@@ -36,11 +36,11 @@ pub const SHORT: [&str; 9] =
     ["top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right"];
 
 /// The value written into each square, found by its place on the screen.
-pub async fn written(game: &Game<'_>) -> [String; 9] {
-    game.ask(WRITTEN).await
+pub async fn shown_values(game: &Game<'_>) -> [String; 9] {
+    game.ask(SHOWN_VALUES).await
 }
 
-const WRITTEN: &str = "cells.map(cell => {
+const SHOWN_VALUES: &str = "cells.map(cell => {
     const { left, right, top, bottom } = cell.getBoundingClientRect();
     return [...root.querySelectorAll('.annotations .text')]
         .filter(value => value.textContent && value.checkVisibility({ visibilityProperty: true }))
@@ -53,7 +53,7 @@ const WRITTEN: &str = "cells.map(cell => {
 })";
 
 /// The expected value in each square, as this side sees it.
-pub fn expected(oracle: &mut Oracle, state: State, side: char) -> [String; 9] {
+pub fn expected_values(oracle: &mut Oracle, state: State, side: char) -> [String; 9] {
     let moves = state.moves();
     [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|cell| {
         if !moves.contains(&cell) {
@@ -88,13 +88,13 @@ async fn values_are_on_exactly_the_legal_squares_as_each_side_sees_them(tab: &Ta
     for (hash, board, turn) in OPEN {
         let think = Think::follow(tab, &format!("#{hash}&think=values")).await;
         assert_eq!(think.game.board().await, board);
-        assert_eq!(written(&think.game).await, [""; 9], "nobody has asked for values yet");
+        assert_eq!(shown_values(&think.game).await, [""; 9], "nobody has asked for values yet");
         let state = State::drawn(board, turn);
         for side in ['X', 'O'] {
             choose(&think, &side.to_string()).await;
             assert_eq!(
-                written(&think.game).await,
-                expected(&mut oracle, state, side),
+                shown_values(&think.game).await,
+                expected_values(&mut oracle, state, side),
                 "{board}, {turn} to move, for {side}"
             );
         }
@@ -111,7 +111,7 @@ async fn a_finished_game_has_no_values(tab: &Tab) {
         for side in ['X', 'O'] {
             let think = Think::follow(tab, &format!("#{hash}&think=values&values={side}")).await;
             assert_ne!(think.game.status().await, "open");
-            assert_eq!(written(&think.game).await, [""; 9], "{hash}");
+            assert_eq!(shown_values(&think.game).await, [""; 9], "{hash}");
             // After a game with moves the table shows the deciding position. The finished board shows no values.
             assert_eq!(
                 think.ask::<bool>("$('#think-values table').checkVisibility()").await,
@@ -132,7 +132,12 @@ async fn values_follow_every_click_at_once(tab: &Tab) {
     for cell in [0, 1, 3, 6, 8, 2, 4] {
         let state = states.last().expect("the start").after(cell);
         think.game.click(cell).await;
-        assert_eq!(written(&think.game).await, expected(&mut oracle, state, 'X'), "{}", state.text());
+        assert_eq!(
+            shown_values(&think.game).await,
+            expected_values(&mut oracle, state, 'X'),
+            "{}",
+            state.text()
+        );
         states.push(state);
     }
     assert_eq!(think.game.status().await, "X");
@@ -140,12 +145,17 @@ async fn values_follow_every_click_at_once(tab: &Tab) {
     while let Some(state) = states.pop() {
         think.game.press_control("undo").await;
         tab.painted().await;
-        assert_eq!(written(&think.game).await, expected(&mut oracle, state, 'X'), "back to {}", state.text());
+        assert_eq!(
+            shown_values(&think.game).await,
+            expected_values(&mut oracle, state, 'X'),
+            "back to {}",
+            state.text()
+        );
     }
     think.game.press_control("redo").await;
     think.game.press_control("new").await;
     tab.painted().await;
-    assert_eq!(written(&think.game).await, expected(&mut oracle, State::start('X'), 'X'));
+    assert_eq!(shown_values(&think.game).await, expected_values(&mut oracle, State::start('X'), 'X'));
 }
 
 async fn values_follow_the_computers_move_at_once(tab: &Tab) {
@@ -153,7 +163,7 @@ async fn values_follow_the_computers_move_at_once(tab: &Tab) {
     think
         .game
         .ask::<()>(&format!(
-            "void (window.seen = [], addEventListener('ttt-move', () => seen.push([game.board, {WRITTEN}])))"
+            "void (window.seen = [], addEventListener('ttt-move', () => seen.push([game.board, {SHOWN_VALUES}])))"
         ))
         .await;
     let mut oracle = Oracle::default();
@@ -163,7 +173,7 @@ async fn values_follow_the_computers_move_at_once(tab: &Tab) {
     let seen: Vec<(String, [String; 9])> = tab.eval("seen").await;
     assert_eq!(seen.len(), 4);
     for ((board, values), turn) in seen.into_iter().zip(['O', 'X'].into_iter().cycle()) {
-        assert_eq!(values, expected(&mut oracle, State::drawn(&board, turn), 'O'), "{board}");
+        assert_eq!(values, expected_values(&mut oracle, State::drawn(&board, turn), 'O'), "{board}");
     }
 }
 
@@ -228,7 +238,7 @@ async fn values_fit_into_their_squares_in_every_language(tab: &Tab) {
             for language in ["zh", "ru", "en"] {
                 think.speak(language).await;
                 tab.painted().await;
-                for (cell, text) in written(&think.game).await.iter().enumerate() {
+                for (cell, text) in shown_values(&think.game).await.iter().enumerate() {
                     if !state.moves().contains(&cell) {
                         assert_eq!(text, "");
                         continue;

@@ -3,10 +3,9 @@
 
 use serde_json::Value;
 
-use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
-use crate::explain::naive::grouped;
-use crate::explain::think::Think;
+use crate::explain::naive::{Record, StepKind, grouped, player, written};
+use crate::explain::think::{Think, bound};
 use crate::tree::figure::{Figure, Item};
 
 /// An article's example, which minimax searches in nine calls. X is to move.
@@ -89,23 +88,15 @@ impl<'t> Walk<'t> {
         self.think.tab.until(&bound).await;
     }
 
-    /// Binds such an expression to the section, as an expression of the page.
-    pub fn bound(&self, expression: &str) -> String {
-        format!(
-            "((section) => (($, $$) => ({expression}))((selector) => section.querySelector(selector),
-                (selector) => [...section.querySelectorAll(selector)]))(document.querySelector('{}'))",
-            self.at
-        )
+    fn bound(&self, expression: &str) -> String {
+        bound(&format!("document.querySelector('{}')", self.at), expression)
     }
 
     /// Clicks the button with this text in the section.
     pub async fn press(&self, caption: &str) {
         let caption = Value::from(caption);
         let button = format!("$$('button').find(({{ textContent }}) => textContent == {caption})");
-        self.ask::<()>(&format!("void {button}.scrollIntoView({{ block: 'center', behavior: 'instant' }})"))
-            .await;
-        let place: Rect = self.ask(&format!("{button}.getBoundingClientRect().toJSON()")).await;
-        self.think.tab.click(place.centre()).await;
+        self.think.tab.click_on(&self.bound(&button)).await;
     }
 
     /// Chooses from a list by the arrow keys.
@@ -168,10 +159,31 @@ impl<'t> Walk<'t> {
         }
         all
     }
+
+    /// Goes through all steps. Asserts that each shows what this record says: the node, with its score when that is
+    /// returned and, if the search has `bounds`, with these when it is entered. Returns what the page shows at each.
+    pub async fn assert_every_step(&self, record: &Record, bounds: bool) -> Vec<Shown> {
+        let all = self.all_steps().await;
+        assert_eq!(all.len(), record.steps.len());
+        for (shown, step) in all.iter().zip(&record.steps) {
+            let node = &record.nodes[step.node];
+            let shape = if node.leaf() { "end" } else { player(node.max()) };
+            let expected = (step.node + 1, node.ply + 1, shape);
+            assert_eq!((shown.number, shown.node.level, &*shown.node.shape), expected, "{shown:?}");
+            if step.kind == StepKind::Leave {
+                assert_eq!(shown.node.score, record.score(step.node), "{shown:?}");
+            }
+            if step.kind == StepKind::Enter && !node.leaf() && bounds {
+                let bounds = format!("α {} β {}", written(node.alpha), written(node.beta));
+                assert_eq!(shown.node.note, bounds, "{shown:?}");
+            }
+        }
+        all
+    }
 }
 
 /// The number of a node, from 1, read from its accessible name.
-pub fn number_of(item: &Item) -> usize {
+fn number_of(item: &Item) -> usize {
     let (_, heard) = item.spoken.split_once("Node ").expect("a numbered node");
     let digits = heard.chars().filter(|sign| *sign != ',').take_while(char::is_ascii_digit);
     digits.collect::<String>().parse().expect("a number")

@@ -93,7 +93,7 @@ async fn assert_sound(tab: &Tab, language: &str, form: fn(u32, bool) -> usize) {
             let plain = plain(text);
             let flaw = if is_whole { sentence_fault(language, &plain) } else { text_fault(language, &plain) };
             assert_eq!(flaw, None, "{language}, {name}: {text:?}");
-            for (number, noun, is_genitive) in counted(&plain) {
+            for (number, noun, is_genitive) in numbers_with_nouns(&plain) {
                 if let Some(forms) = NOUNS.iter().find(|forms| forms.contains(&noun)) {
                     assert_eq!(noun, forms[form(number, is_genitive)], "{language}, {name}: {text:?}");
                     count += 1;
@@ -117,7 +117,7 @@ fn plain(text: &str) -> String {
 }
 
 /// Every number with the word after it, and whether that word is in the Russian genitive after “из”.
-fn counted(text: &str) -> Vec<(u32, &str, bool)> {
+fn numbers_with_nouns(text: &str) -> Vec<(u32, &str, bool)> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let trimmed = |word: &'_ str| word.trim_end_matches(|sign: char| !sign.is_alphanumeric()).len();
     let pairs = words.windows(2).enumerate();

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
 use crate::element::play::assert_best_reply;
-use crate::explain::byhand::{TEXT, USE, let_move, set_up};
+use crate::explain::setup_cells::{BOARD_FIELD, USE_BUTTON, let_move, set_up};
 use crate::explain::think::Think;
 use crate::oracle::{Cut, Oracle, Search, State};
 
@@ -177,8 +177,8 @@ async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
         for visitor in ["X", "O"] {
             press_button(&think, "setup", "Empty it").await;
             let_move(&think, turn).await;
-            think.write(TEXT, board).await;
-            press_button(&think, "setup", USE).await;
+            think.write(BOARD_FIELD, board).await;
+            press_button(&think, "setup", USE_BUTTON).await;
             assert_eq!(live(&think).await, json!([board, turn, "both"]));
             press_button(&think, "setup", &format!("Play on as {visitor}")).await;
             let what = format!("{board}, {turn} to move, the visitor plays {visitor}");
@@ -229,8 +229,8 @@ async fn the_address_opens_the_same_position_again(tab: &Tab) {
         if !turn.is_empty() {
             let_move(&think, turn).await;
         }
-        think.write(TEXT, board).await;
-        press_button(&think, "setup", USE).await;
+        think.write(BOARD_FIELD, board).await;
+        press_button(&think, "setup", USE_BUTTON).await;
         let before = live(&think).await;
         assert_eq!(before[0], board);
         think.until("location.hash.includes('player=both')").await;

@@ -12,7 +12,7 @@ use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 use crate::explain::story::{CHAPTERS, Story};
 use crate::explain::think::{SECTIONS, Think};
-use crate::tree::drawing::NUMBERS;
+use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::figure;
 
 tests![
@@ -84,7 +84,7 @@ async fn the_readmes_tree(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     tab.resize(860, 408, 1.0).await;
     let markup = format!(
-        "<style>body {{ margin: 0 }}</style><minimax-tree theme=light controls=none search=alpha-beta numbers={NUMBERS}></minimax-tree>"
+        "<style>body {{ margin: 0 }}</style><minimax-tree theme=light controls=none search=alpha-beta numbers={TREE_OF_ARTICLE_D}></minimax-tree>"
     );
     figure::put(tab, &markup, None).await;
     tab.painted().await;

@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::embed::PAGE_HEAD;
+use crate::explain::naive::Subtree;
 use crate::explain::walk::NINE_CALLS;
-use crate::tree::drawing::place;
 use crate::tree::figure::{Figure, page, plant, script};
 use crate::tree::model::Model;
 
@@ -25,7 +25,7 @@ const FACTS: &str = "[tree.board, tree.turn, tree.numbers, tree.search, tree.sco
 
 async fn the_tag_alone_shows_the_end_of_the_articles_search(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
-    let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
+    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
     let steps = model.steps();
     assert_eq!(
         figure.ask::<Value>(FACTS).await,
@@ -179,7 +179,7 @@ async fn the_attribute_step_says_where_it_starts_and_is_never_written(tab: &Tab)
 
 async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
     let set = "Object.assign(document.querySelector('minimax-tree'), { speed: 7, search: 'alpha-beta', numbers: [[3, 17], [2, 12]], theme: 'dark', controls: 'none', scoring: 'depth', step: 5, board: ['X'] .concat(Array(8).fill(null)), turn: 'O' });";
-    let model = Model::new(&place("[[3,17],[2,12]]"), "alpha-beta", "depth");
+    let model = Model::new(&Subtree::read("[[3,17],[2,12]]"), "alpha-beta", "depth");
     for (before, after) in [(set, ""), ("", set)] {
         let text = format!(
             "{PAGE_HEAD}<minimax-tree></minimax-tree><script>{before}</script>{}<script>{after}</script>",
@@ -212,7 +212,7 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
         script()
     );
     let figure = page(tab, &text, None).await;
-    figure.until("heard.some(({ type }) => type == 'tree-error')").await;
+    tab.until_heard("tree-error").await;
     assert_eq!(figure.step().await.1, 0);
     // An unknown choice falls back with a warning.
     let text = format!(
@@ -227,7 +227,7 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
 }
 
 /// Runs these statements in one task, as a script of the page does. A driver's script may end in the middle of a task.
-async fn in_a_task(figure: &Figure<'_>, statements: &str) {
+async fn run_in_one_task(figure: &Figure<'_>, statements: &str) {
     let task = format!("new Promise(done => setTimeout(() => {{ {statements}; done(null); }}))");
     figure.ask::<()>(&task).await;
 }
@@ -243,12 +243,12 @@ async fn a_step_that_is_set_with_another_search_is_one_of_that(tab: &Tab) {
             700,
         ),
     ] {
-        in_a_task(&figure, change).await;
+        run_in_one_task(&figure, change).await;
         figure.ready().await;
         assert_eq!(figure.step().await.0, step, "{change}");
     }
     // If there is no such step, the tree warns and begins at the end.
-    in_a_task(&figure, "tree.numbers = [1, 2]; tree.step = 99").await;
+    run_in_one_task(&figure, "tree.numbers = [1, 2]; tree.step = 99").await;
     figure.ready().await;
     assert_eq!(figure.step().await, (5, 6));
     let faults = tab.faults().await;

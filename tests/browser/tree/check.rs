@@ -2,15 +2,15 @@
 
 use serde_json::Value;
 
-use crate::explain::naive::{Place, grouped, player, written};
+use crate::explain::naive::{Subtree, grouped, player, written};
 use crate::oracle::text;
 use crate::tree::figure::{Item, Sight};
-use crate::tree::model::{Fallen, Model, Subject};
+use crate::tree::model::{CutNode, Model, Subject};
 
 /// The largest allowed number of elements in a tree.
 const MOST: usize = 500;
 
-fn counted(number: usize, noun: &str) -> String {
+fn plural(number: usize, noun: &str) -> String {
     format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" })
 }
 
@@ -42,9 +42,9 @@ impl Model {
                     }
                 }
                 Some(Subject::Cut(parent, index, above)) => {
-                    let is_it = |fallen: &Fallen| (fallen.above, fallen.child) == (above, item.position - 1);
-                    let twig = &self.twigs[parent][index];
-                    let below = (1..twig.len()).find(|&within| is_it(&twig[within]));
+                    let is_it = |node: &CutNode| (node.above, node.child) == (above, item.position - 1);
+                    let nodes = &self.cut_subtrees[parent][index];
+                    let below = (1..nodes.len()).find(|&within| is_it(&nodes[within]));
                     Subject::Cut(parent, index, below.unwrap_or_else(|| panic!("no cut node is {item:?}")))
                 }
                 Some(other) => panic!("{item:?} is below {other:?}"),
@@ -58,29 +58,31 @@ impl Model {
     /// The expected element of a subject at a step. `is_open` says whether its children are shown. The number of
     /// children folded together is taken from `shown`.
     fn item(&self, subject: Subject, step: usize, is_open: bool, line: &[usize], shown: &Item) -> Item {
-        let way = self.way(subject);
-        let ply = way.len();
+        let indices = self.child_indices(subject);
+        let ply = indices.len();
         let family = |parent: usize| self.node(parent).children.len() + self.node(parent).cut.len();
         let family = match subject {
             Subject::Visited(id) => self.node(id).parent.map_or(1, family),
-            Subject::Cut(parent, index, within) => self.twigs[parent][index][within].family,
+            Subject::Cut(parent, index, within) => self.cut_subtrees[parent][index][within].family,
             Subject::Rest(parent, _) => family(parent),
         };
         let mut item = Item {
             level: ply + 1,
-            position: way.last().copied().unwrap_or(0) + 1,
+            position: indices.last().copied().unwrap_or(0) + 1,
             size: family.to_string(),
             selected: "false".into(),
             ..Item::default()
         };
         match self.place(subject) {
-            Some(Place::Board(state, cell)) => {
+            Some(Subtree::Board(state, cell)) => {
                 item.board = text(state.grid, "");
                 let last = cell.map(|cell| format!("{} {}", state.grid[cell], cell + 1));
                 item.step = last.unwrap_or_default();
             }
             // A leaf of numbers always shows its number.
-            Some(Place::Numbers(Value::Number(number))) => item.score = number.to_string().replace('-', "−"),
+            Some(Subtree::Numbers(Value::Number(number))) => {
+                item.score = number.to_string().replace('-', "−")
+            }
             _ => {}
         }
         let title = match subject {
@@ -93,7 +95,7 @@ impl Model {
         };
         let and_hidden = match hidden {
             0 => String::new(),
-            hidden => format!(", {} below not shown", counted(hidden, "node")),
+            hidden => format!(", {} below not shown", plural(hidden, "node")),
         };
         item.shape = player(ply.is_multiple_of(2)).into();
         match subject {
@@ -106,22 +108,22 @@ impl Model {
             }
             Subject::Visited(id) => self.describe_visited(&mut item, id, step, line, hidden, &title),
             Subject::Cut(parent, index, within) => {
-                let twig = &self.twigs[parent][index];
-                let cost = self.cost(&twig[within].place);
+                let nodes = &self.cut_subtrees[parent][index];
+                let cost = self.cost(&nodes[within].place);
                 // The cut is in the step before the parent is left.
                 if self.node(parent).left - 1 <= step {
                     item.state = "cut".into();
                     if within == 0 {
-                        item.note = counted(cost, "node");
+                        item.note = plural(cost, "node");
                     }
-                    item.spoken = format!("{title}. Cut, {} not visited.", counted(cost, "node"));
+                    item.spoken = format!("{title}. Cut, {} not visited.", plural(cost, "node"));
                 } else {
                     item.state = "unvisited".into();
                     item.spoken = format!("{title}. Not visited yet.");
                 }
                 if cost == 1 {
                     item.shape = "end".into();
-                } else if twig.len() > 1 {
+                } else if nodes.len() > 1 {
                     item.expanded = Some("true".into());
                 }
             }
@@ -136,7 +138,7 @@ impl Model {
                 item.note = format!("+{}", grouped(hidden));
                 item.shape = "end".into();
                 let branches = if count == 1 { "branch" } else { "branches" };
-                item.spoken = format!("{} more {branches}, {}.", grouped(count), counted(hidden, "node"));
+                item.spoken = format!("{} more {branches}, {}.", grouped(count), plural(hidden, "node"));
                 item.expanded = Some("false".into());
                 // Nodes folded together have no common state, so the shown one counts.
                 item.state.clone_from(&shown.state);
@@ -191,7 +193,7 @@ impl Model {
             (score, false) => format!("score so far {}", spoken_limit(score)),
         });
         facts.extend(item.line.then(|| "on the best line so far".to_owned()));
-        facts.extend((hidden > 0).then(|| format!("{} below not shown", counted(hidden, "node"))));
+        facts.extend((hidden > 0).then(|| format!("{} below not shown", plural(hidden, "node"))));
         item.spoken = format!("{title}. {}.", facts.join(", "));
     }
 
@@ -247,15 +249,16 @@ impl Model {
         when: &str,
     ) {
         let visited = self.record.nodes.iter().map(|node| node.ply);
-        let cut = (0..self.twigs.len()).flat_map(|parent| {
-            let twigs = self.twigs[parent].iter().enumerate();
-            twigs.flat_map(move |(index, twig)| {
-                (0..twig.len()).map(move |within| self.way(Subject::Cut(parent, index, within)).len())
+        let cut = (0..self.cut_subtrees.len()).flat_map(|parent| {
+            let subtrees = self.cut_subtrees[parent].iter().enumerate();
+            subtrees.flat_map(move |(index, nodes)| {
+                (0..nodes.len())
+                    .map(move |within| self.child_indices(Subject::Cut(parent, index, within)).len())
             })
         });
         let levels = 1 + visited.chain(cut).max().expect("a root");
         let mut called =
-            format!("A game tree of {} on {}.", counted(self.size(), "node"), counted(levels, "level"));
+            format!("A game tree of {} on {}.", plural(self.size(), "node"), plural(levels, "level"));
         let drawn = |id: &&usize| subjects.iter().any(|(subject, _)| *subject == Subject::Visited(**id));
         let titles: Vec<String> =
             line.iter().skip(1).filter(drawn).map(|&id| self.title(Subject::Visited(id))).collect();

@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
-use crate::explain::naive::Act;
-use crate::explain::walk::NINE_CALLS;
-use crate::tree::drawing::{NUMBERS, searched};
-use crate::tree::figure::{Figure, IDLE, button, plant};
+use crate::explain::naive::StepKind;
+use crate::explain::walk::{LOST, NINE_CALLS};
+use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::tree::drawing::searched;
+use crate::tree::figure::{DISABLED_BUTTONS, Figure, button, plant};
 
 tests![
     each_button_does_what_it_says_by_mouse_and_by_key,
@@ -23,9 +24,9 @@ tests![
 ];
 
 async fn each_button_does_what_it_says_by_mouse_and_by_key(tab: &Tab) {
-    let (figure, model) = searched(tab, NUMBERS, "alpha-beta", "plain").await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
     let last = model.steps() - 1;
-    let cut = model.record.steps.iter().position(|step| step.act == Act::Cut).expect("a cut");
+    let cut = model.record.steps.iter().position(|step| step.kind == StepKind::Cut).expect("a cut");
     for key in [None, Some("Enter"), Some(" ")] {
         for (name, before, after) in [
             ("To the start", last, 0),
@@ -76,7 +77,7 @@ async fn a_button_that_leads_nowhere_says_so_and_keeps_the_focus(tab: &Tab) {
         (last, &["Step", "Next cut", "To the end"]),
     ] {
         figure.act(&format!("tree.step = {step}")).await;
-        assert_eq!(figure.ask::<Vec<String>>(IDLE).await, idle, "step {step}");
+        assert_eq!(figure.ask::<Vec<String>>(DISABLED_BUTTONS).await, idle, "step {step}");
         for name in idle {
             figure.act(&format!("{}.focus()", button(name))).await;
             tab.press("Enter").await;
@@ -92,19 +93,27 @@ async fn a_button_that_leads_nowhere_says_so_and_keeps_the_focus(tab: &Tab) {
 }
 
 async fn next_cut_goes_from_cut_to_cut(tab: &Tab) {
-    let (figure, model) = searched(tab, NUMBERS, "alpha-beta", "plain").await;
-    figure.act("tree.toStart()").await;
-    let cuts = (0..model.steps()).filter(|&step| model.record.steps[step].act == Act::Cut);
-    let cuts: Vec<usize> = cuts.collect();
-    assert!(cuts.len() > 1, "{cuts:?}");
-    for &cut in &cuts {
+    let leads_nowhere = format!("{}.getAttribute('aria-disabled') == 'true'", button("Next cut"));
+    for (subject, scoring) in [(TREE_OF_ARTICLE_D, "plain"), (LOST, "depth")] {
+        let (figure, model) = searched(tab, subject, "alpha-beta", scoring).await;
+        figure.act("tree.toStart()").await;
+        let cuts = (0..model.steps()).filter(|&step| model.record.steps[step].kind == StepKind::Cut);
+        let cuts: Vec<usize> = cuts.collect();
+        assert!(cuts.len() > 1, "{cuts:?}");
+        for &cut in &cuts {
+            assert!(!figure.ask::<bool>(&leads_nowhere).await, "{subject} before {cut}");
+            figure.press("Next cut").await;
+            assert_eq!(figure.step().await.0, cut, "{subject}");
+            let sentence: String = figure.ask("$('[part=sentence]').textContent").await;
+            assert!(sentence.starts_with("Cut: "), "{sentence}");
+        }
+        // After the last cut the button leads nowhere, and keeps the focus.
+        let last = figure.now().await;
+        assert!(figure.ask::<bool>(&leads_nowhere).await, "{subject}");
         figure.press("Next cut").await;
-        assert_eq!(figure.step().await.0, cut);
-        let sentence: String = figure.ask("$('[part=sentence]').textContent").await;
-        assert!(sentence.starts_with("Cut: "), "{sentence}");
+        assert_eq!(figure.now().await, last, "{subject}");
+        assert_eq!(figure.ask::<String>("root.activeElement.ariaLabel").await, "Next cut");
     }
-    figure.press("Next cut").await;
-    assert_eq!(Some(&figure.step().await.0), cuts.last());
 }
 
 async fn the_slider_goes_anywhere_by_mouse_and_by_key(tab: &Tab) {
@@ -126,8 +135,13 @@ async fn the_slider_goes_anywhere_by_mouse_and_by_key(tab: &Tab) {
         ("End", 17),
         ("ArrowRight", 17),
         ("ArrowDown", 16),
+        ("PageDown", 14),
     ] {
         tab.press(key).await;
+        let sight = figure.now().await;
+        model.check(&sight, key);
+        // The browser decides how far PageDown goes.
+        let step = if key == "PageDown" { sight.step.min(15) } else { step };
         let told: (usize, String, String) = figure
             .ask("(({ value, ariaValueText }) => [tree.step, value, ariaValueText])($('input[type=range]'))")
             .await;
@@ -183,6 +197,11 @@ async fn it_plays_by_itself_and_no_faster_than_it_says(tab: &Tab) {
         assert_eq!(steps.last(), Some(&17));
         assert!(took >= 16.0 * milliseconds - 5.0, "{took} ms at {speed} steps a second");
     }
+    // From the middle it goes on. A slow machine takes several steps at once.
+    figure.act("(tree.speed = 20, tree.step = 9)").await;
+    let (steps, _) = played(&figure).await;
+    assert!(steps.is_sorted() && steps.len() > 2 && (10..16).contains(&steps[0]), "{steps:?}");
+    assert_eq!(steps.last(), Some(&17));
     // The first step comes at once, however long the next one takes.
     figure.act("(tree.speed = 0.1, tree.toStart(), tree.play())").await;
     figure.until("tree.step == 1").await;

@@ -2,11 +2,12 @@
 
 use serde_json::Value;
 
-use crate::driver::tab::Tab;
-use crate::explain::naive::Place;
+use crate::driver::tab::{CALM, Tab};
+use crate::explain::naive::Subtree;
 use crate::explain::sentences::tokens;
 use crate::explain::walk::{LOST, NINE_CALLS};
-use crate::tree::figure::{Figure, Sight, plant, sight};
+use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::tree::figure::{Figure, Sight, fresh, plant, sight};
 use crate::tree::model::Model;
 
 tests![
@@ -20,33 +21,17 @@ tests![
     each_level_says_who_chooses,
 ];
 
-/// The tree of numbers of the articles.
-pub const NUMBERS: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
-
-/// The searches, by their names.
-pub const SEARCHES: [&str; 3] = ["minimax", "alpha-beta", "ordered"];
-/// The scorings, by their names.
-pub const SCORINGS: [&str; 2] = ["plain", "depth"];
-
 /// Each search with each scoring.
 pub fn all_searches() -> impl Iterator<Item = (&'static str, &'static str)> {
-    SEARCHES.into_iter().flat_map(|search| SCORINGS.map(|scoring| (search, scoring)))
-}
-
-/// Reads a board or a tree of numbers. On a board X moves unless O has fewer marks.
-pub fn place(subject: &str) -> Place {
-    if subject.starts_with('[') {
-        return Place::numbers(subject);
-    }
-    let signs = |mark: char| subject.matches(mark).count();
-    Place::drawn(subject, if signs('X') == signs('O') { 'X' } else { 'O' })
+    let searches = ["minimax", "alpha-beta", "ordered"].into_iter();
+    searches.flat_map(|search| ["plain", "depth"].map(|scoring| (search, scoring)))
 }
 
 /// An element that searches a board or a tree of numbers, and the model of this search.
 pub async fn searched<'t>(tab: &'t Tab, subject: &str, search: &str, scoring: &str) -> (Figure<'t>, Model) {
     let name = if subject.starts_with('[') { "numbers" } else { "board" };
     let tag = format!("<minimax-tree {name}='{subject}' search={search} scoring={scoring}></minimax-tree>");
-    (plant(tab, &tag).await, Model::new(&place(subject), search, scoring))
+    (plant(tab, &tag).await, Model::new(&Subtree::read(subject), search, scoring))
 }
 
 /// Panics unless every step of every search is drawn whole, as an independent search says.
@@ -68,7 +53,7 @@ async fn every_step_of_the_articles_position_is_drawn_as_searched(tab: &Tab) {
 }
 
 async fn every_step_of_the_articles_numbers_is_drawn_as_searched(tab: &Tab) {
-    assert_every_step(tab, NUMBERS).await;
+    assert_every_step(tab, TREE_OF_ARTICLE_D).await;
 }
 
 async fn every_step_of_a_lost_position_is_drawn_as_searched(tab: &Tab) {
@@ -76,8 +61,8 @@ async fn every_step_of_a_lost_position_is_drawn_as_searched(tab: &Tab) {
 }
 
 async fn a_tree_drawn_whole_keeps_its_places_at_every_step(tab: &Tab) {
-    tab.prefer(&[crate::driver::tab::CALM]).await;
-    for subject in [NINE_CALLS, NUMBERS] {
+    tab.prefer(&[CALM]).await;
+    for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
         let (figure, model) = searched(tab, subject, "alpha-beta", "plain").await;
         // A cut node tilts. Every other node keeps its place, and so do the pane and the controls.
         let places = "['[part=tree]', '[part=controls]', '.plane'].map(part => $(part).getBoundingClientRect().toJSON()).concat(
@@ -96,13 +81,13 @@ async fn a_tree_drawn_whole_keeps_its_places_at_every_step(tab: &Tab) {
 }
 
 async fn what_is_drawn_does_not_depend_on_the_way_to_the_step(tab: &Tab) {
-    for subject in [NINE_CALLS, NUMBERS, "X../.O./..X"] {
+    for subject in [NINE_CALLS, TREE_OF_ARTICLE_D, "X../.O./..X"] {
         let (figure, model) = searched(tab, subject, "ordered", "plain").await;
         let last = model.steps() - 1;
         let walked = |first: &str, go: &str| {
             format!(
                 "(tree.{first}(), Array.from({{ length: Math.min(60, tree.steps) }}, () => {{ const now = {}; tree.{go}(); return now; }}))",
-                refreshed()
+                fresh(&sight())
             )
         };
         let forth: Vec<Sight> = figure.ask(&walked("toStart", "forward")).await;
@@ -118,11 +103,6 @@ async fn what_is_drawn_does_not_depend_on_the_way_to_the_step(tab: &Tab) {
             assert_eq!(figure.at(sight.step).await, *sight, "{subject}, by a jump");
         }
     }
-}
-
-/// The expression for a [`Sight`], with the nodes of that moment.
-fn refreshed() -> String {
-    format!("(items => ({}))([...root.querySelectorAll('[role=treeitem]')])", sight())
 }
 
 async fn an_element_stays_the_same_while_its_node_is_drawn(tab: &Tab) {
@@ -169,7 +149,7 @@ async fn each_level_says_who_chooses(tab: &Tab) {
             ],
         ),
         (
-            NUMBERS,
+            TREE_OF_ARTICLE_D,
             &[
                 "MAX takes the highest",
                 "MIN takes the lowest",

@@ -4,8 +4,10 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::embed::PAGE_HEAD;
+use crate::explain::naive::Subtree;
 use crate::explain::walk::{LOST, NINE_CALLS};
-use crate::tree::drawing::{NUMBERS, all_searches, place, searched};
+use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::tree::drawing::{all_searches, searched};
 use crate::tree::figure::{Figure, plant, put, script};
 use crate::tree::model::{Model, Subject};
 
@@ -21,7 +23,7 @@ tests![
 ];
 
 /// The details of the `tree-step` events since the last call.
-async fn told(figure: &Figure<'_>) -> Vec<Value> {
+async fn step_details(figure: &Figure<'_>) -> Vec<Value> {
     let heard = figure.heard().await;
     let steps = heard.into_iter().filter(|event| event["type"] == "tree-step");
     steps
@@ -34,31 +36,31 @@ async fn told(figure: &Figure<'_>) -> Vec<Value> {
 }
 
 async fn each_step_is_told_with_what_it_is_about(tab: &Tab) {
-    for subject in [NINE_CALLS, NUMBERS, LOST] {
+    for subject in [NINE_CALLS, TREE_OF_ARTICLE_D, LOST] {
         for (search, scoring) in all_searches() {
             let (figure, model) = searched(tab, subject, search, scoring).await;
             let last = model.steps() - 1;
             figure.act("tree.toStart()").await;
-            told(&figure).await;
+            step_details(&figure).await;
             figure
                 .act("(() => { for (let step = 1; step < tree.steps; step += 1) tree.forward(); })()")
                 .await;
             let expected: Vec<Value> = (1..=last).map(|step| model.detail(step)).collect();
-            assert_eq!(told(&figure).await, expected, "{search} {scoring} of {subject}");
+            assert_eq!(step_details(&figure).await, expected, "{search} {scoring} of {subject}");
             figure.act("(() => { for (let step = 1; step < tree.steps; step += 1) tree.back(); })()").await;
             let expected: Vec<Value> = (0..last).rev().map(|step| model.detail(step)).collect();
-            assert_eq!(told(&figure).await, expected, "{search} {scoring} of {subject}, backwards");
+            assert_eq!(step_details(&figure).await, expected, "{search} {scoring} of {subject}, backwards");
         }
     }
 }
 
 async fn each_way_to_step_is_told_once(tab: &Tab) {
-    let (figure, model) = searched(tab, NUMBERS, "alpha-beta", "plain").await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
     let last = model.steps() - 1;
     let cut = (0..=last).find(|&step| model.detail(step)["cut"] != 0).expect("a cut");
     // The start of a search sends no `tree-step`.
-    figure.until("heard.some(({ type }) => type == 'tree-ready')").await;
-    assert_eq!(told(&figure).await, [] as [Value; 0]);
+    tab.until_heard("tree-ready").await;
+    assert_eq!(step_details(&figure).await, [] as [Value; 0]);
     for (way, step) in [
         ("tree.toStart()", Some(0)),
         ("tree.toStart()", None),
@@ -75,21 +77,20 @@ async fn each_way_to_step_is_told_once(tab: &Tab) {
     ] {
         figure.act(way).await;
         let expected: Vec<Value> = step.into_iter().map(|step| model.detail(step)).collect();
-        assert_eq!(told(&figure).await, expected, "{way}");
+        assert_eq!(step_details(&figure).await, expected, "{way}");
     }
     // A step that a listener takes is told after the step that it heard of.
     figure
         .act("tree.addEventListener('tree-step', () => tree.step = 7, { once: true }), tree.step = 2")
         .await;
-    assert_eq!(told(&figure).await, [model.detail(2), model.detail(7)]);
+    assert_eq!(step_details(&figure).await, [model.detail(2), model.detail(7)]);
 }
 
 async fn it_is_told_once_when_a_search_can_be_stepped_through(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
-    let until = "heard.some(({ type }) => type == 'tree-ready')";
-    figure.until(until).await;
+    tab.until_heard("tree-ready").await;
     tab.idle().await;
-    let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
+    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
     let heard = figure.heard().await;
     assert_eq!(heard[0]["detail"], model.detail(model.steps() - 1));
     // The event also carries the present step.
@@ -110,7 +111,7 @@ async fn it_is_told_once_when_a_search_can_be_stepped_through(tab: &Tab) {
     ] {
         figure.act(change).await;
         figure.ready().await;
-        figure.until(until).await;
+        tab.until_heard("tree-ready").await;
         tab.idle().await;
         assert_eq!(ready(figure.heard().await), expected, "{change}");
     }
@@ -146,7 +147,7 @@ async fn a_listener_of_a_later_script_hears_of_the_start(tab: &Tab) {
 }
 
 async fn a_click_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
-    for (subject, search) in [(NINE_CALLS, "minimax"), (NUMBERS, "alpha-beta"), (LOST, "ordered")] {
+    for (subject, search) in [(NINE_CALLS, "minimax"), (TREE_OF_ARTICLE_D, "alpha-beta"), (LOST, "ordered")] {
         let (figure, model) = searched(tab, subject, search, "plain").await;
         let subjects = model.subjects(&figure.now().await.items);
         let mut kinds = [0, 0];
@@ -181,7 +182,7 @@ async fn a_click_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
 }
 
 async fn a_key_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
-    let (figure, model) = searched(tab, NUMBERS, "alpha-beta", "plain").await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
     let subjects = model.subjects(&figure.now().await.items);
     figure.act("tree.focus()").await;
     tab.press("Home").await;
@@ -219,7 +220,7 @@ async fn what_cannot_be_read_is_said_in_its_place_and_told(tab: &Tab) {
         for (language, part) in [("en", en), ("zh", zh), ("ru", ru)] {
             let tag = format!("<minimax-tree lang={language} {attributes}></minimax-tree>");
             let figure = put(tab, &tag, None).await;
-            figure.until("heard.some(({ type }) => type == 'tree-error')").await;
+            tab.until_heard("tree-error").await;
             tab.idle().await;
             let heard = figure.heard().await;
             assert_eq!(heard.len(), 1, "{attributes}: {heard:?}");
@@ -256,14 +257,14 @@ async fn what_is_mended_is_drawn(tab: &Tab) {
     ] {
         figure.act(bad).await;
         assert_eq!(figure.ask::<Value>(shown).await, json!([false, false]), "{bad}");
-        figure.until("heard.some(({ type }) => type == 'tree-error')").await;
+        tab.until_heard("tree-error").await;
         figure.heard().await;
         figure.act(good).await;
         figure.ready().await;
         assert_eq!(figure.ask::<Value>(shown).await, json!([true, true]), "{good}");
         let said: String = figure.ask("$('[part=sentence]').textContent").await;
         assert!(said.starts_with("The search is over"), "{good}: {said}");
-        figure.until("heard.some(({ type }) => type == 'tree-ready')").await;
+        tab.until_heard("tree-ready").await;
         figure.heard().await;
     }
 }

@@ -202,6 +202,11 @@ impl<'t> Figure<'t> {
         self.tab.until(&self.bound(expression)).await;
     }
 
+    /// Waits until the node that the expression finds is inside the pane.
+    pub async fn until_in_view(&self, node: &str) {
+        self.until(&is_in_view(node)).await;
+    }
+
     fn bound(&self, expression: &str) -> String {
         format!(
             "((tree, root = tree.shadowRoot, $ = selector => root.querySelector(selector),
@@ -241,7 +246,7 @@ impl<'t> Figure<'t> {
     }
 
     /// The place of a node's element.
-    pub async fn spot(&self, item: usize) -> Rect {
+    pub async fn node_place(&self, item: usize) -> Rect {
         self.place(&format!("items[{item}]")).await
     }
 
@@ -250,18 +255,14 @@ impl<'t> Figure<'t> {
         let node = format!("(items[{item}].querySelector('{part}') ?? items[{item}])");
         self.act(&format!("{node}.scrollIntoView({{ block: 'nearest' }})")).await;
         // The keyboard's focus brings a node outside of the pane into view.
-        let is_seen = format!(
-            "((box, pane) => box.left > pane.left - 1 && box.right < pane.right + 1 && box.top > pane.top - 1 && box.bottom < pane.bottom + 1)(
-                {node}.getBoundingClientRect(), $('.window').getBoundingClientRect())"
-        );
-        if !self.ask::<bool>(&is_seen).await {
+        if !self.ask::<bool>(&is_in_view(&node)).await {
             let (neighbour, key) = match item.checked_sub(1) {
                 Some(before) => (before, "ArrowDown"),
                 None => (1, "ArrowUp"),
             };
             self.act(&format!("items[{neighbour}].focus()")).await;
             self.tab.press(key).await;
-            self.until(&is_seen).await;
+            self.until_in_view(&node).await;
         }
         // Animations end at once.
         self.act("root.getAnimations().forEach(each => each.finish())").await;
@@ -321,8 +322,19 @@ impl<'t> Figure<'t> {
 }
 
 /// The expression with the `items` of the moment at which it runs.
-fn fresh(expression: &str) -> String {
+pub fn fresh(expression: &str) -> String {
     format!("(items => ({expression}))([...root.querySelectorAll('[role=treeitem]')])")
+}
+
+/// The expression that finds the node of the step.
+pub const NODE_OF_STEP: &str = "$('[aria-selected=true]')";
+
+/// Whether the node that the expression finds is inside the pane.
+pub fn is_in_view(node: &str) -> String {
+    format!(
+        "((box, pane) => pane.width > 0 && box.left > pane.left - 1 && box.right < pane.right + 1 && box.top > pane.top - 1 && box.bottom < pane.bottom + 1)(
+            {node}.getBoundingClientRect(), $('.window').getBoundingClientRect())"
+    )
 }
 
 /// The expression that finds the button with this accessible name.
@@ -331,5 +343,5 @@ pub fn button(name: &str) -> String {
 }
 
 /// The expression for the names of the buttons that lead nowhere now.
-pub const IDLE: &str =
+pub const DISABLED_BUTTONS: &str =
     "[...root.querySelectorAll('button[aria-disabled=true]')].map(button => button.ariaLabel)";

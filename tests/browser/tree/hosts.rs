@@ -9,9 +9,10 @@ use serde_json::{Value, json};
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
 use crate::element::embed::PAGE_HEAD;
+use crate::explain::naive::Subtree;
 use crate::explain::walk::{LOST, NINE_CALLS};
-use crate::tree::drawing::{NUMBERS, place};
-use crate::tree::figure::{Figure, page, plant, script};
+use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::tree::figure::{Figure, NODE_OF_STEP, page, plant, script};
 use crate::tree::model::Model;
 
 tests![
@@ -32,7 +33,7 @@ tests![
 /// Does what a visitor and a host page can do: steps, zooms, unfolds, and changes the search.
 pub async fn use_everything(figure: &Figure<'_>) {
     figure.ready().await;
-    let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
+    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
     for name in ["To the start", "Step", "Larger", "Fit"] {
         figure.press(name).await;
     }
@@ -41,13 +42,14 @@ pub async fn use_everything(figure: &Figure<'_>) {
     figure.click_twice(1).await;
     model.check(&figure.now().await, "by clicks");
     figure
-        .act(&format!("Object.assign(tree, {{ numbers: {NUMBERS}, search: 'alpha-beta', theme: 'dark', lang: 'ru', speed: 100 }})"))
+        .act(&format!("Object.assign(tree, {{ numbers: {TREE_OF_ARTICLE_D}, search: 'alpha-beta', theme: 'dark', lang: 'ru', speed: 100 }})"))
         .await;
     figure.ready().await;
     figure.act("Object.assign(tree, { lang: 'en' })").await;
     figure.act("tree.play()").await;
     figure.until("tree.step == tree.steps - 1").await;
-    Model::new(&place(NUMBERS), "alpha-beta", "plain").check(&figure.now().await, "the numbers");
+    Model::new(&Subtree::read(TREE_OF_ARTICLE_D), "alpha-beta", "plain")
+        .check(&figure.now().await, "the numbers");
     let size: f64 = figure.place("$('[part=tree]')").await.height;
     assert!(size > 100.0, "no style: {size}");
 }
@@ -60,7 +62,7 @@ async fn two_trees_share_nothing(tab: &Tab) {
     .await;
     let two = Figure::nth(tab, 1);
     two.ready().await;
-    let other = Model::new(&place(LOST), "ordered", "plain");
+    let other = Model::new(&Subtree::read(LOST), "ordered", "plain");
     one.press("To the start").await;
     one.act("Object.assign(tree, { theme: 'dark', lang: 'ru', controls: 'none', numbers: [[1], [2]] })")
         .await;
@@ -78,7 +80,7 @@ async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
     let before: Vec<String> = tab.eval(names).await;
     let figure = plant(tab, &format!("<minimax-tree></minimax-tree>{}{}", script(), script())).await;
     assert_eq!(tab.eval::<Vec<String>>(names).await, before);
-    Model::new(&place(NINE_CALLS), "minimax", "plain").check(&figure.now().await, "twice");
+    Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain").check(&figure.now().await, "twice");
 }
 
 async fn what_is_inside_shows_until_the_element_is_defined(tab: &Tab) {
@@ -110,10 +112,7 @@ async fn it_takes_no_more_than_its_column(tab: &Tab) {
         assert!(takes <= most, "{layout}: {takes}");
         tab.resize(500, 700, 1.0).await;
         tab.painted().await;
-        let [content, window]: [f64; 2] = tab
-            .eval("(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.scrollingElement)")
-            .await;
-        assert!(content <= window, "{layout}: {content} in {window}");
+        tab.assert_fits(layout).await;
     }
 }
 
@@ -128,7 +127,7 @@ async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
         "Object.assign(document.createElement('p'), { innerHTML: '<minimax-tree></minimax-tree>' }).firstChild",
         "new DOMParser().parseFromString('<minimax-tree></minimax-tree>', 'text/html').querySelector('minimax-tree')",
     ];
-    let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
+    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
     for (index, way) in ways.into_iter().enumerate() {
         tab.eval::<()>(&format!("void document.body.append({way})")).await;
         let made = Figure::nth(tab, index + 1);
@@ -140,7 +139,7 @@ async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
     let copy = Figure::nth(tab, ways.len() + 1);
     copy.ready().await;
     assert_eq!(copy.step().await.0, 5);
-    Model::new(&place(LOST), "ordered", "plain").check(&copy.now().await, "a copy");
+    Model::new(&Subtree::read(LOST), "ordered", "plain").check(&copy.now().await, "a copy");
     // A tree outside of the document can be stepped through too.
     let steps: [usize; 2] = tab
         .eval("(async tree => { await tree.ready; tree.toStart(); tree.forward(); return [tree.step, tree.steps]; })(document.createElement('minimax-tree'))")
@@ -150,8 +149,8 @@ async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
 
 async fn a_tree_goes_on_elsewhere_in_the_document(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree><p id=elsewhere></p>").await;
-    let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
-    figure.until("heard.some(({ type }) => type == 'tree-ready')").await;
+    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
+    tab.until_heard("tree-ready").await;
     figure.heard().await;
     figure.act("tree.step = 6").await;
     let sight = figure.now().await;
@@ -176,7 +175,7 @@ async fn a_hidden_tree_is_drawn_once_it_shows(tab: &Tab) {
     figure.act("tree.step = 12").await;
     figure.act("(tree.parentElement.hidden = false)").await;
     tab.painted().await;
-    Model::new(&place(LOST), "minimax", "plain").check(&figure.now().await, "shown");
+    Model::new(&Subtree::read(LOST), "minimax", "plain").check(&figure.now().await, "shown");
     let [width, height]: [f64; 2] = figure
         .ask("(({ width, height }) => [width, height])($('[aria-selected=true]').getBoundingClientRect())")
         .await;
@@ -220,43 +219,35 @@ async fn assert_right(tab: &Tab, title: &str) {
         assert!(named.contains(name), "{named}");
     }
     // The tree's own signs: minus, alpha, infinity.
-    Model::new(&place(NINE_CALLS), "alpha-beta", "plain").check(&figure.now().await, title);
+    Model::new(&Subtree::read(NINE_CALLS), "alpha-beta", "plain").check(&figure.now().await, title);
 }
 
 async fn one_that_is_shown_late_shows_where_it_stands(tab: &Tab) {
     tab.resize(460, 720, 1.0).await;
-    let hidden = format!("<div hidden><minimax-tree numbers='{NUMBERS}' step=48></minimax-tree></div>");
+    let hidden =
+        format!("<div hidden><minimax-tree numbers='{TREE_OF_ARTICLE_D}' step=48></minimax-tree></div>");
     let figure = plant(tab, &hidden).await;
     figure.act("(tree.parentElement.hidden = false)").await;
-    assert_in_sight(&figure).await;
+    figure.until_in_view(NODE_OF_STEP).await;
     // So does a tree that was created and stepped through outside of the document.
     let made: bool = tab
         .eval("(async tree => { tree.numbers = document.querySelector('minimax-tree').numbers; await tree.ready; tree.step = 48; document.body.append(tree); return true; })(document.createElement('minimax-tree'))")
         .await;
     assert!(made);
-    assert_in_sight(&Figure::nth(tab, 1)).await;
-    let view = Figure::nth(tab, 1).view().await;
+    let late = Figure::nth(tab, 1);
+    late.until_in_view(NODE_OF_STEP).await;
+    let view = late.view().await;
     assert!(view.iter().all(|number| number.is_finite()), "{view:?}");
     // So does a pane that becomes narrow.
     tab.resize(1280, 720, 1.0).await;
-    let wide = plant(tab, &format!("<minimax-tree numbers='{NUMBERS}'></minimax-tree>")).await;
+    let wide = plant(tab, &format!("<minimax-tree numbers='{TREE_OF_ARTICLE_D}'></minimax-tree>")).await;
     for step in [4, 48] {
         tab.resize(1280, 720, 1.0).await;
         wide.act(&format!("tree.step = {step}")).await;
-        assert_in_sight(&wide).await;
+        wide.until_in_view(NODE_OF_STEP).await;
         tab.resize(460, 720, 1.0).await;
-        assert_in_sight(&wide).await;
+        wide.until_in_view(NODE_OF_STEP).await;
     }
-}
-
-/// Waits until the node of the step is inside the pane.
-async fn assert_in_sight(figure: &Figure<'_>) {
-    figure
-        .until(
-            "((box, pane) => pane.width > 0 && box.left > pane.left - 1 && box.right < pane.right + 1 && box.top > pane.top - 1 && box.bottom < pane.bottom + 1)(
-                $('[aria-selected=true]').getBoundingClientRect(), $('.window').getBoundingClientRect())",
-        )
-        .await;
 }
 
 async fn words_are_right_in_pages_of_other_encodings(tab: &Tab) {

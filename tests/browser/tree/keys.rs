@@ -5,11 +5,13 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::driver::protocol::{Command, Modifiers};
-use crate::driver::tab::Tab;
+use crate::driver::random::Random;
+use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
-use crate::tree::drawing::{NUMBERS, searched};
-use crate::tree::figure::{Figure, page, script};
+use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::tree::drawing::searched;
+use crate::tree::figure::{NODE_OF_STEP, page, script};
 use crate::tree::model::{Model, Subject};
 
 tests![
@@ -67,6 +69,18 @@ async fn the_tree_is_one_tab_stop_among_the_controls(tab: &Tab) {
     assert_eq!(figure.focused().await, Some(0));
     figure.act("(root.activeElement.blur(), tree.step = 4, tree.focus())").await;
     assert_eq!(figure.focused().await, Some(3));
+    // From either side Tab leads back to the node that the keys have reached.
+    for (key, node) in
+        [("ArrowDown", 4), ("End", 8), ("ArrowUp", 7), ("Home", 0), (" ", 0), ("ArrowRight", 1)]
+    {
+        tab.press(key).await;
+        for (away, back, neighbour) in [("Tab", "Shift+Tab", "slider"), ("Shift+Tab", "Tab", "before")] {
+            tab.press(away).await;
+            assert_eq!(figure.ask::<String>(at).await, neighbour, "after {key}");
+            tab.press(back).await;
+            assert_eq!(figure.focused().await, Some(node), "after {key}");
+        }
+    }
 }
 
 async fn its_keys_are_those_of_a_tree(tab: &Tab) {
@@ -162,12 +176,11 @@ impl Walker<'_> {
 }
 
 async fn a_thousand_keys_keep_the_focus_where_a_tree_has_it(tab: &Tab) {
-    let (figure, model) = searched(tab, NUMBERS, "minimax", "plain").await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
     figure.act("tree.focus()").await;
     let mut walker = Walker { model: &model, closed: BTreeSet::new(), at: 0 };
-    let mut random = 1_u32;
+    let mut random = Random::default();
     for turn in 0..1000 {
-        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         let keys = [
             "ArrowDown",
             "ArrowUp",
@@ -179,7 +192,7 @@ async fn a_thousand_keys_keep_the_focus_where_a_tree_has_it(tab: &Tab) {
             "End",
             "Enter",
         ];
-        let key = keys[(random >> 16) as usize % keys.len()];
+        let key = keys[random.below(keys.len())];
         // Enter on a leaf chooses it, and so steps.
         if key == "Enter" && model.record.nodes[walker.at].leaf() {
             continue;
@@ -204,7 +217,7 @@ fn near(one: f64, other: f64) -> bool {
 }
 
 async fn keys_of_the_view_zoom_and_pan(tab: &Tab) {
-    let (figure, _) = searched(tab, NUMBERS, "minimax", "plain").await;
+    let (figure, _) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
     figure.act("tree.focus()").await;
     let fitted = figure.view().await;
     type_sign(tab, "+").await;
@@ -267,14 +280,20 @@ async fn keys_that_mean_nothing_are_left_to_the_page(tab: &Tab) {
         ("+", true),
         ("Shift+ArrowDown", true),
         ("Control+ArrowDown", false),
+        ("Control+End", false),
         ("Control+Home", false),
+        ("Control+ArrowLeft", false),
     ] {
+        let before = (figure.focused().await, figure.now().await);
         match key {
             "+" => type_sign(tab, key).await,
             _ => tab.press(key).await,
         }
         let (_, taken): (String, bool) = tab.eval("left.at(-1)").await;
         assert_eq!(taken, is_taken, "{key}");
+        if !is_taken {
+            assert_eq!((figure.focused().await, figure.now().await), before, "{key}");
+        }
     }
 }
 
@@ -295,8 +314,8 @@ async fn the_focus_stays_in_the_tree_while_somebody_else_steps(tab: &Tab) {
 }
 
 async fn the_node_with_the_focus_comes_into_sight(tab: &Tab) {
-    tab.prefer(&[crate::driver::tab::CALM]).await;
-    let (figure, model) = searched(tab, NUMBERS, "minimax", "plain").await;
+    tab.prefer(&[CALM]).await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
     figure.act("tree.focus()").await;
     for _ in 0..10 {
         type_sign(tab, "+").await;
@@ -304,19 +323,13 @@ async fn the_node_with_the_focus_comes_into_sight(tab: &Tab) {
     tab.press("End").await;
     tab.press("Home").await;
     for node in 0..model.record.nodes.len() {
-        assert_in_sight(&figure, &format!("node {node}")).await;
+        figure.until_in_view("root.activeElement").await;
+        assert!(figure.focused().await.is_some(), "node {node}");
         tab.press("ArrowDown").await;
     }
     // The node of the step comes into view too.
     for step in 0..model.steps() {
         figure.act(&format!("tree.step = {step}")).await;
-        let is_seen = "(({ left, right, top, bottom }, pane) => left > pane.left - 1 && right < pane.right + 1 && top > pane.top - 1 && bottom < pane.bottom + 1)($('[aria-selected=true]').getBoundingClientRect(), $('.window').getBoundingClientRect())";
-        figure.until(is_seen).await;
+        figure.until_in_view(NODE_OF_STEP).await;
     }
-}
-
-async fn assert_in_sight(figure: &Figure<'_>, what: &str) {
-    let is_seen = "(({ left, right, top, bottom }, pane) => left > pane.left - 1 && right < pane.right + 1 && top > pane.top - 1 && bottom < pane.bottom + 1)(root.activeElement.getBoundingClientRect(), $('.window').getBoundingClientRect())";
-    figure.until(is_seen).await;
-    assert!(figure.focused().await.is_some(), "{what}");
 }

@@ -6,10 +6,12 @@ use crate::driver::tab::{CALM, Tab};
 use crate::element::access::{AXE, assert_clean};
 use crate::element::embed::PAGE_HEAD;
 use crate::element::game::Game;
-use crate::explain::naive::Act;
+use crate::explain::naive::{StepKind, Subtree};
 use crate::explain::walk::NINE_CALLS;
-use crate::tree::drawing::{NUMBERS, searched};
+use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::tree::drawing::searched;
 use crate::tree::figure::{Figure, page, plant, script};
+use crate::tree::model::{Model, Subject};
 
 tests![
     axe_finds_nothing_in_any_language_theme_and_width,
@@ -28,41 +30,41 @@ tests![
 const WIDTHS: [u32; 4] = [320, 390, 1280, 2560];
 
 /// Runs axe at these steps.
-async fn at_each_stage(figure: &Figure<'_>, steps: [usize; 4], what: &str) {
+async fn assert_clean_at(figure: &Figure<'_>, steps: [usize; 4], what: &str) {
     for step in steps {
         figure.act(&format!("tree.step = {step}")).await;
         assert_clean(&Game::first(figure.tab), &format!("{what}, step {step}")).await;
     }
 }
 
-fn stages(model: &crate::tree::model::Model) -> [usize; 4] {
-    let cut = model.record.steps.iter().position(|step| step.act == Act::Cut);
+fn stages(model: &Model) -> [usize; 4] {
+    let cut = model.record.steps.iter().position(|step| step.kind == StepKind::Cut);
     let last = model.steps() - 1;
     [0, last / 2, cut.expect("a cut"), last]
 }
 
 /// Opens a page with a heading, as axe requires, and one tree. Returns its first step, one in the middle, one that
 /// cuts, and the last.
-async fn two(tab: &Tab, style: &str) -> [usize; 4] {
+async fn page_with_tree(tab: &Tab, style: &str) -> [usize; 4] {
     let text = format!(
-        "{PAGE_HEAD}<style>{style}</style>{}<main><h1>Two trees</h1><minimax-tree numbers='{NUMBERS}' search=alpha-beta></minimax-tree></main>",
+        "{PAGE_HEAD}<style>{style}</style>{}<main><h1>A tree</h1><minimax-tree numbers='{TREE_OF_ARTICLE_D}' search=alpha-beta></minimax-tree></main>",
         script()
     );
     page(tab, &text, None).await.ready().await;
     tab.execute(AXE).await;
-    let model = crate::tree::model::Model::new(&crate::tree::drawing::place(NUMBERS), "alpha-beta", "plain");
+    let model = Model::new(&Subtree::read(TREE_OF_ARTICLE_D), "alpha-beta", "plain");
     stages(&model)
 }
 
 async fn axe_finds_nothing_in_any_language_theme_and_width(tab: &Tab) {
     tab.prefer(&[CALM]).await;
-    let steps = two(tab, "").await;
+    let steps = page_with_tree(tab, "").await;
     let figure = Figure::nth(tab, 0);
     for (width, theme) in WIDTHS.into_iter().zip(["auto", "light", "dark", "auto"]) {
         tab.resize(width, 720, 1.0).await;
         for language in ["en", "zh", "ru"] {
             figure.act(&format!("(tree.theme = '{theme}', tree.lang = '{language}')")).await;
-            at_each_stage(&figure, steps, &format!("{language}, {theme}, {width} px")).await;
+            assert_clean_at(&figure, steps, &format!("{language}, {theme}, {width} px")).await;
         }
     }
     // A tree of boards, most of it folded.
@@ -75,14 +77,14 @@ async fn axe_finds_nothing_in_any_language_theme_and_width(tab: &Tab) {
     tab.execute(AXE).await;
     for theme in ["auto", "light", "dark"] {
         figure.act(&format!("tree.theme = '{theme}'")).await;
-        at_each_stage(&figure, [0, 100, 300, figure.step().await.1 - 1], theme).await;
+        assert_clean_at(&figure, [0, 100, 300, figure.step().await.1 - 1], theme).await;
     }
 }
 
 async fn axe_finds_nothing_with_colours_of_ones_own(tab: &Tab) {
     tab.prefer(&[CALM, ("forced-colors", "active")]).await;
-    let steps = two(tab, "").await;
-    at_each_stage(&Figure::nth(tab, 0), steps, "forced colours").await;
+    let steps = page_with_tree(tab, "").await;
+    assert_clean_at(&Figure::nth(tab, 0), steps, "forced colours").await;
 }
 
 async fn axe_finds_nothing_on_dark_pages(tab: &Tab) {
@@ -91,13 +93,13 @@ async fn axe_finds_nothing_on_dark_pages(tab: &Tab) {
         ":root { color-scheme: light dark; background: Canvas; color: CanvasText }",
         "body { background: #102030; color: #dde6ee }",
     ] {
-        let steps = two(tab, style).await;
-        at_each_stage(&Figure::nth(tab, 0), steps, style).await;
+        let steps = page_with_tree(tab, style).await;
+        assert_clean_at(&Figure::nth(tab, 0), steps, style).await;
     }
 }
 
 async fn nothing_scrolls_sideways(tab: &Tab) {
-    for (subject, language) in [(NINE_CALLS, "en"), (NUMBERS, "ru"), ("X../.O./..X", "zh")] {
+    for (subject, language) in [(NINE_CALLS, "en"), (TREE_OF_ARTICLE_D, "ru"), ("X../.O./..X", "zh")] {
         let (figure, model) = searched(tab, subject, "alpha-beta", "plain").await;
         figure.act(&format!("tree.lang = '{language}'")).await;
         for width in WIDTHS {
@@ -123,7 +125,7 @@ const MOVING: &str = "root.getAnimations().map(({ effect, transitionProperty }) 
 async fn with_reduced_motion_nothing_is_animated(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for larger in [0, 8] {
-        let (figure, model) = searched(tab, NUMBERS, "alpha-beta", "plain").await;
+        let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
         for _ in 0..larger {
             figure.press("Larger").await;
         }
@@ -154,11 +156,10 @@ async fn without_it_a_score_climbs_to_its_parent(tab: &Tab) {
             .await;
         // If a score becomes the best one, the parent's score climbs from below.
         let taken = &model.record.steps[step];
-        let adopted = taken.act == Act::Leave && taken.after == Some(taken.node);
+        let adopted = taken.kind == StepKind::Leave && taken.after == Some(taken.node);
         let parent = model.record.nodes[taken.node].parent;
-        let at = parent.and_then(|parent| {
-            subjects.iter().position(|(subject, _)| *subject == crate::tree::model::Subject::Visited(parent))
-        });
+        let at = parent
+            .and_then(|parent| subjects.iter().position(|(subject, _)| *subject == Subject::Visited(parent)));
         let expected: Vec<usize> = at.into_iter().filter(|_| adopted).collect();
         assert_eq!(found, expected, "step {step}");
     }
@@ -186,8 +187,9 @@ async fn words_are_as_readable_as_those_of_the_page(tab: &Tab) {
     for (background, colour) in
         [("#ffffff", "#595959"), ("#000000", "#9a9a9a"), ("#0b3d2e", "#d8e8df"), ("#fff8dc", "#5a3e1b")]
     {
-        let steps = two(tab, &format!("body {{ background: {background}; color: {colour} }}")).await;
-        at_each_stage(&Figure::nth(tab, 0), steps, background).await;
+        let steps =
+            page_with_tree(tab, &format!("body {{ background: {background}; color: {colour} }}")).await;
+        assert_clean_at(&Figure::nth(tab, 0), steps, background).await;
     }
 }
 
@@ -224,7 +226,8 @@ async fn what_is_written_in_the_drawing_is_readable(tab: &Tab) {
         ("#ffffff", "#767676"),
         ("#000000", "#757575"),
     ] {
-        let steps = two(tab, &format!("body {{ background: {background}; color: {colour} }}")).await;
+        let steps =
+            page_with_tree(tab, &format!("body {{ background: {background}; color: {colour} }}")).await;
         let figure = Figure::nth(tab, 0);
         for theme in ["auto", "light", "dark"] {
             figure.act(&format!("tree.theme = '{theme}'")).await;
@@ -239,7 +242,7 @@ async fn what_is_written_in_the_drawing_is_readable(tab: &Tab) {
 
 async fn a_cut_is_told_without_colour(tab: &Tab) {
     tab.prefer(&[CALM, ("forced-colors", "active")]).await;
-    let (figure, model) = searched(tab, NUMBERS, "alpha-beta", "plain").await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
     model.check(&figure.now().await, "with colours of one's own");
     let struck: bool = figure
         .ask("items.filter(item => item.dataset.state == 'cut').every(item => getComputedStyle(item.querySelector('.score')).textDecorationLine == 'line-through')")
@@ -251,7 +254,7 @@ async fn a_cut_is_told_without_colour(tab: &Tab) {
 }
 
 async fn assistive_technology_gets_a_tree(tab: &Tab) {
-    let (figure, model) = searched(tab, NUMBERS, "alpha-beta", "plain").await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
     let sight = figure.now().await;
     model.check(&sight, "the tree");
     let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
-use crate::explain::naive::{Act, How, Node, Place, Record};
+use crate::explain::naive::{NaiveSearch, Node, Record, StepKind, Subtree};
 use crate::oracle::State;
-use crate::tree::order::Tried;
+use crate::tree::order::OrderedTree;
 
 /// The largest tree, in nodes, that is drawn with the subtrees of its cut nodes.
 const WHOLE: usize = 50;
@@ -22,20 +22,20 @@ pub struct Model {
     /// Whether the search cuts.
     pub cuts: bool,
     /// The tree of numbers, with its subtrees in the order of the search; `None` for a board.
-    tried: Option<Tried>,
+    ordered: Option<OrderedTree>,
     /// For each visited node, how many nodes of its subtree are drawn when nothing is folded.
     pub sizes: Vec<usize>,
-    /// For each visited node and each of its cut children, the drawn nodes (a twig): first the child itself.
-    pub twigs: Vec<Vec<Vec<Fallen>>>,
+    /// For each visited node and each of its cut children, the nodes that are drawn for it: first the child itself.
+    pub cut_subtrees: Vec<Vec<Vec<CutNode>>>,
     /// The known results of [`Model::cost`], by position.
     costs: RefCell<HashMap<State, usize>>,
 }
 
 /// A cut child, or a node below one.
-pub struct Fallen {
+pub struct CutNode {
     /// The position or tree that the cut has spared.
-    pub place: Place,
-    /// The index of its parent in the same twig.
+    pub place: Subtree,
+    /// The index of its parent in the same cut subtree.
     pub above: usize,
     /// Its index among the children of its parent.
     pub child: usize,
@@ -48,54 +48,59 @@ pub struct Fallen {
 pub enum Subject {
     /// A visited node, by its number.
     Visited(usize),
-    /// A node of a twig: the parent of the twig, the index of the cut child, and the index in the twig.
+    /// A node of a cut subtree: the parent of the cut child, the index of that child, and the index in the subtree.
     Cut(usize, usize, usize),
     /// Some children, folded together: the parent and the first of them.
     Rest(usize, usize),
 }
 
+/// The page's name of a search with a scoring, such as `alpha-beta-depth`.
+pub fn search_name(search: &str, scoring: &str) -> String {
+    let depth = if scoring == "depth" { "-depth" } else { "" };
+    format!("{search}{depth}")
+}
+
 impl Model {
     /// Searches with `search`, such as `alpha-beta`, and with `scoring`, `plain` or `depth`.
-    pub fn new(root: &Place, search: &str, scoring: &str) -> Model {
-        let depth = if scoring == "depth" { "-depth" } else { "" };
+    pub fn new(root: &Subtree, search: &str, scoring: &str) -> Model {
         // The naive search takes numbers from left to right, so it gets them in the order of the search.
-        let tried = match root {
-            Place::Numbers(tree) => Some(Tried::new(tree, 0, 0, search == "ordered")),
-            Place::Board(..) => None,
+        let ordered = match root {
+            Subtree::Numbers(tree) => Some(OrderedTree::new(tree, 0, 0, search == "ordered")),
+            Subtree::Board(..) => None,
         };
-        let place = tried.as_ref().map(|tried| Place::Numbers(tried.value()));
-        let record = Record::of(place.as_ref().unwrap_or(root), &format!("{search}{depth}"));
+        let place = ordered.as_ref().map(|ordered| Subtree::Numbers(ordered.value()));
+        let record = Record::of(place.as_ref().unwrap_or(root), &search_name(search, scoring));
         let visited = record.nodes.len();
         let is_whole =
             visited <= WHOLE && visited + record.nodes.iter().map(Node::spared).sum::<usize>() <= WHOLE;
-        let twig = |place: &Place, parent: &Node, index: usize| {
-            let mut fallen = vec![Fallen {
+        let nodes_of = |place: &Subtree, parent: &Node, index: usize| {
+            let mut nodes = vec![CutNode {
                 place: place.clone(),
                 above: 0,
                 child: parent.children.len() + index,
                 family: parent.children.len() + parent.cut.len(),
             }];
             if is_whole {
-                fall(&mut fallen, How::named(search));
+                add_subtree(&mut nodes, NaiveSearch::named(search));
             }
-            fallen
+            nodes
         };
-        let twigs: Vec<Vec<Vec<Fallen>>> = record
+        let cut_subtrees: Vec<Vec<Vec<CutNode>>> = record
             .nodes
             .iter()
             .map(|node| {
                 let cut = node.cut.iter().enumerate();
-                cut.map(|(index, place)| twig(place, node, index)).collect()
+                cut.map(|(index, place)| nodes_of(place, node, index)).collect()
             })
             .collect();
         let mut sizes: Vec<usize> =
-            twigs.iter().map(|twigs| 1 + twigs.iter().map(Vec::len).sum::<usize>()).collect();
+            cut_subtrees.iter().map(|subtrees| 1 + subtrees.iter().map(Vec::len).sum::<usize>()).collect();
         for (id, node) in record.nodes.iter().enumerate().rev() {
             if let Some(parent) = node.parent {
                 sizes[parent] += sizes[id];
             }
         }
-        Model { record, cuts: search != "minimax", tried, sizes, twigs, costs: RefCell::default() }
+        Model { record, cuts: search != "minimax", ordered, sizes, cut_subtrees, costs: RefCell::default() }
     }
 
     /// The node of that number.
@@ -113,8 +118,8 @@ impl Model {
         self.sizes[0]
     }
 
-    /// The way from the root: the index of each node among its siblings, in the order of the search.
-    pub fn way(&self, subject: Subject) -> Vec<usize> {
+    /// The index of each node on the way from the root among its siblings, in the order of the search.
+    pub fn child_indices(&self, subject: Subject) -> Vec<usize> {
         let (parent, child) = match subject {
             Subject::Visited(id) => {
                 let Some(parent) = self.node(id).parent else {
@@ -123,16 +128,16 @@ impl Model {
                 (parent, self.child(id))
             }
             Subject::Cut(parent, index, within) => {
-                let fallen = &self.twigs[parent][index][within];
+                let node = &self.cut_subtrees[parent][index][within];
                 if within > 0 {
-                    return [self.way(Subject::Cut(parent, index, fallen.above)), vec![fallen.child]]
+                    return [self.child_indices(Subject::Cut(parent, index, node.above)), vec![node.child]]
                         .concat();
                 }
-                (parent, fallen.child)
+                (parent, node.child)
             }
             Subject::Rest(parent, first) => (parent, first),
         };
-        [self.way(Subject::Visited(parent)), vec![child]].concat()
+        [self.child_indices(Subject::Visited(parent)), vec![child]].concat()
     }
 
     /// The index of a visited node among its visited siblings; 0 for the root.
@@ -142,33 +147,33 @@ impl Model {
     }
 
     /// The place of a subject; `None` for children folded together.
-    pub fn place(&self, subject: Subject) -> Option<&Place> {
+    pub fn place(&self, subject: Subject) -> Option<&Subtree> {
         match subject {
             Subject::Visited(id) => Some(&self.node(id).place),
-            Subject::Cut(parent, index, within) => Some(&self.twigs[parent][index][within].place),
+            Subject::Cut(parent, index, within) => Some(&self.cut_subtrees[parent][index][within].place),
             Subject::Rest(..) => None,
         }
     }
 
     /// The choices that lead from the root to a node: cells, or indices of subtrees as they are written.
     pub fn path(&self, subject: Subject) -> Vec<usize> {
-        let way = self.way(subject);
-        if let Some(root) = &self.tried {
-            let below = |at: &mut &Tried, child: usize| {
+        let indices = self.child_indices(subject);
+        if let Some(root) = &self.ordered {
+            let below = |at: &mut &OrderedTree, child: usize| {
                 *at = &at.below[child];
                 Some(at.choice)
             };
             let mut at = root;
-            return way.into_iter().filter_map(|child| below(&mut at, child)).collect();
+            return indices.into_iter().filter_map(|child| below(&mut at, child)).collect();
         }
         let mut choices = Vec::new();
         let mut at = subject;
-        while let Some(Place::Board(_, Some(cell))) = self.place(at) {
+        while let Some(Subtree::Board(_, Some(cell))) = self.place(at) {
             choices.insert(0, *cell);
             at = match at {
                 Subject::Visited(id) => Subject::Visited(self.node(id).parent.expect("a move led here")),
                 Subject::Cut(parent, index, within) if within > 0 => {
-                    Subject::Cut(parent, index, self.twigs[parent][index][within].above)
+                    Subject::Cut(parent, index, self.cut_subtrees[parent][index][within].above)
                 }
                 Subject::Cut(parent, ..) | Subject::Rest(parent, _) => Subject::Visited(parent),
             };
@@ -192,14 +197,14 @@ impl Model {
         }
         let (mut visited, mut cut) = (Vec::new(), Vec::new());
         for node in &self.record.nodes {
-            if let Place::Numbers(Value::Number(number)) = &node.place {
+            if let Subtree::Numbers(Value::Number(number)) = &node.place {
                 visited.extend(number.as_i64());
             }
         }
-        let mut left: Vec<&Node> = self.record.nodes.iter().collect();
-        left.sort_by_key(|node| node.left);
-        for place in left.into_iter().flat_map(|node| &node.cut) {
-            if let Place::Numbers(tree) = place {
+        let mut by_leaving: Vec<&Node> = self.record.nodes.iter().collect();
+        by_leaving.sort_by_key(|node| node.left);
+        for place in by_leaving.into_iter().flat_map(|node| &node.cut) {
+            if let Subtree::Numbers(tree) = place {
                 all(tree, &mut cut);
             }
         }
@@ -208,14 +213,14 @@ impl Model {
 
     /// The page's title of the choice that led there.
     pub fn title(&self, subject: Subject) -> String {
-        let Some(root) = &self.tried else {
+        let Some(root) = &self.ordered else {
             return match subject {
                 Subject::Visited(0) => "The root".into(),
-                _ => self.place(subject).map(Place::title).unwrap_or_default(),
+                _ => self.place(subject).map(Subtree::title).unwrap_or_default(),
             };
         };
-        let written = self.way(subject).into_iter().fold(root, |at, child| &at.below[child]);
-        shortened(&Place::Numbers(written.written.clone()).title())
+        let tree = self.child_indices(subject).into_iter().fold(root, |at, child| &at.below[child]);
+        shortened(&Subtree::Numbers(tree.written.clone()).title())
     }
 
     /// The detail of the `tree-step` event of a step.
@@ -228,7 +233,7 @@ impl Model {
             "node": taken.node,
             "path": self.path(Subject::Visited(taken.node)),
             "score": is_known.then_some(node.score),
-            "cut": if taken.act == Act::Cut { node.cut.len() } else { 0 },
+            "cut": if taken.kind == StepKind::Cut { node.cut.len() } else { 0 },
         })
     }
 
@@ -268,33 +273,33 @@ impl Model {
     }
 
     /// How many nodes the subtree of a cut place has.
-    pub fn cost(&self, place: &Place) -> usize {
-        let Place::Board(state, _) = place else {
+    pub fn cost(&self, place: &Subtree) -> usize {
+        let Subtree::Board(state, _) = place else {
             return place.size();
         };
         if let Some(&known) = self.costs.borrow().get(state) {
             return known;
         }
-        let below = state.moves().into_iter().map(|cell| Place::Board(state.after(cell), Some(cell)));
+        let below = state.moves().into_iter().map(|cell| Subtree::Board(state.after(cell), Some(cell)));
         let cost = 1 + below.map(|child| self.cost(&child)).sum::<usize>();
         self.costs.borrow_mut().insert(*state, cost);
         cost
     }
 }
 
-/// Adds the subtree below the last node of a twig.
-fn fall(twig: &mut Vec<Fallen>, how: How) {
-    let above = twig.len() - 1;
-    let children = how.children(&twig[above].place);
+/// Adds the nodes below the last node of a cut subtree.
+fn add_subtree(nodes: &mut Vec<CutNode>, search: NaiveSearch) {
+    let above = nodes.len() - 1;
+    let children = search.children(&nodes[above].place);
     let family = children.len();
     for (child, place) in children.into_iter().enumerate() {
-        twig.push(Fallen { place, above, child, family });
-        fall(twig, how);
+        nodes.push(CutNode { place, above, child, family });
+        add_subtree(nodes, search);
     }
 }
 
 /// A title as the accessible name has it, shortened to `HEARD` characters.
-pub fn shortened(title: &str) -> String {
+fn shortened(title: &str) -> String {
     if title.chars().count() <= HEARD {
         return title.to_owned();
     }

@@ -7,7 +7,8 @@ use crate::driver::protocol::Mouse;
 use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
-use crate::tree::drawing::{NUMBERS, searched};
+use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::tree::drawing::searched;
 use crate::tree::figure::{Figure, page, script};
 use crate::tree::keys::type_sign;
 
@@ -43,15 +44,15 @@ async fn drag(tab: &Tab, from: Point, to: Point) {
 async fn a_drag_pans_and_is_no_click(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     figure.heard().await;
-    let before: Rect = figure.spot(4).await;
+    let before: Rect = figure.node_place(4).await;
     let from = empty_spot(&figure).await;
     drag(tab, from, from.by(60.0, 10.0)).await;
-    let after: Rect = figure.spot(4).await;
+    let after: Rect = figure.node_place(4).await;
     assert!((after.x - before.x - 60.0).abs() < 1.5, "{before:?} {after:?}");
     // A drag that begins on a node pans too.
     let from = figure.point(4, ".score").await;
     drag(tab, from, from.by(-90.0, 0.0)).await;
-    let back: Rect = figure.spot(4).await;
+    let back: Rect = figure.node_place(4).await;
     assert!((back.x - after.x + 90.0).abs() < 1.5, "{after:?} {back:?}");
     assert_eq!(figure.heard().await, [] as [Value; 0], "that was no click");
     assert_eq!(figure.step().await.0, 17);
@@ -82,7 +83,7 @@ async fn a_drag_ends_where_the_button_comes_up(tab: &Tab) {
 /// A tree in a page that can be scrolled.
 pub async fn in_long_page<'t>(tab: &'t Tab) -> Figure<'t> {
     let text = format!(
-        "{PAGE_HEAD}<meta name=viewport content='width=device-width'>{}<main><minimax-tree numbers='{NUMBERS}'></minimax-tree><p style='height:3000px'>Below</p></main>",
+        "{PAGE_HEAD}<meta name=viewport content='width=device-width'>{}<main><minimax-tree numbers='{TREE_OF_ARTICLE_D}'></minimax-tree><p style='height:3000px'>Below</p></main>",
         script()
     );
     let figure = page(tab, &text, None).await;

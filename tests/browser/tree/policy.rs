@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::{Tab, is_of_policy};
 use crate::element::embed::PAGE_HEAD;
+use crate::explain::naive::Subtree;
 use crate::explain::walk::NINE_CALLS;
-use crate::tree::drawing::place;
 use crate::tree::figure::{page, put, script};
 use crate::tree::hosts::use_everything;
 use crate::tree::model::Model;
@@ -101,7 +101,7 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     page(tab, &host, None).await;
     tab.until("told.length == 2").await;
     let told: Value = tab.eval("told").await;
-    let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
+    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
     let last = model.steps() - 1;
     let expected = json!([
         ["tree-ready", model.detail(last), model.size(), model.steps()],

@@ -3,10 +3,12 @@
 use serde_json::{Value, json};
 
 use crate::driver::picture::Rect;
+use crate::driver::protocol::Mouse;
 use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::PAGE_HEAD;
+use crate::explain::naive::Subtree;
 use crate::explain::walk::NINE_CALLS;
-use crate::tree::drawing::{NUMBERS, place};
+use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::figure::{Figure, page, plant, put, script};
 use crate::tree::model::Model;
 
@@ -27,14 +29,15 @@ tests![
 
 async fn another_search_may_be_asked_for_while_it_plays(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
-    for (change, subject) in
-        [(format!("tree.numbers = '{NUMBERS}'"), NUMBERS), ("tree.numbers = null".to_owned(), NINE_CALLS)]
-    {
+    for (change, subject) in [
+        (format!("tree.numbers = '{TREE_OF_ARTICLE_D}'"), TREE_OF_ARTICLE_D),
+        ("tree.numbers = null".to_owned(), NINE_CALLS),
+    ] {
         figure.act("(tree.toStart(), tree.speed = 5, tree.play())").await;
         figure.until("tree.step > 1 && tree.step < tree.steps - 1").await;
         figure.act(&change).await;
         figure.ready().await;
-        let model = Model::new(&place(subject), "minimax", "plain");
+        let model = Model::new(&Subtree::read(subject), "minimax", "plain");
         assert_eq!(figure.step().await, (model.steps() - 1, model.steps()));
         model.check(&figure.now().await, &change);
     }
@@ -49,7 +52,7 @@ async fn another_search_is_read_in_its_own_order(tab: &Tab) {
     let second = "[[3,17],[[2,1],12],[1,9]]";
     figure.act(&format!("tree.numbers = '{second}'")).await;
     figure.ready().await;
-    let model = Model::new(&place(second), "alpha-beta", "plain");
+    let model = Model::new(&Subtree::read(second), "alpha-beta", "plain");
     model.check(&figure.now().await, second);
     assert!(figure.focused().await.is_some(), "the focus stays in the tree");
 }
@@ -106,10 +109,10 @@ async fn the_start_is_told_whatever_is_folded_by_then(tab: &Tab) {
         });
     }</script>";
     let figure = put(tab, &format!("<minimax-tree step=3></minimax-tree>{fold}"), None).await;
-    figure.until("heard.some(({ type }) => type == 'tree-ready')").await;
+    tab.until_heard("tree-ready").await;
     assert_eq!(figure.ask::<usize>("items.length").await, 1);
     let told = &figure.heard().await[0]["detail"];
-    let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
+    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
     assert_eq!(*told, model.detail(3));
 }
 
@@ -142,10 +145,10 @@ async fn what_was_set_before_the_engine_ran_can_be_taken_back(tab: &Tab) {
         let set =
             format!("<script>{{ const tree = document.querySelector('minimax-tree'); {wrong}; }}</script>");
         let figure = put(tab, &format!("{markup}</minimax-tree>{set}"), None).await;
-        figure.until("heard.some(({ type }) => type == 'tree-error')").await;
+        tab.until_heard("tree-error").await;
         figure.act(right).await;
         figure.ready().await;
-        let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
+        let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
         model.check(&figure.now().await, right);
     }
 }
@@ -153,7 +156,7 @@ async fn what_was_set_before_the_engine_ran_can_be_taken_back(tab: &Tab) {
 async fn what_is_no_tree_is_read_as_text_whenever_it_is_set(tab: &Tab) {
     let set = "<script>document.querySelector('minimax-tree').numbers = {};</script>";
     let figure = put(tab, &format!("<minimax-tree></minimax-tree>{set}"), None).await;
-    figure.until("heard.some(({ type }) => type == 'tree-error')").await;
+    tab.until_heard("tree-error").await;
     let before: Value =
         figure.ask("[tree.numbers, heard.find(({ type }) => type == 'tree-error').detail.message]").await;
     assert_eq!(before[0], "[object Object]");
@@ -164,7 +167,6 @@ async fn what_is_no_tree_is_read_as_text_whenever_it_is_set(tab: &Tab) {
 }
 
 async fn a_button_that_came_up_elsewhere_drags_no_more(tab: &Tab) {
-    use crate::driver::protocol::Mouse;
     let figure = plant(tab, "<minimax-tree style='display: block; margin: 60px'></minimax-tree>").await;
     figure.act("(tree.scrollIntoView(), [...root.querySelectorAll('button')].find(button => button.ariaLabel == 'Larger').click())").await;
     let before = figure.view().await;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::game::{EMPTY, Game};
-use crate::explain::moves::told;
+use crate::explain::moves::account_json;
 use crate::explain::think::Think;
 use crate::oracle::{LINES, Oracle, State, lines_of, other, reachable};
 use crate::page::languages::{LINE_NAMES, learn, sentence_fault};
@@ -30,7 +30,7 @@ fn all_moves() -> &'static [(State, usize, Value)] {
         let positions = reachable('X').into_iter();
         let moves = positions.flat_map(|state| state.moves().into_iter().map(move |cell| (state, cell)));
         let all: Vec<(State, usize, Value)> =
-            moves.map(|(state, cell)| (state, cell, told(state, cell))).collect();
+            moves.map(|(state, cell)| (state, cell, account_json(state, cell))).collect();
         assert_eq!(all.len(), 16_167);
         all
     })

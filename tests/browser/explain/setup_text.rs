@@ -4,7 +4,9 @@ use serde_json::Value;
 
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
-use crate::explain::byhand::{TEXT, USE, assert_set_up, judgement, let_move, press_cell, set_up, to_move};
+use crate::explain::setup_cells::{
+    BOARD_FIELD, USE_BUTTON, assert_set_up, judgement, let_move, press_cell, set_up, to_move,
+};
 use crate::oracle::{Fault, faults, names_cell, read_text, text};
 use crate::page::setup::{is_disabled, open, press_button};
 
@@ -25,7 +27,7 @@ tests![
 async fn the_text_and_the_cells_follow_each_other(tab: &Tab) {
     let think = open(tab).await;
     assert_set_up(&think, EMPTY).await;
-    think.write(TEXT, "X../.O./...").await;
+    think.write(BOARD_FIELD, "X../.O./...").await;
     assert_set_up(&think, "X../.O./...").await;
     assert_eq!(to_move(&think).await, "X", "the chosen turn still fits");
     press_cell(&think, 8).await;
@@ -39,9 +41,9 @@ async fn the_text_and_the_cells_follow_each_other(tab: &Tab) {
     press_cell(&think, 5).await;
     assert_set_up(&think, "X.X/.XO/..X").await;
     // The turn changes where only the other one fits.
-    think.write(TEXT, "X../.../...").await;
+    think.write(BOARD_FIELD, "X../.../...").await;
     assert_eq!(to_move(&think).await, "O");
-    think.write(TEXT, "O../.../...").await;
+    think.write(BOARD_FIELD, "O../.../...").await;
     assert_eq!(to_move(&think).await, "X");
     assert_set_up(&think, "O../.../...").await;
 }
@@ -63,7 +65,7 @@ async fn boards_are_read_however_they_are_written(tab: &Tab) {
         // The oracle reads the notations of the contract independently.
         let grid = read_text(written).expect("a board of the contract");
         let board = text(grid, "/");
-        think.write(TEXT, written).await;
+        think.write(BOARD_FIELD, written).await;
         assert_eq!(
             set_up(&think).await,
             [written, board.as_str()],
@@ -72,7 +74,7 @@ async fn boards_are_read_however_they_are_written(tab: &Tab) {
         tab.press("Tab").await;
         // Leaving the field rewrites the board in the standard notation.
         assert_set_up(&think, &board).await;
-        press_button(&think, "setup", USE).await;
+        press_button(&think, "setup", USE_BUTTON).await;
         assert_eq!(think.game.board().await, board, "after {written:?}");
     }
 }
@@ -82,7 +84,7 @@ async fn a_board_that_no_game_reaches_is_shown_however_it_is_written(tab: &Tab) 
     for written in ["xxxxxxxxx", "XXX/XXX/XXX", "xx_------", "ooo/o.x/..o", "0OO345678", "xxx\nooo\n   "] {
         let grid = read_text(written).expect("a board of the contract");
         assert!(!faults(grid, Some('X')).is_empty() && !faults(grid, Some('O')).is_empty());
-        think.write(TEXT, written).await;
+        think.write(BOARD_FIELD, written).await;
         assert_eq!(set_up(&think).await, [written, &text(grid, "/")]);
         assert!(judgement(&think).await.contains("refuses it"), "{written:?}");
     }
@@ -97,7 +99,7 @@ async fn a_press_after_typing_keeps_what_was_typed(tab: &Tab) {
         // Pressing an O empties the cell.
         ("xx2345o78", "XX./.../..."),
     ] {
-        think.write(TEXT, written).await;
+        think.write(BOARD_FIELD, written).await;
         press_cell(&think, 6).await;
         assert_set_up(&think, pressed).await;
     }
@@ -116,8 +118,8 @@ async fn a_board_in_three_lines_can_be_pasted(tab: &Tab) {
         // Text copied as whole lines ends with one more line break.
         for pasted in [written, &format!("{written}\n")] {
             press_button(&think, "setup", "Empty it").await;
-            think.click(TEXT).await;
-            think.ask::<()>(&format!("void $('{TEXT}').select()")).await;
+            think.click(BOARD_FIELD).await;
+            think.ask::<()>(&format!("void $('{BOARD_FIELD}').select()")).await;
             paste(tab, pasted).await;
             assert_eq!(set_up(&think).await[1], board, "{pasted:?}: {}", judgement(&think).await);
         }
@@ -127,18 +129,18 @@ async fn a_board_in_three_lines_can_be_pasted(tab: &Tab) {
 async fn spaces_around_the_lines_are_no_cells(tab: &Tab) {
     let think = open(tab).await;
     for text in ["X.O \n.X. \nO.. ", "  X.O/.X./O..  ", "\tX.O\n\t.X.\n\tO..\n\n", "xo_ \n\n_x_\n\no__"] {
-        think.write(TEXT, text).await;
+        think.write(BOARD_FIELD, text).await;
         let board = if text.starts_with("xo") { "XO./.X./O.." } else { "X.O/.X./O.." };
         assert_eq!(set_up(&think).await[1], board, "{text:?}");
     }
     // Spaces inside the lines are empty cells.
-    think.write(TEXT, "X O\n X \nO  ").await;
+    think.write(BOARD_FIELD, "X O\n X \nO  ").await;
     assert_eq!(set_up(&think).await[1], "X.O/.X./O..");
 }
 
 async fn a_board_in_three_lines_can_be_typed(tab: &Tab) {
     let think = open(tab).await;
-    think.write(TEXT, "").await;
+    think.write(BOARD_FIELD, "").await;
     for key in ["x", ".", "o", "Enter", ".", "x", ".", "Enter", "o", ".", "."] {
         tab.press(key).await;
     }
@@ -158,17 +160,19 @@ async fn paste(tab: &Tab, text: &str) {
 
 async fn a_text_that_is_no_board_is_refused_by_its_cell(tab: &Tab) {
     let think = open(tab).await;
-    think.write(TEXT, "X../.O./...").await;
+    think.write(BOARD_FIELD, "X../.O./...").await;
     for (text, cell) in [("X.Q/.../...", 2), ("X../.O.", 6), ("", 0), ("10......", 0), ("X../.O...X", 6)] {
         assert_eq!(read_text(text), None, "{text:?}");
-        think.write(TEXT, text).await;
+        think.write(BOARD_FIELD, text).await;
         let said = judgement(&think).await;
         assert!(names_cell(&said, cell), "{text:?}: {said}");
         assert!(said.contains("refuses it"), "{text:?}: {said}");
         assert_eq!(set_up(&think).await, [text, "X../.O./..."], "the cells stay");
-        assert!(think.ask::<bool>(&format!("$('{TEXT}').getAttribute('aria-invalid') == 'true'")).await);
+        assert!(
+            think.ask::<bool>(&format!("$('{BOARD_FIELD}').getAttribute('aria-invalid') == 'true'")).await
+        );
     }
-    think.write(TEXT, "X.O/.X./O..X").await;
+    think.write(BOARD_FIELD, "X.O/.X./O..X").await;
     let said = judgement(&think).await;
     assert!(said.contains("after cell 8"), "{said}");
 }
@@ -206,7 +210,7 @@ async fn a_board_that_no_game_reaches_is_refused_with_the_reason(tab: &Tab) {
             press_button(&think, "setup", "Empty it").await;
             let_move(&think, turn).await;
             assert_eq!(to_move(&think).await, turn);
-            think.write(TEXT, board).await;
+            think.write(BOARD_FIELD, board).await;
             let said = judgement(&think).await;
             assert!(
                 faults.iter().any(|&fault| said.contains(reason(fault))),
@@ -235,9 +239,9 @@ async fn what_is_refused_cannot_be_put_on_the_board(tab: &Tab) {
     let before: Value = think.ask(facts).await;
     let boards = UNREACHABLE.map(|(board, _)| board);
     for text in boards.into_iter().chain(["X.Q/.../...", ""]) {
-        think.write(TEXT, text).await;
-        assert!(is_disabled(&think, "setup", USE).await, "{text}");
-        press_button(&think, "setup", USE).await;
+        think.write(BOARD_FIELD, text).await;
+        assert!(is_disabled(&think, "setup", USE_BUTTON).await, "{text}");
+        press_button(&think, "setup", USE_BUTTON).await;
         tab.press("Enter").await;
         assert_eq!(think.ask::<Value>(facts).await, before, "{text}");
     }
@@ -253,6 +257,6 @@ async fn a_refused_board_can_be_put_right(tab: &Tab) {
     press_cell(&think, 1).await;
     let said = judgement(&think).await;
     assert!(said.starts_with("X to move") || said.starts_with("O to move"), "{said}");
-    press_button(&think, "setup", USE).await;
+    press_button(&think, "setup", USE_BUTTON).await;
     assert_eq!(think.game.board().await, "XO./.../...");
 }

@@ -19,16 +19,16 @@ tests![
     what_is_on_the_board_can_be_taken_over_and_emptied,
 ];
 
-pub const TEXT: &str = "#think-setup .field :is(input, textarea)";
+pub const BOARD_FIELD: &str = "#think-setup .field :is(input, textarea)";
 
-pub const USE: &str = "Put it on the board";
+pub const USE_BUTTON: &str = "Put it on the board";
 
 /// The buttons of the nine cells of the set-up board.
 const CELLS: &str = "$$('#think-setup [role=gridcell] button')";
 
 /// The position set up, read twice: from the text field, and from the accessible names of the cells.
 pub async fn set_up(think: &Think<'_>) -> [String; 2] {
-    let text: String = think.ask(&format!("$('{TEXT}').value")).await;
+    let text: String = think.ask(&format!("$('{BOARD_FIELD}').value")).await;
     let names: Vec<String> = think.ask(&format!("{CELLS}.map(({{ ariaLabel }}) => ariaLabel)")).await;
     let mut cells = String::new();
     for (cell, name) in names.iter().enumerate() {
@@ -138,9 +138,9 @@ async fn the_cells_are_set_up_by_keys_alone(tab: &Tab) {
     let other = to_move(&think).await;
     assert_ne!(other, turn);
     tab.press("Tab").await;
-    assert!(think.ask::<bool>(&format!("document.activeElement == $('{TEXT}')")).await);
+    assert!(think.ask::<bool>(&format!("document.activeElement == $('{BOARD_FIELD}')")).await);
     tab.press("Tab").await;
-    assert_eq!(think.ask::<String>("document.activeElement.textContent").await, USE);
+    assert_eq!(think.ask::<String>("document.activeElement.textContent").await, USE_BUTTON);
     tab.press("Enter").await;
     assert_eq!(live(&think).await, json!(["X../.O./...", other, "both"]));
 }
@@ -159,13 +159,13 @@ async fn who_moves_can_be_chosen_as_far_as_the_marks_allow(tab: &Tab) {
     ] {
         let grid = read_text(board).expect("a board");
         assert_eq!(faults(grid, turn.chars().next()).is_empty(), allowed, "{board} {turn}");
-        think.write(TEXT, board).await;
+        think.write(BOARD_FIELD, board).await;
         let_move(&think, turn).await;
         assert_eq!(to_move(&think).await, turn, "{board}");
         let said = judgement(&think).await;
         assert_eq!(said.starts_with(&format!("{turn} to move")), allowed, "{board}: {said}");
         if allowed {
-            press_button(&think, "setup", USE).await;
+            press_button(&think, "setup", USE_BUTTON).await;
             assert_eq!(live(&think).await, json!([board, turn, "both"]));
         } else {
             assert!(said.contains(&format!("too many {}", &board[..1])), "{board}, {turn} to move: {said}");
@@ -205,7 +205,7 @@ async fn what_is_set_up_is_judged(tab: &Tab) {
         let position = state(board, turn);
         press_button(&think, "setup", "Empty it").await;
         let_move(&think, turn).await;
-        think.write(TEXT, board).await;
+        think.write(BOARD_FIELD, board).await;
         let value = oracle.value(position);
         let expected = match (position.status(), value.outcome, value.plies) {
             ("draw", ..) => "The game is over: a draw.".to_owned(),
@@ -234,9 +234,9 @@ async fn a_finished_position_is_put_on_the_board_as_it_is(tab: &Tab) {
         ("XOX/XOO/OXX", "draw"),
         ("OXO/OXX/XOO", "draw"),
     ] {
-        think.write(TEXT, board).await;
+        think.write(BOARD_FIELD, board).await;
         assert!(judgement(&think).await.contains("over"), "{board}");
-        press_button(&think, "setup", USE).await;
+        press_button(&think, "setup", USE_BUTTON).await;
         assert_eq!(live(&think).await, json!([board, null, "both"]));
         assert_eq!(think.game.status().await, status, "{board}");
         // The next start works as usual.

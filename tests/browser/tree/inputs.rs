@@ -3,11 +3,12 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::explain::naive::{How, Place};
+use crate::explain::naive::{NaiveSearch, Subtree};
 use crate::explain::walk::NINE_CALLS;
-use crate::tree::drawing::{NUMBERS, SCORINGS, SEARCHES, place};
+use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::tree::drawing::{all_searches, searched};
 use crate::tree::figure::{plant, put};
-use crate::tree::model::Model;
+use crate::tree::model::{Model, search_name};
 
 tests![
     a_board_may_be_given_in_every_notation,
@@ -19,7 +20,7 @@ tests![
 
 async fn a_board_may_be_given_in_every_notation(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree board='X../.O./...'></minimax-tree>").await;
-    let model = Model::new(&place(NINE_CALLS), "minimax", "plain");
+    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
     for board in [
         "'O.X/X.X/.OO'",
         "'O.XX.X.OO'",
@@ -52,7 +53,7 @@ async fn the_turn_says_who_moves(tab: &Tab) {
     let board = "XO./.X./..O";
     for (turn, mover) in [("", 'X'), ("turn=X", 'X'), ("turn=O", 'O')] {
         let figure = plant(tab, &format!("<minimax-tree board='{board}' {turn}></minimax-tree>")).await;
-        let model = Model::new(&Place::drawn(board, mover), "minimax", "plain");
+        let model = Model::new(&Subtree::drawn(board, mover), "minimax", "plain");
         assert_eq!(figure.step().await.1, model.steps());
         model.check(&figure.now().await, turn);
     }
@@ -60,66 +61,60 @@ async fn the_turn_says_who_moves(tab: &Tab) {
     for mover in ['O', 'X'] {
         figure.act(&format!("tree.turn = '{mover}'")).await;
         figure.ready().await;
-        Model::new(&Place::drawn(board, mover), "minimax", "plain")
+        Model::new(&Subtree::drawn(board, mover), "minimax", "plain")
             .check(&figure.now().await, "the property");
     }
 }
 
 async fn numbers_win_over_a_board_and_may_be_an_array(tab: &Tab) {
-    let figure =
-        plant(tab, &format!("<minimax-tree board='XO./.X./..O' numbers='{NUMBERS}'></minimax-tree>")).await;
-    let model = Model::new(&place(NUMBERS), "minimax", "plain");
+    let figure = plant(
+        tab,
+        &format!("<minimax-tree board='XO./.X./..O' numbers='{TREE_OF_ARTICLE_D}'></minimax-tree>"),
+    )
+    .await;
+    let model = Model::new(&Subtree::read(TREE_OF_ARTICLE_D), "minimax", "plain");
     model.check(&figure.now().await, "the attribute");
     figure.act("tree.numbers = [[3, 17], [2, -12], -8]").await;
     figure.ready().await;
     let other = "[[3,17],[2,-12],-8]";
     assert_eq!(figure.ask::<[String; 2]>("[tree.numbers, tree.getAttribute('numbers')]").await, [other; 2]);
-    Model::new(&place(other), "minimax", "plain").check(&figure.now().await, "the array");
-    figure.act(&format!("tree.numbers = ' {} '", NUMBERS.replace(',', " ,\\n"))).await;
+    Model::new(&Subtree::read(other), "minimax", "plain").check(&figure.now().await, "the array");
+    figure.act(&format!("tree.numbers = ' {} '", TREE_OF_ARTICLE_D.replace(',', " ,\\n"))).await;
     figure.ready().await;
-    assert_eq!(figure.ask::<String>("tree.numbers").await, NUMBERS);
+    assert_eq!(figure.ask::<String>("tree.numbers").await, TREE_OF_ARTICLE_D);
     model.check(&figure.now().await, "the text");
     figure.act("tree.numbers = undefined").await;
     figure.ready().await;
-    Model::new(&place("XO./.X./..O"), "minimax", "plain").check(&figure.now().await, "the board again");
+    Model::new(&Subtree::read("XO./.X./..O"), "minimax", "plain")
+        .check(&figure.now().await, "the board again");
 }
 
 async fn the_result_is_what_a_naive_search_finds(tab: &Tab) {
-    for subject in [NINE_CALLS, NUMBERS] {
-        for search in SEARCHES {
-            for scoring in SCORINGS {
-                let tag = if subject == NUMBERS { "numbers" } else { "board" };
-                let figure = plant(
-                    tab,
-                    &format!(
-                        "<minimax-tree {tag}='{subject}' search={search} scoring={scoring}></minimax-tree>"
-                    ),
-                )
-                .await;
-                let model = Model::new(&place(subject), search, scoring);
-                let depth = if scoring == "depth" { "-depth" } else { "" };
-                let worth = How::named(&format!("minimax{depth}")).worth(&place(subject), 0);
-                let result: Value = figure.ask("tree.result").await;
-                let facts = [&result["score"], &result["nodes"], &result["all"]];
-                assert_eq!(
-                    facts,
-                    [&json!(worth), &json!(model.record.nodes.len()), &json!(place(subject).size())],
-                    "{search} {scoring}"
-                );
-                // The line of the result is the principal variation.
-                let line: Vec<usize> = serde_json::from_value(result["line"].clone()).expect("choices");
-                assert_eq!(line, model.line_choices(), "{search} {scoring}");
-                if subject == NUMBERS {
-                    let (visited, mut cut) = model.leaves();
-                    assert_eq!(result["visited"], json!(visited), "{search} {scoring}");
-                    let mut told: Vec<i64> = serde_json::from_value(result["cut"].clone()).expect("numbers");
-                    if search == "ordered" {
-                        // The leaves below a cut branch are in no order.
-                        cut.sort_unstable();
-                        told.sort_unstable();
-                    }
-                    assert_eq!(told, cut, "{search} {scoring}");
+    for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
+        for (search, scoring) in all_searches() {
+            let (figure, model) = searched(tab, subject, search, scoring).await;
+            let root = Subtree::read(subject);
+            let worth = NaiveSearch::named(&search_name("minimax", scoring)).worth(&root, 0);
+            let result: Value = figure.ask("tree.result").await;
+            let facts = [&result["score"], &result["nodes"], &result["all"]];
+            assert_eq!(
+                facts,
+                [&json!(worth), &json!(model.record.nodes.len()), &json!(root.size())],
+                "{search} {scoring}"
+            );
+            // The line of the result is the principal variation.
+            let line: Vec<usize> = serde_json::from_value(result["line"].clone()).expect("choices");
+            assert_eq!(line, model.line_choices(), "{search} {scoring}");
+            if subject == TREE_OF_ARTICLE_D {
+                let (visited, mut cut) = model.leaves();
+                assert_eq!(result["visited"], json!(visited), "{search} {scoring}");
+                let mut told: Vec<i64> = serde_json::from_value(result["cut"].clone()).expect("numbers");
+                if search == "ordered" {
+                    // The leaves below a cut branch are in no order.
+                    cut.sort_unstable();
+                    told.sort_unstable();
                 }
+                assert_eq!(told, cut, "{search} {scoring}");
             }
         }
     }
@@ -134,7 +129,7 @@ async fn each_search_has_a_promise_of_its_own(tab: &Tab) {
     let steps: [usize; 2] = figure
         .ask("(tree.board = '.../.../...', tree.search = 'alpha-beta', (async () => { const before = tree.steps; await tree.ready; return [before, tree.steps]; })())")
         .await;
-    let model = Model::new(&place(".../.../..."), "alpha-beta", "plain");
+    let model = Model::new(&Subtree::read(".../.../..."), "alpha-beta", "plain");
     assert_eq!(steps, [0, model.steps()]);
     // Nobody handles the rejection of this promise.
     figure.act("tree.setAttribute('board', 'X')").await;

@@ -7,6 +7,7 @@ use crate::explain::moves::course;
 use crate::explain::naive::SQUARES;
 use crate::explain::review::{assert_reviewed, joined, rows, some_games, summary};
 use crate::explain::think::Think;
+use crate::explain::walk::LOST;
 use crate::oracle::{LINES, Oracle, State, is_sentence, lines_of, other};
 use crate::page::languages::{LINE_NAMES, sentence_fault};
 
@@ -72,8 +73,7 @@ async fn a_pasted_game_is_replayed_in_any_spelling(tab: &Tab) {
         paste(&think, text).await;
         assert_eq!(complaint(&think).await, "");
         assert_eq!(think.game.board().await, "O.O/.X./..X", "{text:?}");
-        let cells: Vec<usize> = think.game.ask("game.history.map(({ cell }) => cell)").await;
-        assert_eq!(cells, [4, 0, 8, 2]);
+        assert_eq!(think.game.cells_played().await, [4, 0, 8, 2]);
         assert_reviewed(&think, State::start('X')).await;
     }
     // Against the computer the visitor keeps the chosen mark. Enter submits the form.
@@ -153,7 +153,7 @@ async fn a_pasted_game_is_said_to_be_won_drawn_or_open(tab: &Tab) {
         let expected = claimed(State::start('X'), &game);
         assert_eq!(claim(&think).await, expected, "{game:?}");
         // A screen reader gets the same sentence.
-        let said: String = think.ask("$('#said').textContent").await;
+        let said = think.announced().await;
         assert!(said.starts_with(&expected), "{said}");
     }
 }
@@ -198,8 +198,7 @@ async fn a_bad_game_names_its_wrong_move_and_leaves_the_board(tab: &Tab) {
         assert!(said.contains(named) && is_sentence(&said, text), "{text:?}: {said}");
         assert!(think.ask::<bool>("$('#think-review [role=alert]').checkVisibility()").await);
         assert_eq!(game.board().await, "O.O/.X./..X", "{text:?}");
-        let cells: Vec<usize> = game.ask("game.history.map(({ cell }) => cell)").await;
-        assert_eq!(cells, [4, 0, 8, 2], "{text:?}");
+        assert_eq!(game.cells_played().await, [4, 0, 8, 2], "{text:?}");
         assert_eq!(claim(&think).await, claimed);
     }
 }
@@ -262,8 +261,8 @@ async fn a_win_over_moves_that_are_not_the_engines_names_the_first_of_them(tab: 
 async fn a_loser_who_played_as_the_engine_is_not_blamed(tab: &Tab) {
     // The game begins in a lost position.
     let mut oracle = Oracle::default();
-    let start = State::drawn(".X./..X/OOX", 'O');
-    let think = Think::follow(tab, "#board=.X./..X/OOX&player=both&think=review").await;
+    let start = State::drawn(LOST, 'O');
+    let think = Think::follow(tab, &format!("#board={LOST}&player=both&think=review")).await;
     let mut state = start;
     while !state.over() {
         let cell = best(&mut oracle, state);
@@ -315,9 +314,8 @@ async fn the_record_that_is_shown_can_be_pasted_back(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
     finish(&think.game, 'X', worst).await;
     let board = think.game.board().await;
-    let cells: Vec<usize> = think.game.ask("game.history.map(({ cell }) => cell)").await;
     let record = think.text("#think-review .record code").await;
-    assert_eq!(record, numbered(&cells));
+    assert_eq!(record, numbered(&think.game.cells_played().await));
     think.game.press_control("new").await;
     paste(&think, &record).await;
     assert_eq!(complaint(&think).await, "");
