@@ -52,6 +52,8 @@ impl Process {
                 "--disable-sync",
                 "--disable-background-networking",
                 "--disable-component-update",
+                // A window loads two pages for its address bar, which nobody sees.
+                "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
                 // Every test has its own window, and every window must be painted.
                 "--disable-backgrounding-occluded-windows",
                 "--disable-renderer-backgrounding",
