@@ -191,3 +191,8 @@ fn a_status_is_an_outcome_for_each_player_once_the_game_is_over() {
         assert_eq!([Mark::X, Mark::O].map(|mark| status.outcome(mark)), expected, "{state:?}");
     }
 }
+
+#[test]
+fn outcomes_have_words() {
+    assert_eq!([Outcome::Win, Outcome::Draw, Outcome::Loss].map(Outcome::as_str), ["win", "draw", "loss"]);
+}
