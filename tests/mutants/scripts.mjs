@@ -16,6 +16,8 @@ if (!(count > 0 && seed >= 0)) throw new TypeError("expected the number of mutan
 
 /** Each script, with the tests that judge it. */
 const SCRIPTS = { "tic-tac-toe.js": "element::", "minimax-tree.js": "tree::" };
+/** In Chromium alone. */
+const CHROMIUM = ["--skip", "firefox::", "--skip", "webkit::"];
 /** What each operator becomes. Of two that begin alike, the longer one stands first. Those that stay as they are map to nothing. */
 const OPERATORS = {
   "===": ["!=="],
@@ -98,35 +100,46 @@ function below(end) {
   return Number((state >> 33n) % BigInt(end));
 }
 
-/** Runs the tests on the folder; the first that fails twice, with what it says, or `undefined` where all of them pass. */
-function failure(tests, dist) {
-  const skipped = ["firefox::", "webkit::"].flatMap((engine) => ["--skip", engine]);
+/** Runs tests on the folder until `hear` says that enough was said; everything that was said, and the code it ended with. */
+function run(dist, options, hear = () => false) {
   // A group of its own, so that its browser ends with it.
-  const run = spawn(program, [tests, ...skipped], { detached: true, env: { ...process.env, UNBEATABLE_DIST: dist } });
+  const tests = spawn(program, options, { detached: true, env: { ...process.env, UNBEATABLE_DIST: dist } });
   return new Promise((resolve, reject) => {
     let said = "";
-    let found;
-    const hear = (text) => {
+    let isEnough = false;
+    const listen = (text) => {
       said += text;
-      const isNew = !found && (found = /^test (\S+) +\.\.\. FAILED$/m.exec(said)?.[1]);
-      if (isNew) process.kill(-run.pid, "SIGKILL");
+      if (isEnough || !hear(said)) return;
+      isEnough = true;
+      process.kill(-tests.pid, "SIGKILL");
     };
-    run.stdout.setEncoding("utf8").on("data", hear);
-    run.stderr.setEncoding("utf8").on("data", hear);
-    run.on("error", reject);
-    run.on("close", (code) => {
-      if (found) resolve(said.split("\n").find((line) => line.startsWith(`${found} is tried once more`)) ?? found);
-      else if (code === 0 && / 0 failed/.test(said)) resolve(undefined);
-      else reject(new Error(`The tests ended without a failing test:\n${said}`));
-    });
+    tests.stdout.setEncoding("utf8").on("data", listen);
+    tests.stderr.setEncoding("utf8").on("data", listen);
+    tests.on("error", reject);
+    tests.on("close", (code) => resolve({ said, code }));
   });
+}
+
+/** The first test that fails on the folder, and fails again alone, with what it says; `undefined` where all of them pass. */
+async function failure(tests, dist) {
+  const failed = /^(\S+) is tried once more, alone, since it failed: .*\n/m;
+  for (;;) {
+    const { said, code } = await run(dist, [tests, ...CHROMIUM], (said) => failed.test(said));
+    const [sentence, name] = failed.exec(said) ?? [];
+    if (!name) {
+      if (code === 0) return undefined;
+      throw new Error(`The tests ended without a failing test:\n${said}`);
+    }
+    const alone = await run(dist, ["--exact", name]);
+    if (alone.code !== 0) return sentence.trim();
+  }
 }
 
 const build = ["test", "--test", "browser", "--no-run", "--message-format", "json"];
 const messages = execFileSync("cargo", build, { encoding: "utf8", maxBuffer: 2 ** 28 }).trim().split("\n").map((line) => JSON.parse(line));
 const { executable: program } = messages.find(({ executable, target }) => executable && target.name === "browser");
 // The canary has the site built, and fails where there is no browser.
-execFileSync(program, ["driver::canary", "--skip", "firefox::", "--skip", "webkit::"], { stdio: "inherit" });
+execFileSync(program, ["driver::canary", ...CHROMIUM], { stdio: "inherit" });
 const scratch = join(program, "../../../tmp");
 const dist = join(scratch, "mutants");
 cpSync(join(scratch, "dist"), dist, { recursive: true });
