@@ -131,8 +131,8 @@ impl Figure {
 
     /// The number of levels of the nodes that can be drawn.
     pub fn levels(&self, trace: &Trace) -> usize {
-        let visits = (0..trace.node_count()).filter_map(|node| trace.visit(node));
-        let visited = visits.map(|visit| visit.ply + usize::from(visit.skipped > 0));
+        // A cut child is on the level of the child whose score cut it off.
+        let visited = (0..trace.node_count()).filter_map(|node| trace.visit(node)).map(|visit| visit.ply);
         let cut = self.twigs.iter().flat_map(|twig| {
             let above = trace.path(twig.parent).len();
             (0..twig.nodes.len()).map(move |within| above + 1 + twig.way(within).len())

@@ -79,6 +79,21 @@ fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
         let places: Vec<f64> = drawn.iter().map(|drawn| drawn.place).collect();
         assert_eq!(places, tidy(&parents), "{}, step {step}", case.name);
     }
+    // A node that is closed hides every node below it.
+    for number in
+        (0..case.trace.node_count()).filter(|&number| !case.search.nodes[number].children.is_empty())
+    {
+        let path = case.trace.path(number);
+        figure.close(number);
+        let drawn = figure.draw(&case.trace, case.steps() - 1).expect("the step exists");
+        let closed =
+            drawn.iter().find(|drawn| drawn.subject == Subject::Visited(number)).expect("it is drawn");
+        let hidden =
+            paths.iter().filter(|other| other.len() > path.len() && other.starts_with(&path)).count();
+        assert_eq!((closed.is_open, closed.hidden), (false, hidden), "{}: {path:?}", case.name);
+        assert_eq!(drawn.len() + hidden, paths.len(), "{}: {path:?}", case.name);
+        figure.open(number);
+    }
     below
 }
 

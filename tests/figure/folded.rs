@@ -6,6 +6,7 @@ use unbeatable::{Figure, Subject, Textbook};
 
 use crate::EMPTY_BOARD;
 use crate::drawing::{Case, Drawing};
+use crate::model::Event;
 use crate::rules::all_searches;
 
 /// Trees that are too large to be drawn whole, but in which every family can be drawn whole.
@@ -156,8 +157,39 @@ fn however_wide_and_deep_a_tree_is_no_more_nodes_are_drawn_than_may_be_and_those
                     let drawing = case.draw(&mut figure, step);
                     let mut path = case.path(step).into_iter();
                     assert!(path.all(|number| drawing.node(number).is_some()));
+                    if case.path(step).len() <= levels || case.size() <= Figure::MOST_WHOLE {
+                        continue;
+                    }
+                    // The nodes on the way have room for 46 children and bundles, two bundles each. At most nine
+                    // children of a node are drawn, and at least one.
+                    let rows = |most: usize| levels * width.min(most + 2);
+                    let most = (1..=9).rev().find(|&most| rows(most) <= 46).unwrap_or(1);
+                    for &number in &case.path(step)[..levels] {
+                        assert_eq!(
+                            drawing.shown(number).len(),
+                            width.min(most),
+                            "{levels} levels of {width}"
+                        );
+                    }
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_bundle_is_cut_if_each_of_its_children_is() {
+    // The score 1 of one of its children cuts off the second node, whose parent has 5 already.
+    for visited in 1..20 {
+        let mut second = vec![json!(9); 60];
+        second[visited - 1] = json!(1);
+        let case = Case::of_numbers(&json!([[5], second]), (Textbook::AlphaBeta, Scoring::Plain));
+        let mut figure = Figure::default();
+        for step in 0..case.steps() {
+            // `Drawing::check` compares the states of the bundles, too.
+            let drawing = case.draw(&mut figure, step);
+            assert!(drawing.bundles().len() <= 2);
+        }
+        assert!(case.search.events.contains(&Event::Cut(case.search.nodes[0].children[1])));
     }
 }

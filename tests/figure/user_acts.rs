@@ -54,6 +54,46 @@ fn any_folded_node_can_be_opened_and_closed_again_at_any_step() {
 }
 
 #[test]
+fn a_closed_node_stays_closed_when_another_one_is_opened() {
+    let case = Case::of_board("O.X/X.X/.OO", 'X', MINIMAX);
+    let step = case.steps() - 1;
+    let nodes = case.draw(&mut Figure::default(), step).open();
+    assert!(nodes.len() > 2);
+    for &one in &nodes {
+        for &other in nodes.iter().filter(|&&other| other != one) {
+            let mut without_other = Figure::default();
+            case.draw(&mut without_other, step);
+            without_other.close(other);
+            let expected = case.draw(&mut without_other, step);
+            assert!(!expected.is_open(other));
+
+            let mut figure = Figure::default();
+            case.draw(&mut figure, step);
+            figure.close(one);
+            figure.close(other);
+            figure.open(one);
+            assert_eq!(
+                case.draw(&mut figure, step).drawn,
+                expected.drawn,
+                "{one} is opened, {other} is closed"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_first_children_are_shown_if_the_opened_one_is_among_them() {
+    // Two equal branches of three levels. The sixth of twelve children has children of its own.
+    let branch = one_branch_per_level(3, 12, 1);
+    let case = Case::of_numbers(&json!([branch, branch]), MINIMAX);
+    let mut figure = Figure::default();
+    let parent = case.search.nodes[0].children[1];
+    open(&case, &mut figure, 0, parent);
+    let drawing = open(&case, &mut figure, 0, case.search.nodes[parent].children[5]);
+    assert_eq!(drawing.shown(parent), (0..9).collect::<Vec<usize>>());
+}
+
+#[test]
 fn what_is_closed_on_the_way_is_open_at_the_next_step_and_what_is_opened_elsewhere_stays_open() {
     let case = Case::of_board(EMPTY_BOARD, 'X', ALPHA_BETA);
     let mut figure = Figure::default();

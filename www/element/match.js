@@ -17,7 +17,7 @@ const KEPT = 100;
 export class Match {
   /** The board that the game should have begun from, and the error with which the engine refused it: `{ error, board }`. */
   fault;
-  isPaused = false;
+  isPaused;
 
   #engine;
   #readSettings;

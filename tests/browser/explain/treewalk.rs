@@ -198,7 +198,7 @@ async fn the_largest_tree_is_never_felt(tab: &Tab) {
         walk.figure.until(&format!("tree.steps == {}", 2 * NODES)).await;
         walk
     };
-    assert_never_felt(tab, "one steps through the largest tree", async |think| {
+    assert_never_felt(tab, "a user steps through the largest tree", async |think| {
         let walk = largest(think).await;
         for control in ["Step", "To the end", "Back", "To the start"] {
             walk.figure.press(control).await;
@@ -211,7 +211,7 @@ async fn the_largest_tree_is_never_felt(tab: &Tab) {
         }
     })
     .await;
-    assert_never_felt(tab, "one unfolds the largest tree", async |think| {
+    assert_never_felt(tab, "a user unfolds the largest tree", async |think| {
         let walk = largest(think).await;
         walk.figure.press("To the end").await;
         unfold_bundles(&walk).await;

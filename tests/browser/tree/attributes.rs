@@ -272,6 +272,7 @@ async fn how_it_looks_may_change_at_any_step(tab: &Tab) {
             "$('[part=sentence]').lang",
             json!("zh"),
         ),
+        ("document.documentElement.lang = 'ru'", "$('[part=sentence]').lang", json!("ru")),
         ("tree.speed = 3", "$('select').value", json!("3")),
     ] {
         let found: Value =

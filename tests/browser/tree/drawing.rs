@@ -1,7 +1,9 @@
 //! The drawn tree, its picture: at every step it shows what an independent search says, and nothing else.
 
+use serde::Deserialize;
 use serde_json::Value;
 
+use crate::driver::picture::Rect;
 use crate::driver::tab::{CALM, Tab};
 use crate::explain::naive::Subtree;
 use crate::explain::sentences::tokens;
@@ -19,6 +21,8 @@ tests![
     an_element_stays_the_same_while_its_node_is_drawn,
     the_sentence_of_every_step_says_what_happens,
     each_level_says_who_chooses,
+    a_house_points_up_for_max_and_down_for_min,
+    a_frame_surrounds_the_node_of_the_step,
 ];
 
 /// Each search with each scoring.
@@ -164,5 +168,81 @@ async fn each_level_says_who_chooses(tab: &Tab) {
             figure.ask("[...root.querySelectorAll('.levels div')].map(level => level.textContent)").await;
         assert_eq!(named, expected, "{subject}");
         assert!(figure.names_stand_beside_levels().await, "{subject}");
+    }
+}
+
+/// JavaScript that defines `shapeOf(item)`: the middle of a node's shape on the screen, and how far the shape is painted from
+/// there to the right, and up and down, at its middle and near its right edge.
+const SHAPE_OF: &str = "
+    const isPainted = (x, y) => [...root.querySelectorAll('path[class^=shape]')]
+        .some(path => path.isPointInFill(new DOMPoint(x, y).matrixTransform(path.getScreenCTM().inverse())));
+    const shapeOf = item => {
+        const { x: left, y: top, width, height } = item.querySelector('.score').getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const reach = (x, right, down) => { let far = 0; while (isPainted(x + far * right, y + far * down)) far += 0.25; return far; };
+        const right = reach(x, 1, 0);
+        return { x, y, right, reaches: [x, x + right - 1].map(x => [reach(x, 0, -1), reach(x, 0, 1)]) };
+    };
+";
+
+/// The shape of a node on the screen, in CSS pixels.
+#[derive(Deserialize)]
+struct Shape {
+    /// Its middle, from left to right.
+    x: f64,
+    /// The height of its score.
+    y: f64,
+    /// How far it reaches to the right of its middle.
+    right: f64,
+    /// How far it reaches up and down from its score: at its middle, and near its right edge.
+    reaches: [(f64, f64); 2],
+}
+
+async fn a_house_points_up_for_max_and_down_for_min(tab: &Tab) {
+    for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
+        let (figure, model) = searched(tab, subject, "minimax", "plain").await;
+        let shapes = format!(
+            "(() => {{ {SHAPE_OF} return items.map(item => [item.dataset.shape, shapeOf(item)]); }})()"
+        );
+        let shapes: Vec<(String, Shape)> = figure.ask(&shapes).await;
+        assert_eq!(shapes.len(), model.size(), "{subject}");
+        for (kind, Shape { reaches: [(up, down), (edge_up, edge_down)], .. }) in shapes {
+            let points = (up - edge_up > 2.0, down - edge_down > 2.0);
+            let expected = match kind.as_str() {
+                "MAX" => (true, false),
+                "MIN" => (false, true),
+                _ => (false, false),
+            };
+            assert_eq!(
+                points, expected,
+                "{subject}: {kind} reaches {up} up and {down} down, near its edge {edge_up} and {edge_down}"
+            );
+        }
+    }
+}
+
+async fn a_frame_surrounds_the_node_of_the_step(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
+        let (figure, model) = searched(tab, subject, "alpha-beta", "plain").await;
+        let steps = format!(
+            "(() => {{ {SHAPE_OF} return Array.from({{ length: tree.steps }}, (_, step) => {{
+                tree.step = step;
+                const item = $('[aria-selected=true]');
+                return [$('path.ring'), item.querySelector('.board')].map(part => part?.getBoundingClientRect().toJSON()).concat(shapeOf(item));
+            }}); }})()"
+        );
+        let steps: Vec<(Rect, Option<Rect>, Shape)> = figure.ask(&steps).await;
+        assert_eq!(steps.len(), model.steps(), "{subject}");
+        for (step, (frame, board, Shape { x, y, right, reaches: [(up, down), _] })) in
+            steps.into_iter().enumerate()
+        {
+            let shape = Rect { x: x - right, y: y - up, width: 2.0 * right, height: up + down };
+            for part in [Some(shape), board].into_iter().flatten() {
+                let is_within =
+                    [part.at(0.0, 0.0), part.at(1.0, 1.0)].iter().all(|corner| frame.holds(*corner));
+                assert!(is_within, "{subject}, step {step}: {part:?} in {frame:?}");
+            }
+        }
     }
 }

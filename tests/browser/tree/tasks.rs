@@ -40,10 +40,10 @@ async fn recording_the_empty_board_is_never_felt(tab: &Tab) {
 async fn stepping_through_the_empty_board_is_never_felt(tab: &Tab) {
     let figure = largest(tab).await;
     for (what, step) in [
-        ("one steps", "tree.forward()"),
-        ("one steps back", "tree.back()"),
-        ("one jumps", "tree.step = turn * 7919 % tree.steps"),
-        ("one goes to the next cut", "tree.nextCut()"),
+        ("a user steps", "tree.forward()"),
+        ("a user steps back", "tree.back()"),
+        ("a user jumps", "tree.step = turn * 7919 % tree.steps"),
+        ("a user goes to the next cut", "tree.nextCut()"),
     ] {
         assert_short(FELT, what, async || {
             figure.act("tree.step = 300000").await;
@@ -95,7 +95,7 @@ async fn zooming_and_dragging_is_never_felt(tab: &Tab) {
     let figure = largest(tab).await;
     figure.act("tree.step = 20").await;
     figure.act("tree.focus()").await;
-    assert_short(FELT, "one zooms and pans by keys", async || {
+    assert_short(FELT, "a user zooms and pans by keys", async || {
         longest_task(tab, async || {
             for key in ["+", "+", "+", "Shift+ArrowLeft", "Shift+ArrowUp", "-", "Shift+ArrowRight", "-", "0"]
             {
