@@ -2,7 +2,7 @@
 //
 //     node tests/mutants/scripts.mjs 120 7
 //
-// The arguments are the number of mutants and the seed that chooses them. It needs Chromium and takes an hour on two processors. It
+// The arguments are the number of mutants and the seed that chooses them. It needs Chromium and takes two hours on two processors. It
 // compiles the tests, copies the site that they build, breaks a script of the copy, and runs the tests of that script's tag until
 // one fails. What survives is written with the code around it.
 

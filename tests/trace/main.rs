@@ -19,7 +19,7 @@ use replay::{Ask, replay};
 use rules::{Game, Numbers, SEARCHES, Variant, all_searches, numbers_of_article_d, order_of, same, tree_of};
 use serde_json::{Value, json};
 use unbeatable::search::{Count, Found, Player, Scoring};
-use unbeatable::{Piecewise, Recording, Step, Textbook, Trace, Tree, Visit};
+use unbeatable::{Comparison, Limit, Piecewise, Recording, Step, Textbook, Trace, Tree, Visit};
 
 // ---------------------------------------------------------------- positions
 
@@ -279,6 +279,15 @@ fn every_search_of_the_tree_of_article_d_is_as_defined() {
         count.unwrap_or_else(|complaint| panic!("{search:?}: {complaint}")).nodes
     });
     assert_eq!(nodes, [26, 17, 15]);
+}
+
+#[test]
+fn limits_and_comparisons_have_words() {
+    use Comparison::{Better, Equal, First, Replaces, Retains, Worse};
+
+    assert_eq!([Limit::Most, Limit::Least].map(Limit::as_str), ["most", "least"]);
+    let words = [First, Better, Replaces, Equal, Worse, Retains].map(Comparison::as_str);
+    assert_eq!(words, ["first", "better", "replaces", "equal", "worse", "retains"]);
 }
 
 /// Trees in which some branches are empty, some scores equal, and some numbers large.
