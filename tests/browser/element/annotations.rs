@@ -1,5 +1,7 @@
 //! The host's annotations, pointing, the focus, the name of a board, and the language of its surroundings.
 
+use std::collections::HashSet;
+
 use serde_json::{Value, json};
 
 use crate::driver::picture::Point;
@@ -15,6 +17,7 @@ tests![
     the_colours_are_the_hosts,
     a_value_tints_its_whole_cell,
     marks_to_come_are_said_to_be_imagined,
+    marks_to_come_are_dashed,
     clicks_go_through_what_is_drawn,
     what_cannot_be_drawn_throws_and_changes_nothing,
     pointing_is_told,
@@ -183,6 +186,42 @@ async fn marks_to_come_are_said_to_be_imagined(tab: &Tab) {
     game.ask::<()>("void (game.lang = 'en', game.annotate([{ cell: 0, text: 'here' }]))").await;
     let text: String = game.ask(line).await;
     assert_eq!(text, "X to move.");
+}
+
+/// How many separate pieces these points of a picture form. Points that touch belong to one piece.
+fn pieces(points: impl Iterator<Item = Point>, ratio: f64) -> usize {
+    let pixel = |length: f64| (length * ratio).floor() as i64;
+    let mut left: HashSet<(i64, i64)> = points.map(|point| (pixel(point.x), pixel(point.y))).collect();
+    let mut count = 0;
+    while let Some(&first) = left.iter().next() {
+        let mut piece = vec![first];
+        while let Some((x, y)) = piece.pop() {
+            if left.remove(&(x, y)) {
+                piece.extend((-1..=1).flat_map(|right| (-1..=1).map(move |down| (x + right, y + down))));
+            }
+        }
+        count += 1;
+    }
+    count
+}
+
+async fn marks_to_come_are_dashed(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
+    let cells = game.cells().await;
+    let bare = game.picture().await;
+    for (change, dashed) in [
+        ("game.annotate([{ cell: 0, ghost: 'X' }, { cell: 2, ghost: 'O' }])", true),
+        ("(game.annotate(), game.replay([0, 2, 4]))", false),
+    ] {
+        game.ask::<()>(&format!("void {change}")).await;
+        let changed = bare.differences(&game.picture().await);
+        for cell in [0, 2] {
+            let count =
+                pieces(changed.iter().copied().filter(|point| cells[cell].holds(*point)), bare.ratio());
+            assert!(if dashed { count > 4 } else { count == 1 }, "{change}: {count} pieces in cell {cell}");
+        }
+    }
 }
 
 async fn clicks_go_through_what_is_drawn(tab: &Tab) {

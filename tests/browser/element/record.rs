@@ -334,6 +334,7 @@ async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
         "{ ...game.game, start: undefined }",
         "{ ...game.game, start: 'XX./.../...' }",
         "{ ...game.game, start: ['X'] }",
+        "{ ...game.game, start: [...'.........'] }",
         "{ ...game.game, opener: 'both' }",
         "{ ...game.game, player: 'x' }",
         "{ ...game.game, level: null }",

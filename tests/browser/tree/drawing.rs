@@ -20,6 +20,7 @@ tests![
     what_is_drawn_does_not_depend_on_the_way_to_the_step,
     an_element_stays_the_same_while_its_node_is_drawn,
     the_sentence_of_every_step_says_what_happens,
+    the_sentence_of_every_step_says_the_same_in_every_language,
     each_level_says_who_chooses,
     a_house_points_up_for_max_and_down_for_min,
     a_frame_surrounds_the_node_of_the_step,
@@ -134,6 +135,63 @@ async fn the_sentence_of_every_step_says_what_happens(tab: &Tab) {
             }
         }
     }
+}
+
+/// Words of the sentences that belong together, in English, Chinese and Russian.
+const TOGETHER: [[&str; 3]; 8] = [
+    ["alpha", "α", "альфа"],
+    ["beta", "β", "бета"],
+    ["at most", "最多", "не больше "],
+    ["at least", "至少", "не меньше "],
+    ["more than", "高于", "больше, чем"],
+    ["less than", "低于", "меньше, чем"],
+    ["already has a win", "已有胜局", "уже есть победа"],
+    ["already has a draw", "已有和棋", "уже есть ничья"],
+];
+
+async fn the_sentence_of_every_step_says_the_same_in_every_language(tab: &Tab) {
+    let small = [NINE_CALLS, TREE_OF_ARTICLE_D].into_iter();
+    let small =
+        small.flat_map(|subject| all_searches().map(move |(search, scoring)| (subject, search, scoring)));
+    let mut heard = [false; TOGETHER.len()];
+    for (subject, search, scoring) in small.chain([("X.O/.X./..O", "alpha-beta", "plain")]) {
+        let (figure, _) = searched(tab, subject, search, scoring).await;
+        let mut told = Vec::new();
+        for language in ["en", "zh", "ru"] {
+            let sentences = format!(
+                "(tree.lang = '{language}', new Promise(done => setTimeout(() => done(
+                    Array.from({{ length: tree.steps }}, (_, step) => (tree.step = step, $('[part=sentence]').textContent))))))"
+            );
+            told.push(figure.ask::<Vec<String>>(&sentences).await);
+        }
+        for (step, english) in told[0].iter().enumerate() {
+            for (language, sentence) in [(1, &told[1][step]), (2, &told[2][step])] {
+                // Instead of a comparison with a bound, the Russian sentence says that the other is no better.
+                if sentence.contains("не лучше") {
+                    continue;
+                }
+                let when = format!("{subject}, {search} {scoring}, step {step}: {english} {sentence}");
+                for (words, heard) in TOGETHER.iter().zip(&mut heard) {
+                    assert_eq!(
+                        english.contains(words[0]),
+                        sentence.contains(words[language]),
+                        "{words:?} in {when}"
+                    );
+                    *heard |= english.contains(words[0]);
+                }
+                assert_eq!(numbers(english), numbers(sentence), "{when}");
+            }
+        }
+    }
+    assert!(heard.iter().all(|&heard| heard), "{heard:?}");
+}
+
+/// The numbers in a text, sorted.
+fn numbers(text: &str) -> Vec<&str> {
+    let mut numbers: Vec<&str> =
+        text.split(|sign: char| !sign.is_ascii_digit()).filter(|digits| !digits.is_empty()).collect();
+    numbers.sort_unstable();
+    numbers
 }
 
 async fn each_level_says_who_chooses(tab: &Tab) {
