@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::driver::picture::Point;
+use crate::driver::picture::{Point, Rect};
 use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::embed;
 use crate::element::words::latin_words;
@@ -175,7 +175,14 @@ async fn it_frames_the_squares_that_keep_the_outcome(tab: &Tab) {
         let within = differences.iter().filter(|point| place.holds(**point)).count();
         let inside =
             differences.iter().filter(|point| place.grown(place.width * -0.22).holds(**point)).count();
-        assert_eq!((within > 50, inside), ([1, 3, 5, 7].contains(&cell), 0), "{cell}");
+        let is_framed = [1, 3, 5, 7].contains(&cell);
+        assert_eq!((within > 50, inside), (is_framed, 0), "{cell}");
+        for (across, down) in [(0.0, 0.0), (0.75, 0.0), (0.0, 0.75), (0.75, 0.75)] {
+            let Point { x, y } = place.at(across, down);
+            let corner = Rect { x, y, width: place.width / 4.0, height: place.height / 4.0 };
+            let painted = differences.iter().filter(|point| corner.holds(**point)).count();
+            assert_eq!(painted > 10, is_framed, "{cell}: {painted} pixels in {corner:?}");
+        }
     }
 }
 
