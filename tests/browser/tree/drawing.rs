@@ -24,6 +24,7 @@ tests![
     each_level_says_who_chooses,
     a_house_points_up_for_max_and_down_for_min,
     a_frame_surrounds_the_node_of_the_step,
+    a_cut_is_struck_above_the_first_node_that_it_leaves_out,
 ];
 
 /// Each search with each scoring.
@@ -301,6 +302,37 @@ async fn a_frame_surrounds_the_node_of_the_step(tab: &Tab) {
                     [part.at(0.0, 0.0), part.at(1.0, 1.0)].iter().all(|corner| frame.holds(*corner));
                 assert!(is_within, "{subject}, step {step}: {part:?} in {frame:?}");
             }
+        }
+    }
+}
+
+async fn a_cut_is_struck_above_the_first_node_that_it_leaves_out(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    // Of the numbers, 12, [25, 0], 5 and [[2, 14]] are left out.
+    for (subject, cuts) in [(NINE_CALLS, 1), (TREE_OF_ARTICLE_D, 4)] {
+        let (figure, _) = searched(tab, subject, "alpha-beta", "plain").await;
+        let strikes = format!(
+            "(() => {{ {SHAPE_OF}
+                tree.step = tree.steps - 1;
+                const path = $('path.strike');
+                const tops = items.map(item => {{
+                    const {{ x, y, reaches: [[up]] }} = shapeOf(item);
+                    const texts = [...item.querySelectorAll('.move, .board')].map(part => part.getBoundingClientRect().y);
+                    return {{ x, y: Math.min(y - up, ...texts) }};
+                }});
+                return path.getAttribute('d').split('M').slice(1).map(strike => {{
+                    const ends = strike.split('L').map(end => new DOMPoint(...end.split(' ')).matrixTransform(path.getScreenCTM()));
+                    const middle = (ends[0].x + ends[1].x) / 2;
+                    const below = tops.filter(({{ x, y }}) => Math.abs(x - middle) < 5 && y > ends[1].y);
+                    return [Math.max(...ends.map(({{ y }}) => y)), Math.min(...below.map(({{ y }}) => y))];
+                }});
+            }})()"
+        );
+        let strikes: Vec<(f64, Option<f64>)> = figure.ask(&strikes).await;
+        assert_eq!(strikes.len(), cuts, "{subject}");
+        for (end, top) in strikes {
+            let gap = top.expect("a node below the strike") - end;
+            assert!((0.0..10.0).contains(&gap), "{subject}: a strike ends {gap} px above its node");
         }
     }
 }
