@@ -122,7 +122,7 @@ function run(dist, options, hear = () => false) {
 
 /** The first test that fails on the folder, and fails again alone, with what it says; `undefined` where all of them pass. */
 async function failure(tests, dist) {
-  const failed = /^(\S+) is tried once more, alone, since it failed: .*\n/m;
+  const failed = /(\S+) is tried once more, alone, since it failed: .*\n/;
   for (;;) {
     const { said, code } = await run(dist, [tests, ...CHROMIUM], (said) => failed.test(said));
     const [sentence, name] = failed.exec(said) ?? [];
