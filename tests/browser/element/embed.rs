@@ -9,7 +9,7 @@ use crate::element::host::events;
 use crate::oracle::State;
 
 tests![
-    two_games_share_nothing,
+    two_games_share_nothing_but_the_style,
     a_game_keeps_working_elsewhere_in_the_document,
     a_hidden_game_becomes_ready,
     the_script_leaks_nothing_and_may_come_twice,
@@ -46,7 +46,7 @@ pub async fn load_script(tab: &Tab) {
     .await;
 }
 
-async fn two_games_share_nothing(tab: &Tab) {
+async fn two_games_share_nothing_but_the_style(tab: &Tab) {
     let one = embed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe player=O></tic-tac-toe>").await;
     let two = Game::nth(tab, 1);
     two.ready().await;
@@ -57,6 +57,8 @@ async fn two_games_share_nothing(tab: &Tab) {
     assert_eq!(two.board().await, opened);
     one.new_game().await;
     assert_eq!((one.board().await.as_str(), two.board().await), (EMPTY, opened));
+    let sheets = "document.querySelectorAll('tic-tac-toe')[1].shadowRoot.adoptedStyleSheets[0] == root.adoptedStyleSheets[0]";
+    assert!(one.ask::<bool>(sheets).await);
 }
 
 async fn a_game_keeps_working_elsewhere_in_the_document(tab: &Tab) {

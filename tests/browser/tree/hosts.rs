@@ -16,7 +16,7 @@ use crate::tree::figure::{Figure, NODE_OF_STEP, page, plant, script};
 use crate::tree::model::Model;
 
 tests![
-    two_trees_share_nothing,
+    two_trees_share_nothing_but_the_style,
     the_script_leaks_nothing_and_may_come_twice,
     what_is_inside_shows_until_the_element_is_defined,
     it_takes_no_more_than_its_column,
@@ -54,7 +54,7 @@ pub async fn use_everything(figure: &Figure<'_>) {
     assert!(size > 100.0, "no style: {size}");
 }
 
-async fn two_trees_share_nothing(tab: &Tab) {
+async fn two_trees_share_nothing_but_the_style(tab: &Tab) {
     let one = plant(
         tab,
         &format!("<minimax-tree></minimax-tree><minimax-tree board='{LOST}' search=ordered></minimax-tree>"),
@@ -72,6 +72,8 @@ async fn two_trees_share_nothing(tab: &Tab) {
     two.act("tree.step = 3").await;
     assert_eq!(one.step().await, (9, 10));
     other.check(&two.now().await, "the other");
+    let sheets = "document.querySelectorAll('minimax-tree')[1].shadowRoot.adoptedStyleSheets[0] == root.adoptedStyleSheets[0]";
+    assert!(one.ask::<bool>(sheets).await);
 }
 
 async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
