@@ -133,6 +133,11 @@ async fn a_draw_against_the_best_is_the_best_there_is(tab: &Tab) {
         game.ask::<()>(&format!("void ({change}, game.board = 'XOX/OOX/.XO', game.play(6))")).await;
         assert_eq!(game.status_text().await, "A draw.", "{change}");
     }
+    // So it is where the visitor's first move gave a win away.
+    game.ask::<()>("void (game.board = 'XXO/.O./XO.')").await;
+    game.play(5).await;
+    game.play(8).await;
+    assert_eq!(game.status_text().await, "A draw.");
 }
 
 async fn nobody_is_beaten_in_a_game_that_others_have_made(tab: &Tab) {

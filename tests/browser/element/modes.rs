@@ -102,6 +102,20 @@ async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
     game.press_control("pause").await;
     game.new_game().await;
     game.until("game.history.length == 1").await;
+    // A recorded game goes on, unless it has moves that can be played again: these stay until it is resumed.
+    let restore = |undone: &str| {
+        format!(
+            "void (game.game = {{ start: '{EMPTY}', opener: 'X', player: 'none', level: 'easy', seed: 1,
+                moves: [{{ cell: 0, by: 'computer' }}], undone: [{undone}] }})"
+        )
+    };
+    game.ask::<()>(&restore("")).await;
+    game.until("game.history.length == 2").await;
+    game.ask::<()>(&restore("{ cell: 4, by: 'computer' }")).await;
+    tab.idle().await;
+    assert_eq!(game.board().await, "X../.../...");
+    game.press_control("pause").await;
+    game.until("game.history.length == 2").await;
 }
 
 async fn a_seed_repeats_a_game_and_another_varies_it(tab: &Tab) {

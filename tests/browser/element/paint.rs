@@ -6,6 +6,7 @@ use crate::element::embed::embed;
 use crate::oracle::State;
 
 tests![
+    strokes_are_drawn_from_their_start_to_their_end,
     reduced_motion_paints_at_once,
     the_canvas_has_the_pixels_of_the_screen,
     lines_are_crisp,
@@ -15,6 +16,47 @@ tests![
 
 /// Usual numbers of screen pixels for each CSS pixel.
 const RATIOS: [f64; 4] = [1.0, 1.5, 2.0, 3.0];
+
+async fn strokes_are_drawn_from_their_start_to_their_end(tab: &Tab) {
+    for (board, cell, strokes) in [
+        ("X../.../...", 4, "a circle"),
+        ("X../.O./...", 2, "a cross"),
+        ("XX./OO./...", 2, "a cross and the line through three of them"),
+    ] {
+        // The marks of the start are painted at once.
+        tab.prefer(&[CALM]).await;
+        let game = embed(tab, &format!("<tic-tac-toe player=both board='{board}'></tic-tac-toe>")).await;
+        tab.painted().await;
+        tab.prefer(&[]).await;
+        // The test is the clock, and asks for each frame.
+        let inked: Vec<f64> = game
+            .ask(&format!(
+                "(() => {{
+                    const canvas = root.querySelector('canvas');
+                    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {{ willReadFrequently: true }});
+                    copy.globalCompositeOperation = 'copy';
+                    let frames = [];
+                    window.requestAnimationFrame = frame => frames.push(frame);
+                    performance.now = () => 0;
+                    game.play({cell});
+                    const inked = [];
+                    for (let now = 0; now <= 600; now += 20) {{
+                        for (const frame of frames.splice(0)) frame(now);
+                        copy.drawImage(canvas, 0, 0);
+                        const {{ data }} = copy.getImageData(0, 0, canvas.width, canvas.height);
+                        inked.push(data.reduce((sum, value, index) => sum + (index % 4 == 3 ? value / 255 : 0), 0));
+                    }}
+                    return frames.length ? [] : inked;
+                }})()"
+            ))
+            .await;
+        let (first, last) = (inked[0], inked[30]);
+        assert!(last > first + 100.0, "{strokes}: {inked:?}");
+        // Where a stroke ends, its rim may lose a little.
+        assert!(inked.is_sorted_by(|before, after| after > &(before - 20.0)), "{strokes}: {inked:?}");
+        assert!(inked[2] < first + 0.6 * (last - first), "{strokes}: {inked:?}");
+    }
+}
 
 async fn reduced_motion_paints_at_once(tab: &Tab) {
     tab.prefer(&[CALM]).await;

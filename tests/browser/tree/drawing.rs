@@ -288,12 +288,13 @@ async fn a_frame_surrounds_the_node_of_the_step(tab: &Tab) {
             "(() => {{ {SHAPE_OF} return Array.from({{ length: tree.steps }}, (_, step) => {{
                 tree.step = step;
                 const item = $('[aria-selected=true]');
-                return [$('path.ring'), item.querySelector('.board')].map(part => part?.getBoundingClientRect().toJSON()).concat(shapeOf(item));
+                return [$('path.ring'), item.querySelector('.board')].map(part => part?.getBoundingClientRect().toJSON())
+                    .concat(shapeOf(item), item.dataset.state == 'cut');
             }}); }})()"
         );
-        let steps: Vec<(Rect, Option<Rect>, Shape)> = figure.ask(&steps).await;
+        let steps: Vec<(Rect, Option<Rect>, Shape, bool)> = figure.ask(&steps).await;
         assert_eq!(steps.len(), model.steps(), "{subject}");
-        for (step, (frame, board, Shape { x, y, right, reaches: [(up, down), _] })) in
+        for (step, (frame, board, Shape { x, y, right, reaches: [(up, down), _] }, is_tilted)) in
             steps.into_iter().enumerate()
         {
             let shape = Rect { x: x - right, y: y - up, width: 2.0 * right, height: up + down };
@@ -301,6 +302,10 @@ async fn a_frame_surrounds_the_node_of_the_step(tab: &Tab) {
                 let is_within =
                     [part.at(0.0, 0.0), part.at(1.0, 1.0)].iter().all(|corner| frame.holds(*corner));
                 assert!(is_within, "{subject}, step {step}: {part:?} in {frame:?}");
+            }
+            if !is_tilted {
+                let aside = frame.x + frame.width / 2.0 - x;
+                assert!(aside.abs() < 1.0, "{subject}, step {step}: the frame stands {aside} px aside");
             }
         }
     }

@@ -18,6 +18,7 @@ tests![
     the_wheel_alone_scrolls_the_page,
     the_wheel_with_control_zooms_about_the_pointer,
     the_real_wheel_with_control_zooms_and_does_not_scroll,
+    what_comes_into_sight_moves_no_further_than_it_must,
 ];
 
 /// A place in the pane where nothing is drawn.
@@ -164,4 +165,39 @@ async fn the_real_wheel_with_control_zooms_and_does_not_scroll(tab: &Tab) {
     tab.send("Input.dispatchMouseEvent", turned).await;
     figure.until(&format!("new DOMMatrix($('.plane').style.transform).a > {}", before[2] * 1.05)).await;
     assert_eq!(tab.eval::<f64>("scrollY + visualViewport.scale").await, 1.0);
+}
+
+async fn what_comes_into_sight_moves_no_further_than_it_must(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
+    figure.act("tree.focus()").await;
+    for _ in 0..4 {
+        type_sign(tab, "+").await;
+    }
+    tab.press("Home").await;
+    let mut before = figure.node_place(0).await.x;
+    let mut moved = 0;
+    for node in 1..model.size() {
+        tab.press("ArrowDown").await;
+        // The left edge of the root, and what remains of the pane on the right of the node, its parent and its children.
+        let [root, rest]: [f64; 2] = figure
+            .ask(
+                "(() => {
+                    const at = items.indexOf(root.activeElement);
+                    const levels = items.map(item => Number(item.ariaLevel));
+                    const end = levels.findIndex((level, index) => index > at && level <= levels[at]);
+                    const parts = items.filter((_, index) => index == at || index == levels.lastIndexOf(levels[at] - 1, at)
+                        || index > at && (end < 0 || index < end) && levels[index] == levels[at] + 1);
+                    const right = part => part.getBoundingClientRect().right;
+                    return [items[0].getBoundingClientRect().x, right($('.window')) - Math.max(...parts.map(right))];
+                })()",
+            )
+            .await;
+        if root < before - 1.0 {
+            assert!((0.0..60.0).contains(&rest), "node {node}: {rest} px remain on the right");
+            moved += 1;
+        }
+        before = root;
+    }
+    assert!(moved > 1, "it moved to the left {moved} times");
 }
