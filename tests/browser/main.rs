@@ -194,7 +194,7 @@ use driver::stage::Stage;
 
 /// The tests that run in every engine: the files that matter to players, hosts and their policies, and single tests, so
 /// that every engine uses each section of the explanation. All other tests run in Chromium alone, which is the fastest.
-const EVERYWHERE: [&str; 80] = [
+const EVERYWHERE: [&str; 77] = [
     "driver::canary",
     "element::access::axe_finds_nothing_in_light",
     "element::annotations::what_is_drawn_stays_until_the_host_draws_again",
@@ -202,12 +202,9 @@ const EVERYWHERE: [&str; 80] = [
     "element::broken::a_board_may_move_to_another_document_and_back",
     "element::broken::a_page_that_is_left_and_found_again_plays_on",
     "element::broken::a_taken_tag_is_said_once",
-    "element::broken::clocks_may_jump_and_timers_wait",
     "element::broken::extensions_may_add_and_remove",
-    "element::broken::prototypes_may_be_changed",
     "element::broken::the_module_and_the_script_may_come_together",
     "element::broken::translators_may_replace_every_text",
-    "element::broken::what_the_browser_lacks_is_done_without",
     "element::broken::without_a_canvas_the_marks_are_written",
     "element::browser_styles",
     "element::compact",
@@ -279,9 +276,8 @@ const EVERYWHERE: [&str; 80] = [
 
 /// Tests of these files that run in Chromium alone all the same: they take long, or test what does not depend on the browser, and other
 /// tests use the same parts everywhere.
-const ONCE: [&str; 85] = [
+const ONCE: [&str; 97] = [
     "element::attributes::unknown_attributes_fall_back_with_one_warning",
-    "element::broken::clocks_may_jump_and_timers_wait",
     "element::compact::a_finger_unfolds_choices_and_words",
     "element::compact::choices_fill_their_frame",
     "element::compact::longer_words_stand_behind_a_button",
@@ -294,6 +290,7 @@ const ONCE: [&str; 85] = [
     "element::ending::a_draw_against_the_best_is_the_best_there_is",
     "element::ending::a_finger_ends_games_and_goes_on",
     "element::ending::a_loss_from_the_start_blames_nobody",
+    "element::ending::a_win_names_the_level_and_leads_to_the_next",
     "element::ending::nobody_is_beaten_in_a_game_that_others_have_made",
     "element::ending::the_score_is_kept_by_level_and_side",
     "element::ending::two_people_are_told_who_has_won",
@@ -301,6 +298,7 @@ const ONCE: [&str; 85] = [
     "element::grounds::it_can_be_read_on_every_ground",
     "element::grounds::it_can_be_read_where_the_text_is_as_faint_as_it_may_be",
     "element::hints::in_every_language_the_hint_is_a_sentence",
+    "element::modes::a_game_of_the_computer_can_be_paused",
     "element::modes::a_seed_repeats_a_game_and_another_varies_it",
     "element::play::every_point_plays_the_cell_below_it",
     "element::soak::ten_boards_stay_whole_whatever_is_done",
@@ -309,6 +307,7 @@ const ONCE: [&str; 85] = [
     "element::turns::the_score_counts_the_visit",
     "element::turns::undo_leaves_the_opening_of_the_computer",
     "element::turns::undo_takes_back_the_end",
+    "examples::gallery::a_finger_makes_it_ones_own",
     "examples::gallery::a_source_is_copied",
     "examples::gallery::the_configurator_goes_back_to_the_defaults",
     "examples::gallery::the_configurator_offers_what_the_manifest_lists",
@@ -322,18 +321,24 @@ const ONCE: [&str; 85] = [
     "explain::puzzles::a_move_that_fails_is_played_out_and_can_be_tried_again",
     "explain::puzzles::axe_finds_nothing",
     "explain::puzzles::nothing_goes_on_behind_a_closed_heading",
+    "explain::story::a_chapter_has_an_address",
     "explain::story::a_figure_that_comes_alive_keeps_its_height",
+    "explain::story::another_language_keeps_what_was_done",
     "explain::story::axe_finds_nothing_in_dark",
     "explain::story::each_game_that_the_other_engine_lost_is_shown",
     "explain::story::every_game_is_a_dot",
     "explain::story::everything_has_its_room_in_chinese",
     "explain::story::everything_has_its_room_in_english",
     "explain::story::everything_has_its_room_in_russian",
+    "explain::story::next_leads_through_the_chapters",
+    "explain::story::what_is_asked_and_answered_is_heard",
+    "explain::thinking::a_link_that_is_not_understood_is_said",
     "explain::thinking::another_step_leaves_the_game_alone",
     "explain::thinking::axe_finds_nothing_in_chinese",
     "explain::thinking::axe_finds_nothing_in_dark",
     "explain::thinking::axe_finds_nothing_on_a_phone",
     "explain::thinking::its_sections_are_in_the_order_of_their_depth",
+    "explain::thinking::nothing_is_asked_of_the_network_after_loading",
     "explain::thinking::targets_are_large_enough",
     "explain::thinking::what_was_wrong_with_a_link_is_said_until_the_visitor_goes_on",
     "page::kept::an_address_comes_before_what_was_kept",
@@ -355,15 +360,19 @@ const ONCE: [&str; 85] = [
     "tree::controls::nothing_is_read_out_while_it_plays",
     "tree::controls::whatever_else_steps_ends_the_play",
     "tree::events::a_click_tells_which_node_was_chosen_and_goes_there",
+    "tree::events::a_key_tells_which_node_was_chosen_and_goes_there",
     "tree::events::each_step_is_told_with_what_it_is_about",
+    "tree::events::what_cannot_be_read_is_said_in_its_place_and_told",
     "tree::hosts::a_hidden_tree_is_drawn_once_it_shows",
     "tree::hosts::every_way_to_make_one_gives_a_tree",
     "tree::hosts::it_takes_no_more_than_its_column",
     "tree::hosts::one_that_is_shown_late_shows_where_it_stands",
     "tree::hosts::two_trees_share_nothing_but_the_style",
     "tree::keys::a_thousand_keys_keep_the_focus_where_a_tree_has_it",
+    "tree::keys::the_focus_stays_in_the_tree_while_somebody_else_steps",
     "tree::looks::axe_finds_nothing_in_any_language_theme_and_width",
     "tree::looks::what_is_written_in_the_drawing_is_readable",
+    "tree::looks::with_reduced_motion_nothing_is_animated",
     "tree::looks::words_are_as_readable_as_those_of_the_page",
 ];
 
