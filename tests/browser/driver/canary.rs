@@ -4,8 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::driver::tab::Tab;
 
-tests![faults_are_seen, events_are_heard];
-
+#[apply(everywhere)]
 async fn faults_are_seen(tab: &Tab) {
     let policy = "default-src 'self'; connect-src *; script-src 'self' 'unsafe-inline'";
     let page = "<!doctype html><html lang=en><title>Faults</title><p>A page with faults.</p>";
@@ -42,6 +41,7 @@ async fn faults_are_seen(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn events_are_heard(tab: &Tab) {
     let page = "<!doctype html><html lang=en><title>Events</title><p>A page with events.</p>";
     tab.host(page, None).await;

@@ -21,8 +21,51 @@ use crate::driver::protocol::Browser;
 use crate::driver::site::Site;
 use crate::driver::tab::{Cannot, Tab};
 
-/// A test with its name.
-pub type Test = (&'static str, InBrowser);
+/// A test of this program, registered by its attribute.
+pub struct Test {
+    module: &'static str,
+    name: &'static str,
+    /// What runs it.
+    pub runs: Runs,
+}
+
+/// Where a test runs.
+#[derive(Clone, Copy)]
+pub enum Runs {
+    InChromium(InBrowser),
+    Everywhere(InBrowser),
+    OnFiles(OnFiles),
+}
+
+/// A test of the layout, by its module and its name.
+pub struct Layout(pub &'static str, pub &'static str);
+
+inventory::collect!(Test);
+inventory::collect!(Layout);
+
+impl Test {
+    /// A test by its module and its name.
+    pub const fn new(module: &'static str, name: &'static str, runs: Runs) -> Test {
+        Test { module, name, runs }
+    }
+
+    /// The path of the test below this program, such as `element::play::a_draw_is_reached`.
+    pub fn path(&self) -> String {
+        path(self.module, self.name)
+    }
+}
+
+impl Layout {
+    /// The path of the test.
+    pub fn path(&self) -> String {
+        path(self.0, self.1)
+    }
+}
+
+fn path(module: &str, name: &str) -> String {
+    let (_, file) = module.split_once("::").expect("a path that begins with this program");
+    format!("{file}::{name}")
+}
 
 /// A test in its own page.
 pub type InBrowser = for<'t> fn(&'t Tab) -> Pin<Box<dyn Future<Output = ()> + 't>>;

@@ -26,12 +26,20 @@ pub const PAGE_TIMEOUT: Duration = Duration::from_secs(10);
 pub const CALM: (&str, &str) = ("prefers-reduced-motion", "reduce");
 
 /// Runs in every page before the page's own scripts. Records the element's events and unhandled rejections in `heard`,
-/// and the waiting timers in `due`. Timers of more than ten seconds are left out, because drivers set them.
+/// and the waiting timers in `due`. Timers of more than ten seconds are left out, because drivers set them. `untilTrue`
+/// looks every 20 ms whether something is true, for about a second.
 const LISTEN: &str = "
     window.heard = [];
     window.due = new Set();
     {
         const { setTimeout, clearTimeout } = window;
+        window.untilTrue = async (look, looks = 50) => {
+            for (;;) {
+                const seen = await look().catch(String);
+                if (seen === true || --looks == 0) return seen;
+                await new Promise((done) => setTimeout(done, 20));
+            }
+        };
         window.setTimeout = (work, ...rest) => {
             const timer = setTimeout((...values) => (due.delete(timer), work(...values)), ...rest);
             if (!(rest[0] > 10_000)) due.add(timer);
@@ -254,9 +262,11 @@ impl Tab {
 
     async fn until_within(&self, patience: Duration, expression: &str) {
         let deadline = Instant::now() + patience;
+        // The page itself looks again and again, because each question from here costs three processes some work.
+        let look = format!("(window.untilTrue ?? ((look) => look()))(async () => ({expression}))");
         loop {
             // A page that another page replaces meanwhile answers with an error, or never. The other page will answer.
-            let answer = timeout(PAGE_TIMEOUT / 5, self.attempt(Command::Evaluate(expression))).await;
+            let answer = timeout(PAGE_TIMEOUT / 5, self.attempt(Command::Evaluate(&look))).await;
             if answer == Ok(Ok(Value::Bool(true))) {
                 return;
             }

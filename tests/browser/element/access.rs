@@ -6,17 +6,10 @@ use crate::driver::tab::Tab;
 use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 
-tests![
-    the_board_is_a_grid_of_named_buttons,
-    the_status_is_one_polite_live_region,
-    axe_finds_nothing_in_light,
-    axe_finds_nothing_in_dark,
-    axe_finds_nothing_on_a_phone,
-];
-
 /// axe-core, unchanged from npm.
 pub const AXE: &str = include_str!("../../axe/axe.min.js");
 
+#[apply(chromium)]
 async fn the_board_is_a_grid_of_named_buttons(tab: &Tab) {
     let game = tab.open().await;
     assert_eq!(outline(tab).await, grid(".../.../..."));
@@ -75,6 +68,7 @@ async fn outline(tab: &Tab) -> Vec<String> {
     lines
 }
 
+#[apply(chromium)]
 async fn the_status_is_one_polite_live_region(tab: &Tab) {
     let game = tab.open().await;
     let live = "((status) => [...root.querySelectorAll('*')]
@@ -98,16 +92,19 @@ async fn the_status_is_one_polite_live_region(tab: &Tab) {
     assert!(game.ask::<bool>("window.region == root.querySelector('[role=status]')").await);
 }
 
+#[apply(everywhere)]
 async fn axe_finds_nothing_in_light(tab: &Tab) {
     tab.prefer(&[("prefers-color-scheme", "light")]).await;
     axe_finds_nothing(tab).await;
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_in_dark(tab: &Tab) {
     tab.prefer(&[("prefers-color-scheme", "dark")]).await;
     axe_finds_nothing(tab).await;
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_on_a_phone(tab: &Tab) {
     tab.become_phone().await;
     axe_finds_nothing(tab).await;

@@ -10,26 +10,6 @@ use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::Game;
 use crate::element::keyboard::enter;
 
-tests![
-    texts_marks_and_highlights_lie_in_their_cells,
-    each_has_words_for_screen_readers,
-    what_is_drawn_stays_until_the_host_draws_again,
-    the_colours_are_the_hosts,
-    a_value_tints_its_whole_cell,
-    marks_to_come_are_said_to_be_imagined,
-    marks_to_come_are_dashed,
-    clicks_go_through_what_is_drawn,
-    what_cannot_be_drawn_throws_and_changes_nothing,
-    pointing_is_told,
-    a_board_that_is_moved_is_not_pointed_at,
-    a_board_that_scrolls_under_a_resting_pointer_is_not_pointed_at,
-    a_finger_is_not_told,
-    the_focus_goes_to_the_board,
-    boards_differ_by_their_names,
-    a_board_has_the_name_that_it_is_given,
-    the_language_around_is_followed_at_once,
-];
-
 const DRAWN: &str = "game.annotate([
     { cell: 0, text: '▲ wins', tone: 'good', label: 'wins in three' },
     { cell: 4, ghost: 'O', number: 2 },
@@ -58,6 +38,8 @@ async fn seen(game: &Game<'_>) -> [String; 9] {
 
 const EXPECTED: [&str; 9] = ["▲ wins", "", "", "", "O2", "▼ loses X", "", "", ""];
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn texts_marks_and_highlights_lie_in_their_cells(tab: &Tab) {
     let game = drawn(tab).await;
     assert_eq!(seen(&game).await, EXPECTED);
@@ -90,6 +72,7 @@ async fn texts_marks_and_highlights_lie_in_their_cells(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn each_has_words_for_screen_readers(tab: &Tab) {
     let game = drawn(tab).await;
     let words = "cells.map(cell => cell.getAttribute('aria-description'))";
@@ -105,6 +88,7 @@ async fn each_has_words_for_screen_readers(tab: &Tab) {
     assert_eq!(game.ask::<[Option<String>; 9]>(words).await, [const { None }; 9]);
 }
 
+#[apply(everywhere)]
 async fn what_is_drawn_stays_until_the_host_draws_again(tab: &Tab) {
     let game = drawn(tab).await;
     game.click(0).await;
@@ -118,6 +102,7 @@ async fn what_is_drawn_stays_until_the_host_draws_again(tab: &Tab) {
     assert_eq!(seen(&game).await, [""; 9]);
 }
 
+#[apply(chromium)]
 async fn the_colours_are_the_hosts(tab: &Tab) {
     let game = drawn(tab).await;
     let colours =
@@ -137,6 +122,8 @@ async fn the_colours_are_the_hosts(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn a_value_tints_its_whole_cell(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = drawn(tab).await;
@@ -167,6 +154,7 @@ async fn a_value_tints_its_whole_cell(tab: &Tab) {
     assert_eq!((own[2], own[7]), (good, bad));
 }
 
+#[apply(chromium)]
 async fn marks_to_come_are_said_to_be_imagined(tab: &Tab) {
     let game = drawn(tab).await;
     let line = "root.querySelector('[part~=status]').innerText.trim()";
@@ -205,6 +193,7 @@ fn pieces(points: impl Iterator<Item = Point>, ratio: f64) -> usize {
     count
 }
 
+#[apply(chromium)]
 async fn marks_to_come_are_dashed(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
@@ -224,6 +213,7 @@ async fn marks_to_come_are_dashed(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn clicks_go_through_what_is_drawn(tab: &Tab) {
     let game = drawn(tab).await;
     for (ply, cell) in [0, 4, 5, 8].into_iter().enumerate() {
@@ -232,6 +222,7 @@ async fn clicks_go_through_what_is_drawn(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn what_cannot_be_drawn_throws_and_changes_nothing(tab: &Tab) {
     let game = drawn(tab).await;
     for bad in [
@@ -267,6 +258,7 @@ async fn pointed(game: &Game<'_>) -> Value {
 
 const LISTEN: &str = "void (window.points = [], document.addEventListener('ttt-point', ({ detail }) => points.push(detail.cell)))";
 
+#[apply(chromium)]
 async fn pointing_is_told(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe><button>After</button>").await;
     game.ask::<()>(LISTEN).await;
@@ -290,6 +282,7 @@ async fn pointing_is_told(tab: &Tab) {
     assert_eq!(pointed(&game).await, json!([null]));
 }
 
+#[apply(chromium)]
 async fn a_board_that_is_moved_is_not_pointed_at(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>("void (window.points = [], game.addEventListener('ttt-point', ({ detail }) => points.push(detail.cell)))")
@@ -302,6 +295,7 @@ async fn a_board_that_is_moved_is_not_pointed_at(tab: &Tab) {
     assert_eq!(pointed(&game).await, json!([4]));
 }
 
+#[apply(chromium)]
 async fn a_board_that_scrolls_under_a_resting_pointer_is_not_pointed_at(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>(LISTEN).await;
@@ -320,6 +314,7 @@ async fn a_board_that_scrolls_under_a_resting_pointer_is_not_pointed_at(tab: &Ta
     assert_eq!(pointed(&game).await, json!([4]));
 }
 
+#[apply(chromium)]
 async fn a_finger_is_not_told(tab: &Tab) {
     tab.become_phone().await;
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
@@ -329,6 +324,7 @@ async fn a_finger_is_not_told(tab: &Tab) {
     assert_eq!(pointed(&game).await, json!([]));
 }
 
+#[apply(chromium)]
 async fn the_focus_goes_to_the_board(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe><button>After</button>").await;
     let focused = "cells.indexOf(root.activeElement)";
@@ -347,6 +343,7 @@ async fn names(tab: &Tab) -> Vec<String> {
         .await
 }
 
+#[apply(chromium)]
 async fn boards_differ_by_their_names(tab: &Tab) {
     embed(tab, &"<tic-tac-toe></tic-tac-toe>".repeat(50)).await;
     let names = names(tab).await;
@@ -357,6 +354,7 @@ async fn boards_differ_by_their_names(tab: &Tab) {
     assert_eq!(different.len(), 50);
 }
 
+#[apply(chromium)]
 async fn a_board_has_the_name_that_it_is_given(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe label='The final'></tic-tac-toe>").await;
     assert_eq!(names(tab).await, ["The final"]);
@@ -368,6 +366,7 @@ async fn a_board_has_the_name_that_it_is_given(tab: &Tab) {
     assert_eq!(names(tab).await, ["井字棋棋盘"]);
 }
 
+#[apply(chromium)]
 async fn the_language_around_is_followed_at_once(tab: &Tab) {
     let page = format!(
         "{PAGE_HEAD}{}<main lang=en><section><tic-tac-toe></tic-tac-toe></section></main><div id=host></div>",

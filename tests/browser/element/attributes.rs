@@ -7,14 +7,7 @@ use crate::element::embed::embed;
 use crate::element::game::{EMPTY, Game};
 use crate::element::host::only_error;
 
-tests![
-    changes_apply_at_once_in_mid_game,
-    changes_while_the_computer_thinks,
-    unknown_attributes_fall_back_with_one_warning,
-    bad_values_of_properties_throw_and_change_nothing,
-    an_unreadable_board_is_said_and_told,
-];
-
+#[apply(everywhere)]
 async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe controls=full></tic-tac-toe>").await;
     game.play(0).await;
@@ -60,6 +53,7 @@ async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
     assert_eq!(game.ask::<String>("game.getAttribute('board')").await, "X../.O./...");
 }
 
+#[apply(everywhere)]
 async fn changes_while_the_computer_thinks(tab: &Tab) {
     // A change, then the number of moves and, where it is certain, the board after the time for a reply.
     let changes = [
@@ -93,6 +87,7 @@ async fn changes_while_the_computer_thinks(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
     for (attribute, value, fallback) in [
         ("player", "Y", "X"),
@@ -116,6 +111,7 @@ async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.play(4).await;
@@ -151,6 +147,7 @@ async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
     assert_eq!(game.board().await, EMPTY, "the game is still the same");
 }
 
+#[apply(everywhere)]
 async fn an_unreadable_board_is_said_and_told(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe board='XXX/OOO/...'></tic-tac-toe>").await;
     assert_eq!(game.board().await, EMPTY);

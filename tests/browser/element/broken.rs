@@ -9,21 +9,6 @@ use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::{EMPTY, Game};
 use crate::oracle::State;
 
-tests![
-    prototypes_may_be_changed,
-    what_the_browser_lacks_is_done_without,
-    without_a_canvas_the_marks_are_written,
-    a_taken_tag_is_said_once,
-    the_module_and_the_script_may_come_together,
-    clocks_may_jump_and_timers_wait,
-    translators_may_replace_every_text,
-    extensions_may_add_and_remove,
-    a_board_may_move_to_another_document_and_back,
-    a_page_that_is_left_and_found_again_plays_on,
-    a_frozen_page_thaws,
-    a_printed_page_has_its_marks,
-];
-
 /// Changes of the browser that a page makes before our scripts run: a description and the script.
 const CHANGED: [(&str, &str); 5] = [
     (
@@ -124,6 +109,7 @@ async fn use_tree(tab: &Tab) {
     assert_eq!(nodes, 9);
 }
 
+#[apply(chromium)]
 async fn prototypes_may_be_changed(tab: &Tab) {
     for (what, first) in CHANGED {
         // The WebKit driver runs a script in the page that fails where every object has additional properties.
@@ -137,6 +123,7 @@ async fn prototypes_may_be_changed(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn what_the_browser_lacks_is_done_without(tab: &Tab) {
     for (first, is_drawn) in LACKING {
         eprintln!("{}: {first}", tab.browser);
@@ -153,6 +140,7 @@ async fn what_the_browser_lacks_is_done_without(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn without_a_canvas_the_marks_are_written(tab: &Tab) {
     for canvas in ["() => null", "() => { throw new Error('no canvas'); }"] {
         let game = broken(tab, &format!("HTMLCanvasElement.prototype.getContext = {canvas}")).await;
@@ -163,6 +151,7 @@ async fn without_a_canvas_the_marks_are_written(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_taken_tag_is_said_once(tab: &Tab) {
     let taken = "for (const tag of ['tic-tac-toe', 'minimax-tree']) customElements.define(tag, class extends HTMLElement {})";
     broken(tab, taken).await;
@@ -173,6 +162,7 @@ async fn a_taken_tag_is_said_once(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn the_module_and_the_script_may_come_together(tab: &Tab) {
     let module = |name: &str| format!("<script type=module src={SITE}/{name}.mjs></script>");
     let classic = |name: &str| format!("<script src={SITE}/{name}.js></script>");
@@ -192,6 +182,7 @@ async fn the_module_and_the_script_may_come_together(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn clocks_may_jump_and_timers_wait(tab: &Tab) {
     for first in [
         "{ let asked = 0; performance.now = Date.now = () => [5e6, 0, 1e12, -3, 7][asked++ % 5]; }",
@@ -218,6 +209,7 @@ const TRANSLATE: &str = "(() => {
     }
 })()";
 
+#[apply(everywhere)]
 async fn translators_may_replace_every_text(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe hints controls=full></tic-tac-toe>").await;
     let status = "root.querySelector('[part~=status]').innerText";
@@ -241,6 +233,7 @@ async fn translators_may_replace_every_text(tab: &Tab) {
     assert!(names.iter().all(|name| !name.contains('*')), "{names:?}");
 }
 
+#[apply(everywhere)]
 async fn extensions_may_add_and_remove(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe level=easy></tic-tac-toe>").await;
     game.ask::<()>(
@@ -262,6 +255,7 @@ async fn extensions_may_add_and_remove(tab: &Tab) {
     assert!(named.ends_with('X'), "{named}");
 }
 
+#[apply(everywhere)]
 async fn a_board_may_move_to_another_document_and_back(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe><iframe srcdoc='<main></main>'></iframe>").await;
     game.play(4).await;
@@ -282,6 +276,7 @@ async fn a_board_may_move_to_another_document_and_back(tab: &Tab) {
     game.play(0).await;
 }
 
+#[apply(everywhere)]
 async fn a_page_that_is_left_and_found_again_plays_on(tab: &Tab) {
     let game = tab.open().await;
     game.play(4).await;
@@ -296,6 +291,7 @@ async fn a_page_that_is_left_and_found_again_plays_on(tab: &Tab) {
     game.play(free).await;
 }
 
+#[apply(chromium)]
 async fn a_frozen_page_thaws(tab: &Tab) {
     let game = tab.open().await;
     game.click(4).await;
@@ -309,6 +305,7 @@ async fn a_frozen_page_thaws(tab: &Tab) {
     game.play(free).await;
 }
 
+#[apply(chromium)]
 async fn a_printed_page_has_its_marks(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>("void game.replay([4, 0, 8])").await;

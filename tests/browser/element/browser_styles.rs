@@ -7,14 +7,8 @@ use crate::driver::tab::Tab;
 use crate::element::embed::embed;
 use crate::explain::think::Think;
 
-tests![
-    legends_stand_in_the_middle,
-    little_boards_are_painted,
-    lists_have_an_arrow,
-    lists_look_like_lists_in_forced_colours,
-    buttons_in_tables_are_underlined_with_dots,
-];
-
+#[apply(everywhere)]
+#[apply(layout)]
 async fn legends_stand_in_the_middle(tab: &Tab) {
     let game =
         embed(tab, "<style>tic-tac-toe { width: 40rem }</style><tic-tac-toe controls=full></tic-tac-toe>")
@@ -25,6 +19,8 @@ async fn legends_stand_in_the_middle(tab: &Tab) {
     assert!((text.x - choices.x).abs() < 2.0, "{text:?} over {choices:?}");
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn little_boards_are_painted(tab: &Tab) {
     let think = Think::follow(tab, "#think=depth").await;
     think
@@ -63,6 +59,8 @@ async fn style(tab: &Tab, style: &str) -> String {
     think.ask(&format!("getComputedStyle($('#think-search select')).{style}")).await
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn lists_have_an_arrow(tab: &Tab) {
     let image = style(tab, "backgroundImage").await;
     assert_eq!(image.matches("linear-gradient").count(), 2, "{image}");
@@ -71,11 +69,15 @@ async fn lists_have_an_arrow(tab: &Tab) {
     assert!(room >= 20.0, "{room}");
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn lists_look_like_lists_in_forced_colours(tab: &Tab) {
     tab.prefer(&[("forced-colors", "active")]).await;
     assert_eq!(style(tab, "appearance").await, "auto");
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn buttons_in_tables_are_underlined_with_dots(tab: &Tab) {
     let think = Think::follow(tab, "#think=values").await;
     let lines: Value = think

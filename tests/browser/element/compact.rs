@@ -5,20 +5,6 @@ use crate::driver::tab::Tab;
 use crate::element::embed::{PAGE_HEAD, embed, load_script};
 use crate::element::game::Game;
 
-tests![
-    there_is_one_row_at_every_width,
-    only_what_is_unfolded_adds_height,
-    longer_words_stand_behind_a_button,
-    what_to_do_next_is_in_sight_beside_long_words,
-    signs_have_names,
-    signs_stand_in_the_middle,
-    choices_fill_their_frame,
-    one_rule_keeps_the_place_before_the_script_has_run,
-    the_board_fits_whatever_it_stands_in,
-    the_whole_board_is_in_sight_in_a_low_window,
-    a_finger_unfolds_choices_and_words,
-];
-
 /// A board with these attributes in a box of this width in CSS pixels.
 async fn boxed<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
     let tag = format!("<div style='width: {width}px'><tic-tac-toe {attributes}></tic-tac-toe></div>");
@@ -28,6 +14,8 @@ async fn boxed<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
 const BUTTONS: &str =
     "[...root.querySelectorAll('.buttons button')].filter(button => button.checkVisibility())";
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn there_is_one_row_at_every_width(tab: &Tab) {
     for language in ["en", "zh", "ru"] {
         let game =
@@ -62,6 +50,8 @@ async fn height(game: &Game<'_>) -> f64 {
     game.place("game").await.height
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn only_what_is_unfolded_adds_height(tab: &Tab) {
     let game = boxed(tab, 288, "").await;
     let before = height(&game).await;
@@ -92,6 +82,8 @@ async fn only_what_is_unfolded_adds_height(tab: &Tab) {
     assert_eq!(game.ask::<String>("root.querySelector('[data-control=more]').ariaExpanded").await, "false");
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn longer_words_stand_behind_a_button(tab: &Tab) {
     let game = boxed(tab, 240, "board='XXX/.../...'").await;
     tab.faults().await;
@@ -110,6 +102,8 @@ async fn longer_words_stand_behind_a_button(tab: &Tab) {
     assert!(!game.ask::<bool>("root.querySelector('.more').checkVisibility()").await);
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn what_to_do_next_is_in_sight_beside_long_words(tab: &Tab) {
     for language in ["en", "zh", "ru"] {
         for width in [200, 248, 288] {
@@ -135,6 +129,8 @@ async fn what_to_do_next_is_in_sight_beside_long_words(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn signs_have_names(tab: &Tab) {
     for (language, names) in [
         ("en", ["New game", "Undo", "Hint", "More"]),
@@ -148,6 +144,8 @@ async fn signs_have_names(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn signs_stand_in_the_middle(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let button = game.place("root.querySelector('[data-control=hint]')").await;
@@ -164,6 +162,8 @@ async fn signs_stand_in_the_middle(tab: &Tab) {
     assert!(above.abs_diff(below) < 5, "{above} and {below} in {button:?}");
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn choices_fill_their_frame(tab: &Tab) {
     for language in ["en", "zh", "ru"] {
         for width in [200, 292, 480] {
@@ -188,6 +188,8 @@ pub fn early_rule(text: &str) -> &str {
     &rule[..=rule.find('}').expect("the rule ends")]
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn one_rule_keeps_the_place_before_the_script_has_run(tab: &Tab) {
     for (width, window) in
         [("auto", (1280, 720)), ("288px", (1280, 720)), ("26rem", (700, 1000)), ("auto", (844, 390))]
@@ -208,6 +210,8 @@ async fn one_rule_keeps_the_place_before_the_script_has_run(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn the_board_fits_whatever_it_stands_in(tab: &Tab) {
     for (style, inner) in [
         ("aspect-ratio: 2 / 3; width: 300px", ""),
@@ -249,6 +253,8 @@ async fn the_board_fits_whatever_it_stands_in(tab: &Tab) {
     game.play(4).await;
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn the_whole_board_is_in_sight_in_a_low_window(tab: &Tab) {
     tab.resize(844, 390, 1.0).await;
     for game in [tab.open().await, embed(tab, "<tic-tac-toe></tic-tac-toe>").await] {
@@ -257,6 +263,8 @@ async fn the_whole_board_is_in_sight_in_a_low_window(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn a_finger_unfolds_choices_and_words(tab: &Tab) {
     tab.become_phone().await;
     only_what_is_unfolded_adds_height(tab).await;

@@ -8,14 +8,6 @@ use crate::element::game::{EMPTY, Game};
 use crate::element::host::events;
 use crate::oracle::State;
 
-tests![
-    two_games_share_nothing_but_the_style,
-    a_game_keeps_working_elsewhere_in_the_document,
-    a_hidden_game_becomes_ready,
-    the_script_leaks_nothing_and_may_come_twice,
-    the_module_has_the_functions,
-];
-
 /// The beginning of a host page, without anything of ours.
 pub const PAGE_HEAD: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A host</title>";
 
@@ -46,6 +38,7 @@ pub async fn load_script(tab: &Tab) {
     .await;
 }
 
+#[apply(everywhere)]
 async fn two_games_share_nothing_but_the_style(tab: &Tab) {
     let one = embed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe player=O></tic-tac-toe>").await;
     let two = Game::nth(tab, 1);
@@ -61,6 +54,7 @@ async fn two_games_share_nothing_but_the_style(tab: &Tab) {
     assert!(one.ask::<bool>(sheets).await);
 }
 
+#[apply(everywhere)]
 async fn a_game_keeps_working_elsewhere_in_the_document(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe><p id=elsewhere></p>").await;
     game.ask::<()>("void document.getElementById('elsewhere').append(game)").await;
@@ -75,6 +69,7 @@ async fn a_game_keeps_working_elsewhere_in_the_document(tab: &Tab) {
     assert_eq!(game.board().await.matches(['X', 'O']).count(), 2);
 }
 
+#[apply(everywhere)]
 async fn a_hidden_game_becomes_ready(tab: &Tab) {
     let game = embed(tab, "<div hidden><tic-tac-toe></tic-tac-toe></div>").await;
     assert_eq!(game.ask::<String>("(game.play(4), game.board)").await, ".../.X./...");
@@ -84,6 +79,7 @@ async fn a_hidden_game_becomes_ready(tab: &Tab) {
     game.play(State::drawn(&game.board().await, 'X').moves()[0]).await;
 }
 
+#[apply(everywhere)]
 async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
     let names = "Object.getOwnPropertyNames(window).sort()";
     tab.host(PAGE_HEAD, None).await;
@@ -93,6 +89,7 @@ async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
     game.play(4).await;
 }
 
+#[apply(everywhere)]
 async fn the_module_has_the_functions(tab: &Tab) {
     // The classic script has already defined the element, which must not disturb the module.
     embed(tab, "<tic-tac-toe></tic-tac-toe>").await;

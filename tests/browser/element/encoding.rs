@@ -8,11 +8,6 @@ use crate::driver::tab::Tab;
 use crate::element::game::Game;
 use crate::element::play::{best, finish};
 
-tests![
-    words_and_game_are_right_in_pages_of_every_encoding,
-    words_and_game_are_right_in_files_of_every_encoding,
-];
-
 /// A page with a game, in some encoding.
 struct Page {
     /// The `Content-Type` that the server sends.
@@ -76,6 +71,7 @@ impl Page {
     }
 }
 
+#[apply(everywhere)]
 async fn words_and_game_are_right_in_pages_of_every_encoding(tab: &Tab) {
     for page in &PAGES {
         let bytes = page.bytes(&format!("{SITE}/tic-tac-toe.js"));
@@ -84,6 +80,7 @@ async fn words_and_game_are_right_in_pages_of_every_encoding(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn words_and_game_are_right_in_files_of_every_encoding(tab: &Tab) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-encodings");
     fs::create_dir_all(&folder).expect("the folder can be made");

@@ -10,22 +10,6 @@ use crate::element::play::{best, finish, worst};
 use crate::explain::naive::SQUARES;
 use crate::oracle::{Oracle, State};
 
-tests![
-    a_loss_tells_what_decided_it_and_shows_it,
-    a_loss_from_the_start_blames_nobody,
-    a_win_names_the_level_and_leads_to_the_next,
-    a_draw_against_the_best_is_the_best_there_is,
-    nobody_is_beaten_in_a_game_that_others_have_made,
-    two_people_are_told_who_has_won,
-    the_score_is_kept_by_level_and_side,
-    without_controls_a_click_begins_the_next_game,
-    below_two_hundred_pixels_a_click_begins_the_next_game,
-    with_controls_the_final_board_stays,
-    the_last_move_is_marked,
-    beside_a_completed_line_the_other_marks_step_back,
-    a_finger_ends_games_and_goes_on,
-];
-
 /// Asserts that the status line offers no button.
 async fn assert_leads_nowhere(game: &Game<'_>) {
     let offered = "[...root.querySelectorAll('[part=status] button')]
@@ -45,6 +29,7 @@ async fn lose(game: &Game<'_>) -> Vec<(State, usize)> {
     course
 }
 
+#[apply(everywhere)]
 async fn a_loss_tells_what_decided_it_and_shows_it(tab: &Tab) {
     let mut oracle = Oracle::default();
     for seed in 1..=4 {
@@ -74,6 +59,7 @@ async fn a_loss_tells_what_decided_it_and_shows_it(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_loss_from_the_start_blames_nobody(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe board='O.O/X../XXO'></tic-tac-toe>").await;
     lose(&game).await;
@@ -99,6 +85,7 @@ async fn win(tab: &Tab, level: &str) {
     panic!("{level} was never beaten");
 }
 
+#[apply(chromium)]
 async fn a_win_names_the_level_and_leads_to_the_next(tab: &Tab) {
     for (level, name, next, title) in [
         ("easy", "Easy", "medium", "Try “Medium”"),
@@ -119,6 +106,7 @@ async fn a_win_names_the_level_and_leads_to_the_next(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_draw_against_the_best_is_the_best_there_is(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     assert_eq!(finish(&game, 'X', best).await.status(), "draw");
@@ -140,6 +128,7 @@ async fn a_draw_against_the_best_is_the_best_there_is(tab: &Tab) {
     assert_eq!(game.status_text().await, "A draw.");
 }
 
+#[apply(chromium)]
 async fn nobody_is_beaten_in_a_game_that_others_have_made(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.ask::<()>("void game.replay([0, 3, 1, 4, 2])").await;
@@ -155,6 +144,7 @@ async fn nobody_is_beaten_in_a_game_that_others_have_made(tab: &Tab) {
     assert_eq!(game.status_text().await, "You beat “Easy”!");
 }
 
+#[apply(chromium)]
 async fn two_people_are_told_who_has_won(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>("void game.replay([0, 3, 1, 4, 2])").await;
@@ -162,6 +152,7 @@ async fn two_people_are_told_who_has_won(tab: &Tab) {
     assert_leads_nowhere(&game).await;
 }
 
+#[apply(chromium)]
 async fn the_score_is_kept_by_level_and_side(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe level=easy></tic-tac-toe>").await;
     game.ask::<()>("void (game.board = 'XX./OO./...', game.play(2))").await;
@@ -203,16 +194,19 @@ async fn assert_click_begins(tab: &Tab, game: &Game<'_>) {
     assert_eq!(game.board().await, EMPTY);
 }
 
+#[apply(everywhere)]
 async fn without_controls_a_click_begins_the_next_game(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe controls=none></tic-tac-toe>").await;
     assert_click_begins(tab, &game).await;
 }
 
+#[apply(everywhere)]
 async fn below_two_hundred_pixels_a_click_begins_the_next_game(tab: &Tab) {
     let game = embed(tab, "<div style='width: 190px'><tic-tac-toe></tic-tac-toe></div>").await;
     assert_click_begins(tab, &game).await;
 }
 
+#[apply(everywhere)]
 async fn with_controls_the_final_board_stays(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>("void (game.board = 'XX./OO./...')").await;
@@ -226,6 +220,7 @@ async fn with_controls_the_final_board_stays(tab: &Tab) {
     assert_eq!(game.status_text().await, "X wins.");
 }
 
+#[apply(everywhere)]
 async fn the_last_move_is_marked(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
@@ -244,6 +239,7 @@ async fn the_last_move_is_marked(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn beside_a_completed_line_the_other_marks_step_back(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
@@ -267,6 +263,7 @@ async fn beside_a_completed_line_the_other_marks_step_back(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_finger_ends_games_and_goes_on(tab: &Tab) {
     tab.become_phone().await;
     a_loss_tells_what_decided_it_and_shows_it(tab).await;

@@ -13,13 +13,7 @@ use crate::element::embed::{GAME, page};
 use crate::element::game::Game;
 use crate::element::play::{best, finish};
 
-tests![
-    without_the_script_the_page_says_what_to_do,
-    without_webassembly_the_game_says_so_in_words,
-    a_refusing_policy_is_named_in_every_language,
-    the_page_of_cargo_run_plays_a_whole_game,
-];
-
+#[apply(everywhere)]
 async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-dist-without-script");
     fs::create_dir_all(&copy).expect("the folder can be made");
@@ -47,6 +41,7 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     tab.leave().await;
 }
 
+#[apply(everywhere)]
 async fn without_webassembly_the_game_says_so_in_words(tab: &Tab) {
     tab.add_prelude("delete globalThis.WebAssembly;").await;
     for (owner, address) in [("ours", Some(tab.site.server.site(""))), ("the host's", None)] {
@@ -68,6 +63,7 @@ async fn without_webassembly_the_game_says_so_in_words(tab: &Tab) {
     game.ask::<()>("void root.querySelectorAll('button').forEach(button => button.click())").await;
 }
 
+#[apply(everywhere)]
 async fn a_refusing_policy_is_named_in_every_language(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self'; style-src 'self'";
     let mut sentences = Vec::new();
@@ -112,6 +108,7 @@ impl Drop for Running {
     }
 }
 
+#[apply(chromium)]
 async fn the_page_of_cargo_run_plays_a_whole_game(tab: &Tab) {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent();
     let mut command = Command::new(env!("CARGO_BIN_EXE_unbeatable"));

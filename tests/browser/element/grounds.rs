@@ -6,15 +6,6 @@ use crate::element::embed::{PAGE_HEAD, script};
 use crate::element::game::Game;
 use crate::element::paint::between;
 
-tests![
-    it_can_be_read_on_every_ground,
-    it_can_be_read_where_the_text_is_as_faint_as_it_may_be,
-    it_can_be_read_in_forced_colours,
-    a_theme_that_a_class_switches_is_followed,
-    a_theme_of_its_own_brings_a_ground,
-    it_has_no_ground_of_its_own,
-];
-
 /// Grounds of host pages, each with a text colour that is legible on it.
 const GROUNDS: [(&str, &str); 9] = [
     ("white", "background: #fff; color: #1a1a1a"),
@@ -123,6 +114,7 @@ fn assert_seen(picture: &Picture, part: Rect, share: f64, what: &str, state: &st
     assert!(contrast >= 3.0, "{what} in {state}: {contrast:.2}");
 }
 
+#[apply(chromium)]
 async fn it_can_be_read_on_every_ground(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for (name, ground) in GROUNDS {
@@ -131,6 +123,7 @@ async fn it_can_be_read_on_every_ground(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn it_can_be_read_where_the_text_is_as_faint_as_it_may_be(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for (name, ground) in FAINT {
@@ -139,11 +132,13 @@ async fn it_can_be_read_where_the_text_is_as_faint_as_it_may_be(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn it_can_be_read_in_forced_colours(tab: &Tab) {
     tab.prefer(&[CALM, ("forced-colors", "active")]).await;
     assert_legible(tab, "background: #1e293b; color: #e2e8f0").await;
 }
 
+#[apply(everywhere)]
 async fn a_theme_that_a_class_switches_is_followed(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = board_on(tab, "").await;
@@ -166,6 +161,7 @@ async fn a_theme_that_a_class_switches_is_followed(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_theme_of_its_own_brings_a_ground(tab: &Tab) {
     for (theme, ground) in
         [("light", "background: #000; color: #fff"), ("dark", "background: #fff; color: #000")]
@@ -183,6 +179,7 @@ async fn a_theme_of_its_own_brings_a_ground(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn it_has_no_ground_of_its_own(tab: &Tab) {
     let game = board_on(tab, "background: rgb(1, 200, 3); color: #000").await;
     tab.painted().await;

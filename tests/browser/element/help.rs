@@ -5,8 +5,7 @@ use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::EMPTY;
 use crate::oracle::{Oracle, State};
 
-tests![hints_tell_the_value_of_each_cell, a_finger_is_enough_for_the_controls,];
-
+#[apply(everywhere)]
 async fn hints_tell_the_value_of_each_cell(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe hints></tic-tac-toe>").await;
     let mut oracle = Oracle::default();
@@ -36,6 +35,7 @@ async fn hints_tell_the_value_of_each_cell(tab: &Tab) {
     assert_eq!(thinking, "");
 }
 
+#[apply(everywhere)]
 async fn a_finger_is_enough_for_the_controls(tab: &Tab) {
     tab.become_phone().await;
     let page = format!(

@@ -12,15 +12,6 @@ use crate::element::words::latin_words;
 use crate::explain::naive::SQUARES;
 use crate::oracle::{Oracle, State, other, reachable, threats};
 
-tests![
-    in_every_position_the_hint_is_true,
-    in_every_language_the_hint_is_a_sentence,
-    an_edge_holds_the_draw_and_a_corner_loses,
-    it_frames_the_squares_that_keep_the_outcome,
-    it_goes_with_the_next_move,
-    a_finger_asks_for_hints,
-];
-
 /// The open positions of games that X opens.
 fn positions() -> Vec<State> {
     let positions: Vec<State> = reachable('X').into_iter().filter(|state| !state.over()).collect();
@@ -78,6 +69,7 @@ fn assert_reason(state: State, cell: usize, reason: &str) {
     assert!(is_so, "{}: {cell} {reason}", state.text());
 }
 
+#[apply(everywhere)]
 async fn in_every_position_the_hint_is_true(tab: &Tab) {
     let positions = positions();
     let mut oracle = Oracle::default();
@@ -124,6 +116,7 @@ async fn in_every_position_the_hint_is_true(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn in_every_language_the_hint_is_a_sentence(tab: &Tab) {
     let positions = positions();
     for (language, end, bad) in [
@@ -138,6 +131,7 @@ async fn in_every_language_the_hint_is_a_sentence(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn an_edge_holds_the_draw_and_a_corner_loses(tab: &Tab) {
     tab.visit(&tab.site.server.site("#board=X../.O./..X&player=O")).await;
     let game = tab.game().await;
@@ -145,6 +139,7 @@ async fn an_edge_holds_the_draw_and_a_corner_loses(tab: &Tab) {
     assert_eq!(game.status_text().await, "Any edge holds the draw; any corner loses.");
 }
 
+#[apply(everywhere)]
 async fn it_goes_with_the_next_move(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
@@ -159,6 +154,7 @@ async fn it_goes_with_the_next_move(tab: &Tab) {
     assert!(without.differences(&game.picture().await).len() > 100);
 }
 
+#[apply(everywhere)]
 async fn it_frames_the_squares_that_keep_the_outcome(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     // The squares show their values, which the frames must not cover.
@@ -186,6 +182,7 @@ async fn it_frames_the_squares_that_keep_the_outcome(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_finger_asks_for_hints(tab: &Tab) {
     tab.become_phone().await;
     an_edge_holds_the_draw_and_a_corner_loses(tab).await;

@@ -8,17 +8,6 @@ use crate::element::game::EMPTY;
 use crate::element::play::{finish, worst};
 use crate::oracle::lines_of;
 
-tests![
-    the_tag_alone_is_a_game,
-    the_player_attribute_gives_the_marks,
-    moves_are_told,
-    the_end_is_told,
-    what_the_host_does_is_not_told,
-    the_host_plays_and_starts_anew,
-    illegal_moves_of_the_host_throw,
-    the_reply_and_the_next_move_are_one_task_apart,
-];
-
 /// The events since the last call, without `ttt-change` and `ttt-ready`.
 pub async fn events(tab: &Tab) -> Vec<Value> {
     let mut heard = tab.heard_besides_changes().await;
@@ -26,6 +15,7 @@ pub async fn events(tab: &Tab) -> Vec<Value> {
     heard
 }
 
+#[apply(chromium)]
 async fn the_tag_alone_is_a_game(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     tab.until("heard.length > 0").await;
@@ -39,6 +29,7 @@ async fn the_tag_alone_is_a_game(tab: &Tab) {
     assert_eq!(end.status(), "O");
 }
 
+#[apply(chromium)]
 async fn the_player_attribute_gives_the_marks(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=O></tic-tac-toe>").await;
     game.wait_for_turn().await;
@@ -56,6 +47,7 @@ async fn the_player_attribute_gives_the_marks(tab: &Tab) {
     assert_eq!(game.board().await.matches('X').count(), 1);
 }
 
+#[apply(chromium)]
 async fn moves_are_told(tab: &Tab) {
     let game = embed(tab, "<div><tic-tac-toe></tic-tac-toe></div>").await;
     events(tab).await;
@@ -73,6 +65,7 @@ async fn moves_are_told(tab: &Tab) {
     assert_eq!(events(tab).await, expected);
 }
 
+#[apply(chromium)]
 async fn the_end_is_told(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let end = finish(&game, 'X', worst).await;
@@ -85,6 +78,7 @@ async fn the_end_is_told(tab: &Tab) {
     assert_eq!((&ends[0]["bubbles"], &ends[0]["composed"]), (&true.into(), &true.into()));
 }
 
+#[apply(chromium)]
 async fn what_the_host_does_is_not_told(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     events(tab).await;
@@ -99,6 +93,7 @@ async fn what_the_host_does_is_not_told(tab: &Tab) {
     assert_eq!(by, ["computer"], "{told:#?}");
 }
 
+#[apply(chromium)]
 async fn the_host_plays_and_starts_anew(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     assert_eq!(game.ask::<String>("(game.play(4), game.board)").await, ".../.X./...");
@@ -108,6 +103,7 @@ async fn the_host_plays_and_starts_anew(tab: &Tab) {
     assert_eq!(game.ask::<String>("(game.newGame(), game.board)").await, EMPTY);
 }
 
+#[apply(chromium)]
 async fn illegal_moves_of_the_host_throw(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let thrown = async |arguments: &str| {
@@ -141,6 +137,7 @@ async fn illegal_moves_of_the_host_throw(tab: &Tab) {
     assert_eq!(game.board().await, end.text());
 }
 
+#[apply(chromium)]
 async fn the_reply_and_the_next_move_are_one_task_apart(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     // The page looks at the board in one task after another, and clicks in the first task that sees the reply.

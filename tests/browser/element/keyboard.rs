@@ -5,16 +5,6 @@ use crate::element::game::{EMPTY, Game};
 use crate::element::play::{best, finish, worst};
 use crate::oracle::{Oracle, State};
 
-tests![
-    the_grid_is_one_tab_stop,
-    arrows_home_and_end_move_the_focus,
-    a_whole_game_needs_no_mouse,
-    the_focus_stays_while_the_computer_thinks,
-    the_focus_is_seen,
-    keys_elsewhere_are_nobodys_business,
-    the_grid_takes_its_own_keys_only,
-];
-
 /// The node that has the focus, in any shadow root.
 const FOCUSED: &str = "((node = document.activeElement) => {
     while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
@@ -38,6 +28,7 @@ pub async fn enter(game: &Game<'_>) -> usize {
     panic!("the grid is not reached by Tab");
 }
 
+#[apply(everywhere)]
 async fn the_grid_is_one_tab_stop(tab: &Tab) {
     let game = tab.open().await;
     enter(&game).await;
@@ -56,6 +47,7 @@ async fn the_grid_is_one_tab_stop(tab: &Tab) {
     assert_eq!(focused(&game).await, Some(8));
 }
 
+#[apply(everywhere)]
 async fn arrows_home_and_end_move_the_focus(tab: &Tab) {
     let game = tab.open().await;
     enter(&game).await;
@@ -84,6 +76,7 @@ async fn arrows_home_and_end_move_the_focus(tab: &Tab) {
     assert_eq!(game.board().await, EMPTY);
 }
 
+#[apply(everywhere)]
 async fn a_whole_game_needs_no_mouse(tab: &Tab) {
     let game = tab.open().await;
     let mut oracle = Oracle::default();
@@ -111,6 +104,7 @@ async fn a_whole_game_needs_no_mouse(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn the_focus_stays_while_the_computer_thinks(tab: &Tab) {
     let game = tab.open().await;
     // On a busy machine the reply may come before the test reads the board. Then the test tries again.
@@ -141,6 +135,7 @@ async fn the_focus_stays_while_the_computer_thinks(tab: &Tab) {
     panic!("the computer always replied before the second key");
 }
 
+#[apply(everywhere)]
 async fn the_focus_is_seen(tab: &Tab) {
     let game = tab.open().await;
     // An empty cell may show a preview of the mark. After the end only the focus can change the picture.
@@ -159,6 +154,7 @@ async fn the_focus_is_seen(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn keys_elsewhere_are_nobodys_business(tab: &Tab) {
     let game = tab.open().await;
     assert_eq!(prevented(tab, "ArrowDown ArrowUp ArrowLeft ArrowRight Home End PageDown PageUp").await, "");
@@ -169,6 +165,7 @@ async fn keys_elsewhere_are_nobodys_business(tab: &Tab) {
     assert_eq!(game.board().await, EMPTY);
 }
 
+#[apply(everywhere)]
 async fn the_grid_takes_its_own_keys_only(tab: &Tab) {
     let game = tab.open().await;
     enter(&game).await;

@@ -7,14 +7,7 @@ use crate::element::embed::{PAGE_HEAD, embed, load_script, script};
 use crate::element::game::{EMPTY, Game};
 use crate::oracle::State;
 
-tests![
-    every_property_set_before_the_script_counts,
-    children_show_until_the_element_is_defined,
-    every_way_to_make_one_gives_a_game,
-    a_removed_game_waits_and_goes_on_where_it_was,
-    a_game_moved_while_the_computer_thinks_gets_its_reply,
-];
-
+#[apply(everywhere)]
 async fn every_property_set_before_the_script_counts(tab: &Tab) {
     let early = async |properties: &str| {
         let scripts = format!(
@@ -50,6 +43,7 @@ async fn every_property_set_before_the_script_counts(tab: &Tab) {
     assert_eq!(game.board().await, EMPTY);
 }
 
+#[apply(everywhere)]
 async fn children_show_until_the_element_is_defined(tab: &Tab) {
     let game = tab.host(&format!("{PAGE_HEAD}<tic-tac-toe><p>Soon</p></tic-tac-toe>"), None).await;
     let shown = "document.querySelector('tic-tac-toe p').getClientRects().length == 1";
@@ -60,6 +54,7 @@ async fn children_show_until_the_element_is_defined(tab: &Tab) {
     game.play(4).await;
 }
 
+#[apply(everywhere)]
 async fn every_way_to_make_one_gives_a_game(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=O level=easy seed=3 board='X../.../...'></tic-tac-toe>").await;
     // A copy in the middle of a game has the attributes, not the moves.
@@ -97,6 +92,7 @@ async fn every_way_to_make_one_gives_a_game(tab: &Tab) {
     assert_eq!(apart, json!(["O../.X./...", "X"]));
 }
 
+#[apply(everywhere)]
 async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.play(0).await;
@@ -117,6 +113,7 @@ async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
     game.assert_sharp().await;
 }
 
+#[apply(everywhere)]
 async fn a_game_moved_while_the_computer_thinks_gets_its_reply(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe><p id=elsewhere></p>").await;
     let board: String =

@@ -7,15 +7,6 @@ use crate::element::embed::embed;
 use crate::element::game::{EMPTY, Game};
 use crate::oracle::{Oracle, State};
 
-tests![
-    two_people_play_on_one_device,
-    the_computer_plays_itself_once_and_at_a_pace_to_follow,
-    a_game_of_the_computer_can_be_paused,
-    a_seed_repeats_a_game_and_another_varies_it,
-    each_level_plays_what_it_sees,
-    the_list_of_levels_changes_the_level_in_mid_game,
-];
-
 /// The levels, and how many plies ahead each of them sees the end of a game.
 const LEVELS: [(&str, i32); 4] = [("easy", 1), ("medium", 2), ("hard", 4), ("unbeatable", 9)];
 
@@ -33,6 +24,7 @@ fn moves_of_level(oracle: &mut Oracle, state: State, level: &str) -> Vec<usize> 
     alike.map(|choice| choice.cell).collect()
 }
 
+#[apply(everywhere)]
 async fn two_people_play_on_one_device(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.choose_player("both").await;
@@ -53,6 +45,7 @@ async fn two_people_play_on_one_device(tab: &Tab) {
     assert_eq!(told.len(), 6, "{told:#?}");
 }
 
+#[apply(everywhere)]
 async fn the_computer_plays_itself_once_and_at_a_pace_to_follow(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=none></tic-tac-toe>").await;
     tab.eval::<()>(
@@ -81,6 +74,7 @@ async fn the_computer_plays_itself_once_and_at_a_pace_to_follow(tab: &Tab) {
     game.until("game.history.length == 1").await;
 }
 
+#[apply(chromium)]
 async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=none></tic-tac-toe>").await;
     let label = "root.querySelector('[data-control=pause]').textContent";
@@ -118,6 +112,7 @@ async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
     game.until("game.history.length == 2").await;
 }
 
+#[apply(chromium)]
 async fn a_seed_repeats_a_game_and_another_varies_it(tab: &Tab) {
     let with = |attributes: &str| format!("<tic-tac-toe player=none level=easy {attributes}></tic-tac-toe>");
     let seeds = ["7", "7", "8", "9", "10", "4294967295", "0"];
@@ -144,6 +139,7 @@ async fn a_seed_repeats_a_game_and_another_varies_it(tab: &Tab) {
     assert_eq!(again, games[0][..3]);
 }
 
+#[apply(everywhere)]
 async fn each_level_plays_what_it_sees(tab: &Tab) {
     // Replies to first moves, threats to block, lines to complete, and forks to prevent.
     let positions = [
@@ -192,6 +188,7 @@ fn turn_of(board: &str) -> char {
     if board.matches('X').count() > board.matches('O').count() { 'O' } else { 'X' }
 }
 
+#[apply(everywhere)]
 async fn the_list_of_levels_changes_the_level_in_mid_game(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.play(0).await;

@@ -5,18 +5,10 @@ use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::embed;
 use crate::oracle::State;
 
-tests![
-    strokes_are_drawn_from_their_start_to_their_end,
-    reduced_motion_paints_at_once,
-    the_canvas_has_the_pixels_of_the_screen,
-    lines_are_crisp,
-    marks_stay_in_their_cells,
-    marks_and_lines_stand_out_in_every_scheme,
-];
-
 /// Usual numbers of screen pixels for each CSS pixel.
 const RATIOS: [f64; 4] = [1.0, 1.5, 2.0, 3.0];
 
+#[apply(chromium)]
 async fn strokes_are_drawn_from_their_start_to_their_end(tab: &Tab) {
     for (board, cell, strokes) in [
         ("X../.../...", 4, "a circle"),
@@ -58,6 +50,7 @@ async fn strokes_are_drawn_from_their_start_to_their_end(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn reduced_motion_paints_at_once(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = tab.open().await;
@@ -81,6 +74,8 @@ async fn reduced_motion_paints_at_once(tab: &Tab) {
     assert!(game.ask::<String>(&later).await == replied, "something moves");
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn the_canvas_has_the_pixels_of_the_screen(tab: &Tab) {
     let game = tab.open().await;
     for ratio in RATIOS {
@@ -94,6 +89,8 @@ async fn the_canvas_has_the_pixels_of_the_screen(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn lines_are_crisp(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for ratio in RATIOS {
@@ -121,6 +118,7 @@ async fn lines_are_crisp(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn marks_stay_in_their_cells(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for ratio in RATIOS {
@@ -157,6 +155,7 @@ async fn marks_stay_in_their_cells(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn marks_and_lines_stand_out_in_every_scheme(tab: &Tab) {
     tab.resize(1280, 720, 2.0).await;
     tab.prefer(&[CALM]).await;

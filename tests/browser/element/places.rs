@@ -7,17 +7,7 @@ use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::{EMPTY, Game};
 use crate::oracle::State;
 
-tests![
-    a_game_plays_in_a_shadow_root,
-    a_game_plays_in_a_tab_panel_that_is_shown_later,
-    a_tiny_box_has_the_board_alone,
-    a_large_box_is_filled,
-    a_page_from_right_to_left_mirrors_nothing_of_the_board,
-    a_zoomed_page_plays_and_is_sharp,
-    fifty_games_share_a_page,
-    a_thousand_games_leave_nothing_behind,
-];
-
+#[apply(chromium)]
 async fn a_game_plays_in_a_shadow_root(tab: &Tab) {
     embed(
         tab,
@@ -37,6 +27,7 @@ async fn a_game_plays_in_a_shadow_root(tab: &Tab) {
     assert_eq!(game.board().await, EMPTY);
 }
 
+#[apply(chromium)]
 async fn a_game_plays_in_a_tab_panel_that_is_shown_later(tab: &Tab) {
     let panel = "<button onclick='panel.style.display = panel.style.display ? \"\" : \"none\"'>Play</button>
         <div id=panel style='display: none'><tic-tac-toe player=O></tic-tac-toe></div>";
@@ -57,6 +48,7 @@ async fn a_game_plays_in_a_tab_panel_that_is_shown_later(tab: &Tab) {
     assert_eq!(marks, 5);
 }
 
+#[apply(chromium)]
 async fn a_tiny_box_has_the_board_alone(tab: &Tab) {
     let game = in_box(tab, 96, "hints").await;
     assert!(!game.ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()").await);
@@ -67,6 +59,7 @@ async fn a_tiny_box_has_the_board_alone(tab: &Tab) {
     assert_eq!(wide, [] as [&str; 0]);
 }
 
+#[apply(chromium)]
 async fn a_large_box_is_filled(tab: &Tab) {
     let game = in_box(tab, 900, "").await;
     assert!(game.ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()").await);
@@ -96,6 +89,7 @@ async fn in_box<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
     game
 }
 
+#[apply(chromium)]
 async fn a_page_from_right_to_left_mirrors_nothing_of_the_board(tab: &Tab) {
     let page = format!(
         "<!doctype html><html lang=ar dir=rtl><meta charset=utf-8><title>صفحة</title>{}<main><tic-tac-toe></tic-tac-toe></main>",
@@ -117,6 +111,7 @@ async fn a_page_from_right_to_left_mirrors_nothing_of_the_board(tab: &Tab) {
     game.assert_sharp().await;
 }
 
+#[apply(chromium)]
 async fn a_zoomed_page_plays_and_is_sharp(tab: &Tab) {
     // The browser's zoom makes the window smaller in CSS pixels, each of which has more pixels of the screen.
     // In the last case this is a window of 1280 × 1024 pixels at 400 %.
@@ -145,6 +140,7 @@ async fn a_zoomed_page_plays_and_is_sharp(tab: &Tab) {
     game.play(3).await;
 }
 
+#[apply(chromium)]
 async fn fifty_games_share_a_page(tab: &Tab) {
     let boards = "<tic-tac-toe style='display: inline-block; width: 120px'></tic-tac-toe>".repeat(50);
     embed(tab, &boards).await;
@@ -194,6 +190,7 @@ const COUNT: &str = "
     }
 ";
 
+#[apply(chromium)]
 async fn a_thousand_games_leave_nothing_behind(tab: &Tab) {
     tab.add_prelude(COUNT).await;
     tab.host(&format!("{PAGE_HEAD}{}<main></main>", script()), None).await;

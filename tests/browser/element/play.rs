@@ -4,35 +4,27 @@ use crate::driver::tab::Tab;
 use crate::element::game::{EMPTY, Game};
 use crate::oracle::{Oracle, State};
 
-tests![
-    good_play_draws_as_x,
-    good_play_draws_as_o,
-    careless_play_loses_as_x,
-    careless_play_loses_as_o,
-    aimless_play_never_wins,
-    fast_clicks_place_one_mark,
-    a_new_game_gets_no_stale_reply,
-    every_point_plays_the_cell_below_it,
-    a_taken_cell_is_left_alone,
-    the_final_board_stays,
-];
-
+#[apply(everywhere)]
 async fn good_play_draws_as_x(tab: &Tab) {
     assert_eq!(whole_game(tab, 'X', best).await.status(), "draw");
 }
 
+#[apply(everywhere)]
 async fn good_play_draws_as_o(tab: &Tab) {
     assert_eq!(whole_game(tab, 'O', best).await.status(), "draw");
 }
 
+#[apply(everywhere)]
 async fn careless_play_loses_as_x(tab: &Tab) {
     assert_eq!(whole_game(tab, 'X', worst).await.status(), "O");
 }
 
+#[apply(everywhere)]
 async fn careless_play_loses_as_o(tab: &Tab) {
     assert_eq!(whole_game(tab, 'O', worst).await.status(), "X");
 }
 
+#[apply(everywhere)]
 async fn aimless_play_never_wins(tab: &Tab) {
     // A pseudorandom sequence (xorshift) that is the same in every run.
     let mut number = 2_463_534_242_u32;
@@ -49,6 +41,7 @@ async fn aimless_play_never_wins(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn fast_clicks_place_one_mark(tab: &Tab) {
     let game = tab.open().await;
     let cells = game.cells().await;
@@ -70,6 +63,7 @@ async fn fast_clicks_place_one_mark(tab: &Tab) {
     panic!("the computer always replied before the third click");
 }
 
+#[apply(everywhere)]
 async fn a_new_game_gets_no_stale_reply(tab: &Tab) {
     let game = tab.open().await;
     game.click(4).await;
@@ -82,6 +76,7 @@ async fn a_new_game_gets_no_stale_reply(tab: &Tab) {
     assert_eq!((count(&board, 'X'), count(&board, 'O')), (1, 1), "{board}");
 }
 
+#[apply(chromium)]
 async fn every_point_plays_the_cell_below_it(tab: &Tab) {
     let game = tab.open().await;
     let area = game.board_rect().await;
@@ -117,6 +112,7 @@ async fn every_point_plays_the_cell_below_it(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_taken_cell_is_left_alone(tab: &Tab) {
     let game = tab.open().await;
     game.play(4).await;
@@ -130,6 +126,7 @@ async fn a_taken_cell_is_left_alone(tab: &Tab) {
     assert_eq!(game.board().await.matches(['X', 'O']).count(), 4);
 }
 
+#[apply(everywhere)]
 async fn the_final_board_stays(tab: &Tab) {
     let end = whole_game(tab, 'X', worst).await;
     let game = Game::first(tab);

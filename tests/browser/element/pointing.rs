@@ -9,16 +9,6 @@ use crate::explain::ghosts::{ghosts, line_of};
 use crate::explain::think::Think;
 use crate::oracle::{Oracle, State};
 
-tests![
-    a_board_that_comes_under_a_resting_mouse_is_not_pointed_at,
-    a_board_that_scrolls_under_a_resting_mouse_is_not_pointed_at,
-    a_board_that_moves_away_from_a_resting_mouse_is_no_longer_pointed_at,
-    another_language_that_moves_the_board_leaves_its_values_in_view,
-    a_row_that_comes_under_a_resting_mouse_shows_no_line,
-    a_press_plays_the_square_that_has_come_under_a_resting_mouse,
-    keys_and_the_mouse_take_over_from_each_other,
-];
-
 /// The cells with a preview of the next mark. The mark must be X, which has ink in the middle of its cell.
 async fn previews(game: &Game<'_>) -> Vec<usize> {
     game.tab.painted().await;
@@ -51,6 +41,7 @@ async fn hide_above(game: &Game<'_>, hidden: bool) {
     game.ask::<()>(&format!("void (document.querySelector('#above').hidden = {hidden})")).await;
 }
 
+#[apply(chromium)]
 async fn a_board_that_comes_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, PAGE).await;
@@ -64,6 +55,7 @@ async fn a_board_that_comes_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
     assert_eq!(previews(&game).await, [cell]);
 }
 
+#[apply(chromium)]
 async fn a_board_that_scrolls_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, PAGE).await;
@@ -81,6 +73,7 @@ async fn a_board_that_scrolls_under_a_resting_mouse_is_not_pointed_at(tab: &Tab)
     assert_eq!(previews(&game).await, [4]);
 }
 
+#[apply(chromium)]
 async fn a_board_that_moves_away_from_a_resting_mouse_is_no_longer_pointed_at(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, PAGE).await;
@@ -94,6 +87,8 @@ async fn a_board_that_moves_away_from_a_resting_mouse_is_no_longer_pointed_at(ta
     assert_eq!(previews(&game).await, [] as [usize; 0]);
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn another_language_that_moves_the_board_leaves_its_values_in_view(tab: &Tab) {
     let mut oracle = Oracle::default();
     let state = State::drawn("O../.X./...", 'X');
@@ -125,6 +120,8 @@ async fn another_language_that_moves_the_board_leaves_its_values_in_view(tab: &T
     assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, cell));
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn a_row_that_comes_under_a_resting_mouse_shows_no_line(tab: &Tab) {
     let mut oracle = Oracle::default();
     let state = State::drawn("O../.X./...", 'X');
@@ -143,6 +140,7 @@ async fn a_row_that_comes_under_a_resting_mouse_shows_no_line(tab: &Tab) {
     assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, second));
 }
 
+#[apply(chromium)]
 async fn a_press_plays_the_square_that_has_come_under_a_resting_mouse(tab: &Tab) {
     let game = embed(tab, PAGE).await;
     let top = game.cells().await[1].at(0.5, 0.0);
@@ -155,6 +153,7 @@ async fn a_press_plays_the_square_that_has_come_under_a_resting_mouse(tab: &Tab)
     assert_eq!(game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)").await, [cell]);
 }
 
+#[apply(chromium)]
 async fn keys_and_the_mouse_take_over_from_each_other(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, PAGE).await;

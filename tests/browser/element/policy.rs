@@ -6,8 +6,7 @@ use crate::driver::tab::Tab;
 use crate::element::embed::{GAME, page};
 use crate::element::restricted::use_everything;
 
-tests![a_strict_policy_is_enough, a_policy_that_refuses_to_instantiate_is_named,];
-
+#[apply(everywhere)]
 async fn a_strict_policy_is_enough(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
     let meta = format!("<meta http-equiv=Content-Security-Policy content=\"{policy}\"><script");
@@ -25,6 +24,7 @@ async fn a_strict_policy_is_enough(tab: &Tab) {
 const REFUSED: &str = "Refused to create a WebAssembly object because 'unsafe-eval' or 'wasm-unsafe-eval' is not an \
     allowed source of script in the following Content Security Policy directive: \"script-src 'self'\".";
 
+#[apply(everywhere)]
 async fn a_policy_that_refuses_to_instantiate_is_named(tab: &Tab) {
     let source = format!(
         "WebAssembly.Instance = new Proxy(WebAssembly.Instance, {{ construct() {{ throw new WebAssembly.CompileError({}); }} }});",

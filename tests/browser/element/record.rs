@@ -6,29 +6,12 @@ use crate::driver::tab::Tab;
 use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::{EMPTY, Game};
 
-tests![
-    a_host_that_mirrors_the_board_never_differs_from_it,
-    every_change_is_told_once_with_its_cause,
-    nothing_is_told_before_the_board_is_ready,
-    the_change_comes_before_the_move_and_the_move_before_the_end,
-    what_a_listener_changes_is_told_after_the_current_events,
-    a_game_that_is_restored_equals_itself_and_goes_on_alike,
-    a_pending_reply_comes_after_restoring,
-    a_game_survives_a_reload,
-    an_illegal_game_that_waits_for_the_engine_is_told_and_left,
-    a_restored_end_is_not_counted,
-    what_is_no_game_throws_and_changes_nothing,
-    a_seed_that_is_taken_away_gives_way_to_chance,
-    the_same_game_set_again_leaves_everything_as_it_is,
-    a_new_game_is_taken_back,
-    a_changed_side_and_opener_are_taken_back,
-];
-
 /// The seed of the random host. Another number tries other games.
 const SEED: u32 = 20_261_122;
 
 pub const MIRROR: &str = include_str!("mirror.js");
 
+#[apply(chromium)]
 async fn a_host_that_mirrors_the_board_never_differs_from_it(tab: &Tab) {
     eprintln!("The random host begins with {SEED}.");
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
@@ -67,6 +50,7 @@ async fn event_names(tab: &Tab) -> Vec<String> {
     types.collect()
 }
 
+#[apply(chromium)]
 async fn every_change_is_told_once_with_its_cause(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both seed=5></tic-tac-toe>").await;
     tab.until_heard("ttt-ready").await;
@@ -124,6 +108,7 @@ async fn every_change_is_told_once_with_its_cause(tab: &Tab) {
     );
 }
 
+#[apply(chromium)]
 async fn nothing_is_told_before_the_board_is_ready(tab: &Tab) {
     tab.host(&format!("{PAGE_HEAD}<main></main>{}", script()), None).await;
     let told: Vec<String> = tab
@@ -150,6 +135,7 @@ async fn nothing_is_told_before_the_board_is_ready(tab: &Tab) {
     assert_eq!(serde_json::from_str::<Value>(&told[1]).expect("JSON"), expected);
 }
 
+#[apply(chromium)]
 async fn the_change_comes_before_the_move_and_the_move_before_the_end(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     tab.until_heard("ttt-ready").await;
@@ -159,6 +145,7 @@ async fn the_change_comes_before_the_move_and_the_move_before_the_end(tab: &Tab)
     assert_eq!(event_names(tab).await, ["change move", "move", "end"]);
 }
 
+#[apply(chromium)]
 async fn what_a_listener_changes_is_told_after_the_current_events(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     tab.until_heard("ttt-ready").await;
@@ -221,6 +208,7 @@ const PLAY_BOTH: &str = "(async (one, other, seed, player, games) => {
     return faults.slice(0, 5);
 })";
 
+#[apply(chromium)]
 async fn a_game_that_is_restored_equals_itself_and_goes_on_alike(tab: &Tab) {
     eprintln!("The random games begin with {SEED}.");
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe lang=ru></tic-tac-toe>").await;
@@ -237,6 +225,7 @@ async fn a_game_that_is_restored_equals_itself_and_goes_on_alike(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_pending_reply_comes_after_restoring(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe></tic-tac-toe>").await;
     let other = Game::nth(tab, 1);
@@ -252,6 +241,7 @@ async fn a_pending_reply_comes_after_restoring(tab: &Tab) {
     assert_eq!(other.board().await, game.board().await);
 }
 
+#[apply(everywhere)]
 async fn a_game_survives_a_reload(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe opener=O player=O level=easy></tic-tac-toe>").await;
     game.wait_for_turn().await;
@@ -280,6 +270,7 @@ async fn a_game_survives_a_reload(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn an_illegal_game_that_waits_for_the_engine_is_told_and_left(tab: &Tab) {
     let illegal = json!({
         "start": EMPTY, "opener": "X", "player": "both", "level": "easy", "seed": 1, "undone": [],
@@ -302,6 +293,7 @@ async fn an_illegal_game_that_waits_for_the_engine_is_told_and_left(tab: &Tab) {
     assert!(matches!(&warnings[..], [one] if one.contains("Cell 4 is taken")), "{warnings:#?}");
 }
 
+#[apply(chromium)]
 async fn a_restored_end_is_not_counted(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     game.ask::<()>("void game.replay([0, 3, 1, 4])").await;
@@ -315,6 +307,7 @@ async fn a_restored_end_is_not_counted(tab: &Tab) {
     assert_eq!(game.score().await, ["1", "0", "0"]);
 }
 
+#[apply(chromium)]
 async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     for cell in [4, 0, 8] {
@@ -364,6 +357,7 @@ async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
     assert_eq!(game.board().await, "O../.X./..X", "the game has changed");
 }
 
+#[apply(chromium)]
 async fn a_seed_that_is_taken_away_gives_way_to_chance(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe seed=5></tic-tac-toe>").await;
     let seeds: Vec<u32> = game
@@ -375,6 +369,7 @@ async fn a_seed_that_is_taken_away_gives_way_to_chance(tab: &Tab) {
     assert_eq!(seeds[2], seeds[1]);
 }
 
+#[apply(chromium)]
 async fn the_same_game_set_again_leaves_everything_as_it_is(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     tab.until_heard("ttt-ready").await;
@@ -390,6 +385,7 @@ async fn the_same_game_set_again_leaves_everything_as_it_is(tab: &Tab) {
     assert_eq!(game.ask::<usize>("game.history.length").await, 4);
 }
 
+#[apply(chromium)]
 async fn a_new_game_is_taken_back(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.play(4).await;
@@ -425,6 +421,7 @@ async fn a_new_game_is_taken_back(tab: &Tab) {
     assert_eq!(game.ask::<Value>("game.game").await, played);
 }
 
+#[apply(chromium)]
 async fn a_changed_side_and_opener_are_taken_back(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.play(4).await;

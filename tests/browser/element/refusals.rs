@@ -13,18 +13,6 @@ use crate::explain::think::Think;
 use crate::page::setup::press_button;
 use crate::refused;
 
-tests![
-    every_refusal_has_a_sentence_in_every_language,
-    a_translation_does_not_depend_on_how_the_sentence_is_worded,
-    what_has_no_translation_is_said_in_english,
-    the_errors_that_are_thrown_say_what_varies_by_name,
-    an_unreadable_board_is_said_in_the_language_of_the_element,
-    a_board_by_hand_is_refused_in_the_language_of_the_page,
-    a_pasted_game_is_refused_in_the_language_of_the_page,
-    a_tree_of_numbers_is_refused_in_the_language_of_the_page,
-    a_link_is_refused_in_the_language_of_the_page,
-];
-
 /// The codes of the errors about the text of a board. Their translations are part of the element's script.
 const OF_BOARDS: [&str; 8] = [
     "board-too-long",
@@ -133,6 +121,7 @@ fn numbers(sentence: &str) -> Vec<&str> {
     numbers
 }
 
+#[apply(chromium)]
 async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
     Think::follow(tab, "").await;
     let errors = errors();
@@ -165,6 +154,7 @@ async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_translation_does_not_depend_on_how_the_sentence_is_worded(tab: &Tab) {
     Think::follow(tab, "").await;
     let errors = errors();
@@ -177,6 +167,7 @@ async fn a_translation_does_not_depend_on_how_the_sentence_is_worded(tab: &Tab) 
     }
 }
 
+#[apply(chromium)]
 async fn what_has_no_translation_is_said_in_english(tab: &Tab) {
     Think::follow(tab, "").await;
     let message = "The page itself has failed: expected nothing of the kind.";
@@ -185,6 +176,7 @@ async fn what_has_no_translation_is_said_in_english(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_errors_that_are_thrown_say_what_varies_by_name(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     for (call, expected) in [
@@ -213,6 +205,7 @@ async fn the_errors_that_are_thrown_say_what_varies_by_name(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
     for (board, zh, ru) in [
         ("X.O/.X", "棋盘在 5 号格之前就结束了", "Поле кончается перед клеткой 5"),
@@ -262,6 +255,7 @@ async fn assert_spoken(think: &Think<'_>, selector: &str, expected: [(&str, &str
     }
 }
 
+#[apply(chromium)]
 async fn a_board_by_hand_is_refused_in_the_language_of_the_page(tab: &Tab) {
     let think = Think::follow(tab, "#think=setup&lang=zh").await;
     think.write("#think-setup .typed", "XX./.../...").await;
@@ -273,6 +267,7 @@ async fn a_board_by_hand_is_refused_in_the_language_of_the_page(tab: &Tab) {
     .await;
 }
 
+#[apply(chromium)]
 async fn a_pasted_game_is_refused_in_the_language_of_the_page(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
     think.write("#think-review .typed", "5 5").await;
@@ -285,6 +280,7 @@ async fn a_pasted_game_is_refused_in_the_language_of_the_page(tab: &Tab) {
     .await;
 }
 
+#[apply(chromium)]
 async fn a_tree_of_numbers_is_refused_in_the_language_of_the_page(tab: &Tab) {
     let think = Think::follow(tab, "#think=numbers&tree=[1.5]").await;
     assert_spoken(
@@ -299,6 +295,7 @@ async fn a_tree_of_numbers_is_refused_in_the_language_of_the_page(tab: &Tab) {
     .await;
 }
 
+#[apply(chromium)]
 async fn a_link_is_refused_in_the_language_of_the_page(tab: &Tab) {
     for (hash, expected) in [
         ("#moves=4,4", [("zh", "4 号格已有棋子"), ("ru", "Клетка 4 занята"), ("en", "Cell 4 is taken")]),

@@ -14,16 +14,6 @@ use crate::element::embed::{GAME, PAGE_HEAD, page};
 use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 
-tests![
-    trusted_types_may_be_enforced,
-    a_sandboxed_frame_is_enough,
-    a_sandboxed_page_is_enough,
-    another_origin_needs_no_cors,
-    a_page_can_hold_the_script_to_its_integrity,
-    the_module_alone_defines_the_element,
-    importing_the_module_in_node_does_nothing,
-];
-
 /// Plays a game, uses controls and changes settings.
 pub async fn use_everything(game: &Game<'_>) {
     game.ready().await;
@@ -36,6 +26,7 @@ pub async fn use_everything(game: &Game<'_>) {
     assert_eq!(game.board().await, "X../.../...");
 }
 
+#[apply(everywhere)]
 async fn trusted_types_may_be_enforced(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
     let game = tab.host(&page("en", GAME), Some(policy)).await;
@@ -48,6 +39,7 @@ async fn trusted_types_may_be_enforced(tab: &Tab) {
     assert!(tab.complains_only(|fault| fault.to_lowercase().contains("trusted")).await <= 1);
 }
 
+#[apply(everywhere)]
 async fn a_sandboxed_page_is_enough(tab: &Tab) {
     // This page is as restricted as a sandboxed frame, and the test sees all of its faults.
     let game = tab.host(&page("en", GAME), Some("sandbox allow-scripts")).await;
@@ -61,6 +53,7 @@ async fn a_sandboxed_page_is_enough(tab: &Tab) {
     assert_eq!(stored, "SecurityError");
 }
 
+#[apply(everywhere)]
 async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     let inside = format!(
         "{PAGE_HEAD}<style>body {{ margin: 0 }}</style><script>
@@ -91,6 +84,7 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     tab.complains_only(|fault| fault.starts_with("request to another host")).await;
 }
 
+#[apply(everywhere)]
 async fn another_origin_needs_no_cors(tab: &Tab) {
     let elsewhere = tab.serve(&tab.site.dist, "", None).await;
     let address = elsewhere.site("tic-tac-toe.js");
@@ -103,6 +97,7 @@ async fn another_origin_needs_no_cors(tab: &Tab) {
     tab.faults().await;
 }
 
+#[apply(everywhere)]
 async fn a_page_can_hold_the_script_to_its_integrity(tab: &Tab) {
     let script = fs::read(tab.site.dist.join("tic-tac-toe.js")).expect("the script");
     let held = |content: &[u8]| {
@@ -121,6 +116,7 @@ async fn a_page_can_hold_the_script_to_its_integrity(tab: &Tab) {
     assert!(refusals > 0, "the browser says nothing of it");
 }
 
+#[apply(everywhere)]
 async fn the_module_alone_defines_the_element(tab: &Tab) {
     let module = format!(
         "{PAGE_HEAD}<script type=module>
@@ -134,6 +130,7 @@ async fn the_module_alone_defines_the_element(tab: &Tab) {
     use_everything(&game).await;
 }
 
+#[apply(everywhere)]
 async fn importing_the_module_in_node_does_nothing(tab: &Tab) {
     let script = "
         const before = Object.getOwnPropertyNames(globalThis).length;

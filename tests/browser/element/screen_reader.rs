@@ -9,14 +9,6 @@ use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 use crate::explain::naive::SQUARES;
 
-tests![
-    what_is_announced_is_the_game,
-    axe_finds_nothing_in_any_mode,
-    axe_finds_nothing_in_any_theme,
-    axe_finds_nothing_in_any_language,
-    axe_finds_nothing_in_fifty_boards,
-];
-
 /// The board as a screen reader reads it cell by cell, and the text of the live region, from the accessibility tree.
 async fn read_aloud(tab: &Tab) -> (String, String) {
     let nodes = accessible_nodes(tab).await;
@@ -54,6 +46,7 @@ fn played(said: &str, mark: char) -> Option<usize> {
     SQUARES.iter().position(|square| place.starts_with(&format!("{square}.")))
 }
 
+#[apply(chromium)]
 async fn what_is_announced_is_the_game(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let (board, said) = read_aloud(tab).await;
@@ -123,6 +116,7 @@ async fn host<'t>(tab: &'t Tab, language: &str, body: &str) -> Game<'t> {
     tab.host_ready(&page).await
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_in_any_mode(tab: &Tab) {
     for player in ["O", "both", "none"] {
         for controls in ["full", "minimal", "none"] {
@@ -133,6 +127,7 @@ async fn axe_finds_nothing_in_any_mode(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_in_any_theme(tab: &Tab) {
     for scheme in ["light", "dark"] {
         tab.prefer(&[("prefers-color-scheme", scheme)]).await;
@@ -147,6 +142,7 @@ async fn axe_finds_nothing_in_any_theme(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_in_any_language(tab: &Tab) {
     for language in ["en", "zh-Hans", "ru"] {
         let game = host(tab, language, "<tic-tac-toe></tic-tac-toe>").await;
@@ -157,6 +153,7 @@ async fn axe_finds_nothing_in_any_language(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn axe_finds_nothing_in_fifty_boards(tab: &Tab) {
     let game = host(tab, "en", &"<tic-tac-toe></tic-tac-toe>".repeat(50)).await;
     tab.execute(AXE).await;

@@ -13,12 +13,6 @@ use crate::element::record::MIRROR;
 use crate::named::named;
 use crate::oracle::{Oracle, State, other};
 
-tests![
-    ten_boards_stay_whole_whatever_is_done,
-    every_game_is_played_by_clicks,
-    the_page_outlives_a_visitor_of_chance,
-];
-
 /// A page with these elements and a clock that the test advances.
 async fn timed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
     tab.add_prelude(include_str!("clock.js")).await;
@@ -36,6 +30,7 @@ async fn heap(tab: &Tab) -> f64 {
     tab.send("Runtime.getHeapUsage", json!({})).await["usedSize"].as_f64().expect("a number")
 }
 
+#[apply(chromium)]
 async fn ten_boards_stay_whole_whatever_is_done(tab: &Tab) {
     let seed = named("UNBEATABLE_SEED", 1);
     let times = named("UNBEATABLE_SOAK", 12_000);
@@ -85,6 +80,7 @@ fn games(oracle: &mut Oracle, state: State, visitor: char, cells: &mut Vec<usize
     }
 }
 
+#[apply(everywhere)]
 async fn every_game_is_played_by_clicks(tab: &Tab) {
     let mut oracle = Oracle::default();
     let mut all = Vec::new();
@@ -114,6 +110,7 @@ async fn every_game_is_played_by_clicks(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn the_page_outlives_a_visitor_of_chance(tab: &Tab) {
     let seed = named("UNBEATABLE_SEED", 1);
     let times = named("UNBEATABLE_SOAK", 12_000) / 60;

@@ -5,16 +5,7 @@ use crate::driver::tab::Tab;
 use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::EMPTY;
 
-tests![
-    a_board_is_playable_in_the_script_after_it,
-    where_compiling_at_once_is_refused_a_board_starts_a_little_later,
-    the_start_is_heard_wherever_the_listener_stands,
-    an_unreadable_board_is_heard_wherever_the_listener_stands,
-    a_later_board_is_announced_in_a_task_of_its_own,
-    a_board_made_while_images_load_does_not_wait_for_them,
-    a_board_taken_out_at_once_is_announced_when_it_is_back,
-];
-
+#[apply(chromium)]
 async fn a_board_is_playable_in_the_script_after_it(tab: &Tab) {
     let page = format!(
         "{PAGE_HEAD}{}<tic-tac-toe></tic-tac-toe><script>
@@ -34,6 +25,7 @@ async fn a_board_is_playable_in_the_script_after_it(tab: &Tab) {
     assert_eq!(order, [".../.X./...", "ready"]);
 }
 
+#[apply(chromium)]
 async fn where_compiling_at_once_is_refused_a_board_starts_a_little_later(tab: &Tab) {
     let source = "WebAssembly.Module = new Proxy(WebAssembly.Module, {
         construct() { throw new RangeError('WebAssembly.Compile is disallowed on the main thread'); } });";
@@ -92,16 +84,19 @@ async fn assert_heard(tab: &Tab, attribute: &str, expected: &[&str]) {
     }
 }
 
+#[apply(chromium)]
 async fn the_start_is_heard_wherever_the_listener_stands(tab: &Tab) {
     assert_heard(tab, "", &["ttt-ready"]).await;
 }
 
+#[apply(chromium)]
 async fn an_unreadable_board_is_heard_wherever_the_listener_stands(tab: &Tab) {
     assert_heard(tab, "player=both board=XX./.../... opener=X", &["ttt-error", "ttt-ready"]).await;
     // Each page has a warning about its board on the console, and no other fault.
     tab.complains_only(|fault| fault.contains("XX./.../...")).await;
 }
 
+#[apply(chromium)]
 async fn a_later_board_is_announced_in_a_task_of_its_own(tab: &Tab) {
     embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let order: Vec<String> = tab
@@ -125,6 +120,7 @@ async fn a_later_board_is_announced_in_a_task_of_its_own(tab: &Tab) {
     assert_eq!(order, ["appended", "ready", "ttt-ready"]);
 }
 
+#[apply(chromium)]
 async fn a_board_made_while_images_load_does_not_wait_for_them(tab: &Tab) {
     // The page is not complete before it gives up the image.
     let page = format!(
@@ -146,6 +142,7 @@ async fn a_board_made_while_images_load_does_not_wait_for_them(tab: &Tab) {
     assert_eq!(tab.faults().await, ["request failed: net::ERR_ABORTED"]);
 }
 
+#[apply(chromium)]
 async fn a_board_taken_out_at_once_is_announced_when_it_is_back(tab: &Tab) {
     embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     tab.eval::<()>(

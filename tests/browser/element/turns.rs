@@ -8,18 +8,6 @@ use crate::element::game::{EMPTY, Game};
 use crate::element::play::{finish, worst};
 use crate::oracle::State;
 
-tests![
-    undo_takes_back_the_move_and_the_reply,
-    undo_leaves_the_opening_of_the_computer,
-    undo_while_the_computer_thinks_takes_back_one_move,
-    undo_takes_back_the_end,
-    two_people_take_back_one_move_at_a_time,
-    a_game_of_the_computer_goes_back_and_waits,
-    the_opener_can_be_chosen,
-    the_score_counts_the_visit,
-    a_board_may_be_one_that_o_opened,
-];
-
 /// Whether undo and redo are possible now, by their buttons.
 async fn possible(game: &Game<'_>) -> [bool; 2] {
     game.ask(
@@ -32,6 +20,7 @@ async fn moves(game: &Game<'_>) -> usize {
     game.ask("game.history.length").await
 }
 
+#[apply(everywhere)]
 async fn undo_takes_back_the_move_and_the_reply(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     assert_eq!(possible(&game).await, [false, false]);
@@ -67,6 +56,7 @@ async fn undo_takes_back_the_move_and_the_reply(tab: &Tab) {
     assert_eq!(moves(&game).await, 4);
 }
 
+#[apply(chromium)]
 async fn undo_leaves_the_opening_of_the_computer(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=O></tic-tac-toe>").await;
     game.wait_for_turn().await;
@@ -83,6 +73,7 @@ async fn undo_leaves_the_opening_of_the_computer(tab: &Tab) {
     assert_eq!(moves(&game).await, 3);
 }
 
+#[apply(everywhere)]
 async fn undo_while_the_computer_thinks_takes_back_one_move(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let during: Vec<String> = game
@@ -96,6 +87,7 @@ async fn undo_while_the_computer_thinks_takes_back_one_move(tab: &Tab) {
     game.until("game.history.length == 2").await;
 }
 
+#[apply(chromium)]
 async fn undo_takes_back_the_end(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     let end = finish(&game, 'X', worst).await;
@@ -113,6 +105,7 @@ async fn undo_takes_back_the_end(tab: &Tab) {
     assert!(!possible(&game).await[1]);
 }
 
+#[apply(everywhere)]
 async fn two_people_take_back_one_move_at_a_time(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     for cell in [0, 4, 8] {
@@ -133,6 +126,7 @@ async fn two_people_take_back_one_move_at_a_time(tab: &Tab) {
     assert_eq!((game.board().await.as_str(), possible(&game).await), ("XO./.../...", [true, false]));
 }
 
+#[apply(everywhere)]
 async fn a_game_of_the_computer_goes_back_and_waits(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=none></tic-tac-toe>").await;
     game.until("game.history.length == 3").await;
@@ -147,6 +141,7 @@ async fn a_game_of_the_computer_goes_back_and_waits(tab: &Tab) {
     game.until("game.history.length == 3").await;
 }
 
+#[apply(chromium)]
 async fn the_opener_can_be_chosen(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.select("opener", "O").await;
@@ -186,6 +181,7 @@ async fn finish_from(game: &Game<'_>, visitor: char) -> State {
     }
 }
 
+#[apply(chromium)]
 async fn a_board_may_be_one_that_o_opened(tab: &Tab) {
     for (board, turn) in [("O../.../...", "X"), ("O../.X./...", "O"), ("X../.../...", "O")] {
         let html = format!("<tic-tac-toe opener=O player=both board='{board}'></tic-tac-toe>");
@@ -197,6 +193,7 @@ async fn a_board_may_be_one_that_o_opened(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_score_counts_the_visit(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     assert_eq!(game.score().await, ["0", "0", "0"]);

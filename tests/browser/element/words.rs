@@ -6,14 +6,6 @@ use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 use crate::explain::module;
 
-tests![
-    the_nearest_language_is_spoken,
-    a_language_that_is_missing_is_english,
-    every_language_has_every_word,
-    a_whole_game_in_chinese_has_no_english,
-    a_whole_game_in_russian_has_no_english,
-];
-
 /// The label of the empty first cell in each language.
 const FIRST: [(&str, &str); 3] =
     [("en", "row 1, column 1, empty"), ("zh", "第 1 行第 1 列，空"), ("ru", "ряд 1, столбец 1, пусто")];
@@ -26,6 +18,7 @@ fn first_label(language: &str) -> &'static str {
     FIRST.into_iter().find(|(name, _)| *name == language).expect("a language").1
 }
 
+#[apply(chromium)]
 async fn the_nearest_language_is_spoken(tab: &Tab) {
     let game = embed(tab, "<section><tic-tac-toe></tic-tac-toe></section>").await;
     assert_eq!(first(&game).await, first_label("en"), "not the page's language");
@@ -62,6 +55,7 @@ async fn the_nearest_language_is_spoken(tab: &Tab) {
     assert_eq!(first(&game).await, first_label("zh"));
 }
 
+#[apply(chromium)]
 async fn a_language_that_is_missing_is_english(tab: &Tab) {
     // There is no warning, as it would count as a fault.
     for tag in ["fr", "zhx", "e", "x-klingon", "constructor", "__proto__"] {
@@ -85,6 +79,7 @@ pub const NAMES: &str = "(words => {
     return list(words, '');
 })";
 
+#[apply(chromium)]
 async fn every_language_has_every_word(tab: &Tab) {
     embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     // Every text, including those that functions make.
@@ -130,10 +125,12 @@ async fn assert_translated(game: &Game<'_>, when: &str) {
     }
 }
 
+#[apply(chromium)]
 async fn a_whole_game_in_chinese_has_no_english(tab: &Tab) {
     whole_game(tab, "zh").await;
 }
 
+#[apply(chromium)]
 async fn a_whole_game_in_russian_has_no_english(tab: &Tab) {
     whole_game(tab, "ru").await;
 }

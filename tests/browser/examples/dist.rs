@@ -9,16 +9,9 @@ use flate2::write::GzEncoder;
 use libtest_mimic::Completion;
 
 use crate::driver::site::Site;
-use crate::driver::stage::OnFiles;
 use crate::oracle::{Oracle, State, reachable};
 
-/// The tests of this file.
-pub const TESTS: &[(&str, OnFiles)] = &[
-    ("it_is_small", it_is_small),
-    ("the_page_names_the_size_of_the_script", the_page_names_the_size_of_the_script),
-    ("the_bare_engine_runs_in_node", the_bare_engine_runs_in_node),
-];
-
+#[apply(on_files)]
 fn it_is_small(site: &Site) -> Completion {
     let mut heavy = Vec::new();
     let limits = [("engine_bg.wasm", 12_288), ("tic-tac-toe.js", 30_720), ("minimax-tree.js", 65_536)];
@@ -37,6 +30,7 @@ fn it_is_small(site: &Site) -> Completion {
     Completion::Completed
 }
 
+#[apply(on_files)]
 fn the_page_names_the_size_of_the_script(site: &Site) -> Completion {
     let page = fs::read_to_string(site.dist.join("index.html")).expect("the page can be read");
     let (_, named) = page.split_once("<span data-size=\"tic-tac-toe.js\">").expect("the page names the size");
@@ -73,6 +67,7 @@ const NODE: &str = r#"
     for await (const board of createInterface({ input: process.stdin })) console.log(String(best_move(board)));
 "#;
 
+#[apply(on_files)]
 fn the_bare_engine_runs_in_node(site: &Site) -> Completion {
     let node = Command::new("node")
         .args(["--input-type=module", "--eval", NODE])

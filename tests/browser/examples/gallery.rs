@@ -13,20 +13,6 @@ use crate::element::game::{EMPTY, Game};
 use crate::examples::dist::sizes;
 use crate::examples::pages::pages;
 
-tests![
-    each_example_is_alive_beside_its_source,
-    the_source_on_show_is_the_source,
-    every_source_runs_as_it_stands,
-    every_script_of_the_readme_runs_as_it_stands,
-    every_figure_of_the_readme_works_as_it_stands,
-    a_source_is_copied,
-    where_nothing_can_be_copied_the_source_is_selected,
-    the_configurator_offers_what_the_manifest_lists,
-    what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands,
-    the_configurator_goes_back_to_the_defaults,
-    a_finger_makes_it_ones_own,
-];
-
 /// Opens the gallery by its link on the page. A driver that opens its address would wait for all of its frames, and these only
 /// load when they come into sight.
 pub async fn open(tab: &Tab) {
@@ -82,6 +68,8 @@ impl Drop for Folder {
     }
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn each_example_is_alive_beside_its_source(tab: &Tab) {
     open(tab).await;
     let framed: Vec<String> = tab
@@ -126,6 +114,7 @@ fn marked(text: &str) -> String {
     SCRIPTS.iter().fold(marked, |marked, script| marked.replace(&format!("../{script}"), script))
 }
 
+#[apply(chromium)]
 async fn the_source_on_show_is_the_source(tab: &Tab) {
     let folder = tab.site.dist.join("examples");
     open(tab).await;
@@ -144,6 +133,7 @@ async fn the_source_on_show_is_the_source(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn every_source_runs_as_it_stands(tab: &Tab) {
     open(tab).await;
     let shown = shown(tab).await;
@@ -166,6 +156,7 @@ async fn every_source_runs_as_it_stands(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn every_script_of_the_readme_runs_as_it_stands(tab: &Tab) {
     let scripts: Vec<&str> = include_str!("../../../README.md")
         .split("```js\n")
@@ -223,6 +214,7 @@ async fn every_script_of_the_readme_runs_as_it_stands(tab: &Tab) {
     assert_eq!(compared, 5);
 }
 
+#[apply(everywhere)]
 async fn every_figure_of_the_readme_works_as_it_stands(tab: &Tab) {
     let readme = include_str!("../../../README.md");
     let figures: Vec<&str> = readme
@@ -284,6 +276,7 @@ async fn every_figure_of_the_readme_works_as_it_stands(tab: &Tab) {
     assert!(readme.contains(&said), "the README does not say: {said}");
 }
 
+#[apply(chromium)]
 async fn a_source_is_copied(tab: &Tab) {
     tab.keep_copies().await;
     open(tab).await;
@@ -303,6 +296,7 @@ async fn a_source_is_copied(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn where_nothing_can_be_copied_the_source_is_selected(tab: &Tab) {
     tab.add_prelude("Object.defineProperty(navigator, 'clipboard', { value: undefined });").await;
     open(tab).await;
@@ -340,6 +334,7 @@ async fn snippet(tab: &Tab) -> String {
     tab.eval("document.querySelector('#snippet').textContent").await
 }
 
+#[apply(chromium)]
 async fn the_configurator_offers_what_the_manifest_lists(tab: &Tab) {
     open(tab).await;
     let manifest = fs::read_to_string(tab.site.dist.join("custom-elements.json")).expect("it can be read");
@@ -376,6 +371,8 @@ async fn the_configurator_offers_what_the_manifest_lists(tab: &Tab) {
     assert!(colours.len() > 4 && colours.iter().all(|name| known.contains(&name.as_str())), "{colours:?}");
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab) {
     open(tab).await;
     let readme = include_str!("../../../README.md");
@@ -424,6 +421,7 @@ async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab
     tab.visit("about:blank").await;
 }
 
+#[apply(chromium)]
 async fn the_configurator_goes_back_to_the_defaults(tab: &Tab) {
     open(tab).await;
     let plain = snippet(tab).await;
@@ -453,6 +451,7 @@ async fn the_configurator_goes_back_to_the_defaults(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_finger_makes_it_ones_own(tab: &Tab) {
     tab.become_phone().await;
     the_configurator_goes_back_to_the_defaults(tab).await;

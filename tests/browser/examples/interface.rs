@@ -9,17 +9,6 @@ use libtest_mimic::Completion;
 use serde_json::Value;
 
 use crate::driver::site::Site;
-use crate::driver::stage::OnFiles;
-
-/// The tests of this file.
-pub const TESTS: &[(&str, OnFiles)] = &[
-    ("attributes_are_one_list", attributes_are_one_list),
-    ("properties_and_methods_are_one_list", properties_and_methods_are_one_list),
-    ("events_are_one_list", events_are_one_list),
-    ("parts_are_one_list", parts_are_one_list),
-    ("custom_properties_are_one_list", custom_properties_are_one_list),
-    ("values_and_defaults_are_one_list", values_and_defaults_are_one_list),
-];
 
 type Names = BTreeSet<String>;
 
@@ -187,6 +176,7 @@ fn after(text: &str, before: &str) -> Names {
     text.split(before).skip(1).map(word).filter(|word| !word.is_empty()).collect()
 }
 
+#[apply(on_files)]
 fn attributes_are_one_list(_: &Site) -> Completion {
     for element in ELEMENTS {
         let code = element.observed();
@@ -197,6 +187,7 @@ fn attributes_are_one_list(_: &Site) -> Completion {
     Completion::Completed
 }
 
+#[apply(on_files)]
 fn properties_and_methods_are_one_list(_: &Site) -> Completion {
     for element in ELEMENTS {
         let (properties, methods) = element.declared();
@@ -243,6 +234,7 @@ fn properties_and_methods_are_one_list(_: &Site) -> Completion {
     Completion::Completed
 }
 
+#[apply(on_files)]
 fn events_are_one_list(_: &Site) -> Completion {
     for element in ELEMENTS {
         let events = named(&element.manifest("events"));
@@ -259,6 +251,7 @@ fn events_are_one_list(_: &Site) -> Completion {
     Completion::Completed
 }
 
+#[apply(on_files)]
 fn parts_are_one_list(_: &Site) -> Completion {
     for element in ELEMENTS {
         let parts = named(&element.manifest("cssParts"));
@@ -268,6 +261,7 @@ fn parts_are_one_list(_: &Site) -> Completion {
     Completion::Completed
 }
 
+#[apply(on_files)]
 fn custom_properties_are_one_list(_: &Site) -> Completion {
     for element in ELEMENTS {
         let names = |text: &str| -> Names {
@@ -280,6 +274,7 @@ fn custom_properties_are_one_list(_: &Site) -> Completion {
     Completion::Completed
 }
 
+#[apply(on_files)]
 fn values_and_defaults_are_one_list(_: &Site) -> Completion {
     for element in ELEMENTS {
         let section = element.section();

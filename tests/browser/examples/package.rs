@@ -11,17 +11,8 @@ use libtest_mimic::Completion;
 use serde_json::{Value, json};
 
 use crate::driver::site::Site;
-use crate::driver::stage::OnFiles;
 use crate::driver::tab::{Cannot, Tab};
 use crate::oracle::{Oracle, State};
-
-/// The tests of this file that need no browser.
-pub const FILES: &[(&str, OnFiles)] = &[
-    ("what_is_installed_runs_in_node", what_is_installed_runs_in_node),
-    ("its_types_compile_in_a_strict_project", its_types_compile_in_a_strict_project),
-];
-
-tests![what_is_bundled_plays, every_framework_shows_the_game];
 
 /// The other npm packages of the project: a compiler, a bundler, and the frameworks of the examples.
 const OTHERS: [&str; 9] = [
@@ -128,6 +119,7 @@ fn in_project(site: &Site, test: impl FnOnce(&Path)) -> Completion {
     }
 }
 
+#[apply(on_files)]
 fn what_is_installed_runs_in_node(site: &Site) -> Completion {
     in_project(site, |folder| {
         let found = printed(&run(folder, "node", &["node.mjs"]).expect("npm has a node"));
@@ -144,6 +136,7 @@ fn what_is_installed_runs_in_node(site: &Site) -> Completion {
     })
 }
 
+#[apply(on_files)]
 fn its_types_compile_in_a_strict_project(site: &Site) -> Completion {
     in_project(site, |folder| {
         let options = [
@@ -197,12 +190,14 @@ fn bundle(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn what_is_bundled_plays(tab: &Tab) {
     bundle(tab);
     tab.add_prelude(LOG).await;
     assert_plays(tab, "module").await;
 }
 
+#[apply(chromium)]
 async fn every_framework_shows_the_game(tab: &Tab) {
     bundle(tab);
     tab.add_prelude(LOG).await;

@@ -12,16 +12,6 @@ use crate::examples::gallery;
 use crate::explain::naive::{NaiveSearch, Record, SQUARES, StepKind, Subtree, grouped, written};
 use crate::oracle::State;
 
-tests![
-    examples_play_over_http,
-    examples_play_by_double_click,
-    axe_finds_nothing_in_the_examples,
-    the_site_links_every_example,
-    nothing_scrolls_sideways_in_the_examples,
-    the_article_says_what_its_figures_find,
-    its_switch_changes_what_a_loss_costs,
-];
-
 /// The gallery, which shows all examples.
 pub const GALLERY: &str = "index.html";
 
@@ -80,6 +70,7 @@ async fn play(tab: &Tab) -> usize {
     count
 }
 
+#[apply(chromium)]
 async fn examples_play_over_http(tab: &Tab) {
     for page in pages(tab) {
         tab.visit(&tab.site.server.site(&format!("examples/{page}"))).await;
@@ -89,6 +80,7 @@ async fn examples_play_over_http(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn examples_play_by_double_click(tab: &Tab) {
     for page in pages(tab) {
         tab.visit(&tab.site.file(&format!("examples/{page}"))).await;
@@ -101,6 +93,7 @@ async fn examples_play_by_double_click(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_in_the_examples(tab: &Tab) {
     for scheme in ["light", "dark"] {
         tab.prefer(&[("prefers-color-scheme", scheme)]).await;
@@ -115,6 +108,7 @@ async fn axe_finds_nothing_in_the_examples(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn the_site_links_every_example(tab: &Tab) {
     let links = "[...document.querySelectorAll('a[href]')].map(({ pathname }) => pathname.split('/').at(-1) || 'index.html')";
     gallery::open(tab).await;
@@ -130,6 +124,7 @@ async fn the_site_links_every_example(tab: &Tab) {
     assert!(from_home, "the page does not link the examples");
 }
 
+#[apply(everywhere)]
 async fn nothing_scrolls_sideways_in_the_examples(tab: &Tab) {
     for page in pages(tab).into_iter().chain([GALLERY.to_owned()]) {
         open(tab, &page).await;
@@ -219,6 +214,7 @@ fn moves(record: &Record) -> Vec<(usize, i32)> {
         .collect()
 }
 
+#[apply(everywhere)]
 async fn the_article_says_what_its_figures_find(tab: &Tab) {
     read(tab).await;
     let sections: Vec<String> = tab
@@ -308,6 +304,7 @@ async fn the_article_says_what_its_figures_find(tab: &Tab) {
     assert_eq!(sections.len(), 5);
 }
 
+#[apply(everywhere)]
 async fn its_switch_changes_what_a_loss_costs(tab: &Tab) {
     read(tab).await;
     for (value, search) in [("depth", "minimax-depth"), ("plain", "minimax")] {

@@ -13,16 +13,6 @@ use crate::explain::think::Think;
 use crate::oracle::{Cut, Oracle, Search, State, games, reachable};
 use crate::page::tasks::assert_never_felt;
 
-tests![
-    each_claim_stands_beside_its_count,
-    the_numbers_are_the_same_in_every_language,
-    no_number_is_written_down,
-    no_number_is_there_before_it_is_counted,
-    it_is_counted_in_the_browser_each_time_anew,
-    when_it_was_counted_is_said,
-    counting_is_never_felt,
-];
-
 /// Waits until everything is counted, and returns the title, the claim and the count of each row.
 async fn table(think: &Think<'_>) -> Vec<[String; 3]> {
     think.until("$('#think-claims table').getAttribute('aria-busy') == 'false'").await;
@@ -64,6 +54,7 @@ const NUMBERS: [&str; 4] = ["362880", "368047", "549946", GAMES];
 /// The number of games.
 const GAMES: &str = "255168";
 
+#[apply(everywhere)]
 async fn each_claim_stands_beside_its_count(tab: &Tab) {
     let think = Think::follow(tab, "#think=claims").await;
     let start = State::start('X');
@@ -93,6 +84,7 @@ async fn each_claim_stands_beside_its_count(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_numbers_are_the_same_in_every_language(tab: &Tab) {
     let think = Think::follow(tab, "#think=claims").await;
     let digits = |rows: Vec<[String; 3]>| -> Vec<String> {
@@ -114,6 +106,7 @@ async fn the_numbers_are_the_same_in_every_language(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn no_number_is_written_down(tab: &Tab) {
     // `run_together` recognises every spelling.
     for spelled in ["362,880", "362 880", "362\u{a0}880", "362_880", "362.880", "362\u{202f}880", "362880"] {
@@ -148,6 +141,7 @@ async fn no_number_is_written_down(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn no_number_is_there_before_it_is_counted(tab: &Tab) {
     let think = Think::follow(tab, "#think=open").await;
     let before: String =
@@ -165,6 +159,7 @@ async fn no_number_is_there_before_it_is_counted(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn it_is_counted_in_the_browser_each_time_anew(tab: &Tab) {
     // Counts the calls of the engine's export `count`.
     let listen = "
@@ -192,6 +187,7 @@ async fn it_is_counted_in_the_browser_each_time_anew(tab: &Tab) {
     assert_eq!(table(&think).await, first);
 }
 
+#[apply(chromium)]
 async fn when_it_was_counted_is_said(tab: &Tab) {
     let think = Think::follow(tab, "#think=open").await;
     let clock = "Date.now()";
@@ -218,6 +214,7 @@ async fn when_it_was_counted_is_said(tab: &Tab) {
     assert!(amount > 0.0 && amount < 1.5 * (after - before), "{said}, in {} ms", after - before);
 }
 
+#[apply(chromium)]
 async fn counting_is_never_felt(tab: &Tab) {
     assert_never_felt(tab, "the claims are checked", async |think| {
         think.section("claims").await;

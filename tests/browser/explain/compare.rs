@@ -11,18 +11,6 @@ use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::oracle::{Cut, SYMMETRIES, Search, State, games};
 use crate::page::tasks::assert_never_felt;
 
-tests![
-    from_the_empty_board_the_table_has_the_known_numbers,
-    the_searches_of_the_textbooks_are_counted_on_any_position,
-    what_remembers_is_counted_on_any_position,
-    every_row_has_a_time_and_its_share,
-    the_table_follows_the_position,
-    a_finished_game_has_nothing_to_search,
-    the_conclusion_agrees_with_the_table,
-    counting_is_never_felt,
-    the_game_goes_on_while_it_is_counted,
-];
-
 /// Positions of the middle game: board and turn.
 pub const POSITIONS: [(&str, char); 7] = [
     (NINE_CALLS, 'X'),
@@ -134,6 +122,7 @@ pub fn turned(state: State) -> State {
     same.into_iter().min().expect("there are eight")
 }
 
+#[apply(chromium)]
 async fn from_the_empty_board_the_table_has_the_known_numbers(tab: &Tab) {
     let think = Think::follow(tab, "#think=compare").await;
     let rows = table(&think).await;
@@ -184,6 +173,7 @@ async fn from_the_empty_board_the_table_has_the_known_numbers(tab: &Tab) {
     assert_eq!(distinct(start, turned), [765, 138]);
 }
 
+#[apply(chromium)]
 async fn the_searches_of_the_textbooks_are_counted_on_any_position(tab: &Tab) {
     for (board, turn) in POSITIONS {
         let think = open(tab, board, turn).await;
@@ -205,6 +195,7 @@ async fn the_searches_of_the_textbooks_are_counted_on_any_position(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn what_remembers_is_counted_on_any_position(tab: &Tab) {
     for (board, turn) in POSITIONS {
         let think = open(tab, board, turn).await;
@@ -219,6 +210,7 @@ async fn what_remembers_is_counted_on_any_position(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn every_row_has_a_time_and_its_share(tab: &Tab) {
     let think = Think::follow(tab, "#think=compare").await;
     let rows = table(&think).await;
@@ -249,6 +241,7 @@ async fn every_row_has_a_time_and_its_share(tab: &Tab) {
     eprintln!("Minimax takes {ratio:.1} times as long as alpha-beta: {}.", times.join(", "));
 }
 
+#[apply(chromium)]
 async fn the_table_follows_the_position(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=compare").await;
     let nodes = async |board: &str, turn: char| {
@@ -288,6 +281,7 @@ async fn the_table_follows_the_position(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,4,1,3&player=both&think=compare").await;
     let shown = format!("$('{TABLE}').checkVisibility()");
@@ -312,6 +306,7 @@ async fn a_finished_game_has_nothing_to_search(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_conclusion_agrees_with_the_table(tab: &Tab) {
     let mut kinds = BTreeSet::new();
     for (board, turn) in [(".../.../...", 'X'), ("XO./XO./.X.", 'O')].into_iter().chain(POSITIONS) {
@@ -358,6 +353,7 @@ fn assert_part(words: &str, some: u64, all: u64, board: &str) -> &'static str {
     }
 }
 
+#[apply(chromium)]
 async fn counting_is_never_felt(tab: &Tab) {
     assert_never_felt(tab, "the algorithms are compared", async |think| {
         think.section("compare").await;
@@ -366,6 +362,7 @@ async fn counting_is_never_felt(tab: &Tab) {
     .await;
 }
 
+#[apply(chromium)]
 async fn the_game_goes_on_while_it_is_counted(tab: &Tab) {
     let think = Think::follow(tab, "#think=open").await;
     think.section("compare").await;

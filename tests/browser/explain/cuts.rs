@@ -8,14 +8,6 @@ use crate::explain::search::sentence_tokens;
 use crate::explain::sentences::tokens;
 use crate::explain::walk::{LOST, Shown, Walk};
 
-tests![
-    every_step_is_as_in_a_naive_alpha_beta,
-    max_is_whoever_moves_at_the_root,
-    a_cut_is_told_with_its_reason,
-    a_score_is_a_bound_exactly_where_a_cut_has_left_it_one,
-    no_sentence_tells_a_bound_as_a_score,
-];
-
 /// Searches whose cuts are of every kind, and leave scores that are only upper or only lower bounds.
 const BOUNDED: [(&str, &str); 2] = [(LOST, "alpha-beta-depth"), ("XOX/.O./...", "alpha-beta-depth")];
 
@@ -39,6 +31,7 @@ async fn bounded(tab: &Tab) -> &'static [Walked] {
         .await
 }
 
+#[apply(chromium)]
 async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
     for (board, search) in [(LOST, "alpha-beta"), ("XO./.O./X..", "ordered-depth")] {
         let walk = Walk::of(tab, board, search, 0).await;
@@ -50,6 +43,7 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn max_is_whoever_moves_at_the_root(tab: &Tab) {
     let walk = Walk::of(tab, LOST, "alpha-beta-depth", 0).await;
     let shown = walk.shown().await;
@@ -65,6 +59,7 @@ async fn max_is_whoever_moves_at_the_root(tab: &Tab) {
     assert_eq!(walk.shown().await.node.score, "−6");
 }
 
+#[apply(chromium)]
 async fn a_cut_is_told_with_its_reason(tab: &Tab) {
     let mut seen = [false; 5];
     for (board, _, record, shown) in bounded(tab).await {
@@ -101,6 +96,7 @@ async fn a_cut_is_told_with_its_reason(tab: &Tab) {
     assert_eq!(seen, [true; 5], "some kind of cut never occurs");
 }
 
+#[apply(chromium)]
 async fn a_score_is_a_bound_exactly_where_a_cut_has_left_it_one(tab: &Tab) {
     let mut seen = [0; 3];
     for (board, search, record, shown) in bounded(tab).await {
@@ -135,6 +131,7 @@ async fn a_score_is_a_bound_exactly_where_a_cut_has_left_it_one(tab: &Tab) {
     assert!(seen.iter().all(|&scores| scores > 3), "{seen:?}");
 }
 
+#[apply(chromium)]
 async fn no_sentence_tells_a_bound_as_a_score(tab: &Tab) {
     for (board, search, record, shown) in bounded(tab).await {
         for (now, shown) in shown.iter().enumerate() {

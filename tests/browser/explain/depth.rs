@@ -9,18 +9,6 @@ use crate::explain::think::Think;
 use crate::explain::walk::{BOARD, LOST};
 use crate::oracle::{Cut, Search, State};
 
-tests![
-    a_link_without_it_turns_the_switch_back,
-    without_depth_all_four_moves_are_equal,
-    with_depth_the_block_is_best,
-    the_scores_are_those_of_a_naive_search,
-    the_lines_end_as_it_is_told,
-    the_switch_decides_who_plays,
-    the_switch_is_one_for_the_keyboard_and_for_assistive_technology,
-    the_button_puts_the_position_on_the_board,
-    the_position_is_on_the_page,
-];
-
 /// The moves of the fatalist (0) or the fighter (1): the name, the score, and `chosen` or nothing.
 async fn table(think: &Think<'_>, player: usize) -> Vec<[String; 3]> {
     think
@@ -45,6 +33,7 @@ fn rows(rows: [[&str; 3]; 4]) -> Vec<[String; 3]> {
     rows.map(|row| row.map(str::to_owned)).to_vec()
 }
 
+#[apply(chromium)]
 async fn without_depth_all_four_moves_are_equal(tab: &Tab) {
     let think = open(tab).await;
     assert_eq!(
@@ -58,6 +47,7 @@ async fn without_depth_all_four_moves_are_equal(tab: &Tab) {
     );
 }
 
+#[apply(chromium)]
 async fn with_depth_the_block_is_best(tab: &Tab) {
     let think = open(tab).await;
     assert_eq!(
@@ -71,6 +61,7 @@ async fn with_depth_the_block_is_best(tab: &Tab) {
     );
 }
 
+#[apply(chromium)]
 async fn the_scores_are_those_of_a_naive_search(tab: &Tab) {
     let think = open(tab).await;
     let lost = State::drawn(LOST, 'O');
@@ -89,6 +80,7 @@ async fn the_scores_are_those_of_a_naive_search(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_lines_end_as_it_is_told(tab: &Tab) {
     let think = open(tab).await;
     let boards: Vec<Vec<String>> =
@@ -125,6 +117,7 @@ async fn switched(think: &Think<'_>) -> Value {
 const WITH: &str = "With depth, O plays the top right corner and loses at ply 4.";
 const WITHOUT: &str = "Without depth, O plays the top left corner and loses at ply 2.";
 
+#[apply(everywhere)]
 async fn the_switch_decides_who_plays(tab: &Tab) {
     let think = open(tab).await;
     let tables = [table(&think, 0).await, table(&think, 1).await];
@@ -144,6 +137,7 @@ async fn the_switch_decides_who_plays(tab: &Tab) {
     assert_ne!(shadows[1], "none");
 }
 
+#[apply(chromium)]
 async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &Tab) {
     let think = open(tab).await;
     think.ask::<()>("void $('#think-depth .question button').focus()").await;
@@ -171,6 +165,7 @@ async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &T
     assert_eq!(role, "status");
 }
 
+#[apply(chromium)]
 async fn the_button_puts_the_position_on_the_board(tab: &Tab) {
     for hash in ["#think=depth", "#moves=4,0,8&think=depth", "#player=O&think=depth"] {
         let think = Think::follow(tab, hash).await;
@@ -186,6 +181,7 @@ async fn the_button_puts_the_position_on_the_board(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_position_is_on_the_page(tab: &Tab) {
     let think = open(tab).await;
     let [role, label]: [String; 2] =
@@ -201,6 +197,7 @@ async fn the_position_is_on_the_page(tab: &Tab) {
     assert!(question.starts_with("O is to move"), "{question}");
 }
 
+#[apply(chromium)]
 async fn a_link_without_it_turns_the_switch_back(tab: &Tab) {
     let think = Think::follow(tab, "#think=depth").await;
     let told = "$('#think-depth .outcome').textContent";

@@ -12,20 +12,6 @@ use crate::explain::think::Think;
 use crate::oracle::{Oracle, State, other};
 use crate::page::setup::press_button;
 
-tests![
-    an_engine_that_takes_the_first_free_cell_is_refuted,
-    an_engine_that_errs_in_one_position_is_refuted,
-    an_engine_that_errs_where_no_game_leads_is_refuted,
-    an_engine_that_errs_only_as_it_varies_is_refuted,
-    an_engine_that_errs_with_high_seeds_is_refuted,
-    an_engine_that_throws_is_refuted,
-    an_engine_that_answers_nonsense_is_refuted,
-    an_engine_that_takes_taken_cells_is_refuted,
-    a_lost_game_is_shown_on_the_board,
-    a_fault_is_shown_on_the_board,
-    the_real_engine_is_proved_again_after_a_flawed_one,
-];
-
 /// Asserts that the proof refutes an engine with this answer, with exactly these counts and these marked faults.
 async fn assert_refuted(think: &Think<'_>, answer: &str, expected: Counts, faults: &[&str]) {
     spoil(think, answer).await;
@@ -58,12 +44,14 @@ fn flawed(flawed: State, cell: usize) -> impl FnMut(&mut Oracle, State) -> Vec<u
     }
 }
 
+#[apply(chromium)]
 async fn an_engine_that_takes_the_first_free_cell_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     let faults = ["losses", "missedWins", "ignoredThreats", "slowerWins", "earlierLosses", "givenDraws"];
     assert_refuted(&think, FIRST_FREE, expected_counts(first_free), &faults).await;
 }
 
+#[apply(chromium)]
 async fn an_engine_that_errs_in_one_position_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     // The engine answers the corner with the edge beside it, and so gives the draw away.
@@ -76,6 +64,7 @@ async fn an_engine_that_errs_in_one_position_is_refuted(tab: &Tab) {
     assert_refuted(&think, answer, expected, &["losses", "givenDraws"]).await;
 }
 
+#[apply(chromium)]
 async fn an_engine_that_errs_where_no_game_leads_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     // A position that no game leads to is asked for once: by the check of all positions.
@@ -107,6 +96,7 @@ async fn an_engine_that_errs_where_no_game_leads_is_refuted(tab: &Tab) {
     assert_refuted(&think, &answer, expected, &["missedWins"]).await;
 }
 
+#[apply(chromium)]
 async fn an_engine_that_errs_only_as_it_varies_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     // Its best move is right, and so is its move of every seed but 0.
@@ -133,6 +123,7 @@ async fn an_engine_that_errs_only_as_it_varies_is_refuted(tab: &Tab) {
     assert_eq!(shown(&think).await.0, expected);
 }
 
+#[apply(chromium)]
 async fn an_engine_that_errs_with_high_seeds_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     spoil(&think, REAL).await;
@@ -162,6 +153,7 @@ async fn an_engine_that_errs_with_high_seeds_is_refuted(tab: &Tab) {
     assert_eq!(found, expected);
 }
 
+#[apply(chromium)]
 async fn an_engine_that_throws_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     let answer = "() => { throw new Error('not today'); }";
@@ -170,6 +162,7 @@ async fn an_engine_that_throws_is_refuted(tab: &Tab) {
     assert_refuted(&think, answer, expected, &["illegal"]).await;
 }
 
+#[apply(chromium)]
 async fn an_engine_that_answers_nonsense_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     for nonsense in [
@@ -202,6 +195,7 @@ async fn an_engine_that_answers_nonsense_is_refuted(tab: &Tab) {
     assert_eq!(tab.faults().await, [] as [String; 0]);
 }
 
+#[apply(chromium)]
 async fn an_engine_that_takes_taken_cells_is_refuted(tab: &Tab) {
     let think = open(tab).await;
     let answer =
@@ -227,6 +221,7 @@ async fn show(think: &Think<'_>, title: &str, entry: usize) -> String {
     text
 }
 
+#[apply(chromium)]
 async fn a_lost_game_is_shown_on_the_board(tab: &Tab) {
     let think = open(tab).await;
     spoil(&think, FIRST_FREE).await;
@@ -261,6 +256,7 @@ async fn a_lost_game_is_shown_on_the_board(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_fault_is_shown_on_the_board(tab: &Tab) {
     let think = open(tab).await;
     spoil(
@@ -299,6 +295,7 @@ async fn a_fault_is_shown_on_the_board(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_real_engine_is_proved_again_after_a_flawed_one(tab: &Tab) {
     let think = open(tab).await;
     spoil(&think, FIRST_FREE).await;

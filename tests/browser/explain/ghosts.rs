@@ -9,16 +9,6 @@ use crate::explain::think::Think;
 use crate::explain::values::{OPEN, SHORT, choose, expected_values, middles, shown_values};
 use crate::oracle::{Oracle, State};
 
-tests![
-    pointing_at_a_square_shows_how_the_game_would_go_on,
-    the_keyboards_focus_on_a_square_shows_how_the_game_would_go_on,
-    leaving_the_board_takes_the_line_away,
-    without_values_pointing_at_the_board_shows_no_line,
-    pointing_at_a_row_shows_its_line,
-    the_keyboards_focus_on_a_row_shows_its_line,
-    a_pressed_row_keeps_its_line_in_view,
-];
-
 /// The ghosts as cells and marks, in the order of their numbers. Asserts that these are 1, 2, 3, …
 pub async fn ghosts(game: &Game<'_>) -> Vec<(usize, char)> {
     let mut found: Vec<(usize, usize, char)> = game
@@ -67,6 +57,7 @@ fn assert_plays_out(state: State, cell: usize, line: &[(usize, char)]) {
     assert!(reached.over(), "{}: {line:?}", state.text());
 }
 
+#[apply(chromium)]
 async fn pointing_at_a_square_shows_how_the_game_would_go_on(tab: &Tab) {
     let mut oracle = Oracle::default();
     for (index, (hash, board, turn)) in OPEN.into_iter().enumerate() {
@@ -105,6 +96,7 @@ async fn enter_board(think: &Think<'_>) {
     panic!("Tab does not reach the board");
 }
 
+#[apply(chromium)]
 async fn the_keyboards_focus_on_a_square_shows_how_the_game_would_go_on(tab: &Tab) {
     let mut oracle = Oracle::default();
     let think = Think::follow(tab, "#moves=4,0&player=both&think=values&values=X").await;
@@ -139,6 +131,7 @@ async fn the_keyboards_focus_on_a_square_shows_how_the_game_would_go_on(tab: &Ta
     assert_eq!(ghosts(&think.game).await, [], "the focus has left the board");
 }
 
+#[apply(chromium)]
 async fn leaving_the_board_takes_the_line_away(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
     let middles = middles(&think.game).await;
@@ -158,6 +151,7 @@ async fn leaving_the_board_takes_the_line_away(tab: &Tab) {
     assert_ne!(shown_values(&think.game).await, [""; 9], "the values stay");
 }
 
+#[apply(chromium)]
 async fn without_values_pointing_at_the_board_shows_no_line(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=values").await;
     for middle in middles(&think.game).await {
@@ -166,6 +160,7 @@ async fn without_values_pointing_at_the_board_shows_no_line(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn pointing_at_a_row_shows_its_line(tab: &Tab) {
     let mut oracle = Oracle::default();
     let state = State::drawn("O../.X./...", 'X');
@@ -181,6 +176,7 @@ async fn pointing_at_a_row_shows_its_line(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_keyboards_focus_on_a_row_shows_its_line(tab: &Tab) {
     let mut oracle = Oracle::default();
     let state = State::drawn("O../.X./...", 'X');
@@ -196,6 +192,8 @@ async fn the_keyboards_focus_on_a_row_shows_its_line(tab: &Tab) {
     assert_eq!(ghosts(&think.game).await, [], "the focus has left the table");
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn a_pressed_row_keeps_its_line_in_view(tab: &Tab) {
     let mut oracle = Oracle::default();
     let state = State::drawn("O../.X./...", 'X');

@@ -12,17 +12,6 @@ use crate::explain::think::Think;
 use crate::oracle::{LINES, Oracle, State, lines_of, other, reachable};
 use crate::page::languages::{LINE_NAMES, learn, sentence_fault};
 
-tests![
-    every_sentence_in_english_is_sound,
-    every_sentence_in_chinese_is_sound,
-    every_sentence_in_russian_is_sound,
-    every_completed_or_blocked_line_is_named,
-    every_number_is_that_of_the_oracle,
-    every_square_that_is_named_has_to_do_with_the_move,
-    no_sentence_is_canned,
-    the_only_winning_move_says_nothing_false_of_the_others,
-];
-
 /// Every legal move of every open position of the game that X opens, with its account.
 fn all_moves() -> &'static [(State, usize, Value)] {
     static ALL: OnceLock<Vec<(State, usize, Value)>> = OnceLock::new();
@@ -71,14 +60,17 @@ async fn squares(tab: &Tab, language: &str, form: &str) -> [String; 9] {
     tab.eval(&format!("words.{language}.squares.{form}")).await
 }
 
+#[apply(chromium)]
 async fn every_sentence_in_english_is_sound(tab: &Tab) {
     assert_sound(tab, "en", ["I ", "You "]).await;
 }
 
+#[apply(chromium)]
 async fn every_sentence_in_chinese_is_sound(tab: &Tab) {
     assert_sound(tab, "zh", ["我", "你"]).await;
 }
 
+#[apply(chromium)]
 async fn every_sentence_in_russian_is_sound(tab: &Tab) {
     assert_sound(tab, "ru", ["Я ", "Вы "]).await;
 }
@@ -110,6 +102,7 @@ async fn assert_sound(tab: &Tab, language: &str, persons: [&str; 2]) {
     }
 }
 
+#[apply(chromium)]
 async fn every_completed_or_blocked_line_is_named(tab: &Tab) {
     prepared(tab).await;
     for (language, names) in LINE_NAMES {
@@ -137,6 +130,7 @@ async fn every_completed_or_blocked_line_is_named(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn every_number_is_that_of_the_oracle(tab: &Tab) {
     prepared(tab).await;
     let mut oracle = Oracle::default();
@@ -167,6 +161,7 @@ async fn every_number_is_that_of_the_oracle(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn every_square_that_is_named_has_to_do_with_the_move(tab: &Tab) {
     prepared(tab).await;
     for (language, lines) in LINE_NAMES {
@@ -207,6 +202,7 @@ fn gather(value: &Value, into: &mut HashSet<usize>) {
     }
 }
 
+#[apply(chromium)]
 async fn no_sentence_is_canned(tab: &Tab) {
     prepared(tab).await;
     for (language, _) in LINE_NAMES {
@@ -223,6 +219,7 @@ async fn no_sentence_is_canned(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_only_winning_move_says_nothing_false_of_the_others(tab: &Tab) {
     prepared(tab).await;
     let mut oracle = Oracle::default();

@@ -11,18 +11,6 @@ use crate::explain::think::Think;
 use crate::oracle::{Oracle, State, other};
 use crate::page::languages::learn;
 
-tests![
-    a_game_as_x_has_a_sentence_for_every_move_the_newest_first,
-    a_game_as_o_has_a_sentence_for_every_move_the_newest_first,
-    between_two_people_the_marks_are_named,
-    each_sentence_is_of_its_own_move_in_every_language,
-    undo_takes_the_sentences_back_and_leaves_the_others,
-    each_move_shows_the_board_after_it,
-    how_it_would_go_on_is_the_best_play_of_both,
-    the_last_moves_way_on_shines_through_on_the_board,
-    a_move_is_read_out_and_a_whole_game_is_not,
-];
-
 /// The moves of the game on the board, which begins in `start`, each with the position before it.
 pub async fn course(game: &Game<'_>, start: State) -> Vec<(State, usize)> {
     let moves: Vec<(usize, char)> = game.ask("game.history.map(({ cell, mark }) => [cell, mark])").await;
@@ -96,6 +84,7 @@ async fn assert_listed(think: &Think<'_>, who: impl Fn(char) -> &'static str) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_game_as_x_has_a_sentence_for_every_move_the_newest_first(tab: &Tab) {
     let think = Think::follow(tab, "#think=moves").await;
     assert_eq!(listed(&think).await, []);
@@ -112,6 +101,7 @@ async fn a_game_as_x_has_a_sentence_for_every_move_the_newest_first(tab: &Tab) {
     assert!(listed(&think).await.len() > 3);
 }
 
+#[apply(chromium)]
 async fn a_game_as_o_has_a_sentence_for_every_move_the_newest_first(tab: &Tab) {
     let think = Think::follow(tab, "#think=moves").await;
     think.game.choose_player('O').await;
@@ -127,6 +117,7 @@ async fn a_game_as_o_has_a_sentence_for_every_move_the_newest_first(tab: &Tab) {
     assert_eq!(listed(&think).await.len(), 9, "good play is a draw");
 }
 
+#[apply(chromium)]
 async fn between_two_people_the_marks_are_named(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=moves").await;
     // X misses a win, O does not use that, and X wins after all.
@@ -142,6 +133,7 @@ async fn between_two_people_the_marks_are_named(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn each_sentence_is_of_its_own_move_in_every_language(tab: &Tab) {
     for (hash, opener, visitor) in [
         // In order: a draw kept; a draw given away and lost; a win missed twice; two people; O opens.
@@ -176,6 +168,7 @@ async fn each_sentence_is_of_its_own_move_in_every_language(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn undo_takes_the_sentences_back_and_leaves_the_others(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8,2,1,7&think=moves").await;
     let all = listed(&think).await;
@@ -200,6 +193,7 @@ async fn undo_takes_the_sentences_back_and_leaves_the_others(tab: &Tab) {
     assert_eq!(think.text("#think-moves .note").await, "Nobody has moved yet.");
 }
 
+#[apply(chromium)]
 async fn each_move_shows_the_board_after_it(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8,2,1,7,6,3,5&think=moves").await;
     let mut boards: Vec<[String; 2]> =
@@ -218,6 +212,7 @@ async fn each_move_shows_the_board_after_it(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn how_it_would_go_on_is_the_best_play_of_both(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,1,3,6,8,2&player=both&think=moves").await;
     learn(tab).await;
@@ -243,6 +238,7 @@ async fn how_it_would_go_on_is_the_best_play_of_both(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_last_moves_way_on_shines_through_on_the_board(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,1,3,6,8,2&player=both&think=moves").await;
     let mut oracle = Oracle::default();
@@ -278,6 +274,7 @@ async fn the_last_moves_way_on_shines_through_on_the_board(tab: &Tab) {
     assert_eq!(ghosts(&think.game).await, []);
 }
 
+#[apply(chromium)]
 async fn a_move_is_read_out_and_a_whole_game_is_not(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=moves").await;
     let live = "$('#think-moves [role=log]').ariaLive";

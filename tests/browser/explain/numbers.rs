@@ -6,17 +6,6 @@ use crate::explain::walk::{Shown, Walk};
 use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::figure::Item;
 
-tests![
-    of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six,
-    minimax_visits_all_twelve_leaves,
-    the_good_order_visits_fewer_nodes,
-    the_depth_takes_a_point_for_each_ply,
-    the_four_cuts_are_told_with_their_reasons,
-    of_the_nodes_a_to_g_the_last_is_cut,
-    every_step_is_as_in_a_naive_alpha_beta,
-    the_live_board_has_nothing_to_do_with_it,
-];
-
 pub const INPUT: &str = "#think-numbers textarea";
 
 /// Opens the section with its default tree.
@@ -44,6 +33,7 @@ pub async fn nodes(walk: &Walk<'_>) -> usize {
     walk.figure.ask("tree.result.nodes").await
 }
 
+#[apply(everywhere)]
 async fn of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six(tab: &Tab) {
     let walk = open(tab).await;
     assert_eq!(walk.ask::<String>("$('textarea').value").await, TREE_OF_ARTICLE_D);
@@ -65,6 +55,7 @@ async fn of_the_articles_tree_alpha_beta_visits_six_leaves_and_cuts_six(tab: &Ta
     );
 }
 
+#[apply(chromium)]
 async fn minimax_visits_all_twelve_leaves(tab: &Tab) {
     let walk = open(tab).await;
     walk.choose("tree-search", "minimax").await;
@@ -75,6 +66,7 @@ async fn minimax_visits_all_twelve_leaves(tab: &Tab) {
     assert_eq!(nodes(&walk).await, 26);
 }
 
+#[apply(chromium)]
 async fn the_good_order_visits_fewer_nodes(tab: &Tab) {
     let walk = open(tab).await;
     for (search, nodes) in [("alpha-beta", 17), ("ordered", 15), ("minimax", 26)] {
@@ -88,6 +80,7 @@ async fn the_good_order_visits_fewer_nodes(tab: &Tab) {
     assert_eq!(summary(&walk).await, "Value 5. Visited 5, 9, 2, 1; cut 3.");
 }
 
+#[apply(chromium)]
 async fn the_depth_takes_a_point_for_each_ply(tab: &Tab) {
     let walk = open(tab).await;
     enter(&walk, "[[3,17],[2,12],-8]").await;
@@ -103,6 +96,7 @@ async fn the_depth_takes_a_point_for_each_ply(tab: &Tab) {
     assert_eq!(walk.shown().await.node.score, "−7");
 }
 
+#[apply(chromium)]
 async fn the_four_cuts_are_told_with_their_reasons(tab: &Tab) {
     let walk = open(tab).await;
     let cuts: Vec<[String; 3]> = walk
@@ -144,6 +138,7 @@ async fn the_four_cuts_are_told_with_their_reasons(tab: &Tab) {
     assert_eq!(cuts, by_hand.map(|(node, bounds, sentence)| [node, bounds, sentence].map(str::to_owned)));
 }
 
+#[apply(chromium)]
 async fn of_the_nodes_a_to_g_the_last_is_cut(tab: &Tab) {
     let walk = open(tab).await;
     walk.press("Its subtree A to G").await;
@@ -178,6 +173,7 @@ async fn of_the_nodes_a_to_g_the_last_is_cut(tab: &Tab) {
     assert!(summary(&walk).await.starts_with("Value 3. Visited 3, 17, 2, 15"));
 }
 
+#[apply(chromium)]
 async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
     let walk = open(tab).await;
     for (text, search) in [
@@ -196,6 +192,7 @@ async fn every_step_is_as_in_a_naive_alpha_beta(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_live_board_has_nothing_to_do_with_it(tab: &Tab) {
     let walk = Walk::follow(tab, "#player=both&think=numbers,search&small=off", "numbers").await;
     walk.go(5).await;

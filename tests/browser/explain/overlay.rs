@@ -7,17 +7,8 @@ use crate::explain::think::Think;
 use crate::explain::values::{choose, expected_values, middles, shown_values};
 use crate::oracle::{Oracle, State};
 
-tests![
-    nothing_lies_above_the_nine_buttons,
-    clicks_play_through_values_and_ghosts,
-    a_finger_plays_through_the_values,
-    turning_them_off_removes_them,
-    closing_the_section_removes_everything,
-    closing_the_whole_removes_everything,
-    the_address_opens_them_as_it_says,
-    choosing_writes_the_address,
-];
-
+#[apply(chromium)]
+#[apply(layout)]
 async fn nothing_lies_above_the_nine_buttons(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
     assert_ne!(shown_values(&think.game).await, [""; 9]);
@@ -43,6 +34,7 @@ async fn nothing_lies_above_the_nine_buttons(tab: &Tab) {
     assert_ne!(ghosts(&think.game).await, []);
 }
 
+#[apply(chromium)]
 async fn clicks_play_through_values_and_ghosts(tab: &Tab) {
     let mut oracle = Oracle::default();
     let state = State::drawn("O../.X./...", 'X');
@@ -73,6 +65,7 @@ async fn clicks_play_through_values_and_ghosts(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_finger_plays_through_the_values(tab: &Tab) {
     let mut oracle = Oracle::default();
     tab.become_phone().await;
@@ -84,6 +77,7 @@ async fn a_finger_plays_through_the_values(tab: &Tab) {
     assert_eq!(ghosts(&think.game).await, [], "a finger does not hover");
 }
 
+#[apply(chromium)]
 async fn turning_them_off_removes_them(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
     tab.hover(middles(&think.game).await[8]).await;
@@ -101,10 +95,12 @@ async fn turning_them_off_removes_them(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn closing_the_section_removes_everything(tab: &Tab) {
     assert_removed(tab, "#think-values > summary").await;
 }
 
+#[apply(chromium)]
 async fn closing_the_whole_removes_everything(tab: &Tab) {
     assert_removed(tab, "#think > summary").await;
 }
@@ -135,6 +131,7 @@ async fn assert_removed(tab: &Tab, summary: &str) {
     assert_eq!(shown_values(&think.game).await, values);
 }
 
+#[apply(chromium)]
 async fn the_address_opens_them_as_it_says(tab: &Tab) {
     let mut oracle = Oracle::default();
     let state = State::drawn("O../.X./...", 'X');
@@ -153,6 +150,7 @@ async fn the_address_opens_them_as_it_says(tab: &Tab) {
     assert_eq!(shown_values(&think.game).await, [""; 9]);
 }
 
+#[apply(chromium)]
 async fn choosing_writes_the_address(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=values").await;
     for (side, hash) in [

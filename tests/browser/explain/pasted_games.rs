@@ -11,20 +11,6 @@ use crate::explain::walk::LOST;
 use crate::oracle::{LINES, Oracle, State, is_sentence, lines_of, other};
 use crate::page::languages::{LINE_NAMES, sentence_fault};
 
-tests![
-    a_pasted_game_is_replayed_in_any_spelling,
-    a_pasted_game_waits_where_the_computer_would_move,
-    a_pasted_game_is_said_to_be_won_drawn_or_open,
-    a_game_that_o_opened_is_replayed_as_such,
-    a_bad_game_names_its_wrong_move_and_leaves_the_board,
-    a_good_game_takes_the_complaint_away,
-    a_win_over_moves_that_are_not_the_engines_names_the_first_of_them,
-    a_loser_who_played_as_the_engine_is_not_blamed,
-    a_loser_with_three_faults_is_told_in_a_sound_sentence,
-    a_link_shows_the_same_check,
-    the_record_that_is_shown_can_be_pasted_back,
-];
-
 /// The field for a pasted game.
 const FIELD: &str = "#think-review .check input:not([type=radio])";
 
@@ -55,6 +41,7 @@ async fn claim(think: &Think<'_>) -> String {
     think.text("#think-review .claim").await
 }
 
+#[apply(chromium)]
 async fn a_pasted_game_is_replayed_in_any_spelling(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=review").await;
     for text in [
@@ -85,6 +72,7 @@ async fn a_pasted_game_is_replayed_in_any_spelling(tab: &Tab) {
     think.game.play(1).await;
 }
 
+#[apply(chromium)]
 async fn a_pasted_game_waits_where_the_computer_would_move(tab: &Tab) {
     let think = Think::follow(tab, "#player=X&think=review").await;
     paste(&think, "5 1 9").await;
@@ -120,6 +108,7 @@ fn claimed(start: State, cells: &[usize]) -> String {
     }
 }
 
+#[apply(everywhere)]
 async fn a_pasted_game_is_said_to_be_won_drawn_or_open(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=review").await;
     let mut games = vec![
@@ -158,6 +147,7 @@ async fn a_pasted_game_is_said_to_be_won_drawn_or_open(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_game_that_o_opened_is_replayed_as_such(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=review").await;
     think.click("#think-review label:has(input[value=O])").await;
@@ -174,6 +164,7 @@ async fn a_game_that_o_opened_is_replayed_as_such(tab: &Tab) {
     assert_reviewed(&think, State::start('X')).await;
 }
 
+#[apply(chromium)]
 async fn a_bad_game_names_its_wrong_move_and_leaves_the_board(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8,2&think=review").await;
     let game = Game::first(tab);
@@ -203,6 +194,7 @@ async fn a_bad_game_names_its_wrong_move_and_leaves_the_board(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_good_game_takes_the_complaint_away(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=review").await;
     paste(&think, "5 5").await;
@@ -225,6 +217,7 @@ fn not_the_engines(oracle: &mut Oracle, course: &[(State, usize)], side: char) -
         .collect()
 }
 
+#[apply(chromium)]
 async fn a_win_over_moves_that_are_not_the_engines_names_the_first_of_them(tab: &Tab) {
     let mut oracle = Oracle::default();
     let think = Think::follow(tab, "#player=both&think=review").await;
@@ -258,6 +251,7 @@ async fn a_win_over_moves_that_are_not_the_engines_names_the_first_of_them(tab: 
     assert!(checked > 20 && several > 5, "{checked}, {several}");
 }
 
+#[apply(chromium)]
 async fn a_loser_who_played_as_the_engine_is_not_blamed(tab: &Tab) {
     // The game begins in a lost position.
     let mut oracle = Oracle::default();
@@ -276,6 +270,7 @@ async fn a_loser_who_played_as_the_engine_is_not_blamed(tab: &Tab) {
     );
 }
 
+#[apply(chromium)]
 async fn a_loser_with_three_faults_is_told_in_a_sound_sentence(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,1,3,2,8,5,6&player=both&think=review").await;
     let mut oracle = Oracle::default();
@@ -289,6 +284,7 @@ async fn a_loser_with_three_faults_is_told_in_a_sound_sentence(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_link_shows_the_same_check(tab: &Tab) {
     for game in [vec![0, 1, 4, 2, 8], vec![4, 0, 8], vec![4, 0, 8, 2, 1, 7, 6, 3, 5]] {
         let think = Think::follow(tab, "#player=both&think=review").await;
@@ -310,6 +306,7 @@ async fn a_link_shows_the_same_check(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_record_that_is_shown_can_be_pasted_back(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
     finish(&think.game, 'X', worst).await;

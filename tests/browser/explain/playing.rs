@@ -4,13 +4,6 @@ use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
 use crate::explain::walk::{LOST, NINE_CALLS, Walk};
 
-tests![
-    pause_stops_it,
-    each_speed_is_faster_than_the_one_before,
-    whatever_stops_the_play_speaks_and_writes_the_address,
-    by_hand_the_sentence_is_polite_and_in_play_it_is_silent,
-];
-
 /// The speeds in the list, in steps per second.
 const SPEEDS: [f64; 7] = [0.5, 1.0, 2.0, 5.0, 20.0, 100.0, 1000.0];
 
@@ -62,6 +55,7 @@ async fn assert_rests(walk: &Walk<'_>, when: &str) {
     assert_eq!(walk.figure.step().await, there, "{when}");
 }
 
+#[apply(chromium)]
 async fn pause_stops_it(tab: &Tab) {
     let walk = Walk::of(tab, EMPTY, "alpha-beta", 0).await;
     pace(&walk, 100.0).await;
@@ -109,6 +103,7 @@ async fn pause_stops_it(tab: &Tab) {
     assert_rests(&walk, "another search").await;
 }
 
+#[apply(chromium)]
 async fn each_speed_is_faster_than_the_one_before(tab: &Tab) {
     let walk = Walk::of(tab, EMPTY, "alpha-beta-depth", 0).await;
     let offered: Vec<f64> =
@@ -147,6 +142,7 @@ const LISTEN: &str = "
         }
     }).observe($('[part=sentence]'), { childList: true, attributes: true, attributeFilter: ['aria-live'] }))";
 
+#[apply(chromium)]
 async fn whatever_stops_the_play_speaks_and_writes_the_address(tab: &Tab) {
     for how in ["Pause", "Step", "Next cut", "To the end", "End", "a node", "folding", "the end"] {
         let walk = Walk::of(tab, LOST, "alpha-beta-depth", 0).await;
@@ -179,6 +175,7 @@ async fn whatever_stops_the_play_speaks_and_writes_the_address(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn by_hand_the_sentence_is_polite_and_in_play_it_is_silent(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
     let before = walk.think.announced().await;

@@ -8,12 +8,6 @@ use crate::driver::tab::Tab;
 use crate::explain::compare::{POSITIONS, Row, milliseconds, number, open, table};
 use crate::explain::think::Think;
 
-tests![
-    the_marks_lie_at_the_logarithms_of_the_tables_numbers,
-    the_marks_lie_there_on_a_phone_too,
-    the_plots_are_images_with_names,
-];
-
 /// The parts of a plot, in CSS pixels of the window.
 #[derive(Debug, Deserialize)]
 struct Plot {
@@ -163,15 +157,21 @@ async fn assert_all_plotted(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn the_marks_lie_at_the_logarithms_of_the_tables_numbers(tab: &Tab) {
     assert_all_plotted(tab).await;
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn the_marks_lie_there_on_a_phone_too(tab: &Tab) {
     tab.become_phone().await;
     assert_all_plotted(tab).await;
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn the_plots_are_images_with_names(tab: &Tab) {
     let think = Think::follow(tab, "#think=compare").await;
     table(&think).await;

@@ -10,17 +10,6 @@ use crate::oracle::{Oracle, State, Value, other, reachable, threats};
 use crate::page::setup::press_button;
 use crate::page::tasks::assert_never_felt;
 
-tests![
-    it_plays_every_game_and_checks_every_position,
-    the_progress_goes_from_the_beginning_to_the_end,
-    the_result_is_announced,
-    it_works_by_keyboard,
-    it_is_never_felt,
-    the_game_goes_on_meanwhile,
-    it_can_be_cancelled_and_begun_again,
-    closing_its_section_ends_it,
-];
-
 /// The counts, in the order in which the page shows them. `losses` and all counts after `positions` are faults.
 const COUNTS: [&str; 11] = [
     "games",
@@ -200,6 +189,7 @@ pub async fn prove(think: &Think<'_>) {
     finish(think).await;
 }
 
+#[apply(everywhere)]
 async fn it_plays_every_game_and_checks_every_position(tab: &Tab) {
     let think = open(tab).await;
     assert!(!think.ask::<bool>("$('#think-proof dl').checkVisibility()").await);
@@ -218,6 +208,7 @@ async fn it_plays_every_game_and_checks_every_position(tab: &Tab) {
     assert!(numbers(&sentence)[..2] == [u64::from(expected["games"]), 4_520], "{sentence}");
 }
 
+#[apply(everywhere)]
 async fn the_progress_goes_from_the_beginning_to_the_end(tab: &Tab) {
     let think = open(tab).await;
     think
@@ -239,6 +230,7 @@ async fn the_progress_goes_from_the_beginning_to_the_end(tab: &Tab) {
     assert_proved(&think).await;
 }
 
+#[apply(everywhere)]
 async fn the_result_is_announced(tab: &Tab) {
     let think = open(tab).await;
     assert_eq!(think.ask::<String>("$('#said').getAttribute('role')").await, "status");
@@ -250,6 +242,7 @@ async fn the_result_is_announced(tab: &Tab) {
     assert!(think.announced().await.contains("Not proved"));
 }
 
+#[apply(everywhere)]
 async fn it_works_by_keyboard(tab: &Tab) {
     let think = Think::follow(tab, "#think=open").await;
     think.ask::<()>("void $('#think-proof > summary').focus()").await;
@@ -271,6 +264,7 @@ async fn it_works_by_keyboard(tab: &Tab) {
     assert_proved(&think).await;
 }
 
+#[apply(everywhere)]
 async fn it_is_never_felt(tab: &Tab) {
     assert_never_felt(tab, "everything is proved", async |think| {
         think.section("proof").await;
@@ -297,6 +291,7 @@ async fn it_is_never_felt(tab: &Tab) {
     .await;
 }
 
+#[apply(chromium)]
 async fn the_game_goes_on_meanwhile(tab: &Tab) {
     let think = open(tab).await;
     slow_down(&think).await;
@@ -323,6 +318,7 @@ async fn the_game_goes_on_meanwhile(tab: &Tab) {
     assert_proved(&think).await;
 }
 
+#[apply(chromium)]
 async fn it_can_be_cancelled_and_begun_again(tab: &Tab) {
     let think = open(tab).await;
     slow_down(&think).await;
@@ -351,6 +347,7 @@ async fn it_can_be_cancelled_and_begun_again(tab: &Tab) {
     assert_proved(&think).await;
 }
 
+#[apply(chromium)]
 async fn closing_its_section_ends_it(tab: &Tab) {
     let think = open(tab).await;
     slow_down(&think).await;

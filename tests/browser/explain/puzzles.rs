@@ -11,20 +11,6 @@ use crate::explain::think::Think;
 use crate::explain::walk::BOARD;
 use crate::oracle::{Oracle, State};
 
-tests![
-    a_round_is_solved,
-    a_finger_solves_a_round,
-    a_move_that_fails_is_played_out_and_can_be_tried_again,
-    the_keyboard_alone_is_enough,
-    the_result_is_shared_as_text_and_link,
-    a_round_has_an_address,
-    a_round_that_is_none_is_said_in_the_language_of_the_page,
-    the_game_beside_them_stays,
-    nothing_goes_on_behind_a_closed_heading,
-    a_puzzle_speaks_three_languages,
-    axe_finds_nothing,
-];
-
 /// The puzzles of the page, unfolded, and their board.
 struct Puzzles<'t> {
     page: Think<'t>,
@@ -114,6 +100,7 @@ impl<'t> Puzzles<'t> {
 /// The numbers of the positions of a round.
 const NTH: Range<usize> = 1..6;
 
+#[apply(everywhere)]
 async fn a_round_is_solved(tab: &Tab) {
     let mut oracle = Oracle::default();
     let page = Think::follow(tab, "").await;
@@ -184,11 +171,13 @@ async fn page_says_the_round(puzzles: &Puzzles<'_>, round: &str) {
     puzzles.page.until(&format!("location.hash.slice(1).split('&').includes('{round}')")).await;
 }
 
+#[apply(everywhere)]
 async fn a_finger_solves_a_round(tab: &Tab) {
     tab.become_phone().await;
     a_round_is_solved(tab).await;
 }
 
+#[apply(chromium)]
 async fn a_move_that_fails_is_played_out_and_can_be_tried_again(tab: &Tab) {
     let mut oracle = Oracle::default();
     let puzzles = Puzzles::follow(tab, "#round=hardest").await;
@@ -230,6 +219,7 @@ async fn a_move_that_fails_is_played_out_and_can_be_tried_again(tab: &Tab) {
     assert_eq!(puzzles.board.ask::<usize>("game.history.length").await, 0);
 }
 
+#[apply(everywhere)]
 async fn the_keyboard_alone_is_enough(tab: &Tab) {
     let mut oracle = Oracle::default();
     let page = Think::follow(tab, "").await;
@@ -265,6 +255,7 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
     assert_eq!(puzzles.signs().await, "·····");
 }
 
+#[apply(everywhere)]
 async fn the_result_is_shared_as_text_and_link(tab: &Tab) {
     tab.keep_copies().await;
     let mut oracle = Oracle::default();
@@ -299,6 +290,7 @@ async fn the_result_is_shared_as_text_and_link(tab: &Tab) {
     assert_eq!(copied, format!("Unbeatable, round 17: ✅✅❌✅✅ 4/5 {page}#round=17"));
 }
 
+#[apply(everywhere)]
 async fn a_round_has_an_address(tab: &Tab) {
     let puzzles = Puzzles::follow(tab, "#round=17").await;
     assert_eq!(puzzles.title().await, "Round 17 of 1264, position 1 of 5");
@@ -319,6 +311,7 @@ async fn a_round_has_an_address(tab: &Tab) {
     again.page.until("!location.hash.includes('round')").await;
 }
 
+#[apply(everywhere)]
 async fn a_round_that_is_none_is_said_in_the_language_of_the_page(tab: &Tab) {
     for (language, said) in [
         (
@@ -338,6 +331,7 @@ async fn a_round_that_is_none_is_said_in_the_language_of_the_page(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn the_game_beside_them_stays(tab: &Tab) {
     let mut oracle = Oracle::default();
     let puzzles = Puzzles::follow(tab, "#moves=4,0&think=moves&round=3").await;
@@ -353,6 +347,7 @@ async fn the_game_beside_them_stays(tab: &Tab) {
     page_says_the_round(&puzzles, "moves=4,0").await;
 }
 
+#[apply(chromium)]
 async fn nothing_goes_on_behind_a_closed_heading(tab: &Tab) {
     let mut oracle = Oracle::default();
     let puzzles = Puzzles::follow(tab, "#round=hardest").await;
@@ -366,6 +361,7 @@ async fn nothing_goes_on_behind_a_closed_heading(tab: &Tab) {
     puzzles.end().await;
 }
 
+#[apply(everywhere)]
 async fn a_puzzle_speaks_three_languages(tab: &Tab) {
     let mut oracle = Oracle::default();
     let puzzles = Puzzles::follow(tab, "#round=2").await;
@@ -384,6 +380,7 @@ async fn a_puzzle_speaks_three_languages(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing(tab: &Tab) {
     let mut oracle = Oracle::default();
     for (scheme, language) in [("light", "en"), ("dark", "zh"), ("dark", "ru")] {

@@ -12,18 +12,6 @@ use crate::explain::walk::LOST;
 use crate::oracle::{Oracle, State, reachable};
 use crate::page::languages::{LINE_NAMES, learn, sentence_fault};
 
-tests![
-    a_game_without_moves_has_no_verdict,
-    a_draw_that_is_given_away_is_said,
-    a_win_that_is_missed_is_said,
-    a_game_without_fault_is_said,
-    a_game_that_is_lost_from_the_start_blames_nobody,
-    a_draw_out_of_a_lost_game_is_said,
-    verdicts_are_the_oracles_in_many_games,
-    verdicts_follow_the_language,
-    everything_it_can_say_is_sound_in_every_language,
-];
-
 /// A row of the review: number and mark, square, sign, verdict, the better moves, and whether the row has the button to
 /// try again.
 pub type Row = (String, String, String, String, String, bool);
@@ -117,6 +105,7 @@ pub async fn summary(think: &Think<'_>) -> String {
     think.text("#think-review .review > div").await
 }
 
+#[apply(chromium)]
 async fn a_game_without_moves_has_no_verdict(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
     assert_eq!(rows(&think).await, []);
@@ -124,6 +113,7 @@ async fn a_game_without_moves_has_no_verdict(tab: &Tab) {
     assert!(!think.ask::<bool>("$('#think-review table').checkVisibility()").await);
 }
 
+#[apply(everywhere)]
 async fn a_draw_that_is_given_away_is_said(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
     finish(&think.game, 'X', worst).await;
@@ -136,6 +126,7 @@ async fn a_draw_that_is_given_away_is_said(tab: &Tab) {
     assert_eq!(think.text("#think-review .claim + p").await, "");
 }
 
+#[apply(chromium)]
 async fn a_win_that_is_missed_is_said(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=review").await;
     // O gives the draw away at once, X misses the win, and so on, move by move.
@@ -154,6 +145,7 @@ async fn a_win_that_is_missed_is_said(tab: &Tab) {
     assert!(summary.starts_with("X kept") && summary.contains(" O kept"), "{summary}");
 }
 
+#[apply(chromium)]
 async fn a_game_without_fault_is_said(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
     let mut oracle = Oracle::default();
@@ -177,6 +169,7 @@ async fn a_game_without_fault_is_said(tab: &Tab) {
     assert_eq!(summary(&think).await, "You gave nothing away, and won.");
 }
 
+#[apply(chromium)]
 async fn a_game_that_is_lost_from_the_start_blames_nobody(tab: &Tab) {
     // The fatalist's position: O can only lose.
     let think = Think::follow(tab, &format!("#board={LOST}&player=both&think=review")).await;
@@ -190,6 +183,7 @@ async fn a_game_that_is_lost_from_the_start_blames_nobody(tab: &Tab) {
     assert!(summary.contains("O gave nothing away: the game was lost from the start."), "{summary}");
 }
 
+#[apply(chromium)]
 async fn a_draw_out_of_a_lost_game_is_said(tab: &Tab) {
     let mut oracle = Oracle::default();
     // O can only lose, but X then has a move that misses the win.
@@ -251,6 +245,7 @@ pub fn joined(cells: &[usize], between: &str) -> String {
     cells.join(between)
 }
 
+#[apply(chromium)]
 async fn verdicts_are_the_oracles_in_many_games(tab: &Tab) {
     let mut said = Vec::new();
     for (index, game) in some_games(24).into_iter().enumerate() {
@@ -267,6 +262,7 @@ async fn verdicts_are_the_oracles_in_many_games(tab: &Tab) {
     );
 }
 
+#[apply(chromium)]
 async fn verdicts_follow_the_language(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,1,2,8,4,6&player=both&think=review").await;
     learn(tab).await;
@@ -302,6 +298,7 @@ async fn sentences(tab: &Tab, language: &str, expression: &str) -> Vec<String> {
     tab.eval(&format!("(words => {expression})(words.{language}.review)")).await
 }
 
+#[apply(chromium)]
 async fn everything_it_can_say_is_sound_in_every_language(tab: &Tab) {
     Think::follow(tab, "").await;
     learn(tab).await;

@@ -11,24 +11,6 @@ use crate::explain::walk::{LOST, NINE_CALLS, Shown, Walk};
 use crate::oracle::{Oracle, State, other};
 use crate::page::setup::press_button;
 
-tests![
-    the_nine_calls_of_the_article_are_told_one_by_one,
-    with_depth_the_scores_tell_the_plies,
-    the_live_board_shows_the_way_as_numbered_ghosts,
-    what_is_closed_leaves_no_ghosts,
-    the_line_that_was_asked_for_last_is_the_one_on_the_board,
-    the_address_follows_and_opens_the_same,
-    a_step_beyond_the_end_is_the_end,
-    the_six_searches_of_the_empty_board_have_their_numbers,
-    another_search_begins_at_the_start,
-    a_move_on_the_board_restarts_the_search,
-    it_opens_on_a_small_position_that_can_be_read,
-    the_small_position_has_an_address,
-    what_really_plays_is_said,
-    of_a_finished_game_it_searches_where_that_was_decided,
-    a_finished_board_without_moves_has_nothing_to_search,
-];
-
 /// Shape, ply, board and score of the nine calls. The returned score tells the last call apart, where the text of the
 /// article has a slip.
 const CALLS: [(&str, usize, &str, i32); 9] = [
@@ -96,12 +78,14 @@ pub fn sentence_tokens(shown: &Shown) -> String {
     tokens(&shown.sentence).join(" ")
 }
 
+#[apply(everywhere)]
 async fn the_nine_calls_of_the_article_are_told_one_by_one(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
     let scores = CALLS.map(|call| call.3);
     assert_calls(&walk, scores, TOLD).await;
 }
 
+#[apply(chromium)]
 async fn with_depth_the_scores_tell_the_plies(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax-depth", 0).await;
     assert_calls(&walk, [9, -8, -8, -8, 9, -8, 7, 7, -8], TOLD_WITH_DEPTH).await;
@@ -143,6 +127,7 @@ async fn assert_calls(walk: &Walk<'_>, scores: [i32; 9], sentences: [&str; 18]) 
     assert_eq!(made, 9);
 }
 
+#[apply(chromium)]
 async fn the_live_board_shows_the_way_as_numbered_ghosts(tab: &Tab) {
     for (board, search) in [(NINE_CALLS, "minimax"), (LOST, "alpha-beta-depth")] {
         let walk = Walk::of(tab, board, search, 0).await;
@@ -160,6 +145,7 @@ async fn the_live_board_shows_the_way_as_numbered_ghosts(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn what_is_closed_leaves_no_ghosts(tab: &Tab) {
     let none = vec![String::new(); 9];
     for summary in ["#think-search > summary", "#think > summary"] {
@@ -176,6 +162,7 @@ async fn what_is_closed_leaves_no_ghosts(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_line_that_was_asked_for_last_is_the_one_on_the_board(tab: &Tab) {
     let hash = format!("#board={NINE_CALLS}&player=both&think=values,search&search=minimax&step=3");
     let walk = Walk::follow(tab, &hash, "search").await;
@@ -199,6 +186,7 @@ async fn the_line_that_was_asked_for_last_is_the_one_on_the_board(tab: &Tab) {
     assert_eq!(walk.shown().await.ghosts[1], "X1");
 }
 
+#[apply(chromium)]
 async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     let walk = Walk::of(tab, LOST, "minimax", 0).await;
     walk.choose("search", "ordered-depth").await;
@@ -243,6 +231,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     );
 }
 
+#[apply(chromium)]
 async fn a_step_beyond_the_end_is_the_end(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 9_999_998).await;
     assert_eq!(walk.figure.step().await, (17, 18));
@@ -254,6 +243,7 @@ async fn a_step_beyond_the_end_is_the_end(tab: &Tab) {
     );
 }
 
+#[apply(chromium)]
 async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
     let empty = Subtree::Board(State::start('X'), None);
     let walk = Walk::of(tab, EMPTY, "minimax", 0).await;
@@ -283,6 +273,7 @@ async fn the_six_searches_of_the_empty_board_have_their_numbers(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn another_search_begins_at_the_start(tab: &Tab) {
     let walk = Walk::of(tab, LOST, "minimax", 0).await;
     walk.figure.press("To the end").await;
@@ -294,6 +285,7 @@ async fn another_search_begins_at_the_start(tab: &Tab) {
     assert!(titles.iter().all(|title| !title.is_empty()), "{titles:?}");
 }
 
+#[apply(chromium)]
 async fn a_move_on_the_board_restarts_the_search(tab: &Tab) {
     let walk = Walk::follow(tab, "#think=search&player=both&search=alpha-beta-depth", "search").await;
     walk.figure.press("Step").await;
@@ -329,6 +321,7 @@ fn cuts_of_the_empty_board() -> usize {
     record.steps.iter().filter(|step| step.kind == StepKind::Cut).count()
 }
 
+#[apply(chromium)]
 async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
     let walk = Walk::follow(tab, "#think=search", "search").await;
     assert_eq!(walk.figure.step().await, (0, 18));
@@ -365,6 +358,7 @@ async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
     assert_eq!(walk.shown().await.node.board, "O...X....");
 }
 
+#[apply(chromium)]
 async fn the_small_position_has_an_address(tab: &Tab) {
     let walk = Walk::follow(tab, "#think=search", "search").await;
     for _ in 0..3 {
@@ -382,6 +376,7 @@ async fn the_small_position_has_an_address(tab: &Tab) {
     walk.figure.until(&format!("tree?.board == '{EMPTY}' && tree.steps > 0")).await;
 }
 
+#[apply(chromium)]
 async fn what_really_plays_is_said(tab: &Tab) {
     let mut oracle = Oracle::default();
     for (board, turn, chosen_by_chance) in [
@@ -405,6 +400,7 @@ async fn what_really_plays_is_said(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn of_a_finished_game_it_searches_where_that_was_decided(tab: &Tab) {
     let mut oracle = Oracle::default();
     for moves in
@@ -434,6 +430,7 @@ async fn of_a_finished_game_it_searches_where_that_was_decided(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_finished_board_without_moves_has_nothing_to_search(tab: &Tab) {
     for board in ["XXX/OO./...", "XOX/XOO/OXX"] {
         let think = Think::follow(tab, &format!("#board={board}&player=both&think=search&step=5")).await;

@@ -9,16 +9,6 @@ use crate::explain::think::Think;
 use crate::oracle::{Oracle, faults, read_text};
 use crate::page::setup::{live, open, press_button, state};
 
-tests![
-    pressing_a_cell_makes_it_x_then_o_then_empty,
-    the_cells_are_set_up_by_keys_alone,
-    who_moves_can_be_chosen_as_far_as_the_marks_allow,
-    a_turn_that_nobody_has_chosen_does_not_outlast_its_reason,
-    what_is_set_up_is_judged,
-    a_finished_position_is_put_on_the_board_as_it_is,
-    what_is_on_the_board_can_be_taken_over_and_emptied,
-];
-
 pub const BOARD_FIELD: &str = "#think-setup .field :is(input, textarea)";
 
 pub const USE_BUTTON: &str = "Put it on the board";
@@ -83,6 +73,7 @@ async fn picture(think: &Think<'_>) -> Picture {
     think.tab.picture(place).await
 }
 
+#[apply(chromium)]
 async fn pressing_a_cell_makes_it_x_then_o_then_empty(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let think = open(tab).await;
@@ -105,6 +96,7 @@ async fn pressing_a_cell_makes_it_x_then_o_then_empty(tab: &Tab) {
     assert_eq!(think.game.board().await, EMPTY, "the live board has changed");
 }
 
+#[apply(chromium)]
 async fn the_cells_are_set_up_by_keys_alone(tab: &Tab) {
     let think = open(tab).await;
     let focused = format!("{CELLS}.indexOf(document.activeElement)");
@@ -145,6 +137,7 @@ async fn the_cells_are_set_up_by_keys_alone(tab: &Tab) {
     assert_eq!(live(&think).await, json!(["X../.O./...", other, "both"]));
 }
 
+#[apply(chromium)]
 async fn who_moves_can_be_chosen_as_far_as_the_marks_allow(tab: &Tab) {
     let think = open(tab).await;
     for (board, turn, allowed) in [
@@ -173,6 +166,7 @@ async fn who_moves_can_be_chosen_as_far_as_the_marks_allow(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_turn_that_nobody_has_chosen_does_not_outlast_its_reason(tab: &Tab) {
     let think = open(tab).await;
     assert_eq!(to_move(&think).await, "X");
@@ -185,6 +179,7 @@ async fn a_turn_that_nobody_has_chosen_does_not_outlast_its_reason(tab: &Tab) {
     assert_eq!(to_move(&think).await, "X", "as many X as O, and the visitor has not chosen O");
 }
 
+#[apply(everywhere)]
 async fn what_is_set_up_is_judged(tab: &Tab) {
     let think = open(tab).await;
     let mut oracle = Oracle::default();
@@ -223,6 +218,7 @@ async fn what_is_set_up_is_judged(tab: &Tab) {
     assert_eq!(kinds, [("O", -1), ("X", -1), ("draw", 0), ("open", -1), ("open", 0), ("open", 1)]);
 }
 
+#[apply(chromium)]
 async fn a_finished_position_is_put_on_the_board_as_it_is(tab: &Tab) {
     let think = open(tab).await;
     for (board, status) in [
@@ -245,6 +241,7 @@ async fn a_finished_position_is_put_on_the_board_as_it_is(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn what_is_on_the_board_can_be_taken_over_and_emptied(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8&player=both&think=setup").await;
     assert_set_up(&think, "O../.X./..X").await;

@@ -10,20 +10,7 @@ use crate::explain::setup_cells::{
 use crate::oracle::{Fault, faults, names_cell, read_text, text};
 use crate::page::setup::{is_disabled, open, press_button};
 
-tests![
-    the_text_and_the_cells_follow_each_other,
-    boards_are_read_however_they_are_written,
-    a_board_that_no_game_reaches_is_shown_however_it_is_written,
-    a_press_after_typing_keeps_what_was_typed,
-    a_board_in_three_lines_can_be_pasted,
-    spaces_around_the_lines_are_no_cells,
-    a_board_in_three_lines_can_be_typed,
-    a_text_that_is_no_board_is_refused_by_its_cell,
-    a_board_that_no_game_reaches_is_refused_with_the_reason,
-    what_is_refused_cannot_be_put_on_the_board,
-    a_refused_board_can_be_put_right,
-];
-
+#[apply(chromium)]
 async fn the_text_and_the_cells_follow_each_other(tab: &Tab) {
     let think = open(tab).await;
     assert_set_up(&think, EMPTY).await;
@@ -48,6 +35,7 @@ async fn the_text_and_the_cells_follow_each_other(tab: &Tab) {
     assert_set_up(&think, "O../.../...").await;
 }
 
+#[apply(chromium)]
 async fn boards_are_read_however_they_are_written(tab: &Tab) {
     let think = open(tab).await;
     for written in [
@@ -79,6 +67,7 @@ async fn boards_are_read_however_they_are_written(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_board_that_no_game_reaches_is_shown_however_it_is_written(tab: &Tab) {
     let think = open(tab).await;
     for written in ["xxxxxxxxx", "XXX/XXX/XXX", "xx_------", "ooo/o.x/..o", "0OO345678", "xxx\nooo\n   "] {
@@ -90,6 +79,7 @@ async fn a_board_that_no_game_reaches_is_shown_however_it_is_written(tab: &Tab) 
     }
 }
 
+#[apply(chromium)]
 async fn a_press_after_typing_keeps_what_was_typed(tab: &Tab) {
     let think = open(tab).await;
     for (written, pressed) in [
@@ -105,6 +95,7 @@ async fn a_press_after_typing_keeps_what_was_typed(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_board_in_three_lines_can_be_pasted(tab: &Tab) {
     let think = open(tab).await;
     for written in [
@@ -126,6 +117,7 @@ async fn a_board_in_three_lines_can_be_pasted(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn spaces_around_the_lines_are_no_cells(tab: &Tab) {
     let think = open(tab).await;
     for text in ["X.O \n.X. \nO.. ", "  X.O/.X./O..  ", "\tX.O\n\t.X.\n\tO..\n\n", "xo_ \n\n_x_\n\no__"] {
@@ -138,6 +130,7 @@ async fn spaces_around_the_lines_are_no_cells(tab: &Tab) {
     assert_eq!(set_up(&think).await[1], "X.O/.X./O..");
 }
 
+#[apply(chromium)]
 async fn a_board_in_three_lines_can_be_typed(tab: &Tab) {
     let think = open(tab).await;
     think.write(BOARD_FIELD, "").await;
@@ -158,6 +151,7 @@ async fn paste(tab: &Tab, text: &str) {
     tab.press("Control+v").await;
 }
 
+#[apply(chromium)]
 async fn a_text_that_is_no_board_is_refused_by_its_cell(tab: &Tab) {
     let think = open(tab).await;
     think.write(BOARD_FIELD, "X../.O./...").await;
@@ -199,6 +193,7 @@ const UNREACHABLE: [(&str, &str); 7] = [
     ("XX./XX./OOO", "after the finished line"),
 ];
 
+#[apply(chromium)]
 async fn a_board_that_no_game_reaches_is_refused_with_the_reason(tab: &Tab) {
     let think = open(tab).await;
     let mut said_of = Vec::new();
@@ -231,6 +226,7 @@ async fn a_board_that_no_game_reaches_is_refused_with_the_reason(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn what_is_refused_cannot_be_put_on_the_board(tab: &Tab) {
     let think = open(tab).await;
     press_button(&think, "setup", "The pincer").await;
@@ -248,6 +244,7 @@ async fn what_is_refused_cannot_be_put_on_the_board(tab: &Tab) {
     assert_eq!(tab.faults().await, [] as [String; 0]);
 }
 
+#[apply(chromium)]
 async fn a_refused_board_can_be_put_right(tab: &Tab) {
     let think = open(tab).await;
     for cell in [0, 1] {

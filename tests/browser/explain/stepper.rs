@@ -9,15 +9,7 @@ use crate::explain::think::Think;
 use crate::explain::walk::{LOST, NINE_CALLS, Walk};
 use crate::tree::figure::DISABLED_BUTTONS;
 
-tests![
-    back_undoes_each_step,
-    to_the_end_and_to_the_start,
-    a_click_on_a_node_is_in_the_address,
-    with_reduced_motion_it_works_and_nothing_is_animated,
-    nothing_moves_while_one_steps,
-    the_keyboard_alone_is_enough,
-];
-
+#[apply(everywhere)]
 async fn back_undoes_each_step(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "alpha-beta-depth", 0).await;
     let forth = walk.all_steps().await;
@@ -33,6 +25,7 @@ async fn back_undoes_each_step(tab: &Tab) {
     assert_eq!(Some(&walk.shown().await), forth.last());
 }
 
+#[apply(chromium)]
 async fn to_the_end_and_to_the_start(tab: &Tab) {
     let walk = Walk::of(tab, LOST, "minimax-depth", 0).await;
     let steps = Record::drawn(LOST, "minimax-depth").steps.len();
@@ -61,6 +54,7 @@ async fn to_the_end_and_to_the_start(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_click_on_a_node_is_in_the_address(tab: &Tab) {
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
     // Minimax visits the nodes in the order in which they are drawn.
@@ -74,6 +68,7 @@ async fn a_click_on_a_node_is_in_the_address(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn with_reduced_motion_it_works_and_nothing_is_animated(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let walk = Walk::of(tab, NINE_CALLS, "minimax", 0).await;
@@ -107,6 +102,8 @@ async fn with_reduced_motion_it_works_and_nothing_is_animated(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn nothing_moves_while_one_steps(tab: &Tab) {
     // The sentence, the tree, the parts below them and the nodes that are not cut keep their places, whatever the
     // sentence says.
@@ -151,6 +148,7 @@ const FOCUSED: &str = "(node => {
     return `${node.role ?? node.localName} ${node.name || node.ariaLabel || node.textContent.trim().slice(0, 30)}`;
 })(document.activeElement)";
 
+#[apply(everywhere)]
 async fn the_keyboard_alone_is_enough(tab: &Tab) {
     let think = Think::follow(tab, &format!("#board={NINE_CALLS}&player=both")).await;
     // The visitor unfolds the part and its section by Enter alone.

@@ -15,40 +15,6 @@ use crate::explain::think::{Think, bound};
 use crate::explain::walk::{BOARD, LOST, NINE_CALLS};
 use crate::oracle::{Oracle, State, greedy, other};
 
-tests![
-    texts_and_pictures_stand_there_at_once,
-    it_comes_alive_at_the_first_scroll_or_press,
-    the_press_that_wakes_a_figure_counts,
-    next_leads_through_the_chapters,
-    a_chapter_has_an_address,
-    each_of_the_moves_is_tried,
-    who_has_won_is_asked_of_two_ends,
-    a_right_guess_climbs,
-    a_wrong_guess_is_met_kindly,
-    with_a_point_for_each_move_it_blocks,
-    the_empty_board_is_counted,
-    what_cannot_matter_is_found_and_cut,
-    the_amounts_shrink,
-    every_game_is_a_dot,
-    each_game_that_the_other_engine_lost_is_shown,
-    the_keyboard_is_enough,
-    a_finger_is_enough,
-    what_is_asked_and_answered_is_heard,
-    an_engine_that_does_not_answer_is_found_out,
-    what_cannot_be_loaded_is_said_where_one_wants_it,
-    another_language_keeps_what_was_done,
-    nothing_moves_while_one_reads,
-    a_figure_that_comes_alive_keeps_its_height,
-    a_reader_who_scrolls_past_the_story_keeps_the_place,
-    everything_has_its_room_in_english,
-    everything_has_its_room_in_chinese,
-    everything_has_its_room_in_russian,
-    nothing_climbs_where_motion_is_not_wanted,
-    it_is_never_felt,
-    axe_finds_nothing_in_light,
-    axe_finds_nothing_in_dark,
-];
-
 /// The chapters, in their order.
 pub const CHAPTERS: [&str; 7] = ["moves", "ends", "climb", "sooner", "amount", "cut", "proof"];
 
@@ -215,6 +181,7 @@ fn of(chapter: &str) -> String {
     format!("document.querySelector('#story-{chapter}')")
 }
 
+#[apply(everywhere)]
 async fn texts_and_pictures_stand_there_at_once(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     tab.idle().await;
@@ -239,6 +206,7 @@ async fn texts_and_pictures_stand_there_at_once(tab: &Tab) {
     assert!(!asked.iter().any(|address| address.ends_with("explain.js")), "{asked:?}");
 }
 
+#[apply(everywhere)]
 async fn it_comes_alive_at_the_first_scroll_or_press(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.page.ask::<()>("void scrollBy(0, 40)").await;
@@ -253,6 +221,7 @@ async fn it_comes_alive_at_the_first_scroll_or_press(tab: &Tab) {
     story.until("moves", "$('.alive')").await;
 }
 
+#[apply(everywhere)]
 async fn the_press_that_wakes_a_figure_counts(tab: &Tab) {
     tab.resize(1280, 1000, 1.0).await;
     let story = Story::follow(tab, "").await;
@@ -264,6 +233,7 @@ async fn the_press_that_wakes_a_figure_counts(tab: &Tab) {
     assert_eq!(pressed, ["false", "true", "false"]);
 }
 
+#[apply(chromium)]
 async fn a_chapter_has_an_address(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for name in CHAPTERS {
@@ -283,6 +253,7 @@ async fn a_chapter_has_an_address(tab: &Tab) {
     story.page.until("!location.hash.includes('story')").await;
 }
 
+#[apply(chromium)]
 async fn next_leads_through_the_chapters(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let story = Story::follow(tab, "").await;
@@ -299,6 +270,7 @@ async fn next_leads_through_the_chapters(tab: &Tab) {
     assert!(!story.ask::<bool>("proof", "Boolean($('.next'))").await);
 }
 
+#[apply(everywhere)]
 async fn each_of_the_moves_is_tried(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("moves").await;
@@ -318,6 +290,7 @@ async fn each_of_the_moves_is_tried(tab: &Tab) {
     assert!(after.contains("look further"), "{after}");
 }
 
+#[apply(everywhere)]
 async fn who_has_won_is_asked_of_two_ends(tab: &Tab) {
     let nodes = tree();
     let ends: Vec<usize> = (0..nodes.len()).filter(|&node| nodes[node].children.is_empty()).collect();
@@ -353,10 +326,12 @@ async fn who_has_won_is_asked_of_two_ends(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_right_guess_climbs(tab: &Tab) {
     guess(tab, true).await;
 }
 
+#[apply(everywhere)]
 async fn a_wrong_guess_is_met_kindly(tab: &Tab) {
     guess(tab, false).await;
 }
@@ -395,6 +370,7 @@ async fn guess(tab: &Tab, is_right: bool) {
     assert!(said.contains("So I play the middle"), "{said}");
 }
 
+#[apply(everywhere)]
 async fn with_a_point_for_each_move_it_blocks(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("sooner").await;
@@ -429,6 +405,7 @@ async fn with_a_point_for_each_move_it_blocks(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn the_empty_board_is_counted(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("amount").await;
@@ -451,6 +428,7 @@ async fn the_empty_board_is_counted(tab: &Tab) {
     assert_eq!(story.ask::<String>("amount", "$('.sum').textContent").await, sum);
 }
 
+#[apply(everywhere)]
 async fn what_cannot_matter_is_found_and_cut(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("cut").await;
@@ -474,6 +452,7 @@ async fn what_cannot_matter_is_found_and_cut(tab: &Tab) {
     assert!(story.said("cut").await[0].starts_with("Yes"));
 }
 
+#[apply(everywhere)]
 async fn the_amounts_shrink(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("cut").await;
@@ -490,6 +469,7 @@ async fn the_amounts_shrink(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn every_game_is_a_dot(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("proof").await;
@@ -511,6 +491,7 @@ async fn every_game_is_a_dot(tab: &Tab) {
     assert_eq!(story.ask::<usize>("proof", "$$('.lost button').length").await, 0);
 }
 
+#[apply(chromium)]
 async fn each_game_that_the_other_engine_lost_is_shown(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("proof").await;
@@ -580,6 +561,7 @@ fn play(
     }
 }
 
+#[apply(everywhere)]
 async fn the_keyboard_is_enough(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("moves").await;
@@ -602,6 +584,8 @@ async fn the_keyboard_is_enough(tab: &Tab) {
     assert!(story.ask::<bool>("ends", "document.activeElement == $('.ask button')").await, "the focus stays");
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn a_finger_is_enough(tab: &Tab) {
     tab.become_phone().await;
     let story = Story::follow(tab, "").await;
@@ -623,6 +607,7 @@ async fn a_finger_is_enough(tab: &Tab) {
     assert!(story.ask::<usize>("proof", "$$('.games .mini').length").await > 4);
 }
 
+#[apply(chromium)]
 async fn what_is_asked_and_answered_is_heard(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("ends").await;
@@ -652,6 +637,7 @@ async fn what_is_asked_and_answered_is_heard(tab: &Tab) {
     assert!(heard.last().is_some_and(|text| text.contains("583")), "{heard:?}");
 }
 
+#[apply(everywhere)]
 async fn an_engine_that_does_not_answer_is_found_out(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("proof").await;
@@ -666,6 +652,7 @@ async fn an_engine_that_does_not_answer_is_found_out(tab: &Tab) {
     assert_eq!(numbers(&said), [0, 0, 0, 0, 10], "{said}");
 }
 
+#[apply(everywhere)]
 async fn what_cannot_be_loaded_is_said_where_one_wants_it(tab: &Tab) {
     // The first request for the script fails.
     tab.add_prelude("addEventListener('error', ({ target }) => target?.src && (window.missing = (window.missing ?? 0) + 1), true);
@@ -690,6 +677,7 @@ async fn what_cannot_be_loaded_is_said_where_one_wants_it(tab: &Tab) {
     tab.faults().await;
 }
 
+#[apply(chromium)]
 async fn another_language_keeps_what_was_done(tab: &Tab) {
     let story = Story::follow(tab, "").await;
     story.reach("ends").await;
@@ -710,6 +698,8 @@ const SHIFTS: &str = "window.shifts = [];
         hadRecentInput || shifts.push([value, sources.map(({ node }) => node?.parentElement?.id + ' ' + node?.className)])))
         .observe({ type: 'layout-shift' });";
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn nothing_moves_while_one_reads(tab: &Tab) {
     tab.visit_anew("").await;
     let is_told: bool = tab.eval("PerformanceObserver.supportedEntryTypes.includes('layout-shift')").await;
@@ -731,6 +721,8 @@ async fn nothing_moves_while_one_reads(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn a_figure_that_comes_alive_keeps_its_height(tab: &Tab) {
     for width in [1280, 700, 500] {
         tab.resize(width, 800, 1.0).await;
@@ -749,6 +741,8 @@ async fn a_figure_that_comes_alive_keeps_its_height(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn a_reader_who_scrolls_past_the_story_keeps_the_place(tab: &Tab) {
     Story::follow(tab, "").await;
     // The place must hold at every moment, not only at the end.
@@ -768,14 +762,20 @@ async fn a_reader_who_scrolls_past_the_story_keeps_the_place(tab: &Tab) {
     assert!(places.iter().all(|&place| (place - places[0]).abs() < 1.0), "{places:?}");
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn everything_has_its_room_in_english(tab: &Tab) {
     assert_everything_has_its_room(tab, "en").await;
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn everything_has_its_room_in_chinese(tab: &Tab) {
     assert_everything_has_its_room(tab, "zh").await;
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn everything_has_its_room_in_russian(tab: &Tab) {
     assert_everything_has_its_room(tab, "ru").await;
 }
@@ -822,6 +822,7 @@ async fn assert_everything_has_its_room(tab: &Tab, language: &str) {
     }
 }
 
+#[apply(everywhere)]
 async fn nothing_climbs_where_motion_is_not_wanted(tab: &Tab) {
     for is_calm in [false, true] {
         tab.prefer(if is_calm { &[CALM] } else { &[] }).await;
@@ -834,6 +835,7 @@ async fn nothing_climbs_where_motion_is_not_wanted(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn it_is_never_felt(tab: &Tab) {
     assert_short(FELT, "the story is read to its end", async || {
         let story = Story::follow(tab, "").await;
@@ -851,10 +853,12 @@ async fn it_is_never_felt(tab: &Tab) {
     .await;
 }
 
+#[apply(everywhere)]
 async fn axe_finds_nothing_in_light(tab: &Tab) {
     assert_accessible(tab, "light").await;
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_in_dark(tab: &Tab) {
     assert_accessible(tab, "dark").await;
 }

@@ -5,31 +5,12 @@ use crate::element::access::{AXE, assert_clean};
 use crate::explain::think::{SECTIONS, Think};
 use crate::page::layout::too_small;
 
-tests![
-    it_unfolds_by_a_click_and_by_the_keyboard,
-    nothing_is_asked_of_the_network_after_loading,
-    its_sections_are_in_the_order_of_their_depth,
-    a_link_opens_what_it_names,
-    what_is_open_is_in_the_address,
-    a_link_that_is_not_understood_is_said,
-    what_was_wrong_with_a_link_is_said_until_the_visitor_goes_on,
-    another_step_leaves_the_game_alone,
-    it_works_by_double_click,
-    it_works_under_a_strict_policy,
-    where_wasm_is_refused_it_says_so,
-    nothing_scrolls_sideways,
-    targets_are_large_enough,
-    axe_finds_nothing_in_light,
-    axe_finds_nothing_in_dark,
-    axe_finds_nothing_on_a_phone,
-    axe_finds_nothing_in_chinese,
-];
-
 /// The fragment that opens every section on a game with some moves, followed by `more`.
 pub fn everything(more: &str) -> String {
     format!("#moves=4,0,8,2,1&round=17&think={}{more}", SECTIONS.join(","))
 }
 
+#[apply(everywhere)]
 async fn it_unfolds_by_a_click_and_by_the_keyboard(tab: &Tab) {
     let think = Think::follow(tab, "").await;
     let sections = "$$('#think .section').length";
@@ -51,6 +32,7 @@ async fn it_unfolds_by_a_click_and_by_the_keyboard(tab: &Tab) {
     think.until("!$('#think').open").await;
 }
 
+#[apply(chromium)]
 async fn nothing_is_asked_of_the_network_after_loading(tab: &Tab) {
     let think = Think::follow(tab, "").await;
     think.unfold().await;
@@ -69,6 +51,7 @@ async fn nothing_is_asked_of_the_network_after_loading(tab: &Tab) {
     assert_eq!(asked, [] as [&String; 0]);
 }
 
+#[apply(chromium)]
 async fn its_sections_are_in_the_order_of_their_depth(tab: &Tab) {
     let think = Think::follow(tab, "#think=open").await;
     let names: Vec<String> = think.ask("$$('#think .section').map(({ id }) => id)").await;
@@ -82,6 +65,7 @@ async fn its_sections_are_in_the_order_of_their_depth(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_link_opens_what_it_names(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=search,proof").await;
     think.until("$('#think-search').open").await;
@@ -92,6 +76,7 @@ async fn a_link_opens_what_it_names(tab: &Tab) {
     assert_eq!(think.text("#notice").await, "");
 }
 
+#[apply(everywhere)]
 async fn what_is_open_is_in_the_address(tab: &Tab) {
     let think = Think::follow(tab, "").await;
     think.unfold().await;
@@ -108,6 +93,7 @@ async fn what_is_open_is_in_the_address(tab: &Tab) {
     again.until("!location.hash.includes('think')").await;
 }
 
+#[apply(chromium)]
 async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
     for (hash, part) in [
         ("#moves=4,0&step=x", "step=x"),
@@ -141,6 +127,7 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
     assert!(think.text("#notice").await.starts_with("地址"));
 }
 
+#[apply(chromium)]
 async fn what_was_wrong_with_a_link_is_said_until_the_visitor_goes_on(tab: &Tab) {
     // The computer's own move leaves the notice.
     let think = Think::follow(tab, "#player=O&moves=4,4").await;
@@ -156,6 +143,7 @@ async fn what_was_wrong_with_a_link_is_said_until_the_visitor_goes_on(tab: &Tab)
     assert_eq!(think.text("#notice").await, "");
 }
 
+#[apply(chromium)]
 async fn another_step_leaves_the_game_alone(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8,2,1&player=both&think=search&step=3").await;
     think.game.press_control("undo").await;
@@ -167,6 +155,7 @@ async fn another_step_leaves_the_game_alone(tab: &Tab) {
     think.until("$('tic-tac-toe').history.length == 5").await;
 }
 
+#[apply(everywhere)]
 async fn it_works_by_double_click(tab: &Tab) {
     let file = tab.site.file("index.html");
     tab.visit(&format!("{file}#moves=4,0,8,2&think=search,values")).await;
@@ -174,6 +163,7 @@ async fn it_works_by_double_click(tab: &Tab) {
     tab.until("document.querySelector('#think-search[open] minimax-tree')?.steps > 1").await;
 }
 
+#[apply(everywhere)]
 async fn it_works_under_a_strict_policy(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'";
     let server = tab.serve(&tab.site.dist, "", Some(policy)).await;
@@ -188,6 +178,7 @@ async fn it_works_under_a_strict_policy(tab: &Tab) {
     tab.leave().await;
 }
 
+#[apply(everywhere)]
 async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
     let server = tab.serve(&tab.site.dist, "", Some(policy)).await;
@@ -212,6 +203,7 @@ async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
     tab.leave().await;
 }
 
+#[apply(everywhere)]
 async fn nothing_scrolls_sideways(tab: &Tab) {
     let think = Think::follow(tab, &everything("&values=X")).await;
     think.until("$('#think-proof').open").await;
@@ -234,6 +226,7 @@ async fn nothing_scrolls_sideways(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn targets_are_large_enough(tab: &Tab) {
     let think = Think::follow(tab, &everything("&values=X")).await;
     think.until("$('#think-proof').open").await;
@@ -253,21 +246,25 @@ async fn targets_are_large_enough(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn axe_finds_nothing_in_light(tab: &Tab) {
     tab.prefer(&[("prefers-color-scheme", "light")]).await;
     axe_finds_nothing(tab, "en").await;
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_in_dark(tab: &Tab) {
     tab.prefer(&[("prefers-color-scheme", "dark")]).await;
     axe_finds_nothing(tab, "en").await;
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_on_a_phone(tab: &Tab) {
     tab.become_phone().await;
     axe_finds_nothing(tab, "en").await;
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_in_chinese(tab: &Tab) {
     axe_finds_nothing(tab, "zh").await;
 }

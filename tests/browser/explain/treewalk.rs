@@ -9,14 +9,6 @@ use crate::explain::walk::Walk;
 use crate::page::tasks::assert_never_felt;
 use crate::tree::figure::{NODE_OF_STEP, is_in_view};
 
-tests![
-    stepping_brings_the_node_into_sight_and_leaves_the_page_alone,
-    the_focus_never_falls_out_of_the_tree,
-    the_focus_stays_in_the_tree_when_the_computer_moves,
-    the_largest_tree_is_as_small_as_a_late_one,
-    the_largest_tree_is_never_felt,
-];
-
 /// A late position whose tree is still too large to be drawn whole.
 const OPEN: &str = "XOX/.O./...";
 
@@ -29,6 +21,8 @@ async fn focused(walk: &Walk<'_>, when: &str) -> usize {
     focused.unwrap_or_else(|| panic!("the focus is not in the tree: {when}"))
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn stepping_brings_the_node_into_sight_and_leaves_the_page_alone(tab: &Tab) {
     for width in [1280, 320] {
         tab.resize(width, 720, 1.0).await;
@@ -64,6 +58,7 @@ async fn assert_in_sight(walk: &Walk<'_>, step: usize) {
     assert!(is_in_view && node.width > 20.0, "the node of step {step} is out of sight at {node:?}");
 }
 
+#[apply(everywhere)]
 async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     let walk =
         Walk::follow(tab, "#moves=4,0&player=both&think=search&search=minimax&step=1800", "search").await;
@@ -117,6 +112,7 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     assert_eq!(focused(&walk, "another language").await, node);
 }
 
+#[apply(chromium)]
 async fn the_focus_stays_in_the_tree_when_the_computer_moves(tab: &Tab) {
     // Each reply of the computer is another position to search. No key is pending while a reply comes.
     let walk = Walk::follow(tab, "#think=search&search=ordered", "search").await;
@@ -176,6 +172,8 @@ async fn most_elements(walk: &Walk<'_>) -> [usize; 2] {
     most
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn the_largest_tree_is_as_small_as_a_late_one(tab: &Tab) {
     let walk = Walk::of(tab, OPEN, "minimax", 0).await;
     let late = most_elements(&walk).await;
@@ -188,6 +186,7 @@ async fn the_largest_tree_is_as_small_as_a_late_one(tab: &Tab) {
     assert!(largest[0] <= late[0] + 40, "{largest:?} elements, {late:?} of a late tree");
 }
 
+#[apply(chromium)]
 async fn the_largest_tree_is_never_felt(tab: &Tab) {
     let largest = async |think: &Think<'_>| {
         think.section("search").await;

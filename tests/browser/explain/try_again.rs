@@ -7,22 +7,10 @@ use crate::explain::review::{joined, some_games, turning_point};
 use crate::explain::think::Think;
 use crate::oracle::{Oracle, State};
 
-tests![
-    the_turning_point_is_the_last_move_that_gave_something_away,
-    trying_again_as_x_goes_on_before_the_turning_point,
-    trying_again_tells_nothing_beforehand,
-    trying_again_as_o_goes_on_before_the_turning_point,
-    trying_again_between_two_people_gives_the_turn_to_who_erred,
-    trying_again_after_a_position_begins_there,
-    trying_again_by_the_keyboard_leads_to_the_board,
-    the_way_back_keeps_the_focus_while_the_computer_plays,
-    the_way_back_takes_the_focus_along_to_a_later_move,
-    rows_stay_while_the_game_goes_on,
-];
-
 /// The button that returns to the position before the turning point.
 const TRY_AGAIN_BUTTON: &str = "#think-review .turn button";
 
+#[apply(chromium)]
 async fn the_turning_point_is_the_last_move_that_gave_something_away(tab: &Tab) {
     let mut oracle = Oracle::default();
     let (mut tries, mut apart) = (0, 0);
@@ -88,6 +76,7 @@ async fn try_again(think: &Think<'_>, start: State, how: Option<&str>) -> State 
     state
 }
 
+#[apply(everywhere)]
 async fn trying_again_as_x_goes_on_before_the_turning_point(tab: &Tab) {
     let think = Think::follow(tab, "#think=review").await;
     finish(&think.game, 'X', worst).await;
@@ -98,6 +87,7 @@ async fn trying_again_as_x_goes_on_before_the_turning_point(tab: &Tab) {
     assert!(!think.text("#think-review").await.contains("Here the game turned."));
 }
 
+#[apply(chromium)]
 async fn trying_again_tells_nothing_beforehand(tab: &Tab) {
     let hash = "#moves=0,4,8,2&player=both&think=review,values,moves";
     let think = Think::follow(tab, hash).await;
@@ -115,6 +105,7 @@ async fn trying_again_tells_nothing_beforehand(tab: &Tab) {
     think.until("!location.hash.includes('values=')").await;
 }
 
+#[apply(chromium)]
 async fn trying_again_as_o_goes_on_before_the_turning_point(tab: &Tab) {
     let think = Think::follow(tab, "#player=O&think=review").await;
     finish(&think.game, 'O', worst).await;
@@ -125,6 +116,7 @@ async fn trying_again_as_o_goes_on_before_the_turning_point(tab: &Tab) {
     assert_eq!(finish(&think.game, 'O', best).await.status(), "draw");
 }
 
+#[apply(chromium)]
 async fn trying_again_between_two_people_gives_the_turn_to_who_erred(tab: &Tab) {
     // In the first game X misses a win, in the second O gives the draw away.
     for (hash, mark) in [("0,1,8,4,2", 'X'), ("4,1,0,8,2,5,6", 'O')] {
@@ -137,6 +129,7 @@ async fn trying_again_between_two_people_gives_the_turn_to_who_erred(tab: &Tab) 
     }
 }
 
+#[apply(chromium)]
 async fn trying_again_after_a_position_begins_there(tab: &Tab) {
     let mut oracle = Oracle::default();
     for (hash, board, turn) in [
@@ -160,6 +153,7 @@ async fn trying_again_after_a_position_begins_there(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn trying_again_by_the_keyboard_leads_to_the_board(tab: &Tab) {
     for key in ["Enter", " "] {
         let think = Think::follow(tab, "#moves=0,4,1,2,8,6&think=review").await;
@@ -181,6 +175,7 @@ async fn has_focus(think: &Think<'_>) -> bool {
     think.ask(&format!("document.activeElement === $('{TRY_AGAIN_BUTTON}')")).await
 }
 
+#[apply(chromium)]
 async fn the_way_back_keeps_the_focus_while_the_computer_plays(tab: &Tab) {
     // O has given the draw away; the computer plays both sides to the end.
     let think = Think::follow(tab, "#moves=0,1&player=none&think=review").await;
@@ -192,6 +187,7 @@ async fn the_way_back_keeps_the_focus_while_the_computer_plays(tab: &Tab) {
     assert_eq!(think.game.board().await, "X../.../...");
 }
 
+#[apply(chromium)]
 async fn the_way_back_takes_the_focus_along_to_a_later_move(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,1&player=both&think=review").await;
     think.ask::<()>(&format!("void $('{TRY_AGAIN_BUTTON}').focus()")).await;
@@ -213,6 +209,7 @@ async fn the_way_back_takes_the_focus_along_to_a_later_move(tab: &Tab) {
     assert!(rows.len() > 1, "the row never changes: {rows:?}");
 }
 
+#[apply(chromium)]
 async fn rows_stay_while_the_game_goes_on(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,1,2&player=both&think=review").await;
     let seen = "$$('#think-review tbody tr').filter(row => row.checkVisibility())";

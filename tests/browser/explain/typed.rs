@@ -9,16 +9,6 @@ use crate::explain::numbers::{INPUT, enter, nodes, open, summary};
 use crate::explain::walk::Walk;
 use crate::oracle::is_sentence;
 
-tests![
-    an_edited_tree_is_searched_anew,
-    random_trees_have_the_values_of_a_naive_minimax,
-    a_tree_may_be_written_loosely,
-    the_largest_trees_are_taken,
-    a_bad_text_is_said_with_its_place_and_the_last_tree_stays,
-    the_address_opens_tree_search_and_step,
-    a_bad_tree_in_the_address_is_said,
-];
-
 /// The expected summary of a search: the value, and the visited and the cut leaves, in the order of the search.
 fn summed_up(tree: &Subtree, search: &str) -> String {
     fn add(record: &Record, id: usize, visited: &mut Vec<String>, cut: &mut Vec<String>) {
@@ -60,6 +50,7 @@ async fn problem(walk: &Walk<'_>) -> Value {
     .await
 }
 
+#[apply(everywhere)]
 async fn an_edited_tree_is_searched_anew(tab: &Tab) {
     let walk = open(tab).await;
     walk.figure.press("Step").await;
@@ -94,6 +85,7 @@ fn random_tree(random: &mut Random, levels: usize) -> Value {
     Value::Array((0..children).map(child).collect())
 }
 
+#[apply(chromium)]
 async fn random_trees_have_the_values_of_a_naive_minimax(tab: &Tab) {
     let walk = open(tab).await;
     let mut random = Random::default();
@@ -117,6 +109,7 @@ async fn random_trees_have_the_values_of_a_naive_minimax(tab: &Tab) {
     assert!(cuts > 10, "{cuts} cuts");
 }
 
+#[apply(chromium)]
 async fn a_tree_may_be_written_loosely(tab: &Tab) {
     let walk = open(tab).await;
     for (text, tree) in [
@@ -132,6 +125,7 @@ async fn a_tree_may_be_written_loosely(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_largest_trees_are_taken(tab: &Tab) {
     let walk = open(tab).await;
     // As deep as a tree may be, and as wide.
@@ -154,6 +148,7 @@ async fn the_largest_trees_are_taken(tab: &Tab) {
     assert!(walk.figure.now().await.items.len() < 40);
 }
 
+#[apply(chromium)]
 async fn a_bad_text_is_said_with_its_place_and_the_last_tree_stays(tab: &Tab) {
     let walk = open(tab).await;
     enter(&walk, "[[1,2],[3,4]]").await;
@@ -215,6 +210,7 @@ async fn a_bad_text_is_said_with_its_place_and_the_last_tree_stays(tab: &Tab) {
     assert!(described);
 }
 
+#[apply(chromium)]
 async fn the_address_opens_tree_search_and_step(tab: &Tab) {
     let walk = Walk::follow(
         tab,
@@ -245,6 +241,7 @@ async fn the_address_opens_tree_search_and_step(tab: &Tab) {
     again.until("location.hash == '#think=numbers'").await;
 }
 
+#[apply(chromium)]
 async fn a_bad_tree_in_the_address_is_said(tab: &Tab) {
     let walk = Walk::follow(tab, "#think=numbers&tree=[[3,17],[x]]", "numbers").await;
     let said = problem(&walk).await;

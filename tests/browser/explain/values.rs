@@ -10,16 +10,6 @@ use crate::explain::think::Think;
 use crate::oracle::{self, Oracle, State};
 use crate::page::languages::learn;
 
-tests![
-    values_are_on_exactly_the_legal_squares_as_each_side_sees_them,
-    a_finished_game_has_no_values,
-    values_follow_every_click_at_once,
-    values_follow_the_computers_move_at_once,
-    the_table_says_the_same_values_best_first,
-    values_fit_into_their_squares_in_every_language,
-    a_focus_in_the_table_is_not_lost_when_the_game_ends,
-];
-
 /// Positions of every kind: the fragment of the address, and the board and the turn that it leads to.
 pub const OPEN: [(&str, &str, char); 7] = [
     ("player=both", EMPTY, 'X'),
@@ -83,6 +73,7 @@ pub async fn middles(game: &Game<'_>) -> [Point; 9] {
     game.cells().await.map(|cell| cell.centre())
 }
 
+#[apply(chromium)]
 async fn values_are_on_exactly_the_legal_squares_as_each_side_sees_them(tab: &Tab) {
     let mut oracle = Oracle::default();
     for (hash, board, turn) in OPEN {
@@ -101,6 +92,7 @@ async fn values_are_on_exactly_the_legal_squares_as_each_side_sees_them(tab: &Ta
     }
 }
 
+#[apply(chromium)]
 async fn a_finished_game_has_no_values(tab: &Tab) {
     for hash in [
         "moves=0,4,1,3,2&player=both",
@@ -125,6 +117,7 @@ async fn a_finished_game_has_no_values(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn values_follow_every_click_at_once(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=values&values=X").await;
     let mut oracle = Oracle::default();
@@ -158,6 +151,7 @@ async fn values_follow_every_click_at_once(tab: &Tab) {
     assert_eq!(shown_values(&think.game).await, expected_values(&mut oracle, State::start('X'), 'X'));
 }
 
+#[apply(chromium)]
 async fn values_follow_the_computers_move_at_once(tab: &Tab) {
     let think = Think::follow(tab, "#think=values&values=O").await;
     think
@@ -189,6 +183,7 @@ async fn rows(think: &Think<'_>) -> Vec<[String; 4]> {
         .await
 }
 
+#[apply(chromium)]
 async fn the_table_says_the_same_values_best_first(tab: &Tab) {
     let mut oracle = Oracle::default();
     for (hash, board, turn) in OPEN {
@@ -226,6 +221,7 @@ async fn the_table_says_the_same_values_best_first(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn values_fit_into_their_squares_in_every_language(tab: &Tab) {
     let mut oracle = Oracle::default();
     // The widest texts there are: a win and a loss far ahead.
@@ -273,6 +269,7 @@ async fn values_fit_into_their_squares_in_every_language(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_focus_in_the_table_is_not_lost_when_the_game_ends(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8,2,1,7,6&player=none&think=values&values=X").await;
     think.ask::<()>("void $('#think-values tbody tr:nth-child(2) button').focus()").await;

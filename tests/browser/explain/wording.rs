@@ -7,8 +7,6 @@ use crate::driver::tab::Tab;
 use crate::explain::module::import;
 use crate::page::languages::{sentence_fault, text_fault};
 
-tests![everything_in_english_is_sound, everything_in_chinese_is_sound, everything_in_russian_is_sound,];
-
 /// What `wording.js` returns: texts by their path in the words.
 #[derive(Deserialize)]
 struct Wording {
@@ -17,14 +15,17 @@ struct Wording {
     missing: Vec<String>,
 }
 
+#[apply(chromium)]
 async fn everything_in_english_is_sound(tab: &Tab) {
     assert_sound(tab, "en", |number, _| usize::from(number != 1)).await;
 }
 
+#[apply(chromium)]
 async fn everything_in_chinese_is_sound(tab: &Tab) {
     assert_sound(tab, "zh", |_, _| 0).await;
 }
 
+#[apply(chromium)]
 async fn everything_in_russian_is_sound(tab: &Tab) {
     assert_sound(tab, "ru", |number, is_genitive| {
         let form = match (number % 10, number % 100) {

@@ -7,20 +7,6 @@ use crate::element::game::EMPTY;
 use crate::explain::think::Think;
 use crate::page::setup::press_button;
 
-tests![
-    watching_the_search_of_a_move_keeps_the_game,
-    a_position_of_the_page_keeps_the_game_and_its_opponent,
-    from_one_position_to_the_next_the_game_is_still_kept,
-    a_game_that_was_played_from_a_position_is_kept_in_its_turn,
-    whoever_chooses_an_opponent_has_left_the_kept_game,
-    what_is_kept_outlasts_undo_and_a_new_game,
-    what_the_computer_plays_from_a_position_is_not_kept,
-    what_is_on_the_board_already_is_not_kept,
-    the_game_is_taken_up_as_it_was,
-    a_position_of_a_link_is_kept,
-    the_way_back_speaks_every_language,
-];
-
 /// Whether the page offers the way back to a kept game.
 async fn is_kept(think: &Think<'_>) -> bool {
     think.ask("$('#left').checkVisibility()").await
@@ -36,6 +22,7 @@ async fn state(think: &Think<'_>) -> Value {
     think.game.ask("[game.board, game.player, game.opener, game.history.map(({ cell }) => cell)]").await
 }
 
+#[apply(chromium)]
 async fn watching_the_search_of_a_move_keeps_the_game(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,4,8,1&think=moves").await;
     assert!(!is_kept(&think).await);
@@ -62,6 +49,7 @@ async fn watching_the_search_of_a_move_keeps_the_game(tab: &Tab) {
     assert_eq!(think.game.ask::<usize>("game.history.length").await, 6);
 }
 
+#[apply(everywhere)]
 async fn a_position_of_the_page_keeps_the_game_and_its_opponent(tab: &Tab) {
     let think = Think::follow(tab, "#think=setup").await;
     press_button(&think, "setup", "The empty board").await;
@@ -73,6 +61,7 @@ async fn a_position_of_the_page_keeps_the_game_and_its_opponent(tab: &Tab) {
     assert_eq!(think.game.board().await.matches('O').count(), 1, "no reply");
 }
 
+#[apply(chromium)]
 async fn from_one_position_to_the_next_the_game_is_still_kept(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,4&opener=O&player=O&level=hard&think=setup").await;
     let game = state(&think).await;
@@ -84,6 +73,7 @@ async fn from_one_position_to_the_next_the_game_is_still_kept(tab: &Tab) {
     assert_eq!(state(&think).await, game);
 }
 
+#[apply(chromium)]
 async fn a_game_that_was_played_from_a_position_is_kept_in_its_turn(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
     press_button(&think, "setup", "The pincer").await;
@@ -95,6 +85,7 @@ async fn a_game_that_was_played_from_a_position_is_kept_in_its_turn(tab: &Tab) {
     assert_eq!(state(&think).await, played);
 }
 
+#[apply(chromium)]
 async fn whoever_chooses_an_opponent_has_left_the_kept_game(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
     press_button(&think, "setup", "The pincer").await;
@@ -103,6 +94,7 @@ async fn whoever_chooses_an_opponent_has_left_the_kept_game(tab: &Tab) {
     think.until("!$('#left').checkVisibility()").await;
 }
 
+#[apply(chromium)]
 async fn what_is_kept_outlasts_undo_and_a_new_game(tab: &Tab) {
     // The third mark of X does not block the line of O, so O wins.
     let think = Think::follow(tab, "#moves=0,4,1,2,5,6&think=review").await;
@@ -117,6 +109,7 @@ async fn what_is_kept_outlasts_undo_and_a_new_game(tab: &Tab) {
     assert_eq!(state(&think).await, game);
 }
 
+#[apply(chromium)]
 async fn what_the_computer_plays_from_a_position_is_not_kept(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
     let game = state(&think).await;
@@ -128,6 +121,7 @@ async fn what_the_computer_plays_from_a_position_is_not_kept(tab: &Tab) {
     assert_eq!(state(&think).await, game);
 }
 
+#[apply(chromium)]
 async fn what_is_on_the_board_already_is_not_kept(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0,8&player=both&think=review,setup").await;
     think.write("#think-review .typed", "5 1 9").await;
@@ -142,6 +136,7 @@ async fn what_is_on_the_board_already_is_not_kept(tab: &Tab) {
     assert_eq!(tab.faults().await, [] as [String; 0]);
 }
 
+#[apply(chromium)]
 async fn the_game_is_taken_up_as_it_was(tab: &Tab) {
     let think = Think::follow(tab, "#level=easy&think=moves,review,setup").await;
     for cell in [1, 3, 8, 0, 2, 4, 5, 6, 7] {
@@ -162,6 +157,7 @@ async fn the_game_is_taken_up_as_it_was(tab: &Tab) {
     assert_eq!(think.game.ask::<String>("game.level").await, "easy");
 }
 
+#[apply(chromium)]
 async fn a_position_of_a_link_is_kept(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
     press_button(&think, "setup", "The empty board").await;
@@ -174,6 +170,7 @@ async fn a_position_of_a_link_is_kept(tab: &Tab) {
     assert_eq!(state(&think).await, json!(["X../.../...", "both", "X", [0]]));
 }
 
+#[apply(chromium)]
 async fn the_way_back_speaks_every_language(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
     press_button(&think, "setup", "The pincer").await;

@@ -4,14 +4,14 @@ use crate::driver::tab::Tab;
 use crate::element::play::{best, finish};
 use crate::oracle::State;
 
-tests![a_double_click_opens_the_game, nothing_is_asked_for_after_the_start];
-
+#[apply(everywhere)]
 async fn a_double_click_opens_the_game(tab: &Tab) {
     tab.visit(&tab.site.file("index.html")).await;
     let game = tab.game().await;
     assert_eq!(finish(&game, 'X', best).await.status(), "draw");
 }
 
+#[apply(everywhere)]
 async fn nothing_is_asked_for_after_the_start(tab: &Tab) {
     let game = tab.open().await;
     let asked = tab.requests().await;

@@ -3,27 +3,13 @@
 use crate::driver::tab::Tab;
 use crate::element::game::Game;
 
-tests![
-    language_level_and_colours_are_kept,
-    an_address_comes_before_what_was_kept,
-    an_address_that_names_no_game_leaves_the_level,
-    a_page_that_may_keep_nothing_works,
-    what_others_have_kept_does_no_harm,
-    the_colours_are_what_the_visitor_chose,
-    a_finished_game_is_shared_as_a_link,
-    where_nothing_can_be_copied_the_link_is_shown,
-    the_lines_for_another_page_are_copied,
-    the_board_grows_with_the_window_and_keeps_its_size_while_one_reads,
-    nothing_moves_from_the_start_through_a_game,
-    a_finger_chooses_and_shares,
-];
-
 const KEPT: &str = "localStorage.getItem('unbeatable')";
 
 async fn click(tab: &Tab, selector: &str) {
     tab.click_on(&format!("document.querySelector(`{selector}`)")).await;
 }
 
+#[apply(everywhere)]
 async fn language_level_and_colours_are_kept(tab: &Tab) {
     let game = tab.open().await;
     assert_eq!(tab.eval::<Option<String>>(KEPT).await, None, "the page keeps what nobody chose");
@@ -52,6 +38,7 @@ async fn language_level_and_colours_are_kept(tab: &Tab) {
     );
 }
 
+#[apply(chromium)]
 async fn an_address_comes_before_what_was_kept(tab: &Tab) {
     let game = tab.open().await;
     game.select("level", "easy").await;
@@ -66,6 +53,7 @@ async fn an_address_comes_before_what_was_kept(tab: &Tab) {
     assert!(tab.eval::<String>(KEPT).await.contains("\"level\":\"easy\""));
 }
 
+#[apply(chromium)]
 async fn an_address_that_names_no_game_leaves_the_level(tab: &Tab) {
     let game = tab.open().await;
     game.select("level", "easy").await;
@@ -75,6 +63,7 @@ async fn an_address_that_names_no_game_leaves_the_level(tab: &Tab) {
     assert_eq!(game.ask::<String>("game.level").await, "easy");
 }
 
+#[apply(everywhere)]
 async fn a_page_that_may_keep_nothing_works(tab: &Tab) {
     tab.add_prelude("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No.', 'SecurityError'); } });")
         .await;
@@ -87,6 +76,7 @@ async fn a_page_that_may_keep_nothing_works(tab: &Tab) {
     assert_eq!(tab.eval::<String>("getComputedStyle(document.documentElement).colorScheme").await, "dark");
 }
 
+#[apply(chromium)]
 async fn what_others_have_kept_does_no_harm(tab: &Tab) {
     for kept in [
         "{",
@@ -107,6 +97,7 @@ async fn what_others_have_kept_does_no_harm(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn the_colours_are_what_the_visitor_chose(tab: &Tab) {
     tab.open().await;
     let ground = "getComputedStyle(document.body).backgroundColor";
@@ -134,6 +125,7 @@ async fn can_share(tab: &Tab) -> bool {
     tab.eval("document.querySelector('#share').ariaDisabled != 'true'").await
 }
 
+#[apply(everywhere)]
 async fn a_finished_game_is_shared_as_a_link(tab: &Tab) {
     tab.keep_copies().await;
     let game = finished(tab).await;
@@ -156,6 +148,7 @@ async fn a_finished_game_is_shared_as_a_link(tab: &Tab) {
     assert_eq!(game.board().await, "XX./OO./...");
 }
 
+#[apply(chromium)]
 async fn where_nothing_can_be_copied_the_link_is_shown(tab: &Tab) {
     tab.add_prelude("Object.defineProperty(navigator, 'clipboard', { value: undefined });").await;
     finished(tab).await;
@@ -170,6 +163,7 @@ async fn where_nothing_can_be_copied_the_link_is_shown(tab: &Tab) {
     assert!(tab.eval::<bool>("document.querySelector('#shared input') == null").await);
 }
 
+#[apply(everywhere)]
 async fn the_lines_for_another_page_are_copied(tab: &Tab) {
     tab.keep_copies().await;
     for (language, said) in [("en", "Copied"), ("zh", "已复制"), ("ru", "Скопировано")] {
@@ -184,6 +178,8 @@ async fn the_lines_for_another_page_are_copied(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab: &Tab) {
     let mut before = 0.0;
     for (width, height) in [(844, 390), (1280, 720), (1680, 1050), (2560, 1440)] {
@@ -204,6 +200,8 @@ async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab:
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn nothing_moves_from_the_start_through_a_game(tab: &Tab) {
     // Layout shifts as the browser measures them, which only Chromium does.
     tab.add_prelude("window.shifts = []; if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
@@ -229,6 +227,7 @@ async fn nothing_moves_from_the_start_through_a_game(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_finger_chooses_and_shares(tab: &Tab) {
     tab.become_phone().await;
     a_finished_game_is_shared_as_a_link(tab).await;

@@ -4,16 +4,10 @@ use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
 use crate::element::game::Game;
 
-tests![
-    nothing_scrolls_sideways,
-    the_whole_game_is_seen_at_once,
-    cells_tile_the_board,
-    targets_are_large_enough,
-    a_finger_plays_on_a_phone,
-];
-
 const WIDTHS: [u32; 5] = [320, 375, 768, 1280, 2560];
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn nothing_scrolls_sideways(tab: &Tab) {
     let game = tab.open().await;
     for width in WIDTHS {
@@ -25,6 +19,8 @@ async fn nothing_scrolls_sideways(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn the_whole_game_is_seen_at_once(tab: &Tab) {
     let game = tab.open().await;
     let window = Rect { x: 0.0, y: 0.0, width: 1280.0, height: 720.0 };
@@ -39,6 +35,8 @@ async fn the_whole_game_is_seen_at_once(tab: &Tab) {
     assert!(area.width >= 240.0, "the board is too small: {area:?}");
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn cells_tile_the_board(tab: &Tab) {
     let game = tab.open().await;
     for width in WIDTHS {
@@ -73,6 +71,8 @@ fn apart(a: Rect, b: Rect) -> f64 {
     edges(a).iter().zip(edges(b)).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max)
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn targets_are_large_enough(tab: &Tab) {
     let game = tab.open().await;
     for width in WIDTHS {
@@ -95,6 +95,8 @@ pub fn too_small(controls: &str) -> String {
     )
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn a_finger_plays_on_a_phone(tab: &Tab) {
     tab.become_phone().await;
     let game = tab.open().await;

@@ -6,17 +6,6 @@ use crate::driver::tab::Tab;
 use crate::element::game::{EMPTY, Game};
 use crate::oracle::State;
 
-tests![
-    a_link_with_moves_opens_the_game,
-    a_link_with_a_board_opens_the_position,
-    the_address_follows_a_game_from_a_position,
-    the_address_follows_the_game,
-    the_address_forgets_what_is_taken_back,
-    a_changed_address_opens_another_game,
-    a_malformed_link_is_said_and_leaves_an_empty_board,
-    links_work_by_double_click,
-];
-
 /// Opens the page with this hash, and returns its game, ready to play.
 async fn follow<'t>(tab: &'t Tab, hash: &str) -> Game<'t> {
     tab.visit_anew(hash).await;
@@ -28,6 +17,7 @@ async fn notice(tab: &Tab) -> String {
     tab.eval("document.querySelector('#notice').textContent").await
 }
 
+#[apply(everywhere)]
 async fn a_link_with_moves_opens_the_game(tab: &Tab) {
     for (hash, board, facts) in [
         ("#moves=4,0", "O../.X./...", json!(["X", "X", "X", [4, 0]])),
@@ -57,6 +47,7 @@ async fn a_link_with_moves_opens_the_game(tab: &Tab) {
     game.until("game.history.length == 2").await;
 }
 
+#[apply(everywhere)]
 async fn a_link_with_a_board_opens_the_position(tab: &Tab) {
     for (hash, board) in [
         ("#board=X.O/.X./O..", "X.O/.X./O.."),
@@ -73,6 +64,7 @@ async fn a_link_with_a_board_opens_the_position(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_address_follows_a_game_from_a_position(tab: &Tab) {
     let game = follow(tab, "#board=X.O/.X./O..&player=both").await;
     game.until("game.board == 'X.O/.X./O..'").await;
@@ -91,6 +83,7 @@ async fn the_address_follows_a_game_from_a_position(tab: &Tab) {
     tab.until("location.hash == '#board=X.O/.X./O..&player=both'").await;
 }
 
+#[apply(everywhere)]
 async fn the_address_follows_the_game(tab: &Tab) {
     let game = follow(tab, "").await;
     let entries: usize = tab.eval("history.length").await;
@@ -119,6 +112,7 @@ async fn the_address_follows_the_game(tab: &Tab) {
     assert_eq!(copy.ask::<Value>("[game.player, game.opener]").await, json!(["both", "O"]));
 }
 
+#[apply(chromium)]
 async fn the_address_forgets_what_is_taken_back(tab: &Tab) {
     let game = follow(tab, "#moves=4,0,8,2&player=both").await;
     let address = async |expected: &str| {
@@ -137,6 +131,7 @@ async fn the_address_forgets_what_is_taken_back(tab: &Tab) {
     address("").await;
 }
 
+#[apply(everywhere)]
 async fn a_changed_address_opens_another_game(tab: &Tab) {
     let game = follow(tab, "#moves=4,0").await;
     game.until("game.board == 'O../.X./...'").await;
@@ -150,6 +145,7 @@ async fn a_changed_address_opens_another_game(tab: &Tab) {
     assert_eq!(notice(tab).await, "", "the message stays");
 }
 
+#[apply(chromium)]
 async fn a_malformed_link_is_said_and_leaves_an_empty_board(tab: &Tab) {
     for hash in [
         "#moves=9",
@@ -186,6 +182,7 @@ async fn a_malformed_link_is_said_and_leaves_an_empty_board(tab: &Tab) {
     game.play(4).await;
 }
 
+#[apply(everywhere)]
 async fn links_work_by_double_click(tab: &Tab) {
     let file = tab.site.file("index.html");
     tab.visit(&format!("{file}#moves=4,0&player=both")).await;

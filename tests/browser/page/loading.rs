@@ -14,20 +14,6 @@ use crate::driver::tab::Tab;
 use crate::examples::dist::sizes;
 use crate::explain::think::Think;
 
-tests![
-    a_first_visit_is_small,
-    turning_to_the_explanation_loads_it,
-    turning_to_the_explanation_loads_it_by_double_click,
-    a_link_into_the_explanation_loads_it,
-    only_the_words_of_the_chosen_language_are_loaded,
-    the_language_may_change_while_the_explanation_loads,
-    a_missing_part_of_the_explanation_is_said_and_can_be_had_later,
-    a_broken_script_is_said,
-    a_missing_language_is_said_and_can_be_had_later,
-    without_a_network_the_page_says_so,
-    unfolding_shows_something_within_a_tenth_of_a_second,
-];
-
 /// How much a first visit may transfer, in bytes after `gzip -9`.
 const FIRST_VISIT: usize = 45 * 1024;
 
@@ -52,6 +38,7 @@ fn set<'n>(names: impl IntoIterator<Item = &'n str>) -> BTreeSet<String> {
     names.into_iter().map(str::to_owned).collect()
 }
 
+#[apply(chromium)]
 async fn a_first_visit_is_small(tab: &Tab) {
     let page = ["index.html", "page.css", "page.js", "tic-tac-toe.js"];
     let address = tab.site.server.site("");
@@ -79,10 +66,12 @@ async fn a_first_visit_is_small(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn turning_to_the_explanation_loads_it(tab: &Tab) {
     assert_turning_loads(tab, &tab.site.server.site(""), "").await;
 }
 
+#[apply(chromium)]
 async fn turning_to_the_explanation_loads_it_by_double_click(tab: &Tab) {
     assert_turning_loads(tab, &tab.site.file(""), "index.html").await;
 }
@@ -126,6 +115,7 @@ async fn assert_turning_loads(tab: &Tab, site: &str, page: &str) {
     }
 }
 
+#[apply(chromium)]
 async fn a_link_into_the_explanation_loads_it(tab: &Tab) {
     let address = tab.site.server.site("");
     Think::follow(tab, "#moves=4,0&player=both").await;
@@ -137,6 +127,7 @@ async fn a_link_into_the_explanation_loads_it(tab: &Tab) {
     assert!(!files.iter().any(|name| name.ends_with("-zh.js") || name.ends_with("-ru.js")), "{files:?}");
 }
 
+#[apply(chromium)]
 async fn only_the_words_of_the_chosen_language_are_loaded(tab: &Tab) {
     let address = tab.site.server.site("");
     tab.prefer_languages("zh-CN").await;
@@ -159,6 +150,7 @@ async fn only_the_words_of_the_chosen_language_are_loaded(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_language_may_change_while_the_explanation_loads(tab: &Tab) {
     let think = Think::follow(tab, "").await;
     // The clicks come in one task, so that the language changes before anything has loaded.
@@ -218,6 +210,7 @@ impl<'t> Copy<'t> {
     }
 }
 
+#[apply(chromium)]
 async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Tab) {
     let copy = Copy::new(tab, "without-a-part").await;
     for (language, name, said, again) in [
@@ -247,6 +240,7 @@ async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Ta
     tab.leave().await;
 }
 
+#[apply(chromium)]
 async fn a_broken_script_is_said(tab: &Tab) {
     let copy = Copy::new(tab, "with-a-broken-part").await;
     // The script is cut off, as by a broken connection.
@@ -262,6 +256,7 @@ async fn a_broken_script_is_said(tab: &Tab) {
     tab.leave().await;
 }
 
+#[apply(chromium)]
 async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
     let copy = Copy::new(tab, "without-a-language").await;
     // First the language is missing at the start, then with the explanation open.
@@ -294,6 +289,7 @@ async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
     tab.leave().await;
 }
 
+#[apply(chromium)]
 async fn without_a_network_the_page_says_so(tab: &Tab) {
     let network = async |offline: bool| {
         let conditions =
@@ -312,6 +308,7 @@ async fn without_a_network_the_page_says_so(tab: &Tab) {
     tab.complains_only(|fault| fault.contains("ERR_INTERNET_DISCONNECTED")).await;
 }
 
+#[apply(chromium)]
 async fn unfolding_shows_something_within_a_tenth_of_a_second(tab: &Tab) {
     // Takes the times from the click to the first frame with any text, and to the first frame with a section.
     let clock = "

@@ -9,16 +9,6 @@ use crate::explain::setup_cells::{BOARD_FIELD, USE_BUTTON, let_move, set_up};
 use crate::explain::think::Think;
 use crate::oracle::{Cut, Oracle, Search, State};
 
-tests![
-    each_start_puts_its_position_on_the_board,
-    a_start_does_not_depend_on_the_game_before_it,
-    each_start_says_what_to_look_for_and_it_is_true,
-    the_tree_of_numbers_is_one_click_away,
-    to_play_on_keeps_the_position_and_the_computer_replies,
-    a_finished_game_is_not_played_on,
-    the_address_opens_the_same_position_again,
-];
-
 /// The positions of the articles, in their order, and the empty board: title, board, turn.
 const STARTS: [(&str, &str, &str); 6] = [
     ("The nine calls", "O.X/X.X/.OO", "X"),
@@ -63,6 +53,7 @@ pub fn state(board: &str, turn: &str) -> State {
     State::drawn(board, turn.chars().next().expect("a mark"))
 }
 
+#[apply(everywhere)]
 async fn each_start_puts_its_position_on_the_board(tab: &Tab) {
     let think = open(tab).await;
     // Each position comes twice, the second time after a different one.
@@ -87,6 +78,7 @@ async fn each_start_puts_its_position_on_the_board(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_start_does_not_depend_on_the_game_before_it(tab: &Tab) {
     for hash in [
         "#moves=4&opener=O&player=X&think=setup",
@@ -132,6 +124,7 @@ const LOOKS: [Look; 6] = [
     ),
 ];
 
+#[apply(chromium)]
 async fn each_start_says_what_to_look_for_and_it_is_true(tab: &Tab) {
     let think = open(tab).await;
     let mut oracle = Oracle::default();
@@ -155,6 +148,7 @@ async fn each_start_says_what_to_look_for_and_it_is_true(tab: &Tab) {
     assert_eq!((visited(0), visited(1)), (9, 10));
 }
 
+#[apply(chromium)]
 async fn the_tree_of_numbers_is_one_click_away(tab: &Tab) {
     let think = open(tab).await;
     assert!(!think.ask::<bool>("$('#think-numbers').open").await);
@@ -165,6 +159,7 @@ async fn the_tree_of_numbers_is_one_click_away(tab: &Tab) {
     assert_eq!(think.game.board().await, EMPTY);
 }
 
+#[apply(chromium)]
 async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
     let think = open(tab).await;
     let mut oracle = Oracle::default();
@@ -206,6 +201,7 @@ async fn to_play_on_keeps_the_position_and_the_computer_replies(tab: &Tab) {
     assert_eq!(think.game.board().await.matches(['X', 'O']).count(), 5);
 }
 
+#[apply(chromium)]
 async fn a_finished_game_is_not_played_on(tab: &Tab) {
     let think = Think::follow(tab, "#board=XXX/OO./...&player=both&think=setup").await;
     for visitor in ["X", "O"] {
@@ -217,6 +213,7 @@ async fn a_finished_game_is_not_played_on(tab: &Tab) {
     assert!(think.text("#think-setup").await.contains("nothing left to play"));
 }
 
+#[apply(chromium)]
 async fn the_address_opens_the_same_position_again(tab: &Tab) {
     for (board, turn) in STARTS.into_iter().map(|(_, board, turn)| (board, turn)).chain([
         (EMPTY, "O"),

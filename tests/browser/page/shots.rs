@@ -15,16 +15,6 @@ use crate::explain::think::{SECTIONS, Think};
 use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::figure;
 
-tests![
-    a_wide_window_in_light,
-    a_wide_window_in_dark,
-    a_phone_in_light,
-    a_phone_in_dark,
-    the_readmes_picture,
-    the_readmes_grounds,
-    the_readmes_tree,
-];
-
 /// Ten grounds, each with the statement that fills its board.
 const BOARDS: [(&str, &str); 10] = [
     ("background: #fff; color: #1a1a1a", "replay([4, 0])"),
@@ -51,6 +41,7 @@ fn folder(tab: &Tab) -> PathBuf {
 }
 
 /// A chapter of the story with a guess, beside the live board.
+#[apply(everywhere)]
 async fn the_readmes_picture(tab: &Tab) {
     tab.prefer(&[CALM, ("prefers-color-scheme", "light")]).await;
     tab.resize(1280, 700, 1.0).await;
@@ -62,6 +53,7 @@ async fn the_readmes_picture(tab: &Tab) {
 }
 
 /// The tag without attributes, on ten grounds.
+#[apply(everywhere)]
 async fn the_readmes_grounds(tab: &Tab) {
     tab.prefer(&[CALM, ("prefers-color-scheme", "light")]).await;
     tab.resize(1300, 752, 1.0).await;
@@ -80,6 +72,7 @@ async fn the_readmes_grounds(tab: &Tab) {
 }
 
 /// The articles' tree of numbers after alpha-beta.
+#[apply(everywhere)]
 async fn the_readmes_tree(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     tab.resize(860, 408, 1.0).await;
@@ -91,19 +84,23 @@ async fn the_readmes_tree(tab: &Tab) {
     fs::write(folder(tab).join("tree.png"), tab.photograph().await).expect("the picture can be written");
 }
 
+#[apply(everywhere)]
 async fn a_wide_window_in_light(tab: &Tab) {
     pictures(tab, "wide", "light").await;
 }
 
+#[apply(everywhere)]
 async fn a_wide_window_in_dark(tab: &Tab) {
     pictures(tab, "wide", "dark").await;
 }
 
+#[apply(everywhere)]
 async fn a_phone_in_light(tab: &Tab) {
     tab.become_phone().await;
     pictures(tab, "phone", "light").await;
 }
 
+#[apply(everywhere)]
 async fn a_phone_in_dark(tab: &Tab) {
     tab.become_phone().await;
     pictures(tab, "phone", "dark").await;

@@ -14,8 +14,6 @@ use crate::page::tasks::{longest_task_opening, longest_task_unfolding};
 use crate::tree::figure::put;
 use crate::tree::keys::type_sign;
 
-tests![nobody_waits_long_on_a_slow_processor, the_board_is_seen_within_a_second_over_a_slow_line,];
-
 /// How many times slower the processor is.
 const SLOWER: u32 = 6;
 
@@ -29,6 +27,7 @@ async fn slow_down(tab: &Tab, rate: u32) {
     tab.send("Emulation.setCPUThrottlingRate", json!({ "rate": rate })).await;
 }
 
+#[apply(chromium)]
 async fn nobody_waits_long_on_a_slow_processor(tab: &Tab) {
     slow_down(tab, SLOWER).await;
     // Opening the page is the most work, so a busy machine delays it most: it gets more rounds.
@@ -81,6 +80,7 @@ fn compress(from: &Path, to: &Path) {
     }
 }
 
+#[apply(chromium)]
 async fn the_board_is_seen_within_a_second_over_a_slow_line(tab: &Tab) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-compressed");
     compress(&tab.site.dist, &folder);

@@ -4,11 +4,10 @@ use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
 use crate::explain::think::Think;
 
-tests![it_stays_in_sight_where_one_reads_about_it, it_is_played_by_a_finger, a_wide_window_has_no_need_of_it,];
-
 /// Whether the board is at the edge of the window.
 const IS_BESIDE: &str = "$('tic-tac-toe').classList.contains('beside')";
 
+#[apply(everywhere)]
 async fn it_stays_in_sight_where_one_reads_about_it(tab: &Tab) {
     tab.resize(450, 800, 1.0).await;
     let think = Think::follow(tab, "#moves=4,0&think=moves,values").await;
@@ -36,6 +35,7 @@ async fn it_stays_in_sight_where_one_reads_about_it(tab: &Tab) {
     think.until(&format!("!{IS_BESIDE}")).await;
 }
 
+#[apply(everywhere)]
 async fn it_is_played_by_a_finger(tab: &Tab) {
     tab.become_phone().await;
     let think = Think::follow(tab, "#player=both&think=values").await;
@@ -55,6 +55,7 @@ async fn it_is_played_by_a_finger(tab: &Tab) {
     assert!(think.text("#think-values").await.contains("The moves of O"));
 }
 
+#[apply(everywhere)]
 async fn a_wide_window_has_no_need_of_it(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=values,proof").await;
     think.place("#think-proof").await;

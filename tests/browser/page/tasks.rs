@@ -5,13 +5,6 @@ use crate::driver::trace::{FELT, assert_short, longest_task};
 use crate::explain::think::{SECTIONS, Think};
 use crate::explain::thinking::everything;
 
-tests![
-    a_first_visit_is_never_felt,
-    unfolding_is_never_felt,
-    a_link_to_everything_is_never_felt,
-    opening_a_section_is_never_felt,
-];
-
 /// Asserts that all tasks of some work are too short to be felt. The work begins with all sections closed.
 pub async fn assert_never_felt(tab: &Tab, what: &str, work: impl AsyncFn(&Think<'_>)) {
     assert_short(FELT, what, async || {
@@ -41,14 +34,17 @@ pub async fn longest_task_unfolding(tab: &Tab) -> f64 {
     .await
 }
 
+#[apply(chromium)]
 async fn a_first_visit_is_never_felt(tab: &Tab) {
     assert_short(FELT, "the page is opened", async || longest_task_opening(tab).await).await;
 }
 
+#[apply(chromium)]
 async fn unfolding_is_never_felt(tab: &Tab) {
     assert_short(FELT, "everything is unfolded", async || longest_task_unfolding(tab).await).await;
 }
 
+#[apply(chromium)]
 async fn a_link_to_everything_is_never_felt(tab: &Tab) {
     assert_short(FELT, "a link opens every section", async || {
         tab.visit("about:blank").await;
@@ -61,6 +57,7 @@ async fn a_link_to_everything_is_never_felt(tab: &Tab) {
     .await;
 }
 
+#[apply(chromium)]
 async fn opening_a_section_is_never_felt(tab: &Tab) {
     for name in SECTIONS {
         assert_never_felt(tab, &format!("{name} is opened"), async |think| {

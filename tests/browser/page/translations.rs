@@ -6,14 +6,7 @@ use crate::explain::module;
 use crate::explain::think::Think;
 use crate::explain::thinking::everything;
 
-tests![
-    the_page_speaks_three_languages,
-    the_browsers_language_is_the_first_choice,
-    every_language_has_every_word,
-    everything_open_in_chinese_has_no_english,
-    everything_open_in_russian_has_no_english,
-];
-
+#[apply(everywhere)]
 async fn the_page_speaks_three_languages(tab: &Tab) {
     let think = Think::follow(tab, "#think=values").await;
     let english = said(&think).await;
@@ -43,6 +36,7 @@ async fn said(think: &Think<'_>) -> String {
         .await
 }
 
+#[apply(everywhere)]
 async fn the_browsers_language_is_the_first_choice(tab: &Tab) {
     for (preferred, language) in [("zh-CN,en", "zh"), ("fr-FR,ru", "ru"), ("de", "en")] {
         tab.prefer_languages(preferred).await;
@@ -68,6 +62,7 @@ fn import(language: &str) -> String {
     )
 }
 
+#[apply(everywhere)]
 async fn every_language_has_every_word(tab: &Tab) {
     let think = Think::follow(tab, "").await;
     let english: Vec<String> = tab.eval(&format!("{}.then({NAMES})", import("en"))).await;
@@ -85,10 +80,12 @@ async fn every_language_has_every_word(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn everything_open_in_chinese_has_no_english(tab: &Tab) {
     assert_translated(tab, "zh").await;
 }
 
+#[apply(everywhere)]
 async fn everything_open_in_russian_has_no_english(tab: &Tab) {
     assert_translated(tab, "ru").await;
 }

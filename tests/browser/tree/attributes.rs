@@ -9,20 +9,10 @@ use crate::explain::walk::NINE_CALLS;
 use crate::tree::figure::{Figure, page, plant, script};
 use crate::tree::model::Model;
 
-tests![
-    the_tag_alone_shows_the_end_of_the_articles_search,
-    each_attribute_is_a_property,
-    unknown_attributes_fall_back_with_one_warning,
-    bad_values_of_properties_throw_and_change_nothing,
-    the_attribute_step_says_where_it_starts_and_is_never_written,
-    properties_set_before_the_script_or_the_engine_count,
-    a_step_that_is_set_with_another_search_is_one_of_that,
-    how_it_looks_may_change_at_any_step,
-];
-
 /// The properties of a tree that a host page reads.
 const FACTS: &str = "[tree.board, tree.turn, tree.numbers, tree.search, tree.scoring, tree.step, tree.steps, tree.speed, tree.controls, tree.theme]";
 
+#[apply(everywhere)]
 async fn the_tag_alone_shows_the_end_of_the_articles_search(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
@@ -35,6 +25,7 @@ async fn the_tag_alone_shows_the_end_of_the_articles_search(tab: &Tab) {
     assert_eq!(figure.ask::<Vec<String>>("tree.getAttributeNames()").await, [] as [&str; 0]);
 }
 
+#[apply(everywhere)]
 async fn each_attribute_is_a_property(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     for (name, value) in [
@@ -64,6 +55,7 @@ async fn each_attribute_is_a_property(tab: &Tab) {
     assert_eq!(figure.ask::<Value>("typeof tree.speed").await, json!("number"));
 }
 
+#[apply(chromium)]
 async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
     for (attribute, value, fallback) in [
         ("search", "negamax", "minimax"),
@@ -101,6 +93,7 @@ async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
     assert_eq!(figure.ask::<String>("$('[part=sentence]').lang").await, "en");
 }
 
+#[apply(everywhere)]
 async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree step=4></minimax-tree>").await;
     let everything =
@@ -159,6 +152,7 @@ async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_attribute_step_says_where_it_starts_and_is_never_written(tab: &Tab) {
     for (step, at) in [("0", 0), ("9", 9), ("17", 17), ("end", 17), ("007", 7)] {
         let figure = plant(tab, &format!("<minimax-tree step={step}></minimax-tree>")).await;
@@ -177,6 +171,7 @@ async fn the_attribute_step_says_where_it_starts_and_is_never_written(tab: &Tab)
     assert!(!figure.ask::<bool>("tree.hasAttribute('step')").await);
 }
 
+#[apply(everywhere)]
 async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
     let set = "Object.assign(document.querySelector('minimax-tree'), { speed: 7, search: 'alpha-beta', numbers: [[3, 17], [2, 12]], theme: 'dark', controls: 'none', scoring: 'depth', step: 5, board: ['X'] .concat(Array(8).fill(null)), turn: 'O' });";
     let model = Model::new(&Subtree::read("[[3,17],[2,12]]"), "alpha-beta", "depth");
@@ -232,6 +227,7 @@ async fn run_in_one_task(figure: &Figure<'_>, statements: &str) {
     figure.ask::<()>(&task).await;
 }
 
+#[apply(chromium)]
 async fn a_step_that_is_set_with_another_search_is_one_of_that(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     // The article's position has 18 steps.
@@ -255,6 +251,7 @@ async fn a_step_that_is_set_with_another_search_is_one_of_that(tab: &Tab) {
     assert!(matches!(&faults[..], [one] if one.contains("99")), "{faults:#?}");
 }
 
+#[apply(chromium)]
 async fn how_it_looks_may_change_at_any_step(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree step=7></minimax-tree>").await;
     let shown = "[...root.querySelectorAll('[part=controls] :is(button, input, select)')].filter(each => each.checkVisibility()).length";

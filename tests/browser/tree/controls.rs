@@ -10,19 +10,7 @@ use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::drawing::searched;
 use crate::tree::figure::{DISABLED_BUTTONS, Figure, button, plant};
 
-tests![
-    each_button_does_what_it_says_by_mouse_and_by_key,
-    a_button_that_leads_nowhere_says_so_and_keeps_the_focus,
-    next_cut_goes_from_cut_to_cut,
-    the_slider_goes_anywhere_by_mouse_and_by_key,
-    the_speed_is_chosen_from_a_list,
-    it_plays_by_itself_and_no_faster_than_it_says,
-    at_the_end_playing_begins_again,
-    whatever_else_steps_ends_the_play,
-    nothing_is_read_out_while_it_plays,
-    every_control_has_a_name_in_every_language,
-];
-
+#[apply(everywhere)]
 async fn each_button_does_what_it_says_by_mouse_and_by_key(tab: &Tab) {
     let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
     let last = model.steps() - 1;
@@ -67,6 +55,7 @@ async fn each_button_does_what_it_says_by_mouse_and_by_key(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_button_that_leads_nowhere_says_so_and_keeps_the_focus(tab: &Tab) {
     let (figure, model) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     let last = model.steps() - 1;
@@ -92,6 +81,7 @@ async fn a_button_that_leads_nowhere_says_so_and_keeps_the_focus(tab: &Tab) {
     assert_eq!(figure.ask::<String>("root.activeElement.ariaLabel").await, "Back");
 }
 
+#[apply(everywhere)]
 async fn next_cut_goes_from_cut_to_cut(tab: &Tab) {
     let leads_nowhere = format!("{}.getAttribute('aria-disabled') == 'true'", button("Next cut"));
     for (subject, scoring) in [(TREE_OF_ARTICLE_D, "plain"), (LOST, "depth")] {
@@ -116,6 +106,7 @@ async fn next_cut_goes_from_cut_to_cut(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn the_slider_goes_anywhere_by_mouse_and_by_key(tab: &Tab) {
     let (figure, model) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     figure.act("$('input[type=range]').scrollIntoView({ block: 'nearest' })").await;
@@ -153,6 +144,7 @@ async fn the_slider_goes_anywhere_by_mouse_and_by_key(tab: &Tab) {
     assert_eq!(figure.ask::<String>("$('input[type=range]').value").await, "3");
 }
 
+#[apply(everywhere)]
 async fn the_speed_is_chosen_from_a_list(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     let both = "[tree.speed, $('select').value]";
@@ -188,6 +180,7 @@ async fn played(figure: &Figure<'_>) -> (Vec<usize>, f64) {
     (steps, told.last().expect("a step").1)
 }
 
+#[apply(everywhere)]
 async fn it_plays_by_itself_and_no_faster_than_it_says(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree step=0></minimax-tree>").await;
     for (speed, milliseconds) in [(20, 50.0), (100, 10.0)] {
@@ -212,6 +205,7 @@ async fn it_plays_by_itself_and_no_faster_than_it_says(tab: &Tab) {
     assert_eq!(steps.last(), Some(&17));
 }
 
+#[apply(chromium)]
 async fn at_the_end_playing_begins_again(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree speed=20></minimax-tree>").await;
     let (steps, _) = played(&figure).await;
@@ -222,6 +216,7 @@ async fn at_the_end_playing_begins_again(tab: &Tab) {
     figure.until("tree.step == 17").await;
 }
 
+#[apply(chromium)]
 async fn whatever_else_steps_ends_the_play(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree step=0 speed=1></minimax-tree>").await;
     let is_playing = format!("{} != null", button("Pause"));
@@ -265,6 +260,7 @@ async fn whatever_else_steps_ends_the_play(tab: &Tab) {
     figure.until(&format!("!({is_playing})")).await;
 }
 
+#[apply(chromium)]
 async fn nothing_is_read_out_while_it_plays(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree step=0 speed=20></minimax-tree>").await;
     let live = "$('[part=sentence]').ariaLive";
@@ -276,6 +272,7 @@ async fn nothing_is_read_out_while_it_plays(tab: &Tab) {
     assert!(said.starts_with("The search is over"), "{said}");
 }
 
+#[apply(chromium)]
 async fn every_control_has_a_name_in_every_language(tab: &Tab) {
     let mut known: Vec<Vec<String>> = Vec::new();
     for language in ["en", "zh", "ru"] {

@@ -12,21 +12,6 @@ use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::figure::{Figure, Sight, fresh, plant, sight};
 use crate::tree::model::Model;
 
-tests![
-    every_step_of_the_articles_position_is_drawn_as_searched,
-    every_step_of_the_articles_numbers_is_drawn_as_searched,
-    every_step_of_a_lost_position_is_drawn_as_searched,
-    a_tree_drawn_whole_keeps_its_places_at_every_step,
-    what_is_drawn_does_not_depend_on_the_way_to_the_step,
-    an_element_stays_the_same_while_its_node_is_drawn,
-    the_sentence_of_every_step_says_what_happens,
-    the_sentence_of_every_step_says_the_same_in_every_language,
-    each_level_says_who_chooses,
-    a_house_points_up_for_max_and_down_for_min,
-    a_frame_surrounds_the_node_of_the_step,
-    a_cut_is_struck_above_the_first_node_that_it_leaves_out,
-];
-
 /// Each search with each scoring.
 pub fn all_searches() -> impl Iterator<Item = (&'static str, &'static str)> {
     let searches = ["minimax", "alpha-beta", "ordered"].into_iter();
@@ -54,18 +39,22 @@ async fn assert_every_step(tab: &Tab, subject: &str) {
     }
 }
 
+#[apply(everywhere)]
 async fn every_step_of_the_articles_position_is_drawn_as_searched(tab: &Tab) {
     assert_every_step(tab, NINE_CALLS).await;
 }
 
+#[apply(chromium)]
 async fn every_step_of_the_articles_numbers_is_drawn_as_searched(tab: &Tab) {
     assert_every_step(tab, TREE_OF_ARTICLE_D).await;
 }
 
+#[apply(chromium)]
 async fn every_step_of_a_lost_position_is_drawn_as_searched(tab: &Tab) {
     assert_every_step(tab, LOST).await;
 }
 
+#[apply(everywhere)]
 async fn a_tree_drawn_whole_keeps_its_places_at_every_step(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
@@ -86,6 +75,7 @@ async fn a_tree_drawn_whole_keeps_its_places_at_every_step(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn what_is_drawn_does_not_depend_on_the_way_to_the_step(tab: &Tab) {
     for subject in [NINE_CALLS, TREE_OF_ARTICLE_D, "X../.O./..X"] {
         let (figure, model) = searched(tab, subject, "ordered", "plain").await;
@@ -111,6 +101,7 @@ async fn what_is_drawn_does_not_depend_on_the_way_to_the_step(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn an_element_stays_the_same_while_its_node_is_drawn(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     let kept: bool = figure
@@ -120,6 +111,7 @@ async fn an_element_stays_the_same_while_its_node_is_drawn(tab: &Tab) {
     assert!(kept);
 }
 
+#[apply(chromium)]
 async fn the_sentence_of_every_step_says_what_happens(tab: &Tab) {
     for subject in [NINE_CALLS, LOST] {
         for (search, scoring) in all_searches() {
@@ -150,6 +142,7 @@ const TOGETHER: [[&str; 3]; 8] = [
     ["already has a draw", "已有和棋", "уже есть ничья"],
 ];
 
+#[apply(chromium)]
 async fn the_sentence_of_every_step_says_the_same_in_every_language(tab: &Tab) {
     let small = [NINE_CALLS, TREE_OF_ARTICLE_D].into_iter();
     let small =
@@ -195,6 +188,8 @@ fn numbers(text: &str) -> Vec<&str> {
     numbers
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn each_level_says_who_chooses(tab: &Tab) {
     for (subject, expected) in [
         (
@@ -257,6 +252,8 @@ struct Shape {
     reaches: [(f64, f64); 2],
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn a_house_points_up_for_max_and_down_for_min(tab: &Tab) {
     for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
         let (figure, model) = searched(tab, subject, "minimax", "plain").await;
@@ -280,6 +277,8 @@ async fn a_house_points_up_for_max_and_down_for_min(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn a_frame_surrounds_the_node_of_the_step(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
@@ -311,6 +310,8 @@ async fn a_frame_surrounds_the_node_of_the_step(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn a_cut_is_struck_above_the_first_node_that_it_leaves_out(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     // Of the numbers, 12, [25, 0], 5 and [[2, 14]] are left out.

@@ -11,17 +11,6 @@ use crate::tree::drawing::{all_searches, searched};
 use crate::tree::figure::{Figure, plant, put, script};
 use crate::tree::model::{Model, Subject};
 
-tests![
-    each_step_is_told_with_what_it_is_about,
-    each_way_to_step_is_told_once,
-    it_is_told_once_when_a_search_can_be_stepped_through,
-    a_listener_of_a_later_script_hears_of_the_start,
-    a_click_tells_which_node_was_chosen_and_goes_there,
-    a_key_tells_which_node_was_chosen_and_goes_there,
-    what_cannot_be_read_is_said_in_its_place_and_told,
-    what_is_mended_is_drawn,
-];
-
 /// The details of the `tree-step` events since the last call.
 async fn step_details(figure: &Figure<'_>) -> Vec<Value> {
     let heard = figure.heard().await;
@@ -35,6 +24,7 @@ async fn step_details(figure: &Figure<'_>) -> Vec<Value> {
         .collect()
 }
 
+#[apply(chromium)]
 async fn each_step_is_told_with_what_it_is_about(tab: &Tab) {
     for subject in [NINE_CALLS, TREE_OF_ARTICLE_D, LOST] {
         for (search, scoring) in all_searches() {
@@ -54,6 +44,7 @@ async fn each_step_is_told_with_what_it_is_about(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn each_way_to_step_is_told_once(tab: &Tab) {
     let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
     let last = model.steps() - 1;
@@ -86,6 +77,7 @@ async fn each_way_to_step_is_told_once(tab: &Tab) {
     assert_eq!(step_details(&figure).await, [model.detail(2), model.detail(7)]);
 }
 
+#[apply(everywhere)]
 async fn it_is_told_once_when_a_search_can_be_stepped_through(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     tab.until_heard("tree-ready").await;
@@ -132,6 +124,7 @@ async fn it_is_told_once_when_a_search_can_be_stepped_through(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_listener_of_a_later_script_hears_of_the_start(tab: &Tab) {
     let page = format!(
         "{PAGE_HEAD}{}<minimax-tree></minimax-tree><minimax-tree board=X></minimax-tree>
@@ -146,6 +139,7 @@ async fn a_listener_of_a_later_script_hears_of_the_start(tab: &Tab) {
     assert_eq!(late, ["tree-error", "tree-ready"]);
 }
 
+#[apply(chromium)]
 async fn a_click_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
     for (subject, search) in [(NINE_CALLS, "minimax"), (TREE_OF_ARTICLE_D, "alpha-beta"), (LOST, "ordered")] {
         let (figure, model) = searched(tab, subject, search, "plain").await;
@@ -181,6 +175,7 @@ async fn a_click_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn a_key_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
     let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
     let subjects = model.subjects(&figure.now().await.items);
@@ -207,6 +202,7 @@ async fn a_key_tells_which_node_was_chosen_and_goes_there(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn what_cannot_be_read_is_said_in_its_place_and_told(tab: &Tab) {
     for (attributes, en, zh, ru) in [
         ("board='X.O/.X'", "cell 5", "棋盘在 5 号格之前就结束了", "Поле кончается перед клеткой 5"),
@@ -246,6 +242,7 @@ async fn what_cannot_be_read_is_said_in_its_place_and_told(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn what_is_mended_is_drawn(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     let shown = "['[part=tree]', '[part=controls]'].map(part => $(part).checkVisibility())";

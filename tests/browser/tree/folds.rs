@@ -11,19 +11,13 @@ use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::drawing::searched;
 use crate::tree::model::{Model, Subject};
 
-tests![
-    a_click_on_what_is_folded_opens_it_and_steps_nowhere,
-    whatever_is_opened_there_are_never_more_than_five_hundred_elements,
-    some_of_many_children_are_folded_and_a_click_turns_to_them,
-    a_double_click_folds_what_is_below,
-];
-
 /// A position whose tree is too large to be drawn whole.
 const LARGE: &str = "X../.O./..X";
 
 /// The indices of the folded nodes among the elements.
 const FOLDED: &str = "items.flatMap((item, number) => item.querySelector('.note').dataset.text.startsWith('+') ? [number] : [])";
 
+#[apply(everywhere)]
 async fn a_click_on_what_is_folded_opens_it_and_steps_nowhere(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let (figure, model) = searched(tab, LARGE, "alpha-beta", "plain").await;
@@ -48,6 +42,7 @@ async fn a_click_on_what_is_folded_opens_it_and_steps_nowhere(tab: &Tab) {
     assert_eq!(figure.heard().await, [] as [Value; 0]);
 }
 
+#[apply(chromium)]
 async fn whatever_is_opened_there_are_never_more_than_five_hundred_elements(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let (figure, model) = searched(tab, ".../.../...", "alpha-beta", "plain").await;
@@ -68,6 +63,7 @@ async fn whatever_is_opened_there_are_never_more_than_five_hundred_elements(tab:
     }
 }
 
+#[apply(chromium)]
 async fn some_of_many_children_are_folded_and_a_click_turns_to_them(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let wide: Vec<String> = (0..150).map(|number| (number * 7 % 31).to_string()).collect();
@@ -105,6 +101,7 @@ async fn some_of_many_children_are_folded_and_a_click_turns_to_them(tab: &Tab) {
     assert!(figure.focused().await.is_some());
 }
 
+#[apply(chromium)]
 async fn a_double_click_folds_what_is_below(tab: &Tab) {
     let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
     for (item, subject) in [(1, 1), (0, 0)] {

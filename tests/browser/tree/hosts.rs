@@ -15,21 +15,6 @@ use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::figure::{Figure, NODE_OF_STEP, page, plant, script};
 use crate::tree::model::Model;
 
-tests![
-    two_trees_share_nothing_but_the_style,
-    the_script_leaks_nothing_and_may_come_twice,
-    what_is_inside_shows_until_the_element_is_defined,
-    it_takes_no_more_than_its_column,
-    every_way_to_make_one_gives_a_tree,
-    a_tree_goes_on_elsewhere_in_the_document,
-    a_hidden_tree_is_drawn_once_it_shows,
-    one_that_is_shown_late_shows_where_it_stands,
-    a_double_click_on_a_file_is_enough,
-    words_are_right_in_pages_of_other_encodings,
-    the_module_alone_defines_the_element,
-    both_elements_share_a_page,
-];
-
 /// Does what a visitor and a host page can do: steps, zooms, unfolds, and changes the search.
 pub async fn use_everything(figure: &Figure<'_>) {
     figure.ready().await;
@@ -54,6 +39,7 @@ pub async fn use_everything(figure: &Figure<'_>) {
     assert!(size > 100.0, "no style: {size}");
 }
 
+#[apply(chromium)]
 async fn two_trees_share_nothing_but_the_style(tab: &Tab) {
     let one = plant(
         tab,
@@ -76,6 +62,7 @@ async fn two_trees_share_nothing_but_the_style(tab: &Tab) {
     assert!(one.ask::<bool>(sheets).await);
 }
 
+#[apply(everywhere)]
 async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
     let names = "Object.getOwnPropertyNames(window).sort()";
     page(tab, PAGE_HEAD, None).await;
@@ -85,6 +72,7 @@ async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
     Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain").check(&figure.now().await, "twice");
 }
 
+#[apply(everywhere)]
 async fn what_is_inside_shows_until_the_element_is_defined(tab: &Tab) {
     let figure = page(tab, &format!("{PAGE_HEAD}<minimax-tree><p>Soon</p></minimax-tree>"), None).await;
     let shown = "document.querySelector('minimax-tree p').getClientRects().length == 1";
@@ -98,6 +86,8 @@ async fn what_is_inside_shows_until_the_element_is_defined(tab: &Tab) {
     assert!(!tab.eval::<bool>(shown).await, "the content still shows");
 }
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn it_takes_no_more_than_its_column(tab: &Tab) {
     // Host pages give their columns no minimum width.
     for (layout, most) in [
@@ -118,6 +108,7 @@ async fn it_takes_no_more_than_its_column(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
     let figure =
         plant(tab, &format!("<minimax-tree board='{LOST}' search=ordered step=5></minimax-tree>")).await;
@@ -149,6 +140,7 @@ async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
     assert_eq!(steps, [1, 18]);
 }
 
+#[apply(everywhere)]
 async fn a_tree_goes_on_elsewhere_in_the_document(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree><p id=elsewhere></p>").await;
     let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
@@ -172,6 +164,7 @@ async fn a_tree_goes_on_elsewhere_in_the_document(tab: &Tab) {
     assert_eq!(step, 0);
 }
 
+#[apply(chromium)]
 async fn a_hidden_tree_is_drawn_once_it_shows(tab: &Tab) {
     let figure = plant(tab, &format!("<div hidden><minimax-tree board='{LOST}'></minimax-tree></div>")).await;
     figure.act("tree.step = 12").await;
@@ -224,6 +217,7 @@ async fn assert_right(tab: &Tab, title: &str) {
     Model::new(&Subtree::read(NINE_CALLS), "alpha-beta", "plain").check(&figure.now().await, title);
 }
 
+#[apply(chromium)]
 async fn one_that_is_shown_late_shows_where_it_stands(tab: &Tab) {
     tab.resize(460, 720, 1.0).await;
     let hidden =
@@ -252,6 +246,7 @@ async fn one_that_is_shown_late_shows_where_it_stands(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn words_are_right_in_pages_of_other_encodings(tab: &Tab) {
     for (encoding, title, text) in ENCODED {
         let bytes = encoded(encoding, title, &format!("{SITE}/minimax-tree.js"));
@@ -260,6 +255,7 @@ async fn words_are_right_in_pages_of_other_encodings(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_double_click_on_a_file_is_enough(tab: &Tab) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-drawn");
     fs::create_dir_all(&folder).expect("a folder");
@@ -271,6 +267,7 @@ async fn a_double_click_on_a_file_is_enough(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn the_module_alone_defines_the_element(tab: &Tab) {
     let module = format!(
         "{PAGE_HEAD}<script type=module>
@@ -295,6 +292,7 @@ async fn the_module_alone_defines_the_element(tab: &Tab) {
     use_everything(&figure).await;
 }
 
+#[apply(everywhere)]
 async fn both_elements_share_a_page(tab: &Tab) {
     let text = format!(
         "{PAGE_HEAD}<script src={SITE}/tic-tac-toe.js></script>{}<main><tic-tac-toe></tic-tac-toe><minimax-tree></minimax-tree></main>",

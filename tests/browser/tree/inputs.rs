@@ -10,14 +10,7 @@ use crate::tree::drawing::{all_searches, searched};
 use crate::tree::figure::{plant, put};
 use crate::tree::model::{Model, search_name};
 
-tests![
-    a_board_may_be_given_in_every_notation,
-    the_turn_says_who_moves,
-    numbers_win_over_a_board_and_may_be_an_array,
-    the_result_is_what_a_naive_search_finds,
-    each_search_has_a_promise_of_its_own,
-];
-
+#[apply(everywhere)]
 async fn a_board_may_be_given_in_every_notation(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree board='X../.O./...'></minimax-tree>").await;
     let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
@@ -48,6 +41,7 @@ async fn a_board_may_be_given_in_every_notation(tab: &Tab) {
     assert_eq!(figure.ask::<String>("tree.board").await, NINE_CALLS, "the default");
 }
 
+#[apply(chromium)]
 async fn the_turn_says_who_moves(tab: &Tab) {
     // Equal counts: X moves, unless O has opened.
     let board = "XO./.X./..O";
@@ -66,6 +60,7 @@ async fn the_turn_says_who_moves(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn numbers_win_over_a_board_and_may_be_an_array(tab: &Tab) {
     let figure = plant(
         tab,
@@ -89,6 +84,7 @@ async fn numbers_win_over_a_board_and_may_be_an_array(tab: &Tab) {
         .check(&figure.now().await, "the board again");
 }
 
+#[apply(chromium)]
 async fn the_result_is_what_a_naive_search_finds(tab: &Tab) {
     for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
         for (search, scoring) in all_searches() {
@@ -120,6 +116,7 @@ async fn the_result_is_what_a_naive_search_finds(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn each_search_has_a_promise_of_its_own(tab: &Tab) {
     let figure = put(tab, "<minimax-tree></minimax-tree>", None).await;
     let same: bool =

@@ -14,21 +14,12 @@ use crate::tree::drawing::searched;
 use crate::tree::figure::{NODE_OF_STEP, page, script};
 use crate::tree::model::{Model, Subject};
 
-tests![
-    the_tree_is_one_tab_stop_among_the_controls,
-    its_keys_are_those_of_a_tree,
-    a_thousand_keys_keep_the_focus_where_a_tree_has_it,
-    keys_of_the_view_zoom_and_pan,
-    keys_that_mean_nothing_are_left_to_the_page,
-    the_focus_stays_in_the_tree_while_somebody_else_steps,
-    the_node_with_the_focus_comes_into_sight,
-];
-
 /// Types a sign, also `+`, which `Tab::press` takes for a separator.
 pub async fn type_sign(tab: &Tab, sign: &str) {
     tab.run(Command::Press(sign, Modifiers::default())).await;
 }
 
+#[apply(everywhere)]
 async fn the_tree_is_one_tab_stop_among_the_controls(tab: &Tab) {
     let text = format!(
         "{PAGE_HEAD}{}<button id=before>1</button><minimax-tree></minimax-tree><button id=after>2</button>",
@@ -83,6 +74,7 @@ async fn the_tree_is_one_tab_stop_among_the_controls(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn its_keys_are_those_of_a_tree(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     figure.act("tree.focus()").await;
@@ -175,6 +167,7 @@ impl Walker<'_> {
     }
 }
 
+#[apply(chromium)]
 async fn a_thousand_keys_keep_the_focus_where_a_tree_has_it(tab: &Tab) {
     let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
     figure.act("tree.focus()").await;
@@ -216,6 +209,7 @@ fn near(one: f64, other: f64) -> bool {
     (one - other).abs() < 0.01
 }
 
+#[apply(everywhere)]
 async fn keys_of_the_view_zoom_and_pan(tab: &Tab) {
     let (figure, _) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
     figure.act("tree.focus()").await;
@@ -265,6 +259,7 @@ async fn keys_of_the_view_zoom_and_pan(tab: &Tab) {
     assert_eq!(figure.focused().await, Some(0), "the focus stays");
 }
 
+#[apply(everywhere)]
 async fn keys_that_mean_nothing_are_left_to_the_page(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     figure.act("tree.focus()").await;
@@ -297,6 +292,7 @@ async fn keys_that_mean_nothing_are_left_to_the_page(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn the_focus_stays_in_the_tree_while_somebody_else_steps(tab: &Tab) {
     let (figure, model) = searched(tab, "X../.O./..X", "alpha-beta", "plain").await;
     figure.act("tree.focus()").await;
@@ -313,6 +309,7 @@ async fn the_focus_stays_in_the_tree_while_somebody_else_steps(tab: &Tab) {
     assert!(matches!(subjects[0].0, Subject::Visited(0)));
 }
 
+#[apply(everywhere)]
 async fn the_node_with_the_focus_comes_into_sight(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;

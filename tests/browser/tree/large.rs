@@ -8,11 +8,7 @@ use serde_json::{Value, json};
 use crate::driver::tab::Tab;
 use crate::tree::drawing::searched;
 
-tests![
-    a_thousand_steps_from_the_empty_board_are_drawn_as_searched,
-    the_largest_trees_of_numbers_are_drawn_as_searched,
-];
-
+#[apply(chromium)]
 async fn a_thousand_steps_from_the_empty_board_are_drawn_as_searched(tab: &Tab) {
     let (figure, model) = searched(tab, ".../.../...", "alpha-beta", "plain").await;
     assert_eq!(figure.step().await.1, model.steps());
@@ -47,6 +43,7 @@ fn large() -> [String; 3] {
     [wide, deep, both]
 }
 
+#[apply(chromium)]
 async fn the_largest_trees_of_numbers_are_drawn_as_searched(tab: &Tab) {
     for subject in large() {
         for search in ["minimax", "alpha-beta"] {

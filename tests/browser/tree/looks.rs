@@ -13,20 +13,6 @@ use crate::tree::drawing::searched;
 use crate::tree::figure::{Figure, page, plant, script};
 use crate::tree::model::{Model, Subject};
 
-tests![
-    axe_finds_nothing_in_any_language_theme_and_width,
-    axe_finds_nothing_with_colours_of_ones_own,
-    axe_finds_nothing_on_dark_pages,
-    nothing_scrolls_sideways,
-    with_reduced_motion_nothing_is_animated,
-    without_it_a_score_climbs_to_its_parent,
-    paper_has_no_controls,
-    words_are_as_readable_as_those_of_the_page,
-    what_is_written_in_the_drawing_is_readable,
-    a_cut_is_told_without_colour,
-    assistive_technology_gets_a_tree,
-];
-
 const WIDTHS: [u32; 4] = [320, 390, 1280, 2560];
 
 /// Runs axe at these steps.
@@ -56,6 +42,7 @@ async fn page_with_tree(tab: &Tab, style: &str) -> [usize; 4] {
     stages(&model)
 }
 
+#[apply(chromium)]
 async fn axe_finds_nothing_in_any_language_theme_and_width(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let steps = page_with_tree(tab, "").await;
@@ -81,12 +68,14 @@ async fn axe_finds_nothing_in_any_language_theme_and_width(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn axe_finds_nothing_with_colours_of_ones_own(tab: &Tab) {
     tab.prefer(&[CALM, ("forced-colors", "active")]).await;
     let steps = page_with_tree(tab, "").await;
     assert_clean_at(&Figure::nth(tab, 0), steps, "forced colours").await;
 }
 
+#[apply(everywhere)]
 async fn axe_finds_nothing_on_dark_pages(tab: &Tab) {
     tab.prefer(&[CALM, ("prefers-color-scheme", "dark")]).await;
     for style in [
@@ -98,6 +87,8 @@ async fn axe_finds_nothing_on_dark_pages(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn nothing_scrolls_sideways(tab: &Tab) {
     for (subject, language) in [(NINE_CALLS, "en"), (TREE_OF_ARTICLE_D, "ru"), ("X../.O./..X", "zh")] {
         let (figure, model) = searched(tab, subject, "alpha-beta", "plain").await;
@@ -122,6 +113,7 @@ async fn nothing_scrolls_sideways(tab: &Tab) {
 /// The animations that run now.
 const MOVING: &str = "root.getAnimations().map(({ effect, transitionProperty }) => `${effect.target.className} ${transitionProperty ?? 'animation'}`)";
 
+#[apply(chromium)]
 async fn with_reduced_motion_nothing_is_animated(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for larger in [0, 8] {
@@ -143,6 +135,7 @@ async fn with_reduced_motion_nothing_is_animated(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn without_it_a_score_climbs_to_its_parent(tab: &Tab) {
     let (figure, model) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     figure.act("tree.toStart()").await;
@@ -172,6 +165,8 @@ async fn without_it_a_score_climbs_to_its_parent(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn paper_has_no_controls(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     let shown =
@@ -182,6 +177,7 @@ async fn paper_has_no_controls(tab: &Tab) {
     tab.send("Emulation.setEmulatedMedia", json!({ "media": "" })).await;
 }
 
+#[apply(chromium)]
 async fn words_are_as_readable_as_those_of_the_page(tab: &Tab) {
     // Axe computes the contrast where the background is known: here for colours that host pages use.
     for (background, colour) in
@@ -218,6 +214,8 @@ const CONTRAST: &str = "(page => {
     return Math.min(...ratios);
 })";
 
+#[apply(chromium)]
+#[apply(layout)]
 async fn what_is_written_in_the_drawing_is_readable(tab: &Tab) {
     for (background, colour) in [
         ("#ffffff", "#23262f"),
@@ -240,6 +238,7 @@ async fn what_is_written_in_the_drawing_is_readable(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_cut_is_told_without_colour(tab: &Tab) {
     tab.prefer(&[CALM, ("forced-colors", "active")]).await;
     let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
@@ -253,6 +252,7 @@ async fn a_cut_is_told_without_colour(tab: &Tab) {
     assert!(colour.iter().all(|colour| colour != "rgba(0, 0, 0, 0)"), "{colour:?}");
 }
 
+#[apply(everywhere)]
 async fn assistive_technology_gets_a_tree(tab: &Tab) {
     let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
     let sight = figure.now().await;

@@ -12,15 +12,6 @@ use crate::tree::drawing::searched;
 use crate::tree::figure::{Figure, page, script};
 use crate::tree::keys::type_sign;
 
-tests![
-    a_drag_pans_and_is_no_click,
-    a_drag_ends_where_the_button_comes_up,
-    the_wheel_alone_scrolls_the_page,
-    the_wheel_with_control_zooms_about_the_pointer,
-    the_real_wheel_with_control_zooms_and_does_not_scroll,
-    what_comes_into_sight_moves_no_further_than_it_must,
-];
-
 /// A place in the pane where nothing is drawn.
 async fn empty_spot(figure: &Figure<'_>) -> Point {
     let pane: Rect = figure.place("$('.window')").await;
@@ -42,6 +33,8 @@ async fn drag(tab: &Tab, from: Point, to: Point) {
     tab.mouse(Mouse::Release(1), to).await;
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn a_drag_pans_and_is_no_click(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     figure.heard().await;
@@ -65,6 +58,8 @@ async fn a_drag_pans_and_is_no_click(tab: &Tab) {
     assert_eq!(figure.step().await.0, 7);
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn a_drag_ends_where_the_button_comes_up(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
     let from = empty_spot(&figure).await;
@@ -92,6 +87,8 @@ pub async fn in_long_page<'t>(tab: &'t Tab) -> Figure<'t> {
     figure
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn the_wheel_alone_scrolls_the_page(tab: &Tab) {
     let figure = in_long_page(tab).await;
     let view = figure.view().await;
@@ -110,6 +107,8 @@ fn wheel(key: &str, point: Point, delta: &str) -> String {
     )
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn the_wheel_with_control_zooms_about_the_pointer(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let figure = in_long_page(tab).await;
@@ -157,6 +156,8 @@ async fn spot_and_scale(figure: &Figure<'_>, node: &str) -> ([f64; 2], f64) {
     ([x, y], figure.view().await[2])
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn the_real_wheel_with_control_zooms_and_does_not_scroll(tab: &Tab) {
     let figure = in_long_page(tab).await;
     let before = figure.view().await;
@@ -167,6 +168,8 @@ async fn the_real_wheel_with_control_zooms_and_does_not_scroll(tab: &Tab) {
     assert_eq!(tab.eval::<f64>("scrollY + visualViewport.scale").await, 1.0);
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn what_comes_into_sight_moves_no_further_than_it_must(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;

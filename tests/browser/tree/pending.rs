@@ -12,21 +12,7 @@ use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::figure::{Figure, page, plant, put, script};
 use crate::tree::model::Model;
 
-tests![
-    another_search_may_be_asked_for_while_it_plays,
-    another_search_is_read_in_its_own_order,
-    what_stays_until_another_search_is_recorded_does_nothing,
-    what_happened_outside_of_the_document_is_told_when_it_comes_in,
-    the_start_is_told_whatever_is_folded_by_then,
-    what_was_mended_before_anybody_heard_of_it_is_not_told,
-    what_was_set_before_the_engine_ran_can_be_taken_back,
-    what_is_no_tree_is_read_as_text_whenever_it_is_set,
-    a_button_that_came_up_elsewhere_drags_no_more,
-    what_is_unfolded_comes_into_sight,
-    who_chooses_is_said_of_folded_levels_too,
-    the_letters_of_the_host_move_no_level,
-];
-
+#[apply(chromium)]
 async fn another_search_may_be_asked_for_while_it_plays(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     for (change, subject) in [
@@ -43,6 +29,7 @@ async fn another_search_may_be_asked_for_while_it_plays(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn another_search_is_read_in_its_own_order(tab: &Tab) {
     let first = "[[3,17],[2,12],[1,9]]";
     let figure =
@@ -57,6 +44,7 @@ async fn another_search_is_read_in_its_own_order(tab: &Tab) {
     assert!(figure.focused().await.is_some(), "the focus stays in the tree");
 }
 
+#[apply(chromium)]
 async fn what_stays_until_another_search_is_recorded_does_nothing(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     figure.act("tree.focus()").await;
@@ -78,6 +66,7 @@ async fn what_stays_until_another_search_is_recorded_does_nothing(tab: &Tab) {
     assert_eq!(kinds, ["tree-ready"]);
 }
 
+#[apply(chromium)]
 async fn what_happened_outside_of_the_document_is_told_when_it_comes_in(tab: &Tab) {
     let host = format!("{PAGE_HEAD}{}<main></main>", script());
     page(tab, &host, None).await;
@@ -99,6 +88,7 @@ async fn what_happened_outside_of_the_document_is_told_when_it_comes_in(tab: &Ta
     assert_eq!(tab.eval::<Value>("told").await, json!([["tree-ready", 17], ["tree-error", 0]]));
 }
 
+#[apply(chromium)]
 async fn the_start_is_told_whatever_is_folded_by_then(tab: &Tab) {
     let fold = "<script>{
         const tree = document.querySelector('minimax-tree');
@@ -116,6 +106,7 @@ async fn the_start_is_told_whatever_is_folded_by_then(tab: &Tab) {
     assert_eq!(*told, model.detail(3));
 }
 
+#[apply(chromium)]
 async fn what_was_mended_before_anybody_heard_of_it_is_not_told(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     tab.idle().await;
@@ -136,6 +127,7 @@ async fn what_was_mended_before_anybody_heard_of_it_is_not_told(tab: &Tab) {
     assert_eq!(kinds, ["tree-ready"]);
 }
 
+#[apply(chromium)]
 async fn what_was_set_before_the_engine_ran_can_be_taken_back(tab: &Tab) {
     for (markup, wrong, right) in [
         ("<minimax-tree>", "tree.numbers = '['", "tree.numbers = null"),
@@ -153,6 +145,7 @@ async fn what_was_set_before_the_engine_ran_can_be_taken_back(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn what_is_no_tree_is_read_as_text_whenever_it_is_set(tab: &Tab) {
     let set = "<script>document.querySelector('minimax-tree').numbers = {};</script>";
     let figure = put(tab, &format!("<minimax-tree></minimax-tree>{set}"), None).await;
@@ -166,6 +159,7 @@ async fn what_is_no_tree_is_read_as_text_whenever_it_is_set(tab: &Tab) {
     assert_eq!(before[1], after);
 }
 
+#[apply(chromium)]
 async fn a_button_that_came_up_elsewhere_drags_no_more(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree style='display: block; margin: 60px'></minimax-tree>").await;
     figure.act("(tree.scrollIntoView(), [...root.querySelectorAll('button')].find(button => button.ariaLabel == 'Larger').click())").await;
@@ -188,6 +182,7 @@ async fn a_button_that_came_up_elsewhere_drags_no_more(tab: &Tab) {
     assert_eq!(figure.view().await, before);
 }
 
+#[apply(everywhere)]
 async fn what_is_unfolded_comes_into_sight(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     tab.resize(1280, 520, 1.0).await;
@@ -208,6 +203,7 @@ async fn what_is_unfolded_comes_into_sight(tab: &Tab) {
     }
 }
 
+#[apply(chromium)]
 async fn who_chooses_is_said_of_folded_levels_too(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     let names = "[...root.querySelectorAll('.levels div')].map(level => level.textContent)";
@@ -219,6 +215,8 @@ async fn who_chooses_is_said_of_folded_levels_too(tab: &Tab) {
     assert_eq!(before[..3], after[..3]);
 }
 
+#[apply(everywhere)]
+#[apply(layout)]
 async fn the_letters_of_the_host_move_no_level(tab: &Tab) {
     for size in ["0.75rem", "1.5rem"] {
         let style = format!("<style>minimax-tree {{ font-size: {size} }}</style>");

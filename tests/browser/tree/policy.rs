@@ -11,17 +11,10 @@ use crate::tree::figure::{page, put, script};
 use crate::tree::hosts::use_everything;
 use crate::tree::model::Model;
 
-tests![
-    a_strict_policy_is_enough_and_nothing_else_is_asked_for,
-    refused_wasm_is_said_in_every_language,
-    a_browser_that_cannot_is_said_in_text,
-    trusted_types_may_be_enforced,
-    a_sandboxed_frame_is_enough,
-];
-
 /// The policy under which everything works.
 const STRICT: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
 
+#[apply(everywhere)]
 async fn a_strict_policy_is_enough_and_nothing_else_is_asked_for(tab: &Tab) {
     let figure = put(tab, "<minimax-tree></minimax-tree>", Some(STRICT)).await;
     figure.ready().await;
@@ -33,6 +26,7 @@ async fn a_strict_policy_is_enough_and_nothing_else_is_asked_for(tab: &Tab) {
     assert_eq!(asked, [] as [&String; 0]);
 }
 
+#[apply(everywhere)]
 async fn refused_wasm_is_said_in_every_language(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self'; style-src 'self'";
     for language in ["en", "zh", "ru"] {
@@ -56,6 +50,7 @@ async fn refused_wasm_is_said_in_every_language(tab: &Tab) {
     }
 }
 
+#[apply(everywhere)]
 async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
     tab.add_prelude("delete window.WebAssembly").await;
     let figure = put(tab, "<minimax-tree></minimax-tree>", None).await;
@@ -74,6 +69,7 @@ async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
     assert_eq!(figure.ask::<Value>("[tree.steps, tree.result ?? null]").await, json!([0, null]));
 }
 
+#[apply(everywhere)]
 async fn trusted_types_may_be_enforced(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
     let figure = put(tab, "<minimax-tree></minimax-tree>", Some(policy)).await;
@@ -81,6 +77,7 @@ async fn trusted_types_may_be_enforced(tab: &Tab) {
     assert!(tab.complains_only(|fault| fault.to_lowercase().contains("trusted")).await <= 1);
 }
 
+#[apply(everywhere)]
 async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     let inside = format!(
         "{PAGE_HEAD}<script>

@@ -6,14 +6,6 @@ use crate::tree::drawing::searched;
 use crate::tree::figure::{Figure, put};
 use crate::tree::keys::type_sign;
 
-tests![
-    recording_the_empty_board_is_never_felt,
-    stepping_through_the_empty_board_is_never_felt,
-    opening_what_is_folded_is_never_felt,
-    zooming_and_dragging_is_never_felt,
-    each_step_is_drawn_within_a_frame_or_two_and_is_never_felt,
-];
-
 /// The tree of the empty board, searched by minimax.
 async fn largest(tab: &Tab) -> Figure<'_> {
     let figure = put(tab, "<minimax-tree board=.........></minimax-tree>", None).await;
@@ -22,6 +14,7 @@ async fn largest(tab: &Tab) -> Figure<'_> {
     figure
 }
 
+#[apply(chromium)]
 async fn recording_the_empty_board_is_never_felt(tab: &Tab) {
     let figure = put(tab, "<minimax-tree board=X.O.X.O..></minimax-tree>", None).await;
     figure.until("tree.steps > 1").await;
@@ -37,6 +30,7 @@ async fn recording_the_empty_board_is_never_felt(tab: &Tab) {
     .await;
 }
 
+#[apply(chromium)]
 async fn stepping_through_the_empty_board_is_never_felt(tab: &Tab) {
     let figure = largest(tab).await;
     for (what, step) in [
@@ -74,6 +68,7 @@ async fn stepping_through_the_empty_board_is_never_felt(tab: &Tab) {
     .await;
 }
 
+#[apply(chromium)]
 async fn opening_what_is_folded_is_never_felt(tab: &Tab) {
     let figure = largest(tab).await;
     assert_short(FELT, "what is folded is opened", async || {
@@ -91,6 +86,7 @@ async fn opening_what_is_folded_is_never_felt(tab: &Tab) {
     .await;
 }
 
+#[apply(chromium)]
 async fn zooming_and_dragging_is_never_felt(tab: &Tab) {
     let figure = largest(tab).await;
     figure.act("tree.step = 20").await;
@@ -111,6 +107,7 @@ async fn zooming_and_dragging_is_never_felt(tab: &Tab) {
     .await;
 }
 
+#[apply(chromium)]
 async fn each_step_is_drawn_within_a_frame_or_two_and_is_never_felt(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let (figure, _) = searched(tab, ".../.../...", "alpha-beta", "plain").await;

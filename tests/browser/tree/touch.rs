@@ -8,12 +8,7 @@ use crate::explain::walk::NINE_CALLS;
 use crate::tree::drawing::searched;
 use crate::tree::pane::in_long_page;
 
-tests![
-    a_finger_taps_nodes_and_buttons,
-    a_finger_that_swipes_up_scrolls_the_page_and_sideways_the_tree,
-    two_fingers_stretch_the_tree,
-];
-
+#[apply(everywhere)]
 async fn a_finger_taps_nodes_and_buttons(tab: &Tab) {
     tab.become_phone().await;
     let (figure, model) = searched(tab, NINE_CALLS, "minimax", "plain").await;
@@ -57,6 +52,7 @@ async fn swipe(tab: &Tab, from: &[Point], to: &[Point]) {
     tab.send("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
 }
 
+#[apply(everywhere)]
 async fn a_finger_that_swipes_up_scrolls_the_page_and_sideways_the_tree(tab: &Tab) {
     tab.become_phone().await;
     let figure = in_long_page(tab).await;
@@ -77,6 +73,7 @@ async fn a_finger_that_swipes_up_scrolls_the_page_and_sideways_the_tree(tab: &Ta
     assert_eq!(figure.heard().await, [] as [Value; 0], "nothing was tapped");
 }
 
+#[apply(everywhere)]
 async fn two_fingers_stretch_the_tree(tab: &Tab) {
     tab.become_phone().await;
     let figure = in_long_page(tab).await;
