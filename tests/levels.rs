@@ -239,7 +239,7 @@ fn a_seed_picks_a_candidate_and_each_one_is_picked_by_a_seed_below_100() {
             missing.retain(|&other| other != cell);
             seed += 1;
         }
-        assert_eq!(missing, [], "{level:?} in {state:?} never plays these");
+        assert_eq!(missing, [] as [usize; 0], "{level:?} in {state:?} never plays these");
         let last = chosen(state, level, u32::MAX);
         assert!(cells.contains(&last), "{level:?} in {state:?}: {last}");
     }

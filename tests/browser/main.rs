@@ -167,7 +167,7 @@ mod explain {
     pub mod module;
     pub mod move_sentences;
     pub mod moves;
-    pub mod naive;
+    pub mod notation;
     pub mod numbers;
     pub mod overlay;
     pub mod pasted_games;

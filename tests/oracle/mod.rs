@@ -12,6 +12,7 @@
 
 mod judge;
 mod reading;
+pub mod search;
 
 use std::collections::BTreeSet;
 

@@ -7,7 +7,7 @@ use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::embed;
 use crate::element::game::{EMPTY, Game};
 use crate::element::play::{best, finish, worst};
-use crate::explain::naive::SQUARES;
+use crate::explain::notation::SQUARES;
 use crate::oracle::{Oracle, State};
 
 /// Asserts that the status line offers no button.

@@ -9,7 +9,7 @@ use crate::driver::picture::{Point, Rect};
 use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::embed;
 use crate::element::words::latin_words;
-use crate::explain::naive::SQUARES;
+use crate::explain::notation::SQUARES;
 use crate::oracle::{Oracle, State, other, reachable, threats};
 
 /// The open positions of games that X opens.

@@ -7,7 +7,7 @@ use crate::element::access::{AXE, accessible_nodes, assert_clean, text};
 use crate::element::embed::{embed, script};
 use crate::element::game::Game;
 use crate::element::play::{finish, worst};
-use crate::explain::naive::SQUARES;
+use crate::explain::notation::SQUARES;
 
 /// The board as a screen reader reads it cell by cell, and the text of the live region, from the accessibility tree.
 async fn read_aloud(tab: &Tab) -> (String, String) {

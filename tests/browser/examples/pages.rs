@@ -9,8 +9,9 @@ use crate::driver::tab::Tab;
 use crate::element::access::{AXE, assert_clean};
 use crate::element::game::{EMPTY, Game};
 use crate::examples::gallery;
-use crate::explain::naive::{NaiveSearch, Record, SQUARES, StepKind, Subtree, grouped, written};
+use crate::explain::notation::{SQUARES, grouped, written};
 use crate::oracle::State;
+use crate::oracle::search::{NaiveSearch, Record, StepKind, Subtree};
 
 /// The gallery, which shows all examples.
 pub const GALLERY: &str = "index.html";

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::driver::tab::Tab;
 use crate::explain::compare::turned;
-use crate::explain::naive::grouped;
+use crate::explain::notation::grouped;
 use crate::explain::think::Think;
 use crate::oracle::{Cut, Oracle, Search, State, games, reachable};
 use crate::page::tasks::assert_never_felt;

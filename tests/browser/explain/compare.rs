@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 
 use crate::driver::tab::Tab;
-use crate::explain::naive::Subtree;
 use crate::explain::think::Think;
 use crate::explain::walk::{LOST, NINE_CALLS};
+use crate::oracle::search::Subtree;
 use crate::oracle::{Cut, SYMMETRIES, Search, State, games};
 use crate::page::tasks::assert_never_felt;
 

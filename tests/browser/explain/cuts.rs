@@ -3,10 +3,11 @@
 use tokio::sync::OnceCell;
 
 use crate::driver::tab::Tab;
-use crate::explain::naive::{NaiveSearch, Record, StepKind, grouped};
+use crate::explain::notation::grouped;
 use crate::explain::search::sentence_tokens;
 use crate::explain::sentences::tokens;
 use crate::explain::walk::{LOST, Shown, Walk};
+use crate::oracle::search::{NaiveSearch, Record, StepKind};
 
 /// Searches whose cuts are of every kind, and leave scores that are only upper or only lower bounds.
 const BOUNDED: [(&str, &str); 2] = [(LOST, "alpha-beta-depth"), ("XOX/.O./...", "alpha-beta-depth")];

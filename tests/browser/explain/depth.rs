@@ -4,9 +4,10 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
-use crate::explain::naive::{NaiveSearch, Subtree, written};
+use crate::explain::notation::written;
 use crate::explain::think::Think;
 use crate::explain::walk::{BOARD, LOST};
+use crate::oracle::search::{NaiveSearch, Subtree};
 use crate::oracle::{Cut, Search, State};
 
 /// The moves of the fatalist (0) or the fighter (1): the name, the score, and `chosen` or nothing.

@@ -6,7 +6,7 @@ use unbeatable::{Cell, Cells, Position, account};
 use crate::driver::tab::Tab;
 use crate::element::game::Game;
 use crate::explain::ghosts::{ghosts, principal};
-use crate::explain::naive::SQUARES;
+use crate::explain::notation::SQUARES;
 use crate::explain::think::Think;
 use crate::oracle::{Oracle, State, other};
 use crate::page::languages::learn;

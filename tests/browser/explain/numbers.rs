@@ -1,9 +1,9 @@
 //! "How it thinks", the tree of numbers that introduces alpha-beta.
 
 use crate::driver::tab::Tab;
-use crate::explain::naive::{Record, Subtree};
 use crate::explain::walk::{Shown, Walk};
 use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::oracle::search::{Record, Subtree};
 use crate::tree::figure::Item;
 
 pub const INPUT: &str = "#think-numbers textarea";

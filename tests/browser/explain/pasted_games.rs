@@ -4,7 +4,7 @@ use crate::driver::tab::Tab;
 use crate::element::game::{EMPTY, Game};
 use crate::element::play::{best, finish, worst};
 use crate::explain::moves::course;
-use crate::explain::naive::SQUARES;
+use crate::explain::notation::SQUARES;
 use crate::explain::review::{assert_reviewed, joined, rows, some_games, summary};
 use crate::explain::think::Think;
 use crate::explain::walk::LOST;

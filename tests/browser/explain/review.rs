@@ -6,7 +6,7 @@ use crate::driver::random::Random;
 use crate::driver::tab::Tab;
 use crate::element::play::{best, finish, worst};
 use crate::explain::moves::course;
-use crate::explain::naive::SQUARES;
+use crate::explain::notation::SQUARES;
 use crate::explain::think::Think;
 use crate::explain::walk::LOST;
 use crate::oracle::{Oracle, State, reachable};

@@ -3,11 +3,12 @@
 use crate::driver::picture::Point;
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
-use crate::explain::naive::{NaiveSearch, Record, SQUARES, StepKind, Subtree, grouped, written};
+use crate::explain::notation::{SQUARES, grouped, written};
 use crate::explain::review::{joined, turning_point};
 use crate::explain::sentences::tokens;
 use crate::explain::think::Think;
 use crate::explain::walk::{LOST, NINE_CALLS, Shown, Walk};
+use crate::oracle::search::{NaiveSearch, Record, StepKind, Subtree};
 use crate::oracle::{Oracle, State, other};
 use crate::page::setup::press_button;
 

@@ -1,7 +1,8 @@
 //! What the sentences of the explanation must say about a search, and what they do say.
 
-use crate::explain::naive::{Limit, Node, Record, SQUARES, Step, StepKind, grouped, player, written};
+use crate::explain::notation::{SQUARES, grouped, player, written};
 use crate::oracle::other;
+use crate::oracle::search::{Limit, Node, Record, Step, StepKind};
 
 impl Record {
     /// The tokens of a node's score in a sentence.

@@ -2,11 +2,11 @@
 
 use crate::driver::tab::{CALM, Tab};
 use crate::element::game::EMPTY;
-use crate::explain::naive::Record;
 use crate::explain::playing::{in_address, pace};
 use crate::explain::search::{CALL_STEPS, TOLD, sentence_tokens};
 use crate::explain::think::Think;
 use crate::explain::walk::{LOST, NINE_CALLS, Walk};
+use crate::oracle::search::Record;
 use crate::tree::figure::DISABLED_BUTTONS;
 
 #[apply(everywhere)]

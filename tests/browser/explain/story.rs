@@ -10,7 +10,7 @@ use crate::driver::trace::{FELT, assert_short, longest_task};
 use crate::element::access::{AXE, assert_clean};
 use crate::element::game::EMPTY;
 use crate::explain::compare::numbers;
-use crate::explain::naive::written;
+use crate::explain::notation::written;
 use crate::explain::think::{Think, bound};
 use crate::explain::walk::{BOARD, LOST, NINE_CALLS};
 use crate::oracle::{Oracle, State, greedy, other};

@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 
 use crate::driver::random::Random;
 use crate::driver::tab::Tab;
-use crate::explain::naive::{NaiveSearch, Record, StepKind, Subtree, written};
+use crate::explain::notation::written;
 use crate::explain::numbers::{INPUT, enter, nodes, open, summary};
 use crate::explain::walk::Walk;
 use crate::oracle::is_sentence;
+use crate::oracle::search::{NaiveSearch, Record, StepKind, Subtree};
 
 /// The expected summary of a search: the value, and the visited and the cut leaves, in the order of the search.
 fn summed_up(tree: &Subtree, search: &str) -> String {

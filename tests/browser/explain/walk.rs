@@ -4,8 +4,9 @@
 use serde_json::Value;
 
 use crate::driver::tab::Tab;
-use crate::explain::naive::{Record, StepKind, grouped, player, written};
+use crate::explain::notation::{grouped, player, written};
 use crate::explain::think::{Think, bound};
+use crate::oracle::search::{Record, StepKind};
 use crate::tree::figure::{Figure, Item};
 
 /// An article's example, which minimax searches in nine calls. X is to move.

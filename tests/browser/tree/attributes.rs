@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::embed::PAGE_HEAD;
-use crate::explain::naive::Subtree;
 use crate::explain::walk::NINE_CALLS;
+use crate::oracle::search::Subtree;
 use crate::tree::figure::{Figure, page, plant, script};
 use crate::tree::model::Model;
 

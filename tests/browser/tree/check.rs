@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use crate::explain::naive::{Subtree, grouped, player, written};
+use crate::explain::notation::{grouped, player, written};
+use crate::oracle::search::Subtree;
 use crate::oracle::text;
 use crate::tree::figure::{Item, Sight};
 use crate::tree::model::{CutNode, Model, Subject};

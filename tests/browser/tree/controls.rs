@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
-use crate::explain::naive::StepKind;
 use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::oracle::search::StepKind;
 use crate::tree::drawing::searched;
 use crate::tree::figure::{DISABLED_BUTTONS, Figure, button, plant};
 

@@ -5,10 +5,10 @@ use serde_json::Value;
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::{CALM, Tab};
-use crate::explain::naive::Subtree;
 use crate::explain::sentences::tokens;
 use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::oracle::search::Subtree;
 use crate::tree::figure::{Figure, Sight, fresh, plant, sight};
 use crate::tree::model::Model;
 

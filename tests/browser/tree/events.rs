@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::embed::PAGE_HEAD;
-use crate::explain::naive::Subtree;
 use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::oracle::search::Subtree;
 use crate::tree::drawing::{all_searches, searched};
 use crate::tree::figure::{Figure, plant, put, script};
 use crate::tree::model::{Model, Subject};

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::explain::naive::{NaiveSearch, Subtree};
 use crate::explain::walk::NINE_CALLS;
 use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::oracle::search::{NaiveSearch, Subtree};
 use crate::tree::drawing::{all_searches, searched};
 use crate::tree::figure::{plant, put};
 use crate::tree::model::{Model, search_name};

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
-use crate::explain::naive::{NaiveSearch, Node, Record, StepKind, Subtree};
 use crate::oracle::State;
+use crate::oracle::search::{NaiveSearch, Node, Record, StepKind, Subtree};
 use crate::tree::order::OrderedTree;
 
 /// The largest tree, in nodes, that is drawn with the subtrees of its cut nodes.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::explain::naive::{NaiveSearch, Subtree};
+use crate::oracle::search::{NaiveSearch, Subtree};
 
 /// A tree of numbers, with its subtrees in the order of the search.
 pub struct OrderedTree {

@@ -6,9 +6,9 @@ use crate::driver::picture::Rect;
 use crate::driver::protocol::Mouse;
 use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::PAGE_HEAD;
-use crate::explain::naive::Subtree;
 use crate::explain::walk::NINE_CALLS;
 use crate::oracle::TREE_OF_ARTICLE_D;
+use crate::oracle::search::Subtree;
 use crate::tree::figure::{Figure, page, plant, put, script};
 use crate::tree::model::Model;
 

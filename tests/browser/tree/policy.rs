@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::{Tab, is_of_policy};
 use crate::element::embed::PAGE_HEAD;
-use crate::explain::naive::Subtree;
 use crate::explain::walk::NINE_CALLS;
+use crate::oracle::search::Subtree;
 use crate::tree::figure::{page, put, script};
 use crate::tree::hosts::use_everything;
 use crate::tree::model::Model;

@@ -1,18 +1,8 @@
-//! Naive textbook searches that record every step: the oracle for what the explanation shows.
-//!
-//! The rules come from the oracle, and a tree of numbers is JSON. Nothing here uses the library or the page.
+//! Naive textbook searches that record every step, of positions and of trees of numbers. A tree of numbers is JSON.
 
 use serde_json::Value;
 
-use crate::oracle::{CELL_ORDER, MIDDLE_CORNERS_EDGES, State, other};
-
-/// The English names of the squares.
-#[rustfmt::skip]
-pub const SQUARES: [&str; 9] = [
-    "the top left corner", "the top edge", "the top right corner",
-    "the left edge", "the middle", "the right edge",
-    "the bottom left corner", "the bottom edge", "the bottom right corner",
-];
+use super::{CELL_ORDER, MIDDLE_CORNERS_EDGES, State};
 
 /// A position or a tree of numbers that can be searched.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,33 +31,6 @@ impl Subtree {
     /// The tree of numbers that this text writes.
     pub fn numbers(text: &str) -> Subtree {
         Subtree::Numbers(serde_json::from_str(text).expect("a tree of numbers"))
-    }
-
-    /// The page's title of the choice that led here.
-    pub fn title(&self) -> String {
-        match self {
-            Subtree::Board(state, Some(cell)) => {
-                format!("{} {}", other(state.turn), &SQUARES[*cell]["the ".len()..])
-            }
-            Subtree::Board(_, None) => "The position on the board".into(),
-            Subtree::Numbers(tree) => tree.to_string().replace('-', "−"),
-        }
-    }
-
-    /// The page's name of this choice within a sentence.
-    pub fn what(&self) -> String {
-        match self {
-            Subtree::Board(_, Some(cell)) => SQUARES[*cell].into(),
-            _ => self.title(),
-        }
-    }
-
-    /// The player to move: the mark on a board, MAX or MIN in a tree of numbers.
-    pub fn who(&self, max: bool) -> String {
-        match self {
-            Subtree::Board(state, _) => state.turn.into(),
-            Subtree::Numbers(_) => player(max).into(),
-        }
     }
 
     /// The position. Panics for a tree of numbers.
@@ -111,27 +74,6 @@ impl Subtree {
     }
 }
 
-/// `MAX` or `MIN`.
-pub fn player(max: bool) -> &'static str {
-    if max { "MAX" } else { "MIN" }
-}
-
-/// A score as the page writes it. `i32::MIN` and `i32::MAX` are the infinite bounds.
-pub fn written(number: i32) -> String {
-    match number {
-        i32::MIN => "−∞".into(),
-        i32::MAX => "+∞".into(),
-        _ => number.to_string().replace('-', "−"),
-    }
-}
-
-/// A count as the page writes it, with commas between the thousands.
-pub fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();
-    String::from_utf8(groups.join(&b',')).expect("digits")
-}
-
 /// One of the six searches.
 #[derive(Clone, Copy, Debug)]
 pub struct NaiveSearch {
@@ -141,7 +83,7 @@ pub struct NaiveSearch {
 }
 
 impl NaiveSearch {
-    /// The search with this name on the page. A tree of numbers is always searched from left to right.
+    /// The search of this name, such as `alpha-beta-depth`. A tree of numbers is always searched from left to right.
     pub fn named(word: &str) -> NaiveSearch {
         NaiveSearch {
             cuts: !word.starts_with("minimax"),
@@ -410,16 +352,6 @@ impl Record {
         } else {
             Some(Limit::Least)
         }
-    }
-
-    /// The score of a node as the page writes it.
-    pub fn score(&self, node: usize) -> String {
-        let sign = match self.limit(node) {
-            None => "",
-            Some(Limit::Most) => "≤ ",
-            Some(Limit::Least) => "≥ ",
-        };
-        sign.to_owned() + &written(self.nodes[node].score)
     }
 }
 
