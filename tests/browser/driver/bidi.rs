@@ -1,7 +1,7 @@
 //! The driver of Firefox, over the WebDriver BiDi protocol.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -15,8 +15,8 @@ use tokio::sync::{mpsc, oneshot};
 use crate::driver::actions::{self, Hand};
 use crate::driver::firefox::{Firefox, Running};
 use crate::driver::lock::lock;
-use crate::driver::picture::Rect;
-use crate::driver::protocol::{Browser, Command, Driver, Failure, PageEvent, origin, request};
+use crate::driver::picture::{Point, Rect};
+use crate::driver::protocol::{Browser, Command, Driver, Failure, Mouse, PageEvent, origin, request};
 
 /// How long a command may take, the evaluation of a slow promise included.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(60);
@@ -194,6 +194,10 @@ struct Bidi {
     hand: Hand,
     /// The properties that have been set on the browser's view of the page.
     view: Mutex<Map<String, Value>>,
+    /// The ids of the scripts that run before the page's own.
+    preludes: Mutex<Vec<Value>>,
+    /// Whether a command has changed what no other command takes back.
+    is_changed: AtomicBool,
 }
 
 impl Bidi {
@@ -215,6 +219,8 @@ impl Bidi {
             chrome: None,
             hand: Hand::default(),
             view: Mutex::default(),
+            preludes: Mutex::default(),
+            is_changed: AtomicBool::new(false),
         };
         page.chrome = page.find_chrome().await;
         Ok(page)
@@ -315,6 +321,13 @@ impl Bidi {
 impl Driver for Bidi {
     fn run<'d>(&'d self, command: Command<'d>) -> BoxFuture<'d, Result<Value, Failure>> {
         async move {
+            let is_lasting = match &command {
+                // All files share one origin.
+                Command::Open(address) => !address.starts_with("http"),
+                Command::BecomePhone | Command::PreferLanguages(_) => true,
+                _ => false,
+            };
+            self.is_changed.fetch_or(is_lasting, Ordering::Relaxed);
             match command {
                 Command::Open(address) => {
                     self.send("browsingContext.navigate", json!({ "url": address, "wait": "interactive" }))
@@ -329,7 +342,9 @@ impl Driver for Bidi {
                 Command::AddPrelude(script) => {
                     let function = format!("() => {{ {script} }}");
                     let parameters = json!({ "functionDeclaration": function, "contexts": [self.context] });
-                    self.connection.send("script.addPreloadScript", parameters).await
+                    let mut added = self.connection.send("script.addPreloadScript", parameters).await?;
+                    lock(&self.preludes).push(added["script"].take());
+                    Ok(Value::Null)
                 }
                 Command::Resize { width, height, ratio } => self.resize(width, height, ratio).await,
                 Command::BecomePhone => {
@@ -375,6 +390,26 @@ impl Driver for Bidi {
             }
             let mut log = lock(&self.connection.log);
             log.events.remove(&self.context).unwrap_or_default()
+        }
+        .boxed()
+    }
+
+    fn renew(&self) -> BoxFuture<'_, Result<(), Failure>> {
+        async {
+            if self.is_changed.load(Ordering::Relaxed) {
+                return Err(Failure::Cannot("take back what was done".to_owned()));
+            }
+            let preludes = std::mem::take(&mut *lock(&self.preludes));
+            for prelude in preludes {
+                self.connection.send("script.removePreloadScript", json!({ "script": prelude })).await?;
+            }
+            if !lock(&self.view).is_empty() {
+                self.prefer(&[]).await?;
+                lock(&self.view).clear();
+            }
+            self.send("input.releaseActions", json!({})).await?;
+            self.act(self.hand.mouse(Mouse::Move, Point::CORNER)).await?;
+            Ok(())
         }
         .boxed()
     }

@@ -50,6 +50,10 @@ struct DevTools {
     traced: Mutex<Option<EventStream<EventTracingComplete>>>,
     /// Whether the button of the mouse is down.
     is_pressed: AtomicBool,
+    /// The identifiers of the scripts that run before the page's own.
+    preludes: Mutex<Vec<Value>>,
+    /// Whether a command has changed what no other command takes back.
+    is_changed: AtomicBool,
 }
 
 impl DevTools {
@@ -66,6 +70,8 @@ impl DevTools {
             watch,
             traced: Mutex::default(),
             is_pressed: AtomicBool::new(false),
+            preludes: Mutex::default(),
+            is_changed: AtomicBool::new(false),
         };
         tab.send("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
         Ok(tab)
@@ -206,12 +212,25 @@ impl DevTools {
 impl Driver for DevTools {
     fn run<'d>(&'d self, command: Command<'d>) -> BoxFuture<'d, Result<Value, Failure>> {
         async move {
+            let is_lasting = match &command {
+                // All files share one origin.
+                Command::Open(address) => !address.starts_with("http"),
+                Command::BecomePhone
+                | Command::PreferLanguages(_)
+                | Command::Trace
+                | Command::DevTools(..) => true,
+                _ => false,
+            };
+            self.is_changed.fetch_or(is_lasting, Relaxed);
             Ok(match command {
                 Command::Open(address) => self.open_address(address).await?,
                 Command::Evaluate(expression) => self.evaluate(expression).await?,
                 Command::Execute(script) => self.evaluate(&format!("{{ {script} }} null")).await?,
                 Command::AddPrelude(script) => {
-                    self.send("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?
+                    let source = json!({ "source": script });
+                    let mut added = self.send("Page.addScriptToEvaluateOnNewDocument", source).await?;
+                    self.preludes.lock().await.push(added["identifier"].take());
+                    Value::Null
                 }
                 Command::Resize { width, height, ratio } => {
                     self.send("Emulation.setDeviceMetricsOverride", metrics(width, height, ratio, false))
@@ -258,6 +277,22 @@ impl Driver for DevTools {
                 let _ = self.send("Runtime.evaluate", json!({ "expression": "0" })).await;
             }
             self.watch.events()
+        }
+        .boxed()
+    }
+
+    fn renew(&self) -> BoxFuture<'_, Result<(), Failure>> {
+        async {
+            if self.is_changed.load(Relaxed) || self.is_pressed.load(Relaxed) {
+                return Err(Failure::Cannot("take back what was done".to_owned()));
+            }
+            for prelude in self.preludes.lock().await.drain(..) {
+                self.send("Page.removeScriptToEvaluateOnNewDocument", json!({ "identifier": prelude }))
+                    .await?;
+            }
+            self.run(Command::Prefer(&[])).await?;
+            self.run(Command::Mouse(Mouse::Move, Point::CORNER)).await?;
+            Ok(())
         }
         .boxed()
     }

@@ -29,6 +29,10 @@ pub trait Driver: Send + Sync {
         None
     }
 
+    /// Makes the page like a new one for the next test, which has an origin of its own: nobody prefers anything, no scripts of
+    /// [`Command::AddPrelude`] are left, and the mouse is in the corner. If the page cannot become so, the error says why.
+    fn renew(&self) -> BoxFuture<'_, Result<(), Failure>>;
+
     /// Closes the page.
     fn close(self: Box<Self>) -> BoxFuture<'static, Result<(), String>>;
 }

@@ -2,23 +2,17 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::built;
 use crate::driver::server::{Prelude, Server};
 
 /// The built site with its server.
 pub struct Site {
     /// The folder of the site.
     pub dist: PathBuf,
-    /// The server for every test that needs nothing special.
+    /// Its server.
     pub server: Server,
 }
 
 impl Site {
-    /// Serves the site. If it does not build, the first call panics with the reason, and later calls return `None`.
-    pub async fn serve() -> Option<Site> {
-        Some(Site::of(built::site()?, None).await)
-    }
-
     /// Serves this folder. The scripts of `prelude` run in every page before the page's own.
     pub async fn of(dist: &Path, prelude: Option<Prelude>) -> Site {
         let server = Server::start(dist, "", None, prelude).await;

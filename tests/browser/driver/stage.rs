@@ -7,7 +7,7 @@ use std::future::Future;
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
@@ -15,9 +15,10 @@ use libtest_mimic::{Completion, Failed};
 use tokio::runtime::Runtime;
 use tokio::sync::RwLock;
 
+use crate::built;
 use crate::driver::engines::Engine;
 use crate::driver::lock::lock;
-use crate::driver::protocol::Browser;
+use crate::driver::protocol::{Browser, Driver};
 use crate::driver::site::Site;
 use crate::driver::tab::{Cannot, Tab};
 
@@ -74,7 +75,7 @@ pub type InBrowser = for<'t> fn(&'t Tab) -> Pin<Box<dyn Future<Output = ()> + 't
 pub type OnFiles = fn(&Site) -> Completion;
 
 /// The endings of the names of tests that measure time. Each of these tests runs alone, because other tests would slow
-/// it down.
+/// it down, and in a new page.
 const TIMED: [&str; 4] =
     ["_is_never_felt", "_within_a_tenth_of_a_second", "_on_a_slow_processor", "_over_a_slow_line"];
 
@@ -119,7 +120,9 @@ fn limit() -> Duration {
 
 /// Builds the site and starts each browser for the first test that needs it. Ends the browsers when it is dropped.
 pub struct Stage {
-    site: OnceLock<Option<Arc<Site>>>,
+    dist: OnceLock<Option<&'static Path>>,
+    /// The pages of each engine that were renewed for other tests.
+    renewed: [Mutex<Vec<Box<dyn Driver>>>; Engine::ALL.len()],
     /// One browser for each engine.
     browsers: [OnceLock<Result<Box<dyn Browser>, String>>; Engine::ALL.len()],
     runtime: Runtime,
@@ -134,7 +137,8 @@ impl Stage {
     pub fn new() -> Stage {
         let runtime = Runtime::new().expect("threads for the drivers");
         Stage {
-            site: OnceLock::new(),
+            dist: OnceLock::new(),
+            renewed: Default::default(),
             browsers: Default::default(),
             runtime,
             turn: RwLock::new(()),
@@ -166,7 +170,7 @@ impl Stage {
 
     /// Runs the test on the files.
     pub fn on_files(&self, test: OnFiles) -> Result<Completion, Failed> {
-        Ok(self.site().map_or_else(unbuilt, |site| test(&site)))
+        Ok(self.dist().map_or_else(unbuilt, |dist| test(&self.runtime.block_on(Site::of(dist, None)))))
     }
 
     /// Runs the test in a new page. The test fails if the page has faults that the test did not take.
@@ -176,20 +180,27 @@ impl Stage {
             SAID.get_or_init(|| eprintln!("UNBEATABLE_NO_BROWSER=1: the browser tests are left out."));
             return Ok(Completion::ignored_with("UNBEATABLE_NO_BROWSER=1"));
         }
-        let Some(site) = self.site() else {
+        let Some(dist) = self.dist() else {
             return Ok(unbuilt());
         };
         let browser =
             self.browsers[engine as usize].get_or_init(|| self.runtime.block_on(engine.start())).as_ref()?;
         self.runtime.block_on(async {
+            let is_timed = TIMED.iter().any(|end| name.ends_with(end));
             let timed = async || {
                 let begun = Instant::now();
-                let outcome = attempt(browser.as_ref(), Arc::clone(&site), name, test).await;
+                let renewed = lock(&self.renewed[engine as usize]).pop().filter(|_| !is_timed);
+                let driver = match renewed {
+                    Some(driver) => driver,
+                    None => browser.open().await?,
+                };
+                let tab = Tab::new(driver, browser.name(), dist).await;
+                let outcome = self.attempt(engine, name, test, tab).await;
                 let mut times = lock(&self.times);
                 times.push((begun.elapsed(), engine, name.to_owned()));
                 outcome
             };
-            let first = if TIMED.iter().any(|end| name.ends_with(end)) {
+            let first = if is_timed {
                 let _alone = self.turn.write().await;
                 timed().await
             } else {
@@ -206,51 +217,62 @@ impl Stage {
         })
     }
 
-    fn site(&self) -> Option<Arc<Site>> {
+    fn dist(&self) -> Option<&'static Path> {
         // If the site does not build, this panics for the first test and stores `None` for the second.
-        let site = self.site.get_or_init(|| self.runtime.block_on(Site::serve()).map(Arc::new));
-        site.clone()
+        *self.dist.get_or_init(built::site)
+    }
+
+    /// Runs the test in this page, once.
+    async fn attempt(
+        &self,
+        engine: Engine,
+        name: &str,
+        test: InBrowser,
+        tab: Tab,
+    ) -> Result<Completion, String> {
+        let limited = tokio::time::timeout(limit(), test(&tab));
+        let outcome = AssertUnwindSafe(limited).catch_unwind().await;
+        let mut completion = Completion::Completed;
+        let failure = match outcome {
+            Ok(Ok(())) => None,
+            Ok(Err(_)) => Some(format!("not done after {:?}", limit())),
+            Err(panic) => match panic.downcast_ref::<Cannot>() {
+                Some(Cannot(what)) => {
+                    let sentence = format!("the driver of {} cannot {what}", tab.browser);
+                    let known = REFUSED.iter().find(|(name, _)| *name == tab.browser);
+                    let is_known = known.is_none_or(|(_, refused)| refused.contains(&what.as_str()));
+                    completion = Completion::ignored_with(sentence.clone());
+                    (!is_known).then(|| format!("{sentence}, which it may not refuse: see REFUSED"))
+                }
+                None => Some(message(panic.as_ref())),
+            },
+        };
+        let failure = match failure {
+            Some(why) => Some(why),
+            None => Some(tab.faults().await)
+                .filter(|faults| !faults.is_empty())
+                .map(|faults| format!("the page complains: {faults:#?}")),
+        };
+        if let Some(why) = failure {
+            save_screenshot(name, &tab).await;
+            // The failure of the test tells more than that of the closing.
+            let _ = tab.close().await;
+            return Err(why);
+        }
+        let renewed = tab.renew().await?;
+        lock(&self.renewed[engine as usize]).extend(renewed);
+        Ok(completion)
     }
 }
 
-/// Runs the test in a new page of the browser, once.
-async fn attempt(
-    browser: &dyn Browser,
-    site: Arc<Site>,
-    name: &str,
-    test: InBrowser,
-) -> Result<Completion, String> {
-    let tab = Tab::new(browser, site).await?;
-    let limited = tokio::time::timeout(limit(), test(&tab));
-    let outcome = AssertUnwindSafe(limited).catch_unwind().await;
-    let mut completion = Completion::Completed;
-    let failure = match outcome {
-        Ok(Ok(())) => None,
-        Ok(Err(_)) => Some(format!("not done after {:?}", limit())),
-        Err(panic) => match panic.downcast_ref::<Cannot>() {
-            Some(Cannot(what)) => {
-                let sentence = format!("the driver of {} cannot {what}", browser.name());
-                let known = REFUSED.iter().find(|(name, _)| *name == browser.name());
-                let is_known = known.is_none_or(|(_, refused)| refused.contains(&what.as_str()));
-                completion = Completion::ignored_with(sentence.clone());
-                (!is_known).then(|| format!("{sentence}, which it may not refuse: see REFUSED"))
+impl Drop for Stage {
+    /// Closes the pages before their browsers end.
+    fn drop(&mut self) {
+        for renewed in &self.renewed {
+            for driver in lock(renewed).drain(..) {
+                let _ = self.runtime.block_on(driver.close());
             }
-            None => Some(message(panic.as_ref())),
-        },
-    };
-    let failure = match failure {
-        Some(why) => Some(why),
-        None => Some(tab.faults().await)
-            .filter(|faults| !faults.is_empty())
-            .map(|faults| format!("the page complains: {faults:#?}")),
-    };
-    if failure.is_some() {
-        save_screenshot(name, &tab).await;
-    }
-    let closed = tab.close().await;
-    match failure {
-        Some(why) => Err(why),
-        None => closed.map(|()| completion),
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::panic::resume_unwind;
 use std::path::Path;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use base64::Engine;
@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::driver::lock::lock;
 use crate::driver::picture::{Picture, Rect};
-use crate::driver::protocol::{Browser, Command, Driver, Failure, PageEvent};
+use crate::driver::protocol::{Command, Driver, Failure, PageEvent};
 use crate::driver::server::Server;
 use crate::driver::site::Site;
 use crate::element::game::Game;
@@ -56,7 +56,7 @@ const LISTEN: &str = "
 /// A page that shares no cookie, cache or storage with other tests.
 pub struct Tab {
     /// The site under test.
-    pub site: Arc<Site>,
+    pub site: Site,
     /// The name of the browser.
     pub browser: &'static str,
     /// Whether the visitor has a touch screen and no mouse.
@@ -85,17 +85,12 @@ pub fn is_of_policy(fault: &str) -> bool {
 pub struct Cannot(pub String);
 
 impl Tab {
-    /// An empty page in a window of 1280 × 720.
-    pub async fn new(browser: &dyn Browser, site: Arc<Site>) -> Result<Tab, String> {
-        let driver = browser.open().await?;
-        let site = match driver.prelude() {
-            None => site,
-            // The page needs its own server, for its own scripts.
-            prelude => Arc::new(Site::of(&site.dist, prelude).await),
-        };
+    /// A new page, or one that was renewed, in a window of 1280 × 720. The site is served for it alone: an origin of its own shares
+    /// nothing with others.
+    pub async fn new(driver: Box<dyn Driver>, browser: &'static str, dist: &Path) -> Tab {
         let tab = Tab {
-            site,
-            browser: browser.name(),
+            site: Site::of(dist, driver.prelude()).await,
+            browser,
             is_touched: AtomicBool::new(false),
             visits: AtomicUsize::new(0),
             driver,
@@ -105,12 +100,25 @@ impl Tab {
         };
         tab.add_prelude(LISTEN).await;
         tab.resize(1280, 720, 1.0).await;
-        Ok(tab)
+        tab
     }
 
     /// Closes the page.
     pub async fn close(self) -> Result<(), String> {
         self.driver.close().await
+    }
+
+    /// The driver of the page for another test, if the page can become like new; else closes the page.
+    pub async fn renew(self) -> Result<Option<Box<dyn Driver>>, String> {
+        let empty = self.site.server.host();
+        let is_renewed =
+            self.driver.run(Command::Open(&empty)).await.is_ok() && self.driver.renew().await.is_ok();
+        if is_renewed {
+            self.driver.events().await;
+            return Ok(Some(self.driver));
+        }
+        self.driver.close().await?;
+        Ok(None)
     }
 
     /// Runs a command. If the driver cannot do that, the test ends here and is ignored.

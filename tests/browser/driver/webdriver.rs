@@ -17,7 +17,7 @@ use ureq::http::Request;
 use crate::driver::actions::{self, Hand};
 use crate::driver::lock::lock;
 use crate::driver::picture::{Point, Rect};
-use crate::driver::protocol::{Command, Driver, Failure, PageEvent, request};
+use crate::driver::protocol::{Command, Driver, Failure, Mouse, PageEvent, request};
 use crate::driver::server::Prelude;
 use crate::driver::webkit::Running;
 
@@ -78,6 +78,8 @@ pub struct WebDriver {
     session: Mutex<String>,
     /// Whether a page of a server has been opened.
     has_opened: AtomicBool,
+    /// Whether a command has changed what no other command takes back.
+    is_changed: AtomicBool,
     prelude: Prelude,
     events: Mutex<Vec<PageEvent>>,
     hand: Hand,
@@ -96,6 +98,7 @@ impl WebDriver {
             agent,
             session: Mutex::default(),
             has_opened: AtomicBool::new(false),
+            is_changed: AtomicBool::new(false),
             prelude: Prelude::default(),
             events: Mutex::default(),
             hand: Hand::default(),
@@ -271,6 +274,8 @@ impl Driver for WebDriver {
                 Command::Open(address) => {
                     self.take().await;
                     self.has_opened.fetch_or(address != "about:blank", Ordering::Relaxed);
+                    // All files share one origin.
+                    self.is_changed.fetch_or(!address.starts_with("http"), Ordering::Relaxed);
                     self.send("POST", "/url", json!({ "url": address })).await?;
                     // Files and pages of other servers have no inserted script. Their complaints while loading are not
                     // recorded.
@@ -292,7 +297,10 @@ impl Driver for WebDriver {
                 Command::Insert(text) => self.evaluate(&actions::insert(text)).await,
                 Command::Capture(part) => self.capture(part).await,
                 Command::BecomePhone | Command::Tap(_) => Err(Failure::Cannot("emulate touch".to_owned())),
-                Command::Prefer(features) => self.prefer(features).await,
+                Command::Prefer(features) => {
+                    self.is_changed.store(true, Ordering::Relaxed);
+                    self.prefer(features).await
+                }
                 Command::PreferLanguages(_) => Err(Failure::Cannot("set languages".to_owned())),
                 Command::Trace | Command::EndTrace => {
                     Err(Failure::Cannot("record the page's tasks".to_owned()))
@@ -313,6 +321,21 @@ impl Driver for WebDriver {
 
     fn prelude(&self) -> Option<Prelude> {
         Some(Prelude::clone(&self.prelude))
+    }
+
+    fn renew(&self) -> BoxFuture<'_, Result<(), Failure>> {
+        async {
+            if self.is_changed.load(Ordering::Relaxed) {
+                return Err(Failure::Cannot("take back what was done".to_owned()));
+            }
+            self.send("DELETE", "/actions", Value::Null).await?;
+            self.act(self.hand.mouse(Mouse::Move, Point::CORNER)).await?;
+            self.has_opened.store(false, Ordering::Relaxed);
+            lock(&self.prelude).clear();
+            self.add_prelude(COMPLAIN);
+            Ok(())
+        }
+        .boxed()
     }
 
     /// Ends the session before the browser, because the browser would otherwise leave its window behind.
