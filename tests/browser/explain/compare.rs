@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use unbeatable::search::Count;
 use unbeatable::{Algorithm, Position};
 
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
 use crate::explain::think::Think;
-use crate::explain::walk::{LOST, NINE_CALLS};
+use crate::explain::walk::{LOST, NINE_CALLS, readdress};
 use crate::oracle::search::Subtree;
 use crate::page::tasks::assert_never_felt;
 
@@ -44,11 +45,15 @@ pub fn value(text: &str) -> f64 {
 /// A row of the table, as the page writes it: `name`, `nodes`, `leaves`, `cuts`, `time` and `share`.
 pub type Row = BTreeMap<String, String>;
 
+/// The fragment that opens this section on a position.
+fn address(board: &str, turn: char) -> String {
+    let opener = if Subtree::read(board).state().turn == turn { 'X' } else { 'O' };
+    format!("#board={board}&player=both&opener={opener}&think=compare")
+}
+
 /// The page with this section open on a position.
 pub async fn open<'t>(tab: &'t Tab, board: &str, turn: char) -> Think<'t> {
-    let opener = if Subtree::read(board).state().turn == turn { 'X' } else { 'O' };
-    let think =
-        Think::follow(tab, &format!("#board={board}&player=both&opener={opener}&think=compare")).await;
+    let think = Think::follow(tab, &address(board, turn)).await;
     let found: (String, char) = think.game.ask("[game.board, game.turn]").await;
     assert_eq!(found, (board.to_owned(), turn));
     think
@@ -81,12 +86,28 @@ async fn counts(think: &Think<'_>) -> BTreeMap<String, Row> {
     rows(think).await
 }
 
-/// How many nodes, leaves and cuts the library counts. Other tests check these numbers against the oracle.
-fn counted(algorithm: Algorithm, board: &str, turn: char) -> [u64; 3] {
-    let turn = turn.to_string().parse().expect("a mark");
-    let position = Position::new(board.parse().expect("a board"), Some(turn)).expect("a position");
-    let count = algorithm.count(position);
-    [count.nodes, count.leaves, count.cuts]
+/// Waits until the table shows this position, and asserts that its counts are those of the library. Other tests check
+/// these against the oracle. Returns the rows by algorithm.
+async fn assert_counted(think: &Think<'_>, board: &str, turn: char) -> BTreeMap<String, Row> {
+    let mark = turn.to_string().parse().expect("a mark");
+    let position = Position::new(board.parse().expect("a board"), Some(mark)).expect("a position");
+    // A change without an event of its own reaches the table a moment later.
+    let minimax = Algorithm::ALL[0].count(position).nodes;
+    let shown = format!("$('{TABLE} [data-algorithm=minimax] [data-column=nodes]').innerText");
+    think
+        .until(&format!(
+            "(({{ board, turn }}) => board == '{board}' && turn == '{turn}')($('tic-tac-toe'))
+                && {shown}.replaceAll(',', '') == '{minimax}'"
+        ))
+        .await;
+    let rows = counts(think).await;
+    for algorithm in Algorithm::ALL {
+        let row = &rows[algorithm.as_str()];
+        let found = ["nodes", "leaves", "cuts"].map(|column| number(&row[column]));
+        let Count { nodes, leaves, cuts } = algorithm.count(position);
+        assert_eq!(found, [nodes, leaves, cuts], "{algorithm:?} on {board}");
+    }
+    rows
 }
 
 #[apply(chromium)]
@@ -113,14 +134,12 @@ async fn from_the_empty_board_the_table_has_the_known_numbers(tab: &Tab) {
 #[apply(chromium)]
 async fn any_position_is_counted_and_the_conclusion_agrees_with_the_table(tab: &Tab) {
     let mut kinds = BTreeSet::new();
-    for (board, turn) in POSITIONS.into_iter().chain([("XO./XO./.X.", 'O')]) {
-        let think = open(tab, board, turn).await;
-        let rows = counts(&think).await;
-        for algorithm in Algorithm::ALL {
-            let row = &rows[algorithm.as_str()];
-            let found = ["nodes", "leaves", "cuts"].map(|column| number(&row[column]));
-            assert_eq!(found, counted(algorithm, board, turn), "{algorithm:?} on {board}");
-        }
+    let think = open(tab, EMPTY, 'X').await;
+    // The same board with the other player to move is another position.
+    let others = [("XO./XO./.X.", 'O'), ("X../.O./...", 'X'), ("X../.O./...", 'O')];
+    for (board, turn) in POSITIONS.into_iter().chain(others) {
+        readdress(tab, &address(board, turn)).await;
+        let rows = assert_counted(&think, board, turn).await;
         let [all, some, ordered] =
             ["minimax", "alpha-beta", "ordered"].map(|name| number(&rows[name]["nodes"]));
         let said = think.text("#think-compare .conclusion").await;
@@ -186,36 +205,16 @@ async fn every_row_has_a_time_and_its_share(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn the_table_follows_the_position(tab: &Tab) {
+async fn the_table_follows_the_game(tab: &Tab) {
     let think = Think::follow(tab, "#player=both&think=compare").await;
-    let follows = async |board: &str, turn: char| {
-        think
-            .until(&format!("$('tic-tac-toe').board == '{board}' && $('tic-tac-toe').turn == '{turn}'"))
-            .await;
-        for algorithm in ["minimax", "alpha-beta"] {
-            let [nodes, ..] = counted(algorithm.parse().expect("its name"), board, turn);
-            // A change without an event of its own reaches the table a moment later.
-            let cell = format!("$('{TABLE} [data-algorithm={algorithm}] [data-column=nodes]')");
-            think.until(&format!("{cell}.innerText.replaceAll(',', '') == '{nodes}'")).await;
-        }
-    };
-    follows(EMPTY, 'X').await;
+    assert_counted(&think, EMPTY, 'X').await;
     for (cell, board, turn) in [(4, ".../.X./...", 'O'), (0, "O../.X./...", 'X'), (8, "O../.X./..X", 'O')] {
         think.game.play(cell).await;
-        follows(board, turn).await;
+        assert_counted(&think, board, turn).await;
     }
-    think.game.press_control("undo").await;
-    follows("O../.X./...", 'X').await;
-    think.game.press_control("new").await;
-    follows(EMPTY, 'X').await;
-    // The same board with the other player to move is another position.
-    let board = "X../.O./...";
-    let [xs, os] = ['X', 'O'].map(|turn| counted(Algorithm::ALL[0], board, turn));
-    assert_ne!(xs, os);
-    for opener in ['X', 'O'] {
-        let address = format!("#board={board}&player=both&opener={opener}&think=compare");
-        tab.eval::<()>(&format!("void (location.hash = '{address}')")).await;
-        follows(board, opener).await;
+    for (control, board) in [("undo", "O../.X./..."), ("new", EMPTY)] {
+        think.game.press_control(control).await;
+        assert_counted(&think, board, 'X').await;
     }
 }
 
@@ -262,6 +261,5 @@ async fn the_game_goes_on_while_it_is_counted(tab: &Tab) {
     think.game.play(4).await;
     let board = think.game.board().await;
     assert_eq!(board.matches(['X', 'O']).count(), 2, "{board}");
-    let [nodes, ..] = counted(Algorithm::ALL[0], &board, 'X');
-    assert_eq!(number(&table(&think).await["minimax"]["nodes"]), nodes, "{board}");
+    assert_counted(&think, &board, 'X').await;
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::explain::think::Think;
-use crate::explain::walk::{BOARD, LOST};
+use crate::explain::walk::{BOARD, LOST, readdress};
 
 /// The moves of the fatalist (0) or the fighter (1): the name, the score, and `chosen` or nothing.
 async fn table(think: &Think<'_>, player: usize) -> Vec<[String; 3]> {
@@ -30,39 +30,36 @@ async fn open<'t>(tab: &'t Tab, hash: &str) -> Think<'t> {
 #[apply(chromium)]
 async fn without_depth_all_four_moves_are_equal_and_with_depth_the_block_is_best(tab: &Tab) {
     let think = open(tab, "#think=depth").await;
+    let moves = ["O top left corner", "O top right corner", "O left edge", "O middle"];
     // By hand. The fatalist lets X complete the right column. The fighter blocks it and threatens the diagonal; X has
     // to take the middle, which makes two threats of X.
     let expected = [
         (
-            [
-                ["O top left corner", "−10", "chosen"],
-                ["O top right corner", "−10", ""],
-                ["O left edge", "−10", ""],
-                ["O middle", "−10", ""],
-            ],
+            ["−10", "−10", "−10", "−10"],
+            "top left corner",
             &["OX./..X/OOX", "OXX/..X/OOX"][..],
-            ["−10", "top left corner", "ply 2", "top right corner"],
+            ["−10", "ply 2", "top right corner"],
         ),
         (
-            [
-                ["O top left corner", "−8", ""],
-                ["O top right corner", "−6", "chosen"],
-                ["O left edge", "−8", ""],
-                ["O middle", "−8", ""],
-            ],
+            ["−8", "−6", "−8", "−8"],
+            "top right corner",
             &[".XO/..X/OOX", ".XO/.XX/OOX", "OXO/.XX/OOX", "OXO/XXX/OOX"],
-            ["−6", "top right corner", "ply 4", "left edge"],
+            ["−6", "ply 4", "left edge"],
         ),
     ];
     let lines: Vec<Vec<String>> =
         think.ask(&format!("$$('#think-depth .boards').map(line => [...line.children].map({BOARD}))")).await;
     assert_eq!(lines.len(), expected.len());
-    for (player, (moves, line, said)) in expected.into_iter().enumerate() {
-        assert_eq!(table(&think, player).await, moves, "player {player}");
+    for (player, (scores, chosen, line, said)) in expected.into_iter().enumerate() {
+        let rows = moves.into_iter().zip(scores);
+        let rows: Vec<[&str; 3]> = rows
+            .map(|(name, score)| [name, score, if name.ends_with(chosen) { "chosen" } else { "" }])
+            .collect();
+        assert_eq!(table(&think, player).await, rows, "player {player}");
         assert_eq!(lines[player], line, "player {player}");
         let sentence: String =
             think.ask(&format!("$$('#think-depth .player')[{player}].querySelector('p').textContent")).await;
-        for part in said {
+        for part in said.into_iter().chain([chosen]) {
             assert!(sentence.contains(part), "{part}: {sentence}");
         }
     }
@@ -92,7 +89,7 @@ async fn the_switch_decides_who_plays(tab: &Tab) {
         assert_eq!(switched(&think).await, json!([false, WITHOUT, [true, false]]), "{part}");
         // The address has it, and a link without it turns the switch back.
         think.until("location.hash.includes('depth=off')").await;
-        think.ask::<()>("void (location.hash = '#think=depth')").await;
+        readdress(tab, "#think=depth").await;
         think.until("$('#think-depth input').checked").await;
     }
     assert_eq!(switched(&think).await, json!([true, WITH, [false, true]]));

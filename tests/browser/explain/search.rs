@@ -7,7 +7,7 @@ use crate::explain::notation::{SQUARES, grouped, written};
 use crate::explain::review::{joined, turning_point};
 use crate::explain::sentences::tokens;
 use crate::explain::think::Think;
-use crate::explain::walk::{LOST, NINE_CALLS, NO_GHOSTS, Shown, Walk};
+use crate::explain::walk::{LOST, NINE_CALLS, NO_GHOSTS, Shown, Walk, readdress};
 use crate::oracle::search::{Record, Subtree};
 use crate::oracle::{Oracle, State, other};
 use crate::page::setup::press_button;
@@ -87,16 +87,15 @@ async fn the_live_board_shows_the_way_as_numbered_ghosts(tab: &Tab) {
     for (board, search) in [(NINE_CALLS, "minimax"), (LOST, "alpha-beta-depth")] {
         let walk = Walk::of(tab, board, search, 0).await;
         let record = Record::drawn(board, search);
-        let steps = 0..record.steps.len();
         // Forwards and backwards.
-        for step in steps.clone().chain(steps.rev()) {
-            walk.go(step).await;
+        let steps: Vec<usize> = (0..record.steps.len()).chain((0..record.steps.len()).rev()).collect();
+        for (step, found) in steps.iter().zip(walk.ghosts_at(&steps).await) {
             let mut ghosts = NO_GHOSTS.map(str::to_owned);
-            for node in &record.path(record.steps[step].node)[1..] {
+            for node in &record.path(record.steps[*step].node)[1..] {
                 let Subtree::Board(state, Some(cell)) = node.place else { panic!("{node:?}") };
                 ghosts[cell] = format!("{}{}", other(state.turn), node.ply);
             }
-            assert_eq!(walk.ghosts().await, ghosts, "{board} at step {step}");
+            assert_eq!(found, ghosts, "{board} at step {step}");
         }
         // The live board is unchanged.
         assert_eq!(walk.think.game.board().await, board);
@@ -157,7 +156,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     assert_eq!((walk.shown().await, walk.ghosts().await), (shown, ghosts));
 
     // The page follows a change of the address.
-    walk.ask::<()>(&format!("void (location.hash = '{begin}&search=minimax&step=4')")).await;
+    readdress(tab, &format!("{begin}&search=minimax&step=4")).await;
     walk.until("$('select[name=search]').value == 'minimax'").await;
     assert_eq!(walk.figure.step().await.0, 3);
     assert_eq!(sentence_tokens(&walk.shown().await), Record::drawn(LOST, "minimax").sentence(3).join(" "));
@@ -300,7 +299,7 @@ async fn what_really_plays_is_said(tab: &Tab) {
         (".X./.../...", 'O', true),
     ] {
         let hash = format!("#board={board}&player=both&think=search&search=ordered");
-        walk.ask::<()>(&format!("void (location.hash = '{hash}')")).await;
+        readdress(tab, &hash).await;
         walk.until_searched(board).await;
         let best = oracle.equals(State::drawn(board, turn));
         let names: Vec<&str> = best.into_iter().map(|cell| SQUARES[cell]).collect();

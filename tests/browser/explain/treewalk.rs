@@ -1,11 +1,10 @@
 //! "How it thinks", the tree of the search in our page: the keyboard's focus in it, the page's scroll, and its size.
 
-use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
 use crate::explain::playing::pace;
 use crate::explain::think::Think;
-use crate::explain::walk::Walk;
+use crate::explain::walk::{Walk, readdress};
 use crate::page::tasks::assert_never_felt;
 use crate::tree::figure::{NODE_OF_STEP, is_in_view};
 
@@ -37,7 +36,7 @@ async fn stepping_brings_the_node_into_sight_and_leaves_the_page_alone(tab: &Tab
             }
             assert_in_sight(&walk, step).await;
             walk.figure.act("$('[data-control=forward]').focus({ preventScroll: true })").await;
-            for on in 1..4 {
+            for on in 1..3 {
                 tab.press("Enter").await;
                 assert_in_sight(&walk, (step + on).min(last)).await;
             }
@@ -48,22 +47,18 @@ async fn stepping_brings_the_node_into_sight_and_leaves_the_page_alone(tab: &Tab
 
 /// Asserts that the tree is at this step, and that the node of the step is in view once the animations end.
 async fn assert_in_sight(walk: &Walk<'_>, step: usize) {
-    assert_eq!(walk.figure.step().await.0, step);
     walk.figure.until("root.getAnimations().length == 0").await;
-    let node: Rect = walk.figure.place(NODE_OF_STEP).await;
-    let is_in_view: bool = walk.figure.ask(&is_in_view(NODE_OF_STEP)).await;
-    assert!(is_in_view && node.width > 20.0, "the node of step {step} is out of sight at {node:?}");
+    let facts =
+        format!("[tree.step, {}, {NODE_OF_STEP}.getBoundingClientRect().width]", is_in_view(NODE_OF_STEP));
+    let (found, is_in_view, width): (usize, bool, f64) = walk.figure.ask(&facts).await;
+    assert_eq!(found, step);
+    assert!(is_in_view && width > 20.0, "the node of step {step} is out of sight, {width} px wide");
 }
 
 #[apply(everywhere)]
 async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     let address = |more: &str| format!("#moves=4,0&player=both&think=search&search={more}");
     let walk = Walk::follow(tab, &address("minimax&step=1800"), "search").await;
-    let readdress = async |more: &str| {
-        // The page first writes its own address.
-        tab.idle().await;
-        walk.ask::<()>(&format!("void (location.hash = '{}')", address(more))).await;
-    };
     // The focus is on a deep node that only stepping shows.
     walk.figure.act("tree.focus()").await;
     let deep = focused(&walk, "entered").await;
@@ -71,7 +66,7 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     assert!(level > 4, "level {level}");
     // Another step, by the address or by hand, removes the focused node.
     for step in [2, 0] {
-        readdress(&format!("minimax&step={}", step + 1)).await;
+        readdress(tab, &address(&format!("minimax&step={}", step + 1))).await;
         walk.figure.until(&format!("tree.step == {step}")).await;
         focused(&walk, "another step").await;
     }
@@ -92,13 +87,13 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     }
     focused(&walk, "the last node").await;
 
-    readdress("ordered").await;
+    readdress(tab, &address("ordered")).await;
     walk.until("$('select[name=search]').value == 'ordered'").await;
     walk.ready().await;
     focused(&walk, "another search").await;
     tab.press("End").await;
     let node = focused(&walk, "the last node").await;
-    readdress("ordered&lang=ru").await;
+    readdress(tab, &address("ordered&lang=ru")).await;
     walk.until("document.documentElement.lang == 'ru'").await;
     walk.figure.until("$('[data-control=play]').ariaLabel != 'Play'").await;
     assert_eq!(focused(&walk, "another language").await, node);

@@ -40,6 +40,11 @@ pub struct Shown {
 /// The live board has no ghosts.
 pub const NO_GHOSTS: [&str; 9] = [""; 9];
 
+/// The expression for the ghosts in the nine cells of the live board.
+const GHOSTS: &str =
+    "[...document.querySelector('tic-tac-toe').shadowRoot.querySelectorAll('.ghost')].map(ghost =>
+    ghost.checkVisibility() ? ghost.classList[1] + ghost.textContent : '')";
+
 /// Whether the search plays, read from its button.
 pub const PLAYS: &str = "$('[data-control=play]').ariaLabel == 'Pause'";
 
@@ -131,11 +136,6 @@ impl<'t> Walk<'t> {
         self.figure.act(&format!("tree.step = {step}")).await;
     }
 
-    /// Whether the search plays.
-    pub async fn is_playing(&self) -> bool {
-        self.figure.ask(PLAYS).await
-    }
-
     /// Waits until the play has stopped.
     pub async fn until_stopped(&self) {
         self.figure.until(&format!("!({PLAYS})")).await;
@@ -163,12 +163,12 @@ impl<'t> Walk<'t> {
 
     /// The ghosts in the nine cells of the live board, such as `X1`; empty where there is none.
     pub async fn ghosts(&self) -> Vec<String> {
-        self.think
-            .ask(
-                "[...$('tic-tac-toe').shadowRoot.querySelectorAll('.ghost')].map(ghost =>
-                    ghost.checkVisibility() ? ghost.classList[1] + ghost.textContent : '')",
-            )
-            .await
+        self.think.tab.eval(GHOSTS).await
+    }
+
+    /// The ghosts on the live board at each of these steps, in their order.
+    pub async fn ghosts_at(&self, steps: &[usize]) -> Vec<Vec<String>> {
+        self.figure.ask(&format!("{steps:?}.map(step => (tree.step = step, {GHOSTS}))")).await
     }
 
     /// What the page shows at the present step.
@@ -197,6 +197,12 @@ impl<'t> Walk<'t> {
         }
         all
     }
+}
+
+/// Changes the address of the open page to this fragment. The page first writes the address that is due.
+pub async fn readdress(tab: &Tab, hash: &str) {
+    tab.idle().await;
+    tab.eval::<()>(&format!("void (location.hash = '{hash}')")).await;
 }
 
 /// The number of a node, from 1, read from its accessible name.
