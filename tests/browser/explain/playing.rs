@@ -56,8 +56,8 @@ async fn each_speed_is_kept_and_faster_than_the_one_before(tab: &Tab) {
     for speed in SPEEDS {
         pace(&walk, speed).await;
         walk.figure.press("To the start").await;
-        // Plays for some 0.3 seconds. The first step comes at once with the click, from which the time counts.
-        let last = f64::max(2.0, 0.3 * speed);
+        // Plays for about a second. The first step comes at once with the click, from which the time counts.
+        let last = f64::max(2.0, speed);
         walk.figure
             .act(&format!(
                 "(window.begun = window.ended = undefined,
