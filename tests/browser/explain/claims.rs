@@ -7,10 +7,9 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::driver::tab::Tab;
-use crate::explain::compare::turned;
 use crate::explain::notation::grouped;
 use crate::explain::think::Think;
-use crate::oracle::{Cut, Oracle, Search, State, games, reachable};
+use crate::oracle::{Cut, Oracle, SYMMETRIES, Search, State, games, reachable};
 use crate::page::tasks::assert_never_felt;
 
 /// Waits until everything is counted, and returns the title, the claim and the count of each row.
@@ -32,6 +31,12 @@ fn nodes_of_a_game() -> u64 {
     }
     assert_eq!(state.status(), "draw");
     nodes
+}
+
+/// The smallest of the positions that are equal when turned or mirrored: it represents them all.
+fn turned(state: State) -> State {
+    let same = SYMMETRIES.map(|symmetry| state.moved(symmetry));
+    same.into_iter().min().expect("there are eight")
 }
 
 /// The text without separators between digits, so that a search finds a number in any spelling.

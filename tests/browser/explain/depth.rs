@@ -3,12 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::element::game::EMPTY;
-use crate::explain::notation::written;
 use crate::explain::think::Think;
-use crate::explain::walk::{BOARD, LOST};
-use crate::oracle::search::{NaiveSearch, Subtree};
-use crate::oracle::{Cut, Search, State};
+use crate::explain::walk::{BOARD, LOST, readdress};
 
 /// The moves of the fatalist (0) or the fighter (1): the name, the score, and `chosen` or nothing.
 async fn table(think: &Think<'_>, player: usize) -> Vec<[String; 3]> {
@@ -22,86 +18,50 @@ async fn table(think: &Think<'_>, player: usize) -> Vec<[String; 3]> {
         .await
 }
 
-async fn open(tab: &Tab) -> Think<'_> {
-    let think = Think::follow(tab, "#think=depth").await;
+/// Opens the section at this address, which opens it, and waits for its two tables.
+async fn open<'t>(tab: &'t Tab, hash: &str) -> Think<'t> {
+    let think = Think::follow(tab, hash).await;
     think
         .until("$('#think-depth table')?.checkVisibility() && $$('#think-depth tbody tr').length == 8")
         .await;
     think
 }
 
-fn rows(rows: [[&str; 3]; 4]) -> Vec<[String; 3]> {
-    rows.map(|row| row.map(str::to_owned)).to_vec()
-}
-
 #[apply(chromium)]
-async fn without_depth_all_four_moves_are_equal(tab: &Tab) {
-    let think = open(tab).await;
-    assert_eq!(
-        table(&think, 0).await,
-        rows([
-            ["O top left corner", "−10", "chosen"],
-            ["O top right corner", "−10", ""],
-            ["O left edge", "−10", ""],
-            ["O middle", "−10", ""],
-        ])
-    );
-}
-
-#[apply(chromium)]
-async fn with_depth_the_block_is_best(tab: &Tab) {
-    let think = open(tab).await;
-    assert_eq!(
-        table(&think, 1).await,
-        rows([
-            ["O top left corner", "−8", ""],
-            ["O top right corner", "−6", "chosen"],
-            ["O left edge", "−8", ""],
-            ["O middle", "−8", ""],
-        ])
-    );
-}
-
-#[apply(chromium)]
-async fn the_scores_are_those_of_a_naive_search(tab: &Tab) {
-    let think = open(tab).await;
-    let lost = State::drawn(LOST, 'O');
-    for (player, search) in ["minimax", "minimax-depth"].into_iter().enumerate() {
-        let naive = NaiveSearch::named(search);
-        let scores: Vec<i32> = lost
-            .moves()
-            .into_iter()
-            .map(|cell| naive.worth(&Subtree::Board(lost.after(cell), Some(cell)), 1))
-            .collect();
-        let shown: Vec<String> = table(&think, player).await.into_iter().map(|[_, score, _]| score).collect();
-        assert_eq!(shown, scores.iter().map(|&score| written(score)).collect::<Vec<_>>(), "{search}");
-        // The oracle's own search finds the same.
-        let best = scores.into_iter().max().expect("four moves");
-        assert_eq!(Search::run(lost, player == 1, Cut::Never).0, best, "{search}");
-    }
-}
-
-#[apply(chromium)]
-async fn the_lines_end_as_it_is_told(tab: &Tab) {
-    let think = open(tab).await;
-    let boards: Vec<Vec<String>> =
-        think.ask(&format!("$$('#think-depth .boards').map(line => [...line.children].map({BOARD}))")).await;
+async fn without_depth_all_four_moves_are_equal_and_with_depth_the_block_is_best(tab: &Tab) {
+    let think = open(tab, "#think=depth").await;
+    let moves = ["O top left corner", "O top right corner", "O left edge", "O middle"];
     // By hand. The fatalist lets X complete the right column. The fighter blocks it and threatens the diagonal; X has
     // to take the middle, which makes two threats of X.
-    assert_eq!(boards[0], ["OX./..X/OOX", "OXX/..X/OOX"]);
-    assert_eq!(boards[1], [".XO/..X/OOX", ".XO/.XX/OOX", "OXO/.XX/OOX", "OXO/XXX/OOX"]);
-    assert_eq!(boards.len(), 2);
-    for (player, said) in [
-        (0, ["−10", "top left corner", "ply 2", "top right corner"]),
-        (1, ["−6", "top right corner", "ply 4", "left edge"]),
-    ] {
+    let expected = [
+        (
+            ["−10", "−10", "−10", "−10"],
+            "top left corner",
+            &["OX./..X/OOX", "OXX/..X/OOX"][..],
+            ["−10", "ply 2", "top right corner"],
+        ),
+        (
+            ["−8", "−6", "−8", "−8"],
+            "top right corner",
+            &[".XO/..X/OOX", ".XO/.XX/OOX", "OXO/.XX/OOX", "OXO/XXX/OOX"],
+            ["−6", "ply 4", "left edge"],
+        ),
+    ];
+    let lines: Vec<Vec<String>> =
+        think.ask(&format!("$$('#think-depth .boards').map(line => [...line.children].map({BOARD}))")).await;
+    assert_eq!(lines.len(), expected.len());
+    for (player, (scores, chosen, line, said)) in expected.into_iter().enumerate() {
+        let rows = moves.into_iter().zip(scores);
+        let rows: Vec<[&str; 3]> = rows
+            .map(|(name, score)| [name, score, if name.ends_with(chosen) { "chosen" } else { "" }])
+            .collect();
+        assert_eq!(table(&think, player).await, rows, "player {player}");
+        assert_eq!(lines[player], line, "player {player}");
         let sentence: String =
             think.ask(&format!("$$('#think-depth .player')[{player}].querySelector('p').textContent")).await;
-        for part in said {
+        for part in said.into_iter().chain([chosen]) {
             assert!(sentence.contains(part), "{part}: {sentence}");
         }
-        let end = State::drawn(boards[player].last().expect("a board"), 'O');
-        assert_eq!(end.winner(), Some('X'));
     }
 }
 
@@ -120,15 +80,19 @@ const WITHOUT: &str = "Without depth, O plays the top left corner and loses at p
 
 #[apply(everywhere)]
 async fn the_switch_decides_who_plays(tab: &Tab) {
-    let think = open(tab).await;
+    let think = open(tab, "#think=depth").await;
     let tables = [table(&think, 0).await, table(&think, 1).await];
-    for _ in 0..2 {
-        assert_eq!(switched(&think).await, json!([true, WITH, [false, true]]));
-        think.click("#think-depth [role=switch]").await;
-        assert_eq!(switched(&think).await, json!([false, WITHOUT, [true, false]]));
-        // A click on its label works as well.
-        think.click("#think-depth .switch span").await;
+    // A click on its label works as well.
+    for part in ["[role=switch]", ".switch span"] {
+        assert_eq!(switched(&think).await, json!([true, WITH, [false, true]]), "{part}");
+        think.click(&format!("#think-depth {part}")).await;
+        assert_eq!(switched(&think).await, json!([false, WITHOUT, [true, false]]), "{part}");
+        // The address has it, and a link without it turns the switch back.
+        think.until("location.hash.includes('depth=off')").await;
+        readdress(tab, "#think=depth").await;
+        think.until("$('#think-depth input').checked").await;
     }
+    assert_eq!(switched(&think).await, json!([true, WITH, [false, true]]));
     // The tables do not depend on the switch.
     assert_eq!([table(&think, 0).await, table(&think, 1).await], tables);
     // A frame marks the playing one, not colour alone.
@@ -140,7 +104,7 @@ async fn the_switch_decides_who_plays(tab: &Tab) {
 
 #[apply(chromium)]
 async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &Tab) {
-    let think = open(tab).await;
+    let think = open(tab, "#think=depth").await;
     think.ask::<()>("void $('#think-depth .question button').focus()").await;
     tab.press("Tab").await;
     for (checked, outcome) in [("true", WITH), ("false", WITHOUT), ("true", WITH)] {
@@ -152,12 +116,10 @@ async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &T
             .collect();
         let [switch] = switches[..] else { panic!("{} switches", switches.len()) };
         let properties = switch["properties"].as_array().expect("properties");
-        let property = |name: &str| {
+        for (name, value) in [("checked", json!(checked)), ("focused", json!(true))] {
             let found = properties.iter().find(|property| property["name"] == name);
-            found.map_or(Value::Null, |property| property["value"]["value"].clone())
-        };
-        assert_eq!(property("checked"), checked);
-        assert_eq!(property("focused"), true);
+            assert_eq!(found.expect("the property")["value"]["value"], value, "{name}");
+        }
         assert_eq!(switched(&think).await[1], outcome);
         tab.press(" ").await;
     }
@@ -167,10 +129,20 @@ async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &T
 }
 
 #[apply(chromium)]
-async fn the_button_puts_the_position_on_the_board(tab: &Tab) {
+async fn the_position_is_shown_and_a_button_puts_it_on_the_board(tab: &Tab) {
     for hash in ["#think=depth", "#moves=4,0,8&think=depth", "#player=O&think=depth"] {
-        let think = Think::follow(tab, hash).await;
-        think.until("$$('#think-depth tbody tr').length == 8").await;
+        let think = open(tab, hash).await;
+        let [role, label]: [String; 2] =
+            think.ask("(mini => [mini.role, mini.ariaLabel])($('#think-depth .question .mini'))").await;
+        assert_eq!(role, "img");
+        assert_eq!(
+            label,
+            "Board. X: the top edge, the right edge, the bottom right corner. O: the bottom left corner, the bottom edge."
+        );
+        let question = think.text("#think-depth .question p").await;
+        assert!(question.starts_with("O is to move"), "{question}");
+        // The live board stays as it is until the visitor presses the button.
+        assert_ne!(think.game.board().await, LOST, "{hash}");
         think.click("#think-depth .question button").await;
         think.game.until(&format!("game.board == '{LOST}'")).await;
         let [turn, player, status]: [String; 3] =
@@ -180,33 +152,4 @@ async fn the_button_puts_the_position_on_the_board(tab: &Tab) {
         think.game.click(2).await;
         assert_eq!(think.game.board().await, ".XO/..X/OOX", "{hash}");
     }
-}
-
-#[apply(chromium)]
-async fn the_position_is_on_the_page(tab: &Tab) {
-    let think = open(tab).await;
-    let [role, label]: [String; 2] =
-        think.ask("(mini => [mini.role, mini.ariaLabel])($('#think-depth .question .mini'))").await;
-    assert_eq!(role, "img");
-    assert_eq!(
-        label,
-        "Board. X: the top edge, the right edge, the bottom right corner. O: the bottom left corner, the bottom edge."
-    );
-    // The live board stays as it is until the visitor presses the button.
-    assert_eq!(think.game.board().await, EMPTY);
-    let question = think.text("#think-depth .question p").await;
-    assert!(question.starts_with("O is to move"), "{question}");
-}
-
-#[apply(chromium)]
-async fn a_link_without_it_turns_the_switch_back(tab: &Tab) {
-    let think = Think::follow(tab, "#think=depth").await;
-    let told = "$('#think-depth .outcome').textContent";
-    let counted: String = think.ask(told).await;
-    think.click("#think-depth .switch").await;
-    think.until("location.hash.includes('depth=off')").await;
-    assert_ne!(think.ask::<String>(told).await, counted);
-    think.ask::<()>("void (location.hash = '#think=depth')").await;
-    think.until("$('#think-depth input').checked").await;
-    assert_eq!(think.ask::<String>(told).await, counted);
 }

@@ -7,11 +7,10 @@ use crate::oracle::search::{Limit, Node, Record, Step, StepKind};
 impl Record {
     /// The tokens of a node's score in a sentence.
     fn score_tokens(&self, node: usize) -> Vec<String> {
-        let limit = match self.limit(node) {
-            None => None,
-            Some(Limit::Most) => Some("at most".to_owned()),
-            Some(Limit::Least) => Some("at least".to_owned()),
-        };
+        let limit = self.limit(node).map(|limit| match limit {
+            Limit::Most => "at most".to_owned(),
+            Limit::Least => "at least".to_owned(),
+        });
         limit.into_iter().chain([written(self.nodes[node].score)]).collect()
     }
 
@@ -135,18 +134,7 @@ pub fn tokens(sentence: &str) -> Vec<String> {
     while let Some(sign) = rest.chars().next() {
         let ends = |word: &str| !rest[word.len()..].starts_with(char::is_alphanumeric);
         let word = known.iter().find(|word| !inside_word && rest.starts_with(**word) && ends(word));
-        let number_end = rest
-            .char_indices()
-            .find(|&(at, sign)| {
-                let minus = at == 0 && sign == '−';
-                let group = sign == ',' && rest[at + 1..].starts_with(|sign: char| sign.is_ascii_digit());
-                !(minus || sign.is_ascii_digit() || group)
-            })
-            .map_or(rest.len(), |(at, _)| at);
-        let taken = match word {
-            Some(word) => *word,
-            None => &rest[..number_end],
-        };
+        let taken = word.map_or_else(|| leading_number(rest), |word| *word);
         if taken.is_empty() {
             inside_word = sign.is_alphanumeric();
             rest = &rest[sign.len_utf8()..];
@@ -157,4 +145,11 @@ pub fn tokens(sentence: &str) -> Vec<String> {
         }
     }
     found
+}
+
+/// The number at the beginning of a text, with its minus and the commas between its thousands; empty if there is none.
+fn leading_number(text: &str) -> &str {
+    let digits = text.strip_prefix('−').unwrap_or(text);
+    let rest = digits.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ',');
+    text[..text.len() - rest.len()].trim_end_matches(['−', ','])
 }

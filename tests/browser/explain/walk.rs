@@ -4,9 +4,8 @@
 use serde_json::Value;
 
 use crate::driver::tab::Tab;
-use crate::explain::notation::{grouped, player, written};
+use crate::explain::notation::grouped;
 use crate::explain::think::{Think, bound};
-use crate::oracle::search::{Record, StepKind};
 use crate::tree::figure::{Figure, Item};
 
 /// An article's example, which minimax searches in nine calls. X is to move.
@@ -20,7 +19,7 @@ pub struct Walk<'t> {
     /// The page.
     pub think: Think<'t>,
     /// The selector of the section.
-    pub at: &'static str,
+    at: String,
     /// The drawn tree in it.
     pub figure: Figure<'t>,
 }
@@ -36,9 +35,18 @@ pub struct Shown {
     pub number: usize,
     /// That node in the drawing.
     pub node: Item,
-    /// The ghosts in the nine cells of the live board, such as `X1`; empty where there is none.
-    pub ghosts: Vec<String>,
 }
+
+/// The live board has no ghosts.
+pub const NO_GHOSTS: [&str; 9] = [""; 9];
+
+/// The expression for the ghosts in the nine cells of the live board.
+const GHOSTS: &str =
+    "[...document.querySelector('tic-tac-toe').shadowRoot.querySelectorAll('.ghost')].map(ghost =>
+    ghost.checkVisibility() ? ghost.classList[1] + ghost.textContent : '')";
+
+/// Whether the search plays, read from its button.
+pub const PLAYS: &str = "$('[data-control=play]').ariaLabel == 'Pause'";
 
 /// A JavaScript function that returns the text of a small board, read from its two layers.
 pub const BOARD: &str = "(mini => mini ? [...mini.dataset.x].map((sign, index) =>
@@ -65,10 +73,7 @@ impl<'t> Walk<'t> {
 
     /// The walk in a section of an open page.
     pub fn within(think: Think<'t>, section: &str) -> Walk<'t> {
-        let at = match section {
-            "search" => "#think-search",
-            _ => "#think-numbers",
-        };
+        let at = format!("#think-{section}");
         let figure = Figure::found(think.tab, &format!("document.querySelector('{at} minimax-tree')"));
         Walk { think, at, figure }
     }
@@ -76,6 +81,11 @@ impl<'t> Walk<'t> {
     /// Waits until the search that was asked for last can be stepped through.
     pub async fn ready(&self) {
         self.figure.until("tree?.steps > 0").await;
+    }
+
+    /// Waits until the search of this board can be stepped through.
+    pub async fn until_searched(&self, board: &str) {
+        self.figure.until(&format!("tree?.board == '{board}' && tree.steps > 0")).await;
     }
 
     /// The value of an expression in which `$` and `$$` find elements of the section.
@@ -118,7 +128,7 @@ impl<'t> Walk<'t> {
     /// Chooses by a click what is searched, `small` or `board`, and waits until the search of this board is ready.
     pub async fn turn_to(&self, place: &str, board: &str) {
         self.think.click(&format!("{} .segments label:has(input[value={place}])", self.at)).await;
-        self.figure.until(&format!("tree.board == '{board}' && tree.steps > 0")).await;
+        self.until_searched(board).await;
     }
 
     /// Goes to a step, from 0, as a host page does.
@@ -126,20 +136,47 @@ impl<'t> Walk<'t> {
         self.figure.act(&format!("tree.step = {step}")).await;
     }
 
+    /// Waits until the play has stopped.
+    pub async fn until_stopped(&self) {
+        self.figure.until(&format!("!({PLAYS})")).await;
+    }
+
+    /// Asserts that the step stays the same for some frames.
+    pub async fn assert_rests(&self, when: &str) {
+        let there = self.figure.step().await;
+        for _ in 0..10 {
+            self.think.tab.painted().await;
+        }
+        assert_eq!(self.figure.step().await, there, "{when}");
+    }
+
+    /// Waits until the address has this step, from 0, under the name `step`.
+    pub async fn until_in_address(&self, step: usize) {
+        self.think
+            .until(&match step {
+                // The address omits the first step.
+                0 => "!location.hash.includes('&step=')".to_owned(),
+                _ => format!("location.hash.endsWith('&step={}')", step + 1),
+            })
+            .await;
+    }
+
+    /// The ghosts in the nine cells of the live board, such as `X1`; empty where there is none.
+    pub async fn ghosts(&self) -> Vec<String> {
+        self.think.tab.eval(GHOSTS).await
+    }
+
+    /// The ghosts on the live board at each of these steps, in their order.
+    pub async fn ghosts_at(&self, steps: &[usize]) -> Vec<Vec<String>> {
+        self.figure.ask(&format!("{steps:?}.map(step => (tree.step = step, {GHOSTS}))")).await
+    }
+
     /// What the page shows at the present step.
     pub async fn shown(&self) -> Shown {
-        let items = self.figure.now().await.items;
-        let node = items.into_iter().find(|item| item.selected == "true").expect("a node is selected");
-        let [sentence, place]: [String; 2] =
-            self.figure.ask("[$('[part=sentence]').textContent, $('.place').textContent]").await;
-        let ghosts = self
-            .think
-            .ask(
-                "[...$('tic-tac-toe').shadowRoot.querySelectorAll('.ghost')].map(ghost =>
-                    ghost.checkVisibility() ? ghost.classList[1] + ghost.textContent : '')",
-            )
-            .await;
-        Shown { sentence, place, number: number_of(&node), node, ghosts }
+        let now = self.figure.now().await;
+        let node = now.items.into_iter().find(|item| item.selected == "true").expect("a node is selected");
+        let place = self.figure.ask("$('.place').textContent").await;
+        Shown { sentence: now.sentence, place, number: number_of(&node), node }
     }
 
     /// Goes through all steps by one click on “Step” and then by Enter, and returns what the page shows at each.
@@ -160,27 +197,12 @@ impl<'t> Walk<'t> {
         }
         all
     }
+}
 
-    /// Goes through all steps. Asserts that each shows what this record says: the node, with its score when that is
-    /// returned and, if the search has `bounds`, with these when it is entered. Returns what the page shows at each.
-    pub async fn assert_every_step(&self, record: &Record, bounds: bool) -> Vec<Shown> {
-        let all = self.all_steps().await;
-        assert_eq!(all.len(), record.steps.len());
-        for (shown, step) in all.iter().zip(&record.steps) {
-            let node = &record.nodes[step.node];
-            let shape = if node.leaf() { "end" } else { player(node.max()) };
-            let expected = (step.node + 1, node.ply + 1, shape);
-            assert_eq!((shown.number, shown.node.level, &*shown.node.shape), expected, "{shown:?}");
-            if step.kind == StepKind::Leave {
-                assert_eq!(shown.node.score, record.score(step.node), "{shown:?}");
-            }
-            if step.kind == StepKind::Enter && !node.leaf() && bounds {
-                let bounds = format!("α {} β {}", written(node.alpha), written(node.beta));
-                assert_eq!(shown.node.note, bounds, "{shown:?}");
-            }
-        }
-        all
-    }
+/// Changes the address of the open page to this fragment. The page first writes the address that is due.
+pub async fn readdress(tab: &Tab, hash: &str) {
+    tab.idle().await;
+    tab.eval::<()>(&format!("void (location.hash = '{hash}')")).await;
 }
 
 /// The number of a node, from 1, read from its accessible name.
