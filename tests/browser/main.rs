@@ -95,7 +95,6 @@ mod element {
     pub mod failure;
     pub mod game;
     pub mod grounds;
-    pub mod help;
     pub mod hints;
     pub mod host;
     pub mod keyboard;
@@ -203,6 +202,8 @@ mod examples {
 
 #[path = "../built/mod.rs"]
 mod built;
+#[path = "../command/mod.rs"]
+mod command;
 #[path = "../named/mod.rs"]
 mod named;
 #[path = "../oracle/mod.rs"]

@@ -10,27 +10,31 @@ use crate::element::play::{finish, worst};
 pub const AXE: &str = include_str!("../../axe/axe.min.js");
 
 #[apply(chromium)]
-async fn the_board_is_a_grid_of_named_buttons(tab: &Tab) {
+async fn a_grid_of_named_buttons_has_one_polite_live_region(tab: &Tab) {
     let game = tab.open().await;
-    assert_eq!(outline(tab).await, grid(".../.../..."));
-    game.play(4).await;
-    assert_eq!(outline(tab).await, grid(&game.board().await));
-    finish(&game, 'X', worst).await;
-    assert_eq!(outline(tab).await, grid(&game.board().await));
-}
+    let live = "((status) => [...root.querySelectorAll('*')]
+        .map(node => [node, node.ariaLive ?? { status: 'polite', alert: 'assertive', log: 'polite' }[node.role]])
+        .filter(([, live]) => live)
+        .map(([node, live]) => [live, node.contains(status) || status.contains(node)])
+    )(root.querySelector('[part~=status]'))";
+    let regions: Vec<(String, bool)> = game.ask(live).await;
+    assert_eq!(regions, [("polite".to_owned(), true)]);
 
-/// The expected outline of a grid with this board: rows, cells and buttons, each indented by its depth.
-fn grid(board: &str) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (row, marks) in board.split('/').enumerate() {
-        lines.push("  row".to_owned());
-        for (column, mark) in marks.chars().enumerate() {
-            let mark = if mark == '.' { "empty".to_owned() } else { mark.to_string() };
-            lines.push("    gridcell".to_owned());
-            lines.push(format!("      button row {}, column {}, {mark}", row + 1, column + 1));
-        }
-    }
-    lines
+    // The text of the live region follows the game, and the node stays the same.
+    game.execute("window.region = root.querySelector('[role=status]')").await;
+    let mut said = Vec::new();
+    let mut assert_told = async |when: &str| {
+        assert_grid(tab, &game.board().await).await;
+        let text: String = game.ask("root.querySelector('[role=status]').textContent").await;
+        assert!(!text.is_empty() && !said.contains(&text), "{when}: {text:?} after {said:?}");
+        said.push(text);
+    };
+    assert_told("at the start").await;
+    game.play(4).await;
+    assert_told("after a reply").await;
+    finish(&game, 'X', worst).await;
+    assert_told("at the end").await;
+    assert!(game.ask::<bool>("window.region == root.querySelector('[role=status]')").await);
 }
 
 /// The nodes of the browser's accessibility tree.
@@ -44,74 +48,52 @@ pub fn text<'n>(node: &'n Value, what: &str) -> &'n str {
     node[what]["value"].as_str().unwrap_or_default()
 }
 
-/// The outline of the page's grid in the browser's accessibility tree. Fails unless there is one grid and it has a name.
-async fn outline(tab: &Tab) -> Vec<String> {
-    fn walk(nodes: &[Value], node: &Value, depth: usize, lines: &mut Vec<String>) {
-        let role = text(node, "role");
-        let shown =
-            !node["ignored"].as_bool().unwrap_or_default() && ["row", "gridcell", "button"].contains(&role);
-        if shown {
-            let name = if role == "button" { text(node, "name") } else { "" };
-            lines.push(format!("{}{role} {name}", "  ".repeat(depth)).trim_end().to_owned());
-        }
-        for id in node["childIds"].as_array().into_iter().flatten() {
-            let child = nodes.iter().find(|node| node["nodeId"] == *id).expect("every child id names a node");
-            walk(nodes, child, depth + usize::from(shown), lines);
-        }
-    }
+/// The nearest nodes below a node that have this role.
+fn below<'n>(nodes: &'n [Value], node: &Value, role: &str) -> Vec<&'n Value> {
+    let ids = node["childIds"].as_array().into_iter().flatten();
+    let children =
+        ids.map(|id| nodes.iter().find(|node| node["nodeId"] == *id).expect("every id names a node"));
+    let found = children.flat_map(|child| {
+        let is_wanted = text(child, "role") == role;
+        if is_wanted { vec![child] } else { below(nodes, child, role) }
+    });
+    found.collect()
+}
+
+/// Asserts that the browser's accessibility tree has one grid, with a name, and that each of its cells is a button that is named
+/// after its place and its mark on this board.
+async fn assert_grid(tab: &Tab, board: &str) {
     let nodes = accessible_nodes(tab).await;
     let grids: Vec<&Value> = nodes.iter().filter(|node| text(node, "role") == "grid").collect();
     let [grid] = grids[..] else { panic!("{} grids", grids.len()) };
     assert_ne!(text(grid, "name"), "", "the grid has no name");
-    let mut lines = Vec::new();
-    walk(&nodes, grid, 1, &mut lines);
-    lines
-}
-
-#[apply(chromium)]
-async fn the_status_is_one_polite_live_region(tab: &Tab) {
-    let game = tab.open().await;
-    let live = "((status) => [...root.querySelectorAll('*')]
-        .map(node => [node, node.ariaLive ?? { status: 'polite', alert: 'assertive', log: 'polite' }[node.role]])
-        .filter(([, live]) => live)
-        .map(([node, live]) => [live, node.contains(status) || status.contains(node)])
-    )(root.querySelector('[part~=status]'))";
-    let regions: Vec<(String, bool)> = game.ask(live).await;
-    assert_eq!(regions, [("polite".to_owned(), true)]);
-
-    // The text of the live region follows the game, and the node stays the same.
-    game.ask::<()>("void (window.region = root.querySelector('[role=status]'))").await;
-    let heard = "root.querySelector('[role=status]').textContent";
-    let start: String = game.ask(heard).await;
-    assert_ne!(start, "");
-    game.play(0).await;
-    let reply: String = game.ask(heard).await;
-    assert_ne!(reply, start, "the reply is not announced");
-    finish(&game, 'X', worst).await;
-    assert_ne!(game.ask::<String>(heard).await, reply, "the end is not announced");
-    assert!(game.ask::<bool>("window.region == root.querySelector('[role=status]')").await);
+    let mut found = Vec::new();
+    for (row, cells) in below(&nodes, grid, "row").into_iter().enumerate() {
+        for (column, cell) in below(&nodes, cells, "gridcell").into_iter().enumerate() {
+            let [button] = below(&nodes, cell, "button")[..] else { panic!("not one button in {cell}") };
+            let place = format!("row {}, column {}, ", row + 1, column + 1);
+            found.push(text(button, "name").strip_prefix(&place).unwrap_or("misnamed").replace("empty", "."));
+        }
+        found.push("/".to_owned());
+    }
+    assert_eq!(found.concat(), format!("{board}/"));
 }
 
 #[apply(everywhere)]
 async fn axe_finds_nothing_in_light(tab: &Tab) {
-    tab.prefer(&[("prefers-color-scheme", "light")]).await;
-    axe_finds_nothing(tab).await;
+    axe_finds_nothing(tab, "light").await;
 }
 
 #[apply(chromium)]
-async fn axe_finds_nothing_in_dark(tab: &Tab) {
-    tab.prefer(&[("prefers-color-scheme", "dark")]).await;
-    axe_finds_nothing(tab).await;
-}
-
-#[apply(chromium)]
-async fn axe_finds_nothing_on_a_phone(tab: &Tab) {
+async fn axe_finds_nothing_in_dark_and_on_a_phone(tab: &Tab) {
+    axe_finds_nothing(tab, "dark").await;
     tab.become_phone().await;
-    axe_finds_nothing(tab).await;
+    axe_finds_nothing(tab, "light").await;
 }
 
 /// Asserts that axe finds no violation at the start, in the middle and at the end of a game.
-async fn axe_finds_nothing(tab: &Tab) {
+async fn axe_finds_nothing(tab: &Tab, scheme: &str) {
+    tab.prefer(&[("prefers-color-scheme", scheme)]).await;
     let game = tab.open().await;
     tab.execute(AXE).await;
     assert_clean(&game, "start").await;

@@ -3,7 +3,7 @@
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
 use crate::element::embed::{PAGE_HEAD, embed, load_script};
-use crate::element::game::Game;
+use crate::element::game::{EMPTY, Game};
 
 /// A board with these attributes in a box of this width in CSS pixels.
 async fn boxed<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
@@ -11,39 +11,54 @@ async fn boxed<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
     embed(tab, &tag).await
 }
 
+/// Gives the box of a board another width, and the board another language.
+async fn vary(game: &Game<'_>, width: u32, language: &str) {
+    game.execute(&format!("game.parentNode.style.width = '{width}px', game.lang = '{language}'")).await;
+    game.tab.painted().await;
+}
+
+/// Asserts that a rectangle does not extend to the left or right of another.
+fn assert_within(inner: Rect, outer: Rect, what: &str) {
+    let is_within = outer.x - 0.5 <= inner.x && inner.x + inner.width <= outer.x + outer.width + 0.5;
+    assert!(is_within, "{what}: {inner:?} in {outer:?}");
+}
+
 const BUTTONS: &str =
     "[...root.querySelectorAll('.buttons button')].filter(button => button.checkVisibility())";
 
+/// The names of the visible controls.
+async fn controls(game: &Game<'_>) -> Vec<String> {
+    game.ask(&format!("{BUTTONS}.map(button => button.dataset.control)")).await
+}
+
 #[apply(chromium)]
 #[apply(layout)]
-async fn there_is_one_row_at_every_width(tab: &Tab) {
-    for language in ["en", "zh", "ru"] {
-        let game =
-            embed(tab, &format!("<div id=box><tic-tac-toe lang={language}></tic-tac-toe></div>")).await;
+async fn one_row_of_named_signs_at_every_width(tab: &Tab) {
+    let game = boxed(tab, 200, "").await;
+    for (language, names) in [
+        ("en", ["New game", "Undo", "Hint", "More"]),
+        ("zh", ["新的一局", "悔棋", "提示", "更多"]),
+        ("ru", ["Новая игра", "Отменить ход", "Подсказка", "Ещё"]),
+    ] {
         for width in [200, 240, 288, 480] {
-            game.ask::<()>(&format!("void (document.querySelector('#box').style.width = '{width}px')")).await;
+            vary(&game, width, language).await;
+            let what = format!("{language}, {width}");
+            assert_eq!(controls(&game).await, ["new", "undo", "hint", "more"], "{what}");
             let places: Vec<Rect> =
                 game.ask(&format!("{BUTTONS}.map(button => button.getBoundingClientRect().toJSON())")).await;
-            let names: Vec<String> =
-                game.ask(&format!("{BUTTONS}.map(button => button.dataset.control)")).await;
-            assert_eq!(names, ["new", "undo", "hint", "more"]);
             let board = game.place("game").await;
-            for place in &places {
-                assert!(
-                    (place.centre().y - places[0].centre().y).abs() < 1.0,
-                    "{language}, {width}: {places:?}"
-                );
-                assert!(
-                    board.x - 0.5 <= place.x && place.x + place.width <= board.x + board.width + 0.5,
-                    "{language}, {width}: {place:?} in {board:?}"
-                );
-                assert!(place.width >= 24.0 && place.height >= 24.0, "{language}, {width}: {place:?}");
+            for &place in &places {
+                assert!((place.centre().y - places[0].centre().y).abs() < 1.0, "{what}: {places:?}");
+                assert_within(place, board, &what);
+                assert!(place.width >= 24.0 && place.height >= 24.0, "{what}: {place:?}");
             }
         }
+        let found: Vec<[String; 2]> =
+            game.ask(&format!("{BUTTONS}.map(({{ textContent, title }}) => [textContent, title])")).await;
+        assert_eq!(found, names.map(|name| [name.to_owned(), name.to_owned()]));
     }
-    let game = embed(tab, "<tic-tac-toe player=none></tic-tac-toe>").await;
-    let names: Vec<String> = game.ask(&format!("{BUTTONS}.map(button => button.dataset.control)")).await;
-    assert_eq!(names, ["new", "undo", "pause", "more"]);
+    game.execute("game.player = 'none'").await;
+    assert_eq!(controls(&game).await, ["new", "undo", "pause", "more"]);
 }
 
 async fn height(game: &Game<'_>) -> f64 {
@@ -65,21 +80,22 @@ async fn only_what_is_unfolded_adds_height(tab: &Tab) {
         "game.setAttribute('board', 'XXX/.../...')",
         "game.lang = 'zh', game.removeAttribute('board'), game.newGame()",
     ] {
-        game.ask::<()>(&format!("void ({change})")).await;
+        game.execute(change).await;
         tab.painted().await;
         assert_eq!(height(&game).await, before, "{change}");
     }
     // The warning about the unreadable board is expected.
     tab.faults().await;
+    let expanded = "root.querySelector('[data-control=more]').ariaExpanded";
     game.press_control("more").await;
-    assert_eq!(game.ask::<String>("root.querySelector('[data-control=more]').ariaExpanded").await, "true");
+    assert_eq!(game.ask::<String>(expanded).await, "true");
     assert!(height(&game).await > before + 60.0);
     game.choose_player("both").await;
     game.select("level", "easy").await;
     assert_eq!(game.ask::<String>("`${game.player} ${game.level}`").await, "both easy");
     game.press_control("more").await;
     assert_eq!(height(&game).await, before);
-    assert_eq!(game.ask::<String>("root.querySelector('[data-control=more]').ariaExpanded").await, "false");
+    assert_eq!(game.ask::<String>(expanded).await, "false");
 }
 
 #[apply(chromium)]
@@ -97,7 +113,7 @@ async fn longer_words_stand_behind_a_button(tab: &Tab) {
     let [shown, whole]: [f64; 2] = game.ask(message).await;
     assert!((whole - shown).abs() < 1.0, "{shown} of {whole}");
     // A short message has no such button.
-    game.ask::<()>("void (game.board = '.........', game.removeAttribute('board'))").await;
+    game.execute("game.board = '.........', game.removeAttribute('board')").await;
     tab.painted().await;
     assert!(!game.ask::<bool>("root.querySelector('.more').checkVisibility()").await);
 }
@@ -105,42 +121,26 @@ async fn longer_words_stand_behind_a_button(tab: &Tab) {
 #[apply(chromium)]
 #[apply(layout)]
 async fn what_to_do_next_is_in_sight_beside_long_words(tab: &Tab) {
+    let game = boxed(tab, 200, "").await;
     for language in ["en", "zh", "ru"] {
         for width in [200, 248, 288] {
-            let game = boxed(tab, width, &format!("lang={language}")).await;
+            game.execute("game.newGame()").await;
+            vary(&game, width, language).await;
             let before = height(&game).await;
-            game.ask::<()>("void game.replay([1, 0, 8, 4, 7, 2, 3, 6])").await;
+            game.execute("game.replay([1, 0, 8, 4, 7, 2, 3, 6])").await;
             tab.painted().await;
+            let what = format!("{language}, {width}");
             let show = "root.querySelector('[data-control=show]')";
-            assert!(game.is_in_sight(show).await, "{language}, {width}");
-            let (button, element) = (game.place(show).await, game.place("game").await);
-            assert!(
-                button.x >= element.x && button.x + button.width <= element.x + element.width,
-                "{language}, {width}: {button:?} in {element:?}"
-            );
+            assert!(game.is_in_sight(show).await, "{what}");
+            assert_within(game.place(show).await, game.place("game").await, &what);
             let lines = format!(
                 "(range => (range.selectNodeContents({show}), range.getClientRects().length))(new Range())"
             );
-            assert_eq!(game.ask::<u32>(&lines).await, 1, "{language}, {width}: {button:?}");
-            assert_eq!(height(&game).await, before, "{language}, {width}");
+            assert_eq!(game.ask::<u32>(&lines).await, 1, "{what}");
+            assert_eq!(height(&game).await, before, "{what}");
             game.press_control("show").await;
-            assert_eq!(game.board().await, "OXO/.O./.XX", "{language}, {width}");
+            assert_eq!(game.board().await, "OXO/.O./.XX", "{what}");
         }
-    }
-}
-
-#[apply(chromium)]
-#[apply(layout)]
-async fn signs_have_names(tab: &Tab) {
-    for (language, names) in [
-        ("en", ["New game", "Undo", "Hint", "More"]),
-        ("zh", ["新的一局", "悔棋", "提示", "更多"]),
-        ("ru", ["Новая игра", "Отменить ход", "Подсказка", "Ещё"]),
-    ] {
-        let game = embed(tab, &format!("<tic-tac-toe lang={language}></tic-tac-toe>")).await;
-        let found: Vec<[String; 2]> =
-            game.ask(&format!("{BUTTONS}.map(({{ textContent, title }}) => [textContent, title])")).await;
-        assert_eq!(found, names.map(|name| [name.to_owned(), name.to_owned()]));
     }
 }
 
@@ -148,35 +148,32 @@ async fn signs_have_names(tab: &Tab) {
 #[apply(layout)]
 async fn signs_stand_in_the_middle(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    let button = game.place("root.querySelector('[data-control=hint]')").await;
-    let picture = tab.picture(button.grown(-4.0)).await;
+    let button = game.place("root.querySelector('[data-control=hint]')").await.grown(-4.0);
+    let picture = tab.picture(button).await;
     let ground = picture.commonest();
-    let is_free = |row: i32| {
-        let y = button.y + 4.0 + f64::from(row);
-        let row = Rect { y, height: 1.0, ..button.grown(-4.0) };
-        picture.detail(row).other_than(ground) == 0
+    let is_inked = |row: &i32| {
+        let row = Rect { y: button.y + f64::from(*row), height: 1.0, ..button };
+        picture.detail(row).other_than(ground) > 0
     };
-    let rows = button.height as i32 - 8;
-    let above = (0..rows).take_while(|row| is_free(*row)).count();
-    let below = (0..rows).rev().take_while(|row| is_free(*row)).count();
+    let rows = button.height as i32;
+    let inked: Vec<i32> = (0..rows).filter(is_inked).collect();
+    let (above, below) = (inked[0], rows - 1 - inked[inked.len() - 1]);
     assert!(above.abs_diff(below) < 5, "{above} and {below} in {button:?}");
 }
 
 #[apply(chromium)]
 #[apply(layout)]
 async fn choices_fill_their_frame(tab: &Tab) {
+    let game = boxed(tab, 200, "controls=full").await;
+    // The area of all labels, and the area of all frames without their borders.
+    let areas = "[...root.querySelectorAll('.segments')].map(frame => [
+        [...frame.children].reduce((sum, { offsetWidth, offsetHeight }) => sum + offsetWidth * offsetHeight, 0),
+        frame.clientWidth * frame.clientHeight,
+    ]).reduce((sums, pair) => sums.map((sum, at) => sum + pair[at]), [0, 0])";
     for language in ["en", "zh", "ru"] {
         for width in [200, 292, 480] {
-            let game = boxed(tab, width, &format!("controls=full lang={language}")).await;
-            // The area of all labels, and the area of all frames without their borders.
-            let [labels, frames]: [f64; 2] = game
-                .ask(
-                    "[...root.querySelectorAll('.segments')].map(frame => [
-                        [...frame.children].reduce((sum, { offsetWidth, offsetHeight }) => sum + offsetWidth * offsetHeight, 0),
-                        frame.clientWidth * frame.clientHeight,
-                    ]).reduce((sums, pair) => sums.map((sum, at) => sum + pair[at]), [0, 0])",
-                )
-                .await;
+            vary(&game, width, language).await;
+            let [labels, frames]: [f64; 2] = game.ask(areas).await;
             assert!((labels / frames - 1.0).abs() < 0.08, "{language}, {width}: {labels} of {frames}");
         }
     }
@@ -191,29 +188,34 @@ pub fn early_rule(text: &str) -> &str {
 #[apply(everywhere)]
 #[apply(layout)]
 async fn one_rule_keeps_the_place_before_the_script_has_run(tab: &Tab) {
-    for (width, window) in
-        [("auto", (1280, 720)), ("288px", (1280, 720)), ("26rem", (700, 1000)), ("auto", (844, 390))]
-    {
-        tab.resize(window.0, window.1, 1.0).await;
-        let page = format!(
-            "{PAGE_HEAD}<style>{} body {{ margin: 0 }}</style><div style='width: {width}'><tic-tac-toe><p>Later.</p></tic-tac-toe></div><p id=after>After</p>",
-            early_rule(include_str!("../../../README.md"))
-        );
-        let game = tab.host(&page, None).await;
-        let after = "document.querySelector('#after').getBoundingClientRect().top + scrollY";
-        let before: f64 = tab.eval(after).await;
-        load_script(tab).await;
-        game.ready().await;
-        tab.painted().await;
-        let then: f64 = tab.eval(after).await;
-        assert!((before - then).abs() < 1.0, "{width}: {before}, then {then}");
-    }
+    let boxes = ["auto", "288px", "26rem"]
+        .map(|width| format!("<div style='width: {width}'><tic-tac-toe><p>Later.</p></tic-tac-toe></div>"));
+    let rule = early_rule(include_str!("../../../README.md"));
+    let page = format!("{PAGE_HEAD}<style>{rule} body {{ margin: 0 }}</style>{}", boxes.concat());
+    let game = tab.host(&page, None).await;
+    let heights = async || {
+        let mut heights = Vec::new();
+        for (width, height) in [(1280, 720), (700, 1000), (844, 390)] {
+            tab.resize(width, height, 1.0).await;
+            tab.painted().await;
+            let boxes =
+                "[...document.querySelectorAll('div')].map(box => box.getBoundingClientRect().height)";
+            heights.extend(tab.eval::<Vec<f64>>(boxes).await);
+        }
+        heights
+    };
+    let before = heights().await;
+    load_script(tab).await;
+    game.ready().await;
+    let then = heights().await;
+    let is_kept = before.iter().zip(&then).all(|(before, then)| (before - then).abs() < 1.0);
+    assert!(is_kept, "{before:?}, then {then:?}");
 }
 
 #[apply(everywhere)]
 #[apply(layout)]
 async fn the_board_fits_whatever_it_stands_in(tab: &Tab) {
-    for (style, inner) in [
+    let places = [
         ("aspect-ratio: 2 / 3; width: 300px", ""),
         ("display: grid; place-items: center; width: 500px", ""),
         ("display: flex; width: 500px", ""),
@@ -229,25 +231,28 @@ async fn the_board_fits_whatever_it_stands_in(tab: &Tab) {
         ("width: 600px", "display: inline-block"),
         ("width: 600px", "float: right"),
         ("width: 220px", "float: right"),
-    ] {
-        let game =
-            embed(tab, &format!("<div style='{style}'><tic-tac-toe style='{inner}'></tic-tac-toe></div>"))
-                .await;
+    ];
+    let boards = places.map(|(style, inner)| {
+        format!("<section style='display: flow-root'><div style='{style}'><tic-tac-toe style='{inner}'></tic-tac-toe></div></section>")
+    });
+    let dialog = "<dialog><tic-tac-toe></tic-tac-toe></dialog>";
+    embed(tab, &(boards.concat() + dialog)).await;
+    for (index, (style, inner)) in places.into_iter().enumerate() {
+        let what = format!("{inner} in {style}");
+        let game = Game::nth(tab, index);
+        game.ready().await;
         let (board, element) = (game.board_rect().await, game.place("game").await);
         let around = game.place("game.parentNode").await;
-        assert!(element.width <= around.width + 0.5, "{style}: {element:?} in {around:?}");
-        assert!((board.width - board.height).abs() < 1.0, "{style}: {board:?}");
-        assert!(board.width >= 200.0, "{style}: {board:?}");
-        assert!(
-            board.x >= element.x - 0.5 && board.x + board.width <= element.x + element.width + 0.5,
-            "{style}: {board:?} in {element:?}"
-        );
+        assert!(element.width <= around.width + 0.5, "{what}: {element:?} in {around:?}");
+        assert!((board.width - board.height).abs() < 1.0, "{what}: {board:?}");
+        assert!(board.width >= 200.0, "{what}: {board:?}");
+        assert_within(board, element, &what);
         let order: Vec<f64> = game.cells().await.iter().map(|cell| cell.x + 3.0 * cell.y).collect();
-        assert!(order[0] < order[1] && order[1] < order[2] && order[2] < order[3], "{style}");
+        assert!(order[..4].is_sorted_by(|one, next| one < next), "{what}: {order:?}");
     }
     // A board that is hidden at first, as in a dialog, has its size when it is shown.
-    let game = embed(tab, "<dialog><tic-tac-toe></tic-tac-toe></dialog>").await;
-    game.ask::<()>("void document.querySelector('dialog').showModal()").await;
+    let game = Game::nth(tab, places.len());
+    game.execute("game.parentNode.showModal()").await;
     tab.painted().await;
     assert!(game.board_rect().await.width >= 200.0);
     game.play(4).await;
@@ -261,6 +266,28 @@ async fn the_whole_board_is_in_sight_in_a_low_window(tab: &Tab) {
         let board = game.board_rect().await;
         assert!(board.y >= 0.0 && board.y + board.height <= 390.0 && board.width >= 200.0, "{board:?}");
     }
+}
+
+#[apply(everywhere)]
+async fn a_finger_is_enough_for_the_controls(tab: &Tab) {
+    tab.become_phone().await;
+    let game =
+        embed(tab, "<meta name=viewport content='width=device-width'><tic-tac-toe></tic-tac-toe>").await;
+    game.press_control("more").await;
+    game.choose_player("both").await;
+    game.until("game.player == 'both'").await;
+    for cell in [4, 0] {
+        game.click_on(&format!("cells[{cell}]")).await;
+        game.until(&format!("/[XO]$/.test(cells[{cell}].ariaLabel)")).await;
+    }
+    game.press_control("undo").await;
+    game.until("game.board == '.../.X./...'").await;
+    game.press_control("redo").await;
+    game.until("game.board == 'O../.X./...'").await;
+    game.press_control("hint").await;
+    game.until("root.querySelector('[part~=status]').textContent.includes('draw')").await;
+    game.new_game().await;
+    game.until(&format!("game.board == '{EMPTY}'")).await;
 }
 
 #[apply(chromium)]

@@ -1,12 +1,8 @@
 //! The element in host pages: among other scripts, several times on a page, early, late, hidden and moved.
 
-use serde_json::{Value, json};
-
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
 use crate::element::game::{EMPTY, Game};
-use crate::element::host::events;
-use crate::oracle::State;
 
 /// The beginning of a host page, without anything of ours.
 pub const PAGE_HEAD: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>A host</title>";
@@ -40,43 +36,25 @@ pub async fn load_script(tab: &Tab) {
 
 #[apply(everywhere)]
 async fn two_games_share_nothing_but_the_style(tab: &Tab) {
-    let one = embed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe player=O></tic-tac-toe>").await;
+    let one =
+        embed(tab, "<tic-tac-toe></tic-tac-toe><div hidden><tic-tac-toe player=O></tic-tac-toe></div>").await;
+    // The second game is hidden. It becomes ready, and the computer opens it.
     let two = Game::nth(tab, 1);
     two.ready().await;
     two.wait_for_turn().await;
     let opened = two.board().await;
+    assert_eq!(opened.matches('X').count(), 1, "{opened}");
     one.play(4).await;
-    one.play(State::drawn(&one.board().await, 'X').moves()[0]).await;
+    one.play_first_free().await;
     assert_eq!(two.board().await, opened);
     one.new_game().await;
-    assert_eq!((one.board().await.as_str(), two.board().await), (EMPTY, opened));
-    let sheets = "document.querySelectorAll('tic-tac-toe')[1].shadowRoot.adoptedStyleSheets[0] == root.adoptedStyleSheets[0]";
-    assert!(one.ask::<bool>(sheets).await);
-}
-
-#[apply(everywhere)]
-async fn a_game_keeps_working_elsewhere_in_the_document(tab: &Tab) {
-    let game = embed(tab, "<tic-tac-toe></tic-tac-toe><p id=elsewhere></p>").await;
-    game.ask::<()>("void document.getElementById('elsewhere').append(game)").await;
-    game.ready().await;
-    let buttons: usize = game.ask("cells.length").await;
-    assert_eq!(buttons, 9);
-    game.new_game().await;
-    events(tab).await;
-    game.play(4).await;
-    let told = events(tab).await;
-    assert_eq!(told.len(), 2, "{told:#?}");
-    assert_eq!(game.board().await.matches(['X', 'O']).count(), 2);
-}
-
-#[apply(everywhere)]
-async fn a_hidden_game_becomes_ready(tab: &Tab) {
-    let game = embed(tab, "<div hidden><tic-tac-toe></tic-tac-toe></div>").await;
-    assert_eq!(game.ask::<String>("(game.play(4), game.board)").await, ".../.X./...");
-    game.wait_for_turn().await;
-    game.ask::<()>("void (game.parentElement.hidden = false)").await;
-    game.assert_sharp().await;
-    game.play(State::drawn(&game.board().await, 'X').moves()[0]).await;
+    assert_eq!(one.board().await, EMPTY);
+    two.execute("game.parentElement.hidden = false, game.scrollIntoView()").await;
+    two.assert_sharp().await;
+    two.play_first_free().await;
+    assert_eq!(one.board().await, EMPTY);
+    let sheets = "document.querySelector('tic-tac-toe').shadowRoot.adoptedStyleSheets[0] == root.adoptedStyleSheets[0]";
+    assert!(two.ask::<bool>(sheets).await);
 }
 
 #[apply(everywhere)]
@@ -87,21 +65,4 @@ async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
     let game = embed(tab, &format!("<tic-tac-toe></tic-tac-toe>{}", script())).await;
     assert_eq!(tab.eval::<Vec<String>>(names).await, before);
     game.play(4).await;
-}
-
-#[apply(everywhere)]
-async fn the_module_has_the_functions(tab: &Tab) {
-    // The classic script has already defined the element, which must not disturb the module.
-    embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    let facts: Value = tab
-        .eval(&format!(
-            "import('{SITE}/tic-tac-toe.mjs').then(async ({{ ready, best_move, analyze, choose, play, TicTacToe }}) => {{
-                await ready;
-                return [best_move('XX./OO./...'), analyze('.........').status,
-                    choose('XX./OO./...', 'easy', 1) === choose('XX./OO./...', 'easy', 1), play('.........', 4),
-                    TicTacToe.prototype instanceof HTMLElement];
-            }})"
-        ))
-        .await;
-    assert_eq!(facts, json!([2, "open", true, ".../.X./...", true]));
 }

@@ -2,12 +2,11 @@
 //! page of `cargo run`, where nothing is missing.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
+use crate::command::Running;
 use crate::driver::tab::{Tab, is_of_policy};
 use crate::element::embed::{GAME, page};
 use crate::element::game::Game;
@@ -17,17 +16,12 @@ use crate::element::play::{best, finish};
 async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-dist-without-script");
     fs::create_dir_all(&copy).expect("the folder can be made");
-    for name in [
-        "index.html",
-        "page.css",
-        "explain.css",
-        "explain.js",
-        "explain-en.js",
-        "minimax-tree.js",
-        "page.js",
-        "favicon.svg",
-    ] {
-        fs::copy(tab.site.dist.join(name), copy.join(name)).expect("the file can be copied");
+    for file in fs::read_dir(&tab.site.dist).expect("the site is a folder") {
+        let file = file.expect("the folder can be read").path();
+        let name = file.file_name().expect("a name");
+        if file.is_file() && name != "tic-tac-toe.js" {
+            fs::copy(&file, copy.join(name)).expect("the file can be copied");
+        }
     }
     let server = tab.serve(&copy, "", None).await;
     tab.visit(&server.site("")).await;
@@ -44,23 +38,20 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
 #[apply(everywhere)]
 async fn without_webassembly_the_game_says_so_in_words(tab: &Tab) {
     tab.add_prelude("delete globalThis.WebAssembly;").await;
-    for (owner, address) in [("ours", Some(tab.site.server.site(""))), ("the host's", None)] {
-        let game = match address {
-            None => tab.host(&page("en", GAME), None).await,
-            Some(address) => {
-                tab.visit(&address).await;
-                Game::first(tab)
-            }
-        };
+    for owner in ["ours", "the host's"] {
+        match owner {
+            "ours" => tab.visit(&tab.site.server.site("")).await,
+            _ => drop(tab.host(&page("en", GAME), None).await),
+        }
         assert_eq!(tab.eval::<String>("typeof WebAssembly").await, "undefined");
-        let (said, _) = failed(&game, owner).await;
+        let (said, _) = failed(&Game::first(tab), owner).await;
         assert!(said.contains("cannot start") && said.contains("browser"), "{said}");
         assert!(!said.contains("unsafe-eval"), "{said}");
     }
     // Clicks on a cell and on all buttons cause no fault.
     let game = Game::first(tab);
     game.click(4).await;
-    game.ask::<()>("void root.querySelectorAll('button').forEach(button => button.click())").await;
+    game.execute("root.querySelectorAll('button').forEach(button => button.click())").await;
 }
 
 #[apply(everywhere)]
@@ -97,30 +88,10 @@ async fn failed(game: &Game<'_>, page: &str) -> (String, String) {
     (said, reason)
 }
 
-/// The process of `cargo run`. Dropping this value ends it.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // Both fail only if the process has already ended.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
 #[apply(chromium)]
 async fn the_page_of_cargo_run_plays_a_whole_game(tab: &Tab) {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_unbeatable"));
-    command.args(["--port", "0"]).stdin(Stdio::null()).stdout(Stdio::piped());
-    command.env("CARGO_TARGET_DIR", target.expect("the folder has a parent"));
-    let mut running = Running(command.spawn().expect("the command starts"));
-    let output = running.0.stdout.take().expect("stdout is piped");
-    let mut line = String::new();
-    BufReader::new(output).read_line(&mut line).expect("the server prints its address");
-    let (_, address) =
-        line.trim_end().split_once("http://").unwrap_or_else(|| panic!("no address: {line:?}"));
-    tab.visit(&format!("http://{address}")).await;
+    let running = Running::start(&["--port", "0"]);
+    tab.visit(&format!("http://{}", running.address)).await;
     // `cargo run` serves modules that are not bundled: the page may be complete before they have run.
     tab.eval::<()>("customElements.whenDefined('tic-tac-toe').then(() => null)").await;
     let game = tab.game().await;

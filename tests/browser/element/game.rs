@@ -41,6 +41,11 @@ impl<'t> Game<'t> {
         self.tab.eval(&self.bound(expression)).await
     }
 
+    /// Evaluates an expression with the names of `ask`, for its effect alone.
+    pub async fn execute(&self, expression: &str) {
+        self.ask::<()>(&format!("void ({expression})")).await;
+    }
+
     /// The message of the `Error` that a statement with the names of `ask` throws. Empty if it throws nothing or something else.
     pub async fn thrown(&self, statement: &str) -> String {
         self.ask(&thrown(statement)).await
@@ -133,6 +138,11 @@ impl<'t> Game<'t> {
         self.click(cell).await;
         assert_ne!(self.board().await, before, "clicking cell {cell} does nothing");
         self.wait_for_turn().await;
+    }
+
+    /// Plays the first free cell like [`Game::play`].
+    pub async fn play_first_free(&self) {
+        self.play(self.ask("game.board.replaceAll('/', '').indexOf('.')").await).await;
     }
 
     /// Waits until the visitor can move or the game is over.

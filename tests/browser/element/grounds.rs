@@ -7,7 +7,7 @@ use crate::element::game::Game;
 use crate::element::paint::between;
 
 /// Grounds of host pages, each with a text colour that is legible on it.
-const GROUNDS: [(&str, &str); 9] = [
+const GROUNDS: [(&str, &str); 14] = [
     ("white", "background: #fff; color: #1a1a1a"),
     ("ivory", "background: #fbf5e6; color: #3b3024"),
     ("grey", "background: #808080; color: #000"),
@@ -17,10 +17,7 @@ const GROUNDS: [(&str, &str); 9] = [
     ("orange", "background: #f97316; color: #1c1917"),
     ("a gradient", "background: linear-gradient(135deg, #4c1d95, #1e3a8a); color: #fff"),
     ("a dark scheme", "color-scheme: dark; background: Canvas; color: CanvasText"),
-];
-
-/// Text and ground with a contrast just above 4.5.
-const FAINT: [(&str, &str); 5] = [
+    // Here text and ground have a contrast just above 4.5.
     ("grey on white", "background: #fff; color: #757575"),
     ("grey on black", "background: #000; color: #767676"),
     ("black on grey", "background: #767676; color: #000"),
@@ -41,17 +38,34 @@ const STATES: [&str; 4] = [
     "game.player = 'X', game.replay([4, 0, 1, 7, 3, 5, 2, 6, 8])",
 ];
 
-/// A board on this ground. Its letters are large enough to have pixels of their full colour.
-async fn board_on<'t>(tab: &'t Tab, ground: &str) -> Game<'t> {
+/// A board with unfolded choices. Its letters are large enough to have pixels of their full colour.
+async fn large_board(tab: &Tab) -> Game<'_> {
+    tab.prefer(&[CALM]).await;
     tab.resize(1000, 900, 1.0).await;
-    let style = "html { font-size: 20px } body { margin: 0 } #ground { padding: 8px; block-size: 100vh } tic-tac-toe { max-inline-size: 17rem }";
     let page = format!(
-        "{PAGE_HEAD}<style>{style}</style>{}<main id=ground style='{ground}'><tic-tac-toe></tic-tac-toe></main>",
+        "{PAGE_HEAD}<style>
+            html {{ font-size: 20px }}
+            body {{ margin: 0 }}
+            main {{ padding: 8px; block-size: 100vh }}
+            tic-tac-toe {{ max-inline-size: 17rem }}
+        </style>{}<main><tic-tac-toe></tic-tac-toe></main>",
         script()
     );
     let game = tab.host_ready(&page).await;
     game.press_control("more").await;
     game
+}
+
+/// Puts a board on this ground.
+async fn put_on(game: &Game<'_>, ground: &str) {
+    game.execute(&format!("game.parentNode.style = '{ground}'")).await;
+    paint(game).await;
+}
+
+/// Waits until the colours are final. The transition of the canvas's colours only ends after the first painting.
+async fn paint(game: &Game<'_>) {
+    game.tab.painted().await;
+    game.tab.painted().await;
 }
 
 /// Every visible text of the element, with its place.
@@ -79,110 +93,83 @@ async fn texts(game: &Game<'_>) -> Vec<(String, Rect)> {
 
 /// Asserts that everything on the board is legible by WCAG's level AA: texts have a contrast of at least 4.5, and marks,
 /// lines and borders one of at least 3.
-async fn assert_legible(tab: &Tab, ground: &str) {
-    let game = board_on(tab, ground).await;
+async fn assert_legible(game: &Game<'_>, ground: &str) {
     for state in STATES {
-        game.ask::<()>(&format!("void ({state})")).await;
-        tab.painted().await;
+        let when = format!("on {ground} in {state}");
+        game.execute(state).await;
+        game.tab.painted().await;
         let window = Rect { x: 0.0, y: 0.0, width: 1000.0, height: 900.0 };
-        let picture = tab.picture(window).await;
-        let texts = texts(&game).await;
+        let picture = game.tab.picture(window).await;
+        let texts = texts(game).await;
         assert!(texts.len() > 15, "{texts:?}");
         for (text, place) in texts {
             // The border around a sign is left out.
             let inner = if place.width > 30.0 && text.len() > 1 { place } else { place.grown(-3.0) };
             let contrast = picture.detail(inner).contrast(0.0);
-            assert!(contrast >= 4.5, "“{text}” in {state}: {contrast:.2}");
+            assert!(contrast >= 4.5, "“{text}” {when}: {contrast:.2}");
         }
         let cells = game.cells().await;
         let board = game.board().await.replace('/', "");
         for (cell, _) in board.char_indices().filter(|(_, sign)| *sign != '.') {
-            assert_seen(&picture, cells[cell].grown(cells[cell].width * -0.1), 0.005, "a mark", state);
+            assert_seen(&picture, cells[cell].grown(cells[cell].width * -0.1), 0.005, "a mark", &when);
         }
         for (one, next) in [(0, 1), (4, 5), (3, 6), (5, 8)] {
-            assert_seen(&picture, between(cells[one], cells[next]), 0.03, "a line", state);
+            assert_seen(&picture, between(cells[one], cells[next]), 0.03, "a line", &when);
         }
         let button = game.place("root.querySelector('[data-control=new]')").await;
         let rim =
             Rect { x: button.at(0.3, 0.0).x, y: button.y - 1.0, width: button.width * 0.4, height: 4.0 };
-        assert_seen(&picture, rim, 0.05, "a border", state);
+        assert_seen(&picture, rim, 0.05, "a border", &when);
     }
 }
 
-fn assert_seen(picture: &Picture, part: Rect, share: f64, what: &str, state: &str) {
+fn assert_seen(picture: &Picture, part: Rect, share: f64, what: &str, when: &str) {
     let contrast = picture.detail(part).contrast(share);
-    assert!(contrast >= 3.0, "{what} in {state}: {contrast:.2}");
+    assert!(contrast >= 3.0, "{what} {when}: {contrast:.2}");
 }
 
 #[apply(chromium)]
 async fn it_can_be_read_on_every_ground(tab: &Tab) {
-    tab.prefer(&[CALM]).await;
+    let game = large_board(tab).await;
     for (name, ground) in GROUNDS {
-        eprintln!("{}: {name}", tab.browser);
-        assert_legible(tab, ground).await;
-    }
-}
-
-#[apply(chromium)]
-async fn it_can_be_read_where_the_text_is_as_faint_as_it_may_be(tab: &Tab) {
-    tab.prefer(&[CALM]).await;
-    for (name, ground) in FAINT {
-        eprintln!("{}: {name}", tab.browser);
-        assert_legible(tab, ground).await;
+        put_on(&game, ground).await;
+        assert_legible(&game, name).await;
     }
 }
 
 #[apply(everywhere)]
 async fn it_can_be_read_in_forced_colours(tab: &Tab) {
+    let game = large_board(tab).await;
     tab.prefer(&[CALM, ("forced-colors", "active")]).await;
-    assert_legible(tab, "background: #1e293b; color: #e2e8f0").await;
+    put_on(&game, "background: #1e293b; color: #e2e8f0").await;
+    assert_legible(&game, "forced colours").await;
 }
 
 #[apply(everywhere)]
-async fn a_theme_that_a_class_switches_is_followed(tab: &Tab) {
-    tab.prefer(&[CALM]).await;
-    let game = board_on(tab, "").await;
-    game.ask::<()>(
-        "void (document.adoptedStyleSheets = [((sheet) => (sheet.replaceSync(
-            'main { background: #fff; color: #222 } .night main { background: #111; color: #eee }'), sheet))(new CSSStyleSheet())],
-            game.player = 'both', game.replay([4]))",
-    )
-    .await;
-    for class in ["", "night", ""] {
-        game.ask::<()>(&format!("void (document.body.className = '{class}')")).await;
-        // Painting is awaited twice: the transition of the canvas's colours only ends after the first time.
-        tab.painted().await;
-        tab.painted().await;
+async fn it_follows_the_ground_around_unless_it_has_a_theme(tab: &Tab) {
+    let game = large_board(tab).await;
+    game.execute("game.player = 'both', game.replay([4])").await;
+    for (theme, around, expected) in [
+        ("auto", "background: #fff; color: #222", Some([255; 3])),
+        ("auto", "background: rgb(1, 200, 3); color: #000", Some([1, 200, 3])),
+        ("auto", "background: #111; color: #eee", Some([17; 3])),
+        ("light", "background: #000; color: #fff", None),
+        ("dark", "background: #fff; color: #000", None),
+    ] {
+        game.execute(&format!("game.theme = '{theme}'")).await;
+        put_on(&game, around).await;
+        let ground = tab.picture(game.place("game").await.grown(-20.0)).await.commonest();
+        match expected {
+            Some(expected) => assert_eq!(ground, expected, "{around}"),
+            None => assert_eq!(ground[0] > 128, theme == "light", "{theme}: {ground:?}"),
+        }
         let cell = game.cells().await[4];
         let mark = tab.picture(cell.grown(cell.width * -0.1)).await;
-        let ground = mark.commonest();
-        assert_eq!(ground, if class == "night" { [17; 3] } else { [255; 3] });
-        assert!(mark.contrast(0.005) >= 3.0, "{class}: {:.2}", mark.contrast(0.005));
+        assert_eq!(mark.commonest(), ground, "{theme}: {around}");
+        assert_seen(&mark, cell, 0.005, "a mark", around);
+        let style =
+            "(({ paddingTop, borderTopLeftRadius }) => [paddingTop, borderTopLeftRadius].map(parseFloat))";
+        let room: [f64; 2] = game.ask(&format!("{style}(getComputedStyle(game))")).await;
+        assert!(theme == "auto" || room.iter().all(|length| *length > 0.0), "{theme}: {room:?}");
     }
-}
-
-#[apply(everywhere)]
-async fn a_theme_of_its_own_brings_a_ground(tab: &Tab) {
-    for (theme, ground) in
-        [("light", "background: #000; color: #fff"), ("dark", "background: #fff; color: #000")]
-    {
-        let game = board_on(tab, ground).await;
-        game.ask::<()>(&format!("void (game.theme = '{theme}')")).await;
-        tab.painted().await;
-        let [padding, radius]: [f64; 2] = game
-            .ask("(({ paddingTop, borderTopLeftRadius }) => [paddingTop, borderTopLeftRadius].map(parseFloat))(getComputedStyle(game))")
-            .await;
-        assert!(padding > 0.0 && radius > 0.0, "{padding}, {radius}");
-        let picture = tab.picture(game.place("game").await.grown(-20.0)).await;
-        let is_light = picture.commonest()[0] > 128;
-        assert_eq!(is_light, theme == "light");
-    }
-}
-
-#[apply(everywhere)]
-async fn it_has_no_ground_of_its_own(tab: &Tab) {
-    let game = board_on(tab, "background: rgb(1, 200, 3); color: #000").await;
-    tab.painted().await;
-    let picture = tab.picture(game.place("game").await).await;
-    assert_eq!(picture.commonest(), [1, 200, 3]);
 }

@@ -1,5 +1,5 @@
-//! The hint says which moves keep the outcome and what the other moves lose. It is checked in every position, in three
-//! languages.
+//! The hint, which says which moves keep the outcome and what the other moves lose, in every position and three languages; and
+//! the attribute `hints`, which shows the value of each cell.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,8 @@ use serde_json::Value;
 
 use crate::driver::picture::{Point, Rect};
 use crate::driver::tab::{CALM, Tab};
-use crate::element::embed::embed;
+use crate::element::embed::{GAME, embed};
+use crate::element::game::{EMPTY, Game};
 use crate::element::words::latin_words;
 use crate::explain::notation::SQUARES;
 use crate::oracle::{Oracle, State, other, reachable, threats};
@@ -20,8 +21,8 @@ fn positions() -> Vec<State> {
 }
 
 /// The sentence of the hint in each of these positions.
-async fn hints(tab: &Tab, language: &str, positions: &[State]) -> Vec<String> {
-    let game = embed(tab, &format!("<tic-tac-toe player=both lang={language}></tic-tac-toe>")).await;
+async fn hints(game: &Game<'_>, language: &str, positions: &[State]) -> Vec<String> {
+    game.execute(&format!("game.player = 'both', game.lang = '{language}'")).await;
     let mut said = Vec::new();
     for some in positions.chunks(500) {
         let boards: Vec<String> = some.iter().map(|state| state.text()).collect();
@@ -72,8 +73,9 @@ fn assert_reason(state: State, cell: usize, reason: &str) {
 #[apply(everywhere)]
 async fn in_every_position_the_hint_is_true(tab: &Tab) {
     let positions = positions();
+    let game = embed(tab, GAME).await;
     let mut oracle = Oracle::default();
-    for (state, said) in positions.iter().zip(hints(tab, "en", &positions).await) {
+    for (state, said) in positions.iter().zip(hints(&game, "en", &positions).await) {
         let mut by_outcome: BTreeMap<i32, Vec<usize>> = BTreeMap::new();
         let free = state.moves();
         for &cell in &free {
@@ -119,11 +121,12 @@ async fn in_every_position_the_hint_is_true(tab: &Tab) {
 #[apply(chromium)]
 async fn in_every_language_the_hint_is_a_sentence(tab: &Tab) {
     let positions = positions();
+    let game = embed(tab, GAME).await;
     for (language, end, bad) in [
         ("ru", '.', &["undefined", "  ", " .", " ,", " ;"][..]),
         ("zh", '。', &["undefined", " ", ",", ";", "(", "."][..]),
     ] {
-        for (state, said) in positions.iter().zip(hints(tab, language, &positions).await) {
+        for (state, said) in positions.iter().zip(hints(&game, language, &positions).await) {
             assert!(said.ends_with(end) && !said.starts_with(' '), "{}: {said}", state.text());
             assert!(!bad.iter().any(|bad| said.contains(bad)), "{}: {said}", state.text());
             assert_eq!(latin_words(&said).next(), None, "{}: {said}", state.text());
@@ -132,59 +135,63 @@ async fn in_every_language_the_hint_is_a_sentence(tab: &Tab) {
 }
 
 #[apply(everywhere)]
-async fn an_edge_holds_the_draw_and_a_corner_loses(tab: &Tab) {
-    tab.visit(&tab.site.server.site("#board=X../.O./..X&player=O")).await;
-    let game = tab.game().await;
-    game.press_control("hint").await;
-    assert_eq!(game.status_text().await, "Any edge holds the draw; any corner loses.");
-}
-
-#[apply(everywhere)]
-async fn it_goes_with_the_next_move(tab: &Tab) {
-    tab.prefer(&[CALM]).await;
-    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
-    game.press_control("hint").await;
-    assert_eq!(game.status_text().await, "Every move holds the draw.");
-    game.click(6).await;
-    assert_eq!(game.status_text().await, "O to move.");
-    tab.painted().await;
-    let without = game.picture().await;
-    game.press_control("hint").await;
-    tab.painted().await;
-    assert!(without.differences(&game.picture().await).len() > 100);
-}
-
-#[apply(everywhere)]
-async fn it_frames_the_squares_that_keep_the_outcome(tab: &Tab) {
+async fn it_frames_the_squares_that_keep_the_outcome_until_the_next_move(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     // The squares show their values, which the frames must not cover.
     let game = embed(tab, "<tic-tac-toe player=both hints></tic-tac-toe>").await;
-    game.ask::<()>("void game.replay([0, 4, 8])").await;
+    game.press_control("hint").await;
+    assert_eq!(game.status_text().await, "Every move holds the draw.");
+    for (cell, said) in [(0, "O to move."), (4, "X to move."), (8, "O to move.")] {
+        game.click(cell).await;
+        assert_eq!(game.status_text().await, said);
+    }
+    tab.hover(Point::CORNER).await;
     tab.painted().await;
     let before = game.picture().await;
     game.press_control("hint").await;
+    assert_eq!(game.status_text().await, "Any edge holds the draw; any corner loses.");
     tab.hover(Point::CORNER).await;
     tab.painted().await;
     let after = game.picture().await;
-    let differences = before.differences(&after);
+    let changed = |part: Rect| before.detail(part).differences(&after.detail(part)).len();
     for (cell, place) in game.cells().await.into_iter().enumerate() {
-        let within = differences.iter().filter(|point| place.holds(**point)).count();
-        let inside =
-            differences.iter().filter(|point| place.grown(place.width * -0.22).holds(**point)).count();
         let is_framed = [1, 3, 5, 7].contains(&cell);
-        assert_eq!((within > 50, inside), (is_framed, 0), "{cell}");
+        assert_eq!(changed(place.grown(place.width * -0.22)), 0, "{cell}");
         for (across, down) in [(0.0, 0.0), (0.75, 0.0), (0.0, 0.75), (0.75, 0.75)] {
             let Point { x, y } = place.at(across, down);
             let corner = Rect { x, y, width: place.width / 4.0, height: place.height / 4.0 };
-            let painted = differences.iter().filter(|point| corner.holds(**point)).count();
-            assert_eq!(painted > 10, is_framed, "{cell}: {painted} pixels in {corner:?}");
+            assert_eq!(changed(corner) > 10, is_framed, "{cell}: {} pixels in {corner:?}", changed(corner));
         }
     }
 }
 
 #[apply(everywhere)]
-async fn a_finger_asks_for_hints(tab: &Tab) {
-    tab.become_phone().await;
-    an_edge_holds_the_draw_and_a_corner_loses(tab).await;
-    it_goes_with_the_next_move(tab).await;
+async fn the_values_of_the_cells_are_shown_to_the_visitor(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe hints></tic-tac-toe>").await;
+    let mut oracle = Oracle::default();
+    for board in [EMPTY, "X../.O./...", "XX./OO./...", "XO./.X./..O"] {
+        game.execute(&format!("game.player = 'both', game.board = '{board}'")).await;
+        let turn = game.ask::<String>("game.turn").await.chars().next().expect("the game is open");
+        let mut expected = vec![String::new(); 9];
+        for choice in oracle.moves(State::drawn(board, turn)) {
+            let plies = choice.value.plies;
+            expected[choice.cell] = match choice.value.outcome {
+                1 => format!("win in {plies}"),
+                0 => "draw".to_owned(),
+                _ => format!("loss in {plies}"),
+            };
+        }
+        let shown: Vec<String> = game.ask("cells.map(cell => cell.textContent)").await;
+        assert_eq!(shown, expected, "{board}");
+        let names: Vec<String> = game.ask("cells.map(cell => cell.ariaLabel)").await;
+        for (name, value) in names.iter().zip(expected) {
+            assert!(name.contains(&value), "{board}: {name}, not {value}");
+        }
+    }
+    // Hints are for the visitor: there are none on the computer's turn.
+    for change in ["game.hints = false", "game.hints = true, game.player = 'X', game.play(4)"] {
+        let values: String =
+            game.ask(&format!("({change}, cells.map(cell => cell.textContent).join(''))")).await;
+        assert_eq!(values, "", "{change}");
+    }
 }
