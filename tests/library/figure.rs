@@ -4,16 +4,14 @@
 mod below_cuts;
 mod drawing;
 mod folded;
-mod model;
 mod random_acts;
 mod user_acts;
 
 use unbeatable::search::Scoring;
-use unbeatable::{Figure, Step, Subject, Textbook};
+use unbeatable::{Figure, Subject, Textbook};
 
-use crate::rules::{all_searches, numbers_of_article_d};
+use crate::searches::{all_searches, numbers_of_article_d};
 use drawing::Case;
-use model::{Event, Moment};
 
 const EMPTY_BOARD: &str = ".../.../...";
 
@@ -25,19 +23,6 @@ fn articles() -> impl Iterator<Item = Case> {
         let positions = POSITIONS.map(|(board, turn)| Case::of_board(board, turn, variant));
         positions.into_iter().chain([Case::of_numbers(&numbers_of_article_d(), variant)])
     })
-}
-
-#[test]
-fn the_steps_are_those_that_the_definitions_tell() {
-    for case in articles() {
-        let step = |number| match case.trace.step(number)? {
-            Step::Enter(node) => Some(Event::Enter(node)),
-            Step::Cut(node) => Some(Event::Cut(node)),
-            Step::Leave(node) => Some(Event::Leave(node)),
-        };
-        let steps: Vec<Event> = (0..case.trace.step_count()).filter_map(step).collect();
-        assert_eq!(steps, case.search.events);
-    }
 }
 
 #[test]
@@ -89,10 +74,9 @@ fn the_steps_from_five_to_seven_empty_cells_are_drawn_as_defined_and_every_17th_
     for (board, turn) in [("X../.O./..X", 'O'), ("XO./.X./..O", 'X'), ("O../..X/...", 'X')] {
         for variant in all_searches() {
             let case = Case::of_board(board, turn, variant);
-            let (mut figure, mut moment) = (Figure::default(), Moment::before(&case.search));
+            let mut figure = Figure::default();
             for step in (0..case.steps()).filter(|step| case.steps() < 5_000 || step % 17 == 0) {
-                moment.forward(step);
-                case.draw_moment(&mut figure, &moment);
+                case.draw(&mut figure, step);
             }
         }
     }
@@ -103,13 +87,12 @@ fn a_thousand_steps_from_the_empty_board_are_drawn_as_defined_in_every_search() 
     for variant in all_searches() {
         let case = Case::of_board(EMPTY_BOARD, 'X', variant);
         let samples = if variant.0 == Textbook::Minimax { 100 } else { 1_000 };
-        let (mut figure, mut moment) = (Figure::default(), Moment::before(&case.search));
+        let mut figure = Figure::default();
         for sample in 0..samples {
             // The samples include the first and the last step, and their distances vary.
             let jitter = if sample % (samples - 1) == 0 { 0 } else { sample * 7 % 11 };
             let step = (case.steps() - 1) * sample / (samples - 1) - jitter;
-            moment.forward(step);
-            case.draw_moment(&mut figure, &moment);
+            case.draw(&mut figure, step);
         }
     }
 }

@@ -17,7 +17,8 @@ mod proof;
 mod puzzles;
 mod record;
 mod refusals;
-mod rules;
+
+mod searches;
 mod tidy;
 mod trace;
 mod tree;

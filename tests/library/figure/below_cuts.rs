@@ -1,40 +1,33 @@
 //! Trees that are drawn whole, with the nodes below the cut children.
 
-use std::cell::RefCell;
-
 use proptest::prelude::*;
-use serde_json::Value;
 use unbeatable::{Figure, Subject, tidy};
 
 use super::drawing::Case;
-use super::model::Moment;
 use super::random_acts::any_numbers;
-use crate::oracle::State;
-use crate::rules::{Game, Numbers, Rules, Variant, all_searches, numbers_of_article_d};
+use crate::oracle::search::{NaiveSearch, Subtree};
+use crate::searches::{Variant, all_searches, numbers_of_article_d};
 
 /// Adds the path to a node, and to each node below it in the order of minimax, as long as there are few.
-fn gather<G: Rules>(rules: &mut G, node: &G::Node, path: &[usize], paths: &mut Vec<Vec<usize>>) {
+fn gather(search: NaiveSearch, place: &Subtree, path: &[usize], paths: &mut Vec<Vec<usize>>) {
     paths.push(path.to_vec());
-    for (child, below) in rules.children(node, path.len().is_multiple_of(2)).iter().enumerate() {
+    for (child, below) in search.children(place).iter().enumerate() {
         if paths.len() <= Figure::MOST_WHOLE {
-            gather(rules, below, &[path, &[child]].concat(), paths);
+            gather(search, below, &[path, &[child]].concat(), paths);
         }
     }
 }
 
 /// Asserts that the figure of a search shows its whole tree at every step. If the tree is too large, the figure must be
 /// the same as without knowledge of the nodes below the cuts. Returns how many nodes are drawn below cut children.
-fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
+fn assert_whole(case: &Case) -> usize {
+    let root = &case.record.nodes[0].place;
     let mut paths = Vec::new();
-    gather(&mut rules, root, &[], &mut paths);
-    let rules = RefCell::new(rules);
+    gather(case.search, root, &[], &mut paths);
     let family = |path: &[usize]| {
-        let mut rules = rules.borrow_mut();
-        let mut node = root.clone();
-        for (ply, &child) in path.iter().enumerate() {
-            node = rules.children(&node, ply.is_multiple_of(2)).swap_remove(child);
-        }
-        rules.children(&node, path.len().is_multiple_of(2)).len()
+        let child_of = |place: Subtree, &child: &usize| case.search.children(&place).swap_remove(child);
+        let place = path.iter().fold(root.clone(), child_of);
+        case.search.children(&place).len()
     };
     let mut figure = Figure::of(&case.trace, family);
     if paths.len() > Figure::MOST_WHOLE {
@@ -47,10 +40,8 @@ fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
 
     let levels = 1 + paths.iter().map(Vec::len).max().unwrap_or(0);
     assert_eq!(figure.levels(&case.trace), levels, "{}", case.name);
-    let mut moment = Moment::before(&case.search);
     let mut below = 0;
     for step in 0..case.steps() {
-        moment.forward(step);
         below = 0;
         let drawn = figure.draw(&case.trace, step).expect("the step exists");
         let shown: Vec<Vec<usize>> =
@@ -66,7 +57,7 @@ fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
             let has_children =
                 paths.iter().any(|other| other.len() == path.len() + 1 && other.starts_with(path));
             assert_eq!((drawn.is_open, drawn.hidden), (has_children, 0), "{what}");
-            assert_eq!(drawn.state, moment.state(drawn.subject), "{what}");
+            assert_eq!(drawn.state, case.state(drawn.subject, step), "{what}");
             if let Subject::Cut { parent, within, .. } = drawn.subject {
                 let is_visited = (0..case.trace.node_count()).any(|node| case.trace.path(node) == *path);
                 assert!(!is_visited && !drawn.is_on_line, "{what}");
@@ -81,7 +72,7 @@ fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
     }
     // A node that is closed hides every node below it.
     for number in
-        (0..case.trace.node_count()).filter(|&number| !case.search.nodes[number].children.is_empty())
+        (0..case.trace.node_count()).filter(|&number| !case.record.nodes[number].children.is_empty())
     {
         let path = case.trace.path(number);
         figure.close(number);
@@ -97,20 +88,11 @@ fn assert_whole<G: Rules>(case: &Case, mut rules: G, root: &G::Node) -> usize {
     below
 }
 
-fn of_board(board: &str, turn: char, variant: Variant) -> usize {
-    let case = Case::of_board(board, turn, variant);
-    assert_whole(&case, Game::for_search(variant.0), &State::drawn(board, turn))
-}
-
-fn of_numbers(numbers: &Value, variant: Variant) -> usize {
-    let case = Case::of_numbers(numbers, variant);
-    assert_whole(&case, Numbers::for_search(variant.0), numbers)
-}
-
 #[test]
 fn what_the_articles_cut_is_drawn_with_all_that_lies_below() {
     let numbers = numbers_of_article_d();
-    let hanging: Vec<usize> = all_searches().map(|variant| of_numbers(&numbers, variant)).collect();
+    let hanging: Vec<usize> =
+        all_searches().map(|variant| assert_whole(&Case::of_numbers(&numbers, variant))).collect();
     // Minimax cuts nothing. Alpha-beta cuts 12, [25, 0], 5 and [[2, 14]]: below these there are 0, 2, 0 and 3 nodes.
     assert_eq!(hanging[..3], [0, 0, 5]);
     for (board, turn) in [
@@ -123,7 +105,7 @@ fn what_the_articles_cut_is_drawn_with_all_that_lies_below() {
         (".../.../...", 'X'),
     ] {
         for variant in all_searches() {
-            of_board(board, turn, variant);
+            assert_whole(&Case::of_board(board, turn, variant));
         }
     }
 }
@@ -136,6 +118,6 @@ proptest! {
         numbers in any_numbers(8..60),
         variant in proptest::sample::select(all_searches().collect::<Vec<Variant>>()),
     ) {
-        of_numbers(&numbers, variant);
+        assert_whole(&Case::of_numbers(&numbers, variant));
     }
 }

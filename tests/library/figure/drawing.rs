@@ -1,67 +1,123 @@
 //! The properties of every drawing of every search, whichever nodes are opened.
 
+use std::fmt::Debug;
+
 use serde_json::Value;
-use unbeatable::{Drawn, Figure, Subject, Trace, tidy};
+use unbeatable::search::Promising;
+use unbeatable::{Drawn, Figure, State, Subject, Trace, tidy};
 
-use super::model::{Moment, Node, Search};
 use crate::conversions::position;
-use crate::oracle::State;
-use crate::rules::{Game, Numbers, Variant, same, tree_of};
+use crate::oracle;
+use crate::oracle::search::{NaiveSearch, Record, Subtree};
+use crate::searches::{Variant, limit, name, tree_of, window};
 
-/// A search as it is recorded (`trace`), and as it is defined (`search`).
+/// A search as the library records it (`trace`), and as the oracle does (`record`).
 pub struct Case {
     pub name: String,
     pub trace: Trace,
-    pub search: Search,
+    pub record: Record,
+    pub search: NaiveSearch,
+    /// For each visited node, how many nodes of its subtree are visited or cut.
+    sizes: Vec<usize>,
 }
 
 impl Case {
     pub fn of_board(board: &str, turn: char, variant: Variant) -> Case {
-        let root = State::drawn(board, turn);
-        Case {
-            name: format!("{variant:?} of {board}"),
-            trace: Trace::record(&position(root), variant.0, variant.1),
-            search: Search::run(Game::for_search(variant.0), &root, variant.0, variant.1),
-        }
+        let root = oracle::State::drawn(board, turn);
+        Case::new(&position(root), Subtree::Board(root, None), variant)
     }
 
     pub fn of_numbers(numbers: &Value, variant: Variant) -> Case {
+        Case::new(&&tree_of(numbers), Subtree::Numbers(numbers.clone()), variant)
+    }
+
+    fn new<G: Promising + Clone>(root: &G, naive: Subtree, variant: Variant) -> Case {
+        let record = Record::of(&naive, name(variant));
+        let mut sizes: Vec<usize> = record.nodes.iter().map(|node| 1 + node.cut.len()).collect();
+        for (number, node) in record.nodes.iter().enumerate().rev() {
+            if let Some(parent) = node.parent {
+                sizes[parent] += sizes[number];
+            }
+        }
         Case {
-            name: format!("{variant:?} of {numbers}"),
-            trace: Trace::record(&&tree_of(numbers), variant.0, variant.1),
-            search: Search::run(Numbers::for_search(variant.0), numbers, variant.0, variant.1),
+            name: format!("{variant:?} of {naive:?}"),
+            trace: Trace::record(root, variant.0, variant.1),
+            record,
+            search: NaiveSearch::named(name(variant)),
+            sizes,
         }
     }
 
     pub fn steps(&self) -> usize {
-        self.search.events.len()
+        self.record.steps.len()
     }
 
     /// How many nodes there are, visited or cut.
     pub fn size(&self) -> usize {
-        self.search.nodes[0].size
+        self.sizes[0]
+    }
+
+    /// How many children a node has, visited or cut.
+    pub fn family(&self, number: usize) -> usize {
+        self.record.nodes[number].family()
+    }
+
+    /// The nodes from the root to this node.
+    pub fn path_to(&self, number: usize) -> Vec<usize> {
+        let parent = self.record.nodes[number].parent;
+        let mut path = parent.map_or(Vec::new(), |parent| self.path_to(parent));
+        path.push(number);
+        path
     }
 
     /// The nodes from the root to the node of the step.
     pub fn path(&self, step: usize) -> Vec<usize> {
-        self.search.path(self.search.events[step].node())
+        self.path_to(self.record.steps[step].node)
+    }
+
+    /// The state in which a subject must be drawn at a step.
+    pub fn state(&self, subject: Subject, step: usize) -> State {
+        match subject {
+            Subject::Visited(number) => self.state_of_node(number, step),
+            // A bundle counts as cut only if all its children are cut.
+            Subject::Cut { parent, child, .. } | Subject::Rest { parent, first: child, .. } => {
+                let node = &self.record.nodes[parent];
+                // A node is left in the step after its cut.
+                let is_cut = child >= node.children.len() && node.left <= step + 1;
+                if is_cut { State::Cut } else { State::Unvisited }
+            }
+        }
+    }
+
+    fn state_of_node(&self, number: usize, step: usize) -> State {
+        let node = &self.record.nodes[number];
+        let window = || window(&self.record, number, step);
+        if node.entered > step {
+            State::Unvisited
+        } else if node.left <= step || node.leaf() {
+            let cut = (!node.cut.is_empty()).then(window);
+            State::Known { score: node.score, limit: limit(&self.record, number), cut }
+        } else {
+            let best = self.record.best(number, step);
+            let best = best.map(|best| (self.record.nodes[best].score, limit(&self.record, best)));
+            State::Searching { best, window: window() }
+        }
     }
 
     /// Draws a step. Panics if the drawing is wrong.
     pub fn draw(&self, figure: &mut Figure, step: usize) -> Drawing<'_> {
-        self.draw_moment(figure, &Moment::after(&self.search, step))
-    }
-
-    /// Draws a moment. Panics if the drawing is wrong.
-    pub fn draw_moment(&self, figure: &mut Figure, moment: &Moment) -> Drawing<'_> {
-        let step = moment.past - 1;
         let drawn = figure.draw(&self.trace, step);
         let drawn = drawn.unwrap_or_else(|| panic!("{}: no step {step}", self.name));
         let drawing = Drawing { case: self, drawn };
-        let checked = drawing.check(moment);
+        let checked = drawing.check(step);
         checked.unwrap_or_else(|complaint| panic!("{}, step {step}: {complaint}", self.name));
         drawing
     }
+}
+
+/// Returns an error unless the two are equal.
+fn same<T: PartialEq + Debug>(what: &str, found: T, expected: T) -> Result<(), String> {
+    if found == expected { Ok(()) } else { Err(format!("{what}: found {found:?}, expected {expected:?}")) }
 }
 
 /// A drawing, and the case that it shows.
@@ -91,7 +147,7 @@ impl Drawing<'_> {
 
     /// A child, visited or cut, in the drawing; `None` if it is not drawn.
     pub fn child(&self, parent: usize, child: usize) -> Option<&Drawn> {
-        let visited = self.case.search.nodes[parent].children.get(child);
+        let visited = self.case.record.nodes[parent].children.get(child);
         self.find(match visited {
             Some(&number) => Subject::Visited(number),
             None => Subject::Cut { parent, child, within: 0 },
@@ -107,7 +163,7 @@ impl Drawing<'_> {
 
     /// The indices of the drawn children of a node.
     pub fn shown(&self, number: usize) -> Vec<usize> {
-        let family = 0..self.case.search.nodes[number].family();
+        let family = 0..self.case.record.nodes[number].family();
         family.filter(|&child| self.child(number, child).is_some()).collect()
     }
 
@@ -144,8 +200,8 @@ impl Drawing<'_> {
     }
 
     /// Checks everything that holds for all drawings.
-    fn check(&self, moment: &Moment) -> Result<(), String> {
-        let search = &self.case.search;
+    fn check(&self, step: usize) -> Result<(), String> {
+        let Case { record, sizes, .. } = self.case;
         if self.drawn.len() > Figure::MOST_NODES {
             return Err(format!("{} nodes are drawn", self.drawn.len()));
         }
@@ -153,7 +209,7 @@ impl Drawing<'_> {
         same("root", root.subject, Subject::Visited(0))?;
         same("above the root", (root.parent, root.ply), (None, 0))?;
 
-        let line = moment.line();
+        let line = record.line(step);
         let mut count = 0;
         for (at, drawn) in self.drawn.iter().enumerate() {
             let what = format!("{:?}", drawn.subject);
@@ -162,7 +218,7 @@ impl Drawing<'_> {
                 let above = &self.drawn[above];
                 same(&what, drawn.ply, above.ply + 1)?;
             }
-            same(&what, drawn.state, moment.state(drawn.subject))?;
+            same(&what, drawn.state, self.case.state(drawn.subject, step))?;
             let is_on_line = line.iter().any(|&on_it| drawn.subject == Subject::Visited(on_it));
             same(&what, drawn.is_on_line, is_on_line)?;
 
@@ -172,17 +228,17 @@ impl Drawing<'_> {
             count += drawn.hidden + 1;
             let hidden = match drawn.subject {
                 Subject::Visited(number) if drawn.is_open => {
-                    same(&what, drawn.ply, search.nodes[number].ply)?;
+                    same(&what, drawn.ply, record.nodes[number].ply)?;
                     self.check_family(number, &family)?;
                     0
                 }
-                Subject::Visited(number) => search.nodes[number].size - 1,
+                Subject::Visited(number) => sizes[number] - 1,
                 Subject::Cut { .. } => 0,
                 Subject::Rest { parent, first, count: of, .. } => {
                     // A bundle is not a node itself.
                     count -= 1;
-                    let size = |child: usize| match search.nodes[parent].children.get(child) {
-                        Some(&visited) => search.nodes[visited].size,
+                    let size = |child: usize| match record.nodes[parent].children.get(child) {
+                        Some(&visited) => sizes[visited],
                         None => 1,
                     };
                     (first..first + of).map(size).sum()
@@ -199,7 +255,7 @@ impl Drawing<'_> {
 
     /// Checks that the drawing has all children of a node, once and in order, those at the ends perhaps in a bundle.
     fn check_family(&self, number: usize, family: &[Subject]) -> Result<(), String> {
-        let node: &Node = &self.case.search.nodes[number];
+        let node = &self.case.record.nodes[number];
         let mut next = 0;
         for (at, &subject) in family.iter().enumerate() {
             let (expected, count) = match subject {

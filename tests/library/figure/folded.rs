@@ -6,8 +6,7 @@ use unbeatable::{Figure, Subject, Textbook};
 
 use super::EMPTY_BOARD;
 use super::drawing::{Case, Drawing};
-use super::model::Event;
-use crate::rules::all_searches;
+use crate::searches::all_searches;
 
 /// Trees that are too large to be drawn whole, but in which every family can be drawn whole.
 fn large_trees() -> impl Iterator<Item = Case> {
@@ -34,9 +33,9 @@ fn expected_open(case: &Case, drawing: &Drawing, step: usize) -> Vec<usize> {
     if step + 1 == case.steps() {
         // The principal variation. `Drawing::check` compares `is_on_line` with the definitions.
         let on_line = |number: &usize| drawing.node(*number).is_some_and(|drawn| drawn.is_on_line);
-        path = (0..case.search.nodes.len()).filter(on_line).collect();
+        path = (0..case.record.nodes.len()).filter(on_line).collect();
     }
-    path.retain(|&number| case.search.nodes[number].family() > 0);
+    path.retain(|&number| case.family(number) > 0);
     path
 }
 
@@ -64,11 +63,11 @@ fn at_the_last_step_the_principal_variation_is_drawn_with_its_siblings_down_to_a
         let mut above = 0;
         for number in line {
             assert!(drawing.family(above).contains(&Subject::Visited(number)));
-            assert_eq!(drawing.family(above).len(), case.search.nodes[above].family());
+            assert_eq!(drawing.family(above).len(), case.family(above));
             assert!(drawing.node(number).is_some_and(|drawn| drawn.is_on_line));
             above = number;
         }
-        assert_eq!(case.search.nodes[above].family(), 0, "the line ends in a leaf");
+        assert_eq!(case.family(above), 0, "the line ends in a leaf");
     }
 }
 
@@ -113,7 +112,7 @@ pub fn one_branch_per_level(levels: usize, width: usize, side: usize) -> Value {
 /// Some steps at the deepest nodes, some steps from all parts of the search, and the last step.
 fn steps_of_interest(case: &Case) -> Vec<usize> {
     let last = case.steps() - 1;
-    let deepest = case.search.nodes.iter().map(|node| node.ply).max().expect("the root");
+    let deepest = case.record.nodes.iter().map(|node| node.ply).max().expect("the root");
     let deep = (0..last).filter(|&step| case.path(step).len() > deepest);
     let spread = (0..=last).step_by(last / 20 + 1);
     deep.step_by(9).chain(spread).chain([last]).collect()
@@ -127,10 +126,10 @@ fn of_a_wide_family_nine_are_drawn_around_the_one_on_the_way_and_the_others_in_t
     for step in 0..case.steps() - 1 {
         let drawing = case.draw(&mut figure, step);
         let mut path = case.path(step);
-        path.retain(|&number| case.search.nodes[number].family() > 0);
+        path.retain(|&number| case.family(number) > 0);
         assert_eq!(drawing.open(), path);
         for (at, &number) in path.iter().enumerate() {
-            let family = &case.search.nodes[number];
+            let family = &case.record.nodes[number];
             let on_way = case.path(step).get(at + 1).copied();
             let middle = on_way.map_or(0, |next| {
                 let child = family.children.iter().position(|&child| child == next);
@@ -190,6 +189,6 @@ fn a_bundle_is_cut_if_each_of_its_children_is() {
             let drawing = case.draw(&mut figure, step);
             assert!(drawing.bundles().len() <= 2);
         }
-        assert!(case.search.events.contains(&Event::Cut(case.search.nodes[0].children[1])));
+        assert!(!case.record.nodes[case.record.nodes[0].children[1]].cut.is_empty());
     }
 }

@@ -9,7 +9,7 @@ use unbeatable::Figure;
 
 use super::drawing::Case;
 use super::user_acts::open;
-use crate::rules::{Variant, all_searches};
+use crate::searches::{Variant, all_searches};
 
 /// An act of a user on a drawing. The index picks one of the possible targets.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use unbeatable::{Figure, Subject, Textbook};
 use super::EMPTY_BOARD;
 use super::drawing::{Case, Drawing};
 use super::folded::one_branch_per_level;
-use crate::rules::{Variant, all_searches};
+use crate::searches::{Variant, all_searches};
 
 const MINIMAX: Variant = (Textbook::Minimax, Scoring::Plain);
 const ALPHA_BETA: Variant = (Textbook::AlphaBeta, Scoring::Plain);
@@ -35,7 +35,7 @@ fn any_folded_node_can_be_opened_and_closed_again_at_any_step() {
             let drawing = case.draw(&mut figure, step);
             for number in drawing.folded() {
                 let opened = open(&case, &mut figure, step, number);
-                assert_eq!(opened.shown(number).len(), case.search.nodes[number].family());
+                assert_eq!(opened.shown(number).len(), case.family(number));
                 assert_eq!(opened.open().len(), drawing.open().len() + 1);
                 figure.close(number);
                 assert_eq!(case.draw(&mut figure, step).drawn, drawing.drawn);
@@ -87,9 +87,9 @@ fn the_first_children_are_shown_if_the_opened_one_is_among_them() {
     let branch = one_branch_per_level(3, 12, 1);
     let case = Case::of_numbers(&json!([branch, branch]), MINIMAX);
     let mut figure = Figure::default();
-    let parent = case.search.nodes[0].children[1];
+    let parent = case.record.nodes[0].children[1];
     open(&case, &mut figure, 0, parent);
-    let drawing = open(&case, &mut figure, 0, case.search.nodes[parent].children[5]);
+    let drawing = open(&case, &mut figure, 0, case.record.nodes[parent].children[5]);
     assert_eq!(drawing.shown(parent), (0..9).collect::<Vec<usize>>());
 }
 
@@ -152,7 +152,7 @@ fn what_is_opened_moves_nothing_within_the_other_subtrees() {
         let mut before = case.draw(&mut figure, step);
         for number in before.folded().into_iter().step_by(3).take(3) {
             let after = open(&case, &mut figure, step, number);
-            let above = case.search.path(number);
+            let above = case.path_to(number);
             for other in before.open() {
                 if !above.contains(&other) {
                     assert_eq!(shape(&before, other), shape(&after, other));
@@ -168,13 +168,13 @@ fn what_is_opened_moves_nothing_within_the_other_subtrees() {
 /// Opens the nodes on the path to the last of the deepest nodes that have children, one after the other. Asserts that
 /// each of them is drawn, and returns how many they are.
 fn open_downwards(case: &Case, figure: &mut Figure, step: usize) -> usize {
-    let nodes = 0..case.search.nodes.len();
-    let inner = nodes.filter(|&number| case.search.nodes[number].family() > 0);
-    let deepest = inner.max_by_key(|&number| case.search.nodes[number].ply);
-    let path = case.search.path(deepest.expect("the root"));
+    let nodes = 0..case.record.nodes.len();
+    let inner = nodes.filter(|&number| case.family(number) > 0);
+    let deepest = inner.max_by_key(|&number| case.record.nodes[number].ply);
+    let path = case.path_to(deepest.expect("the root"));
     let mut drawing = case.draw(figure, step);
     for pair in path.windows(2) {
-        let children = &case.search.nodes[pair[0]].children;
+        let children = &case.record.nodes[pair[0]].children;
         if drawing.node(pair[1]).is_none() {
             let child = children.iter().position(|&child| child == pair[1]);
             figure.turn_to(pair[0], child.expect("a child of the node"));
@@ -237,15 +237,15 @@ fn however_many_are_opened_they_fit_and_the_last_one_is_seen() {
 fn what_was_opened_long_ago_and_is_seen_again_can_still_be_opened_further() {
     let case = Case::of_board(EMPTY_BOARD, 'X', ALPHA_BETA);
     let mut figure = Figure::default();
-    let last_child = case.search.nodes[0].children[8];
+    let last_child = case.record.nodes[0].children[8];
     let first = open(&case, &mut figure, 0, last_child);
-    let below = case.search.nodes[last_child].children[0];
+    let below = case.record.nodes[last_child].children[0];
     assert!(first.folded().contains(&below));
     // Each opened node is drawn at its own step, and no longer at later steps.
     let mut clicks = 0;
     for step in (0..case.steps()).step_by(50).take(200) {
         let folded = case.draw(&mut figure, step).folded();
-        let Some(number) = folded.into_iter().find(|&number| case.search.nodes[number].ply > 3) else {
+        let Some(number) = folded.into_iter().find(|&number| case.record.nodes[number].ply > 3) else {
             continue;
         };
         open(&case, &mut figure, step, number);
@@ -265,8 +265,8 @@ fn five_hundred() -> [(Case, usize); 2] {
     let numbers = json!([[5, 6], wide, [7, 8]]);
     [MINIMAX, ALPHA_BETA].map(|variant| {
         let case = Case::of_numbers(&numbers, variant);
-        let number = case.search.nodes[0].children[1];
-        assert_eq!(case.search.nodes[number].family(), 500);
+        let number = case.record.nodes[0].children[1];
+        assert_eq!(case.family(number), 500);
         (case, number)
     })
 }
