@@ -242,25 +242,6 @@ fn the_fatalist_of_article_b_may_block_and_only_delays_the_fork() {
 }
 
 #[test]
-fn the_winning_move_of_article_a_also_takes_the_cell_of_a_line_of_the_opponent() {
-    let win = told("O.X/X.X/.OO", 'X', 4);
-    assert_eq!(win.completes, [[3, 4, 5]]);
-    assert_eq!(win.blocks, [[0, 4, 8]]);
-    // The game is over: nobody threatens, and nobody replies.
-    assert_eq!((win.threatens, win.allows, win.forestalls, win.reply), (vec![], vec![], vec![], None));
-    assert_eq!((win.verdict, win.is_engines), ("kept", true));
-}
-
-#[test]
-fn of_the_three_moves_of_article_c_one_wins_and_two_miss_the_win() {
-    let verdicts = [2, 4, 6].map(|cell| told("OX./O.X/.OX", 'X', cell).verdict);
-    assert_eq!(verdicts, ["kept", "missed-win", "missed-win"]);
-    assert_eq!(told("OX./O.X/.OX", 'X', 2).completes, [[2, 5, 8]]);
-    assert_eq!(told("OX./O.X/.OX", 'X', 4).allows, [6]);
-    assert_eq!(told("OX./O.X/.OX", 'X', 6).blocks, [[0, 3, 6]]);
-}
-
-#[test]
 fn against_two_corners_every_move_but_the_middle_runs_into_a_fork() {
     let middle = told(".../.../XOX", 'O', 4);
     assert!(middle.others_run_into_a_fork);
@@ -273,19 +254,4 @@ fn against_two_corners_every_move_but_the_middle_runs_into_a_fork() {
         let (_, threatens) = account.reply.expect("the game goes on");
         assert_eq!(threatens.len(), 2, "after {cell}");
     }
-}
-
-#[test]
-fn the_last_move_has_no_others() {
-    let forced = told(".OO/OXX/OXX", 'X', 0);
-    assert_eq!((forced.others, forced.others_run_into_a_fork), (None, false));
-}
-
-#[test]
-fn all_equally_good_moves_are_best_and_the_likeliest_to_win_are_the_engines() {
-    let corner = told(".../.../...", 'X', 0);
-    let edge = told(".../.../...", 'X', 1);
-    assert_eq!(corner.best_cells, (0..9).collect::<Vec<_>>());
-    assert_eq!(edge.best_cells, corner.best_cells);
-    assert_eq!((corner.is_engines, edge.is_engines), (true, false));
 }

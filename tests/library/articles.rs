@@ -1,9 +1,9 @@
 //! Every number about positions and searches in the articles, measured with the library and, if possible, the oracle.
 
 use unbeatable::search::{Count, Entered, Found, Scoring, Visitor, alpha_beta, minimax};
-use unbeatable::{Cell, Mark, Position, PositionError, Status, analyze, best_move};
+use unbeatable::{Cell, Mark, Position, PositionError, best_move};
 
-use crate::oracle::{self, Cut, Oracle, Search, State};
+use crate::oracle::{Cut, Search, State};
 
 fn position(board: &str, turn: Mark) -> Position {
     Position::new(board.parse().expect("a board"), Some(turn)).expect("a position")
@@ -45,56 +45,19 @@ fn root_scores(root: Position, scoring: Scoring) -> Vec<(usize, i32)> {
     root.legal_moves().iter().map(Cell::index).zip(scores).collect()
 }
 
-/// The numbers of games that X wins, that O wins, and that are drawn.
-#[derive(Default)]
-struct Games([u64; 3]);
-
-impl Visitor<Position> for Games {
-    fn enter(&mut self, node: &Position, _: Entered) {
-        match node.status() {
-            Status::Won(Mark::X) => self.0[0] += 1,
-            Status::Won(Mark::O) => self.0[1] += 1,
-            Status::Draw => self.0[2] += 1,
-            Status::Open => {}
-        }
+#[test]
+fn from_the_empty_board_each_search_makes_as_many_calls_as_the_articles_say() {
+    // Another test counts the calls of the library's searches.
+    for (depth, cut, calls) in [
+        (false, Cut::Never, 549_946),
+        (false, Cut::AtEqual, 18_297),
+        (true, Cut::AtEqual, 20_866),
+        // Cutting only beyond equality would cost most of the pruning.
+        (false, Cut::Beyond, 146_120),
+        (true, Cut::Beyond, 125_500),
+    ] {
+        assert_eq!(Search::run(State::start('X'), depth, cut), (0, calls));
     }
-}
-
-#[test]
-fn minimax_makes_549_946_calls_from_the_empty_board() {
-    for scoring in [Scoring::Plain, Scoring::Depth] {
-        let mut count = Count::default();
-        let found = minimax(&Position::start(), scoring, &mut count);
-        assert_eq!(found, Found { score: 0, child: Some(0) });
-        assert_eq!((count.nodes, count.leaves, count.cuts), (549_946, 255_168, 0));
-    }
-    assert_eq!(Search::run(State::start('X'), false, Cut::Never), (0, 549_946));
-}
-
-#[test]
-fn of_255_168_games_x_wins_131_184_o_wins_77_904_and_46_080_are_drawn() {
-    let mut games = Games::default();
-    minimax(&Position::start(), Scoring::Plain, &mut games);
-    assert_eq!(games.0, [131_184, 77_904, 46_080]);
-    assert_eq!(games.0, oracle::games(State::start('X')));
-    assert_eq!(games.0.iter().sum::<u64>(), 255_168);
-}
-
-#[test]
-fn alpha_beta_looks_at_18_297_positions_and_at_20_866_with_depth_in_the_score() {
-    for (scoring, depth, nodes) in [(Scoring::Plain, false, 18_297), (Scoring::Depth, true, 20_866)] {
-        let mut count = Count::default();
-        let found = alpha_beta(&Position::start(), scoring, &mut count);
-        assert_eq!(found, Found { score: 0, child: Some(0) });
-        assert_eq!(count.nodes, nodes);
-        assert_eq!(Search::run(State::start('X'), depth, Cut::AtEqual), (0, nodes));
-    }
-}
-
-#[test]
-fn cutting_only_beyond_equality_would_cost_most_of_the_pruning() {
-    assert_eq!(Search::run(State::start('X'), false, Cut::Beyond), (0, 146_120));
-    assert_eq!(Search::run(State::start('X'), true, Cut::Beyond), (0, 125_500));
 }
 
 #[test]
@@ -158,21 +121,4 @@ fn article_c_has_an_unreachable_board_and_a_move_of_each_outcome() {
     }
     let root = position("OX./O.X/.OX", Mark::X);
     assert_eq!(root_scores(root, Scoring::Plain), [(2, 10), (4, -10), (6, 0)]);
-}
-
-#[test]
-fn the_worked_examples_have_the_depth_scores_of_their_moves() {
-    let examples = [("O.X/X.X/.OO", 'X'), ("O.X/X../XOO", 'X'), (".X./..X/OOX", 'O'), ("OX./O.X/.OX", 'X')];
-    for (board, turn) in examples {
-        let state = State::drawn(board, turn);
-        let root = position(board, turn.to_string().parse().expect("a mark"));
-        let mut by_cell: Vec<(usize, i32)> =
-            analyze(root).moves.iter().map(|found| (found.cell.index(), found.value.score())).collect();
-        by_cell.sort();
-        assert_eq!(by_cell, root_scores(root, Scoring::Depth), "{board}");
-        let mut oracle = Oracle::default();
-        let expected: Vec<i32> =
-            state.moves().iter().map(|&cell| oracle.move_value(state, cell).score()).collect();
-        assert_eq!(by_cell.iter().map(|found| found.1).collect::<Vec<_>>(), expected, "{board}");
-    }
 }

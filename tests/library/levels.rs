@@ -112,7 +112,7 @@ fn picks(level: Level, mark: char, opponent: Opponent, state: State, oracle: &mu
 
 /// The exact shares of the games that the level wins, draws and loses, with X as the opener. The whole is divided among
 /// the moves, ply by ply.
-fn shares_forward(level: Level, mark: char, opponent: Opponent) -> [Ratio; 3] {
+fn shares(level: Level, mark: char, opponent: Opponent) -> [Ratio; 3] {
     // With n empty cells a part is divided by at most n. So the whole is the least common multiple of 1 to 9, times
     // that of 1 to 8, and so on.
     const WHOLE: u128 = 2_520 * 840 * 420 * 60 * 60 * 12 * 6 * 2;
@@ -137,27 +137,6 @@ fn shares_forward(level: Level, mark: char, opponent: Opponent) -> [Ratio; 3] {
     results.map(|winner| Ratio::new(ends.get(&winner).copied().unwrap_or(0), WHOLE))
 }
 
-/// Returns the cells of which the player to move picks one.
-type Picks<'a> = &'a mut dyn FnMut(State) -> Vec<usize>;
-
-/// The share of the games from this state on that `winner` wins (`None`: that are drawn), as the mean over the moves.
-fn share_backward(
-    state: State,
-    winner: Option<char>,
-    picks: Picks,
-    known: &mut HashMap<State, Ratio>,
-) -> Ratio {
-    if state.over() {
-        return Ratio::new(u128::from(state.winner() == winner), 1);
-    }
-    if !known.contains_key(&state) {
-        let after = picks(state).into_iter().map(|cell| state.after(cell));
-        let means: Vec<Ratio> = after.map(|after| share_backward(after, winner, picks, known)).collect();
-        known.insert(state, Ratio::mean(&means));
-    }
-    known[&state]
-}
-
 /// The shares of games that each level wins, draws and loses against random moves, a child, and perfect play.
 const STRENGTH: &str = "\
 X easy       | 659/810 25/378 341/2835 | 229/1620 1151/5670 1487/2268 | 0/1 757/3402 2645/3402
@@ -177,12 +156,7 @@ fn the_strength_of_each_level_is_exactly_this() {
     for (mark, level) in rows.into_iter().flatten() {
         table += &format!("{mark} {:<10}", level.as_str());
         for opponent in [Opponent::Random, Opponent::Child, Opponent::Perfect] {
-            let mut oracle = Oracle::default();
-            let mut picks = |state| picks(level, mark, opponent, state, &mut oracle);
-            let mut share =
-                |winner| share_backward(State::start('X'), winner, &mut picks, &mut HashMap::new());
-            let shares = [Some(mark), None, Some(other(mark))].map(&mut share);
-            assert_eq!(shares, shares_forward(level, mark, opponent), "{table}{opponent:?}");
+            let shares = shares(level, mark, opponent);
             let [win, draw, loss] = shares.map(|share| format!("{}/{}", share.above, share.below));
             table += &format!(" | {win} {draw} {loss}");
         }
@@ -196,7 +170,7 @@ fn each_level_scores_more_than_the_one_below_against_a_child_and_no_less_against
     // A win counts twice as much as a draw.
     let score = |[win, draw, _]: [Ratio; 3]| Ratio::mean(&[win, win, draw]);
     for mark in ['X', 'O'] {
-        let scores = |opponent| Level::ALL.map(|level| score(shares_forward(level, mark, opponent)));
+        let scores = |opponent| Level::ALL.map(|level| score(shares(level, mark, opponent)));
         let child = scores(Opponent::Child);
         assert!(child.is_sorted_by(|a, b| a < b), "{mark}: {child:?}");
         let perfect = scores(Opponent::Perfect);
@@ -206,7 +180,7 @@ fn each_level_scores_more_than_the_one_below_against_a_child_and_no_less_against
 
 #[test]
 fn a_child_beats_easy_at_least_half_of_the_time() {
-    let losses = ['X', 'O'].map(|mark| shares_forward(Level::Easy, mark, Opponent::Child)[2]);
+    let losses = ['X', 'O'].map(|mark| shares(Level::Easy, mark, Opponent::Child)[2]);
     let half = Ratio::new(1, 2);
     assert!(losses[0] >= half && losses[1] >= half, "{losses:?}");
 }

@@ -2,8 +2,8 @@
 //! counter wins. The player to move can win exactly if the sum of the heap sizes, added in binary without carrying, is
 //! not 0.
 
+use unbeatable::Textbook;
 use unbeatable::search::{Count, Game, Player, Promising, Scoring, minimax_with_memory};
-use unbeatable::{Piecewise, Textbook, Trace};
 
 /// Three heaps of counters. The same heaps arise with either player to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -88,29 +88,5 @@ fn every_search_wins_exactly_where_bouton_says_and_by_a_move_that_he_names() {
         }
         let remembered = minimax_with_memory(&nim, |nim| *nim, &mut Count::default());
         assert_eq!(remembered.score > 0, wins, "with memory: {nim:?}");
-    }
-}
-
-#[test]
-fn in_pieces_a_search_is_the_same_and_rests_after_each_grandchild_of_the_root() {
-    for nim in positions() {
-        for textbook in TEXTBOOKS {
-            let mut whole = Count::default();
-            let found = textbook.run(&nim, Scoring::Depth, &mut whole);
-
-            let mut pieces = Piecewise::new(nim, textbook, Scoring::Depth);
-            let (mut count, mut rests) = (Count::default(), 0);
-            let in_pieces = loop {
-                if let Some(found) = pieces.advance(&mut count) {
-                    break found;
-                }
-                rests += 1;
-            };
-            assert_eq!((in_pieces, count), (found, whole), "{textbook:?} of {nim:?}");
-            let trace = Trace::record(&nim, textbook, Scoring::Depth);
-            let plies = (0..trace.node_count()).filter_map(|node| Some(trace.visit(node)?.ply));
-            let tried = plies.filter(|&ply| ply == 2).count();
-            assert_eq!(rests, tried, "{textbook:?} of {nim:?}");
-        }
     }
 }

@@ -22,7 +22,7 @@ fn fault(error: &PositionError) -> Fault {
 }
 
 #[test]
-fn where_x_opens_a_board_is_a_position_exactly_where_some_game_reaches_it() {
+fn where_x_opens_a_board_is_a_position_where_some_game_reaches_it_and_else_refused_in_a_sentence() {
     let reachable = oracle::reachable('X');
     let (mut errors, mut with_legal_counts) = (0, 0);
     for grid in oracle::all_grids() {
@@ -35,6 +35,7 @@ fn where_x_opens_a_board_is_a_position_exactly_where_some_game_reaches_it() {
                 assert_eq!(position.turn(), mark(state.turn), "{drawn}");
             }
             (Err(error), None) => {
+                assert!(oracle::is_sentence(&error.to_string(), ""), "{drawn}: {error}");
                 let fault = fault(&error);
                 assert_eq!(fault, oracle::faults(grid, None)[0], "{drawn}: {error}");
                 errors += 1;
@@ -49,7 +50,8 @@ fn where_x_opens_a_board_is_a_position_exactly_where_some_game_reaches_it() {
 }
 
 #[test]
-fn with_a_turn_a_board_is_a_position_exactly_where_a_game_of_either_opener_reaches_it() {
+fn with_a_turn_a_board_is_a_position_where_a_game_of_either_opener_reaches_it_and_else_refused_in_a_sentence()
+{
     let reachable = all_positions();
     let mut positions = 0;
     for grid in oracle::all_grids() {
@@ -63,6 +65,7 @@ fn with_a_turn_a_board_is_a_position_exactly_where_a_game_of_either_opener_reach
                 }
                 Err(error) => {
                     assert!(!reachable.contains(&state), "some game reaches {state:?}: {error}");
+                    assert!(oracle::is_sentence(&error.to_string(), ""), "{state:?}: {error}");
                     assert!(oracle::faults(grid, Some(turn)).contains(&fault(&error)), "{state:?}: {error}");
                 }
             }
@@ -116,19 +119,6 @@ fn the_turn_that_the_counts_say_may_be_given_or_left_out() {
     }
     assert_eq!(Position::start(), position(State::start('X')));
     assert_eq!(Position::start().board(), Board::default());
-}
-
-#[test]
-fn every_board_that_no_game_reaches_is_refused_in_a_sentence() {
-    for grid in oracle::all_grids() {
-        let drawn: Board = oracle::text(grid, "/").parse().expect("a board");
-        for turn in [None, Some(Mark::X), Some(Mark::O)] {
-            if let Err(error) = Position::new(drawn, turn) {
-                let message = error.to_string();
-                assert!(oracle::is_sentence(&message, ""), "{drawn}: {message}");
-            }
-        }
-    }
 }
 
 #[test]

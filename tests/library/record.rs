@@ -1,7 +1,7 @@
 //! The record of a game: which texts are read, which are refused and how, and what a replay returns.
 
 use proptest::prelude::*;
-use unbeatable::{Cell, Mark, MoveError, Position, Record, RecordError, account};
+use unbeatable::{Cell, MoveError, Position, Record, RecordError, account};
 
 use crate::conversions::position;
 use crate::oracle::{self, Oracle, State};
@@ -219,13 +219,6 @@ fn a_game_without_moves_is_its_start() {
     let start = position(State::drawn("X../.../...", 'O'));
     assert_eq!(Record::default().replay(start), Ok(vec![start]));
     assert_eq!(Record::default().review(start), Ok(vec![]));
-}
-
-#[test]
-fn a_review_says_who_moved() {
-    let accounts = record(&[4, 0, 8]).review(Position::start()).expect("legal moves");
-    let marks: Vec<Mark> = accounts.iter().map(|account| account.mark).collect();
-    assert_eq!(marks, [Mark::X, Mark::O, Mark::X]);
 }
 
 /// Texts of which many are records, and many more are nearly records.

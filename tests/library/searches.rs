@@ -4,8 +4,8 @@ use serde_json::Value;
 use unbeatable::search::{Scoring, Window};
 use unbeatable::{Limit, Textbook, Tree};
 
+use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::oracle::search::{self, Record};
-use crate::oracle::{CELL_ORDER, MIDDLE_CORNERS_EDGES, TREE_OF_ARTICLE_D};
 
 /// A search, and whether depth counts in its scores.
 pub type Variant = (Textbook, Scoring);
@@ -25,14 +25,6 @@ pub fn name(variant: Variant) -> &'static str {
         (Textbook::AlphaBeta, Scoring::Depth) => "alpha-beta-depth",
         (Textbook::OrderedAlphaBeta, Scoring::Plain) => "ordered",
         (Textbook::OrderedAlphaBeta, Scoring::Depth) => "ordered-depth",
-    }
-}
-
-/// The order in which a search tries the cells.
-pub fn order_of(search: Textbook) -> [usize; 9] {
-    match search {
-        Textbook::OrderedAlphaBeta => MIDDLE_CORNERS_EDGES,
-        _ => CELL_ORDER,
     }
 }
 

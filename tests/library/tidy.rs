@@ -297,25 +297,6 @@ fn children_that_are_all_leaves_stand_as_close_as_they_may() {
 }
 
 #[test]
-fn two_subtrees_side_by_side_touch() {
-    assert_for_all_trees(|drawing| {
-        let mut families = drawing.families();
-        families.retain(|family| family.len() == 2);
-        families.iter().all(|family| {
-            let (left, right) = (drawing.subtree(family[0]), drawing.subtree(family[1]));
-            let rightmost = |ply| left.clone().rfind(|&node| drawing.plies[node] == ply);
-            let leftmost = |ply| right.clone().find(|&node| drawing.plies[node] == ply);
-            let mut levels = left.clone().map(|node| drawing.plies[node]);
-            levels.any(|ply| {
-                let neighbours = rightmost(ply).zip(leftmost(ply));
-                neighbours
-                    .is_some_and(|(left, right)| drawing.places[right] - drawing.places[left] == DISTANCE)
-            })
-        })
-    });
-}
-
-#[test]
 fn a_family_is_as_narrow_as_it_may_be_and_each_subtree_stands_in_the_middle_of_its_room() {
     assert_for_all_trees(|drawing| {
         // Comparing all pairs of a large family takes long.

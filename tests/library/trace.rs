@@ -4,13 +4,13 @@ mod told;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use unbeatable::search::{Count, Found, Player, Promising, Scoring};
-use unbeatable::{Comparison, Limit, Piecewise, Recording, Step, Textbook, Trace, Tree, Visit};
+use unbeatable::search::{Count, Found, Promising, Scoring};
+use unbeatable::{Comparison, Limit, Piecewise, Recording, Step, Textbook, Trace, Visit};
 
 use crate::conversions::position;
 use crate::oracle::search::{Record, Subtree};
-use crate::oracle::{self, Cut, State, TREE_OF_ARTICLE_D};
-use crate::searches::{Variant, all_searches, name, numbers_of_article_d, order_of, tree_of};
+use crate::oracle::{self, State};
+use crate::searches::{Variant, all_searches, name, numbers_of_article_d, tree_of};
 use told::{Ask, Told, assert_told};
 
 /// Asserts that the library and the oracle record the search of this root alike. Returns the trace, and the counts.
@@ -37,41 +37,29 @@ fn recorded_position(state: State, variant: Variant, ask: Ask) -> (Trace, Count)
     recorded(&position(state), Subtree::Board(state, None), variant, ask)
 }
 
-/// How many positions the oracle's search visits.
-fn looked_at(state: State, (search, scoring): Variant) -> u64 {
-    let cut = if search == Textbook::Minimax { Cut::Never } else { Cut::AtEqual };
-    let mut own = oracle::Search::new(scoring == Scoring::Depth, cut, order_of(search));
-    own.best(state);
-    own.nodes
-}
-
-fn open_positions(empty_cells: std::ops::RangeInclusive<usize>) -> Vec<State> {
+/// The positions with this many empty cells, finished games included.
+fn positions(empty_cells: std::ops::RangeInclusive<usize>) -> Vec<State> {
     let empty = |state: &State| state.grid.iter().filter(|&&sign| sign == '.').count();
     let mut positions: Vec<State> = oracle::reachable('X').into_iter().collect();
-    positions.retain(|state| !state.over() && empty_cells.contains(&empty(state)));
+    positions.retain(|state| empty_cells.contains(&empty(state)));
+    assert!(positions.len() > 1_000);
     positions
 }
 
 #[test]
 fn every_search_of_every_position_with_up_to_four_empty_cells_is_as_defined_in_all_nodes_at_all_steps() {
-    let positions = open_positions(1..=4);
-    assert!(positions.len() > 1_000);
-    for state in positions {
+    for state in positions(0..=4) {
         for variant in all_searches() {
-            let (_, count) = recorded_position(state, variant, Ask::Everywhere);
-            assert_eq!(looked_at(state, variant), count.nodes, "{variant:?} of {state:?}");
+            recorded_position(state, variant, Ask::Everywhere);
         }
     }
 }
 
 #[test]
 fn every_search_of_every_position_with_five_or_six_empty_cells_is_as_defined() {
-    let positions = open_positions(5..=6);
-    assert!(positions.len() > 1_000);
-    for state in positions {
+    for state in positions(5..=6) {
         for variant in all_searches() {
-            let (_, count) = recorded_position(state, variant, Ask::OnPath);
-            assert_eq!(looked_at(state, variant), count.nodes, "{variant:?} of {state:?}");
+            recorded_position(state, variant, Ask::OnPath);
         }
     }
 }
@@ -138,18 +126,6 @@ fn in_pieces_a_search_is_the_same_and_rests_after_each_grandchild_of_the_root() 
 }
 
 #[test]
-fn the_record_of_a_finished_game_is_one_node() {
-    for (board, turn, score) in [("XXX/OO./...", 'O', -10), ("XOX/XOO/OXX", 'O', 0)] {
-        let state = State::drawn(board, turn);
-        for variant in all_searches() {
-            let (trace, count) = recorded_position(state, variant, Ask::Everywhere);
-            assert_eq!((count.nodes, trace.step_count()), (1, 2));
-            assert_eq!(trace.found(), Found { score, child: None });
-        }
-    }
-}
-
-#[test]
 fn the_record_of_one_search_does_not_pass_as_that_of_another() {
     // In this position all six searches differ. Depth scoring changes the scores even where nothing is cut.
     let state = State::drawn(".X./..X/OOX", 'O');
@@ -161,53 +137,6 @@ fn the_record_of_one_search_does_not_pass_as_that_of_another() {
             assert_eq!(passes, recorded == claimed, "{recorded:?} as {claimed:?}");
         }
     }
-}
-
-#[test]
-fn the_nine_calls_of_article_a_are_recorded_one_by_one() {
-    let state = State::drawn("O.X/X.X/.OO", 'X');
-    let (trace, _) = recorded_position(state, (Textbook::Minimax, Scoring::Plain), Ask::Everywhere);
-    let calls: Vec<(usize, Option<usize>, usize, String, i32)> = (0..trace.node_count())
-        .map(|id| {
-            let visit = trace.visit(id).expect("a node");
-            let path = trace.path(id).into_iter();
-            let board = path.fold(state, |state, child| state.after(state.moves()[child]));
-            (id, visit.parent, visit.ply, board.text(), visit.score)
-        })
-        .collect();
-    let nine = [
-        (0, None, 0, "O.X/X.X/.OO", 10),
-        (1, Some(0), 1, "OXX/X.X/.OO", -10),
-        (2, Some(1), 2, "OXX/XOX/.OO", -10),
-        (3, Some(1), 2, "OXX/X.X/OOO", -10),
-        (4, Some(0), 1, "O.X/XXX/.OO", 10),
-        (5, Some(0), 1, "O.X/X.X/XOO", -10),
-        (6, Some(5), 2, "OOX/X.X/XOO", 10),
-        (7, Some(6), 3, "OOX/XXX/XOO", 10),
-        (8, Some(5), 2, "O.X/XOX/XOO", -10),
-    ];
-    let nine = nine.map(|(id, parent, ply, board, score)| (id, parent, ply, board.to_owned(), score));
-    assert_eq!(calls, nine);
-
-    let steps: Vec<Step> = (0..trace.step_count()).filter_map(|step| trace.step(step)).collect();
-    let [enter, leave] = [Step::Enter, Step::Leave];
-    #[rustfmt::skip]
-    assert_eq!(steps, [
-        enter(0),
-        enter(1), enter(2), leave(2), enter(3), leave(3), leave(1),
-        enter(4), leave(4),
-        enter(5), enter(6), enter(7), leave(7), leave(6), enter(8), leave(8), leave(5),
-        leave(0),
-    ]);
-    let best_at_the_root: Vec<Option<usize>> = (0..trace.step_count())
-        .map(|step| trace.standing(0, step).expect("the root is entered first").best)
-        .collect();
-    let mut best = vec![None; 6];
-    best.extend([Some(1); 2]); // leave(1) and enter(4)
-    best.extend([Some(4); 10]); // from leave(4) on
-    assert_eq!(best_at_the_root, best);
-    let children: Vec<usize> = trace.children(0).collect();
-    assert_eq!(children, [1, 4, 5]);
 }
 
 #[test]
@@ -228,53 +157,6 @@ fn of_nodes_and_steps_that_do_not_exist_nothing_is_told() {
 }
 
 // ---------------------------------------------------------------- trees of numbers
-
-#[test]
-fn the_four_cuts_of_article_d_are_made_where_and_why_it_says() {
-    let tree: Tree = TREE_OF_ARTICLE_D.parse().expect("a tree");
-    let trace = Trace::record(&&tree, Textbook::AlphaBeta, Scoring::Plain);
-
-    /// The node at the end of a path, and the player to move in it.
-    fn at<'a>(tree: &'a Tree, path: &[usize]) -> (&'a Tree, Player) {
-        path.iter().fold((tree, Player::Max), |(tree, player), &child| {
-            let children = Textbook::AlphaBeta.children(&tree, player);
-            (children[child].1, player.other())
-        })
-    }
-    let leaves: Vec<String> = (0..trace.node_count())
-        .map(|id| at(&tree, &trace.path(id)).0)
-        .filter(|node| matches!(node, Tree::Leaf(_)))
-        .map(Tree::to_string)
-        .collect();
-    assert_eq!(leaves, ["3", "17", "2", "15", "2", "3"]);
-
-    let mut cuts = Vec::new();
-    for step in 0..trace.step_count() {
-        if let Some(Step::Cut(id)) = trace.step(step) {
-            let skipped = trace.visit(id).expect("a node").skipped;
-            let (node, player) = at(&tree, &trace.path(id));
-            let children = Textbook::AlphaBeta.children(&node, player);
-            let left_out: Vec<String> =
-                children[children.len() - skipped..].iter().map(|(_, child)| child.to_string()).collect();
-            let window = trace.standing(id, step).expect("the node was entered").window;
-            cuts.push((node.to_string(), player, left_out.join(" "), window.alpha, window.beta));
-        }
-    }
-    let by_hand = [
-        // MAX has 3 from [3,17], and MIN has 2 here.
-        ("[2,12]", Player::Min, "12", 3, 2),
-        // MIN has 3 from [[3,17],[2,12]], and MAX has 15 here.
-        ("[[15],[25,0]]", Player::Max, "[25,0]", 15, 3),
-        // MAX has 3 from the root's first child, and MIN has 2 here.
-        ("[2,5]", Player::Min, "5", 3, 2),
-        // MAX has 3 from the root's first child, and MIN has 3 here: equality is enough for a cut.
-        ("[[[2,5],[3]],[[2,14]]]", Player::Min, "[[2,14]]", 3, 3),
-    ];
-    let by_hand = by_hand.map(|(node, player, left_out, alpha, beta)| {
-        (node.to_owned(), player, left_out.to_owned(), alpha, beta)
-    });
-    assert_eq!(cuts, by_hand);
-}
 
 /// Records the search of a tree of numbers, as [`recorded`] does, and returns the number of nodes.
 fn nodes_recorded(numbers: &Value, variant: Variant) -> u64 {

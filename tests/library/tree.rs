@@ -5,6 +5,7 @@ use serde_json::Value;
 use unbeatable::search::{Entered, Found, Player, Promising, Scoring, Visitor, Window, alpha_beta, minimax};
 use unbeatable::{Tree, TreeError};
 
+use crate::oracle::search::{NaiveSearch, Subtree};
 use crate::oracle::{self, TREE_OF_ARTICLE_D};
 
 fn branch<const N: usize>(children: [Tree; N]) -> Tree {
@@ -90,38 +91,7 @@ fn the_tree_of_article_d_is_worth_3_and_alpha_beta_prunes_six_of_its_leaves() {
     assert_eq!(pruned.skipped, [1, 1, 1, 1]);
 }
 
-#[test]
-fn of_the_subtree_a_to_g_alpha_beta_cuts_g_alone() {
-    //        A          MAX
-    //     B     C       MIN
-    //    D E   F G      3 17, 2 12
-    let a = branch([numbers([3, 17]), numbers([2, 12])]);
-    let Tree::Branch(b_and_c) = &a else { unreachable!("a branch") };
-    let [Tree::Branch(d_and_e), Tree::Branch(f_and_g)] = &b_and_c[..] else { unreachable!("two branches") };
-    let visited = [&a, &b_and_c[0], &d_and_e[0], &d_and_e[1], &b_and_c[1], &f_and_g[0]];
-
-    let mut walk = Walk::default();
-    assert_eq!(alpha_beta(&&a, Scoring::Plain, &mut walk), Found { score: 3, child: Some(0) });
-    assert!(walk.nodes.iter().zip(visited).all(|(node, expected)| std::ptr::eq(*node, expected)));
-    assert_eq!((walk.nodes.len(), walk.skipped), (6, vec![1]));
-}
-
 // ---------------------------------------------------------------- the most promising first
-
-/// The minimax value of a tree, from the definition.
-fn worth(tree: &Tree, to_move: Player) -> i32 {
-    match tree {
-        Tree::Leaf(score) => *score,
-        Tree::Branch(children) => {
-            let worths = children.iter().map(|child| worth(child, to_move.other()));
-            let best = match to_move {
-                Player::Max => worths.max(),
-                Player::Min => worths.min(),
-            };
-            best.unwrap_or(0)
-        }
-    }
-}
 
 #[test]
 fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() {
@@ -315,6 +285,7 @@ proptest! {
 
     #[test]
     fn the_most_promising_children_are_all_children_in_the_order_of_their_worth(tree in any_tree()) {
+        let minimax = NaiveSearch::named("minimax");
         for to_move in [Player::Max, Player::Min] {
             let Tree::Branch(children) = &tree else { unreachable!("the strategy begins with a branch") };
             let order: Vec<(usize, &Tree)> = (&tree).promising(to_move).collect();
@@ -324,7 +295,9 @@ proptest! {
             }
             // Each child is better than the next one, or equal and earlier in the tree.
             for pair in order.windows(2) {
-                let [first, second] = [0, 1].map(|index| worth(pair[index].1, to_move.other()));
+                let ply = usize::from(to_move == Player::Max);
+                let worth = |tree: &Tree| minimax.worth(&Subtree::numbers(&tree.to_string()), ply);
+                let [first, second] = [0, 1].map(|index| worth(pair[index].1));
                 let better = match to_move {
                     Player::Max => first > second,
                     Player::Min => first < second,

@@ -54,48 +54,55 @@ fn only_the_boundary_knows_javascript() {
 }
 
 #[test]
-fn one_file_of_the_tool_makes_the_bindings() {
-    assert_eq!(files_with("src/site", ".rs", "wasm_bindgen"), ["src/site/src/engine.rs"]);
-}
-
-#[test]
-fn one_module_paints() {
-    assert_eq!(files_with("www", ".js", "getContext"), ["www/element/painter.js"]);
-}
-
-#[test]
-fn one_module_of_each_element_knows_where_the_visitor_points() {
-    assert_eq!(files_with("www", ".js", "\"pointermove\""), ["www/element/pointing.js", "www/tree/pane.js"]);
-}
-
-#[test]
-fn one_module_knows_each_generated_package() {
-    assert_eq!(
-        files_with("www", ".js", "./generated/engine.js"),
-        ["www/element/engine.js", "www/explain/engine.js", "www/tree/engine.js"]
-    );
-    // The entries of the element's bundles import the wasm module themselves, so that it comes last in the bundle.
-    assert_eq!(
-        files_with("www", ".js", "./generated/wasm.js"),
-        ["www/element/define.js", "www/element/module.js", "www/explain/engine.js", "www/tree/engine.js"]
-    );
-}
-
-#[test]
-fn only_an_element_reaches_into_its_shadow() {
-    for folder in ["www/explain", "www/page"] {
-        for inner in ["shadowRoot", "adoptedStyleSheets", "--_"] {
-            assert_eq!(files_with(folder, ".js", inner), [] as [&str; 0], "{inner}");
-        }
+fn each_outside_thing_is_known_to_one_file_or_to_one_of_each_part() {
+    let known: [(&str, &str, &[&str]); 9] = [
+        ("src/site", "wasm_bindgen", &["src/site/src/engine.rs"]),
+        ("www", "getContext", &["www/element/painter.js"]),
+        ("www", "\"pointermove\"", &["www/element/pointing.js", "www/tree/pane.js"]),
+        ("www", "location.", &["www/page/link.js"]),
+        ("www", "handOver", &["www/page/load.js"]),
+        (
+            "www",
+            "./generated/engine.js",
+            &["www/element/engine.js", "www/explain/engine.js", "www/tree/engine.js"],
+        ),
+        (
+            "www",
+            "./generated/wasm.js",
+            // The entries of the element's bundles import the wasm module themselves, so that it comes last.
+            &[
+                "www/element/define.js",
+                "www/element/module.js",
+                "www/explain/engine.js",
+                "www/tree/engine.js",
+            ],
+        ),
+        // Only the Rust code lists the eight lines. A row in a script would be the first sign of a second copy.
+        ("www", "[0, 1, 2]", &[]),
+        ("www", "[0,1,2]", &[]),
+    ];
+    // Only an element reaches into its shadow.
+    let inside = ["shadowRoot", "adoptedStyleSheets", "--_"];
+    let reaching =
+        inside.into_iter().flat_map(|word| ["www/explain", "www/page"].map(|folder| (folder, word, &[][..])));
+    for (folder, word, files) in known.into_iter().chain(reaching) {
+        let ending = if folder == "src/site" { ".rs" } else { ".js" };
+        assert_eq!(files_with(folder, ending, word), files, "{word}");
     }
 }
 
 #[test]
-fn the_flow_of_a_game_knows_no_document() {
-    for module in ["game", "match", "record"] {
-        let text = code(&format!("www/element/{module}.js"));
-        for name in ["document", "window", "Element", "HTML", "dispatch", "dom.js", "querySelector"] {
-            assert!(!text.contains(name), "{module}.js contains {name}");
+fn the_flow_of_a_game_knows_no_document_and_the_modules_that_only_show_know_no_engine() {
+    let flow = ["game", "match", "record"];
+    let shows = ["painter", "grid", "view", "annotations", "controls", "words", "dom", "style"];
+    let document = ["document", "window", "Element", "HTML", "dispatch", "dom.js", "querySelector"];
+    let engine = ["engine", "analyze", "best_move", "choose("];
+    for (modules, names) in [(&flow[..], &document[..]), (&shows, &engine)] {
+        for module in modules {
+            let text = code(&format!("www/element/{module}.js"));
+            for name in names {
+                assert!(!text.contains(name), "{module}.js contains {name}");
+            }
         }
     }
 }
@@ -155,26 +162,6 @@ fn the_modules_of_the_site_depend_on_each_other_in_one_direction() {
         assert!(may.contains(&folder(imported).as_str()), "{file} imports {imported}");
     }
     assert_eq!(cycles(graph), BTreeMap::new());
-}
-
-#[test]
-fn one_module_of_the_page_knows_its_address() {
-    assert_eq!(files_with("www", ".js", "location."), ["www/page/link.js"]);
-}
-
-#[test]
-fn one_module_of_the_page_loads_scripts() {
-    assert_eq!(files_with("www", ".js", "handOver"), ["www/page/load.js"]);
-}
-
-#[test]
-fn the_modules_that_only_show_ask_the_engine_nothing() {
-    for module in ["painter", "grid", "view", "annotations", "controls", "words", "dom", "style"] {
-        let text = code(&format!("www/element/{module}.js"));
-        for name in ["engine", "analyze", "best_move", "choose("] {
-            assert!(!text.contains(name), "{module}.js contains {name}");
-        }
-    }
 }
 
 /// The code of a source, without comments.
@@ -304,13 +291,5 @@ fn no_two_public_types_of_the_library_have_the_same_name() {
         // A class of the boundary has the name of the type inside it, for JavaScript.
         places.retain(|place| !place.contains("src/wasm"));
         assert!(places.len() <= 1, "{name}: {places:?}");
-    }
-}
-
-#[test]
-fn no_script_decides_who_has_won() {
-    // Only the Rust code lists the eight lines. A row in a script would be the first sign of a second copy.
-    for row in ["[0, 1, 2]", "[0,1,2]"] {
-        assert_eq!(files_with("www", ".js", row), Vec::<String>::new());
     }
 }
