@@ -240,18 +240,3 @@ fn the_fatalist_of_article_b_may_block_and_only_delays_the_fork() {
         assert!(account.blocks.is_empty() && !account.is_engines);
     }
 }
-
-#[test]
-fn against_two_corners_every_move_but_the_middle_runs_into_a_fork() {
-    let middle = told(".../.../XOX", 'O', 4);
-    assert!(middle.others_run_into_a_fork);
-    assert_eq!(middle.forestalls, [0, 2]);
-    assert_eq!(middle.verdict, "kept");
-    for cell in [0, 1, 2, 3, 5] {
-        let account = told(".../.../XOX", 'O', cell);
-        assert!(!account.others_run_into_a_fork, "the middle is one of the others");
-        assert_eq!(account.verdict, "gave-draw");
-        let (_, threatens) = account.reply.expect("the game goes on");
-        assert_eq!(threatens.len(), 2, "after {cell}");
-    }
-}

@@ -137,7 +137,8 @@ fn shares(level: Level, mark: char, opponent: Opponent) -> [Ratio; 3] {
     results.map(|winner| Ratio::new(ends.get(&winner).copied().unwrap_or(0), WHOLE))
 }
 
-/// The shares of games that each level wins, draws and loses against random moves, a child, and perfect play.
+/// The shares of games that each level wins, draws and loses against random moves, a child, and perfect play. Against a
+/// child, each level does better than the one below, and easy loses more than half of the games. Unbeatable loses none.
 const STRENGTH: &str = "\
 X easy       | 659/810 25/378 341/2835 | 229/1620 1151/5670 1487/2268 | 0/1 757/3402 2645/3402
 X medium     | 506/567 73/810 11/630 | 1177/3780 139/270 73/420 | 0/1 263/315 52/315
@@ -163,41 +164,6 @@ fn the_strength_of_each_level_is_exactly_this() {
         table += "\n";
     }
     assert_eq!(table, STRENGTH, "\n{table}");
-}
-
-#[test]
-fn each_level_scores_more_than_the_one_below_against_a_child_and_no_less_against_perfect_play() {
-    // A win counts twice as much as a draw.
-    let score = |[win, draw, _]: [Ratio; 3]| Ratio::mean(&[win, win, draw]);
-    for mark in ['X', 'O'] {
-        let scores = |opponent| Level::ALL.map(|level| score(shares(level, mark, opponent)));
-        let child = scores(Opponent::Child);
-        assert!(child.is_sorted_by(|a, b| a < b), "{mark}: {child:?}");
-        let perfect = scores(Opponent::Perfect);
-        assert!(perfect.is_sorted(), "{mark}: {perfect:?}");
-    }
-}
-
-#[test]
-fn a_child_beats_easy_at_least_half_of_the_time() {
-    let losses = ['X', 'O'].map(|mark| shares(Level::Easy, mark, Opponent::Child)[2]);
-    let half = Ratio::new(1, 2);
-    assert!(losses[0] >= half && losses[1] >= half, "{losses:?}");
-}
-
-#[test]
-fn unbeatable_loses_to_nobody_whichever_candidates_it_takes() {
-    fn can_lose(state: State, us: char) -> bool {
-        let cells = match CANDIDATES.get(&(state, Level::Unbeatable)) {
-            Some(candidates) if state.turn == us => candidates.clone(),
-            _ => state.moves(),
-        };
-        let mut after = cells.into_iter().map(|cell| state.after(cell));
-        state.winner() == Some(other(us)) || after.any(|after| can_lose(after, us))
-    }
-    let games = [('X', 'X'), ('X', 'O'), ('O', 'X'), ('O', 'O')];
-    let lost = games.map(|(opener, us)| can_lose(State::start(opener), us));
-    assert_eq!(lost, [false; 4], "{games:?}");
 }
 
 #[test]

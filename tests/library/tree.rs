@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
-use unbeatable::search::{Entered, Found, Player, Promising, Scoring, Visitor, Window, alpha_beta, minimax};
+use unbeatable::search::{Count, Found, Player, Promising, Scoring, alpha_beta, minimax};
 use unbeatable::{Tree, TreeError};
 
-use crate::oracle::search::{NaiveSearch, Subtree};
+use crate::oracle::search::{NaiveSearch, Record, StepKind, Subtree};
 use crate::oracle::{self, TREE_OF_ARTICLE_D};
 
 fn branch<const N: usize>(children: [Tree; N]) -> Tree {
@@ -24,71 +24,26 @@ fn tree_of_article_d() -> Tree {
     ])
 }
 
-fn leaves(tree: &Tree) -> Vec<&Tree> {
-    match tree {
-        Tree::Leaf(_) => vec![tree],
-        Tree::Branch(children) => children.iter().flat_map(leaves).collect(),
-    }
-}
-
-/// The nodes of a tree of numbers that a search visits, their windows, and how many children each cut skips.
-#[derive(Default)]
-struct Walk<'a> {
-    nodes: Vec<&'a Tree>,
-    windows: Vec<Window>,
-    skipped: Vec<usize>,
-}
-
-impl<'a> Visitor<&'a Tree> for Walk<'a> {
-    fn enter(&mut self, node: &&'a Tree, at: Entered) {
-        let Window { alpha, beta } = at.window;
-        assert!(alpha < beta, "a node is only entered through an open window");
-        assert_eq!(
-            at.player == Player::Max,
-            at.ply.is_multiple_of(2),
-            "MAX is at the root, and the levels alternate"
-        );
-        self.nodes.push(node);
-        self.windows.push(at.window);
-    }
-
-    fn cut(&mut self, skipped: usize) {
-        self.skipped.push(skipped);
-    }
-}
-
-impl Walk<'_> {
-    fn scores(&self, of: &[&Tree], visited: bool) -> Vec<i32> {
-        of.iter()
-            .filter(|leaf| self.nodes.iter().any(|node| std::ptr::eq(*node, **leaf)) == visited)
-            .map(|leaf| match leaf {
-                Tree::Leaf(score) => *score,
-                Tree::Branch(_) => unreachable!("only leaves are asked for"),
-            })
-            .collect()
-    }
-}
-
 #[test]
 fn the_tree_of_article_d_is_worth_3_and_alpha_beta_prunes_six_of_its_leaves() {
+    // Another test compares the library's steps with the oracle's.
+    for (search, visited, cut) in [
+        ("minimax", &[3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14][..], &[][..]),
+        ("alpha-beta", &[3, 17, 2, 15, 2, 3], &["12", "[25,0]", "5", "[[2,14]]"]),
+    ] {
+        let record = Record::drawn(TREE_OF_ARTICLE_D, search);
+        let leaves = record.nodes.iter().filter(|node| node.leaf());
+        assert!(leaves.map(|leaf| leaf.score).eq(visited.iter().copied()), "{search}");
+        let cuts = record.steps.iter().filter(|step| step.kind == StepKind::Cut);
+        let left_out = cuts.flat_map(|step| &record.nodes[step.node].cut);
+        let left_out: Vec<String> = left_out.map(|place| place.tree().to_string()).collect();
+        assert_eq!(left_out, cut, "{search}");
+    }
     let tree = tree_of_article_d();
-    let all = leaves(&tree);
-
-    let mut plain = Walk::default();
-    assert_eq!(minimax(&&tree, Scoring::Plain, &mut plain), Found { score: 3, child: Some(0) });
-    assert_eq!(plain.scores(&all, true), [3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14]);
-    assert!(plain.skipped.is_empty());
-    assert!(
-        plain.windows.iter().all(|window| *window == plain.windows[0]),
-        "minimax has the full window throughout"
-    );
-
-    let mut pruned = Walk::default();
-    assert_eq!(alpha_beta(&&tree, Scoring::Plain, &mut pruned), Found { score: 3, child: Some(0) });
-    assert_eq!(pruned.scores(&all, true), [3, 17, 2, 15, 2, 3]);
-    assert_eq!(pruned.scores(&all, false), [12, 25, 0, 5, 2, 14]);
-    // The skipped children: 12 beside 2, [25,0] beside [15], 5 beside 2, and [[2,14]] beside a node of value 3.
-    assert_eq!(pruned.skipped, [1, 1, 1, 1]);
+    for search in [minimax::<&Tree>, alpha_beta::<&Tree>] {
+        let found = search(&&tree, Scoring::Plain, &mut Count::default());
+        assert_eq!(found, Found { score: 3, child: Some(0) });
+    }
 }
 
 // ---------------------------------------------------------------- the most promising first

@@ -41,6 +41,14 @@ impl Subtree {
         }
     }
 
+    /// The tree of numbers. Panics for a position.
+    pub fn tree(&self) -> &Value {
+        match self {
+            Subtree::Board(..) => panic!("{self:?} is no tree of numbers"),
+            Subtree::Numbers(tree) => tree,
+        }
+    }
+
     fn children(&self, order: [usize; 9]) -> Vec<Subtree> {
         match self {
             Subtree::Board(state, _) => {

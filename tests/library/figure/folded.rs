@@ -56,22 +56,6 @@ fn the_way_to_the_step_is_drawn_with_all_siblings_and_children_and_everything_el
 }
 
 #[test]
-fn at_the_last_step_the_principal_variation_is_drawn_with_its_siblings_down_to_a_leaf() {
-    for case in large_trees() {
-        let drawing = case.draw(&mut Figure::default(), case.steps() - 1);
-        let line: Vec<usize> = case.trace.principal_variation().collect();
-        let mut above = 0;
-        for number in line {
-            assert!(drawing.family(above).contains(&Subject::Visited(number)));
-            assert_eq!(drawing.family(above).len(), case.family(above));
-            assert!(drawing.node(number).is_some_and(|drawn| drawn.is_on_line));
-            above = number;
-        }
-        assert_eq!(case.family(above), 0, "the line ends in a leaf");
-    }
-}
-
-#[test]
 fn from_one_step_to_the_next_nothing_moves_above_what_is_folded_or_unfolded() {
     for case in large_trees() {
         let mut figure = Figure::default();
