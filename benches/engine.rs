@@ -9,7 +9,7 @@
 
 #[path = "../tests/built/mod.rs"]
 mod built;
-#[path = "../tests/node/mod.rs"]
+#[path = "../tests/site/node.rs"]
 mod node;
 #[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/browser/driver"]

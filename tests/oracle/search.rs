@@ -41,6 +41,14 @@ impl Subtree {
         }
     }
 
+    /// The tree of numbers. Panics for a position.
+    pub fn tree(&self) -> &Value {
+        match self {
+            Subtree::Board(..) => panic!("{self:?} is no tree of numbers"),
+            Subtree::Numbers(tree) => tree,
+        }
+    }
+
     fn children(&self, order: [usize; 9]) -> Vec<Subtree> {
         match self {
             Subtree::Board(state, _) => {
@@ -63,6 +71,8 @@ impl Subtree {
                 Some(winner) if (winner == state.turn) == max => 10,
                 Some(_) => -10,
             },
+            // An empty branch counts 0.
+            Subtree::Numbers(Value::Array(_)) => 0,
             Subtree::Numbers(tree) => tree.as_i64().expect("a whole number") as i32,
         }
     }
@@ -83,7 +93,7 @@ pub struct NaiveSearch {
 }
 
 impl NaiveSearch {
-    /// The search of this name, such as `alpha-beta-depth`. A tree of numbers is always searched from left to right.
+    /// The search of this name, such as `alpha-beta-depth`.
     pub fn named(word: &str) -> NaiveSearch {
         NaiveSearch {
             cuts: !word.starts_with("minimax"),
@@ -95,6 +105,16 @@ impl NaiveSearch {
     /// The children of a place, in the order of the search.
     pub fn children(self, place: &Subtree) -> Vec<Subtree> {
         place.children(self.order)
+    }
+
+    /// The root as the search tries it. An ordered search puts a tree of numbers in order before it begins.
+    fn root(self, root: &Subtree) -> Subtree {
+        match root {
+            Subtree::Numbers(tree) if self.order == MIDDLE_CORNERS_EDGES => {
+                Subtree::Numbers(best_first(tree, true))
+            }
+            _ => root.clone(),
+        }
     }
 
     fn score(self, place: &Subtree, ply: usize) -> i32 {
@@ -113,7 +133,7 @@ impl NaiveSearch {
     /// How many nodes the search visits. It keeps none of them, so the tree may be large.
     pub fn count(self, place: &Subtree) -> usize {
         let mut nodes = 0;
-        self.count_from(place, 0, (i32::MIN, i32::MAX), &mut nodes);
+        self.count_from(&self.root(place), 0, (i32::MIN, i32::MAX), &mut nodes);
         nodes
     }
 
@@ -139,6 +159,18 @@ impl NaiveSearch {
         }
         best.unwrap_or_else(|| self.score(place, ply))
     }
+}
+
+/// The tree of numbers in which the best subtree for the player to move comes first, on every level. Equal subtrees keep
+/// their order.
+fn best_first(tree: &Value, max: bool) -> Value {
+    let Some(subtrees) = tree.as_array() else { return tree.clone() };
+    let mut sorted: Vec<Value> = subtrees.iter().map(|subtree| best_first(subtree, !max)).collect();
+    sorted.sort_by_cached_key(|subtree| {
+        let worth = NaiveSearch::named("minimax").worth(&Subtree::Numbers(subtree.clone()), max.into());
+        if max { -worth } else { worth }
+    });
+    Value::Array(sorted)
 }
 
 /// A visited node.
@@ -179,6 +211,11 @@ impl Node {
     /// Whether the node has no children.
     pub fn leaf(&self) -> bool {
         self.children.is_empty()
+    }
+
+    /// How many children the node has, visited or cut.
+    pub fn family(&self) -> usize {
+        self.children.len() + self.cut.len()
     }
 
     /// How many nodes the subtrees of the cut children have.
@@ -222,6 +259,8 @@ pub struct Step {
 /// A whole search.
 #[derive(Debug, Default)]
 pub struct Record {
+    /// Whether the search cuts.
+    cuts: bool,
     /// The nodes in the order of visits.
     pub nodes: Vec<Node>,
     /// The steps.
@@ -236,8 +275,9 @@ impl Record {
 
     /// Searches a subtree with the search of this name; see [`NaiveSearch::named`].
     pub fn of(root: &Subtree, search: &str) -> Record {
-        let mut record = Record::default();
-        record.visit(NaiveSearch::named(search), root.clone(), None, (i32::MIN, i32::MAX));
+        let search = NaiveSearch::named(search);
+        let mut record = Record { cuts: search.cuts, ..Record::default() };
+        record.visit(search, search.root(root), None, (i32::MIN, i32::MAX));
         record
     }
 
@@ -333,6 +373,35 @@ impl Record {
         };
         path.push(&self.nodes[node]);
         path
+    }
+
+    /// The best child of a node among those that have returned their scores by this step, the first of equals.
+    pub fn best(&self, node: usize, step: usize) -> Option<usize> {
+        let node = &self.nodes[node];
+        let score = |child: usize| self.nodes[child].score;
+        let returned = || node.children.iter().copied().take_while(|&child| self.nodes[child].left <= step);
+        let scores = returned().map(score);
+        let best = if node.max() { scores.max() } else { scores.min() }?;
+        returned().find(|&child| score(child) == best)
+    }
+
+    /// Alpha and beta of a node that has been entered by this step.
+    pub fn window(&self, node: usize, step: usize) -> (i32, i32) {
+        let Node { alpha, beta, .. } = self.nodes[node];
+        match self.best(node, step).map(|best| self.nodes[best].score) {
+            Some(score) if self.cuts && self.nodes[node].max() => (alpha.max(score), beta),
+            Some(score) if self.cuts => (alpha, beta.min(score)),
+            _ => (alpha, beta),
+        }
+    }
+
+    /// The nodes of the best line at this step, the root first; none before a score has reached the root.
+    pub fn line(&self, step: usize) -> Vec<usize> {
+        let mut line: Vec<usize> = self.best(0, step).map(|_| 0).into_iter().collect();
+        while let Some(best) = line.last().and_then(|&last| self.best(last, step)) {
+            line.push(best);
+        }
+        line
     }
 
     /// Whether something was cut in a node or below it.

@@ -1,0 +1,29 @@
+//! The library's own functions, compared with an oracle that shares no code with it. These tests need neither a browser
+//! nor the built site.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod account;
+mod algorithms;
+mod analysis;
+mod articles;
+mod best_move;
+mod boards;
+mod conversions;
+mod figure;
+mod levels;
+mod nim;
+mod positions;
+mod proof;
+mod puzzles;
+mod record;
+mod refusals;
+
+mod searches;
+mod tidy;
+mod trace;
+mod tree;
+
+#[path = "../oracle/mod.rs"]
+mod oracle;
+#[path = "../refused/mod.rs"]
+mod refused;

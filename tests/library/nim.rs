@@ -1,0 +1,92 @@
+//! The searches on Nim, a game without a board, compared with Bouton's theorem (1901). The player who takes the last
+//! counter wins. The player to move can win exactly if the sum of the heap sizes, added in binary without carrying, is
+//! not 0.
+
+use unbeatable::Textbook;
+use unbeatable::search::{Count, Game, Player, Promising, Scoring, minimax_with_memory};
+
+/// Three heaps of counters. The same heaps arise with either player to move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Nim {
+    heaps: [u8; 3],
+    firsts_turn: bool,
+}
+
+/// Takes some counters from one heap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Take {
+    heap: usize,
+    counters: u8,
+}
+
+impl Nim {
+    /// Bouton's sum of the heap sizes, added in binary without carrying.
+    fn sum(self) -> u8 {
+        self.heaps.into_iter().fold(0, |sum, heap| sum ^ heap)
+    }
+
+    fn after(mut self, Take { heap, counters }: Take) -> Nim {
+        self.heaps[heap] -= counters;
+        self.firsts_turn = !self.firsts_turn;
+        self
+    }
+}
+
+impl Game for Nim {
+    type Move = Take;
+
+    fn children(&self) -> impl Iterator<Item = (Take, Nim)> {
+        (0..3).flat_map(move |heap| {
+            (1..=self.heaps[heap]).map(move |counters| {
+                let take = Take { heap, counters };
+                (take, self.after(take))
+            })
+        })
+    }
+
+    /// No counter is left, and the player who would move has lost.
+    fn score(&self, to_move: Player) -> i32 {
+        match to_move {
+            Player::Max => -100,
+            Player::Min => 100,
+        }
+    }
+}
+
+/// By the theorem, the promising moves are those that leave the sum 0.
+impl Promising for Nim {
+    fn promising(&self, _: Player) -> impl Iterator<Item = (Take, Nim)> {
+        let mut children: Vec<(Take, Nim)> = self.children().collect();
+        children.sort_by_key(|(_, child)| child.sum() != 0);
+        children.into_iter()
+    }
+}
+
+const TEXTBOOKS: [Textbook; 3] = [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta];
+
+/// All positions with heaps of at most three counters.
+fn positions() -> impl Iterator<Item = Nim> {
+    (0..64).map(|number| Nim { heaps: [number / 16, number / 4 % 4, number % 4], firsts_turn: true })
+}
+
+#[test]
+fn every_search_wins_exactly_where_bouton_says_and_by_a_move_that_he_names() {
+    for nim in positions() {
+        let wins = nim.sum() != 0;
+        for textbook in TEXTBOOKS {
+            for scoring in [Scoring::Plain, Scoring::Depth] {
+                let found = textbook.run(&nim, scoring, &mut Count::default());
+                assert_eq!(found.score > 0, wins, "{textbook:?} of {nim:?}");
+                let Some(child) = found.child else {
+                    assert_eq!(nim.heaps, [0; 3]);
+                    continue;
+                };
+                let (take, after) = textbook.children(&nim, Player::Max)[child];
+                assert_eq!(after, nim.after(take), "the move leads to the child");
+                assert_eq!(after.sum() == 0, wins, "{textbook:?} of {nim:?} takes {take:?}");
+            }
+        }
+        let remembered = minimax_with_memory(&nim, |nim| *nim, &mut Count::default());
+        assert_eq!(remembered.score > 0, wins, "with memory: {nim:?}");
+    }
+}

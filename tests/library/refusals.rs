@@ -1,0 +1,112 @@
+//! The parts of a refusal that programs read: the code and the details.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use unbeatable::Refusal;
+
+use crate::refused::{details, refusals};
+
+/// The text of a source file.
+fn source(file: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(file);
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+/// The first text between quotation marks.
+fn quoted(code: &str) -> &str {
+    code.split('"').nth(1).expect("a quoted text")
+}
+
+/// The codes in the library's sources, in the order of the sources.
+fn codes_of_the_library() -> Vec<String> {
+    let mut codes = Vec::new();
+    for file in ["read.rs", "position.rs", "record.rs", "tree.rs", "level.rs", "algorithm.rs", "puzzle.rs"] {
+        let text = source(file);
+        for method in text.split("fn code(&self) -> &'static str {").skip(1) {
+            let body = method.split("\n    }\n").next().expect("the method ends");
+            codes.extend(body.split('"').skip(1).step_by(2).map(str::to_owned));
+        }
+    }
+    codes
+}
+
+/// The codes of the boundary's own refusals, for arguments that do not reach the library.
+fn codes_of_the_boundary() -> Vec<String> {
+    let files = ["wasm.rs", "wasm/engine.rs", "wasm/explain.rs", "wasm/figure/trace.rs"].map(source);
+    let codes = files.iter().flat_map(|text| text.split(": Unusable =").skip(1).map(quoted));
+    codes.map(str::to_owned).collect()
+}
+
+#[test]
+fn no_two_refusals_have_the_same_code() {
+    let mut codes = BTreeSet::new();
+    let boundary = codes_of_the_boundary();
+    assert_eq!(boundary.len(), 8, "{boundary:?}");
+    for code in codes_of_the_library().into_iter().chain(boundary) {
+        let words = code.split('-');
+        let is_kebab = words.clone().count() > 0
+            && words
+                .clone()
+                .all(|word| !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_lowercase()));
+        assert!(is_kebab, "{code}");
+        assert!(codes.insert(code.clone()), "{code} is the code of two refusals");
+    }
+}
+
+#[test]
+fn every_refusal_of_the_sources_is_tested() {
+    let listed: BTreeSet<String> = refusals().iter().map(|refusal| refusal.code().to_owned()).collect();
+    assert_eq!(listed, codes_of_the_library().into_iter().collect());
+}
+
+/// What a translation leaves open, as `{cell}`.
+fn placeholders(words: &str) -> BTreeSet<&str> {
+    let parts = words.split('{').skip(1).filter_map(|part| part.split_once('}'));
+    parts.map(|(name, _)| name).collect()
+}
+
+#[test]
+fn the_russian_words_know_every_code_and_leave_only_its_details_open() {
+    let words =
+        ["others/ru.js", "ru.js"].map(|file| source(&format!("../www/element/words/refusals/{file}")));
+    for refusal in refusals() {
+        let code = refusal.code();
+        let keys = [format!("\n  \"{code}\":"), format!("\n  {code}:")];
+        let found = keys.iter().find_map(|key| words.iter().find_map(|text| text.split_once(key)));
+        let (_, after) = found.unwrap_or_else(|| panic!("{code} has no words"));
+        let own = after.split(",\n").next().unwrap_or_default().replace("${", "");
+        let names: BTreeSet<_> = details(&*refusal).into_iter().map(|(name, _)| name).collect();
+        assert!(placeholders(&own).is_subset(&names), "{code} has {names:?}: {own}");
+    }
+}
+
+#[test]
+fn every_refusal_is_a_sentence_with_its_details() {
+    for refusal in refusals() {
+        let sentence = refusal.to_string();
+        assert!(sentence.ends_with('.') && sentence.contains("xpected"), "{sentence}");
+        let details = details(&*refusal);
+        for (name, text) in &details {
+            assert!(name.bytes().all(|sign| sign.is_ascii_lowercase()), "{name}: {sentence}");
+            // A sentence shows a replacement for a character that cannot be shown.
+            assert!(sentence.contains(&text.replace('\n', "\u{fffd}")), "{name} {text}: {sentence}");
+        }
+        // The details become properties of a JavaScript error, which has these properties already.
+        for taken in ["name", "message", "stack", "cause", "code"] {
+            assert!(details.iter().all(|(name, _)| *name != taken), "{taken}: {sentence}");
+        }
+    }
+}
+
+#[test]
+fn equal_codes_have_equal_names_of_details() {
+    let names =
+        |refusal: &dyn Refusal| -> Vec<&str> { details(refusal).into_iter().map(|(name, _)| name).collect() };
+    for one in refusals() {
+        for other in refusals().iter().filter(|other| other.code() == one.code()) {
+            assert_eq!(names(&*one), names(&**other), "{}", one.code());
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! What the trace of a search tells of every node and of every step, compared with the oracle's record of that search.
+
+mod told;
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use unbeatable::search::{Count, Found, Promising, Scoring};
+use unbeatable::{Comparison, Limit, Piecewise, Recording, Step, Textbook, Trace, Visit};
+
+use crate::conversions::position;
+use crate::oracle::search::{Record, Subtree};
+use crate::oracle::{self, State};
+use crate::searches::{Variant, all_searches, name, numbers_of_article_d, tree_of};
+use told::{Ask, Told, assert_told};
+
+/// Asserts that the library and the oracle record the search of this root alike. Returns the trace, and the counts.
+fn recorded<G: Promising + Clone>(root: &G, naive: Subtree, variant: Variant, ask: Ask) -> (Trace, Count) {
+    let trace = Trace::record(root, variant.0, variant.1);
+    let record = Record::of(&naive, name(variant));
+    assert_told(&trace, &record, name(variant), ask);
+
+    let mut untraced = Count::default();
+    assert_eq!(variant.0.run(root, variant.1, &mut untraced), trace.found());
+    let count = Count {
+        nodes: record.nodes.len() as u64,
+        leaves: record.nodes.iter().filter(|node| node.leaf()).count() as u64,
+        cuts: record.nodes.iter().filter(|node| !node.cut.is_empty()).count() as u64,
+    };
+    assert_eq!(untraced, count);
+    (trace, count)
+}
+
+// ---------------------------------------------------------------- positions
+
+/// Records the search of a position, as [`recorded`] does.
+fn recorded_position(state: State, variant: Variant, ask: Ask) -> (Trace, Count) {
+    recorded(&position(state), Subtree::Board(state, None), variant, ask)
+}
+
+/// The positions with this many empty cells, finished games included.
+fn positions(empty_cells: std::ops::RangeInclusive<usize>) -> Vec<State> {
+    let empty = |state: &State| state.grid.iter().filter(|&&sign| sign == '.').count();
+    let mut positions: Vec<State> = oracle::reachable('X').into_iter().collect();
+    positions.retain(|state| empty_cells.contains(&empty(state)));
+    assert!(positions.len() > 1_000);
+    positions
+}
+
+#[test]
+fn every_search_of_every_position_with_up_to_four_empty_cells_is_as_defined_in_all_nodes_at_all_steps() {
+    for state in positions(0..=4) {
+        for variant in all_searches() {
+            recorded_position(state, variant, Ask::Everywhere);
+        }
+    }
+}
+
+#[test]
+fn every_search_of_every_position_with_five_or_six_empty_cells_is_as_defined() {
+    for state in positions(5..=6) {
+        for variant in all_searches() {
+            recorded_position(state, variant, Ask::OnPath);
+        }
+    }
+}
+
+#[test]
+fn every_search_of_the_empty_board_is_as_defined() {
+    let nodes = all_searches().map(|variant| {
+        let (trace, count) = recorded_position(State::start('X'), variant, Ask::OnPath);
+        assert_eq!(trace.found().score, 0);
+        count.nodes
+    });
+    let nodes: Vec<u64> = nodes.collect();
+    assert_eq!(nodes, [549_946, 549_946, 18_297, 20_866, 7_275, 7_865]);
+}
+
+/// Everything in a trace: the nodes, the steps and the result.
+fn content(trace: &Trace) -> (Vec<Visit>, Vec<Step>, Found) {
+    let visits = (0..trace.node_count()).filter_map(|id| trace.visit(id));
+    let steps = (0..trace.step_count()).filter_map(|step| trace.step(step));
+    (visits.collect(), steps.collect(), trace.found())
+}
+
+/// Advances until there is a result. Returns the result, and after how many rests it came.
+fn until_done<T>(mut advance: impl FnMut() -> Option<T>) -> (T, usize) {
+    let mut rests = 0;
+    loop {
+        if let Some(result) = advance() {
+            return (result, rests);
+        }
+        rests += 1;
+    }
+}
+
+#[test]
+fn in_pieces_a_search_is_the_same_and_rests_after_each_grandchild_of_the_root() {
+    let positions = oracle::reachable('X').into_iter();
+    // Every position with at most three empty cells, finished games included, and some with up to six.
+    let chosen = positions.enumerate().filter(|(index, state)| {
+        let free = state.grid.iter().filter(|&&sign| sign == '.').count();
+        free <= 3 || free <= 6 && index % 20 == 0
+    });
+    for (_, state) in chosen {
+        for variant @ (search, scoring) in all_searches() {
+            let root = position(state);
+            let trace = Trace::record(&root, search, scoring);
+            let mut whole = Count::default();
+            assert_eq!(search.run(&root, scoring, &mut whole), trace.found());
+            let plies = (0..trace.node_count()).filter_map(|node| Some(trace.visit(node)?.ply));
+            let tried = plies.filter(|&ply| ply == 2).count();
+
+            let mut pieces = Piecewise::new(root, search, scoring);
+            let mut count = Count::default();
+            let (found, rests) = until_done(|| pieces.advance(&mut count));
+            assert_eq!((found, count), (trace.found(), whole), "{variant:?} of {state:?}");
+            assert_eq!(rests, tried, "{variant:?} of {state:?}");
+
+            let mut recording = Recording::new(root, search, scoring);
+            let (in_pieces, rests) = until_done(|| recording.advance());
+            assert_eq!(content(&in_pieces), content(&trace), "{variant:?} of {state:?}");
+            // A recording searches twice. The first search only counts, and pauses once more at its end.
+            assert_eq!(rests, 2 * tried + 1, "{variant:?} of {state:?}");
+        }
+    }
+}
+
+#[test]
+fn the_record_of_one_search_does_not_pass_as_that_of_another() {
+    // In this position all six searches differ. Depth scoring changes the scores even where nothing is cut.
+    let state = State::drawn(".X./..X/OOX", 'O');
+    for recorded in all_searches() {
+        let trace = Trace::record(&position(state), recorded.0, recorded.1);
+        for claimed in all_searches() {
+            let record = Record::of(&Subtree::Board(state, None), name(claimed));
+            let passes = Told::by(&trace) == Told::expected(&record);
+            assert_eq!(passes, recorded == claimed, "{recorded:?} as {claimed:?}");
+        }
+    }
+}
+
+#[test]
+fn of_nodes_and_steps_that_do_not_exist_nothing_is_told() {
+    let trace = Trace::record(&position(State::drawn("O.X/X.X/.OO", 'X')), Textbook::Minimax, Scoring::Plain);
+    for node in [trace.node_count(), trace.node_count() + 1, usize::MAX] {
+        assert_eq!(trace.visit(node), None);
+        assert_eq!(trace.children(node).count(), 0);
+        assert!(trace.path(node).is_empty());
+        assert_eq!(trace.comparison(node), None);
+        assert_eq!(trace.standing(node, 0), None);
+    }
+    for step in [trace.step_count(), trace.step_count() + 1, usize::MAX] {
+        assert_eq!(trace.step(step), None);
+        assert_eq!(trace.standing(0, step), None);
+    }
+    assert_eq!(trace.standing(usize::MAX, usize::MAX), None);
+}
+
+// ---------------------------------------------------------------- trees of numbers
+
+/// Records the search of a tree of numbers, as [`recorded`] does, and returns the number of nodes.
+fn nodes_recorded(numbers: &Value, variant: Variant) -> u64 {
+    let (_, count) =
+        recorded(&&tree_of(numbers), Subtree::Numbers(numbers.clone()), variant, Ask::Everywhere);
+    count.nodes
+}
+
+#[test]
+fn every_search_of_the_tree_of_article_d_is_as_defined() {
+    let nodes = all_searches().map(|variant| nodes_recorded(&numbers_of_article_d(), variant));
+    assert_eq!(nodes.step_by(2).collect::<Vec<u64>>(), [26, 17, 15]);
+}
+
+#[test]
+fn limits_and_comparisons_have_words() {
+    use Comparison::{Better, Equal, First, Replaces, Retains, Worse};
+
+    assert_eq!([Limit::Most, Limit::Least].map(Limit::as_str), ["most", "least"]);
+    let words = [First, Better, Replaces, Equal, Worse, Retains].map(Comparison::as_str);
+    assert_eq!(words, ["first", "better", "replaces", "equal", "worse", "retains"]);
+}
+
+/// Trees in which some branches are empty, some scores equal, and some numbers large.
+fn any_numbers() -> impl Strategy<Value = Value> {
+    let number = prop_oneof![3 => -3..=3, 1 => -999..=999].prop_map(|number| json!(number));
+    number
+        .prop_recursive(5, 60, 4, |children| proptest::collection::vec(children, 0..5).prop_map(Value::Array))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 500, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_search_of_any_tree_of_numbers_is_as_defined(numbers in any_numbers()) {
+        for variant in all_searches() {
+            nodes_recorded(&numbers, variant);
+        }
+    }
+}

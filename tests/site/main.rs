@@ -1,0 +1,19 @@
+//! The built site in Node, the command that builds and serves it, and the sources of the project.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod boundary;
+mod browser_support;
+mod command;
+mod files;
+mod fuzz;
+mod node;
+mod server;
+mod site;
+mod structure;
+
+#[path = "../built/mod.rs"]
+mod built;
+#[path = "../named/mod.rs"]
+mod named;
+#[path = "../oracle/mod.rs"]
+mod oracle;
