@@ -127,7 +127,8 @@ fn ratio(time: f64, yardstick: f64) -> String {
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
-    let site = Site::serve().await.ok_or("There is no site to measure.")?;
+    let dist = built::site().ok_or("There is no site to measure.")?;
+    let site = Site::of(dist, None).await;
     let node = in_node(&site)?;
     let browser = in_browser(&site).await?;
 

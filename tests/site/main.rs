@@ -3,7 +3,6 @@
 
 mod boundary;
 mod browser_support;
-mod command;
 mod files;
 mod fuzz;
 mod node;
@@ -13,6 +12,8 @@ mod structure;
 
 #[path = "../built/mod.rs"]
 mod built;
+#[path = "../command/mod.rs"]
+mod command;
 #[path = "../named/mod.rs"]
 mod named;
 #[path = "../oracle/mod.rs"]
