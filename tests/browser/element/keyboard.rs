@@ -28,8 +28,19 @@ pub async fn enter(game: &Game<'_>) -> usize {
     panic!("the grid is not reached by Tab");
 }
 
+/// Moves the focus from anywhere in the grid to a cell.
+pub async fn go_to(tab: &Tab, cell: usize) {
+    tab.press("Control+Home").await;
+    for _ in 0..cell / 3 {
+        tab.press("ArrowDown").await;
+    }
+    for _ in 0..cell % 3 {
+        tab.press("ArrowRight").await;
+    }
+}
+
 #[apply(everywhere)]
-async fn the_grid_is_one_tab_stop(tab: &Tab) {
+async fn the_grid_is_one_tab_stop_within_which_keys_move_the_focus(tab: &Tab) {
     let game = tab.open().await;
     enter(&game).await;
     tab.press("Tab").await;
@@ -38,18 +49,6 @@ async fn the_grid_is_one_tab_stop(tab: &Tab) {
     assert!(focused(&game).await.is_some(), "Shift+Tab does not come back");
     tab.press("Shift+Tab").await;
     assert_eq!(focused(&game).await, None, "Shift+Tab finds a second stop");
-
-    // Tab comes back to the cell that had the focus last.
-    enter(&game).await;
-    tab.press("Control+End").await;
-    tab.press("Shift+Tab").await;
-    tab.press("Tab").await;
-    assert_eq!(focused(&game).await, Some(8));
-}
-
-#[apply(everywhere)]
-async fn arrows_home_and_end_move_the_focus(tab: &Tab) {
-    let game = tab.open().await;
     enter(&game).await;
     for (key, cell) in [
         ("Control+Home", 0),
@@ -66,13 +65,17 @@ async fn arrows_home_and_end_move_the_focus(tab: &Tab) {
         ("End", 8),
         ("ArrowUp", 5),
         ("Home", 3),
-        ("Control+End", 8),
         ("Control+Home", 0),
         ("End", 2),
+        ("Control+End", 8),
     ] {
         tab.press(key).await;
         assert_eq!(focused(&game).await, Some(cell), "after {key}");
     }
+    // Tab comes back to the cell that had the focus last.
+    tab.press("Shift+Tab").await;
+    tab.press("Tab").await;
+    assert_eq!(focused(&game).await, Some(8));
     assert_eq!(game.board().await, EMPTY);
 }
 
@@ -80,28 +83,20 @@ async fn arrows_home_and_end_move_the_focus(tab: &Tab) {
 async fn a_whole_game_needs_no_mouse(tab: &Tab) {
     let game = tab.open().await;
     let mut oracle = Oracle::default();
-    let mut at = enter(&game).await;
-    let mut keys = ["Enter", " "].into_iter().cycle();
-    loop {
+    enter(&game).await;
+    for key in ["Enter", " "].into_iter().cycle() {
         let state = State::drawn(&game.board().await, 'X');
-        if state.over() {
-            assert_eq!(state.status(), "draw");
-            assert_eq!(focused(&game).await, Some(at), "the end moves the focus");
-            break;
-        }
         let cell = best(&mut oracle, state);
-        while at % 3 != cell % 3 {
-            tab.press(if at % 3 < cell % 3 { "ArrowRight" } else { "ArrowLeft" }).await;
-            at = focused(&game).await.expect("the focus is in the grid");
-        }
-        while at != cell {
-            tab.press(if at < cell { "ArrowDown" } else { "ArrowUp" }).await;
-            at = focused(&game).await.expect("the focus is in the grid");
-        }
-        tab.press(keys.next().expect("the keys never end")).await;
+        go_to(tab, cell).await;
+        tab.press(key).await;
         assert_ne!(game.board().await, state.text());
         game.wait_for_turn().await;
+        assert_eq!(focused(&game).await, Some(cell), "the reply or the end moves the focus");
+        if game.status().await != "open" {
+            break;
+        }
     }
+    assert_eq!(game.status().await, "draw");
 }
 
 #[apply(everywhere)]
@@ -155,25 +150,19 @@ async fn the_focus_is_seen(tab: &Tab) {
 }
 
 #[apply(everywhere)]
-async fn keys_elsewhere_are_nobodys_business(tab: &Tab) {
+async fn only_the_grid_takes_keys_and_only_its_own(tab: &Tab) {
     let game = tab.open().await;
     assert_eq!(prevented(tab, "ArrowDown ArrowUp ArrowLeft ArrowRight Home End PageDown PageUp").await, "");
     assert_eq!(prevented(tab, "Control+Home Control+End 0 4 n x z Escape Space Enter").await, "");
     // The same holds on a button of the element outside the board.
     game.ask::<()>("root.querySelector('[data-control=new]').focus()").await;
     assert_eq!(prevented(tab, "ArrowDown ArrowUp Home End PageDown Control+End 4 Escape").await, "");
-    assert_eq!(game.board().await, EMPTY);
-}
-
-#[apply(everywhere)]
-async fn the_grid_takes_its_own_keys_only(tab: &Tab) {
-    let game = tab.open().await;
-    enter(&game).await;
+    game.ask::<()>("void game.focus()").await;
     assert_eq!(prevented(tab, "PageDown PageUp a F2 Control+ArrowDown Shift+ArrowRight").await, "");
     // By default these keys would scroll the page while the focus moves.
-    for keys in ["ArrowDown ArrowUp ArrowRight ArrowLeft", "End Home Control+End Control+Home"] {
-        assert_eq!(prevented(tab, keys).await, keys);
-    }
+    let own = "ArrowDown ArrowUp ArrowRight ArrowLeft End Home Control+End Control+Home";
+    assert_eq!(prevented(tab, own).await, own);
+    assert_eq!(game.board().await, EMPTY);
 }
 
 /// Presses the keys, and returns those whose default action was prevented.

@@ -67,19 +67,19 @@ async fn every_way_to_make_one_gives_a_game(tab: &Tab) {
         "new DOMParser().parseFromString('<tic-tac-toe></tic-tac-toe>', 'text/html').querySelector('tic-tac-toe')",
         "document.querySelector('tic-tac-toe').cloneNode(true)",
     ];
-    for (way, make) in ways.iter().enumerate() {
+    for make in ways {
         tab.eval::<()>(&format!("document.querySelector('main').prepend({make})")).await;
         let game = Game::first(tab);
         game.ready().await;
         assert_eq!(game.ask::<usize>("cells.length").await, 9, "{make}");
-        assert_eq!(game.ask::<usize>("game.history.length").await, 0, "{make}");
-        if way + 1 < ways.len() {
-            game.play(4).await;
+        let facts: Value = game.ask("[game.history, game.board, game.player, game.level, game.seed]").await;
+        let expected = if make.contains("cloneNode") {
+            json!([[], "X../.../...", "O", "easy", 3])
         } else {
-            let facts: Value = game.ask("[game.board, game.player, game.level, game.seed]").await;
-            assert_eq!(facts, json!(["X../.../...", "O", "easy", 3]));
-            game.play(8).await;
-        }
+            json!([[], EMPTY, "X", "unbeatable", null])
+        };
+        assert_eq!(facts, expected, "{make}");
+        game.play(4).await;
         tab.eval::<()>("document.querySelector('tic-tac-toe').remove()").await;
     }
     // The host can play on a board before the board is in a document.
@@ -93,8 +93,8 @@ async fn every_way_to_make_one_gives_a_game(tab: &Tab) {
 }
 
 #[apply(everywhere)]
-async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
-    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+async fn a_removed_game_waits_and_a_moved_one_gets_its_reply(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe></tic-tac-toe><p id=elsewhere></p>").await;
     game.play(0).await;
     let board = game.board().await;
     let free = State::drawn(&board, 'X').moves()[0];
@@ -109,17 +109,12 @@ async fn a_removed_game_waits_and_goes_on_where_it_was(tab: &Tab) {
     assert_eq!(game.ask::<usize>("cells.length").await, 9);
     game.press_control("undo").await;
     assert_eq!(game.board().await, board);
-    game.play(free).await;
-    game.assert_sharp().await;
-}
-
-#[apply(everywhere)]
-async fn a_game_moved_while_the_computer_thinks_gets_its_reply(tab: &Tab) {
-    let game = embed(tab, "<tic-tac-toe></tic-tac-toe><p id=elsewhere></p>").await;
-    let board: String =
-        game.ask("(cells[4].click(), document.getElementById('elsewhere').append(game), game.board)").await;
-    assert_eq!(board, ".../.X./...");
+    // The computer thinks while the board is moved.
+    let act =
+        format!("(cells[{free}].click(), document.getElementById('elsewhere').append(game), game.board)");
+    assert_eq!(game.ask::<String>(&act).await, left);
     game.wait_for_turn().await;
     tab.idle().await;
-    assert_eq!(game.ask::<usize>("game.history.length").await, 2);
+    assert_eq!(game.ask::<usize>("game.history.length").await, 4);
+    game.assert_sharp().await;
 }

@@ -1,28 +1,16 @@
 //! Who plays: two people, the computer alone, and the levels.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::embed::embed;
-use crate::element::game::{EMPTY, Game};
-use crate::oracle::{Oracle, State};
+use crate::element::game::EMPTY;
+use crate::oracle::State;
 
-/// The levels, and how many plies ahead each of them sees the end of a game.
-const LEVELS: [(&str, i32); 4] = [("easy", 1), ("medium", 2), ("hard", 4), ("unbeatable", 9)];
-
-/// The cells that a level may take: its best moves, where an end beyond its horizon counts as a draw. Among moves of equal
-/// value, the unbeatable level only takes those with the best chance.
-fn moves_of_level(oracle: &mut Oracle, state: State, level: &str) -> Vec<usize> {
-    if level == "unbeatable" {
-        return oracle.equals(state);
-    }
-    let moves = oracle.moves(state);
-    let horizon = LEVELS.into_iter().find(|(name, _)| *name == level).expect("a level").1;
-    let seen = |value: crate::oracle::Value| if value.plies <= horizon { value.score() } else { 0 };
-    let most = moves.iter().map(|choice| seen(choice.value)).max();
-    let alike = moves.iter().filter(|choice| Some(seen(choice.value)) == most);
-    alike.map(|choice| choice.cell).collect()
-}
+/// The levels, from the weakest to the strongest.
+const LEVELS: [&str; 4] = ["easy", "medium", "hard", "unbeatable"];
 
 #[apply(everywhere)]
 async fn two_people_play_on_one_device(tab: &Tab) {
@@ -74,8 +62,8 @@ async fn the_computer_plays_itself_once_and_at_a_pace_to_follow(tab: &Tab) {
     game.until("game.history.length == 1").await;
 }
 
-#[apply(chromium)]
-async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
+#[apply(everywhere)]
+async fn a_game_of_the_computer_can_be_paused_and_goes_back_paused(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=none></tic-tac-toe>").await;
     let label = "root.querySelector('[data-control=pause]').textContent";
     let before: String = game.ask(label).await;
@@ -88,10 +76,19 @@ async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
     assert_eq!(game.board().await, board);
     // A change of the language or the level does not resume the game.
     game.ask::<()>("void (game.level = 'easy', game.lang = 'ru')").await;
-    game.press_control("undo").await;
-    assert_eq!(game.board().await.matches(['X', 'O']).count(), 1);
+    for (control, moves) in [("undo", 1), ("redo", 2), ("undo", 1)] {
+        game.press_control(control).await;
+        assert_eq!(game.board().await.matches(['X', 'O']).count(), moves, "{control}");
+    }
     game.press_control("pause").await;
-    game.until("game.history.length == 3").await;
+    game.until("game.history.length == 2").await;
+    // Undo pauses a game that goes on.
+    game.press_control("undo").await;
+    let moves = game.cells_played().await;
+    tab.idle().await;
+    assert_eq!(game.cells_played().await, moves, "the game goes on after undo");
+    game.press_control("pause").await;
+    game.until(&format!("game.history.length > {}", moves.len())).await;
     // A new game that begins during a pause is not paused.
     game.press_control("pause").await;
     game.new_game().await;
@@ -112,105 +109,73 @@ async fn a_game_of_the_computer_can_be_paused(tab: &Tab) {
     game.until("game.history.length == 2").await;
 }
 
-#[apply(chromium)]
-async fn a_seed_repeats_a_game_and_another_varies_it(tab: &Tab) {
-    let with = |attributes: &str| format!("<tic-tac-toe player=none level=easy {attributes}></tic-tac-toe>");
-    let seeds = ["7", "7", "8", "9", "10", "4294967295", "0"];
-    let boards: String = seeds
-        .iter()
-        .map(|seed| with(&format!("seed={seed}")))
-        .chain([with(""), with(""), with(""), with("")])
-        .collect();
-    embed(tab, &boards).await;
-    let over = "[...document.querySelectorAll('tic-tac-toe')].every(({ status }) => status != 'open')";
-    tab.until_over(over).await;
-    let games: Vec<String> = tab
-        .eval("[...document.querySelectorAll('tic-tac-toe')].map(({ history }) => history.map(({ cell }) => cell).join(''))")
-        .await;
-    assert_eq!(games[0], games[1], "the same seed");
-    let different = |games: &[String]| games.iter().collect::<std::collections::BTreeSet<_>>().len();
-    assert!(different(&games[1..7]) > 3, "other seeds: {games:?}");
-    assert!(different(&games[7..]) > 1, "no seed: {games:?}");
-    // With the same seed, a new game on the same board is the same game.
-    let game = Game::first(tab);
-    game.new_game().await;
-    game.until("game.history.length == 3").await;
-    let again: String = game.ask("game.history.map(({ cell }) => cell).join('')").await;
-    assert_eq!(again, games[0][..3]);
-}
-
 #[apply(everywhere)]
-async fn each_level_plays_what_it_sees(tab: &Tab) {
+async fn the_computer_plays_what_the_engine_chooses_for_its_level_and_seed(tab: &Tab) {
     // Replies to first moves, threats to block, lines to complete, and forks to prevent.
     let positions = [
-        "X../.../...",
-        ".../.X./...",
-        "XX./.O./...",
-        "X.O/.X./...",
-        "X../.O./..X",
-        ".XX/.OO/X..",
-        "XO./.X./..O",
+        "player=X board=X../.../...",
+        "player=X board=.../.X./...",
+        "player=X board=XX./.O./...",
+        "player=X board=X.O/.X./...",
+        "player=X board=X../.O./..X",
+        "player=X board=.XX/.OO/X..",
+        "player=O board=XO./.X./..O",
     ];
-    let seeds = 1..=4;
     let mut boards = Vec::new();
-    for (level, _) in LEVELS {
+    for level in LEVELS {
         for position in positions {
-            boards.extend(seeds.clone().map(|seed| (level, position, seed)));
+            boards.extend([0, 7, 8, u32::MAX].map(|seed| {
+                format!("<tic-tac-toe level={level} {position} seed={seed} controls=none></tic-tac-toe>")
+            }));
         }
     }
-    let tags: String = boards
-        .iter()
-        .map(|(level, position, seed)| {
-            let visitor = crate::oracle::other(turn_of(position));
-            format!("<tic-tac-toe player={visitor} level={level} board='{position}' seed={seed} controls=none></tic-tac-toe>")
-        })
-        .collect();
-    embed(tab, &tags).await;
+    embed(tab, &boards.concat()).await;
     tab.until("[...document.querySelectorAll('tic-tac-toe')].every(({ history }) => history.length)").await;
-    let cells: Vec<usize> = tab
-        .eval("[...document.querySelectorAll('tic-tac-toe')].map(({ history: [{ cell }] }) => cell)")
+    // What stands on each board now, and what the engine's choice for the attributes makes of the position.
+    let played: Vec<[String; 2]> = tab
+        .eval(
+            "customElements.get('tic-tac-toe').engine.then(({ choose, play }) =>
+                [...document.querySelectorAll('tic-tac-toe')].map(game => {
+                    const [start, level, seed] = ['board', 'level', 'seed'].map(name => game.getAttribute(name));
+                    return [game.board, play(start, choose(start, level, Number(seed)))];
+                }))",
+        )
         .await;
-    let mut oracle = Oracle::default();
-    let mut varied = 0;
-    for (group, cells) in boards.chunks(4).zip(cells.chunks(4)) {
-        let (level, position, _) = group[0];
-        let expected = moves_of_level(&mut oracle, State::drawn(position, turn_of(position)), level);
-        for cell in cells {
-            assert!(expected.contains(cell), "{level} on {position}: {cell}, not {expected:?}");
-        }
-        varied += usize::from(cells.iter().any(|cell| *cell != cells[0]));
+    assert_eq!(played.len(), boards.len());
+    for ([board, chosen], tag) in played.iter().zip(&boards) {
+        assert_eq!(board, chosen, "{tag}");
     }
-    assert!(varied > 4, "the seeds make no difference");
+    let different = |boards: &[[String; 2]]| boards.iter().collect::<BTreeSet<_>>().len();
+    assert!(
+        played.chunks(4).filter(|boards| different(boards) > 1).count() > 4,
+        "the seeds make no difference"
+    );
 }
 
-/// The turn on a board that X opened.
-fn turn_of(board: &str) -> char {
-    if board.matches('X').count() > board.matches('O').count() { 'O' } else { 'X' }
+#[apply(chromium)]
+async fn without_a_seed_games_vary(tab: &Tab) {
+    embed(tab, &"<tic-tac-toe seed=5></tic-tac-toe>".repeat(4)).await;
+    // The seed is taken away. A new game without a move before it is still the same game.
+    let seeds: Vec<[u32; 3]> = tab
+        .eval(
+            "[...document.querySelectorAll('tic-tac-toe')].map(game =>
+                [game.game.seed, (game.seed = null, game.game.seed), (game.newGame(), game.game.seed)])",
+        )
+        .await;
+    assert!(seeds.iter().all(|[given, chance, again]| *given == 5 && chance == again), "{seeds:?}");
+    assert!(seeds.iter().collect::<BTreeSet<_>>().len() > 1, "{seeds:?}");
 }
 
 #[apply(everywhere)]
 async fn the_list_of_levels_changes_the_level_in_mid_game(tab: &Tab) {
-    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    game.play(0).await;
-    let board = game.board().await;
+    // With this seed, the easy level does not block the line.
+    let game = embed(tab, "<tic-tac-toe board='X../.O./...' seed=1></tic-tac-toe>").await;
     for level in ["easy", "medium", "hard", "unbeatable", "medium"] {
         game.select("level", level).await;
         assert_eq!(game.ask::<String>("game.level").await, level);
-        assert_eq!(game.board().await, board);
+        assert_eq!(game.board().await, "X../.O./...");
+        game.play(1).await;
+        assert_eq!(game.board().await == "XXO/.O./...", level != "easy", "{level}");
+        game.press_control("undo").await;
     }
-    // The easy level does not see the threat, and plays elsewhere at least once.
-    let threat = "[0, 1, 2, 3, 4, 5].map(seed => {
-        const board = document.createElement('tic-tac-toe');
-        document.querySelector('main').append(Object.assign(board, { player: 'X', level: 'easy', seed }));
-        return board.ready.then(() => (board.board = 'X../.O./...', board.play(1)));
-    })";
-    tab.eval::<()>(&format!("Promise.all({threat}).then(() => null)")).await;
-    tab.until(
-        "[...document.querySelectorAll('tic-tac-toe')].slice(1).every(({ history }) => history.length == 2)",
-    )
-    .await;
-    let replies: Vec<usize> = tab
-        .eval("[...document.querySelectorAll('tic-tac-toe')].slice(1).map(({ history }) => history[1].cell)")
-        .await;
-    assert!(replies.iter().any(|cell| *cell != 2), "{replies:?}");
 }

@@ -49,44 +49,33 @@ async fn a_game_plays_in_a_tab_panel_that_is_shown_later(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn a_tiny_box_has_the_board_alone(tab: &Tab) {
-    let game = in_box(tab, 96, "hints").await;
-    assert!(!game.ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()").await);
-    // No text is wider than its cell.
-    let wide: Vec<String> = game
-        .ask("cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(cell => cell.textContent)")
-        .await;
-    assert_eq!(wide, [] as [&str; 0]);
-}
-
-#[apply(chromium)]
-async fn a_large_box_is_filled(tab: &Tab) {
-    let game = in_box(tab, 900, "").await;
-    assert!(game.ask::<bool>("root.querySelector('[data-control=new]').checkVisibility()").await);
-}
-
-/// A game in a box of this width in CSS pixels. Asserts that the board fills the box without overflow, and plays on it.
-async fn in_box<'t>(tab: &'t Tab, width: u32, attributes: &str) -> Game<'t> {
+async fn a_box_of_any_size_is_filled(tab: &Tab) {
     tab.resize(1280, 1400, 2.0).await;
-    let game = embed(
-        tab,
-        &format!("<div id=box style='width: {width}px'><tic-tac-toe {attributes}></tic-tac-toe></div>"),
-    )
-    .await;
-    game.assert_sharp().await;
-    let area = game.board_rect().await;
-    assert!(
-        (area.width - f64::from(width)).abs() < 1.0 && (area.height - area.width).abs() < 1.0,
-        "{area:?}"
-    );
-    assert!(tab.eval::<bool>("box.scrollWidth <= box.clientWidth").await, "the element overflows its box");
-    for cell in [0, 2, 8] {
-        game.click(cell).await;
-        assert_eq!(game.board().await.replace('/', "").find('X'), Some(cell));
-        game.ask::<()>("void game.newGame()").await;
+    // A tiny box has the board alone.
+    for (width, has_controls) in [(96.0, false), (900.0, true)] {
+        let tag = format!("<div id=box style='width: {width}px'><tic-tac-toe hints></tic-tac-toe></div>");
+        let game = embed(tab, &tag).await;
+        game.assert_sharp().await;
+        let area = game.board_rect().await;
+        assert!(
+            (area.width - width).abs() < 1.0 && (area.height - area.width).abs() < 1.0,
+            "{area:?} in {width}"
+        );
+        assert!(tab.eval::<bool>("box.scrollWidth <= box.clientWidth").await, "overflow of {width}");
+        let shown = "root.querySelector('[data-control=new]').checkVisibility()";
+        assert_eq!(game.ask::<bool>(shown).await, has_controls, "{width}");
+        for cell in [0, 2, 8, 4] {
+            game.ask::<()>("void game.newGame()").await;
+            game.click(cell).await;
+            assert_eq!(game.board().await.replace('/', "").find('X'), Some(cell), "{width}");
+        }
+        game.wait_for_turn().await;
+        // No text is wider than its cell.
+        let wide: Vec<String> = game
+            .ask("cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(cell => cell.textContent)")
+            .await;
+        assert_eq!(wide, [] as [&str; 0], "{width}");
     }
-    game.play(4).await;
-    game
 }
 
 #[apply(chromium)]
@@ -121,23 +110,25 @@ async fn a_zoomed_page_plays_and_is_sharp(tab: &Tab) {
         game.assert_sharp().await;
         let what = format!("{width} × {height} at {zoom}");
         tab.assert_fits(&what).await;
-        while let Some(cell) = State::drawn(&game.board().await, 'X').moves().pop() {
+        for cell in [0, 4, 8] {
             let button = format!("cells[{cell}]");
-            game.ask::<()>(&format!("void {button}.scrollIntoView({{ block: 'center' }})")).await;
+            game.ask::<()>(&format!("void (game.newGame(), {button}.scrollIntoView({{ block: 'center' }}))"))
+                .await;
             tab.painted().await;
             assert!(game.is_in_sight(&button).await, "{what}: {button}");
-            game.play(cell).await;
+            game.click(cell).await;
+            assert_eq!(game.cells_played().await.first(), Some(&cell), "{what}");
         }
-        assert_ne!(game.status().await, "X");
+        game.wait_for_turn().await;
         tab.assert_fits(&what).await;
     }
     // The host may zoom and transform the element, too.
     tab.resize(1280, 720, 1.5).await;
-    let game = embed(tab, "<div style='zoom: 1.7; width: 200px'><tic-tac-toe></tic-tac-toe></div>").await;
-    game.play(5).await;
-    let game =
-        embed(tab, "<div style='transform: scale(0.8) rotate(3deg)'><tic-tac-toe></tic-tac-toe></div>").await;
-    game.play(3).await;
+    for style in ["zoom: 1.7; width: 200px", "transform: scale(0.8) rotate(3deg)"] {
+        let game = embed(tab, &format!("<div style='{style}'><tic-tac-toe></tic-tac-toe></div>")).await;
+        game.click(5).await;
+        assert_eq!(game.cells_played().await.first(), Some(&5), "{style}");
+    }
 }
 
 #[apply(chromium)]

@@ -24,6 +24,13 @@ async fn previews(game: &Game<'_>) -> Vec<usize> {
     .await
 }
 
+/// Like [`previews`]. Asserts that the page was told of the same cell last, or of none.
+async fn pointed(game: &Game<'_>) -> Vec<usize> {
+    let previews = previews(game).await;
+    assert_eq!(game.tab.eval::<Option<usize>>("window.told ?? null").await, previews.first().copied());
+    previews
+}
+
 /// The cell that has come under the mouse. The page scrolls by a pixel, as Chromium only looks for the cell then.
 async fn under_the_mouse(game: &Game<'_>) -> usize {
     game.ask::<()>("void scrollBy(0, 1)").await;
@@ -42,82 +49,39 @@ async fn hide_above(game: &Game<'_>, hidden: bool) {
 }
 
 #[apply(chromium)]
-async fn a_board_that_comes_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
+async fn a_board_that_moves_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, PAGE).await;
+    tab.eval::<()>("void addEventListener('ttt-point', ({ detail }) => (window.told = detail.cell))").await;
     let top = game.cells().await[1].at(0.5, 0.0);
     let above = top.by(0.0, -100.0);
     tab.hover(above).await;
     hide_above(&game, true).await;
     let cell = under_the_mouse(&game).await;
-    assert_eq!(previews(&game).await, [] as [usize; 0], "at rest on cell {cell}");
+    assert_eq!(pointed(&game).await, [] as [usize; 0], "at rest on cell {cell}");
     tab.hover(above.by(1.0, 0.0)).await;
-    assert_eq!(previews(&game).await, [cell]);
-}
-
-#[apply(chromium)]
-async fn a_board_that_scrolls_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
-    tab.prefer(&[CALM]).await;
-    let game = embed(tab, PAGE).await;
+    assert_eq!(pointed(&game).await, [cell]);
+    // The board scrolls.
+    hide_above(&game, false).await;
+    game.ask::<()>("void scrollTo(0, 0)").await;
     let centre = game.cells().await[1].centre();
     tab.hover(centre).await;
-    assert_eq!(previews(&game).await, [1]);
+    assert_eq!(pointed(&game).await, [1]);
     let row = game.cells().await[1].height.round();
     tab.mouse(Mouse::Wheel(row), centre).await;
     game.until("cells[4].matches(':hover')").await;
-    assert_eq!(previews(&game).await, [] as [usize; 0]);
+    assert_eq!(pointed(&game).await, [] as [usize; 0]);
     // Safari then also sends a movement to the point where the mouse is already.
     tab.hover(centre).await;
-    assert_eq!(previews(&game).await, [] as [usize; 0]);
+    assert_eq!(pointed(&game).await, [] as [usize; 0]);
     tab.hover(centre.by(1.0, 0.0)).await;
-    assert_eq!(previews(&game).await, [4]);
-}
-
-#[apply(chromium)]
-async fn a_board_that_moves_away_from_a_resting_mouse_is_no_longer_pointed_at(tab: &Tab) {
-    tab.prefer(&[CALM]).await;
-    let game = embed(tab, PAGE).await;
-    let centre = game.cells().await[1].centre();
-    tab.hover(centre).await;
-    assert_eq!(previews(&game).await, [1]);
+    assert_eq!(pointed(&game).await, [4]);
+    // The board moves away, and back.
     game.ask::<()>("void scrollTo(0, 1500)").await;
     game.until("!game.matches(':hover')").await;
     game.ask::<()>("void scrollTo(0, 0)").await;
     assert_eq!(under_the_mouse(&game).await, 1);
-    assert_eq!(previews(&game).await, [] as [usize; 0]);
-}
-
-#[apply(chromium)]
-#[apply(layout)]
-async fn another_language_that_moves_the_board_leaves_its_values_in_view(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    let state = State::drawn("O../.X./...", 'X');
-    // In a narrow window the board is below the header, whose height differs by language.
-    tab.resize(320, 900, 1.0).await;
-    let think = Think::follow(tab, "#moves=4,0&player=both&think=values&values=X").await;
-    // A box of known height moves the board, so that the test does not depend on fonts.
-    think
-        .ask::<()>("void $('header').append(Object.assign(document.createElement('div'), { id: 'taller' }))")
-        .await;
-    let speak = async |language: &str, height: u32| {
-        think
-            .ask::<()>(&format!(
-                "void ($('#taller').style.blockSize = '{height}px', $('#languages [lang={language}]').focus())"
-            ))
-            .await;
-        tab.press("Enter").await;
-        tab.until(&format!("document.documentElement.lang == '{language}'")).await;
-    };
-    speak("ru", 250).await;
-    let top = think.game.cells().await[2].at(0.5, 0.0);
-    let above = top.by(0.0, -60.0);
-    tab.hover(above).await;
-    speak("en", 0).await;
-    let cell = under_the_mouse(&think.game).await;
-    tab.painted().await;
-    assert_eq!(ghosts(&think.game).await, [], "at rest on cell {cell}");
-    tab.hover(above.by(1.0, 0.0)).await;
-    assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, cell));
+    assert_eq!(pointed(&game).await, [] as [usize; 0]);
 }
 
 #[apply(chromium)]
@@ -150,7 +114,7 @@ async fn a_press_plays_the_square_that_has_come_under_a_resting_mouse(tab: &Tab)
     let at = |cells: [Rect; 9]| cells.iter().position(|cell| cell.holds(above));
     let cell = at(game.cells().await).expect("the board is there");
     tab.click_again(above).await;
-    assert_eq!(game.ask::<Vec<usize>>("game.history.map(({ cell }) => cell)").await, [cell]);
+    assert_eq!(game.cells_played().await, [cell]);
 }
 
 #[apply(chromium)]

@@ -4,38 +4,11 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::embed::{PAGE_HEAD, embed, script};
-use crate::element::game::{EMPTY, Game};
+use crate::element::game::EMPTY;
+use crate::element::soak::timed;
 
-/// The seed of the random host. Another number tries other games.
+/// The seed of the random games. Another number tries other games.
 const SEED: u32 = 20_261_122;
-
-pub const MIRROR: &str = include_str!("mirror.js");
-
-#[apply(chromium)]
-async fn a_host_that_mirrors_the_board_never_differs_from_it(tab: &Tab) {
-    eprintln!("The random host begins with {SEED}.");
-    let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    game.ask::<()>(&format!("void (window.host = {MIRROR}(game))")).await;
-    let (rounds, acts) = (50, 200);
-    for round in 0..rounds {
-        let faults: Vec<String> =
-            game.ask(&format!("host.run({}, {acts}, {})", SEED + round, round % 2 == 1)).await;
-        assert_eq!(faults, [] as [&str; 0], "round {round}");
-        // Real clicks and keys follow, among the computer's replies.
-        game.click(round as usize % 9).await;
-        for key in ["ArrowRight", "Enter", "ArrowDown", " "] {
-            tab.press(key).await;
-        }
-        for control in ["undo", "redo", "new"] {
-            if round % 5 == 0 {
-                game.press_control(control).await;
-            }
-        }
-        assert!(!game.ask::<bool>("host.differs()").await, "round {round}");
-    }
-    // The only faults are the element's own warnings about values that it cannot read.
-    tab.complains_only(|fault| fault.contains("<tic-tac-toe>")).await;
-}
 
 /// The events since the last call: of each its type without "ttt-", and its cause if it has one.
 async fn event_names(tab: &Tab) -> Vec<String> {
@@ -136,16 +109,6 @@ async fn nothing_is_told_before_the_board_is_ready(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn the_change_comes_before_the_move_and_the_move_before_the_end(tab: &Tab) {
-    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
-    tab.until_heard("ttt-ready").await;
-    game.ask::<()>("void game.replay([0, 3, 1, 4])").await;
-    event_names(tab).await;
-    game.click(2).await;
-    assert_eq!(event_names(tab).await, ["change move", "move", "end"]);
-}
-
-#[apply(chromium)]
 async fn what_a_listener_changes_is_told_after_the_current_events(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     tab.until_heard("ttt-ready").await;
@@ -169,24 +132,19 @@ async fn what_a_listener_changes_is_told_after_the_current_events(tab: &Tab) {
     assert_eq!(game.board().await, EMPTY);
 }
 
-/// Takes the same random actions in two elements, from the same restored game, and returns their differences.
-const PLAY_BOTH: &str = "(async (one, other, seed, player, games) => {
+/// Takes the same random actions in two elements, from the same restored game, and returns their differences. The clock only
+/// advances after some actions, so that replies are pending when games are restored.
+const PLAY_BOTH: &str = "((one, other, seed, player) => {
     const random = below => {
         seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
         return Math.floor(seed / 2 ** 32 * below);
     };
-    const cellsOf = game => [...game.shadowRoot.querySelectorAll('[role=gridcell] button')];
-    const settled = game => new Promise(done => {
-        const look = () => game.status != 'open' || game.player == 'both' || game.turn == game.player ? done() : setTimeout(look, 5);
-        look();
-    });
     const faults = [];
-    for (let round = 0; round < games; round += 1) {
+    for (let round = 0; round < 40; round += 1) {
         one.player = player;
         one.opener = random(2) ? 'X' : 'O';
         one.level = ['easy', 'medium', 'hard', 'unbeatable'][random(4)];
         one.newGame();
-        await settled(one);
         for (let turn = 0; turn < 12; turn += 1) {
             const text = JSON.stringify(one.game);
             other.game = JSON.parse(text);
@@ -198,9 +156,9 @@ const PLAY_BOTH: &str = "(async (one, other, seed, player, games) => {
             for (const game of [one, other]) {
                 if (act == 0) game.undo();
                 else if (act == 1) game.redo();
-                else cellsOf(game)[cell].click();
+                else game.shadowRoot.querySelectorAll('[role=gridcell] button')[cell].click();
             }
-            await Promise.all([settled(one), settled(other)]);
+            if (random(3)) clock.pass(1000);
             const [here, there] = [one, other].map(game => JSON.stringify([game.game, game.history, game.board, game.turn, game.status]));
             if (here != there) faults.push(`${here} and ${there}`);
         }
@@ -211,34 +169,20 @@ const PLAY_BOTH: &str = "(async (one, other, seed, player, games) => {
 #[apply(chromium)]
 async fn a_game_that_is_restored_equals_itself_and_goes_on_alike(tab: &Tab) {
     eprintln!("The random games begin with {SEED}.");
-    let game = embed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe lang=ru></tic-tac-toe>").await;
-    Game::nth(tab, 1).ready().await;
-    // Most games are between two people, as the computer's replies take time.
-    let plans = [("both", 40), ("X", 1), ("O", 1), ("X", 1), ("O", 1), ("both", 40)];
-    for (seed, (player, games)) in (SEED..).zip(plans) {
-        let faults: Vec<String> = game
-            .ask(&format!(
-                "{PLAY_BOTH}(game, document.querySelectorAll('tic-tac-toe')[1], {seed}, '{player}', {games})"
-            ))
-            .await;
+    let game = timed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe lang=ru></tic-tac-toe>").await;
+    for (seed, player) in (SEED..).zip(["both", "X", "O", "both", "X", "O"]) {
+        let both = format!("game, document.querySelectorAll('tic-tac-toe')[1], {seed}, '{player}'");
+        let faults: Vec<String> = game.ask(&format!("{PLAY_BOTH}({both})")).await;
         assert_eq!(faults, [] as [&str; 0], "{player}");
     }
-}
-
-#[apply(chromium)]
-async fn a_pending_reply_comes_after_restoring(tab: &Tab) {
-    let game = embed(tab, "<tic-tac-toe></tic-tac-toe><tic-tac-toe></tic-tac-toe>").await;
-    let other = Game::nth(tab, 1);
-    other.ready().await;
-    let kept: Value = game.ask("(cells[4].click(), game.game)").await;
-    assert_eq!(kept["moves"], json!([{ "cell": 4, "by": "human" }]));
-    other.ask::<()>(&format!("void (game.game = {kept})")).await;
-    other.wait_for_turn().await;
-    game.wait_for_turn().await;
-    let by: Value = other.ask("game.history.map(({ by }) => by)").await;
-    assert_eq!(by, json!(["human", "computer"]));
-    // The same seed leads to the same reply.
-    assert_eq!(other.board().await, game.board().await);
+    // A reply that was pending comes after restoring, too.
+    let told: Value = game
+        .ask(
+            "(game.player = 'X', game.opener = 'X', cells[4].click(), window.kept = game.game, game.newGame(), game.game = kept,
+                clock.pass(1000), [kept.moves.length, game.history.map(({ by }) => by)])",
+        )
+        .await;
+    assert_eq!(told, json!([1, ["human", "computer"]]));
 }
 
 #[apply(everywhere)]
@@ -252,15 +196,9 @@ async fn a_game_survives_a_reload(tab: &Tab) {
     let kept: Value = game.ask("game.game").await;
     assert_eq!(kept["undone"].as_array().map(Vec::len), Some(2), "{kept}");
     // The game is set before the script, on an element that is not defined yet, or between the script and the start.
-    for (early, late) in [(true, false), (false, true)] {
-        let set = |when: bool| {
-            if when {
-                format!("<script>document.querySelector('tic-tac-toe').game = {kept}</script>")
-            } else {
-                String::new()
-            }
-        };
-        let page = format!("{PAGE_HEAD}<tic-tac-toe></tic-tac-toe>{}{}{}", set(early), script(), set(late));
+    let set = &format!("<script>document.querySelector('tic-tac-toe').game = {kept}</script>")[..];
+    for (early, late) in [(set, ""), ("", set)] {
+        let page = format!("{PAGE_HEAD}<tic-tac-toe></tic-tac-toe>{early}{}{late}", script());
         let game = tab.host_ready(&page).await;
         assert_eq!(game.ask::<Value>("game.game").await, kept);
         let attributes = "['player', 'opener', 'level'].map(name => game.getAttribute(name))";
@@ -294,29 +232,14 @@ async fn an_illegal_game_that_waits_for_the_engine_is_told_and_left(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn a_restored_end_is_not_counted(tab: &Tab) {
-    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
-    game.ask::<()>("void game.replay([0, 3, 1, 4])").await;
-    game.click(2).await;
-    assert_eq!(game.score().await, ["1", "0", "0"]);
-    game.ask::<()>("void (window.kept = game.game, game.newGame(), game.game = kept)").await;
-    assert_eq!(game.score().await, ["1", "0", "0"]);
-    game.press_control("undo").await;
-    assert_eq!(game.score().await, ["1", "0", "0"], "undo changes the score");
-    game.press_control("new").await;
-    assert_eq!(game.score().await, ["1", "0", "0"]);
-}
-
-#[apply(chromium)]
 async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     for cell in [4, 0, 8] {
         game.click(cell).await;
     }
     game.press_control("undo").await;
-    let before: Value = game.ask("game.game").await;
-    let attributes = "game.getAttributeNames().map(name => [name, game.getAttribute(name)])";
-    let written: Value = game.ask(attributes).await;
+    let facts = "[game.game, game.getAttributeNames().map(name => [name, game.getAttribute(name)])]";
+    let before: Value = game.ask(facts).await;
     for bad in [
         "undefined",
         "null",
@@ -350,23 +273,10 @@ async fn what_is_no_game_throws_and_changes_nothing(tab: &Tab) {
     ] {
         let message = game.thrown(&format!("game.game = {bad}")).await;
         assert!(message.contains(": expected") || message.contains(". Expected"), "{bad}: {message:?}");
-        assert_eq!(game.ask::<Value>("game.game").await, before, "{bad}");
-        assert_eq!(game.ask::<Value>(attributes).await, written, "{bad}");
+        assert_eq!(game.ask::<Value>(facts).await, before, "{bad}");
     }
     game.press_control("redo").await;
     assert_eq!(game.board().await, "O../.X./..X", "the game has changed");
-}
-
-#[apply(chromium)]
-async fn a_seed_that_is_taken_away_gives_way_to_chance(tab: &Tab) {
-    let game = embed(tab, "<tic-tac-toe seed=5></tic-tac-toe>").await;
-    let seeds: Vec<u32> = game
-        .ask("[game.game.seed, (game.seed = null, game.game.seed), (game.newGame(), game.game.seed)]")
-        .await;
-    assert_eq!(seeds[0], 5);
-    assert_ne!(seeds[1], 5);
-    // A new game without a move before it is still the same game.
-    assert_eq!(seeds[2], seeds[1]);
 }
 
 #[apply(chromium)]
@@ -389,36 +299,32 @@ async fn the_same_game_set_again_leaves_everything_as_it_is(tab: &Tab) {
 async fn a_new_game_is_taken_back(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.play(4).await;
-    let left: Value = game.ask("game.game").await;
+    // Does something, and returns the whole game that this leads to.
+    let after = async |act: &str| game.ask::<Value>(&format!("({act}, game.game)")).await;
+    let left = after("game").await;
     game.new_game().await;
     assert_eq!(game.board().await, EMPTY);
-    let fresh: Value = game.ask("game.game").await;
+    let fresh = after("game").await;
     game.press_control("undo").await;
-    assert_eq!(game.ask::<Value>("game.game").await, left);
+    assert_eq!(after("game").await, left);
     game.press_control("redo").await;
-    assert_eq!(game.ask::<Value>("game.game").await, fresh);
+    assert_eq!(after("game").await, fresh);
     // The same holds where moves of the earlier game were taken back.
-    game.ask::<()>("void (game.undo(), game.undo(), game.newGame())").await;
-    let fresh: Value = game.ask("game.game").await;
-    game.ask::<()>("void (game.undo(), game.redo())").await;
-    assert_eq!(game.ask::<Value>("game.game").await, fresh, "redo does not lead to the new game");
-    game.ask::<()>("void (game.undo(), game.game = { ...game.game, moves: game.game.undone, undone: [] })")
-        .await;
+    let fresh = after("game.undo(), game.undo(), game.newGame()").await;
+    assert_eq!(after("game.undo(), game.redo()").await, fresh, "redo does not lead to the new game");
+    after("game.undo(), game.game = { ...game.game, moves: game.game.undone, undone: [] }").await;
     // Undo also goes back through several games that the host began.
-    game.ask::<()>("void (game.newGame(), game.board = 'X../.O./...')").await;
-    game.ask::<()>("void (game.undo(), game.undo())").await;
-    assert_eq!(game.ask::<Value>("game.game").await, left);
+    after("game.newGame(), game.board = 'X../.O./...'").await;
+    assert_eq!(after("game.undo(), game.undo()").await, left);
     // A move after undo forgets the games that were taken back.
     game.play(game.ask("game.board.replaceAll('/', '').indexOf('.')").await).await;
-    let played: Value = game.ask("game.game").await;
-    game.ask::<()>("void game.redo()").await;
-    assert_eq!(game.ask::<Value>("game.game").await, played);
+    let played = after("game").await;
+    assert_eq!(after("game.redo()").await, played);
     // Several new games in a row count as one.
-    game.new_game().await;
-    game.new_game().await;
-    game.new_game().await;
-    game.press_control("undo").await;
-    assert_eq!(game.ask::<Value>("game.game").await, played);
+    for control in ["new", "new", "new", "undo"] {
+        game.press_control(control).await;
+    }
+    assert_eq!(after("game").await, played);
 }
 
 #[apply(chromium)]
@@ -426,18 +332,14 @@ async fn a_changed_side_and_opener_are_taken_back(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     game.play(4).await;
     let left: Value = game.ask("game.game").await;
-    game.choose_player('O').await;
-    assert_eq!(game.ask::<String>("game.player").await, "O");
-    game.wait_for_turn().await;
-    // Undo takes back the choice of the side, and with it the computer's first move.
-    game.press_control("undo").await;
-    assert_eq!(game.ask::<Value>("game.game").await, left);
-    let shown = "[game.getAttribute('player'), root.querySelector('input[name=player]:checked').value]";
-    assert_eq!(game.ask::<Value>(shown).await, json!(["X", "X"]));
-
-    game.select("opener", "O").await;
-    game.wait_for_turn().await;
-    game.press_control("undo").await;
-    assert_eq!(game.ask::<Value>("game.game").await, left);
-    assert_eq!(game.chosen("opener").await, "X");
+    for choice in ["player", "opener"] {
+        game.select(choice, "O").await;
+        assert_eq!(game.ask::<String>(&format!("game.{choice}")).await, "O");
+        // Undo takes back the choice, and with it the computer's first move.
+        game.wait_for_turn().await;
+        game.press_control("undo").await;
+        assert_eq!(game.ask::<Value>("game.game").await, left, "{choice}");
+        let attribute: String = game.ask(&format!("game.getAttribute('{choice}')")).await;
+        assert_eq!([attribute, game.chosen(choice).await], ["X", "X"], "{choice}");
+    }
 }

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::embed::embed;
+use crate::element::game::{EMPTY, Game};
 use crate::element::host::only_error;
 use crate::element::words::latin_words;
 use crate::explain::module::import;
@@ -14,36 +15,10 @@ use crate::page::setup::press_button;
 use crate::refused;
 
 /// The codes of the errors about the text of a board. Their translations are part of the element's script.
-const OF_BOARDS: [&str; 8] = [
-    "board-too-long",
-    "board-too-short",
-    "both-won",
-    "mixed-separators",
-    "moved-after-end",
-    "other-number",
-    "too-many",
-    "unknown-sign",
-];
+const OF_BOARDS: &str = "board-too-long board-too-short both-won mixed-separators moved-after-end other-number too-many unknown-sign";
 
 /// Words that no language translates: names in programs and addresses.
-const NAMES: [&str; 16] = [
-    "player",
-    "both",
-    "none",
-    "easy",
-    "medium",
-    "hard",
-    "unbeatable",
-    "minimax",
-    "alpha",
-    "beta",
-    "ordered",
-    "depth",
-    "memory",
-    "symmetry",
-    "playing",
-    "hardest",
-];
+const NAMES: &str = "player both none easy medium hard unbeatable minimax alpha beta ordered depth memory symmetry playing hardest";
 
 /// The errors that the visitor can cause: those of the library, of the boundary and of the element.
 fn errors() -> Vec<Value> {
@@ -57,50 +32,43 @@ fn errors() -> Vec<Value> {
             error
         })
         .collect();
-    for (code, message) in [
-        (
-            "not-a-board",
-            "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.",
-        ),
-        ("unreadable-board", "The board cannot be read: expected an array that gives its cells."),
-        ("no-such-cell", "There is no such cell: expected an integer from 0 to 8."),
-        ("bad-seed", "The seed is not usable: expected an integer from 0 to 4294967295."),
-    ] {
-        errors.push(json!({ "code": code, "message": message }));
-    }
-    errors.push(json!({
-        "code": "bad-speed",
-        "message": "The speed 0 is unknown: expected a number above 0, at most 1000.",
-        "value": "0",
-        "most": "1000",
-    }));
-    errors.push(json!({
-        "code": "no-such-step",
-        "message": "There is no step 18: expected an integer from 0, below the number of steps.",
-        "value": "18",
-    }));
-    errors.push(json!({
-        "code": "unknown-choice",
-        "message": "The player Z is unknown: expected one of X, O, both, none.",
-        "attribute": "player",
-        "value": "Z",
-        "values": ["X", "O", "both", "none"],
-    }));
+    let others = json!([
+        { "code": "not-a-board", "message": "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells." },
+        { "code": "unreadable-board", "message": "The board cannot be read: expected an array that gives its cells." },
+        { "code": "no-such-cell", "message": "There is no such cell: expected an integer from 0 to 8." },
+        { "code": "bad-seed", "message": "The seed is not usable: expected an integer from 0 to 4294967295." },
+        { "code": "bad-speed", "message": "The speed 0 is unknown: expected a number above 0, at most 1000.", "value": "0", "most": "1000" },
+        { "code": "no-such-step", "message": "There is no step 18: expected an integer from 0, below the number of steps.", "value": "18" },
+        {
+            "code": "unknown-choice",
+            "message": "The player Z is unknown: expected one of X, O, both, none.",
+            "attribute": "player",
+            "value": "Z",
+            "values": ["X", "O", "both", "none"],
+        },
+    ]);
+    errors.extend(others.as_array().expect("it is an array").iter().cloned());
     errors
 }
 
 /// The translations by error code: those of the element, and those that only the page has.
 async fn translations(tab: &Tab, language: &str) -> [BTreeMap<String, String>; 2] {
-    let element = import(&format!("element/words/refusals/{language}.js"));
-    let page = import(&format!("element/words/refusals/others/{language}.js"));
-    tab.eval(&format!("Promise.all([{element}, {page}]).then((files) => files.map((file) => file.default))"))
-        .await
+    let files =
+        ["", "others/"].map(|folder| import(&format!("element/words/refusals/{folder}{language}.js")));
+    tab.eval(&format!(
+        "Promise.all([{}]).then((files) => files.map((file) => file.default))",
+        files.join(", ")
+    ))
+    .await
 }
 
 /// For each error, the language tag and the sentence that a visitor of this language gets.
-async fn sentences(tab: &Tab, language: &str, errors: &[Value]) -> Vec<[String; 2]> {
-    let [mut refusals, page] = translations(tab, language).await;
-    refusals.extend(page);
+async fn sentences(
+    tab: &Tab,
+    language: &str,
+    refusals: BTreeMap<String, String>,
+    errors: &[Value],
+) -> Vec<[String; 2]> {
     let words = json!({ "tag": language, "refusals": refusals });
     let errors = Value::from(errors);
     tab.eval(&format!(
@@ -123,21 +91,28 @@ fn numbers(sentence: &str) -> Vec<&str> {
 
 #[apply(chromium)]
 async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
-    Think::follow(tab, "").await;
+    tab.open().await;
     let errors = errors();
     let codes: BTreeSet<&str> = errors.iter().filter_map(|error| error["code"].as_str()).collect();
+    // A translation does not depend on how the English sentence is worded.
+    let mut reworded = errors.clone();
+    for error in &mut reworded {
+        error["message"] = Value::from("This, however, is another sentence.");
+    }
     for language in ["zh", "ru"] {
-        let [element, page] = translations(tab, language).await;
-        assert!(element.keys().eq(&OF_BOARDS), "{language}: {element:#?}");
-        let translated: Vec<&str> = element.keys().chain(page.keys()).map(String::as_str).collect();
-        assert_eq!(translated.len(), codes.len(), "{language}: a code is translated twice, or has no error");
-        assert_eq!(translated.into_iter().collect::<BTreeSet<_>>(), codes, "{language}");
+        let [element, mut all] = translations(tab, language).await;
+        assert!(element.keys().eq(OF_BOARDS.split(' ')), "{language}: {element:#?}");
+        let count = element.len() + all.len();
+        all.extend(element);
+        assert_eq!(count, all.len(), "{language}: a code is translated twice");
+        assert!(all.keys().eq(&codes), "{language}: {all:#?} for {codes:#?}");
 
         let mut said = HashSet::new();
-        for (error, [lang, text]) in errors.iter().zip(sentences(tab, language, &errors).await) {
+        for (error, [lang, text]) in errors.iter().zip(sentences(tab, language, all, &reworded).await) {
             let english = error["message"].as_str().expect("the error has a message");
             assert_eq!(lang, language, "{english} has no translation");
-            let foreign = latin_words(&text).find(|word| word.len() > 1 && !NAMES.contains(word));
+            let foreign =
+                latin_words(&text).find(|word| word.len() > 1 && !NAMES.split(' ').any(|name| name == *word));
             assert_eq!(foreign, None, "{text}");
             let details = error.as_object().expect("the error is an object").iter();
             for (name, detail) in details.filter(|(name, _)| !["code", "message"].contains(&name.as_str())) {
@@ -152,28 +127,10 @@ async fn every_refusal_has_a_sentence_in_every_language(tab: &Tab) {
             assert!(said.insert(text.clone()), "two errors share a sentence: {text}");
         }
     }
-}
-
-#[apply(chromium)]
-async fn a_translation_does_not_depend_on_how_the_sentence_is_worded(tab: &Tab) {
-    Think::follow(tab, "").await;
-    let errors = errors();
-    let mut reworded = errors.clone();
-    for error in &mut reworded {
-        error["message"] = Value::from("This, however, is another sentence.");
-    }
-    for language in ["zh", "ru"] {
-        assert_eq!(sentences(tab, language, &reworded).await, sentences(tab, language, &errors).await);
-    }
-}
-
-#[apply(chromium)]
-async fn what_has_no_translation_is_said_in_english(tab: &Tab) {
-    Think::follow(tab, "").await;
+    // What has no translation is said in English.
     let message = "The page itself has failed: expected nothing of the kind.";
-    for error in [json!({ "message": message }), json!({ "message": message, "code": "new" })] {
-        assert_eq!(sentences(tab, "zh", &[error]).await, [["en", message]]);
-    }
+    let unknown = [json!({ "message": message }), json!({ "message": message, "code": "new" })];
+    assert_eq!(sentences(tab, "zh", BTreeMap::new(), &unknown).await, [["en", message]; 2]);
 }
 
 #[apply(chromium)]
@@ -207,7 +164,7 @@ async fn the_errors_that_are_thrown_say_what_varies_by_name(tab: &Tab) {
 
 #[apply(everywhere)]
 async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
-    for (board, zh, ru) in [
+    let boards = [
         ("X.O/.X", "棋盘在 5 号格之前就结束了", "Поле кончается перед клеткой 5"),
         ("..........", "棋盘在 8 号格之后还有内容", "Поле продолжается после клетки 8"),
         ("X.O/.?./...", "4 号格写的是“?”", "В клетке 4 стоит «?»"),
@@ -216,100 +173,105 @@ async fn an_unreadable_board_is_said_in_the_language_of_the_element(tab: &Tab) {
         ("XX./.../...", "X 太多", "слишком много X"),
         ("XXX/OOO/...", "X 和 O 都连成了线", "линия есть и у X, и у O"),
         ("XXX/OO./O..", "X 连成线之后又落了子", "после готовой линии X сделан ещё ход"),
-    ] {
-        let game = embed(tab, &format!("<tic-tac-toe lang=zh board='{board}'></tic-tac-toe>")).await;
-        let warnings = tab.faults().await;
-        assert_eq!(warnings.len(), 1, "{warnings:#?}");
-        assert!(
-            warnings[0].contains("xpected "),
-            "the warning for developers is not in English: {warnings:#?}"
-        );
-        let heard = tab.heard_besides_changes().await;
-        let message = only_error(&heard);
+    ];
+    let tags = boards.map(|(board, ..)| format!("<tic-tac-toe lang=zh board='{board}'></tic-tac-toe>"));
+    embed(tab, &tags.concat()).await;
+    tab.until(&format!("heard.filter(({{ type }}) => type == 'ttt-ready').length == {}", boards.len())).await;
+    let warnings = tab.faults().await;
+    assert_eq!(warnings.len(), boards.len(), "{warnings:#?}");
+    let is_english = |warning: &String| warning.contains("xpected ");
+    assert!(warnings.iter().all(is_english), "a warning for developers is not in English: {warnings:#?}");
+    let mut heard = tab.heard_besides_changes().await;
+    heard.retain(|event| event["type"] == "ttt-error");
+    assert_eq!(heard.len(), boards.len(), "{heard:#?}");
+    for (nth, (_, zh, ru)) in boards.into_iter().enumerate() {
+        let game = Game::nth(tab, nth);
+        assert_eq!(game.board().await, EMPTY);
+        let message = only_error(&heard[nth..=nth]);
         assert!(message.contains(zh), "{message}");
-        for (language, begin, part) in
-            [("zh", "棋盘无效，已从空棋盘开始。", zh), ("ru", "Игра начинается с пустого поля. ", ru)]
-        {
-            game.ask::<()>(&format!("void (game.lang = '{language}')")).await;
-            let said = game.status_text().await;
-            assert!(said.starts_with(begin) && said.contains(part), "{said}");
-            let foreign = latin_words(&said).find(|word| word.len() > 1);
-            assert_eq!(foreign, None, "{said}");
-            assert!(language != "zh" || said == format!("{begin}{message}"), "{said}");
+        assert_eq!(game.status_text().await, format!("棋盘无效，已从空棋盘开始。{message}"));
+        game.ask::<()>("void (game.lang = 'ru')").await;
+        let said = game.status_text().await;
+        assert!(said.starts_with("Игра начинается с пустого поля. ") && said.contains(ru), "{said}");
+        for text in [message, &said] {
+            assert_eq!(latin_words(text).find(|word| word.len() > 1), None, "{text}");
         }
     }
 }
 
-/// Asserts that a node shows the expected text, marked with its language, in each language that is chosen.
-async fn assert_spoken(think: &Think<'_>, selector: &str, expected: [(&str, &str); 3]) {
-    for (language, part) in expected {
-        think.speak(language).await;
-        let text = think.text(selector).await;
-        assert!(text.contains(part), "{language}: {text}");
-        let lang: String = think
-            .ask(&format!(
-                "(node => (node.querySelector('[lang]') ?? node).closest('[lang]').lang)($('{selector}'))"
-            ))
-            .await;
-        assert_eq!(lang, language, "{text}");
-    }
+/// A place where the page refuses what the visitor gives it.
+struct Place {
+    /// The fragment of the address.
+    address: &'static str,
+    /// A field, and what is written into it.
+    written: Option<(&'static str, &'static str)>,
+    /// The node with the refusal.
+    node: &'static str,
+    /// A part of the refusal in English, in Chinese and in Russian.
+    parts: [&'static str; 3],
 }
 
-#[apply(chromium)]
-async fn a_board_by_hand_is_refused_in_the_language_of_the_page(tab: &Tab) {
-    let think = Think::follow(tab, "#think=setup&lang=zh").await;
-    think.write("#think-setup .typed", "XX./.../...").await;
-    assert_spoken(
-        &think,
-        "#setup-judgement .error",
-        [("en", "too many X"), ("ru", "слишком много X"), ("zh", "X 太多")],
-    )
-    .await;
-}
-
-#[apply(chromium)]
-async fn a_pasted_game_is_refused_in_the_language_of_the_page(tab: &Tab) {
-    let think = Think::follow(tab, "#think=review").await;
-    think.write("#think-review .typed", "5 5").await;
-    press_button(&think, "review", "Replay and check").await;
-    assert_spoken(
-        &think,
-        "#review-error",
-        [("zh", "第 2 步非法"), ("ru", "Ход 2 невозможен"), ("en", "Move 2 is illegal")],
-    )
-    .await;
-}
-
-#[apply(chromium)]
-async fn a_tree_of_numbers_is_refused_in_the_language_of_the_page(tab: &Tab) {
-    let think = Think::follow(tab, "#think=numbers&tree=[1.5]").await;
-    assert_spoken(
-        &think,
-        "#tree-error",
-        [
-            ("ru", "Символ 3 — десятичная точка"),
-            ("zh", "第 3 个字符是小数点"),
-            ("en", "Character 3 is a decimal point"),
+const PLACES: [Place; 6] = [
+    Place {
+        address: "#think=setup&lang=zh",
+        written: Some(("#think-setup .typed", "XX./.../...")),
+        node: "#setup-judgement .error",
+        parts: ["too many X", "X 太多", "слишком много X"],
+    },
+    Place {
+        address: "#think=review&lang=en",
+        written: Some(("#think-review .typed", "5 5")),
+        node: "#review-error",
+        parts: ["Move 2 is illegal", "第 2 步非法", "Ход 2 невозможен"],
+    },
+    Place {
+        address: "#think=numbers&tree=[1.5]",
+        written: None,
+        node: "#tree-error",
+        parts: ["Character 3 is a decimal point", "第 3 个字符是小数点", "Символ 3 — десятичная точка"],
+    },
+    Place {
+        address: "#moves=4,4",
+        written: None,
+        node: "#notice",
+        parts: ["Cell 4 is taken", "4 号格已有棋子", "Клетка 4 занята"],
+    },
+    Place {
+        address: "#player=Z",
+        written: None,
+        node: "#notice",
+        parts: [
+            "The player Z is unknown",
+            "player 的值 Z 无法识别：可选 X、O、both、none",
+            "Значение Z для player неизвестно",
         ],
-    )
-    .await;
-}
+    },
+    Place {
+        address: "#moves=9",
+        written: None,
+        node: "#notice",
+        parts: ["There is no such cell", "没有这一格", "Такой клетки нет"],
+    },
+];
 
 #[apply(chromium)]
-async fn a_link_is_refused_in_the_language_of_the_page(tab: &Tab) {
-    for (hash, expected) in [
-        ("#moves=4,4", [("zh", "4 号格已有棋子"), ("ru", "Клетка 4 занята"), ("en", "Cell 4 is taken")]),
-        (
-            "#player=Z",
-            [
-                ("zh", "player 的值 Z 无法识别：可选 X、O、both、none"),
-                ("ru", "Значение Z для player неизвестно"),
-                ("en", "The player Z is unknown"),
-            ],
-        ),
-        ("#moves=9", [("zh", "没有这一格"), ("ru", "Такой клетки нет"), ("en", "There is no such cell")]),
-    ] {
-        let think = Think::follow(tab, hash).await;
-        assert_spoken(&think, "#notice", expected).await;
+async fn the_page_refuses_in_its_language(tab: &Tab) {
+    for Place { address, written, node, parts } in PLACES {
+        let think = Think::follow(tab, address).await;
+        if let Some((field, text)) = written {
+            think.write(field, text).await;
+        }
+        if address.contains("review") {
+            press_button(&think, "review", "Replay and check").await;
+        }
+        for (language, part) in ["en", "zh", "ru"].into_iter().zip(parts) {
+            think.speak(language).await;
+            let text = think.text(node).await;
+            assert!(text.contains(part), "{address}, {language}: {text}");
+            let marked = format!(
+                "(node => (node.querySelector('[lang]') ?? node).closest('[lang]').lang)($('{node}'))"
+            );
+            assert_eq!(think.ask::<String>(&marked).await, language, "{text}");
+        }
     }
 }

@@ -1,33 +1,31 @@
-//! The element in restricted host pages: Trusted Types, sandboxed frames, other origins, integrity, modules.
+//! The element in restricted host pages: Trusted Types, sandboxed pages, other origins, integrity, modules.
 
 use std::fs;
-use std::process::Command;
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use serde_json::{Value, json};
 use sha2::{Digest, Sha384};
 
-use crate::driver::picture::Rect;
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
 use crate::element::embed::{GAME, PAGE_HEAD, page};
 use crate::element::game::Game;
-use crate::element::play::{finish, worst};
 
-/// Plays a game, uses controls and changes settings.
+/// Plays, uses controls, changes settings and ends a game.
 pub async fn use_everything(game: &Game<'_>) {
     game.ready().await;
-    finish(game, 'X', worst).await;
+    game.play(4).await;
     game.press_control("undo").await;
     game.press_control("hint").await;
     game.ask::<()>("void (game.hints = true, game.lang = 'ru', game.theme = 'dark')").await;
     game.choose_player("both").await;
-    game.click(0).await;
-    assert_eq!(game.board().await, "X../.../...");
+    game.ask::<()>("void game.replay([0, 3, 1, 4])").await;
+    game.click(2).await;
+    assert_eq!(game.status().await, "X");
+    game.tab.painted().await;
 }
 
 #[apply(everywhere)]
-async fn trusted_types_may_be_enforced(tab: &Tab) {
+async fn a_strict_policy_that_also_enforces_trusted_types_is_enough(tab: &Tab) {
     let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
     let game = tab.host(&page("en", GAME), Some(policy)).await;
     use_everything(&game).await;
@@ -51,37 +49,6 @@ async fn a_sandboxed_page_is_enough(tab: &Tab) {
         )
         .await;
     assert_eq!(stored, "SecurityError");
-}
-
-#[apply(everywhere)]
-async fn a_sandboxed_frame_is_enough(tab: &Tab) {
-    let inside = format!(
-        "{PAGE_HEAD}<style>body {{ margin: 0 }}</style><script>
-            const tell = (...told) => parent.postMessage(told, '*');
-            for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, () => tell('fault', type));
-            for (const name of ['warn', 'error']) console[name] = (...words) => tell('fault', words.join(' '));
-            addEventListener('ttt-move', ({{ detail }}) => tell(detail.by, detail.board));
-            addEventListener('ttt-ready', ({{ target }}) =>
-                tell('ready', [...target.shadowRoot.querySelectorAll('[role=gridcell] button')].map(cell => cell.getBoundingClientRect().toJSON())));
-        </script><script src='{SITE}/tic-tac-toe.js'></script><tic-tac-toe></tic-tac-toe>"
-    );
-    let host = format!(
-        "{PAGE_HEAD}<style>body {{ margin: 0 }} iframe {{ border: 0; display: block }}</style>
-        <script>window.told = []; addEventListener('message', ({{ data }}) => told.push(data));</script>
-        <iframe sandbox=allow-scripts width=400 height=600 srcdoc=\"{}\"></iframe>",
-        inside.replace('&', "&amp;").replace('"', "&quot;")
-    );
-    tab.host(&host, None).await;
-    tab.until("told.some(([what]) => what == 'ready')").await;
-    let cells: Vec<Rect> = tab.eval("told.find(([what]) => what == 'ready')[1]").await;
-    tab.painted().await;
-    tab.click(cells[4].centre()).await;
-    tab.until("told.some(([what]) => what == 'computer')").await;
-    let told: Vec<Value> = tab.eval("told.slice(1)").await;
-    assert_eq!(told[0], json!(["human", ".../.X./..."]));
-    assert_eq!(told.len(), 2, "{told:#?}");
-    // A sandboxed frame has an opaque origin, so that even the host of its page counts as another host.
-    tab.complains_only(|fault| fault.starts_with("request to another host")).await;
 }
 
 #[apply(everywhere)]
@@ -128,24 +95,4 @@ async fn the_module_alone_defines_the_element(tab: &Tab) {
     tab.until("window.facts !== undefined").await;
     assert_eq!(tab.eval::<[bool; 3]>("facts").await, [true; 3]);
     use_everything(&game).await;
-}
-
-#[apply(everywhere)]
-async fn importing_the_module_in_node_does_nothing(tab: &Tab) {
-    let script = "
-        const before = Object.getOwnPropertyNames(globalThis).length;
-        const { TicTacToe, ready, best_move } = await import('./tic-tac-toe.mjs');
-        await ready;
-        console.log(typeof TicTacToe, best_move('XX./OO./...'), Object.getOwnPropertyNames(globalThis).length - before);
-    ";
-    let node = Command::new("node")
-        .args(["--input-type=module", "--eval", script])
-        .current_dir(&tab.site.dist)
-        .output();
-    let Ok(said) = node else {
-        eprintln!("No `node` here: the module is not imported there.");
-        return;
-    };
-    let errors = String::from_utf8_lossy(&said.stderr);
-    assert_eq!(String::from_utf8_lossy(&said.stdout).trim(), "function 2 0", "{errors}");
 }

@@ -9,12 +9,14 @@ use serde_json::{Value, json};
 use crate::driver::tab::Tab;
 use crate::element::embed::embed;
 use crate::element::game::Game;
-use crate::element::record::MIRROR;
 use crate::named::named;
 use crate::oracle::{Oracle, State, other};
 
+/// A host that knows a board by `ttt-change` alone, and acts on it at random.
+const MIRROR: &str = include_str!("mirror.js");
+
 /// A page with these elements and a clock that the test advances.
-async fn timed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
+pub async fn timed<'t>(tab: &'t Tab, elements: &str) -> Game<'t> {
     tab.add_prelude(include_str!("clock.js")).await;
     let game = embed(tab, elements).await;
     tab.eval::<()>("void clock.pass(0)").await;

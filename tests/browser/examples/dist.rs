@@ -69,30 +69,49 @@ const NODE: &str = r#"
 
 #[apply(on_files)]
 fn the_bare_engine_runs_in_node(site: &Site) -> Completion {
-    let node = Command::new("node")
-        .args(["--input-type=module", "--eval", NODE])
-        .current_dir(&site.dist)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn();
-    let Ok(mut node) = node else {
-        eprintln!("No `node` here: the bare engine is not tried in Node.");
-        return Completion::ignored_with("no `node`");
-    };
     let positions = Vec::from_iter(reachable('X'));
     let boards: String = positions.iter().map(|position| position.text() + "\n").collect();
-    // If node does not read to the end, its own message says why.
-    let _ = node.stdin.take().expect("stdin is piped").write_all(boards.as_bytes());
-    let answer = node.wait_with_output().expect("node ends");
-    assert!(answer.status.success(), "node ends with {}", answer.status);
-
+    let Some(said) = in_node(site, NODE, &boards) else { return Completion::ignored_with("no `node`") };
     let mut oracle = Oracle::default();
     let mut best = |state: State| oracle.best(state).map_or("undefined".to_owned(), |cell| cell.to_string());
-    let said = String::from_utf8(answer.stdout).expect("node writes UTF-8");
-    let cells: Vec<&str> = said.trim().lines().collect();
+    let cells: Vec<&str> = said.lines().collect();
     assert_eq!(cells.len(), positions.len());
     for (&position, cell) in positions.iter().zip(cells) {
         assert_eq!(cell, best(position), "{}", position.text());
     }
     Completion::Completed
+}
+
+/// A script that imports the module, and counts the globals that this adds.
+const IMPORT: &str = "
+    const before = Object.getOwnPropertyNames(globalThis).length;
+    const { TicTacToe, ready, best_move } = await import('./tic-tac-toe.mjs');
+    await ready;
+    console.log(typeof TicTacToe, best_move('XX./OO./...'), Object.getOwnPropertyNames(globalThis).length - before);
+";
+
+#[apply(on_files)]
+fn importing_the_module_in_node_does_nothing(site: &Site) -> Completion {
+    let Some(said) = in_node(site, IMPORT, "") else { return Completion::ignored_with("no `node`") };
+    assert_eq!(said, "function 2 0");
+    Completion::Completed
+}
+
+/// What a script prints that Node runs in the folder of the site with this input. `None` where there is no Node.
+fn in_node(site: &Site, script: &str, input: &str) -> Option<String> {
+    let node = Command::new("node")
+        .args(["--input-type=module", "--eval", script])
+        .current_dir(&site.dist)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn();
+    let Ok(mut node) = node else {
+        eprintln!("No `node` here: the site is not tried in Node.");
+        return None;
+    };
+    // If node does not read to the end, its own message says why.
+    let _ = node.stdin.take().expect("stdin is piped").write_all(input.as_bytes());
+    let answer = node.wait_with_output().expect("node ends");
+    assert!(answer.status.success(), "node ends with {}", answer.status);
+    Some(String::from_utf8(answer.stdout).expect("node writes UTF-8").trim().to_owned())
 }

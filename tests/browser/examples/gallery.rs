@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
+use crate::driver::server::Server;
 use crate::driver::tab::Tab;
 use crate::element::compact::early_rule;
 use crate::element::embed::PAGE_HEAD;
@@ -44,39 +45,50 @@ pub async fn trees(tab: &Tab, document: &str) -> usize {
     .await
 }
 
-/// A folder with the scripts and the given files. Dropping it removes the folder.
-struct Folder(PathBuf);
+/// A folder of a host and its server. Dropping it ends the server and removes the folder.
+struct Folder {
+    path: PathBuf,
+    _server: Server,
+}
 
 impl Folder {
-    fn new(tab: &Tab, name: &str, files: &[(&str, &str)]) -> Folder {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("gallery-{name}-{}", tab.browser));
-        drop(fs::remove_dir_all(&folder));
-        fs::create_dir_all(&folder).expect("the folder can be made");
-        for script in SCRIPTS {
-            fs::copy(tab.site.dist.join(script), folder.join(script)).expect("the script can be copied");
+    /// Serves the scripts and the engine with a host's files, and opens the host's `page.html`.
+    async fn open(tab: &Tab, name: &str, files: &[(&str, &str)]) -> Folder {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("gallery-{name}-{}", tab.browser));
+        drop(fs::remove_dir_all(&path));
+        fs::create_dir_all(&path).expect("the folder can be made");
+        for script in SCRIPTS.iter().chain(&["tic-tac-toe.mjs", "engine.js", "engine_bg.wasm"]) {
+            fs::copy(tab.site.dist.join(script), path.join(script)).expect("the script can be copied");
         }
         for (name, text) in files {
-            fs::write(folder.join(name), text).expect("the file can be written");
+            fs::write(path.join(name), text).expect("the file can be written");
         }
-        Folder(folder)
+        let server = tab.serve(&path, "", None).await;
+        tab.visit(&server.site("page.html")).await;
+        Folder { path, _server: server }
     }
 }
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        drop(fs::remove_dir_all(&self.0));
+        drop(fs::remove_dir_all(&self.path));
     }
 }
 
 #[apply(everywhere)]
 #[apply(layout)]
-async fn each_example_is_alive_beside_its_source(tab: &Tab) {
+async fn each_example_is_linked_and_alive_beside_its_source(tab: &Tab) {
     open(tab).await;
     let framed: Vec<String> = tab
         .eval("[...document.querySelectorAll('.example iframe')].map(frame => frame.getAttribute('src'))")
         .await;
+    let linked: BTreeSet<String> = tab
+        .eval("[...document.querySelectorAll('a[href]')].map(({ pathname }) => pathname.split('/').at(-1))")
+        .await;
+    // The page framed.html is shown in the frame of another example.
     let expected: BTreeSet<String> = pages(tab).into_iter().filter(|page| page != "framed.html").collect();
     assert_eq!(framed.iter().cloned().collect::<BTreeSet<_>>(), expected);
+    assert!(expected.is_subset(&linked), "{linked:?}");
     for (nth, page) in framed.iter().enumerate() {
         let frame = format!("document.querySelectorAll('.example iframe')[{nth}]");
         tab.execute(&format!("{frame}.scrollIntoView({{ block: 'center', behavior: 'instant' }});")).await;
@@ -142,9 +154,7 @@ async fn every_source_runs_as_it_stands(tab: &Tab) {
         let mut files: Vec<(&str, &str)> =
             shown.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         files.extend([("page.html", page.as_str()), ("examples.css", "")]);
-        let folder = Folder::new(tab, "source", &files);
-        let server = tab.serve(&folder.0, "", None).await;
-        tab.visit(&server.site("page.html")).await;
+        let _folder = Folder::open(tab, "source", &files).await;
         let inner =
             "(document.querySelector('iframe')?.contentDocument ?? document).querySelector('tic-tac-toe')";
         tab.until(&format!("({inner})?.ready !== undefined")).await;
@@ -156,13 +166,17 @@ async fn every_source_runs_as_it_stands(tab: &Tab) {
     }
 }
 
+const README: &str = include_str!("../../../README.md");
+
+/// The README's blocks of code in a language.
+fn readme_blocks(language: &str) -> Vec<&'static str> {
+    let after = README.split(&format!("```{language}\n")).skip(1).collect::<Vec<_>>();
+    after.into_iter().map(|after| after.split("```").next().unwrap_or_default()).collect()
+}
+
 #[apply(everywhere)]
 async fn every_script_of_the_readme_runs_as_it_stands(tab: &Tab) {
-    let scripts: Vec<&str> = include_str!("../../../README.md")
-        .split("```js\n")
-        .skip(1)
-        .map(|after| after.split("```").next().unwrap_or_default())
-        .collect();
+    let scripts = readme_blocks("js");
     assert_eq!(scripts.len(), 3);
     let mut compared = 0;
     for script in scripts {
@@ -191,12 +205,7 @@ async fn every_script_of_the_readme_runs_as_it_stands(tab: &Tab) {
             </script>",
             values.join(", ")
         );
-        let folder = Folder::new(tab, "readme", &[("page.html", &page)]);
-        for name in ["tic-tac-toe.mjs", "engine.js", "engine_bg.wasm"] {
-            fs::copy(tab.site.dist.join(name), folder.0.join(name)).expect("the file can be copied");
-        }
-        let server = tab.serve(&folder.0, "", None).await;
-        tab.visit(&server.site("page.html")).await;
+        let _folder = Folder::open(tab, "readme", &[("page.html", &page)]).await;
         tab.until("window.values !== undefined").await;
         for [found, said] in tab.eval::<Vec<[Value; 2]>>("values").await {
             // The README shows only some properties of an object.
@@ -216,22 +225,13 @@ async fn every_script_of_the_readme_runs_as_it_stands(tab: &Tab) {
 
 #[apply(everywhere)]
 async fn every_figure_of_the_readme_works_as_it_stands(tab: &Tab) {
-    let readme = include_str!("../../../README.md");
-    let figures: Vec<&str> = readme
-        .split("```html\n")
-        .skip(1)
-        .map(|after| after.split("```").next().unwrap_or_default())
-        .filter(|text| text.contains("<minimax-tree"))
-        .collect();
-    let [one, numbers, followed] = figures[..] else {
-        panic!("{figures:?}");
-    };
+    let mut figures = readme_blocks("html");
+    figures.retain(|text| text.contains("<minimax-tree"));
+    let [one, numbers, followed] = figures[..] else { panic!("{figures:?}") };
     // Opens the figure, steps to the start and forward again, and evaluates `asked`.
     let find = async |page: &str, asked: &str| -> Value {
         let page = format!("{PAGE_HEAD}{page}");
-        let folder = Folder::new(tab, "figure", &[("page.html", &page)]);
-        let server = tab.serve(&folder.0, "", None).await;
-        tab.visit(&server.site("page.html")).await;
+        let _folder = Folder::open(tab, "figure", &[("page.html", &page)]).await;
         assert_eq!(trees(tab, "document").await, 1);
         let found: Value = tab
             .eval(&format!(
@@ -273,7 +273,7 @@ async fn every_figure_of_the_readme_works_as_it_stands(tab: &Tab) {
 
     let (_, size) = sizes(&tab.site, "minimax-tree.js");
     let said = format!("`dist/minimax-tree.js`, {} kB with gzip", size.div_ceil(1_024));
-    assert!(readme.contains(&said), "the README does not say: {said}");
+    assert!(README.contains(&said), "the README does not say: {said}");
 }
 
 #[apply(chromium)]
@@ -286,12 +286,9 @@ async fn a_source_is_copied(tab: &Tab) {
         let button = format!("document.querySelectorAll('.copy')[{nth}]");
         tab.click_on(&button).await;
         tab.until(&format!("{button}.textContent == 'Copied'")).await;
-        assert!(
-            tab.eval::<bool>(&format!(
-                "copied == document.querySelectorAll('pre')[{nth}].textContent && copied.length > 40"
-            ))
-            .await
-        );
+        let source: String = tab.eval(&format!("document.querySelectorAll('pre')[{nth}].textContent")).await;
+        assert!(source.len() > 40, "{source}");
+        assert_eq!(tab.eval::<String>("copied").await, source);
         tab.until(&format!("{button}.textContent == 'Copy'")).await;
     }
 }
@@ -302,17 +299,19 @@ async fn where_nothing_can_be_copied_the_source_is_selected(tab: &Tab) {
     open(tab).await;
     tab.click_on("document.querySelectorAll('.copy')[1]").await;
     tab.until("document.querySelectorAll('.copy')[1].textContent == 'Selected'").await;
-    assert!(
-        tab.eval::<bool>(
-            "getSelection().toString().trim() == document.querySelectorAll('pre')[1].textContent"
-        )
-        .await
-    );
+    let [selected, source]: [String; 2] =
+        tab.eval("[getSelection().toString().trim(), document.querySelectorAll('pre')[1].textContent]").await;
+    assert_eq!(selected, source);
+}
+
+/// The expression of a field of the configurator.
+fn field(name: &str) -> String {
+    format!("document.querySelector(`#configurator [name='{name}']`)")
 }
 
 /// Chooses an option of the configurator by the keyboard. The option must be below the chosen one.
 async fn choose(tab: &Tab, name: &str, value: &str) {
-    let field = format!("document.querySelector('#configurator [name={name}]')");
+    let field = field(name);
     tab.execute(&format!("{field}.focus();")).await;
     let steps: usize = tab
         .eval(&format!(
@@ -325,11 +324,13 @@ async fn choose(tab: &Tab, name: &str, value: &str) {
     assert_eq!(tab.eval::<String>(&format!("{field}.value")).await, value);
 }
 
+/// Writes a text into a field of the configurator.
 async fn write(tab: &Tab, name: &str, text: &str) {
-    tab.click_on(&format!("document.querySelector('#configurator [name={name}]')")).await;
+    tab.click_on(&field(name)).await;
     tab.insert(text).await;
 }
 
+/// The tag that the configurator has written.
 async fn snippet(tab: &Tab) -> String {
     tab.eval("document.querySelector('#snippet').textContent").await
 }
@@ -375,8 +376,7 @@ async fn the_configurator_offers_what_the_manifest_lists(tab: &Tab) {
 #[apply(layout)]
 async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab) {
     open(tab).await;
-    let readme = include_str!("../../../README.md");
-    assert_eq!(early_rule(&snippet(tab).await), early_rule(readme), "the rule is not the README's");
+    assert_eq!(early_rule(&snippet(tab).await), early_rule(README), "the rule is not the README's");
     for (name, value) in [
         ("player", "O"),
         ("opener", "O"),
@@ -390,7 +390,7 @@ async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab
     write(tab, "board", "X../.O./...").await;
     write(tab, "seed", "7").await;
     write(tab, "label", "My \"board\" & I").await;
-    tab.click_on("document.querySelector('#configurator [name=hints]')").await;
+    tab.click_on(&field("hints")).await;
     tab.execute(
         "for (const [name, value] of [['--ttt-x', '#ff0080'], ['--ttt-o', '#00ff80']]) {
             const field = document.querySelector(`#configurator [name='${name}']`);
@@ -399,25 +399,22 @@ async fn what_is_chosen_is_seen_on_three_grounds_and_runs_as_it_stands(tab: &Tab
         }",
     )
     .await;
-    let attributes = "Object.fromEntries([...game.attributes].filter(({ name }) => name != 'style').map(({ name, value }) => [name, value]))";
-    let colours =
-        "['--ttt-x', '--ttt-o', '--ttt-line'].map(name => getComputedStyle(game).getPropertyValue(name))";
-    let expected: Value = Game::first(tab).ask(attributes).await;
-    assert_eq!(expected.as_object().map(serde_json::Map::len), Some(10), "{expected}");
+    let facts = "[
+        Object.fromEntries([...game.attributes].filter(({ name }) => name != 'style').map(({ name, value }) => [name, value])),
+        ['--ttt-x', '--ttt-o', '--ttt-line'].map(name => getComputedStyle(game).getPropertyValue(name)),
+    ]";
+    let attributes = json!({
+        "board": "X../.O./...", "controls": "minimal", "hints": "", "label": "My \"board\" & I", "lang": "ru",
+        "level": "hard", "opener": "O", "player": "O", "seed": "7", "theme": "dark",
+    });
+    let expected = json!([attributes, ["#ff0080", "#00ff80", ""]]);
     for nth in 0..3 {
-        let board = Game::nth(tab, nth);
-        assert_eq!(board.ask::<Value>(attributes).await, expected);
-        assert_eq!(board.ask::<[String; 3]>(colours).await, ["#ff0080", "#00ff80", ""]);
-        assert_eq!(board.ask::<String>("game.player + game.level + game.lang").await, "Ohardru");
+        assert_eq!(Game::nth(tab, nth).ask::<Value>(facts).await, expected);
     }
     let snippet = snippet(tab).await;
     let page = format!("<!doctype html><html lang=en><meta charset=utf-8><title>Mine</title>{snippet}");
-    let folder = Folder::new(tab, "mine", &[("page.html", &page)]);
-    let server = tab.serve(&folder.0, "", None).await;
-    tab.visit(&server.site("page.html")).await;
-    let board = tab.game().await;
-    assert_eq!(board.ask::<Value>(attributes).await, expected, "{snippet}");
-    assert_eq!(board.ask::<[String; 3]>(colours).await, ["#ff0080", "#00ff80", ""]);
+    let _folder = Folder::open(tab, "mine", &[("page.html", &page)]).await;
+    assert_eq!(tab.game().await.ask::<Value>(facts).await, expected, "{snippet}");
     tab.visit("about:blank").await;
 }
 
@@ -427,27 +424,21 @@ async fn the_configurator_goes_back_to_the_defaults(tab: &Tab) {
     let plain = snippet(tab).await;
     assert!(plain.ends_with("\n<tic-tac-toe></tic-tac-toe>"), "{plain}");
     choose(tab, "level", "easy").await;
-    tab.click_on("document.querySelector('#configurator [name=hints]')").await;
+    tab.click_on(&field("hints")).await;
     assert!(snippet(tab).await.ends_with("\n<tic-tac-toe level=\"easy\" hints></tic-tac-toe>"));
     // The boards themselves say that a position is unusable.
     write(tab, "board", "XXXX").await;
-    assert!(
-        Game::first(tab).status_text().await.starts_with("The game starts from an empty board."),
-        "{}",
-        Game::first(tab).status_text().await
-    );
-    assert_eq!(Game::first(tab).board().await, EMPTY);
+    let board = Game::first(tab);
+    let said = board.status_text().await;
+    assert!(said.starts_with("The game starts from an empty board."), "{said}");
+    assert_eq!(board.board().await, EMPTY);
     tab.faults().await;
     tab.click_on("document.querySelector('#configurator [type=reset]')").await;
     tab.until("document.querySelector('#snippet').textContent.endsWith('<tic-tac-toe></tic-tac-toe>')").await;
     assert_eq!(snippet(tab).await, plain);
+    let attributes = "[...game.attributes].filter(({ name }) => name != 'style').length";
     for nth in 0..3 {
-        assert_eq!(
-            Game::nth(tab, nth)
-                .ask::<usize>("[...game.attributes].filter(({ name }) => name != 'style').length")
-                .await,
-            0
-        );
+        assert_eq!(Game::nth(tab, nth).ask::<usize>(attributes).await, 0);
     }
 }
 

@@ -235,41 +235,26 @@ fn properties_and_methods_are_one_list(_: &Site) -> Completion {
 }
 
 #[apply(on_files)]
-fn events_are_one_list(_: &Site) -> Completion {
+fn events_parts_and_custom_properties_are_one_list(_: &Site) -> Completion {
     for element in ELEMENTS {
+        let [code, section] = [element.code(), element.section()];
+        // The words after `before`, each behind the prefix that all names of the list have.
+        let names = |text: &str, before: &str, prefix: &str| -> Names {
+            after(text, before).iter().map(|name| format!("{prefix}{name}")).collect()
+        };
         let events = named(&element.manifest("events"));
-        let told = |text: &str| -> Names {
-            after(text, &format!("\"{}", element.events))
-                .iter()
-                .map(|name| format!("{}{name}", element.events))
-                .collect()
-        };
-        assert_eq!(told(&element.code()), events, "the code");
-        assert_eq!(told(&read(element.types)), events, "the types");
+        let before = format!("\"{}", element.events);
+        assert_eq!(names(&code, &before, element.events), events, "the code");
+        assert_eq!(names(&read(element.types), &before, element.events), events, "the types");
         assert_eq!(element.table("event"), events, "the README");
-    }
-    Completion::Completed
-}
 
-#[apply(on_files)]
-fn parts_are_one_list(_: &Site) -> Completion {
-    for element in ELEMENTS {
         let parts = named(&element.manifest("cssParts"));
-        assert_eq!(after(&element.code(), "part: \""), parts, "the code");
-        assert_eq!(after(&element.section(), "::part("), parts, "the README");
-    }
-    Completion::Completed
-}
+        assert_eq!(names(&code, "part: \"", ""), parts, "the code");
+        assert_eq!(names(&section, "::part(", ""), parts, "the README");
 
-#[apply(on_files)]
-fn custom_properties_are_one_list(_: &Site) -> Completion {
-    for element in ELEMENTS {
-        let names = |text: &str| -> Names {
-            after(text, "--ttt-").iter().map(|name| format!("--ttt-{name}")).collect()
-        };
         let properties = named(&element.manifest("cssProperties"));
-        assert_eq!(names(&element.code()), properties, "the code");
-        assert_eq!(names(&element.section()), properties, "the README");
+        assert_eq!(names(&code, "--ttt-", "--ttt-"), properties, "the code");
+        assert_eq!(names(&section, "--ttt-", "--ttt-"), properties, "the README");
     }
     Completion::Completed
 }

@@ -191,17 +191,10 @@ fn bundle(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn what_is_bundled_plays(tab: &Tab) {
+async fn a_bundled_page_and_every_framework_play(tab: &Tab) {
     bundle(tab);
     tab.add_prelude(LOG).await;
-    assert_plays(tab, "module").await;
-}
-
-#[apply(chromium)]
-async fn every_framework_shows_the_game(tab: &Tab) {
-    bundle(tab);
-    tab.add_prelude(LOG).await;
-    for page in &PAGES[1..] {
+    for page in PAGES {
         assert_plays(tab, page).await;
     }
 }
