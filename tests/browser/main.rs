@@ -203,6 +203,8 @@ mod examples {
 
 #[path = "../built/mod.rs"]
 mod built;
+#[path = "../files/mod.rs"]
+mod files;
 #[path = "../named/mod.rs"]
 mod named;
 #[path = "../oracle/mod.rs"]
