@@ -204,6 +204,8 @@ mod examples {
 mod built;
 #[path = "../command/mod.rs"]
 mod command;
+#[path = "../files/mod.rs"]
+mod files;
 #[path = "../named/mod.rs"]
 mod named;
 #[path = "../oracle/mod.rs"]

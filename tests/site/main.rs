@@ -3,7 +3,6 @@
 
 mod boundary;
 mod browser_support;
-mod files;
 mod fuzz;
 mod node;
 mod server;
@@ -14,6 +13,8 @@ mod structure;
 mod built;
 #[path = "../command/mod.rs"]
 mod command;
+#[path = "../files/mod.rs"]
+mod files;
 #[path = "../named/mod.rs"]
 mod named;
 #[path = "../oracle/mod.rs"]

@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use serde_json::Value;
+use libtest_mimic::Completion;
 
+use crate::driver::site::Site;
 use crate::driver::tab::Tab;
 use crate::explain::notation::grouped;
 use crate::explain::think::Think;
+use crate::files::files_below;
 use crate::oracle::{Cut, Oracle, SYMMETRIES, Search, State, games, reachable};
 use crate::page::tasks::assert_never_felt;
 
@@ -59,76 +61,55 @@ const NUMBERS: [&str; 4] = ["362880", "368047", "549946", GAMES];
 /// The number of games.
 const GAMES: &str = "255168";
 
+/// Claims and counts without separators, and without the words around them.
+fn digits(rows: &[[String; 3]]) -> Vec<String> {
+    let digits = |cell: &String| {
+        run_together(cell).chars().filter(|sign| sign.is_ascii_digit() || "!+=".contains(*sign)).collect()
+    };
+    rows.iter().flat_map(|[_, claim, count]| [digits(claim), digits(count)]).collect()
+}
+
 #[apply(everywhere)]
-async fn each_claim_stands_beside_its_count(tab: &Tab) {
+async fn each_claim_stands_beside_its_count_in_every_language(tab: &Tab) {
     let think = Think::follow(tab, "#think=claims").await;
     let start = State::start('X');
     let positions = reachable('X');
     let different: BTreeSet<State> = positions.iter().copied().map(turned).collect();
-    let counted = [
-        games(start).into_iter().sum(),
-        Search::run(start, false, Cut::Never).1,
-        nodes_of_a_game(),
-        positions.len() as u64,
-        different.len() as u64,
+    let whole_game = "9! + 7! + 5! + 3! + 1! = 368,047";
+    let expected = [
+        ("Games", "9! = 362,880", games(start).into_iter().sum()),
+        ("first move", "9! = 362,880", Search::run(start, false, Cut::Never).1),
+        ("whole game", whole_game, nodes_of_a_game()),
+        ("positions", "no claim", positions.len() as u64),
+        ("turned and mirrored", "no claim", different.len() as u64),
     ];
     // The numbers of the articles.
+    let counted = expected.map(|(.., count)| count);
     assert_eq!([counted[0], counted[1], counted[3], counted[4]], [255_168, 549_946, 5_478, 765]);
-    let claimed =
-        ["9! = 362,880", "9! = 362,880", "9! + 7! + 5! + 3! + 1! = 368,047", "no claim", "no claim"];
     let rows = table(&think).await;
-    let found: Vec<(&str, &str)> =
-        rows.iter().map(|[_, claim, count]| (claim.as_str(), count.as_str())).collect();
-    let counted = counted.map(|count| grouped(count as usize));
-    let expected: Vec<(&str, &str)> = claimed.into_iter().zip(counted.iter().map(String::as_str)).collect();
-    assert_eq!(found, expected, "{rows:#?}");
-    for ([title, ..], word) in
-        rows.iter().zip(["Games", "first move", "whole game", "positions", "turned and mirrored"])
-    {
-        assert!(title.contains(word), "{title}");
+    assert_eq!(rows.len(), expected.len());
+    for ([title, claim, count], (part, claimed, counted)) in rows.iter().zip(expected) {
+        assert!(title.contains(part), "{title}");
+        assert_eq!([claim, count], [claimed, &grouped(counted as usize)], "{title}");
     }
-}
-
-#[apply(chromium)]
-async fn the_numbers_are_the_same_in_every_language(tab: &Tab) {
-    let think = Think::follow(tab, "#think=claims").await;
-    let digits = |rows: Vec<[String; 3]>| -> Vec<String> {
-        let cells = rows.into_iter().flat_map(|[_, claim, count]| [claim, count]);
-        cells
-            .map(|cell| {
-                run_together(&cell)
-                    .chars()
-                    .filter(|sign| sign.is_ascii_digit() || "!+=".contains(*sign))
-                    .collect()
-            })
-            .collect()
-    };
-    let english = digits(table(&think).await);
-    assert!(english.iter().any(|cell| cell == "9!=362880"), "{english:?}");
     for language in ["zh", "ru"] {
         think.speak(language).await;
-        assert_eq!(digits(table(&think).await), english, "{language}");
+        assert_eq!(digits(&table(&think).await), digits(&rows), "{language}");
     }
 }
 
-#[apply(chromium)]
-async fn no_number_is_written_down(tab: &Tab) {
+#[apply(on_files)]
+fn no_number_is_written_down(site: &Site) -> Completion {
     // `run_together` recognises every spelling.
     for spelled in ["362,880", "362 880", "362\u{a0}880", "362_880", "362.880", "362\u{202f}880", "362880"] {
         assert_eq!(run_together(spelled), "362880");
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("www");
-    let mut folders = vec![root.join("explain"), root.join("page")];
-    let mut files = vec![root.join("index.html"), tab.site.dist.join("explain.js")];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "js") {
-                files.push(path);
-            }
-        }
+    let mut files = vec![root.join("index.html"), site.dist.join("explain.js")];
+    for folder in ["explain", "page"] {
+        let mut modules = files_below(&root.join(folder));
+        modules.retain(|file| file.extension().is_some_and(|ending| ending == "js"));
+        files.extend(modules);
     }
     assert!(files.len() > 30, "{files:#?}");
     for file in files {
@@ -144,45 +125,43 @@ async fn no_number_is_written_down(tab: &Tab) {
             assert!(!text.contains(number), "{number} is written in {}", file.display());
         }
     }
+    Completion::Completed
 }
 
+/// Runs before the page. Counts the calls of the engine's export `count`.
+const COUNT_CALLS: &str = "
+    window.counted = 0;
+    const { Instance } = WebAssembly;
+    WebAssembly.Instance = function (...given) {
+        const exports = { ...new Instance(...given).exports };
+        const { count } = exports;
+        if (count) exports.count = (...words) => ((window.counted += 1), count(...words));
+        return { exports };
+    };
+    WebAssembly.Instance.prototype = Instance.prototype;
+";
+
 #[apply(chromium)]
-async fn no_number_is_there_before_it_is_counted(tab: &Tab) {
+async fn every_number_is_counted_in_the_browser_each_time_anew(tab: &Tab) {
+    tab.add_prelude(COUNT_CALLS).await;
     let think = Think::follow(tab, "#think=open").await;
-    let before: String =
-        think.ask("(document.querySelector('#think').innerHTML + $('#think').textContent)").await;
+    let before: String = think.ask("$('#think').innerHTML + $('#think').textContent").await;
     assert!(before.contains("think-claims"));
     for number in NUMBERS {
         assert!(!run_together(&before).contains(number), "{number} is there before it is counted");
     }
-    // The numbers appear once they are counted.
-    think.section("claims").await;
-    table(&think).await;
-    let after = run_together(&think.text("#think-claims").await);
-    for number in NUMBERS {
-        assert!(after.contains(number), "{number} is not there: {after}");
-    }
-}
-
-#[apply(chromium)]
-async fn it_is_counted_in_the_browser_each_time_anew(tab: &Tab) {
-    // Counts the calls of the engine's export `count`.
-    let listen = "
-        window.counted = 0;
-        const { Instance } = WebAssembly;
-        WebAssembly.Instance = function (...given) {
-            const exports = { ...new Instance(...given).exports };
-            const { count } = exports;
-            if (count) exports.count = (...words) => ((window.counted += 1), count(...words));
-            return { exports };
-        };
-        WebAssembly.Instance.prototype = Instance.prototype;
-    ";
-    tab.add_prelude(listen).await;
-    let think = Think::follow(tab, "#think=open").await;
     assert_eq!(think.ask::<u32>("counted").await, 0);
+    let clock = "Date.now()";
+    let began: f64 = think.ask(clock).await;
     think.section("claims").await;
     let first = table(&think).await;
+    let ended: f64 = think.ask(clock).await;
+    // The numbers appear once they are counted.
+    let shown = run_together(&think.text("#think-claims").await);
+    for number in NUMBERS {
+        assert!(shown.contains(number), "{number} is not there: {shown}");
+    }
+    assert_time_is_said(&think, began, ended).await;
     // The empty board by minimax, with memory and with symmetry, and the five moves of X in a game.
     let once: u32 = think.ask("counted").await;
     assert!(once >= 3 + 5, "{once} counts");
@@ -192,31 +171,24 @@ async fn it_is_counted_in_the_browser_each_time_anew(tab: &Tab) {
     assert_eq!(table(&think).await, first);
 }
 
-#[apply(chromium)]
-async fn when_it_was_counted_is_said(tab: &Tab) {
-    let think = Think::follow(tab, "#think=open").await;
-    let clock = "Date.now()";
-    let before: f64 = think.ask(clock).await;
-    think.section("claims").await;
-    table(&think).await;
-    let after: f64 = think.ask(clock).await;
+/// Asserts that the page says when it has counted, and how long that took, if it has counted between these times.
+async fn assert_time_is_said(think: &Think<'_>, began: f64, ended: f64) {
     let said = think.text("#think-claims .note").await;
     // Every second in between, in the notation of this browser.
     let times: Vec<String> = think
         .ask(&format!(
             "Array.from({{ length: {} }}, (_, second) => new Intl.DateTimeFormat('en', {{ timeStyle: 'medium' }})
-                .format({before} + 1000 * second).replaceAll(/\\s+/g, ' '))",
-            ((after - before) / 1000.0).ceil() as u32 + 1
+                .format({began} + 1000 * second).replaceAll(/\\s+/g, ' '))",
+            ((ended - began) / 1000.0).ceil() as u32 + 1
         ))
         .await;
     assert!(times.iter().any(|time| said.contains(&format!("at {time};"))), "{said}, not {times:?}");
-    let took: Value =
-        think.ask("$('#think-claims .note').innerText.match(/it took ([\\d.,]+)\\s(ms|µs)\\./)").await;
-    let amount: f64 = took[1]
-        .as_str()
+    let amount: f64 = said
+        .split_once("it took ")
+        .and_then(|(_, took)| took.strip_suffix(" ms.").or(took.strip_suffix(" µs.")))
         .and_then(|amount| amount.replace(',', "").parse().ok())
         .unwrap_or_else(|| panic!("{said}"));
-    assert!(amount > 0.0 && amount < 1.5 * (after - before), "{said}, in {} ms", after - before);
+    assert!(amount > 0.0 && amount < 1.5 * (ended - began), "{said}, in {} ms", ended - began);
 }
 
 #[apply(chromium)]

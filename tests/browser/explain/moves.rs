@@ -5,10 +5,10 @@ use unbeatable::{Cell, Cells, Position, account};
 
 use crate::driver::tab::Tab;
 use crate::element::game::Game;
-use crate::explain::ghosts::{ghosts, principal};
-use crate::explain::notation::SQUARES;
+use crate::explain::ghosts::{ghosts, principal, written};
 use crate::explain::think::Think;
-use crate::oracle::{Oracle, State, other};
+use crate::explain::walk::BOARD;
+use crate::oracle::{Oracle, State};
 use crate::page::languages::learn;
 
 /// The moves of the game on the board, which begins in `start`, each with the position before it.
@@ -68,125 +68,96 @@ async fn listed(think: &Think<'_>) -> Vec<(usize, String)> {
         .await
 }
 
-/// Asserts that the list has a sentence for each move, the newest first. Each begins with who moved and names the
-/// square.
-async fn assert_listed(think: &Think<'_>, who: impl Fn(char) -> &'static str) {
-    let course = course(&think.game, State::start('X')).await;
-    let listed = listed(think).await;
-    let numbers: Vec<usize> = listed.iter().map(|(number, _)| *number).collect();
-    assert_eq!(numbers, (1..=course.len()).rev().collect::<Vec<_>>());
-    for ((state, cell), (number, sentence)) in course.into_iter().rev().zip(listed) {
-        assert!(
-            sentence.starts_with(&format!("{} ", who(state.turn))) && sentence.contains(&SQUARES[cell][4..]),
-            "move {number}, {} at {cell}: {sentence}",
-            state.turn
-        );
+/// Asserts that the list has the sentence of each move, in this language, the newest first. Returns how many there are.
+async fn assert_told(think: &Think<'_>, start: State, language: &str) -> usize {
+    let player: String = think.game.ask("game.player").await;
+    let mut expected = Vec::new();
+    for (ply, (state, cell)) in course(&think.game, start).await.into_iter().enumerate() {
+        let account = account_json(state, cell);
+        let mark = state.turn.to_string();
+        let voice = match player.as_str() {
+            "both" => &mark,
+            player if player == mark => "visitor",
+            // The computer says “I” only of moves that it would make.
+            _ if account["isEngines"] == false => &mark,
+            _ => "computer",
+        };
+        let sentence: String =
+            think.tab.eval(&format!("words.{language}.moves.sentence({account}, '{voice}')")).await;
+        expected.insert(0, (ply + 1, sentence));
     }
+    assert_eq!(listed(think).await, expected, "in {language}");
+    expected.len()
 }
 
 #[apply(everywhere)]
-async fn a_game_as_x_has_a_sentence_for_every_move_the_newest_first(tab: &Tab) {
-    let think = Think::follow(tab, "#think=moves").await;
-    assert_eq!(listed(&think).await, []);
-    assert_eq!(think.text("#think-moves .note").await, "Nobody has moved yet.");
-    let who = |mark| if mark == 'X' { "You" } else { "I" };
-    for _ in 0..3 {
-        let state = State::drawn(&think.game.board().await, 'X');
-        think.game.play(state.moves()[0]).await;
-        assert_listed(&think, who).await;
-        if think.game.status().await != "open" {
-            break;
-        }
-    }
-    assert!(listed(&think).await.len() > 3);
-}
-
-#[apply(chromium)]
-async fn a_game_as_o_has_a_sentence_for_every_move_the_newest_first(tab: &Tab) {
-    let think = Think::follow(tab, "#think=moves").await;
-    think.game.choose_player('O').await;
-    think.game.wait_for_turn().await;
-    let who = |mark| if mark == 'O' { "You" } else { "I" };
-    assert_listed(&think, who).await;
+async fn every_move_has_its_sentence_at_once_the_newest_first(tab: &Tab) {
     let mut oracle = Oracle::default();
-    while think.game.status().await == "open" {
-        let state = State::drawn(&think.game.board().await, 'O');
-        think.game.play(oracle.best(state).expect("an open game")).await;
-        assert_listed(&think, who).await;
+    let think = Think::follow(tab, "#think=moves").await;
+    learn(tab).await;
+    for player in ['X', 'O'] {
+        think.game.choose_player(player).await;
+        think.game.wait_for_turn().await;
+        while think.game.status().await == "open" {
+            assert_told(&think, State::start('X'), "en").await;
+            let state = State::drawn(&think.game.board().await, player);
+            think.game.play(oracle.best(state).expect("an open game")).await;
+        }
+        let told = assert_told(&think, State::start('X'), "en").await;
+        assert_eq!(told, 9, "good play is a draw");
     }
-    assert_eq!(listed(&think).await.len(), 9, "good play is a draw");
-}
-
-#[apply(chromium)]
-async fn between_two_people_the_marks_are_named(tab: &Tab) {
-    let think = Think::follow(tab, "#player=both&think=moves").await;
     // X misses a win, O does not use that, and X wins after all.
+    think.game.choose_player("both").await;
     for cell in [0, 1, 3, 6, 8, 2, 4] {
         think.game.click(cell).await;
-        assert_listed(&think, |mark| if mark == 'X' { "X" } else { "O" }).await;
+        assert_told(&think, State::start('X'), "en").await;
     }
     assert_eq!(think.game.status().await, "X");
-    for (_, sentence) in listed(&think).await {
-        let words = sentence.split(|sign: char| !sign.is_alphabetic());
-        let persons = ["I", "me", "my", "you", "You", "your"];
-        assert!(words.into_iter().all(|word| !persons.contains(&word)), "{sentence}");
-    }
 }
 
 #[apply(chromium)]
-async fn each_sentence_is_of_its_own_move_in_every_language(tab: &Tab) {
-    for (hash, opener, visitor) in [
-        // In order: a draw kept; a draw given away and lost; a win missed twice; two people; O opens.
-        ("#moves=4,0,8,2,1,7,6,3,5", 'X', Some('X')),
-        ("#moves=0,4,1,2,8,6", 'X', Some('X')),
-        ("#moves=4,1,3,5,0,8,2,6,7&player=O", 'X', Some('O')),
-        ("#moves=0,1,3,6,8,2,4&player=both", 'X', None),
-        ("#moves=8,0,4,2&opener=O&player=both", 'O', None),
+async fn the_moves_of_a_link_have_their_sentences_in_every_language(tab: &Tab) {
+    for (hash, opener) in [
+        // The computer's side misses a win twice, which the computer would not do.
+        ("#moves=4,1,3,5,0,8,2,6,7&player=O", 'X'),
+        ("#moves=8,0,4,2&opener=O&player=both", 'O'),
     ] {
         let think = Think::follow(tab, &format!("{hash}&think=moves")).await;
         learn(tab).await;
-        let course = course(&think.game, State::start(opener)).await;
         for language in ["zh", "ru", "en"] {
             think.speak(language).await;
-            let mut expected = Vec::new();
-            for (ply, &(state, cell)) in course.iter().enumerate() {
-                let account = account_json(state, cell);
-                let voice = match visitor {
-                    None => &state.turn.to_string(),
-                    Some(mark) if mark == state.turn => "visitor",
-                    // The computer says “I” only of moves that it would make.
-                    Some(_) if account["isEngines"] == false => &state.turn.to_string(),
-                    Some(_) => "computer",
-                };
-                let sentence: String =
-                    tab.eval(&format!("words.{language}.moves.sentence({account}, '{voice}')")).await;
-                expected.insert(0, (ply + 1, sentence));
-            }
-            assert!(!expected.is_empty());
-            assert_eq!(listed(&think).await, expected, "{hash} in {language}");
+            assert_ne!(assert_told(&think, State::start(opener), language).await, 0, "{hash}");
         }
     }
 }
 
 #[apply(chromium)]
-async fn undo_takes_the_sentences_back_and_leaves_the_others(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=4,0,8,2,1,7&think=moves").await;
+async fn the_list_follows_the_game_and_reads_out_each_move_but_no_whole_game(tab: &Tab) {
+    let think = Think::follow(tab, "#player=both&think=moves").await;
+    let live = "$('#think-moves [role=log]').ariaLive";
+    assert_eq!(listed(&think).await, []);
+    assert_eq!(think.text("#think-moves .note").await, "Nobody has moved yet.");
+    for cell in [4, 0, 8] {
+        think.game.click(cell).await;
+        assert_eq!(think.ask::<String>(live).await, "polite", "move at {cell}");
+    }
+    think.ask::<()>("void (location.hash = '#moves=4,1,0,8,2,7&player=both&think=moves')").await;
+    think.until("$$('#think-moves li').length == 6").await;
+    assert_eq!(think.ask::<String>(live).await, "off", "a whole game");
+
     let all = listed(&think).await;
-    assert_eq!(all.len(), 6);
     think.ask::<()>("void (window.items = $$('#think-moves li'))").await;
-    think.game.press_control("undo").await;
-    tab.painted().await;
-    assert_eq!(listed(&think).await, all[2..]);
-    think.game.press_control("undo").await;
-    tab.painted().await;
-    assert_eq!(listed(&think).await, all[4..]);
-    // The remaining items are the same elements: a screen reader would read out new ones.
-    assert!(
-        think.ask::<bool>("$$('#think-moves li').every((item, index) => item === items[4 + index])").await
-    );
-    think.game.press_control("redo").await;
-    tab.painted().await;
-    assert_eq!(listed(&think).await, all[2..]);
+    for (control, gone) in [("undo", 1), ("undo", 2), ("redo", 1)] {
+        think.game.press_control(control).await;
+        tab.painted().await;
+        assert_eq!(listed(&think).await, all[gone..], "{control}");
+        // The remaining items are the same elements: a screen reader would read out new ones.
+        let stay = format!(
+            "$$('#think-moves li').slice({}).every((item, index) => item === items[2 + index])",
+            2 - gone
+        );
+        assert!(think.ask::<bool>(&stay).await, "{control}");
+    }
     think.game.press_control("new").await;
     tab.painted().await;
     assert_eq!(listed(&think).await, []);
@@ -194,69 +165,41 @@ async fn undo_takes_the_sentences_back_and_leaves_the_others(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn each_move_shows_the_board_after_it(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=4,0,8,2,1,7,6,3,5&think=moves").await;
-    let mut boards: Vec<[String; 2]> =
-        think.ask("$$('#think-moves li .mini').map(({ dataset: { x, o } }) => [x, o])").await;
-    boards.reverse();
-    let course = course(&think.game, State::start('X')).await;
-    assert_eq!(boards.len(), course.len());
-    for ((state, cell), layers) in course.into_iter().zip(boards) {
-        let after = state.after(cell);
-        for (mark, layer) in ['X', 'O'].into_iter().zip(layers) {
-            let rows: Vec<String> =
-                layer.lines().map(|row| row.replace('\u{a0}', ".").trim().to_owned()).collect();
-            let expected = after.text().replace(other(mark), ".");
-            assert_eq!(rows.join("/"), expected, "{mark} of {}", after.text());
-        }
-    }
-}
-
-#[apply(chromium)]
-async fn how_it_would_go_on_is_the_best_play_of_both(tab: &Tab) {
+async fn each_move_shows_the_board_after_it_and_the_best_play_of_both_from_there(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,1,3,6,8,2&player=both&think=moves").await;
-    learn(tab).await;
     let mut oracle = Oracle::default();
     let course = course(&think.game, State::start('X')).await;
     for (index, (state, cell)) in course.into_iter().rev().enumerate() {
         let item = format!("#think-moves li:nth-child({})", index + 1);
+        let after = state.after(cell);
+        assert_eq!(think.ask::<String>(&format!("{BOARD}($('{item} .mini'))")).await, after.text());
         think.click(&format!("{item} summary")).await;
         think.until(&format!("$('{item} details').open")).await;
-        let after = state.after(cell);
         let (line, end) = principal(&mut oracle, after);
-        let steps: Vec<Value> =
-            line.iter().map(|(cell, mark)| json!({ "cell": cell, "mark": mark })).collect();
-        let expected: String =
-            tab.eval(&format!("words.en.moves.line({}, '{}')", Value::from(steps), end.status())).await;
+        let ends = end.winner().map_or("a draw".to_owned(), |winner| format!("{winner} wins"));
         let shown: String = think.ask(&format!("$('{item} details p').textContent")).await;
-        assert_eq!(shown, expected, "after {}", after.text());
-        assert!(shown.ends_with(match end.winner() {
-            Some('X') => ": X wins.",
-            Some(_) => ": O wins.",
-            None => ": a draw.",
-        }));
+        assert_eq!(shown, format!("{}: {ends}.", written(&line)), "after {}", after.text());
     }
+}
+
+/// Clicks an entry's heading “How it would go on”, which unfolds or folds the entry.
+async fn toggle(think: &Think<'_>, entry: usize, is_open: bool) {
+    let item = format!("#think-moves li:nth-child({entry})");
+    think.click(&format!("{item} summary")).await;
+    think.until(&format!("$('{item} details').open == {is_open}")).await;
+    think.tab.painted().await;
 }
 
 #[apply(chromium)]
 async fn the_last_moves_way_on_shines_through_on_the_board(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,1,3,6,8,2&player=both&think=moves").await;
-    let mut oracle = Oracle::default();
     let state = State::drawn(&think.game.board().await, 'X');
-    let summary = "#think-moves li:first-child summary";
-    think.click(summary).await;
-    think.until("$('#think-moves li:first-child details').open").await;
-    tab.painted().await;
-    assert_eq!(ghosts(&think.game).await, principal(&mut oracle, state).0);
-    think.click(summary).await;
-    think.until("!$('#think-moves li:first-child details').open").await;
-    tab.painted().await;
-    assert_eq!(ghosts(&think.game).await, []);
+    let (line, _) = principal(&mut Oracle::default(), state);
+    for is_open in [true, false, true] {
+        toggle(&think, 1, is_open).await;
+        assert_eq!(ghosts(&think.game).await, if is_open { line.clone() } else { Vec::new() });
+    }
     // While the entry is open, its line comes and goes with its move.
-    think.click(summary).await;
-    tab.painted().await;
-    let line = ghosts(&think.game).await;
-    assert_eq!(line, principal(&mut oracle, state).0);
     think.game.click(state.moves()[0]).await;
     tab.painted().await;
     assert_eq!(ghosts(&think.game).await, []);
@@ -268,21 +211,6 @@ async fn the_last_moves_way_on_shines_through_on_the_board(tab: &Tab) {
     assert_eq!(ghosts(&think.game).await, []);
     think.section("moves").await;
     // The line of an earlier move does not continue the board, so it has no ghosts.
-    think.click("#think-moves li:nth-child(3) summary").await;
-    think.until("$('#think-moves li:nth-child(3) details').open").await;
-    tab.painted().await;
+    toggle(&think, 3, true).await;
     assert_eq!(ghosts(&think.game).await, []);
-}
-
-#[apply(chromium)]
-async fn a_move_is_read_out_and_a_whole_game_is_not(tab: &Tab) {
-    let think = Think::follow(tab, "#player=both&think=moves").await;
-    let live = "$('#think-moves [role=log]').ariaLive";
-    for cell in [4, 0, 8] {
-        think.game.click(cell).await;
-        assert_eq!(think.ask::<String>(live).await, "polite", "move at {cell}");
-    }
-    think.ask::<()>("void (location.hash = '#moves=0,1,3,6&player=both&think=moves')").await;
-    think.until("$$('#think-moves li').length == 4").await;
-    assert_eq!(think.ask::<String>(live).await, "off", "a whole game");
 }

@@ -2,10 +2,10 @@
 //! overlay on and off.
 
 use crate::driver::tab::Tab;
-use crate::explain::ghosts::{ghosts, line_of};
+use crate::explain::ghosts::{ghosts, line_of, two_moves};
 use crate::explain::think::Think;
-use crate::explain::values::{choose, expected_values, middles, shown_values};
-use crate::oracle::{Oracle, State};
+use crate::explain::values::{assert_values, choose, middles, shown_values};
+use crate::oracle::Oracle;
 
 #[apply(chromium)]
 #[apply(layout)]
@@ -37,128 +37,94 @@ async fn nothing_lies_above_the_nine_buttons(tab: &Tab) {
 #[apply(chromium)]
 async fn clicks_play_through_values_and_ghosts(tab: &Tab) {
     let mut oracle = Oracle::default();
-    let state = State::drawn("O../.X./...", 'X');
     let think = Think::follow(tab, "#moves=4,0&player=both&think=values&values=X").await;
-    // One click on the text of a value, one on the number of a ghost.
-    for part in ["text", "ghost"] {
-        for cell in state.moves() {
-            let other = state
-                .moves()
-                .into_iter()
-                .find(|&other| line_of(&mut oracle, state, other)[1..].iter().any(|step| step.0 == cell))
-                .expect("every square is in some line");
-            tab.hover(middles(&think.game).await[other]).await;
-            assert!(
-                ghosts(&think.game).await.iter().any(|step| step.0 == cell),
-                "a ghost lies on cell {cell}"
-            );
-            let place = think
-                .game
-                .place(&format!(
-                    "root.querySelectorAll('.annotations > div')[{cell}].querySelector('.{part}')"
-                ))
-                .await;
-            tab.click(place.centre()).await;
-            assert_eq!(think.game.board().await, state.after(cell).text(), "{part} of {cell}");
-            think.game.press_control("undo").await;
-        }
+    for (index, cell) in two_moves().moves().into_iter().enumerate() {
+        let other = two_moves()
+            .moves()
+            .into_iter()
+            .find(|&other| line_of(&mut oracle, two_moves(), other)[1..].iter().any(|step| step.0 == cell))
+            .expect("every square is in some line");
+        tab.hover(middles(&think.game).await[other]).await;
+        let on_cell = ghosts(&think.game).await.into_iter().filter(|step| step.0 == cell).count();
+        assert_eq!(on_cell, 1, "a ghost lies on cell {cell}");
+        // A click on the text of a value, or on the number of a ghost.
+        let part = ["text", "ghost"][index % 2];
+        let part = format!("root.querySelectorAll('.annotations > div')[{cell}].querySelector('.{part}')");
+        tab.click(think.game.place(&part).await.centre()).await;
+        assert_eq!(think.game.board().await, two_moves().after(cell).text(), "{part}");
+        think.game.press_control("undo").await;
     }
 }
 
 #[apply(chromium)]
 async fn a_finger_plays_through_the_values(tab: &Tab) {
-    let mut oracle = Oracle::default();
     tab.become_phone().await;
     let think = Think::follow(tab, "#moves=4,0&player=both&think=values&values=X").await;
     tab.tap(middles(&think.game).await[8]).await;
-    let state = State::drawn("O../.X./...", 'X').after(8);
+    let state = two_moves().after(8);
     think.game.until(&format!("game.board == '{}'", state.text())).await;
-    assert_eq!(shown_values(&think.game).await, expected_values(&mut oracle, state, 'X'));
+    assert_values(&think, &mut Oracle::default(), state, 'X').await;
     assert_eq!(ghosts(&think.game).await, [], "a finger does not hover");
 }
 
 #[apply(chromium)]
-async fn turning_them_off_removes_them(tab: &Tab) {
+async fn closing_the_section_or_the_whole_removes_everything(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
-    tab.hover(middles(&think.game).await[8]).await;
-    assert_ne!(ghosts(&think.game).await, []);
-    choose(&think, "off").await;
+    let values = shown_values(&think.game).await;
+    assert_ne!(values, [""; 9]);
+    for summary in ["#think-values > summary", "#think > summary"] {
+        think.click("#think-values tbody button").await;
+        assert_ne!(ghosts(&think.game).await, []);
+        let open = format!("$('{summary}').parentElement.open");
+        think.click(summary).await;
+        think.until(&format!("!{open}")).await;
+        tab.painted().await;
+        assert_eq!(shown_values(&think.game).await, [""; 9], "{summary}");
+        assert_eq!(ghosts(&think.game).await, [], "{summary}");
+        tab.hover(middles(&think.game).await[8]).await;
+        assert_eq!(ghosts(&think.game).await, [], "{summary}: pointing at the board");
+        // The game goes on without them.
+        think.game.play(8).await;
+        assert_eq!(shown_values(&think.game).await, [""; 9], "{summary}");
+        think.game.press_control("undo").await;
+        // Opened again, the section brings the values back.
+        think.click(summary).await;
+        think.until(&open).await;
+        tab.painted().await;
+        assert_eq!(shown_values(&think.game).await, values, "{summary}");
+    }
+}
+
+#[apply(chromium)]
+async fn whose_values_are_shown_is_chosen_by_the_address_by_clicks_and_by_keys(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let think = Think::follow(tab, "#moves=4,0&think=values&values=O").await;
+    assert!(think.ask::<bool>("$('#think-values input[value=O]').checked").await);
+    assert_values(&think, &mut oracle, two_moves(), 'O').await;
+    // The page follows a change of the address.
+    let address = |side: &str| match side {
+        "off" => "#moves=4,0&think=values".to_owned(),
+        side => format!("#moves=4,0&think=values&values={side}"),
+    };
+    for side in ["X", "off"] {
+        think.ask::<()>(&format!("void (location.hash = '{}')", address(side))).await;
+        think.until(&format!("$('#think-values input[value={side}]').checked")).await;
+        match side {
+            "X" => assert_values(&think, &mut oracle, two_moves(), 'X').await,
+            _ => assert_eq!(shown_values(&think.game).await, [""; 9]),
+        }
+    }
+    // The address follows the choice.
+    for side in ["O", "X", "off"] {
+        choose(&think, side).await;
+        think.until(&format!("location.hash == '{}'", address(side))).await;
+    }
     assert_eq!(shown_values(&think.game).await, [""; 9]);
-    assert_eq!(ghosts(&think.game).await, []);
     tab.hover(middles(&think.game).await[8]).await;
     assert_eq!(ghosts(&think.game).await, []);
-    // By the keyboard too.
     think.ask::<()>("void $('#think-values input[value=off]').focus()").await;
     for (key, shown) in [("ArrowRight", true), ("ArrowLeft", false), ("ArrowLeft", true)] {
         tab.press(key).await;
         assert_eq!(shown_values(&think.game).await.iter().any(|text| !text.is_empty()), shown, "{key}");
-    }
-}
-
-#[apply(chromium)]
-async fn closing_the_section_removes_everything(tab: &Tab) {
-    assert_removed(tab, "#think-values > summary").await;
-}
-
-#[apply(chromium)]
-async fn closing_the_whole_removes_everything(tab: &Tab) {
-    assert_removed(tab, "#think > summary").await;
-}
-
-/// Asserts that a click on this summary removes the overlay from the board, and that a second click brings the values
-/// back.
-async fn assert_removed(tab: &Tab, summary: &str) {
-    let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
-    let values = shown_values(&think.game).await;
-    think.click("#think-values tbody button").await;
-    assert_ne!(values, [""; 9]);
-    assert_ne!(ghosts(&think.game).await, []);
-    let open = format!("$('{summary}').parentElement.open");
-    think.click(summary).await;
-    think.until(&format!("!{open}")).await;
-    tab.painted().await;
-    assert_eq!(shown_values(&think.game).await, [""; 9]);
-    assert_eq!(ghosts(&think.game).await, []);
-    tab.hover(middles(&think.game).await[8]).await;
-    assert_eq!(ghosts(&think.game).await, [], "pointing at the board");
-    // The game goes on without them.
-    think.game.play(8).await;
-    assert_eq!(shown_values(&think.game).await, [""; 9]);
-    think.game.press_control("undo").await;
-    think.click(summary).await;
-    think.until(&open).await;
-    tab.painted().await;
-    assert_eq!(shown_values(&think.game).await, values);
-}
-
-#[apply(chromium)]
-async fn the_address_opens_them_as_it_says(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    let state = State::drawn("O../.X./...", 'X');
-    for side in ['X', 'O'] {
-        let think = Think::follow(tab, &format!("#moves=4,0&think=values&values={side}")).await;
-        assert!(think.ask::<bool>(&format!("$('#think-values input[value={side}]').checked")).await);
-        assert_eq!(shown_values(&think.game).await, expected_values(&mut oracle, state, side));
-    }
-    // The page follows a change of the address.
-    let think = Think::follow(tab, "#moves=4,0&think=values&values=X").await;
-    think.ask::<()>("void (location.hash = '#moves=4,0&think=values&values=O')").await;
-    think.until("$('#think-values input[value=O]').checked").await;
-    assert_eq!(shown_values(&think.game).await, expected_values(&mut oracle, state, 'O'));
-    think.ask::<()>("void (location.hash = '#moves=4,0&think=values')").await;
-    think.until("$('#think-values input[value=off]').checked").await;
-    assert_eq!(shown_values(&think.game).await, [""; 9]);
-}
-
-#[apply(chromium)]
-async fn choosing_writes_the_address(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=4,0&think=values").await;
-    for (side, hash) in [
-        ("O", "#moves=4,0&think=values&values=O"),
-        ("X", "#moves=4,0&think=values&values=X"),
-        ("off", "#moves=4,0&think=values"),
-    ] {
-        choose(&think, side).await;
-        think.until(&format!("location.hash == '{hash}'")).await;
     }
 }

@@ -1,20 +1,33 @@
 //! "Where the game was decided": how each move changed the outcome.
 
-use serde_json::Value;
+use serde::Deserialize;
 
 use crate::driver::random::Random;
 use crate::driver::tab::Tab;
-use crate::element::play::{best, finish, worst};
 use crate::explain::moves::course;
 use crate::explain::notation::SQUARES;
+use crate::explain::pasted_games::{assert_claimed, verdict_on_the_loser};
 use crate::explain::think::Think;
+use crate::explain::try_again::{TRY_AGAIN_BUTTON, has_focus};
 use crate::explain::walk::LOST;
-use crate::oracle::{Oracle, State, reachable};
-use crate::page::languages::{LINE_NAMES, learn, sentence_fault};
+use crate::oracle::{Oracle, State};
+use crate::page::languages::{LINE_NAMES, learn, sentence_fault, text_fault};
 
-/// A row of the review: number and mark, square, sign, verdict, the better moves, and whether the row has the button to
-/// try again.
-pub type Row = (String, String, String, String, String, bool);
+/// A row of the review.
+#[derive(Debug, Deserialize, PartialEq)]
+pub struct Row {
+    /// The number and the mark of the move.
+    number: String,
+    square: String,
+    sign: String,
+    verdict: String,
+    /// The better moves.
+    better: String,
+    /// That the game turned here; else empty.
+    turned: String,
+    /// Whether the row has the button to try again.
+    has_button: bool,
+}
 
 /// The visible rows.
 pub async fn rows(think: &Think<'_>) -> Vec<Row> {
@@ -23,7 +36,10 @@ pub async fn rows(think: &Think<'_>) -> Vec<Row> {
             "$$('#think-review tbody tr').filter(row => row.checkVisibility()).map(row => {
                 const text = selector => row.querySelector(selector)?.textContent ?? '';
                 const sign = text('.verdict .sign');
-                return [text('.number'), text('th'), sign, text('.verdict').slice(sign.length), text('.note'), row.querySelector('button') !== null];
+                return {
+                    number: text('.number'), square: text('th'), sign, verdict: text('.verdict').slice(sign.length), better: text('.note'),
+                    turned: text('.turn strong'), has_button: row.querySelector('button') !== null,
+                };
             })",
         )
         .await
@@ -39,9 +55,21 @@ fn outcomes(oracle: &mut Oracle, state: State, cell: usize) -> (i32, i32) {
     (oracle.value(state).outcome, oracle.move_value(state, cell).outcome)
 }
 
+/// Some names as a part of a sentence, with `word` before the last.
+pub fn listed(names: &[impl AsRef<str>], word: &str) -> String {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    match names.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} {word} {last}", others.join(", ")),
+        _ => names.concat(),
+    }
+}
+
 /// The expected rows of a game, by the oracle.
 fn expected_rows(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -> Vec<Row> {
-    let turning = turning_point(oracle, course, player);
+    // The button is at the last move under review that worsened the outcome. The game turned at the last such move of
+    // either side.
+    let own = turning_point(oracle, course, player);
+    let turning = turning_point(oracle, course, "both");
     let mut rows = Vec::new();
     for (ply, &(state, cell)) in course.iter().enumerate() {
         let (before, after) = outcomes(oracle, state, cell);
@@ -57,27 +85,23 @@ fn expected_rows(oracle: &mut Oracle, course: &[(State, usize)], player: &str) -
             (0, -1) => ("✗", "gave the draw away"),
             other => unreachable!("{other:?}"),
         };
-        let better = if "!✗".contains(sign) {
-            let value = oracle.value(state);
-            let cells = state.moves().into_iter().filter(|&cell| oracle.move_value(state, cell) == value);
-            let names: Vec<&str> = cells.map(|cell| SQUARES[cell]).collect();
-            match names.as_slice() {
-                [one] => format!("Better: {one}."),
-                [first, second] => format!("Better: {first} or {second}."),
-                [first, second, third] => format!("Better: {first}, {second} or {third}."),
-                many => format!("Better: one of {} squares, such as {}.", many.len(), many[0]),
-            }
-        } else {
-            String::new()
+        let value = oracle.value(state);
+        let cells = state.moves().into_iter().filter(|&cell| oracle.move_value(state, cell) == value);
+        let names: Vec<&str> = cells.map(|cell| SQUARES[cell]).collect();
+        let better = match names.len() {
+            _ if after == before => String::new(),
+            1..=3 => format!("Better: {}.", listed(&names, "or")),
+            many => format!("Better: one of {many} squares, such as {}.", names[0]),
         };
-        rows.push((
-            format!("{} {}", ply + 1, state.turn),
-            SQUARES[cell].to_owned(),
-            sign.to_owned(),
-            verdict.to_owned(),
+        rows.push(Row {
+            number: format!("{} {}", ply + 1, state.turn),
+            square: SQUARES[cell].to_owned(),
+            sign: sign.to_owned(),
+            verdict: verdict.to_owned(),
             better,
-            turning == Some(ply),
-        ));
+            turned: if turning == Some(ply) { "Here the game turned." } else { "" }.to_owned(),
+            has_button: own == Some(ply),
+        });
     }
     rows
 }
@@ -92,133 +116,17 @@ pub fn turning_point(oracle: &mut Oracle, course: &[(State, usize)], player: &st
 
 /// Asserts that the review on the page agrees with the oracle, and returns its verdicts.
 pub async fn assert_reviewed(think: &Think<'_>, start: State) -> Vec<String> {
-    let mut oracle = Oracle::default();
     let player: String = think.game.ask("game.player").await;
     let course = course(&think.game, start).await;
     let rows = rows(think).await;
-    assert_eq!(rows, expected_rows(&mut oracle, &course, &player), "{}", think.game.board().await);
-    rows.into_iter().map(|(_, _, _, verdict, ..)| verdict).collect()
+    let expected = expected_rows(&mut Oracle::default(), &course, &player);
+    assert_eq!(rows, expected, "{} for {player}", think.game.board().await);
+    rows.into_iter().map(|row| row.verdict).collect()
 }
 
 /// What the section says above its table.
 pub async fn summary(think: &Think<'_>) -> String {
     think.text("#think-review .review > div").await
-}
-
-#[apply(chromium)]
-async fn a_game_without_moves_has_no_verdict(tab: &Tab) {
-    let think = Think::follow(tab, "#think=review").await;
-    assert_eq!(rows(&think).await, []);
-    assert_eq!(summary(&think).await, "There is no move to review yet.");
-    assert!(!think.ask::<bool>("$('#think-review table').checkVisibility()").await);
-}
-
-#[apply(everywhere)]
-async fn a_draw_that_is_given_away_is_said(tab: &Tab) {
-    let think = Think::follow(tab, "#think=review").await;
-    finish(&think.game, 'X', worst).await;
-    assert_eq!(think.game.status().await, "O");
-    let verdicts = assert_reviewed(&think, State::start('X')).await;
-    assert!(verdicts.iter().any(|verdict| verdict == "gave the draw away"), "{verdicts:?}");
-    let kept = verdicts.iter().filter(|verdict| *verdict != "gave the draw away").count();
-    assert_eq!(summary(&think).await, format!("You kept the outcome in {kept} of {} moves.", verdicts.len()));
-    // The visitor has lost, so the page does not examine the loser's moves.
-    assert_eq!(think.text("#think-review .claim + p").await, "");
-}
-
-#[apply(chromium)]
-async fn a_win_that_is_missed_is_said(tab: &Tab) {
-    let think = Think::follow(tab, "#player=both&think=review").await;
-    // O gives the draw away at once, X misses the win, and so on, move by move.
-    for cell in [0, 1, 2, 8, 4, 6, 3, 7, 5] {
-        if think.game.status().await == "open" {
-            think.game.click(cell).await;
-            assert_reviewed(&think, State::start('X')).await;
-        }
-    }
-    let verdicts = assert_reviewed(&think, State::start('X')).await;
-    for verdict in ["missed a win", "gave the draw away"] {
-        assert!(verdicts.iter().any(|said| said == verdict), "{verdicts:?}");
-    }
-    // Each of the two players has a sentence.
-    let summary = summary(&think).await;
-    assert!(summary.starts_with("X kept") && summary.contains(" O kept"), "{summary}");
-}
-
-#[apply(chromium)]
-async fn a_game_without_fault_is_said(tab: &Tab) {
-    let think = Think::follow(tab, "#think=review").await;
-    let mut oracle = Oracle::default();
-    think.game.play(4).await;
-    assert_eq!(summary(&think).await, "You have given nothing away so far.");
-    while think.game.status().await == "open" {
-        let state = State::drawn(&think.game.board().await, 'X');
-        think.game.play(best(&mut oracle, state)).await;
-    }
-    assert_eq!(think.game.status().await, "draw");
-    let verdicts = assert_reviewed(&think, State::start('X')).await;
-    assert_eq!(verdicts, ["kept the draw"; 5]);
-    assert_eq!(summary(&think).await, "You kept the draw in every move.");
-    assert!(!think.text("#think-review").await.contains("Here the game turned."));
-
-    // The visitor uses O's error and wins.
-    let think = Think::follow(tab, "#moves=0,1,4,2,8&think=review").await;
-    assert_eq!(think.game.status().await, "X");
-    let verdicts = assert_reviewed(&think, State::start('X')).await;
-    assert_eq!(verdicts, ["kept the draw", "gave the draw away", "kept the win", "kept the win"]);
-    assert_eq!(summary(&think).await, "You gave nothing away, and won.");
-}
-
-#[apply(chromium)]
-async fn a_game_that_is_lost_from_the_start_blames_nobody(tab: &Tab) {
-    // The fatalist's position: O can only lose.
-    let think = Think::follow(tab, &format!("#board={LOST}&player=both&think=review")).await;
-    for cell in [2, 4, 0, 3] {
-        think.game.click(cell).await;
-    }
-    assert_eq!(think.game.status().await, "X");
-    let verdicts = assert_reviewed(&think, State::drawn(LOST, 'O')).await;
-    assert_eq!(verdicts, ["was lost already", "kept the win", "was lost already", "kept the win"]);
-    let summary = summary(&think).await;
-    assert!(summary.contains("O gave nothing away: the game was lost from the start."), "{summary}");
-}
-
-#[apply(chromium)]
-async fn a_draw_out_of_a_lost_game_is_said(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    // O can only lose, but X then has a move that misses the win.
-    let drawing = |oracle: &mut Oracle, state: State| {
-        let mut moves = state.moves().into_iter();
-        moves.find(|&cell| oracle.value(state).outcome == 1 && oracle.move_value(state, cell).outcome == 0)
-    };
-    let fits = |oracle: &mut Oracle, state: State| {
-        let lost = state.turn == 'O' && !state.over() && oracle.value(state).outcome == -1;
-        lost && {
-            let then = state.after(best(oracle, state));
-            drawing(oracle, then).is_some()
-        }
-    };
-    let start = reachable('X').into_iter().find(|&state| fits(&mut oracle, state)).expect("a position");
-    let hash = format!("#board={}&player=both&think=review", start.text());
-    let think = Think::follow(tab, &hash).await;
-    let mut state = start;
-    while !state.over() {
-        let cell = match drawing(&mut oracle, state) {
-            Some(cell) if state.turn == 'X' => cell,
-            _ => best(&mut oracle, state),
-        };
-        think.game.click(cell).await;
-        state = state.after(cell);
-    }
-    assert_eq!(state.status(), "draw");
-    let verdicts = assert_reviewed(&think, start).await;
-    assert_eq!(verdicts[..2], ["was lost already", "missed a win"]);
-    let summary = summary(&think).await;
-    assert!(
-        summary.contains("O gave nothing away, and the opponent let a win go: a draw.")
-            && summary.contains("X kept"),
-        "{summary}"
-    );
 }
 
 /// Random games, the same in every run.
@@ -246,56 +154,89 @@ pub fn joined(cells: &[usize], between: &str) -> String {
 }
 
 #[apply(chromium)]
-async fn verdicts_are_the_oracles_in_many_games(tab: &Tab) {
-    let mut said = Vec::new();
-    for (index, game) in some_games(24).into_iter().enumerate() {
-        let player = ["X", "O", "both"][index % 3];
-        let hash = format!("#moves={}&player={player}&think=review", joined(&game, ","));
-        let think = Think::follow(tab, &hash).await;
-        said.extend(assert_reviewed(&think, State::start('X')).await);
+async fn each_kind_of_game_has_its_verdicts_and_its_summary(tab: &Tab) {
+    let start = State::start('X');
+    let kept = "kept the draw";
+    // The hash, the position that it begins in, the verdicts, the summary, and what is said of the loser.
+    #[rustfmt::skip]
+    let kinds: [(&str, State, &[&str], &str, &str); 5] = [
+        ("moves=4,0", start, &[kept], "You have given nothing away so far.", ""),
+        ("moves=4,0,8,2,1,7,6,3,5", start, &[kept; 5], "You kept the draw in every move.", ""),
+        (
+            "moves=0,1,4,2,8", start,
+            &[kept, "gave the draw away", "kept the win", "kept the win"],
+            "You gave nothing away, and won.",
+            "But O’s first move (the top edge) and second move (the top right corner) are not ones that the unbeatable level plays.",
+        ),
+        (
+            "board=.X./..X/OOX&moves=2,4,0,3&player=both", State::drawn(LOST, 'O'),
+            &["was lost already", "kept the win", "was lost already", "kept the win"],
+            "X gave nothing away, and won. O gave nothing away: the game was lost from the start.",
+            "O played throughout as the unbeatable level does.",
+        ),
+        (
+            "board=XO./X../...&moves=6,7,4,2,5,8&player=both", State::drawn("XO./X../...", 'O'),
+            &["was lost already", "missed a win", kept, kept, kept, kept],
+            "X kept the outcome in 2 of 3 moves. O gave nothing away, and the opponent let a win go: a draw.",
+            "",
+        ),
+    ];
+    for (hash, start, verdicts, said, of_loser) in kinds {
+        let think = Think::follow(tab, &format!("#{hash}&think=review")).await;
+        assert_eq!(assert_reviewed(&think, start).await, verdicts, "{hash}");
+        assert_eq!(summary(&think).await, said, "{hash}");
+        assert_claimed(&think, start).await;
+        assert_eq!(verdict_on_the_loser(&think).await, of_loser, "{hash}");
     }
-    said.sort();
-    said.dedup();
-    assert_eq!(
-        said,
-        ["gave the draw away", "kept the draw", "kept the win", "missed a win", "was lost already"]
-    );
 }
 
 #[apply(chromium)]
-async fn verdicts_follow_the_language(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=0,1,2,8,4,6&player=both&think=review").await;
-    learn(tab).await;
-    let english = rows(&think).await;
-    for language in ["zh", "ru", "en"] {
-        think.speak(language).await;
-        let words: Value = tab
-            .eval(&format!(
-                "(({{ squares: {{ name }}, review: {{ kept, gave, turned }} }}) => ({{ name, kept, gave, turned }}))(words.{language})"
-            ))
-            .await;
-        let translated = |verdict: &str| match verdict {
-            "kept the win" => &words["kept"]["win"],
-            "kept the draw" => &words["kept"]["draw"],
-            "was lost already" => &words["kept"]["loss"],
-            "missed a win" => &words["gave"]["missed-win"],
-            _ => &words["gave"]["gave-draw"],
-        };
-        let rows = rows(&think).await;
-        assert_eq!(rows.len(), 6);
-        for (row, in_english) in rows.iter().zip(&english) {
-            let square = SQUARES.iter().position(|name| *name == in_english.1);
-            assert_eq!(row.1, words["name"][square.expect("a square")]);
-            assert_eq!(row.3, *translated(&in_english.3), "{language}");
-            assert_eq!((&row.0, &row.2, row.5), (&in_english.0, &in_english.2, in_english.5));
+async fn the_review_follows_the_game_and_keeps_its_rows_and_the_focus(tab: &Tab) {
+    let think = Think::follow(tab, "#player=both&think=review").await;
+    assert_eq!(rows(&think).await, []);
+    assert_eq!(summary(&think).await, "There is no move to review yet.");
+    assert!(!think.ask::<bool>("$('#think-review table').checkVisibility()").await);
+    let seen = "$$('#think-review tbody tr').filter(row => row.checkVisibility())";
+    let mut turned_at = Vec::new();
+    // O gives the draw away at once, X misses the win, and so on.
+    for (ply, cell) in [0, 1, 2, 8, 4, 6].into_iter().enumerate() {
+        think.ask::<()>(&format!("void (window.before = {seen})")).await;
+        // `click()`, unlike the mouse, leaves the focus where it is.
+        think.game.ask::<()>(&format!("void cells[{cell}].click()")).await;
+        let verdicts = assert_reviewed(&think, State::start('X')).await;
+        assert_eq!(verdicts.len(), ply + 1);
+        let stays = format!("before.every((row, index) => {seen}[index] === row)");
+        assert!(think.ask::<bool>(&stays).await, "another row after move {}", ply + 1);
+        match ply {
+            0 => continue,
+            1 => think.ask::<()>(&format!("void $('{TRY_AGAIN_BUTTON}').focus()")).await,
+            _ => assert!(has_focus(&think).await, "the focus is lost with move {}", ply + 1),
         }
-        assert_eq!(words["turned"], think.text("#think-review .turn strong:not([hidden])").await);
+        turned_at.extend(rows(&think).await.into_iter().filter(|row| row.has_button));
     }
+    turned_at.dedup();
+    assert!(turned_at.len() > 1, "the button never changes its row: {turned_at:?}");
+    // Each of the two players has a sentence.
+    let summary = summary(&think).await;
+    assert!(summary.starts_with("X kept") && summary.contains(" O kept"), "{summary}");
 }
 
-/// The sentences that an expression makes with `words`, the review's words of a language.
-async fn sentences(tab: &Tab, language: &str, expression: &str) -> Vec<String> {
-    tab.eval(&format!("(words => {expression})(words.{language}.review)")).await
+#[apply(chromium)]
+async fn rows_follow_the_language(tab: &Tab) {
+    let think = Think::follow(tab, "#moves=0,1,2,8,4,6&player=both&think=review").await;
+    let texts = |row: &Row| [&row.square, &row.verdict, &row.better, &row.turned].map(String::clone);
+    let english = rows(&think).await;
+    assert_eq!(english.len(), 6);
+    for language in ["zh", "ru"] {
+        think.speak(language).await;
+        for (row, in_english) in rows(&think).await.into_iter().zip(&english) {
+            assert_eq!((&row.number, row.has_button), (&in_english.number, in_english.has_button));
+            for (text, in_english) in texts(&row).into_iter().zip(texts(in_english)) {
+                assert_eq!(text_fault(language, &text), None, "{language}: {text}");
+                assert_eq!(text.is_empty(), in_english.is_empty(), "{language}: {text}");
+            }
+        }
+    }
 }
 
 #[apply(chromium)]
@@ -303,26 +244,22 @@ async fn everything_it_can_say_is_sound_in_every_language(tab: &Tab) {
     Think::follow(tab, "").await;
     learn(tab).await;
     for (language, _) in LINE_NAMES {
-        let mut said = sentences(
-            tab,
-            language,
-            "['visitor', 'X', 'O'].flatMap(voice => [1, 2, 3, 4, 5].flatMap(total => Array.from({ length: total + 1 }, (_, kept) => kept)
-                .flatMap(kept => ['open', 'win', 'draw', 'loss', 'saved'].map(status => words.summary(voice, { total, kept, status })))))",
-        )
-        .await;
-        said.extend(
-            sentences(
-                tab,
-                language,
-                "[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap(number => ['X', 'O'].flatMap(mark => [
-                    words.back(number, mark), words.claim.open(number, mark), words.claim.draw(number),
-                    words.claim.won(mark, number, [[0, 1, 2]]), words.claim.won(mark, number, [[0, 1, 2], [0, 3, 6]]),
-                    words.better(Array.from({ length: number }, (_, cell) => cell)),
-                    ...[0, 1, 2].map(count => words.faults(mark, Array.from({ length: count }, (_, nth) => ({ nth: nth + 1, cell: number - 1 })))),
-                ]))",
-            )
-            .await,
-        );
+        let said: Vec<String> = tab
+            .eval(&format!(
+                "(words => [
+                    ...['visitor', 'X', 'O'].flatMap(voice => [1, 2, 3, 4, 5].flatMap(total =>
+                        Array.from({{ length: total + 1 }}, (_, kept) => kept).flatMap(kept =>
+                            ['open', 'win', 'draw', 'loss', 'saved'].map(status => words.summary(voice, {{ total, kept, status }}))))),
+                    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap(number => ['X', 'O'].flatMap(mark => [
+                        words.back(number, mark), words.claim.open(number, mark), words.claim.draw(number),
+                        words.claim.won(mark, number, [[0, 1, 2]]), words.claim.won(mark, number, [[0, 1, 2], [0, 3, 6]]),
+                        words.better(Array.from({{ length: number }}, (_, cell) => cell)),
+                        ...[0, 1, 2, 3, 4].map(count =>
+                            words.faults(mark, Array.from({{ length: count }}, (_, nth) => ({{ nth, cell: number - 1 }})))),
+                    ])),
+                ])(words.{language}.review)"
+            ))
+            .await;
         assert!(said.len() > 300, "{}", said.len());
         for text in said {
             assert_eq!(sentence_fault(language, &text), None, "{language}: {text}");

@@ -11,74 +11,18 @@ pub fn everything(more: &str) -> String {
 }
 
 #[apply(everywhere)]
-async fn it_unfolds_by_a_click_and_by_the_keyboard(tab: &Tab) {
+async fn it_unfolds_by_the_keyboard_and_by_a_click_and_the_address_opens_the_same_again(tab: &Tab) {
     let think = Think::follow(tab, "").await;
     let sections = "$$('#think .section').length";
     assert_eq!(think.ask::<usize>(sections).await, 0, "nothing is built before");
-    think.unfold().await;
-    assert_eq!(think.ask::<usize>(sections).await, SECTIONS.len());
-    think.until("$('#think-values').open && $('#think-moves').open").await;
-
-    let think = Think::follow(tab, "").await;
     think.ask::<()>("void $('#think > summary').focus()").await;
     tab.press("Enter").await;
     think.until(&format!("{sections} == 10")).await;
-    assert_eq!(
-        think.ask::<String>("document.activeElement.parentElement.id").await,
-        "think",
-        "the focus stays"
-    );
+    let focused: String = think.ask("document.activeElement.parentElement.id").await;
+    assert_eq!(focused, "think", "the focus stays");
     tab.press("Enter").await;
-    think.until("!$('#think').open").await;
-}
+    think.until("!$('#think').open && !location.hash.includes('think')").await;
 
-#[apply(chromium)]
-async fn nothing_is_asked_of_the_network_after_loading(tab: &Tab) {
-    let think = Think::follow(tab, "").await;
-    think.unfold().await;
-    tab.painted().await;
-    tab.requests().await;
-    for name in SECTIONS {
-        think.section(name).await;
-    }
-    think.game.play(4).await;
-    let asked = tab.requests().await;
-    // The browser asks for the icon again when the address changes.
-    let asked: Vec<&String> = asked
-        .iter()
-        .filter(|address| !address.starts_with("blob:") && !address.ends_with("favicon.svg"))
-        .collect();
-    assert_eq!(asked, [] as [&String; 0]);
-}
-
-#[apply(chromium)]
-async fn its_sections_are_in_the_order_of_their_depth(tab: &Tab) {
-    let think = Think::follow(tab, "#think=open").await;
-    let names: Vec<String> = think.ask("$$('#think .section').map(({ id }) => id)").await;
-    assert_eq!(names, SECTIONS.map(|name| format!("think-{name}")));
-    for name in SECTIONS {
-        // The section is closed, so only `textContent` has its text.
-        let [title, teach]: [String; 2] = think
-            .ask(&format!("[$('#think-{name} h4').textContent, $('#think-{name} .teach').textContent]"))
-            .await;
-        assert!(!title.is_empty() && teach.ends_with('.'), "{name}: {title}: {teach}");
-    }
-}
-
-#[apply(everywhere)]
-async fn a_link_opens_what_it_names(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=4,0&think=search,proof").await;
-    think.until("$('#think-search').open").await;
-    let open: Vec<String> =
-        think.ask("$$('#think .section').filter(({ open }) => open).map(({ id }) => id)").await;
-    assert_eq!(open, ["think-search", "think-proof"]);
-    assert_eq!(think.game.board().await, "O../.X./...");
-    assert_eq!(think.text("#notice").await, "");
-}
-
-#[apply(everywhere)]
-async fn what_is_open_is_in_the_address(tab: &Tab) {
-    let think = Think::follow(tab, "").await;
     think.unfold().await;
     think.until("location.hash == '#think=moves,values'").await;
     think.section("claims").await;
@@ -88,13 +32,36 @@ async fn what_is_open_is_in_the_address(tab: &Tab) {
     let [address, board]: [String; 2] = think.ask("[location.hash, $('tic-tac-toe').board]").await;
     let again = Think::follow(tab, &address).await;
     assert_eq!(again.game.board().await, board);
-    again.until("$('#think-claims').open").await;
-    again.click("#think > summary").await;
-    again.until("!location.hash.includes('think')").await;
+    let open: Vec<String> =
+        again.ask("$$('#think .section').filter(({ open }) => open).map(({ id }) => id)").await;
+    assert_eq!(open, ["think-moves", "think-values", "think-claims"]);
+    assert_eq!(again.text("#notice").await, "");
+}
+
+#[apply(chromium)]
+async fn its_sections_are_in_the_order_of_their_depth_and_ask_nothing_of_the_network(tab: &Tab) {
+    let think = Think::follow(tab, "#think=open").await;
+    let names: Vec<String> = think.ask("$$('#think .section').map(({ id }) => id)").await;
+    assert_eq!(names, SECTIONS.map(|name| format!("think-{name}")));
+    tab.painted().await;
+    tab.requests().await;
+    for name in SECTIONS {
+        think.section(name).await;
+        let [title, teach]: [String; 2] = think
+            .ask(&format!("[$('#think-{name} h4').textContent, $('#think-{name} .teach').textContent]"))
+            .await;
+        assert!(!title.is_empty() && teach.ends_with('.'), "{name}: {title}: {teach}");
+    }
+    think.game.play(4).await;
+    let mut asked = tab.requests().await;
+    // The browser asks for the icon again when the address changes.
+    asked.retain(|address| !address.starts_with("blob:") && !address.ends_with("favicon.svg"));
+    assert_eq!(asked, [] as [&str; 0]);
 }
 
 #[apply(chromium)]
 async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
+    let think = Think::follow(tab, "").await;
     for (hash, part) in [
         ("#moves=4,0&step=x", "step=x"),
         ("#moves=4,0&step=0", "step=0"),
@@ -110,7 +77,8 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
         ("#moves=4,0&toString=1", "toString=1"),
         ("#moves=4,0&utm=1", "utm=1"),
     ] {
-        let think = Think::follow(tab, hash.split("think=").next().expect("a text")).await;
+        think.ask::<()>("void (location.hash = '')").await;
+        think.until("$('#notice').textContent == '' && $('tic-tac-toe').history.length == 0").await;
         think.ask::<()>(&format!("void (location.hash = '{hash}')")).await;
         think.until(&format!("$('#notice').textContent.includes('“{part}”')")).await;
         // The page follows the rest of the link.
@@ -253,19 +221,9 @@ async fn axe_finds_nothing_in_light(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn axe_finds_nothing_in_dark(tab: &Tab) {
-    tab.prefer(&[("prefers-color-scheme", "dark")]).await;
-    axe_finds_nothing(tab, "en").await;
-}
-
-#[apply(chromium)]
-async fn axe_finds_nothing_on_a_phone(tab: &Tab) {
+async fn axe_finds_nothing_in_the_dark_on_a_phone_in_chinese(tab: &Tab) {
     tab.become_phone().await;
-    axe_finds_nothing(tab, "en").await;
-}
-
-#[apply(chromium)]
-async fn axe_finds_nothing_in_chinese(tab: &Tab) {
+    tab.prefer(&[("prefers-color-scheme", "dark")]).await;
     axe_finds_nothing(tab, "zh").await;
 }
 

@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 use crate::driver::picture::Point;
 use crate::driver::tab::Tab;
 use crate::element::game::{EMPTY, Game};
-use crate::explain::ghosts::{ghosts, line_of};
+use crate::explain::ghosts::{assert_line_of_each_square, ghosts, line_of, written};
 use crate::explain::think::Think;
 use crate::oracle::{self, Oracle, State};
-use crate::page::languages::learn;
+use crate::page::languages::{learn, text_fault};
 
 /// Positions of every kind: the fragment of the address, and the board and the turn that it leads to.
-pub const OPEN: [(&str, &str, char); 7] = [
+const OPEN: [(&str, &str, char); 7] = [
     ("player=both", EMPTY, 'X'),
     ("moves=4&player=both", ".../.X./...", 'O'),
     ("moves=4,0&player=X", "O../.X./...", 'X'),
@@ -58,6 +58,12 @@ pub fn expected_values(oracle: &mut Oracle, state: State, side: char) -> [String
     })
 }
 
+/// Asserts that the squares show the values of this position, as this side sees them.
+pub async fn assert_values(think: &Think<'_>, oracle: &mut Oracle, state: State, side: char) {
+    let expected = expected_values(oracle, state, side);
+    assert_eq!(shown_values(&think.game).await, expected, "{}, {} to move", state.text(), state.turn);
+}
+
 /// Chooses whose values are shown: `off`, `X` or `O`.
 pub async fn choose(think: &Think<'_>, side: &str) {
     think.click(&format!("#think-values label:has(input[value={side}])")).await;
@@ -73,104 +79,6 @@ pub async fn middles(game: &Game<'_>) -> [Point; 9] {
     game.cells().await.map(|cell| cell.centre())
 }
 
-#[apply(chromium)]
-async fn values_are_on_exactly_the_legal_squares_as_each_side_sees_them(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    for (hash, board, turn) in OPEN {
-        let think = Think::follow(tab, &format!("#{hash}&think=values")).await;
-        assert_eq!(think.game.board().await, board);
-        assert_eq!(shown_values(&think.game).await, [""; 9], "nobody has asked for values yet");
-        let state = State::drawn(board, turn);
-        for side in ['X', 'O'] {
-            choose(&think, &side.to_string()).await;
-            assert_eq!(
-                shown_values(&think.game).await,
-                expected_values(&mut oracle, state, side),
-                "{board}, {turn} to move, for {side}"
-            );
-        }
-    }
-}
-
-#[apply(chromium)]
-async fn a_finished_game_has_no_values(tab: &Tab) {
-    for hash in [
-        "moves=0,4,1,3,2&player=both",
-        "moves=4,0,8,2,1,7,6,3,5",
-        "board=XXX/OO./...&player=both",
-        "board=XX./OOO/X..&player=both",
-    ] {
-        for side in ['X', 'O'] {
-            let think = Think::follow(tab, &format!("#{hash}&think=values&values={side}")).await;
-            assert_ne!(think.game.status().await, "open");
-            assert_eq!(shown_values(&think.game).await, [""; 9], "{hash}");
-            // After a game with moves the table shows the deciding position. The finished board shows no values.
-            assert_eq!(
-                think.ask::<bool>("$('#think-values table').checkVisibility()").await,
-                hash.contains("moves")
-            );
-            let text = think.text("#think-values").await;
-            assert!(text.contains("The game is over"), "{text}");
-            tab.hover(middles(&think.game).await[8]).await;
-            assert_eq!(ghosts(&think.game).await, []);
-        }
-    }
-}
-
-#[apply(everywhere)]
-async fn values_follow_every_click_at_once(tab: &Tab) {
-    let think = Think::follow(tab, "#player=both&think=values&values=X").await;
-    let mut oracle = Oracle::default();
-    let mut states = vec![State::start('X')];
-    for cell in [0, 1, 3, 6, 8, 2, 4] {
-        let state = states.last().expect("the start").after(cell);
-        think.game.click(cell).await;
-        assert_eq!(
-            shown_values(&think.game).await,
-            expected_values(&mut oracle, state, 'X'),
-            "{}",
-            state.text()
-        );
-        states.push(state);
-    }
-    assert_eq!(think.game.status().await, "X");
-    states.pop();
-    while let Some(state) = states.pop() {
-        think.game.press_control("undo").await;
-        tab.painted().await;
-        assert_eq!(
-            shown_values(&think.game).await,
-            expected_values(&mut oracle, state, 'X'),
-            "back to {}",
-            state.text()
-        );
-    }
-    think.game.press_control("redo").await;
-    think.game.press_control("new").await;
-    tab.painted().await;
-    assert_eq!(shown_values(&think.game).await, expected_values(&mut oracle, State::start('X'), 'X'));
-}
-
-#[apply(chromium)]
-async fn values_follow_the_computers_move_at_once(tab: &Tab) {
-    let think = Think::follow(tab, "#think=values&values=O").await;
-    think
-        .game
-        .ask::<()>(&format!(
-            "void (window.seen = [], addEventListener('ttt-move', () => seen.push([game.board, {SHOWN_VALUES}])))"
-        ))
-        .await;
-    let mut oracle = Oracle::default();
-    think.game.play(4).await;
-    let state = State::drawn(&think.game.board().await, 'X');
-    think.game.play(state.moves()[0]).await;
-    let seen: Vec<(String, [String; 9])> = tab.eval("seen").await;
-    assert_eq!(seen.len(), 4);
-    for ((board, values), turn) in seen.into_iter().zip(['O', 'X'].into_iter().cycle()) {
-        assert_eq!(values, expected_values(&mut oracle, State::drawn(&board, turn), 'O'), "{board}");
-    }
-}
-
 /// Square, worth with its sign, reason and line of every row of the table.
 async fn rows(think: &Think<'_>) -> Vec<[String; 4]> {
     think
@@ -183,88 +91,140 @@ async fn rows(think: &Think<'_>) -> Vec<[String; 4]> {
         .await
 }
 
+/// The expected rows of the table. Without a side, they are as the player to move sees them.
+fn expected_rows(oracle: &mut Oracle, state: State, side: Option<char>, reasons: &Value) -> Vec<[String; 4]> {
+    let is_own = side.is_none_or(|side| side == state.turn);
+    let sign = if is_own { 1 } else { -1 };
+    let moves = oracle.moves(state);
+    let row = |best: oracle::Move| {
+        let worth = match sign * best.value.outcome {
+            1 => format!("▲ wins in {}", best.value.plies),
+            0 => "= draw".to_owned(),
+            _ => format!("▼ loses in {}", best.value.plies),
+        };
+        // The reasons are only those of the player to move.
+        let reason = if is_own { reasons[best.reason].as_str().expect("words for every reason") } else { "" };
+        let line = written(&line_of(oracle, state, best.cell));
+        [SHORT[best.cell].to_owned(), worth, reason.to_owned(), line]
+    };
+    moves.into_iter().map(row).collect()
+}
+
 #[apply(chromium)]
-async fn the_table_says_the_same_values_best_first(tab: &Tab) {
+async fn squares_table_and_lines_are_the_oracles_as_each_side_sees_them(tab: &Tab) {
     let mut oracle = Oracle::default();
-    for (hash, board, turn) in OPEN {
+    for (index, (hash, board, turn)) in OPEN.into_iter().enumerate() {
         let think = Think::follow(tab, &format!("#{hash}&think=values")).await;
         learn(tab).await;
         let reasons: Value = tab.eval("words.en.values.reasons").await;
         let state = State::drawn(board, turn);
-        for side in ["off", "X", "O"] {
-            choose(&think, side).await;
-            // With the values off, the table takes the side of the player to move. The reasons are only those of this
-            // player.
-            let own = side == "off" || side == turn.to_string();
-            let sign = if own { 1 } else { -1 };
-            let mut expected = Vec::new();
-            for best in oracle.moves(state) {
-                let worth = match sign * best.value.outcome {
-                    1 => format!("▲ wins in {}", best.value.plies),
-                    0 => "= draw".to_owned(),
-                    _ => format!("▼ loses in {}", best.value.plies),
-                };
-                let line: Vec<String> = line_of(&mut oracle, state, best.cell)
-                    .into_iter()
-                    .map(|(cell, mark)| format!("{mark}\u{a0}{}", SHORT[cell]))
-                    .collect();
-                let reason = reasons[best.reason].as_str().expect("words for every reason");
-                expected.push([
-                    SHORT[best.cell].to_owned(),
-                    worth,
-                    if own { reason.to_owned() } else { String::new() },
-                    line.join(", "),
-                ]);
-            }
+        assert_eq!(think.game.board().await, board);
+        assert_eq!(shown_values(&think.game).await, [""; 9], "nobody has asked for values yet");
+        assert_eq!(rows(&think).await, expected_rows(&mut oracle, state, None, &reasons), "{board}");
+        for side in ['X', 'O'] {
+            choose(&think, &side.to_string()).await;
+            assert_values(&think, &mut oracle, state, side).await;
+            let expected = expected_rows(&mut oracle, state, Some(side), &reasons);
             assert_eq!(rows(&think).await, expected, "{board}, {turn} to move, for {side}");
         }
+        let side = ['X', 'O'][index % 2];
+        choose(&think, &side.to_string()).await;
+        assert_line_of_each_square(&think, &mut oracle, state, side).await;
+    }
+}
+
+#[apply(chromium)]
+async fn a_finished_game_has_no_values(tab: &Tab) {
+    for (hash, side) in [
+        ("moves=0,4,1,3,2&player=both", 'X'),
+        ("moves=4,0,8,2,1,7,6,3,5", 'O'),
+        ("board=XXX/OO./...&player=both", 'X'),
+        ("board=XX./OOO/X..&player=both", 'O'),
+    ] {
+        let think = Think::follow(tab, &format!("#{hash}&think=values&values={side}")).await;
+        assert_ne!(think.game.status().await, "open");
+        assert_eq!(shown_values(&think.game).await, [""; 9], "{hash}");
+        // After a game with moves the table shows the deciding position. The finished board shows no values.
+        assert_eq!(
+            think.ask::<bool>("$('#think-values table').checkVisibility()").await,
+            hash.contains("moves")
+        );
+        let text = think.text("#think-values").await;
+        assert!(text.contains("The game is over"), "{text}");
+        tab.hover(middles(&think.game).await[8]).await;
+        assert_eq!(ghosts(&think.game).await, []);
+    }
+}
+
+#[apply(everywhere)]
+async fn values_follow_every_move_at_once(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let think = Think::follow(tab, "#player=both&think=values&values=X").await;
+    // What the squares show when the page hears of a move.
+    think
+        .game
+        .ask::<()>(&format!(
+            "void (window.seen = [], addEventListener('ttt-move', () => seen.push([game.board, game.turn ?? 'X', {SHOWN_VALUES}])))"
+        ))
+        .await;
+    let mut states = vec![State::start('X')];
+    for cell in [0, 1, 3, 6, 8, 2, 4] {
+        think.game.click(cell).await;
+        states.push(states.last().expect("the start").after(cell));
+    }
+    assert_eq!(think.game.status().await, "X");
+    states.pop();
+    while let Some(state) = states.pop() {
+        think.game.press_control("undo").await;
+        tab.painted().await;
+        assert_values(&think, &mut oracle, state, 'X').await;
+    }
+    think.game.press_control("redo").await;
+    think.game.press_control("new").await;
+    tab.painted().await;
+    assert_values(&think, &mut oracle, State::start('X'), 'X').await;
+    // The computer's moves count too.
+    think.game.choose_player('X').await;
+    think.game.play(4).await;
+    think.game.play(State::drawn(&think.game.board().await, 'X').moves()[0]).await;
+    let seen: Vec<(String, char, [String; 9])> = tab.eval("seen").await;
+    assert_eq!(seen.len(), 7 + 4);
+    for (board, turn, values) in seen {
+        assert_eq!(values, expected_values(&mut oracle, State::drawn(&board, turn), 'X'), "{board}");
     }
 }
 
 #[apply(chromium)]
 async fn values_fit_into_their_squares_in_every_language(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    // The widest texts there are: a win and a loss far ahead.
-    for (hash, board) in [("moves=1,3", ".X./O../..."), ("moves=1,6", ".X./.../O..")] {
-        let think = Think::follow(tab, &format!("#{hash}&player=both&think=values&values=X")).await;
-        learn(tab).await;
-        let state = State::drawn(board, 'X');
-        for width in [320, 1280] {
-            tab.resize(width, 900, 1.0).await;
-            for language in ["zh", "ru", "en"] {
-                think.speak(language).await;
-                tab.painted().await;
-                for (cell, text) in shown_values(&think.game).await.iter().enumerate() {
-                    if !state.moves().contains(&cell) {
-                        assert_eq!(text, "");
-                        continue;
-                    }
-                    let value = oracle.move_value(state, cell);
-                    let (sign, outcome) =
-                        [("▼", "loss"), ("=", "draw"), ("▲", "win")][(value.outcome + 1) as usize];
-                    let said: String = tab
-                        .eval(&format!(
-                            "words.{language}.values.short({{ outcome: '{outcome}', plies: {} }})",
-                            value.plies
-                        ))
-                        .await;
-                    assert_eq!(*text, format!("{sign} {said}"), "{language}");
-                }
-                let outside: Vec<Value> = think
-                    .game
-                    .ask(
-                        "[...root.querySelectorAll('.annotations .text')].flatMap((value, index) => {
-                            if (!value.textContent) return [];
-                            const range = document.createRange();
-                            range.selectNodeContents(value);
-                            const [text, cell] = [range, cells[index]].map(thing => thing.getBoundingClientRect().toJSON());
-                            const inside = cell.left <= text.left && text.right <= cell.right && cell.top <= text.top && text.bottom <= cell.bottom;
-                            return inside && range.getClientRects().length == 1 ? [] : [[index, value.textContent, text, cell]];
-                        })",
-                    )
-                    .await;
-                assert_eq!(json!(outside), json!([]), "{hash} in {language} at {width} px");
+    // The widest texts there are: for one of the sides a win, for the other a loss far ahead.
+    let state = State::drawn(".X./.../O..", 'X');
+    let think = Think::follow(tab, "#moves=1,6&player=both&think=values").await;
+    for (width, side) in [(320, 'X'), (320, 'O'), (1280, 'X'), (1280, 'O')] {
+        tab.resize(width, 900, 1.0).await;
+        choose(&think, &side.to_string()).await;
+        for language in ["zh", "ru", "en"] {
+            think.speak(language).await;
+            tab.painted().await;
+            for (cell, text) in shown_values(&think.game).await.iter().enumerate() {
+                let said = text.split_once(' ').filter(|(sign, _)| ["▲", "=", "▼"].contains(sign));
+                assert_eq!(said.is_some(), state.moves().contains(&cell), "{language}: {text} at {cell}");
+                let fault = said.and_then(|(_, words)| text_fault(language, words));
+                assert_eq!(fault, None, "{language}: {text}");
             }
+            let outside: Value = think
+                .game
+                .ask(
+                    "[...root.querySelectorAll('.annotations .text')].flatMap((value, index) => {
+                        if (!value.textContent) return [];
+                        const range = document.createRange();
+                        range.selectNodeContents(value);
+                        const [text, cell] = [range, cells[index]].map(thing => thing.getBoundingClientRect().toJSON());
+                        const inside = cell.left <= text.left && text.right <= cell.right && cell.top <= text.top && text.bottom <= cell.bottom;
+                        return inside && range.getClientRects().length == 1 ? [] : [[index, value.textContent, text, cell]];
+                    })",
+                )
+                .await;
+            assert_eq!(outside, json!([]), "for {side} in {language} at {width} px");
         }
     }
 }
