@@ -90,7 +90,6 @@ const REFUSED: [(&str, &[&str]); 2] = [
             "send Input.dispatchMouseEvent",
             "send Input.dispatchTouchEvent",
             "set more than one language",
-            "tell what has moved",
         ],
     ),
     (
@@ -106,7 +105,6 @@ const REFUSED: [(&str, &[&str]); 2] = [
             "set forced-colors to active",
             "set languages",
             "set prefers-color-scheme to dark",
-            "tell what has moved",
         ],
     ),
 ];
