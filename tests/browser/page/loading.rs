@@ -261,7 +261,7 @@ async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
     copy.restore("page-zh.js");
     think.click("#notice button").await;
     think.until("document.documentElement.lang == 'zh'").await;
-    assert_eq!(think.text("#notice").await, "");
+    think.until("$('#notice').textContent == ''").await;
     copy.assert_only_missing().await;
 
     think.click("#think > summary").await;
