@@ -169,24 +169,7 @@ async fn it_works_by_keyboard(tab: &Tab) {
 async fn it_is_never_felt(tab: &Tab) {
     assert_never_felt(tab, "everything is proved", async |think| {
         think.section("proof").await;
-        // A timer of the page, with the time between its ticks: the page stays responsive.
-        think
-            .ask::<()>(
-                "void (() => {
-                    let last = performance.now();
-                    window.ticks = [];
-                    setInterval(() => {
-                        const now = performance.now();
-                        ticks.push(now - last);
-                        last = now;
-                    }, 10);
-                })()",
-            )
-            .await;
         prove(think).await;
-        let (ticks, gap): (u32, f64) = think.ask("[ticks.length, Math.max(...ticks)]").await;
-        eprintln!("Meanwhile a clock ticks {ticks} times, at most {gap:.0} ms apart.");
-        assert!(ticks > 10, "the timer ticks {ticks} times");
         assert_proved(think).await;
     })
     .await;
