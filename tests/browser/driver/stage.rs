@@ -91,7 +91,6 @@ const REFUSED: [(&str, &[&str]); 2] = [
             "send Input.dispatchMouseEvent",
             "send Input.dispatchTouchEvent",
             "set more than one language",
-            "tell what has moved",
         ],
     ),
     (
@@ -107,7 +106,6 @@ const REFUSED: [(&str, &[&str]); 2] = [
             "set forced-colors to active",
             "set languages",
             "set prefers-color-scheme to dark",
-            "tell what has moved",
         ],
     ),
 ];

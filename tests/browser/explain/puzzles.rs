@@ -76,6 +76,7 @@ impl<'t> Puzzles<'t> {
             .await
     }
 
+    /// The heading of the position.
     async fn title(&self) -> String {
         self.page.text("#puzzles h3").await
     }
@@ -97,6 +98,9 @@ impl<'t> Puzzles<'t> {
     }
 }
 
+/// Whether the board has the focus.
+const HAS_FOCUS: &str = "document.activeElement == $('#puzzles tic-tac-toe')";
+
 /// The numbers of the positions of a round.
 const NTH: Range<usize> = 1..6;
 
@@ -110,42 +114,15 @@ async fn a_round_is_solved(tab: &Tab) {
     let number: u16 =
         puzzles.page.ask("Number($('#puzzles h3').textContent.match(/^Round (\\d+) of 1264,/)[1])").await;
     page_says_the_round(&puzzles, &format!("round={number}")).await;
-    let (mut before, mut end) = (0, String::new());
+    let mut end = String::new();
     for nth in NTH {
         assert_eq!(puzzles.title().await, format!("Round {number} of 1264, position {nth} of 5"));
         assert_eq!(puzzles.offers().await, [] as [&str; 0]);
-        // The task agrees with the oracle.
         let state = puzzles.state().await;
-        let worth = oracle.value(state);
-        let failing = puzzles.cells(&mut oracle, false).await;
-        let shows = failing.iter().map(|&cell| {
-            let value = oracle.move_value(state, cell);
-            let lost = if value.outcome == -1 { value.plies } else { i32::MAX };
-            let missed = if worth.outcome == 1 { worth.plies } else { i32::MAX };
-            lost.min(missed)
-        });
-        let shows = shows.max().expect("a choice");
-        let others = if failing.len() == 1 { "the other one fails" } else { "the others fail" };
-        let when = match shows {
-            1 => "at once".to_owned(),
-            plies => format!("within {plies} moves, counting both players’"),
-        };
-        let keeps = if worth.outcome == 1 { "wins" } else { "holds the draw" };
-        end = if worth.outcome == 1 { state.turn.into() } else { "draw".to_owned() };
-        let asked = format!(
-            "{} is to move. Which of the {} moves {keeps}? That {others} shows {when}.",
-            state.turn,
-            failing.len() + 1
-        );
-        assert_eq!(puzzles.page.text("#puzzles .task").await, asked);
-        assert!(shows >= before, "the positions get no easier");
-        before = shows;
+        end = if oracle.value(state).outcome == 1 { state.turn.into() } else { "draw".to_owned() };
         puzzles.solve(&mut oracle).await;
-        assert!(
-            puzzles.said().await.starts_with(&format!("That is the one. {} ", state.turn)),
-            "{}",
-            puzzles.said().await
-        );
+        let said = puzzles.said().await;
+        assert!(said.starts_with(&format!("That is the one. {} ", state.turn)), "{said}");
         assert_eq!(puzzles.signs().await, "✓".repeat(nth) + &"·".repeat(5 - nth));
         if nth < 5 {
             puzzles.press("Next position").await;
@@ -205,10 +182,7 @@ async fn a_move_that_fails_is_played_out_and_can_be_tried_again(tab: &Tab) {
         assert_eq!((moves[0], moves.len() as i32), (cell, value.plies));
         puzzles.press("Try again").await;
         assert_eq!(puzzles.board.board().await, start.text());
-        assert!(
-            tab.eval::<bool>("document.activeElement == document.querySelector('#puzzles tic-tac-toe')")
-                .await
-        );
+        assert!(puzzles.page.ask::<bool>(HAS_FOCUS).await);
     }
     // The sign stays that of the first try. The visitor can leave a line while it is played out.
     puzzles.solve(&mut oracle).await;
@@ -229,10 +203,7 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
     // The board is the tab stop after the heading.
     tab.press("Tab").await;
     for nth in NTH {
-        assert!(
-            tab.eval::<bool>("document.activeElement == document.querySelector('#puzzles tic-tac-toe')")
-                .await
-        );
+        assert!(puzzles.page.ask::<bool>(HAS_FOCUS).await);
         let cell = puzzles.cells(&mut oracle, true).await[0];
         tab.press("Control+Home").await;
         for _ in 0..cell / 3 {
@@ -256,12 +227,13 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
 }
 
 #[apply(everywhere)]
-async fn the_result_is_shared_as_text_and_link(tab: &Tab) {
+async fn each_task_is_said_and_the_result_is_shared_as_text_and_link(tab: &Tab) {
     tab.keep_copies().await;
     let mut oracle = Oracle::default();
     let puzzles = Puzzles::follow(tab, "#round=17").await;
-    let mut solved = Vec::new();
+    let (mut solved, mut asked) = (Vec::new(), Vec::new());
     for nth in NTH {
+        asked.push(puzzles.page.text("#puzzles .task").await);
         let state = puzzles.state().await;
         solved.push(state.after(puzzles.cells(&mut oracle, true).await[0]));
         if nth == 3 {
@@ -274,6 +246,17 @@ async fn the_result_is_shared_as_text_and_link(tab: &Tab) {
             puzzles.press("Next position").await;
         }
     }
+    // The tests of the library prove how hard each position is. These sentences say it.
+    assert_eq!(
+        asked,
+        [
+            "O is to move. Which of the 2 moves wins? That the other one fails shows at once.",
+            "O is to move. Which of the 2 moves holds the draw? That the other one fails shows within 2 moves, counting both players’.",
+            "O is to move. Which of the 4 moves holds the draw? That the others fail shows within 2 moves, counting both players’.",
+            "X is to move. Which of the 5 moves wins? That the others fail shows within 3 moves, counting both players’.",
+            "O is to move. Which of the 4 moves holds the draw? That the others fail shows within 4 moves, counting both players’.",
+        ]
+    );
     // The small boards now show the solutions.
     let tiles: Vec<(String, String)> = puzzles
         .page
@@ -313,63 +296,45 @@ async fn a_round_has_an_address(tab: &Tab) {
 
 #[apply(everywhere)]
 async fn a_round_that_is_none_is_said_in_the_language_of_the_page(tab: &Tab) {
+    let puzzles = Puzzles::follow(tab, "#lang=zh&round=1265").await;
+    puzzles
+        .page
+        .until("/[#&]round=\\d+(&|$)/.test(location.hash) && !location.hash.includes('round=1265')")
+        .await;
     for (language, said) in [
+        ("zh", "地址中的链接无法打开。没有这一组：可选 1 到 1264 的编号，或 hardest。"),
+        ("ru", "Ссылку в адресе открыть нельзя. Такого раунда нет: нужен номер от 1 до 1264 или hardest."),
         (
             "en",
             "The link in the address cannot be opened. There is no such round: expected a number from 1 to 1264, or hardest.",
         ),
-        ("zh", "地址中的链接无法打开。没有这一组：可选 1 到 1264 的编号，或 hardest。"),
-        ("ru", "Ссылку в адресе открыть нельзя. Такого раунда нет: нужен номер от 1 до 1264 или hardest."),
     ] {
-        let puzzles = Puzzles::follow(tab, &format!("#lang={language}&round=1265")).await;
-        puzzles.page.until("$('#notice').textContent").await;
-        assert_eq!(puzzles.page.text("#notice").await, said);
-        puzzles
-            .page
-            .until("/[#&]round=\\d+(&|$)/.test(location.hash) && !location.hash.includes('round=1265')")
-            .await;
+        puzzles.page.speak(language).await;
+        puzzles.page.until(&format!("$('#notice').innerText.trim() == '{said}'")).await;
     }
 }
 
 #[apply(everywhere)]
-async fn the_game_beside_them_stays(tab: &Tab) {
+async fn a_puzzle_leaves_the_game_beside_it_and_speaks_three_languages(tab: &Tab) {
     let mut oracle = Oracle::default();
-    let puzzles = Puzzles::follow(tab, "#moves=4,0&think=moves&round=3").await;
-    let game: Value = puzzles.page.game.ask("game.game").await;
-    let score: String = puzzles.page.game.ask("root.querySelector('[part=controls]').textContent").await;
+    let puzzles = Puzzles::follow(tab, "#moves=4,0&think=moves&round=hardest").await;
+    let beside = async || -> (Value, String) {
+        puzzles.page.game.ask("[game.game, root.querySelector('[part=controls]').textContent]").await
+    };
+    let before = beside().await;
     puzzles.solve(&mut oracle).await;
-    puzzles.end().await;
-    assert_eq!(puzzles.page.game.ask::<Value>("game.game").await, game);
-    assert_eq!(
-        puzzles.page.game.ask::<String>("root.querySelector('[part=controls]').textContent").await,
-        score
-    );
-    page_says_the_round(&puzzles, "moves=4,0").await;
-}
-
-#[apply(chromium)]
-async fn nothing_goes_on_behind_a_closed_heading(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    let puzzles = Puzzles::follow(tab, "#round=hardest").await;
-    puzzles.solve(&mut oracle).await;
+    // Nothing goes on behind a closed heading.
     puzzles.page.click("#puzzles > summary").await;
     tab.idle().await;
-    let then = puzzles.board.board().await;
-    assert_eq!(puzzles.board.status().await, "open", "{then}");
-    // The line goes on once the visitor opens the heading again.
+    assert_eq!(puzzles.board.status().await, "open");
     puzzles.page.click("#puzzles > summary").await;
     puzzles.end().await;
-}
-
-#[apply(everywhere)]
-async fn a_puzzle_speaks_three_languages(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    let puzzles = Puzzles::follow(tab, "#round=2").await;
-    puzzles.solve(&mut oracle).await;
+    assert_eq!(beside().await, before);
+    page_says_the_round(&puzzles, "moves=4,0").await;
     for (language, title, found) in [
-        ("zh", "第 2 组（共 1264 组），第 1 题（共 5 题）", "对了。"),
-        ("ru", "Раунд 2 из 1264, позиция 1 из 5", "Верно. "),
-        ("en", "Round 2 of 1264, position 1 of 5", "That is the one. "),
+        ("zh", "最难的一组，第 1 题（共 5 题）", "对了。"),
+        ("ru", "Самый сложный раунд, позиция 1 из 5", "Верно. "),
+        ("en", "The hardest round, position 1 of 5", "That is the one. "),
     ] {
         puzzles.page.speak(language).await;
         puzzles
@@ -387,18 +352,13 @@ async fn axe_finds_nothing(tab: &Tab) {
         tab.prefer(&[("prefers-color-scheme", scheme)]).await;
         let puzzles = Puzzles::follow(tab, &format!("#round=hardest&lang={language}")).await;
         tab.execute(AXE).await;
-        for nth in NTH {
-            assert_clean(&puzzles.board, &format!("{scheme}, {language}, {nth}: asked")).await;
-            if nth == 1 {
-                let failing = puzzles.cells(&mut oracle, false).await;
-                puzzles.play(failing[0]).await;
-                assert_clean(&puzzles.board, &format!("{scheme}, {language}: missed")).await;
-            } else {
-                puzzles.solve(&mut oracle).await;
-            }
-            if nth < 5 {
-                puzzles.page.click("#puzzles .row button:nth-child(2)").await;
-            }
+        assert_clean(&puzzles.board, &format!("{scheme}, {language}: asked")).await;
+        let failing = puzzles.cells(&mut oracle, false).await;
+        puzzles.play(failing[0]).await;
+        assert_clean(&puzzles.board, &format!("{scheme}, {language}: missed")).await;
+        for _ in 1..5 {
+            puzzles.page.click("#puzzles .row button:nth-child(2)").await;
+            puzzles.solve(&mut oracle).await;
         }
         assert_clean(&puzzles.board, &format!("{scheme}, {language}: complete")).await;
     }

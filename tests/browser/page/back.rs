@@ -12,6 +12,7 @@ async fn is_kept(think: &Think<'_>) -> bool {
     think.ask("$('#left').checkVisibility()").await
 }
 
+/// Goes back to the kept game by a click.
 async fn go_back(think: &Think<'_>) {
     think.click("#left button").await;
     assert!(!is_kept(think).await, "the way back is still offered");
@@ -62,19 +63,31 @@ async fn a_position_of_the_page_keeps_the_game_and_its_opponent(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn from_one_position_to_the_next_the_game_is_still_kept(tab: &Tab) {
+async fn from_one_position_to_the_next_the_game_is_still_kept_in_every_language(tab: &Tab) {
     let think = Think::follow(tab, "#moves=0,4&opener=O&player=O&level=hard&think=setup").await;
     let game = state(&think).await;
-    for title in ["The nine calls", "The pincer", "The empty board"] {
+    for title in ["The pincer", "The empty board", "The nine calls"] {
         press_button(&think, "setup", title).await;
         assert!(is_kept(&think).await, "{title}");
     }
+    let mut said = Vec::new();
+    for language in ["zh", "ru", "en"] {
+        think.speak(language).await;
+        said.push(think.text("#left").await);
+    }
+    assert!(said[0].contains('棋') && said[1].contains("Партия"), "{said:?}");
+    assert!(said[2].starts_with("The game that you were in is kept"), "{said:?}");
+    assert!(said.iter().all(|text| !text.contains("undefined")), "{said:?}");
+    // What the computer plays from a position is not kept.
+    press_button(&think, "setup", "Play on as O").await;
+    think.game.until("game.history.length == 1").await;
+    press_button(&think, "setup", "The pincer").await;
     go_back(&think).await;
     assert_eq!(state(&think).await, game);
 }
 
 #[apply(chromium)]
-async fn a_game_that_was_played_from_a_position_is_kept_in_its_turn(tab: &Tab) {
+async fn a_game_that_was_played_from_a_position_is_kept_until_the_visitor_chooses_an_opponent(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=setup").await;
     press_button(&think, "setup", "The pincer").await;
     think.game.click(1).await;
@@ -83,11 +96,6 @@ async fn a_game_that_was_played_from_a_position_is_kept_in_its_turn(tab: &Tab) {
     press_button(&think, "setup", "The empty board").await;
     go_back(&think).await;
     assert_eq!(state(&think).await, played);
-}
-
-#[apply(chromium)]
-async fn whoever_chooses_an_opponent_has_left_the_kept_game(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=4,0&think=setup").await;
     press_button(&think, "setup", "The pincer").await;
     assert!(is_kept(&think).await);
     think.game.choose_player("O").await;
@@ -105,18 +113,6 @@ async fn what_is_kept_outlasts_undo_and_a_new_game(tab: &Tab) {
         assert!(is_kept(&think).await, "{control}");
     }
     assert_eq!(think.game.board().await, EMPTY);
-    go_back(&think).await;
-    assert_eq!(state(&think).await, game);
-}
-
-#[apply(chromium)]
-async fn what_the_computer_plays_from_a_position_is_not_kept(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=4,0&think=setup").await;
-    let game = state(&think).await;
-    press_button(&think, "setup", "The nine calls").await;
-    press_button(&think, "setup", "Play on as O").await;
-    think.game.until("game.history.length == 1").await;
-    press_button(&think, "setup", "The pincer").await;
     go_back(&think).await;
     assert_eq!(state(&think).await, game);
 }
@@ -168,18 +164,4 @@ async fn a_position_of_a_link_is_kept(tab: &Tab) {
     press_button(&think, "setup", "The empty board").await;
     go_back(&think).await;
     assert_eq!(state(&think).await, json!(["X../.../...", "both", "X", [0]]));
-}
-
-#[apply(chromium)]
-async fn the_way_back_speaks_every_language(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=4,0&think=setup").await;
-    press_button(&think, "setup", "The pincer").await;
-    let mut said = Vec::new();
-    for language in ["en", "zh", "ru"] {
-        think.speak(language).await;
-        said.push(think.text("#left").await);
-    }
-    assert!(said[0].starts_with("The game that you were in is kept"), "{said:?}");
-    assert!(said[1].contains('棋') && said[2].contains("Партия"), "{said:?}");
-    assert!(said.iter().all(|text| !text.contains("undefined")), "{said:?}");
 }

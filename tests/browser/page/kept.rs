@@ -1,10 +1,15 @@
 //! The visitor's choices that the page keeps, the sharing of a game, and the use of the window.
 
+use serde_json::Value;
+
 use crate::driver::tab::Tab;
 use crate::element::game::Game;
+use crate::explain::story::SHIFTS;
 
+/// What the page keeps.
 const KEPT: &str = "localStorage.getItem('unbeatable')";
 
+/// Clicks the first element of a selector.
 async fn click(tab: &Tab, selector: &str) {
     tab.click_on(&format!("document.querySelector(`{selector}`)")).await;
 }
@@ -14,7 +19,14 @@ async fn language_level_and_colours_are_kept(tab: &Tab) {
     let game = tab.open().await;
     assert_eq!(tab.eval::<Option<String>>(KEPT).await, None, "the page keeps what nobody chose");
     game.select("level", "easy").await;
-    click(tab, "#themes [value=dark]").await;
+    let ground = "getComputedStyle(document.body).backgroundColor";
+    let automatic: String = tab.eval(ground).await;
+    for (theme, expected) in
+        [("light", "rgb(244, 239, 228)"), ("auto", automatic.as_str()), ("dark", "rgb(20, 22, 29)")]
+    {
+        click(tab, &format!("#themes [value={theme}]")).await;
+        assert_eq!(tab.eval::<String>(ground).await, expected, "{theme}");
+    }
     click(tab, "#languages [lang=ru]").await;
     tab.until("document.documentElement.lang == 'ru'").await;
     // The next visit is by an address that names no choice.
@@ -39,11 +51,15 @@ async fn language_level_and_colours_are_kept(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn an_address_comes_before_what_was_kept(tab: &Tab) {
+async fn an_address_comes_before_what_was_kept_and_leaves_the_level_where_it_names_no_game(tab: &Tab) {
     let game = tab.open().await;
     game.select("level", "easy").await;
     click(tab, "#languages [lang=zh]").await;
     tab.until("document.documentElement.lang == 'zh'").await;
+    tab.visit_anew("#think=moves").await;
+    let game = tab.game().await;
+    tab.until("document.querySelector('#think-moves') != null").await;
+    assert_eq!(game.ask::<String>("game.level").await, "easy");
     tab.visit_anew("#moves=4,0&level=hard&lang=ru").await;
     let game = tab.game().await;
     tab.until("document.documentElement.lang == 'ru'").await;
@@ -51,16 +67,6 @@ async fn an_address_comes_before_what_was_kept(tab: &Tab) {
     // The level of a link is not kept, not even when the visitor chooses something else.
     game.choose_player("both").await;
     assert!(tab.eval::<String>(KEPT).await.contains("\"level\":\"easy\""));
-}
-
-#[apply(chromium)]
-async fn an_address_that_names_no_game_leaves_the_level(tab: &Tab) {
-    let game = tab.open().await;
-    game.select("level", "easy").await;
-    tab.visit_anew("#think=moves").await;
-    let game = tab.game().await;
-    tab.until("document.querySelector('#think-moves') != null").await;
-    assert_eq!(game.ask::<String>("game.level").await, "easy");
 }
 
 #[apply(everywhere)]
@@ -97,19 +103,6 @@ async fn what_others_have_kept_does_no_harm(tab: &Tab) {
     }
 }
 
-#[apply(everywhere)]
-async fn the_colours_are_what_the_visitor_chose(tab: &Tab) {
-    tab.open().await;
-    let ground = "getComputedStyle(document.body).backgroundColor";
-    let automatic: String = tab.eval(ground).await;
-    for (theme, expected) in
-        [("dark", "rgb(20, 22, 29)"), ("light", "rgb(244, 239, 228)"), ("auto", automatic.as_str())]
-    {
-        click(tab, &format!("#themes [value={theme}]")).await;
-        assert_eq!(tab.eval::<String>(ground).await, expected, "{theme}");
-    }
-}
-
 /// Opens the page, and plays a game of two people to its end by clicks.
 async fn finished(tab: &Tab) -> Game<'_> {
     let game = tab.open().await;
@@ -121,6 +114,7 @@ async fn finished(tab: &Tab) -> Game<'_> {
     game
 }
 
+/// Whether the button that shares the game can be pressed.
 async fn can_share(tab: &Tab) -> bool {
     tab.eval("document.querySelector('#share').ariaDisabled != 'true'").await
 }
@@ -166,9 +160,9 @@ async fn where_nothing_can_be_copied_the_link_is_shown(tab: &Tab) {
 #[apply(everywhere)]
 async fn the_lines_for_another_page_are_copied(tab: &Tab) {
     tab.keep_copies().await;
+    tab.open().await;
     for (language, said) in [("en", "Copied"), ("zh", "已复制"), ("ru", "Скопировано")] {
-        tab.visit_anew(&format!("#lang={language}")).await;
-        tab.game().await;
+        click(tab, &format!("#languages [lang={language}]")).await;
         tab.until(&format!("document.documentElement.lang == '{language}'")).await;
         click(tab, "#copy").await;
         tab.until(&format!("document.querySelector('#shared').textContent == '{said}'")).await;
@@ -203,11 +197,7 @@ async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab:
 #[apply(chromium)]
 #[apply(layout)]
 async fn nothing_moves_from_the_start_through_a_game(tab: &Tab) {
-    // Layout shifts as the browser measures them, which only Chromium does.
-    tab.add_prelude("window.shifts = []; if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
-        new PerformanceObserver(list => shifts.push(...list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).map(({ value, sources }) =>
-            `${value} ${sources.map(({ node, previousRect: a, currentRect: b }) => [node?.className || node?.nodeName, a.x, a.y, a.width, a.height, b.x, b.y, b.width, b.height].join(' '))}`))).observe({ type: 'layout-shift', buffered: true });")
-        .await;
+    tab.add_prelude(SHIFTS).await;
     for (width, height) in [(1280, 720), (390, 844)] {
         tab.resize(width, height, 1.0).await;
         let game = tab.open().await;
@@ -223,7 +213,8 @@ async fn nothing_moves_from_the_start_through_a_game(tab: &Tab) {
         }
         tab.painted().await;
         assert_eq!(game.ask::<Vec<String>>(places).await, before, "{width}");
-        assert_eq!(tab.eval::<Vec<String>>("shifts").await, [] as [&str; 0], "{width}");
+        let shifts: Vec<Value> = tab.eval("shifts").await;
+        assert!(shifts.is_empty(), "{width}: {shifts:?}");
     }
 }
 

@@ -4,18 +4,20 @@ use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
 use crate::element::game::Game;
 
-const WIDTHS: [u32; 5] = [320, 375, 768, 1280, 2560];
-
 #[apply(chromium)]
 #[apply(layout)]
-async fn nothing_scrolls_sideways(tab: &Tab) {
+async fn the_game_fits_every_width_and_its_targets_a_finger(tab: &Tab) {
     let game = tab.open().await;
-    for width in WIDTHS {
-        tab.resize(width, 720, 1.0).await;
+    for width in [320, 375, 768, 1280, 2560] {
+        tab.resize(width, 900, 1.0).await;
         tab.painted().await;
         let window = tab.assert_fits("the page").await;
         let area = game.board_rect().await;
         assert!(area.x >= 0.0 && area.x + area.width <= window, "the board is at {area:?} in {window}");
+        assert_cells_tile(&game, area).await;
+        let small: Vec<String> =
+            game.ask(&too_small("[...root.querySelectorAll('button, input, select, a, summary')]")).await;
+        assert_eq!(small, [] as [&str; 0], "at {width} px");
     }
 }
 
@@ -35,53 +37,31 @@ async fn the_whole_game_is_seen_at_once(tab: &Tab) {
     assert!(area.width >= 240.0, "the board is too small: {area:?}");
 }
 
-#[apply(chromium)]
-#[apply(layout)]
-async fn cells_tile_the_board(tab: &Tab) {
-    let game = tab.open().await;
-    for width in WIDTHS {
-        tab.resize(width, 900, 1.0).await;
-        tab.painted().await;
-        let area = game.board_rect().await;
-        assert!((area.width - area.height).abs() < 1.0, "{area:?}");
-        for (cell, place) in game.cells().await.into_iter().enumerate() {
-            let expected = Rect {
-                x: area.x + area.width / 3.0 * (cell % 3) as f64,
-                y: area.y + area.height / 3.0 * (cell / 3) as f64,
-                width: area.width / 3.0,
-                height: area.height / 3.0,
-            };
-            assert!(apart(place, expected) < 0.5, "cell {cell} at {width} px: {place:?}, not {expected:?}");
-            for (across, down) in [(0.5, 0.5), (0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98)] {
-                let point = place.at(across, down);
-                assert_eq!(above(&game, point.x, point.y).await, cell as i64, "at {point:?}");
-            }
-        }
+/// Asserts that the nine buttons tile the square of the board, and that nothing is above them.
+async fn assert_cells_tile(game: &Game<'_>, area: Rect) {
+    assert!((area.width - area.height).abs() < 1.0, "{area:?}");
+    for (cell, place) in game.cells().await.into_iter().enumerate() {
+        let expected = Rect {
+            x: area.x + area.width / 3.0 * (cell % 3) as f64,
+            y: area.y + area.height / 3.0 * (cell / 3) as f64,
+            width: area.width / 3.0,
+            height: area.height / 3.0,
+        };
+        assert!(apart(place, expected) < 0.5, "cell {cell} of {area:?}: {place:?}, not {expected:?}");
+        let points = [(0.5, 0.5), (0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98)]
+            .map(|(across, down)| place.at(across, down))
+            .map(|point| [point.x, point.y]);
+        let above: Vec<i64> = game
+            .ask(&format!("{points:?}.map(([x, y]) => cells.indexOf(root.elementFromPoint(x, y)))"))
+            .await;
+        assert_eq!(above, [cell as i64; 5], "the cells at {points:?}");
     }
-}
-
-/// The cell whose button is topmost at this point, or −1.
-async fn above(game: &Game<'_>, x: f64, y: f64) -> i64 {
-    game.ask(&format!("cells.indexOf(root.elementFromPoint({x}, {y}))")).await
 }
 
 /// The greatest distance between an edge and the same edge of the other rectangle.
 fn apart(a: Rect, b: Rect) -> f64 {
     let edges = |rect: Rect| [rect.x, rect.y, rect.x + rect.width, rect.y + rect.height];
     edges(a).iter().zip(edges(b)).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max)
-}
-
-#[apply(chromium)]
-#[apply(layout)]
-async fn targets_are_large_enough(tab: &Tab) {
-    let game = tab.open().await;
-    for width in WIDTHS {
-        tab.resize(width, 720, 1.0).await;
-        tab.painted().await;
-        let small: Vec<String> =
-            game.ask(&too_small("[...root.querySelectorAll('button, input, select, a, summary')]")).await;
-        assert_eq!(small, [] as [&str; 0], "at {width} px");
-    }
 }
 
 /// A JavaScript expression of the controls that are smaller than 24 CSS pixels, the minimum of WCAG 2.2. A control and its

@@ -5,8 +5,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use serde_json::{Value, json};
-
 use crate::driver::picture::Rect;
 use crate::driver::protocol::Mouse;
 use crate::driver::server::Server;
@@ -122,9 +120,9 @@ async fn a_link_into_the_explanation_loads_it(tab: &Tab) {
     let files = requested_files(tab, &address).await;
     assert!(!files.iter().any(|name| name.starts_with("explain")), "{files:?}");
     Think::follow(tab, "#moves=4,0&think=open").await;
-    let files = requested_files(tab, &address).await;
-    assert!(files.is_superset(&set(EXPLANATION)), "{files:?}");
-    assert!(!files.iter().any(|name| name.ends_with("-zh.js") || name.ends_with("-ru.js")), "{files:?}");
+    let mut files = requested_files(tab, &address).await;
+    files.retain(|name| name.starts_with("explain") || name.starts_with("minimax"));
+    assert_eq!(files, set(EXPLANATION));
 }
 
 #[apply(chromium)]
@@ -211,7 +209,7 @@ impl<'t> Copy<'t> {
 }
 
 #[apply(chromium)]
-async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Tab) {
+async fn a_missing_or_broken_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Tab) {
     let copy = Copy::new(tab, "without-a-part").await;
     for (language, name, said, again) in [
         ("en", "explain.js", "could not be loaded", "Try again"),
@@ -237,13 +235,7 @@ async fn a_missing_part_of_the_explanation_is_said_and_can_be_had_later(tab: &Ta
         assert!(think.ask::<bool>("document.activeElement == $('#think > summary')").await, "{name}");
         copy.assert_only_missing().await;
     }
-    tab.leave().await;
-}
-
-#[apply(chromium)]
-async fn a_broken_script_is_said(tab: &Tab) {
-    let copy = Copy::new(tab, "with-a-broken-part").await;
-    // The script is cut off, as by a broken connection.
+    // A script is cut off, as by a broken connection.
     for name in ["explain.js", "minimax-tree.js"] {
         let script = fs::read(copy.folder.join(name)).expect("the script can be read");
         fs::write(copy.folder.join(name), &script[..1000]).expect("the script can be written");
@@ -252,6 +244,10 @@ async fn a_broken_script_is_said(tab: &Tab) {
         think.until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true").await;
         tab.complains_only(|fault| fault.contains("SyntaxError")).await;
         copy.restore(name);
+        // Folding and unfolding the explanation tries again, too.
+        think.click("#think > summary").await;
+        think.click("#think > summary").await;
+        think.until("$('#think-values table') !== null").await;
     }
     tab.leave().await;
 }
@@ -290,48 +286,26 @@ async fn a_missing_language_is_said_and_can_be_had_later(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn without_a_network_the_page_says_so(tab: &Tab) {
-    let network = async |offline: bool| {
-        let conditions =
-            json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
-        tab.send("Network.emulateNetworkConditions", conditions).await;
-    };
-    let think = Think::follow(tab, "").await;
-    network(true).await;
-    think.click("#think > summary").await;
-    think.until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true").await;
-    network(false).await;
-    // Folding and unfolding the explanation tries again, too.
-    think.click("#think > summary").await;
-    think.click("#think > summary").await;
-    think.until("$('#think-values table') !== null").await;
-    tab.complains_only(|fault| fault.contains("ERR_INTERNET_DISCONNECTED")).await;
-}
-
-#[apply(chromium)]
 async fn unfolding_shows_something_within_a_tenth_of_a_second(tab: &Tab) {
-    // Takes the times from the click to the first frame with any text, and to the first frame with a section.
+    // Takes the time from the click to the first frame with any text.
     let clock = "
-        window.took = [];
+        window.took = undefined;
         addEventListener('click', () => {
             const begun = performance.now();
             const look = () => {
-                const body = document.querySelector('#think .sections');
-                const seen = [body.innerText.trim(), body.querySelector('h4')?.checkVisibility()].filter(Boolean);
-                while (took.length < seen.length) took.push(performance.now() - begun);
-                if (took.length < 2) requestAnimationFrame(look);
+                if (document.querySelector('#think .sections').innerText.trim() == '') requestAnimationFrame(look);
+                else window.took ??= performance.now() - begun;
             };
             look();
         }, { capture: true });
     ";
-    let mut rounds: Vec<[f64; 2]> = Vec::new();
-    while rounds.len() < 3 && !rounds.iter().any(|[something, _]| *something < 100.0) {
+    let mut rounds: Vec<f64> = Vec::new();
+    while rounds.len() < 3 && !rounds.iter().any(|took| *took < 100.0) {
         let think = Think::follow(tab, "").await;
-        tab.eval::<Value>(clock).await;
+        tab.execute(clock).await;
         think.unfold().await;
-        think.until("took.length == 2").await;
         rounds.push(tab.eval("took").await);
     }
-    eprintln!("Unfolding shows something, and the first section, after {rounds:?} ms.");
-    assert!(rounds.iter().any(|[something, _]| *something < 100.0), "{rounds:?} ms");
+    eprintln!("Unfolding shows something after {rounds:?} ms.");
+    assert!(rounds.iter().any(|took| *took < 100.0), "{rounds:?} ms");
 }

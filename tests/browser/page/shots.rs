@@ -85,27 +85,19 @@ async fn the_readmes_tree(tab: &Tab) {
 }
 
 #[apply(everywhere)]
-async fn a_wide_window_in_light(tab: &Tab) {
+async fn a_wide_window(tab: &Tab) {
     pictures(tab, "wide", "light").await;
-}
-
-#[apply(everywhere)]
-async fn a_wide_window_in_dark(tab: &Tab) {
     pictures(tab, "wide", "dark").await;
 }
 
 #[apply(everywhere)]
-async fn a_phone_in_light(tab: &Tab) {
+async fn a_phone(tab: &Tab) {
     tab.become_phone().await;
     pictures(tab, "phone", "light").await;
-}
-
-#[apply(everywhere)]
-async fn a_phone_in_dark(tab: &Tab) {
-    tab.become_phone().await;
     pictures(tab, "phone", "dark").await;
 }
 
+/// Saves pictures of a whole game, of every chapter and of every section.
 async fn pictures(tab: &Tab, screen: &str, scheme: &str) {
     let folder = folder(tab);
     // Without animations no picture shows an intermediate state.

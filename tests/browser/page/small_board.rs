@@ -8,9 +8,13 @@ use crate::explain::think::Think;
 const IS_BESIDE: &str = "$('tic-tac-toe').classList.contains('beside')";
 
 #[apply(everywhere)]
-async fn it_stays_in_sight_where_one_reads_about_it(tab: &Tab) {
-    tab.resize(450, 800, 1.0).await;
+async fn it_stays_in_sight_where_one_reads_about_it_in_a_narrow_window(tab: &Tab) {
     let think = Think::follow(tab, "#moves=4,0&think=moves,values").await;
+    // A wide window has no need of a small board.
+    think.place("#think-values table").await;
+    tab.painted().await;
+    assert!(!think.ask::<bool>(IS_BESIDE).await);
+    tab.resize(450, 800, 1.0).await;
     think.ask::<()>("void scrollTo({ top: 0, behavior: 'instant' })").await;
     think.until(&format!("!{IS_BESIDE}")).await;
     let height = "document.documentElement.scrollHeight";
@@ -30,6 +34,11 @@ async fn it_stays_in_sight_where_one_reads_about_it(tab: &Tab) {
     // A cell is large enough for a finger.
     let cells = think.game.cells().await;
     assert!(cells.iter().all(|cell| cell.width >= 24.0 && cell.height >= 24.0), "{cells:?}");
+    tab.resize(1280, 720, 1.0).await;
+    think.until(&format!("!{IS_BESIDE}")).await;
+    tab.resize(450, 800, 1.0).await;
+    think.place("#think-values table").await;
+    think.until(IS_BESIDE).await;
     // The story has boards of its own, so there is no small board.
     think.place("#story-amount").await;
     think.until(&format!("!{IS_BESIDE}")).await;
@@ -53,18 +62,4 @@ async fn it_is_played_by_a_finger(tab: &Tab) {
     let after: f64 = think.ask("read.getBoundingClientRect().top").await;
     assert!((after - before).abs() < 2.0, "from {before} to {after}");
     assert!(think.text("#think-values").await.contains("The moves of O"));
-}
-
-#[apply(everywhere)]
-async fn a_wide_window_has_no_need_of_it(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=4,0&think=values,proof").await;
-    think.place("#think-proof").await;
-    tab.painted().await;
-    assert!(!think.ask::<bool>(IS_BESIDE).await);
-    // A narrow window has the small board.
-    tab.resize(500, 800, 1.0).await;
-    think.place("#think-proof").await;
-    think.until(IS_BESIDE).await;
-    tab.resize(1280, 720, 1.0).await;
-    think.until(&format!("!{IS_BESIDE}")).await;
 }
