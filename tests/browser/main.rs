@@ -127,10 +127,8 @@ mod tree {
     pub mod hosts;
     pub mod inputs;
     pub mod keys;
-    pub mod large;
     pub mod looks;
     pub mod model;
-    pub mod order;
     pub mod pane;
     pub mod pending;
     pub mod policy;

@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 use crate::driver::tab::Tab;
 use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
-use crate::oracle::search::Subtree;
 use crate::tree::figure::{Figure, page, plant, script};
 use crate::tree::model::Model;
 
@@ -13,21 +12,16 @@ use crate::tree::model::Model;
 const FACTS: &str = "[tree.board, tree.turn, tree.numbers, tree.search, tree.scoring, tree.step, tree.steps, tree.speed, tree.controls, tree.theme]";
 
 #[apply(everywhere)]
-async fn the_tag_alone_shows_the_end_of_the_articles_search(tab: &Tab) {
+async fn each_attribute_is_a_property_with_a_default(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
-    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
-    let steps = model.steps();
+    // The tag alone shows the end of the article's search.
+    let model = Model::new(NINE_CALLS, "minimax");
     assert_eq!(
         figure.ask::<Value>(FACTS).await,
-        json!([NINE_CALLS, null, null, "minimax", "plain", steps - 1, steps, 2, "full", "auto"])
+        json!([NINE_CALLS, null, null, "minimax", "plain", model.last(), model.steps(), 2, "full", "auto"])
     );
     model.check(&figure.now().await, "the tag alone");
     assert_eq!(figure.ask::<Vec<String>>("tree.getAttributeNames()").await, [] as [&str; 0]);
-}
-
-#[apply(everywhere)]
-async fn each_attribute_is_a_property(tab: &Tab) {
-    let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
     for (name, value) in [
         ("board", "XO./.X./..O"),
         ("turn", "X"),
@@ -38,26 +32,27 @@ async fn each_attribute_is_a_property(tab: &Tab) {
         ("controls", "minimal"),
         ("theme", "light"),
     ] {
-        let both = format!("[String(tree.{name}), tree.getAttribute('{name}')]");
-        let before: Value = figure.ask(&both).await;
-        figure.act(&format!("tree.{name} = '{value}'")).await;
-        figure.ready().await;
-        assert_eq!(figure.ask::<[String; 2]>(&both).await, [value, value], "{name}");
-        figure.act(&format!("tree.removeAttribute('{name}')")).await;
-        figure.ready().await;
-        assert_eq!(figure.ask::<Value>(&both).await, before, "{name}");
-        figure.act(&format!("tree.setAttribute('{name}', '{value}')")).await;
-        figure.ready().await;
-        assert_eq!(figure.ask::<[String; 2]>(&both).await, [value, value], "{name}");
-        figure.act(&format!("tree.removeAttribute('{name}')")).await;
-        figure.ready().await;
+        let both = format!("[tree.{name}, tree.getAttribute('{name}')]");
+        let default: Value = figure.ask(&both).await;
+        let property = if name == "speed" { json!(20) } else { json!(value) };
+        let set = json!([property, value]);
+        let remove = format!("tree.removeAttribute('{name}')");
+        for (change, expected) in [
+            (&*format!("tree.{name} = '{value}'"), &set),
+            (&remove, &default),
+            (&format!("tree.setAttribute('{name}', '{value}')"), &set),
+            (&remove, &default),
+        ] {
+            figure.act(change).await;
+            figure.ready().await;
+            assert_eq!(figure.ask::<Value>(&both).await, *expected, "{change}");
+        }
     }
-    assert_eq!(figure.ask::<Value>("typeof tree.speed").await, json!("number"));
 }
 
 #[apply(chromium)]
 async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
-    for (attribute, value, fallback) in [
+    let cases = [
         ("search", "negamax", "minimax"),
         ("search", "Alpha-Beta", "minimax"),
         ("search", "", "minimax"),
@@ -75,22 +70,27 @@ async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
         ("step", "1.5", "17"),
         ("step", "last", "17"),
         ("step", "", "17"),
-    ] {
-        let figure = plant(tab, &format!("<minimax-tree {attribute}='{value}'></minimax-tree>")).await;
-        let found: String = figure.ask(&format!("String(tree.{attribute})")).await;
-        assert_eq!(found, fallback, "{attribute}={value}");
+        // An unknown language silently falls back to English.
+        ("lang", "fr", "fr"),
+    ];
+    let tags = cases.map(|(name, value, _)| format!("<minimax-tree {name}='{value}'></minimax-tree>"));
+    plant(tab, &tags.concat()).await;
+    for (index, (name, value, fallback)) in cases.into_iter().enumerate() {
+        let figure = Figure::nth(tab, index);
+        figure.ready().await;
+        assert_eq!(figure.ask::<String>(&format!("String(tree.{name})")).await, fallback, "{name}={value}");
+        assert_eq!(figure.ask::<String>("$('[part=sentence]').lang").await, "en", "{name}={value}");
         // Later steps do not repeat the warning.
         figure.act("[tree.toStart(), tree.forward(), tree.toEnd()]").await;
-        let faults = tab.faults().await;
-        let named = format!("{attribute}=\"{value}\"");
-        assert!(
-            matches!(&faults[..], [one] if one.starts_with("console:") && one.contains(&named) && one.contains("xpected")),
-            "{named}: {faults:#?}"
-        );
     }
-    // An unknown language silently falls back to English.
-    let figure = plant(tab, "<minimax-tree lang=fr></minimax-tree>").await;
-    assert_eq!(figure.ask::<String>("$('[part=sentence]').lang").await, "en");
+    let faults = tab.faults().await;
+    assert_eq!(faults.len(), cases.len() - 1, "{faults:#?}");
+    for (name, value, _) in &cases[..faults.len()] {
+        let named = format!("{name}=\"{value}\"");
+        let is_it = |fault: &&String| fault.starts_with("console:") && fault.contains(&named);
+        let warnings: Vec<&String> = faults.iter().filter(is_it).collect();
+        assert!(matches!(warnings[..], [one] if one.contains("xpected")), "{named}: {faults:#?}");
+    }
 }
 
 #[apply(everywhere)]
@@ -100,49 +100,25 @@ async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
         format!("[{FACTS}, tree.getAttributeNames().map(name => [name, tree.getAttribute(name)])]");
     let before: Value = figure.ask(&everything).await;
     let sight = figure.now().await;
-    for bad in [
-        "tree.search = 'negamax'",
-        "tree.search = null",
-        "tree.scoring = ''",
-        "tree.controls = 'compact'",
-        "tree.theme = 'sepia'",
-        "tree.speed = 0",
-        "tree.speed = -2",
-        "tree.speed = 1001",
-        "tree.speed = NaN",
-        "tree.speed = ''",
-        "tree.speed = 'fast'",
-        "tree.speed = null",
-        "tree.step = -1",
-        "tree.step = tree.steps",
-        "tree.step = 1.5",
-        "tree.step = '3'",
-        "tree.step = NaN",
-        "tree.step = null",
-        "tree.step = 'end'",
-        "tree.board = 'X'",
-        "tree.board = 'XXX/OOO/...'",
-        "tree.board = 7",
-        "tree.board = {}",
-        "tree.board = ['X']",
-        "tree.board = ''",
-        "tree.turn = 'Z'",
-        "tree.turn = 1",
-        "tree.numbers = '[1'",
-        "tree.numbers = ''",
-        "tree.numbers = []",
-        "tree.numbers = [[]]",
-        "tree.numbers = [1, 'two']",
-        "tree.numbers = [1.5]",
-        "tree.numbers = [NaN]",
-        "tree.numbers = [1000]",
-        "tree.numbers = 3",
-        "tree.numbers = {}",
-        "tree.numbers = Array(1000).fill(1)",
+    for (property, values) in [
+        ("search", "['negamax', null]"),
+        ("scoring", "['']"),
+        ("controls", "['compact']"),
+        ("theme", "['sepia']"),
+        ("speed", "[0, -2, 1001, NaN, '', 'fast', null]"),
+        ("step", "[-1, tree.steps, 1.5, '3', NaN, null, 'end']"),
+        ("board", "['X', 'XXX/OOO/...', 7, {}, ['X'], '']"),
+        ("turn", "['Z', 1]"),
+        ("numbers", "['[1', '', [], [[]], [1, 'two'], [1.5], [NaN], [1000], 3, {}, Array(1000).fill(1)]"),
     ] {
-        let message = figure.thrown(bad).await;
-        assert!(message.contains("xpected") || message.contains("must"), "{bad}: {message:?}");
-        assert_eq!(figure.ask::<Value>(&everything).await, before, "{bad}");
+        let set = format!(
+            "{values}.map(value => {{ try {{ tree.{property} = value; }} catch (error) {{ return error instanceof Error && error.message; }} }})"
+        );
+        for message in figure.ask::<Vec<Value>>(&set).await {
+            let is_said = message.as_str().is_some_and(|it| it.contains("xpected") || it.contains("must"));
+            assert!(is_said, "{property}, one of {values}: {message}");
+        }
+        assert_eq!(figure.ask::<Value>(&everything).await, before, "{property}");
     }
     assert_eq!(figure.now().await, sight);
     // Read-only properties cannot be written.
@@ -154,8 +130,12 @@ async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
 
 #[apply(chromium)]
 async fn the_attribute_step_says_where_it_starts_and_is_never_written(tab: &Tab) {
-    for (step, at) in [("0", 0), ("9", 9), ("17", 17), ("end", 17), ("007", 7)] {
-        let figure = plant(tab, &format!("<minimax-tree step={step}></minimax-tree>")).await;
+    let cases = [("0", 0), ("9", 9), ("17", 17), ("end", 17), ("007", 7)];
+    let tags = cases.map(|(step, _)| format!("<minimax-tree step={step}></minimax-tree>"));
+    plant(tab, &(tags.concat() + "<minimax-tree></minimax-tree>")).await;
+    for (index, (step, at)) in cases.into_iter().enumerate() {
+        let figure = Figure::nth(tab, index);
+        figure.ready().await;
         assert_eq!(figure.step().await, (at, 18), "{step}");
         figure.act("[tree.forward(), tree.back(), tree.toStart(), tree.forward(), tree.step = 12]").await;
         assert_eq!(figure.step().await, (12, 18), "{step}");
@@ -166,71 +146,54 @@ async fn the_attribute_step_says_where_it_starts_and_is_never_written(tab: &Tab)
         assert_eq!(figure.step().await.0, at, "{step}");
     }
     // Setting the property does not create the attribute.
-    let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
+    let figure = Figure::nth(tab, cases.len());
     figure.act("tree.step = 3").await;
     assert!(!figure.ask::<bool>("tree.hasAttribute('step')").await);
 }
 
+/// Opens a page with an element, on which scripts before and after that of the element set these properties.
+async fn set_early<'t>(tab: &'t Tab, before: &str, after: &str) -> Figure<'t> {
+    let set = |values: &str| {
+        format!("<script>Object.assign(document.querySelector('minimax-tree'), {{ {values} }})</script>")
+    };
+    let (before, after) = (set(before), set(after));
+    let text = format!("{PAGE_HEAD}<minimax-tree></minimax-tree>{before}{}{after}", script());
+    page(tab, &text, None).await
+}
+
 #[apply(everywhere)]
 async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
-    let set = "Object.assign(document.querySelector('minimax-tree'), { speed: 7, search: 'alpha-beta', numbers: [[3, 17], [2, 12]], theme: 'dark', controls: 'none', scoring: 'depth', step: 5, board: ['X'] .concat(Array(8).fill(null)), turn: 'O' });";
-    let model = Model::new(&Subtree::read("[[3,17],[2,12]]"), "alpha-beta", "depth");
-    for (before, after) in [(set, ""), ("", set)] {
-        let text = format!(
-            "{PAGE_HEAD}<minimax-tree></minimax-tree><script>{before}</script>{}<script>{after}</script>",
-            script()
-        );
-        let figure = page(tab, &text, None).await;
+    let values = "speed: 7, search: 'alpha-beta', numbers: [[3, 17], [2, 12]], theme: 'dark', controls: 'none', scoring: 'depth', step: 5, board: ['X'].concat(Array(8).fill(null)), turn: 'O'";
+    let numbers = "[[3,17],[2,12]]";
+    let model = Model::new(numbers, "alpha-beta-depth");
+    let steps = model.steps();
+    for (before, after) in [(values, ""), ("", values)] {
+        let figure = set_early(tab, before, after).await;
         figure.ready().await;
         assert_eq!(
             figure.ask::<Value>(FACTS).await,
-            json!([
-                "X../.../...",
-                "O",
-                "[[3,17],[2,12]]",
-                "alpha-beta",
-                "depth",
-                5,
-                model.steps(),
-                7,
-                "none",
-                "dark"
-            ])
+            json!(["X../.../...", "O", numbers, "alpha-beta", "depth", 5, steps, 7, "none", "dark"])
         );
         model.check(&figure.now().await, "set early");
         // No early value hides a property of the element any more.
         assert_eq!(figure.ask::<Vec<String>>("Object.keys(tree)").await, [] as [&str; 0]);
     }
     // An unreadable early value leads to `tree-error`, as that of an attribute does.
-    let text = format!(
-        "{PAGE_HEAD}<minimax-tree></minimax-tree><script>document.querySelector('minimax-tree').board = 'X'</script>{}",
-        script()
-    );
-    let figure = page(tab, &text, None).await;
+    let figure = set_early(tab, "board: 'X'", "").await;
     tab.until_heard("tree-error").await;
     assert_eq!(figure.step().await.1, 0);
     // An unknown choice falls back with a warning.
-    let text = format!(
-        "{PAGE_HEAD}<minimax-tree></minimax-tree><script>document.querySelector('minimax-tree').search = 'negamax'</script>{}",
-        script()
-    );
-    let figure = page(tab, &text, None).await;
+    let figure = set_early(tab, "search: 'negamax'", "").await;
     figure.ready().await;
     assert_eq!(figure.ask::<String>("tree.search").await, "minimax");
     let faults = tab.faults().await;
     assert!(matches!(&faults[..], [one] if one.contains("negamax")), "{faults:#?}");
 }
 
-/// Runs these statements in one task, as a script of the page does. A driver's script may end in the middle of a task.
-async fn run_in_one_task(figure: &Figure<'_>, statements: &str) {
-    let task = format!("new Promise(done => setTimeout(() => {{ {statements}; done(null); }}))");
-    figure.ask::<()>(&task).await;
-}
-
 #[apply(chromium)]
 async fn a_step_that_is_set_with_another_search_is_one_of_that(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
-    // The article's position has 18 steps.
+    // The article's position has 18 steps. If there is no such step, the tree warns and begins at the end.
     for (change, step) in [
         ("tree.board = 'XO./.X./..O'; tree.step = 40", 40),
         ("tree.numbers = [[3, 17], [2, 12]]; tree.step = 1", 1),
@@ -238,15 +201,14 @@ async fn a_step_that_is_set_with_another_search_is_one_of_that(tab: &Tab) {
             "Object.assign(tree, { numbers: null, search: 'alpha-beta', board: 'X../.O./..X', scoring: 'depth', step: 700 })",
             700,
         ),
+        ("tree.numbers = [1, 2]; tree.step = 99", 5),
     ] {
-        run_in_one_task(&figure, change).await;
+        // In one task, as a script of the page does it. A driver's script may end in the middle of a task.
+        let task = format!("new Promise(done => setTimeout(() => {{ {change}; done(null); }}))");
+        figure.ask::<()>(&task).await;
         figure.ready().await;
         assert_eq!(figure.step().await.0, step, "{change}");
     }
-    // If there is no such step, the tree warns and begins at the end.
-    run_in_one_task(&figure, "tree.numbers = [1, 2]; tree.step = 99").await;
-    figure.ready().await;
-    assert_eq!(figure.step().await, (5, 6));
     let faults = tab.faults().await;
     assert!(matches!(&faults[..], [one] if one.contains("99")), "{faults:#?}");
 }
@@ -255,21 +217,21 @@ async fn a_step_that_is_set_with_another_search_is_one_of_that(tab: &Tab) {
 async fn how_it_looks_may_change_at_any_step(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree step=7></minimax-tree>").await;
     let shown = "[...root.querySelectorAll('[part=controls] :is(button, input, select)')].filter(each => each.checkVisibility()).length";
+    let scheme = "getComputedStyle($('[part=sentence]')).colorScheme";
+    let forward = "$('[data-control=forward]').ariaLabel";
+    let language = "$('[part=sentence]').lang";
     let full: usize = figure.ask(shown).await;
+    assert!(full >= 11, "{full} controls");
     for (change, fact, expected) in [
         ("tree.controls = 'minimal'", shown, json!(3)),
         ("tree.controls = 'none'", shown, json!(0)),
         ("tree.removeAttribute('controls')", shown, json!(full)),
-        ("tree.theme = 'dark'", "getComputedStyle($('[part=sentence]')).colorScheme", json!("dark")),
-        ("tree.theme = 'light'", "getComputedStyle($('[part=sentence]')).colorScheme", json!("light")),
-        ("tree.lang = 'ru'", "$('[data-control=forward]').ariaLabel == 'Step'", json!(false)),
-        ("tree.lang = 'en-GB'", "$('[data-control=forward]').ariaLabel", json!("Step")),
-        (
-            "document.documentElement.lang = 'zh-Hans', tree.removeAttribute('lang')",
-            "$('[part=sentence]').lang",
-            json!("zh"),
-        ),
-        ("document.documentElement.lang = 'ru'", "$('[part=sentence]').lang", json!("ru")),
+        ("tree.theme = 'dark'", scheme, json!("dark")),
+        ("tree.theme = 'light'", scheme, json!("light")),
+        ("tree.lang = 'ru'", language, json!("ru")),
+        ("tree.lang = 'en-GB'", forward, json!("Step")),
+        ("document.documentElement.lang = 'zh-Hans', tree.removeAttribute('lang')", language, json!("zh")),
+        ("document.documentElement.lang = 'ru'", language, json!("ru")),
         ("tree.speed = 3", "$('select').value", json!("3")),
     ] {
         let found: Value =
@@ -277,5 +239,4 @@ async fn how_it_looks_may_change_at_any_step(tab: &Tab) {
         assert_eq!(found, expected, "{change}");
         assert_eq!(figure.step().await, (7, 18), "{change}");
     }
-    assert!(full >= 11, "{full} controls");
 }

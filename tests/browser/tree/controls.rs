@@ -6,15 +6,16 @@ use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
 use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::oracle::TREE_OF_ARTICLE_D;
-use crate::oracle::search::StepKind;
 use crate::tree::drawing::searched;
 use crate::tree::figure::{DISABLED_BUTTONS, Figure, button, plant};
 
+/// The name of the button that has the focus.
+const FOCUSED: &str = "root.activeElement.ariaLabel";
+
 #[apply(everywhere)]
 async fn each_button_does_what_it_says_by_mouse_and_by_key(tab: &Tab) {
-    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
-    let last = model.steps() - 1;
-    let cut = model.record.steps.iter().position(|step| step.kind == StepKind::Cut).expect("a cut");
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta").await;
+    let (cut, last) = (model.cuts()[0], model.last());
     for key in [None, Some("Enter"), Some(" ")] {
         for (name, before, after) in [
             ("To the start", last, 0),
@@ -31,84 +32,67 @@ async fn each_button_does_what_it_says_by_mouse_and_by_key(tab: &Tab) {
                     tab.press(key).await;
                 }
             }
-            let sight = figure.now().await;
-            assert_eq!(sight.step, after, "{name} by {key:?}");
-            model.check(&sight, name);
             let place: String = figure.ask("$('.place').textContent").await;
-            assert_eq!(place, format!("Step {} of {}", after + 1, last + 1));
+            assert_eq!(place, format!("Step {} of {}", after + 1, last + 1), "{name} by {key:?}");
+            model.check(&figure.now().await, name);
+            assert_eq!(figure.ask::<String>(FOCUSED).await, name, "it keeps the focus");
         }
     }
     // The buttons of the view change the scale, not the step.
-    for (name, is_changed) in
-        [("Larger", true), ("Smaller", true), ("Smaller", true), ("Fit", true), ("Fit", false)]
-    {
-        let before = figure.view().await;
+    let fitted = figure.view().await;
+    let mut before = fitted;
+    for (name, grows) in [("Larger", true), ("Smaller", false), ("Smaller", false)] {
         figure.press(name).await;
         let after = figure.view().await;
-        let grows = after[2].total_cmp(&before[2]);
-        match name {
-            "Larger" => assert!(grows.is_gt(), "{before:?} {after:?}"),
-            "Smaller" => assert!(grows.is_lt(), "{before:?} {after:?}"),
-            _ => assert_eq!(before != after, is_changed, "{before:?} {after:?}"),
-        }
-        assert_eq!(figure.step().await.0, last, "{name}");
+        assert!(if grows { after[2] > before[2] } else { after[2] < before[2] }, "{before:?} {after:?}");
+        before = after;
     }
-}
-
-#[apply(chromium)]
-async fn a_button_that_leads_nowhere_says_so_and_keeps_the_focus(tab: &Tab) {
-    let (figure, model) = searched(tab, NINE_CALLS, "minimax", "plain").await;
-    let last = model.steps() - 1;
-    // Minimax has no cuts.
-    for (step, idle) in [
-        (0, &["To the start", "Back", "Next cut"][..]),
-        (1, &["Next cut"]),
-        (last, &["Step", "Next cut", "To the end"]),
-    ] {
-        figure.act(&format!("tree.step = {step}")).await;
-        assert_eq!(figure.ask::<Vec<String>>(DISABLED_BUTTONS).await, idle, "step {step}");
-        for name in idle {
-            figure.act(&format!("{}.focus()", button(name))).await;
-            tab.press("Enter").await;
-            figure.press(name).await;
-            let focused: String = figure.ask("root.activeElement.ariaLabel").await;
-            assert_eq!((figure.step().await.0, &*focused), (step, *name));
-        }
+    for _ in 0..2 {
+        figure.press("Fit").await;
+        assert_eq!(figure.view().await, fitted);
     }
-    // A button that has just led to the first step keeps the focus too.
-    figure.act(&format!("(tree.step = 1, {}.focus())", button("Back"))).await;
-    tab.press("Enter").await;
-    assert_eq!(figure.ask::<String>("root.activeElement.ariaLabel").await, "Back");
+    assert_eq!(figure.step().await.0, last);
 }
 
 #[apply(everywhere)]
-async fn next_cut_goes_from_cut_to_cut(tab: &Tab) {
-    let leads_nowhere = format!("{}.getAttribute('aria-disabled') == 'true'", button("Next cut"));
-    for (subject, scoring) in [(TREE_OF_ARTICLE_D, "plain"), (LOST, "depth")] {
-        let (figure, model) = searched(tab, subject, "alpha-beta", scoring).await;
+async fn a_button_that_leads_nowhere_says_so_and_keeps_the_focus(tab: &Tab) {
+    for (subject, search) in
+        [(NINE_CALLS, "minimax"), (TREE_OF_ARTICLE_D, "alpha-beta"), (LOST, "alpha-beta-depth")]
+    {
+        let (figure, model) = searched(tab, subject, search).await;
         figure.act("tree.toStart()").await;
-        let cuts = (0..model.steps()).filter(|&step| model.record.steps[step].kind == StepKind::Cut);
-        let cuts: Vec<usize> = cuts.collect();
-        assert!(cuts.len() > 1, "{cuts:?}");
-        for &cut in &cuts {
-            assert!(!figure.ask::<bool>(&leads_nowhere).await, "{subject} before {cut}");
+        let mut step = 0;
+        // Minimax has no cuts.
+        for cut in model.cuts() {
+            let idle: Vec<String> = figure.ask(DISABLED_BUTTONS).await;
+            assert!(!idle.iter().any(|name| name == "Next cut"), "{subject} before {cut}: {idle:?}");
             figure.press("Next cut").await;
             assert_eq!(figure.step().await.0, cut, "{subject}");
             let sentence: String = figure.ask("$('[part=sentence]').textContent").await;
             assert!(sentence.starts_with("Cut: "), "{sentence}");
+            step = cut;
         }
-        // After the last cut the button leads nowhere, and keeps the focus.
-        let last = figure.now().await;
-        assert!(figure.ask::<bool>(&leads_nowhere).await, "{subject}");
-        figure.press("Next cut").await;
-        assert_eq!(figure.now().await, last, "{subject}");
-        assert_eq!(figure.ask::<String>("root.activeElement.ariaLabel").await, "Next cut");
+        let at_start = &["To the start", "Back", "Next cut"][..];
+        for (step, idle) in [
+            (step, if step == 0 { at_start } else { &["Next cut"] }),
+            (model.last(), &["Step", "Next cut", "To the end"]),
+        ] {
+            figure.act(&format!("tree.step = {step}")).await;
+            assert_eq!(figure.ask::<Vec<String>>(DISABLED_BUTTONS).await, idle, "{subject}, step {step}");
+            for name in idle {
+                figure.act(&format!("{}.focus()", button(name))).await;
+                tab.press("Enter").await;
+                figure.press(name).await;
+                let focused: String = figure.ask(FOCUSED).await;
+                assert_eq!((figure.step().await.0, &*focused), (step, *name), "{subject}");
+            }
+        }
     }
 }
 
 #[apply(everywhere)]
 async fn the_slider_goes_anywhere_by_mouse_and_by_key(tab: &Tab) {
-    let (figure, model) = searched(tab, NINE_CALLS, "minimax", "plain").await;
+    let (figure, model) = searched(tab, NINE_CALLS, "minimax").await;
     figure.act("$('input[type=range]').scrollIntoView({ block: 'nearest' })").await;
     let place: Rect = figure.place("$('input[type=range]')").await;
     // At the ends and in the middle. The width of the thumb may shift the step by one.
@@ -165,55 +149,50 @@ async fn the_speed_is_chosen_from_a_list(tab: &Tab) {
 /// Plays to the end. Returns the steps of the `tree-step` events, and the time of the last one in milliseconds.
 async fn played(figure: &Figure<'_>) -> (Vec<usize>, f64) {
     figure
-        .act(
-            "(window.told = [], window.hear = ({ detail }) => told.push([detail.step, performance.now()]),
-            tree.addEventListener('tree-step', hear), window.begun = performance.now(), tree.play())",
-        )
-        .await;
-    figure.until(&format!("tree.step == tree.steps - 1 && {} != null", button("Play"))).await;
-    let told: Vec<(usize, f64)> = figure
         .ask(
-            "(tree.removeEventListener('tree-step', hear), told.map(([step, time]) => [step, time - begun]))",
+            "new Promise(done => {
+                const told = [];
+                const begun = performance.now();
+                const hear = ({ detail: { step } }) => {
+                    told.push(step);
+                    if (step < tree.steps - 1) return;
+                    tree.removeEventListener('tree-step', hear);
+                    done([told, performance.now() - begun]);
+                };
+                tree.addEventListener('tree-step', hear);
+                tree.play();
+            })",
         )
-        .await;
-    let steps = told.iter().map(|told| told.0).collect();
-    (steps, told.last().expect("a step").1)
+        .await
 }
 
 #[apply(everywhere)]
 async fn it_plays_by_itself_and_no_faster_than_it_says(tab: &Tab) {
-    let figure = plant(tab, "<minimax-tree step=0></minimax-tree>").await;
-    for (speed, milliseconds) in [(20, 50.0), (100, 10.0)] {
-        figure.act(&format!("(tree.speed = {speed}, tree.toStart())")).await;
+    let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
+    // It begins again at the end. From the middle it goes on. A thousand steps a second are more than there are frames.
+    for (speed, begin, first) in [(20, 17, 0..1), (100, 0, 1..17), (20, 9, 10..16), (1000, 0, 1..18)] {
+        figure.act(&format!("(tree.speed = {speed}, tree.step = {begin})")).await;
         let (steps, took) = played(&figure).await;
-        assert!(steps.is_sorted(), "{steps:?}");
-        assert_eq!(steps.last(), Some(&17));
-        assert!(took >= 16.0 * milliseconds - 5.0, "{took} ms at {speed} steps a second");
+        // A slow machine takes several steps at once.
+        assert!(steps.is_sorted() && first.contains(&steps[0]), "{steps:?} at {speed} from {begin}");
+        assert_eq!(steps.last(), Some(&17), "at {speed} from {begin}");
+        let distance = 17 - begin % 17;
+        let least = 1000.0 * (distance - 1) as f64 / f64::from(speed) - 5.0;
+        assert!(took >= least, "{took} ms at {speed} steps a second");
+        figure.until(&format!("{} != null", button("Play"))).await;
     }
-    // From the middle it goes on. A slow machine takes several steps at once.
-    figure.act("(tree.speed = 20, tree.step = 9)").await;
-    let (steps, _) = played(&figure).await;
-    assert!(steps.is_sorted() && steps.len() > 2 && (10..16).contains(&steps[0]), "{steps:?}");
-    assert_eq!(steps.last(), Some(&17));
     // The first step comes at once, however long the next one takes.
     figure.act("(tree.speed = 0.1, tree.toStart(), tree.play())").await;
     figure.until("tree.step == 1").await;
-    figure.act("tree.pause()").await;
-    // A thousand steps a second are more than there are frames.
-    figure.act("(tree.speed = 1000, tree.toStart())").await;
-    let (steps, _) = played(&figure).await;
-    assert_eq!(steps.last(), Some(&17));
-}
-
-#[apply(chromium)]
-async fn at_the_end_playing_begins_again(tab: &Tab) {
-    let figure = plant(tab, "<minimax-tree speed=20></minimax-tree>").await;
-    let (steps, _) = played(&figure).await;
-    assert_eq!((steps[0], steps.last()), (0, Some(&17)));
-    // The method begins again too, and at once.
-    let at: usize = figure.ask("(tree.play(), tree.step)").await;
-    assert_eq!(at, 0);
-    figure.until("tree.step == 17").await;
+    // At the end the method begins again at once.
+    assert_eq!(figure.ask::<usize>("(tree.toEnd(), tree.play(), tree.step)").await, 0);
+    // Nothing is read out while it plays.
+    let live = "$('[part=sentence]').ariaLive";
+    assert_eq!(figure.ask::<String>(live).await, "off");
+    figure.act("tree.speed = 100").await;
+    figure.until(&format!("tree.step == 17 && {live} == 'polite'")).await;
+    let said: String = figure.ask("$('[part=sentence]').textContent").await;
+    assert!(said.starts_with("The search is over"), "{said}");
 }
 
 #[apply(chromium)]
@@ -261,32 +240,18 @@ async fn whatever_else_steps_ends_the_play(tab: &Tab) {
 }
 
 #[apply(chromium)]
-async fn nothing_is_read_out_while_it_plays(tab: &Tab) {
-    let figure = plant(tab, "<minimax-tree step=0 speed=20></minimax-tree>").await;
-    let live = "$('[part=sentence]').ariaLive";
-    assert_eq!(figure.ask::<String>(live).await, "polite");
-    assert_eq!(figure.ask::<String>(&format!("(tree.play(), {live})")).await, "off");
-    figure.until("tree.step == 17").await;
-    figure.until(&format!("{live} == 'polite'")).await;
-    let said: String = figure.ask("$('[part=sentence]').textContent").await;
-    assert!(said.starts_with("The search is over"), "{said}");
-}
-
-#[apply(chromium)]
 async fn every_control_has_a_name_in_every_language(tab: &Tab) {
-    let mut known: Vec<Vec<String>> = Vec::new();
+    let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
+    let mut known: Vec<String> = Vec::new();
     for language in ["en", "zh", "ru"] {
-        let figure =
-            plant(tab, &format!("<minimax-tree lang={language} search=ordered></minimax-tree>")).await;
         let named: Vec<String> = figure
-            .ask("[...root.querySelectorAll('button, input, select, [role]')].filter(each => each.role != 'treeitem' && each.role != 'status').map(each => each.ariaLabel)")
+            .ask(&format!(
+                "(tree.lang = '{language}', new Promise(done => setTimeout(() => done(
+                    [...root.querySelectorAll('button, input, select, [role]')].filter(each => each.role != 'treeitem' && each.role != 'status').map(each => each.ariaLabel)))))"
+            ))
             .await;
-        assert!(named.iter().all(|name| !name.is_empty()), "{named:?}");
-        let foreign = named
-            .iter()
-            .chain(known.iter().flatten())
-            .filter(|name| named.contains(name) && known.iter().flatten().any(|other| other == *name));
-        assert_eq!(foreign.count(), 0, "{language}: {named:?}");
-        known.push(named);
+        let is_own = |name: &String| !name.is_empty() && !known.contains(name);
+        assert!(named.iter().all(is_own), "{language}: {named:?}");
+        known.extend(named);
     }
 }

@@ -1,132 +1,123 @@
-//! The drawn tree, its picture: at every step it shows what an independent search says, and nothing else.
+//! The drawn tree, its picture: at every step it shows what the engine says, and nothing else.
 
 use serde::Deserialize;
-use serde_json::Value;
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::{CALM, Tab};
 use crate::explain::sentences::tokens;
 use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::oracle::TREE_OF_ARTICLE_D;
-use crate::oracle::search::Subtree;
+use crate::oracle::search::Record;
+use crate::tree::events::step_details;
 use crate::tree::figure::{Figure, Sight, fresh, plant, sight};
 use crate::tree::model::Model;
 
-/// Each search with each scoring.
-pub fn all_searches() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let searches = ["minimax", "alpha-beta", "ordered"].into_iter();
-    searches.flat_map(|search| ["plain", "depth"].map(|scoring| (search, scoring)))
-}
-
-/// An element that searches a board or a tree of numbers, and the model of this search.
-pub async fn searched<'t>(tab: &'t Tab, subject: &str, search: &str, scoring: &str) -> (Figure<'t>, Model) {
+/// An element that searches a board or a tree of numbers, and the model of this search, whose name is like
+/// `alpha-beta-depth`.
+pub async fn searched<'t>(tab: &'t Tab, subject: &str, search: &str) -> (Figure<'t>, Model) {
     let name = if subject.starts_with('[') { "numbers" } else { "board" };
-    let tag = format!("<minimax-tree {name}='{subject}' search={search} scoring={scoring}></minimax-tree>");
-    (plant(tab, &tag).await, Model::new(&Subtree::read(subject), search, scoring))
+    let (word, scoring) = match search.strip_suffix("-depth") {
+        Some(word) => (word, "depth"),
+        None => (search, "plain"),
+    };
+    let tag = format!("<minimax-tree {name}='{subject}' search={word} scoring={scoring}></minimax-tree>");
+    (plant(tab, &tag).await, Model::new(subject, search))
 }
 
-/// Panics unless every step of every search is drawn whole, as an independent search says.
+/// Steps through each search, back to the start and forth to the end. Panics unless every step is drawn, said and told
+/// as the engine says.
 async fn assert_every_step(tab: &Tab, subject: &str) {
-    for (search, scoring) in all_searches() {
-        let when = format!("{subject}, {search} {scoring}");
-        let (figure, model) = searched(tab, subject, search, scoring).await;
-        assert_eq!(figure.step().await, (model.steps() - 1, model.steps()), "{when}");
-        let steps: Vec<usize> = (0..model.steps()).collect();
-        for sight in figure.at_each(&steps).await {
+    for search in ["minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth"] {
+        let when = format!("{search} of {subject}");
+        let (figure, model) = searched(tab, subject, search).await;
+        assert_eq!(figure.step().await, (model.last(), model.steps()), "{when}");
+        let sight = fresh(&sight());
+        let sights: Vec<Sight> = figure
+            .ask(&format!(
+                "[{sight}, ...['back', 'forward'].flatMap(go => Array.from({{ length: tree.steps - 1 }}, () => (tree[go](), {sight})))]"
+            ))
+            .await;
+        let steps = || (0..model.last()).rev().chain(1..model.steps());
+        assert!(
+            sights.iter().map(|sight| sight.step).eq([model.last()].into_iter().chain(steps())),
+            "{when}"
+        );
+        let record = Record::drawn(subject, search);
+        for sight in sights {
             model.check(&sight, &when);
-            assert!(sight.items.iter().all(|item| !item.note.starts_with('+')), "{when}: it is drawn whole");
+            assert_eq!(sight.items.len(), model.drawing(0).len(), "{when}: it is drawn whole");
+            // What is said of numbers is compared on the page.
+            if !subject.starts_with('[') {
+                let said = record.sentence(sight.step);
+                assert_eq!(tokens(&sight.sentence), said, "{when}, step {}: {}", sight.step, sight.sentence);
+            }
         }
+        assert_eq!(step_details(&figure).await, steps().map(|step| model.detail(step)).collect::<Vec<_>>());
     }
 }
 
 #[apply(everywhere)]
-async fn every_step_of_the_articles_position_is_drawn_as_searched(tab: &Tab) {
+async fn every_step_of_the_articles_position_is_drawn_said_and_told(tab: &Tab) {
     assert_every_step(tab, NINE_CALLS).await;
 }
 
 #[apply(chromium)]
-async fn every_step_of_the_articles_numbers_is_drawn_as_searched(tab: &Tab) {
+async fn every_step_of_the_articles_numbers_is_drawn_and_told(tab: &Tab) {
     assert_every_step(tab, TREE_OF_ARTICLE_D).await;
 }
 
 #[apply(chromium)]
-async fn every_step_of_a_lost_position_is_drawn_as_searched(tab: &Tab) {
+async fn every_step_of_a_lost_position_is_drawn_said_and_told(tab: &Tab) {
     assert_every_step(tab, LOST).await;
 }
 
+#[apply(chromium)]
+async fn of_a_large_tree_a_part_is_drawn(tab: &Tab) {
+    let wide: Vec<String> = (0..200).map(|number| (number * 7 % 31).to_string()).collect();
+    let wide = format!("[{}]", wide.join(","));
+    // Three subtrees on each level, and many of them equal.
+    let deep =
+        (0..6).fold("[1,2,3]".to_owned(), |deep, level| format!("[{deep},[{level},{}],{deep}]", -1 - level));
+    for (subject, search) in [
+        (".../.../...", "alpha-beta"),
+        ("X../.O./..X", "ordered-depth"),
+        (&*wide, "minimax"),
+        (&*deep, "alpha-beta"),
+    ] {
+        let (figure, model) = searched(tab, subject, search).await;
+        assert_eq!(figure.step().await, (model.last(), model.steps()), "{search} of {subject}");
+        // Jumps back and forth, to the first step and to the last one too.
+        let steps: Vec<usize> = (0..41).map(|sample| model.last() * (sample * 16 % 41) / 40).collect();
+        for sight in figure.at_each(&steps).await {
+            model.check(&sight, &format!("{search} of {subject}"));
+            assert_eq!(sight.rings, 1, "the node that step {} is about is in sight", sight.step);
+        }
+    }
+}
+
 #[apply(everywhere)]
-async fn a_tree_drawn_whole_keeps_its_places_at_every_step(tab: &Tab) {
+async fn while_one_steps_nothing_moves_in_a_tree_that_is_drawn_whole(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
-        let (figure, model) = searched(tab, subject, "alpha-beta", "plain").await;
-        // A cut node tilts. Every other node keeps its place, and so do the pane and the controls.
-        let places = "['[part=tree]', '[part=controls]', '.plane'].map(part => $(part).getBoundingClientRect().toJSON()).concat(
-            [...root.querySelectorAll('[role=treeitem]')].map(item => item.dataset.state == 'cut' ? null : [item.offsetLeft, item.offsetTop]))";
-        let all: Vec<Vec<Value>> = figure
-            .ask(&format!("Array.from({{ length: tree.steps }}, (_, step) => (tree.step = step, {places}))"))
-            .await;
-        assert_eq!(all.len(), model.steps());
-        for (step, now) in all.iter().enumerate() {
-            assert_eq!(now.len(), model.size() + 3, "{subject}, step {step}");
-            for (one, other) in now.iter().zip(&all[0]) {
-                assert!(one == other || one.is_null(), "{subject}, step {step}: {one} and {other}");
-            }
-        }
-    }
-}
-
-#[apply(chromium)]
-async fn what_is_drawn_does_not_depend_on_the_way_to_the_step(tab: &Tab) {
-    for subject in [NINE_CALLS, TREE_OF_ARTICLE_D, "X../.O./..X"] {
-        let (figure, model) = searched(tab, subject, "ordered", "plain").await;
-        let last = model.steps() - 1;
-        let walked = |first: &str, go: &str| {
-            format!(
-                "(tree.{first}(), Array.from({{ length: Math.min(60, tree.steps) }}, () => {{ const now = {}; tree.{go}(); return now; }}))",
-                fresh(&sight())
+        let (figure, model) = searched(tab, subject, "alpha-beta").await;
+        // The elements stay the same, too.
+        let moved: Vec<usize> = figure
+            .ask(
+                "(() => {
+                    const parts = () => [...['[part=tree]', '[part=controls]', '.plane'].map($), ...root.querySelectorAll('[role=treeitem]')];
+                    const placeOf = part => JSON.stringify(part.role == 'treeitem' ? [part.offsetLeft, part.offsetTop] : part.getBoundingClientRect());
+                    const before = parts();
+                    const places = before.map(placeOf);
+                    const hasMoved = step => {
+                        tree.step = step;
+                        const now = parts();
+                        return now.length != before.length || now.some((part, at) => part != before[at] || placeOf(part) != places[at]);
+                    };
+                    return [...Array(tree.steps).keys()].filter(hasMoved);
+                })()",
             )
-        };
-        let forth: Vec<Sight> = figure.ask(&walked("toStart", "forward")).await;
-        let back: Vec<Sight> = figure.ask(&walked("toEnd", "back")).await;
-        for (number, sight) in forth.iter().enumerate() {
-            assert_eq!(sight.step, number, "{subject}");
-        }
-        for (number, sight) in back.iter().enumerate() {
-            assert_eq!(sight.step, last - number, "{subject}");
-        }
-        for sight in forth.iter().chain(&back) {
-            model.check(sight, subject);
-            assert_eq!(figure.at(sight.step).await, *sight, "{subject}, by a jump");
-        }
-    }
-}
-
-#[apply(chromium)]
-async fn an_element_stays_the_same_while_its_node_is_drawn(tab: &Tab) {
-    let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
-    let kept: bool = figure
-        .ask("Array.from({ length: tree.steps }, (_, step) => (tree.step = step, [...root.querySelectorAll('[role=treeitem]')]))
-            .every(now => now.length == items.length && now.every((item, number) => item == items[number]))")
-        .await;
-    assert!(kept);
-}
-
-#[apply(chromium)]
-async fn the_sentence_of_every_step_says_what_happens(tab: &Tab) {
-    for subject in [NINE_CALLS, LOST] {
-        for (search, scoring) in all_searches() {
-            let (figure, model) = searched(tab, subject, search, scoring).await;
-            let steps: Vec<usize> = (0..model.steps()).collect();
-            for sight in figure.at_each(&steps).await {
-                assert_eq!(
-                    tokens(&sight.sentence),
-                    model.record.sentence(sight.step),
-                    "{subject}, {search} {scoring}, step {}: {}",
-                    sight.step,
-                    sight.sentence
-                );
-            }
-        }
+            .await;
+        assert_eq!(moved, [] as [usize; 0], "{subject}: steps of {}", model.steps());
     }
 }
 
@@ -144,12 +135,17 @@ const TOGETHER: [[&str; 3]; 8] = [
 
 #[apply(chromium)]
 async fn the_sentence_of_every_step_says_the_same_in_every_language(tab: &Tab) {
-    let small = [NINE_CALLS, TREE_OF_ARTICLE_D].into_iter();
-    let small =
-        small.flat_map(|subject| all_searches().map(move |(search, scoring)| (subject, search, scoring)));
     let mut heard = [false; TOGETHER.len()];
-    for (subject, search, scoring) in small.chain([("X.O/.X./..O", "alpha-beta", "plain")]) {
-        let (figure, _) = searched(tab, subject, search, scoring).await;
+    for (subject, search) in [
+        (NINE_CALLS, "minimax-depth"),
+        (NINE_CALLS, "alpha-beta"),
+        (NINE_CALLS, "ordered-depth"),
+        (TREE_OF_ARTICLE_D, "minimax"),
+        (TREE_OF_ARTICLE_D, "alpha-beta-depth"),
+        (TREE_OF_ARTICLE_D, "ordered"),
+        ("X.O/.X./..O", "alpha-beta"),
+    ] {
+        let (figure, _) = searched(tab, subject, search).await;
         let mut told = Vec::new();
         for language in ["en", "zh", "ru"] {
             let sentences = format!(
@@ -164,7 +160,7 @@ async fn the_sentence_of_every_step_says_the_same_in_every_language(tab: &Tab) {
                 if sentence.contains("не лучше") {
                     continue;
                 }
-                let when = format!("{subject}, {search} {scoring}, step {step}: {english} {sentence}");
+                let when = format!("{search} of {subject}, step {step}: {english} {sentence}");
                 for (words, heard) in TOGETHER.iter().zip(&mut heard) {
                     assert_eq!(
                         english.contains(words[0]),
@@ -188,124 +184,104 @@ fn numbers(text: &str) -> Vec<&str> {
     numbers
 }
 
+/// The names of the levels.
+const LEVELS: &str = "[...root.querySelectorAll('.levels div')].map(level => level.textContent)";
+
 #[apply(everywhere)]
 #[apply(layout)]
-async fn each_level_says_who_chooses(tab: &Tab) {
-    for (subject, expected) in [
-        (
-            NINE_CALLS,
-            &["MAX: X takes the highest", "MIN: O takes the lowest", "MAX: X takes the highest", "End"][..],
-        ),
-        (
-            LOST,
-            &[
-                "MAX: O takes the highest",
-                "MIN: X takes the lowest",
-                "MAX: O takes the highest",
-                "MIN: X takes the lowest",
-                "End",
-            ],
-        ),
-        (
-            TREE_OF_ARTICLE_D,
-            &[
-                "MAX takes the highest",
-                "MIN takes the lowest",
-                "MAX takes the highest",
-                "MIN takes the lowest",
-                "End",
-            ],
-        ),
+async fn each_level_says_who_chooses_beside_its_nodes(tab: &Tab) {
+    for (subject, [max, min], levels) in [
+        (NINE_CALLS, ["MAX: X takes the highest", "MIN: O takes the lowest"], 4),
+        (LOST, ["MAX: O takes the highest", "MIN: X takes the lowest"], 5),
+        (TREE_OF_ARTICLE_D, ["MAX takes the highest", "MIN takes the lowest"], 5),
     ] {
-        let (figure, _) = searched(tab, subject, "minimax", "plain").await;
-        let named: Vec<String> =
-            figure.ask("[...root.querySelectorAll('.levels div')].map(level => level.textContent)").await;
+        let (figure, _) = searched(tab, subject, "minimax").await;
+        let named: Vec<String> = figure.ask(LEVELS).await;
+        let expected: Vec<&str> = [max, min].into_iter().cycle().take(levels - 1).chain(["End"]).collect();
         assert_eq!(named, expected, "{subject}");
-        assert!(figure.names_stand_beside_levels().await, "{subject}");
+        // Neither the letters of the host move a level, nor is a level without a name while its nodes are folded.
+        for size in ["1rem", "0.75rem", "1.5rem"] {
+            figure.act(&format!("tree.style.fontSize = '{size}'")).await;
+            tab.painted().await;
+            let is_beside: bool = figure
+                .ask(
+                    "items.every(item => {
+                        const level = root.querySelectorAll('.levels div')[item.ariaLevel - 1].getBoundingClientRect();
+                        const { top, height, bottom } = item.getBoundingClientRect();
+                        return top + height / 2 > level.top && top + height / 2 < level.bottom
+                            && bottom < $('.window').getBoundingClientRect().bottom + 1;
+                    })",
+                )
+                .await;
+            assert!(is_beside, "{subject}, {size}");
+        }
+        figure.act("tree.focus()").await;
+        tab.press("Home").await;
+        tab.press("ArrowLeft").await;
+        assert_eq!(figure.ask::<usize>("items.length").await, 1);
+        let folded: Vec<String> = figure.ask(LEVELS).await;
+        assert_eq!(folded[..levels - 1], named[..levels - 1], "{subject}, folded");
     }
 }
 
-/// JavaScript that defines `shapeOf(item)`: the middle of a node's shape on the screen, and how far the shape is painted from
-/// there to the right, and up and down, at its middle and near its right edge.
+/// JavaScript that defines `shapeOf(item)`, which returns a [`Shape`].
 const SHAPE_OF: &str = "
     const isPainted = (x, y) => [...root.querySelectorAll('path[class^=shape]')]
         .some(path => path.isPointInFill(new DOMPoint(x, y).matrixTransform(path.getScreenCTM().inverse())));
+    const reach = (x, y, right, down) => { let far = 0; while (isPainted(x + far * right, y + far * down)) far += 0.25; return far; };
     const shapeOf = item => {
         const { x: left, y: top, width, height } = item.querySelector('.score').getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
-        const reach = (x, right, down) => { let far = 0; while (isPainted(x + far * right, y + far * down)) far += 0.25; return far; };
-        const right = reach(x, 1, 0);
-        return { x, y, right, reaches: [x, x + right - 1].map(x => [reach(x, 0, -1), reach(x, 0, 1)]) };
+        const right = reach(x, y, 1, 0);
+        const edge = x + right - 1;
+        const [up, down] = [reach(x, y, 0, -1), reach(x, y, 0, 1)];
+        return {
+            around: { x: x - right, y: y - up, width: 2 * right, height: up + down },
+            roof: up - reach(edge, y, 0, -1), floor: down - reach(edge, y, 0, 1),
+        };
     };
 ";
 
-/// The shape of a node on the screen, in CSS pixels.
+/// The shape of a node as it is painted, in CSS pixels of the screen.
 #[derive(Deserialize)]
 struct Shape {
-    /// Its middle, from left to right.
-    x: f64,
-    /// The height of its score.
-    y: f64,
-    /// How far it reaches to the right of its middle.
-    right: f64,
-    /// How far it reaches up and down from its score: at its middle, and near its right edge.
-    reaches: [(f64, f64); 2],
+    /// The rectangle around it.
+    around: Rect,
+    /// How much higher it is in its middle than near its right edge.
+    roof: f64,
+    /// How much deeper it is there.
+    floor: f64,
 }
 
 #[apply(chromium)]
 #[apply(layout)]
-async fn a_house_points_up_for_max_and_down_for_min(tab: &Tab) {
+async fn a_house_points_up_for_max_and_down_for_min_and_a_frame_surrounds_that_of_the_step(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
     for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
-        let (figure, model) = searched(tab, subject, "minimax", "plain").await;
+        let (figure, model) = searched(tab, subject, "alpha-beta").await;
         let shapes = format!(
             "(() => {{ {SHAPE_OF} return items.map(item => [item.dataset.shape, shapeOf(item)]); }})()"
         );
-        let shapes: Vec<(String, Shape)> = figure.ask(&shapes).await;
-        assert_eq!(shapes.len(), model.size(), "{subject}");
-        for (kind, Shape { reaches: [(up, down), (edge_up, edge_down)], .. }) in shapes {
-            let points = (up - edge_up > 2.0, down - edge_down > 2.0);
-            let expected = match kind.as_str() {
-                "MAX" => (true, false),
-                "MIN" => (false, true),
-                _ => (false, false),
-            };
-            assert_eq!(
-                points, expected,
-                "{subject}: {kind} reaches {up} up and {down} down, near its edge {edge_up} and {edge_down}"
-            );
+        for (kind, Shape { roof, floor, .. }) in figure.ask::<Vec<(String, Shape)>>(&shapes).await {
+            let expected = (kind == "MAX", kind == "MIN");
+            assert_eq!((roof > 2.0, floor > 2.0), expected, "{subject}: {kind} has {roof} and {floor} px");
         }
-    }
-}
-
-#[apply(chromium)]
-#[apply(layout)]
-async fn a_frame_surrounds_the_node_of_the_step(tab: &Tab) {
-    tab.prefer(&[CALM]).await;
-    for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
-        let (figure, model) = searched(tab, subject, "alpha-beta", "plain").await;
         let steps = format!(
             "(() => {{ {SHAPE_OF} return Array.from({{ length: tree.steps }}, (_, step) => {{
                 tree.step = step;
                 const item = $('[aria-selected=true]');
-                return [$('path.ring'), item.querySelector('.board')].map(part => part?.getBoundingClientRect().toJSON())
-                    .concat(shapeOf(item), item.dataset.state == 'cut');
+                return [$('path.ring'), item.querySelector('.board')].map(part => part?.getBoundingClientRect().toJSON()).concat(shapeOf(item));
             }}); }})()"
         );
-        let steps: Vec<(Rect, Option<Rect>, Shape, bool)> = figure.ask(&steps).await;
+        let steps: Vec<(Rect, Option<Rect>, Shape)> = figure.ask(&steps).await;
         assert_eq!(steps.len(), model.steps(), "{subject}");
-        for (step, (frame, board, Shape { x, y, right, reaches: [(up, down), _] }, is_tilted)) in
-            steps.into_iter().enumerate()
-        {
-            let shape = Rect { x: x - right, y: y - up, width: 2.0 * right, height: up + down };
-            for part in [Some(shape), board].into_iter().flatten() {
-                let is_within =
-                    [part.at(0.0, 0.0), part.at(1.0, 1.0)].iter().all(|corner| frame.holds(*corner));
+        for (step, (frame, board, Shape { around, .. })) in steps.into_iter().enumerate() {
+            for part in [Some(around), board].into_iter().flatten() {
+                let is_within = frame.holds(part.at(0.0, 0.0)) && frame.holds(part.at(1.0, 1.0));
                 assert!(is_within, "{subject}, step {step}: {part:?} in {frame:?}");
             }
-            if !is_tilted {
-                let aside = frame.x + frame.width / 2.0 - x;
-                assert!(aside.abs() < 1.0, "{subject}, step {step}: the frame stands {aside} px aside");
-            }
+            let aside = frame.centre().x - around.centre().x;
+            assert!(aside.abs() < 1.0, "{subject}, step {step}: the frame stands {aside} px aside");
         }
     }
 }
@@ -316,29 +292,27 @@ async fn a_cut_is_struck_above_the_first_node_that_it_leaves_out(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     // Of the numbers, 12, [25, 0], 5 and [[2, 14]] are left out.
     for (subject, cuts) in [(NINE_CALLS, 1), (TREE_OF_ARTICLE_D, 4)] {
-        let (figure, _) = searched(tab, subject, "alpha-beta", "plain").await;
+        let (figure, _) = searched(tab, subject, "alpha-beta").await;
         let strikes = format!(
             "(() => {{ {SHAPE_OF}
-                tree.step = tree.steps - 1;
                 const path = $('path.strike');
                 const tops = items.map(item => {{
-                    const {{ x, y, reaches: [[up]] }} = shapeOf(item);
                     const texts = [...item.querySelectorAll('.move, .board')].map(part => part.getBoundingClientRect().y);
-                    return {{ x, y: Math.min(y - up, ...texts) }};
+                    const {{ x, y, width }} = shapeOf(item).around;
+                    return {{ x: x + width / 2, y: Math.min(y, ...texts) }};
                 }});
                 return path.getAttribute('d').split('M').slice(1).map(strike => {{
                     const ends = strike.split('L').map(end => new DOMPoint(...end.split(' ')).matrixTransform(path.getScreenCTM()));
                     const middle = (ends[0].x + ends[1].x) / 2;
                     const below = tops.filter(({{ x, y }}) => Math.abs(x - middle) < 5 && y > ends[1].y);
-                    return [Math.max(...ends.map(({{ y }}) => y)), Math.min(...below.map(({{ y }}) => y))];
+                    return Math.min(...below.map(({{ y }}) => y)) - Math.max(...ends.map(({{ y }}) => y));
                 }});
             }})()"
         );
-        let strikes: Vec<(f64, Option<f64>)> = figure.ask(&strikes).await;
-        assert_eq!(strikes.len(), cuts, "{subject}");
-        for (end, top) in strikes {
-            let gap = top.expect("a node below the strike") - end;
-            assert!((0.0..10.0).contains(&gap), "{subject}: a strike ends {gap} px above its node");
-        }
+        // The gap between the end of each strike and its node; none if there is no node.
+        let gaps: Vec<Option<f64>> = figure.ask(&strikes).await;
+        assert_eq!(gaps.len(), cuts, "{subject}");
+        let is_small = |gap: &Option<f64>| gap.is_some_and(|gap| (0.0..10.0).contains(&gap));
+        assert!(gaps.iter().all(is_small), "{subject}: the strikes end {gaps:?} px above their nodes");
     }
 }

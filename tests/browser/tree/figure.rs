@@ -185,18 +185,6 @@ impl<'t> Figure<'t> {
         self.ask(&thrown(statement)).await
     }
 
-    /// Whether the name of each level stands beside the level's nodes.
-    pub async fn names_stand_beside_levels(&self) -> bool {
-        self.ask(
-            "items.every(item => {
-                const level = root.querySelectorAll('.levels div')[item.ariaLevel - 1].getBoundingClientRect();
-                const { top, height } = item.getBoundingClientRect();
-                return top + height / 2 > level.top && top + height / 2 < level.bottom;
-            })",
-        )
-        .await
-    }
-
     /// Waits until such an expression is true.
     pub async fn until(&self, expression: &str) {
         self.tab.until(&self.bound(expression)).await;
@@ -325,6 +313,9 @@ impl<'t> Figure<'t> {
 pub fn fresh(expression: &str) -> String {
     format!("(items => ({expression}))([...root.querySelectorAll('[role=treeitem]')])")
 }
+
+/// The expression that says whether the tree shows, and whether the controls do.
+pub const PARTS_SHOWN: &str = "['[part=tree]', '[part=controls]'].map(part => $(part).checkVisibility())";
 
 /// The expression that finds the node of the step.
 pub const NODE_OF_STEP: &str = "$('[aria-selected=true]')";

@@ -1,64 +1,69 @@
 //! The drawn tree, its folded nodes: a click unfolds them, a double click folds nodes, and the tree never becomes too
 //! large.
 
-use std::collections::BTreeSet;
-
 use serde_json::Value;
+use unbeatable::{Drawn, Subject};
 
 use crate::driver::random::Random;
 use crate::driver::tab::{CALM, Tab};
 use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::drawing::searched;
-use crate::tree::model::{Model, Subject};
+use crate::tree::model::Model;
 
 /// A position whose tree is too large to be drawn whole.
 const LARGE: &str = "X../.O./..X";
 
-/// The indices of the folded nodes among the elements.
-const FOLDED: &str = "items.flatMap((item, number) => item.querySelector('.note').dataset.text.startsWith('+') ? [number] : [])";
+/// The folded nodes and bundles among these nodes of a drawing, by their indices.
+fn folded(drawing: &[Drawn]) -> Vec<usize> {
+    (0..drawing.len()).filter(|&item| drawing[item].hidden > 0).collect()
+}
+
+/// Shows in the model what is folded in this node or bundle.
+fn unfold(model: &Model, subject: Subject) {
+    let mut figure = model.figure.borrow_mut();
+    match subject {
+        Subject::Rest { parent, nearest, .. } => figure.turn_to(parent, nearest),
+        Subject::Visited(node) => figure.open(node),
+        Subject::Cut { .. } => panic!("{subject:?} folds nothing"),
+    }
+}
 
 #[apply(everywhere)]
 async fn a_click_on_what_is_folded_opens_it_and_steps_nowhere(tab: &Tab) {
     tab.prefer(&[CALM]).await;
-    let (figure, model) = searched(tab, LARGE, "alpha-beta", "plain").await;
-    let step = figure.step().await.0;
+    let (figure, model) = searched(tab, LARGE, "alpha-beta").await;
     figure.heard().await;
-    let folded: Vec<usize> = figure.ask(FOLDED).await;
-    assert!(folded.len() > 1, "{folded:?}");
-    for item in folded.into_iter().rev() {
-        let before = figure.now().await;
-        assert_eq!(before.items[item].expanded.as_deref(), Some("false"));
+    let items = folded(&model.drawing(model.last()));
+    assert!(items.len() > 1, "{items:?}");
+    for item in items.into_iter().rev() {
+        let subject = model.drawing(model.last())[item].subject;
         figure.click_part(item, ".note").await;
-        let after = figure.now().await;
-        model.check(&after, "opened");
-        // The tree may have folded other nodes to make room.
-        let (subject, _) = model.subjects(&before.items)[item];
-        let at = model.subjects(&after.items).iter().position(|(other, _)| *other == subject);
-        let at = at.expect("the node is still there");
-        assert_eq!(after.items[at].expanded.as_deref(), Some("true"));
-        assert_eq!(after.items[at + 1].level, after.items[at].level + 1);
+        unfold(&model, subject);
+        let sight = figure.now().await;
+        model.check(&sight, "opened");
+        let is_open = |drawn: &Drawn| drawn.subject == subject && drawn.is_open;
+        assert!(model.drawing(sight.step).iter().any(is_open), "{subject:?} is open");
     }
-    assert_eq!(figure.step().await.0, step);
+    assert_eq!(figure.step().await.0, model.last());
     assert_eq!(figure.heard().await, [] as [Value; 0]);
 }
 
 #[apply(chromium)]
 async fn whatever_is_opened_there_are_never_more_than_five_hundred_elements(tab: &Tab) {
     tab.prefer(&[CALM]).await;
-    let (figure, model) = searched(tab, ".../.../...", "alpha-beta", "plain").await;
-    figure.act("tree.focus()").await;
+    let (figure, model) = searched(tab, ".../.../...", "alpha-beta").await;
     let mut random = Random::default();
-    for turn in 0..60 {
-        let folded: Vec<usize> = figure.ask(FOLDED).await;
+    for turn in 0..30 {
+        let drawing = model.drawing(figure.step().await.0);
+        let folded = folded(&drawing);
         let item = folded[random.below(folded.len())];
-        let label = format!("items[{item}].ariaLabel.split(/[.,]/)[0]");
-        let name: String = figure.ask(&label).await;
+        let subject = drawing[item].subject;
         figure.act(&format!("items[{item}].querySelector('.note').click()")).await;
-        let sight = figure.now().await;
-        model.check(&sight, &format!("opening {name} after {turn}"));
+        unfold(&model, subject);
+        // The check counts the elements, too.
+        model.check(&figure.now().await, &format!("opening {subject:?} after {turn}"));
         if turn % 10 == 9 {
-            figure.act(&format!("tree.step = {}", random.below(model.steps()))).await;
-            model.check(&figure.now().await, "another step");
+            model.check(&figure.at(random.below(model.steps())).await, "another step");
         }
     }
 }
@@ -67,64 +72,47 @@ async fn whatever_is_opened_there_are_never_more_than_five_hundred_elements(tab:
 async fn some_of_many_children_are_folded_and_a_click_turns_to_them(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let wide: Vec<String> = (0..150).map(|number| (number * 7 % 31).to_string()).collect();
-    let (figure, model) = searched(tab, &format!("[{}]", wide.join(",")), "minimax", "plain").await;
-    let mut seen = BTreeSet::new();
-    figure.act("tree.step = 1").await;
-    loop {
-        let sight = figure.now().await;
-        model.check(&sight, "many");
-        let subjects = model.subjects(&sight.items);
-        for (subject, _) in &subjects {
-            if let Subject::Visited(id) = subject {
-                seen.insert(*id);
+    let (figure, model) = searched(tab, &format!("[{}]", wide.join(",")), "minimax").await;
+    model.check(&figure.at(1).await, "many");
+    // To the right by the mouse, to the left by Enter and by the space bar.
+    for key in [None, None, Some("Enter"), Some(" ")] {
+        let drawing = model.drawing(1);
+        let folded = folded(&drawing);
+        let item = if key.is_none() { folded[folded.len() - 1] } else { folded[0] };
+        let Subject::Rest { parent, nearest, .. } = drawing[item].subject else { panic!("no bundle") };
+        match key {
+            None => figure.click(item).await,
+            Some(key) => {
+                figure.act("tree.focus()").await;
+                tab.press("Home").await;
+                tab.press("ArrowDown").await;
+                tab.press(key).await;
+                assert!(figure.focused().await.is_some(), "after {key}");
             }
         }
-        let Some(Subject::Rest(_, first)) = subjects.last().map(|last| last.0) else {
-            break;
-        };
-        figure.click(subjects.len() - 1).await;
-        let turned = model.subjects(&figure.now().await.items);
-        assert!(
-            turned.iter().any(|(subject, _)| *subject == Subject::Visited(first + 1)),
-            "the next node is shown"
-        );
+        unfold(&model, drawing[item].subject);
+        let sight = figure.now().await;
+        model.check(&sight, "turned");
+        let shown: Vec<Subject> = model.drawing(1).iter().map(|drawn| drawn.subject).collect();
+        let next = Subject::Visited(model.trace.children(parent).nth(nearest).expect("a child"));
+        assert!(shown.contains(&next), "the next node is shown");
     }
-    assert_eq!(seen.len(), 151, "all nodes can be reached");
-    // Enter unfolds too.
-    figure.act("tree.focus()").await;
-    tab.press("ArrowDown").await;
-    let before = figure.now().await;
-    tab.press("Enter").await;
-    let after = figure.now().await;
-    model.check(&after, "by Enter");
-    assert_ne!(after.items, before.items);
-    assert!(figure.focused().await.is_some());
 }
 
 #[apply(chromium)]
 async fn a_double_click_folds_what_is_below(tab: &Tab) {
-    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
-    for (item, subject) in [(1, 1), (0, 0)] {
-        let hidden = size_below(&model, subject);
-        figure.click_twice(item).await;
-        let sight = figure.now().await;
-        model.check(&sight, "folded");
-        assert_eq!(sight.items[item].note, format!("+{hidden}"));
-        assert_eq!(sight.items[item].expanded.as_deref(), Some("false"));
-        // A click on the note unfolds it again.
-        figure.click_part(item, ".note").await;
-        let sight = figure.now().await;
-        model.check(&sight, "opened");
-        assert_eq!(sight.items.len(), model.size());
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax").await;
+    for node in [1, 0] {
+        figure.click_twice(node).await;
+        model.drawing(model.visit(node).entered);
+        model.figure.borrow_mut().close(node);
+        model.check(&figure.now().await, "folded");
+        figure.click_part(node, ".note").await;
+        model.figure.borrow_mut().open(node);
+        model.check(&figure.now().await, "opened");
     }
     // A double click on a leaf folds nothing.
-    let leaf = figure.now().await.items.iter().position(|item| item.shape == "end").expect("a leaf");
-    figure.click_twice(leaf).await;
-    assert_eq!(figure.now().await.items.len(), model.size());
-}
-
-/// How many nodes are below this one.
-fn size_below(model: &Model, node: usize) -> usize {
-    model.record.nodes.iter().filter(|other| other.parent == Some(node)).count()
-        + model.record.nodes[node].children.iter().map(|&child| size_below(model, child)).sum::<usize>()
+    let drawing = model.drawing(0);
+    figure.click_twice(drawing.iter().position(|drawn| !drawn.is_open).expect("a leaf")).await;
+    assert_eq!(figure.now().await.items.len(), drawing.len());
 }

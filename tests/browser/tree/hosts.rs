@@ -11,53 +11,49 @@ use crate::driver::tab::Tab;
 use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::oracle::TREE_OF_ARTICLE_D;
-use crate::oracle::search::Subtree;
 use crate::tree::figure::{Figure, NODE_OF_STEP, page, plant, script};
 use crate::tree::model::Model;
 
-/// Does what a visitor and a host page can do: steps, zooms, unfolds, and changes the search.
+/// Does what a visitor and a host page can do: steps, zooms, folds, plays, and changes the search.
 pub async fn use_everything(figure: &Figure<'_>) {
     figure.ready().await;
-    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
+    let model = Model::new(NINE_CALLS, "minimax");
     for name in ["To the start", "Step", "Larger", "Fit"] {
         figure.press(name).await;
     }
     model.check(&figure.now().await, "by the buttons");
     figure.click(3).await;
+    model.check(&figure.now().await, "by a click");
     figure.click_twice(1).await;
-    model.check(&figure.now().await, "by clicks");
+    assert_eq!(figure.ask::<usize>("items.length").await, model.drawing(0).len() - 2, "by a double click");
     figure
-        .act(&format!("Object.assign(tree, {{ numbers: {TREE_OF_ARTICLE_D}, search: 'alpha-beta', theme: 'dark', lang: 'ru', speed: 100 }})"))
+        .act(&format!("Object.assign(tree, {{ numbers: {TREE_OF_ARTICLE_D}, search: 'alpha-beta', theme: 'dark', speed: 100 }})"))
         .await;
     figure.ready().await;
-    figure.act("Object.assign(tree, { lang: 'en' })").await;
     figure.act("tree.play()").await;
     figure.until("tree.step == tree.steps - 1").await;
-    Model::new(&Subtree::read(TREE_OF_ARTICLE_D), "alpha-beta", "plain")
-        .check(&figure.now().await, "the numbers");
+    Model::new(TREE_OF_ARTICLE_D, "alpha-beta").check(&figure.now().await, "the numbers");
     let size: f64 = figure.place("$('[part=tree]')").await.height;
     assert!(size > 100.0, "no style: {size}");
 }
 
 #[apply(chromium)]
 async fn two_trees_share_nothing_but_the_style(tab: &Tab) {
-    let one = plant(
-        tab,
-        &format!("<minimax-tree></minimax-tree><minimax-tree board='{LOST}' search=ordered></minimax-tree>"),
-    )
-    .await;
+    let tags =
+        format!("<minimax-tree></minimax-tree><minimax-tree board='{LOST}' search=ordered></minimax-tree>");
+    let one = plant(tab, &tags).await;
     let two = Figure::nth(tab, 1);
     two.ready().await;
-    let other = Model::new(&Subtree::read(LOST), "ordered", "plain");
     one.press("To the start").await;
     one.act("Object.assign(tree, { theme: 'dark', lang: 'ru', controls: 'none', numbers: [[1], [2]] })")
         .await;
     one.ready().await;
-    other.check(&two.now().await, "the other");
-    assert_eq!(two.step().await, (other.steps() - 1, other.steps()));
-    two.act("tree.step = 3").await;
-    assert_eq!(one.step().await, (9, 10));
-    other.check(&two.now().await, "the other");
+    let other = Model::new(LOST, "ordered");
+    for step in [other.last(), 3] {
+        two.act(&format!("tree.step = {step}")).await;
+        other.check(&two.now().await, "the other");
+        assert_eq!((one.step().await, two.step().await), ((9, 10), (step, other.steps())));
+    }
     let sheets = "document.querySelectorAll('minimax-tree')[1].shadowRoot.adoptedStyleSheets[0] == root.adoptedStyleSheets[0]";
     assert!(one.ask::<bool>(sheets).await);
 }
@@ -69,7 +65,7 @@ async fn the_script_leaks_nothing_and_may_come_twice(tab: &Tab) {
     let before: Vec<String> = tab.eval(names).await;
     let figure = plant(tab, &format!("<minimax-tree></minimax-tree>{}{}", script(), script())).await;
     assert_eq!(tab.eval::<Vec<String>>(names).await, before);
-    Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain").check(&figure.now().await, "twice");
+    Model::new(NINE_CALLS, "minimax").check(&figure.now().await, "twice");
 }
 
 #[apply(everywhere)]
@@ -113,26 +109,38 @@ async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
     let figure =
         plant(tab, &format!("<minimax-tree board='{LOST}' search=ordered step=5></minimax-tree>")).await;
     figure.act("tree.step = 9").await;
-    let ways = [
-        "document.createElement('minimax-tree')",
-        "new (customElements.get('minimax-tree'))()",
-        "document.importNode(Object.assign(document.createElement('template'), { innerHTML: '<minimax-tree></minimax-tree>' }).content, true).firstChild",
-        "Object.assign(document.createElement('p'), { innerHTML: '<minimax-tree></minimax-tree>' }).firstChild",
-        "new DOMParser().parseFromString('<minimax-tree></minimax-tree>', 'text/html').querySelector('minimax-tree')",
-    ];
-    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
-    for (index, way) in ways.into_iter().enumerate() {
+    let nine = Model::new(NINE_CALLS, "minimax");
+    let lost = Model::new(LOST, "ordered");
+    for (index, (way, model, step)) in [
+        ("document.createElement('minimax-tree')", &nine, 17),
+        ("new (customElements.get('minimax-tree'))()", &nine, 17),
+        (
+            "document.importNode(Object.assign(document.createElement('template'), { innerHTML: '<minimax-tree></minimax-tree>' }).content, true).firstChild",
+            &nine,
+            17,
+        ),
+        (
+            "Object.assign(document.createElement('p'), { innerHTML: '<minimax-tree></minimax-tree>' }).firstChild",
+            &nine,
+            17,
+        ),
+        (
+            "new DOMParser().parseFromString('<minimax-tree></minimax-tree>', 'text/html').querySelector('minimax-tree')",
+            &nine,
+            17,
+        ),
+        // A copy has the attributes, not the step.
+        ("document.querySelector('minimax-tree').cloneNode(true)", &lost, 5),
+    ]
+    .into_iter()
+    .enumerate()
+    {
         tab.eval::<()>(&format!("void document.body.append({way})")).await;
         let made = Figure::nth(tab, index + 1);
         made.ready().await;
+        assert_eq!(made.step().await.0, step, "{way}");
         model.check(&made.now().await, way);
     }
-    // A copy has the attributes, not the step.
-    tab.eval::<()>("void document.body.append(document.querySelector('minimax-tree').cloneNode(true))").await;
-    let copy = Figure::nth(tab, ways.len() + 1);
-    copy.ready().await;
-    assert_eq!(copy.step().await.0, 5);
-    Model::new(&Subtree::read(LOST), "ordered", "plain").check(&copy.now().await, "a copy");
     // A tree outside of the document can be stepped through too.
     let steps: [usize; 2] = tab
         .eval("(async tree => { await tree.ready; tree.toStart(); tree.forward(); return [tree.step, tree.steps]; })(document.createElement('minimax-tree'))")
@@ -143,48 +151,47 @@ async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
 #[apply(everywhere)]
 async fn a_tree_goes_on_elsewhere_in_the_document(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree><p id=elsewhere></p>").await;
-    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
-    tab.until_heard("tree-ready").await;
-    figure.heard().await;
-    figure.act("tree.step = 6").await;
-    let sight = figure.now().await;
+    let model = Model::new(NINE_CALLS, "minimax");
+    let sight = figure.at(6).await;
     figure.act("document.getElementById('elsewhere').append(tree)").await;
     assert_eq!(figure.now().await, sight);
     // The tree is removed and put back.
     figure.act("(window.kept = tree, tree.remove(), kept.forward(), document.querySelector('main').prepend(kept))").await;
     assert_eq!(figure.step().await.0, 7);
     figure.press("Step").await;
-    let sight = figure.now().await;
-    assert_eq!(sight.step, 8);
-    model.check(&sight, "put back");
+    assert_eq!(figure.step().await.0, 8);
+    model.check(&figure.now().await, "put back");
     // Removal ends the play.
     figure.act("(tree.speed = 1000, tree.toStart(), tree.play(), tree.remove())").await;
     tab.painted().await;
-    let step: usize = tab.eval("kept.step").await;
-    assert_eq!(step, 0);
+    assert_eq!(tab.eval::<usize>("kept.step").await, 0);
 }
 
 #[apply(chromium)]
-async fn a_hidden_tree_is_drawn_once_it_shows(tab: &Tab) {
-    let figure = plant(tab, &format!("<div hidden><minimax-tree board='{LOST}'></minimax-tree></div>")).await;
-    figure.act("tree.step = 12").await;
-    figure.act("(tree.parentElement.hidden = false)").await;
-    tab.painted().await;
-    Model::new(&Subtree::read(LOST), "minimax", "plain").check(&figure.now().await, "shown");
-    let [width, height]: [f64; 2] = figure
-        .ask("(({ width, height }) => [width, height])($('[aria-selected=true]').getBoundingClientRect())")
+async fn one_that_is_shown_late_is_drawn_and_shows_where_it_stands(tab: &Tab) {
+    tab.resize(460, 720, 1.0).await;
+    let tag = format!("<minimax-tree numbers='{TREE_OF_ARTICLE_D}' step=48></minimax-tree>");
+    // The second tree was visible from the beginning.
+    let hidden = plant(tab, &format!("<div hidden>{tag}</div>{tag}")).await;
+    let visible = Figure::nth(tab, 1);
+    visible.until_in_view(NODE_OF_STEP).await;
+    hidden.act("(tree.parentElement.hidden = false)").await;
+    hidden.until_in_view(NODE_OF_STEP).await;
+    Model::new(TREE_OF_ARTICLE_D, "minimax").check(&hidden.now().await, "shown");
+    let views = [hidden.view().await, visible.view().await];
+    assert!((0..3).all(|part| (views[0][part] - views[1][part]).abs() < 1.0), "{views:?}");
+    // A tree that was created and stepped through outside of the document.
+    tab.eval::<()>("(async tree => { tree.numbers = document.querySelector('minimax-tree').numbers; await tree.ready; tree.step = 48; document.body.append(tree); })(document.createElement('minimax-tree')).then(() => null)")
         .await;
-    assert!(width > 20.0 && height > 40.0, "{width} × {height}");
-    // The view is that of a tree that was visible from the beginning.
-    let fresh = plant(tab, &format!("<minimax-tree board='{LOST}' step=12></minimax-tree>")).await;
-    tab.painted().await;
-    let view = fresh.view().await;
-    let figure =
-        plant(tab, &format!("<div hidden><minimax-tree board='{LOST}' step=12></minimax-tree></div>")).await;
-    figure.act("(tree.parentElement.hidden = false)").await;
-    figure
-        .until(&format!("(({{ e, f, a }}) => [e, f, a].every((value, at) => Math.abs(value - {view:?}[at]) < 1))(new DOMMatrix($('.plane').style.transform))"))
-        .await;
+    Figure::nth(tab, 2).until_in_view(NODE_OF_STEP).await;
+    // A pane that becomes narrow.
+    for step in [4, 48] {
+        tab.resize(1280, 720, 1.0).await;
+        visible.act(&format!("tree.step = {step}")).await;
+        visible.until_in_view(NODE_OF_STEP).await;
+        tab.resize(460, 720, 1.0).await;
+        visible.until_in_view(NODE_OF_STEP).await;
+    }
 }
 
 /// The encodings of host pages, each with a title in its bytes and as text.
@@ -214,36 +221,7 @@ async fn assert_right(tab: &Tab, title: &str) {
         assert!(named.contains(name), "{named}");
     }
     // The tree's own signs: minus, alpha, infinity.
-    Model::new(&Subtree::read(NINE_CALLS), "alpha-beta", "plain").check(&figure.now().await, title);
-}
-
-#[apply(chromium)]
-async fn one_that_is_shown_late_shows_where_it_stands(tab: &Tab) {
-    tab.resize(460, 720, 1.0).await;
-    let hidden =
-        format!("<div hidden><minimax-tree numbers='{TREE_OF_ARTICLE_D}' step=48></minimax-tree></div>");
-    let figure = plant(tab, &hidden).await;
-    figure.act("(tree.parentElement.hidden = false)").await;
-    figure.until_in_view(NODE_OF_STEP).await;
-    // So does a tree that was created and stepped through outside of the document.
-    let made: bool = tab
-        .eval("(async tree => { tree.numbers = document.querySelector('minimax-tree').numbers; await tree.ready; tree.step = 48; document.body.append(tree); return true; })(document.createElement('minimax-tree'))")
-        .await;
-    assert!(made);
-    let late = Figure::nth(tab, 1);
-    late.until_in_view(NODE_OF_STEP).await;
-    let view = late.view().await;
-    assert!(view.iter().all(|number| number.is_finite()), "{view:?}");
-    // So does a pane that becomes narrow.
-    tab.resize(1280, 720, 1.0).await;
-    let wide = plant(tab, &format!("<minimax-tree numbers='{TREE_OF_ARTICLE_D}'></minimax-tree>")).await;
-    for step in [4, 48] {
-        tab.resize(1280, 720, 1.0).await;
-        wide.act(&format!("tree.step = {step}")).await;
-        wide.until_in_view(NODE_OF_STEP).await;
-        tab.resize(460, 720, 1.0).await;
-        wide.until_in_view(NODE_OF_STEP).await;
-    }
+    Model::new(NINE_CALLS, "alpha-beta").check(&figure.now().await, title);
 }
 
 #[apply(everywhere)]

@@ -5,114 +5,99 @@ use serde_json::{Value, json};
 use crate::driver::tab::Tab;
 use crate::explain::walk::NINE_CALLS;
 use crate::oracle::TREE_OF_ARTICLE_D;
-use crate::oracle::search::{NaiveSearch, Subtree};
-use crate::tree::drawing::{all_searches, searched};
+use crate::oracle::search::Subtree;
+use crate::tree::drawing::searched;
 use crate::tree::figure::{plant, put};
-use crate::tree::model::{Model, search_name};
+use crate::tree::model::Model;
 
 #[apply(everywhere)]
 async fn a_board_may_be_given_in_every_notation(tab: &Tab) {
-    let figure = plant(tab, "<minimax-tree board='X../.O./...'></minimax-tree>").await;
-    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
-    for board in [
-        "'O.X/X.X/.OO'",
-        "'O.XX.X.OO'",
-        "'o_x/x-x/_oo'",
-        "'O1X\\nX4X\\n6OO'",
-        "['O', 1, 'X', 'X', 4, 'X', 6, 'O', 'O']",
-        "['o', null, 'x', 'x', undefined, 'x', '', 'o', 'o']",
+    let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
+    let model = Model::new(NINE_CALLS, "minimax");
+    // The property writes the attribute in one notation. The attribute is left as it is.
+    for (change, attribute) in [
+        ("tree.board = 'O.X/X.X/.OO'", Some(NINE_CALLS)),
+        ("tree.board = 'O.XX.X.OO'", Some(NINE_CALLS)),
+        ("tree.board = 'o_x/x-x/_oo'", Some(NINE_CALLS)),
+        ("tree.board = 'O1X\\nX4X\\n6OO'", Some(NINE_CALLS)),
+        ("tree.board = ['O', 1, 'X', 'X', 4, 'X', 6, 'O', 'O']", Some(NINE_CALLS)),
+        ("tree.board = ['o', null, 'x', 'x', undefined, 'x', '', 'o', 'o']", Some(NINE_CALLS)),
+        ("tree.setAttribute('board', 'o1xx4x6oo')", Some("o1xx4x6oo")),
+        ("tree.board = null", None),
     ] {
         figure.act("tree.board = 'X../.O./...'").await;
-        figure.act(&format!("tree.board = {board}")).await;
+        figure.act(change).await;
         figure.ready().await;
-        assert_eq!(
-            figure.ask::<[String; 2]>("[tree.board, tree.getAttribute('board')]").await,
-            [NINE_CALLS; 2],
-            "{board}"
-        );
-        model.check(&figure.now().await, board);
+        let expected = [json!(attribute.unwrap_or(NINE_CALLS)), json!(attribute)];
+        assert_eq!(figure.ask::<[Value; 2]>("[tree.board, tree.getAttribute('board')]").await, expected);
+        model.check(&figure.now().await, change);
     }
-    // The attribute is read in every notation, too, and left as it is.
-    figure.act("tree.setAttribute('board', 'o1xx4x6oo')").await;
-    figure.ready().await;
-    assert_eq!(figure.ask::<String>("tree.getAttribute('board')").await, "o1xx4x6oo");
-    model.check(&figure.now().await, "the attribute");
-    figure.act("tree.board = null").await;
-    assert_eq!(figure.ask::<String>("tree.board").await, NINE_CALLS, "the default");
 }
 
 #[apply(chromium)]
 async fn the_turn_says_who_moves(tab: &Tab) {
     // Equal counts: X moves, unless O has opened.
     let board = "XO./.X./..O";
-    for (turn, mover) in [("", 'X'), ("turn=X", 'X'), ("turn=O", 'O')] {
-        let figure = plant(tab, &format!("<minimax-tree board='{board}' {turn}></minimax-tree>")).await;
-        let model = Model::new(&Subtree::drawn(board, mover), "minimax", "plain");
-        assert_eq!(figure.step().await.1, model.steps());
-        model.check(&figure.now().await, turn);
-    }
     let figure = plant(tab, &format!("<minimax-tree board='{board}'></minimax-tree>")).await;
-    for mover in ['O', 'X'] {
-        figure.act(&format!("tree.turn = '{mover}'")).await;
+    for (change, mover) in [
+        ("tree.turn", 'X'),
+        ("tree.turn = 'O'", 'O'),
+        ("tree.turn = 'X'", 'X'),
+        ("tree.setAttribute('turn', 'O')", 'O'),
+        ("tree.removeAttribute('turn')", 'X'),
+    ] {
+        figure.act(change).await;
         figure.ready().await;
-        Model::new(&Subtree::drawn(board, mover), "minimax", "plain")
-            .check(&figure.now().await, "the property");
+        Model::of(Subtree::drawn(board, mover), "minimax").check(&figure.now().await, change);
     }
+    let figure = plant(tab, &format!("<minimax-tree board='{board}' turn=O></minimax-tree>")).await;
+    Model::of(Subtree::drawn(board, 'O'), "minimax").check(&figure.now().await, "from the beginning");
 }
 
 #[apply(chromium)]
 async fn numbers_win_over_a_board_and_may_be_an_array(tab: &Tab) {
-    let figure = plant(
-        tab,
-        &format!("<minimax-tree board='XO./.X./..O' numbers='{TREE_OF_ARTICLE_D}'></minimax-tree>"),
-    )
-    .await;
-    let model = Model::new(&Subtree::read(TREE_OF_ARTICLE_D), "minimax", "plain");
-    model.check(&figure.now().await, "the attribute");
-    figure.act("tree.numbers = [[3, 17], [2, -12], -8]").await;
-    figure.ready().await;
+    let board = "XO./.X./..O";
+    let tag = format!("<minimax-tree board='{board}' numbers='{TREE_OF_ARTICLE_D}'></minimax-tree>");
+    let figure = plant(tab, &tag).await;
     let other = "[[3,17],[2,-12],-8]";
-    assert_eq!(figure.ask::<[String; 2]>("[tree.numbers, tree.getAttribute('numbers')]").await, [other; 2]);
-    Model::new(&Subtree::read(other), "minimax", "plain").check(&figure.now().await, "the array");
-    figure.act(&format!("tree.numbers = ' {} '", TREE_OF_ARTICLE_D.replace(',', " ,\\n"))).await;
-    figure.ready().await;
-    assert_eq!(figure.ask::<String>("tree.numbers").await, TREE_OF_ARTICLE_D);
-    model.check(&figure.now().await, "the text");
-    figure.act("tree.numbers = undefined").await;
-    figure.ready().await;
-    Model::new(&Subtree::read("XO./.X./..O"), "minimax", "plain")
-        .check(&figure.now().await, "the board again");
+    for (change, subject) in [
+        ("tree.numbers", TREE_OF_ARTICLE_D),
+        ("tree.numbers = [[3, 17], [2, -12], -8]", other),
+        (&*format!("tree.numbers = ' {} '", TREE_OF_ARTICLE_D.replace(',', " ,\\n")), TREE_OF_ARTICLE_D),
+        ("tree.numbers = undefined", board),
+    ] {
+        figure.act(change).await;
+        figure.ready().await;
+        let numbers = Some(subject).filter(|subject| *subject != board);
+        assert_eq!(figure.ask::<Value>("tree.numbers").await, json!(numbers), "{change}");
+        Model::new(subject, "minimax").check(&figure.now().await, change);
+    }
 }
 
 #[apply(chromium)]
-async fn the_result_is_what_a_naive_search_finds(tab: &Tab) {
-    for subject in [NINE_CALLS, TREE_OF_ARTICLE_D] {
-        for (search, scoring) in all_searches() {
-            let (figure, model) = searched(tab, subject, search, scoring).await;
-            let root = Subtree::read(subject);
-            let worth = NaiveSearch::named(&search_name("minimax", scoring)).worth(&root, 0);
-            let result: Value = figure.ask("tree.result").await;
-            let facts = [&result["score"], &result["nodes"], &result["all"]];
-            assert_eq!(
-                facts,
-                [&json!(worth), &json!(model.record.nodes.len()), &json!(root.size())],
-                "{search} {scoring}"
-            );
-            // The line of the result is the principal variation.
-            let line: Vec<usize> = serde_json::from_value(result["line"].clone()).expect("choices");
-            assert_eq!(line, model.line_choices(), "{search} {scoring}");
-            if subject == TREE_OF_ARTICLE_D {
-                let (visited, mut cut) = model.leaves();
-                assert_eq!(result["visited"], json!(visited), "{search} {scoring}");
-                let mut told: Vec<i64> = serde_json::from_value(result["cut"].clone()).expect("numbers");
-                if search == "ordered" {
-                    // The leaves below a cut branch are in no order.
-                    cut.sort_unstable();
-                    told.sort_unstable();
-                }
-                assert_eq!(told, cut, "{search} {scoring}");
-            }
-        }
+async fn the_result_has_the_score_the_nodes_the_best_line_and_the_leaves(tab: &Tab) {
+    // By hand; the tests of the searches say where the article counts so.
+    for (subject, search, result) in [
+        (NINE_CALLS, "minimax", json!([10, 9, 9, [4], [], []])),
+        (NINE_CALLS, "alpha-beta-depth", json!([9, 8, 9, [4], [], []])),
+        (
+            TREE_OF_ARTICLE_D,
+            "minimax",
+            json!([3, 26, 26, [0, 0, 0, 0], [3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14], []]),
+        ),
+        (
+            TREE_OF_ARTICLE_D,
+            "alpha-beta",
+            json!([3, 17, 26, [0, 0, 0, 0], [3, 17, 2, 15, 2, 3], [12, 25, 0, 5, 2, 14]]),
+        ),
+        // [5,9] is best for MAX and comes first, then [2,3], whose second leaf is cut, then [1].
+        ("[[1],[5,9],[2,3]]", "ordered", json!([5, 8, 9, [1, 0], [5, 9, 2, 1], [3]])),
+        // 3 and 17 are two plies deep and count 1 and 15; −8 is one ply deep and counts −7.
+        ("[[3,17],[2,12],-8]", "minimax-depth", json!([1, 8, 8, [0, 0], [3, 17, 2, 12, -8], []])),
+    ] {
+        let (figure, _) = searched(tab, subject, search).await;
+        let facts = "['score', 'nodes', 'all', 'line', 'visited', 'cut'].map(name => tree.result[name])";
+        assert_eq!(figure.ask::<Value>(facts).await, result, "{search} of {subject}");
     }
 }
 
@@ -126,8 +111,7 @@ async fn each_search_has_a_promise_of_its_own(tab: &Tab) {
     let steps: [usize; 2] = figure
         .ask("(tree.board = '.../.../...', tree.search = 'alpha-beta', (async () => { const before = tree.steps; await tree.ready; return [before, tree.steps]; })())")
         .await;
-    let model = Model::new(&Subtree::read(".../.../..."), "alpha-beta", "plain");
-    assert_eq!(steps, [0, model.steps()]);
+    assert_eq!(steps, [0, Model::new(".../.../...", "alpha-beta").steps()]);
     // Nobody handles the rejection of this promise.
     figure.act("tree.setAttribute('board', 'X')").await;
     tab.idle().await;

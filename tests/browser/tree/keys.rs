@@ -1,8 +1,7 @@
 //! The drawn tree by the keyboard alone: the keys of a tree, and those of its view.
 
-use std::collections::BTreeSet;
-
 use serde_json::{Value, json};
+use unbeatable::Subject;
 
 use crate::driver::protocol::{Command, Modifiers};
 use crate::driver::random::Random;
@@ -12,7 +11,7 @@ use crate::explain::walk::NINE_CALLS;
 use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::drawing::searched;
 use crate::tree::figure::{NODE_OF_STEP, page, script};
-use crate::tree::model::{Model, Subject};
+use crate::tree::model::Model;
 
 /// Types a sign, also `+`, which `Tab::press` takes for a separator.
 pub async fn type_sign(tab: &Tab, sign: &str) {
@@ -29,32 +28,16 @@ async fn the_tree_is_one_tab_stop_among_the_controls(tab: &Tab) {
     figure.ready().await;
     let at = "document.activeElement.id || (at => at.role == 'treeitem' ? 'node' : at.type == 'range' ? 'slider' : at.ariaLabel)(root.activeElement)";
     tab.eval::<()>("document.getElementById('before').focus()").await;
-    let mut forth = Vec::new();
-    while forth.last().is_none_or(|last| last != "after") && forth.len() < 20 {
+    let buttons = ["To the start", "Back", "Play", "Step", "Next cut", "To the end"];
+    let stops =
+        ["node", "slider"].into_iter().chain(buttons).chain(["Speed", "Smaller", "Larger", "Fit", "after"]);
+    for expected in stops.clone() {
         tab.press("Tab").await;
-        forth.push(figure.ask::<String>(at).await);
+        assert_eq!(figure.ask::<String>(at).await, expected);
     }
-    assert_eq!(
-        forth,
-        [
-            "node",
-            "slider",
-            "To the start",
-            "Back",
-            "Play",
-            "Step",
-            "Next cut",
-            "To the end",
-            "Speed",
-            "Smaller",
-            "Larger",
-            "Fit",
-            "after"
-        ]
-    );
-    for expected in forth.iter().rev().skip(1) {
+    for expected in stops.rev().skip(1) {
         tab.press("Shift+Tab").await;
-        assert_eq!(figure.ask::<String>(at).await, *expected);
+        assert_eq!(figure.ask::<String>(at).await, expected, "backwards");
     }
     // Tab leads to the node of the step.
     assert_eq!(figure.focused().await, Some(0));
@@ -76,7 +59,7 @@ async fn the_tree_is_one_tab_stop_among_the_controls(tab: &Tab) {
 
 #[apply(everywhere)]
 async fn its_keys_are_those_of_a_tree(tab: &Tab) {
-    let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
+    let (figure, _) = searched(tab, NINE_CALLS, "minimax").await;
     figure.act("tree.focus()").await;
     // By hand: the root has the children 1, 4 and 5; 1 has 2 and 3; 5 has 6 and 8; 6 has 7.
     for (key, node, open) in [
@@ -115,121 +98,89 @@ async fn its_keys_are_those_of_a_tree(tab: &Tab) {
     }
 }
 
-/// A model of the tree: the closed nodes and the focused one, changed by keys.
-struct Walker<'m> {
-    model: &'m Model,
-    closed: BTreeSet<usize>,
-    at: usize,
-}
-
-impl Walker<'_> {
-    fn children(&self, node: usize) -> &[usize] {
-        &self.model.record.nodes[node].children
+/// Presses a key in the model: opens or closes the focused node, given by its place among the drawn nodes, or returns
+/// the place to which the focus goes.
+fn press(model: &Model, at: usize, key: &str) -> usize {
+    let drawing = model.drawing(model.last());
+    let Subject::Visited(node) = drawing[at].subject else { panic!("minimax cuts nothing") };
+    let is_inner = drawing[at].is_open || drawing[at].hidden > 0;
+    match key {
+        "ArrowDown" => return (at + 1).min(drawing.len() - 1),
+        "ArrowUp" => return at.saturating_sub(1),
+        "Home" => return 0,
+        "End" => return drawing.len() - 1,
+        "ArrowRight" if drawing[at].is_open => return at + 1,
+        "ArrowLeft" if !drawing[at].is_open => return drawing[at].parent.unwrap_or(0),
+        "ArrowLeft" | "Enter" if drawing[at].is_open => model.figure.borrow_mut().close(node),
+        "ArrowRight" | "Enter" if is_inner => model.figure.borrow_mut().open(node),
+        _ => {}
     }
-
-    fn is_open(&self, node: usize) -> bool {
-        !self.children(node).is_empty() && !self.closed.contains(&node)
-    }
-
-    /// Adds the visible nodes from this one down, in their order.
-    fn seen(&self, node: usize, seen: &mut Vec<usize>) {
-        seen.push(node);
-        if self.is_open(node) {
-            for &child in self.children(node) {
-                self.seen(child, seen);
-            }
-        }
-    }
-
-    fn toggle(&mut self) {
-        if !self.closed.remove(&self.at) {
-            self.closed.insert(self.at);
-        }
-    }
-
-    fn press(&mut self, key: &str) {
-        let mut seen = Vec::new();
-        self.seen(0, &mut seen);
-        let place = seen.iter().position(|&node| node == self.at).expect("in sight");
-        let is_inner = !self.children(self.at).is_empty();
-        match key {
-            "ArrowDown" => self.at = seen[(place + 1).min(seen.len() - 1)],
-            "ArrowUp" => self.at = seen[place.saturating_sub(1)],
-            "Home" => self.at = 0,
-            "End" => self.at = *seen.last().expect("a root"),
-            "ArrowRight" if self.is_open(self.at) => self.at = self.children(self.at)[0],
-            "ArrowLeft" if !self.is_open(self.at) => {
-                self.at = self.model.record.nodes[self.at].parent.unwrap_or(0);
-            }
-            "ArrowRight" | "ArrowLeft" | "Enter" if is_inner => self.toggle(),
-            _ => {}
-        }
-    }
+    at
 }
 
 #[apply(chromium)]
-async fn a_thousand_keys_keep_the_focus_where_a_tree_has_it(tab: &Tab) {
-    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
+async fn random_keys_keep_the_focus_where_a_tree_has_it(tab: &Tab) {
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax").await;
     figure.act("tree.focus()").await;
-    let mut walker = Walker { model: &model, closed: BTreeSet::new(), at: 0 };
+    tab.press("Home").await;
+    let mut at = 0;
     let mut random = Random::default();
-    for turn in 0..1000 {
-        let keys = [
-            "ArrowDown",
-            "ArrowUp",
-            "ArrowLeft",
-            "ArrowRight",
-            "ArrowDown",
-            "ArrowRight",
-            "Home",
-            "End",
-            "Enter",
-        ];
+    let keys = [
+        "ArrowDown",
+        "ArrowUp",
+        "ArrowLeft",
+        "ArrowRight",
+        "ArrowDown",
+        "ArrowRight",
+        "Home",
+        "End",
+        "Enter",
+    ];
+    for turn in 0..300 {
         let key = keys[random.below(keys.len())];
+        let drawing = model.drawing(model.last());
         // Enter on a leaf chooses it, and so steps.
-        if key == "Enter" && model.record.nodes[walker.at].leaf() {
+        if key == "Enter" && !drawing[at].is_open && drawing[at].hidden == 0 {
             continue;
         }
         tab.press(key).await;
-        walker.press(key);
-        let mut seen = Vec::new();
-        walker.seen(0, &mut seen);
-        let told: (usize, Vec<usize>) = figure
-            .ask("(number => [number(root.activeElement), items.map(number)])(item => Number(/Node (\\d+)/.exec(item.ariaLabel)[1]) - 1)")
-            .await;
-        assert_eq!(told, (walker.at, seen), "after {turn} keys, {key}");
-        if turn % 100 == 0 {
-            model.check(&figure.now().await, "by keys");
+        at = press(&model, at, key);
+        let shown = (at, model.drawing(model.last()).len());
+        let when = format!("after {turn} keys, {key}");
+        let found: (usize, usize) = figure.ask("[items.indexOf(root.activeElement), items.length]").await;
+        assert_eq!(found, shown, "{when}");
+        if turn % 10 == 0 {
+            model.check(&figure.now().await, &when);
         }
     }
-}
-
-/// Whether two numbers are equal, up to their rounding in the style.
-fn near(one: f64, other: f64) -> bool {
-    (one - other).abs() < 0.01
 }
 
 #[apply(everywhere)]
 async fn keys_of_the_view_zoom_and_pan(tab: &Tab) {
-    let (figure, _) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
+    let (figure, _) = searched(tab, TREE_OF_ARTICLE_D, "minimax").await;
     figure.act("tree.focus()").await;
     let fitted = figure.view().await;
-    type_sign(tab, "+").await;
-    let larger = figure.view().await;
-    assert!(near(larger[2], fitted[2] * 1.25), "{larger:?}");
-    type_sign(tab, "-").await;
-    assert!(near(figure.view().await[2], fitted[2]));
-    for _ in 0..20 {
-        type_sign(tab, "=").await;
+    // Numbers are rounded in the style.
+    let near = |one: f64, other: f64| (one - other).abs() < 0.01;
+    for (sign, times, scale) in [
+        ("+", 1, fitted[2] * 1.25),
+        ("-", 1, fitted[2]),
+        // No larger than three times, and no smaller than a quarter.
+        ("=", 20, 3.0),
+        ("-", 40, 0.25),
+    ] {
+        for _ in 0..times {
+            type_sign(tab, sign).await;
+        }
+        let view = figure.view().await;
+        assert!(near(view[2], scale), "{sign} {times} times: {view:?}");
     }
-    assert!(near(figure.view().await[2], 3.0), "no larger than three times");
-    // Zooms in from the fitted view, so that there is room to pan.
     tab.press("0").await;
     assert_eq!(figure.view().await, fitted);
+    // Zooms in, so that there is room to pan, and pans into a corner, from where there is room for one step each way.
     for _ in 0..4 {
         type_sign(tab, "+").await;
     }
-    // Pans into a corner, from where there is room for one step each way.
     for key in ["Shift+ArrowLeft", "Shift+ArrowUp"] {
         for _ in 0..30 {
             tab.press(key).await;
@@ -241,27 +192,18 @@ async fn keys_of_the_view_zoom_and_pan(tab: &Tab) {
         ("Shift+ArrowLeft", [80.0, 0.0]),
         ("Shift+ArrowUp", [0.0, 80.0]),
     ] {
-        let [from_x, from_y, scale] = figure.view().await;
+        let [x, y, scale] = figure.view().await;
         tab.press(key).await;
-        let [to_x, to_y, now] = figure.view().await;
-        assert!(near(now, scale), "{key}");
-        assert!(
-            near(to_x - from_x, right) && near(to_y - from_y, down),
-            "{key}: {from_x} {to_x} {from_y} {to_y}"
-        );
+        let after = figure.view().await;
+        let is_there = near(after[0], x + right) && near(after[1], y + down) && near(after[2], scale);
+        assert!(is_there, "{key}: {x} {y} {scale} {after:?}");
     }
-    for _ in 0..40 {
-        type_sign(tab, "-").await;
-    }
-    assert!(near(figure.view().await[2], 0.25), "no smaller than a quarter");
-    tab.press("0").await;
-    assert_eq!(figure.view().await, fitted);
     assert_eq!(figure.focused().await, Some(0), "the focus stays");
 }
 
 #[apply(everywhere)]
 async fn keys_that_mean_nothing_are_left_to_the_page(tab: &Tab) {
-    let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
+    let (figure, _) = searched(tab, NINE_CALLS, "minimax").await;
     figure.act("tree.focus()").await;
     figure
         .act("(window.left = [], document.addEventListener('keydown', event => left.push([event.key, event.defaultPrevented])))")
@@ -294,32 +236,30 @@ async fn keys_that_mean_nothing_are_left_to_the_page(tab: &Tab) {
 
 #[apply(chromium)]
 async fn the_focus_stays_in_the_tree_while_somebody_else_steps(tab: &Tab) {
-    let (figure, model) = searched(tab, "X../.O./..X", "alpha-beta", "plain").await;
+    let (figure, model) = searched(tab, "X../.O./..X", "alpha-beta").await;
     figure.act("tree.focus()").await;
     // Nodes come and go. If the focused node goes, the node of the step gets the focus.
-    let steps: Vec<usize> = (0..model.steps()).step_by(model.steps() / 40).collect();
-    for step in steps {
-        let before: String = figure.ask("root.activeElement.ariaLabel.split('.')[0]").await;
-        let sight = figure.at(step).await;
-        let focused = figure.focused().await.expect("a node has the focus");
-        let kept = sight.items[focused].spoken.split('.').next() == Some(&before);
-        assert!(kept || sight.items[focused].selected == "true", "step {step}");
+    let name = "root.activeElement.ariaLabel.split('.')[0]";
+    for step in (0..model.steps()).step_by(model.steps() / 40) {
+        let before: String = figure.ask(name).await;
+        figure.act(&format!("tree.step = {step}")).await;
+        let (after, is_of_step): (String, bool) =
+            figure.ask(&format!("[{name}, root.activeElement == {NODE_OF_STEP}]")).await;
+        assert!(after == before || is_of_step, "step {step}: {after} after {before}");
     }
-    let subjects = model.subjects(&figure.now().await.items);
-    assert!(matches!(subjects[0].0, Subject::Visited(0)));
 }
 
 #[apply(everywhere)]
 async fn the_node_with_the_focus_comes_into_sight(tab: &Tab) {
     tab.prefer(&[CALM]).await;
-    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax").await;
     figure.act("tree.focus()").await;
     for _ in 0..10 {
         type_sign(tab, "+").await;
     }
     tab.press("End").await;
     tab.press("Home").await;
-    for node in 0..model.record.nodes.len() {
+    for node in 0..model.trace.node_count() {
         figure.until_in_view("root.activeElement").await;
         assert!(figure.focused().await.is_some(), "node {node}");
         tab.press("ArrowDown").await;

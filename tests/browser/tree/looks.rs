@@ -1,89 +1,86 @@
 //! The drawn tree, how it looks: in every language and theme and at every width, moving and calm, and on paper.
 
 use serde_json::{Value, json};
+use unbeatable::{Comparison, Step};
 
 use crate::driver::tab::{CALM, Tab};
-use crate::element::access::{AXE, assert_clean};
+use crate::element::access::{AXE, accessible_nodes, assert_clean, text};
 use crate::element::embed::PAGE_HEAD;
 use crate::element::game::Game;
 use crate::explain::walk::NINE_CALLS;
 use crate::oracle::TREE_OF_ARTICLE_D;
-use crate::oracle::search::{StepKind, Subtree};
 use crate::tree::drawing::searched;
-use crate::tree::figure::{Figure, page, plant, script};
-use crate::tree::model::{Model, Subject};
+use crate::tree::figure::{Figure, PARTS_SHOWN, page, plant, script};
+use crate::tree::model::Model;
 
 const WIDTHS: [u32; 4] = [320, 390, 1280, 2560];
 
-/// Runs axe at these steps.
-async fn assert_clean_at(figure: &Figure<'_>, steps: [usize; 4], what: &str) {
-    for step in steps {
-        figure.act(&format!("tree.step = {step}")).await;
-        assert_clean(&Game::first(figure.tab), &format!("{what}, step {step}")).await;
-    }
+/// The first step of the tree on [`page_with_tree`], one in the middle, one that cuts, and the last.
+fn stages() -> [usize; 4] {
+    let model = Model::new(TREE_OF_ARTICLE_D, "alpha-beta");
+    [0, model.last() / 2, model.cuts()[0], model.last()]
 }
 
-fn stages(model: &Model) -> [usize; 4] {
-    let cut = model.record.steps.iter().position(|step| step.kind == StepKind::Cut);
-    let last = model.steps() - 1;
-    [0, last / 2, cut.expect("a cut"), last]
-}
-
-/// Opens a page with a heading, as axe requires, and one tree. Returns its first step, one in the middle, one that
-/// cuts, and the last.
-async fn page_with_tree(tab: &Tab, style: &str) -> [usize; 4] {
+/// Opens a page with a heading, as axe requires, and one tree with these attributes.
+async fn page_with_tree<'t>(tab: &'t Tab, style: &str, attributes: &str) -> Figure<'t> {
     let text = format!(
-        "{PAGE_HEAD}<style>{style}</style>{}<main><h1>A tree</h1><minimax-tree numbers='{TREE_OF_ARTICLE_D}' search=alpha-beta></minimax-tree></main>",
-        script()
-    );
-    page(tab, &text, None).await.ready().await;
-    tab.execute(AXE).await;
-    let model = Model::new(&Subtree::read(TREE_OF_ARTICLE_D), "alpha-beta", "plain");
-    stages(&model)
-}
-
-#[apply(chromium)]
-async fn axe_finds_nothing_in_any_language_theme_and_width(tab: &Tab) {
-    tab.prefer(&[CALM]).await;
-    let steps = page_with_tree(tab, "").await;
-    let figure = Figure::nth(tab, 0);
-    for (width, theme) in WIDTHS.into_iter().zip(["auto", "light", "dark", "auto"]) {
-        tab.resize(width, 720, 1.0).await;
-        for language in ["en", "zh", "ru"] {
-            figure.act(&format!("(tree.theme = '{theme}', tree.lang = '{language}')")).await;
-            assert_clean_at(&figure, steps, &format!("{language}, {theme}, {width} px")).await;
-        }
-    }
-    // A tree of boards, most of it folded.
-    let text = format!(
-        "{PAGE_HEAD}{}<main><h1>A tree</h1><minimax-tree board='X../.O./..X' search=alpha-beta></minimax-tree></main>",
+        "{PAGE_HEAD}<style>{style}</style>{}<main><h1>A tree</h1><minimax-tree search=alpha-beta {attributes}></minimax-tree></main>",
         script()
     );
     let figure = page(tab, &text, None).await;
     figure.ready().await;
     tab.execute(AXE).await;
-    for theme in ["auto", "light", "dark"] {
-        figure.act(&format!("tree.theme = '{theme}'")).await;
-        assert_clean_at(&figure, [0, 100, 300, figure.step().await.1 - 1], theme).await;
+    figure
+}
+
+/// Runs axe at the stages of the article's numbers, on a page with this style.
+async fn assert_clean_on(tab: &Tab, style: &str) {
+    let figure = page_with_tree(tab, style, &format!("numbers='{TREE_OF_ARTICLE_D}'")).await;
+    for step in stages() {
+        figure.act(&format!("tree.step = {step}")).await;
+        assert_clean(&Game::first(tab), &format!("step {step} on {style}")).await;
+    }
+}
+
+#[apply(chromium)]
+async fn axe_finds_nothing_in_any_language_theme_and_width(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    // Of the boards, most are folded.
+    for (subject, steps) in [
+        (format!("numbers='{TREE_OF_ARTICLE_D}'"), stages()),
+        ("board='X../.O./..X'".into(), [0, 100, 300, 714]),
+    ] {
+        let figure = page_with_tree(tab, "", &subject).await;
+        // Each language in each theme; the widths take turns.
+        let languages = ["en", "zh", "ru"].into_iter().cycle();
+        let themes = ["auto", "light", "dark"].into_iter().flat_map(|theme| [theme; 3]);
+        for ((language, theme), (width, step)) in
+            languages.zip(themes).zip(WIDTHS.into_iter().zip(steps).cycle())
+        {
+            tab.resize(width, 720, 1.0).await;
+            figure
+                .act(&format!(
+                    "Object.assign(tree, {{ theme: '{theme}', lang: '{language}', step: {step} }})"
+                ))
+                .await;
+            let when = format!("{subject}, {language}, {theme}, {width} px, step {step}");
+            assert_clean(&Game::first(tab), &when).await;
+        }
     }
 }
 
 #[apply(everywhere)]
-async fn axe_finds_nothing_with_colours_of_ones_own(tab: &Tab) {
-    tab.prefer(&[CALM, ("forced-colors", "active")]).await;
-    let steps = page_with_tree(tab, "").await;
-    assert_clean_at(&Figure::nth(tab, 0), steps, "forced colours").await;
-}
-
-#[apply(everywhere)]
-async fn axe_finds_nothing_on_dark_pages(tab: &Tab) {
-    tab.prefer(&[CALM, ("prefers-color-scheme", "dark")]).await;
-    for style in [
-        ":root { color-scheme: light dark; background: Canvas; color: CanvasText }",
-        "body { background: #102030; color: #dde6ee }",
+async fn axe_finds_nothing_on_dark_pages_and_with_colours_of_ones_own(tab: &Tab) {
+    for (preference, style) in [
+        (
+            ("prefers-color-scheme", "dark"),
+            ":root { color-scheme: light dark; background: Canvas; color: CanvasText }",
+        ),
+        (("prefers-color-scheme", "dark"), "body { background: #102030; color: #dde6ee }"),
+        (("forced-colors", "active"), ""),
     ] {
-        let steps = page_with_tree(tab, style).await;
-        assert_clean_at(&Figure::nth(tab, 0), steps, style).await;
+        tab.prefer(&[CALM, preference]).await;
+        assert_clean_on(tab, style).await;
     }
 }
 
@@ -91,20 +88,18 @@ async fn axe_finds_nothing_on_dark_pages(tab: &Tab) {
 #[apply(layout)]
 async fn nothing_scrolls_sideways(tab: &Tab) {
     for (subject, language) in [(NINE_CALLS, "en"), (TREE_OF_ARTICLE_D, "ru"), ("X../.O./..X", "zh")] {
-        let (figure, model) = searched(tab, subject, "alpha-beta", "plain").await;
+        let (figure, model) = searched(tab, subject, "alpha-beta").await;
         figure.act(&format!("tree.lang = '{language}'")).await;
         for width in WIDTHS {
             tab.resize(width, 720, 1.0).await;
-            for step in [0, model.steps() / 2, model.steps() - 1] {
+            for step in [0, model.steps() / 2, model.last()] {
                 figure.act(&format!("tree.step = {step}")).await;
-                let wide: Value = figure
-                    .ask("[document.documentElement.scrollWidth - innerWidth, ...[...root.querySelectorAll('[part=controls], [part=controls] *, [part=sentence], [part=tree]')].filter(each => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth).map(each => each.outerHTML)]")
+                let when = format!("{subject}, {width} px, step {step}");
+                tab.assert_fits(&when).await;
+                let outside: Vec<String> = figure
+                    .ask("[...root.querySelectorAll('[part=controls], [part=controls] *, [part=sentence], [part=tree]')].filter(each => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth).map(each => each.outerHTML)")
                     .await;
-                assert!(
-                    wide[0].as_i64().is_some_and(|wide| wide <= 0)
-                        && wide.as_array().is_some_and(|all| all.len() == 1),
-                    "{subject}, {width} px, step {step}: {wide}"
-                );
+                assert_eq!(outside, [] as [&str; 0], "{when}");
             }
         }
     }
@@ -116,13 +111,13 @@ const MOVING: &str = "root.getAnimations().map(({ effect, transitionProperty }) 
 #[apply(chromium)]
 async fn with_reduced_motion_nothing_is_animated(tab: &Tab) {
     tab.prefer(&[CALM]).await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta").await;
     for larger in [0, 8] {
-        let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
         for _ in 0..larger {
             figure.press("Larger").await;
         }
-        for way in ["toStart", "forward", "toEnd", "back"] {
-            let times = if way.starts_with("to") { 1 } else { model.steps() - 1 };
+        for (way, times) in [("toStart", 1), ("forward", model.last()), ("toEnd", 1), ("back", model.last())]
+        {
             for _ in 0..times {
                 let moving: Vec<String> = figure
                     .ask(&format!("(tree.{way}(), new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done({MOVING})))))"))
@@ -137,31 +132,23 @@ async fn with_reduced_motion_nothing_is_animated(tab: &Tab) {
 
 #[apply(everywhere)]
 async fn without_it_a_score_climbs_to_its_parent(tab: &Tab) {
-    let (figure, model) = searched(tab, NINE_CALLS, "minimax", "plain").await;
-    figure.act("tree.toStart()").await;
+    let (figure, model) = searched(tab, NINE_CALLS, "minimax").await;
     let climbing = "items.flatMap((item, number) => item.querySelector('.score').getAnimations().length > 0 ? [number] : [])";
-    let subjects = model.subjects(&figure.now().await.items);
-    for step in 1..model.steps() {
+    let forward = (1..model.steps()).map(|step| ("forward()", step));
+    // A step back or a jump moves no score.
+    let other = [("back()", 16), ("step = 3", 3), ("toEnd()", 17)];
+    figure.act("tree.toStart()").await;
+    for (way, step) in forward.chain(other) {
         let found: Vec<usize> = figure
-            .ask(&format!(
-                "(root.getAnimations().forEach(each => each.finish()), tree.forward(), {climbing})"
-            ))
+            .ask(&format!("(root.getAnimations().forEach(each => each.finish()), tree.{way}, {climbing})"))
             .await;
         // If a score becomes the best one, the parent's score climbs from below.
-        let taken = &model.record.steps[step];
-        let adopted = taken.kind == StepKind::Leave && taken.after == Some(taken.node);
-        let parent = model.record.nodes[taken.node].parent;
-        let at = parent
-            .and_then(|parent| subjects.iter().position(|(subject, _)| *subject == Subject::Visited(parent)));
-        let expected: Vec<usize> = at.into_iter().filter(|_| adopted).collect();
-        assert_eq!(found, expected, "step {step}");
-    }
-    // A step back or a jump moves no score.
-    for way in ["tree.back()", "tree.step = 3", "tree.toEnd()"] {
-        let found: Vec<usize> = figure
-            .ask(&format!("(root.getAnimations().forEach(each => each.finish()), {way}, {climbing})"))
-            .await;
-        assert_eq!(found, [] as [usize; 0], "{way}");
+        let node = model.node_of(step);
+        let is_adopted = way == "forward()"
+            && model.trace.step(step) == Some(Step::Leave(node))
+            && matches!(model.trace.comparison(node), Some(Comparison::First | Comparison::Better));
+        let expected: Vec<usize> = model.visit(node).parent.into_iter().filter(|_| is_adopted).collect();
+        assert_eq!(found, expected, "{way}, step {step}");
     }
 }
 
@@ -169,12 +156,11 @@ async fn without_it_a_score_climbs_to_its_parent(tab: &Tab) {
 #[apply(layout)]
 async fn paper_has_no_controls(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
-    let shown =
-        "['[part=sentence]', '[part=tree]', '[part=controls]'].map(part => $(part).checkVisibility())";
-    assert_eq!(figure.ask::<Value>(shown).await, json!([true, true, true]));
-    tab.send("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
-    assert_eq!(figure.ask::<Value>(shown).await, json!([true, true, false]));
-    tab.send("Emulation.setEmulatedMedia", json!({ "media": "" })).await;
+    for (media, has_controls) in [("", true), ("print", false), ("", true)] {
+        tab.send("Emulation.setEmulatedMedia", json!({ "media": media })).await;
+        let sentence: bool = figure.ask("$('[part=sentence]').checkVisibility()").await;
+        assert_eq!((sentence, figure.ask(PARTS_SHOWN).await), (true, [true, has_controls]), "{media}");
+    }
 }
 
 #[apply(chromium)]
@@ -183,9 +169,7 @@ async fn words_are_as_readable_as_those_of_the_page(tab: &Tab) {
     for (background, colour) in
         [("#ffffff", "#595959"), ("#000000", "#9a9a9a"), ("#0b3d2e", "#d8e8df"), ("#fff8dc", "#5a3e1b")]
     {
-        let steps =
-            page_with_tree(tab, &format!("body {{ background: {background}; color: {colour} }}")).await;
-        assert_clean_at(&Figure::nth(tab, 0), steps, background).await;
+        assert_clean_on(tab, &format!("body {{ background: {background}; color: {colour} }}")).await;
     }
 }
 
@@ -224,12 +208,11 @@ async fn what_is_written_in_the_drawing_is_readable(tab: &Tab) {
         ("#ffffff", "#767676"),
         ("#000000", "#757575"),
     ] {
-        let steps =
-            page_with_tree(tab, &format!("body {{ background: {background}; color: {colour} }}")).await;
-        let figure = Figure::nth(tab, 0);
+        let style = format!("body {{ background: {background}; color: {colour} }}");
+        let figure = page_with_tree(tab, &style, &format!("numbers='{TREE_OF_ARTICLE_D}'")).await;
         for theme in ["auto", "light", "dark"] {
             figure.act(&format!("tree.theme = '{theme}'")).await;
-            for step in steps {
+            for step in stages() {
                 figure.act(&format!("tree.step = {step}")).await;
                 let least: f64 = figure.ask(&format!("{CONTRAST}('{background}')")).await;
                 assert!(least >= 4.5, "{least} at step {step}, {theme} on {background}");
@@ -241,7 +224,7 @@ async fn what_is_written_in_the_drawing_is_readable(tab: &Tab) {
 #[apply(everywhere)]
 async fn a_cut_is_told_without_colour(tab: &Tab) {
     tab.prefer(&[CALM, ("forced-colors", "active")]).await;
-    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta").await;
     model.check(&figure.now().await, "with colours of one's own");
     let struck: bool = figure
         .ask("items.filter(item => item.dataset.state == 'cut').every(item => getComputedStyle(item.querySelector('.score')).textDecorationLine == 'line-through')")
@@ -254,35 +237,32 @@ async fn a_cut_is_told_without_colour(tab: &Tab) {
 
 #[apply(everywhere)]
 async fn assistive_technology_gets_a_tree(tab: &Tab) {
-    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta", "plain").await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "alpha-beta").await;
     let sight = figure.now().await;
     model.check(&sight, "the tree");
-    let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
-    let nodes = tree["nodes"].as_array().expect("a tree");
-    let of = |role: &str| -> Vec<&Value> {
-        nodes.iter().filter(|node| node["role"]["value"] == role && node["ignored"] == false).collect()
+    let nodes = accessible_nodes(tab).await;
+    let of = |roles: &[&str]| -> Vec<&Value> {
+        nodes.iter().filter(|node| roles.contains(&text(node, "role")) && node["ignored"] == false).collect()
     };
-    let [tree] = of("tree")[..] else { panic!("not one tree") };
-    assert_eq!(tree["name"]["value"], "The tree of the search");
-    let items = of("treeitem");
+    let [tree] = of(&["tree"])[..] else { panic!("not one tree") };
+    assert_eq!(text(tree, "name"), "The tree of the search");
+    let items = of(&["treeitem"]);
     assert_eq!(items.len(), sight.items.len());
     for (node, item) in items.iter().zip(&sight.items) {
-        assert_eq!(node["name"]["value"], item.spoken.as_str());
-        let property = |name: &str| {
-            let properties = node["properties"].as_array().into_iter().flatten();
-            let mut found = properties.filter(|property| property["name"] == name);
-            found.next().map_or(Value::Null, |property| property["value"]["value"].clone())
-        };
-        assert_eq!(property("level"), json!(item.level), "{item:?}");
-        assert_eq!(property("selected"), json!(item.selected == "true"), "{item:?}");
-        let expanded = item.expanded.as_ref().map(|expanded| expanded == "true");
-        assert_eq!(property("expanded"), json!(expanded), "{item:?}");
-        assert_eq!(property("focusable"), json!(true), "{item:?}");
+        assert_eq!(text(node, "name"), item.spoken);
+        let properties = || node["properties"].as_array().into_iter().flatten();
+        for (name, expected) in [
+            ("level", json!(item.level)),
+            ("selected", json!(item.selected == "true")),
+            ("expanded", json!(item.expanded.as_ref().map(|expanded| expanded == "true"))),
+            ("focusable", json!(true)),
+        ] {
+            let found = properties().find(|property| property["name"] == name);
+            let found = found.map_or(&Value::Null, |property| &property["value"]["value"]);
+            assert_eq!(*found, expected, "{name} of {item:?}");
+        }
     }
-    let pictures: Vec<&str> = ["img", "image", "graphics-document"]
-        .iter()
-        .flat_map(|role| of(role))
-        .filter_map(|node| node["name"]["value"].as_str())
-        .collect();
-    assert_eq!(pictures, [sight.picture.as_str()]);
+    let pictures = of(&["img", "image", "graphics-document"]);
+    let named = pictures.into_iter().map(|node| text(node, "name")).filter(|name| !name.is_empty());
+    assert_eq!(named.collect::<Vec<_>>(), [sight.picture]);
 }

@@ -1,308 +1,168 @@
-//! What the drawn tree must show at a step, taken from the naive search.
+//! The engine's record of a search and its figure, which the drawn tree must show. Tests without a browser prove both.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 use serde_json::{Value, json};
+use unbeatable::search::Player;
+use unbeatable::{Algorithm, Drawn, Figure, Position, Step, Subject, Textbook, Trace, Tree, Visit};
 
-use crate::oracle::State;
-use crate::oracle::search::{NaiveSearch, Node, Record, StepKind, Subtree};
-use crate::tree::order::OrderedTree;
-
-/// The largest tree, in nodes, that is drawn with the subtrees of its cut nodes.
-const WHOLE: usize = 50;
+use crate::oracle::search::Subtree;
 
 /// The longest title of a node in its accessible name, in characters.
 const HEARD: usize = 60;
 
-/// A naive search, and what it says about the picture.
+/// A recorded search and its figure.
 pub struct Model {
-    /// The search.
-    pub record: Record,
-    /// Whether the search cuts.
-    pub cuts: bool,
-    /// The tree of numbers, with its subtrees in the order of the search; `None` for a board.
-    ordered: Option<OrderedTree>,
-    /// For each visited node, how many nodes of its subtree are drawn when nothing is folded.
-    pub sizes: Vec<usize>,
-    /// For each visited node and each of its cut children, the nodes that are drawn for it: first the child itself.
-    pub cut_subtrees: Vec<Vec<Vec<CutNode>>>,
-    /// The known results of [`Model::cost`], by position.
-    costs: RefCell<HashMap<State, usize>>,
+    /// The recorded search.
+    pub trace: Trace,
+    /// The figure. A test that opens or closes nodes in the page also does so here.
+    pub figure: RefCell<Figure>,
+    /// Which search it is.
+    pub textbook: Textbook,
+    root: Subtree,
 }
 
-/// A cut child, or a node below one.
-pub struct CutNode {
-    /// The position or tree that the cut has spared.
-    pub place: Subtree,
-    /// The index of its parent in the same cut subtree.
-    pub above: usize,
-    /// Its index among the children of its parent.
-    pub child: usize,
-    /// How many children the parent has.
-    pub family: usize,
-}
-
-/// What an element of the tree stands for.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Subject {
-    /// A visited node, by its number.
-    Visited(usize),
-    /// A node of a cut subtree: the parent of the cut child, the index of that child, and the index in the subtree.
-    Cut(usize, usize, usize),
-    /// Some children, folded together: the parent and the first of them.
-    Rest(usize, usize),
-}
-
-/// The page's name of a search with a scoring, such as `alpha-beta-depth`.
-pub fn search_name(search: &str, scoring: &str) -> String {
-    let depth = if scoring == "depth" { "-depth" } else { "" };
-    format!("{search}{depth}")
+/// A node, with the choices that lead to it from the root: cells, or indices of subtrees as they are written.
+#[derive(Clone)]
+pub struct Place {
+    /// The position or the tree of numbers.
+    pub subtree: Subtree,
+    /// The choices.
+    pub choices: Vec<usize>,
 }
 
 impl Model {
-    /// Searches with `search`, such as `alpha-beta`, and with `scoring`, `plain` or `depth`.
-    pub fn new(root: &Subtree, search: &str, scoring: &str) -> Model {
-        // The naive search takes numbers from left to right, so it gets them in the order of the search.
-        let ordered = match root {
-            Subtree::Numbers(tree) => Some(OrderedTree::new(tree, 0, 0, search == "ordered")),
-            Subtree::Board(..) => None,
-        };
-        let place = ordered.as_ref().map(|ordered| Subtree::Numbers(ordered.value()));
-        let record = Record::of(place.as_ref().unwrap_or(root), &search_name(search, scoring));
-        let visited = record.nodes.len();
-        let is_whole =
-            visited <= WHOLE && visited + record.nodes.iter().map(Node::spared).sum::<usize>() <= WHOLE;
-        let nodes_of = |place: &Subtree, parent: &Node, index: usize| {
-            let mut nodes = vec![CutNode {
-                place: place.clone(),
-                above: 0,
-                child: parent.children.len() + index,
-                family: parent.children.len() + parent.cut.len(),
-            }];
-            if is_whole {
-                add_subtree(&mut nodes, NaiveSearch::named(search));
-            }
-            nodes
-        };
-        let cut_subtrees: Vec<Vec<Vec<CutNode>>> = record
-            .nodes
-            .iter()
-            .map(|node| {
-                let cut = node.cut.iter().enumerate();
-                cut.map(|(index, place)| nodes_of(place, node, index)).collect()
-            })
-            .collect();
-        let mut sizes: Vec<usize> =
-            cut_subtrees.iter().map(|subtrees| 1 + subtrees.iter().map(Vec::len).sum::<usize>()).collect();
-        for (id, node) in record.nodes.iter().enumerate().rev() {
-            if let Some(parent) = node.parent {
-                sizes[parent] += sizes[id];
-            }
-        }
-        Model { record, cuts: search != "minimax", ordered, sizes, cut_subtrees, costs: RefCell::default() }
+    /// Searches a board or a tree of numbers, see [`Subtree::read`]. The name of the search is like `alpha-beta-depth`.
+    pub fn new(subject: &str, search: &str) -> Model {
+        Model::of(Subtree::read(subject), search)
     }
 
-    /// The node of that number.
-    pub fn node(&self, id: usize) -> &Node {
-        &self.record.nodes[id]
+    /// Like [`Model::new`], from this root.
+    pub fn of(root: Subtree, search: &str) -> Model {
+        let Ok(Algorithm::Textbook(textbook, scoring)) = search.parse() else {
+            panic!("no search: {search}")
+        };
+        let trace = match &root {
+            Subtree::Board(..) => Trace::record(&position(&root), textbook, scoring),
+            Subtree::Numbers(numbers) => Trace::record(&&tree_of(numbers), textbook, scoring),
+        };
+        let figure = Figure::of(&trace, |way| children(textbook, &follow(textbook, &root, way)).len());
+        Model { trace, figure: RefCell::new(figure), textbook, root }
     }
 
     /// How many steps there are.
     pub fn steps(&self) -> usize {
-        self.record.steps.len()
+        self.trace.step_count()
     }
 
-    /// How many nodes the search visits or cuts.
-    pub fn size(&self) -> usize {
-        self.sizes[0]
+    /// The number of the last step.
+    pub fn last(&self) -> usize {
+        self.steps() - 1
     }
 
-    /// The index of each node on the way from the root among its siblings, in the order of the search.
-    pub fn child_indices(&self, subject: Subject) -> Vec<usize> {
-        let (parent, child) = match subject {
-            Subject::Visited(id) => {
-                let Some(parent) = self.node(id).parent else {
-                    return Vec::new();
-                };
-                (parent, self.child(id))
-            }
-            Subject::Cut(parent, index, within) => {
-                let node = &self.cut_subtrees[parent][index][within];
-                if within > 0 {
-                    return [self.child_indices(Subject::Cut(parent, index, node.above)), vec![node.child]]
-                        .concat();
-                }
-                (parent, node.child)
-            }
-            Subject::Rest(parent, first) => (parent, first),
-        };
-        [self.child_indices(Subject::Visited(parent)), vec![child]].concat()
+    /// The steps that cut.
+    pub fn cuts(&self) -> Vec<usize> {
+        let is_cut = |step: &usize| matches!(self.trace.step(*step), Some(Step::Cut(_)));
+        (0..self.steps()).filter(is_cut).collect()
     }
 
-    /// The index of a visited node among its visited siblings; 0 for the root.
-    pub fn child(&self, id: usize) -> usize {
-        let siblings = self.node(id).parent.map(|parent| &self.node(parent).children);
-        siblings.map_or(0, |all| all.iter().position(|&child| child == id).expect("a child"))
+    /// The node that a step is about.
+    pub fn node_of(&self, step: usize) -> usize {
+        self.trace.step(step).expect("a step").node()
     }
 
-    /// The place of a subject; `None` for children folded together.
-    pub fn place(&self, subject: Subject) -> Option<&Subtree> {
-        match subject {
-            Subject::Visited(id) => Some(&self.node(id).place),
-            Subject::Cut(parent, index, within) => Some(&self.cut_subtrees[parent][index][within].place),
-            Subject::Rest(..) => None,
-        }
+    /// The visit of the node of this number.
+    pub fn visit(&self, node: usize) -> Visit {
+        self.trace.visit(node).expect("a node")
     }
 
-    /// The choices that lead from the root to a node: cells, or indices of subtrees as they are written.
-    pub fn path(&self, subject: Subject) -> Vec<usize> {
-        let indices = self.child_indices(subject);
-        if let Some(root) = &self.ordered {
-            let below = |at: &mut &OrderedTree, child: usize| {
-                *at = &at.below[child];
-                Some(at.choice)
-            };
-            let mut at = root;
-            return indices.into_iter().filter_map(|child| below(&mut at, child)).collect();
-        }
-        let mut choices = Vec::new();
-        let mut at = subject;
-        while let Some(Subtree::Board(_, Some(cell))) = self.place(at) {
-            choices.insert(0, *cell);
-            at = match at {
-                Subject::Visited(id) => Subject::Visited(self.node(id).parent.expect("a move led here")),
-                Subject::Cut(parent, index, within) if within > 0 => {
-                    Subject::Cut(parent, index, self.cut_subtrees[parent][index][within].above)
-                }
-                Subject::Cut(parent, ..) | Subject::Rest(parent, _) => Subject::Visited(parent),
-            };
-        }
-        choices
+    /// What is drawn at a step.
+    pub fn drawing(&self, step: usize) -> Vec<Drawn> {
+        self.figure.borrow_mut().draw(&self.trace, step).expect("a step")
     }
 
-    /// The choices of the principal variation.
-    pub fn line_choices(&self) -> Vec<usize> {
-        let end = self.line(self.steps() - 1).last().copied().unwrap_or(0);
-        self.path(Subject::Visited(end))
+    /// The index of a node among all children of its parent; `None` for the root.
+    pub fn child(&self, subject: Subject) -> Option<usize> {
+        self.figure.borrow().way(&self.trace, subject).last().copied()
     }
 
-    /// The numbers of the visited leaves and of the cut ones, in the order of the search.
-    pub fn leaves(&self) -> (Vec<i64>, Vec<i64>) {
-        fn all(tree: &Value, found: &mut Vec<i64>) {
-            match tree.as_array() {
-                Some(below) => below.iter().for_each(|tree| all(tree, found)),
-                None => found.extend(tree.as_i64()),
-            }
-        }
-        let (mut visited, mut cut) = (Vec::new(), Vec::new());
-        for node in &self.record.nodes {
-            if let Subtree::Numbers(Value::Number(number)) = &node.place {
-                visited.extend(number.as_i64());
-            }
-        }
-        let mut by_leaving: Vec<&Node> = self.record.nodes.iter().collect();
-        by_leaving.sort_by_key(|node| node.left);
-        for place in by_leaving.into_iter().flat_map(|node| &node.cut) {
-            if let Subtree::Numbers(tree) = place {
-                all(tree, &mut cut);
-            }
-        }
-        (visited, cut)
+    /// The place of a node of the drawing.
+    pub fn place(&self, subject: Subject) -> Place {
+        follow(self.textbook, &self.root, &self.figure.borrow().way(&self.trace, subject))
     }
 
-    /// The page's title of the choice that led there.
+    /// How many children the parent of a node has; 1 for the root.
+    pub fn family(&self, subject: Subject) -> usize {
+        let way = self.figure.borrow().way(&self.trace, subject);
+        let above = way.split_last().map(|(_, above)| follow(self.textbook, &self.root, above));
+        above.map_or(1, |parent| children(self.textbook, &parent).len())
+    }
+
+    /// The page's title of the choice that led to a node.
     pub fn title(&self, subject: Subject) -> String {
-        let Some(root) = &self.ordered else {
-            return match subject {
-                Subject::Visited(0) => "The root".into(),
-                _ => self.place(subject).map(Subtree::title).unwrap_or_default(),
-            };
+        let title = match self.place(subject).subtree {
+            Subtree::Board(_, None) => "The root".to_owned(),
+            subtree => subtree.title(),
         };
-        let tree = self.child_indices(subject).into_iter().fold(root, |at, child| &at.below[child]);
-        shortened(&Subtree::Numbers(tree.written.clone()).title())
+        if title.chars().count() <= HEARD {
+            return title;
+        }
+        title.chars().take(HEARD - 1).chain(['…']).collect()
     }
 
     /// The detail of the `tree-step` event of a step.
     pub fn detail(&self, step: usize) -> Value {
-        let taken = &self.record.steps[step];
-        let node = self.node(taken.node);
-        let is_known = node.leaf() || node.left <= step;
+        let node = self.node_of(step);
+        let Visit { score, skipped, left, end, .. } = self.visit(node);
+        let is_known = end == node + 1 || left <= step;
         json!({
             "step": step,
-            "node": taken.node,
-            "path": self.path(Subject::Visited(taken.node)),
-            "score": is_known.then_some(node.score),
-            "cut": if taken.kind == StepKind::Cut { node.cut.len() } else { 0 },
+            "node": node,
+            "path": self.place(Subject::Visited(node)).choices,
+            "score": is_known.then_some(score),
+            "cut": if self.trace.cut(node) == Some(step) { skipped } else { 0 },
         })
-    }
-
-    /// The best child of a node among those that have returned their scores by this step.
-    pub fn best(&self, id: usize, step: usize) -> Option<usize> {
-        let handed = self.node(id).children.iter().copied();
-        let sign = if self.node(id).max() { 1 } else { -1 };
-        handed.filter(|&child| self.node(child).left <= step).fold(None, |best, child| {
-            let is_better =
-                best.is_none_or(|best| sign * self.node(child).score > sign * self.node(best).score);
-            if is_better { Some(child) } else { best }
-        })
-    }
-
-    /// Alpha and beta of a node at this step.
-    pub fn window(&self, id: usize, step: usize) -> (i32, i32) {
-        let node = self.node(id);
-        match self.best(id, step).map(|best| self.node(best).score) {
-            None => (node.alpha, node.beta),
-            Some(score) if node.max() => (node.alpha.max(score), node.beta),
-            Some(score) => (node.alpha, node.beta.min(score)),
-        }
-    }
-
-    /// The nodes of the best line at this step; none before a score has reached the root.
-    pub fn line(&self, step: usize) -> Vec<usize> {
-        let mut line = Vec::new();
-        let mut at = 0;
-        while let Some(best) = self.best(at, step) {
-            line.push(best);
-            at = best;
-        }
-        if !line.is_empty() {
-            line.insert(0, 0);
-        }
-        line
-    }
-
-    /// How many nodes the subtree of a cut place has.
-    pub fn cost(&self, place: &Subtree) -> usize {
-        let Subtree::Board(state, _) = place else {
-            return place.size();
-        };
-        if let Some(&known) = self.costs.borrow().get(state) {
-            return known;
-        }
-        let below = state.moves().into_iter().map(|cell| Subtree::Board(state.after(cell), Some(cell)));
-        let cost = 1 + below.map(|child| self.cost(&child)).sum::<usize>();
-        self.costs.borrow_mut().insert(*state, cost);
-        cost
     }
 }
 
-/// Adds the nodes below the last node of a cut subtree.
-fn add_subtree(nodes: &mut Vec<CutNode>, search: NaiveSearch) {
-    let above = nodes.len() - 1;
-    let children = search.children(&nodes[above].place);
-    let family = children.len();
-    for (child, place) in children.into_iter().enumerate() {
-        nodes.push(CutNode { place, above, child, family });
-        add_subtree(nodes, search);
+/// The position of a board.
+fn position(place: &Subtree) -> Position {
+    let state = place.state();
+    let turn = state.turn.to_string().parse().expect("a mark");
+    Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a position")
+}
+
+/// The engine's tree of these numbers.
+fn tree_of(numbers: &Value) -> Tree {
+    match numbers.as_array() {
+        Some(children) => Tree::Branch(children.iter().map(tree_of).collect()),
+        None => Tree::Leaf(numbers.as_i64().expect("a whole number") as i32),
     }
 }
 
-/// A title as the accessible name has it, shortened to `HEARD` characters.
-fn shortened(title: &str) -> String {
-    if title.chars().count() <= HEARD {
-        return title.to_owned();
+/// The children of a node, in the order of the search.
+pub fn children(textbook: Textbook, place: &Place) -> Vec<Place> {
+    let player = if place.choices.len().is_multiple_of(2) { Player::Max } else { Player::Min };
+    let child = |choice: usize, subtree: Subtree| Place {
+        subtree,
+        choices: [&place.choices[..], &[choice]].concat(),
+    };
+    match &place.subtree {
+        Subtree::Board(state, _) => {
+            let cells = textbook.children(&position(&place.subtree), player).into_iter();
+            let cells = cells.map(|(cell, _)| cell.index());
+            cells.map(|cell| child(cell, Subtree::Board(state.after(cell), Some(cell)))).collect()
+        }
+        Subtree::Numbers(numbers) => {
+            let tree = tree_of(numbers);
+            let choices = textbook.children(&&tree, player).into_iter();
+            choices.map(|(choice, _)| child(choice, Subtree::Numbers(numbers[choice].clone()))).collect()
+        }
     }
-    let begin: String = title.chars().take(HEARD - 1).collect();
-    format!("{begin}…")
+}
+
+/// Follows a path from the root: the index of the child on each level, in the order of the search.
+fn follow(textbook: Textbook, root: &Subtree, way: &[usize]) -> Place {
+    let root = Place { subtree: root.clone(), choices: Vec::new() };
+    way.iter().fold(root, |place, &child| children(textbook, &place).swap_remove(child))
 }

@@ -36,44 +36,33 @@ async fn drag(tab: &Tab, from: Point, to: Point) {
 #[apply(everywhere)]
 #[apply(layout)]
 async fn a_drag_pans_and_is_no_click(tab: &Tab) {
-    let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
+    let (figure, _) = searched(tab, NINE_CALLS, "minimax").await;
     figure.heard().await;
-    let before: Rect = figure.node_place(4).await;
-    let from = empty_spot(&figure).await;
-    drag(tab, from, from.by(60.0, 10.0)).await;
-    let after: Rect = figure.node_place(4).await;
-    assert!((after.x - before.x - 60.0).abs() < 1.5, "{before:?} {after:?}");
     // A drag that begins on a node pans too.
-    let from = figure.point(4, ".score").await;
-    drag(tab, from, from.by(-90.0, 0.0)).await;
-    let back: Rect = figure.node_place(4).await;
-    assert!((back.x - after.x + 90.0).abs() < 1.5, "{after:?} {back:?}");
+    for (from, right, down) in
+        [(empty_spot(&figure).await, 60.0, 10.0), (figure.point(4, ".score").await.by(60.0, 0.0), -90.0, 0.0)]
+    {
+        let before: Rect = figure.node_place(4).await;
+        drag(tab, from, from.by(right, down)).await;
+        let after: Rect = figure.node_place(4).await;
+        assert!((after.x - before.x - right).abs() < 1.5, "{before:?} {after:?}");
+    }
     assert_eq!(figure.heard().await, [] as [Value; 0], "that was no click");
     assert_eq!(figure.step().await.0, 17);
-    // A click stays a click if the hand shakes a little.
+    // It ends where the button comes up, even outside of the element.
+    let from = empty_spot(&figure).await;
+    drag(tab, from, Point { x: from.x + 40.0, y: 3.0 }).await;
+    assert!(!figure.ask::<bool>("$('[part=tree]').classList.contains('held')").await);
+    let there = figure.view().await;
+    tab.hover(from.by(200.0, 0.0)).await;
+    assert_eq!(figure.view().await, there);
+    // The next click chooses a node, and stays a click if the hand shakes a little.
+    figure.heard().await;
     let from = figure.point(4, ".score").await;
     drag(tab, from, from.by(2.0, 1.0)).await;
     let heard = figure.heard().await;
     assert!(heard.iter().any(|event| event["type"] == "tree-select"), "{heard:?}");
     assert_eq!(figure.step().await.0, 7);
-}
-
-#[apply(everywhere)]
-#[apply(layout)]
-async fn a_drag_ends_where_the_button_comes_up(tab: &Tab) {
-    let (figure, _) = searched(tab, NINE_CALLS, "minimax", "plain").await;
-    let from = empty_spot(&figure).await;
-    // The button comes up outside of the element.
-    drag(tab, from, Point { x: from.x + 40.0, y: 3.0 }).await;
-    let held = "$('[part=tree]').classList.contains('held')";
-    assert!(!figure.ask::<bool>(held).await);
-    let there = figure.view().await;
-    tab.hover(from.by(200.0, 0.0)).await;
-    assert_eq!(figure.view().await, there);
-    // The next click chooses a node.
-    figure.heard().await;
-    figure.click(4).await;
-    assert!(figure.heard().await.iter().any(|event| event["type"] == "tree-select"));
 }
 
 /// A tree in a page that can be scrolled.
@@ -119,41 +108,29 @@ async fn the_wheel_with_control_zooms_about_the_pointer(tab: &Tab) {
     let pane: Rect = figure.place("$('.window')").await;
     let point = pane.at(0.5, 0.5);
     let node = "items.find(item => item.dataset.shape == 'MIN')";
+    let place_and_scale = async || (figure.place(node).await.at(0.0, 0.0), figure.view().await[2]);
     for (key, delta) in [("ctrlKey", -60.0), ("metaKey", -60.0), ("ctrlKey", 60.0)] {
-        let (before, scale) = spot_and_scale(&figure, node).await;
+        let (before, scale) = place_and_scale().await;
         let free: bool = figure.ask(&wheel(key, point, &format!("deltaY: {delta}"))).await;
         assert!(!free, "the page does not scroll as well");
         tab.painted().await;
-        let (after, now) = spot_and_scale(&figure, node).await;
+        let (after, now) = place_and_scale().await;
         let grown = now / scale;
         assert!(if delta < 0.0 { grown > 1.05 } else { grown < 0.95 }, "{grown}");
         // What is under the pointer stays there.
-        for (before, after, pointer) in [(before[0], after[0], point.x), (before[1], after[1], point.y)] {
-            assert!(
-                (after - pointer - (before - pointer) * grown).abs() < 2.0,
-                "{before} {after} {pointer} {grown}"
-            );
+        for (before, after, pointer) in [(before.x, after.x, point.x), (before.y, after.y, point.y)] {
+            let far = after - pointer - (before - pointer) * grown;
+            assert!(far.abs() < 2.0, "{before} {after} {pointer} {grown}");
         }
     }
-    // Turned sideways, the wheel pans up to the end of the drawing.
+    // Turned sideways, the wheel pans up to the end of the drawing, where the page scrolls.
     let before = figure.view().await;
     let free: bool = figure.ask(&wheel("shiftKey", point, "deltaY: 40")).await;
     let after = figure.view().await;
     assert!(!free && (before[0] - after[0] - 40.0).abs() < 0.01, "{before:?} {after:?}");
-    let ends: bool = figure
-        .ask(&format!(
-            "(() => {{ for (let turn = 0; turn < 200; turn += 1) {}; return {}; }})()",
-            wheel("shiftKey", point, "deltaY: 100"),
-            wheel("shiftKey", point, "deltaY: 100")
-        ))
-        .await;
-    assert!(ends, "the page scrolls at the end of the drawing");
-}
-
-/// The place of a node, and the scale of the drawing.
-async fn spot_and_scale(figure: &Figure<'_>, node: &str) -> ([f64; 2], f64) {
-    let Rect { x, y, .. } = figure.place(node).await;
-    ([x, y], figure.view().await[2])
+    let turns = format!("Array.from({{ length: 200 }}, () => {})", wheel("shiftKey", point, "deltaY: 100"));
+    let free: Vec<bool> = figure.ask(&turns).await;
+    assert!(free.is_sorted() && free[199], "the page scrolls at the end of the drawing: {free:?}");
 }
 
 #[apply(everywhere)]
@@ -172,7 +149,7 @@ async fn the_real_wheel_with_control_zooms_and_does_not_scroll(tab: &Tab) {
 #[apply(layout)]
 async fn what_comes_into_sight_moves_no_further_than_it_must(tab: &Tab) {
     tab.prefer(&[CALM]).await;
-    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax", "plain").await;
+    let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax").await;
     figure.act("tree.focus()").await;
     for _ in 0..4 {
         type_sign(tab, "+").await;
@@ -180,7 +157,7 @@ async fn what_comes_into_sight_moves_no_further_than_it_must(tab: &Tab) {
     tab.press("Home").await;
     let mut before = figure.node_place(0).await.x;
     let mut moved = 0;
-    for node in 1..model.size() {
+    for node in 1..model.trace.node_count() {
         tab.press("ArrowDown").await;
         // The left edge of the root, and what remains of the pane on the right of the node, its parent and its children.
         let [root, rest]: [f64; 2] = figure

@@ -8,40 +8,32 @@ use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
 use crate::oracle::TREE_OF_ARTICLE_D;
-use crate::oracle::search::Subtree;
 use crate::tree::figure::{Figure, page, plant, put, script};
 use crate::tree::model::Model;
 
-#[apply(chromium)]
-async fn another_search_may_be_asked_for_while_it_plays(tab: &Tab) {
-    let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
-    for (change, subject) in [
-        (format!("tree.numbers = '{TREE_OF_ARTICLE_D}'"), TREE_OF_ARTICLE_D),
-        ("tree.numbers = null".to_owned(), NINE_CALLS),
-    ] {
-        figure.act("(tree.toStart(), tree.speed = 5, tree.play())").await;
-        figure.until("tree.step > 1 && tree.step < tree.steps - 1").await;
-        figure.act(&change).await;
-        figure.ready().await;
-        let model = Model::new(&Subtree::read(subject), "minimax", "plain");
-        assert_eq!(figure.step().await, (model.steps() - 1, model.steps()));
-        model.check(&figure.now().await, &change);
-    }
+/// The types of the events of trees since the last call.
+async fn kinds_heard(figure: &Figure<'_>) -> Vec<String> {
+    let heard = figure.heard().await;
+    heard.iter().filter_map(|event| Some(event["type"].as_str()?.to_owned())).collect()
 }
 
 #[apply(chromium)]
-async fn another_search_is_read_in_its_own_order(tab: &Tab) {
-    let first = "[[3,17],[2,12],[1,9]]";
-    let figure =
-        plant(tab, &format!("<minimax-tree search=alpha-beta numbers={first}></minimax-tree>")).await;
+async fn another_search_may_be_asked_for_while_it_plays_and_is_read_in_its_own_order(tab: &Tab) {
+    let tree = "[[3,17],[2,12],[1,9]]";
+    let figure = plant(tab, &format!("<minimax-tree search=alpha-beta numbers={tree}></minimax-tree>")).await;
     figure.act("tree.focus()").await;
-    // The cut nodes of the second tree are in other places.
-    let second = "[[3,17],[[2,1],12],[1,9]]";
-    figure.act(&format!("tree.numbers = '{second}'")).await;
-    figure.ready().await;
-    let model = Model::new(&Subtree::read(second), "alpha-beta", "plain");
-    model.check(&figure.now().await, second);
-    assert!(figure.focused().await.is_some(), "the focus stays in the tree");
+    // The cut nodes of the second tree are in other places than those of the first one.
+    for subject in ["[[3,17],[[2,1],12],[1,9]]", TREE_OF_ARTICLE_D, NINE_CALLS] {
+        figure.act("(tree.toStart(), tree.speed = 5, tree.play())").await;
+        figure.until("tree.step > 1 && tree.step < tree.steps - 1").await;
+        let numbers = Value::from(Some(subject).filter(|subject| *subject != NINE_CALLS));
+        figure.act(&format!("tree.numbers = {numbers}")).await;
+        figure.ready().await;
+        let model = Model::new(subject, "alpha-beta");
+        assert_eq!(figure.step().await, (model.last(), model.steps()));
+        model.check(&figure.now().await, subject);
+        assert!(figure.focused().await.is_some(), "{subject}: the focus stays in the tree");
+    }
 }
 
 #[apply(chromium)]
@@ -61,9 +53,7 @@ async fn what_stays_until_another_search_is_recorded_does_nothing(tab: &Tab) {
     assert_eq!(figure.view().await, before);
     figure.until("tree.steps == 2 * 549946").await;
     tab.idle().await;
-    let told: Vec<Value> = figure.heard().await;
-    let kinds: Vec<&str> = told.iter().filter_map(|event| event["type"].as_str()).collect();
-    assert_eq!(kinds, ["tree-ready"]);
+    assert_eq!(kinds_heard(&figure).await, ["tree-ready"]);
 }
 
 #[apply(chromium)]
@@ -102,7 +92,7 @@ async fn the_start_is_told_whatever_is_folded_by_then(tab: &Tab) {
     tab.until_heard("tree-ready").await;
     assert_eq!(figure.ask::<usize>("items.length").await, 1);
     let told = &figure.heard().await[0]["detail"];
-    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
+    let model = Model::new(NINE_CALLS, "minimax");
     assert_eq!(*told, model.detail(3));
 }
 
@@ -122,47 +112,36 @@ async fn what_was_mended_before_anybody_heard_of_it_is_not_told(tab: &Tab) {
         )
         .await;
     tab.idle().await;
-    let told: Vec<Value> = figure.heard().await;
-    let kinds: Vec<&str> = told.iter().filter_map(|event| event["type"].as_str()).collect();
-    assert_eq!(kinds, ["tree-ready"]);
+    assert_eq!(kinds_heard(&figure).await, ["tree-ready"]);
 }
 
 #[apply(chromium)]
 async fn what_was_set_before_the_engine_ran_can_be_taken_back(tab: &Tab) {
-    for (markup, wrong, right) in [
-        ("<minimax-tree>", "tree.numbers = '['", "tree.numbers = null"),
-        ("<minimax-tree>", "tree.board = 'X'", "tree.board = null"),
-        ("<minimax-tree board=O.XX.X.OO>", "tree.board = 'X'", "tree.setAttribute('board', 'O.XX.X.OO')"),
+    for (attributes, wrong, right) in [
+        ("", "tree.numbers = '['", "tree.numbers = null"),
+        // What is no tree is read as text, at any time.
+        ("", "tree.numbers = {}", "tree.numbers = null"),
+        ("", "tree.board = 'X'", "tree.board = null"),
+        ("board=O.XX.X.OO", "tree.board = 'X'", "tree.setAttribute('board', 'O.XX.X.OO')"),
     ] {
         let set =
             format!("<script>{{ const tree = document.querySelector('minimax-tree'); {wrong}; }}</script>");
-        let figure = put(tab, &format!("{markup}</minimax-tree>{set}"), None).await;
+        let figure = put(tab, &format!("<minimax-tree {attributes}></minimax-tree>{set}"), None).await;
         tab.until_heard("tree-error").await;
+        let message: String =
+            figure.ask("heard.find(({ type }) => type == 'tree-error').detail.message").await;
         figure.act(right).await;
         figure.ready().await;
-        let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
-        model.check(&figure.now().await, right);
+        Model::new(NINE_CALLS, "minimax").check(&figure.now().await, right);
+        assert_eq!(figure.thrown(wrong).await, message, "{wrong}");
     }
-}
-
-#[apply(chromium)]
-async fn what_is_no_tree_is_read_as_text_whenever_it_is_set(tab: &Tab) {
-    let set = "<script>document.querySelector('minimax-tree').numbers = {};</script>";
-    let figure = put(tab, &format!("<minimax-tree></minimax-tree>{set}"), None).await;
-    tab.until_heard("tree-error").await;
-    let before: Value =
-        figure.ask("[tree.numbers, heard.find(({ type }) => type == 'tree-error').detail.message]").await;
-    assert_eq!(before[0], "[object Object]");
-    figure.act("tree.numbers = null").await;
-    figure.ready().await;
-    let after = figure.thrown("tree.numbers = {}").await;
-    assert_eq!(before[1], after);
 }
 
 #[apply(chromium)]
 async fn a_button_that_came_up_elsewhere_drags_no_more(tab: &Tab) {
     let figure = plant(tab, "<minimax-tree style='display: block; margin: 60px'></minimax-tree>").await;
-    figure.act("(tree.scrollIntoView(), [...root.querySelectorAll('button')].find(button => button.ariaLabel == 'Larger').click())").await;
+    figure.press("Larger").await;
+    figure.act("tree.scrollIntoView()").await;
     let before = figure.view().await;
     let pane: Rect = figure.place("$('.window')").await;
     let inside = pane.at(1.0, 0.0).by(-2.0, 40.0);
@@ -188,44 +167,13 @@ async fn what_is_unfolded_comes_into_sight(tab: &Tab) {
     tab.resize(1280, 520, 1.0).await;
     let figure = plant(tab, "<minimax-tree board=X.O/.../... step=0></minimax-tree>").await;
     // Unfolds the first branch, one level after the other.
-    for depth in 1..4 {
-        let last = format!("items.filter(item => item.ariaLevel == {})[0]", depth + 1);
-        figure.act(&format!("{last}.querySelector('.note').click()")).await;
+    for level in 2..5 {
+        let first = |level: usize| format!("items.find(item => item.ariaLevel == {level})");
+        figure.act(&format!("{}.querySelector('.note').click()", first(level))).await;
         tab.painted().await;
-        let seen: bool = figure
-            .ask(&format!(
-                "((pane, below) => below.top > pane.top - 1 && below.bottom < pane.bottom + 1)(
-                    $('.window').getBoundingClientRect(), items.filter(item => item.ariaLevel == {})[0].querySelector('.score').getBoundingClientRect())",
-                depth + 2
-            ))
-            .await;
-        assert!(seen, "what is below level {}", depth + 1);
-    }
-}
-
-#[apply(chromium)]
-async fn who_chooses_is_said_of_folded_levels_too(tab: &Tab) {
-    let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
-    let names = "[...root.querySelectorAll('.levels div')].map(level => level.textContent)";
-    let before: Vec<String> = figure.ask(names).await;
-    figure.act("tree.focus()").await;
-    tab.press("ArrowLeft").await;
-    assert_eq!(figure.ask::<usize>("items.length").await, 1);
-    let after: Vec<String> = figure.ask(names).await;
-    assert_eq!(before[..3], after[..3]);
-}
-
-#[apply(everywhere)]
-#[apply(layout)]
-async fn the_letters_of_the_host_move_no_level(tab: &Tab) {
-    for size in ["0.75rem", "1.5rem"] {
-        let style = format!("<style>minimax-tree {{ font-size: {size} }}</style>");
-        plant(tab, &format!("{style}<minimax-tree></minimax-tree>")).await;
-        let figure = Figure::nth(tab, 0);
-        assert!(figure.names_stand_beside_levels().await, "{size}");
-        let fits: bool = figure
-            .ask("(({ bottom }) => items.every(item => item.getBoundingClientRect().bottom < bottom + 1))($('.window').getBoundingClientRect())")
-            .await;
-        assert!(fits, "{size}");
+        let place: Rect = figure.place(&format!("{}.querySelector('.score')", first(level + 1))).await;
+        let pane: Rect = figure.place("$('.window')").await;
+        let [above, below] = [place.y - pane.y, pane.at(0.0, 1.0).y - place.at(0.0, 1.0).y];
+        assert!(above > -1.0 && below > -1.0, "what is below level {level}: {place:?} in {pane:?}");
     }
 }

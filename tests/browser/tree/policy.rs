@@ -6,8 +6,7 @@ use serde_json::{Value, json};
 use crate::driver::tab::{Tab, is_of_policy};
 use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
-use crate::oracle::search::Subtree;
-use crate::tree::figure::{page, put, script};
+use crate::tree::figure::{PARTS_SHOWN, page, put, script};
 use crate::tree::hosts::use_everything;
 use crate::tree::model::Model;
 
@@ -21,9 +20,9 @@ async fn a_strict_policy_is_enough_and_nothing_else_is_asked_for(tab: &Tab) {
     let asked = tab.requests().await;
     assert!(asked.iter().any(|address| address.ends_with("/minimax-tree.js")), "{asked:?}");
     use_everything(&figure).await;
-    let asked = tab.requests().await;
-    let asked: Vec<&String> = asked.iter().filter(|address| !address.ends_with("/favicon.ico")).collect();
-    assert_eq!(asked, [] as [&String; 0]);
+    let mut asked = tab.requests().await;
+    asked.retain(|address| !address.ends_with("/favicon.ico"));
+    assert_eq!(asked, [] as [&str; 0]);
 }
 
 #[apply(everywhere)]
@@ -43,8 +42,7 @@ async fn refused_wasm_is_said_in_every_language(tab: &Tab) {
         assert_eq!(said, [message, language]);
         let reason: String = figure.ask("tree.ready.then(() => '', ({ message }) => message)").await;
         assert!(reason.contains("'wasm-unsafe-eval'"), "{reason}");
-        let shown = "['[part=tree]', '[part=controls]'].some(part => $(part).checkVisibility())";
-        assert!(!figure.ask::<bool>(shown).await);
+        assert_eq!(figure.ask::<[bool; 2]>(PARTS_SHOWN).await, [false, false]);
         // The browser itself complains about the policy. The element adds nothing to that.
         tab.complains_only(is_of_policy).await;
     }
@@ -98,11 +96,11 @@ async fn a_sandboxed_frame_is_enough(tab: &Tab) {
     page(tab, &host, None).await;
     tab.until("told.length == 2").await;
     let told: Value = tab.eval("told").await;
-    let model = Model::new(&Subtree::read(NINE_CALLS), "minimax", "plain");
-    let last = model.steps() - 1;
+    let model = Model::new(NINE_CALLS, "minimax");
+    let (last, size) = (model.last(), model.drawing(0).len());
     let expected = json!([
-        ["tree-ready", model.detail(last), model.size(), model.steps()],
-        ["tree-step", model.detail(last - 1), model.size(), model.steps()],
+        ["tree-ready", model.detail(last), size, model.steps()],
+        ["tree-step", model.detail(last - 1), size, model.steps()],
     ]);
     assert_eq!(told, expected);
     // The sandboxed frame has an opaque origin, so the server counts as another host.

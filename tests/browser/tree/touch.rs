@@ -11,11 +11,11 @@ use crate::tree::pane::in_long_page;
 #[apply(everywhere)]
 async fn a_finger_taps_nodes_and_buttons(tab: &Tab) {
     tab.become_phone().await;
-    let (figure, model) = searched(tab, NINE_CALLS, "minimax", "plain").await;
+    let (figure, model) = searched(tab, NINE_CALLS, "minimax").await;
     figure.heard().await;
     for item in [0, 4, 3] {
         figure.click(item).await;
-        let entered = model.record.nodes[item].entered;
+        let entered = model.visit(item).entered;
         figure.until(&format!("tree.step == {entered}")).await;
         let chosen = figure.heard().await;
         let chosen = chosen.iter().find(|event| event["type"] == "tree-select").expect("a chosen node");
