@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use serde_json::json;
+
 use crate::driver::picture::Rect;
 use crate::driver::protocol::Mouse;
 use crate::driver::server::Server;
@@ -250,6 +252,23 @@ async fn a_missing_or_broken_part_of_the_explanation_is_said_and_can_be_had_late
         think.until("$('#think-values table') !== null").await;
     }
     tab.leave().await;
+}
+
+#[apply(chromium)]
+async fn without_a_network_the_page_says_so(tab: &Tab) {
+    let network = async |offline: bool| {
+        let conditions =
+            json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        tab.send("Network.emulateNetworkConditions", conditions).await;
+    };
+    let think = Think::follow(tab, "").await;
+    network(true).await;
+    think.click("#think > summary").await;
+    think.until("$('#think [role=alert]')?.textContent.includes('could not be loaded') == true").await;
+    network(false).await;
+    think.click("#think .sections button").await;
+    think.until("$('#think-values table') !== null").await;
+    tab.complains_only(|fault| fault.contains("ERR_INTERNET_DISCONNECTED")).await;
 }
 
 #[apply(chromium)]
