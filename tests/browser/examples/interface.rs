@@ -9,6 +9,7 @@ use libtest_mimic::Completion;
 use serde_json::Value;
 
 use crate::driver::site::Site;
+use crate::driver::stage::Test;
 
 type Names = BTreeSet<String>;
 
@@ -288,6 +289,22 @@ fn values_and_defaults_are_one_list(_: &Site) -> Completion {
             }
             assert_eq!(cells[3], format!("`{}`", values[0]), "the README's {name}");
         }
+    }
+    Completion::Completed
+}
+
+#[apply(on_files)]
+fn the_readme_names_browser_tests_that_exist(_: &Site) -> Completion {
+    let readme = read("README.md");
+    let named: Names = readme
+        .split("cargo test --test browser -- ")
+        .skip(1)
+        .map(|rest| rest.chars().take_while(|&sign| sign.is_alphanumeric() || "_:".contains(sign)).collect())
+        .collect();
+    assert!(!named.is_empty());
+    for name in named {
+        let is_named = |test: &Test| test.path().contains(&name);
+        assert!(inventory::iter::<Test>().any(is_named), "no test has {name:?} in its path");
     }
     Completion::Completed
 }
