@@ -21,28 +21,38 @@
 #[macro_use]
 extern crate macro_rules_attribute;
 
+/// The path of a test.
+macro_rules! full_path {
+    ($test:ident) => {
+        concat!(module_path!(), "::", stringify!($test))
+    };
+}
+
 /// Registers a test for `main`, as what runs it.
 macro_rules! register {
-    ($runs:expr, $(#[$attribute:meta])* async fn $test:ident($tab:ident: &Tab) $body:block) => {
-        inventory::submit! { $crate::driver::stage::Test::new(module_path!(), stringify!($test), $runs(|tab| Box::pin($test(tab)))) }
+    ($runs:ident, $(#[$attribute:meta])* async fn $test:ident($tab:ident: &Tab) $body:block) => {
+        inventory::submit! {{
+            use $crate::driver::stage::{Runs, Test};
+            Test { full_path: full_path!($test), runs: Runs::$runs(|tab| Box::pin($test(tab))) }
+        }}
         $(#[$attribute])* async fn $test($tab: &Tab) $body
     };
 }
 
 /// A test of what can differ between browsers: it runs in all of them.
 macro_rules! everywhere {
-    ($($test:tt)*) => { register! { $crate::driver::stage::Runs::Everywhere, $($test)* } };
+    ($($test:tt)*) => { register! { Everywhere, $($test)* } };
 }
 
 /// A test that runs in Chromium alone, which is the fastest. It takes long, or tests what does not depend on the browser.
 macro_rules! chromium {
-    ($($test:tt)*) => { register! { $crate::driver::stage::Runs::InChromium, $($test)* } };
+    ($($test:tt)*) => { register! { InChromium, $($test)* } };
 }
 
 /// A test of the layout. If `UNBEATABLE_FONTS` chooses fonts, only these tests run, in Chromium.
 macro_rules! layout {
     ($(#[$attribute:meta])* async fn $test:ident $($rest:tt)*) => {
-        inventory::submit! { $crate::driver::stage::Layout(module_path!(), stringify!($test)) }
+        inventory::submit! { $crate::driver::stage::Layout(full_path!($test)) }
         $(#[$attribute])* async fn $test $($rest)*
     };
 }
@@ -50,7 +60,10 @@ macro_rules! layout {
 /// A test of the site's files, which needs no browser.
 macro_rules! on_files {
     (fn $test:ident $($rest:tt)*) => {
-        inventory::submit! { $crate::driver::stage::Test::new(module_path!(), stringify!($test), $crate::driver::stage::Runs::OnFiles($test)) }
+        inventory::submit! {{
+            use $crate::driver::stage::{Runs, Test};
+            Test { full_path: full_path!($test), runs: Runs::OnFiles($test) }
+        }}
         fn $test $($rest)*
     };
 }
@@ -237,7 +250,7 @@ fn main() -> ExitCode {
     let of_layout = env::var_os("UNBEATABLE_FONTS").is_some_and(|fonts| !fonts.is_empty());
     let mut tests: Vec<&Test> = inventory::iter::<Test>().collect();
     tests.retain(|test| with_shots || !test.path().starts_with("page::shots::"));
-    tests.retain(|test| !of_layout || inventory::iter::<Layout>().any(|layout| layout.path() == test.path()));
+    tests.retain(|test| !of_layout || inventory::iter::<Layout>().any(|layout| layout.0 == test.full_path));
     tests.sort_by_key(|test| test.path());
 
     let stage = Arc::new(Stage::new());
@@ -249,7 +262,9 @@ fn main() -> ExitCode {
         }
         for test in &tests {
             let (name, run) = match (engine, test.runs) {
-                (Engine::Chromium, Runs::InChromium(run) | Runs::Everywhere(run)) => (test.path(), run),
+                (Engine::Chromium, Runs::InChromium(run) | Runs::Everywhere(run)) => {
+                    (test.path().to_owned(), run)
+                }
                 (_, Runs::Everywhere(run)) if !of_layout => (format!("{engine}::{}", test.path()), run),
                 _ => continue,
             };

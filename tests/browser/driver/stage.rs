@@ -24,8 +24,8 @@ use crate::driver::tab::{Cannot, Tab};
 
 /// A test of this program, registered by its attribute.
 pub struct Test {
-    module: &'static str,
-    name: &'static str,
+    /// Its path, with the name of this program.
+    pub full_path: &'static str,
     /// What runs it.
     pub runs: Runs,
 }
@@ -38,34 +38,17 @@ pub enum Runs {
     OnFiles(OnFiles),
 }
 
-/// A test of the layout, by its module and its name.
-pub struct Layout(pub &'static str, pub &'static str);
+/// The full path of a test of the layout.
+pub struct Layout(pub &'static str);
 
 inventory::collect!(Test);
 inventory::collect!(Layout);
 
 impl Test {
-    /// A test by its module and its name.
-    pub const fn new(module: &'static str, name: &'static str, runs: Runs) -> Test {
-        Test { module, name, runs }
+    /// The path of the test below this program, such as `element::play::a_taken_cell_is_left_alone`.
+    pub fn path(&self) -> &'static str {
+        self.full_path.split_once("::").expect("a path that begins with this program").1
     }
-
-    /// The path of the test below this program, such as `element::play::a_draw_is_reached`.
-    pub fn path(&self) -> String {
-        path(self.module, self.name)
-    }
-}
-
-impl Layout {
-    /// The path of the test.
-    pub fn path(&self) -> String {
-        path(self.0, self.1)
-    }
-}
-
-fn path(module: &str, name: &str) -> String {
-    let (_, file) = module.split_once("::").expect("a path that begins with this program");
-    format!("{file}::{name}")
 }
 
 /// A test in its own page.
@@ -171,7 +154,7 @@ impl Stage {
         Ok(self.dist().map_or_else(unbuilt, |dist| test(&self.runtime.block_on(Site::of(dist, None)))))
     }
 
-    /// Runs the test in a new page. The test fails if the page has faults that the test did not take.
+    /// Runs the test in a page of its own. The test fails if the page has faults that the test did not take.
     pub fn in_browser(&self, engine: Engine, name: &str, test: InBrowser) -> Result<Completion, Failed> {
         if env::var_os("UNBEATABLE_NO_BROWSER").is_some_and(|value| value == "1") {
             static SAID: OnceLock<()> = OnceLock::new();
@@ -185,9 +168,9 @@ impl Stage {
             self.browsers[engine as usize].get_or_init(|| self.runtime.block_on(engine.start())).as_ref()?;
         self.runtime.block_on(async {
             let is_timed = TIMED.iter().any(|end| name.ends_with(end));
-            let timed = async || {
+            let timed = async |is_new: bool| {
                 let begun = Instant::now();
-                let renewed = lock(&self.renewed[engine as usize]).pop().filter(|_| !is_timed);
+                let renewed = if is_new { None } else { lock(&self.renewed[engine as usize]).pop() };
                 let driver = match renewed {
                     Some(driver) => driver,
                     None => browser.open().await?,
@@ -200,10 +183,10 @@ impl Stage {
             };
             let first = if is_timed {
                 let _alone = self.turn.write().await;
-                timed().await
+                timed(true).await
             } else {
                 let _shared = self.turn.read().await;
-                timed().await
+                timed(false).await
             };
             let Err(why) = first else {
                 return Ok(first?);
@@ -211,7 +194,7 @@ impl Stage {
             // A real fault fails again. A browser that was only late on a busy machine passes now.
             let _alone = self.turn.write().await;
             eprintln!("{name} is tried once more, alone, since it failed: {why}");
-            Ok(timed().await?)
+            Ok(timed(true).await?)
         })
     }
 
