@@ -110,8 +110,8 @@ async function choose(tag) {
   } catch (error) {
     if (error.reason !== "unloaded") throw error;
     isSpeechless = chosen === tag;
+    complain();
   }
-  complain();
   for (const each of parts) each.complain();
 }
 
@@ -127,9 +127,11 @@ async function speak(isWhole = parts.some(({ isWanted }) => isWanted)) {
   if (words.tag !== loaded.tag) share.forget();
   words = loaded;
   isComplete = isWhole;
+  isSpeechless = false;
   translate(words);
   for (const button of tongues) update(button, { "aria-pressed": String(button.lang === words.tag) });
   for (const each of parts) each.speak();
+  complain();
 }
 
 /** Says what is wrong with the address, and that the words of the chosen language could not be loaded. */

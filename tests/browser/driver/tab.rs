@@ -184,6 +184,13 @@ impl Tab {
         self.visit(&self.site.server.site(&format!("{query}{hash}"))).await;
     }
 
+    /// Changes the fragment of the open page's address. The page first writes the address that is due, which would otherwise
+    /// replace this one.
+    pub async fn readdress(&self, hash: &str) {
+        self.idle().await;
+        self.execute(&format!("location.hash = {};", Value::from(hash))).await;
+    }
+
     /// Opens the site's own page and returns its first game, ready to play.
     pub async fn open(&self) -> Game<'_> {
         self.visit_anew("").await;

@@ -8,7 +8,7 @@ use unbeatable::{Algorithm, Position};
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
 use crate::explain::think::Think;
-use crate::explain::walk::{LOST, NINE_CALLS, readdress};
+use crate::explain::walk::{LOST, NINE_CALLS};
 use crate::oracle::search::Subtree;
 use crate::page::tasks::assert_never_felt;
 
@@ -138,7 +138,7 @@ async fn any_position_is_counted_and_the_conclusion_agrees_with_the_table(tab: &
     // The same board with the other player to move is another position.
     let others = [("XO./XO./.X.", 'O'), ("X../.O./...", 'X'), ("X../.O./...", 'O')];
     for (board, turn) in POSITIONS.into_iter().chain(others) {
-        readdress(tab, &address(board, turn)).await;
+        tab.readdress(&address(board, turn)).await;
         let rows = assert_counted(&think, board, turn).await;
         let [all, some, ordered] =
             ["minimax", "alpha-beta", "ordered"].map(|name| number(&rows[name]["nodes"]));

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::explain::think::Think;
-use crate::explain::walk::{BOARD, LOST, readdress};
+use crate::explain::walk::{BOARD, LOST};
 
 /// The moves of the fatalist (0) or the fighter (1): the name, the score, and `chosen` or nothing.
 async fn table(think: &Think<'_>, player: usize) -> Vec<[String; 3]> {
@@ -89,7 +89,7 @@ async fn the_switch_decides_who_plays(tab: &Tab) {
         assert_eq!(switched(&think).await, json!([false, WITHOUT, [true, false]]), "{part}");
         // The address has it, and a link without it turns the switch back.
         think.until("location.hash.includes('depth=off')").await;
-        readdress(tab, "#think=depth").await;
+        tab.readdress("#think=depth").await;
         think.until("$('#think-depth input').checked").await;
     }
     assert_eq!(switched(&think).await, json!([true, WITH, [false, true]]));

@@ -141,7 +141,7 @@ async fn the_list_follows_the_game_and_reads_out_each_move_but_no_whole_game(tab
         think.game.click(cell).await;
         assert_eq!(think.ask::<String>(live).await, "polite", "move at {cell}");
     }
-    think.ask::<()>("void (location.hash = '#moves=4,1,0,8,2,7&player=both&think=moves')").await;
+    tab.readdress("#moves=4,1,0,8,2,7&player=both&think=moves").await;
     think.until("$$('#think-moves li').length == 6").await;
     assert_eq!(think.ask::<String>(live).await, "off", "a whole game");
 

@@ -107,7 +107,7 @@ async fn whose_values_are_shown_is_chosen_by_the_address_by_clicks_and_by_keys(t
         side => format!("#moves=4,0&think=values&values={side}"),
     };
     for side in ["X", "off"] {
-        think.ask::<()>(&format!("void (location.hash = '{}')", address(side))).await;
+        tab.readdress(&address(side)).await;
         think.until(&format!("$('#think-values input[value={side}]').checked")).await;
         match side {
             "X" => assert_values(&think, &mut oracle, two_moves(), 'X').await,

@@ -279,13 +279,11 @@ async fn a_round_has_an_address(tab: &Tab) {
     assert_eq!(puzzles.title().await, "Round 17 of 1264, position 1 of 5");
     assert!(puzzles.page.ask::<bool>("$('#puzzles').getBoundingClientRect().top < innerHeight / 2").await);
     let first = puzzles.board.board().await;
-    // The address changes to another round, and then to none. Before that, `idle` lets the page write its own address.
-    tab.idle().await;
-    tab.execute("location.hash = '#round=18'").await;
+    // The address changes to another round, and then to none.
+    tab.readdress("#round=18").await;
     puzzles.page.until("$('#puzzles h3').textContent == 'Round 18 of 1264, position 1 of 5'").await;
     assert_ne!(puzzles.board.board().await, first);
-    tab.idle().await;
-    tab.execute("location.hash = '#moves=4,0'").await;
+    tab.readdress("#moves=4,0").await;
     puzzles.page.until("!$('#puzzles').open").await;
     // The same address is the same round.
     let again = Puzzles::follow(tab, "#round=17").await;

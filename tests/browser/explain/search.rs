@@ -7,7 +7,7 @@ use crate::explain::notation::{SQUARES, grouped, written};
 use crate::explain::review::{joined, turning_point};
 use crate::explain::sentences::tokens;
 use crate::explain::think::Think;
-use crate::explain::walk::{LOST, NINE_CALLS, NO_GHOSTS, Shown, Walk, readdress};
+use crate::explain::walk::{LOST, NINE_CALLS, NO_GHOSTS, Shown, Walk};
 use crate::oracle::search::{Record, Subtree};
 use crate::oracle::{Oracle, State, other};
 use crate::page::setup::press_button;
@@ -156,7 +156,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     assert_eq!((walk.shown().await, walk.ghosts().await), (shown, ghosts));
 
     // The page follows a change of the address.
-    readdress(tab, &format!("{begin}&search=minimax&step=4")).await;
+    tab.readdress(&format!("{begin}&search=minimax&step=4")).await;
     walk.until("$('select[name=search]').value == 'minimax'").await;
     assert_eq!(walk.figure.step().await.0, 3);
     assert_eq!(sentence_tokens(&walk.shown().await), Record::drawn(LOST, "minimax").sentence(3).join(" "));
@@ -299,7 +299,7 @@ async fn what_really_plays_is_said(tab: &Tab) {
         (".X./.../...", 'O', true),
     ] {
         let hash = format!("#board={board}&player=both&think=search&search=ordered");
-        readdress(tab, &hash).await;
+        tab.readdress(&hash).await;
         walk.until_searched(board).await;
         let best = oracle.equals(State::drawn(board, turn));
         let names: Vec<&str> = best.into_iter().map(|cell| SQUARES[cell]).collect();

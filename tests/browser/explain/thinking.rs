@@ -77,9 +77,9 @@ async fn a_link_that_is_not_understood_is_said(tab: &Tab) {
         ("#moves=4,0&toString=1", "toString=1"),
         ("#moves=4,0&utm=1", "utm=1"),
     ] {
-        think.ask::<()>("void (location.hash = '')").await;
+        tab.readdress("").await;
         think.until("$('#notice').textContent == '' && $('tic-tac-toe').history.length == 0").await;
-        think.ask::<()>(&format!("void (location.hash = '{hash}')")).await;
+        tab.readdress(hash).await;
         think.until(&format!("$('#notice').textContent.includes('“{part}”')")).await;
         // The page follows the rest of the link.
         assert_eq!(think.game.board().await, "O../.X./...", "{hash}");

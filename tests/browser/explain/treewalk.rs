@@ -4,7 +4,7 @@ use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
 use crate::explain::playing::pace;
 use crate::explain::think::Think;
-use crate::explain::walk::{Walk, readdress};
+use crate::explain::walk::Walk;
 use crate::page::tasks::assert_never_felt;
 use crate::tree::figure::{NODE_OF_STEP, is_in_view};
 
@@ -66,7 +66,7 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     assert!(level > 4, "level {level}");
     // Another step, by the address or by hand, removes the focused node.
     for step in [2, 0] {
-        readdress(tab, &address(&format!("minimax&step={}", step + 1))).await;
+        tab.readdress(&address(&format!("minimax&step={}", step + 1))).await;
         walk.figure.until(&format!("tree.step == {step}")).await;
         focused(&walk, "another step").await;
     }
@@ -87,13 +87,13 @@ async fn the_focus_never_falls_out_of_the_tree(tab: &Tab) {
     }
     focused(&walk, "the last node").await;
 
-    readdress(tab, &address("ordered")).await;
+    tab.readdress(&address("ordered")).await;
     walk.until("$('select[name=search]').value == 'ordered'").await;
     walk.ready().await;
     focused(&walk, "another search").await;
     tab.press("End").await;
     let node = focused(&walk, "the last node").await;
-    readdress(tab, &address("ordered&lang=ru")).await;
+    tab.readdress(&address("ordered&lang=ru")).await;
     walk.until("document.documentElement.lang == 'ru'").await;
     walk.figure.until("$('[data-control=play]').ariaLabel != 'Play'").await;
     assert_eq!(focused(&walk, "another language").await, node);

@@ -199,12 +199,6 @@ impl<'t> Walk<'t> {
     }
 }
 
-/// Changes the address of the open page to this fragment. The page first writes the address that is due.
-pub async fn readdress(tab: &Tab, hash: &str) {
-    tab.idle().await;
-    tab.eval::<()>(&format!("void (location.hash = '{hash}')")).await;
-}
-
 /// The number of a node, from 1, read from its accessible name.
 fn number_of(item: &Item) -> usize {
     let (_, heard) = item.spoken.split_once("Node ").expect("a numbered node");

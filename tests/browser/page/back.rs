@@ -127,7 +127,7 @@ async fn what_is_on_the_board_already_is_not_kept(tab: &Tab) {
     assert!(is_kept(&think).await);
     // Once the address has changed, the link opens the same game again. Then there is nothing to go back to.
     think.until("location.hash == '#player=both&think=review,setup'").await;
-    think.ask::<()>("void (location.hash = '#moves=4,0,8&player=both&think=review,setup')").await;
+    tab.readdress("#moves=4,0,8&player=both&think=review,setup").await;
     think.until("!$('#left').checkVisibility()").await;
     assert_eq!(tab.faults().await, [] as [String; 0]);
 }
@@ -159,7 +159,7 @@ async fn a_position_of_a_link_is_kept(tab: &Tab) {
     press_button(&think, "setup", "The empty board").await;
     go_back(&think).await;
     think.until("location.hash == '#moves=4,0&think=setup'").await;
-    think.ask::<()>("void (location.hash = '#player=both&moves=0&think=setup')").await;
+    tab.readdress("#player=both&moves=0&think=setup").await;
     think.game.until("game.player == 'both'").await;
     press_button(&think, "setup", "The empty board").await;
     go_back(&think).await;

@@ -19,7 +19,7 @@ async fn notice(tab: &Tab) -> String {
 
 /// Changes the address of the open page to this hash, and waits for its board.
 async fn change(game: &Game<'_>, hash: &str, board: &str) {
-    game.ask::<()>(&format!("void (location.hash = '{hash}')")).await;
+    game.tab.readdress(hash).await;
     game.until(&format!("game.board == '{board}'")).await;
     assert_eq!(notice(game.tab).await, "", "{hash}");
 }
@@ -152,8 +152,7 @@ async fn a_malformed_link_is_said_until_another_one_and_leaves_an_empty_board(ta
         "#=",
     ] {
         change(&game, "#moves=4,0", "O../.X./...").await;
-        let hash = Value::from(hash);
-        game.ask::<()>(&format!("void (location.hash = {hash})")).await;
+        tab.readdress(hash).await;
         tab.until("document.querySelector('#notice').textContent.includes(' ')").await;
         let said = notice(tab).await;
         assert_eq!(game.board().await, EMPTY, "{hash}: {said}");

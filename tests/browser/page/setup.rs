@@ -62,7 +62,7 @@ async fn each_start_puts_its_position_on_the_board_whatever_was_played_before(ta
     // Each start comes twice, the second time after another game.
     let starts = STARTS.into_iter().chain(STARTS.into_iter().rev());
     for ((title, board, turn), game) in starts.zip(games.into_iter().cycle()) {
-        think.ask::<()>(&format!("void (location.hash = '#{game}&think=setup')")).await;
+        tab.readdress(&format!("#{game}&think=setup")).await;
         let (_, player) = game.rsplit_once("player=").expect("the player");
         think.game.until(&format!("game.player == '{player}'")).await;
         press_button(&think, "setup", title).await;

@@ -32,6 +32,7 @@ fn unfold(model: &Model, subject: Subject) {
 async fn a_click_on_what_is_folded_opens_it_and_steps_nowhere(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let (figure, model) = searched(tab, LARGE, "alpha-beta").await;
+    tab.until_heard("tree-ready").await;
     figure.heard().await;
     let items = folded(&model.drawing(model.last()));
     assert!(items.len() > 1, "{items:?}");

@@ -37,6 +37,7 @@ async fn drag(tab: &Tab, from: Point, to: Point) {
 #[apply(layout)]
 async fn a_drag_pans_and_is_no_click(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax").await;
+    tab.until_heard("tree-ready").await;
     figure.heard().await;
     // A drag that begins on a node pans too.
     for (from, right, down) in

@@ -12,6 +12,7 @@ use crate::tree::pane::in_long_page;
 async fn a_finger_taps_nodes_and_buttons(tab: &Tab) {
     tab.become_phone().await;
     let (figure, model) = searched(tab, NINE_CALLS, "minimax").await;
+    tab.until_heard("tree-ready").await;
     figure.heard().await;
     for item in [0, 4, 3] {
         figure.click(item).await;
