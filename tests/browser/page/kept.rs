@@ -194,13 +194,23 @@ async fn the_board_grows_with_the_window_and_keeps_its_size_while_one_reads(tab:
     }
 }
 
+/// Lets the browser paint the page before any element is defined, as on a slow line.
+const DEFINE_LATE: &str = "{
+    const { define } = customElements;
+    const paint = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    customElements.define = (...all) => void paint().then(() => define.apply(customElements, all));
+}";
+
 #[apply(chromium)]
 #[apply(layout)]
 async fn nothing_moves_from_the_start_through_a_game(tab: &Tab) {
     tab.add_prelude(SHIFTS).await;
+    tab.add_prelude(DEFINE_LATE).await;
     for (width, height) in [(1280, 720), (390, 844)] {
         tab.resize(width, height, 1.0).await;
-        let game = tab.open().await;
+        tab.visit_anew("").await;
+        tab.until("customElements.get('tic-tac-toe') !== undefined").await;
+        let game = tab.game().await;
         tab.painted().await;
         let places = "[...root.children].map(part => JSON.stringify(part.getBoundingClientRect()))";
         let before: Vec<String> = game.ask(places).await;
