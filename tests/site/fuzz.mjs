@@ -125,19 +125,19 @@ function use(module, exports) {
 
   const sampled = () => JSON.stringify(functions.map(([name, each]) => (name === "time" ? 0 : attempt(() => each("X.O/.X./O..", "O", 0)))));
   const before = sampled();
-  let grown = 0;
+  let [values, bytes] = [0, 0];
   for (let nth = 0; nth < calls; nth += 1) {
-    if (nth === Math.floor(calls / 2)) grown = held(exports);
+    if (nth === Math.floor(calls / 2)) [values, bytes] = [heldValues(exports), heldBytes(exports)];
     if (makers.length > 0 && below(10) === 0) useObject(call(of(makers)));
     else call(of(functions));
   }
-  // The module must give back the slots of JavaScript values.
-  if (table(exports) > 2 ** 12) throw new Error(`${table(exports)} values of JavaScript are held.`);
+  // What is kept for later calls is kept by the middle of them.
+  if (heldValues(exports) !== values) throw new Error(`The values of JavaScript that are held have become ${heldValues(exports)}, from ${values}.`);
   if (sampled() !== before) throw new Error("An answer depends on the calls before it.");
   // Memory may grow at first, for caches, but not for ever.
-  if (held(exports) > grown + 2 ** 22) throw new Error(`Memory has grown from ${grown} to ${held(exports)} bytes.`);
+  if (heldBytes(exports) > bytes + 2 ** 22) throw new Error(`Memory has grown from ${bytes} to ${heldBytes(exports)} bytes.`);
   const unmet = exported.filter(([name]) => !met.has(name));
-  return unmet.length > 0 ? `not met: ${unmet.map(([name]) => name)}` : `every export is met, ${held(exports)} bytes`;
+  return unmet.length > 0 ? `not met: ${unmet.map(([name]) => name)}` : `every export is met, ${heldBytes(exports)} bytes`;
 }
 
 function attempt(call) {
@@ -148,8 +148,13 @@ function attempt(call) {
   }
 }
 
-const table = (exports) => Object.values(exports).find((each) => each instanceof WebAssembly.Table).length;
-const held = (exports) => Object.values(exports).find((each) => each instanceof WebAssembly.Memory).buffer.byteLength;
+const exportOf = (exports, kind) => Object.values(exports).find((each) => each instanceof kind);
+const heldBytes = (exports) => exportOf(exports, WebAssembly.Memory).buffer.byteLength;
+/** The number of JavaScript values that the module has not given back: a free slot of its table holds `null`. */
+function heldValues(exports) {
+  const table = exportOf(exports, WebAssembly.Table);
+  return Array.from({ length: table.length }, (_, slot) => table.get(slot)).filter((each) => each !== null).length;
+}
 
 const source = async (path) => (await fetch(new URL(path, site))).text();
 const imported = (text) => import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);

@@ -28,10 +28,14 @@ impl Games {
     /// Plays on until the engine has been asked about this many positions. The engine is the one behind `ask`, as in
     /// a proof; without `ask` it is the greedy player. Returns the games that have ended in this call: the engine's
     /// mark (`engine`), the `outcome` for the engine, and the `cells`.
-    pub fn advance(&mut self, questions: u32, ask: Option<Function>) -> JsValue {
-        let played = self.0.advance(questions, |position| match &ask {
-            Some(ask) => answers_to(ask, position),
-            None => greedy(position).into_iter().collect(),
+    pub fn advance(&mut self, questions: u32, ask: &JsValue) -> JsValue {
+        // An `Option<Function>` would leave the function behind whenever `questions` cannot be converted.
+        let played = self.0.advance(questions, |position| {
+            if is_absent(ask) {
+                greedy(position).into_iter().collect()
+            } else {
+                answers_to(ask.unchecked_ref(), position)
+            }
         });
         array(played.into_iter().map(|Played { engine, outcome, cells: moves }| {
             object(&[

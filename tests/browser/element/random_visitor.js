@@ -1,5 +1,5 @@
 // Acts at random on the page: presses controls, chooses, writes, scrolls, and edits the address. Returns the names of the
-// actions.
+// actions, and what was wrong after the last one.
 (() => {
   let state;
   const random = (below) => {
@@ -49,6 +49,25 @@
     host: () => one([() => game.newGame(), () => game.undo(), () => (game.lang = one(["en", "zh", "ru"])), () => game.replay([4, 0])])(),
   };
   const names = [...Object.keys(actions), "press", "press", "press", "board", "board"];
+  const marks = (board) => [...board].filter((sign) => /[XO]/.test(sign)).length;
+  /** What is wrong with the page now: faults in words. */
+  function faults() {
+    const { start, moves } = game.game;
+    return [
+      ...(game.checkVisibility() ? [] : ["the board is not shown"]),
+      ...(marks(start) + moves.length === marks(game.board) ? [] : [`${JSON.stringify(game.game)} does not lead to ${game.board}`]),
+      ...(game.status !== "open" || game.turn ? [] : [`nobody is to move in ${game.board}`]),
+    ];
+  }
+  const { port1, port2 } = new MessageChannel();
+  /** Mostly as short as a task can be; sometimes long enough for the computer's reply. */
+  const rest = () =>
+    new Promise((go) => {
+      if (random(50) === 0) return setTimeout(go, 500);
+      port1.onmessage = go;
+      port2.postMessage(0);
+    });
+
   return async (seed, times) => {
     state = seed;
     const done = [];
@@ -56,8 +75,10 @@
       const name = one(names);
       done.push(name);
       actions[name]();
-      await new Promise((go) => setTimeout(go, random(3) ? 0 : 60));
+      await rest();
+      const found = faults();
+      if (found.length > 0) return { done, faults: found };
     }
-    return done;
+    return { done, faults: [] };
   };
 })
