@@ -137,8 +137,7 @@ fn shares(level: Level, mark: char, opponent: Opponent) -> [Ratio; 3] {
     results.map(|winner| Ratio::new(ends.get(&winner).copied().unwrap_or(0), WHOLE))
 }
 
-/// The shares of games that each level wins, draws and loses against random moves, a child, and perfect play. Against a
-/// child, each level does better than the one below, and easy loses more than half of the games. Unbeatable loses none.
+/// The shares of games that each level wins, draws and loses against random moves, a child, and perfect play.
 const STRENGTH: &str = "\
 X easy       | 659/810 25/378 341/2835 | 229/1620 1151/5670 1487/2268 | 0/1 757/3402 2645/3402
 X medium     | 506/567 73/810 11/630 | 1177/3780 139/270 73/420 | 0/1 263/315 52/315
@@ -164,6 +163,18 @@ fn the_strength_of_each_level_is_exactly_this() {
         table += "\n";
     }
     assert_eq!(table, STRENGTH, "\n{table}");
+}
+
+#[test]
+fn against_a_child_each_level_loses_less_than_the_one_below_easy_mostly_and_unbeatable_never() {
+    for mark in ['X', 'O'] {
+        let losses = Level::ALL.map(|level| {
+            let [_, _, loss] = shares(level, mark, Opponent::Child);
+            loss.above as f64 / loss.below as f64
+        });
+        assert!(losses.is_sorted_by(|below, above| below > above), "{mark}: {losses:?}");
+        assert!(losses[0] > 0.5 && losses[3] == 0.0, "{mark}: {losses:?}");
+    }
 }
 
 #[test]

@@ -100,21 +100,19 @@ function below(end) {
   return Number((state >> 33n) % BigInt(end));
 }
 
-/** Runs tests on the folder until `hear` says that enough was said; everything that was said, and the code it ended with. */
+/** Runs tests on the folder until `hear` says that enough was said of failures; all that was said of them, and the code it ended with. */
 function run(dist, options, hear = () => false) {
-  // A group of its own, so that its browser ends with it.
-  const tests = spawn(program, options, { detached: true, env: { ...process.env, UNBEATABLE_DIST: dist } });
+  // A group of its own, so that its browser ends with it. What it writes about the tests that pass would stand amid the rest.
+  const tests = spawn(program, options, { detached: true, stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, UNBEATABLE_DIST: dist } });
   return new Promise((resolve, reject) => {
     let said = "";
     let isEnough = false;
-    const listen = (text) => {
+    tests.stderr.setEncoding("utf8").on("data", (text) => {
       said += text;
       if (isEnough || !hear(said)) return;
       isEnough = true;
       process.kill(-tests.pid, "SIGKILL");
-    };
-    tests.stdout.setEncoding("utf8").on("data", listen);
-    tests.stderr.setEncoding("utf8").on("data", listen);
+    });
     tests.on("error", reject);
     tests.on("close", (code) => resolve({ said, code }));
   });

@@ -158,6 +158,7 @@ async fn the_address_follows_and_opens_the_same(tab: &Tab) {
     // The page follows a change of the address.
     tab.readdress(&format!("{begin}&search=minimax&step=4")).await;
     walk.until("$('select[name=search]').value == 'minimax'").await;
+    walk.ready().await;
     assert_eq!(walk.figure.step().await.0, 3);
     assert_eq!(sentence_tokens(&walk.shown().await), Record::drawn(LOST, "minimax").sentence(3).join(" "));
     // The address omits defaults.

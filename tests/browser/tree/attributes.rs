@@ -182,6 +182,9 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
     let figure = set_early(tab, "board: 'X'", "").await;
     tab.until_heard("tree-error").await;
     assert_eq!(figure.step().await.1, 0);
+    let figure = set_early(tab, "numbers: {}", "").await;
+    tab.until_heard("tree-error").await;
+    assert_eq!(figure.ask::<String>("tree.numbers").await, "[object Object]");
     // An unknown choice falls back with a warning.
     let figure = set_early(tab, "search: 'negamax'", "").await;
     figure.ready().await;

@@ -176,6 +176,10 @@ async fn one_that_is_shown_late_is_drawn_and_shows_where_it_stands(tab: &Tab) {
     let hidden = plant(tab, &format!("<div hidden>{tag}</div>{tag}")).await;
     let visible = Figure::nth(tab, 1);
     visible.until_in_view(NODE_OF_STEP).await;
+    // One may step through a tree that nobody sees.
+    for figure in [&hidden, &visible] {
+        figure.act("tree.step = 47").await;
+    }
     hidden.act("(tree.parentElement.hidden = false)").await;
     hidden.until_in_view(NODE_OF_STEP).await;
     Model::new(TREE_OF_ARTICLE_D, "minimax").check(&hidden.now().await, "shown");
