@@ -18,6 +18,8 @@ if (!(count > 0 && seed >= 0)) throw new TypeError("expected the number of mutan
 const SCRIPTS = { "tic-tac-toe.js": "element::", "minimax-tree.js": "tree::" };
 /** In Chromium alone. */
 const CHROMIUM = ["--skip", "firefox::", "--skip", "webkit::"];
+/** What the names of the slowest tests contain. They judge only what the others let pass. */
+const SLOW = ["axe_finds", "every_step_of", "grounds", "of_every_step", "policy", "restricted", "soak", "tasks", "thousand"];
 /** What each operator becomes. Of two that begin alike, the longer one stands first. Those that stay as they are map to nothing. */
 const OPERATORS = {
   "===": ["!=="],
@@ -120,9 +122,14 @@ function run(dist, options, hear = () => false) {
 
 /** The first test that fails on the folder, and fails again alone, with what it says; `undefined` where all of them pass. */
 async function failure(tests, dist) {
+  const quick = [tests, ...SLOW.flatMap((name) => ["--skip", name])];
+  return (await failureOf(quick, dist)) ?? (await failureOf([tests], dist));
+}
+
+async function failureOf(tests, dist) {
   const failed = /(\S+) is tried once more, alone, since it failed: .*\n/;
   for (;;) {
-    const { said, code } = await run(dist, [tests, ...CHROMIUM], (said) => failed.test(said));
+    const { said, code } = await run(dist, [...tests, ...CHROMIUM], (said) => failed.test(said));
     const [sentence, name] = failed.exec(said) ?? [];
     if (!name) {
       if (code === 0) return undefined;

@@ -72,7 +72,11 @@ export function createSearch(host) {
   }
 
   function refresh() {
-    if (isOpened(host.link.opened, host.watched)) isSmall = isSmallFirst();
+    if (isOpened(host.link.opened, host.watched)) {
+      isSmall = isSmallFirst();
+      // The address names a step of its own position. Before this was shown, somebody may have moved.
+      if (!isSmall && !host.link.isAsOpened) host.link.set({ step: undefined });
+    }
     // Once there is something on the board, the small position is shown only where the address says so.
     if (isSmall && host.position.board !== EMPTY) host.link.set({ small: "on" });
     const { search, squares } = host.words;

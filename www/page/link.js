@@ -43,11 +43,18 @@ const PAUSE = 300;
 export function createLink(game, { onOpen }) {
   const values = new Map();
   let due = 0;
+  /** The part of the latest address that names its game. */
+  let named;
 
   const link = {
     /** How many addresses have been opened, and whether one is being opened now. */
     opened: 0,
     isOpening: false,
+
+    /** Whether the game is still the one of the address that was opened last. */
+    get isAsOpened() {
+      return gameLink(game) === named;
+    },
 
     /** Opens the address, if it names anything, and every later address of the page. */
     follow() {
@@ -117,6 +124,7 @@ export function createLink(game, { onOpen }) {
       problem = { error };
     }
     link.isOpening = false;
+    named = gameLink(game);
     // The address that is due to be written is obsolete.
     clearTimeout(due);
     due = 0;

@@ -168,17 +168,17 @@ async fn marks_to_come_are_dashed(tab: &Tab) {
     let game = drawn(tab).await;
     let cells = game.cells().await;
     let bare = painted(&game, "game.annotate()").await;
-    for (change, dashed) in [
-        ("game.annotate([{ cell: 0, ghost: 'X' }, { cell: 2, ghost: 'O' }])", true),
-        ("game.annotate(), game.replay([0, 2, 4])", false),
-    ] {
-        let board = painted(&game, change).await;
-        for cell in [0, 2] {
-            let changed = bare.detail(cells[cell]).differences(&board.detail(cells[cell]));
-            let count = pieces(&changed);
-            assert!(if dashed { count > 4 } else { count == 1 }, "{change}: {count} pieces in cell {cell}");
-        }
+    let count = |board: &Picture, cell: usize| {
+        pieces(&bare.detail(cells[cell]).differences(&board.detail(cells[cell])))
+    };
+    let dashed = painted(&game, "game.annotate([{ cell: 0, ghost: 'X' }, { cell: 2, ghost: 'O' }])").await;
+    let played = painted(&game, "game.annotate(), game.replay([0, 2, 4])").await;
+    for cell in [0, 2] {
+        let counts = [count(&dashed, cell), count(&played, cell)];
+        assert!(counts[0] > 4 && counts[1] == 1, "{counts:?} pieces in cell {cell}");
     }
+    // The latest mark stands between the four corners of a frame.
+    assert_eq!(count(&played, 4), 5);
 }
 
 #[apply(chromium)]

@@ -46,6 +46,19 @@ async fn where_compiling_at_once_is_refused_a_board_starts_a_little_later(tab: &
     assert_eq!(early.1, 2);
 }
 
+#[apply(chromium)]
+async fn whoever_plays_before_the_start_is_told_to_wait(tab: &Tab) {
+    embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
+    let told: Vec<String> = tab
+        .eval(
+            "[game => game.play(4), game => game.replay([4])].map(act => {
+                try { act(document.createElement('tic-tac-toe')); } catch ({ message }) { return message; }
+            })",
+        )
+        .await;
+    assert_eq!(told, ["The board is not ready yet: expected `await element.ready` first."; 2]);
+}
+
 /// A script that listens for both events of the start.
 const LISTEN_FOR_START: &str = "for (const type of ['ttt-ready', 'ttt-error'])
     addEventListener(type, ({ target }) => told.push(`${target.id} ${type}`));";

@@ -239,6 +239,19 @@ async fn a_move_on_the_board_restarts_the_search(tab: &Tab) {
 }
 
 #[apply(chromium)]
+async fn a_linked_step_is_forgotten_by_who_moves_before_it_is_shown(tab: &Tab) {
+    let think = Think::follow(tab, "#think=moves").await;
+    // The page's own listener hears of the address before this one, which moves before the sections are shown.
+    let moves = "void addEventListener('hashchange', () => { game.play(6); game.play(1); }, { once: true })";
+    think.game.ask::<()>(moves).await;
+    tab.readdress(&format!("#board={NINE_CALLS}&player=both&think=search&search=minimax&step=15")).await;
+    let walk = Walk::within(think, "search");
+    walk.until_searched("OOX/X.X/XOO").await;
+    assert_eq!(walk.figure.step().await.0, 0);
+    walk.until("!location.hash.includes('step')").await;
+}
+
+#[apply(chromium)]
 async fn it_opens_on_a_small_position_that_can_be_read(tab: &Tab) {
     let walk = Walk::follow(tab, "#think=search", "search").await;
     assert_eq!(walk.figure.step().await, (0, 18));
