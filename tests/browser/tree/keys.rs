@@ -232,6 +232,12 @@ async fn keys_that_mean_nothing_are_left_to_the_page(tab: &Tab) {
             assert_eq!((figure.focused().await, figure.now().await), before, "{key}");
         }
     }
+    // The browser's own shortcuts zoom the page, and not the tree.
+    let shortcuts = "['altKey', 'ctrlKey', 'metaKey'].flatMap(held => ['+', '-', '0'].map(key => {
+        const event = new KeyboardEvent('keydown', { key, [held]: true, bubbles: true, cancelable: true });
+        return root.activeElement.dispatchEvent(event);
+    }))";
+    assert_eq!(figure.ask::<Vec<bool>>(shortcuts).await, [true; 9]);
 }
 
 #[apply(chromium)]
