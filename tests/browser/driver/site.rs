@@ -4,6 +4,10 @@ use std::path::{Path, PathBuf};
 
 use crate::driver::server::{Prelude, Server};
 
+/// The host's page where a tab waits for the next test. It names an icon: the browser asks for an unnamed one late, when the server
+/// has gone, and the next test would hear that the request failed.
+const EMPTY: &str = "<!doctype html><link rel=icon href='data:,'>";
+
 /// The built site with its server.
 pub struct Site {
     /// The folder of the site.
@@ -15,7 +19,7 @@ pub struct Site {
 impl Site {
     /// Serves this folder. The scripts of `prelude` run in every page before the page's own.
     pub async fn of(dist: &Path, prelude: Option<Prelude>) -> Site {
-        let server = Server::start(dist, "", None, prelude).await;
+        let server = Server::start(dist, EMPTY, None, prelude).await;
         let dist = dist.to_owned();
         Site { dist, server }
     }
