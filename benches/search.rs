@@ -34,7 +34,7 @@ const ALGORITHMS: [(Algorithm, &str); 9] = [
     (Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Depth), "alpha-beta in good order with depth"),
     (Algorithm::Memory, "minimax with memory"),
     (Algorithm::Symmetry, "minimax with memory and symmetry"),
-    (Algorithm::Playing, "the playing engine"),
+    (Algorithm::Playing, "the playing engine, cold"),
 ];
 
 /// The name of the answers that the playing engine takes from its cache.

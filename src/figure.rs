@@ -135,26 +135,26 @@ impl Figure {
         let visited = (0..trace.node_count()).filter_map(|node| trace.visit(node)).map(|visit| visit.ply);
         let cut = self.twigs.iter().flat_map(|twig| {
             let above = trace.path(twig.parent).len();
-            (0..twig.nodes.len()).map(move |within| above + 1 + twig.way(within).len())
+            (0..twig.nodes.len()).map(move |within| above + 1 + twig.path(within).len())
         });
         1 + visited.chain(cut).max().unwrap_or(0)
     }
 
     /// The path from the root to a node of the drawing: the index of the child on each level, in the order in which
     /// the children are tried. For several children that are folded together, it is the path to the first of them.
-    pub fn way(&self, trace: &Trace, subject: Subject) -> Vec<usize> {
+    pub fn path(&self, trace: &Trace, subject: Subject) -> Vec<usize> {
         let (parent, child, below) = match subject {
             Subject::Visited(node) => return trace.path(node),
             Subject::Cut { parent, child, within } => {
                 let twig = find(&self.twigs, parent, child);
-                (parent, child, twig.map_or(Vec::new(), |twig| twig.way(within)))
+                (parent, child, twig.map_or(Vec::new(), |twig| twig.path(within)))
             }
             Subject::Rest { parent, first, .. } => (parent, first, Vec::new()),
         };
-        let mut way = trace.path(parent);
-        way.push(child);
-        way.extend(below);
-        way
+        let mut path = trace.path(parent);
+        path.push(child);
+        path.extend(below);
+        path
     }
 
     /// Shows the children of a node.
@@ -256,8 +256,8 @@ impl<'a> Plan<'a> {
 
     /// Expands a node that was opened, if it is visible and there is room for all nodes that this adds.
     fn expand(&mut self, node: usize, opened: &[usize]) {
-        let way = iter::successors(Some(node), |&node| self.trace.visit(node)?.parent);
-        let missing: Vec<usize> = way.take_while(|node| !self.expanded.contains(node)).collect();
+        let path = iter::successors(Some(node), |&node| self.trace.visit(node)?.parent);
+        let missing: Vec<usize> = path.take_while(|node| !self.expanded.contains(node)).collect();
         let Some((_, below)) = missing.split_last() else {
             return;
         };
@@ -293,7 +293,7 @@ impl<'a> Plan<'a> {
     /// The children of an expanded node as they are drawn, including bundles of children that are folded together.
     fn family(&self, node: usize) -> impl Iterator<Item = Subject> {
         let visited: Vec<usize> = self.trace.children(node).collect();
-        let all = child_count(self.trace, node);
+        let all = self.trace.child_count(node);
         let most = if self.path.contains(&node) {
             self.most_on_the_path
         } else {
@@ -331,7 +331,7 @@ impl<'a> Plan<'a> {
             Subject::Visited(node) if self.expanded.contains(&node) => family = self.family(node).collect(),
             Subject::Visited(node) => hidden = self.below(node),
             Subject::Cut { parent, child, within } => {
-                let twig = self.twigs.iter().find(|twig| (twig.parent, twig.child) == (parent, child));
+                let twig = find(self.twigs, parent, child);
                 let below = twig.into_iter().flat_map(|twig| twig.below(within));
                 family = below.map(|within| Subject::Cut { parent, child, within }).collect();
             }
@@ -397,14 +397,9 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// How many children a node has, visited and cut.
-fn child_count(trace: &Trace, node: usize) -> usize {
-    trace.children(node).count() + trace.visit(node).map_or(0, |visit| visit.skipped)
-}
-
 /// The largest number of drawn children for each of these nodes, so that there is room for them all.
 fn most_children(trace: &Trace, nodes: &[usize], room: usize) -> usize {
-    let families = || nodes.iter().map(|&node| child_count(trace, node));
+    let families = || nodes.iter().map(|&node| trace.child_count(node));
     // If some children are left out, there may be a folded bundle of them on either side.
     let rows = |most: usize| families().map(|all| all.min(most + 2)).sum::<usize>();
     let most = (1..=Figure::MOST_CHILDREN).rfind(|&most| rows(most) <= room);

@@ -111,22 +111,26 @@ impl Games {
         if position.turn() != game.engine {
             let replies = position.legal_moves();
             let lines = game.lines / replies.len() as u32;
-            let last_first = Cell::ALL.into_iter().rev().filter(|&cell| replies.contains(cell));
-            self.begun.extend(last_first.map(|cell| game.after(cell, lines)));
+            self.begun.extend(last_first(replies).map(|cell| game.after(cell, lines)));
             return false;
         }
         let answers: Cells = engine(position).into_iter().collect();
         let legal = answers.intersection(position.legal_moves());
         self.illegal += u32::from(answers.is_empty() || legal != answers);
-        // All answers share the same lines of replies, which count with the last of them.
+        // All answers share the same lines of replies, which count with the answer that is played last.
         let mut lines = game.lines;
-        for cell in legal {
+        for cell in last_first(legal) {
             self.begun.push(game.after(cell, lines));
             lines = 0;
         }
         self.lines += lines;
         true
     }
+}
+
+/// The cells from the last to the first. What is begun last is played first.
+fn last_first(cells: Cells) -> impl Iterator<Item = Cell> {
+    Cell::ALL.into_iter().rev().filter(move |&cell| cells.contains(cell))
 }
 
 impl Default for Games {

@@ -156,6 +156,11 @@ impl Trace {
         self.found
     }
 
+    /// How many children a node has, visited and cut; 0 if there is no such node.
+    pub(crate) fn child_count(&self, node: usize) -> usize {
+        self.children(node).count() + self.visit(node).map_or(0, |visit| visit.skipped)
+    }
+
     /// The children of a node that were visited, in the order of visits; none if there is no such node.
     pub fn children(&self, node: usize) -> impl Iterator<Item = usize> {
         let end = self.visit(node).map_or(0, |visit| visit.end);

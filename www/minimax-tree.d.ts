@@ -2,7 +2,10 @@
 
 import type { Board, Mark } from "./engine.js";
 
-/** A tree of numbers: MAX chooses in the outermost array, MIN one level further in, and so on in turn. */
+/**
+ * A tree of numbers: MAX chooses in the outermost array, MIN one level further in, and so on in turn. The numbers are integers from
+ * -999 to 999. There are at most 12 arrays inside each other, 1,000 arrays and numbers in all, and no empty array.
+ */
 export type Numbers = readonly (number | Numbers)[];
 
 /** The search: of all nodes, or with cuts, or with cuts and the most promising choices first. */
@@ -17,7 +20,8 @@ export interface SearchResult {
   nodes: number;
   all: number;
   /**
-   * For a tree of numbers: the numbers that were visited, and those that were cut, in the order in which the search tries them.
+   * For a tree of numbers: the numbers that were visited, in the order of the search; and those that were cut, in the order of the
+   * cuts, and below each cut branch from left to right.
    */
   visited: number[];
   cut: number[];
@@ -39,6 +43,23 @@ export interface TreeStep {
   text: string;
 }
 
+/**
+ * What the properties throw besides the engine's `Refusal`. `message` is a sentence that says what was wrong and what was expected;
+ * `code` stays the same when the sentence is reworded. What begins with "tree-" is wrong with a tree of numbers.
+ */
+export interface TreeRefusal extends Error {
+  code: "unknown-choice" | "bad-speed" | "no-such-step" | `tree-${string}`;
+  /** The property, the value that was given to it, and the values that it can have. */
+  attribute?: string;
+  value?: string;
+  values?: string[];
+  /** The largest number that is possible. */
+  most?: string;
+  /** Where a text stops being a tree of numbers: the number of the sign, from 1; and the sign. */
+  place?: string;
+  sign?: string;
+}
+
 export interface MinimaxTreeEventMap {
   /**
    * A search has been recorded, and this is the step that is shown. The event comes for the first search and for each later one.
@@ -54,7 +75,10 @@ export interface MinimaxTreeEventMap {
 
 /** `<minimax-tree>`: the tree of a recorded search, drawn step by step. */
 export class MinimaxTree extends HTMLElement {
-  /** The text of the position that is searched. It may be set in any notation; a text that is not a position throws. */
+  /**
+   * The text of the position that is searched. It may be set in any notation; what is not a position throws. Until the engine has
+   * started, the property is what was set.
+   */
   get board(): string;
   set board(value: Board | null);
   /** Who is to move; null if the marks tell. */

@@ -7,7 +7,7 @@ export type { Analysis, Board, Cell, Level, Mark, Move, Reason, Refusal, Status,
 /** Whose marks the visitor plays: one player's, both (two people), or none (the computer plays itself). */
 export type Player = Mark | "both" | "none";
 
-/** Who made a move: the visitor, the computer, or the page through `play()`. */
+/** Who made a move: the visitor, the computer, or the page through `play()` or `replay()`. */
 export type By = "human" | "computer" | "host";
 
 export interface PlayedMove {
@@ -47,6 +47,22 @@ export interface Annotation {
   highlight?: boolean | null;
   /** The same in words, for screen readers: the description of the cell. */
   label?: string | null;
+}
+
+/**
+ * What the properties and `annotate()` throw besides the engine's `Refusal`. `message` is a sentence that says what was wrong and
+ * what was expected; `code` stays the same when the sentence is reworded.
+ */
+export interface ElementRefusal extends TypeError {
+  code:
+    | "unknown-choice" | "bad-seed" | "not-a-board" | "bad-game" | "no-such-cell" | "bad-annotation" | "annotated-twice";
+  /** The property, the value that was given to it, and the values that it can have. */
+  attribute?: string;
+  value?: string;
+  values?: string[];
+  /** The part of a game or of an annotation that is not usable, and the cell of the annotation. */
+  part?: string;
+  cell?: string;
 }
 
 export interface TicTacToeEventMap {
@@ -108,7 +124,8 @@ export class TicTacToe extends HTMLElement {
   label: string;
   /**
    * The whole game; undefined before the element is ready. Setting it restores exactly that game, with its player, opener and
-   * level, and leaves the score alone. A value that is not a game throws, and then nothing changes.
+   * level, and leaves the score alone; `undo()` does not go back beyond it. A value that is not a game throws, and then nothing
+   * changes.
    */
   get game(): GameRecord | undefined;
   set game(value: GameRecord);
@@ -125,7 +142,10 @@ export class TicTacToe extends HTMLElement {
   newGame(): void;
   /** Plays a cell for the visitor. Throws if the move is illegal or it is not the visitor's turn. */
   play(cell: Cell): void;
-  /** Starts a new game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
+  /**
+   * Starts a new game from the position that was set with `board`, or else from that of the attribute, and plays these cells for
+   * both sides. Throws at the first illegal cell, and then nothing changes. `undo()` does not go back beyond this game.
+   */
   replay(cells: Iterable<Cell>): void;
   /**
    * Takes back the visitor's last move and the reply to it, or else a new game, side or opener. Does nothing if there is nothing

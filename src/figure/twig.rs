@@ -16,16 +16,16 @@ pub struct Twig {
 
 impl Twig {
     /// The path from the first node of the twig to one of its nodes: the index of the child on each level.
-    pub fn way(&self, within: usize) -> Vec<usize> {
-        let mut way = Vec::new();
+    pub fn path(&self, within: usize) -> Vec<usize> {
+        let mut path = Vec::new();
         let mut at = within;
         while at > 0
             && let Some(&(above, child)) = self.nodes.get(at)
         {
-            way.insert(0, child);
+            path.insert(0, child);
             at = above;
         }
-        way
+        path
     }
 
     /// The children of one of its nodes.
@@ -43,9 +43,9 @@ pub fn twigs(trace: &Trace, mut room: usize, family: &dyn Fn(&[usize]) -> usize)
         let visited = trace.children(parent).count();
         for child in visited..visited + trace.visit(parent)?.skipped {
             let mut nodes = vec![(0, child)];
-            let mut way = trace.path(parent);
-            way.push(child);
-            grow(&mut nodes, &mut way, &mut room, family)?;
+            let mut path = trace.path(parent);
+            path.push(child);
+            grow(&mut nodes, &mut path, &mut room, family)?;
             twigs.push(Twig { parent, child, nodes });
         }
     }
@@ -57,20 +57,20 @@ pub fn find(twigs: &[Twig], parent: usize, child: usize) -> Option<&Twig> {
     twigs.iter().find(|twig| (twig.parent, twig.child) == (parent, child))
 }
 
-/// Adds all nodes below the last node of a twig, to which the path `way` leads; `None` if there is no room for them all.
+/// Adds all nodes below the last node of a twig, to which `path` leads; `None` if there is no room for them all.
 fn grow(
     nodes: &mut Vec<(usize, usize)>,
-    way: &mut Vec<usize>,
+    path: &mut Vec<usize>,
     room: &mut usize,
     family: &dyn Fn(&[usize]) -> usize,
 ) -> Option<()> {
     let above = nodes.len() - 1;
-    for child in 0..family(way) {
+    for child in 0..family(path) {
         *room = room.checked_sub(1)?;
         nodes.push((above, child));
-        way.push(child);
-        grow(nodes, way, room, family)?;
-        way.pop();
+        path.push(child);
+        grow(nodes, path, room, family)?;
+        path.pop();
     }
     Some(())
 }

@@ -19,7 +19,7 @@ export type Mark = "X" | "O";
 
 /**
  * A board as people write it: nine cells row by row. As text `X`, `O` and `.` with `/` between rows, `X.O/.X./O..`;
- * also without the slashes or with line breaks for them, in lower case, and with `_`, `-`, a space or the cell's own
+ * also without the slashes, with line breaks in their place, in lower case, and with `_`, `-`, a space or the cell's own
  * digit for an empty cell. Or an array of nine with `"X"` or `"O"` and, for an empty cell, `null`, `undefined`, `""`,
  * one of these signs or the cell's own number.
  */
@@ -34,11 +34,25 @@ export type Level = "easy" | "medium" | "hard" | "unbeatable";
 /** What perfect play leads to, for the player to move. */
 export interface Value {
   outcome: "win" | "draw" | "loss";
-  /** How many moves of either side it takes until then, 0 to 9. */
+  /** The number of moves, counting both sides, until the end of the game: 0 to 9. */
   plies: number;
 }
 
-/** Why one would make a move, or, from `"gives-loss"` on, what is wrong with it. */
+/**
+ * Why one would make a move, or, from `"gives-loss"` on, what is wrong with it. It is the first of these that holds.
+ *
+ * - `forced`: only one cell is left
+ * - `win`: completes a line
+ * - `block`: takes the only cell with which the opponent would complete a line
+ * - `fork`: leaves the player two or more cells that would each complete a line
+ * - `block-fork`: takes a cell with which the opponent would make a fork, if the opponent does not have a fork already
+ * - `delay`: every move loses, and no move loses later than this one
+ * - `only-move`: every other move has a worse outcome
+ * - `best-chance`: other moves have the same value, and this move is more likely to win than the least likely of them
+ * - `equal`: none of these
+ * - `gives-loss`, `gives-draw`: turns a win or a draw into a loss, or a win into a draw
+ * - `slower-win`, `earlier-loss`: wins later, or loses earlier, than the best move
+ */
 export type Reason =
   | "forced" | "win" | "block" | "fork" | "block-fork" | "delay" | "only-move" | "best-chance" | "equal"
   | "gives-loss" | "gives-draw" | "slower-win" | "earlier-loss";
@@ -71,8 +85,8 @@ export interface Analysis {
 }
 
 /**
- * What every function throws for what it refuses. `message` is a sentence that says what was wrong and what was expected;
- * `code` stays the same when the sentence is reworded, and what varies in the sentence is there by its name, as text.
+ * The error that every function throws for an argument that it refuses. `message` is a sentence that says what was wrong and what
+ * was expected; `code` stays the same when the sentence is reworded. The variable parts of the sentence are properties, as text.
  */
 export interface Refusal extends Error {
   code:
@@ -119,7 +133,7 @@ export function choose(board: Board, level: Level, seed: number, turn?: Mark | n
 export function play(board: Board, cell: Cell, turn?: Mark | null): string;
 
 /**
- * Who moves on a board that anybody may have opened: `turn` where a game leads to that, else the other player. On a
+ * Who moves on a board that either player may have opened: `turn` where a game leads to that, else the other player. On a
  * finished board the one who would move next.
  *
  * Throws an `Error` with a sentence where no game leads to the board.

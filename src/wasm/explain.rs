@@ -119,19 +119,12 @@ pub fn read_numbers(numbers: &str) -> Result<String, Refused> {
 }
 
 /// The algorithms that can be compared, in the order in which they are shown: the `name`, whether the steps can be
-/// watched (`isTextbook`), and whether the algorithm prunes (`prunes`).
+/// watched (`isTextbook`).
 #[wasm_bindgen]
 pub fn algorithms() -> JsValue {
     array(Algorithm::ALL.into_iter().map(|algorithm| {
-        let textbook = match algorithm {
-            Algorithm::Textbook(textbook, _) => Some(textbook),
-            _ => None,
-        };
-        object(&[
-            ("name", algorithm.as_str().into()),
-            ("isTextbook", textbook.is_some().into()),
-            ("prunes", textbook.is_some_and(Textbook::prunes).into()),
-        ])
+        let is_textbook = matches!(algorithm, Algorithm::Textbook(..));
+        object(&[("name", algorithm.as_str().into()), ("isTextbook", is_textbook.into())])
     }))
 }
 

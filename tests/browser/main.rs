@@ -100,7 +100,6 @@ mod element {
     pub mod annotations;
     pub mod attributes;
     pub mod broken;
-    pub mod browser_styles;
     pub mod compact;
     pub mod embed;
     pub mod encoding;
@@ -151,29 +150,31 @@ mod tree {
 
 /// Tests of the page around the elements.
 mod page {
-    pub mod back;
     pub mod hosting;
     pub mod kept;
-    pub mod languages;
     pub mod layout;
     pub mod links;
     pub mod loading;
-    pub mod setup;
+    pub mod refusals;
     pub mod shots;
     pub mod slow;
-    pub mod small_board;
+    pub mod soak;
     pub mod tasks;
     pub mod translations;
 }
 
 /// Tests of the explanation, which unfolds on the page: the story, the reference and the puzzles.
 mod explain {
+    pub mod back;
+    pub mod beside;
     pub mod claims;
     pub mod compare;
     pub mod cuts;
     pub mod depth;
     pub mod flaws;
     pub mod ghosts;
+    pub mod languages;
+    pub mod looks;
     pub mod module;
     pub mod move_sentences;
     pub mod moves;
@@ -188,6 +189,7 @@ mod explain {
     pub mod review;
     pub mod search;
     pub mod sentences;
+    pub mod setup;
     pub mod setup_cells;
     pub mod setup_text;
     pub mod stepper;
@@ -215,6 +217,8 @@ mod examples {
 mod built;
 #[path = "../command/mod.rs"]
 mod command;
+#[path = "../conversions/mod.rs"]
+mod conversions;
 #[path = "../files/mod.rs"]
 mod files;
 #[path = "../named/mod.rs"]

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::SystemTime;
 
 /// The sources of the site.
-const SOURCES: [&str; 4] = ["www", "src", "Cargo.toml", "Cargo.lock"];
+const SOURCES: [&str; 6] = ["www", "src", "Cargo.toml", "Cargo.lock", "LICENSE-APACHE", "LICENSE-MIT"];
 
 /// The folder of the built site. If the build fails, the first call panics with the reason, and later calls return
 /// `None`.

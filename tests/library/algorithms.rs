@@ -19,12 +19,6 @@ fn open_positions() -> Vec<State> {
     positions
 }
 
-/// The position that stands for all its turned and mirrored copies.
-fn representative(state: State) -> State {
-    let same = oracle::SYMMETRIES.map(|symmetry| state.moved(symmetry));
-    same.into_iter().min().expect("eight symmetries")
-}
-
 /// Every reachable position with X as the opener, each with the positions after its moves.
 fn all_successors() -> BTreeMap<State, Vec<State>> {
     let after = |state: State| state.moves().into_iter().map(|cell| state.after(cell)).collect();
@@ -89,7 +83,7 @@ fn what_remembers_looks_at_every_different_position_once_and_what_knows_the_symm
 {
     let successors = all_successors();
     let representatives: BTreeMap<State, State> =
-        successors.keys().map(|&state| (state, representative(state))).collect();
+        successors.keys().map(|&state| (state, state.representative())).collect();
     let distinct = |root| distinct_below(root, &successors, |state| state);
     let kinds = |root| distinct_below(root, &successors, |state| representatives[&state]);
     assert_eq!((distinct(State::start('X')), kinds(State::start('X'))), ((5_478, 958), (765, 138)));
@@ -172,7 +166,7 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
         let by_board = |position: &Position| position.board().to_string();
         let found = minimax_with_memory(&root, by_board, &mut Count::default());
         assert_eq!(found, exact, "with memory, {state:?}");
-        let by_symmetry = |position: &Position| representative(conversions::state(*position));
+        let by_symmetry = |position: &Position| conversions::state(*position).representative();
         let mut count = Count::default();
         let found = minimax_with_memory(&root, by_symmetry, &mut count);
         assert_eq!(found, exact, "with memory and symmetry, {state:?}");

@@ -161,6 +161,21 @@ fn mixed_separators_and_line_breaks_at_the_end_are_errors() {
 }
 
 #[test]
+fn a_text_that_ends_early_is_too_short_however_its_rows_are_separated() {
+    for separator in ["", "/", "\n", "\r\n"] {
+        let text = oracle::text(['X', 'O', '.', 'X', '.', 'O', '.', 'X', '.'], separator);
+        for end in 0..text.len() {
+            let (early, rest) = text.split_at(end);
+            let signs = early.chars().filter(|sign| !"/\r\n".contains(*sign)).count();
+            if !rest.starts_with("\n") || separator == "\n" {
+                let missing = Cell::ALL[signs];
+                assert_eq!(Board::read(early), Err(ReadError::TooShort(missing)), "{early:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_number_is_only_its_own_cell() {
     for cell in 0..9 {
         let near = cell as f64;

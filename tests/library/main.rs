@@ -8,7 +8,6 @@ mod analysis;
 mod articles;
 mod best_move;
 mod boards;
-mod conversions;
 mod figure;
 mod levels;
 mod nim;
@@ -17,12 +16,13 @@ mod proof;
 mod puzzles;
 mod record;
 mod refusals;
-
 mod searches;
 mod tidy;
 mod trace;
 mod tree;
 
+#[path = "../conversions/mod.rs"]
+mod conversions;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 #[path = "../refused/mod.rs"]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use unbeatable::{Mark, Puzzle, Round};
 
 use crate::conversions::{position, sign, state};
-use crate::oracle::{self, Oracle, SYMMETRIES, State};
+use crate::oracle::{self, Oracle, State};
 
 /// The puzzle of a position, by the oracle: the cell, the outcome that it keeps, how many moves fail, and after how many
 /// plies the last failure shows. `None` if the position is no puzzle.
@@ -26,11 +26,6 @@ fn judged(oracle: &mut Oracle, state: State) -> Option<(usize, i32, usize, i32)>
     (best >= 0).then_some((cell, best, failing.len(), latest))
 }
 
-/// The lowest of the eight boards that turning and mirroring make of this one.
-fn lowest(state: State) -> String {
-    SYMMETRIES.into_iter().map(|symmetry| state.moved(symmetry).text()).min().expect("eight boards")
-}
-
 #[test]
 fn every_position_with_a_single_move_that_keeps_the_outcome_is_a_puzzle_and_no_other() {
     let mut oracle = Oracle::default();
@@ -49,7 +44,7 @@ fn every_position_with_a_single_move_that_keeps_the_outcome_is_a_puzzle_and_no_o
             assert_eq!(found, expected, "{}", state.text());
             if let Some((_, _, failing, shows)) = expected {
                 assert!((1..=7).contains(&failing) && (1..=6).contains(&shows), "{}", state.text());
-                kinds.insert(lowest(state));
+                kinds.insert(state.representative().text());
                 count += 1;
             }
         }
@@ -64,7 +59,8 @@ fn all_of_them_are_in_order_and_none_is_there_twice() {
     let all = Puzzle::all();
     assert_eq!(all.len(), 294);
     assert!(all.is_sorted_by_key(|puzzle| (puzzle.difficulty.plies, puzzle.difficulty.failing)));
-    let kinds: BTreeSet<String> = all.iter().map(|puzzle| lowest(state(puzzle.position))).collect();
+    let kinds: BTreeSet<String> =
+        all.iter().map(|puzzle| state(puzzle.position).representative().text()).collect();
     assert_eq!(kinds.len(), 294);
     assert!(all.iter().all(|puzzle| puzzle.position.opener() == Mark::X));
 }
@@ -82,7 +78,7 @@ fn the_rounds_rise_and_show_every_puzzle_from_all_eight_sides() {
         for puzzle in &puzzles {
             assert_eq!(Puzzle::of(puzzle.position), Some(*puzzle), "round {number}");
             shown.insert(state(puzzle.position).text());
-            kinds.insert(lowest(state(puzzle.position)));
+            kinds.insert(state(puzzle.position).representative().text());
         }
     }
     // There are 2,184 puzzle positions with X as the opener, so the rounds show each puzzle from all of its sides.
@@ -92,11 +88,14 @@ fn the_rounds_rise_and_show_every_puzzle_from_all_eight_sides() {
 #[test]
 fn nothing_is_harder_than_the_hardest_round() {
     let hardest = Round::Hardest.puzzles();
-    let kinds: BTreeSet<String> = hardest.iter().map(|puzzle| lowest(state(puzzle.position))).collect();
+    let kinds: BTreeSet<String> =
+        hardest.iter().map(|puzzle| state(puzzle.position).representative().text()).collect();
     assert_eq!((hardest.len(), kinds.len()), (5, 5));
     assert!(hardest.is_sorted_by_key(|puzzle| puzzle.difficulty));
     let easiest = hardest[0].difficulty;
-    let others = Puzzle::all().iter().filter(|puzzle| !kinds.contains(&lowest(state(puzzle.position))));
+    let others = Puzzle::all()
+        .iter()
+        .filter(|puzzle| !kinds.contains(&state(puzzle.position).representative().text()));
     assert!(others.map(|puzzle| puzzle.difficulty).max() <= Some(easiest));
     // The hardest puzzle is the reply to a corner: seven moves lose.
     assert_eq!(hardest[4].position.board().to_string().matches('.').count(), 8);

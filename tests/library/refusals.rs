@@ -45,12 +45,8 @@ fn no_two_refusals_have_the_same_code() {
     let boundary = codes_of_the_boundary();
     assert_eq!(boundary.len(), 8, "{boundary:?}");
     for code in codes_of_the_library().into_iter().chain(boundary) {
-        let words = code.split('-');
-        let is_kebab = words.clone().count() > 0
-            && words
-                .clone()
-                .all(|word| !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_lowercase()));
-        assert!(is_kebab, "{code}");
+        let is_word = |word: &str| !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_lowercase());
+        assert!(code.split('-').all(is_word), "{code}");
         assert!(codes.insert(code.clone()), "{code} is the code of two refusals");
     }
 }
@@ -59,27 +55,6 @@ fn no_two_refusals_have_the_same_code() {
 fn every_refusal_of_the_sources_is_tested() {
     let listed: BTreeSet<String> = refusals().iter().map(|refusal| refusal.code().to_owned()).collect();
     assert_eq!(listed, codes_of_the_library().into_iter().collect());
-}
-
-/// What a translation leaves open, as `{cell}`.
-fn placeholders(words: &str) -> BTreeSet<&str> {
-    let parts = words.split('{').skip(1).filter_map(|part| part.split_once('}'));
-    parts.map(|(name, _)| name).collect()
-}
-
-#[test]
-fn the_russian_words_know_every_code_and_leave_only_its_details_open() {
-    let words =
-        ["others/ru.js", "ru.js"].map(|file| source(&format!("../www/element/words/refusals/{file}")));
-    for refusal in refusals() {
-        let code = refusal.code();
-        let keys = [format!("\n  \"{code}\":"), format!("\n  {code}:")];
-        let found = keys.iter().find_map(|key| words.iter().find_map(|text| text.split_once(key)));
-        let (_, after) = found.unwrap_or_else(|| panic!("{code} has no words"));
-        let own = after.split(",\n").next().unwrap_or_default().replace("${", "");
-        let names: BTreeSet<_> = details(&*refusal).into_iter().map(|(name, _)| name).collect();
-        assert!(placeholders(&own).is_subset(&names), "{code} has {names:?}: {own}");
-    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use unbeatable::search::{Scoring, Window};
-use unbeatable::{Limit, Textbook, Tree};
+use unbeatable::{Limit, Textbook};
 
 use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::oracle::search::{self, Record};
@@ -30,14 +30,6 @@ pub fn name(variant: Variant) -> &'static str {
 
 pub fn numbers_of_article_d() -> Value {
     serde_json::from_str(TREE_OF_ARTICLE_D).expect("the tree is JSON too")
-}
-
-/// The library's tree of these numbers.
-pub fn tree_of(numbers: &Value) -> Tree {
-    match numbers.as_array() {
-        Some(children) => Tree::Branch(children.iter().map(tree_of).collect()),
-        None => Tree::Leaf(numbers.as_i64().expect("a whole number") as i32),
-    }
 }
 
 /// Which bound the score of a recorded node is.

@@ -8,9 +8,10 @@ use unbeatable::search::{Count, Found, Promising, Scoring};
 use unbeatable::{Comparison, Limit, Piecewise, Recording, Step, Textbook, Trace, Visit};
 
 use crate::conversions::position;
+use crate::conversions::tree_of;
 use crate::oracle::search::{Record, Subtree};
 use crate::oracle::{self, State};
-use crate::searches::{Variant, all_searches, name, numbers_of_article_d, tree_of};
+use crate::searches::{Variant, all_searches, name, numbers_of_article_d};
 use told::{Ask, Told, assert_told};
 
 /// Asserts that the library and the oracle record the search of this root alike. Returns the trace, and the counts.

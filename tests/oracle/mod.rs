@@ -167,6 +167,11 @@ impl State {
         State { grid, ..self }
     }
 
+    /// The position that stands for all its turned and mirrored copies.
+    pub fn representative(self) -> State {
+        SYMMETRIES.map(|symmetry| self.moved(symmetry)).into_iter().min().expect("eight symmetries")
+    }
+
     /// The same position with the players exchanged.
     pub fn recoloured(self) -> State {
         let grid = self.grid.map(|sign| if sign == '.' { '.' } else { other(sign) });

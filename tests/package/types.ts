@@ -1,10 +1,10 @@
 // Code that must compile in a strict TypeScript project. A line under @ts-expect-error must not compile.
 
 import { TicTacToe, analyze, best_move, ready } from "unbeatable";
-import type { Analysis, Cell, GameRecord, Level, Reason } from "unbeatable";
+import type { Analysis, Cell, ElementRefusal, GameRecord, Level, Reason } from "unbeatable";
 import init, { choose } from "unbeatable/engine";
 import { MinimaxTree } from "unbeatable/minimax-tree";
-import type { Numbers, SearchResult, TreeStep } from "unbeatable/minimax-tree";
+import type { Numbers, SearchResult, TreeRefusal, TreeStep } from "unbeatable/minimax-tree";
 
 await ready;
 const cell: Cell | undefined = best_move("O.X/X.X/.OO");
@@ -23,7 +23,8 @@ document.addEventListener("ttt-move", ({ detail }) => console.log(detail.cell + 
 const game: GameRecord | undefined = board.game;
 board.annotate([{ cell: 4, ghost: "O", number: 2, label: "O's reply" }]);
 await board.ready;
-console.log(cell, reasons, chosen, game);
+const isOfGame = (refusal: ElementRefusal): boolean => refusal.code === "bad-game" && refusal.part !== "moves";
+console.log(cell, reasons, chosen, game, isOfGame);
 
 const tree: MinimaxTree = document.createElement("minimax-tree");
 const numbers: Numbers = [[3, 17], [2, [12]]];
@@ -39,7 +40,8 @@ const told = new Promise<TreeStep>((resolve) => tree.addEventListener("tree-step
 await tree.ready;
 const result: SearchResult | undefined = tree.result;
 tree.nextCut();
-console.log(result?.nodes, tree.steps, (await told).cut);
+const isOfNumbers = ({ code }: TreeRefusal): boolean => code === "tree-decimal" || code === "tree-too-deep";
+console.log(result?.nodes, tree.steps, (await told).cut, isOfNumbers);
 
 // @ts-expect-error There is no such level.
 board.level = "impossible";
@@ -47,6 +49,8 @@ board.level = "impossible";
 board.play(9);
 // @ts-expect-error The status is read-only.
 board.status = "draw";
+// @ts-expect-error There is no such code.
+const isOther = ({ code }: TreeRefusal): boolean => code === "bad-game";
 // @ts-expect-error There is no such search.
 tree.search = "alpha";
 // @ts-expect-error The property is a number; only the attribute can be "end".

@@ -11,6 +11,7 @@ use std::process::Stdio;
 use serde_json::{Value, json};
 use unbeatable::{Cell, Cells, Level, Mark, Position, Status};
 
+use crate::fuzz::Random;
 use crate::{built, node, oracle};
 
 /// The results of the expressions, in their order, in one Node process: `{"value": …}`, or `{"error": …}` for an `Error`
@@ -191,12 +192,9 @@ fn no_answer_depends_on_an_earlier_call() {
     let Some(answers) = ask(&questions) else { return };
 
     let mut order: Vec<usize> = (0..questions.len()).chain(0..questions.len()).collect();
-    let mut number = 2_463_534_242_u32;
+    let mut random = Random(1);
     for place in (1..order.len()).rev() {
-        number ^= number << 13;
-        number ^= number >> 17;
-        number ^= number << 5;
-        order.swap(place, number as usize % (place + 1));
+        order.swap(place, random.below(place + 1));
     }
     let shuffled: Vec<String> = order.iter().map(|&asked| questions[asked].clone()).collect();
     let again = ask(&shuffled).expect("it has answered before");

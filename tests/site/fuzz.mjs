@@ -131,7 +131,7 @@ function use(module, exports) {
     if (makers.length > 0 && below(10) === 0) useObject(call(of(makers)));
     else call(of(functions));
   }
-  // What is kept for later calls is kept by the middle of them.
+  // By the middle of the run, the module has filled its caches.
   if (heldValues(exports) !== values) throw new Error(`The values of JavaScript that are held have become ${heldValues(exports)}, from ${values}.`);
   if (sampled() !== before) throw new Error("An answer depends on the calls before it.");
   // Memory may grow at first, for caches, but not for ever.

@@ -14,7 +14,7 @@ use crate::named::named;
 use crate::node;
 
 /// Pseudorandom numbers, the same for each seed.
-struct Random(u64);
+pub struct Random(pub u64);
 
 impl Random {
     fn next(&mut self) -> u64 {
@@ -25,7 +25,8 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    fn below(&mut self, end: usize) -> usize {
+    /// A number from 0 to before `end`.
+    pub fn below(&mut self, end: usize) -> usize {
         (self.next() % end as u64) as usize
     }
 

@@ -134,7 +134,9 @@ fn where_it_is_built_makes_no_difference() {
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let there = contents(&scratch.join("dist"));
-    for (name, content) in contents(dist) {
+    let here = contents(dist);
+    assert!(there.keys().eq(here.keys()), "the builds have other files");
+    for (name, content) in here {
         assert!(there.get(&name) == Some(&content), "{name} differs");
     }
     fs::remove_dir_all(scratch).unwrap();

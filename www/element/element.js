@@ -5,6 +5,7 @@ import { readAnnotations } from "./annotations.js";
 import { CHOICES, expectation, isUsable, mirror, nextTo, unknownValue, upgrade, warn } from "./attributes.js";
 import { load } from "./engine.js";
 import { afterPageScripts, createEvents } from "./events.js";
+import { boardAfter } from "./game.js";
 import { hintIn } from "./hint.js";
 import { Match } from "./match.js";
 import { readRecord } from "./record.js";
@@ -208,9 +209,9 @@ export class TicTacToe extends Base {
   play(cell) {
     this.#requireGame();
     // The engine checks the cell first, because its error for an illegal cell is the more useful one.
-    this.#engine.play(this.board, cell, this.turn);
+    boardAfter(this.#engine, this, cell);
     if (!this.#match.isVisitorsTurn) {
-      throw new Error(`It is the computer's turn: expected a move when ${this.player} is to move.`);
+      throw new Error("It is the computer's turn: expected the visitor's.");
     }
     this.#match.play(cell, "host");
   }
@@ -267,7 +268,7 @@ export class TicTacToe extends Base {
   #start(engine) {
     this.#engine = engine;
     this.#refused = this.#match.start(engine);
-    if (this.#refused) console.warn(`<tic-tac-toe> game: ${this.#refused.message} It is not taken up.`);
+    if (this.#refused) console.warn(`<tic-tac-toe> game: ${this.#refused.message} It is ignored.`);
     this.#warnOfFault();
     this.#render();
     this.#announceStart();

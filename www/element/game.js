@@ -25,11 +25,17 @@ export function history(game) {
 
 /** Plays a cell and drops the moves that were taken back. Throws the engine's error if the move is illegal. */
 export function play(engine, game, cell, by) {
-  const { board, turn, next } = current(game);
-  const position = engine.analyze(engine.play(board, cell, turn), next);
+  const before = current(game);
+  const position = engine.analyze(boardAfter(engine, before, cell), before.next);
   game.positions.splice(game.at + 1, Infinity, position);
-  game.moves.splice(game.at, Infinity, { cell, mark: turn, by });
+  game.moves.splice(game.at, Infinity, { cell, mark: before.turn, by });
   game.at += 1;
+}
+
+/** The text of the board after a cell is played on it. Throws the engine's error if the move is illegal. */
+export function boardAfter(engine, { board, turn }, cell) {
+  // A finished position has no turn, and either player may have opened it.
+  return engine.play(board, cell, turn ?? engine.whose_turn(board, "X"));
 }
 
 /**

@@ -41,8 +41,8 @@ export class Match {
 
   /**
    * `settings()` returns what the host has set: `player`, `opener`, `level`, `seed` (null for a random one) and `start`, the
-   * board that games begin from (null for the empty one). `onChoose(choices)` is called when a game is restored, with its
-   * `player`, `opener` and perhaps `level`. These are the settings from then on.
+   * board that games begin from (null for the empty one). `onChoose(choices)` is called when a restored game, or another game that
+   * undo or redo leads to, becomes the current one, with its `player`, `opener` and perhaps `level`. These are the settings from then on.
    *
    * `onChange(cause, move)` is called after each change. `cause` says why the game is another one now, and is undefined if it is
    * the same game. `move` is the move `{ cell, mark, by }` that was made, if there was one.

@@ -20,7 +20,7 @@ export function createDepth(host) {
   });
   const outcome = create("p", { className: "outcome", role: "status" });
   const players = PLAYERS.map((name) => ({ name, ...createPlayer() }));
-  const start = createMini("large");
+  const start = createMini({ isLarge: true });
   const question = create("p");
   const put = create("button", { type: "button", className: "button", onclick: () => host.setUp(LOST) });
   const note = create("p", { className: "note" });

@@ -3,11 +3,10 @@
 import { create, update } from "../element/dom.js";
 
 /**
- * Builds a little board, `"small"` or `"large"`, or uses an element of the page. Screen readers skip it unless it is shown with
- * a label.
+ * Makes a little board of this element, by default of a new one. Screen readers skip it unless it is shown with a label.
  */
-export function createMini(size = "small", element = create("span")) {
-  update(element, { className: `mini ${size}`, "aria-hidden": "true" });
+export function createMini({ element = create("span"), isLarge = false } = {}) {
+  update(element, { className: isLarge ? "mini large" : "mini", "aria-hidden": "true" });
   return {
     element,
 

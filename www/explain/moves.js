@@ -58,7 +58,7 @@ export function createMoves(host) {
  * to see its search. `follow(isLast)` says whether the move led to the board's position and the game is still open.
  */
 function createEntry(host, { key, number, account, voice, after }, onWatch) {
-  const board = createMini("small");
+  const board = createMini();
   board.show({ board: after.board, cell: account.cell });
   const label = create("span", { className: "label", textContent: `${number} ${account.mark}` });
   const text = create("p");

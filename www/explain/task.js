@@ -1,16 +1,6 @@
-// Divides long work into short tasks, so that the page stays responsive.
+// Divides long work into short tasks, and waits for what they show.
 
-/** Resolves in a separate task, after the page has handled its events. This is sooner than a timer, which browsers delay. */
-export function nextTask() {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}
+export { nextTask } from "../tree/task.js";
 
 /** Resolves when the page has been painted. */
 export function nextFrame() {

@@ -4,7 +4,7 @@
 import { create } from "../element/dom.js";
 
 /** A file that could not be loaded: it is missing, broken, or the network is down. */
-export class LoadError extends Error {
+class LoadError extends Error {
   constructor(name) {
     super(`${name} could not be loaded.`);
     this.name = "LoadError";
@@ -36,7 +36,7 @@ export function loadElement(tag) {
   return load(`${tag}.js`, (resolve, reject) =>
     create("script", {
       src: `${tag}.js`,
-      // The site that a developer's server serves loads modules, and hands over their promise.
+      // In the site that `cargo run` serves, the script imports modules and hands over their promise.
       handOver: resolve,
       onload: () => (customElements.get(tag) ? resolve() : reject()),
       onerror: reject,

@@ -40,7 +40,7 @@ const link = createLink(game, {
 });
 
 const share = createShare(document.querySelector("#shared"), () => words.page);
-const finished = document.querySelector("#share");
+const shareButton = document.querySelector("#share");
 
 const story = document.querySelector("#story");
 const parts = [
@@ -215,8 +215,8 @@ for (const button of tongues) {
     choose(button.lang);
   };
 }
-finished.onclick = () => {
-  if (game.status !== "open") share.hand({ url: link.address });
+shareButton.onclick = () => {
+  if (shareButton.ariaDisabled !== "true") share.hand({ url: link.address });
 };
 document.querySelector("#copy").onclick = () => share.copy(document.querySelector(".embed pre").textContent);
 for (const button of themes) {
@@ -236,7 +236,7 @@ game.addEventListener("ttt-change", ({ detail }) => {
   if (game.level !== level && !link.isOpening && detail.cause !== "restore") choices.set("level", game.level);
   ({ level } = game);
   share.forget();
-  update(finished, { "aria-disabled": String(game.status === "open") });
+  update(shareButton, { "aria-disabled": String(game.status === "open") });
   link.schedule();
   for (const each of parts) each.refresh();
 });

@@ -30,7 +30,7 @@ const isText = (value) => String(value).trim() !== "";
 /** The part of an error sentence that says which values are expected. */
 export function expectation(name) {
   if (name === "speed") return `expected a number above 0, at most ${FASTEST}.`;
-  if (name === "step") return "expected a number of a step, from 0, or end.";
+  if (name === "step") return "expected the number of a step, from 0 on, or end.";
   return `expected one of ${CHOICES[name].join(", ")}.`;
 }
 

@@ -26,7 +26,8 @@ const LINES = ["todo", "edge", "cut", "line", "strike", "shape-todo", "shape-ope
 /**
  * Builds the drawing. `onSelect(node)` is called when the visitor chooses a node, `onToggle(node)` when the visitor folds or
  * unfolds what is below a node, `onKey(event)` for a key that the tree does not handle, and `onFocus(node)` when a node gets the
- * keyboard focus. Returns the element and `show(words, state)`.
+ * keyboard focus. Returns the element; `show(words, state)`; and the measures
+ * `size`, `level`, `heightOf(levels)` and `placesOf(node)`, all in em.
  */
 export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   const paths = Object.fromEntries(LINES.map((name) => [name, draw("path", { class: name })]));

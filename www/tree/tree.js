@@ -267,7 +267,7 @@ export class MinimaxTree extends Base {
     } else if (this.#engine) {
       this.setAttribute(name, read(this.#engine));
     } else {
-      this.#waiting.set(name, value);
+      this.#waiting.set(name, Array.isArray(value) ? [...value] : value);
     }
   }
 

@@ -1,5 +1,7 @@
 // A walk through a search: it records the search, holds the current step, and plays the steps. It does not use the document.
 
+import { nextTask } from "./task.js";
+
 /** How long one piece of recording takes at least, in milliseconds: too short to be noticed. */
 const PIECE = 2;
 
@@ -138,16 +140,4 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
     pause: halt,
   };
   return walk;
-}
-
-/** Resolves in a separate task, after the page has handled its events. This is sooner than a timer, which browsers delay. */
-function nextTask() {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }

@@ -91,8 +91,8 @@ fn add_target() -> Result<()> {
             Ok(())
         }
         Err(error) if error.kind() == ErrorKind::NotFound => bail!(
-            "there is no rustup, which would add it: install rustup from https://rustup.rs, or the target with what \
-             installed Rust (on Debian: apt install libstd-rust-dev-wasm32)"
+            "the target {TARGET} is missing, and so is rustup, which would add it: install rustup from https://rustup.rs, or \
+             the target with your package manager (on Debian: apt install libstd-rust-dev-wasm32)"
         ),
         Err(error) => Err(error).context("rustup could not be started"),
     }

@@ -96,7 +96,7 @@ fn build(out: &Path) -> Result<()> {
     let parts = site::parts(project, &engine::build(project)?)?;
     let files = site::bundled(parts)?;
     folder.write(&files)?;
-    eprintln!("The site is in {}. What `integrity` may say of its scripts:", out.display());
+    eprintln!("The site is in {}. The `integrity` values of its scripts:", out.display());
     for (name, content) in &files {
         if !name.contains('/') && [".js", ".mjs"].iter().any(|ending| name.ends_with(ending)) {
             writeln!(io::stdout(), "{name} {}", integrity(content))?;

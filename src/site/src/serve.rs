@@ -30,7 +30,10 @@ impl Site {
     fn refusal(&self, headers: &HeaderMap) -> Option<(StatusCode, &'static str)> {
         let mut hosts = headers.get_all(HOST).iter();
         let (Some(host), None) = (hosts.next(), hosts.next()) else {
-            return Some((StatusCode::BAD_REQUEST, "The request is for nobody: expected one Host.\n"));
+            return Some((
+                StatusCode::BAD_REQUEST,
+                "The request names no host, or more than one: expected one Host.\n",
+            ));
         };
         let name = self.name.as_ref()?;
         let host: Option<Authority> = host.to_str().ok().and_then(|host| host.parse().ok());

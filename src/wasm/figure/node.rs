@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::search::{Count, Game, Player, Scoring, minimax};
-use crate::{Cell, Tree};
+use crate::{Cell, Tree, symmetry};
 
 /// A node, and the move that led to it from its parent.
 #[derive(Clone, Copy)]
@@ -68,9 +68,9 @@ impl<'t> Node<'t> {
 
     /// Follows a path from here: the index of the child on each level, in the order in which the search tries the
     /// children. Stops where there is no such child.
-    pub fn follow(self, textbook: Textbook, way: &[usize]) -> Followed<'t> {
+    pub fn follow(self, textbook: Textbook, path: &[usize]) -> Followed<'t> {
         let mut followed = Followed { node: self, player: Player::Max, choices: Vec::new(), textbook };
-        for &child in way {
+        for &child in path {
             let Some(&node) = followed.children().get(child) else {
                 break;
             };
@@ -160,13 +160,7 @@ const BOARDS: usize = 3_usize.pow(9);
 /// position, even if many paths lead to it: from the empty board there are a hundred times as many nodes as
 /// positions.
 fn size_below(position: Position, known: &mut [u32]) -> u32 {
-    let sign = |mark| match mark {
-        None => 0,
-        Some(Mark::X) => 1,
-        Some(Mark::O) => 2,
-    };
-    let board = position.board();
-    let place = Cell::ALL.into_iter().fold(0, |place, cell| 3 * place + sign(board.get(cell)));
+    let place = usize::from(symmetry::number(position.board()));
     if known[place] == 0 {
         known[place] = 1 + position.successors().map(|(_, next)| size_below(next, known)).sum::<u32>();
     }

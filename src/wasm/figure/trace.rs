@@ -141,8 +141,8 @@ impl Trace {
             Step::Leave(id) => ("leave", id),
         };
         let parent_of = |id| self.record.visit(id).and_then(|visit| visit.parent);
-        let mut way: Vec<usize> = iter::successors(Some(id), |&id| parent_of(id)).collect();
-        way.reverse();
+        let mut path: Vec<usize> = iter::successors(Some(id), |&id| parent_of(id)).collect();
+        path.reverse();
         // The best child of the parent before this child returns its score.
         let changed = parent_of(id).filter(|_| kind == "leave");
         let before = step.checked_sub(1).and_then(|step| self.record.standing(changed?, step));
@@ -150,7 +150,7 @@ impl Trace {
             ("step", step.into()),
             ("kind", kind.into()),
             ("node", self.shown(id).unwrap_or(JsValue::UNDEFINED)),
-            ("path", array(way.into_iter().filter_map(|id| self.standing(id, step)))),
+            ("path", array(path.into_iter().filter_map(|id| self.standing(id, step)))),
             ("before", self.best_of(before)),
             (
                 "comparison",
@@ -168,7 +168,7 @@ impl Trace {
     pub(super) fn new(root: Root, textbook: Textbook, record: crate::Trace) -> Trace {
         let figure = {
             let root = root.node();
-            Figure::of(&record, |way| root.follow(textbook, way).children().len())
+            Figure::of(&record, |path| root.follow(textbook, path).children().len())
         };
         Trace { root, textbook, record, figure }
     }
@@ -192,8 +192,8 @@ impl Trace {
         self.follow(&self.record.path(id)).node
     }
 
-    fn follow(&self, way: &[usize]) -> Followed<'_> {
-        self.root().follow(self.textbook, way)
+    fn follow(&self, path: &[usize]) -> Followed<'_> {
+        self.root().follow(self.textbook, path)
     }
 
     fn shown(&self, id: usize) -> Option<JsValue> {
@@ -304,7 +304,7 @@ impl Trace {
                     ("child", first.into()),
                     ("count", count.into()),
                     ("nearest", nearest.into()),
-                    ("family", self.family_size(parent).into()),
+                    ("family", self.record.child_count(parent).into()),
                 ];
                 (fields(&kind), format!("{parent}/{first}-"))
             }
@@ -355,7 +355,7 @@ impl Trace {
                     ("id", id.into()),
                     ("leaf", (self.record.children(id).next().is_none()).into()),
                     ("entered", visit.entered.into()),
-                    ("family", parent.map_or(1, |parent| self.family_size(parent)).into()),
+                    ("family", parent.map_or(1, |parent| self.record.child_count(parent)).into()),
                     ("path", self.choices(id)),
                 ],
             );
@@ -365,14 +365,15 @@ impl Trace {
 
     /// A child that was cut, or a node below it.
     fn left_out(&self, subject: Subject) -> Fields {
-        let way = self.figure.way(&self.record, subject);
-        let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (way.split_last(), subject) else {
+        let path = self.figure.path(&self.record, subject);
+        let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (path.split_last(), subject)
+        else {
             return fields(&[]);
         };
-        let found = self.follow(&way);
+        let found = self.follow(&path);
         let cost = found.node.size();
         let shown = found.node.fields();
-        set(&shown, &place(child, way.len(), found.player));
+        set(&shown, &place(child, path.len(), found.player));
         set(
             &shown,
             &[
@@ -386,11 +387,6 @@ impl Trace {
             ],
         );
         shown
-    }
-
-    /// How many children a node has, visited and cut.
-    fn family_size(&self, id: usize) -> usize {
-        self.record.children(id).count() + self.record.visit(id).map_or(0, |visit| visit.skipped)
     }
 
     /// The choices that lead from the root to a node.

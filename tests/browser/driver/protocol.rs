@@ -29,7 +29,7 @@ pub trait Driver: Send + Sync {
         None
     }
 
-    /// Makes the page like a new one for the next test, which has an origin of its own: nobody prefers anything, no scripts of
+    /// Makes the page like a new one for the next test, which has an origin of its own: no preference is set, no scripts of
     /// [`Command::AddPrelude`] are left, and the mouse is in the corner. If the page cannot become so, the error says why.
     fn renew(&self) -> BoxFuture<'_, Result<(), Failure>>;
 

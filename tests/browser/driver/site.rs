@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use crate::driver::server::{Prelude, Server};
 
-/// The host's page where a tab waits for the next test. It names an icon: the browser asks for an unnamed one late, when the server
-/// has gone, and the next test would hear that the request failed.
+/// The page that a tab shows between two tests. It names an icon. Otherwise the browser requests one late, when this server has ended,
+/// and the next test counts the failed request as its own fault.
 const EMPTY: &str = "<!doctype html><link rel=icon href='data:,'>";
 
 /// The built site with its server.

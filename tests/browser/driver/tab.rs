@@ -19,7 +19,7 @@ use crate::driver::server::Server;
 use crate::driver::site::Site;
 use crate::element::game::Game;
 
-/// How long anything in a page may take. The slowest thing, a reply of the computer, takes less than a second.
+/// How long a page may take for anything but a whole game or a proof, for which `until_over` waits longer.
 pub const PAGE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The visitor prefers no motion, so that a picture is final when it is painted.
@@ -69,7 +69,7 @@ pub struct Tab {
     hosts: Mutex<Vec<Server>>,
 }
 
-/// An expression that is the message of the error that such a statement throws; empty where it throws none, or something else.
+/// An expression whose value is the message of the `Error` that the statement throws; empty if it throws nothing, or something else.
 pub fn thrown(statement: &str) -> String {
     format!(
         "(() => {{ try {{ {statement}; return ''; }} catch (error) {{ return error instanceof Error ? error.message : ''; }} }})()"
@@ -352,7 +352,7 @@ impl Tab {
         std::mem::take(&mut *lock(&self.faults))
     }
 
-    /// Takes what went wrong in the page up to now, and fails where anything else than expected did. Returns how much it was.
+    /// Takes the faults of the page up to now, and returns how many there are. Panics if one is unexpected.
     pub async fn complains_only(&self, is_expected: impl Fn(&str) -> bool) -> usize {
         let faults = self.faults().await;
         assert!(faults.iter().all(|fault| is_expected(fault)), "{faults:#?}");

@@ -3,7 +3,6 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
-use crate::element::game::Game;
 use crate::element::play::{finish, worst};
 
 /// axe-core, unchanged from npm.
@@ -96,19 +95,18 @@ async fn axe_finds_nothing(tab: &Tab, scheme: &str) {
     tab.prefer(&[("prefers-color-scheme", scheme)]).await;
     let game = tab.open().await;
     tab.execute(AXE).await;
-    assert_clean(&game, "start").await;
+    assert_clean(tab, "start").await;
     game.play(0).await;
-    assert_clean(&game, "middle").await;
+    assert_clean(tab, "middle").await;
     finish(&game, 'X', worst).await;
-    assert_clean(&game, "end").await;
+    assert_clean(tab, "end").await;
 }
 
 /// Asserts that axe finds no violation. Applies every rule, those off by default included, except the rules of WCAG's level
 /// AAA and deprecated rules.
-pub async fn assert_clean(game: &Game<'_>, when: &str) {
+pub async fn assert_clean(tab: &Tab, when: &str) {
     // Axe would judge the intermediate colours of a running transition. A figure that has come into sight starts its own a frame later.
-    game.tab
-        .eval::<()>(
+    tab.eval::<()>(
             "(async () => {
                 for (let still = 0; still < 2; still++) {
                     await new Promise(requestAnimationFrame);
@@ -120,8 +118,7 @@ pub async fn assert_clean(game: &Game<'_>, when: &str) {
             })()",
         )
         .await;
-    let found: Vec<String> = game
-        .tab
+    let found: Vec<String> = tab
         .eval(
             "(() => {
                 const wanted = axe.getRules().filter(({ tags }) => !tags.some(tag => /aaa$|^deprecated$/.test(tag)));

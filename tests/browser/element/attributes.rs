@@ -152,11 +152,16 @@ async fn bad_values_throw_and_change_nothing(tab: &Tab) {
     game.press_control("undo").await;
     assert_eq!(game.board().await, EMPTY, "the game is still the same");
     // The host cannot play for the computer, which thinks for longer than one expression takes, nor after the end.
-    for (before, cell) in [("game.play(4)", 0), ("game.board = 'XXX/OO./...'", 8)] {
+    let opened_by_o = "game.player = 'both', game.opener = 'O', game.replay([0, 3, 1, 4, 2])";
+    for (before, cell, why) in [
+        ("game.play(4)", 0, "the computer's turn"),
+        ("game.board = 'XXX/OO./...'", 8, "The game is over"),
+        (opened_by_o, 8, "The game is over"),
+    ] {
         let play = thrown(&format!("game.play({cell})"));
         let [board, message, then]: [String; 3] =
             game.ask(&format!("[({before}, game.board), {play}, game.board]")).await;
-        assert!(message.contains(' '), "after {before}: {message:?}");
+        assert!(message.contains(why), "after {before}: {message:?}");
         assert_eq!(then, board, "after {before}");
     }
 }

@@ -7,6 +7,7 @@ use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
 use crate::element::embed::{PAGE_HEAD, embed, script};
 use crate::element::game::{EMPTY, Game};
+use crate::tree::figure;
 
 /// Scripts that change, remove or break features of the browser before our scripts run, and whether the tree can still be drawn.
 const CHANGED: [(&str, bool); 6] = [
@@ -73,8 +74,7 @@ async fn both<'t>(tab: &'t Tab, scripts: &str) -> Game<'t> {
 
 /// A page with a board and a tree that runs the script `first` before ours.
 async fn broken<'t>(tab: &'t Tab, first: &str) -> Game<'t> {
-    let ours = script();
-    both(tab, &format!("<script>{first}</script>{ours}{}", ours.replace("tic-tac-toe", "minimax-tree"))).await
+    both(tab, &format!("<script>{first}</script>{}{}", script(), figure::script())).await
 }
 
 /// Plays, asks for a hint, takes moves back, and annotates a cell.

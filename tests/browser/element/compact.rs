@@ -2,7 +2,7 @@
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
-use crate::element::embed::{PAGE_HEAD, embed, load_script};
+use crate::element::embed::{GAME, PAGE_HEAD, embed, load_script};
 use crate::element::game::{EMPTY, Game};
 
 /// A board with these attributes in a box of this width in CSS pixels.
@@ -262,9 +262,11 @@ async fn the_board_fits_whatever_it_stands_in(tab: &Tab) {
 #[apply(layout)]
 async fn the_whole_board_is_in_sight_in_a_low_window(tab: &Tab) {
     tab.resize(844, 390, 1.0).await;
-    for game in [tab.open().await, embed(tab, "<tic-tac-toe></tic-tac-toe>").await] {
+    for is_ours in [true, false] {
+        let game = if is_ours { tab.open().await } else { embed(tab, GAME).await };
         let board = game.board_rect().await;
-        assert!(board.y >= 0.0 && board.y + board.height <= 390.0 && board.width >= 200.0, "{board:?}");
+        let is_whole = board.y >= 0.0 && board.y + board.height <= 390.0;
+        assert!(is_whole && board.width >= 200.0, "on our page: {is_ours}, {board:?}");
     }
 }
 
@@ -296,4 +298,16 @@ async fn a_finger_unfolds_choices_and_words(tab: &Tab) {
     tab.become_phone().await;
     only_what_is_unfolded_adds_height(tab).await;
     longer_words_stand_behind_a_button(tab).await;
+}
+
+#[apply(everywhere)]
+#[apply(layout)]
+async fn legends_stand_in_the_middle(tab: &Tab) {
+    let game =
+        embed(tab, "<style>tic-tac-toe { width: 40rem }</style><tic-tac-toe controls=full></tic-tac-toe>")
+            .await;
+    let text = "((range) => (range.selectNodeContents(root.querySelector('legend')), range))(document.createRange())";
+    let text = game.place(text).await.centre();
+    let choices = game.place("root.querySelector('fieldset')").await.centre();
+    assert!((text.x - choices.x).abs() < 2.0, "{text:?} over {choices:?}");
 }

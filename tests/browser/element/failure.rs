@@ -14,7 +14,8 @@ use crate::element::play::{best, finish};
 
 #[apply(everywhere)]
 async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
-    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-dist-without-script");
+    let copy =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-dist-without-script-{}", tab.browser));
     fs::create_dir_all(&copy).expect("the folder can be made");
     for file in fs::read_dir(&tab.site.dist).expect("the site is a folder") {
         let file = file.expect("the folder can be read").path();
@@ -24,12 +25,17 @@ async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
         }
     }
     let server = tab.serve(&copy, "", None).await;
+    tab.keep_copies().await;
     tab.visit(&server.site("")).await;
 
     let fallback = "document.querySelector('tic-tac-toe > p')";
     let shown: bool = tab.eval(&format!("{fallback}.checkVisibility()")).await;
     let text: String = tab.eval(&format!("{fallback}.innerText")).await;
     assert!(shown && text.contains("tic-tac-toe.js"), "{text}");
+    // There is no game to share.
+    tab.click_on("document.querySelector('#share')").await;
+    tab.idle().await;
+    assert!(tab.eval::<bool>("window.copied == null").await);
     assert_eq!(tab.heard_besides_changes().await, [] as [Value; 0]);
     tab.complains_only(|fault| fault.contains("tic-tac-toe.js") || fault.ends_with("ERR_ABORTED")).await;
     tab.leave().await;

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::driver::tab::Tab;
 use crate::element::embed::embed;
 use crate::element::game::EMPTY;
+use crate::element::soak::timed;
 use crate::oracle::State;
 
 /// The levels, from the weakest to the strongest.
@@ -64,15 +65,18 @@ async fn the_computer_plays_itself_once_and_at_a_pace_to_follow(tab: &Tab) {
 
 #[apply(everywhere)]
 async fn a_game_of_the_computer_can_be_paused_and_goes_back_paused(tab: &Tab) {
-    let game = embed(tab, "<tic-tac-toe player=none></tic-tac-toe>").await;
+    let game = timed(tab, "<tic-tac-toe player=none></tic-tac-toe>").await;
+    // The computer moves every 900 ms of the test's clock.
+    let pass = async |time: u32| tab.execute(&format!("clock.pass({time});")).await;
     let label = "root.querySelector('[data-control=pause]').textContent";
     let before: String = game.ask(label).await;
-    game.until("game.history.length == 2").await;
+    pass(1_800).await;
+    assert_eq!(game.cells_played().await.len(), 2);
     game.press_control("pause").await;
     let board = game.board().await;
     let running = game.ask::<String>(label).await;
     assert_ne!(running, before, "the button does not say that it resumes");
-    tab.idle().await;
+    pass(5_000).await;
     assert_eq!(game.board().await, board);
     // A change of the language or the level does not resume the game.
     game.ask::<()>("void (game.level = 'easy', game.lang = 'ru')").await;
@@ -81,18 +85,21 @@ async fn a_game_of_the_computer_can_be_paused_and_goes_back_paused(tab: &Tab) {
         assert_eq!(game.board().await.matches(['X', 'O']).count(), moves, "{control}");
     }
     game.press_control("pause").await;
-    game.until("game.history.length == 2").await;
+    pass(900).await;
+    assert_eq!(game.cells_played().await.len(), 2);
     // Undo pauses a game that goes on.
     game.press_control("undo").await;
     let moves = game.cells_played().await;
-    tab.idle().await;
+    pass(5_000).await;
     assert_eq!(game.cells_played().await, moves, "the game goes on after undo");
     game.press_control("pause").await;
-    game.until(&format!("game.history.length > {}", moves.len())).await;
+    pass(900).await;
+    assert_eq!(game.cells_played().await.len(), moves.len() + 1);
     // A new game that begins during a pause is not paused.
     game.press_control("pause").await;
     game.new_game().await;
-    game.until("game.history.length == 1").await;
+    pass(900).await;
+    assert_eq!(game.cells_played().await.len(), 1);
     // A recorded game goes on, unless it has moves that can be played again: these stay until it is resumed.
     let restore = |undone: &str| {
         format!(
@@ -101,12 +108,14 @@ async fn a_game_of_the_computer_can_be_paused_and_goes_back_paused(tab: &Tab) {
         )
     };
     game.ask::<()>(&restore("")).await;
-    game.until("game.history.length == 2").await;
+    pass(900).await;
+    assert_eq!(game.cells_played().await.len(), 2);
     game.ask::<()>(&restore("{ cell: 4, by: 'computer' }")).await;
-    tab.idle().await;
+    pass(5_000).await;
     assert_eq!(game.board().await, "X../.../...");
     game.press_control("pause").await;
-    game.until("game.history.length == 2").await;
+    pass(900).await;
+    assert_eq!(game.cells_played().await.len(), 2);
 }
 
 #[apply(everywhere)]

@@ -5,9 +5,6 @@ use crate::driver::protocol::Mouse;
 use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::embed;
 use crate::element::game::Game;
-use crate::explain::ghosts::{ghosts, line_of};
-use crate::explain::think::Think;
-use crate::oracle::{Oracle, State};
 
 /// The cells with a preview of the next mark. The mark must be X, which has ink in the middle of its cell.
 async fn previews(game: &Game<'_>) -> Vec<usize> {
@@ -82,26 +79,6 @@ async fn a_board_that_moves_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
     game.ask::<()>("void scrollTo(0, 0)").await;
     assert_eq!(under_the_mouse(&game).await, 1);
     assert_eq!(pointed(&game).await, [] as [usize; 0]);
-}
-
-#[apply(chromium)]
-#[apply(layout)]
-async fn a_row_that_comes_under_a_resting_mouse_shows_no_line(tab: &Tab) {
-    let mut oracle = Oracle::default();
-    let state = State::drawn("O../.X./...", 'X');
-    let think = Think::follow(tab, "#moves=4,0&player=both&think=values").await;
-    let row = "$('#think-values tbody tr:nth-child(2)')";
-    let centre = think.place("#think-values tbody tr:nth-child(2)").await.centre();
-    think.ask::<()>("void scrollBy({ top: 300, behavior: 'instant' })").await;
-    tab.painted().await;
-    tab.hover(centre).await;
-    think.ask::<()>("void scrollBy({ top: -300, behavior: 'instant' })").await;
-    think.until(&format!("{row}.matches(':hover')")).await;
-    tab.painted().await;
-    assert_eq!(ghosts(&think.game).await, []);
-    tab.hover(centre.by(1.0, 0.0)).await;
-    let second = oracle.moves(state)[1].cell;
-    assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, second));
 }
 
 #[apply(chromium)]

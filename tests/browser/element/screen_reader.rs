@@ -69,18 +69,18 @@ async fn what_is_announced_is_the_game(tab: &Tab) {
 /// Asserts that axe finds no violation at the start, with hints, at an end, with everything unfolded, and after a loss.
 async fn assert_clean_throughout(game: &Game<'_>, what: &str) {
     game.tab.execute(AXE).await;
-    assert_clean(game, what).await;
+    assert_clean(game.tab, what).await;
     game.ask::<()>("void (game.hints = true, game.board = 'X../.O./..X')").await;
-    assert_clean(game, &format!("{what}, with hints")).await;
+    assert_clean(game.tab, &format!("{what}, with hints")).await;
     game.ask::<()>("void (game.board = 'XXX/OO./...')").await;
-    assert_clean(game, &format!("{what}, at the end")).await;
+    assert_clean(game.tab, &format!("{what}, at the end")).await;
     // All choices are unfolded and a hint is given; then a loss offers the button that shows the decisive move.
     game.press_control("more").await;
     game.ask::<()>("void (game.hints = false, game.board = '.........', root.querySelector('[data-control=hint]').click())")
         .await;
-    assert_clean(game, &format!("{what}, unfolded")).await;
+    assert_clean(game.tab, &format!("{what}, unfolded")).await;
     game.ask::<()>("void (game.player = 'O', game.replay([0, 3, 1, 4, 2]))").await;
-    assert_clean(game, &format!("{what}, a loss")).await;
+    assert_clean(game.tab, &format!("{what}, a loss")).await;
     game.ask::<()>("void (game.player = 'X', game.newGame())").await;
 }
 
@@ -119,14 +119,14 @@ async fn axe_finds_nothing_in_any_mode_theme_and_language(tab: &Tab) {
         let what = format!("{attributes} in {language} and {scheme}");
         assert_clean_throughout(&game, &what).await;
         tab.resize(320, 640, 2.0).await;
-        assert_clean(&game, &format!("{what} on a phone")).await;
+        assert_clean(tab, &format!("{what} on a phone")).await;
         tab.resize(1280, 720, 1.0).await;
     }
 }
 
 #[apply(everywhere)]
 async fn axe_finds_nothing_in_fifty_boards(tab: &Tab) {
-    let game = host(tab, "en", &"<tic-tac-toe></tic-tac-toe>".repeat(50)).await;
+    host(tab, "en", &"<tic-tac-toe></tic-tac-toe>".repeat(50)).await;
     tab.execute(AXE).await;
-    assert_clean(&game, "fifty").await;
+    assert_clean(tab, "fifty").await;
 }

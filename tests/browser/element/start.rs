@@ -93,7 +93,7 @@ async fn the_start_is_heard_wherever_the_listener_stands(tab: &Tab) {
             tab.host_ready(&page).await;
             tab.idle().await;
             let mut told: Vec<String> = tab.eval("told").await;
-            // The boards are told in any order, but the events of each in this one.
+            // The two boards may come in any order. The events of each board come in this one.
             told.sort_by_key(|event| event.chars().next());
             let page = page.replace("A long page. ", "");
             assert_eq!(told, ["a ttt-ready", "b ttt-error", "b ttt-ready"], "{page}");

@@ -1,5 +1,5 @@
-//! The attributes, properties, events, parts and custom properties of each element are the same in the code, the types, the
-//! manifest and the README's tables.
+//! The attributes, properties, events, parts, custom properties and codes of refusals of each element are the same in the code, the
+//! types, the manifest and the README's tables, where these list them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -289,6 +289,18 @@ fn values_and_defaults_are_one_list(_: &Site) -> Completion {
             }
             assert_eq!(cells[3], format!("`{}`", values[0]), "the README's {name}");
         }
+    }
+    Completion::Completed
+}
+
+#[apply(on_files)]
+fn codes_of_refusals_are_one_list(_: &Site) -> Completion {
+    for element in ELEMENTS {
+        let types = read(element.types);
+        let refusal = types.split("Refusal extends ").nth(1).expect("the type of what it throws");
+        let codes = refusal.split("code:").nth(1).and_then(|rest| rest.split(';').next()).expect("the codes");
+        let listed: Names = codes.split('"').skip(1).step_by(2).map(str::to_owned).collect();
+        assert_eq!(after(&element.code(), "refusal(\""), listed, "{}", element.types);
     }
     Completion::Completed
 }

@@ -109,7 +109,7 @@ async fn axe_finds_nothing_in_the_examples(tab: &Tab) {
         tab.execute(AXE).await;
         for scheme in ["light", "dark"] {
             tab.prefer(&[("prefers-color-scheme", scheme)]).await;
-            assert_clean(&Game::first(tab), &format!("{page} in {scheme}")).await;
+            assert_clean(tab, &format!("{page} in {scheme}")).await;
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::driver::tab::Tab;
 use crate::explain::notation::grouped;
 use crate::explain::think::Think;
 use crate::files::files_below;
-use crate::oracle::{Cut, Oracle, SYMMETRIES, Search, State, games, reachable};
+use crate::oracle::{Cut, Oracle, Search, State, games, reachable};
 use crate::page::tasks::assert_never_felt;
 
 /// Waits until everything is counted, and returns the title, the claim and the count of each row.
@@ -33,12 +33,6 @@ fn nodes_of_a_game() -> u64 {
     }
     assert_eq!(state.status(), "draw");
     nodes
-}
-
-/// The smallest of the positions that are equal when turned or mirrored: it represents them all.
-fn turned(state: State) -> State {
-    let same = SYMMETRIES.map(|symmetry| state.moved(symmetry));
-    same.into_iter().min().expect("there are eight")
 }
 
 /// The text without separators between digits, so that a search finds a number in any spelling.
@@ -74,7 +68,7 @@ async fn each_claim_stands_beside_its_count_in_every_language(tab: &Tab) {
     let think = Think::follow(tab, "#think=claims").await;
     let start = State::start('X');
     let positions = reachable('X');
-    let different: BTreeSet<State> = positions.iter().copied().map(turned).collect();
+    let different: BTreeSet<State> = positions.iter().copied().map(State::representative).collect();
     let whole_game = "9! + 7! + 5! + 3! + 1! = 368,047";
     let expected = [
         ("Games", "9! = 362,880", games(start).into_iter().sum()),

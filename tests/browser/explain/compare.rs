@@ -2,13 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use unbeatable::Algorithm;
 use unbeatable::search::Count;
-use unbeatable::{Algorithm, Position};
 
+use crate::conversions::position;
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
 use crate::explain::think::Think;
 use crate::explain::walk::{LOST, NINE_CALLS};
+use crate::oracle::State;
 use crate::oracle::search::Subtree;
 use crate::page::tasks::assert_never_felt;
 
@@ -89,8 +91,7 @@ async fn counts(think: &Think<'_>) -> BTreeMap<String, Row> {
 /// Waits until the table shows this position, and asserts that its counts are those of the library. Other tests check
 /// these against the oracle. Returns the rows by algorithm.
 async fn assert_counted(think: &Think<'_>, board: &str, turn: char) -> BTreeMap<String, Row> {
-    let mark = turn.to_string().parse().expect("a mark");
-    let position = Position::new(board.parse().expect("a board"), Some(mark)).expect("a position");
+    let position = position(State::drawn(board, turn));
     // A change without an event of its own reaches the table a moment later.
     let minimax = Algorithm::ALL[0].count(position).nodes;
     let shown = format!("$('{TABLE} [data-algorithm=minimax] [data-column=nodes]').innerText");

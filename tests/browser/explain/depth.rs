@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
+use crate::element::access::{accessible_nodes, text};
 use crate::explain::think::Think;
 use crate::explain::walk::{BOARD, LOST};
 
@@ -108,12 +109,9 @@ async fn the_switch_is_one_for_the_keyboard_and_for_assistive_technology(tab: &T
     think.ask::<()>("void $('#think-depth .question button').focus()").await;
     tab.press("Tab").await;
     for (checked, outcome) in [("true", WITH), ("false", WITHOUT), ("true", WITH)] {
-        let tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
-        let nodes = tree["nodes"].as_array().expect("a tree");
-        let switches: Vec<&Value> = nodes
-            .iter()
-            .filter(|node| node["role"]["value"] == "switch" && node["name"]["value"] == "Count depth")
-            .collect();
+        let nodes = accessible_nodes(tab).await;
+        let is_switch = |node: &&Value| text(node, "role") == "switch" && text(node, "name") == "Count depth";
+        let switches: Vec<&Value> = nodes.iter().filter(is_switch).collect();
         let [switch] = switches[..] else { panic!("{} switches", switches.len()) };
         let properties = switch["properties"].as_array().expect("properties");
         for (name, value) in [("checked", json!(checked)), ("focused", json!(true))] {

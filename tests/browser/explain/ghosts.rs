@@ -183,3 +183,23 @@ async fn a_pressed_row_keeps_its_line_in_view(tab: &Tab) {
     assert_eq!(ghosts(&think.game).await, []);
     assert_eq!(think.ask::<usize>("$$('#think-values [aria-pressed=true]').length").await, 0);
 }
+
+#[apply(chromium)]
+#[apply(layout)]
+async fn a_row_that_comes_under_a_resting_mouse_shows_no_line(tab: &Tab) {
+    let mut oracle = Oracle::default();
+    let state = State::drawn("O../.X./...", 'X');
+    let think = Think::follow(tab, "#moves=4,0&player=both&think=values").await;
+    let row = "$('#think-values tbody tr:nth-child(2)')";
+    let centre = think.place("#think-values tbody tr:nth-child(2)").await.centre();
+    think.ask::<()>("void scrollBy({ top: 300, behavior: 'instant' })").await;
+    tab.painted().await;
+    tab.hover(centre).await;
+    think.ask::<()>("void scrollBy({ top: -300, behavior: 'instant' })").await;
+    think.until(&format!("{row}.matches(':hover')")).await;
+    tab.painted().await;
+    assert_eq!(ghosts(&think.game).await, []);
+    tab.hover(centre.by(1.0, 0.0)).await;
+    let second = oracle.moves(state)[1].cell;
+    assert_eq!(ghosts(&think.game).await, line_of(&mut oracle, state, second));
+}

@@ -6,10 +6,10 @@ use std::sync::OnceLock;
 use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
+use crate::explain::languages::{LINE_NAMES, learn, sentence_fault};
 use crate::explain::moves::account_json;
 use crate::explain::think::Think;
 use crate::oracle::{LINES, Oracle, State, lines_of, other, reachable};
-use crate::page::languages::{LINE_NAMES, learn, sentence_fault};
 
 /// A legal move, and what its sentence may say.
 struct Move {

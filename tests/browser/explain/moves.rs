@@ -1,15 +1,16 @@
 //! "Why each move": the list with a sentence for every move of the game on the board.
 
 use serde_json::{Value, json};
-use unbeatable::{Cell, Cells, Position, account};
+use unbeatable::{Cell, Cells, account};
 
+use crate::conversions::position;
 use crate::driver::tab::Tab;
 use crate::element::game::Game;
 use crate::explain::ghosts::{ghosts, principal, written};
+use crate::explain::languages::learn;
 use crate::explain::think::Think;
 use crate::explain::walk::BOARD;
 use crate::oracle::{Oracle, State};
-use crate::page::languages::learn;
 
 /// The moves of the game on the board, which begins in `start`, each with the position before it.
 pub async fn course(game: &Game<'_>, start: State) -> Vec<(State, usize)> {
@@ -27,10 +28,7 @@ pub async fn course(game: &Game<'_>, start: State) -> Vec<(State, usize)> {
 
 /// The library's account of a move, in the JSON form of the page's engine. Other tests check it against the oracle.
 pub fn account_json(state: State, cell: usize) -> Value {
-    let turn = state.turn.to_string().parse().expect("a mark");
-    let board = state.text().parse().expect("a board");
-    let position = Position::new(board, Some(turn)).expect("a position");
-    let account = account(position, Cell::ALL[cell]).expect("a legal move");
+    let account = account(position(state), Cell::ALL[cell]).expect("a legal move");
     let cells = |cells: Cells| json!(cells.iter().map(Cell::index).collect::<Vec<_>>());
     let lines = |lines: &[Cells]| json!(lines.iter().map(|&line| cells(line)).collect::<Vec<_>>());
     let value = |value: unbeatable::Value| json!({ "outcome": value.outcome.as_str(), "plies": value.plies });

@@ -2,12 +2,12 @@
 
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
+use crate::explain::languages::LINE_NAMES;
 use crate::explain::moves::{account_json, course};
 use crate::explain::notation::SQUARES;
 use crate::explain::review::{assert_reviewed, joined, listed, some_games};
 use crate::explain::think::Think;
 use crate::oracle::{LINES, State, is_sentence, lines_of};
-use crate::page::languages::LINE_NAMES;
 
 /// The field for a pasted game.
 const FIELD: &str = "#think-review .check input:not([type=radio])";

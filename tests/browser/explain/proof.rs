@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use crate::driver::tab::Tab;
 use crate::explain::compare::numbers;
+use crate::explain::setup::press_button;
 use crate::explain::think::Think;
-use crate::page::setup::press_button;
 use crate::page::tasks::assert_never_felt;
 
 /// The counts, in the order in which the page shows them. `losses` and all counts after `positions` are faults.
@@ -97,17 +97,21 @@ pub async fn spoil(think: &Think<'_>, answer: &str) {
 /// An answer for [`spoil`] that restores the real engine.
 pub const REAL: &str = "(board, turn, real) => real()";
 
-/// Opens the page with an engine that is slowed down, so that a test can interrupt the proof on any machine.
+/// Opens the page with an engine that is slow until [`hurry`], so that the proof outlasts what a test does meanwhile.
 async fn open_slow<'t>(tab: &'t Tab, hash: &str) -> Think<'t> {
     let think = Think::follow(tab, hash).await;
-    // The clock may tick in whole milliseconds, so only every twentieth answer waits for it.
     let slow = "(board, turn, real) => {
-        window.asked = (window.asked ?? 0) + 1;
-        for (const now = performance.now(); asked % 20 == 0 && performance.now() < now + 1;);
+        for (const now = performance.now(); !window.hurries && performance.now() < now + 1;);
         return real();
     }";
     spoil(&think, slow).await;
     think
+}
+
+/// Lets the engine of [`open_slow`] answer at once, and waits for the end of the proof.
+async fn hurry(think: &Think<'_>) {
+    think.tab.execute("window.hurries = true;").await;
+    finish(think).await;
 }
 
 /// Begins the proof by a click and waits for its end.
@@ -186,7 +190,7 @@ async fn the_game_goes_on_meanwhile(tab: &Tab) {
         assert_eq!(found, board);
         assert!(runs, "the proof is done too soon for this test");
     }
-    finish(&think).await;
+    hurry(&think).await;
     assert_proved(&think).await;
     assert_eq!(think.game.board().await, "O../.X./..X");
 
@@ -196,7 +200,7 @@ async fn the_game_goes_on_meanwhile(tab: &Tab) {
     think.game.play(4).await;
     assert_eq!(think.game.board().await.matches(['X', 'O']).count(), 2);
     assert!(think.ask::<bool>(RUNS).await, "the proof is done too soon for this test");
-    finish(&think).await;
+    hurry(&think).await;
     assert_proved(&think).await;
 }
 
@@ -217,7 +221,7 @@ async fn assert_ended_early(think: &Think<'_>) {
 async fn a_button_or_a_closed_section_ends_it_and_it_can_begin_again(tab: &Tab) {
     let think = open_slow(tab, "#player=both&think=proof").await;
     press_button(&think, "proof", "Prove it").await;
-    think.until("$('#think-proof progress').value > 0.02").await;
+    think.until("$('#think-proof progress').value > 0.005").await;
     press_button(&think, "proof", "Cancel").await;
     assert_ended_early(&think).await;
     let (_, sentence) = verdict(&think).await;
@@ -226,11 +230,11 @@ async fn a_button_or_a_closed_section_ends_it_and_it_can_begin_again(tab: &Tab) 
     assert!(0.0 < share && share < 100.0, "{sentence}");
 
     press_button(&think, "proof", "Prove it again").await;
-    think.until("$('#think-proof progress').value > 0.02").await;
+    think.until("$('#think-proof progress').value > 0.005").await;
     think.fold("proof").await;
     think.section("proof").await;
     assert_ended_early(&think).await;
     press_button(&think, "proof", "Prove it again").await;
-    finish(&think).await;
+    hurry(&think).await;
     assert_proved(&think).await;
 }

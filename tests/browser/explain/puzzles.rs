@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::driver::tab::Tab;
 use crate::element::access::{AXE, assert_clean};
 use crate::element::game::Game;
+use crate::element::keyboard::go_to;
 use crate::explain::think::Think;
 use crate::explain::walk::BOARD;
 use crate::oracle::{Oracle, State};
@@ -205,13 +206,7 @@ async fn the_keyboard_alone_is_enough(tab: &Tab) {
     for nth in NTH {
         assert!(puzzles.page.ask::<bool>(HAS_FOCUS).await);
         let cell = puzzles.cells(&mut oracle, true).await[0];
-        tab.press("Control+Home").await;
-        for _ in 0..cell / 3 {
-            tab.press("ArrowDown").await;
-        }
-        for _ in 0..cell % 3 {
-            tab.press("ArrowRight").await;
-        }
+        go_to(tab, cell).await;
         tab.press("Enter").await;
         puzzles.page.until("$('#puzzles [data-found=true]')").await;
         // The button that goes on comes after the board.
@@ -233,8 +228,11 @@ async fn each_task_is_said_and_the_result_is_shared_as_text_and_link(tab: &Tab) 
     let puzzles = Puzzles::follow(tab, "#round=17").await;
     let (mut solved, mut asked) = (Vec::new(), Vec::new());
     for nth in NTH {
-        asked.push(puzzles.page.text("#puzzles .task").await);
+        let task = puzzles.page.text("#puzzles .task").await;
         let state = puzzles.state().await;
+        let holds = if oracle.value(state).outcome == 1 { "wins" } else { "holds the draw" };
+        assert!(task.contains(&format!("Which of the {} moves {holds}?", state.moves().len())), "{task}");
+        asked.push(task);
         solved.push(state.after(puzzles.cells(&mut oracle, true).await[0]));
         if nth == 3 {
             let failing = puzzles.cells(&mut oracle, false).await;
@@ -350,14 +348,14 @@ async fn axe_finds_nothing(tab: &Tab) {
         tab.prefer(&[("prefers-color-scheme", scheme)]).await;
         let puzzles = Puzzles::follow(tab, &format!("#round=hardest&lang={language}")).await;
         tab.execute(AXE).await;
-        assert_clean(&puzzles.board, &format!("{scheme}, {language}: asked")).await;
+        assert_clean(tab, &format!("{scheme}, {language}: asked")).await;
         let failing = puzzles.cells(&mut oracle, false).await;
         puzzles.play(failing[0]).await;
-        assert_clean(&puzzles.board, &format!("{scheme}, {language}: missed")).await;
+        assert_clean(tab, &format!("{scheme}, {language}: missed")).await;
         for _ in 1..5 {
             puzzles.page.click("#puzzles .row button:nth-child(2)").await;
             puzzles.solve(&mut oracle).await;
         }
-        assert_clean(&puzzles.board, &format!("{scheme}, {language}: complete")).await;
+        assert_clean(tab, &format!("{scheme}, {language}: complete")).await;
     }
 }

@@ -4,6 +4,7 @@ use serde::Deserialize;
 
 use crate::driver::random::Random;
 use crate::driver::tab::Tab;
+use crate::explain::languages::{LINE_NAMES, learn, sentence_fault, text_fault};
 use crate::explain::moves::course;
 use crate::explain::notation::SQUARES;
 use crate::explain::pasted_games::{assert_claimed, verdict_on_the_loser};
@@ -11,7 +12,6 @@ use crate::explain::think::Think;
 use crate::explain::try_again::{TRY_AGAIN_BUTTON, has_focus};
 use crate::explain::walk::LOST;
 use crate::oracle::{Oracle, State};
-use crate::page::languages::{LINE_NAMES, learn, sentence_fault, text_fault};
 
 /// A row of the review.
 #[derive(Debug, Deserialize, PartialEq)]

@@ -6,11 +6,11 @@ use crate::element::game::EMPTY;
 use crate::explain::notation::{SQUARES, grouped, written};
 use crate::explain::review::{joined, turning_point};
 use crate::explain::sentences::tokens;
+use crate::explain::setup::press_button;
 use crate::explain::think::Think;
 use crate::explain::walk::{LOST, NINE_CALLS, NO_GHOSTS, Shown, Walk};
 use crate::oracle::search::{Record, Subtree};
 use crate::oracle::{Oracle, State, other};
-use crate::page::setup::press_button;
 
 /// Shape, ply and board of the nine calls, and their scores without and with depth. The returned score tells the last
 /// call apart, where the text of the article has a slip.

@@ -5,9 +5,9 @@ use serde_json::json;
 use crate::driver::picture::{Picture, Rect};
 use crate::driver::tab::{CALM, Tab};
 use crate::element::game::EMPTY;
+use crate::explain::setup::{live, open, press_button, state};
 use crate::explain::think::Think;
 use crate::oracle::Oracle;
-use crate::page::setup::{live, open, press_button, state};
 
 pub const BOARD_FIELD: &str = "#think-setup .field :is(input, textarea)";
 

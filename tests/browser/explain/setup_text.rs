@@ -3,12 +3,12 @@
 use serde_json::Value;
 
 use crate::driver::tab::Tab;
+use crate::explain::setup::{is_disabled, open, press_button};
 use crate::explain::setup_cells::{
     BOARD_FIELD, USE_BUTTON, assert_set_up, judgement, let_move, press_cell, set_up, to_move,
 };
 use crate::explain::think::Think;
 use crate::oracle::names_cell;
-use crate::page::setup::{is_disabled, open, press_button};
 
 #[apply(chromium)]
 async fn a_board_is_read_in_any_notation_and_then_shown_in_one(tab: &Tab) {

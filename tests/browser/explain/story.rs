@@ -727,7 +727,7 @@ async fn assert_accessible(tab: &Tab, scheme: &str) {
     let story = Story::follow(tab, "").await;
     tab.execute(AXE).await;
     story.wake().await;
-    assert_clean(&story.page.game, "before").await;
+    assert_clean(tab, "before").await;
     story.press("moves", ".pick", 1).await;
     story.answer("ends", "O, you").await;
     story.answer("climb", "10").await;
@@ -738,7 +738,7 @@ async fn assert_accessible(tab: &Tab, scheme: &str) {
     story.until_lost().await;
     story.press("proof", ".lost button", 3).await;
     story.until_over("amount").await;
-    assert_clean(&story.page.game, "answered").await;
+    assert_clean(tab, "answered").await;
     let text = story.page.text("#story").await;
     assert!(!text.contains("undefined") && !text.contains("NaN"), "{text}");
 }

@@ -231,22 +231,22 @@ async fn axe_finds_nothing_in_the_dark_on_a_phone_in_chinese(tab: &Tab) {
 /// Runs axe with all sections closed, with all open in the middle of a search, after a bad tree and the proof, and with
 /// a game to return to.
 async fn axe_finds_nothing(tab: &Tab, language: &str) {
-    let think = Think::follow(tab, &format!("#think=open&lang={language}")).await;
+    Think::follow(tab, &format!("#think=open&lang={language}")).await;
     tab.execute(AXE).await;
-    assert_clean(&think.game, "all sections closed").await;
+    assert_clean(tab, "all sections closed").await;
 
     let think = Think::follow(tab, &everything(&format!("&lang={language}&values=X&step=9"))).await;
     tab.execute(AXE).await;
     think.until("$('#think-proof').open").await;
     tab.painted().await;
-    assert_clean(&think.game, "all sections open").await;
+    assert_clean(tab, "all sections open").await;
     think.write("#think-numbers textarea", "[[3, 17").await;
     tab.press("Tab").await;
     think.click("#think-proof button").await;
     think.until("!$('#think-proof progress')?.checkVisibility()").await;
-    assert_clean(&think.game, "after a bad tree and the proof").await;
+    assert_clean(tab, "after a bad tree and the proof").await;
     leave_the_game(&think).await;
-    assert_clean(&think.game, "with a game to come back to").await;
+    assert_clean(tab, "with a game to come back to").await;
 }
 
 /// Replaces the game on the board by a start position.

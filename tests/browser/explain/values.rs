@@ -6,9 +6,9 @@ use crate::driver::picture::Point;
 use crate::driver::tab::Tab;
 use crate::element::game::{EMPTY, Game};
 use crate::explain::ghosts::{assert_line_of_each_square, ghosts, line_of, written};
+use crate::explain::languages::{learn, text_fault};
 use crate::explain::think::Think;
 use crate::oracle::{self, Oracle, State};
-use crate::page::languages::{learn, text_fault};
 
 /// Positions of every kind: the fragment of the address, and the board and the turn that it leads to.
 const OPEN: [(&str, &str, char); 7] = [
@@ -231,9 +231,10 @@ async fn values_fit_into_their_squares_in_every_language(tab: &Tab) {
 
 #[apply(chromium)]
 async fn a_focus_in_the_table_is_not_lost_when_the_game_ends(tab: &Tab) {
-    let think = Think::follow(tab, "#moves=4,0,8,2,1,7,6&player=none&think=values&values=X").await;
+    let think = Think::follow(tab, "#moves=4,0,8,2,1,7,6&player=both&think=values&values=X").await;
     think.ask::<()>("void $('#think-values tbody tr:nth-child(2) button').focus()").await;
     // The computer's next move removes the row.
+    think.game.execute("game.game = { ...game.game, player: 'none' }").await;
     think
         .until("document.activeElement === $$('#think-values tbody button')[0] && $$('#think-values tbody tr').filter(row => !row.hidden).length == 1")
         .await;

@@ -117,7 +117,6 @@
     "proof.lostGame": [nodes, ["5, 1, 9"]],
     "proof.fault": [nodes, either, squares],
     "tree.spokenRest": [nodes, nodes],
-    "puzzles.round": [["1", "17", "hardest"]],
     "puzzles.title": [["1", "17", "hardest"], [1264], [1, 5], [5]],
     "puzzles.place": [[1, 5], [5]],
     "puzzles.shared": [["1", "17", "hardest"], ["7"], [0, 5], [5]],

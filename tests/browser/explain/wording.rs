@@ -4,8 +4,8 @@
 use serde::Deserialize;
 
 use crate::driver::tab::Tab;
+use crate::explain::languages::{sentence_fault, text_fault};
 use crate::explain::module::import;
-use crate::page::languages::{sentence_fault, text_fault};
 
 /// What `wording.js` returns: texts by their path in the words.
 #[derive(Deserialize)]

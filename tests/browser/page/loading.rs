@@ -42,6 +42,9 @@ fn set<'n>(names: impl IntoIterator<Item = &'n str>) -> BTreeSet<String> {
 async fn a_first_visit_is_small(tab: &Tab) {
     let page = ["index.html", "page.css", "page.js", "tic-tac-toe.js"];
     let address = tab.site.server.site("");
+    // The sizes in kB, rounded up as in the README: of the visit, and of the words of the story.
+    let kilobytes = |bytes: usize| bytes.div_ceil(1_024);
+    let (mut visits, mut story_words) = (Vec::new(), Vec::new());
     for (language, words) in [("en", None), ("zh", Some("page-zh.js")), ("ru", Some("page-ru.js"))] {
         tab.prefer_languages(language).await;
         let think = Think::follow(tab, "").await;
@@ -61,8 +64,23 @@ async fn a_first_visit_is_small(tab: &Tab) {
         eprintln!("A first visit in {language}: {sum} bytes gzipped of at most {FIRST_VISIT}");
         assert!(sum <= FIRST_VISIT, "{language}: {sum}");
         let story = EXPLANATION.map(|name| name.replace("-en", &format!("-{language}")));
-        let more: usize = story.iter().map(|name| sizes(&tab.site, name).1).sum();
-        eprintln!("Once the story is reached, in {language}: {} bytes gzipped", sum + more);
+        let more = story.each_ref().map(|name| sizes(&tab.site, name).1);
+        eprintln!(
+            "Once the story is reached, in {language}: {} bytes gzipped",
+            sum + more.iter().sum::<usize>()
+        );
+        visits.push(kilobytes(sum));
+        story_words.push(kilobytes(more[0]));
+    }
+    let [style, script] = ["explain.css", "explain.js"].map(|name| kilobytes(sizes(&tab.site, name).1));
+    for said in [
+        format!("{} kB in English and {} in Chinese or Russian", visits[0], visits[1].max(visits[2])),
+        format!(
+            "a script of {script} kB, {style} of style, and {} to {} of words",
+            story_words[0], story_words[2]
+        ),
+    ] {
+        assert!(include_str!("../../../README.md").contains(&said), "the README does not say: {said}");
     }
 }
 

@@ -178,6 +178,15 @@ async fn properties_set_before_the_script_or_the_engine_count(tab: &Tab) {
         // No early value hides a property of the element any more.
         assert_eq!(figure.ask::<Vec<String>>("Object.keys(tree)").await, [] as [&str; 0]);
     }
+    // What the page does with its array later is its own affair.
+    let keeps = "(() => {
+        const tree = document.createElement('minimax-tree');
+        const board = ['X', ...Array(8).fill(null)];
+        tree.board = board;
+        board[0] = null;
+        return tree.board[0];
+    })()";
+    assert_eq!(tab.eval::<String>(keeps).await, "X");
     // An unreadable early value leads to `tree-error`, as that of an attribute does.
     let figure = set_early(tab, "board: 'X'", "").await;
     tab.until_heard("tree-error").await;

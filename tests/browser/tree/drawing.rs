@@ -270,18 +270,24 @@ async fn a_house_points_up_for_max_and_down_for_min_and_a_frame_surrounds_that_o
             "(() => {{ {SHAPE_OF} return Array.from({{ length: tree.steps }}, (_, step) => {{
                 tree.step = step;
                 const item = $('[aria-selected=true]');
-                return [$('path.ring'), item.querySelector('.board')].map(part => part?.getBoundingClientRect().toJSON()).concat(shapeOf(item));
+                const [left, top, right] = $('path.ring').getAttribute('d').match(/M(\\S+) (\\S+)H(\\S+)V/).slice(1).map(Number);
+                const lines = root.querySelectorAll('path:is(.todo, .edge, .cut, .line)');
+                const ends = [...lines].flatMap(line => line.getAttribute('d').split('M').slice(1).map(one => one.match(/[-\\d.]+/g).slice(-2).map(Number)));
+                const arrives = ends.some(([x, y]) => Math.abs(x - (left + right) / 2) < 0.01 && Math.abs(y - top) < 0.01);
+                return [$('path.ring'), item.querySelector('.board')].map(part => part?.getBoundingClientRect().toJSON())
+                    .concat(shapeOf(item), arrives || item.ariaLevel == '1');
             }}); }})()"
         );
-        let steps: Vec<(Rect, Option<Rect>, Shape)> = figure.ask(&steps).await;
+        let steps: Vec<(Rect, Option<Rect>, Shape, bool)> = figure.ask(&steps).await;
         assert_eq!(steps.len(), model.steps(), "{subject}");
-        for (step, (frame, board, Shape { around, .. })) in steps.into_iter().enumerate() {
+        for (step, (frame, board, Shape { around, .. }, is_reached)) in steps.into_iter().enumerate() {
             for part in [Some(around), board].into_iter().flatten() {
                 let is_within = frame.holds(part.at(0.0, 0.0)) && frame.holds(part.at(1.0, 1.0));
                 assert!(is_within, "{subject}, step {step}: {part:?} in {frame:?}");
             }
             let aside = frame.centre().x - around.centre().x;
             assert!(aside.abs() < 1.0, "{subject}, step {step}: the frame stands {aside} px aside");
+            assert!(is_reached, "{subject}, step {step}: the line to the node does not end at the frame");
         }
     }
 }

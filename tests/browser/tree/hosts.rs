@@ -168,6 +168,24 @@ async fn a_tree_goes_on_elsewhere_in_the_document(tab: &Tab) {
     assert_eq!(tab.eval::<usize>("kept.step").await, 0);
 }
 
+#[apply(everywhere)]
+async fn a_tree_may_move_to_another_document_and_back(tab: &Tab) {
+    let figure = plant(tab, "<minimax-tree></minimax-tree><iframe srcdoc='<main></main>'></iframe>").await;
+    let model = Model::new(NINE_CALLS, "minimax");
+    figure.at(6).await;
+    let there = "document.querySelector('iframe').contentDocument.querySelector('main')";
+    tab.until(&format!("{there} != null")).await;
+    tab.execute(&format!("window.moved = document.querySelector('minimax-tree'); {there}.append(moved);"))
+        .await;
+    // Each document needs a style sheet of its own window.
+    let is_styled = "getComputedStyle(moved.shadowRoot.querySelector('.plane')).position == 'absolute'";
+    assert!(tab.eval::<bool>(is_styled).await, "without its style in the frame");
+    tab.execute("moved.forward(); document.querySelector('main').prepend(moved);").await;
+    assert!(tab.eval::<bool>(is_styled).await, "without its style after its return");
+    assert_eq!(figure.step().await.0, 7);
+    model.check(&figure.now().await, "returned");
+}
+
 #[apply(chromium)]
 async fn one_that_is_shown_late_is_drawn_and_shows_where_it_stands(tab: &Tab) {
     tab.resize(460, 720, 1.0).await;
@@ -240,7 +258,7 @@ async fn words_are_right_in_pages_of_other_encodings(tab: &Tab) {
 
 #[apply(everywhere)]
 async fn a_double_click_on_a_file_is_enough(tab: &Tab) {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-drawn");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-drawn-{}", tab.browser));
     fs::create_dir_all(&folder).expect("a folder");
     for (encoding, title, text) in ENCODED {
         let file = folder.join(format!("{encoding}.html"));

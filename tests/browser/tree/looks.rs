@@ -6,7 +6,6 @@ use unbeatable::{Comparison, Step};
 use crate::driver::tab::{CALM, Tab};
 use crate::element::access::{AXE, accessible_nodes, assert_clean, text};
 use crate::element::embed::PAGE_HEAD;
-use crate::element::game::Game;
 use crate::explain::walk::NINE_CALLS;
 use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::drawing::searched;
@@ -38,7 +37,7 @@ async fn assert_clean_on(tab: &Tab, style: &str) {
     let figure = page_with_tree(tab, style, &format!("numbers='{TREE_OF_ARTICLE_D}'")).await;
     for step in stages() {
         figure.act(&format!("tree.step = {step}")).await;
-        assert_clean(&Game::first(tab), &format!("step {step} on {style}")).await;
+        assert_clean(tab, &format!("step {step} on {style}")).await;
     }
 }
 
@@ -64,7 +63,7 @@ async fn axe_finds_nothing_in_any_language_theme_and_width(tab: &Tab) {
                 ))
                 .await;
             let when = format!("{subject}, {language}, {theme}, {width} px, step {step}");
-            assert_clean(&Game::first(tab), &when).await;
+            assert_clean(tab, &when).await;
         }
     }
 }

@@ -4,8 +4,9 @@ use std::cell::RefCell;
 
 use serde_json::{Value, json};
 use unbeatable::search::Player;
-use unbeatable::{Algorithm, Drawn, Figure, Position, Step, Subject, Textbook, Trace, Tree, Visit};
+use unbeatable::{Algorithm, Drawn, Figure, Step, Subject, Textbook, Trace, Visit};
 
+use crate::conversions::{position, tree_of};
 use crate::oracle::search::Subtree;
 
 /// The longest title of a node in its accessible name, in characters.
@@ -43,7 +44,7 @@ impl Model {
             panic!("no search: {search}")
         };
         let trace = match &root {
-            Subtree::Board(..) => Trace::record(&position(&root), textbook, scoring),
+            Subtree::Board(..) => Trace::record(&position(root.state()), textbook, scoring),
             Subtree::Numbers(numbers) => Trace::record(&&tree_of(numbers), textbook, scoring),
         };
         let figure = Figure::of(&trace, |way| children(textbook, &follow(textbook, &root, way)).len());
@@ -83,17 +84,17 @@ impl Model {
 
     /// The index of a node among all children of its parent; `None` for the root.
     pub fn child(&self, subject: Subject) -> Option<usize> {
-        self.figure.borrow().way(&self.trace, subject).last().copied()
+        self.figure.borrow().path(&self.trace, subject).last().copied()
     }
 
     /// The place of a node of the drawing.
     pub fn place(&self, subject: Subject) -> Place {
-        follow(self.textbook, &self.root, &self.figure.borrow().way(&self.trace, subject))
+        follow(self.textbook, &self.root, &self.figure.borrow().path(&self.trace, subject))
     }
 
     /// How many children the parent of a node has; 1 for the root.
     pub fn family(&self, subject: Subject) -> usize {
-        let way = self.figure.borrow().way(&self.trace, subject);
+        let way = self.figure.borrow().path(&self.trace, subject);
         let above = way.split_last().map(|(_, above)| follow(self.textbook, &self.root, above));
         above.map_or(1, |parent| children(self.textbook, &parent).len())
     }
@@ -125,21 +126,6 @@ impl Model {
     }
 }
 
-/// The position of a board.
-fn position(place: &Subtree) -> Position {
-    let state = place.state();
-    let turn = state.turn.to_string().parse().expect("a mark");
-    Position::new(state.text().parse().expect("a board"), Some(turn)).expect("a position")
-}
-
-/// The engine's tree of these numbers.
-fn tree_of(numbers: &Value) -> Tree {
-    match numbers.as_array() {
-        Some(children) => Tree::Branch(children.iter().map(tree_of).collect()),
-        None => Tree::Leaf(numbers.as_i64().expect("a whole number") as i32),
-    }
-}
-
 /// The children of a node, in the order of the search.
 pub fn children(textbook: Textbook, place: &Place) -> Vec<Place> {
     let player = if place.choices.len().is_multiple_of(2) { Player::Max } else { Player::Min };
@@ -149,7 +135,7 @@ pub fn children(textbook: Textbook, place: &Place) -> Vec<Place> {
     };
     match &place.subtree {
         Subtree::Board(state, _) => {
-            let cells = textbook.children(&position(&place.subtree), player).into_iter();
+            let cells = textbook.children(&position(place.subtree.state()), player).into_iter();
             let cells = cells.map(|(cell, _)| cell.index());
             cells.map(|cell| child(cell, Subtree::Board(state.after(cell), Some(cell)))).collect()
         }

@@ -64,6 +64,19 @@ async fn a_drag_pans_and_is_no_click(tab: &Tab) {
     let heard = figure.heard().await;
     assert!(heard.iter().any(|event| event["type"] == "tree-select"), "{heard:?}");
     assert_eq!(figure.step().await.0, 7);
+    // A drawing that is higher than its pane follows the drag up and down too.
+    figure.act("tree.focus()").await;
+    for _ in 0..4 {
+        type_sign(tab, "+").await;
+    }
+    let middle = figure.place("$('.window')").await.centre();
+    for (right, down) in [(-20.0, -30.0), (10.0, 20.0)] {
+        let before = figure.view().await;
+        drag(tab, middle, middle.by(right, down)).await;
+        let after = figure.view().await;
+        let far = [after[0] - before[0] - right, after[1] - before[1] - down];
+        assert!(far.iter().all(|far| far.abs() < 1.5), "{right} {down}: {before:?} {after:?}");
+    }
 }
 
 /// A tree in a page that can be scrolled.

@@ -45,7 +45,7 @@ fn assert_whole(case: &Case) -> usize {
         below = 0;
         let drawn = figure.draw(&case.trace, step).expect("the step exists");
         let shown: Vec<Vec<usize>> =
-            drawn.iter().map(|drawn| figure.way(&case.trace, drawn.subject)).collect();
+            drawn.iter().map(|drawn| figure.path(&case.trace, drawn.subject)).collect();
         assert_eq!(shown, paths, "{}, step {step}", case.name);
         let mut parents = Vec::new();
         for (drawn, path) in drawn.iter().zip(&paths) {

@@ -7,9 +7,10 @@ use unbeatable::search::Promising;
 use unbeatable::{Drawn, Figure, State, Subject, Trace, tidy};
 
 use crate::conversions::position;
+use crate::conversions::tree_of;
 use crate::oracle;
 use crate::oracle::search::{NaiveSearch, Record, Subtree};
-use crate::searches::{Variant, limit, name, tree_of, window};
+use crate::searches::{Variant, limit, name, window};
 
 /// A search as the library records it (`trace`), and as the oracle does (`record`).
 pub struct Case {

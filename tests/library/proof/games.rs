@@ -73,6 +73,11 @@ fn however_they_are_interrupted_the_games_are_the_same_and_in_their_order() {
     let vary = |position| candidates(position, Level::Unbeatable);
     let whole = Games::new().advance(u32::MAX, vary);
     assert_eq!(whole.len(), 2_416);
+    // The engine plays X first. The games of each side are in the order of their moves.
+    let is_before = |one: &Played, other: &Played| {
+        (one.engine == Mark::O, &one.cells) < (other.engine == Mark::O, &other.cells)
+    };
+    assert!(whole.is_sorted_by(is_before));
     for questions in [1, 2, 7, 100, 1_000] {
         let mut games = Games::new();
         let mut found = Vec::new();

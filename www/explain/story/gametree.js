@@ -18,7 +18,7 @@ export function bindTree(engine, figure) {
   const nodes = [];
   const visit = (found, parent) => {
     const element = items[nodes.length];
-    const node = { ...found, parent, element, mini: createMini("small", element.querySelector(".mini")) };
+    const node = { ...found, parent, element, mini: createMini({ element: element.querySelector(".mini") }) };
     nodes.push(node);
     // The figure of the first chapter shows only the moves, without what follows them.
     const isWhole = element.querySelector("ol") !== null;

@@ -11,15 +11,15 @@ const worth = (score, limit) => ({ most: `at most ${score}`, least: `at least ${
 /** What a player is sure of, where a word tells more than the score. */
 const outcomes = { win: "a win", draw: "a draw" };
 
-/** What the cuts have spared, at the end. */
+/** The end of the last sentence: how many nodes were cut. */
 const saved = (nodes, all) => (nodes < all ? ` Cuts left out ${counted(all - nodes, "more node")}; the score is the same.` : "");
 
-/** What is said of the steps in which the tree of a game and one of numbers are alike. */
+/** The sentences that a game tree and a tree of numbers share. */
 const choices = {
   first: ({ who, what, score, limit }) => `${who} would choose ${what} here: the first score, ${worth(score, limit)}.`,
   better: ({ who, what, score, limit, than, player }) =>
     `${who} would now choose ${what} here: ${worth(score, limit)} is ${more[player]} than ${than}.`,
-  // The next two tell what stands, where after a cut nobody knows which is better.
+  // The next two sentences say which score is kept if a cut has left open which one is better.
   replaces: ({ who, what, score, limit, than, thanLimit }) =>
     `${who} goes on with ${what}: ${worth(score, limit)} takes the place of ${worth(than, thanLimit)}; what was cut ` +
     `changes nothing above.`,
@@ -54,7 +54,7 @@ export default {
   cost: (nodes) => counted(nodes, "node"),
   folded: (nodes) => `+${count(nodes)}`,
   rest: (branches) => `${count(branches)} more`,
-  /** What is heard of a node behind its title, of which it is the end. */
+  /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     [
       `. Node ${count(number)}`,

@@ -13,17 +13,17 @@ const worth = (score, limit) => ({ most: `не больше ${score}`, least: `�
 /** What a player is sure of, where a word tells more than the score. */
 const outcomes = { win: "победа", draw: "ничья" };
 
-/** What the cuts have spared, at the end. */
+/** The end of the last sentence: how many nodes were cut. */
 const saved = (visited, all) =>
   visited < all ? ` Отсечено: ${nodes(all - visited)}; оценка не изменилась.` : "";
 
-/** What is said of the steps in which the tree of a game and one of numbers are alike. */
+/** The sentences that a game tree and a tree of numbers share. */
 const choices = {
   first: ({ who, what, score, limit }) => `${who} выбрал бы здесь ${what}: первая оценка, ${worth(score, limit)}.`,
   better: ({ who, what, score, limit, than, player }) =>
     `${who} теперь выбрал бы здесь ${what}: ` +
     `${worth(score, limit)}${limit ? ", а это" : ""} ${more[player]}, чем ${than}.`,
-  // The next two tell what stands, where after a cut nobody knows which is better.
+  // The next two sentences say which score is kept if a cut has left open which one is better.
   replaces: ({ who, what, score, limit, than, thanLimit }) =>
     `${who} берёт здесь ${what}: было ${worth(than, thanLimit)}, стало ${worth(score, limit)}; отсечённое не может ` +
     `изменить результат выше.`,
@@ -59,7 +59,7 @@ export default {
   cost: nodes,
   folded: (hidden) => `+${count(hidden)}`,
   rest: (branches) => `ещё ${count(branches)}`,
-  /** What is heard of a node behind its title, of which it is the end. */
+  /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     [
       `. Узел ${count(number)}`,

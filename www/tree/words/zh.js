@@ -9,22 +9,22 @@ const more = { MAX: "高于", MIN: "低于" };
 const worth = (score, limit) => `${{ most: "最多 ", least: "至少 " }[limit] ?? ""}${score} 分`;
 const brings = (score, limit) => `${{ most: "最多", least: "至少" }[limit] ?? ""}得 ${score} 分`;
 
-/** A space between Chinese characters and all others, which a name brings to where no space is written. */
+/** Adds the missing spaces where a Chinese character meets a letter, a digit or a bracket. */
 const spaced = (text) =>
   text.replace(/(\p{Script=Han})(?=[\w[−])/gu, "$1 ").replace(/([\w\]])(?=\p{Script=Han})/gu, "$1 ");
 
 /** What a player is sure of, where a word tells more than the score. */
 const outcomes = { win: "胜局", draw: "和棋" };
 
-/** What the cuts have spared, at the end. */
+/** The end of the last sentence: how many nodes were cut. */
 const saved = (visited, all) => (visited < all ? `其余 ${count(all - visited)} 个被剪去，分数不变。` : "");
 
-/** What is said of the steps in which the tree of a game and one of numbers are alike. */
+/** The sentences that a game tree and a tree of numbers share. */
 const choices = {
   first: ({ who, what, score, limit }) => spaced(`${who} 在这里会选${what}：这是第一个分数，${worth(score, limit)}。`),
   better: ({ who, what, score, limit, than, player }) =>
     spaced(`${who} 在这里改选${what}：${worth(score, limit)}${more[player]} ${than} 分。`),
-  // The next two tell what stands, where after a cut nobody knows which is better.
+  // The next two sentences say which score is kept if a cut has left open which one is better.
   replaces: ({ who, what, score, limit, than, thanLimit }) =>
     spaced(`${who} 在这里改用${what}：${worth(score, limit)}取代${worth(than, thanLimit)}；被剪去的不会改变上面的结果。`),
   retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
@@ -56,7 +56,7 @@ export default {
   cost: nodes,
   folded: (hidden) => `+${count(hidden)}`,
   rest: (branches) => `另 ${count(branches)} 个`,
-  /** What is heard of a node behind its title, of which it is the end. */
+  /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     [
       `。第 ${count(number)} 个节点`,

@@ -12,7 +12,7 @@ const rows = ["the top row", "the middle row", "the bottom row"];
 const columns = ["the left column", "the middle column", "the right column"];
 const diagonals = ["the diagonal from the top left corner", "the diagonal from the top right corner"];
 
-/** The name of a completed line, which the way from its first cell to its second tells. */
+/** The name of a line. The difference between its first two cells tells whether it is a row, a column or a diagonal. */
 const lineName = ([first, second]) =>
   ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
 
@@ -46,7 +46,7 @@ const speakers = {
 const instead = (cells) =>
   cells.length > 3 ? `any of ${cells.length} other squares, such as ${squares.name[cells[0]]},` : names(cells, "disjunction");
 
-/** What else a move does that was made for its reason. */
+/** What the move does besides its main reason. */
 function besides({ value, threatens, reply }, opponent) {
   const parts = [];
   if (threatens.length > 1) {
@@ -73,8 +73,8 @@ function answer({ cell, threatens }, opponent) {
 }
 
 /**
- * One sentence or two on a move: what it does and why, from its account, in the voice of who made it. Of a move that gives something
- * away also what would have been better, unless that `isSecret`.
+ * One or two sentences about a move: what it does and why, from its account, in the voice of the player who made it. For a move that
+ * gives something away, they also name the better move, unless `isSecret`.
  */
 function sentence(account, voice, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;

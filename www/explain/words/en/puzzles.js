@@ -6,7 +6,6 @@ const round = (name) => (name === "hardest" ? "The hardest round" : `Round ${nam
 export default {
   puzzles: {
     board: "The board of the puzzle",
-    round,
     title: (name, last, nth, total) =>
       `${round(name)}${name === "hardest" ? "" : ` of ${last}`}, position ${nth} of ${total}`,
     place: (nth, total) => `Position ${nth} of ${total}`,

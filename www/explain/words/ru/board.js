@@ -36,7 +36,7 @@ const rows = ["верхний ряд", "средний ряд", "нижний р
 const columns = ["левый столбец", "средний столбец", "правый столбец"];
 const diagonals = ["диагональ из левого верхнего угла", "диагональ из правого верхнего угла"];
 
-/** The name of a completed line, which the way from its first cell to its second tells. */
+/** The name of a line. The difference between its first two cells tells whether it is a row, a column or a diagonal. */
 const lineName = ([first, second]) =>
   ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
 
@@ -92,7 +92,7 @@ const instead = (cells) =>
     ? `одну из ${cells.length}\u00a0других клеток, например ${squares.name[cells[0]]}`
     : names(cells, "disjunction");
 
-/** What else a move does that was made for its reason. */
+/** What the move does besides its main reason. */
 function besides({ value, threatens, reply }, opponent) {
   const parts = [];
   if (threatens.length > 1) {
@@ -121,8 +121,8 @@ function refutation({ value, allows, reply }, opponent) {
 }
 
 /**
- * One sentence or two on a move: what it does and why, from its account, in the voice of who made it. Of a move that gives something
- * away also what would have been better, unless that `isSecret`.
+ * One or two sentences about a move: what it does and why, from its account, in the voice of the player who made it. For a move that
+ * gives something away, they also name the better move, unless `isSecret`.
  */
 function sentence(account, voice, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;

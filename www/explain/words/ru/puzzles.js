@@ -8,7 +8,6 @@ const round = (name) => (name === "hardest" ? "Самый сложный рау�
 export default {
   puzzles: {
     board: "Поле задачи",
-    round,
     title: (name, last, nth, total) =>
       `${round(name)}${name === "hardest" ? "" : ` из\u00a0${last}`}, позиция\u00a0${nth} из\u00a0${total}`,
     place: (nth, total) => `Позиция\u00a0${nth} из\u00a0${total}`,

@@ -5,7 +5,6 @@ const round = (name) => (name === "hardest" ? "最难的一组" : `第 ${name} �
 export default {
   puzzles: {
     board: "题目的棋盘",
-    round,
     title: (name, last, nth, total) =>
       `${round(name)}${name === "hardest" ? "" : `（共 ${last} 组）`}，第 ${nth} 题（共 ${total} 题）`,
     place: (nth, total) => `第 ${nth} 题，共 ${total} 题`,

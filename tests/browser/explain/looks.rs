@@ -1,21 +1,8 @@
-//! Parts that each browser draws in its own way, unless the style sheet is exact.
+//! Parts of the explanation that each browser draws in its own way, unless the style sheet is exact.
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
-use crate::element::embed::embed;
 use crate::explain::think::Think;
-
-#[apply(everywhere)]
-#[apply(layout)]
-async fn legends_stand_in_the_middle(tab: &Tab) {
-    let game =
-        embed(tab, "<style>tic-tac-toe { width: 40rem }</style><tic-tac-toe controls=full></tic-tac-toe>")
-            .await;
-    let text = "((range) => (range.selectNodeContents(root.querySelector('legend')), range))(document.createRange())";
-    let text = game.place(text).await.centre();
-    let choices = game.place("root.querySelector('fieldset')").await.centre();
-    assert!((text.x - choices.x).abs() < 2.0, "{text:?} over {choices:?}");
-}
 
 #[apply(everywhere)]
 #[apply(layout)]

@@ -1,6 +1,9 @@
 //! The library's types made from the oracle's, and the oracle's made from the library's.
 
-use unbeatable::{Cell, Cells, Chance, Mark, Outcome, Position, Value};
+#![allow(dead_code)]
+
+use serde_json::Value as Json;
+use unbeatable::{Cell, Cells, Chance, Mark, Outcome, Position, Tree, Value};
 
 use crate::oracle::{self, Ratio, State};
 
@@ -16,6 +19,14 @@ pub fn position(state: State) -> Position {
 pub fn state(position: Position) -> State {
     let turn = if position.turn() == Mark::X { 'X' } else { 'O' };
     State::drawn(&position.board().to_string(), turn)
+}
+
+/// The library's tree of these numbers, which are nested arrays.
+pub fn tree_of(numbers: &Json) -> Tree {
+    match numbers.as_array() {
+        Some(children) => Tree::Branch(children.iter().map(tree_of).collect()),
+        None => Tree::Leaf(numbers.as_i64().expect("an integer") as i32),
+    }
 }
 
 /// The indices of the cells, ascending.

@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::driver::tab::Tab;
 use crate::element::game::EMPTY;
+use crate::explain::setup::press_button;
 use crate::explain::think::Think;
-use crate::page::setup::press_button;
 
 /// Whether the page offers the way back to a kept game.
 async fn is_kept(think: &Think<'_>) -> bool {

@@ -106,7 +106,7 @@ async fn each_start_says_what_to_look_for_and_it_is_true(tab: &Tab) {
         let announced = think.announced().await;
         assert!(said.starts_with(&announced) && !announced.is_empty(), "{title}: announced is {announced}");
     }
-    // What is said of the articles' positions is true by `tests/articles.rs`.
+    // `tests/library/articles.rs` proves what is said of the articles' positions.
     let mut oracle = Oracle::default();
     for ((_, board, turn), expected) in STARTS[4..].iter().zip([&[0, -1, 0, 0, -1, 0][..], &[0; 9]]) {
         let start = state(board, turn);
