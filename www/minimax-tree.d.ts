@@ -48,16 +48,19 @@ export interface TreeStep {
  * `code` stays the same when the sentence is reworded. What begins with "tree-" is wrong with a tree of numbers.
  */
 export interface TreeRefusal extends Error {
-  code: "unknown-choice" | "bad-speed" | "no-such-step" | `tree-${string}`;
-  /** The property, the value that was given to it, and the values that it can have. */
-  attribute?: string;
+  code: "no-such-step" | `tree-${string}`;
+  /** The value that was given as a step. */
   value?: string;
-  values?: string[];
   /** The largest number that is possible. */
   most?: string;
-  /** Where a text stops being a tree of numbers: the number of the sign, from 1; and the sign. */
+  /**
+   * Where a text stops being a tree of numbers: the number of the sign, from 1; and the sign. In arrays the place is such as
+   * `[1][0]`.
+   */
   place?: string;
   sign?: string;
+  /** What an array has in the place of a number. */
+  found?: string;
 }
 
 export interface MinimaxTreeEventMap {
@@ -73,31 +76,49 @@ export interface MinimaxTreeEventMap {
   "tree-error": CustomEvent<{ message: string }>;
 }
 
-/** `<minimax-tree>`: the tree of a recorded search, drawn step by step. */
+/** What does the same as removing the attribute. */
+type Absent = null | undefined | "";
+
+/**
+ * `<minimax-tree>`: the tree of a recorded search, drawn step by step.
+ *
+ * A property takes what its attribute takes. An unknown value of a setting warns on the console and falls back to the default; data
+ * that cannot be read (`board`, `numbers`, `step`) throws. The same value again changes nothing.
+ */
 export class MinimaxTree extends HTMLElement {
   /**
    * The text of the position that is searched. It may be set in any notation; what is not a position throws. Until the engine has
    * started, the property is what was set.
    */
   get board(): string;
-  set board(value: Board | null);
+  set board(value: Board | null | undefined);
   /** Who is to move; null if the marks tell. */
-  turn: Mark | null;
+  get turn(): Mark | null;
+  set turn(value: Mark | Lowercase<Mark> | Absent);
   /**
-   * A tree of numbers that is searched instead of a position, as text; null if there is none. A text that is not such a tree
-   * throws.
+   * A tree of numbers that is searched instead of a position, as text; null if there is none. What is not such a tree throws. Until
+   * the engine has started, the property is what was set.
    */
   get numbers(): string | null;
-  set numbers(value: Numbers | string | null);
-  search: Search;
+  set numbers(value: Numbers | string | null | undefined);
+  get search(): Search;
+  set search(value: Search | Absent);
   /** Whether a win counts more the sooner it comes. */
-  scoring: "plain" | "depth";
-  /** The step that is shown, from 0. A step that does not exist throws. */
-  step: number;
-  /** The steps per second while it plays: above 0, at most 1000. */
-  speed: number;
-  controls: "full" | "minimal" | "none";
-  theme: "auto" | "light" | "dark";
+  get scoring(): "plain" | "depth";
+  set scoring(value: "plain" | "depth" | Absent);
+  /**
+   * The step that is shown, from 0. Set, it is also the step at which later searches are shown first. Beyond the last step it warns
+   * and shows the last one; what is no step throws.
+   */
+  get step(): number;
+  set step(value: number | `${number}` | "end" | Absent);
+  /** The steps per second while it plays: above 0, at most 1000. It changes when the visitor chooses another speed. */
+  get speed(): number;
+  set speed(value: number | `${number}` | Absent);
+  get controls(): "full" | "minimal" | "none";
+  set controls(value: "full" | "minimal" | "none" | Absent);
+  get theme(): "auto" | "light" | "dark";
+  set theme(value: "auto" | "light" | "dark" | Absent);
 
   /** How many steps the search has; 0 while none is recorded. */
   readonly steps: number;

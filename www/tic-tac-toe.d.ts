@@ -56,7 +56,7 @@ export interface Annotation {
 export interface ElementRefusal extends TypeError {
   code:
     | "unknown-choice" | "bad-seed" | "not-a-board" | "bad-game" | "no-such-cell" | "bad-annotation" | "annotated-twice";
-  /** The property, the value that was given to it, and the values that it can have. */
+  /** The part of a game that is a choice, its value, and the values that it can have. */
   attribute?: string;
   value?: string;
   values?: string[];
@@ -95,40 +95,60 @@ export interface Engine {
   whose_turn: typeof whose_turn;
 }
 
-/** `<tic-tac-toe>`: a complete game. By default the visitor plays X against a computer that never loses. */
+/** What does the same as removing the attribute. */
+export type Absent = null | undefined | "";
+
+/**
+ * `<tic-tac-toe>`: a complete game. By default the visitor plays X against a computer that never loses.
+ *
+ * A property takes what its attribute takes. An unknown value of a setting warns on the console and falls back to the default; data
+ * that cannot be read (`board`, `game`) throws. The same value again changes nothing.
+ */
 export class TicTacToe extends HTMLElement {
   /** The functions that all boards of the page play with; rejects if the engine cannot run. */
   static readonly engine: Promise<Engine>;
 
-  /** Whose marks the visitor plays. Setting it starts a new game. */
-  player: Player;
-  /** Who opens a game on the empty board. Setting it starts a new game. */
-  opener: Mark;
-  /** How well the computer plays. */
-  level: Level;
-  theme: "auto" | "light" | "dark";
+  /** Whose marks the visitor plays, chosen by the page or the visitor. Setting it starts a new game. */
+  get player(): Player;
+  set player(value: Player | Lowercase<Mark> | Absent);
+  /** Who opens a game on the empty board, chosen by the page or the visitor. Setting it starts a new game. */
+  get opener(): Mark;
+  set opener(value: Mark | Lowercase<Mark> | Absent);
+  /** How well the computer plays, chosen by the page or the visitor. */
+  get level(): Level;
+  set level(value: Level | Absent);
+  get theme(): "auto" | "light" | "dark";
+  set theme(value: "auto" | "light" | "dark" | Absent);
   /**
    * What stands under the board: one row, all choices unfolded, a button for a new game, or nothing. If there is nothing, a
    * click on the finished board begins the next game.
    */
-  controls: "compact" | "full" | "minimal" | "none";
-  /** Whether the value of each cell is shown. */
-  hints: boolean;
+  get controls(): "compact" | "full" | "minimal" | "none";
+  set controls(value: "compact" | "full" | "minimal" | "none" | Absent);
+  /** Whether the value of each cell is shown. The texts "" and "false" mean what they mean as the attribute. */
+  get hints(): boolean;
+  set hints(value: boolean | "" | "false" | null | undefined);
   /** Makes the computer's variety repeatable: an integer from 0 to 4294967295, or null to let it vary. */
-  seed: number | null;
-  /** The text of the current position. Setting it, to a board in any notation, starts a new game from there. */
+  get seed(): number | null;
+  set seed(value: number | `${number}` | Absent);
+  /**
+   * The text of the current position. Setting it, to a board in any notation, sets the position that games start from, and starts
+   * a game there. The current position, one that this game has passed, and the start that was set last change nothing: to begin
+   * again there is `newGame()`.
+   */
   get board(): string;
-  set board(value: Board);
+  set board(value: Board | null | undefined);
 
   /** The name of the board. Without it the board has a general name, with a number from the second board of a page on. */
-  label: string;
+  get label(): string;
+  set label(value: string | null | undefined);
   /**
    * The whole game; undefined before the element is ready. Setting it restores exactly that game, with its player, opener and
    * level, and leaves the score alone; `undo()` does not go back beyond it. A value that is not a game throws, and then nothing
-   * changes.
+   * changes. Null and undefined change nothing.
    */
   get game(): GameRecord | undefined;
-  set game(value: GameRecord);
+  set game(value: GameRecord | null | undefined);
 
   /** Whose turn it is; undefined once the game is over, and before the element is ready. */
   readonly turn: Mark | undefined;
@@ -138,13 +158,13 @@ export class TicTacToe extends HTMLElement {
   /** Resolves when the element is playable; rejects if its engine cannot run. */
   readonly ready: Promise<void>;
 
-  /** Starts a new game from the position of the `board` attribute, or from the empty board without one. */
+  /** Starts a new game from the position that was set with `board`, or else from the empty board. */
   newGame(): void;
   /** Plays a cell for the visitor. Throws if the move is illegal or it is not the visitor's turn. */
   play(cell: Cell): void;
   /**
-   * Starts a new game from the position that was set with `board`, or else from that of the attribute, and plays these cells for
-   * both sides. Throws at the first illegal cell, and then nothing changes. `undo()` does not go back beyond this game.
+   * Starts a new game from the position that was set with `board`, or else from the empty board, and plays these cells for both
+   * sides. Throws at the first illegal cell, and then nothing changes. `undo()` does not go back beyond this game.
    */
   replay(cells: Iterable<Cell>): void;
   /**
@@ -158,7 +178,7 @@ export class TicTacToe extends HTMLElement {
    * Draws these annotations, at most one on each cell, and removes the earlier ones. Without annotations it only removes. Throws
    * if an annotation cannot be drawn.
    */
-  annotate(annotations?: Iterable<Annotation>): void;
+  annotate(annotations?: Iterable<Annotation> | null): void;
   /** Moves the keyboard's focus to the board. */
   focus(options?: FocusOptions): void;
 

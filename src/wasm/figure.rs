@@ -6,22 +6,114 @@ mod trace;
 
 use super::objects::{array, cell, empty, object, set};
 use super::*;
-use crate::{Algorithm, Outcome, Textbook, Tree};
+use crate::{Algorithm, Details, Outcome, Quoted, Textbook, Tree, TreeError};
 
 /// The value, or `undefined`.
 fn maybe(value: Option<impl Into<JsValue>>) -> JsValue {
     value.map_or(JsValue::UNDEFINED, Into::into)
 }
 
-/// Reads a position that can be searched, and returns its board in the notation that the library writes.
 #[wasm_bindgen]
-pub fn read_position(board: &JsValue, turn: &JsValue) -> Result<String, Refused> {
-    Ok(text(&position(board, turn)?.board()))
+extern "C" {
+    /// Throws for an object that cannot become text.
+    #[wasm_bindgen(catch, js_name = String)]
+    fn string_of(value: &JsValue) -> Result<String, JsValue>;
 }
 
-/// Reads a tree of numbers, and returns it in the notation that the library writes.
+/// Reads a board that a game reaches, whoever has opened it, and returns it in the notation that the library writes.
 #[wasm_bindgen]
-pub fn read_numbers(numbers: &str) -> Result<String, Refused> {
-    let tree: Tree = numbers.parse()?;
+pub fn read_board(board: &JsValue) -> Result<String, Refused> {
+    let position = Position::fitting(board_of(board)?, Mark::X)?;
+    Ok(text(&position.board()))
+}
+
+/// Reads a tree of numbers, a text or nested arrays, and returns it in the notation that the library writes.
+#[wasm_bindgen]
+pub fn read_numbers(numbers: &JsValue) -> Result<String, Refused> {
+    let mut writer = Writer::default();
+    let written = match numbers.as_string() {
+        Some(text) => text,
+        None if is_array(numbers).is_ok_and(|is| is) => {
+            writer.write(numbers, 0)?;
+            writer.text
+        }
+        None => return Err(TreeError::NoBracket(1).into()),
+    };
+    let tree: Tree = written.parse()?;
     Ok(text(&tree))
+}
+
+/// Writes nested arrays as the text of a tree, which the library then reads.
+#[derive(Default)]
+struct Writer {
+    text: String,
+    /// Where the value that is being written stands: `[1][0]` is the first part of the second one.
+    place: String,
+    nodes: usize,
+}
+
+impl Writer {
+    /// Writes a value that stands in so many arrays. What follows one node or level too many is left out.
+    fn write(&mut self, value: &JsValue, level: usize) -> Result<(), Refused> {
+        self.nodes += 1;
+        let unreadable = || NotANumber { found: "something unreadable".into(), place: self.place.clone() };
+        if is_array(value).map_err(|_| unreadable())? {
+            self.text.push('[');
+            let parts = slice(value, 0, Tree::MOST_NODES as u32 + 1).map_err(|_| unreadable())?;
+            for (part, index) in parts.iter().flat_map(Array::iter).zip(0..) {
+                if self.nodes > Tree::MOST_NODES || level == Tree::MOST_LEVELS {
+                    return Ok(());
+                }
+                self.text.push_str(if index == 0 { "" } else { "," });
+                let length = self.place.len();
+                let _ = write!(self.place, "[{index}]");
+                self.write(&part, level + 1)?;
+                self.place.truncate(length);
+            }
+            self.text.push(']');
+            return Ok(());
+        }
+        let found = string_of(value).map_err(|_| unreadable())?;
+        if !value.as_f64().is_some_and(f64::is_finite) {
+            let found = if value.is_string() {
+                quoted(&found, "“", "”")
+            } else {
+                quoted(&found, "", if value.is_bigint() { "n" } else { "" })
+            };
+            return Err(NotANumber { found, place: self.place.clone() }.into());
+        }
+        self.text.push_str(&found);
+        Ok(())
+    }
+}
+
+/// A text between these two, as it is quoted in a sentence.
+fn quoted(found: &str, before: &str, after: &str) -> String {
+    let mut quote = String::from(before);
+    let _ = found.chars().take(40).try_for_each(|character| write!(quote, "{}", Quoted(character)));
+    quote.push_str(after);
+    quote
+}
+
+/// A part of nested arrays is neither a number nor an array.
+struct NotANumber {
+    found: String,
+    place: String,
+}
+
+impl Display for NotANumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let NotANumber { found, place } = self;
+        write!(f, "The value at {place} is {found}: expected a whole number or an array.")
+    }
+}
+
+impl Refusal for NotANumber {
+    fn code(&self) -> &'static str {
+        "tree-not-a-number"
+    }
+
+    fn details(&self) -> Details<'_> {
+        [Some(("place", &self.place)), Some(("found", &self.found))]
+    }
 }

@@ -18,6 +18,10 @@ const chosen: Cell | undefined = choose(".../.../...", level, 7);
 const board: TicTacToe = document.createElement("tic-tac-toe");
 board.level = level;
 board.player = "both";
+board.player = "o";
+board.seed = "7";
+board.game = undefined;
+board.hints = "false";
 board.addEventListener("ttt-end", ({ detail }) => console.log(detail.status, detail.line.length));
 document.addEventListener("ttt-move", ({ detail }) => console.log(detail.cell + 1, detail.by));
 const game: GameRecord | undefined = board.game;
@@ -33,7 +37,10 @@ tree.numbers = null;
 tree.board = ["O", 1, "X", "X", 4, "X", 6, "O", "O"];
 tree.search = "alpha-beta";
 tree.scoring = "depth";
-tree.step = 0;
+tree.step = "0";
+const shown: number = tree.step;
+tree.step = undefined;
+tree.speed = null;
 tree.addEventListener("tree-step", ({ detail }) => console.log(detail.path.length, detail.score ?? "not known yet"));
 document.addEventListener("tree-select", ({ detail }) => console.log(detail.node === null ? "cut" : detail.node + 1));
 const told = new Promise<TreeStep>((resolve) => tree.addEventListener("tree-step", ({ detail }) => resolve(detail)));
@@ -41,7 +48,7 @@ await tree.ready;
 const result: SearchResult | undefined = tree.result;
 tree.nextCut();
 const isOfNumbers = ({ code }: TreeRefusal): boolean => code === "tree-decimal" || code === "tree-too-deep";
-console.log(result?.nodes, tree.steps, (await told).cut, isOfNumbers);
+console.log(shown, result?.nodes, tree.steps, (await told).cut, isOfNumbers);
 
 // @ts-expect-error There is no such level.
 board.level = "impossible";
@@ -53,8 +60,8 @@ board.status = "draw";
 const isOther = ({ code }: TreeRefusal): boolean => code === "bad-game";
 // @ts-expect-error There is no such search.
 tree.search = "alpha";
-// @ts-expect-error The property is a number; only the attribute can be "end".
-tree.step = "end";
+// @ts-expect-error There is no such step.
+tree.step = "last";
 // @ts-expect-error A tree of numbers contains no texts.
 tree.numbers = [[3, "17"]];
 // @ts-expect-error The result is read-only.

@@ -2,7 +2,7 @@
 // it. define.js and module.js define the tag.
 
 import { readAnnotations } from "./annotations.js";
-import { CHOICES, expectation, isUsable, mirror, nextTo, unknownValue, upgrade, warn } from "./attributes.js";
+import { GAME_SETTINGS, SETTINGS, nextTo } from "./attributes.js";
 import { load } from "./engine.js";
 import { afterPageScripts, createEvents } from "./events.js";
 import { boardAfter } from "./game.js";
@@ -10,15 +10,13 @@ import { hintIn } from "./hint.js";
 import { Match } from "./match.js";
 import { readRecord } from "./record.js";
 import { refusal, refusalIn } from "./refusal.js";
+import { defineSettings, defineTexts, isAbsent, settingIn, upgrade, warn, warnOfUnknown } from "./settings.js";
 import { sheet } from "./style.js";
 import { View } from "./view.js";
 import { watchLanguage, wordsFor } from "./words.js";
 
 /** How long a finished game stays on the board before a click may begin the next one, in milliseconds. */
 const LOOK = 600;
-
-/** The attributes that the game depends on. */
-const SETTINGS = ["player", "opener", "level", "seed", "board"];
 
 // On a server there are no elements, but importing this file there must work.
 const Base = globalThis.HTMLElement ?? class {};
@@ -27,7 +25,7 @@ const Base = globalThis.HTMLElement ?? class {};
 let count = 0;
 
 export class TicTacToe extends Base {
-  static observedAttributes = [...Object.keys(CHOICES), "board", "seed", "lang", "hints", "label"];
+  static observedAttributes = [...Object.keys(SETTINGS), "board", "lang", "hints", "label"];
 
   /** A promise of the functions that every board of the page plays with. */
   static get engine() {
@@ -48,15 +46,9 @@ export class TicTacToe extends Base {
   #told;
   /** The engine's error for a game that was set before the engine started. */
   #refused;
-  /** Whether the element itself is writing its attributes, so that it does not take the change for the host's. */
-  #isWriting = false;
   #events = createEvents(this);
 
-  #match = new Match({
-    settings: () => this.#settings(),
-    onChoose: (choices) => this.#write(choices),
-    onChange: (cause, move) => this.#changed(cause, move),
-  });
+  #match = new Match((cause, move) => this.#changed(cause, move));
   #number = ++count;
   /** A message that the status line shows until the match changes: a function of the words. */
   #note;
@@ -78,9 +70,9 @@ export class TicTacToe extends Base {
     show: () => this.#showDecision(),
     next: () => this.#playNext(),
     pause: () => this.#match.togglePause(),
-    player: (value) => (this.player = value),
-    level: (value) => (this.level = value),
-    opener: (value) => (this.opener = value),
+    player: (value) => this.#match.set("player", value),
+    level: (value) => this.#match.set("level", value),
+    opener: (value) => this.#match.set("opener", value),
   });
   /** The words of the last rendering. */
   #words;
@@ -102,7 +94,7 @@ export class TicTacToe extends Base {
 
   connectedCallback() {
     // The board and the game come last, because setting the other properties starts a new game.
-    for (const name of [...Object.keys(CHOICES), "seed", "hints", "label", "board", "game"]) upgrade(this, name);
+    for (const name of [...Object.keys(SETTINGS), "hints", "label", "board", "game"]) upgrade(this, name);
     this.#view.start();
     this.#language.follow(this);
     this.#match.resume();
@@ -122,58 +114,53 @@ export class TicTacToe extends Base {
     if (defaultView) this.shadowRoot.adoptedStyleSheets = [sheet(defaultView)];
   }
 
-  attributeChangedCallback(name, _, value) {
-    if (value !== null && !isUsable(name, value)) warn(name, value, expectation(name));
-    if (this.#isWriting) return;
-    if (SETTINGS.includes(name)) this.#match.adopt(name);
+  attributeChangedCallback(name, before, text) {
+    if (text === before) return;
+    const setting = SETTINGS[name];
+    if (setting) warnOfUnknown(this, name, setting, text);
+    if (name in GAME_SETTINGS) this.#match.set(name, settingIn(setting, text));
+    else if (name === "board") this.#match.startFromUnchecked(isAbsent(text) ? undefined : text);
     else this.#render();
   }
 
   // The properties and methods for the host.
 
   static {
-    mirror(this.prototype);
+    defineSettings(
+      this.prototype,
+      SETTINGS,
+      (element, name) => element.#settingOf(name),
+      (element, name, value) => element.#match.set(name, value),
+    );
+    defineTexts(this.prototype, "label", "lang");
   }
 
   get hints() {
-    return this.hasAttribute("hints");
+    const text = this.getAttribute("hints");
+    return text !== null && text !== "false";
   }
   set hints(value) {
-    this.toggleAttribute("hints", Boolean(value));
+    // The empty text is that of an attribute without a value.
+    const isOn = value === "" || (Boolean(value) && value !== "false");
+    if (isOn === this.hints) return;
+    if (isOn) this.setAttribute("hints", "");
+    else this.removeAttribute("hints");
   }
 
-  get label() {
-    return this.getAttribute("label") ?? "";
-  }
-  set label(value) {
-    if (value === null || value === undefined) this.removeAttribute("label");
-    else this.setAttribute("label", value);
-  }
-
-  get seed() {
-    const value = this.getAttribute("seed");
-    return value !== null && isUsable("seed", value) ? Number(value) : null;
-  }
-  set seed(value) {
-    if (value === null || value === undefined) {
-      this.removeAttribute("seed");
-    } else if (isUsable("seed", String(value))) {
-      this.setAttribute("seed", String(value));
-    } else {
-      throw unknownValue("seed", value);
-    }
-  }
-
-  /** The text of the current position. Setting it starts a new game from there. */
+  /** The text of the current position. Setting it sets the board that games start from, and begins a game there. */
   get board() {
     return this.#match.board;
   }
   set board(value) {
-    if (typeof value !== "string" && !Array.isArray(value)) {
+    if (isAbsent(value)) {
+      this.removeAttribute("board");
+      this.#match.startFrom();
+    } else if (typeof value === "string" || Array.isArray(value)) {
+      this.#match.startFrom(value);
+    } else {
       const sentence = "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.";
       throw refusal("not-a-board", sentence);
     }
-    this.#match.newGame(value);
   }
 
   /** The whole game as plain data. Setting it restores exactly that game. */
@@ -181,7 +168,7 @@ export class TicTacToe extends Base {
     return this.#match.record;
   }
   set game(value) {
-    this.#match.restore(readRecord(value));
+    if (value !== undefined && value !== null) this.#match.restore(readRecord(value));
   }
 
   get turn() {
@@ -200,7 +187,7 @@ export class TicTacToe extends Base {
     return this.#ready;
   }
 
-  /** Starts a new game from the position of the `board` attribute, or from the empty board without one. */
+  /** Starts a new game from the board that was set as the start, or else from the empty one. */
   newGame() {
     this.#match.newGame();
   }
@@ -236,8 +223,8 @@ export class TicTacToe extends Base {
   }
 
   /** Draws these annotations and removes the earlier ones. Throws if an annotation cannot be drawn, and then nothing changes. */
-  annotate(annotations = []) {
-    this.#annotations = readAnnotations(annotations);
+  annotate(annotations) {
+    this.#annotations = readAnnotations(annotations ?? []);
     this.#render();
   }
 
@@ -250,17 +237,9 @@ export class TicTacToe extends Base {
     if (!this.#match.hasBegun) throw new Error("The board is not ready yet: expected `await element.ready` first.");
   }
 
-  /** The settings of the match, read from the attributes. */
-  #settings() {
-    const { player, opener, level, seed } = this;
-    return { player, opener, level, seed, start: this.getAttribute("board") };
-  }
-
-  /** Writes the settings of a restored game, or a new level, into the attributes. */
-  #write(choices) {
-    this.#isWriting = true;
-    for (const [name, value] of Object.entries(choices)) this.setAttribute(name, value);
-    this.#isWriting = false;
+  /** The value of a setting that is in force. */
+  #settingOf(name) {
+    return name in GAME_SETTINGS ? this.#match.settings[name] : settingIn(SETTINGS[name], this.getAttribute(name));
   }
 
   // The reactions to the engine, the visitor and the match.
@@ -326,8 +305,7 @@ export class TicTacToe extends Base {
 
   /** Begins a game at the level above the one that was beaten. Level and game change in one step, not in two. */
   #playNext() {
-    this.#write({ level: nextTo(this.#match.judgement.against) });
-    this.newGame();
+    this.#match.newGame(nextTo(this.#match.judgement.against));
     this.focus();
   }
 
@@ -365,7 +343,7 @@ export class TicTacToe extends Base {
     const { fault } = this.#match;
     if (!fault || this.#unreadable === fault.board) return;
     this.#unreadable = fault.board;
-    warn("board", fault.board, fault.error.message);
+    warn(this, "board", fault.board, fault.error.message);
   }
 
   /**

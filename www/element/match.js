@@ -1,7 +1,7 @@
 // A match: the successive games of one visitor, with the score. It manages the turns, the computer's pauses, undo and redo. It
 // asks the engine for every rule, and knows nothing of the view.
 
-import { LEVELS } from "./attributes.js";
+import { GAME_SETTINGS, LEVELS } from "./attributes.js";
 import { EMPTY, begin, current, history, play, turnFrom } from "./game.js";
 import { judge } from "./judgement.js";
 import { Score } from "./score.js";
@@ -20,14 +20,14 @@ export class Match {
   isPaused;
 
   #engine;
-  #readSettings;
-  #onChoose;
   #onChange;
+  /** The settings in force, whether the host or the visitor has chosen them. */
+  #settings = Object.fromEntries(Object.entries(GAME_SETTINGS).map(([name, { fallback }]) => [name, fallback]));
+  /** The board that new games begin from; undefined for the empty board. */
+  #start;
   /** The games in the order in which they began, and the index of the current one. */
   #games = [];
   #index = -1;
-  /** The start board that a host has set. The next new game clears it. */
-  #given;
   /** The game that was set before the engine started. */
   #awaited;
   /** Whether the board is in a document, because elsewhere the computer waits; and whether it ever was in one. */
@@ -40,16 +40,10 @@ export class Match {
   #score = new Score();
 
   /**
-   * `settings()` returns what the host has set: `player`, `opener`, `level`, `seed` (null for a random one) and `start`, the
-   * board that games begin from (null for the empty one). `onChoose(choices)` is called when a restored game, or another game that
-   * undo or redo leads to, becomes the current one, with its `player`, `opener` and perhaps `level`. These are the settings from then on.
-   *
    * `onChange(cause, move)` is called after each change. `cause` says why the game is another one now, and is undefined if it is
    * the same game. `move` is the move `{ cell, mark, by }` that was made, if there was one.
    */
-  constructor({ settings, onChoose, onChange }) {
-    this.#readSettings = settings;
-    this.#onChoose = onChoose;
+  constructor(onChange) {
     this.#onChange = onChange;
   }
 
@@ -73,6 +67,11 @@ export class Match {
   }
 
   // The state.
+
+  /** The settings in force: `player`, `opener`, `level`, and `seed`, which is null if it varies. */
+  get settings() {
+    return this.#settings;
+  }
 
   /** Whether the first game has begun. */
   get hasBegun() {
@@ -138,29 +137,55 @@ export class Match {
 
   // The actions.
 
-  /** Adopts a changed setting. A new level applies to the present game; every other setting begins a new game. */
-  adopt(name) {
-    if (!this.#game) return;
+  /** Changes a setting. A new level applies to the present game; every other setting begins a new game. */
+  set(name, value) {
+    if (this.#settings[name] === value) return;
+    this.#settings[name] = value;
+    const game = this.#game;
+    if (!game) return;
     this.#change("setting", () => {
-      if (name === "level") return;
-      this.#given = undefined;
-      this.#enter(this.#begin());
+      // A host may restore a game and then set the same seed.
+      if (name !== "level" && !(name === "seed" && value === game.seed)) this.#enter(this.#begin());
     });
   }
 
   /**
-   * Begins a game from this board, or from the board of the settings if none is given. Throws if the board is not a position.
+   * Sets the board that games start from, undefined for the empty one, and begins a game there. Throws if the board is not a
+   * position, and then nothing changes.
+   *
+   * A position of the present game changes nothing either: a host that keeps the board in its own state sets it again after each
+   * move, and perhaps late.
    */
-  newGame(board) {
-    this.#awaited = undefined;
+  startFrom(board) {
     if (!this.#engine) {
-      this.#given = board;
+      this.#start = Array.isArray(board) ? [...board] : board;
       return;
     }
-    // A board that cannot be read throws before anything has changed.
-    const given = board === undefined ? undefined : current(this.#from(board)).board;
+    const start = board === undefined ? undefined : current(this.#from(board)).board;
+    const isOfGame = this.#game.positions.some((position) => position.board === start);
+    if (start !== this.#start && !isOfGame) {
+      this.#setStart(start);
+    } else if (this.fault) {
+      this.fault = undefined;
+      this.#onChange();
+    }
+  }
+
+  /** Like `startFrom`, but with a board that is not a position, the games start from the empty board, and there is a `fault`. */
+  startFromUnchecked(board) {
+    try {
+      this.startFrom(board);
+    } catch {
+      this.#setStart(board);
+    }
+  }
+
+  /** Begins a game from the start board, and perhaps at another level. */
+  newGame(level = this.#settings.level) {
+    this.#awaited = undefined;
+    if (!this.#engine) return;
     this.#change("new-game", () => {
-      this.#given = given;
+      this.#settings.level = level;
       this.#enter(this.#begin());
     });
   }
@@ -213,7 +238,7 @@ export class Match {
 
   /** Begins a game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
   replay(cells) {
-    const game = this.#from(this.fault ? EMPTY : this.#start);
+    const game = this.#from(this.#start ?? EMPTY);
     for (const cell of cells) play(this.#engine, game, cell, "host");
     this.#change("restore", () => this.#take(game));
   }
@@ -233,10 +258,6 @@ export class Match {
 
   // The implementation.
 
-  get #settings() {
-    return this.#readSettings();
-  }
-
   get #game() {
     return this.#games[this.#index];
   }
@@ -250,19 +271,23 @@ export class Match {
     this.#onChange(this.#told === before ? undefined : cause, move);
   }
 
-  /** The board that a new game begins from: the one that was set, or that of the settings, or the empty board. */
-  get #start() {
-    return this.#given ?? this.#settings.start ?? EMPTY;
+  #setStart(board) {
+    this.#start = board;
+    this.#change("setting", () => this.#enter(this.#begin()));
   }
 
   /** A new game from the start board, or from the empty board if the start board cannot be read. */
   #begin() {
     const board = this.#start;
     this.fault = undefined;
+    if (board === undefined) return this.#from(EMPTY);
     try {
-      return this.#from(board);
+      const game = this.#from(board);
+      this.#start = current(game).board;
+      return game;
     } catch (error) {
       this.fault = { error, board };
+      this.#start = undefined;
       return this.#from(EMPTY);
     }
   }
@@ -302,9 +327,8 @@ export class Match {
   /** Makes a restored game the current one. Undo does not go back beyond it. */
   #take(game, level = this.#settings.level) {
     const { player, opener } = game;
-    this.#onChoose({ player, opener, level });
+    Object.assign(this.#settings, { player, opener, level });
     this.fault = undefined;
-    this.#given = undefined;
     this.#games = [game];
     this.#index = 0;
     // If the computer plays itself, it pauses while there are moves to redo, so that the visitor can look at them first.
@@ -320,9 +344,8 @@ export class Match {
       } else {
         this.#index = to.index;
         const { player, opener } = this.#game;
-        this.#onChoose({ player, opener });
+        Object.assign(this.#settings, { player, opener });
         this.fault = undefined;
-        this.#given = undefined;
       }
       // If the computer plays itself, it pauses, so that the visitor can look at the position first.
       this.isPaused = this.#game.player === "none";

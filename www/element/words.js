@@ -18,7 +18,7 @@ const languages = new Map([
  */
 export function wordsFor(element) {
   for (let node = element; node; node = node.getRootNode().host) {
-    const tagged = node.closest("[lang]");
+    const tagged = node.closest("[lang]:not([lang=''])");
     if (tagged) return wordsOf(tagged.getAttribute("lang"));
   }
   return en;
@@ -39,5 +39,5 @@ export function watchLanguage(onChange) {
 
 /** The words of a language tag, matched by its primary subtag; English for a language that is missing. */
 function wordsOf(tag) {
-  return languages.get(tag.toLowerCase().split("-")[0]) ?? en;
+  return languages.get(tag.toLowerCase().split(/[-_]/)[0]) ?? en;
 }

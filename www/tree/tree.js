@@ -4,7 +4,8 @@ import { create, update } from "../element/dom.js";
 import { isCalm } from "../element/environment.js";
 import { afterPageScripts, createEvents } from "../element/events.js";
 import { refusal, refusalIn } from "../element/refusal.js";
-import { CHOICES, SUBJECT, expectation, isUsable, mirror, warn } from "./attributes.js";
+import { defineSettings, defineTexts, isAbsent, settingIn, upgrade, warn, warnOfUnknown } from "../element/settings.js";
+import { SETTINGS, STEP } from "./attributes.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
 import { load } from "./engine.js";
@@ -33,7 +34,7 @@ const SAID = 40;
 const Base = globalThis.HTMLElement ?? class {};
 
 export class MinimaxTree extends Base {
-  static observedAttributes = [...Object.keys(CHOICES), "board", "turn", "numbers", "step", "speed", "lang"];
+  static observedAttributes = [...Object.keys(SETTINGS), "board", "numbers", "step", "lang"];
 
   #engine;
   /** Why the engine does not run: "policy" or "unsupported". */
@@ -41,10 +42,17 @@ export class MinimaxTree extends Base {
   /** The engine's error if the search cannot be made. */
   #refused;
   #ready = createPromise();
-  /** The properties that were set before the engine started, by their names. */
-  #waiting = new Map();
-  /** Whether those properties are being written into the attributes. */
-  #isWriting = false;
+  /**
+   * What the host has set to be searched, undefined if it is absent: a text in the engine's notation, or the value itself if the
+   * engine cannot read it or has not started.
+   */
+  #subject = { board: undefined, numbers: undefined };
+  /** The search that was last asked for, and its subject, as one text. */
+  #asked;
+  /** The steps per second that the host or the visitor has set. */
+  #speed = SETTINGS.speed.fallback;
+  /** The step at which a search is shown first. */
+  #first = STEP.fallback;
   /** Whether the page's scripts have run, so that they can hear `tree-ready`. */
   #isHeard = false;
   /** Whether a search is about to be recorded. */
@@ -68,8 +76,6 @@ export class MinimaxTree extends Base {
   #choosers = [];
   /** The value that `#em` has just found. */
   #letters;
-  /** The step to show first, if a host has set it before the search was recorded. */
-  #first;
   #words;
   #language = watchLanguage(() => {
     if (wordsFor(this) !== this.#words) this.#render();
@@ -91,7 +97,7 @@ export class MinimaxTree extends Base {
     nextCut: () => this.nextCut(),
     toEnd: () => this.toEnd(),
     go: (step) => this.#go(step),
-    speed: (value) => (this.speed = value),
+    speed: (value) => this.#setSpeed(value),
     ...this.#pane.acts,
   });
 
@@ -107,7 +113,7 @@ export class MinimaxTree extends Base {
   }
 
   connectedCallback() {
-    for (const name of ["turn", "board", "numbers", ...Object.keys(CHOICES), "speed", "step"]) this.#upgrade(name);
+    for (const name of [...Object.keys(SETTINGS), "board", "numbers", "step"]) upgrade(this, name);
     this.#language.follow(this);
     this.#pane.start();
     this.#render();
@@ -128,62 +134,62 @@ export class MinimaxTree extends Base {
     if (defaultView) this.shadowRoot.adoptedStyleSheets = [sheet(defaultView)];
   }
 
-  attributeChangedCallback(name, before, value) {
-    if (value !== null && !isUsable(name, value)) warn(name, value, expectation(name));
-    const wasWaiting = this.#waiting.delete(name);
-    if (SUBJECT.includes(name)) {
-      if ((wasWaiting || value !== before) && !this.#isWriting) this.#record();
-    } else if (name === "step") {
-      this.#first = undefined;
-      if (this.#walk.trace) this.#go(this.#firstStep(this.steps));
-    } else {
-      this.#render();
-    }
+  attributeChangedCallback(name, before, text) {
+    if (text === before) return;
+    const setting = name === "step" ? STEP : SETTINGS[name];
+    if (setting) warnOfUnknown(this, name, setting, text);
+    if (name === "step") this.#showFirst(settingIn(STEP, text));
+    else if (name === "speed") this.#setSpeed(settingIn(setting, text));
+    else if (name in this.#subject) this.#search(name, isAbsent(text) ? undefined : text);
+    else if (["turn", "search", "scoring"].includes(name)) this.#record();
+    else this.#render();
   }
 
   // What a host sets, reads and calls.
 
   static {
-    mirror(this.prototype);
+    defineSettings(
+      this.prototype,
+      SETTINGS,
+      (element, name) => (name === "speed" ? element.#speed : settingIn(SETTINGS[name], element.getAttribute(name))),
+      // Of the other settings the attribute is the only source.
+      (element, _, speed) => element.#setSpeed(speed),
+    );
+    defineTexts(this.prototype, "lang");
   }
 
   /** The text of the position that is searched. */
   get board() {
-    return this.#waiting.get("board") ?? this.getAttribute("board") ?? BOARD;
+    return this.#subject.board ?? BOARD;
   }
   set board(value) {
-    this.#set("board", value, (engine) => engine.read_position(value, this.turn));
-  }
-
-  /** Who is to move; null if the marks tell. */
-  get turn() {
-    return this.#waiting.get("turn") ?? this.getAttribute("turn");
-  }
-  set turn(value) {
-    this.#set("turn", value, (engine) => engine.read_position(this.board, value) && value);
+    this.#setSubject("board", value);
   }
 
   /** The tree of numbers that is searched instead of a position, as text; null if there is none. */
   get numbers() {
-    return this.#waiting.get("numbers") ?? this.getAttribute("numbers");
+    return this.#subject.numbers ?? null;
   }
   set numbers(value) {
-    const isAbsent = value === null || value === undefined;
-    const given = Array.isArray(value) ? JSON.stringify(value) : isAbsent ? null : String(value);
-    this.#set("numbers", given, (engine) => engine.read_numbers(given));
+    this.#setSubject("numbers", value);
   }
 
-  /** The step that is shown, from 0; 0 while there is none. */
+  /** The step that is shown, from 0; 0 while there is none. Set, it is also the step at which later searches are shown first. */
   get step() {
     return this.#walk.trace ? this.#walk.step : 0;
   }
   set step(value) {
-    if (!Number.isInteger(value) || value < 0 || (this.#walk.trace && value >= this.steps)) {
-      const sentence = `There is no step ${String(value)}: expected an integer from 0, below the number of steps.`;
+    if (isAbsent(value)) {
+      this.removeAttribute("step");
+      if (this.#first !== STEP.fallback) this.#showFirst(STEP.fallback);
+      return;
+    }
+    const step = STEP.read(String(value));
+    if (step === undefined) {
+      const sentence = `There is no step ${String(value)}: expected ${STEP.expected}.`;
       throw refusal("no-such-step", sentence, { value: String(value) });
     }
-    if (this.#walk.trace) this.#go(value);
-    else this.#first = value;
+    this.#showFirst(step);
   }
 
   /** How many steps the search has; 0 while none is recorded. */
@@ -240,50 +246,50 @@ export class MinimaxTree extends Base {
     this.shadowRoot.querySelector("[role=treeitem][tabindex='0']")?.focus(options);
   }
 
-  /**
-   * A property that was set before the tag was defined hides the accessor. This method deletes the property and sets it again.
-   */
-  #upgrade(name) {
-    if (!Object.hasOwn(this, name)) return;
-    const value = this[name];
-    delete this[name];
-    try {
-      this[name] = value;
-    } catch (error) {
-      warn(name, value, error.message);
+  /** Sets what is searched. Throws if the engine cannot read the value, and then nothing changes. */
+  #setSubject(name, value) {
+    if (isAbsent(value)) {
+      this.removeAttribute(name);
+      this.#search(name, undefined);
+    } else {
+      const subject = name === "numbers" && !Array.isArray(value) ? String(value) : value;
+      this.#search(name, this.#engine ? this.#read(name, subject) : copyOf(subject));
     }
   }
 
-  /**
-   * Writes a property into its attribute, as the engine writes it. Throws if the engine cannot read the value, and then nothing
-   * changes.
-   */
-  #set(name, value, read) {
-    if (value === null || value === undefined) {
-      const wasWaiting = this.#waiting.delete(name);
-      this.removeAttribute(name);
-      // Without an attribute, `attributeChangedCallback` does not run.
-      if (wasWaiting) this.#record();
-    } else if (this.#engine) {
-      this.setAttribute(name, read(this.#engine));
-    } else {
-      this.#waiting.set(name, Array.isArray(value) ? [...value] : value);
+  /** Searches a board, or a tree of numbers, that is readable or not. */
+  #search(name, value) {
+    this.#subject[name] = value;
+    this.#tidy(name);
+    this.#record();
+  }
+
+  /** Brings what is searched into the engine's notation, if the engine can read it. If not, the search reports that. */
+  #tidy(name) {
+    const value = this.#subject[name];
+    if (!this.#engine || value === undefined) return;
+    try {
+      this.#subject[name] = this.#read(name, value);
+    } catch {
+      // The value stays as it is.
     }
+  }
+
+  /** A board or a tree of numbers in the engine's notation. */
+  #read(name, value) {
+    return name === "board" ? this.#engine.read_board(value) : this.#engine.read_numbers(value);
+  }
+
+  #setSpeed(speed) {
+    this.#speed = speed;
+    this.#render();
   }
 
   // The reactions to the engine, the walk and the visitor.
 
   #start(engine) {
     this.#engine = engine;
-    this.#isWriting = true;
-    for (const [name, value] of this.#waiting) {
-      try {
-        this[name] = value;
-      } catch {
-        // Some properties are valid only together. The search reads all of them, and reports an error.
-      }
-    }
-    this.#isWriting = false;
+    for (const name of Object.keys(this.#subject)) this.#tidy(name);
     this.#record();
   }
 
@@ -298,11 +304,17 @@ export class MinimaxTree extends Base {
   }
 
   /**
-   * Records the search that the attributes ask for. It waits for a microtask, so that attributes that are set together cause one
-   * search.
+   * Records the search that the host has asked for, unless it is the last one again. It waits for a microtask, so that values that
+   * are set together cause one search.
    */
   #record() {
     if (!this.#engine) return;
+    const { board, numbers, turn, search, scoring } = this;
+    const subject = numbers ?? board;
+    // A value that the engine cannot read need not be a text.
+    const asked = typeof subject === "string" ? [search, scoring, subject, numbers === null && turn].join(" ") : subject;
+    if (asked === this.#asked) return;
+    this.#asked = asked;
     if (this.#ready.isSettled) this.#ready = createPromise();
     this.#walk.forget();
     if (this.#isDue) return;
@@ -332,10 +344,10 @@ export class MinimaxTree extends Base {
 
   #recording() {
     const { Recording, Trace } = this.#engine;
-    const { board, turn, numbers } = this;
+    const { board, numbers } = this.#subject;
     const search = this.search + (this.scoring === "depth" ? "-depth" : "");
-    if (numbers === null) return new Recording(search, board, turn);
-    const trace = Trace.of_numbers(search, numbers);
+    if (numbers === undefined) return new Recording(search, board ?? BOARD, this.turn);
+    const trace = Trace.of_numbers(search, this.#read("numbers", numbers));
     // Even the largest tree of numbers is small enough to be recorded at once.
     return { advance: () => trace, free() {} };
   }
@@ -361,14 +373,26 @@ export class MinimaxTree extends Base {
     else afterPageScripts(tell);
   }
 
-  /** The step that is shown first: the one that a host has set, the attribute's, or the last one. */
+  /** Shows this step, or "end", of the present search and of later ones first. */
+  #showFirst(first) {
+    this.#first = first;
+    if (!this.#walk.trace) return;
+    if (first === "end" || first < this.steps) {
+      this.#go(this.#firstStep(this.steps));
+      return;
+    }
+    // The host may set another search next, which has such a step.
+    queueMicrotask(() => {
+      if (this.#first === first && this.#walk.trace) this.#go(this.#firstStep(this.steps));
+    });
+  }
+
+  /** The step that is shown first, of so many steps: the one that the host has set, or the last one. */
   #firstStep(steps) {
     const last = steps - 1;
-    const asked = this.#first ?? this.getAttribute("step") ?? "end";
-    this.#first = undefined;
-    if (asked === "end" || !isUsable("step", String(asked))) return last;
-    if (Number(asked) <= last) return Number(asked);
-    warn("step", asked, `expected a step from 0 to ${last}, or end.`);
+    const first = this.#first;
+    if (first === "end" || first <= last) return first === "end" ? last : first;
+    warn(this, "step", first, `expected a step from 0 to ${last}, or end.`);
     return last;
   }
 
@@ -521,6 +545,15 @@ export class MinimaxTree extends Base {
       return words.levels[node.player](node.turn ?? node.player);
     });
   }
+}
+
+/** How deep an array is copied: deeper than any tree of numbers that the engine reads. */
+const DEEPEST = 20;
+
+/** A value whose arrays are copies, as the host may change them before the engine reads them. */
+function copyOf(value, depth = DEEPEST) {
+  if (!Array.isArray(value)) return value;
+  return depth === 0 ? [] : value.map((part) => copyOf(part, depth - 1));
 }
 
 /** A promise with the functions that settle it. A page that never uses it must not get an unhandled rejection. */

@@ -86,7 +86,7 @@ async fn a_draw_against_the_best_is_the_best_there_is(tab: &Tab) {
     for change in
         ["game.level = 'hard'", "game.level = 'unbeatable', game.player = 'both'", "game.player = 'X'"]
     {
-        game.execute(&format!("{change}, game.board = 'XOX/OOX/.XO', game.play(6)")).await;
+        game.execute(&format!("{change}, game.board = 'XOX/OOX/.XO', game.newGame(), game.play(6)")).await;
         assert_eq!(game.status_text().await, "A draw.", "{change}");
     }
     // So it is where the visitor's first move gave a win away.
@@ -130,7 +130,10 @@ async fn the_score_is_kept_by_level_and_side(tab: &Tab) {
         ("game.player = 'O'", ["0", "0", "0"]),
         ("game.player = 'X'", ["1", "0", "0"]),
         // A win that is taken back after a change of level is removed from the score of the level that counted it.
-        ("game.board = 'XX./OO./...', game.play(2), game.level = 'hard', game.undo()", ["0", "0", "0"]),
+        (
+            "game.board = 'XX./OO./...', game.newGame(), game.play(2), game.level = 'hard', game.undo()",
+            ["0", "0", "0"],
+        ),
         ("game.level = 'easy'", ["1", "0", "0"]),
     ] {
         game.execute(change).await;
@@ -162,12 +165,12 @@ async fn where_no_controls_show_a_click_begins_the_next_game(tab: &Tab) {
         assert_eq!(game.status().await, "X", "a click within 600 ms");
         stop_clock(tab, 1).await;
         game.click(8).await;
-        assert_eq!(game.board().await, EMPTY);
+        assert_eq!(game.board().await, "XX./OO./...");
         // The Enter key begins the next game as well.
-        game.execute("game.board = 'XX./OO./...', game.play(2), game.focus()").await;
+        game.execute("game.play(2), game.focus()").await;
         stop_clock(tab, 600).await;
         tab.press("Enter").await;
-        assert_eq!(game.board().await, EMPTY);
+        assert_eq!(game.board().await, "XX./OO./...");
     }
 }
 

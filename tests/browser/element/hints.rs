@@ -189,7 +189,9 @@ async fn the_values_of_the_cells_are_shown_to_the_visitor(tab: &Tab) {
         }
     }
     // Hints are for the visitor: there are none on the computer's turn.
-    for change in ["game.hints = false", "game.hints = true, game.player = 'X', game.play(4)"] {
+    for change in
+        ["game.hints = false", "game.hints = true, game.player = 'X', game.board = null, game.play(4)"]
+    {
         let values: String =
             game.ask(&format!("({change}, cells.map(cell => cell.textContent).join(''))")).await;
         assert_eq!(values, "", "{change}");

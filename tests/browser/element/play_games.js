@@ -17,6 +17,7 @@
   for (const [visitor, path, end, computer] of games) {
     game.player = visitor;
     game.seed = seedFor(path, computer);
+    game.newGame();
     path.forEach((cell, ply) => {
       if (turn(ply) === visitor) cells[cell].click();
       else clock.pass(450);

@@ -16,7 +16,7 @@ use crate::refused;
 const OF_BOARDS: &str = "board-too-long board-too-short both-won mixed-separators moved-after-end other-number too-many unknown-sign";
 
 /// Words that no language translates: names in programs and addresses.
-const NAMES: &str = "player both none easy medium hard unbeatable minimax alpha beta ordered depth memory symmetry playing hardest";
+const NAMES: &str = "player both none easy medium hard unbeatable minimax alpha beta ordered depth memory symmetry playing hardest end last NaN";
 
 /// The errors that the visitor can cause: those of the library, of the boundary and of the element.
 fn errors() -> Vec<Value> {
@@ -35,8 +35,8 @@ fn errors() -> Vec<Value> {
         { "code": "unreadable-board", "message": "The board cannot be read: expected an array that gives its cells." },
         { "code": "no-such-cell", "message": "There is no such cell: expected an integer from 0 to 8." },
         { "code": "bad-seed", "message": "The seed is not usable: expected an integer from 0 to 4294967295." },
-        { "code": "bad-speed", "message": "The speed 0 is unknown: expected a number above 0, at most 1000.", "value": "0", "most": "1000" },
-        { "code": "no-such-step", "message": "There is no step 18: expected an integer from 0, below the number of steps.", "value": "18" },
+        { "code": "tree-not-a-number", "message": "The value at [1][0] is NaN: expected a whole number or an array.", "place": "[1][0]", "found": "NaN" },
+        { "code": "no-such-step", "message": "There is no step last: expected the number of a step, from 0 on, or end.", "value": "last" },
         {
             "code": "unknown-choice",
             "message": "The player Z is unknown: expected one of X, O, both, none.",
@@ -143,9 +143,9 @@ async fn the_errors_that_are_thrown_say_what_varies_by_name(tab: &Tab) {
         ("game.play(9)", json!({ "code": "no-such-cell" })),
         ("(game.board = 'X')", json!({ "code": "board-too-short", "cell": "1" })),
         ("(game.board = 7)", json!({ "code": "not-a-board" })),
-        ("(game.seed = 'x')", json!({ "code": "bad-seed", "value": "x" })),
+        ("(game.game = { ...game.game, seed: -1 })", json!({ "code": "bad-seed", "value": "-1" })),
         (
-            "(game.player = 'Z')",
+            "(game.game = { ...game.game, player: 'Z' })",
             json!({ "code": "unknown-choice", "attribute": "player", "value": "Z", "values": ["X", "O", "both", "none"] }),
         ),
     ] {

@@ -170,11 +170,12 @@ async fn the_score_counts_the_visit_and_follows_undo(tab: &Tab) {
     game.ask::<()>("void (window.kept = game.game)").await;
     assert_eq!(game.score().await, ["1", "1", "1"]);
     // A finished position of the host does not count, as nobody played it here, and a restored end does not count again.
-    for act in ["game.board = 'XXX/OO./...'", "game.game = window.kept", "game.undo()", "game.newGame()"] {
+    for act in ["game.board = 'XXX/O.O/...'", "game.game = window.kept", "game.undo()", "game.newGame()"] {
         game.ask::<()>(&format!("void ({act})")).await;
         assert_eq!(game.score().await, ["1", "1", "1"], "{act}");
     }
     // Two people have a score of their own, and the visitor keeps the other score.
+    game.ask::<()>("void (game.board = null)").await;
     game.choose_player("both").await;
     assert_eq!(game.score().await, ["0", "0", "0"]);
     for cell in [0, 4, 1, 3, 8, 5] {

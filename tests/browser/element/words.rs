@@ -149,11 +149,11 @@ async fn assert_game_has_no_english(tab: &Tab, language: &str) {
     for (when, change) in [
         ("the hint", "(game.newGame(), root.querySelector('[data-control=hint]').click())"),
         ("the values", "(game.hints = true)"),
-        ("a loss of others", "game.replay([1, 0, 8, 4, 7, 2, 3, 6])"),
+        ("a loss of others", "(game.board = null, game.replay([1, 0, 8, 4, 7, 2, 3, 6]))"),
         ("a win", "(game.board = 'XX./OO./...', game.play(2))"),
         ("a draw", "(game.board = 'XOX/OOX/.XO', game.play(6))"),
         ("two people", "(game.player = 'both', game.newGame())"),
-        ("a win of one of them", "(game.board = 'XX./OO./...', game.play(2))"),
+        ("a win of one of them", "(game.board = 'XX./O.O/...', game.play(2))"),
         ("nobody", "(game.player = 'none')"),
         ("the other opener", "(game.opener = 'O')"),
         ("a pause", "root.querySelector('[data-control=pause]').click()"),

@@ -146,20 +146,29 @@ impl Element {
         let list = code.split("observedAttributes = [").nth(1).expect("the list");
         let list = list.split(']').next().expect("a text");
         let mut names: Names = list.split('"').skip(1).step_by(2).map(str::to_owned).collect();
-        if list.contains("CHOICES") {
-            names.extend(self.choices().into_iter().map(|(name, _)| name));
-        }
+        assert!(list.contains("Object.keys(SETTINGS)"), "{list}");
+        names.extend(self.settings());
         names
     }
 
-    /// The attributes with a fixed set of values in the code, each with its values, the default first.
+    /// The settings in the code: attributes that are properties with some values.
+    fn settings(&self) -> Names {
+        let code = self.read("attributes.js");
+        let lists =
+            code.split("SETTINGS = {\n").skip(1).map(|rest| rest.split("\n};").next().expect("a text"));
+        let entries = lists.flat_map(str::lines).filter_map(|line| line.strip_prefix("  ")?.split_once(':'));
+        entries
+            .map(|(name, _)| name.to_owned())
+            .filter(|name| name.chars().all(char::is_alphanumeric))
+            .collect()
+    }
+
+    /// The settings with a fixed set of values in the code, each with its values, the default first.
     fn choices(&self) -> Vec<(String, Vec<String>)> {
         let code = self.read("attributes.js");
-        let list = code.split("const CHOICES = {").nth(1).expect("the list");
-        let lines = list.split("};").next().expect("a text").lines();
-        let entries = lines.filter_map(|line| line.split_once(": ["));
+        let entries = code.lines().filter_map(|line| line.strip_prefix("  ")?.split_once(": choice("));
         let values = |text: &str| text.split('"').skip(1).step_by(2).map(str::to_owned).collect();
-        entries.map(|(name, rest)| (name.trim().to_owned(), values(rest))).collect()
+        entries.map(|(name, rest)| (name.to_owned(), values(rest))).collect()
     }
 }
 
@@ -210,9 +219,11 @@ fn properties_and_methods_are_one_list(_: &Site) -> Completion {
         let heading = format!("class {}", element.class);
         let class = code.split(&heading).nth(1).expect("the class");
         let class = class.split("\n}").next().expect("a text");
-        // attributes.js makes the properties that mirror attributes.
-        let mut written = after(&element.read("attributes.js"), "define(\"");
-        written.extend(element.choices().into_iter().map(|(name, _)| name));
+        let mut written = element.settings();
+        let texts =
+            class.split("defineTexts(this.prototype, ").nth(1).and_then(|rest| rest.split(')').next());
+        written.extend(texts.expect("a list").split('"').skip(1).step_by(2).map(str::to_owned));
+        written.remove("lang");
         for line in class.lines().filter_map(|line| line.strip_prefix("  ")) {
             let line = line.strip_prefix("static ").unwrap_or(line);
             let line = line.strip_prefix("get ").or(line.strip_prefix("set ")).unwrap_or(line);

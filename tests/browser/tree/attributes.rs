@@ -32,20 +32,24 @@ async fn each_attribute_is_a_property_with_a_default(tab: &Tab) {
         ("controls", "minimal"),
         ("theme", "light"),
     ] {
-        let both = format!("[tree.{name}, tree.getAttribute('{name}')]");
-        let default: Value = figure.ask(&both).await;
-        let property = if name == "speed" { json!(20) } else { json!(value) };
-        let set = json!([property, value]);
+        let set = if name == "speed" { json!(20) } else { json!(value) };
+        let default: Value = figure.ask(&format!("tree.{name}")).await;
         let remove = format!("tree.removeAttribute('{name}')");
         for (change, expected) in [
             (&*format!("tree.{name} = '{value}'"), &set),
-            (&remove, &default),
+            (&format!("tree.{name} = undefined"), &default),
             (&format!("tree.setAttribute('{name}', '{value}')"), &set),
-            (&remove, &default),
+            (&format!("tree.setAttribute('{name}', '')"), &default),
+            (&format!("tree.{name} = '{value}'"), &set),
+            (&format!("tree.{name} = undefined"), &default),
+            (&format!("tree.{name} = '{value}'"), &set),
+            (&format!("tree.{name} = null"), &default),
+            (&format!("tree.{name} = '{value}'"), &set),
+            (&format!("tree.{name} = ''"), &default),
         ] {
             figure.act(change).await;
             figure.ready().await;
-            assert_eq!(figure.ask::<Value>(&both).await, *expected, "{change}");
+            assert_eq!(figure.ask::<Value>(&format!("tree.{name}")).await, *expected, "{change}");
         }
     }
 }
@@ -55,21 +59,19 @@ async fn unknown_attributes_fall_back_with_one_warning(tab: &Tab) {
     let cases = [
         ("search", "negamax", "minimax"),
         ("search", "Alpha-Beta", "minimax"),
-        ("search", "", "minimax"),
         ("scoring", "deep", "plain"),
         ("controls", "compact", "full"),
         ("theme", "sepia", "auto"),
         ("speed", "0", "2"),
         ("speed", "-1", "2"),
         ("speed", "1001", "2"),
-        ("speed", "", "2"),
         ("speed", "fast", "2"),
         ("speed", "Infinity", "2"),
         ("step", "18", "17"),
         ("step", "-1", "17"),
         ("step", "1.5", "17"),
         ("step", "last", "17"),
-        ("step", "", "17"),
+        ("turn", "Z", "null"),
         // An unknown language silently falls back to English.
         ("lang", "fr", "fr"),
     ];
@@ -101,15 +103,13 @@ async fn bad_values_of_properties_throw_and_change_nothing(tab: &Tab) {
     let before: Value = figure.ask(&everything).await;
     let sight = figure.now().await;
     for (property, values) in [
-        ("search", "['negamax', null]"),
-        ("scoring", "['']"),
-        ("controls", "['compact']"),
-        ("theme", "['sepia']"),
-        ("speed", "[0, -2, 1001, NaN, '', 'fast', null]"),
-        ("step", "[-1, tree.steps, 1.5, '3', NaN, null, 'end']"),
-        ("board", "['X', 'XXX/OOO/...', 7, {}, ['X'], '']"),
-        ("turn", "['Z', 1]"),
-        ("numbers", "['[1', '', [], [[]], [1, 'two'], [1.5], [NaN], [1000], 3, {}, Array(1000).fill(1)]"),
+        ("step", "[-1, 1.5, NaN, 'last', {}, true]"),
+        ("board", "['X', 'XXX/OOO/...', 7, {}, ['X']]"),
+        (
+            "numbers",
+            "['[1', [], [[]], [1.5], [1000], 3, {}, Array(1000).fill(1), Array(5000).fill([1]),
+              Array(14).fill().reduce((tree) => [tree], 1), (() => { const loop = []; loop.push(loop); return loop; })()]",
+        ),
     ] {
         let set = format!(
             "{values}.map(value => {{ try {{ tree.{property} = value; }} catch (error) {{ return error instanceof Error && error.message; }} }})"
@@ -137,18 +137,96 @@ async fn the_attribute_step_says_where_it_starts_and_is_never_written(tab: &Tab)
         let figure = Figure::nth(tab, index);
         figure.ready().await;
         assert_eq!(figure.step().await, (at, 18), "{step}");
-        figure.act("[tree.forward(), tree.back(), tree.toStart(), tree.forward(), tree.step = 12]").await;
-        assert_eq!(figure.step().await, (12, 18), "{step}");
+        figure.act("[tree.toStart(), tree.forward(), tree.back(), tree.forward()]").await;
+        assert_eq!(figure.step().await, (1, 18), "{step}");
         assert_eq!(figure.ask::<String>("tree.getAttribute('step')").await, step);
-        // Another search begins at that step again.
-        figure.act("tree.scoring = 'depth'").await;
-        figure.ready().await;
-        assert_eq!(figure.step().await.0, at, "{step}");
+        // Another search begins at that step again, whether attribute or property.
+        for (change, at) in [
+            ("", at),
+            ("tree.step = 12,", 12),
+            ("tree.step = '5', tree.forward(),", 5),
+            ("tree.step = null,", 17),
+        ] {
+            figure
+                .act(&format!("({change} tree.scoring = tree.scoring == 'depth' ? 'plain' : 'depth')"))
+                .await;
+            figure.ready().await;
+            assert_eq!(figure.step().await.0, at, "{step}, {change}");
+        }
     }
     // Setting the property does not create the attribute.
     let figure = Figure::nth(tab, cases.len());
     figure.act("tree.step = 3").await;
     assert!(!figure.ask::<bool>("tree.hasAttribute('step')").await);
+}
+
+#[apply(chromium)]
+async fn a_number_that_is_none_is_refused_with_what_was_found(tab: &Tab) {
+    let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
+    for (part, found) in [
+        ("10n", "10n"),
+        ("NaN", "NaN"),
+        ("-Infinity", "-Infinity"),
+        ("null", "null"),
+        ("undefined", "undefined"),
+        ("'two'", "“two”"),
+        ("true", "true"),
+        ("Symbol('S')", "Symbol(S)"),
+        ("Object.create(null)", "something unreadable"),
+    ] {
+        let message = figure.thrown(&format!("tree.numbers = [7, [3, {part}]]")).await;
+        let expected = format!("The value at [1][1] is {found}: expected a whole number or an array.");
+        assert_eq!(message, expected, "{part}");
+    }
+    assert_eq!(figure.ask::<Value>("tree.numbers").await, Value::Null);
+}
+
+#[apply(chromium)]
+async fn the_same_again_asks_for_no_other_search(tab: &Tab) {
+    let figure =
+        plant(tab, "<minimax-tree numbers='[ [3, 17], [2, 12] ]' search=alpha-beta step=4></minimax-tree>")
+            .await;
+    tab.idle().await;
+    figure.heard().await;
+    let before: Value = figure.ask(FACTS).await;
+    for change in [
+        "tree.numbers = tree.numbers",
+        "tree.numbers = [[3, 17], [2, 12]]",
+        "tree.setAttribute('numbers', '[[3,17],[2,12]]')",
+        "tree.board = 'X../.../...'",
+        "tree.turn = 'o'",
+        "tree.search = 'alpha-beta'",
+        "tree.scoring = undefined",
+        "tree.step = 4",
+        "tree.step = '4'",
+        "tree.speed = '2'",
+    ] {
+        let same: bool = figure
+            .ask(&format!("((ready) => ({change}, tree.ready == ready && tree.steps > 0))(tree.ready)"))
+            .await;
+        assert!(same, "{change}");
+        figure.act("tree.board = null, tree.turn = null").await;
+        tab.idle().await;
+        assert_eq!(figure.ask::<Value>(FACTS).await, before, "{change}");
+        assert!(figure.heard().await.is_empty(), "{change}");
+    }
+}
+
+#[apply(chromium)]
+async fn an_unknown_property_warns_once_and_a_visitors_speed_is_no_attribute(tab: &Tab) {
+    let figure = plant(tab, "<minimax-tree speed=5></minimax-tree>").await;
+    for (name, value, fallback) in
+        [("search", "'negamax'", json!("minimax")), ("turn", "'Z'", json!(null)), ("speed", "0", json!(2))]
+    {
+        let found: Value =
+            figure.ask(&format!("(tree.{name} = {value}, tree.{name} = {value}, tree.{name})")).await;
+        assert_eq!(found, fallback, "{name}");
+        assert_eq!(tab.complains_only(|fault| fault.contains(&format!("{name}=\""))).await, 1, "{name}");
+    }
+    let speeds: Value = figure
+        .ask("(tree.speed = 5, $('select').value = 20, $('select').dispatchEvent(new Event('change')), [tree.speed, tree.getAttribute('speed'), (tree.speed = 5, tree.speed)])")
+        .await;
+    assert_eq!(speeds, json!([20, "5", 5]));
 }
 
 /// Opens a page with an element, on which scripts before and after that of the element set these properties.
@@ -214,6 +292,8 @@ async fn a_step_that_is_set_with_another_search_is_one_of_that(tab: &Tab) {
             700,
         ),
         ("tree.numbers = [1, 2]; tree.step = 99", 5),
+        ("tree.step = '7'; tree.numbers = '[[3, 17], [2, 12]]'", 7),
+        ("tree.step = 12; tree.search = 'minimax'; tree.numbers = [[3, 17], [2, 12]]", 12),
     ] {
         // In one task, as a script of the page does it. A driver's script may end in the middle of a task.
         let task = format!("new Promise(done => setTimeout(() => {{ {change}; done(null); }}))");

@@ -122,7 +122,7 @@ async fn what_was_set_before_the_engine_ran_can_be_taken_back(tab: &Tab) {
         // What is no tree is read as text, at any time.
         ("", "tree.numbers = {}", "tree.numbers = null"),
         ("", "tree.board = 'X'", "tree.board = null"),
-        ("board=O.XX.X.OO", "tree.board = 'X'", "tree.setAttribute('board', 'O.XX.X.OO')"),
+        ("board=O.XX.X.OO", "tree.board = 'X'", "tree.board = 'O.XX.X.OO'"),
     ] {
         let set =
             format!("<script>{{ const tree = document.querySelector('minimax-tree'); {wrong}; }}</script>");

@@ -13,8 +13,7 @@ export default {
   "no-such-cell": "没有这一格：编号只能是 0 到 8 的整数。",
   "bad-seed": "种子不可用：只能是 0 到 4294967295 的整数。",
   "unknown-level": "没有这个难度：可选 easy、medium、hard 或 unbeatable。",
-  "bad-speed": "速度 {value} 不可用：只能是大于 0、不超过 {most} 的数。",
-  "no-such-step": "没有第 {value} 步：只能是从 0 起、小于总步数的整数。",
+  "no-such-step": "没有第 {value} 步：只能是从 0 起的步数，或 end。",
   "unknown-choice": "{attribute} 的值 {value} 无法识别：可选 {values}。",
   "unknown-algorithm":
     "没有这种算法：可选 minimax、alpha-beta 或 ordered，各可加 -depth；以及 memory、symmetry、playing。",
@@ -37,4 +36,5 @@ export default {
   "tree-after-end": "树在第 {place} 个字符之前已经结束：与第一个“[”配对的“]”之后不能再有内容。",
   "tree-too-deep": "第 {place} 个字符处的“[”嵌套太深：最多只能有 {most} 层方括号。",
   "tree-too-many": "到第 {place} 个字符时树已经太大：数组和数字最多共 {most} 个。",
+  "tree-not-a-number": "{place} 处的值是 {found}：只能是整数或数组。",
 };
