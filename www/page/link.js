@@ -147,14 +147,16 @@ function choicesOf(game, given) {
 
 /** Begins a new game after an address with a refused one, with those of its choices that are usable. */
 function beginAnew(game, given) {
+  let record = { ...game.game, ...DEFAULTS, start: EMPTY, moves: [], undone: [] };
   for (const [name, value] of choicesOf(game, given)) {
     try {
-      game[name] = value;
+      game.game = { ...record, [name]: value };
+      record = { ...record, [name]: value };
     } catch {
-      game[name] = DEFAULTS[name];
+      // The default stays.
     }
   }
-  game.newGame();
+  game.game = record;
 }
 
 /** Puts the game of an address on the board. Its moves count as made by the host. */

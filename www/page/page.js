@@ -248,7 +248,7 @@ game.addEventListener("ttt-move", ({ detail }) => {
 /** Sets the level that the visitor chose last. An address that names a game overrides it. */
 function takeLevel() {
   try {
-    game.level = choices.get("level") ?? game.level;
+    game.game = { ...game.game, level: choices.get("level") ?? game.level };
   } catch {
     // The stored level does not exist.
   }

@@ -39,6 +39,7 @@ async fn each_attribute_is_a_property_with_a_default(tab: &Tab) {
             (&*format!("tree.{name} = '{value}'"), &set),
             (&format!("tree.{name} = undefined"), &default),
             (&format!("tree.setAttribute('{name}', '{value}')"), &set),
+            (&remove, &default),
             (&format!("tree.setAttribute('{name}', '')"), &default),
             (&format!("tree.{name} = '{value}'"), &set),
             (&format!("tree.{name} = undefined"), &default),
