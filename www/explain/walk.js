@@ -63,7 +63,7 @@ export function createWalk(host, names, subject) {
     for (const [attribute, value] of Object.entries({ ...subject.attributes(), search: name, scoring: depth ?? "plain" })) {
       if (tree.getAttribute(attribute) !== value) tree.setAttribute(attribute, value);
     }
-    tree.setAttribute("step", String(from));
+    tree.step = from;
   }
 
   function link() {
