@@ -11,7 +11,7 @@ import { Match } from "./match.js";
 import { readRecord } from "./record.js";
 import { refusal, refusalIn } from "./refusal.js";
 import { defineSettings, defineTexts, isAbsent, settingIn, upgrade, warn, warnOfUnknown } from "./settings.js";
-import { sheet } from "./style.js";
+import { sheets } from "./style.js";
 import { View } from "./view.js";
 import { watchLanguage, wordsFor } from "./words.js";
 
@@ -34,7 +34,7 @@ export class TicTacToe extends Base {
 
   #engine;
   #ready;
-  /** Why the engine does not run: "policy" or "unsupported". */
+  /** Why the engine does not run, as the `reason` of an `EngineError`. */
   #failure;
   /** Whether an event has reported how the start went. The event waits until the page's scripts can hear it. */
   #isAnnounced = false;
@@ -83,7 +83,7 @@ export class TicTacToe extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet(window)];
+    root.adoptedStyleSheets = sheets(window);
     root.append(...this.#view.elements);
     this.#ready = load()
       .then((engine) => this.#start(engine))
@@ -111,7 +111,7 @@ export class TicTacToe extends Base {
   adoptedCallback() {
     // A document without a window shows nothing.
     const { defaultView } = this.ownerDocument;
-    if (defaultView) this.shadowRoot.adoptedStyleSheets = [sheet(defaultView)];
+    if (defaultView) this.shadowRoot.adoptedStyleSheets = sheets(defaultView);
   }
 
   attributeChangedCallback(name, before, text) {
@@ -270,7 +270,8 @@ export class TicTacToe extends Base {
       if (this.#isAnnounced || !isKnown || !this.isConnected) return;
       this.#isAnnounced = true;
       const events = this.#faults();
-      if (this.#failure) events.push(["ttt-error", { message: wordsFor(this)[this.#failure] }]);
+      const { failed, causes } = wordsFor(this);
+      if (this.#failure) events.push(["ttt-error", { message: failed(causes[this.#failure]) }]);
       if (this.#refused) events.push(this.#errorOf(this.#refused));
       if (this.#match.hasBegun) events.push(["ttt-ready"]);
       this.#events.tellAll(events);

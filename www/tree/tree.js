@@ -10,7 +10,7 @@ import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
 import { load } from "./engine.js";
 import { createPane } from "./pane.js";
-import { sheet } from "./style.js";
+import { sheets } from "./style.js";
 import { shorten, tell } from "./telling.js";
 import { createWalk } from "./walk.js";
 import { watchLanguage, wordsFor } from "./words.js";
@@ -37,7 +37,7 @@ export class MinimaxTree extends Base {
   static observedAttributes = [...Object.keys(SETTINGS), "board", "numbers", "step", "lang"];
 
   #engine;
-  /** Why the engine does not run: "policy" or "unsupported". */
+  /** Why the engine does not run, as the `reason` of an `EngineError`. */
   #failure;
   /** The engine's error if the search cannot be made. */
   #refused;
@@ -104,7 +104,7 @@ export class MinimaxTree extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet(window)];
+    root.adoptedStyleSheets = sheets(window);
     root.append(this.#sentence, this.#pane.element, this.#controls.element);
     load().then(
       (engine) => this.#start(engine),
@@ -131,7 +131,7 @@ export class MinimaxTree extends Base {
   adoptedCallback() {
     // A document without a window shows nothing.
     const { defaultView } = this.ownerDocument;
-    if (defaultView) this.shadowRoot.adoptedStyleSheets = [sheet(defaultView)];
+    if (defaultView) this.shadowRoot.adoptedStyleSheets = sheets(defaultView);
   }
 
   attributeChangedCallback(name, before, text) {
@@ -299,7 +299,7 @@ export class MinimaxTree extends Base {
     this.#render();
     this.#tellOf(
       () => this.#failure,
-      () => wordsFor(this)[this.#failure],
+      () => this.#failureIn(wordsFor(this)),
     );
   }
 
@@ -518,11 +518,15 @@ export class MinimaxTree extends Base {
     // When the walk stops, the emptied sentence is set again, so that it is read out.
     if (!isPlaying && this.#sentence.getAttribute("aria-live") === "off") update(this.#sentence, { textContent: "" });
     const plain = (textContent) => ({ lang: words.tag, textContent });
-    let said = plain(words[this.#failure ?? "loading"]);
+    let said = plain(this.#failure ? this.#failureIn(words) : words.loading);
     if (this.#refused) said = refusalIn(words, this.#refused);
     else if (trace) said = plain(this.#sentenceOf(words, trace));
     else if (this.#current) return;
     update(this.#sentence, { "aria-live": isSilent, ...said });
+  }
+
+  #failureIn({ failed, causes }) {
+    return failed(causes[this.#failure]);
   }
 
   #sentenceOf(words, trace) {

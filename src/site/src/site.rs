@@ -47,10 +47,10 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
         files.insert(format!("{folder}/generated/wasm.js"), embed_compressed(&engine.wasm)?.into_bytes());
     }
     let generated = [
-        ("engine.js", engine.script.clone().into_bytes()),
+        ("generated/engine.js", engine.script.clone().into_bytes()),
         ("engine.d.ts", engine.types.clone().into_bytes()),
         ("engine_bg.wasm", engine.wasm.clone()),
-        ("element/generated/engine.js", engine.fileless_script.clone().into_bytes()),
+        ("element/generated/engine.js", engine.trimmed_script.clone().into_bytes()),
         ("element/generated/wasm.js", embed(&engine.wasm).into_bytes()),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
@@ -60,17 +60,14 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
 /// The site with the modules as they are, which browsers load one by one.
 pub fn unbundled(mut parts: Files) -> Result<Files> {
     for (script, module) in ON_DEMAND {
-        let text = format!(
-            "document.currentScript.handOver(import(\"./{module}\").then((module) => module.default));\n"
-        );
+        let text = hand_over(script, &format!("import(\"./{module}\").then((module) => module.default)"));
         parts.insert(script.into(), text.into());
     }
     parts.insert("page.js".into(), b"import(\"./page/page.js\");\n".into());
     for (name, folder) in [("tic-tac-toe", "element"), ("minimax-tree", "tree")] {
-        let script = format!(
-            "{{\n  const defined = import(\"./{folder}/define.js\");\n  document.currentScript?.handOver?.(defined);\n}}\n"
-        );
-        parts.insert(format!("{name}.js"), script.into());
+        let script = format!("{name}.js");
+        let text = hand_over(&script, &format!("import(\"./{folder}/define.js\")"));
+        parts.insert(script, text.into());
         let module = format!("export * from \"./{folder}/module.js\";\n");
         parts.insert(format!("{name}.mjs"), module.into());
     }
@@ -79,12 +76,12 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
 
 /// The site with the modules bundled into one file for each use.
 pub fn bundled(mut parts: Files) -> Result<Files> {
-    let folders = ["element/", "explain/", "page/", "tree/"];
+    let modules = ["element/", "engine.js", "explain/", "generated/", "page/", "tree/"];
     let (mut modules, others): (Files, Files) =
-        parts.into_iter().partition(|(path, _)| folders.iter().any(|folder| path.starts_with(folder)));
+        parts.into_iter().partition(|(path, _)| modules.iter().any(|module| path.starts_with(module)));
     parts = others;
     for (script, module) in ON_DEMAND {
-        let text = format!("import value from \"./{module}\";\ndocument.currentScript.handOver(value);\n");
+        let text = format!("import value from \"./{module}\";\n{}", hand_over(script, "value"));
         modules.insert(script.into(), text.into());
     }
     parts.extend(crate::bundle::bundle(&modules)?);
@@ -94,6 +91,12 @@ pub fn bundled(mut parts: Files) -> Result<Files> {
     }
     pages::show_size(&mut parts)?;
     describe(parts)
+}
+
+/// The statement with which a script hands a value over to the page that has loaded it: an event with the name of the
+/// script. The script does not look for its own element, because a page or an extension may hide that.
+fn hand_over(script: &str, value: &str) -> String {
+    format!("dispatchEvent(new CustomEvent(\"{script}\", {{ detail: {value} }}));\n")
 }
 
 /// Every file in `folder`, but nothing whose name begins with a dot.
