@@ -7,7 +7,8 @@
 //!
 //! Environment:
 //! - `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs;
-//! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` requires these browsers;
+//! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` requires these browsers, and installs them and the fonts of Noto on
+//!   Debian as root;
 //! - `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and prints that;
 //! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose file names begin so (Linux only), and
 //!   runs only the tests of the layout;

@@ -163,6 +163,57 @@ fn the_modules_of_the_site_depend_on_each_other_in_one_direction() {
     assert_eq!(cycles(graph), BTreeMap::new());
 }
 
+/// The names that a module imports.
+fn imported_names(code: &str) -> impl Iterator<Item = &str> {
+    let lists = code.split("import {").skip(1).filter_map(|rest| rest.split('}').next());
+    lists.flat_map(|list| list.split(',')).filter_map(|name| name.split_whitespace().last())
+}
+
+#[test]
+fn every_module_uses_what_it_imports() {
+    for file in files_with("www", ".js", "import {") {
+        let code = code(&file);
+        let words: Vec<&str> = code.split(|sign: char| !sign.is_alphanumeric() && sign != '_').collect();
+        for name in imported_names(&code) {
+            assert!(words.iter().filter(|word| **word == name).count() > 1, "{file} does not use {name}");
+        }
+    }
+}
+
+/// The selectors of a style sheet, each after the rules around it.
+fn selectors(sheet: &str) -> Vec<String> {
+    let code: String = sheet
+        .split("/*")
+        .enumerate()
+        .map(|(nth, part)| if nth == 0 { part } else { part.split_once("*/").expect("its end").1 })
+        .collect();
+    let (mut around, mut found) = (Vec::new(), Vec::new());
+    for piece in code.split_inclusive(['{', '}', ';']) {
+        if let Some(selector) = piece.strip_suffix('{') {
+            around.push(selector.split_whitespace().collect::<Vec<_>>().join(" "));
+            if !selector.trim_start().starts_with('@') {
+                found.push(around.join(" { "));
+            }
+        } else if piece.ends_with('}') {
+            around.pop();
+        }
+    }
+    found
+}
+
+#[test]
+fn no_style_sheet_has_two_rules_for_the_same_selector() {
+    for file in files_with("www", ".css", "") {
+        let sheet = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&file)).expect("a source");
+        let mut seen = BTreeSet::new();
+        let selectors = selectors(&sheet);
+        assert!(!selectors.is_empty(), "{file}");
+        for selector in selectors {
+            assert!(seen.insert(selector.clone()), "{file}: {selector}");
+        }
+    }
+}
+
 /// The code of a source, without comments.
 fn code(path: &str) -> String {
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a source");

@@ -2,7 +2,7 @@
 // visitor's actions.
 
 import { createControls } from "./controls.js";
-import { create, update } from "./dom.js";
+import { update } from "./dom.js";
 import { createAnnotations } from "./annotations.js";
 import { isCalm } from "./environment.js";
 import { EMPTY } from "./game.js";

@@ -100,7 +100,7 @@ fn command(program: &Path) -> Command {
 
 /// Chrome or Chromium on this machine: the program that `CHROME` names, else one in a usual place, else one that
 /// [`install`] installs. The error is one line that says what to run.
-fn find() -> Result<PathBuf, String> {
+pub fn find() -> Result<PathBuf, String> {
     if let Some(named) = program_from_env("CHROME") {
         return named;
     }

@@ -2,11 +2,20 @@
 
 use std::env;
 use std::fmt;
+use std::path::Path;
+use std::sync::Once;
 
 use crate::driver::chrome::Chrome;
 use crate::driver::firefox::Firefox;
+use crate::driver::programs::install;
 use crate::driver::protocol::Browser;
 use crate::driver::webkit::WebKit;
+
+/// The fonts of Noto, which most desktops have: Debian's packages, and a file of each.
+const FONTS: [(&str, &str); 2] = [
+    ("fonts-noto-core", "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf"),
+    ("fonts-noto-cjk", "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"),
+];
 
 /// A family of browsers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,11 +76,25 @@ impl Engine {
 
     /// Starts the browser. The error is one line that says what to run.
     pub async fn start(self) -> Result<Box<dyn Browser>, String> {
+        if !required().is_empty() {
+            static PROVIDED: Once = Once::new();
+            PROVIDED.call_once(provide_fonts);
+        }
         Ok(match self {
             Engine::Chromium => Box::new(Chrome::start().await?),
             Engine::Firefox => Box::new(Firefox::find(self.is_required())?),
             Engine::WebKit => Box::new(WebKit::find(self.is_required())?),
         })
+    }
+}
+
+/// Installs the fonts that the machine lacks, where that is possible. The tests run without them too.
+fn provide_fonts() {
+    let is_missing = |file: &str| !Path::new(file).is_file();
+    let packages: Vec<&str> =
+        FONTS.into_iter().filter(|(_, file)| is_missing(file)).map(|(package, _)| package).collect();
+    if !packages.is_empty() {
+        install("fonts of Noto", &packages);
     }
 }
 

@@ -2,13 +2,19 @@
 
 use std::sync::atomic::Ordering;
 
+use crate::driver::lock::lock;
 use crate::driver::picture::Point;
 use crate::driver::protocol::{Command, Modifiers, Mouse};
 use crate::driver::tab::Tab;
 
 impl Tab {
-    /// Moves the mouse to the point.
+    /// Moves the mouse to the point. If the mouse is there already, it moves away first: the page may have scrolled since, and
+    /// a mouse at rest points at nothing.
     pub async fn hover(&self, point: Point) {
+        let place = *lock(&self.mouse);
+        if place.is_some_and(|place| place.is_near(point)) {
+            self.mouse(Mouse::Move, point.by(2.0, 0.0)).await;
+        }
         self.mouse(Mouse::Move, point).await;
     }
 
@@ -30,6 +36,7 @@ impl Tab {
     /// Moves or uses the mouse at the point.
     pub async fn mouse(&self, mouse: Mouse, point: Point) {
         self.run(Command::Mouse(mouse, point)).await;
+        *lock(&self.mouse) = Some(point);
     }
 
     /// Taps at the point. The page must have a touch screen already.

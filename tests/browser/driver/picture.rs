@@ -22,6 +22,11 @@ impl Point {
     pub fn by(self, right: f64, down: f64) -> Point {
         Point { x: self.x + right, y: self.y + down }
     }
+
+    /// Whether the points are less than a pixel apart in both directions.
+    pub fn is_near(self, other: Point) -> bool {
+        (self.x - other.x).abs() < 1.0 && (self.y - other.y).abs() < 1.0
+    }
 }
 
 /// A part of the page's window, in CSS pixels.

@@ -13,7 +13,7 @@ use serde_json::Value;
 use tokio::time::timeout;
 
 use crate::driver::lock::lock;
-use crate::driver::picture::{Picture, Rect};
+use crate::driver::picture::{Picture, Point, Rect};
 use crate::driver::protocol::{Command, Driver, Failure, PageEvent};
 use crate::driver::server::Server;
 use crate::driver::site::Site;
@@ -61,6 +61,8 @@ pub struct Tab {
     pub browser: &'static str,
     /// Whether the visitor has a touch screen and no mouse.
     pub is_touched: AtomicBool,
+    /// Where the mouse is; `None` before its first use.
+    pub mouse: Mutex<Option<Point>>,
     /// How many addresses the tab has opened.
     visits: AtomicUsize,
     driver: Box<dyn Driver>,
@@ -92,6 +94,7 @@ impl Tab {
             site: Site::of(dist, driver.prelude()).await,
             browser,
             is_touched: AtomicBool::new(false),
+            mouse: Mutex::default(),
             visits: AtomicUsize::new(0),
             driver,
             requests: Mutex::default(),

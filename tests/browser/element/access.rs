@@ -102,8 +102,17 @@ async fn axe_finds_nothing(tab: &Tab, scheme: &str) {
     assert_clean(tab, "end").await;
 }
 
+/// An expression for what axe lets pass: articles without a name, and parts with a role inside of one whose parts have none,
+/// such as a button.
+const UNNAMED_OR_UNHEARD: &str =
+    "[document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+    .flatMap(root => [...root.querySelectorAll(`
+        article:not([aria-label], [aria-labelledby]),
+        :is(button, [role=button], [role=img], [role=option], [role=switch], [role=tab]) :is([role], img)`)])
+    .map(({ outerHTML }) => outerHTML)";
+
 /// Asserts that axe finds no violation. Applies every rule, those off by default included, except the rules of WCAG's level
-/// AAA and deprecated rules.
+/// AAA and deprecated rules. Asserts also that there is nothing of what axe lets pass.
 pub async fn assert_clean(tab: &Tab, when: &str) {
     // Axe would judge the intermediate colours of a running transition. A figure that has come into sight starts its own a frame later.
     tab.eval::<()>(
@@ -130,4 +139,5 @@ pub async fn assert_clean(tab: &Tab, when: &str) {
         )
         .await;
     assert_eq!(found, [] as [&str; 0], "{when}");
+    assert_eq!(tab.eval::<Vec<String>>(UNNAMED_OR_UNHEARD).await, [] as [&str; 0], "{when}");
 }

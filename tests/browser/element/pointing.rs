@@ -69,7 +69,7 @@ async fn a_board_that_moves_under_a_resting_mouse_is_not_pointed_at(tab: &Tab) {
     game.until("cells[4].matches(':hover')").await;
     assert_eq!(pointed(&game).await, [] as [usize; 0]);
     // Safari then also sends a movement to the point where the mouse is already.
-    tab.hover(centre).await;
+    tab.mouse(Mouse::Move, centre).await;
     assert_eq!(pointed(&game).await, [] as [usize; 0]);
     tab.hover(centre.by(1.0, 0.0)).await;
     assert_eq!(pointed(&game).await, [4]);

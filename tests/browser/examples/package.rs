@@ -1,5 +1,5 @@
-//! The npm package `dist/`: packed, installed into an empty project, and used there in Node, in TypeScript, in a bundled page
-//! and in frameworks.
+//! The npm package `dist/`: packed, installed into an empty project, and used there in Node and in TypeScript; and bundled with
+//! frameworks.
 
 use std::fs;
 use std::panic::resume_unwind;
@@ -10,20 +10,13 @@ use std::sync::OnceLock;
 use libtest_mimic::Completion;
 use serde_json::{Value, json};
 
+use crate::driver::chrome;
 use crate::driver::site::Site;
 use crate::driver::tab::{Cannot, Tab};
-use crate::oracle::{Oracle, State};
 
-/// The other npm packages of the project: a compiler, a bundler, the frameworks of the examples, and what hosts test with.
-const OTHERS: [&str; 14] = [
+/// The other npm packages of the project: a compiler, and what hosts test with.
+const OTHERS: [&str; 7] = [
     "typescript",
-    "vite@8",
-    "@vitejs/plugin-vue@6",
-    "@sveltejs/vite-plugin-svelte@7",
-    "react@19",
-    "react-dom@19",
-    "vue@3",
-    "svelte@5",
     "@types/node",
     "vitest@4",
     "jsdom@29",
@@ -31,9 +24,6 @@ const OTHERS: [&str; 14] = [
     "jest@30",
     "jest-environment-jsdom@30",
 ];
-
-/// The bundled pages, by the names of their scripts.
-const PAGES: [&str; 4] = ["module", "react", "vue", "svelte"];
 
 /// Runs a program in a folder. `None` if there is no such program.
 fn run(folder: &Path, program: &str, arguments: &[&str]) -> Option<Output> {
@@ -94,21 +84,9 @@ fn make(site: &Site) -> Result<PathBuf, String> {
     let install = run(&folder, "npm", &[&install[..], &OTHERS].concat());
     printed(&install.expect("npm runs"));
 
-    let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/package");
-    let examples = site.dist.join("examples");
-    let snippets = ["React.jsx", "Vue.vue", "Svelte.svelte"].map(|name| examples.join(name));
-    for file in fs::read_dir(ours)
-        .expect("the folder can be read")
-        .map(|file| file.expect("the entry can be read").path())
-        .chain(snippets)
-    {
-        fs::copy(&file, folder.join(file.file_name().expect("a name"))).expect("it can be copied");
-    }
-    for page in PAGES {
-        let text = format!(
-            "<!doctype html><html lang=en><meta charset=utf-8><title>{page}</title><main id=app></main><script type=module src=./{page}.js></script>"
-        );
-        fs::write(folder.join(format!("{page}.html")), text).expect("the file can be written");
+    for file in ["node.mjs", "types.ts"] {
+        let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/package").join(file);
+        fs::copy(ours, folder.join(file)).expect("the file can be copied");
     }
     Ok(folder)
 }
@@ -178,47 +156,15 @@ fn the_elements_work_in_the_test_suites_of_hosts(site: &Site) -> Completion {
     })
 }
 
-/// Asserts that the board of a bundled page can be played to its end, and that the page hears of the end.
-async fn assert_plays(tab: &Tab, page: &str) {
-    let folder = match project(&tab.site) {
-        Ok(folder) => folder.join("dist"),
-        Err(why) => resume_unwind(Box::new(Cannot(why.clone()))),
-    };
-    let server = tab.serve(&folder, "", None).await;
-    tab.visit(&server.site(&format!("{page}.html"))).await;
-    tab.until(
-        "customElements.get('tic-tac-toe') !== undefined && document.querySelector('tic-tac-toe') != null",
-    )
-    .await;
-    let game = tab.game().await;
-    assert_eq!(game.ask::<String>("game.level").await, "hard", "{page}");
-    let mut oracle = Oracle::default();
-    while game.status().await == "open" {
-        let state = State::drawn(&game.board().await, 'X');
-        game.play(oracle.best(state).expect("the game is open")).await;
-    }
-    tab.until("logged.length == 1").await;
-    assert_eq!(tab.eval::<Vec<String>>("logged").await, [game.status().await], "{page}");
-    tab.visit("about:blank").await;
-}
-
-/// Keeps in `logged` what a page writes on its console.
-const LOG: &str = "window.logged = []; console.log = (text) => logged.push(text);";
-
-/// Bundles the pages, once.
-fn bundle(tab: &Tab) {
-    static BUNDLED: OnceLock<()> = OnceLock::new();
-    if let Ok(folder) = project(&tab.site) {
-        BUNDLED
-            .get_or_init(|| drop(printed(&run(folder, "npx", &["vite", "build"]).expect("npm has an npx"))));
-    }
-}
-
 #[apply(chromium)]
-async fn a_bundled_page_and_every_framework_play(tab: &Tab) {
-    bundle(tab);
-    tab.add_prelude(LOG).await;
-    for page in PAGES {
-        assert_plays(tab, page).await;
+async fn every_framework_shows_plays_and_takes_back(tab: &Tab) {
+    if let Err(why) = project(&tab.site) {
+        resume_unwind(Box::new(Cannot(why.clone())));
     }
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/package/frameworks.mjs");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("frameworks");
+    let browser = chrome::find().expect("the test runs in it");
+    let tried =
+        Command::new("node").arg(script).args([&tab.site.dist, &folder]).env("CHROME", browser).output();
+    printed(&tried.expect("npm has a node"));
 }

@@ -10,7 +10,7 @@ const { board: BOARD } = STARTS.nineCalls;
 
 /**
  * Binds the boards of a figure to the engine's tree, as far as the figure goes. They stand in the order in which a search visits
- * them. Returns the nodes in that order, each `{ board, cell, turn, status, score, children, parent, element }`, where
+ * them. Returns the nodes in that order, each `{ board, cell, turn, status, score, children, parent, element, mini }`, where
  * `children` are nodes too; see `showNodes`.
  */
 export function bindTree(engine, figure) {
@@ -35,8 +35,11 @@ export function bindTree(engine, figure) {
  */
 export function showNodes(nodes, words, { isScored, marked }) {
   for (const node of nodes) {
-    const { board, cell, element, mini } = node;
-    mini.show({ board, cell, label: labelOf(board, words) });
+    const { board, cell, element, mini, button } = node;
+    const label = labelOf(board, words);
+    // What is inside a button has no role of its own, so the button has the label.
+    mini.show({ board, cell, label: button ? undefined : label });
+    if (button) update(button, { "aria-label": label });
     const score = element.querySelector(":scope > b");
     if (score) update(score, { textContent: isScored(node) ? signed(node.score) : "" });
     element.classList.toggle("marked", node === marked);
@@ -44,11 +47,11 @@ export function showNodes(nodes, words, { isScored, marked }) {
   }
 }
 
-/** Makes a node's board a button. */
-export function makeButton({ element }, onPress) {
-  const button = create("button", { type: "button", className: "pick", onclick: onPress });
-  const mini = element.querySelector(".mini");
-  mini.replaceWith(button);
-  button.append(mini);
-  return button;
+/** Makes a node's board a button, which becomes the node's `button`. */
+export function makeButton(node, onPress) {
+  node.button = create("button", { type: "button", className: "pick", onclick: onPress });
+  const mini = node.element.querySelector(".mini");
+  mini.replaceWith(node.button);
+  node.button.append(mini);
+  return node.button;
 }

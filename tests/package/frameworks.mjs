@@ -1,0 +1,288 @@
+// Uses the two tags as pages of frameworks do: React in StrictMode, Vue, Svelte, Lit, and no framework. Shows the tags of the README
+// and the examples of the gallery, gives values and takes them back, unmounts and mounts again, renders on a server and takes that
+// over. Nothing may be thrown or complained of, and the elements must be in the state that README and types promise.
+//
+//   node tests/package/frameworks.mjs [DIST [FOLDER]]
+//
+// It needs Node 20.19 or later, npm with a registry, and Chromium or Chrome on the PATH or named by CHROME. It installs the built
+// site DIST (by default `dist`) and the frameworks, each in one version, into FOLDER (by default a temporary one, which it removes).
+// Prints a line for each framework and step, and fails if one of them does.
+
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { isDeepStrictEqual } from "node:util";
+import { Page } from "./frameworks/page.mjs";
+import { CUT, EMPTY, FIGURE, GAME, RENDERED } from "./frameworks/steps.mjs";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const README = join(HERE, "../../README.md");
+
+/** The frameworks. Those with an example in the gallery also render on a server. */
+const FRAMEWORKS = ["react", "vue", "svelte", "lit", "plain"];
+const EXAMPLES = { react: "React.jsx", vue: "Vue.vue", svelte: "Svelte.svelte" };
+
+/** Runs a command, and ends this program with what the command says if it fails. */
+function run(folder, command, ...parameters) {
+  const { status, stdout, stderr, error } = spawnSync(command, parameters, {
+    cwd: folder,
+    encoding: "utf8",
+    // On Windows npm and npx are scripts of the shell.
+    shell: process.platform === "win32",
+    env: { ...process.env, NODE_ENV: "development" },
+  });
+  if (status !== 0) throw new Error(`${command} ${parameters.join(" ")}: ${error?.message ?? stdout + stderr}`);
+}
+
+/** The browser's program. */
+function browserProgram() {
+  if (process.env.CHROME) return process.env.CHROME;
+  const names = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome"];
+  const places = process.env.PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const found = places.find(existsSync);
+  if (!found) throw new Error("There is no Chrome or Chromium on the PATH: expected its program in CHROME.");
+  return found;
+}
+
+/** How a page begins. A browser asks for an icon unless the page names one. */
+const headOf = (title) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">`;
+
+/** Installs the package and the frameworks, and builds the pages. */
+async function make(folder, dist) {
+  await cp(join(HERE, "frameworks"), folder, { recursive: true });
+  for (const example of Object.values(EXAMPLES)) await cp(join(dist, "examples", example), join(folder, example));
+  for (const name of [...FRAMEWORKS, "module"]) {
+    const script = `<script type="module" src="./${name}.client.${name === "react" ? "jsx" : "js"}"></script>`;
+    await writeFile(join(folder, `${name}.html`), `${headOf(name)}<main id="app"></main>${script}`);
+  }
+  // A package of this name may be installed from an earlier run.
+  await rm(join(folder, "node_modules/unbeatable"), { recursive: true, force: true });
+  run(folder, "npm", "install", "--no-audit", "--no-fund", "--no-save", "--no-package-lock", "--install-links", "--loglevel=error", dist);
+  run(folder, "npx", "vite", "build");
+  run(folder, "npx", "vite", "build", "--ssr");
+}
+
+let failed = 0;
+
+/** Prints how a step went: right, or else why not. */
+async function report(name, step, judge) {
+  const why = await judge().catch((error) => error.message);
+  if (why) failed += 1;
+  console.log(why ? `FAILED  ${name}, ${step}: ${why.replaceAll(/\s+/g, " ").slice(0, 500)}` : `right   ${name}, ${step}`);
+  return !why;
+}
+
+/** What differs from what is expected; empty if nothing does. */
+function difference(found, expected) {
+  return isDeepStrictEqual(found, expected) ? "" : `found ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`;
+}
+
+class Trial {
+  constructor(browser, folder, dist) {
+    Object.assign(this, { browser, folder, dist });
+  }
+
+  /** Opens the page of a framework that first shows this view, rendered by a server or not. */
+  async open(name, first, markup = "") {
+    const built = await readFile(join(this.folder, "client", `${name}.html`), "utf8");
+    const page = built
+      .replace('<main id="app">', () => `<main id="app">${markup}`)
+      .replace("<link", () => `<script>window.first = ${JSON.stringify(first)}</script><link`);
+    return Page.open(this.browser, `${name}.html`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname === `/${name}.html`) return route.fulfill({ body: page, contentType: "text/html" });
+      return route.fulfill({ path: join(this.folder, "client", pathname) });
+    });
+  }
+
+  /** Tries the steps on one page. After a failure the page may be gone, so that the next step gets another. */
+  async steps(name, part, steps) {
+    let page = await this.open(name, {});
+    for (const [step, values, expected, warnings] of steps) {
+      const isRight = await report(name, `${part}, ${step}`, async () => {
+        await page.show({ part, ...values });
+        return page.complaints(warnings) || difference(await page.read(Object.keys(expected)), expected);
+      });
+      if (isRight) continue;
+      await page.close();
+      page = await this.open(name, { part });
+    }
+    const [step, values, expected] = steps[0];
+    await report(name, `${part}, unmounted and mounted: ${step}`, async () => {
+      await page.show({});
+      await page.show({ part, ...values });
+      return page.complaints() || difference(await page.read(Object.keys(expected)), expected);
+    });
+    await page.close();
+  }
+
+  /** Shows the README's tags, twice, and plays a move each time. */
+  async plain(name) {
+    const page = await this.open(name, {});
+    for (const step of ["mounted", "mounted again"]) {
+      await report(name, `the README's tags ${step}`, async () => {
+        await page.show({ part: "plain" });
+        await page.click(4);
+        await page.until(() => document.querySelector("tic-tac-toe").history.length === 2);
+        const found = await page.ask(() => [...document.querySelectorAll("minimax-tree")].map(({ step }) => step));
+        await page.show({});
+        const left = await page.ask(() => document.querySelectorAll("tic-tac-toe, minimax-tree").length);
+        return page.complaints() || difference([...found, left], [0, CUT, 0]);
+      });
+    }
+    await report(name, "unmounted at once", async () => {
+      await page.ask(() => {
+        window.show({ part: "plain" });
+        window.show({});
+      });
+      await page.show({});
+      return page.complaints();
+    });
+    await page.close();
+  }
+
+  /** A page that keeps the position itself and gives it back at each change. */
+  async controlled(name) {
+    const page = await this.open(name, {});
+    const count = (step, expected, act) =>
+      report(name, `controlled, ${step}`, async () => {
+        await act();
+        for (let frames = 0; frames < 2; frames++) await page.settle();
+        const { history, board } = await page.read(["history", "board"]);
+        return page.complaints() || difference([history.length, board], expected);
+      });
+    const game = (method, ...given) => page.ask(([method, given]) => document.querySelector("tic-tac-toe")[method](...given), [method, given]);
+    await count("two moves", [2, "O../.X./..."], async () => {
+      await page.show({ part: "controlled", player: "both" });
+      await page.click(4);
+      await page.click(0);
+    });
+    await count("undo", [1, ".../.X./..."], () => game("undo"));
+    await count("redo", [2, "O../.X./..."], () => game("redo"));
+    await count("a late echo", [2, "O../.X./..."], () => page.ask(() => void (document.querySelector("tic-tac-toe").board = ".../.X./...")));
+    await count("a new game", [0, EMPTY], () => game("newGame"));
+    await count("the new game taken back", [2, "O../.X./..."], () => game("undo"));
+    await report(name, "controlled, the computer replies", async () => {
+      await page.show({});
+      await page.show({ part: "controlled", player: "X" });
+      await page.click(4);
+      await page.until(() => document.querySelector("tic-tac-toe").history.length === 2);
+      await page.settle();
+      const { history } = await page.read(["history"]);
+      return page.complaints() || difference(history.map(({ by }) => by), ["human", "computer"]);
+    });
+    await page.close();
+  }
+
+  /** The example of the gallery plays a game to its end, and its page hears of that. */
+  async example(name) {
+    const page = await this.open(name, {});
+    await report(name, "the example of the gallery", async () => {
+      await page.show({ part: "example" });
+      const read = () => page.read(["level", "board", "status"]);
+      let { level, board, status } = await read();
+      if (level !== "hard") return `the level is ${level}`;
+      while (status === "open") {
+        await page.click(board.replaceAll("/", "").indexOf("."));
+        await page.until(() => (({ status, turn }) => status !== "open" || turn === "X")(document.querySelector("tic-tac-toe")));
+        ({ board, status } = await read());
+      }
+      await page.settle();
+      return page.complaints() || difference(page.logged, [status]);
+    });
+    await page.close();
+  }
+
+  /** A page imports classes and functions from the package. It throws if they do not work. */
+  async module() {
+    const page = await this.open("module", {});
+    await report("module", "the classes and the functions", async () => {
+      await page.until(() => document.querySelector("minimax-tree")?.result);
+      const text = await page.ask(() => document.querySelector("#app").textContent);
+      return page.complaints() || difference(text, "4");
+    });
+    await page.close();
+  }
+
+  /** What a server renders and a page takes over is the same as what the page renders by itself. */
+  async rendered(name, render) {
+    for (const view of RENDERED) {
+      const { part, ...values } = view;
+      const step = [part, ...Object.keys(values).map((key) => `${key} ${values[key]}`)].join(", ");
+      await report(name, `rendered by a server: ${step}`, async () => {
+        const found = [];
+        for (const markup of ["", await render(view)]) {
+          const page = await this.open(name, view, markup);
+          await page.until(() => window.show);
+          await page.settle();
+          found.push(await page.describe());
+          const complaints = page.complaints();
+          await page.close();
+          if (complaints) return complaints;
+        }
+        const [byItself, byServer] = found;
+        return difference(byServer, byItself) || difference(found[0].length, part === "plain" ? 3 : 1);
+      });
+    }
+  }
+
+  /** Each snippet of HTML in the README is a page. Its elements are taken out and put back. */
+  async readme() {
+    const snippets = [...(await readFile(README, "utf8")).matchAll(/^```html\n(.*?)^```/gms)].map(([, snippet]) => snippet);
+    for (const [nth, snippet] of snippets.entries()) {
+      // The address of another host is an example.
+      if (snippet.includes("example.com")) continue;
+      const text = `${headOf("README")}<body>\n${snippet}`;
+      const page = await Page.open(this.browser, "page.html", (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (pathname === "/page.html") return route.fulfill({ body: text, contentType: "text/html" });
+        return route.fulfill({ path: join(this.dist, pathname) });
+      });
+      await report("README", `snippet ${nth + 1} of HTML`, async () => {
+        await page.settle();
+        await page.ask(() => {
+          for (const element of document.querySelectorAll("tic-tac-toe, minimax-tree")) {
+            const place = document.createComment("");
+            element.replaceWith(place);
+            place.replaceWith(element);
+          }
+        });
+        await page.settle();
+        const count = await page.ask(() => document.querySelectorAll("tic-tac-toe, minimax-tree").length);
+        return page.complaints() || (count > 0 ? "" : "the page has no element");
+      });
+      await page.close();
+    }
+  }
+}
+
+const [dist = "dist", kept] = process.argv.slice(2);
+const folder = kept ? resolve(kept) : await mkdtemp(join(tmpdir(), "unbeatable-frameworks-"));
+try {
+  const program = browserProgram();
+  await make(folder, resolve(dist));
+  const { chromium } = createRequire(join(folder, "package.json"))("playwright-core");
+  const browser = await chromium.launch({ executablePath: program });
+  const trial = new Trial(browser, folder, resolve(dist));
+  await trial.readme();
+  await trial.module();
+  for (const name of FRAMEWORKS) {
+    await trial.plain(name);
+    await trial.steps(name, "game", GAME);
+    await trial.steps(name, "figure", FIGURE);
+    await trial.controlled(name);
+    if (!(name in EXAMPLES)) continue;
+    await trial.example(name);
+    const { render } = await import(pathToFileURL(join(folder, "server", `${name}.server.js`)));
+    await trial.rendered(name, render);
+  }
+  await browser.close();
+} finally {
+  if (!kept) await rm(folder, { recursive: true, force: true });
+}
+console.log(failed > 0 ? `${failed} steps failed.` : "Every step is right.");
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,5 +1,0 @@
-import { createElement } from "react";
-import { createRoot } from "react-dom/client";
-import { Game } from "./React.jsx";
-
-createRoot(document.querySelector("#app")).render(createElement(Game));

@@ -1,4 +1,0 @@
-import { createApp } from "vue";
-import Game from "./Vue.vue";
-
-createApp(Game).mount("#app");
