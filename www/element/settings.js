@@ -24,9 +24,15 @@ export function settingIn({ fallback, read }, text) {
   return isAbsent(text) ? fallback : (read(text) ?? fallback);
 }
 
-/** Warns on the console if the text of an attribute is none of a setting's values. */
+/**
+ * Warns on the console if the text of an attribute is none of a setting's values. It waits for a microtask: in the place of an
+ * undefined number Vue sets 0, and then removes the attribute.
+ */
 export function warnOfUnknown(element, name, { expected, read }, text) {
-  if (!isAbsent(text) && read(text) === undefined) warn(element, name, text, `expected ${expected}.`);
+  if (isAbsent(text) || read(text) !== undefined) return;
+  queueMicrotask(() => {
+    if (element.getAttribute(name) === text) warn(element, name, text, `expected ${expected}.`);
+  });
 }
 
 /** Warns on the console about an unusable value, and says that the default is used. */
