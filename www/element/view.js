@@ -7,11 +7,11 @@ import { createAnnotations } from "./annotations.js";
 import { isCalm } from "./environment.js";
 import { EMPTY } from "./game.js";
 import { createGrid } from "./grid.js";
-import { Painter } from "./painter.js";
+import { createPicture } from "./picture.js";
 import { createStatus } from "./status.js";
 
 export class View {
-  #painter = new Painter();
+  #picture = createPicture();
   #annotations = createAnnotations();
   #grid;
   #status;
@@ -25,7 +25,7 @@ export class View {
   constructor(actions) {
     this.#controls = createControls(actions);
     this.#status = createStatus(actions);
-    this.#grid = createGrid([this.#painter.canvas, this.#annotations.element], {
+    this.#grid = createGrid([...this.#picture.elements, this.#annotations.element], {
       onPlay: actions.play,
       onPoint: (cell) => {
         this.#pointed = cell;
@@ -41,14 +41,14 @@ export class View {
 
   /** Keeps the picture at the resolution of the screen from now on, and the status line fitted to its message. */
   start() {
-    this.#painter.start();
+    this.#picture.start();
     this.#status.start();
   }
 
   /** Stops everything that would outlive a removed board. */
   stop() {
     this.#grid.forget();
-    this.#painter.stop();
+    this.#picture.stop();
     this.#status.stop();
   }
 
@@ -105,8 +105,7 @@ export class View {
       return {
         label: words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, ...contents),
         description: annotations[cell]?.label,
-        // If the canvas cannot paint, the button shows the mark as text.
-        text: this.#painter.isAble ? text : (mark ?? text),
+        text,
         outcome: text ? move.value.outcome : "",
         disabled: !move && !leadsOn,
       };
@@ -121,7 +120,7 @@ export class View {
     // Cells without an annotation are holes in the array, which `flatMap` skips.
     const drawn = annotations.flatMap((annotation, cell) => ({ cell, ...annotation }));
     const highlighted = drawn.filter(({ highlight }) => highlight).map(({ cell }) => ({ cell, ink: "highlight" }));
-    this.#painter.show(
+    this.#picture.show(
       {
         marks: marksOf(match).flatMap((mark, cell) => (mark ? [{ cell, mark }] : [])),
         lines: match.position?.lines ?? [],

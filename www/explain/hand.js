@@ -2,7 +2,7 @@
 
 import { create, update } from "../element/dom.js";
 import { createGrid } from "../element/grid.js";
-import { Painter } from "../element/painter.js";
+import { createPicture } from "../element/picture.js";
 import { refusalIn } from "../element/refusal.js";
 import { cellsOf } from "./mini.js";
 import { createSegments } from "./segments.js";
@@ -118,19 +118,19 @@ function pressed(board, cell) {
   return signs.join("");
 }
 
-/** The nine cells to press. `rest()` stops the painter while nobody sees them. */
+/** The nine cells to press. `rest()` stops the picture while nobody sees it. */
 function createCells(onPress) {
-  const painter = new Painter();
-  const grid = createGrid([painter.canvas], { onPlay: onPress, onPoint() {} });
-  /** Whether the painter follows the size of the grid. */
+  const picture = createPicture();
+  const grid = createGrid(picture.elements, { onPlay: onPress, onPoint() {} });
+  /** Whether the picture follows the size of the grid. */
   let isAwake = false;
   return {
     element: grid.element,
     show(words, { board, lines, still }) {
-      if (!isAwake) painter.start();
+      if (!isAwake) picture.start();
       isAwake = true;
       const marks = ["X", "O"].flatMap((mark) => cellsOf(board, mark).map((cell) => ({ cell, mark })));
-      painter.show({ marks, lines }, still);
+      picture.show({ marks, lines }, still);
       const labels = Array.from({ length: 9 }, (_, cell) => {
         const mark = marks.find((each) => each.cell === cell)?.mark;
         return words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, mark ?? words.nothing);
@@ -138,7 +138,7 @@ function createCells(onPress) {
       grid.show(words.grid, labels.map((label) => ({ label, text: "", outcome: "", disabled: false })));
     },
     rest() {
-      painter.stop();
+      picture.stop();
       isAwake = false;
     },
   };

@@ -1,0 +1,82 @@
+// The strokes of the picture of the board.
+//
+// A scene is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]] }`. It may also have `last`, the cell of the last move,
+// `imagined: [{ cell, mark }]` and `frames: [{ cell, ink }]`, where `ink` is "line" or "highlight". Cells are numbered from 0 to
+// 8, row by row.
+
+/** The side of a cell and of the board. All numbers here are in this unit. */
+const CELL = 100;
+export const BOARD = 3 * CELL;
+
+/** The names of the inks, the lowest layer first. */
+export const INKS = ["grid", "highlight", "X", "O", "line"];
+
+/** The shapes inside a cell, around its middle. Each is drawn part by part, and `length` is the length of a part. */
+const SHAPES = {
+  X: { parts: ["M-23.5-23.5 23.5 23.5", "M23.5-23.5-23.5 23.5"], length: 66.5 },
+  O: { parts: ["M-10.4-22.7A25 25 0 1 1-10.5-22.7"], length: 157 },
+  last: { parts: ["M-41-30V-41H-30M30-41H41V-30M41 30V41H30M-30 41H-41V30"] },
+  // The distances of the two frames from the sides of the cell differ, so that one cell can show both inks.
+  highlight: { parts: [frame(7)] },
+  line: { parts: [frame(11)] },
+};
+
+/** The four lines of the grid: how far their ends are from the rim, their width, and where they cross. */
+export const GRID = { end: 5, width: 2.5, places: [CELL, 2 * CELL] };
+
+/** A rounded frame inside a cell. It ends above the texts at the lower edge. */
+function frame(inset) {
+  const [width, height] = [84 - 2 * inset, 76 - 2 * inset];
+  const corner = (right, down) => `a8 8 0 0 1 ${right} ${down}`;
+  const upper = `h${width}${corner(8, 8)}v${height}${corner(-8, 8)}`;
+  const lower = `h${-width}${corner(-8, -8)}v${-height}${corner(8, -8)}`;
+  return `M${inset - 42} ${inset - 50}${upper}${lower}z`;
+}
+
+/**
+ * The strokes of a scene, the lowest first. Each has a `name` that no other stroke of the scene has, an `ink`, a `width`, its
+ * `parts` as SVG path data, and `at`, the place that these start from. `isDashed` says that it is broken. A mark and a winning
+ * line also have the `length` of a part, because they are drawn before the visitor's eyes.
+ */
+export function strokesOf({ marks, lines, last, imagined = [], frames = [] }) {
+  const inCell = (cell, shape) => ({ at: centre(cell), ...SHAPES[shape] });
+  const winners = lines.flat();
+  // Once a line is complete, the marks outside it become thinner. They are not pale, so they stay visible.
+  const isBehind = (cell) => winners.length > 0 && !winners.includes(cell);
+  const named = new Map();
+  for (const stroke of [
+    ...frames.map(({ cell, ink }) => ({ name: `frame ${ink}${cell}`, ink, width: 2.5, isDashed: true, ...inCell(cell, ink) })),
+    ...imagined.map(({ cell, mark }) => ({
+      name: `imagined ${mark}${cell}`,
+      ink: mark,
+      width: 3.3,
+      isDashed: true,
+      ...inCell(cell, mark),
+      length: undefined,
+    })),
+    ...(last === undefined ? [] : [{ name: `last ${last}`, ink: "line", width: 2.5, ...inCell(last, "last") }]),
+    ...marks.map(({ cell, mark }) => ({ name: mark + cell, ink: mark, width: isBehind(cell) ? 4.5 : 10, ...inCell(cell, mark) })),
+    ...lines.map((line) => ({ name: `line ${line}`, ink: "line", width: 5.5, at: [0, 0], ...through(line) })),
+  ]) {
+    // The visitor may point at a cell for which the host imagines the same mark.
+    named.set(stroke.name, stroke);
+  }
+  return [...named.values()];
+}
+
+/** The middle of a cell. */
+function centre(cell) {
+  return [((cell % 3) + 0.5) * CELL, (Math.floor(cell / 3) + 0.5) * CELL];
+}
+
+/** A line through three cells, which extends beyond the two outer marks. */
+function through(line) {
+  const [first, last] = [centre(line[0]), centre(line[2])];
+  const reach = [0, 1].map((axis) => Math.sign(last[axis] - first[axis]) * 34);
+  const from = first.map((value, axis) => value - reach[axis]);
+  const to = last.map((value, axis) => value + reach[axis]);
+  return { parts: [`M${from}L${to}`], length: Math.hypot(to[0] - from[0], to[1] - from[1]) };
+}
+
+/** The dashes of a broken stroke: their length, that of the gaps, and the offset with which those of a cross meet in the middle. */
+export const DASHES = { pattern: [5.6, 6.6], offset: 6.2 };
