@@ -6,12 +6,13 @@ use std::path::Path;
 
 use crate::files::files_below;
 
-/// Features that styles may use without a row in the README: every browser of 2022 knows them.
+/// Features that styles may use without a row in the README: every browser of 2022 knows them. `round(` is newer, and stands
+/// beside a declaration without it.
 const OLD: &str = "
     @keyframes @media :after :before :checked :defined :disabled :empty :first-child :first-of-type
     :focus-visible :focus-within :host :hover :is :lang :last-child :last-of-type :marker :not
     :nth-child :nth-last-child :part :root :where attr( calc( clamp( inset( linear-gradient(
-    radial-gradient( max( min( minmax( repeat( repeating-linear-gradient( scale( translate( var(
+    radial-gradient( max( min( minmax( repeat( repeating-linear-gradient( rgb( round( scale( translate( var(
 ";
 
 /// The numbers of a version such as `17.5`, so that versions can be compared.

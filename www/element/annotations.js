@@ -55,7 +55,7 @@ export function readAnnotations(given) {
 }
 
 /**
- * The layer of the texts and the numbers. It lies above the canvas and below the buttons. The painter draws the marks and the
+ * The layer of the texts and the numbers. It lies above the picture and below the buttons. The picture has the marks and the
  * frames of the annotations.
  */
 export function createAnnotations() {

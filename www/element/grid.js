@@ -1,4 +1,4 @@
-// The grid of nine real buttons over the painted board. Buttons work with pointer, touch, keyboard and screen reader.
+// The grid of nine real buttons over the picture of the board. Buttons work with pointer, touch, keyboard and screen reader.
 
 import { create, update } from "./dom.js";
 import { watchPointing } from "./pointing.js";

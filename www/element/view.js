@@ -4,14 +4,13 @@
 import { createControls } from "./controls.js";
 import { create, update } from "./dom.js";
 import { createAnnotations } from "./annotations.js";
-import { isCalm } from "./environment.js";
 import { EMPTY } from "./game.js";
 import { createGrid } from "./grid.js";
-import { Painter } from "./painter.js";
+import { createPicture } from "./picture.js";
 import { createStatus } from "./status.js";
 
 export class View {
-  #painter = new Painter();
+  #picture = createPicture();
   #annotations = createAnnotations();
   #grid;
   #status;
@@ -25,11 +24,11 @@ export class View {
   constructor(actions) {
     this.#controls = createControls(actions);
     this.#status = createStatus(actions);
-    this.#grid = createGrid([this.#painter.canvas, this.#annotations.element], {
+    this.#grid = createGrid([this.#picture.element, this.#annotations.element], {
       onPlay: actions.play,
       onPoint: (cell) => {
         this.#pointed = cell;
-        this.#paint();
+        this.#draw();
         actions.point(cell);
       },
     });
@@ -39,16 +38,14 @@ export class View {
     return [this.#grid.element, this.#status.element, this.#controls.element];
   }
 
-  /** Keeps the picture at the resolution of the screen from now on, and the status line fitted to its message. */
+  /** Keeps the status line fitted to its message from now on. */
   start() {
-    this.#painter.start();
     this.#status.start();
   }
 
   /** Stops everything that would outlive a removed board. */
   stop() {
     this.#grid.forget();
-    this.#painter.stop();
     this.#status.stop();
   }
 
@@ -92,7 +89,7 @@ export class View {
         more: true,
       },
     });
-    this.#paint();
+    this.#draw();
   }
 
   #cells(words) {
@@ -105,15 +102,14 @@ export class View {
       return {
         label: words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, ...contents),
         description: annotations[cell]?.label,
-        // If the canvas cannot paint, the button shows the mark as text.
-        text: this.#painter.isAble ? text : (mark ?? text),
+        text,
         outcome: text ? move.value.outcome : "",
         disabled: !move && !leadsOn,
       };
     });
   }
 
-  #paint() {
+  #draw() {
     if (!this.#state) return;
     const { match, hint, annotations } = this.#state;
     const isPlayable = match.isVisitorsTurn && moveTo(match, this.#pointed);
@@ -121,16 +117,13 @@ export class View {
     // Cells without an annotation are holes in the array, which `flatMap` skips.
     const drawn = annotations.flatMap((annotation, cell) => ({ cell, ...annotation }));
     const highlighted = drawn.filter(({ highlight }) => highlight).map(({ cell }) => ({ cell, ink: "highlight" }));
-    this.#painter.show(
-      {
-        marks: marksOf(match).flatMap((mark, cell) => (mark ? [{ cell, mark }] : [])),
-        lines: match.position?.lines ?? [],
-        last: match.history.at(-1)?.cell,
-        imagined: [...preview, ...drawn.flatMap(({ cell, ghost }) => (ghost ? [{ cell, mark: ghost }] : []))],
-        frames: [...highlighted, ...hint.map((cell) => ({ cell, ink: "line" }))],
-      },
-      isCalm(),
-    );
+    this.#picture.show({
+      marks: marksOf(match).flatMap((mark, cell) => (mark ? [{ cell, mark }] : [])),
+      lines: match.position?.lines ?? [],
+      last: match.history.at(-1)?.cell,
+      imagined: [...preview, ...drawn.flatMap(({ cell, ghost }) => (ghost ? [{ cell, mark: ghost }] : []))],
+      frames: [...highlighted, ...hint.map((cell) => ({ cell, ink: "line" }))],
+    });
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { create, update } from "../element/dom.js";
 import { createGrid } from "../element/grid.js";
-import { Painter } from "../element/painter.js";
+import { createPicture } from "../element/picture.js";
 import { refusalIn } from "../element/refusal.js";
 import { cellsOf } from "./mini.js";
 import { createSegments } from "./segments.js";
@@ -83,7 +83,7 @@ export function createHand(host) {
   function show() {
     const words = host.words.setup;
     update(heading, { textContent: words.byHand });
-    cells.show(words, { board, lines: analysis?.lines ?? [], still: host.reducedMotion });
+    cells.show(words, { board, lines: analysis?.lines ?? [] });
     turns.show(words.turn, turn);
     field.show(words, text, !analysis);
     judgement.show(words, analysis, refusal && refusalIn(host.words, refusal), host.words.gap);
@@ -98,7 +98,6 @@ export function createHand(host) {
       if (text === undefined) takeOver(position);
       else show();
     },
-    rest: cells.rest,
   };
 }
 
@@ -118,28 +117,20 @@ function pressed(board, cell) {
   return signs.join("");
 }
 
-/** The nine cells to press. `rest()` stops the painter while nobody sees them. */
+/** The nine cells to press. */
 function createCells(onPress) {
-  const painter = new Painter();
-  const grid = createGrid([painter.canvas], { onPlay: onPress, onPoint() {} });
-  /** Whether the painter follows the size of the grid. */
-  let isAwake = false;
+  const picture = createPicture();
+  const grid = createGrid([picture.element], { onPlay: onPress, onPoint() {} });
   return {
     element: grid.element,
-    show(words, { board, lines, still }) {
-      if (!isAwake) painter.start();
-      isAwake = true;
+    show(words, { board, lines }) {
       const marks = ["X", "O"].flatMap((mark) => cellsOf(board, mark).map((cell) => ({ cell, mark })));
-      painter.show({ marks, lines }, still);
+      picture.show({ marks, lines });
       const labels = Array.from({ length: 9 }, (_, cell) => {
         const mark = marks.find((each) => each.cell === cell)?.mark;
         return words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, mark ?? words.nothing);
       });
       grid.show(words.grid, labels.map((label) => ({ label, text: "", outcome: "", disabled: false })));
-    },
-    rest() {
-      painter.stop();
-      isAwake = false;
     },
   };
 }

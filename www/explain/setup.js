@@ -22,7 +22,6 @@ export function createSetup(host) {
     update() {
       for (const part of [...starts, numbers, hand, playOn]) part.show(host.words.setup, host.position);
     },
-    close: () => hand.rest(),
   };
 }
 

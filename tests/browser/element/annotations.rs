@@ -137,7 +137,7 @@ async fn the_colours_are_the_hosts_and_a_value_tints_its_whole_cell(tab: &Tab) {
     }
     let colours: [String; 4] = game
         .ask(
-            "[['.good .text', 'color'], ['.bad .text', 'color'], ['canvas', 'borderTopColor'], ['canvas', 'outlineColor']]
+            "[['.good .text', 'color'], ['.bad .text', 'color'], ['g.X', 'color'], ['.highlight', 'color']]
                 .map(([part, name]) => getComputedStyle(root.querySelector(part))[name])",
         )
         .await;

@@ -13,7 +13,7 @@ async fn changes_apply_at_once_in_mid_game(tab: &Tab) {
     game.play(0).await;
     let board = game.board().await;
     let controls = "[...root.querySelectorAll('[part~=controls] :is(button, select, input)')].filter(each => each.checkVisibility()).length";
-    let scheme = "getComputedStyle(root.querySelector('canvas')).colorScheme";
+    let scheme = "getComputedStyle(root.querySelector('[part=board]')).colorScheme";
     let values = "cells.filter(cell => cell.textContent).length";
     let all: usize = game.ask(controls).await;
     assert!(all > 6, "{all} controls");

@@ -193,15 +193,12 @@ impl<'t> Game<'t> {
         self.tab.click(self.place(node).await.centre()).await;
     }
 
-    /// Waits until everything is painted, and asserts that the canvas has one pixel for each pixel of the screen.
+    /// Waits until everything is painted, and asserts that the picture fills the board. It is drawn with SVG, which is sharp at
+    /// every size.
     pub async fn assert_sharp(&self) {
         self.tab.painted().await;
-        let canvas = self.place("root.querySelector('canvas')").await;
-        let pixels: [f64; 3] = self
-            .ask("(({ width, height }) => [width, height, devicePixelRatio])(root.querySelector('canvas'))")
-            .await;
-        let [width, height, ratio] = pixels;
-        let off = f64::max((width - canvas.width * ratio).abs(), (height - canvas.height * ratio).abs());
-        assert!(canvas.width > 0.0 && off < 1.0, "{width} × {height} pixels for {canvas:?} at {ratio}");
+        let (picture, board) = (self.place("root.querySelector('svg')").await, self.board_rect().await);
+        let off = f64::max((picture.width - board.width).abs(), (picture.height - board.height).abs());
+        assert!(picture.width > 0.0 && off < 0.1, "{picture:?} in {board:?}");
     }
 }

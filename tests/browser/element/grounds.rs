@@ -1,5 +1,8 @@
 //! The tag on host pages without a style for it: it takes its colours from its surroundings, and all of it is legible.
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use serde_json::json;
+
 use crate::driver::picture::{Picture, Rect};
 use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::{PAGE_HEAD, script};
@@ -7,7 +10,7 @@ use crate::element::game::Game;
 use crate::element::paint::between;
 
 /// Grounds of host pages, each with a text colour that is legible on it.
-const GROUNDS: [(&str, &str); 14] = [
+const GROUNDS: [(&str, &str); 17] = [
     ("white", "background: #fff; color: #1a1a1a"),
     ("ivory", "background: #fbf5e6; color: #3b3024"),
     ("grey", "background: #808080; color: #000"),
@@ -23,6 +26,13 @@ const GROUNDS: [(&str, &str); 14] = [
     ("black on grey", "background: #767676; color: #000"),
     ("blue on white", "background: #fff; color: #386ce9"),
     ("yellow on brown", "background: #8a5300; color: #ffdf00"),
+    // Here the page's text has no colour, or another one than `color`.
+    ("white, with clear text", "background: #fff; color: transparent"),
+    ("black, with clear text", "color-scheme: dark; background: #000; color: transparent"),
+    (
+        "white, with letters of its own",
+        "background: #fff; color: #222; -webkit-text-fill-color: #fff; -webkit-text-stroke: 4px #fff",
+    ),
 ];
 
 /// Statements that bring the board into each state in which it is judged.
@@ -94,6 +104,11 @@ async fn texts(game: &Game<'_>) -> Vec<(String, Rect)> {
 /// Asserts that everything on the board is legible by WCAG's level AA: texts have a contrast of at least 4.5, and marks,
 /// lines and borders one of at least 3.
 async fn assert_legible(game: &Game<'_>, ground: &str) {
+    assert_legible_but(game, ground, true).await;
+}
+
+/// Like [`assert_legible`], with or without the borders of the buttons.
+async fn assert_legible_but(game: &Game<'_>, ground: &str, has_borders: bool) {
     for state in STATES {
         let when = format!("on {ground} in {state}");
         game.execute(state).await;
@@ -116,6 +131,9 @@ async fn assert_legible(game: &Game<'_>, ground: &str) {
         for (one, next) in [(0, 1), (4, 5), (3, 6), (5, 8)] {
             assert_seen(&picture, between(cells[one], cells[next]), 0.03, "a line", &when);
         }
+        if !has_borders {
+            continue;
+        }
         let button = game.place("root.querySelector('[data-control=new]')").await;
         let rim =
             Rect { x: button.at(0.3, 0.0).x, y: button.y - 1.0, width: button.width * 0.4, height: 4.0 };
@@ -135,6 +153,54 @@ async fn it_can_be_read_on_every_ground(tab: &Tab) {
         put_on(&game, ground).await;
         assert_legible(&game, name).await;
     }
+}
+
+#[apply(chromium)]
+async fn it_can_be_read_in_the_dark_theme_of_the_browser(tab: &Tab) {
+    let game = large_board(tab).await;
+    tab.send("Emulation.setAutoDarkModeOverride", json!({ "enabled": true })).await;
+    for ground in ["white", "ivory", "a navy card", "black", "green", "grey on white", "blue on white"] {
+        let (_, style) = GROUNDS.iter().find(|(name, _)| *name == ground).expect("such a ground");
+        put_on(&game, style).await;
+        // The browser darkens all borders, whatever their colours are.
+        assert_legible_but(&game, ground, false).await;
+    }
+}
+
+#[apply(chromium)]
+async fn paper_has_dark_ink_on_white(tab: &Tab) {
+    let page = format!(
+        "{PAGE_HEAD}<style>
+            html {{ color-scheme: dark; background: #111; color: #eee; font-size: 20px }}
+            @media screen {{ main {{ display: none }} }}
+            @media print {{ * {{ color: #ddd !important; background: #222 !important }} }}
+            tic-tac-toe {{ max-inline-size: 17rem; --ttt-x: #fe8; --ttt-line: #ddd; --ttt-muted: #ccc; --ttt-surface: #222 }}
+            tic-tac-toe::part(status) {{ color: #eee !important; background: #333 }}
+        </style>{}<main><tic-tac-toe theme=dark player=O level=hard hints></tic-tac-toe></main>",
+        script()
+    );
+    let game = tab.host_ready(&page).await;
+    tab.send("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
+    for state in STATES {
+        game.execute(state).await;
+        tab.painted().await;
+        assert!(!game.ask::<bool>("root.querySelector('[part=controls]').checkVisibility()").await);
+        let picture = tab.picture(game.place("game").await).await;
+        assert_eq!(picture.commonest(), [255; 3], "{state}");
+        for (text, place) in texts(&game).await {
+            let contrast = picture.detail(place).contrast(0.0);
+            assert!(contrast >= 4.5, "“{text}” in {state}: {contrast:.2}");
+        }
+        let cells = game.cells().await;
+        for (cell, _) in game.board().await.replace('/', "").char_indices().filter(|(_, sign)| *sign != '.') {
+            assert_seen(&picture, cells[cell].grown(cells[cell].width * -0.1), 0.005, "a mark", state);
+        }
+        assert_seen(&picture, between(cells[5], cells[8]), 0.03, "a line", state);
+    }
+    // All of it consists of shapes and letters, which are sharp on every printer.
+    let paper = tab.send("Page.printToPDF", json!({ "printBackground": true })).await;
+    let paper = BASE64_STANDARD.decode(paper["data"].as_str().expect("a file")).expect("base64");
+    assert!(!String::from_utf8_lossy(&paper).contains("/Subtype /Image"));
 }
 
 #[apply(everywhere)]

@@ -1,4 +1,4 @@
-//! The painted canvas as it appears on the screen.
+//! The picture of the board as it appears on the screen.
 
 use crate::driver::picture::{Point, Rect};
 use crate::driver::tab::{CALM, Tab};
@@ -14,44 +14,27 @@ async fn strokes_are_drawn_from_their_start_to_their_end(tab: &Tab) {
         ("X../.O./...", 2, "a cross"),
         ("XX./OO./...", 2, "a cross and the line through three of them"),
     ] {
-        // The marks of the start are painted at once.
-        tab.prefer(&[CALM]).await;
         let game = embed(tab, &format!("<tic-tac-toe player=both board='{board}'></tic-tac-toe>")).await;
-        tab.painted().await;
-        tab.prefer(&[]).await;
-        // The test is the clock, and asks for each frame.
-        let mut inked: Vec<f64> = game
-            .ask(&format!(
-                "(() => {{
-                    const canvas = root.querySelector('canvas');
-                    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {{ willReadFrequently: true }});
-                    copy.globalCompositeOperation = 'copy';
-                    let frames = [];
-                    window.requestAnimationFrame = frame => frames.push(frame);
-                    performance.now = () => 0;
-                    const ink = () => {{
-                        copy.drawImage(canvas, 0, 0);
-                        const {{ data }} = copy.getImageData(0, 0, canvas.width, canvas.height);
-                        return data.reduce((sum, value, index) => sum + (index % 4 == 3 ? value / 255 : 0), 0);
-                    }};
-                    const inked = [ink()];
-                    game.play({cell});
-                    for (let now = 0; now <= 600; now += 20) {{
-                        for (const frame of frames.splice(0)) frame(now);
-                        inked.push(ink());
-                    }}
-                    return frames.length ? [] : inked;
-                }})()"
+        // The marks of the start do not move again.
+        let frames =
+            "root.getAnimations().map(each => (each.pause(), each.effect.getComputedTiming().endTime))";
+        game.execute("root.getAnimations().forEach(each => each.finish())").await;
+        game.until("root.querySelector('.new') == null").await;
+        let ground = game.picture().await.commonest();
+        let ends: Vec<f64> = game.ask(&format!("(game.play({cell}), {frames})")).await;
+        assert_eq!(ends.len(), 1 + usize::from(strokes.contains("line")), "{strokes}");
+        assert!(ends.iter().all(|end| *end < 600.0), "{strokes}: {ends:?}");
+        let mut inked = Vec::new();
+        for now in (0..=600).step_by(100) {
+            game.execute(&format!(
+                "root.getAnimations().forEach(each => (each.currentTime = Math.min({now}, each.effect.getComputedTiming().endTime - 1)))"
             ))
             .await;
-        let before = inked.remove(0);
-        let (first, last) = (inked[0], inked[30]);
-        // The earlier marks stay as they are, but beside a completed line they become thinner.
-        assert!(first > before - 20.0 || strokes.contains("line"), "{strokes}: {before}, then {inked:?}");
-        assert!(last > first + 100.0, "{strokes}: {inked:?}");
-        // Where a stroke ends, its rim may lose a little.
-        assert!(inked.is_sorted_by(|before, after| after > &(before - 20.0)), "{strokes}: {inked:?}");
-        assert!(inked[2] < first + 0.6 * (last - first), "{strokes}: {inked:?}");
+            tab.painted().await;
+            inked.push(game.picture().await.other_than(ground));
+        }
+        assert!(inked[6] > inked[0] + 100 && inked.is_sorted(), "{strokes}: {inked:?}");
+        assert!(inked[1] < inked[6] && inked[0] + 50 < inked[2], "{strokes}: {inked:?}");
     }
 }
 
@@ -59,35 +42,11 @@ async fn strokes_are_drawn_from_their_start_to_their_end(tab: &Tab) {
 async fn reduced_motion_paints_at_once(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = tab.open().await;
-    let board = "root.querySelector('canvas').toDataURL()";
-    let start: String = game.ask(board).await;
-    game.click(4).await;
-    tab.painted().await;
-    let marked: String = game.ask(board).await;
-    assert_ne!(marked, start, "the mark is not painted");
-    game.wait_for_turn().await;
-    tab.painted().await;
-    let replied: String = game.ask(board).await;
-    assert_ne!(replied, marked, "the reply is not painted");
-    for _ in 0..10 {
-        tab.painted().await;
-    }
-    assert!(game.ask::<String>(board).await == replied, "something moves");
-}
-
-#[apply(chromium)]
-#[apply(layout)]
-async fn the_canvas_has_the_pixels_of_the_screen(tab: &Tab) {
-    let game = tab.open().await;
-    for ratio in RATIOS {
-        // The window moves to another screen, and the page is loaded there again.
-        tab.resize(1280, 720, ratio).await;
-        game.assert_sharp().await;
-        tab.open().await.assert_sharp().await;
-        // The board changes its size.
-        tab.resize(333, 720, ratio).await;
-        game.assert_sharp().await;
-    }
+    game.play(4).await;
+    assert_eq!(
+        game.ask::<[usize; 2]>("[root.getAnimations().length, root.querySelectorAll('.new').length]").await,
+        [0, 2]
+    );
 }
 
 #[apply(chromium)]

@@ -6,16 +6,13 @@ use crate::driver::tab::{CALM, Tab};
 use crate::element::embed::embed;
 use crate::element::game::Game;
 
-/// The cells with a preview of the next mark. The mark must be X, which has ink in the middle of its cell.
+/// The cells with a preview of the next mark.
 async fn previews(game: &Game<'_>) -> Vec<usize> {
     game.tab.painted().await;
     game.ask(
-        "cells.flatMap((_, cell) => {
-            const canvas = root.querySelector('canvas');
-            const size = canvas.width / 3;
-            const context = new OffscreenCanvas(1, 1).getContext('2d');
-            context.drawImage(canvas, -(cell % 3 + 0.5) * size, -(Math.floor(cell / 3) + 0.5) * size);
-            return context.getImageData(0, 0, 1, 1).data[3] ? [cell] : [];
+        "[...root.querySelectorAll('g:is(.X, .O) path:not([pathLength])')].map(path => {
+            const { x, y, width, height } = path.getBoundingClientRect();
+            return cells.indexOf(root.elementFromPoint(x + width / 2, y + height / 2));
         })",
     )
     .await

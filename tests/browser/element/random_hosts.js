@@ -2,7 +2,10 @@
 ((mirror, boards) => {
   const hosts = boards.map((game, nth) => mirror(game, nth % 2 === 0));
   const faults = [];
-  const count = () => boards.map(({ shadowRoot }) => shadowRoot.querySelectorAll("*").length).join();
+  // The strokes of a picture come and go with the marks.
+  const count = () => boards.map(({ shadowRoot }) => shadowRoot.querySelectorAll("*:not(path)").length).join();
+  const isDrawn = ({ board, shadowRoot }) =>
+    shadowRoot.querySelectorAll("g:is(.X, .O) [pathLength]").length === board.replace(/[^XO]/g, "").length;
   const score = ({ shadowRoot }, name) => Number(shadowRoot.querySelector(`[data-score=${name}]`).textContent);
   let before;
   let state;
@@ -28,6 +31,7 @@
       const game = boards[nth];
       if (nth % 2 === 0 && ["X", "O"].includes(game.player) && score(game, "win") > 0) faults.push(`board ${nth} tells of a lost game`);
     }
+    if (!boards.every(isDrawn)) faults.push("a picture differs from its board");
     if (count() !== before.nodes) faults.push(`${count()} nodes, before ${before.nodes}`);
     if (clock.listeners !== before.listeners) faults.push(`${clock.listeners} listeners, before ${before.listeners}`);
     return faults;

@@ -90,7 +90,7 @@ async fn the_board_is_seen_within_a_second_over_a_slow_line(tab: &Tab) {
         "{
             const look = (now) => {
                 const root = document.querySelector('tic-tac-toe')?.shadowRoot;
-                if (!root?.querySelector('canvas')?.getContext('2d').getImageData(0, 0, 300, 300).data.some(Boolean)) requestAnimationFrame(look);
+                if (!root?.querySelector('svg')?.getBoundingClientRect().width) requestAnimationFrame(look);
                 else window.seen = now;
             };
             requestAnimationFrame(look);
