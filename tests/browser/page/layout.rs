@@ -76,6 +76,19 @@ pub fn too_small(controls: &str) -> String {
 }
 
 #[apply(chromium)]
+async fn a_double_tap_on_a_button_does_not_zoom(tab: &Tab) {
+    let game = tab.open().await;
+    let zooming: Vec<String> = game
+        .ask(
+            "[...document.querySelectorAll('button'), ...root.querySelectorAll('button, label')]
+                .filter(button => getComputedStyle(button).touchAction != 'manipulation')
+                .map(button => button.outerHTML)",
+        )
+        .await;
+    assert_eq!(zooming, [] as [&str; 0]);
+}
+
+#[apply(chromium)]
 #[apply(layout)]
 async fn a_finger_plays_on_a_phone(tab: &Tab) {
     tab.become_phone().await;
