@@ -9,7 +9,7 @@ const PLACE = `tic-tac-toe:not(:defined) {
   display: block;
   box-sizing: content-box;
   aspect-ratio: 1;
-  max-block-size: max(15rem, 100vb - 8.75rem);
+  max-block-size: var(--ttt-size, max(22rem, 35vi));
   padding-block-end: 8rem;
   overflow: hidden;
 }`;

@@ -2,7 +2,7 @@
 
 use crate::driver::picture::Rect;
 use crate::driver::tab::Tab;
-use crate::element::embed::{GAME, PAGE_HEAD, embed, load_script};
+use crate::element::embed::{GAME, PAGE_HEAD, embed, load_script, script};
 use crate::element::game::{EMPTY, Game};
 
 /// A board with these attributes in a box of this width in CSS pixels.
@@ -210,6 +210,49 @@ async fn one_rule_keeps_the_place_before_the_script_has_run(tab: &Tab) {
     let then = heights().await;
     let is_kept = before.iter().zip(&then).all(|(before, then)| (before - then).abs() < 1.0);
     assert!(is_kept, "{before:?}, then {then:?}");
+}
+
+#[apply(everywhere)]
+#[apply(layout)]
+async fn a_frame_as_high_as_its_content_comes_to_rest(tab: &Tab) {
+    let rule = early_rule(include_str!("../../../README.md"));
+    for (width, start) in [(320, 150), (700, 150), (700, 400), (700, 2000), (1100, 900)] {
+        let inner = format!(
+            "{PAGE_HEAD}<style>{rule} body {{ margin: 0 }}</style>
+            <script>new ResizeObserver(([{{ target }}]) => parent.fit(target.offsetHeight)).observe(document.documentElement)</script>
+            {GAME}{}",
+            script()
+        );
+        let page = format!(
+            "{PAGE_HEAD}<script>
+                const heights = [];
+                window.fit = height => {{
+                    if (heights.at(-1) != height) heights.push(height);
+                    document.querySelector('iframe').style.height = height + 'px';
+                }};
+            </script><iframe style='border: 0; width: {width}px; height: {start}px' srcdoc=\"{inner}\"></iframe>"
+        );
+        tab.host(&page, None).await;
+        let game =
+            Game::at(tab, "document.querySelector('iframe').contentDocument.querySelector('tic-tac-toe')");
+        tab.until(
+            "document.querySelector('iframe').contentDocument?.querySelector('tic-tac-toe')?.ready != null",
+        )
+        .await;
+        game.ready().await;
+        for _ in 0..10 {
+            tab.painted().await;
+        }
+        // The script of the frame counts as a request to another host.
+        tab.faults().await;
+        let heights: Vec<f64> = tab.eval("heights").await;
+        let what = format!("{width} × {start}: {heights:?}");
+        assert!(heights.len() <= 3, "{what}");
+        let is_whole = "game.ownerDocument.documentElement.scrollHeight <= document.querySelector('iframe').clientHeight";
+        assert!(game.ask::<bool>(is_whole).await, "{what}");
+        let board = game.board_rect().await;
+        assert!(board.width >= f64::min(f64::from(width) - 20.0, 350.0), "{what}: {board:?}");
+    }
 }
 
 #[apply(everywhere)]

@@ -53,7 +53,9 @@ async fn a_box_of_any_size_is_filled(tab: &Tab) {
     tab.resize(1280, 1400, 2.0).await;
     // A tiny box has the board alone.
     for (width, has_controls) in [(96.0, false), (900.0, true)] {
-        let tag = format!("<div id=box style='width: {width}px'><tic-tac-toe hints></tic-tac-toe></div>");
+        let tag = format!(
+            "<div id=box style='width: {width}px; --ttt-size: 100%'><tic-tac-toe hints></tic-tac-toe></div>"
+        );
         let game = embed(tab, &tag).await;
         game.assert_sharp().await;
         let area = game.board_rect().await;
@@ -76,6 +78,34 @@ async fn a_box_of_any_size_is_filled(tab: &Tab) {
             .await;
         assert_eq!(wide, [] as [&str; 0], "{width}");
     }
+}
+
+#[apply(everywhere)]
+#[apply(layout)]
+async fn a_board_as_narrow_as_its_content_is_large_enough(tab: &Tab) {
+    let places = [
+        ("", "width: min-content"),
+        ("display: grid; grid-template-columns: min-content 1fr", ""),
+        ("width: min-content", ""),
+        ("width: 96px", "width: min-content"),
+        ("width: 96px", "float: left"),
+        ("width: 96px; display: grid", ""),
+        ("width: 96px; display: flex", ""),
+    ]
+    .map(|(style, inner)| format!("<div style='{style}'><tic-tac-toe style='{inner}'></tic-tac-toe></div>"));
+    let table = "<table><tr><td><tic-tac-toe></tic-tac-toe></table>";
+    embed(tab, &(places.concat() + table)).await;
+    tab.painted().await;
+    for (index, place) in places.iter().enumerate() {
+        let game = Game::nth(tab, index);
+        let (board, element) = (game.board_rect().await, game.place("game").await);
+        let is_narrow = place.contains("96px");
+        assert_eq!(board.width >= 150.0, !is_narrow, "{place}: {board:?}");
+        assert!(!is_narrow || element.width <= 96.5, "{place}: {element:?}");
+    }
+    tab.resize(200, 720, 1.0).await;
+    tab.painted().await;
+    tab.assert_fits("a table").await;
 }
 
 #[apply(chromium)]
