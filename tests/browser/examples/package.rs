@@ -138,19 +138,20 @@ fn its_types_compile_in_a_strict_project(site: &Site) -> Completion {
 }
 
 /// The test runners of hosts, with the variables of the environment that `simulated.test.js` reads.
-const RUNNERS: [(&[&str], &[(&str, &str)]); 4] = [
-    (&["vitest", "run", "--environment", "jsdom"], &[("TREE", "1")]),
-    (&["vitest", "run", "--environment", "happy-dom"], &[("TREE", "1"), ("CLASSIC", "1")]),
-    (&["jest", "--env", "jsdom"], &[("CLASSIC", "1")]),
-    (&["jest", "--env", "jsdom"], &[("NODE_OPTIONS", "--experimental-vm-modules")]),
+const RUNNERS: [(&str, &str); 4] = [
+    ("vitest run --environment jsdom", "TREE=1"),
+    ("vitest run --environment happy-dom", "TREE=1 CLASSIC=1"),
+    ("jest --env jsdom", "CLASSIC=1"),
+    ("jest --env jsdom", "NODE_OPTIONS=--experimental-vm-modules"),
 ];
 
 #[apply(on_files)]
 fn the_elements_work_in_the_test_suites_of_hosts(site: &Site) -> Completion {
     in_project(site, |folder| {
-        for (arguments, variables) in RUNNERS {
+        for (command, variables) in RUNNERS {
+            let variables = variables.split(' ').filter_map(|variable| variable.split_once('='));
             let mut runner = Command::new("npx");
-            runner.args(arguments).current_dir(folder).envs(variables.iter().copied());
+            runner.args(command.split(' ')).current_dir(folder).envs(variables);
             printed(&runner.output().expect("npm has an npx"));
         }
     })
