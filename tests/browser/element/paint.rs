@@ -75,6 +75,28 @@ async fn reduced_motion_paints_at_once(tab: &Tab) {
     assert!(game.ask::<String>(board).await == replied, "something moves");
 }
 
+#[apply(everywhere)]
+async fn a_canvas_that_has_lost_its_contents_is_painted_again(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let game = embed(tab, "<tic-tac-toe player=both board='X../.O./...'></tic-tac-toe>").await;
+    tab.painted().await;
+    let board = "root.querySelector('canvas').toDataURL()";
+    let before: String = game.ask(board).await;
+    for restored in [
+        "root.querySelector('canvas').dispatchEvent(new Event('contextrestored'))",
+        "document.dispatchEvent(new Event('visibilitychange'))",
+        "dispatchEvent(new Event('pageshow'))",
+    ] {
+        let lost: String = game
+            .ask(&format!("(root.querySelector('canvas').getContext('2d').clearRect(0, 0, 9999, 9999), {board})"))
+            .await;
+        assert_ne!(lost, before);
+        game.execute(restored).await;
+        tab.painted().await;
+        assert!(game.ask::<String>(board).await == before, "{restored}");
+    }
+}
+
 #[apply(chromium)]
 #[apply(layout)]
 async fn the_canvas_has_the_pixels_of_the_screen(tab: &Tab) {
