@@ -3,6 +3,7 @@
 import { create, update } from "../element/dom.js";
 import { isCalm } from "../element/environment.js";
 import { afterPageScripts, createEvents } from "../element/events.js";
+import { keepKeys } from "../element/keys.js";
 import { refusal, refusalIn } from "../element/refusal.js";
 import { CHOICES, SUBJECT, expectation, isUsable, mirror, warn } from "./attributes.js";
 import { createControls } from "./controls.js";
@@ -100,6 +101,7 @@ export class MinimaxTree extends Base {
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [sheet(window)];
     root.append(this.#sentence, this.#pane.element, this.#controls.element);
+    keepKeys(root);
     load().then(
       (engine) => this.#start(engine),
       (error) => this.#fail(error),
