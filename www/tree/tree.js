@@ -41,6 +41,8 @@ export class MinimaxTree extends Base {
   #failure;
   /** The engine's error if the search cannot be made. */
   #refused;
+  /** Whether a tree of numbers is searched. The attribute may be another one by now, before its search begins. */
+  #isOfNumbers = false;
   #ready = createPromise();
   /** The properties that were set before the engine started, by their names. */
   #waiting = new Map();
@@ -75,6 +77,8 @@ export class MinimaxTree extends Base {
   #language = watchLanguage(() => {
     if (wordsFor(this) !== this.#words) this.#render();
   });
+  /** Paper shows a tree, however long its search takes. */
+  #hurry = () => this.#walk.hurry();
   #sentence = create("p", { part: "sentence", role: "status" });
   #drawing = createDrawing({
     onSelect: (node) => this.#select(node),
@@ -100,7 +104,7 @@ export class MinimaxTree extends Base {
     super();
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [sheet(window)];
-    root.append(this.#sentence, this.#pane.element, this.#controls.element);
+    root.append(create("div", { className: "figure" }, [this.#sentence, this.#pane.element, this.#controls.element]));
     keepKeys(root);
     load().then(
       (engine) => this.#start(engine),
@@ -112,6 +116,7 @@ export class MinimaxTree extends Base {
     for (const name of ["turn", "board", "numbers", ...Object.keys(CHOICES), "speed", "step"]) this.#upgrade(name);
     this.#language.follow(this);
     this.#pane.start();
+    addEventListener("beforeprint", this.#hurry);
     this.#render();
     const tell = this.#untold;
     this.#untold = undefined;
@@ -121,6 +126,7 @@ export class MinimaxTree extends Base {
   disconnectedCallback() {
     this.#language.stop();
     this.#pane.stop();
+    removeEventListener("beforeprint", this.#hurry);
     this.pause();
   }
 
@@ -335,6 +341,7 @@ export class MinimaxTree extends Base {
   #recording() {
     const { Recording, Trace } = this.#engine;
     const { board, turn, numbers } = this;
+    this.#isOfNumbers = numbers !== null;
     const search = this.search + (this.scoring === "depth" ? "-depth" : "");
     if (numbers === null) return new Recording(search, board, turn);
     const trace = Trace.of_numbers(search, numbers);
@@ -481,10 +488,11 @@ export class MinimaxTree extends Base {
     this.#drawing.show(words, {
       drawn,
       of: trace,
-      kind: this.numbers === null ? "boards" : "numbers",
+      kind: this.#isOfNumbers ? "numbers" : "boards",
       levels: this.#walk.levels,
       climb: isRising ? this.#current : undefined,
     });
+    this.#pane.extend(this.#drawing.size);
     this.#pane.show(this.#levels(words, drawn));
     this.#controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed: this.speed });
   }
@@ -504,7 +512,7 @@ export class MinimaxTree extends Base {
   }
 
   #sentenceOf(words, trace) {
-    const isOfNumbers = this.numbers !== null;
+    const isOfNumbers = this.#isOfNumbers;
     return tell(isOfNumbers ? words.saidOfNumbers : words.said, { trace, taken: this.#taken }, {
       who: ({ player, turn }) => (isOfNumbers ? player : turn),
       what: ({ text, cell }) => (isOfNumbers ? shorten(text, SAID) : words.squares[cell]),
