@@ -1,7 +1,8 @@
 // Compiles and instantiates a wasm module that is embedded in a script.
 
 /**
- * Compiles a small module and gives it to the `initSync` of its bindings. `text` holds the module's bytes, see `bytesOf`.
+ * Compiles the module of an element and gives it to the `initSync` of its bindings. `text` holds the module's bytes, see
+ * `bytesOf`.
  *
  * The module is started before this function returns its promise, unless the browser refuses to compile on the main thread. The
  * promise rejects with an `EngineError` if WebAssembly cannot run.
@@ -16,8 +17,8 @@ export async function instantiate(text, initSync) {
 }
 
 /**
- * Compiles a large module and gives it to `initSync`. It compiles off the main thread, which a large module would block for too
- * long. `compressed` is the deflated module in base64.
+ * Compiles the large module of our page and gives it to `initSync`. It compiles off the main thread. `compressed` is the deflated
+ * module in base64.
  */
 export async function instantiateLarge(compressed, initSync) {
   try {

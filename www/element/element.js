@@ -7,6 +7,7 @@ import { load } from "./engine.js";
 import { afterPageScripts, createEvents } from "./events.js";
 import { boardAfter } from "./game.js";
 import { hintIn } from "./hint.js";
+import { keepKeys } from "./keys.js";
 import { Match } from "./match.js";
 import { readRecord } from "./record.js";
 import { refusal, refusalIn } from "./refusal.js";
@@ -85,6 +86,7 @@ export class TicTacToe extends Base {
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = sheets(window);
     root.append(...this.#view.elements);
+    keepKeys(root);
     this.#ready = load()
       .then((engine) => this.#start(engine))
       .catch((error) => this.#fail(error));

@@ -22,7 +22,15 @@ const LONG = 60;
 const CLIMB = 300;
 
 /** The classes of the lines, the lowest layer first. */
-const LINES = ["todo", "edge", "cut", "line", "strike", "shape-todo", "shape-open", "shape", "shape-line", "ring"];
+const LINES = [
+  "rules-todo", "rules", "todo", "edge", "cut", "line", "strike", "shape-todo", "shape-open", "shape", "shape-line", "ring",
+];
+
+/** The place of the board in a node of a tree of boards: the distance of its upper edge from the node's, and its size, in em. */
+const BOARD = { top: 1.15, size: 2.9 };
+
+/** How a node is tilted that is cut, as in the style: by an angle about its middle, at this height, and then to the right and down. */
+const TILT = { angle: Math.PI / 30, middle: 3.65, right: 0.15, down: 0.3 };
 
 /**
  * Builds the drawing. `onSelect(node)` is called when the visitor chooses a node, `onToggle(node)` when the visitor folds or
@@ -331,6 +339,11 @@ function linesOf(nodes, { slot, level, arrival, middle, bottom, note, width, hei
       // In a group of folded nodes, `isFirst` is undefined.
       if (node.state === "cut" && node.isFirst !== false) lines.strike += `M${parts(x - 0.6, end - 0.15)}L${parts(x + 0.6, end - 0.55)}`;
     }
+    // Paper and an automatic dark theme keep these lines, but not backgrounds and borders.
+    if (node.board) {
+      const isPale = node.state === "unvisited" || node.state === "cut";
+      lines[isPale ? "rules-todo" : "rules"] += rulesOf(node.state === "cut", (right, down) => parts(x + right, top + down));
+    }
     const y = top + middle;
     const shape = shapeOf(node, width / 2, height / 2, (right, down) => parts(x + right, y + down));
     const kind = { unvisited: "shape-todo", cut: "shape-todo", searching: "shape-open" }[node.state] ?? "shape";
@@ -341,6 +354,19 @@ function linesOf(nodes, { slot, level, arrival, middle, bottom, note, width, hei
     }
   }
   return lines;
+}
+
+/** The four lines of a board, whose node stands at `at(0, 0)`. */
+function rulesOf(isTilted, at) {
+  const spot = (across, down) => {
+    const [x, y] = [(across - 0.5) * BOARD.size, BOARD.top + down * BOARD.size];
+    if (!isTilted) return at(x, y);
+    const [sin, cos] = [Math.sin(TILT.angle), Math.cos(TILT.angle)];
+    const below = y - TILT.middle;
+    return at(x * cos - below * sin + TILT.right, x * sin + below * cos + TILT.middle + TILT.down);
+  };
+  const line = (from, to) => `M${spot(...from)}L${spot(...to)}`;
+  return [1 / 3, 2 / 3].map((part) => line([part, 0], [part, 1]) + line([0, part], [1, part])).join("");
 }
 
 /** A house whose roof points up for MAX and down for MIN, and a box for a node without a choice. */

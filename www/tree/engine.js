@@ -1,15 +1,18 @@
 // The only file of the drawn tree that knows its generated package. It starts the engine once for all trees of a page.
 
-import { instantiateLarge } from "../element/compile.js";
-import { Recording, Trace, initSync, read_numbers, read_board } from "./generated/engine.js";
-import compressed from "./generated/wasm.js";
+import { instantiate } from "../element/compile.js";
+import { Recording, Trace, initSync, read_board, read_numbers } from "./generated/engine.js";
+import wasm from "./generated/wasm.js";
 
 const engine = { Recording, Trace, read_numbers, read_board };
 
 let loading;
 
-/** Starts the engine on the first call. Rejects with an `EngineError` if WebAssembly cannot run. */
+/**
+ * Starts the engine on the first call, before this function returns wherever the browser allows it: a page may be printed as
+ * soon as its scripts have run. Rejects with an `EngineError` if WebAssembly cannot run.
+ */
 export function load() {
-  loading ??= instantiateLarge(compressed, initSync).then(() => engine);
+  loading ??= instantiate(wasm, initSync).then(() => engine);
   return loading;
 }

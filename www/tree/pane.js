@@ -1,6 +1,6 @@
 // The pane that shows a drawing, or a part of it, at some scale.
 
-import { create, update } from "../element/dom.js";
+import { create, draw, update } from "../element/dom.js";
 import { requestFrame, watchSize } from "../element/environment.js";
 
 /** The smallest scale that is chosen to fit a drawing, and the smallest and the largest scale that a visitor may choose. */
@@ -19,13 +19,17 @@ const WAY = 80;
 const SLACK = 4;
 const MARGIN = 16;
 
+/** How much of a drawing outside of the pane is only a rounding error, in pixels. */
+const ROUNDED = 1;
+
 /**
  * Builds the pane. `measure()` returns the drawing's box at its natural size, in CSS pixels: `{ left, width, height }`.
  * `onResize()` is called when the size of the pane changes, unless the visitor has moved or zoomed the drawing.
  */
 export function createPane(plane, measure, onResize) {
   const levels = create("div", { className: "levels" });
-  const window = create("div", { className: "window" }, [plane]);
+  const [across, down] = ["across", "down"].map((way) => draw("svg", { class: `bar ${way}` }, [draw("rect", { width: "100%", height: "100%", rx: "2" })]));
+  const window = create("div", { className: "window" }, [plane, across, down]);
   const element = create("div", { part: "tree" }, [levels, window]);
 
   let scale = 1;
@@ -43,6 +47,9 @@ export function createPane(plane, measure, onResize) {
     },
   };
 
+  /** How many of the pane's own pixels a CSS pixel of the page is: more than one inside a page that is shown smaller. */
+  const ownPixels = () => window.offsetWidth / window.getBoundingClientRect().width || 1;
+
   const middle = () => ({ x: window.clientWidth / 2, y: window.clientHeight / 2 });
 
   /** Moves the drawing, but keeps some of it in sight, and all of it if it fits. */
@@ -51,10 +58,33 @@ export function createPane(plane, measure, onResize) {
     x = within(toX + left * scale, window.clientWidth, width * scale) - left * scale;
     y = within(toY, window.clientHeight, height * scale);
     // These are no custom properties of the pane, because every node below would inherit them and get new styles.
-    const [right, down, size] = [x, y, scale].map((value) => value.toFixed(4));
-    plane.style.transform = `translate(${right}px, ${down}px) scale(${size})`;
-    levels.style.setProperty("--y", down);
+    const [toRight, toDown, size] = [x, y, scale].map((value) => value.toFixed(4));
+    plane.style.transform = `translate(${toRight}px, ${toDown}px) scale(${size})`;
+    levels.style.setProperty("--y", toDown);
     levels.style.setProperty("--scale", size);
+    const [sideways, upright] = extents();
+    showPart(across, sideways, ["insetInlineStart", "inlineSize"]);
+    showPart(down, upright, ["insetBlockStart", "blockSize"]);
+  }
+
+  /** Where the drawing begins in the pane, its size, and the room for it there, first across and then down. */
+  function extents() {
+    const { left, width, height } = measure();
+    return [
+      { start: x + left * scale, size: width * scale, room: window.clientWidth },
+      { start: y, size: height * scale, room: window.clientHeight },
+    ];
+  }
+
+  /** Whether there is more of the drawing to the right, or to the left if `way` is negative; or further down or up. */
+  const hasMore = ({ start, size, room }, way) =>
+    way < 0 ? start < -ROUNDED : way > 0 && start + size > room + ROUNDED;
+
+  function showPart(bar, extent, [from, length]) {
+    bar.toggleAttribute("hidden", !hasMore(extent, -1) && !hasMore(extent, 1));
+    const percent = (part) => `${((100 * part) / extent.size).toFixed(2)}%`;
+    bar.style[from] = percent(-extent.start);
+    bar.style[length] = percent(extent.room);
   }
 
   function within(at, room, size) {
@@ -92,13 +122,14 @@ export function createPane(plane, measure, onResize) {
     else place(x, y);
   }
 
-  // One pointer drags the drawing, and two fingers move and zoom it. A wheel zooms with Control or Meta, and moves sideways. All
-  // else scrolls the page.
+  // One pointer drags the drawing, and two fingers move and zoom it. A wheel zooms with Control or Meta. Otherwise a wheel, and a
+  // finger that moves up or down, move the drawing where there is more of it, and else the page.
   const fingers = new Map();
   let hasMoved = false;
   const spot = ({ clientX, clientY }) => {
     const box = window.getBoundingClientRect();
-    return { x: clientX - box.left, y: clientY - box.top };
+    const pixels = ownPixels();
+    return { x: (clientX - box.left) * pixels, y: (clientY - box.top) * pixels };
   };
   window.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
@@ -111,10 +142,10 @@ export function createPane(plane, measure, onResize) {
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = spot(event);
-    const [right, down] = [Math.abs(now.x - before.x), Math.abs(now.y - before.y)];
-    if (!hasMoved && Math.hypot(right, down) < SLACK) return;
-    // One finger that moves up or down scrolls the page.
-    if (!hasMoved && event.pointerType === "touch" && fingers.size === 1 && down > right) return;
+    const [toRight, toDown] = [now.x - before.x, now.y - before.y];
+    if (!hasMoved && Math.hypot(toRight, toDown) < SLACK * ownPixels()) return;
+    const isUpright = Math.abs(toDown) > Math.abs(toRight);
+    if (!hasMoved && event.pointerType === "touch" && fingers.size === 1 && isUpright && !hasMore(extents()[1], -toDown)) return;
     if (!hasMoved) {
       hasMoved = true;
       element.classList.add("held");
@@ -125,9 +156,9 @@ export function createPane(plane, measure, onResize) {
       const [other] = others;
       const distance = (at) => Math.max(1, Math.hypot(at.x - other.x, at.y - other.y));
       zoomBy(distance(now) / distance(before), other);
-      pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+      pan(toRight / 2, toDown / 2);
     } else {
-      pan(now.x - before.x, now.y - before.y);
+      pan(toRight, toDown);
     }
     fingers.set(event.pointerId, now);
   });
@@ -146,8 +177,9 @@ export function createPane(plane, measure, onResize) {
     },
     { capture: true },
   );
-  // A gesture of two fingers must not scroll the page as well.
-  window.addEventListener("touchmove", (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
+  // A gesture that moves the drawing must not scroll the page as well.
+  const isHeld = () => element.classList.contains("held");
+  window.addEventListener("touchmove", (event) => (event.touches.length > 1 || isHeld()) && event.preventDefault(), { passive: false });
   window.addEventListener(
     "wheel",
     (event) => {
@@ -156,12 +188,14 @@ export function createPane(plane, measure, onResize) {
         zoomBy(Math.exp(-event.deltaY / 300), spot(event));
         return;
       }
-      const sideways = event.shiftKey && !event.deltaX ? event.deltaY : event.deltaX;
-      if (Math.abs(sideways) <= Math.abs(event.shiftKey ? 0 : event.deltaY)) return;
-      const before = x;
-      pan(-sideways, 0);
-      // At the edge of the drawing, the wheel scrolls the page.
-      if (x !== before) event.preventDefault();
+      const [right, down] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+      const isSideways = Math.abs(right) > Math.abs(down);
+      const [sideways, upright] = extents();
+      // A wheel that has begun to scroll the page goes on with that, and its events cannot be cancelled.
+      if (!event.cancelable || !(isSideways ? hasMore(sideways, right) : hasMore(upright, down))) return;
+      event.preventDefault();
+      if (isSideways) pan(-right * ownPixels(), 0);
+      else pan(0, -down * ownPixels());
     },
     { passive: false },
   );
@@ -216,6 +250,12 @@ export function createPane(plane, measure, onResize) {
       names.forEach((name, level) => update(levelElements[level].firstElementChild, { textContent: name }));
     },
 
+    /** Sets the drawing's width and its left end, in em, from which the style computes its size on paper. */
+    extend({ left, right }) {
+      element.style.setProperty("--left", left);
+      element.style.setProperty("--width", right - left);
+    },
+
     /** Fits another drawing as a whole. `height` is its height and `level` the distance of its levels, both in em. */
     renew(height, level) {
       element.style.setProperty("--height", height);
@@ -230,6 +270,8 @@ export function createPane(plane, measure, onResize) {
      * natural size. The last part is certainly shown, the earlier ones if there is room.
      */
     reveal(parts, isMoving) {
+      // A hidden pane has no room for anything.
+      if (window.clientWidth === 0) return;
       element.classList.toggle("gliding", isMoving);
       if (!isChosen) fit();
       const near = (at, start, length, room) => {

@@ -3,6 +3,7 @@
 import { create, update } from "../element/dom.js";
 import { isCalm } from "../element/environment.js";
 import { afterPageScripts, createEvents } from "../element/events.js";
+import { keepKeys } from "../element/keys.js";
 import { refusal, refusalIn } from "../element/refusal.js";
 import { defineSettings, defineTexts, isAbsent, settingIn, upgrade, warn, warnOfUnknown } from "../element/settings.js";
 import { SETTINGS, STEP } from "./attributes.js";
@@ -41,6 +42,8 @@ export class MinimaxTree extends Base {
   #failure;
   /** The engine's error if the search cannot be made. */
   #refused;
+  /** Whether a tree of numbers is searched. The attribute may be another one by now, before its search begins. */
+  #isOfNumbers = false;
   #ready = createPromise();
   /**
    * What the host has set to be searched, undefined if it is absent: a text in the engine's notation, or the value itself if the
@@ -80,6 +83,8 @@ export class MinimaxTree extends Base {
   #language = watchLanguage(() => {
     if (wordsFor(this) !== this.#words) this.#render();
   });
+  /** Paper shows a tree, however long its search takes. */
+  #hurry = () => this.#walk.hurry();
   #sentence = create("p", { part: "sentence", role: "status" });
   #drawing = createDrawing({
     onSelect: (node) => this.#select(node),
@@ -105,7 +110,8 @@ export class MinimaxTree extends Base {
     super();
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = sheets(window);
-    root.append(this.#sentence, this.#pane.element, this.#controls.element);
+    root.append(create("div", { className: "figure" }, [this.#sentence, this.#pane.element, this.#controls.element]));
+    keepKeys(root);
     load().then(
       (engine) => this.#start(engine),
       (error) => this.#fail(error),
@@ -116,6 +122,7 @@ export class MinimaxTree extends Base {
     for (const name of [...Object.keys(SETTINGS), "board", "numbers", "step"]) upgrade(this, name);
     this.#language.follow(this);
     this.#pane.start();
+    addEventListener("beforeprint", this.#hurry);
     this.#render();
     const tell = this.#untold;
     this.#untold = undefined;
@@ -125,6 +132,7 @@ export class MinimaxTree extends Base {
   disconnectedCallback() {
     this.#language.stop();
     this.#pane.stop();
+    removeEventListener("beforeprint", this.#hurry);
     this.pause();
   }
 
@@ -345,6 +353,7 @@ export class MinimaxTree extends Base {
   #recording() {
     const { Recording, Trace } = this.#engine;
     const { board, numbers } = this.#subject;
+    this.#isOfNumbers = numbers !== undefined;
     const search = this.search + (this.scoring === "depth" ? "-depth" : "");
     if (numbers === undefined) return new Recording(search, board ?? BOARD, this.turn);
     const trace = Trace.of_numbers(search, this.#read("numbers", numbers));
@@ -503,10 +512,11 @@ export class MinimaxTree extends Base {
     this.#drawing.show(words, {
       drawn,
       of: trace,
-      kind: this.numbers === null ? "boards" : "numbers",
+      kind: this.#isOfNumbers ? "numbers" : "boards",
       levels: this.#walk.levels,
       climb: isRising ? this.#current : undefined,
     });
+    this.#pane.extend(this.#drawing.size);
     this.#pane.show(this.#levels(words, drawn));
     this.#controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed: this.speed });
   }
@@ -530,7 +540,7 @@ export class MinimaxTree extends Base {
   }
 
   #sentenceOf(words, trace) {
-    const isOfNumbers = this.numbers !== null;
+    const isOfNumbers = this.#isOfNumbers;
     return tell(isOfNumbers ? words.saidOfNumbers : words.said, { trace, taken: this.#taken }, {
       who: ({ player, turn }) => (isOfNumbers ? player : turn),
       what: ({ text, cell }) => (isOfNumbers ? shorten(text, SAID) : words.squares[cell]),

@@ -18,6 +18,8 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
   let trace;
   /** The search that is being recorded. Until it is complete, the previous one stays. */
   let recording;
+  /** The trace of this recording, from its completion until it is shown. */
+  let complete;
   let isOld = false;
   let step = 0;
   let levels = 1;
@@ -28,27 +30,27 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
   function advance() {
     const mine = recording;
     const begun = performance.now();
-    let complete;
     do complete = mine.advance();
     while (!complete && performance.now() < begun + PIECE);
     if (complete && performance.now() < begun + PIECE) {
-      finish(complete);
+      finish();
       return;
     }
     // A long search is also shown in a separate task.
     nextTask().then(() => {
-      // In the meantime another search may have been asked for, or none.
-      if (recording !== mine) complete?.free();
-      else if (complete) finish(complete);
+      // In the meantime another search may have been asked for, or none, or this one may have been shown.
+      if (recording !== mine) return;
+      if (complete) finish();
       else advance();
     });
   }
 
-  function finish(complete) {
-    recording.free();
-    recording = undefined;
+  function finish() {
     trace?.free();
     trace = complete;
+    complete = undefined;
+    recording.free();
+    recording = undefined;
     isOld = false;
     step = first(trace.steps);
     ({ levels } = trace);
@@ -89,13 +91,21 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
       advance();
     },
 
+    /** Completes and shows the search at once that is being recorded. */
+    hurry() {
+      if (!recording) return;
+      while (!complete) complete = recording.advance();
+      finish();
+    },
+
     /** Stops the play and the recording, because another search follows. */
     forget() {
       // This comes before the halt is reported, because the present trace belongs to the old search, not to the next one.
       isOld = true;
       halt();
       recording?.free();
-      recording = undefined;
+      complete?.free();
+      recording = complete = undefined;
     },
 
     /** Forgets everything. */

@@ -42,16 +42,16 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
             format!("export default {};\n", Value::from(style)).into_bytes(),
         );
     }
-    for (folder, engine) in [("tree", &engine.figure), ("explain", &engine.explain)] {
-        files.insert(format!("{folder}/generated/engine.js"), engine.script.clone().into_bytes());
-        files.insert(format!("{folder}/generated/wasm.js"), embed_compressed(&engine.wasm)?.into_bytes());
-    }
     let generated = [
         ("generated/engine.js", engine.script.clone().into_bytes()),
         ("engine.d.ts", engine.types.clone().into_bytes()),
         ("engine_bg.wasm", engine.wasm.clone()),
         ("element/generated/engine.js", engine.trimmed_script.clone().into_bytes()),
         ("element/generated/wasm.js", embed(&engine.wasm).into_bytes()),
+        ("tree/generated/engine.js", engine.figure.script.clone().into_bytes()),
+        ("tree/generated/wasm.js", embed(&engine.figure.wasm).into_bytes()),
+        ("explain/generated/engine.js", engine.explain.script.clone().into_bytes()),
+        ("explain/generated/wasm.js", embed_compressed(&engine.explain.wasm)?.into_bytes()),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
     Ok(files)
@@ -116,8 +116,8 @@ fn read(folder: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// An ES module with a small wasm module inside, as a text of its bytes, which `instantiate` reads. Nothing has to be
-/// decompressed before the engine starts, and hosts compress the text about as well as the bytes themselves.
+/// An ES module with the wasm module of an element inside, as a text of its bytes, which `instantiate` reads. Nothing has
+/// to be decompressed before the engine starts, and hosts compress the text about as well as the bytes themselves.
 ///
 /// The characters are printable, because scripts have to escape most others. The characters from `#` on stand for the
 /// numbers 0 to 91. A `"` before a character adds 92, and a `!` adds twice that. Letters, most of which are beyond

@@ -1,11 +1,12 @@
 //! The game by keyboard, after the ARIA pattern of a grid.
 
 use crate::driver::tab::{CALM, Tab};
-use crate::element::embed::GAME;
+use crate::element::embed::{GAME, embed};
 use crate::element::game::{EMPTY, Game};
 use crate::element::play::{best, finish, worst};
 use crate::element::soak::timed;
 use crate::oracle::{Oracle, State};
+use crate::tree::keys::HEAR_KEYS;
 
 /// The node that has the focus, in any shadow root.
 const FOCUSED: &str = "((node = document.activeElement) => {
@@ -38,6 +39,39 @@ pub async fn go_to(tab: &Tab, cell: usize) {
     }
     for _ in 0..cell % 3 {
         tab.press("ArrowRight").await;
+    }
+}
+
+#[apply(everywhere)]
+async fn keys_that_it_uses_do_not_reach_the_page(tab: &Tab) {
+    let board = "<tic-tac-toe player=both controls=full><button slot=controls>Mine</button></tic-tac-toe>";
+    let game = embed(tab, board).await;
+    game.execute(HEAR_KEYS).await;
+    for (focus, used) in [
+        ("game.focus()", "ArrowRight ArrowDown ArrowLeft ArrowUp End Home Control+End Control+Home Enter"),
+        ("root.querySelector('[data-control=new]').focus()", "Enter"),
+        ("root.querySelector('[name=level]:checked').focus()", "ArrowLeft ArrowRight"),
+    ] {
+        game.execute(focus).await;
+        for key in used.split(' ') {
+            tab.press(key).await;
+        }
+        let heard: Vec<String> = game.ask("keys.splice(0)").await;
+        assert_eq!(heard, [] as [&str; 0], "{focus}");
+    }
+    for (focus, other) in [
+        ("game.focus()", ["x", "Escape", "Shift+ArrowLeft"]),
+        ("game.querySelector('button').focus()", ["x", "ArrowLeft", "Enter"]),
+    ] {
+        game.execute(focus).await;
+        for key in other {
+            tab.press(key).await;
+            let heard: Vec<String> = game.ask("keys.splice(0)").await;
+            let name = key.trim_start_matches("Shift+");
+            for kind in ["keydown", "keyup"] {
+                assert!(heard.contains(&format!("{kind} {name}")), "{focus}: {key} is {heard:?}");
+            }
+        }
     }
 }
 
@@ -159,16 +193,16 @@ async fn only_the_grid_takes_keys_and_only_its_own(tab: &Tab) {
     assert_eq!(game.board().await, EMPTY);
 }
 
-/// Presses the keys, and returns those whose default action was prevented.
+/// Presses the keys, and returns those whose default action was prevented. The page hears them before the element.
 async fn prevented(tab: &Tab, keys: &str) -> String {
     let mut prevented = Vec::new();
     for key in keys.split(' ') {
         tab.eval::<()>(
             "void addEventListener('keydown', function hear(event) {
                 if (['Control', 'Shift'].includes(event.key)) return;
-                removeEventListener('keydown', hear);
+                removeEventListener('keydown', hear, true);
                 setTimeout(() => window.pressed = event);
-            })",
+            }, true)",
         )
         .await;
         tab.press(if key == "Space" { " " } else { key }).await;

@@ -131,6 +131,35 @@ async fn read(tab: &Tab) {
     assert_eq!(gallery::trees(tab, "document").await, figures().len());
 }
 
+#[apply(chromium)]
+#[apply(layout)]
+async fn the_figures_of_the_article_move_nothing_when_they_come(tab: &Tab) {
+    for (width, height) in [(390, 844), (1280, 720)] {
+        tab.resize(width, height, 1.0).await;
+        read(tab).await;
+        // The same page without its scripts.
+        tab.eval::<()>(
+            "fetch('').then(answer => answer.text()).then(text => new Promise(done => {
+                const bare = document.createElement('iframe');
+                bare.style = `all: initial; position: fixed; inset: 0; border: 0; inline-size: ${innerWidth}px; block-size: ${innerHeight}px`;
+                document.body.append(bare);
+                bare.contentDocument.open();
+                bare.onload = () => done(null);
+                bare.contentDocument.write(text.replace(/<script.*?<\\/script>/g, ''));
+                bare.contentDocument.close();
+            }))",
+        )
+        .await;
+        let moved: Vec<f64> = tab
+            .eval(
+                "(([early, late]) => early.map((place, at) => late[at] - place))([document.querySelector('iframe').contentDocument, document]
+                    .map(page => [...page.querySelectorAll('h2')].map(heading => heading.getBoundingClientRect().top)))",
+            )
+            .await;
+        assert_eq!(moved, [0.0; 5], "{width}");
+    }
+}
+
 /// Asserts that a figure has searched this: the score, and how many nodes the search and minimax visit, are those of the
 /// naive search.
 async fn assert_figure(tab: &Tab, name: &str, record: &Record, all: usize) {

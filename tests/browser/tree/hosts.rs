@@ -6,6 +6,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
+use crate::driver::picture::Rect;
 use crate::driver::server::SITE;
 use crate::driver::tab::Tab;
 use crate::element::embed::PAGE_HEAD;
@@ -91,6 +92,11 @@ async fn it_takes_no_more_than_its_column(tab: &Tab) {
         ("display: grid; grid-template-columns: 1fr 1fr", 450.0),
         ("display: grid", 900.0),
         ("display: flex", 900.0),
+        ("display: inline-block", 900.0),
+        ("display: table", 900.0),
+        ("float: left", 900.0),
+        ("inline-size: fit-content", 900.0),
+        ("display: grid; grid-template-columns: auto", 900.0),
     ] {
         tab.resize(900, 700, 1.0).await;
         let markup = format!(
@@ -99,9 +105,76 @@ async fn it_takes_no_more_than_its_column(tab: &Tab) {
         let figure = plant(tab, &markup).await;
         let takes: f64 = figure.ask("tree.getBoundingClientRect().width").await;
         assert!(takes <= most, "{layout}: {takes}");
-        tab.resize(500, 700, 1.0).await;
+        for width in [500, 360] {
+            tab.resize(width, 700, 1.0).await;
+            tab.painted().await;
+            tab.assert_fits(layout).await;
+        }
+    }
+}
+
+#[apply(everywhere)]
+#[apply(layout)]
+async fn a_height_of_the_pages_own_holds_before_and_after_the_script(tab: &Tab) {
+    const README: &str = include_str!("../../../README.md");
+    let rule = &README[README.find("minimax-tree {\n").expect("the README has the rule")..];
+    let rule = &rule[..=rule.find('}').expect("the rule ends")];
+    for (markup, numbers) in
+        [("", "[[3,17],[2,12]]"), ("style='display: flex; block-size: 20rem'", TREE_OF_ARTICLE_D)]
+    {
+        let figure = page(
+            tab,
+            &format!("{PAGE_HEAD}<style>{rule}</style><minimax-tree {markup} numbers='{numbers}'></minimax-tree><p>After</p>"),
+            None,
+        )
+        .await;
+        let places = "[...document.querySelectorAll('minimax-tree, p')].map(each => each.getBoundingClientRect().bottom)";
+        let before: [f64; 2] = tab.eval(places).await;
+        tab.eval::<()>(&format!(
+            "new Promise(done => document.body.append(Object.assign(document.createElement('script'),
+                {{ src: '{SITE}/minimax-tree.js', onload: () => done(null) }})))"
+        ))
+        .await;
+        figure.ready().await;
         tab.painted().await;
-        tab.assert_fits(layout).await;
+        assert_eq!(tab.eval::<[f64; 2]>(places).await, before, "{markup}");
+        // The pane takes what is left.
+        let end: Rect = figure.place("$('[part=controls]')").await;
+        assert!((end.at(0.0, 1.0).y - before[0]).abs() < 1.0, "{markup}: {end:?} in {before:?}");
+    }
+}
+
+#[apply(everywhere)]
+#[apply(layout)]
+async fn a_frame_that_is_as_high_as_its_content_comes_to_rest(tab: &Tab) {
+    for start in [150, 400, 2000] {
+        tab.host(&format!("{PAGE_HEAD}<iframe style='width: 800px; height: {start}px'></iframe>"), None)
+            .await;
+        // What is written into a frame has the origin of the page.
+        let text = format!("<body style=margin:0>{}<minimax-tree></minimax-tree>", script());
+        tab.execute(&format!(
+            "const page = document.querySelector('iframe').contentDocument; page.open(); page.write({}); page.close();",
+            Value::from(text)
+        ))
+        .await;
+        tab.until(
+            "document.querySelector('iframe').contentDocument.querySelector('minimax-tree')?.steps > 0",
+        )
+        .await;
+        let changes: usize = tab
+            .eval(
+                "(async frame => {
+                    const frames = async count => { while (count--) await new Promise(requestAnimationFrame); };
+                    for (let changes = 0; ; changes += 1) {
+                        await frames(4);
+                        const { height } = frame.contentDocument.body.getBoundingClientRect();
+                        if (changes > 5 || Math.abs(height - frame.clientHeight) < 1) return changes;
+                        frame.style.height = `${Math.ceil(height)}px`;
+                    }
+                })(document.querySelector('iframe'))",
+            )
+            .await;
+        assert!(changes <= 3, "from {start} px: {changes} changes");
     }
 }
 
@@ -199,6 +272,7 @@ async fn one_that_is_shown_late_is_drawn_and_shows_where_it_stands(tab: &Tab) {
         figure.act("tree.step = 47").await;
     }
     hidden.act("(tree.parentElement.hidden = false)").await;
+    tab.painted().await;
     hidden.until_in_view(NODE_OF_STEP).await;
     Model::new(TREE_OF_ARTICLE_D, "minimax").check(&hidden.now().await, "shown");
     let views = [hidden.view().await, visible.view().await];

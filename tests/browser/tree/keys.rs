@@ -13,6 +13,10 @@ use crate::tree::drawing::searched;
 use crate::tree::figure::{NODE_OF_STEP, page, script};
 use crate::tree::model::Model;
 
+/// The statement after which the page's own listeners collect key events in `keys`, but those of keys that are held.
+pub const HEAR_KEYS: &str = "window.keys = [], ['keydown', 'keypress', 'keyup'].forEach(type =>
+    document.addEventListener(type, event => /Shift|Control/.test(event.key) || keys.push(`${type} ${event.key}`)))";
+
 /// Types a sign, also `+`, which `Tab::press` takes for a separator.
 pub async fn type_sign(tab: &Tab, sign: &str) {
     tab.run(Command::Press(sign, Modifiers::default())).await;
@@ -118,6 +122,39 @@ fn press(model: &Model, at: usize, key: &str) -> usize {
     at
 }
 
+#[apply(everywhere)]
+async fn keys_that_it_uses_do_not_reach_the_page(tab: &Tab) {
+    let (figure, _) = searched(tab, NINE_CALLS, "minimax").await;
+    figure.act(HEAR_KEYS).await;
+    let controls = [
+        ("tree.focus()", "ArrowDown ArrowUp ArrowLeft ArrowRight Home End Enter Shift+ArrowLeft - 0"),
+        ("$('[data-control=back]').focus()", "Enter"),
+        ("$('input').focus()", "ArrowLeft ArrowRight Home End PageUp PageDown"),
+        ("$('select').focus()", "ArrowUp ArrowDown Home End 5"),
+    ];
+    for (focus, used) in controls {
+        figure.act(focus).await;
+        for key in used.split(' ') {
+            tab.press(key).await;
+        }
+        assert_eq!(tab.eval::<Vec<String>>("keys").await, [] as [&str; 0], "{focus}");
+    }
+    for (focus, other) in [
+        ("tree.focus()", ["x", "Control+ArrowLeft"]),
+        ("$('[data-control=back]').focus()", ["ArrowLeft", "x"]),
+    ] {
+        figure.act(focus).await;
+        for key in other {
+            tab.press(key).await;
+            let heard: Vec<String> = tab.eval("keys.splice(0)").await;
+            let name = key.trim_start_matches("Control+");
+            for kind in ["keydown", "keyup"] {
+                assert!(heard.contains(&format!("{kind} {name}")), "{focus}: {key} is {heard:?}");
+            }
+        }
+    }
+}
+
 #[apply(chromium)]
 async fn random_keys_keep_the_focus_where_a_tree_has_it(tab: &Tab) {
     let (figure, model) = searched(tab, TREE_OF_ARTICLE_D, "minimax").await;
@@ -206,7 +243,7 @@ async fn keys_that_mean_nothing_are_left_to_the_page(tab: &Tab) {
     let (figure, _) = searched(tab, NINE_CALLS, "minimax").await;
     figure.act("tree.focus()").await;
     figure
-        .act("(window.left = [], document.addEventListener('keydown', event => left.push([event.key, event.defaultPrevented])))")
+        .act("(window.left = [], root.addEventListener('keydown', event => left.push([event.key, event.defaultPrevented])))")
         .await;
     for (key, is_taken) in [
         ("a", false),

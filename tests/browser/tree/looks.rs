@@ -3,13 +3,14 @@
 use serde_json::{Value, json};
 use unbeatable::{Comparison, Step};
 
+use crate::driver::picture::Rect;
 use crate::driver::tab::{CALM, Tab};
 use crate::element::access::{AXE, accessible_nodes, assert_clean, text};
 use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
 use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::drawing::searched;
-use crate::tree::figure::{Figure, PARTS_SHOWN, page, plant, script};
+use crate::tree::figure::{Figure, PARTS_SHOWN, page, plant, put, script};
 use crate::tree::model::Model;
 
 const WIDTHS: [u32; 4] = [320, 390, 1280, 2560];
@@ -162,6 +163,125 @@ async fn paper_has_no_controls(tab: &Tab) {
     }
 }
 
+/// The least contrast ratio on white of the inks of the drawing: of texts and marks, and of lines.
+const INKS: &str = "(() => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const contrast = colour => {
+        for (const fill of ['white', colour]) {
+            context.fillStyle = fill;
+            context.fillRect(0, 0, 1, 1);
+        }
+        const light = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+            .map(part => part <= 10.31 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+            .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+        return 1.05 / (light + 0.05);
+    };
+    const least = colours => Math.min(...colours.map(contrast));
+    const of = (selector, name, pseudo) => [...root.querySelectorAll(selector)].map(each => getComputedStyle(each, pseudo)[name]);
+    const fills = [...of('.score, .move, .note, .levels span, [part=sentence]', 'webkitTextFillColor'),
+        ...['::before', '::after'].flatMap(pseudo => of('.board', 'webkitTextFillColor', pseudo))];
+    const lines = [...of('.lines path', 'stroke'), ...of('.levels div + div', 'borderTopColor')];
+    return [least(fills), least(lines)];
+})()";
+
+/// Whether every node and the pane are inside the page, without a transform that a browser might crop on paper; whether
+/// each board has its lines without a background; and whether the controls show.
+const ON_PAPER: &str = "(() => {
+    const pane = $('[part=tree]').getBoundingClientRect();
+    const isInside = ({ left, right, top, bottom }) => left >= pane.left && right <= pane.right && top >= pane.top && bottom <= pane.bottom;
+    return [
+        items.every(item => isInside(item.getBoundingClientRect())) && pane.left >= 0 && pane.right <= innerWidth,
+        getComputedStyle($('.plane')).transform == 'none',
+        getComputedStyle(tree).breakInside == 'avoid',
+        items.filter(item => item.querySelector('.board')).length * 4 == $('.rules').getAttribute('d').split('M').length + $('.rules-todo').getAttribute('d').split('M').length - 2,
+        !$('[part=controls]').checkVisibility(),
+    ];
+})()";
+
+#[apply(chromium)]
+#[apply(layout)]
+async fn on_paper_a_tree_is_whole_and_dark(tab: &Tab) {
+    tab.prefer(&[CALM, ("prefers-color-scheme", "dark")]).await;
+    tab.resize(700, 900, 1.0).await;
+    let style = "<style>
+        :root { color-scheme: dark; background: #101418; color: #ece8df }
+        minimax-tree { --ttt-x: #ff9a66; --ttt-o: #58d3c7; --ttt-line: yellow; --ttt-accent: white; --ttt-text: #eee; block-size: 20rem }
+        minimax-tree::part(sentence) { color: white }
+        @media print { * { color: #eee !important; background: #101418 !important } }
+    </style>";
+    for attributes in ["board=.X./..X/OOX theme=dark", "board=......... search=ordered", "step=12"] {
+        let figure = plant(tab, &format!("{style}<minimax-tree {attributes}></minimax-tree>")).await;
+        tab.send("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
+        let found: [bool; 5] = figure.ask(ON_PAPER).await;
+        assert_eq!(found, [true; 5], "{attributes}");
+        let [texts, lines]: [f64; 2] = figure.ask(INKS).await;
+        assert!(texts >= 4.5 && lines >= 3.0, "{attributes}: {texts}, {lines}");
+        tab.send("Emulation.setEmulatedMedia", json!({ "media": "" })).await;
+    }
+}
+
+#[apply(everywhere)]
+async fn what_is_printed_as_soon_as_it_is_loaded_has_its_drawing(tab: &Tab) {
+    let trees = "<minimax-tree></minimax-tree><minimax-tree board=......... search=ordered></minimax-tree>";
+    let print = "<script>addEventListener('load', () => {
+        dispatchEvent(new Event('beforeprint'));
+        window.printed = [...document.querySelectorAll('minimax-tree')].map(tree => tree.steps);
+    })</script>";
+    put(tab, &format!("{trees}{print}"), None).await;
+    tab.until("window.printed != null").await;
+    assert_eq!(tab.eval::<[usize; 2]>("printed").await, [18, 16_706]);
+}
+
+#[apply(chromium)]
+#[apply(layout)]
+async fn in_an_automatic_dark_theme_everything_drawn_is_seen(tab: &Tab) {
+    tab.send("Emulation.setAutoDarkModeOverride", json!({ "enabled": true })).await;
+    let figure = plant(tab, "<minimax-tree></minimax-tree>").await;
+    // The middle of the root's board is empty, so around it there are lines alone.
+    let board: Rect = figure.place("$('.board')").await;
+    let lines = tab.picture(board.grown(board.width * -0.28)).await;
+    let [score, sentence] = [
+        tab.picture(figure.place("$('.score')").await).await,
+        tab.picture(figure.place("$('[part=sentence]')").await).await,
+    ];
+    tab.send("Emulation.setAutoDarkModeOverride", json!({})).await;
+    assert!(lines.commonest().iter().all(|&part| part < 60), "not a dark theme");
+    for (what, picture, least) in [("lines", lines, 3.0), ("score", score, 4.5), ("sentence", sentence, 4.5)]
+    {
+        let contrast = picture.contrast(0.002);
+        assert!(contrast >= least, "{what}: {contrast}");
+    }
+}
+
+#[apply(chromium)]
+async fn letters_have_the_ink_of_the_page_and_no_outline(tab: &Tab) {
+    let style =
+        "body { -webkit-text-fill-color: transparent; -webkit-text-stroke: 3px yellow; color: #123456 }";
+    let figure = page_with_tree(tab, style, "").await;
+    let ink: [String; 3] = figure
+        .ask("(({ color, webkitTextFillColor, webkitTextStrokeWidth }) => [color == webkitTextFillColor, color, webkitTextStrokeWidth].map(String))(getComputedStyle($('[part=sentence]')))")
+        .await;
+    assert_eq!([&*ink[0], &*ink[2]], ["true", "0px"], "{ink:?}");
+}
+
+#[apply(chromium)]
+#[apply(layout)]
+async fn everything_follows_the_size_of_its_letters(tab: &Tab) {
+    tab.resize(1600, 1200, 1.0).await;
+    let sizes = "['.board', '.levels span', '.score', '[part=sentence]', '[data-control=play]', '.lines'].map($).map(part =>
+        [parseFloat(getComputedStyle(part).fontSize), part.getBoundingClientRect().height])";
+    let mut found: Vec<Vec<[f64; 2]>> = Vec::new();
+    for size in ["", "1.5rem"] {
+        let figure = plant(tab, &format!("<minimax-tree style='font-size: {size}'></minimax-tree>")).await;
+        found.push(figure.ask(sizes).await);
+    }
+    for (part, (usual, larger)) in found[0].iter().zip(&found[1]).enumerate() {
+        for (usual, larger) in usual.iter().zip(larger) {
+            assert!((larger / usual - 1.5).abs() < 0.03, "part {part}: {usual} becomes {larger}");
+        }
+    }
+}
+
 #[apply(chromium)]
 async fn words_are_as_readable_as_those_of_the_page(tab: &Tab) {
     // Axe computes the contrast where the background is known: here for colours that host pages use.
@@ -206,6 +326,8 @@ async fn what_is_written_in_the_drawing_is_readable(tab: &Tab) {
         ("#f4efe4", "#4a4a4a"),
         ("#ffffff", "#767676"),
         ("#000000", "#757575"),
+        // A background may show through the letters of the page.
+        ("#ffffff", "transparent"),
     ] {
         let style = format!("body {{ background: {background}; color: {colour} }}");
         let figure = page_with_tree(tab, &style, &format!("numbers='{TREE_OF_ARTICLE_D}'")).await;

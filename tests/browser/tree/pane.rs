@@ -9,7 +9,7 @@ use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
 use crate::oracle::TREE_OF_ARTICLE_D;
 use crate::tree::drawing::searched;
-use crate::tree::figure::{Figure, page, script};
+use crate::tree::figure::{Figure, page, plant, script};
 use crate::tree::keys::type_sign;
 
 /// A place in the pane where nothing is drawn.
@@ -76,6 +76,61 @@ async fn a_drag_pans_and_is_no_click(tab: &Tab) {
         let after = figure.view().await;
         let far = [after[0] - before[0] - right, after[1] - before[1] - down];
         assert!(far.iter().all(|far| far.abs() < 1.5), "{right} {down}: {before:?} {after:?}");
+    }
+}
+
+#[apply(everywhere)]
+#[apply(layout)]
+async fn in_a_page_that_is_shown_smaller_a_drag_goes_as_far_as_the_pointer(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    let slide = "<div style='width: 1600px; transform: scale(0.5); transform-origin: 0 0'><minimax-tree></minimax-tree></div>";
+    let figure = plant(tab, slide).await;
+    figure.act("tree.focus()").await;
+    for _ in 0..6 {
+        type_sign(tab, "+").await;
+    }
+    let from = figure.place("$('.window')").await.centre();
+    let before: Rect = figure.node_place(4).await;
+    drag(tab, from, from.by(-60.0, 20.0)).await;
+    let after: Rect = figure.node_place(4).await;
+    let far = [after.x - before.x + 60.0, after.y - before.y - 20.0];
+    assert!(far.iter().all(|far| far.abs() < 1.5), "{before:?} {after:?}");
+}
+
+/// Which bars show that there is more: across, and down.
+const BARS: &str = "['.across', '.down'].map(bar => $(bar).checkVisibility())";
+
+#[apply(chromium)]
+#[apply(layout)]
+async fn bars_show_that_there_is_more_and_the_wheel_leads_there(tab: &Tab) {
+    tab.prefer(&[CALM]).await;
+    // A window of 1280 × 720 at 200 %.
+    tab.resize(640, 360, 2.0).await;
+    let figure = plant(tab, "<minimax-tree numbers=[1,2]></minimax-tree>").await;
+    assert_eq!(figure.ask::<[bool; 2]>(BARS).await, [false; 2]);
+    let text = format!(
+        "{PAGE_HEAD}{}<minimax-tree board=......... search=ordered></minimax-tree><p style='height:3000px'>Below</p>",
+        script()
+    );
+    let figure = page(tab, &text, None).await;
+    figure.ready().await;
+    assert_eq!(figure.ask::<[bool; 2]>(BARS).await, [true; 2]);
+    let pane: Rect = figure.place("$('.window')").await;
+    let turns = |way: f64| {
+        format!(
+            "Array.from({{ length: 60 }}, () => {})",
+            wheel("altKey", pane.centre(), &format!("deltaY: {way}"))
+        )
+    };
+    for (way, node) in [(100.0, "items.find(item => item.ariaLevel == 10)"), (-100.0, "items[0]")] {
+        // The wheel scrolls the page once the drawing is at its end.
+        let free: Vec<bool> = figure.ask(&turns(way)).await;
+        assert!(free.is_sorted() && !free[0] && free[59], "{way}: {free:?}");
+        let place: Rect = figure.place(node).await;
+        assert!(
+            place.y > pane.y - 1.0 && place.at(0.0, 1.0).y < pane.at(0.0, 1.0).y + 1.0,
+            "{way}: {place:?}"
+        );
     }
 }
 

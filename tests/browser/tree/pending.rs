@@ -117,6 +117,12 @@ async fn what_was_mended_before_anybody_heard_of_it_is_not_told(tab: &Tab) {
 
 #[apply(chromium)]
 async fn what_was_set_before_the_engine_ran_can_be_taken_back(tab: &Tab) {
+    // Some browsers do not compile at once. This one compiles when the page is loaded.
+    tab.add_prelude(
+        "WebAssembly.Module = Object.assign(function () { throw new RangeError(); }, { prototype: WebAssembly.Module.prototype });
+        WebAssembly.compile = (compile => bytes => new Promise(done => addEventListener('load', () => done(compile(bytes)))))(WebAssembly.compile);",
+    )
+    .await;
     for (attributes, wrong, right) in [
         ("", "tree.numbers = '['", "tree.numbers = null"),
         // What is no tree is read as text, at any time.

@@ -6,6 +6,7 @@ use crate::driver::picture::{Point, Rect};
 use crate::driver::tab::Tab;
 use crate::explain::walk::NINE_CALLS;
 use crate::tree::drawing::searched;
+use crate::tree::figure::plant;
 use crate::tree::pane::in_long_page;
 
 #[apply(everywhere)]
@@ -72,6 +73,25 @@ async fn a_finger_that_swipes_up_scrolls_the_page_and_sideways_the_tree(tab: &Ta
     tab.until("scrollY > 50").await;
     assert_eq!(figure.view().await, view, "the tree stays");
     assert_eq!(figure.heard().await, [] as [Value; 0], "nothing was tapped");
+}
+
+#[apply(everywhere)]
+async fn a_finger_that_swipes_up_reaches_the_end_of_a_high_tree_and_then_scrolls_the_page(tab: &Tab) {
+    tab.become_phone().await;
+    let tall = "<meta name=viewport content='width=device-width'><minimax-tree board=......... search=ordered></minimax-tree><p style='height:3000px'>Below</p>";
+    let figure = plant(tab, tall).await;
+    let pane: Rect = figure.place("$('.window')").await;
+    let swipe_up = async || swipe(tab, &[pane.at(0.5, 0.6)], &[pane.at(0.5, 0.6).by(0.0, -250.0)]).await;
+    let before = figure.view().await;
+    swipe_up().await;
+    let after = figure.view().await;
+    assert!(before[1] - after[1] > 200.0, "{before:?} {after:?}");
+    assert_eq!(tab.eval::<f64>("scrollY").await, 0.0);
+    swipe_up().await;
+    let end = figure.view().await;
+    swipe_up().await;
+    tab.until("scrollY > 50").await;
+    assert_eq!(figure.view().await, end);
 }
 
 #[apply(everywhere)]
