@@ -88,7 +88,9 @@ async fn a_canvas_that_has_lost_its_contents_is_painted_again(tab: &Tab) {
         "dispatchEvent(new Event('pageshow'))",
     ] {
         let lost: String = game
-            .ask(&format!("(root.querySelector('canvas').getContext('2d').clearRect(0, 0, 9999, 9999), {board})"))
+            .ask(&format!(
+                "(root.querySelector('canvas').getContext('2d').clearRect(0, 0, 9999, 9999), {board})"
+            ))
             .await;
         assert_ne!(lost, before);
         game.execute(restored).await;
