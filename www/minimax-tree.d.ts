@@ -2,6 +2,8 @@
 
 import type { Board, Mark } from "./engine.js";
 
+export type { EngineError } from "./engine.js";
+
 /**
  * A tree of numbers: MAX chooses in the outermost array, MIN one level further in, and so on in turn. The numbers are integers from
  * -999 to 999. There are at most 12 arrays inside each other, 1,000 arrays and numbers in all, and no empty array.
@@ -101,7 +103,7 @@ export class MinimaxTree extends HTMLElement {
 
   /** How many steps the search has; 0 while none is recorded. */
   readonly steps: number;
-  /** Resolves when the search that was asked for last can be stepped through; rejects if it cannot be drawn. */
+  /** Resolves when the search that was asked for last can be stepped through; rejects if it cannot be drawn, with an `EngineError` if the engine cannot run. */
   readonly ready: Promise<void>;
   /** The result of the search; undefined while none is recorded. */
   readonly result: SearchResult | undefined;

@@ -2,7 +2,7 @@
 
 import type { Analysis, Board, Cell, Level, Mark, Status } from "./engine.js";
 
-export type { Analysis, Board, Cell, Level, Mark, Move, Reason, Refusal, Status, Value } from "./engine.js";
+export type { Analysis, Board, Cell, EngineError, Level, Mark, Move, Reason, Refusal, Status, Value } from "./engine.js";
 
 /** Whose marks the visitor plays: one player's, both (two people), or none (the computer plays itself). */
 export type Player = Mark | "both" | "none";
@@ -82,7 +82,7 @@ export interface TicTacToeEventMap {
   "ttt-move": CustomEvent<PlayedMove & { board: string }>;
   /** A move of the visitor or the computer has ended the game; `line` holds the winning cells. */
   "ttt-end": CustomEvent<{ status: Exclude<Status, "open">; line: Cell[]; board: string }>;
-  /** The engine cannot run, a board cannot be read, or a game that was set before the start is refused; `message` is a sentence in the element's language. */
+  /** The engine cannot run, and the message says why; a board cannot be read, or a game that was set before the start is refused; `message` is a sentence in the element's language. */
   "ttt-error": CustomEvent<{ message: string }>;
 }
 
@@ -97,7 +97,7 @@ export interface Engine {
 
 /** `<tic-tac-toe>`: a complete game. By default the visitor plays X against a computer that never loses. */
 export class TicTacToe extends HTMLElement {
-  /** The functions that all boards of the page play with; rejects if the engine cannot run. */
+  /** The functions that all boards of the page play with; rejects with an `EngineError` if the engine cannot run. */
   static readonly engine: Promise<Engine>;
 
   /** Whose marks the visitor plays. Setting it starts a new game. */
@@ -135,7 +135,7 @@ export class TicTacToe extends HTMLElement {
   readonly status: Status;
   /** The moves so far. */
   readonly history: PlayedMove[];
-  /** Resolves when the element is playable; rejects if its engine cannot run. */
+  /** Resolves when the element is playable; rejects with an `EngineError` if its engine cannot run. */
   readonly ready: Promise<void>;
 
   /** Starts a new game from the position of the `board` attribute, or from the empty board without one. */
@@ -182,7 +182,7 @@ declare global {
   interface GlobalEventHandlersEventMap extends TicTacToeEventMap {}
 }
 
-/** Resolves when the functions below work; before that they throw. */
+/** Resolves when the functions below work; before that they throw. Rejects with an `EngineError` if the engine cannot run. */
 export const ready: Promise<void>;
 
 /** The best cell for the player to move; undefined once the game is over. Throws on anything that is not a position. */

@@ -84,6 +84,18 @@ export interface Analysis {
   moves: Move[];
 }
 
+/** The error when the engine cannot start. `message` is a sentence, and `cause` what the browser or Node has thrown. */
+export interface EngineError extends Error {
+  /**
+   * - `policy`: the page's Content-Security-Policy must allow `'wasm-unsafe-eval'`
+   * - `disabled`: WebAssembly is switched off
+   * - `memory`: there is too little memory
+   * - `damaged`: the file is not the engine, or not all of it
+   * - `unsupported`: anything else, which the message names
+   */
+  reason: "policy" | "disabled" | "memory" | "damaged" | "unsupported";
+}
+
 /**
  * The error that every function throws for an argument that it refuses. `message` is a sentence that says what was wrong and what
  * was expected; `code` stays the same when the sentence is reworded. The variable parts of the sentence are properties, as text.

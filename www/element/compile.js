@@ -11,7 +11,7 @@ export async function instantiate(text, initSync) {
     const bytes = bytesOf(text);
     initSync({ module: compileAtOnce(bytes) ?? (await WebAssembly.compile(bytes)) });
   } catch (error) {
-    throw new EngineError(error);
+    throw reported(error);
   }
 }
 
@@ -21,12 +21,26 @@ export async function instantiate(text, initSync) {
  */
 export async function instantiateLarge(compressed, initSync) {
   try {
-    const bytes = Uint8Array.from(atob(compressed), (sign) => sign.charCodeAt());
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    initSync({ module: await WebAssembly.compile(await new Response(stream).arrayBuffer()) });
+    initSync({ module: await WebAssembly.compile(await inflate(compressed)) });
   } catch (error) {
-    throw new EngineError(error);
+    throw reported(error);
   }
+}
+
+async function inflate(compressed) {
+  const bytes = Uint8Array.from(atob(compressed), (sign) => sign.charCodeAt());
+  // The simulated documents of test suites have no `Blob` that makes streams.
+  const inflated = new Response(new Response(bytes).body.pipeThrough(new DecompressionStream("deflate-raw")));
+  return inflated.arrayBuffer().catch((error) => {
+    throw new EngineError(error, { otherwise: "damaged" });
+  });
+}
+
+/** The `EngineError` for a failed start, which also goes to the console. Each script starts its engine once, so this is once. */
+function reported(error) {
+  const failure = error instanceof EngineError ? error : new EngineError(error);
+  console.error(failure);
+  return failure;
 }
 
 /** Decodes the bytes from a text of printable characters. The tool that builds the site describes the encoding. */
@@ -53,20 +67,35 @@ function compileAtOnce(bytes) {
 }
 
 /**
- * The error when the engine cannot run. `reason` is "policy" if a content security policy forbids it, and "unsupported"
- * otherwise.
+ * The error when the engine cannot run. `reason` says why: a content security policy forbids it ("policy"), WebAssembly is switched
+ * off ("disabled"), there is too little memory ("memory"), the bytes are not the engine's ("damaged"), or something else, which the
+ * message and the `cause` name ("unsupported"). `otherwise` is the reason if the cause tells none, and `file` has the bytes.
  */
 export class EngineError extends Error {
-  constructor(error) {
-    // Under such a policy, compiling fails in most browsers, and instantiating fails in WebKit. The messages differ, but all of
-    // them name the policy or the keyword.
-    const policy = /content security policy|\bcsp\b|unsafe-eval/i.test(error.message);
-    super(
-      policy
-        ? "The engine may not run: expected 'wasm-unsafe-eval' in the page's script-src."
-        : `The engine cannot run in this browser: ${error.message}`,
-      { cause: error },
-    );
-    this.reason = policy ? "policy" : "unsupported";
+  constructor(cause, { otherwise = "unsupported", file = "the script" } = {}) {
+    // Where memory is short, Firefox throws a text.
+    const { name, message = String(cause) } = Object(cause);
+    const reason = reasonOf(name, message) ?? otherwise;
+    const why = {
+      policy: "expected 'wasm-unsafe-eval' in the page's script-src",
+      disabled: "WebAssembly is switched off",
+      memory: "there is too little memory",
+      damaged: `${file} is damaged`,
+      unsupported: "something that it needs is missing or broken",
+    }[reason];
+    super(`The engine cannot start: ${why} (${message}).`, { cause });
+    this.reason = reason;
   }
+}
+
+function reasonOf(name, message) {
+  // Under such a policy, compiling fails in most browsers, and instantiating fails in WebKit. The messages differ, but all of
+  // them name the policy or the keyword.
+  if (/content security policy|\bcsp\b|unsafe-eval/i.test(message)) return "policy";
+  // Every browser that runs this script has WebAssembly, unless it is switched off, as by Lockdown Mode.
+  if (!globalThis.WebAssembly) return "disabled";
+  // For the same reason such a browser compiles every module that is whole.
+  if (/^(Compile|Link|InvalidCharacter)Error$/.test(name)) return "damaged";
+  if (name === "RangeError" || /\bmemory\b/i.test(message)) return "memory";
+  return undefined;
 }

@@ -36,7 +36,7 @@ export class TicTacToe extends Base {
 
   #engine;
   #ready;
-  /** Why the engine does not run: "policy" or "unsupported". */
+  /** Why the engine does not run, as the `reason` of an `EngineError`. */
   #failure;
   /** Whether an event has reported how the start went. The event waits until the page's scripts can hear it. */
   #isAnnounced = false;
@@ -291,7 +291,8 @@ export class TicTacToe extends Base {
       if (this.#isAnnounced || !isKnown || !this.isConnected) return;
       this.#isAnnounced = true;
       const events = this.#faults();
-      if (this.#failure) events.push(["ttt-error", { message: wordsFor(this)[this.#failure] }]);
+      const { failed, causes } = wordsFor(this);
+      if (this.#failure) events.push(["ttt-error", { message: failed(causes[this.#failure]) }]);
       if (this.#refused) events.push(this.#errorOf(this.#refused));
       if (this.#match.hasBegun) events.push(["ttt-ready"]);
       this.#events.tellAll(events);

@@ -71,7 +71,7 @@ function announcementOf(words, { announced }) {
 }
 
 function messageOf(words, { match, failure, note, player }) {
-  if (failure) return words[failure];
+  if (failure) return words.failed(words.causes[failure]);
   if (!match.hasBegun) return words.loading;
   if (note) return note(words);
   if (match.fault && match.history.length === 0) return words.badBoard(refusalIn(words, match.fault.error).textContent);

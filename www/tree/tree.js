@@ -36,7 +36,7 @@ export class MinimaxTree extends Base {
   static observedAttributes = [...Object.keys(CHOICES), "board", "turn", "numbers", "step", "speed", "lang"];
 
   #engine;
-  /** Why the engine does not run: "policy" or "unsupported". */
+  /** Why the engine does not run, as the `reason` of an `EngineError`. */
   #failure;
   /** The engine's error if the search cannot be made. */
   #refused;
@@ -293,7 +293,7 @@ export class MinimaxTree extends Base {
     this.#render();
     this.#tellOf(
       () => this.#failure,
-      () => wordsFor(this)[this.#failure],
+      () => this.#failureIn(wordsFor(this)),
     );
   }
 
@@ -494,11 +494,15 @@ export class MinimaxTree extends Base {
     // When the walk stops, the emptied sentence is set again, so that it is read out.
     if (!isPlaying && this.#sentence.getAttribute("aria-live") === "off") update(this.#sentence, { textContent: "" });
     const plain = (textContent) => ({ lang: words.tag, textContent });
-    let said = plain(words[this.#failure ?? "loading"]);
+    let said = plain(this.#failure ? this.#failureIn(words) : words.loading);
     if (this.#refused) said = refusalIn(words, this.#refused);
     else if (trace) said = plain(this.#sentenceOf(words, trace));
     else if (this.#current) return;
     update(this.#sentence, { "aria-live": isSilent, ...said });
+  }
+
+  #failureIn({ failed, causes }) {
+    return failed(causes[this.#failure]);
   }
 
   #sentenceOf(words, trace) {

@@ -1,4 +1,4 @@
-// The languages of the drawn tree. The names of the squares, and the sentences for a refused board, come from the board's words.
+// The languages of the drawn tree. The names of the squares, the causes of a failed start, and the sentences for a refused board come from the board's words.
 
 import { watchLanguage, wordsFor as boardWordsFor } from "../element/words.js";
 import ruRefusals from "../element/words/refusals/others/ru.js";
@@ -19,8 +19,8 @@ const known = new Map();
 export function wordsFor(element) {
   const board = boardWordsFor(element);
   if (!known.has(board)) {
-    const { tag, squares } = board;
-    known.set(board, { squares, ...languages[tag], refusals: { ...board.refusals, ...refusals[tag] } });
+    const { tag, squares, causes } = board;
+    known.set(board, { squares, causes, ...languages[tag], refusals: { ...board.refusals, ...refusals[tag] } });
   }
   return known.get(board);
 }

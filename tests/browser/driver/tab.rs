@@ -76,8 +76,8 @@ pub fn thrown(statement: &str) -> String {
     )
 }
 
-/// Whether it is the browser that complains about the page's policy. The elements add nothing to that.
-pub fn is_of_policy(fault: &str) -> bool {
+/// Whether it is the browser that complains about the page's policy, which only some browsers do.
+fn is_of_policy(fault: &str) -> bool {
     fault.starts_with("log:") && fault.contains("Content Security Policy")
 }
 
@@ -357,6 +357,17 @@ impl Tab {
         let faults = self.faults().await;
         assert!(faults.iter().all(|fault| is_expected(fault)), "{faults:#?}");
         faults.len()
+    }
+
+    /// Asserts that so many scripts say on the console, each once, that their engine cannot start, for a reason with this text, and
+    /// that nothing else is there.
+    pub async fn complains_of_failed_starts(&self, scripts: usize, reason: &str) {
+        let mut faults = self.faults().await;
+        faults.retain(|fault| !is_of_policy(fault));
+        assert_eq!(faults.len(), scripts, "{faults:#?}");
+        let is_expected =
+            |fault: &String| fault.contains("The engine cannot start") && fault.contains(reason);
+        assert!(faults.iter().all(is_expected), "{reason}: {faults:#?}");
     }
 
     /// Takes the addresses that the page has requested up to now.

@@ -112,7 +112,7 @@ async fn a_page_may_change_prototypes_and_remove_features(tab: &Tab) {
             let said = format!("{TREE}.shadowRoot.querySelector('[part~=sentence]').innerText.trim()");
             tab.until(&format!("{said}.length > 20")).await;
         }
-        assert_eq!(tab.faults().await, [] as [&str; 0], "{first}");
+        tab.complains_of_failed_starts(usize::from(!is_drawn), "").await;
     }
 }
 

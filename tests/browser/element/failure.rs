@@ -1,16 +1,18 @@
 //! Missing parts: the script, a feature of the browser, or the permission of the page's policy to run the engine. And the
 //! page of `cargo run`, where nothing is missing.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
 use crate::command::Running;
-use crate::driver::tab::{Tab, is_of_policy};
-use crate::element::embed::{GAME, page};
+use crate::driver::tab::Tab;
+use crate::element::embed::{GAME, PAGE_HEAD, page, script};
 use crate::element::game::Game;
 use crate::element::play::{best, finish};
+use crate::tree::figure;
 
 #[apply(everywhere)]
 async fn without_the_script_the_page_says_what_to_do(tab: &Tab) {
@@ -51,8 +53,8 @@ async fn without_webassembly_the_game_says_so_in_words(tab: &Tab) {
         }
         assert_eq!(tab.eval::<String>("typeof WebAssembly").await, "undefined");
         let (said, _) = failed(&Game::first(tab), owner).await;
-        assert!(said.contains("cannot start") && said.contains("browser"), "{said}");
-        assert!(!said.contains("unsafe-eval"), "{said}");
+        assert!(said.contains("cannot start") && said.contains("WebAssembly is switched off"), "{said}");
+        tab.complains_of_failed_starts(1, "WebAssembly is switched off").await;
     }
     // Clicks on a cell and on all buttons cause no fault.
     let game = Game::first(tab);
@@ -72,9 +74,56 @@ async fn a_refusing_policy_is_named_in_every_language(tab: &Tab) {
         }
         assert!(!sentences.contains(&said), "{language} repeats another language: {said}");
         sentences.push(said);
+        tab.complains_of_failed_starts(1, "'wasm-unsafe-eval'").await;
     }
-    // The browser itself complains about the policy. The element adds nothing to that.
-    tab.complains_only(is_of_policy).await;
+}
+
+/// Scripts that keep the engine from starting, the reason that is then given, and the part of the engine's message about it.
+const CAUSES: [(&str, &str, &str); 4] = [
+    ("delete globalThis.WebAssembly", "disabled", "switched off"),
+    (
+        "WebAssembly.Instance = class { constructor() { throw new RangeError('Out of memory: Cannot allocate Wasm memory'); } }",
+        "memory",
+        "too little memory",
+    ),
+    (
+        "const { Module, compile } = WebAssembly;
+         WebAssembly.Module = class { constructor(bytes) { return new Module(bytes.slice(9)); } };
+         WebAssembly.compile = (bytes) => compile(bytes.slice(9));",
+        "damaged",
+        "damaged",
+    ),
+    (
+        "WebAssembly.Instance = class { constructor() { throw new Error('no luck'); } }",
+        "unsupported",
+        "no luck",
+    ),
+];
+
+#[apply(everywhere)]
+async fn visitors_read_why_the_engine_cannot_run_and_the_console_has_it_once(tab: &Tab) {
+    let mut sentences = BTreeSet::new();
+    for (first, expected, part) in CAUSES {
+        for language in ["en", "zh", "ru"] {
+            let head = PAGE_HEAD.replace("lang=en", &format!("lang={language}"));
+            let scripts = format!("<script>{{ {first} }}</script>{}{}", script(), figure::script());
+            let elements = "<tic-tac-toe></tic-tac-toe><minimax-tree></minimax-tree>".repeat(2);
+            tab.host(&format!("{head}{scripts}<main>{elements}</main>"), None).await;
+            let found: Vec<(String, String)> = tab
+                .eval(
+                    "Promise.all(Array.from(document.querySelector('main').children, async (element) => [
+                         await element.ready.catch(({ reason }) => reason),
+                         element.shadowRoot.querySelector('[role=status]').textContent,
+                     ]))",
+                )
+                .await;
+            assert!(found.iter().all(|(reason, _)| reason == expected), "{expected}: {found:?}");
+            sentences.extend(found.into_iter().map(|(_, said)| said));
+            tab.complains_of_failed_starts(2, part).await;
+        }
+    }
+    // Each element has a sentence for each cause in each language.
+    assert_eq!(sentences.len(), 2 * CAUSES.len() * 3, "{sentences:#?}");
 }
 
 /// The message of a game that cannot start, and the reason with which `ready` rejects. Asserts that the status line and the only

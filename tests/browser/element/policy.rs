@@ -35,4 +35,5 @@ async fn a_policy_that_refuses_to_instantiate_is_named(tab: &Tab) {
     let message = only_error(&heard);
     assert!(message.contains("'wasm-unsafe-eval'"), "{message}");
     assert_eq!(game.status_text().await, message);
+    tab.complains_of_failed_starts(1, REFUSED).await;
 }

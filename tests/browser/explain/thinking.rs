@@ -1,6 +1,6 @@
 //! "How it thinks" as a whole: unfolded, addressed, under a policy, in every width, for assistive technology.
 
-use crate::driver::tab::{Tab, is_of_policy};
+use crate::driver::tab::Tab;
 use crate::element::access::{AXE, assert_clean};
 use crate::explain::think::{SECTIONS, Think};
 use crate::page::layout::too_small;
@@ -166,8 +166,8 @@ async fn where_wasm_is_refused_it_says_so(tab: &Tab) {
         "document.querySelector('#think [role=alert]')?.textContent.includes(\"'wasm-unsafe-eval'\") == true",
     )
     .await;
-    // Only the browser itself reports the policy.
-    tab.complains_only(is_of_policy).await;
+    // The scripts of the game and of the explanation each have an engine.
+    tab.complains_of_failed_starts(2, "'wasm-unsafe-eval'").await;
     tab.leave().await;
 }
 

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::driver::tab::{Tab, is_of_policy};
+use crate::driver::tab::Tab;
 use crate::element::embed::PAGE_HEAD;
 use crate::explain::walk::NINE_CALLS;
 use crate::tree::figure::{PARTS_SHOWN, page, put, script};
@@ -43,8 +43,7 @@ async fn refused_wasm_is_said_in_every_language(tab: &Tab) {
         let reason: String = figure.ask("tree.ready.then(() => '', ({ message }) => message)").await;
         assert!(reason.contains("'wasm-unsafe-eval'"), "{reason}");
         assert_eq!(figure.ask::<[bool; 2]>(PARTS_SHOWN).await, [false, false]);
-        // The browser itself complains about the policy. The element adds nothing to that.
-        tab.complains_only(is_of_policy).await;
+        tab.complains_of_failed_starts(1, "'wasm-unsafe-eval'").await;
     }
 }
 
@@ -65,6 +64,7 @@ async fn a_browser_that_cannot_is_said_in_text(tab: &Tab) {
         .await;
     tab.idle().await;
     assert_eq!(figure.ask::<Value>("[tree.steps, tree.result ?? null]").await, json!([0, null]));
+    tab.complains_of_failed_starts(1, "WebAssembly is switched off").await;
 }
 
 #[apply(everywhere)]

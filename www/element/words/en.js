@@ -45,9 +45,15 @@ export default {
   },
   clauses: ["; ", "."],
 
-  policy:
-    "The game cannot start: this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
-  unsupported: "The game cannot start: this browser does not run its engine. A current browser will.",
+  failed: (cause) => `The game cannot start: ${cause}`,
+  /** Why the engine does not run, by the `reason` of its error. */
+  causes: {
+    policy: "this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
+    disabled: "WebAssembly is switched off in this browser, for example by Lockdown Mode.",
+    memory: "the browser is out of memory. Close some tabs or windows, and reload the page.",
+    damaged: "its file is damaged. Try reloading the page.",
+    unsupported: "this browser could not run its engine. The browser's console has the reason.",
+  },
   badBoard: (reason) => `The game starts from an empty board. ${reason}`,
 
   newGame: "New game",

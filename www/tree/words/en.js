@@ -84,9 +84,7 @@ export default {
   zoomOut: "Smaller",
   fit: "Fit",
   loading: "The tree is being set up …",
-  policy:
-    "The tree cannot be drawn: this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
-  unsupported: "The tree cannot be drawn: this browser does not run its engine. A current browser will.",
+  failed: (cause) => `The tree cannot be drawn: ${cause}`,
 
   /** What is said of a step in the tree of a game. */
   said: {

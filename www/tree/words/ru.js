@@ -89,9 +89,7 @@ export default {
   zoomOut: "Мельче",
   fit: "Целиком",
   loading: "Дерево строится…",
-  policy:
-    "Дерево не рисуется: политика Content-Security-Policy этой страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
-  unsupported: "Дерево не рисуется: браузер не поддерживает движок. Обновите его.",
+  failed: (cause) => `Дерево не рисуется: ${cause}`,
 
   /** What is said of a step in the tree of a game. */
   said: {

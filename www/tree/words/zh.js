@@ -86,8 +86,7 @@ export default {
   zoomOut: "缩小",
   fit: "适合大小",
   loading: "正在生成搜索树…",
-  policy: "搜索树无法显示：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
-  unsupported: "搜索树无法显示：此浏览器无法运行引擎，请换用较新的。",
+  failed: (cause) => `搜索树无法显示：${cause}`,
 
   /** What is said of a step in the tree of a game. */
   said: {

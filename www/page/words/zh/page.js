@@ -11,7 +11,10 @@ export default {
     copyByHand: "请手动复制",
     missing: "这一部分需要游戏本身，而它的脚本 tic-tac-toe.js 没有加载。",
     policy: "这一部分无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
-    unsupported: "这一部分无法启动：此浏览器无法运行它的引擎，请换用较新的浏览器。",
+    disabled: "这一部分无法启动：此浏览器停用了 WebAssembly（例如开启了锁定模式）。",
+    memory: "这一部分无法启动：浏览器内存不足。请关闭一些标签页，再刷新本页。",
+    damaged: "这一部分无法启动：文件已损坏，请刷新本页重试。",
+    unsupported: "这一部分无法启动：此浏览器无法运行引擎，原因见浏览器控制台。",
     text: {
       colours: "颜色",
       auto: "自动",
