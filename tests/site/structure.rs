@@ -55,12 +55,11 @@ fn only_the_boundary_knows_javascript() {
 
 #[test]
 fn each_outside_thing_is_known_to_one_file_or_to_one_of_each_part() {
-    let known: [(&str, &str, &[&str]); 9] = [
+    let known: [(&str, &str, &[&str]); 8] = [
         ("src/site", "wasm_bindgen", &["src/site/src/engine.rs"]),
         ("www", "getContext", &["www/element/painter.js"]),
         ("www", "\"pointermove\"", &["www/element/pointing.js", "www/tree/pane.js"]),
         ("www", "location.", &["www/page/link.js"]),
-        ("www", "handOver", &["www/page/load.js"]),
         (
             "www",
             "./generated/engine.js",

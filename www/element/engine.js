@@ -8,7 +8,6 @@ const engine = { analyze, best_move, choose, play, whose_turn };
 /** The embedded module. */
 let wasm;
 let loading;
-let loaded = false;
 
 /** Takes the embedded module, as the text that `instantiate` reads; define.js says why it is imported there. */
 export function embed(text) {
@@ -21,18 +20,6 @@ export function embed(text) {
  * Rejects with an `EngineError` if WebAssembly cannot run.
  */
 export function load() {
-  loading ??= start();
+  loading ??= instantiate(wasm, initSync).then(() => engine);
   return loading;
-}
-
-/** The engine's functions. Throws until `load()` has resolved. */
-export function functions() {
-  if (!loaded) throw new Error("The engine has not started yet: expected `await ready` before this call.");
-  return engine;
-}
-
-async function start() {
-  await instantiate(wasm, initSync);
-  loaded = true;
-  return engine;
 }

@@ -19,29 +19,26 @@ const files = new Map();
  * Loads a script once, and resolves to the value that it hands over. Rejects with a `LoadError`; the next call then tries again.
  */
 export function loadScript(name) {
-  return load(name, (resolve, reject) =>
-    create("script", {
-      src: name,
-      // The script calls this property of its own element, so that handing over needs no global variable.
-      handOver: resolve,
-      // A script that stops half-way has handed over nothing. After a hand-over this call has no effect.
-      onload: reject,
-      onerror: reject,
-    }),
-  );
+  return load(name, (resolve, reject) => {
+    listen(name, resolve);
+    // A script that stops half-way has handed over nothing. After a hand-over `reject` has no effect.
+    return create("script", { src: name, onload: reject, onerror: reject });
+  });
 }
 
 /** Loads, once, the script that defines this tag. Rejects with a `LoadError`; the next call then tries again. */
 export function loadElement(tag) {
-  return load(`${tag}.js`, (resolve, reject) =>
-    create("script", {
-      src: `${tag}.js`,
-      // In the site that `cargo run` serves, the script imports modules and hands over their promise.
-      handOver: resolve,
-      onload: () => (customElements.get(tag) ? resolve() : reject()),
-      onerror: reject,
-    }),
-  );
+  const name = `${tag}.js`;
+  return load(name, (resolve, reject) => {
+    // In the site that `cargo run` serves, the script imports modules and hands over their promise.
+    listen(name, resolve);
+    return create("script", { src: name, onload: () => (customElements.get(tag) ? resolve() : reject()), onerror: reject });
+  });
+}
+
+/** Calls back with the value that a script hands over, in an event with the name of the script. */
+function listen(name, callback) {
+  addEventListener(name, ({ detail }) => callback(detail), { once: true });
 }
 
 /** Loads a style sheet once. Rejects with a `LoadError`; the next call then tries again. */

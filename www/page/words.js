@@ -35,7 +35,8 @@ const complete = new Map();
 
 /** The language of ours that the visitor's browser prefers, or else English. */
 export function preferred() {
-  const tags = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+  // Some browsers and extensions hide the languages.
+  const tags = (navigator.languages ?? []).map((tag) => tag.toLowerCase().split("-")[0]);
   return tags.find((tag) => languages.has(tag)) ?? "en";
 }
 

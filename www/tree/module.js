@@ -1,8 +1,7 @@
 // The ES module: the class. It registers the tag in a browser. In Node, or while a server renders the page, it only exports.
 
 import { define } from "../element/tag.js";
-import { MinimaxTree } from "./tree.js";
+import { MinimaxTree as OwnClass } from "./tree.js";
 
-export { MinimaxTree };
-
-if (globalThis.customElements) define("minimax-tree", MinimaxTree);
+/** The class that elements of the page have, so that `instanceof` holds if another copy of the script has come first. */
+export const MinimaxTree = define("minimax-tree", OwnClass);

@@ -60,17 +60,14 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
 /// The site with the modules as they are, which browsers load one by one.
 pub fn unbundled(mut parts: Files) -> Result<Files> {
     for (script, module) in ON_DEMAND {
-        let text = format!(
-            "document.currentScript.handOver(import(\"./{module}\").then((module) => module.default));\n"
-        );
+        let text = hand_over(script, &format!("import(\"./{module}\").then((module) => module.default)"));
         parts.insert(script.into(), text.into());
     }
     parts.insert("page.js".into(), b"import(\"./page/page.js\");\n".into());
     for (name, folder) in [("tic-tac-toe", "element"), ("minimax-tree", "tree")] {
-        let script = format!(
-            "{{\n  const defined = import(\"./{folder}/define.js\");\n  document.currentScript?.handOver?.(defined);\n}}\n"
-        );
-        parts.insert(format!("{name}.js"), script.into());
+        let script = format!("{name}.js");
+        let text = hand_over(&script, &format!("import(\"./{folder}/define.js\")"));
+        parts.insert(script, text.into());
         let module = format!("export * from \"./{folder}/module.js\";\n");
         parts.insert(format!("{name}.mjs"), module.into());
     }
@@ -84,7 +81,7 @@ pub fn bundled(mut parts: Files) -> Result<Files> {
         parts.into_iter().partition(|(path, _)| folders.iter().any(|folder| path.starts_with(folder)));
     parts = others;
     for (script, module) in ON_DEMAND {
-        let text = format!("import value from \"./{module}\";\ndocument.currentScript.handOver(value);\n");
+        let text = format!("import value from \"./{module}\";\n{}", hand_over(script, "value"));
         modules.insert(script.into(), text.into());
     }
     parts.extend(crate::bundle::bundle(&modules)?);
@@ -94,6 +91,12 @@ pub fn bundled(mut parts: Files) -> Result<Files> {
     }
     pages::show_size(&mut parts)?;
     describe(parts)
+}
+
+/// The statement with which a script hands a value over to the page that has loaded it: an event with the name of the
+/// script. The script does not look for its own element, because a page or an extension may hide that.
+fn hand_over(script: &str, value: &str) -> String {
+    format!("dispatchEvent(new CustomEvent(\"{script}\", {{ detail: {value} }}));\n")
 }
 
 /// Every file in `folder`, but nothing whose name begins with a dot.

@@ -147,16 +147,20 @@ async fn the_module_and_the_script_may_come_together(tab: &Tab) {
         let game = both(tab, &[module(one), classic(one), classic(other), module(other)].concat()).await;
         use_board(&game).await;
         use_tree(tab).await;
+        // A module at another address is another copy. It has the class and the engine of the first one.
         let facts: Value = tab
             .eval(&format!(
-                "import('{SITE}/tic-tac-toe.mjs').then(async ({{ ready, best_move, analyze, choose, play, TicTacToe }}) => {{
-                    await ready;
-                    return [best_move('XX./OO./...'), analyze('.........').status, choose('XX./OO./...', 'easy', 1),
-                        play('.........', 4), TicTacToe.prototype instanceof HTMLElement];
-                }})"
+                "Promise.all(['tic-tac-toe', 'minimax-tree'].map((name) => import(`{SITE}/${{name}}.mjs?again`))).then(
+                    async ([{{ ready, best_move, analyze, choose, play, TicTacToe }}, {{ MinimaxTree }}]) => {{
+                        await ready;
+                        return [best_move('XX./OO./...'), analyze('.........').status, choose('XX./OO./...', 'easy', 1),
+                            play('.........', 4), document.querySelector('tic-tac-toe') instanceof TicTacToe,
+                            document.querySelector('minimax-tree') instanceof MinimaxTree,
+                            await TicTacToe.engine === await customElements.get('tic-tac-toe').engine];
+                    }})"
             ))
             .await;
-        assert_eq!(facts, json!([2, "open", 2, ".../.X./...", true]));
+        assert_eq!(facts, json!([2, "open", 2, ".../.X./...", true, true, true]));
         assert_eq!(tab.faults().await, [] as [&str; 0]);
     }
 }

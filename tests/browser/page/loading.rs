@@ -85,6 +85,22 @@ async fn a_first_visit_is_small(tab: &Tab) {
 }
 
 #[apply(chromium)]
+async fn the_page_needs_neither_its_script_tags_nor_the_languages(tab: &Tab) {
+    tab.add_prelude(
+        "Object.defineProperty(Document.prototype, 'currentScript', { get: () => null });
+         Object.defineProperty(Navigator.prototype, 'languages', { get: () => undefined });",
+    )
+    .await;
+    let think = Think::follow(tab, "#think=moves&lang=ru").await;
+    think.game.play(4).await;
+    tab.until("document.querySelector('#think .section') !== null && document.documentElement.lang == 'ru'")
+        .await;
+    tab.visit(&tab.site.server.site("")).await;
+    tab.game().await;
+    assert_eq!(tab.eval::<String>("document.documentElement.lang").await, "en");
+}
+
+#[apply(chromium)]
 async fn turning_to_the_explanation_loads_it(tab: &Tab) {
     assert_turning_loads(tab, &tab.site.server.site(""), "").await;
 }
