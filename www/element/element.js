@@ -10,7 +10,7 @@ import { hintIn } from "./hint.js";
 import { Match } from "./match.js";
 import { readRecord } from "./record.js";
 import { refusal, refusalIn } from "./refusal.js";
-import { sheet } from "./style.js";
+import { sheets } from "./style.js";
 import { View } from "./view.js";
 import { watchLanguage, wordsFor } from "./words.js";
 
@@ -91,7 +91,7 @@ export class TicTacToe extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet(window)];
+    root.adoptedStyleSheets = sheets(window);
     root.append(...this.#view.elements);
     this.#ready = load()
       .then((engine) => this.#start(engine))
@@ -119,7 +119,7 @@ export class TicTacToe extends Base {
   adoptedCallback() {
     // A document without a window shows nothing.
     const { defaultView } = this.ownerDocument;
-    if (defaultView) this.shadowRoot.adoptedStyleSheets = [sheet(defaultView)];
+    if (defaultView) this.shadowRoot.adoptedStyleSheets = sheets(defaultView);
   }
 
   attributeChangedCallback(name, _, value) {

@@ -3,7 +3,7 @@
 
 import { nextTo } from "./attributes.js";
 import { create, unfold, update } from "./dom.js";
-import { watchSize } from "./environment.js";
+import { requestFrame, watchSize } from "./environment.js";
 import { refusalIn } from "./refusal.js";
 
 /**
@@ -34,7 +34,7 @@ export function createStatus(actions) {
   });
   const element = create("div", { part: "status" }, [message, more]);
   // It measures in the next frame, because the button takes some of the width that is observed.
-  const sizes = watchSize(() => requestAnimationFrame(measure));
+  const sizes = watchSize(() => requestFrame(measure));
 
   function measure() {
     // An action that has the focus must not move.

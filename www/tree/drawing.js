@@ -2,6 +2,7 @@
 // in which state they are.
 
 import { create, draw, update } from "../element/dom.js";
+import { focusIn } from "../element/environment.js";
 import { bound, scored, shorten, signed, titleOf } from "./telling.js";
 
 /**
@@ -45,7 +46,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   /** The key of the node that has the keyboard focus, or would get it. */
   let active;
 
-  const isFocused = () => list.contains(list.getRootNode().activeElement);
+  const isFocused = () => list.contains(focusIn(list.getRootNode()));
   const nodeAt = (target) => shownBy.get(target.closest("[role=treeitem]"));
 
   list.onclick = (event) => {

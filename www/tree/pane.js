@@ -1,7 +1,7 @@
 // The pane that shows a drawing, or a part of it, at some scale.
 
 import { create, update } from "../element/dom.js";
-import { watchSize } from "../element/environment.js";
+import { requestFrame, watchSize } from "../element/environment.js";
 
 /** The smallest scale that is chosen to fit a drawing, and the smallest and the largest scale that a visitor may choose. */
 const FITTING = 0.7;
@@ -167,7 +167,7 @@ export function createPane(plane, measure, onResize) {
   );
   // This waits for a frame, because it changes the height, and the browser would report a resize loop.
   const sizes = watchSize(() =>
-    requestAnimationFrame(() => {
+    requestFrame(() => {
       if (!element.isConnected) return;
       adapt();
       if (!isChosen) onResize();

@@ -1,15 +1,6 @@
-// The style of the drawn tree, as a constructed style sheet, which a policy against inline styles allows.
+// The style of the drawn tree.
 
+import { createSheets } from "../element/sheets.js";
 import css from "./generated/style.js";
 
-const sheets = new WeakMap();
-
-/** The style sheet that all trees in a window's document share. A document accepts only sheets that its own window has made. */
-export function sheet(view) {
-  if (!sheets.has(view)) {
-    const made = new view.CSSStyleSheet();
-    made.replaceSync(css);
-    sheets.set(view, made);
-  }
-  return sheets.get(view);
-}
+export const sheets = createSheets(css);

@@ -9,7 +9,7 @@ import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
 import { load } from "./engine.js";
 import { createPane } from "./pane.js";
-import { sheet } from "./style.js";
+import { sheets } from "./style.js";
 import { shorten, tell } from "./telling.js";
 import { createWalk } from "./walk.js";
 import { watchLanguage, wordsFor } from "./words.js";
@@ -98,7 +98,7 @@ export class MinimaxTree extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet(window)];
+    root.adoptedStyleSheets = sheets(window);
     root.append(this.#sentence, this.#pane.element, this.#controls.element);
     load().then(
       (engine) => this.#start(engine),
@@ -125,7 +125,7 @@ export class MinimaxTree extends Base {
   adoptedCallback() {
     // A document without a window shows nothing.
     const { defaultView } = this.ownerDocument;
-    if (defaultView) this.shadowRoot.adoptedStyleSheets = [sheet(defaultView)];
+    if (defaultView) this.shadowRoot.adoptedStyleSheets = sheets(defaultView);
   }
 
   attributeChangedCallback(name, before, value) {

@@ -1,5 +1,6 @@
 // A walk through a search: it records the search, holds the current step, and plays the steps. It does not use the document.
 
+import { cancelFrame, requestFrame } from "../element/environment.js";
 import { nextTask } from "./task.js";
 
 /** How long one piece of recording takes at least, in milliseconds: too short to be noticed. */
@@ -56,7 +57,7 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
 
   function halt() {
     if (!frame) return;
-    cancelAnimationFrame(frame);
+    cancelFrame(frame);
     frame = 0;
     onPlay();
   }
@@ -121,7 +122,7 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
       let due = 1;
       let before = performance.now();
       const tick = (now) => {
-        frame = requestAnimationFrame(tick);
+        frame = requestFrame(tick);
         const elapsed = Math.min(GAP, Math.max(0, now - before));
         before = now;
         due += (elapsed * speed()) / 1000;
@@ -132,7 +133,7 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
         // A listener may have stopped the play already; then `halt` does nothing.
         if (step === last) halt();
       };
-      frame = requestAnimationFrame(tick);
+      frame = requestFrame(tick);
       if (step === last) walk.go(0);
       onPlay();
     },

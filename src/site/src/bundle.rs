@@ -4,8 +4,8 @@ use std::fs;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use rolldown::{
-    Bundler, BundlerOptions, CodeSplittingMode, CommentsOptions, InputItem, OutputFormat, Platform,
-    RawMinifyOptions, StrictMode, TsConfig,
+    Bundler, BundlerOptions, CodeSplittingMode, CommentsOptions, InjectImport, InputItem, OutputFormat,
+    Platform, RawMinifyOptions, StrictMode, TsConfig,
 };
 
 use crate::site::{Files, ON_DEMAND};
@@ -47,7 +47,14 @@ pub fn bundle(modules: &Files) -> Result<Files> {
             format: Some(format),
             platform: Some(Platform::Browser),
             code_splitting: Some(CodeSplittingMode::Bool(false)),
-            minify: Some(RawMinifyOptions::Bool(true)),
+            // Bundlers of others look for the address of `engine_bg.wasm` in `engine.js`.
+            minify: Some(RawMinifyOptions::Bool(name != "engine.js")),
+            // See `text.js`.
+            inject: Some(
+                ["TextDecoder", "TextEncoder"]
+                    .map(|class| InjectImport::named(class.to_owned(), None, text.clone()))
+                    .to_vec(),
+            ),
             comments: Some(CommentsOptions { legal: false, annotation: false, jsdoc: false }),
             // Modules are always strict; a module that becomes a script must say so.
             strict: Some(StrictMode::Always),

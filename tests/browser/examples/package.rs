@@ -14,8 +14,8 @@ use crate::driver::site::Site;
 use crate::driver::tab::{Cannot, Tab};
 use crate::oracle::{Oracle, State};
 
-/// The other npm packages of the project: a compiler, a bundler, and the frameworks of the examples.
-const OTHERS: [&str; 9] = [
+/// The other npm packages of the project: a compiler, a bundler, the frameworks of the examples, and what hosts test with.
+const OTHERS: [&str; 14] = [
     "typescript",
     "vite@8",
     "@vitejs/plugin-vue@6",
@@ -25,6 +25,11 @@ const OTHERS: [&str; 9] = [
     "vue@3",
     "svelte@5",
     "@types/node",
+    "vitest@4",
+    "jsdom@29",
+    "happy-dom@21",
+    "jest@30",
+    "jest-environment-jsdom@30",
 ];
 
 /// The bundled pages, by the names of their scripts.
@@ -151,6 +156,26 @@ fn its_types_compile_in_a_strict_project(site: &Site) -> Completion {
         ];
         let compiled = run(folder, "npx", &[&["tsc"], &options[..], &["types.ts"]].concat());
         printed(&compiled.expect("npm has an npx"));
+    })
+}
+
+/// The test runners of hosts, with the variables of the environment that `simulated.test.js` reads.
+const RUNNERS: [(&str, &str); 4] = [
+    ("vitest run --environment jsdom", "TREE=1"),
+    ("vitest run --environment happy-dom", "TREE=1 CLASSIC=1"),
+    ("jest --env jsdom", "CLASSIC=1"),
+    ("jest --env jsdom", "NODE_OPTIONS=--experimental-vm-modules"),
+];
+
+#[apply(on_files)]
+fn the_elements_work_in_the_test_suites_of_hosts(site: &Site) -> Completion {
+    in_project(site, |folder| {
+        for (command, variables) in RUNNERS {
+            let variables = variables.split(' ').filter_map(|variable| variable.split_once('='));
+            let mut runner = Command::new("npx");
+            runner.args(command.split(' ')).current_dir(folder).envs(variables);
+            printed(&runner.output().expect("npm has an npx"));
+        }
     })
 }
 

@@ -1,0 +1,62 @@
+// Both elements in the simulated document of a host's test suite, jsdom's or happy-dom's, in Vitest and in Jest. With `CLASSIC` the
+// classic scripts define the tags, else the modules. `TREE` says whether the environment has what the tree needs.
+
+const CLASSIC = ["tic-tac-toe.js", "minimax-tree.js"];
+
+async function define() {
+  if (!process.env.CLASSIC) return Promise.all([import("unbeatable"), import("unbeatable/minimax-tree")]);
+  const { readFileSync } = process.getBuiltinModule("node:fs");
+  for (const name of CLASSIC) (0, eval)(readFileSync(`node_modules/unbeatable/${name}`, "utf8"));
+}
+
+test("the elements work, and nothing throws", async () => {
+  const problems = [];
+  console.error = (...said) => problems.push(said.join(" "));
+  console.warn = console.error;
+  window.addEventListener("error", ({ message }) => problems.push(message));
+
+  document.body.innerHTML = "<tic-tac-toe hints></tic-tac-toe><minimax-tree search=alpha-beta></minimax-tree>";
+  const [board, tree] = document.body.children;
+  await define();
+  const drawn = tree.ready.then(() => "drawn", (error) => error.reason);
+  await board.ready;
+  const cells = [...board.shadowRoot.querySelectorAll("[role=gridcell] > button")];
+  const marks = () => cells.map(({ textContent }) => (/^[XO]$/.test(textContent) ? textContent : ".")).join("");
+
+  const replied = new Promise((resolve) => board.addEventListener("ttt-move", ({ detail }) => detail.by === "computer" && resolve()));
+  cells[4].focus();
+  cells[4].click();
+  await replied;
+  expect(board.history.length).toBe(2);
+  expect(marks()).toBe(board.board.replaceAll("/", ""));
+  for (const each of board.shadowRoot.querySelectorAll("[part=controls] button")) each.click();
+  for (const key of ["ArrowRight", "End", "Enter", "a"]) {
+    cells[4].dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+  }
+  for (const type of ["pointermove", "pointerover", "pointerleave"]) cells[0].dispatchEvent(new Event(type, { bubbles: true }));
+  for (const [name, value] of Object.entries({
+    level: "hard", theme: "dark", lang: "ru", controls: "full", label: "Here", seed: "7", board: "X../.O./...", player: "both",
+  })) {
+    board.setAttribute(name, value);
+  }
+  board.play(8);
+  board.annotate([{ cell: 1, text: "here", ghost: "O", number: 1, highlight: true }]);
+  expect(board.board).toBe("X../.O./..X");
+  board.remove();
+  document.body.append(board);
+  board.undo();
+  expect(marks()).toBe("X...O....");
+
+  expect(await drawn).toBe(process.env.TREE ? "drawn" : "unsupported");
+  expect(tree.shadowRoot.querySelector("[role=status]").textContent).toMatch(process.env.TREE ? /over/ : /cannot be drawn/);
+  for (const each of tree.shadowRoot.querySelectorAll("button, [role=treeitem]")) each.click();
+  for (const [name, value] of Object.entries({ step: "3", numbers: "[[3,17],[2,12]]", lang: "zh", theme: "light", controls: "minimal" })) {
+    tree.setAttribute(name, value);
+  }
+  tree.forward();
+  tree.play();
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const element of [tree, board]) element.remove();
+  // The cause of a failed start is said once.
+  expect(problems).toEqual(process.env.TREE ? [] : [expect.stringContaining("The engine cannot start")]);
+});
