@@ -63,7 +63,7 @@ fn each_outside_thing_is_known_to_one_file_or_to_one_of_each_part() {
         (
             "www",
             "./generated/engine.js",
-            &["www/element/engine.js", "www/explain/engine.js", "www/tree/engine.js"],
+            &["www/element/engine.js", "www/engine.js", "www/explain/engine.js", "www/tree/engine.js"],
         ),
         (
             "www",

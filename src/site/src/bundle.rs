@@ -11,13 +11,14 @@ use rolldown::{
 use crate::site::{Files, ON_DEMAND};
 
 /// Each entry module, the file that it becomes, and the format of that file.
-const BUNDLES: [(&str, &str, OutputFormat); 5] = [
+const BUNDLES: [(&str, &str, OutputFormat); 6] = [
     // In this format the script is a function of its own, so that it leaves no global and may be included twice.
     ("element/define.js", "tic-tac-toe.js", OutputFormat::Iife),
     ("element/module.js", "tic-tac-toe.mjs", OutputFormat::Esm),
     ("tree/define.js", "minimax-tree.js", OutputFormat::Iife),
     ("tree/module.js", "minimax-tree.mjs", OutputFormat::Esm),
     ("page/page.js", "page.js", OutputFormat::Iife),
+    ("engine.js", "engine.js", OutputFormat::Esm),
 ];
 
 /// The mark that says that a file is in UTF-8.
@@ -26,6 +27,9 @@ const BUNDLES: [(&str, &str, OutputFormat); 5] = [
 /// host of the script names its encoding. This mark takes precedence over both. The other scripts are modules or
 /// belong to our own page, which is in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// The comment that tells Deno where the types of `engine.js` are.
+const TYPES: &[u8] = b"/* @ts-self-types=\"./engine.d.ts\" */\n";
 
 /// Bundles and minifies `modules`, which include a module for each script of `ON_DEMAND`, under the name of the script.
 pub fn bundle(modules: &Files) -> Result<Files> {
@@ -39,6 +43,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
 
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut files = Files::new();
+    let text = stage.path().join("element/text.js").to_string_lossy().into_owned();
     let on_demand = ON_DEMAND.map(|(name, _)| (name, name, OutputFormat::Iife));
     for (entry, name, format) in BUNDLES.into_iter().chain(on_demand) {
         let options = BundlerOptions {
@@ -70,8 +75,12 @@ pub fn bundle(modules: &Files) -> Result<Files> {
         let [chunk] = &output.assets[..] else {
             bail!("{name} became {} files instead of one", output.assets.len());
         };
-        let mark = if ["tic-tac-toe.js", "minimax-tree.js"].contains(&name) { BYTE_ORDER_MARK } else { b"" };
-        files.insert(name.to_owned(), [mark, chunk.content_as_bytes()].concat());
+        let begin = match name {
+            "tic-tac-toe.js" | "minimax-tree.js" => BYTE_ORDER_MARK,
+            "engine.js" => TYPES,
+            _ => b"",
+        };
+        files.insert(name.to_owned(), [begin, chunk.content_as_bytes()].concat());
     }
     Ok(files)
 }

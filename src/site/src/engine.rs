@@ -22,13 +22,13 @@ pub const FORMS: [&str; 3] = ["wasm", "figure", "explain"];
 pub struct Engine {
     /// The module itself, `engine_bg.wasm`.
     pub wasm: Vec<u8>,
-    /// The ES module that loads `engine_bg.wasm` from beside itself unless it is given another one.
+    /// The ES module that binds it. It must be given the module, and has no `import.meta`, so that it can become part of
+    /// a classic script.
     pub script: String,
-    /// The types of that script.
+    /// The same script without what only other users of the engine need.
+    pub trimmed_script: String,
+    /// The types of the script that loads `engine_bg.wasm` from beside itself unless it is given another one.
     pub types: String,
-    /// The same script without a file to load: it must be given the module. It has no `import.meta`, so that it can
-    /// become part of a classic script.
-    pub fileless_script: String,
     /// The engines that only our own scripts load: the engine of the drawn tree and the engine of the explanation.
     pub figure: Fileless,
     pub explain: Fileless,
@@ -46,7 +46,7 @@ impl Fileless {
         let folder = bind(&compile(project, form)?, true)?;
         Ok(Fileless {
             wasm: fs::read(folder.path().join("engine_bg.wasm"))?,
-            script: fs::read_to_string(folder.path().join("engine.js"))?,
+            script: trim(&fs::read_to_string(folder.path().join("engine.js"))?)?,
         })
     }
 }
@@ -58,14 +58,12 @@ pub fn build(project: &Path) -> Result<Engine> {
     let module = compile(project, game)?;
     let public = bind(&module, false)?;
     let fileless = bind(&module, true)?;
-    let read = |name| {
-        fs::read_to_string(public.path().join(name)).with_context(|| format!("the bindings lack {name}"))
-    };
+    let script = fs::read_to_string(fileless.path().join("engine.js"))?;
     Ok(Engine {
-        wasm: fs::read(public.path().join("engine_bg.wasm"))?,
-        script: read("engine.js")?,
-        types: read("engine.d.ts")?,
-        fileless_script: fs::read_to_string(fileless.path().join("engine.js"))?,
+        wasm: fs::read(fileless.path().join("engine_bg.wasm"))?,
+        trimmed_script: trim(&script)?,
+        script,
+        types: fs::read_to_string(public.path().join("engine.d.ts"))?,
         figure: Fileless::build(project, figure)?,
         explain: Fileless::build(project, explain)?,
     })
@@ -182,10 +180,7 @@ fn bind(module: &Path, fileless: bool) -> Result<tempfile::TempDir> {
     output.emit(folder.path())?;
 
     let script = folder.path().join("engine.js");
-    let mut text = rename_imports(&fs::read_to_string(&script)?, &names)?;
-    if fileless {
-        text = trim(&text)?;
-    }
+    let text = rename_imports(&fs::read_to_string(&script)?, &names)?;
     fs::write(&script, text)?;
     Ok(folder)
 }

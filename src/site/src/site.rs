@@ -47,10 +47,10 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
         files.insert(format!("{folder}/generated/wasm.js"), embed_compressed(&engine.wasm)?.into_bytes());
     }
     let generated = [
-        ("engine.js", engine.script.clone().into_bytes()),
+        ("generated/engine.js", engine.script.clone().into_bytes()),
         ("engine.d.ts", engine.types.clone().into_bytes()),
         ("engine_bg.wasm", engine.wasm.clone()),
-        ("element/generated/engine.js", engine.fileless_script.clone().into_bytes()),
+        ("element/generated/engine.js", engine.trimmed_script.clone().into_bytes()),
         ("element/generated/wasm.js", embed(&engine.wasm).into_bytes()),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
@@ -76,9 +76,9 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
 
 /// The site with the modules bundled into one file for each use.
 pub fn bundled(mut parts: Files) -> Result<Files> {
-    let folders = ["element/", "explain/", "page/", "tree/"];
+    let modules = ["element/", "engine.js", "explain/", "generated/", "page/", "tree/"];
     let (mut modules, others): (Files, Files) =
-        parts.into_iter().partition(|(path, _)| folders.iter().any(|folder| path.starts_with(folder)));
+        parts.into_iter().partition(|(path, _)| modules.iter().any(|module| path.starts_with(module)));
     parts = others;
     for (script, module) in ON_DEMAND {
         let text = format!("import value from \"./{module}\";\n{}", hand_over(script, "value"));

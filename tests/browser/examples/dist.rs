@@ -82,6 +82,76 @@ fn the_bare_engine_runs_in_node(site: &Site) -> Completion {
     Completion::Completed
 }
 
+/// A script that starts the bare engine in wrong ways, and at last in the right one, and writes what is thrown in lines.
+const WRONG_STARTS: &str = r#"
+    import { readFile } from "node:fs/promises";
+    import { createServer } from "node:http";
+    import init, { analyze, best_move, choose, initSync, play, start, whose_turn } from "./engine.js";
+
+    console.warn = console.error = (text) => console.log(`console: ${text}`);
+    const attempt = async (call) => console.log(await Promise.resolve().then(call).then(String, ({ message }) => message));
+    const answers = { "/page": [200, "text/html; charset=utf-8"], "/bytes": [200, "application/wasm"] };
+    const server = createServer(({ url }, response) => {
+        const [status, type] = answers[url] ?? [404, "text/plain"];
+        response.writeHead(status, { "Content-Type": type }).end("<!doctype html>");
+    });
+    await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = `http://127.0.0.1:${server.address().port}`;
+    for (const call of [analyze, best_move, choose, play, start, whose_turn]) await attempt(() => call("........."));
+    await attempt(() => init());
+    await attempt(() => init({ module_or_path: `${address}/missing` }));
+    await attempt(() => init({ module_or_path: fetch(`${address}/page`) }));
+    await attempt(() => init({ module_or_path: new URL(`${address}/bytes`) }));
+    await attempt(() => initSync({ module: new Uint8Array(8) }));
+    server.close();
+    await init({ module_or_path: await readFile("engine_bg.wasm") });
+    await attempt(() => best_move("XX./OO./..."));
+"#;
+
+#[apply(on_files)]
+fn the_bare_engine_says_why_it_does_not_start(site: &Site) -> Completion {
+    let Some(said) = in_node(site, WRONG_STARTS, "") else { return Completion::ignored_with("no `node`") };
+    let said: Vec<&str> = said.lines().collect();
+    let expected = [&["expected `await init()` before this call"][..]; 6];
+    let later = [
+        // Node does not load files in this way.
+        &["engine_bg.wasm could not be loaded from file:///", "Node needs"][..],
+        &["engine_bg.wasm could not be loaded from http://127.0.0.1", "/missing (status 404)"],
+        &["engine_bg.wasm could not be loaded from http://127.0.0.1", "/page (the server sent HTML)"],
+        &["engine_bg.wasm is damaged"],
+        &["engine_bg.wasm is damaged"],
+        &["2"],
+    ];
+    let expected: Vec<_> = expected.into_iter().chain(later).collect();
+    assert_eq!(said.len(), expected.len(), "{said:#?}");
+    for (said, parts) in said.iter().zip(expected) {
+        assert!(parts.iter().all(|part| said.contains(part)), "{said} has not {parts:?}");
+    }
+    Completion::Completed
+}
+
+/// A script that runs the classic scripts where there are no elements: in a worker, and in the content script of an extension.
+const WITHOUT_ELEMENTS: &str = r#"
+    import { readFile } from "node:fs/promises";
+    import { createContext, runInContext } from "node:vm";
+
+    for (const globals of [{}, { customElements: null, HTMLElement: class {}, document: { currentScript: null }, navigator: {} }]) {
+        const before = Object.keys(globals).length;
+        createContext(globals);
+        for (const name of ["tic-tac-toe.js", "minimax-tree.js"]) runInContext(await readFile(name, "utf8"), globals);
+        console.log(Object.keys(globals).length - before);
+    }
+"#;
+
+#[apply(on_files)]
+fn the_scripts_do_nothing_where_there_are_no_elements(site: &Site) -> Completion {
+    let Some(said) = in_node(site, WITHOUT_ELEMENTS, "") else {
+        return Completion::ignored_with("no `node`");
+    };
+    assert_eq!(said, "0\n0");
+    Completion::Completed
+}
+
 /// A script that imports the module, and counts the globals that this adds.
 const IMPORT: &str = "
     const before = Object.getOwnPropertyNames(globalThis).length;
