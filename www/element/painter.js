@@ -20,8 +20,7 @@ export class Painter {
   #began = new Map();
   #frame = 0;
   #inks;
-  /** Stops listening to the page; see `start`. */
-  #listening = new AbortController();
+  #repaintShown = () => this.repaint();
 
   /** `inks()` returns the colours by the names of the inks. */
   constructor(inks) {
@@ -44,16 +43,15 @@ export class Painter {
       this.#sizes.observe(this.canvas);
     }
     // A phone may drop the contents of canvases in the background, and some browsers do not report that.
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
-    document.addEventListener("visibilitychange", () => this.repaint(), { signal });
-    addEventListener("pageshow", () => this.repaint(), { signal });
+    document.addEventListener("visibilitychange", this.#repaintShown);
+    addEventListener("pageshow", this.#repaintShown);
   }
 
   /** Stops what would outlive a removed board. */
   stop() {
     this.#sizes.disconnect();
-    this.#listening.abort();
+    document.removeEventListener("visibilitychange", this.#repaintShown);
+    removeEventListener("pageshow", this.#repaintShown);
     cancelFrame(this.#frame);
     this.#frame = 0;
   }

@@ -33,6 +33,8 @@ async fn where_compiling_at_once_is_refused_a_board_starts_a_little_later(tab: &
     let game = embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
     assert_eq!(game.board().await, EMPTY);
     game.play(4).await;
+    // Beside another copy, the module has the engine of that one.
+    tab.host(PAGE_HEAD, None).await;
     let early: (String, usize) = tab
         .eval(&format!(
             "import('{SITE}/tic-tac-toe.mjs').then(({{ ready, best_move }}) => {{

@@ -139,8 +139,8 @@ fn its_types_compile_in_a_strict_project(site: &Site) -> Completion {
 
 /// The test runners of hosts, with the variables of the environment that `simulated.test.js` reads.
 const RUNNERS: [(&str, &str); 4] = [
-    ("vitest run --environment jsdom", "TREE=1"),
-    ("vitest run --environment happy-dom", "TREE=1 CLASSIC=1"),
+    ("vitest run --environment jsdom", ""),
+    ("vitest run --environment happy-dom", "CLASSIC=1"),
     ("jest --env jsdom", "CLASSIC=1"),
     ("jest --env jsdom", "NODE_OPTIONS=--experimental-vm-modules"),
 ];

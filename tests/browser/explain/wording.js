@@ -36,7 +36,7 @@
   const whole = {
     "search.plays": [some.slice(1), ["best-chance", "win"]],
     "search.board": [some, some],
-    "tree.failed": [["WebAssembly."]],
+    "tree.failed": [[words.tree.said.over]],
     "tree.picture": [{ nodes, levels: plies, score: [undefined, ...score], line: lines }],
     ...named("tree.said", {
       begin: [{ who: either }],
