@@ -109,8 +109,8 @@ export class MinimaxTree extends HTMLElement {
   get scoring(): "plain" | "depth";
   set scoring(value: "plain" | "depth" | Absent);
   /**
-   * The step that is shown, from 0. Set, it is also the step at which later searches are shown first. Beyond the last step it warns
-   * and shows the last one; what is no step throws.
+   * The step that is shown, from 0. Setting it sets the attribute, the step at which searches are shown first; stepping does not.
+   * Beyond the last step it warns and shows the last one; what is no step throws.
    */
   get step(): number;
   set step(value: number | `${number}` | "end" | Absent);

@@ -54,8 +54,6 @@ export class MinimaxTree extends Base {
   #asked;
   /** The steps per second that the host or the visitor has set. */
   #speed = SETTINGS.speed.fallback;
-  /** The step at which a search is shown first. */
-  #first = STEP.fallback;
   /** Whether the page's scripts have run, so that they can hear `tree-ready`. */
   #isHeard = false;
   /** Whether a search is about to be recorded. */
@@ -146,7 +144,7 @@ export class MinimaxTree extends Base {
     if (text === before) return;
     const setting = name === "step" ? STEP : SETTINGS[name];
     if (setting) warnOfUnknown(this, name, setting, text);
-    if (name === "step") this.#showFirst(settingIn(STEP, text));
+    if (name === "step") this.#showFirst();
     else if (name === "speed") this.#setSpeed(settingIn(setting, text));
     else if (name in this.#subject) this.#search(name, isAbsent(text) ? undefined : text);
     else if (["turn", "search", "scoring"].includes(name)) this.#record();
@@ -182,22 +180,24 @@ export class MinimaxTree extends Base {
     this.#setSubject("numbers", value);
   }
 
-  /** The step that is shown, from 0; 0 while there is none. Set, it is also the step at which later searches are shown first. */
+  /**
+   * The step that is shown, from 0; 0 while there is none. Setting it sets the attribute, the step at which searches are shown
+   * first.
+   */
   get step() {
     return this.#walk.trace ? this.#walk.step : 0;
   }
   set step(value) {
     if (isAbsent(value)) {
       this.removeAttribute("step");
-      if (this.#first !== STEP.fallback) this.#showFirst(STEP.fallback);
       return;
     }
-    const step = STEP.read(String(value));
-    if (step === undefined) {
-      const sentence = `There is no step ${String(value)}: expected ${STEP.expected}.`;
-      throw refusal("no-such-step", sentence, { value: String(value) });
+    const text = String(value);
+    if (STEP.read(text) === undefined) {
+      throw refusal("no-such-step", `There is no step ${text}: expected ${STEP.expected}.`, { value: text });
     }
-    this.#showFirst(step);
+    if (this.getAttribute("step") !== text) this.setAttribute("step", text);
+    else this.#showFirst();
   }
 
   /** How many steps the search has; 0 while none is recorded. */
@@ -382,27 +382,30 @@ export class MinimaxTree extends Base {
     else afterPageScripts(tell);
   }
 
-  /** Shows this step, or "end", of the present search and of later ones first. */
-  #showFirst(first) {
-    this.#first = first;
+  /** Shows the step of the attribute. */
+  #showFirst() {
     if (!this.#walk.trace) return;
-    if (first === "end" || first < this.steps) {
+    if (this.#first === "end" || this.#first < this.steps) {
       this.#go(this.#firstStep(this.steps));
       return;
     }
     // The host may set another search next, which has such a step.
     queueMicrotask(() => {
-      if (this.#first === first && this.#walk.trace) this.#go(this.#firstStep(this.steps));
+      if (this.#walk.trace && this.#first >= this.steps) this.#go(this.#firstStep(this.steps));
     });
   }
 
-  /** The step that is shown first, of so many steps: the one that the host has set, or the last one. */
+  /** The step at which a search is shown first: its number, or "end" for the last one. */
+  get #first() {
+    return settingIn(STEP, this.getAttribute("step"));
+  }
+
+  /** The step that is shown first, of so many steps. */
   #firstStep(steps) {
     const last = steps - 1;
-    const first = this.#first;
-    if (first === "end" || first <= last) return first === "end" ? last : first;
-    warn(this, "step", first, `expected a step from 0 to ${last}, or end.`);
-    return last;
+    if (this.#first === "end") return last;
+    if (this.#first > last) warn(this, "step", this.#first, `expected a step from 0 to ${last}, or end.`);
+    return Math.min(this.#first, last);
   }
 
   #go(step) {

@@ -206,8 +206,10 @@ const COUNT: &str = "
         };
     }
     for (const shared of [window, document, MediaQueryList.prototype]) {
-        const listen = shared.addEventListener;
-        shared.addEventListener = function (...values) { alive.shared++; return listen.apply(this, values); };
+        for (const [name, count] of [['addEventListener', 1], ['removeEventListener', -1]]) {
+            const act = shared[name];
+            shared[name] = function (...values) { alive.shared += count; return act.apply(this, values); };
+        }
     }
 ";
 
