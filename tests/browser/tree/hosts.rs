@@ -151,7 +151,7 @@ async fn a_frame_that_is_as_high_as_its_content_comes_to_rest(tab: &Tab) {
         tab.host(&format!("{PAGE_HEAD}<iframe style='width: 800px; height: {start}px'></iframe>"), None)
             .await;
         // What is written into a frame has the origin of the page.
-        let text = format!("<body style=margin:0>{}<minimax-tree></minimax-tree>", script());
+        let text = format!("<!doctype html><body style=margin:0>{}<minimax-tree></minimax-tree>", script());
         tab.execute(&format!(
             "const page = document.querySelector('iframe').contentDocument; page.open(); page.write({}); page.close();",
             Value::from(text)
