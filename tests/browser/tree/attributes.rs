@@ -158,7 +158,8 @@ async fn the_attribute_step_says_where_it_starts_and_is_never_written(tab: &Tab)
     // Only the host writes the attribute. It may remove what it has set by the property.
     let figure = Figure::nth(tab, cases.len());
     figure.act("[tree.step = 3, tree.forward()]").await;
-    let steps: Value = figure.ask("[tree.step, tree.getAttribute('step'), (tree.removeAttribute('step'), tree.step)]").await;
+    let steps: Value =
+        figure.ask("[tree.step, tree.getAttribute('step'), (tree.removeAttribute('step'), tree.step)]").await;
     assert_eq!(steps, json!([4, "3", 17]));
 }
 
