@@ -1,4 +1,4 @@
-// Uses the two tags as pages of frameworks do: React in StrictMode, Vue, Svelte, Lit, and no framework. Shows the tags of the README
+// Uses the two tags as pages of frameworks do: React in StrictMode, Vue, Svelte, Lit, Astro, and no framework. Shows the tags of the README
 // and the examples of the gallery, gives values and takes them back, unmounts and mounts again, renders on a server and takes that
 // over. Nothing may be thrown or complained of, and the elements must be in the state that README and types promise.
 //
@@ -33,7 +33,7 @@ function run(folder, command, ...parameters) {
     encoding: "utf8",
     // On Windows npm and npx are scripts of the shell.
     shell: process.platform === "win32",
-    env: { ...process.env, NODE_ENV: "development" },
+    env: { ...process.env, NODE_ENV: "development", ASTRO_TELEMETRY_DISABLED: "1" },
   });
   if (status !== 0) throw new Error(`${command} ${parameters.join(" ")}: ${error?.message ?? stdout + stderr}`);
 }
@@ -64,6 +64,7 @@ async function make(folder, dist) {
   run(folder, "npm", "install", "--no-audit", "--no-fund", "--no-save", "--no-package-lock", "--install-links", "--loglevel=error", dist);
   run(folder, "npx", "vite", "build");
   run(folder, "npx", "vite", "build", "--ssr");
+  run(folder, "npx", "astro", "build", "--outDir", "astro");
 }
 
 let failed = 0;
@@ -208,6 +209,23 @@ class Trial {
     await page.close();
   }
 
+  /** A page that Astro has rendered. */
+  async astro() {
+    const page = await Page.open(this.browser, "index.html", (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ path: join(this.folder, "astro", pathname) });
+    });
+    await report("astro", "a rendered page", async () => {
+      await page.until(() => customElements.get("minimax-tree"));
+      await page.settle();
+      const found = (await page.describe()).map(({ player, level, seed, hints, start, step }) => [player, level, seed, hints, start, step]);
+      const boards = [["X", "unbeatable", null, false, EMPTY, undefined], ["O", "unbeatable", 7, false, EMPTY, undefined]];
+      const steps = found.splice(2).map((values) => values.at(-1));
+      return page.complaints() || difference([found.map(String), steps], [boards.map(String), [0, CUT]]);
+    });
+    await page.close();
+  }
+
   /** What a server renders and a page takes over is the same as what the page renders by itself. */
   async rendered(name, render) {
     for (const view of RENDERED) {
@@ -270,6 +288,7 @@ try {
   const trial = new Trial(browser, folder, resolve(dist));
   await trial.readme();
   await trial.module();
+  await trial.astro();
   for (const name of FRAMEWORKS) {
     await trial.plain(name);
     await trial.steps(name, "game", GAME);
