@@ -84,7 +84,7 @@ fn make(site: &Site) -> Result<PathBuf, String> {
     let install = run(&folder, "npm", &[&install[..], &OTHERS].concat());
     printed(&install.expect("npm runs"));
 
-    for file in ["node.mjs", "types.ts"] {
+    for file in ["node.mjs", "types.ts", "simulated.test.js", "vitest.config.mjs"] {
         let ours = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/package").join(file);
         fs::copy(ours, folder.join(file)).expect("the file can be copied");
     }

@@ -182,7 +182,7 @@ async fn a_frame_that_is_as_high_as_its_content_comes_to_rest(tab: &Tab) {
 async fn every_way_to_make_one_gives_a_tree(tab: &Tab) {
     let figure =
         plant(tab, &format!("<minimax-tree board='{LOST}' search=ordered step=5></minimax-tree>")).await;
-    figure.act("tree.step = 9").await;
+    figure.act("[tree.forward(), tree.forward()]").await;
     let nine = Model::new(NINE_CALLS, "minimax");
     let lost = Model::new(LOST, "ordered");
     for (index, (way, model, step)) in [
