@@ -19,21 +19,35 @@ export default async function init(options) {
   if (typeof source === "string" || isA("URL", source) || isA("Request", source)) source = await request(source);
   if (isA("Response", source)) check(source);
   try {
-    wasm = await bindings.default({ module_or_path: source });
+    const bytes = isA("Response", source) ? await source.arrayBuffer() : source;
+    run(bytes instanceof WebAssembly.Module ? bytes : await WebAssembly.compile(bytes));
   } catch (error) {
-    throw new EngineError(error, { file: FILE });
+    throw failure(error);
   }
   return wasm;
 }
 
 /** Starts the engine at once, from its bytes or from a compiled module. */
 export function initSync(options) {
+  const source = isNamed(options) ? options.module : options;
   try {
-    wasm ??= bindings.initSync(isNamed(options) ? options : { module: options });
+    if (!wasm) run(source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source));
   } catch (error) {
-    throw new EngineError(error, { file: FILE });
+    throw failure(error);
   }
   return wasm;
+}
+
+/** Runs a module. The bindings would keep that of something else, so it is refused before. */
+function run(module) {
+  const isOurs = WebAssembly.Module.exports(module).some(({ name }) => name === "best_move");
+  if (!isOurs) throw new EngineError(new TypeError("it is another module"), { otherwise: "damaged", file: FILE });
+  // Another call may have started the engine in the meantime.
+  wasm ??= bindings.initSync({ module });
+}
+
+function failure(error) {
+  return error instanceof EngineError ? error : new EngineError(error, { file: FILE });
 }
 
 const whenStarted =

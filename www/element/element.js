@@ -39,12 +39,9 @@ export class TicTacToe extends Base {
   #failure;
   /** Whether an event has reported how the start went. The event waits until the page's scripts can hear it. */
   #isAnnounced = false;
-  /**
-   * The unreadable board that the last warning named, so that each board is named once; and the fault that the last event
-   * reported.
-   */
-  #unreadable;
-  #told;
+  /** The unreadable boards that the last warning and the last event named, so that each board is named once. */
+  #warnedBoard;
+  #reportedBoard;
   /** The engine's error for a game that was set before the engine started. */
   #refused;
   #events = createEvents(this);
@@ -336,16 +333,19 @@ export class TicTacToe extends Base {
       const stands = () => this.#match.board === board;
       if (status !== "open") events.push(["ttt-end", { status, line: position.line, board }, stands]);
     }
-    if (this.#isAnnounced) events.push(...this.#faults());
     this.#events.tellAll(events);
-    this.#warnOfFault();
+    // The host may set an opener next with which the board can be read.
+    queueMicrotask(() => {
+      if (this.#isAnnounced) this.#events.tellAll(this.#faults());
+      this.#warnOfFault();
+    });
   }
 
   /** Warns on the console, once, of a board that cannot be read. */
   #warnOfFault() {
     const { fault } = this.#match;
-    if (!fault || this.#unreadable === fault.board) return;
-    this.#unreadable = fault.board;
+    if (!fault || this.#warnedBoard === fault.board) return;
+    this.#warnedBoard = fault.board;
     warn(this, "board", fault.board, fault.error.message);
   }
 
@@ -355,8 +355,8 @@ export class TicTacToe extends Base {
    */
   #faults() {
     const { fault } = this.#match;
-    if (!fault || fault === this.#told) return [];
-    this.#told = fault;
+    if (!fault || fault.board === this.#reportedBoard) return [];
+    this.#reportedBoard = fault.board;
     return [this.#errorOf(fault.error)];
   }
 

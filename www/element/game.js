@@ -5,12 +5,13 @@
 export const EMPTY = ".../.../...";
 
 /**
- * A game that starts from `board`. O moves first if O is the opener and the marks allow it. Throws the engine's error if `board`
- * is not a position.
+ * A game that starts from `board`. The opener moves first if the marks allow it. `passed` has the boards of the game, also of moves
+ * that were taken back and replaced. Throws the engine's error if `board` is not a position.
  */
 export function begin(engine, board, opener) {
   const turn = opener === "O" ? engine.whose_turn(board, opener) : undefined;
-  return { positions: [engine.analyze(board, turn)], moves: [], at: 0 };
+  const position = engine.analyze(board, turn);
+  return { positions: [position], moves: [], at: 0, passed: new Set([position.board]) };
 }
 
 /** The engine's analysis of the position that the game is in. */
@@ -28,6 +29,7 @@ export function play(engine, game, cell, by) {
   const before = current(game);
   const position = engine.analyze(boardAfter(engine, before, cell), before.next);
   game.positions.splice(game.at + 1, Infinity, position);
+  game.passed.add(position.board);
   game.moves.splice(game.at, Infinity, { cell, mark: before.turn, by });
   game.at += 1;
 }

@@ -161,11 +161,10 @@ export class Match {
       this.#start = Array.isArray(board) ? [...board] : board;
       return;
     }
-    const start = board === undefined ? undefined : current(this.#from(board)).board;
-    const isOfGame = this.#game.positions.some((position) => position.board === start);
-    if (start !== this.#start && !isOfGame) {
+    const start = board === undefined ? undefined : this.#read(board);
+    if (start !== this.#start && !this.#game.passed.has(start)) {
       this.#setStart(start);
-    } else if (this.fault) {
+    } else if (this.fault && this.fault.board !== start) {
       this.fault = undefined;
       this.#onChange();
     }
@@ -238,7 +237,7 @@ export class Match {
 
   /** Begins a game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
   replay(cells) {
-    const game = this.#from(this.#start ?? EMPTY);
+    const { game } = this.#fromStart();
     for (const cell of cells) play(this.#engine, game, cell, "host");
     this.#change("restore", () => this.#take(game));
   }
@@ -276,19 +275,40 @@ export class Match {
     this.#change("setting", () => this.#enter(this.#begin()));
   }
 
-  /** A new game from the start board, or from the empty board if the start board cannot be read. */
+  /**
+   * A board in the engine's notation, or as it is if another opener could have led to it: the host may set the opener next. Throws
+   * if the board is not a position.
+   */
+  #read(board) {
+    try {
+      return current(this.#from(board)).board;
+    } catch (error) {
+      try {
+        this.#engine.whose_turn(board, "O");
+      } catch {
+        throw error;
+      }
+      return board;
+    }
+  }
+
+  /** A new game from the start board; see `fault`. */
   #begin() {
+    const { game, fault } = this.#fromStart();
+    this.fault = fault;
+    return game;
+  }
+
+  /** A game from the start board, or from the empty board with a fault if the start board cannot be read. */
+  #fromStart() {
     const board = this.#start;
-    this.fault = undefined;
-    if (board === undefined) return this.#from(EMPTY);
+    if (board === undefined) return { game: this.#from(EMPTY) };
     try {
       const game = this.#from(board);
       this.#start = current(game).board;
-      return game;
+      return { game };
     } catch (error) {
-      this.fault = { error, board };
-      this.#start = undefined;
-      return this.#from(EMPTY);
+      return { game: this.#from(EMPTY), fault: { error, board } };
     }
   }
 

@@ -9,6 +9,16 @@ export function isAbsent(value) {
   return value === undefined || value === null || value === "";
 }
 
+/** A value as the text of an attribute. */
+export function textOf(value) {
+  try {
+    return String(value);
+  } catch {
+    // An object may have no text.
+    return typeof value;
+  }
+}
+
 /** A setting with a fixed set of values, the default first. A mark may also be a small letter. */
 export function choice(...values) {
   return {
@@ -37,7 +47,7 @@ export function warnOfUnknown(element, name, { expected, read }, text) {
 
 /** Warns on the console about an unusable value, and says that the default is used. */
 export function warn({ localName }, name, value, sentence) {
-  console.warn(`<${localName}> ${name}="${value}": ${sentence} The default is used.`);
+  console.warn(`<${localName}> ${name}="${textOf(value)}": ${sentence} The default is used.`);
 }
 
 /**
@@ -56,7 +66,7 @@ export function defineSettings(prototype, settings, valueIn, adopt) {
           this.removeAttribute(name);
           return;
         }
-        const text = String(value);
+        const text = textOf(value);
         const known = read(text);
         if (known === valueIn(this, name)) return;
         // The browser reports an attribute that is set to its own text, but the element ignores that report.
@@ -76,7 +86,7 @@ export function defineTexts(prototype, ...names) {
       },
       set(value) {
         if (isAbsent(value)) this.removeAttribute(name);
-        else this.setAttribute(name, value);
+        else this.setAttribute(name, textOf(value));
       },
     });
   }

@@ -40,7 +40,7 @@ const TILT = { angle: Math.PI / 30, middle: 3.65, right: 0.15, down: 0.3 };
  */
 export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   const paths = Object.fromEntries(LINES.map((name) => [name, draw("path", { class: name })]));
-  const picture = draw("svg", { class: "lines", role: "img" }, Object.values(paths));
+  const picture = draw("svg", { class: "lines", role: "img" }, LINES.map((name) => draw("g", { class: name }, [paths[name]])));
   const list = create("div", { role: "tree" });
   const element = create("div", { className: "plane" }, [picture, list]);
 
@@ -217,7 +217,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     const parent = nodes[node.above];
     const x = (node.place - parent.place) * measures.slot;
     const y = measures.level;
-    items.get(parent.key).score.animate([{ translate: `${x}em ${y}em` }, { translate: "0 0" }], { duration: CLIMB, easing: "ease-out" });
+    items.get(parent.key).score.animate?.([{ translate: `${x}em ${y}em` }, { translate: "0 0" }], { duration: CLIMB, easing: "ease-out" });
   }
 }
 

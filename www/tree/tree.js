@@ -5,7 +5,7 @@ import { isCalm } from "../element/environment.js";
 import { afterPageScripts, createEvents } from "../element/events.js";
 import { keepKeys } from "../element/keys.js";
 import { refusal, refusalIn } from "../element/refusal.js";
-import { defineSettings, defineTexts, isAbsent, settingIn, upgrade, warn, warnOfUnknown } from "../element/settings.js";
+import { defineSettings, defineTexts, isAbsent, settingIn, textOf, upgrade, warn, warnOfUnknown } from "../element/settings.js";
 import { SETTINGS, STEP } from "./attributes.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
@@ -192,12 +192,13 @@ export class MinimaxTree extends Base {
       this.removeAttribute("step");
       return;
     }
-    const text = String(value);
+    const text = textOf(value);
     if (STEP.read(text) === undefined) {
       throw refusal("no-such-step", `There is no step ${text}: expected ${STEP.expected}.`, { value: text });
     }
     if (this.getAttribute("step") !== text) this.setAttribute("step", text);
-    else this.#showFirst();
+    // The last step stands for one that does not exist. The element has warned of that already.
+    else if (this.#walk.trace) this.#go(this.#first === "end" ? this.steps - 1 : this.#first);
   }
 
   /** How many steps the search has; 0 while none is recorded. */
@@ -260,8 +261,7 @@ export class MinimaxTree extends Base {
       this.removeAttribute(name);
       this.#search(name, undefined);
     } else {
-      const subject = name === "numbers" && !Array.isArray(value) ? String(value) : value;
-      this.#search(name, this.#engine ? this.#read(name, subject) : copyOf(subject));
+      this.#search(name, this.#engine ? this.#read(name, value) : copyOf(value));
     }
   }
 

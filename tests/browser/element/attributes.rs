@@ -259,13 +259,15 @@ async fn an_unknown_value_of_a_setting_warns_once_and_falls_back(tab: &Tab) {
 #[apply(chromium)]
 async fn the_same_again_changes_nothing(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both opener=O level=hard seed=7 ></tic-tac-toe>").await;
-    game.ask::<()>("void (game.board = 'O../.../...', game.play(4), game.play(8), game.undo())").await;
+    game.ask::<()>("void (game.board = 'O../.../...', game.play(1), game.undo(), game.play(4), game.play(8), game.undo())").await;
     // The position now, those that this game has passed, also the one that was taken back, and the start.
     for change in [
         "game.board = game.board",
         "game.board = 'O../.X./...'",
         "game.board = 'O../.../...'",
         "game.board = 'o...x...o'",
+        // A position that was taken back and replaced.
+        "game.board = 'OX./.../...'",
         "game.setAttribute('board', 'O../.X./...')",
         "game.player = 'both'",
         "game.setAttribute('player', 'both')",
@@ -308,6 +310,20 @@ async fn a_board_is_the_start_whether_attribute_or_property(tab: &Tab) {
             ],
             "{set}"
         );
+    }
+}
+
+#[apply(chromium)]
+async fn a_board_may_come_before_its_opener(tab: &Tab) {
+    let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
+    for order in [
+        "game.board = 'O../.../...', game.opener = 'O'",
+        "game.setAttribute('board', '.O./.../...'), game.opener = 'O'",
+    ] {
+        let found: [String; 3] =
+            game.ask(&format!("({order}, [game.opener, game.turn, String(game.board.includes('O'))])")).await;
+        assert_eq!(found, ["O", "X", "true"], "{order}");
+        game.execute("game.opener = 'X', game.removeAttribute('board'), game.board = null").await;
     }
 }
 

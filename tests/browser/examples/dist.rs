@@ -104,6 +104,8 @@ const WRONG_STARTS: &str = r#"
     await attempt(() => init({ module_or_path: fetch(`${address}/page`) }));
     await attempt(() => init({ module_or_path: new URL(`${address}/bytes`) }));
     await attempt(() => initSync({ module: new Uint8Array(8) }));
+    // A module of something else must leave nothing behind.
+    await attempt(() => init({ module_or_path: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }));
     server.close();
     await init({ module_or_path: await readFile("engine_bg.wasm") });
     await attempt(() => best_move("XX./OO./..."));
@@ -119,6 +121,7 @@ fn the_bare_engine_says_why_it_does_not_start(site: &Site) -> Completion {
         &["engine_bg.wasm could not be loaded from file:///", "Node needs"][..],
         &["engine_bg.wasm could not be loaded from http://127.0.0.1", "/missing (status 404)"],
         &["engine_bg.wasm could not be loaded from http://127.0.0.1", "/page (the server sent HTML)"],
+        &["engine_bg.wasm is damaged"],
         &["engine_bg.wasm is damaged"],
         &["engine_bg.wasm is damaged"],
         &["2"],
