@@ -57,4 +57,4 @@ test("the elements work, and nothing throws", async () => {
   await new Promise((resolve) => setTimeout(resolve));
   for (const element of [tree, board]) element.remove();
   expect(problems).toEqual([]);
-});
+}, 60_000);

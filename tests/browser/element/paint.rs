@@ -79,7 +79,8 @@ async fn reduced_motion_paints_at_once(tab: &Tab) {
 async fn a_canvas_that_has_lost_its_contents_is_painted_again(tab: &Tab) {
     tab.prefer(&[CALM]).await;
     let game = embed(tab, "<tic-tac-toe player=both board='X../.O./...'></tic-tac-toe>").await;
-    tab.painted().await;
+    // Until then the canvas may still get its size.
+    tab.idle().await;
     let board = "root.querySelector('canvas').toDataURL()";
     let before: String = game.ask(board).await;
     for restored in [

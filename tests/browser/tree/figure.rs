@@ -206,6 +206,8 @@ impl<'t> Figure<'t> {
     /// Waits until the search can be stepped through.
     pub async fn ready(&self) {
         self.ask::<()>("tree.ready.then(() => null)").await;
+        // WebKit lays out a tree that is drawn while the page loads only with the first frame.
+        self.tab.painted().await;
     }
 
     /// The present step, from 0, and the number of steps.
