@@ -2,7 +2,6 @@
 // served site, the number of calls of each module, and a seed. The script throws if a call ends in anything but a value
 // or an `Error` with a sentence, if memory keeps growing, or if the answer to the same call changes in a used module.
 
-import { inflateRawSync } from "node:zlib";
 
 const [site, calls, seed] = process.argv.slice(2);
 
@@ -168,7 +167,10 @@ async function load(folder) {
   }
   const module = await imported(await source(`${folder}/generated/engine.js`));
   const { default: text } = await imported(await source(`${folder}/generated/wasm.js`));
-  return [module, module.initSync({ module: inflateRawSync(Buffer.from(text, "base64")) })];
+  const { instantiate, instantiateLarge } = await imported(await source("element/compile.js"));
+  let exports;
+  await (folder === "tree" ? instantiate : instantiateLarge)(text, (options) => (exports = module.initSync(options)));
+  return [module, exports];
 }
 
 for (const folder of ["engine", "tree", "explain"]) console.log(`${folder}: ${use(...(await load(folder)))}`);

@@ -66,7 +66,7 @@ fn the_imports_of_the_module_have_short_names() {
     let Some(dist) = built::site() else { return };
     let module = fs::read(dist.join("engine_bg.wasm")).unwrap();
     let script = fs::read_to_string(dist.join("engine.js")).unwrap();
-    assert!(script.contains("    _0: function("), "{script}");
+    assert!(script.contains("\t_0: function("), "{script}");
     // The names that wasm-bindgen gives to imports begin with these signs and end in a hash.
     let long = module.windows(6).filter(|part| part == b"__wbg_").count();
     assert_eq!(long, 0);
