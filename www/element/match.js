@@ -276,19 +276,18 @@ export class Match {
   }
 
   /**
-   * A board in the engine's notation, or as it is if another opener could have led to it: the host may set the opener next. Throws
-   * if the board is not a position.
+   * A board in the engine's notation. Throws if the board is not a position. It need not be one of the opener in force, because the
+   * host may set the opener next.
    */
   #read(board) {
     try {
       return current(this.#from(board)).board;
     } catch (error) {
       try {
-        this.#engine.whose_turn(board, "O");
+        return current(begin(this.#engine, board, "O")).board;
       } catch {
         throw error;
       }
-      return board;
     }
   }
 

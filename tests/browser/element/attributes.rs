@@ -317,7 +317,7 @@ async fn a_board_is_the_start_whether_attribute_or_property(tab: &Tab) {
 async fn a_board_may_come_before_its_opener(tab: &Tab) {
     let game = embed(tab, "<tic-tac-toe player=both></tic-tac-toe>").await;
     for order in [
-        "game.board = 'O../.../...', game.opener = 'O'",
+        "game.board = ['O', 1, 2, 3, 4, 5, 6, 7, 8], game.opener = 'O'",
         "game.setAttribute('board', '.O./.../...'), game.opener = 'O'",
     ] {
         let found: [String; 3] =
