@@ -12,7 +12,7 @@ mod built;
 #[path = "../tests/site/node.rs"]
 mod node;
 #[allow(dead_code, reason = "the tests use more of it")]
-#[path = "../tests/browser/driver"]
+#[path = "../tests/driven/driver"]
 mod driver {
     pub mod chrome;
     pub mod fonts;

@@ -1,290 +1,206 @@
 //! Tests of the built site in real browsers, as visitors and hosts use it.
 //!
-//! The tests drive `dist/` by mouse, keyboard and finger in browsers that they start and end themselves. All tests run
-//! in Chrome or Chromium; those marked `everywhere` also run in Firefox and WebKit, if these are found. Every test
-//! has its own page and a time limit. A test fails if its page complains in the console, throws, or sends a request to
-//! another host. If the driver of a browser cannot do what a test needs, the test is ignored there and says why.
+//! The tests are the modules `*.test.js` in this folder. They run in a page of a browser, and ask this program for what a page cannot
+//! do: real clicks and keys, other window sizes, screenshots. `README.md` in the folder `tests` says how to write one, run one,
+//! watch it and debug it. Every test has its own page, at an origin of its own, and a time limit. A test fails if its pages complain
+//! in the console, throw, or request something from another host.
 //!
 //! Environment:
 //! - `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs;
-//! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` requires these browsers, and installs them and the fonts of Noto on
-//!   Debian as root;
+//! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` requires these browsers, and installs them and the fonts of Noto on Debian as root;
 //! - `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and prints that;
-//! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose file names begin so (Linux only), and
-//!   runs only the tests of the layout;
+//! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose file names begin so (Linux only), and runs only in
+//!   Chromium;
 //! - `UNBEATABLE_DIST=DIR` tests the site in that folder, as it is;
+//! - `UNBEATABLE_WATCH=1` shows Chromium's window, and leaves it open after each test until Enter is pressed;
 //! - `UNBEATABLE_SHOTS=DIR` also writes screenshots of the page into that folder;
+//! - `UNBEATABLE_WRITE=1` writes the reviewed sentences anew;
 //! - `UNBEATABLE_SOAK=200000` and `UNBEATABLE_SEED=7` set how many random acts the soak tests do, and which.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
-#[macro_use]
-extern crate macro_rules_attribute;
-
-/// The path of a test.
-macro_rules! full_path {
-    ($test:ident) => {
-        concat!(module_path!(), "::", stringify!($test))
-    };
-}
-
-/// Registers a test for `main`, as what runs it.
-macro_rules! register {
-    ($runs:ident, $(#[$attribute:meta])* async fn $test:ident($tab:ident: &Tab) $body:block) => {
-        inventory::submit! {{
-            use $crate::driver::stage::{Runs, Test};
-            Test { full_path: full_path!($test), runs: Runs::$runs(|tab| Box::pin($test(tab))) }
-        }}
-        $(#[$attribute])* async fn $test($tab: &Tab) $body
-    };
-}
-
-/// A test of what can differ between browsers: it runs in all of them.
-macro_rules! everywhere {
-    ($($test:tt)*) => { register! { Everywhere, $($test)* } };
-}
-
-/// A test that runs in Chromium alone, which is the fastest. It takes long, or tests what does not depend on the browser.
-macro_rules! chromium {
-    ($($test:tt)*) => { register! { InChromium, $($test)* } };
-}
-
-/// A test of the layout. If `UNBEATABLE_FONTS` chooses fonts, only these tests run, in Chromium.
-macro_rules! layout {
-    ($(#[$attribute:meta])* async fn $test:ident $($rest:tt)*) => {
-        inventory::submit! { $crate::driver::stage::Layout(full_path!($test)) }
-        $(#[$attribute])* async fn $test $($rest)*
-    };
-}
-
-/// A test of the site's files, which needs no browser.
-macro_rules! on_files {
-    (fn $test:ident $($rest:tt)*) => {
-        inventory::submit! {{
-            use $crate::driver::stage::{Runs, Test};
-            Test { full_path: full_path!($test), runs: Runs::OnFiles($test) }
-        }}
-        fn $test $($rest)*
-    };
-}
-
-/// The browsers and their drivers.
-mod driver {
-    pub mod actions;
-    pub mod bidi;
-    pub mod canary;
-    pub mod chrome;
-    pub mod devtools;
-    pub mod engines;
-    pub mod firefox;
-    pub mod fonts;
-    pub mod hand;
-    pub mod lock;
-    pub mod picture;
-    pub mod programs;
-    pub mod protocol;
-    pub mod random;
-    pub mod server;
-    pub mod site;
-    pub mod stage;
-    pub mod tab;
-    pub mod trace;
-    pub mod watch;
-    pub mod webdriver;
-    pub mod webkit;
-}
-
-/// Tests of `<tic-tac-toe>`.
-mod element {
-    pub mod access;
-    pub mod annotations;
-    pub mod attributes;
-    pub mod broken;
-    pub mod compact;
-    pub mod embed;
-    pub mod encoding;
-    pub mod ending;
-    pub mod failure;
-    pub mod game;
-    pub mod grounds;
-    pub mod hints;
-    pub mod host;
-    pub mod keyboard;
-    pub mod lifecycle;
-    pub mod modes;
-    pub mod paint;
-    pub mod places;
-    pub mod play;
-    pub mod pointing;
-    pub mod policy;
-    pub mod record;
-    pub mod refusals;
-    pub mod restricted;
-    pub mod screen_reader;
-    pub mod soak;
-    pub mod start;
-    pub mod turns;
-    pub mod words;
-}
-
-/// Tests of `<minimax-tree>`.
-mod tree {
-    pub mod attributes;
-    pub mod check;
-    pub mod controls;
-    pub mod drawing;
-    pub mod events;
-    pub mod figure;
-    pub mod folds;
-    pub mod hosts;
-    pub mod inputs;
-    pub mod keys;
-    pub mod looks;
-    pub mod model;
-    pub mod pane;
-    pub mod pending;
-    pub mod policy;
-    pub mod tasks;
-    pub mod touch;
-}
-
-/// Tests of the page around the elements.
-mod page {
-    pub mod hosting;
-    pub mod kept;
-    pub mod layout;
-    pub mod links;
-    pub mod loading;
-    pub mod refusals;
-    pub mod shots;
-    pub mod slow;
-    pub mod soak;
-    pub mod tasks;
-    pub mod translations;
-}
-
-/// Tests of the explanation, which unfolds on the page: the story, the reference and the puzzles.
-mod explain {
-    pub mod back;
-    pub mod beside;
-    pub mod claims;
-    pub mod compare;
-    pub mod cuts;
-    pub mod depth;
-    pub mod flaws;
-    pub mod ghosts;
-    pub mod languages;
-    pub mod looks;
-    pub mod module;
-    pub mod move_sentences;
-    pub mod moves;
-    pub mod notation;
-    pub mod numbers;
-    pub mod overlay;
-    pub mod pasted_games;
-    pub mod playing;
-    pub mod plot;
-    pub mod proof;
-    pub mod puzzles;
-    pub mod review;
-    pub mod search;
-    pub mod sentences;
-    pub mod setup;
-    pub mod setup_cells;
-    pub mod setup_text;
-    pub mod stepper;
-    pub mod story;
-    pub mod think;
-    pub mod thinking;
-    pub mod treewalk;
-    pub mod try_again;
-    pub mod typed;
-    pub mod values;
-    pub mod walk;
-    pub mod wording;
-}
-
-/// Tests of the gallery, and of the files for other sites.
-mod examples {
-    pub mod dist;
-    pub mod gallery;
-    pub mod interface;
-    pub mod package;
-    pub mod pages;
-}
+mod oracle_data;
+mod runner;
 
 #[path = "../built/mod.rs"]
 mod built;
-#[path = "../command/mod.rs"]
-mod command;
-#[path = "../conversions/mod.rs"]
-mod conversions;
 #[path = "../files/mod.rs"]
 mod files;
-#[path = "../named/mod.rs"]
-mod named;
 #[path = "../oracle/mod.rs"]
 mod oracle;
-#[path = "../refused/mod.rs"]
-mod refused;
 
 use std::env;
+use std::fs;
 use std::num::NonZero;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
-use libtest_mimic::{Arguments, Trial};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use libtest_mimic::{Arguments, Failed, Trial};
+use serde::Deserialize;
+use serde_json::Value;
+use tokio::runtime::Runtime;
+use tokio::time::timeout;
 
-use driver::engines::Engine;
-use driver::stage::{Layout, Runs, Stage, Test};
+use runner::engine::{Browsers, Engine};
+use runner::server::Server;
+use runner::session::Session;
+use runner::tab::Tab;
+
+/// A test, as its module registers it.
+#[derive(Clone, Deserialize)]
+struct Test {
+    /// The path of its module below this folder.
+    file: String,
+    /// A sentence.
+    name: String,
+    /// The names of the engines in which it runs.
+    engines: Vec<String>,
+}
+
+/// What a page tells when its test is over.
+#[derive(Deserialize)]
+struct Outcome {
+    /// What went wrong, with the stack; `None` if nothing did.
+    failure: Option<String>,
+    /// What the pages wrote to the console.
+    console: Vec<String>,
+}
+
+/// The site, the browsers, and the threads of their drivers.
+struct Stage {
+    dist: &'static Path,
+    browsers: Browsers,
+    runtime: Runtime,
+}
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     // More threads than processors, because each test waits for much of its time.
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    arguments.test_threads.get_or_insert(3 * processors);
+    arguments.test_threads.get_or_insert(2 * processors);
+    if env::var_os("UNBEATABLE_NO_BROWSER").is_some_and(|value| value == "1") {
+        eprintln!("UNBEATABLE_NO_BROWSER=1: the browser tests are left out.");
+        return libtest_mimic::run(&arguments, Vec::new()).exit_code();
+    }
     if let Some(unknown) = Engine::unknown() {
         eprintln!(
             "UNBEATABLE_BROWSERS names {unknown}: expected chromium, firefox or webkit, with commas between."
         );
         return ExitCode::FAILURE;
     }
-    let with_shots = env::var_os("UNBEATABLE_SHOTS").is_some();
-    let of_layout = env::var_os("UNBEATABLE_FONTS").is_some_and(|fonts| !fonts.is_empty());
-    let mut tests: Vec<&Test> = inventory::iter::<Test>().collect();
-    tests.retain(|test| with_shots || !test.path().starts_with("page::shots::"));
-    tests.retain(|test| !of_layout || inventory::iter::<Layout>().any(|layout| layout.0 == test.full_path));
-    tests.sort_by_key(|test| test.path());
-
-    let stage = Arc::new(Stage::new());
+    let dist = built::site().expect("the first call builds the site or panics");
+    let runtime = Runtime::new().expect("threads for the drivers");
+    let stage = Arc::new(Stage { dist, browsers: Browsers::default(), runtime });
+    let tests = match stage.list() {
+        Ok(tests) => tests,
+        Err(why) => {
+            eprintln!("{why}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let has_fonts = env::var_os("UNBEATABLE_FONTS").is_some_and(|fonts| !fonts.is_empty());
     let mut trials = Vec::new();
     for engine in Engine::ALL {
-        if let Some(missing) = engine.missing() {
+        if has_fonts && engine != Engine::Chromium {
+            continue;
+        }
+        if let Some(missing) = stage.browsers.missing(engine) {
             eprintln!("The tests do not run in {engine}: {missing}.");
             continue;
         }
-        for test in &tests {
-            let (name, run) = match (engine, test.runs) {
-                (Engine::Chromium, Runs::InChromium(run) | Runs::Everywhere(run)) => {
-                    (test.path().to_owned(), run)
-                }
-                (_, Runs::Everywhere(run)) if !of_layout => (format!("{engine}::{}", test.path()), run),
-                _ => continue,
-            };
-            let stage = Arc::clone(&stage);
-            trials.push(Trial::ignorable_test(name.clone(), move || stage.in_browser(engine, &name, run)));
+        for test in tests.iter().filter(|test| test.engines.iter().any(|name| name == engine.name())) {
+            let place = test.file.trim_end_matches(".test.js");
+            let browser = if engine == Engine::Chromium { String::new() } else { format!("{engine}: ") };
+            let (stage, test) = (Arc::clone(&stage), test.clone());
+            let title = format!("{browser}{place}: {}", test.name);
+            trials.push(Trial::test(title.clone(), move || stage.run(engine, &title, &test)));
         }
     }
-    for test in tests {
-        let Runs::OnFiles(run) = test.runs else { continue };
-        let stage = Arc::clone(&stage);
-        trials.push(Trial::ignorable_test(test.path(), move || stage.on_files(run)));
-    }
     let conclusion = libtest_mimic::run(&arguments, trials);
-    stage.print_times();
+    stage.runtime.block_on(stage.browsers.close());
     // Dropping the stage ends the browsers. `exit_code` does not end the process yet.
     drop(stage);
     conclusion.exit_code()
+}
+
+impl Stage {
+    /// All tests, as their modules register them in a page of Chromium.
+    fn list(&self) -> Result<Vec<Test>, String> {
+        self.runtime.block_on(async {
+            let (tab, outcome) = self.show(Engine::Chromium, "list").await?;
+            self.browsers.give_back(Engine::Chromium, tab).await;
+            serde_json::from_value(outcome.clone())
+                .map_err(|_| format!("the tests cannot be listed: {outcome}"))
+        })
+    }
+
+    /// Runs the test. A failure is what the page tells, with its console and a picture.
+    fn run(&self, engine: Engine, title: &str, test: &Test) -> Result<(), Failed> {
+        self.runtime.block_on(async {
+            let query =
+                serde_urlencoded::to_string([("file", &test.file), ("name", &test.name)]).expect("texts");
+            let (mut tab, outcome) = self.show(engine, &query).await?;
+            let outcome: Outcome = serde_json::from_value(outcome).unwrap_or_else(|_| Outcome {
+                failure: Some(format!("not done after {:?}", limit())),
+                console: Vec::new(),
+            });
+            if env::var_os("UNBEATABLE_WATCH").is_some() {
+                eprintln!("{title} is over. Press Enter to go on.");
+                std::io::stdin().read_line(&mut String::new()).expect("a line");
+            }
+            let Some(failure) = outcome.failure else {
+                self.browsers.give_back(engine, tab).await;
+                return Ok(());
+            };
+            let picture = save_screenshot(title, &mut tab).await;
+            tab.close().await;
+            let console = outcome.console.iter().map(|line| format!("\nconsole: {line}")).collect::<String>();
+            Err(format!("{failure}{console}{picture}").into())
+        })
+    }
+
+    /// Opens the runner's page with this query in a new window, and returns the window and what the page tells; `null` if it tells
+    /// nothing in time.
+    async fn show(&self, engine: Engine, query: &str) -> Result<(Tab, Value), String> {
+        let tab = self.browsers.take(engine).await?;
+        let (session, outcome) = Session::new(tab);
+        let session = Arc::new(session);
+        let server = Server::start(self.dist, Arc::clone(&session)).await;
+        let address = format!("http://{}/tests/browser/run.html?{query}&engine={engine}", server.address);
+        session.open(&address).await?;
+        let outcome = timeout(limit(), outcome).await;
+        let outcome = outcome.map_or(Value::Null, |told| told.unwrap_or_default());
+        let tab = session.take_tab().await;
+        drop(server);
+        Ok((tab, outcome))
+    }
+}
+
+/// The time limit of a test: many times what the slowest test takes on a slow machine. A long soak has two hours.
+fn limit() -> Duration {
+    let is_long = env::var_os("UNBEATABLE_SOAK").is_some() || env::var_os("UNBEATABLE_WATCH").is_some();
+    Duration::from_secs(if is_long { 7_200 } else { 120 })
+}
+
+/// Saves a screenshot of a failed test's page, and returns a line with its path.
+async fn save_screenshot(title: &str, tab: &mut Tab) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-failures");
+    let name: String = title.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
+    let file = folder.join(name).with_extension("png");
+    // The page itself may hang.
+    let Ok(Ok(picture)) = timeout(Duration::from_secs(5), tab.screenshot()).await else {
+        return String::new();
+    };
+    let picture = BASE64_STANDARD.decode(picture).unwrap_or_default();
+    if fs::create_dir_all(&folder).is_ok() && fs::write(&file, picture).is_ok() {
+        format!("\nthe page then: {}", file.display())
+    } else {
+        String::new()
+    }
 }

@@ -143,9 +143,9 @@ async function failureOf(tests, dist) {
   throw new Error("Tests fail only among others: expected a machine with less to do.");
 }
 
-const build = ["test", "--test", "browser", "--no-run", "--message-format", "json"];
+const build = ["test", "--test", "driven", "--no-run", "--message-format", "json"];
 const messages = execFileSync("cargo", build, { encoding: "utf8", maxBuffer: 2 ** 28 }).trim().split("\n").map((line) => JSON.parse(line));
-const { executable: program } = messages.find(({ executable, target }) => executable && target.name === "browser");
+const { executable: program } = messages.find(({ executable, target }) => executable && target.name === "driven");
 // The canary has the site built, and fails where there is no browser.
 execFileSync(program, ["driver::canary", ...CHROMIUM], { stdio: "inherit" });
 const scratch = join(program, "../../../tmp");

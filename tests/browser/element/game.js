@@ -1,0 +1,125 @@
+// A `<tic-tac-toe>` as a visitor uses it.
+
+import { click, keys, oracle, script, focused, until } from "../testing.js";
+
+export const EMPTY = ".../.../...";
+
+/** The parts of the element that tests look at and press. */
+export class Game {
+  constructor(board) {
+    this.board = board;
+  }
+  get root() {
+    return this.board.shadowRoot;
+  }
+  /** The first node of the shadow root that the selector finds. */
+  $(selector) {
+    return this.root.querySelector(selector);
+  }
+  $$(selector) {
+    return [...this.root.querySelectorAll(selector)];
+  }
+  /** The nine buttons. */
+  get cells() {
+    return this.$$("[role=gridcell] button");
+  }
+  /** The button with this name: `new`, `undo`, `redo`, `hint` or `options`. */
+  control(name) {
+    return this.$(`[data-control=${name}]`);
+  }
+  /** The visible text of the status line, without the part that only screen readers read. */
+  get statusText() {
+    return this.$("[role=status]").lastChild.textContent.trim();
+  }
+  /** The whole text of the status line. */
+  get said() {
+    return this.$("[role=status]").textContent.trim();
+  }
+  /** The wins, draws and losses that the score shows. */
+  get score() {
+    return ["win", "draw", "loss"].map((name) => this.$(`[data-score=${name}]`).textContent);
+  }
+  /** The cells of the moves that have been played. */
+  get moves() {
+    return this.board.history.map(({ cell }) => cell);
+  }
+  get isOver() {
+    return this.board.status !== "open";
+  }
+  /** The index of the cell that has the focus, or −1. */
+  focusedCell() {
+    return this.cells.indexOf(focused());
+  }
+  /** Waits until it is the visitor's turn, or the game is over. */
+  async turn() {
+    await until(() => this.isOver || this.cells.some((cell) => cell.getAttribute("aria-disabled") !== "true"));
+  }
+  /** Clicks a cell and waits for the reply. */
+  async play(...cells) {
+    for (const cell of cells) {
+      await click(this.cells[cell]);
+      await this.turn();
+    }
+  }
+  async press(name) {
+    await click(this.control(name));
+  }
+  /** Plays to the end, each time the cell that `choose` picks from the oracle's position. */
+  async finish(choose) {
+    const positions = await oracle("positions");
+    while (!this.isOver) {
+      const { board, turn } = this.board;
+      await this.play(choose(positions[`${board} ${turn}`]).cell);
+    }
+  }
+}
+
+/** Choices for `finish`: the best move, the first that loses latest or soonest, … */
+export const best = ({ moves }) => moves[0];
+export const worst = ({ moves }) => moves.at(-1);
+
+/** The first game below a node, ready to play. */
+export async function gameIn(root, index = 0) {
+  const board = await until(() => root.querySelectorAll("tic-tac-toe")[index]);
+  await board.ownerDocument.defaultView.customElements.whenDefined("tic-tac-toe");
+  await board.ready;
+  return new Game(board);
+}
+
+/** Puts the HTML into this page, with the site's script, and returns its first game, ready to play. */
+export async function place(html = "<tic-tac-toe></tic-tac-toe>", name = "tic-tac-toe.js") {
+  document.body.insertAdjacentHTML("beforeend", html);
+  if (!customElements.get("tic-tac-toe")) await script(name);
+  return gameIn(document);
+}
+
+/** Presses Tab until the focus is in the grid, and returns the focused cell. */
+export async function enter(game) {
+  for (let presses = 0; presses < 50; presses++) {
+    await keys("Tab");
+    if (game.focusedCell() >= 0) return game.focusedCell();
+  }
+  throw new Error("the grid is not reached by Tab");
+}
+
+/** All games below a node, ready to play. */
+export async function gamesIn(root) {
+  await gameIn(root);
+  const boards = [...root.querySelectorAll("tic-tac-toe")];
+  await Promise.all(boards.map(({ ready }) => ready));
+  return boards.map((board) => new Game(board));
+}
+
+/** Clicks a control of the game, by its name or as a node, and unfolds the choices first if it is among them. */
+export async function use(game, control) {
+  const node = control.nodeType ? control : game.control(control);
+  if (!node.checkVisibility()) await click(game.control("more"));
+  await click(node);
+}
+
+/** Chooses this value of `player`, `opener` or `level` as a visitor does. */
+export const choose = (game, name, value) => use(game, game.$(`input[name=${name}][value=${value}]`).labels[0]);
+
+/** Moves the focus from anywhere in the grid to a cell. */
+export const goTo = (cell) =>
+  keys("Control+Home", ...Array(Math.floor(cell / 3)).fill("ArrowDown"), ...Array(cell % 3).fill("ArrowRight"));

@@ -1,0 +1,60 @@
+// Runs in every page before the page's own scripts, also in frames of the test's origin. It hears what goes wrong in the page, and
+// knows whether a timer is due. `faults`, `lines` and `due` are the test's own, in all of its frames.
+{
+  const isReachable = () => {
+    try {
+      return !!top.location.origin;
+    } catch {
+      return false;
+    }
+  };
+  const shared = isReachable() ? top : window;
+  /** What went wrong. A test fails if it leaves any. */
+  window.faults = shared.faults ??= [];
+  /** What was written to the console. */
+  window.lines = shared.lines ??= [];
+  /** The timers that are waiting, but those of more than ten seconds. */
+  window.due = shared.due ??= new Set();
+
+  for (const level of ["assert", "debug", "error", "info", "log", "warn"]) {
+    const write = console[level];
+    console[level] = (...words) => {
+      const isFine = level === "assert" && words[0];
+      const text = (level === "assert" ? words.slice(1) : words).join(" ");
+      if (!isFine) lines.push(`${level}: ${text}`);
+      if (["assert", "error", "warn"].includes(level) && !isFine) faults.push(`console: ${text}`);
+      write.apply(console, words);
+    };
+  }
+  const hear = (fault) => (lines.push(fault), faults.push(fault));
+  addEventListener(
+    "error",
+    ({ target, message }) => hear(target === window ? `exception: ${message}` : `request failed: ${target.src ?? target.href}`),
+    true,
+  );
+  addEventListener("unhandledrejection", ({ reason }) => hear(`rejection: ${reason}`));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+    // The browser asks every host for an icon.
+    if (!blockedURI.endsWith("/favicon.ico")) hear(`policy: ${violatedDirective} refuses ${blockedURI}`);
+  });
+  const judge = (address) => {
+    const { href, origin, protocol } = new URL(address, location);
+    if (protocol.startsWith("http") && origin !== location.origin) hear(`request to another host: ${href}`);
+  };
+  new PerformanceObserver((list) => {
+    for (const { initiatorType, name } of list.getEntries()) if (initiatorType !== "fetch") judge(name);
+  }).observe({ type: "resource", buffered: true });
+  // Not every browser has an entry for a request that failed.
+  const { fetch } = window;
+  window.fetch = (asked, ...rest) => (judge(asked.url ?? asked), fetch(asked, ...rest));
+
+  const { setTimeout, clearTimeout } = window;
+  window.setTimeout = (work, ...rest) => {
+    const timer = setTimeout((...values) => (due.delete(own), work(...values)), ...rest);
+    const own = `${location.href} ${timer}`;
+    if (!(rest[0] > 10_000)) due.add(own);
+    return timer;
+  };
+  window.clearTimeout = (timer) => (due.delete(`${location.href} ${timer}`), clearTimeout(timer));
+  addEventListener("pagehide", () => [...due].forEach((own) => own.startsWith(`${location.href} `) && due.delete(own)));
+}

@@ -1,0 +1,151 @@
+//! The browser engines in which the tests run.
+
+use std::env;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, Once};
+
+use tokio::sync::OnceCell;
+
+use crate::runner::chromium::Chromium;
+use crate::runner::firefox::{self, Firefox};
+use crate::runner::programs::install;
+use crate::runner::session::lock;
+use crate::runner::tab::Tab;
+use crate::runner::webkit::{self, Programs, WebKit};
+
+/// The fonts of Noto, which most desktops have: Debian's packages, and a file of each.
+const FONTS: [(&str, &str); 2] = [
+    ("fonts-noto-core", "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf"),
+    ("fonts-noto-cjk", "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"),
+];
+
+/// A family of browsers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// Chrome or Chromium, in which all tests run.
+    Chromium,
+    /// Firefox.
+    Firefox,
+    /// WebKit, whose best-known browser is Safari.
+    WebKit,
+}
+
+impl Engine {
+    pub const ALL: [Engine; 3] = [Engine::Chromium, Engine::Firefox, Engine::WebKit];
+
+    /// The name in `UNBEATABLE_BROWSERS`, and in the lists of tests.
+    pub fn name(self) -> &'static str {
+        match self {
+            Engine::Chromium => "chromium",
+            Engine::Firefox => "firefox",
+            Engine::WebKit => "webkit",
+        }
+    }
+
+    /// Whether the tests must run in this engine: in Chromium always, in any other if `UNBEATABLE_BROWSERS` names it or its own
+    /// variable names a program.
+    fn is_required(self) -> bool {
+        let variable = match self {
+            Engine::Chromium => return true,
+            Engine::Firefox => "FIREFOX",
+            Engine::WebKit => "WEBKIT",
+        };
+        env::var_os(variable).is_some_and(|named| !named.is_empty())
+            || required().iter().any(|name| name == self.name())
+    }
+
+    /// The first name in `UNBEATABLE_BROWSERS` that is not the name of an engine.
+    pub fn unknown() -> Option<String> {
+        required().into_iter().find(|name| Engine::ALL.iter().all(|engine| engine.name() != name))
+    }
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The names in `UNBEATABLE_BROWSERS`.
+fn required() -> Vec<String> {
+    let names = env::var("UNBEATABLE_BROWSERS").unwrap_or_default();
+    let names = names.split(',').map(str::trim).filter(|name| !name.is_empty());
+    names.map(str::to_owned).collect()
+}
+
+/// The browsers, each started for the first test that needs it, and the windows that no test uses.
+#[derive(Default)]
+pub struct Browsers {
+    chromium: OnceCell<Result<Chromium, String>>,
+    firefox: OnceCell<Result<PathBuf, String>>,
+    webkit: OnceCell<Result<Programs, String>>,
+    idle: Mutex<Vec<(Engine, Tab)>>,
+}
+
+impl Browsers {
+    /// Why the tests do not run in this engine, in one line; `None` if they do, or if they must and then say so.
+    pub fn missing(&self, engine: Engine) -> Option<String> {
+        if engine.is_required() {
+            return None;
+        }
+        match engine {
+            Engine::Chromium => None,
+            Engine::Firefox => firefox::find(false).err(),
+            Engine::WebKit => webkit::find(false).err(),
+        }
+    }
+
+    /// A window that is like new.
+    pub async fn take(&self, engine: Engine) -> Result<Tab, String> {
+        let idle = {
+            let mut idle = lock(&self.idle);
+            let place = idle.iter().position(|(of, _)| *of == engine);
+            place.map(|place| idle.swap_remove(place).1)
+        };
+        if let Some(tab) = idle {
+            return Ok(tab);
+        }
+        if !required().is_empty() {
+            static PROVIDED: Once = Once::new();
+            PROVIDED.call_once(provide_fonts);
+        }
+        match engine {
+            Engine::Chromium => self.chromium.get_or_init(Chromium::start).await.as_ref()?.open().await,
+            Engine::Firefox => {
+                let find = async || firefox::find(engine.is_required());
+                Firefox::start(self.firefox.get_or_init(find).await.as_ref()?).await
+            }
+            Engine::WebKit => {
+                let find = async || webkit::find(engine.is_required());
+                WebKit::start(self.webkit.get_or_init(find).await.as_ref()?).await
+            }
+        }
+    }
+
+    /// Takes the window back for another test, or closes it if it cannot be made like new.
+    pub async fn give_back(&self, engine: Engine, mut tab: Tab) {
+        match tab.reset().await {
+            Ok(()) => lock(&self.idle).push((engine, tab)),
+            Err(_) => tab.close().await,
+        }
+    }
+
+    /// Closes all windows.
+    pub async fn close(&self) {
+        let idle = std::mem::take(&mut *lock(&self.idle));
+        for (_, tab) in idle {
+            tab.close().await;
+        }
+    }
+}
+
+/// Installs the fonts that the machine lacks, where that is possible. The tests run without them too.
+fn provide_fonts() {
+    let is_missing = |file: &str| !Path::new(file).is_file();
+    let packages: Vec<&str> =
+        FONTS.into_iter().filter(|(_, file)| is_missing(file)).map(|(package, _)| package).collect();
+    if !packages.is_empty() {
+        install("fonts of Noto", &packages);
+    }
+}

@@ -1,0 +1,210 @@
+//! Firefox: found or installed, and driven over Marionette, its own form of WebDriver, which needs no other program. Keys go only to
+//! the window in front, so every window has a browser to itself.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use marionette::error::MarionetteError;
+use marionette::message::{Command, Message, Request};
+use marionette::webdriver::{Command as WebDriver, GeckoContext, ScreenshotOptions, Script};
+use serde_json::{Map, Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::runner::fonts;
+use crate::runner::programs::{Profile, Program, command, install, on_path, program_from_env};
+use crate::runner::tab::{SIZE, Tab};
+
+/// The preferences of the profile: the browser sends no requests of its own, every window counts as in front, and the visitor prefers
+/// no motion.
+const PREFERENCES: &str = r#"
+user_pref("app.normandy.enabled", false);
+user_pref("app.update.disabledForTesting", true);
+user_pref("browser.safebrowsing.malware.enabled", false);
+user_pref("browser.safebrowsing.phishing.enabled", false);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("browser.startup.page", 0);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("dom.disable_open_during_load", false);
+user_pref("extensions.update.enabled", false);
+user_pref("focusmanager.testmode", true);
+user_pref("gfx.color_management.mode", 0);
+user_pref("intl.accept_languages", "en-US,en");
+user_pref("marionette.port", 0);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("nimbus.rollouts.enabled", false);
+user_pref("services.settings.server", "data:,none");
+user_pref("toolkit.telemetry.server", "data:,none");
+user_pref("ui.prefersReducedMotion", 1);
+"#;
+
+/// Runs in the browser's own window, for what no command of WebDriver does.
+const WINDOW: &str = include_str!("firefox.js");
+
+/// What the visitor's preferences are called in the browser's window.
+const OVERRIDES: [(&str, &str); 3] = [
+    ("prefers-color-scheme", "prefersColorSchemeOverride"),
+    ("prefers-reduced-motion", "prefersReducedMotionOverride"),
+    ("forced-colors", "forcedColorsOverride"),
+];
+
+/// How long the browser may take to start, and for one command.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A running Firefox with one window. It ends when this value is dropped.
+pub struct Firefox {
+    socket: TcpStream,
+    commands: u32,
+    _program: Program,
+    _profile: Profile,
+}
+
+impl Firefox {
+    /// Starts the program.
+    pub async fn start(program: &Path) -> Result<Tab, String> {
+        let profile = Profile::new("firefox");
+        fs::create_dir_all(&profile.0)
+            .and_then(|()| fs::write(profile.0.join("user.js"), PREFERENCES))
+            .map_err(|error| format!("{} cannot be written: {error}", profile.0.display()))?;
+        let child = command(program)
+            .args(["-headless", "--no-remote", "-marionette", "--width", "1400", "--height", "1000"])
+            // Preferences of the visitor can only be set from the browser's own window, which needs this flag.
+            .arg("--remote-allow-system-access")
+            .arg("--profile")
+            .arg(&profile.0)
+            .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| format!("{} does not start: {error}", program.display()))?;
+        let running = Program { child };
+        let deadline = Instant::now() + PATIENCE;
+        let socket = loop {
+            if let Some(socket) = connect(&profile.0).await {
+                break socket;
+            }
+            if Instant::now() > deadline {
+                return Err(format!("{} takes no commands", program.display()));
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        };
+        let mut firefox = Firefox { socket, commands: 0, _program: running, _profile: profile };
+        firefox.read().await?;
+        // Commands must not wait for a page, whose test sends commands while it loads.
+        let capabilities = Map::from_iter([("pageLoadStrategy".to_owned(), "none".into())]);
+        firefox.send(WebDriver::NewSession(capabilities)).await?;
+        firefox.resize(SIZE.0, SIZE.1, 1.0).await?;
+        Ok(Tab::Firefox(firefox))
+    }
+
+    /// Sends a command and returns the value of its answer.
+    async fn send(&mut self, command: WebDriver) -> Result<Value, String> {
+        self.commands += 1;
+        let message = Message::Incoming(Request(self.commands, Command::WebDriver(command)));
+        let text = message.encode().map_err(|error| error.to_string())?;
+        self.socket.write_all(text.as_bytes()).await.map_err(|error| error.to_string())?;
+        let answer = tokio::time::timeout(PATIENCE, self.read())
+            .await
+            .map_err(|_| format!("no answer to {text}"))??;
+        let (_, _, error, mut result): (u8, u32, Option<MarionetteError>, Value) =
+            serde_json::from_slice(&answer).map_err(|error| error.to_string())?;
+        error.map_or_else(|| Ok(result["value"].take()), |error| Err(error.message))
+    }
+
+    /// One message: its length, a colon, and JSON.
+    async fn read(&mut self) -> Result<Vec<u8>, String> {
+        let gone = |error: std::io::Error| format!("the browser has gone: {error}");
+        let mut length = 0;
+        loop {
+            match self.socket.read_u8().await.map_err(gone)? {
+                b':' => break,
+                digit => length = 10 * length + usize::from(digit - b'0'),
+            }
+        }
+        let mut message = vec![0; length];
+        self.socket.read_exact(&mut message).await.map_err(gone)?;
+        Ok(message)
+    }
+
+    /// Changes the browser's window: the overrides of what the visitor prefers, and the size of the page.
+    async fn change(&mut self, overrides: Value, size: Option<(u32, u32)>) -> Result<(), String> {
+        self.send(WebDriver::SetContext { value: GeckoContext::Chrome }).await?;
+        let script = Script { script: WINDOW.to_owned(), args: Some(vec![overrides, json!(size)]) };
+        let done = self.send(WebDriver::ExecuteScript(script)).await;
+        self.send(WebDriver::SetContext { value: GeckoContext::Content }).await?;
+        done.map(drop)
+    }
+
+    pub async fn open(&mut self, address: &str) -> Result<(), String> {
+        self.send(WebDriver::Get { url: address.to_owned() }).await.map(drop)
+    }
+
+    pub async fn act(&mut self, source: Value) -> Result<(), String> {
+        let actions = Map::from_iter([("actions".to_owned(), json!([source]))]);
+        self.send(WebDriver::PerformActions(actions)).await.map(drop)
+    }
+
+    pub async fn resize(&mut self, width: u32, height: u32, ratio: f64) -> Result<(), String> {
+        self.change(json!({ "overrideDPPX": ratio }), Some((width, height))).await
+    }
+
+    pub async fn media(&mut self, preferences: &Value) -> Result<(), String> {
+        let mut overrides = json!({});
+        for (_, property) in OVERRIDES {
+            overrides[property] = "none".into();
+        }
+        for (name, value) in preferences.as_object().into_iter().flatten() {
+            let (_, property) = OVERRIDES
+                .iter()
+                .find(|(known, _)| known == name)
+                .ok_or_else(|| format!("Firefox cannot be told {name}"))?;
+            overrides[*property] = value.clone();
+        }
+        self.change(overrides, None).await
+    }
+
+    pub async fn screenshot(&mut self) -> Result<String, String> {
+        let options = ScreenshotOptions { id: None, highlights: Vec::new(), full: false };
+        let picture = self.send(WebDriver::TakeScreenshot(options)).await?;
+        Ok(picture.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Like a new window.
+    pub async fn reset(&mut self) -> Result<(), String> {
+        self.send(WebDriver::ReleaseActions).await?;
+        self.media(&json!({})).await?;
+        let corner = json!([{ "type": "pointerMove", "x": 0, "y": 0 }]);
+        self.act(json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": corner })).await
+    }
+}
+
+/// A connection to the browser with this profile, once it has written there where it listens.
+async fn connect(profile: &Path) -> Option<TcpStream> {
+    let port = fs::read_to_string(profile.join("MarionetteActivePort")).ok()?;
+    TcpStream::connect(("127.0.0.1", port.trim().parse().ok()?)).await.ok()
+}
+
+/// Firefox on this machine: the program that `FIREFOX` names, else one in a usual place, else, if `required`, one that
+/// [`install`] installs. The error is one line that says what to run.
+pub fn find(required: bool) -> Result<PathBuf, String> {
+    if let Some(named) = program_from_env("FIREFOX") {
+        return named;
+    }
+    let usual = || {
+        let names = ["firefox", "firefox-esr"];
+        let places = [
+            "/Applications/Firefox.app/Contents/MacOS/firefox",
+            r"C:\Program Files\Mozilla Firefox\firefox.exe",
+        ];
+        names.iter().chain(&places).find_map(|name| on_path(name.as_ref()))
+    };
+    let installed = || required && install("Firefox", &["firefox-esr"]);
+    usual().or_else(|| installed().then(usual).flatten()).ok_or_else(|| {
+        "no Firefox: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX"
+            .to_owned()
+    })
+}

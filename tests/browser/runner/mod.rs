@@ -1,0 +1,11 @@
+//! The runner of the tests: it starts browsers, serves what the tests need, and does in the browser what they ask for.
+
+pub mod chromium;
+pub mod engine;
+pub mod firefox;
+mod fonts;
+mod programs;
+pub mod server;
+pub mod session;
+pub mod tab;
+pub mod webkit;

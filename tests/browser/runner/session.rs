@@ -1,0 +1,133 @@
+//! One run of one test in one window.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+
+use crate::runner::tab::Tab;
+
+/// What a page asks for.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", tag = "what")]
+pub enum Wish {
+    Act {
+        source: Value,
+    },
+    Resize {
+        width: u32,
+        height: u32,
+        ratio: f64,
+    },
+    Media {
+        preferences: Value,
+    },
+    Screenshot,
+    Devtools {
+        method: String,
+        parameters: Value,
+        window: Option<String>,
+    },
+    /// To answer this path as said, instead of with a file of the site.
+    Serve {
+        path: String,
+        answer: Answer,
+    },
+    /// To run this script in every page, before the page's own scripts.
+    Prelude {
+        script: String,
+    },
+    /// To write a file below this project's `tests`, if `UNBEATABLE_WRITE` is set, or a screenshot below `UNBEATABLE_SHOTS`.
+    Save {
+        path: String,
+        base64: String,
+    },
+}
+
+/// What the server answers to a path.
+#[derive(Clone, Deserialize)]
+pub struct Answer {
+    /// The headers besides the usual ones.
+    #[serde(default)]
+    pub headers: HashMap<String, String>,
+    /// The body in base64; none is never answered.
+    pub base64: Option<String>,
+    /// The status, such as 404.
+    pub status: Option<u16>,
+    /// Whether the script that hears a page's faults is left out of it.
+    #[serde(default)]
+    pub unheard: bool,
+}
+
+/// The window, and what the test has changed of the server.
+pub struct Session {
+    pub tab: tokio::sync::Mutex<Option<Tab>>,
+    pub answers: Mutex<HashMap<String, Answer>>,
+    /// The scripts that run before those of every page.
+    pub preludes: Mutex<String>,
+    /// The paths that have been requested.
+    pub requests: Mutex<Vec<String>>,
+    done: Mutex<Option<oneshot::Sender<Value>>>,
+}
+
+impl Session {
+    /// A session in this window, and what receives the outcome of its test.
+    pub fn new(tab: Tab) -> (Session, oneshot::Receiver<Value>) {
+        let (done, outcome) = oneshot::channel();
+        let session = Session {
+            tab: tokio::sync::Mutex::new(Some(tab)),
+            answers: Mutex::default(),
+            preludes: Mutex::default(),
+            requests: Mutex::default(),
+            done: Mutex::new(Some(done)),
+        };
+        (session, outcome)
+    }
+
+    /// Tells the outcome. Only the first one counts.
+    pub fn finish(&self, outcome: Value) {
+        if let Some(done) = lock(&self.done).take() {
+            let _ = done.send(outcome);
+        }
+    }
+
+    /// Opens the address in the window.
+    pub async fn open(&self, address: &str) -> Result<(), String> {
+        self.tab.lock().await.as_mut().expect("the window is there until it is taken").open(address).await
+    }
+
+    /// Ends the session. The window leaves the test's page, so that no late request to its server fails.
+    pub async fn take_tab(&self) -> Tab {
+        self.tab.lock().await.take().expect("only the end of the session takes the window")
+    }
+
+    /// Carries out what the page asks for. The error is a sentence.
+    pub async fn carry_out(&self, wish: Wish) -> Result<Value, String> {
+        let mut tab = self.tab.lock().await;
+        let tab = tab.as_mut().ok_or("the test is over")?;
+        match wish {
+            Wish::Act { source } => tab.act(source).await?,
+            Wish::Resize { width, height, ratio } => tab.resize(width, height, ratio).await?,
+            Wish::Media { preferences } => tab.media(&preferences).await?,
+            Wish::Screenshot => return Ok(tab.screenshot().await?.into()),
+            Wish::Devtools { method, parameters, window } => {
+                return tab.devtools(method, parameters, window).await;
+            }
+            Wish::Serve { path, answer } => {
+                lock(&self.answers).insert(path, answer);
+            }
+            Wish::Prelude { script } => *lock(&self.preludes) += &script,
+            Wish::Save { path, base64 } => {
+                return super::server::save(&path, &base64).map(|saved| json!(saved));
+            }
+        }
+        Ok(Value::Null)
+    }
+}
+
+/// The value behind the lock, also after a panic of another test.
+pub fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
