@@ -9,27 +9,28 @@
 
 #[path = "../tests/built/mod.rs"]
 mod built;
+#[path = "../tests/files/mod.rs"]
+mod files;
 #[path = "../tests/site/node.rs"]
 mod node;
+#[path = "../tests/oracle/mod.rs"]
+mod oracle;
+#[path = "../tests/refused/mod.rs"]
+mod refused;
 #[allow(dead_code, reason = "the tests use more of it")]
-#[path = "../tests/driven/driver"]
-mod driver {
-    pub mod chrome;
-    pub mod fonts;
-    pub mod lock;
-    pub mod programs;
-    pub mod server;
-    pub mod site;
-}
+#[path = "../tests/browser/runner/mod.rs"]
+mod runner;
 
 use std::error::Error;
+use std::path::Path;
 use std::process::Stdio;
+use std::time::Duration;
 
-use driver::chrome::Chrome;
-use driver::site::Site;
+use runner::engine::Engine;
+use runner::stage::Stage;
 
-/// A JavaScript function that returns the [`Times`]. It takes a function that imports the engine, and its bytes.
-const MEASURE: &str = include_str!("engine.js");
+/// How long all of it may take in the browser, on a slow machine.
+const WITHIN: Duration = Duration::from_secs(600);
 
 /// The best time of each call, in milliseconds.
 #[derive(Clone, Copy, serde::Deserialize)]
@@ -80,35 +81,19 @@ impl Times {
 }
 
 /// The times in Node; `None` if there is no Node.
-fn in_node(site: &Site) -> Result<Option<Times>, Box<dyn Error>> {
+fn in_node(dist: &Path) -> Result<Option<Times>, Box<dyn Error>> {
     let Some(mut node) = node::node("the engine is not measured in it") else { return Ok(None) };
-    let engine = site.file("engine.js");
-    let wasm = site.file("engine_bg.wasm");
-    let script = format!(
-        r#"import {{ readFileSync }} from "node:fs";
-        const times = await ({MEASURE})((run) => import(`{engine}?run=${{run}}`), readFileSync(new URL("{wasm}")));
-        console.log(JSON.stringify(times));"#
-    );
-    let output = node
-        .args(["--input-type=module", "--eval", &script])
-        .stdin(Stdio::null())
-        .stderr(Stdio::inherit())
-        .output()?;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/engine.mjs");
+    let output = node.arg(script).arg(dist).stdin(Stdio::null()).stderr(Stdio::inherit()).output()?;
     assert!(output.status.success(), "node failed: {}", output.status);
     Ok(Some(serde_json::from_slice(&output.stdout)?))
 }
 
 /// The times in Chrome or Chromium.
-async fn in_browser(site: &Site) -> Result<Times, Box<dyn Error>> {
-    let chrome = Chrome::start().await?;
-    let page = chrome.connection.new_page(site.server.site("index.html")).await?;
-    let script = format!(
-        r#"(async () => {{
-            const bytes = await (await fetch("engine_bg.wasm")).arrayBuffer();
-            return await ({MEASURE})((run) => import(`./engine.js?run=${{run}}`), bytes);
-        }})()"#
-    );
-    Ok(page.evaluate(script).await?.into_value()?)
+fn in_browser(stage: &Stage) -> Result<Times, Box<dyn Error>> {
+    let (tab, times) = stage.runtime.block_on(stage.show(Engine::Chromium, "benches/engine.html", WITHIN))?;
+    stage.runtime.block_on(tab.close());
+    Ok(serde_json::from_value(times)?)
 }
 
 /// A time as a ratio to the yardstick's.
@@ -125,12 +110,10 @@ fn ratio(time: f64, yardstick: f64) -> String {
     }
 }
 
-#[tokio::main]
-async fn main() -> Result<(), Box<dyn Error>> {
-    let dist = built::site().ok_or("There is no site to measure.")?;
-    let site = Site::of(dist, None).await;
-    let node = in_node(&site)?;
-    let browser = in_browser(&site).await?;
+fn main() -> Result<(), Box<dyn Error>> {
+    let stage = Stage::new();
+    let node = in_node(stage.dist)?;
+    let browser = in_browser(&stage)?;
 
     println!("\n| call | Node | Chromium |\n|---|---:|---:|");
     for (row, (call, time)) in browser.rows().into_iter().enumerate() {

@@ -20,7 +20,6 @@
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
-mod oracle_data;
 mod runner;
 
 #[path = "../built/mod.rs"]
@@ -29,28 +28,21 @@ mod built;
 mod files;
 #[path = "../oracle/mod.rs"]
 mod oracle;
+#[path = "../refused/mod.rs"]
+mod refused;
 
 use std::env;
-use std::fs;
 use std::num::NonZero;
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde::Deserialize;
-use serde_json::Value;
-use tokio::runtime::Runtime;
-use tokio::time::timeout;
 
-use runner::engine::{Browsers, Engine};
-use runner::server::Server;
-use runner::session::Session;
-use runner::tab::Tab;
+use runner::engine::Engine;
+use runner::stage::{Stage, save_screenshot};
 
 /// A test, as its module registers it.
 #[derive(Clone, Deserialize)]
@@ -72,13 +64,6 @@ struct Outcome {
     console: Vec<String>,
 }
 
-/// The site, the browsers, and the threads of their drivers.
-struct Stage {
-    dist: &'static Path,
-    browsers: Browsers,
-    runtime: Runtime,
-}
-
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     // More threads than processors, because each test waits for much of its time.
@@ -94,10 +79,8 @@ fn main() -> ExitCode {
         );
         return ExitCode::FAILURE;
     }
-    let dist = built::site().expect("the first call builds the site or panics");
-    let runtime = Runtime::new().expect("threads for the drivers");
-    let stage = Arc::new(Stage { dist, browsers: Browsers::default(), runtime });
-    let tests = match stage.list() {
+    let stage = Arc::new(Stage::new());
+    let tests = match list(&stage) {
         Ok(tests) => tests,
         Err(why) => {
             eprintln!("{why}");
@@ -119,7 +102,7 @@ fn main() -> ExitCode {
             let browser = if engine == Engine::Chromium { String::new() } else { format!("{engine}: ") };
             let (stage, test) = (Arc::clone(&stage), test.clone());
             let title = format!("{browser}{place}: {}", test.name);
-            trials.push(Trial::test(title.clone(), move || stage.run(engine, &title, &test)));
+            trials.push(Trial::test(title.clone(), move || run(&stage, engine, &title, &test)));
         }
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
@@ -129,78 +112,44 @@ fn main() -> ExitCode {
     conclusion.exit_code()
 }
 
-impl Stage {
-    /// All tests, as their modules register them in a page of Chromium.
-    fn list(&self) -> Result<Vec<Test>, String> {
-        self.runtime.block_on(async {
-            let (tab, outcome) = self.show(Engine::Chromium, "list").await?;
-            self.browsers.give_back(Engine::Chromium, tab).await;
-            serde_json::from_value(outcome.clone())
-                .map_err(|_| format!("the tests cannot be listed: {outcome}"))
-        })
-    }
+/// All tests, as their modules register them in a page of Chromium.
+fn list(stage: &Stage) -> Result<Vec<Test>, String> {
+    stage.runtime.block_on(async {
+        let (tab, outcome) =
+            stage.show(Engine::Chromium, "tests/browser/run.html?engine=chromium", limit()).await?;
+        stage.browsers.give_back(Engine::Chromium, tab).await;
+        serde_json::from_value(outcome.clone()).map_err(|_| format!("the tests cannot be listed: {outcome}"))
+    })
+}
 
-    /// Runs the test. A failure is what the page tells, with its console and a picture.
-    fn run(&self, engine: Engine, title: &str, test: &Test) -> Result<(), Failed> {
-        self.runtime.block_on(async {
-            let query =
-                serde_urlencoded::to_string([("file", &test.file), ("name", &test.name)]).expect("texts");
-            let (mut tab, outcome) = self.show(engine, &query).await?;
-            let outcome: Outcome = serde_json::from_value(outcome).unwrap_or_else(|_| Outcome {
-                failure: Some(format!("not done after {:?}", limit())),
-                console: Vec::new(),
-            });
-            if env::var_os("UNBEATABLE_WATCH").is_some() {
-                eprintln!("{title} is over. Press Enter to go on.");
-                std::io::stdin().read_line(&mut String::new()).expect("a line");
-            }
-            let Some(failure) = outcome.failure else {
-                self.browsers.give_back(engine, tab).await;
-                return Ok(());
-            };
-            let picture = save_screenshot(title, &mut tab).await;
-            tab.close().await;
-            let console = outcome.console.iter().map(|line| format!("\nconsole: {line}")).collect::<String>();
-            Err(format!("{failure}{console}{picture}").into())
-        })
-    }
-
-    /// Opens the runner's page with this query in a new window, and returns the window and what the page tells; `null` if it tells
-    /// nothing in time.
-    async fn show(&self, engine: Engine, query: &str) -> Result<(Tab, Value), String> {
-        let tab = self.browsers.take(engine).await?;
-        let (session, outcome) = Session::new(tab);
-        let session = Arc::new(session);
-        let server = Server::start(self.dist, Arc::clone(&session)).await;
-        let address = format!("http://{}/tests/browser/run.html?{query}&engine={engine}", server.address);
-        session.open(&address).await?;
-        let outcome = timeout(limit(), outcome).await;
-        let outcome = outcome.map_or(Value::Null, |told| told.unwrap_or_default());
-        let tab = session.take_tab().await;
-        drop(server);
-        Ok((tab, outcome))
-    }
+/// Runs the test. A failure is what the page tells, with its console and a picture.
+fn run(stage: &Stage, engine: Engine, title: &str, test: &Test) -> Result<(), Failed> {
+    stage.runtime.block_on(async {
+        let query = [("engine", engine.name()), ("file", &test.file), ("name", &test.name)];
+        let query = serde_urlencoded::to_string(query).expect("texts");
+        let (mut tab, outcome) =
+            stage.show(engine, &format!("tests/browser/run.html?{query}"), limit()).await?;
+        let outcome: Outcome = serde_json::from_value(outcome).unwrap_or_else(|_| Outcome {
+            failure: Some(format!("not done after {:?}", limit())),
+            console: Vec::new(),
+        });
+        if env::var_os("UNBEATABLE_WATCH").is_some() {
+            eprintln!("{title} is over. Press Enter to go on.");
+            std::io::stdin().read_line(&mut String::new()).expect("a line");
+        }
+        let Some(failure) = outcome.failure else {
+            stage.browsers.give_back(engine, tab).await;
+            return Ok(());
+        };
+        let picture = save_screenshot(title, &mut tab).await;
+        tab.close().await;
+        let console = outcome.console.iter().map(|line| format!("\nconsole: {line}")).collect::<String>();
+        Err(format!("{failure}{console}{picture}").into())
+    })
 }
 
 /// The time limit of a test: many times what the slowest test takes on a slow machine. A long soak has two hours.
 fn limit() -> Duration {
     let is_long = env::var_os("UNBEATABLE_SOAK").is_some() || env::var_os("UNBEATABLE_WATCH").is_some();
     Duration::from_secs(if is_long { 7_200 } else { 120 })
-}
-
-/// Saves a screenshot of a failed test's page, and returns a line with its path.
-async fn save_screenshot(title: &str, tab: &mut Tab) -> String {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-failures");
-    let name: String = title.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
-    let file = folder.join(name).with_extension("png");
-    // The page itself may hang.
-    let Ok(Ok(picture)) = timeout(Duration::from_secs(5), tab.screenshot()).await else {
-        return String::new();
-    };
-    let picture = BASE64_STANDARD.decode(picture).unwrap_or_default();
-    if fs::create_dir_all(&folder).is_ok() && fs::write(&file, picture).is_ok() {
-        format!("\nthe page then: {}", file.display())
-    } else {
-        String::new()
-    }
 }

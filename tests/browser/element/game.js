@@ -1,6 +1,6 @@
 // A `<tic-tac-toe>` as a visitor uses it.
 
-import { click, keys, oracle, script, focused, until } from "../testing.js";
+import { click, equal, keys, oracle, script, focused, until } from "../testing.js";
 
 export const EMPTY = ".../.../...";
 
@@ -110,16 +110,43 @@ export async function gamesIn(root) {
   return boards.map((board) => new Game(board));
 }
 
-/** Clicks a control of the game, by its name or as a node, and unfolds the choices first if it is among them. */
-export async function use(game, control) {
+/** Clicks a control of the game, by its name or as a node, or taps on it, and unfolds the choices first if it is among them. */
+export async function use(game, control, act = click) {
   const node = control.nodeType ? control : game.control(control);
-  if (!node.checkVisibility()) await click(game.control("more"));
-  await click(node);
+  if (!node.checkVisibility()) await act(game.control("more"));
+  await act(node);
 }
 
 /** Chooses this value of `player`, `opener` or `level` as a visitor does. */
-export const choose = (game, name, value) => use(game, game.$(`input[name=${name}][value=${value}]`).labels[0]);
+export const choose = (game, name, value, act = click) => use(game, game.$(`input[name=${name}][value=${value}]`).labels[0], act);
 
 /** Moves the focus from anywhere in the grid to a cell. */
 export const goTo = (cell) =>
   keys("Control+Home", ...Array(Math.floor(cell / 3)).fill("ArrowDown"), ...Array(cell % 3).fill("ArrowRight"));
+
+/** The first free cell. */
+export const firstFree = ({ board }) => board.board.replaceAll("/", "").indexOf(".");
+
+/** Calls a method of the board, sets a property, or sets the attribute whose name follows `@`; `undefined` removes that. */
+export function act(board, name, value) {
+  if (name.startsWith("@")) board[value === undefined ? "removeAttribute" : "setAttribute"](name.slice(1), value);
+  else if (typeof board[name] === "function") board[name](value);
+  else board[name] = value;
+}
+
+/** Asserts what is seen at once after each of these changes: its name, its value, where to look, and what is there. */
+export function check(board, ...changes) {
+  for (const [name, value, look, expected] of changes) equal((act(board, name, value), look()), expected, `${name} ${value}`);
+}
+
+/** Plays, uses controls, changes settings and ends the game. */
+export async function useEverything(game) {
+  await game.play(4);
+  equal(game.moves[0], 4);
+  for (const control of ["undo", "hint"]) await use(game, control);
+  Object.assign(game.board, { hints: true, lang: "ru", theme: "dark" });
+  await choose(game, "player", "both");
+  game.board.replay([0, 3, 1, 4]);
+  await game.play(2);
+  equal(game.board.status, "X");
+}

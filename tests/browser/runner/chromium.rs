@@ -106,7 +106,7 @@ pub struct ChromiumTab {
     page: Page,
     /// The windows that the test has opened.
     others: Vec<Page>,
-    /// Whether the button of the mouse is down.
+    /// Whether the button of the mouse, or a finger, is down.
     is_pressed: bool,
     /// Whether the test has changed what `reset` does not set.
     is_changed: bool,
@@ -194,7 +194,10 @@ impl ChromiumTab {
                     let wheel = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": action["deltaX"], "deltaY": action["deltaY"] });
                     self.send("Input.dispatchMouseEvent", wheel).await?;
                 }
+                // A finger that does not touch is nowhere.
+                "pointerMove" if is_touch && !self.is_pressed => {}
                 _ if is_touch => {
+                    self.is_pressed = kind != "pointerUp";
                     let (kind, points) = match kind {
                         "pointerDown" => ("touchStart", json!([{ "x": x, "y": y }])),
                         "pointerMove" => ("touchMove", json!([{ "x": x, "y": y }])),

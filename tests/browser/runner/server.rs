@@ -17,12 +17,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
-use tower_http::services::ServeDir;
+use tower_http::services::{ServeDir, ServeFile};
 
-use crate::oracle_data;
+use crate::runner::oracle_data;
 use crate::runner::session::{Session, Wish, lock};
 
 /// The path of the site. It is not the root, because a site that works only at the root does not work on most hosts.
@@ -42,16 +42,19 @@ impl Server {
     /// Serves the built site in this folder, and all else that tests need, on a free port.
     pub async fn start(dist: &Path, session: Arc<Session>) -> Server {
         let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let settings = settings(dist);
         let router = Router::new()
             .route("/do", post(carry_out))
             .route("/done", post(finish))
             .route("/requests", get(requests))
             .route("/listen.js", get(listen))
             .route("/tests.json", get(async || Json(test_files())))
-            .route("/settings.json", get(async || Json(settings())))
+            .route("/settings.json", get(async move || Json(settings)))
             .route("/oracle/{question}", post(oracle_data::answer))
             .route("/favicon.ico", get(async || StatusCode::NO_CONTENT))
             .nest_service("/tests", ServeDir::new(project.join("tests")))
+            .route_service("/README.md", ServeFile::new(project.join("README.md")))
+            .nest_service("/benches", ServeDir::new(project.join("benches")))
             .nest_service("/www", ServeDir::new(project.join("www")))
             .nest_service(SITE, ServeDir::new(dist).precompressed_gzip())
             .layer(from_fn_with_state(Arc::clone(&session), adapt))
@@ -139,14 +142,16 @@ fn test_files() -> Vec<String> {
     files
 }
 
-/// What the environment says to the tests.
-fn settings() -> Value {
+/// What the environment says to the tests, and the folder of the site.
+fn settings(dist: &Path) -> Value {
     let names = ["UNBEATABLE_SHOTS", "UNBEATABLE_SOAK", "UNBEATABLE_SEED", "UNBEATABLE_WRITE"];
-    names
-        .into_iter()
-        .filter_map(|name| Some((name.to_owned(), env::var(name).ok()?.into())))
-        .collect::<serde_json::Map<_, _>>()
-        .into()
+    let mut settings = json!({ "dist": dist });
+    for name in names {
+        if let Ok(value) = env::var(name) {
+            settings[name] = value.into();
+        }
+    }
+    settings
 }
 
 /// Writes a file below `UNBEATABLE_SHOTS` if that is set and the file is a picture, else below `tests` if `UNBEATABLE_WRITE` is set. Returns whether it did.

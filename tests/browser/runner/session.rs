@@ -98,7 +98,7 @@ impl Session {
         self.tab.lock().await.as_mut().expect("the window is there until it is taken").open(address).await
     }
 
-    /// Ends the session. The window leaves the test's page, so that no late request to its server fails.
+    /// Ends the session, and returns its window.
     pub async fn take_tab(&self) -> Tab {
         self.tab.lock().await.take().expect("only the end of the session takes the window")
     }

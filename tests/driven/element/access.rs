@@ -8,34 +8,6 @@ use crate::element::play::{finish, worst};
 /// axe-core, unchanged from npm.
 pub const AXE: &str = include_str!("../../axe/axe.min.js");
 
-#[apply(chromium)]
-async fn a_grid_of_named_buttons_has_one_polite_live_region(tab: &Tab) {
-    let game = tab.open().await;
-    let live = "((status) => [...root.querySelectorAll('*')]
-        .map(node => [node, node.ariaLive ?? { status: 'polite', alert: 'assertive', log: 'polite' }[node.role]])
-        .filter(([, live]) => live)
-        .map(([node, live]) => [live, node.contains(status) || status.contains(node)])
-    )(root.querySelector('[part~=status]'))";
-    let regions: Vec<(String, bool)> = game.ask(live).await;
-    assert_eq!(regions, [("polite".to_owned(), true)]);
-
-    // The text of the live region follows the game, and the node stays the same.
-    game.execute("window.region = root.querySelector('[role=status]')").await;
-    let mut said = Vec::new();
-    let mut assert_told = async |when: &str| {
-        assert_grid(tab, &game.board().await).await;
-        let text: String = game.ask("root.querySelector('[role=status]').textContent").await;
-        assert!(!text.is_empty() && !said.contains(&text), "{when}: {text:?} after {said:?}");
-        said.push(text);
-    };
-    assert_told("at the start").await;
-    game.play(4).await;
-    assert_told("after a reply").await;
-    finish(&game, 'X', worst).await;
-    assert_told("at the end").await;
-    assert!(game.ask::<bool>("window.region == root.querySelector('[role=status]')").await);
-}
-
 /// The nodes of the browser's accessibility tree.
 pub async fn accessible_nodes(tab: &Tab) -> Vec<Value> {
     let mut tree = tab.send("Accessibility.getFullAXTree", json!({})).await;
@@ -76,18 +48,6 @@ async fn assert_grid(tab: &Tab, board: &str) {
         found.push("/".to_owned());
     }
     assert_eq!(found.concat(), format!("{board}/"));
-}
-
-#[apply(everywhere)]
-async fn axe_finds_nothing_in_light(tab: &Tab) {
-    axe_finds_nothing(tab, "light").await;
-}
-
-#[apply(chromium)]
-async fn axe_finds_nothing_in_dark_and_on_a_phone(tab: &Tab) {
-    axe_finds_nothing(tab, "dark").await;
-    tab.become_phone().await;
-    axe_finds_nothing(tab, "light").await;
 }
 
 /// Asserts that axe finds no violation at the start, in the middle and at the end of a game.

@@ -15,51 +15,6 @@ async fn assert_speaks(game: &Game<'_>, language: &str, what: &str) {
     assert_eq!(game.ask::<String>("cells[0].ariaLabel").await, name, "{what}");
 }
 
-#[apply(chromium)]
-async fn the_nearest_language_is_spoken(tab: &Tab) {
-    let game = embed(tab, "<section><tic-tac-toe></tic-tac-toe></section>").await;
-    assert_speaks(&game, "en", "the page's language").await;
-    // A language that is missing is English, without a warning, as it would count as a fault.
-    for (tag, language) in [
-        ("zh", "zh"),
-        ("fr", "en"),
-        ("zh-Hans", "zh"),
-        ("zhx", "en"),
-        ("ZH-cn", "zh"),
-        ("e", "en"),
-        ("ru-RU", "ru"),
-        ("x-klingon", "en"),
-        ("ru", "ru"),
-        ("constructor", "en"),
-        ("en-US", "en"),
-        ("__proto__", "en"),
-    ] {
-        // The element's own `lang` counts at once.
-        game.ask::<()>(&format!("void (game.lang = '{tag}')")).await;
-        assert_speaks(&game, language, tag).await;
-    }
-    game.ask::<()>("game.removeAttribute('lang')").await;
-    assert_speaks(&game, "en", "the page's language").await;
-
-    // The language of the nearest ancestor counts, also through shadow roots.
-    for (expected, place) in [
-        ("ru", "<div lang=ru><p lang=zh></p><tic-tac-toe></tic-tac-toe></div>"),
-        ("zh", "<div lang=ru><div lang=zh-Hant><tic-tac-toe></tic-tac-toe></div></div>"),
-        ("en", "<div lang=ru><tic-tac-toe lang=en-GB></tic-tac-toe></div>"),
-        (
-            "ru",
-            "<div lang=ru><div><template shadowrootmode=open><p><tic-tac-toe></tic-tac-toe></p></template></div></div>",
-        ),
-    ] {
-        embed(tab, &format!("{place}<tic-tac-toe></tic-tac-toe>")).await;
-        let node = "(document.querySelector('template, main div div')?.shadowRoot ?? document).querySelector('tic-tac-toe')";
-        let game = Game::at(tab, node);
-        game.ready().await;
-        assert_speaks(&game, expected, place).await;
-    }
-    assert_speaks(&tab.host_ready(&page("zh", GAME)).await, "zh", "the page's language").await;
-}
-
 /// A JavaScript expression of the promise of a language's words.
 fn import(language: &str) -> String {
     let file = module::import(&format!("element/words/{language}.js"));
@@ -74,31 +29,6 @@ pub const NAMES: &str = "(words => {
         : [`${name}: ${typeof value} ${typeof value == 'function' ? value.length : ''}`];
     return list(words, '');
 })";
-
-#[apply(chromium)]
-async fn every_language_has_every_word(tab: &Tab) {
-    embed(tab, "<tic-tac-toe></tic-tac-toe>").await;
-    // Every text, including those that functions make.
-    let texts = "(words => [
-        ...Object.entries(words).filter(([name]) => !['gap', 'clauses'].includes(name)).map(([, value]) => value).flatMap(value => typeof value == 'object' ? Object.values(value) : value).filter(value => typeof value == 'string'),
-        ...words.squares.flatMap(square => [words.played('X', square), words.forced(square), words.latest(square)]),
-        ...words.squares.flatMap(square => [1, 2, 9].flatMap(number => ['win', 'draw'].map(outcome => words.decided(square, number, outcome)))),
-        ...Object.values(words.levels).flatMap(level => [words.youWin(level), words.next(level), words.score(level, 'X')]),
-        ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap(plies => ['win', 'draw', 'loss'].map(outcome => words.value({ outcome, plies }))),
-    ])";
-    let (english, english_texts): (Vec<String>, Vec<String>) =
-        tab.eval(&format!("{}.then(words => [{NAMES}(words), {texts}(words)])", import("en"))).await;
-    assert!(english.len() > 30, "{english:#?}");
-    for language in ["zh", "ru"] {
-        let (other, said): (Vec<String>, Vec<String>) =
-            tab.eval(&format!("{}.then(words => [{NAMES}(words), {texts}(words)])", import(language))).await;
-        assert_eq!(other, english, "{language}");
-        for (text, english) in said.iter().zip(&english_texts) {
-            assert!(!text.contains("undefined") && !text.is_empty(), "{language}: {text}");
-            assert!(text != english || text.len() < 2, "{language} says {text:?} as English does");
-        }
-    }
-}
 
 /// Every text of the board now: texts, names, tooltips, descriptions and placeholders.
 const SAID: &str = "[...root.querySelectorAll('*')].flatMap(node => [
@@ -119,16 +49,6 @@ async fn assert_translated(game: &Game<'_>, when: &str) {
         let foreign: Vec<&str> = latin_words(&text).filter(|word| word.len() > 1).collect();
         assert_eq!(foreign, [] as [&str; 0], "{when}: {text}");
     }
-}
-
-#[apply(chromium)]
-async fn a_whole_game_in_chinese_has_no_english(tab: &Tab) {
-    assert_game_has_no_english(tab, "zh").await;
-}
-
-#[apply(chromium)]
-async fn a_whole_game_in_russian_has_no_english(tab: &Tab) {
-    assert_game_has_no_english(tab, "ru").await;
 }
 
 /// Asserts that no text of the board has an English word, in any state of a game.

@@ -59,6 +59,31 @@ pub fn sizes(site: &Site, name: &str) -> (usize, usize) {
     (bytes.len(), gzipped)
 }
 
+/// The most that a first visit may transfer, in bytes gzipped.
+const FIRST_VISIT: usize = 53_248;
+
+#[apply(on_files)]
+fn a_first_visit_and_what_unfolds_have_the_sizes_that_the_readme_tells(site: &Site) -> Completion {
+    // In kB, rounded up.
+    let size = |name: &str| sizes(site, name).1;
+    let visits = ["", "page-zh.js", "page-ru.js"].map(|words| {
+        let first = ["index.html", "page.css", "page.js", "tic-tac-toe.js", "favicon.svg"];
+        let sum: usize = first.into_iter().chain([words]).filter(|name| !name.is_empty()).map(size).sum();
+        eprintln!("A first visit, with {words}: {sum} bytes gzipped of at most {FIRST_VISIT}");
+        assert!(sum <= FIRST_VISIT, "{words}: {sum}");
+        sum.div_ceil(1_024)
+    });
+    let [script, style, fewest, most] = ["explain.js", "explain.css", "explain-en.js", "explain-ru.js"]
+        .map(|name| size(name).div_ceil(1_024));
+    for told in [
+        format!("{} kB in English and {} in Chinese or Russian", visits[0], visits[1].max(visits[2])),
+        format!("a script of {script} kB, {style} of style, and {fewest} to {most} of words"),
+    ] {
+        assert!(include_str!("../../../README.md").contains(&told), "the README does not say: {told}");
+    }
+    Completion::Completed
+}
+
 /// A script that reads a board from each line and writes the best cell in a line.
 const NODE: &str = r#"
     import { readFile } from "node:fs/promises";

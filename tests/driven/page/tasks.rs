@@ -33,37 +33,3 @@ pub async fn longest_task_unfolding(tab: &Tab) -> f64 {
     })
     .await
 }
-
-#[apply(chromium)]
-async fn a_first_visit_is_never_felt(tab: &Tab) {
-    assert_short(FELT, "the page is opened", async || longest_task_opening(tab).await).await;
-}
-
-#[apply(chromium)]
-async fn unfolding_is_never_felt(tab: &Tab) {
-    assert_short(FELT, "everything is unfolded", async || longest_task_unfolding(tab).await).await;
-}
-
-#[apply(chromium)]
-async fn a_link_to_everything_is_never_felt(tab: &Tab) {
-    assert_short(FELT, "a link opens every section", async || {
-        tab.visit("about:blank").await;
-        longest_task(tab, async || {
-            Think::follow(tab, &everything("&values=X")).await;
-            tab.painted().await;
-        })
-        .await
-    })
-    .await;
-}
-
-#[apply(chromium)]
-async fn opening_a_section_is_never_felt(tab: &Tab) {
-    for name in SECTIONS {
-        assert_never_felt(tab, &format!("{name} is opened"), async |think| {
-            think.section(name).await;
-            tab.painted().await;
-        })
-        .await;
-    }
-}

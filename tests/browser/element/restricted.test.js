@@ -1,0 +1,83 @@
+// The element in restricted host pages: Trusted Types, sandboxed pages, other origins, integrity, modules.
+
+import { click, elsewhere, equal, everywhere, host, includes, painted, site, takeFaults, test, thrown, until } from "../testing.js";
+import { choose, gameIn, use } from "./game.js";
+
+const GAME = "<tic-tac-toe>No game.</tic-tac-toe>";
+
+/** Plays, uses controls, changes settings and ends a game. */
+async function useEverything({ document }) {
+  const game = await gameIn(document);
+  await game.play(4);
+  equal(game.moves[0], 4);
+  for (const control of ["undo", "hint"]) await use(game, control);
+  await choose(game, "player", "both");
+  Object.assign(game.board, { hints: true, lang: "ru", theme: "dark" }).replay([0, 3, 1, 4]);
+  await game.play(2);
+  equal(game.board.status, "X");
+  await painted();
+}
+
+test("A strict policy that also enforces Trusted Types is enough", everywhere, async () => {
+  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; trusted-types 'none'; ";
+  const page = await host(GAME, { headers: { "content-security-policy": `${policy}require-trusted-types-for 'script'` } });
+  await useEverything(page);
+  equal(await takeFaults(), []);
+  includes(thrown(() => (page.document.createElement("div").innerHTML = "")), /trusted|sink/i);
+  for (const fault of await takeFaults()) includes(fault, /trusted/i);
+});
+
+test("A sandboxed page is enough", everywhere, async () => {
+  // Nobody can look into this page. It uses the element itself, and says where to click at last, and what went wrong.
+  const inside = async () => {
+    const board = document.querySelector("tic-tac-toe");
+    await board.ready;
+    const cells = board.shadowRoot.querySelectorAll("[role=gridcell] button");
+    cells[4].click();
+    for (const name of ["undo", "hint"]) board.shadowRoot.querySelector(`[data-control=${name}]`).click();
+    Object.assign(board, { hints: true, lang: "ru", theme: "dark", player: "both" }).replay([0, 3, 1, 4]);
+    const tell = (...facts) => parent.postMessage(facts, "*");
+    board.addEventListener("ttt-end", () => requestAnimationFrame(() => setTimeout(() => tell(board.status, ...faults))));
+    const { x, y, width, height } = cells[2].getBoundingClientRect();
+    tell(origin, { x: x + width / 2, y: y + height / 2 });
+  };
+  const told = [];
+  addEventListener("message", ({ data }) => told.push(data));
+  await host(`${GAME}<script>(${inside})()</script>`, { headers: { "content-security-policy": "sandbox allow-scripts" } });
+  const [origin, cell] = await until(() => told[0]);
+  equal(origin, "null");
+  await click(cell);
+  equal(await until(() => told[1]), ["X"]);
+});
+
+test("A script of another origin needs no CORS", everywhere, async () => {
+  const address = `${elsewhere}tic-tac-toe.js`;
+  await useEverything(await host(GAME, { head: `<script src="${address}"></script>` }));
+  // The request for the script is the only one to another host.
+  equal(await takeFaults(), [`request to another host: ${address}`]);
+  equal(await fetch(address).then(() => "answered", () => "refused"), "refused", "the other origin allows CORS");
+  await takeFaults();
+});
+
+test("A page can hold the script to its integrity", everywhere, async () => {
+  const script = new Uint8Array(await (await fetch(`${site}tic-tac-toe.js`)).arrayBuffer());
+  const held = async (content) => {
+    const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-384", content))));
+    return host(GAME, { head: `<script src="${site}tic-tac-toe.js" integrity="sha384-${hash}" crossorigin></script>` });
+  };
+  await useEverything(await held(script));
+  // The same page refuses a script that somebody has changed.
+  const { window, document } = await held(script.subarray(1));
+  equal([window.customElements.get("tic-tac-toe"), document.body.innerText.trim()], [undefined, "No game."]);
+  includes((await takeFaults()).join(), /ntegrity|failed/);
+});
+
+test("The module alone defines the element", everywhere, async () => {
+  const page = await host(GAME, { head: `<script type=module>
+    import { TicTacToe, ready } from "${site}tic-tac-toe.mjs";
+    const board = document.querySelector("tic-tac-toe");
+    window.facts = [customElements.get("tic-tac-toe") === TicTacToe, board instanceof TicTacToe, ready instanceof Promise];
+  </script>` });
+  equal([...page.window.facts], [true, true, true]);
+  await useEverything(page);
+});

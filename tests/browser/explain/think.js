@@ -1,0 +1,181 @@
+// The part "How it thinks" as a visitor uses it.
+
+import { click, equal, hover, oracle, painted, until } from "../testing.js";
+import { Home, visit } from "../page/home.js";
+
+export { LOST, NINE_CALLS } from "../tree/figure.js";
+
+/** The English names of the squares, and the short ones. */
+export const SQUARES = [
+  "the top left corner", "the top edge", "the top right corner", "the left edge", "the middle", "the right edge",
+  "the bottom left corner", "the bottom edge", "the bottom right corner",
+];
+export const SHORT = ["top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right"];
+
+let positions;
+
+/** The oracle's position with this board and this turn, once a page has been followed. */
+export const at = (board, turn) => positions[`${board} ${turn}`];
+export const other = (mark) => (mark === "X" ? "O" : "X");
+export const moveAt = ({ moves }, cell) => moves.find((move) => move.cell === cell);
+export const after = (position, cell) => at(moveAt(position, cell).board, other(position.turn));
+/** The free squares, in their order. */
+export const freeCells = ({ moves }) => moves.map(({ cell }) => cell).sort();
+
+/** The best moves of both from a position, each as its cell and mark, and the position at their end. */
+export function principal(position) {
+  const line = [];
+  while (position.moves.length > 0) {
+    const [{ cell }] = position.moves;
+    line.push([cell, position.turn]);
+    position = after(position, cell);
+  }
+  return { line, end: position };
+}
+
+/** A move and the best moves of both after it. */
+export const lineOf = (position, cell) => [[cell, position.turn], ...principal(after(position, cell)).line];
+/** A line as the page writes it, such as `X middle, O top left`. */
+export const written = (line) => line.map(([cell, mark]) => `${mark}\u00a0${SHORT[cell]}`).join(", ");
+
+/** The moves of the game on the board, each with the oracle's position before it. */
+export function course({ board }, start = at(".../.../...", "X")) {
+  let position = start;
+  const moves = board.history.map(({ cell, mark }) => {
+    equal(mark, position.turn);
+    const move = { position, ...moveAt(position, cell) };
+    position = after(position, cell);
+    return move;
+  });
+  equal(board.board, position.board);
+  return moves;
+}
+
+/** The board in text that a small picture shows. */
+export const boardOf = ({ dataset: { x, o } }) =>
+  [...x].map((sign, index) => (sign === "\n" ? "/" : sign === "X" ? "X" : o[index] === "O" ? "O" : ".")).join("");
+
+/** The values in the nine squares as this side sees them, and none in the squares of `covered`. */
+export const valuesOf = (position, side, covered = []) =>
+  SQUARES.map((_, cell) => {
+    const move = moveAt(position, cell);
+    if (!move || covered.includes(cell)) return "";
+    return { 1: `▲ win ${move.plies}`, 0: "= draw", "-1": `▼ loss ${move.plies}` }[side === position.turn ? move.outcome : -move.outcome];
+  });
+
+/** What is wrong with a text in this language: a missing value, a sign too many, a space too many or too few, or a foreign word. */
+export function textFault(language, text) {
+  const foreign = language === "en" ? [] : (text.match(/[A-Za-z]+/g) ?? []).filter((word) => !/^(X|O|MAX|MIN)$/.test(word));
+  const han = String.raw`\p{Script=Han}`;
+  const latin = "[A-Za-z0-9−+∞αβ#%]";
+  const written = language === "zh"
+    ? [`${han}${latin}`, `${latin}${han}`, "[,.:;()].", `[^A-Za-z0-9−+∞αβ#%\\p{Script=Han}] | [^A-Za-z0-9−+∞αβ#%\\p{Script=Han}]`]
+    : [String.raw`[,.:;]\S`];
+  const patterns = ["undefined|null|NaN|\\[|\\{|=>", "[,.:;，。：；、][,.:;)，。：；、）]", "\\s[\\s,.:;)，。：；、）]", "[(（][\\s,.:;)，。：；、）]", ...written];
+  return foreign[0] ?? patterns.map((pattern) => text.match(new RegExp(pattern, "u"))?.[0]).find(Boolean);
+}
+
+/** What is wrong with one or more whole sentences in this language. */
+export function sentenceFault(language, text) {
+  const isWhole = /^[\p{Lu}\p{Lo}\p{N}−]/u.test(text) && (language === "zh" ? /[。？]$/ : /[.?]$/).test(text);
+  return isWhole ? textFault(language, text) : "no whole sentence";
+}
+
+/** The words about the game on the board in this language. */
+export const boardWords = async (language) => (await import(`/www/explain/words/${language}/board.js`)).default;
+
+export class Think extends Home {
+  /** What the page has announced last to a screen reader. */
+  get said() {
+    return this.$("#said").textContent;
+  }
+  /** The nodes of the selector that show. */
+  visible(selector) {
+    return this.$$(selector).filter((node) => node.checkVisibility());
+  }
+  isVisible(selector) {
+    return this.visible(selector).length > 0;
+  }
+  /** The button with this text in a section. */
+  button(section, text) {
+    return this.$$(`#think-${section} button`).find(({ textContent }) => textContent === text);
+  }
+  async press(section, text) {
+    await click(this.button(section, text));
+  }
+  /** Unfolds a section by a click unless it is open. A section that grows moves the ones below. */
+  async section(name) {
+    if (this.$(`#think-${name}`).open) return;
+    await until(() => !this.$("#think [aria-busy=true]"));
+    await this.click(`#think-${name} > summary`);
+    await until(() => this.$(`#think-${name}`).open);
+    await this.unfolded();
+    await painted();
+  }
+  /** Folds a section by a click, and waits until the page has heard of it. */
+  async fold(name) {
+    await this.click(`#think-${name} > summary`);
+    const named = () => new URLSearchParams(this.hash.slice(1)).get("think").split(",");
+    await until(() => !this.$(`#think-${name}`).open && !named().includes(name));
+  }
+  /** The value in each square of the live board, found by its place on the screen. */
+  get values() {
+    const isShown = (node) => node.textContent && node.checkVisibility({ visibilityProperty: true });
+    const texts = this.game.$$(".annotations .text").filter(isShown);
+    const inside = (cell) => texts.filter((node) => isWithin(centre(node), cell));
+    return this.game.cells.map((cell) => inside(cell).map(({ textContent }) => textContent).join(" and "));
+  }
+  /** The ghosts on the live board in the order of their numbers, each as its cell and mark. */
+  get ghosts() {
+    const ghosts = this.game.$$(".annotations .ghost").filter((ghost) => ghost.checkVisibility());
+    ghosts.sort((one, next) => one.textContent - next.textContent);
+    equal(ghosts.map(({ textContent }) => Number(textContent)), ghosts.map((_, index) => index + 1));
+    return ghosts.map((ghost) => [this.game.cells.findIndex((cell) => isWithin(ghost.getBoundingClientRect(), cell)), ghost.classList[1]]);
+  }
+  /** Presses a control of the game, and waits until the page shows what follows. */
+  async use(control) {
+    await this.game.press(control);
+    await painted();
+  }
+  /** The live board, its turn, and the visitor's marks. */
+  get live() {
+    const { board, turn, player } = this.game.board;
+    return [board, turn ?? null, player];
+  }
+  /** Chooses whose values the squares show: `off`, `X` or `O`. */
+  async showValues(side) {
+    await this.click(`#think-values label:has(input[value=${side}])`);
+    equal(this.$(`#think-values input[value=${side}]`).checked, true);
+  }
+}
+
+export function centre(node) {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
+}
+
+function isWithin({ x, y, width, height }, node) {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  return left < x && x + width < right && top < y && y + height < bottom;
+}
+
+/** A corner of the window, where nothing is to be pointed at. */
+export const CORNER = { x: 2, y: 2 };
+
+/** Opens the page with this fragment, and waits until all that the fragment names is open. */
+export async function follow(hash = "", size) {
+  positions ??= await oracle("positions");
+  const home = await visit(hash, size);
+  return new Think(home, home.game);
+}
+
+/** Points at each square of the board, which shows the values for `side`: a free one shows the line of its move, a taken one nothing. */
+export async function isLineOfEachSquare(think, position, side) {
+  for (const [cell, button] of think.game.cells.entries()) {
+    await hover(button);
+    const line = moveAt(position, cell) ? lineOf(position, cell) : [];
+    equal(think.ghosts, line, `${position.board}, ${position.turn} at ${cell}`);
+    // A cell with a later move of the line shows no value.
+    equal(think.values, valuesOf(position, side, line.slice(1).map(([later]) => later)), `${position.board} at ${cell}`);
+  }
+}

@@ -1,0 +1,119 @@
+// "What each square is worth": the values on the squares of the live board and in the table.
+
+import { chromium, click, equal, everywhere, focused, hover, includes, ok, painted, test, unequal, until } from "../testing.js";
+import { EMPTY, choose, firstFree } from "../element/game.js";
+import { SHORT, after, at, boardWords, follow, isLineOfEachSquare, lineOf, moveAt, textFault, valuesOf, written } from "./think.js";
+
+const NONE = Array(9).fill("");
+
+/** Square, worth with its sign, reason and line of every row of the table. */
+const rows = (think) =>
+  think.visible("#think-values tbody tr").map((row) => [
+    row.querySelector("th").textContent,
+    ...[...row.querySelectorAll("td span:not(.why)")].map(({ textContent }) => textContent),
+  ]);
+
+/** The rows that are expected. The reasons are only those of the player to move. */
+const expectedRows = (position, side, reasons) =>
+  position.moves.map(({ cell, outcome, plies, reason }) => {
+    const isOwn = side === position.turn;
+    const worth = { 1: `▲ wins in ${plies}`, 0: "= draw", "-1": `▼ loses in ${plies}` }[isOwn ? outcome : -outcome];
+    return [SHORT[cell], worth, isOwn ? reasons[reason] : "", written(lineOf(position, cell))];
+  });
+
+test("Squares, table and lines are the oracle's, as each side sees them", chromium, async () => {
+  const { reasons } = (await boardWords("en")).values;
+  for (const [index, [hash, board, turn]] of [
+    ["player=both", EMPTY, "X"], ["moves=4&player=both", ".../.X./...", "O"], ["moves=4,0&player=X", "O../.X./...", "X"],
+    ["board=.X./..X/OOX&player=both", ".X./..X/OOX", "O"], ["board=X.O/.X./O..&player=both", "X.O/.X./O..", "X"],
+    ["moves=4,0,1&opener=O&player=both", "XO./.O./...", "X"], ["board=X../.O./...&opener=O&player=both", "X../.O./...", "O"],
+  ].entries()) {
+    const think = await follow(`#${hash}&think=values`);
+    const position = at(board, turn);
+    equal([think.game.board.board, think.values], [board, NONE], "nobody has asked for values yet");
+    equal(rows(think), expectedRows(position, turn, reasons), board);
+    for (const side of index % 2 ? ["X", "O"] : ["O", "X"]) {
+      await think.showValues(side);
+      equal(think.values, valuesOf(position, side), `${board} for ${side}`);
+      equal(rows(think), expectedRows(position, side, reasons), `${board} for ${side}`);
+    }
+    await isLineOfEachSquare(think, position, index % 2 ? "O" : "X");
+  }
+});
+
+test("A finished game has no values", chromium, async () => {
+  for (const [hash, side] of [
+    ["moves=0,4,1,3,2&player=both", "X"], ["moves=4,0,8,2,1,7,6,3,5", "O"],
+    ["board=XXX/OO./...&player=both", "X"], ["board=XX./OOO/X..&player=both", "O"],
+  ]) {
+    const think = await follow(`#${hash}&think=values&values=${side}`);
+    unequal(think.game.board.status, "open");
+    equal(think.values, NONE, hash);
+    // After a game with moves the table shows the deciding position. The finished board shows no values.
+    equal(think.isVisible("#think-values table"), hash.includes("moves"));
+    includes(think.text("#think-values"), "The game is over");
+    await hover(think.game.cells[8]);
+    equal(think.ghosts, []);
+  }
+});
+
+test("Values follow every move at once", everywhere, async () => {
+  const think = await follow("#player=both&think=values&values=X");
+  const { game } = think;
+  // What the squares show when the page hears of a move.
+  const seen = [];
+  think.window.addEventListener("ttt-move", () => seen.push([at(game.board.board, game.board.turn ?? "O"), think.values]));
+  const passed = [at(EMPTY, "X")];
+  for (const cell of [0, 1, 3, 6, 8, 2, 4]) {
+    await click(game.cells[cell]);
+    passed.push(after(passed.at(-1), cell));
+  }
+  equal(game.board.status, "X");
+  for (const position of passed.slice(0, -1).reverse()) {
+    await think.use("undo");
+    equal(think.values, valuesOf(position, "X"));
+  }
+  for (const control of ["redo", "new"]) await think.use(control);
+  equal(think.values, valuesOf(passed[0], "X"));
+  // The computer's moves count too.
+  await choose(game, "player", "X");
+  await game.play(4);
+  await game.play(firstFree(game));
+  equal(seen.length, 7 + 4);
+  for (const [position, values] of seen) equal(values, valuesOf(position, "X"), position.board);
+});
+
+test("Values fit into their squares in every language", chromium, async () => {
+  // The widest texts there are: for one of the sides a win, for the other a loss far ahead.
+  for (const width of [320, 1280]) {
+    const think = await follow("#moves=1,6&player=both&think=values", { width, height: 900 });
+    for (const [side, language] of ["X", "O"].flatMap((mark) => ["zh", "ru", "en"].map((each) => [mark, each]))) {
+      await think.showValues(side);
+      await think.speak(language);
+      await painted();
+      for (const [cell, text] of think.values.entries()) {
+        equal(/^[▲=▼] ./u.test(text), !!moveAt(at(".X./.../O..", "X"), cell), `${language}: ${text} at ${cell}`);
+        equal(textFault(language, text.slice(2)), undefined, text);
+      }
+      for (const [index, node] of think.game.$$(".annotations .text").entries()) {
+        if (!node.textContent) continue;
+        const range = think.document.createRange();
+        range.selectNodeContents(node);
+        const [text, cell] = [range, think.game.cells[index]].map((part) => part.getBoundingClientRect());
+        const isInside = cell.left <= text.left && text.right <= cell.right && cell.top <= text.top && text.bottom <= cell.bottom;
+        ok(isInside && range.getClientRects().length === 1, `${node.textContent} for ${side} in ${language} at ${width} px`);
+      }
+    }
+  }
+});
+
+test("A focus in the table is not lost when the game ends", chromium, async () => {
+  const think = await follow("#moves=4,0,8,2,1,7,6&player=both&think=values&values=X");
+  think.$("#think-values tbody tr:nth-child(2) button").focus();
+  // The computer's next move removes the row.
+  think.game.board.game = { ...think.game.board.game, player: "none" };
+  const isFirst = () => focused() === think.$("#think-values tbody button");
+  await until(() => isFirst() && think.$$("#think-values tbody tr").filter(({ hidden }) => !hidden).length === 1);
+  await until(() => think.game.isOver, 30);
+  ok(isFirst());
+});

@@ -1,0 +1,171 @@
+// The page of the site as a visitor uses it.
+
+import { beforePages, click, devtools, fail, idle, page, painted, settings, site, type, until } from "../testing.js";
+import { gameIn } from "../element/game.js";
+
+/** The sections of the explanation, in their order. */
+export const SECTIONS = ["moves", "values", "review", "setup", "search", "depth", "numbers", "compare", "claims", "proof"];
+/** The chapters of the story, in their order. */
+export const CHAPTERS = ["moves", "ends", "climb", "sooner", "amount", "cut", "proof"];
+
+/** The fragment that opens every section on a game with some moves, followed by `more`. */
+export const everything = (more = "") => `#moves=4,0,8,2,1&round=17&think=${SECTIONS}${more}`;
+
+/** Later pages think that the visitor prefers these languages. */
+export const speaking = (...languages) =>
+  beforePages((tags) => Object.defineProperty(navigator, "languages", { get: () => tags, configurable: true }), languages);
+
+/** In later pages what is copied goes to `copied` of the test, and not to the clipboard. */
+export const keepCopies = () =>
+  beforePages(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => void (top.copied = text) } });
+  });
+
+/** In this page and in later ones scrollbars take no room, as on a phone. */
+export function withoutScrollbars() {
+  document.documentElement.style.scrollbarWidth = "none";
+  return beforePages(() => (document.documentElement.style.scrollbarWidth = "none"));
+}
+
+/** The open page: its window, document and game, and `$` and `$$`, which find nodes. */
+export class Home {
+  constructor(view, game) {
+    Object.assign(this, { game, frame: view.frame, window: view.window, document: view.document, $: view.$, $$: view.$$ });
+  }
+  get language() {
+    return this.document.documentElement.lang;
+  }
+  get hash() {
+    return this.window.location.hash;
+  }
+  get notice() {
+    return this.$("#notice").textContent;
+  }
+  /** The visible text of a node, each run of white space as one space. */
+  text(selector) {
+    return this.$(selector).innerText.replaceAll(/\s+/g, " ").trim();
+  }
+  async click(selector) {
+    await click(this.$(selector));
+  }
+  /** Changes the fragment of the address, once the page has written the one that is due, and waits until the page has heard it. */
+  async readdress(hash) {
+    await idle();
+    const old = this.window.location.href;
+    const heard = new Promise((resolve) => this.window.addEventListener("hashchange", resolve, { once: true }));
+    this.window.location.hash = hash;
+    if (this.window.location.href !== old) await heard;
+  }
+  /** Waits until the page and its sections are in this language, for whose words they may have to wait. */
+  async speaks(language) {
+    await until(() => this.language === language && (!this.$("#think .section") || this.$("#think .sections").lang === language));
+  }
+  async speak(language) {
+    await this.click(`#languages [lang=${language}]`);
+    await this.speaks(language);
+  }
+  /** Waits until the explanation has its sections, and each one that is open its content. */
+  async unfolded() {
+    await until(() => this.$$("#think .section").length === 10);
+    await until(() => this.$$("#think .section[open]").every(({ children }) => children.length === 3));
+  }
+  async unfold() {
+    await this.click("#think > summary");
+    await this.unfolded();
+  }
+  /** Scrolls to a chapter of the story, and waits until its figure is alive. */
+  async reach(chapter) {
+    this.$(`#story-${chapter} .figure`).scrollIntoView({ block: "center", behavior: "instant" });
+    await until(() => this.$(`#story-${chapter} .alive`));
+    await painted();
+  }
+  /** Replaces the text of a field as if typed. */
+  async write(selector, text) {
+    await this.click(selector);
+    this.$(selector).select();
+    type(text, this.window);
+  }
+}
+
+/** Opens the page with this fragment in a frame of this size, with its game ready to play. */
+export async function open(hash = "", size = {}) {
+  const view = await page(site + hash, size);
+  return new Home(view, await gameIn(view.document));
+}
+
+/** Opens the page, and waits until all that the fragment names is open. */
+export async function visit(hash = "", size = {}) {
+  const home = await open(hash, size);
+  const named = new URLSearchParams(hash.slice(1));
+  if (["en", "ru", "zh"].includes(named.get("lang"))) await home.speaks(named.get("lang"));
+  if (named.has("think")) {
+    await home.unfolded();
+    for (const name of named.get("think").split(",").filter((each) => SECTIONS.includes(each)))
+      await until(() => home.$(`#think-${name}`).open);
+    await home.unfolded();
+  }
+  if (named.has("round")) await until(() => home.$("#puzzles .puzzle"));
+  return home;
+}
+
+/** Opens the address in another window, and waits until its game can be played. Returns a function that evaluates an expression
+ *  there, in which `game` is the game, and whose `send` sends a command of the DevTools protocol to that window. */
+export async function tab(address) {
+  const window = await devtools("Target.createTarget");
+  const send = (method, parameters) => devtools(method, parameters, window);
+  await send("Page.navigate", { url: address });
+  const ask = async (code) => {
+    const expression = `(async (game) => ${code})(document.querySelector("tic-tac-toe"))`;
+    const { result, exceptionDetails } = await send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+    return exceptionDetails ? fail(`${code}: ${result.description}`) : result.value;
+  };
+  await until(() => ask("document.readyState === 'complete' && game?.ready.then(() => true)"));
+  return Object.assign(ask, { send });
+}
+
+/** Opens a file of the site in another window, as a double click does. */
+export const fileTab = async (name) => tab(`file://${(await settings()).dist}/${name}`);
+
+/** Whether nothing covers the middle of a node or cuts it off. */
+export function isInSight(node) {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return node.getRootNode().elementFromPoint(left + width / 2, top + height / 2) === node;
+}
+
+/** The controls that are smaller than 24 CSS pixels, the minimum of WCAG 2.2. A control and its label are one target. */
+export const tooSmall = (controls) =>
+  controls.map((control) => control.labels?.[0] ?? control).filter((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    return target.checkVisibility() && (width < 24 || height < 24);
+  }).map(({ outerHTML }) => outerHTML);
+
+/** Records in later pages in `shifts` of the test what moves without the visitor's doing, which is not within half a second after a
+ *  press. What is in a game, whose nodes stay hidden, counts until the first press. */
+export const hearShifts = () =>
+  beforePages(() => {
+    top.shifts = [];
+    // In a frame the browser's own `hadRecentInput` is always false.
+    let pressed = -500;
+    addEventListener("pointerdown", ({ timeStamp }) => (pressed = timeStamp), true);
+    const name = ({ node }) => `${node?.parentElement?.id} ${node?.className}`;
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, sources } of list.getEntries())
+        if (startTime - pressed > 500 && (pressed < 0 || sources.some(({ node }) => node)))
+          top.shifts.push([value, ...sources.map(name)]);
+    }).observe({ type: "layout-shift" });
+  });
+
+/** How many requests of a page have been taken. */
+const taken = new WeakMap();
+
+/** Waits until the page is idle, and takes the names of the site's files that it has requested since the last call, sorted. */
+export async function requested({ window, $$ }) {
+  await idle();
+  const asked = () => window.performance.getEntriesByType("resource").map(({ name }) => name);
+  await until(() => $$("script[src], link[rel=stylesheet]").every(({ src, href }) => asked().includes(src ?? href)));
+  const names = asked().slice(taken.get(window));
+  taken.set(window, asked().length);
+  // The browser may ask for the icon at any time.
+  const own = names.filter((name) => name.startsWith(site) && !name.endsWith("favicon.svg"));
+  return own.map((name) => name.slice(site.length)).sort();
+}

@@ -1,0 +1,136 @@
+// The visitor's choices that the page keeps, the sharing of a game, and the use of the window.
+
+import { beforePages, chromium, chromiumAndFirefox, click, equal, everywhere, includes, ok, painted, resize } from "../testing.js";
+import { tap, test, until } from "../testing.js";
+import { choose } from "../element/game.js";
+import { hearShifts, isInSight, keepCopies, visit } from "./home.js";
+
+const README_LINES = '<script src="tic-tac-toe.js" defer></script>\n<tic-tac-toe></tic-tac-toe>';
+const colours = ({ window, document }) => window.getComputedStyle(document.documentElement).colorScheme;
+const canShare = ({ $ }) => $("#share").ariaDisabled !== "true";
+
+async function keeps(act, size) {
+  let home = await visit("", size);
+  equal(localStorage.unbeatable, undefined, "what nobody chose");
+  await choose(home.game, "level", "easy", act);
+  const ground = () => home.window.getComputedStyle(home.document.body).backgroundColor;
+  for (const [theme, expected] of [["light", "rgb(244, 239, 228)"], ["auto", ground()], ["dark", "rgb(20, 22, 29)"]]) {
+    await act(home.$(`#themes [value=${theme}]`));
+    await until(() => ground() === expected);
+  }
+  await act(home.$("#languages [lang=ru]"));
+  await home.speaks("ru");
+  home = await visit("", size);
+  await home.speaks("ru");
+  equal([home.game.board.level, home.game.$("input[name=level]:checked").value, colours(home)], ["easy", "easy", "dark"]);
+  equal(home.$$("#themes [aria-pressed=true]").map(({ value }) => value), ["dark"]);
+  includes(home.$("[data-words=remembers]").textContent, "язык");
+}
+
+async function shares(act, size) {
+  await keepCopies();
+  let home = await visit("", size);
+  ok(!canShare(home));
+  await choose(home.game, "player", "both", act);
+  for (const cell of [0, 3, 1, 4, 2]) await act(home.game.cells[cell]);
+  await until(() => home.game.isOver && canShare(home));
+  await act(home.$("#share"));
+  await until(() => home.$("#shared").textContent === "Link copied");
+  ok(isInSight(home.$("#shared")), "the message is out of sight");
+  await until(() => home.$("#shared").textContent === "");
+  includes(copied, /#moves=0,3,1,4,2&player=both$/);
+  await act(home.game.control("new"));
+  await until(() => !canShare(home));
+  home = await visit(new URL(copied).hash, size);
+  await until(() => home.game.board.board === "XXX/OO./..." && home.game.board.status === "X");
+  await act(home.game.control("undo"));
+  await until(() => home.game.board.board === "XX./OO./...");
+}
+
+for (const [work, what] of [[keeps, "Language, level and colours are kept"], [shares, "A finished game is shared as a link"]]) {
+  test(what, everywhere, () => work(click));
+  test(`${what}, also with a finger`, chromiumAndFirefox, () => work(tap, { width: 320, height: 640 }));
+}
+
+test("An address comes before what was kept, and its level is not kept", chromium, async () => {
+  localStorage.unbeatable = JSON.stringify({ level: "easy", lang: "zh" });
+  for (const [hash, level, language] of [["#think=moves", "easy", "zh"], ["#moves=4,0&level=hard&lang=ru", "hard", "ru"]]) {
+    const home = await visit(hash);
+    equal([home.game.board.level, home.language], [level, language]);
+    await choose(home.game, "player", "both");
+    equal(JSON.parse(localStorage.unbeatable).level, "easy");
+  }
+});
+
+test("What others have kept does no harm, nor does it that nothing can be kept", everywhere, async () => {
+  for (const kept of ["{", "null", "7", "[1]", '{"lang":"xx","level":"best","theme":"pink"}', '{"lang":{},"level":[],"theme":0}']) {
+    localStorage.unbeatable = kept;
+    const home = await visit();
+    await home.speaks("en");
+    equal([home.game.board.level, home.document.documentElement.style.colorScheme], ["unbeatable", ""], kept);
+    await home.game.play(4);
+  }
+  await beforePages(() => Object.defineProperty(window, "localStorage", { get: () => window.atob("?") }));
+  const home = await visit();
+  await choose(home.game, "level", "easy");
+  await home.click("#themes [value=dark]");
+  await home.speak("zh");
+  await home.game.play(4);
+  equal([home.game.board.level, colours(home)], ["easy", "dark"]);
+});
+
+test("The lines for another page are copied; what cannot be copied is shown until the next game", everywhere, async () => {
+  await beforePages(() => Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true }));
+  let home = await visit("#moves=0,3,1,4,2&player=both");
+  await until(() => canShare(home));
+  await home.click("#share");
+  const field = await until(() => home.$("#shared input"));
+  includes(field.value, /#moves=0,3,1,4,2&player=both$/);
+  equal(home.document.activeElement, field);
+  await home.game.press("new");
+  equal(home.$("#shared input"), null);
+  await keepCopies();
+  home = await visit();
+  for (const [language, said] of [["en", "Copied"], ["zh", "已复制"], ["ru", "Скопировано"]]) {
+    await home.speak(language);
+    await home.click("#copy");
+    await until(() => home.$("#shared").textContent === said && copied === README_LINES);
+    globalThis.copied = "";
+  }
+});
+
+test("The board grows with the window beside the heading, and keeps its size while one reads", chromium, async () => {
+  let before = 0;
+  for (const [width, height] of [[844, 390], [1280, 720], [1680, 1050], [2560, 1440]]) {
+    await resize(width, height);
+    const home = await visit("", { width, height });
+    const place = () => home.game.$("[part~=board]").getBoundingClientRect();
+    const [board, words] = [place(), home.$("h1").getBoundingClientRect()];
+    ok(board.width > before && board.bottom <= height, `${JSON.stringify(board)} after ${before}, ${width} × ${height}`);
+    ok(words.x + 50 < board.x && words.y < board.bottom, "the board is not beside the heading");
+    before = board.width;
+    await home.unfold();
+    await painted();
+    equal([place().width, place().x], [board.width, board.x], `${width} × ${height}`);
+  }
+});
+
+test("Nothing moves from the first paint through a game", chromium, async () => {
+  await hearShifts();
+  // The browser paints the page before any element is defined, as on a slow line.
+  await beforePages(() => {
+    const { define } = customElements;
+    const later = (work) => requestAnimationFrame(() => requestAnimationFrame(work));
+    customElements.define = (...all) => void later(() => define.apply(customElements, all));
+  });
+  for (const [width, height] of [[1280, 720], [390, 844]]) {
+    await resize(width, height);
+    const { game } = await visit("", { width, height });
+    await painted();
+    const places = () => [...game.root.children].map((part) => JSON.stringify(part.getBoundingClientRect()));
+    const before = places();
+    while (!game.isOver) await game.play(game.cells.findIndex(({ ariaDisabled }) => ariaDisabled !== "true"));
+    await painted();
+    equal([places(), shifts], [before, []], `${width}`);
+  }
+});

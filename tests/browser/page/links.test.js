@@ -1,0 +1,97 @@
+// The page's address: it opens a game, it follows the game, and the page says why an address is unreadable.
+
+import { chromium, equal, everywhere, idle, includes, test, until } from "../testing.js";
+import { EMPTY, choose, firstFree } from "../element/game.js";
+import { fileTab, visit } from "./home.js";
+
+/** Each link with its board, and with the turn, player, opener and moves. */
+const LINKS = [
+  ["#moves=4,0", "O../.X./...", "X", "X", "X", "4,0"], ["#moves=4,0,8,2", "O.O/.X./..X", "X", "X", "X", "4,0,8,2"],
+  ["#moves=0&player=O", "X../.../...", "O", "O", "X", "0"], ["#moves=0&player=both", "X../.../...", "O", "both", "X", "0"],
+  ["#moves=4,0,1&opener=O&player=both", "XO./.O./...", "X", "both", "O", "4,0,1"], ["#board=X.O/.X./O..", "X.O/.X./O.."],
+  ["#player=both&moves=0,4,1,3,2", "XXX/OO./...", undefined, "both", "X", "0,4,1,3,2"], ["#board=XXX/OO./...", "XXX/OO./..."],
+  ["#board=X.O%2F.X.%2FO..", "X.O/.X./O.."], ["#board=x_o-x-o--", "X.O/.X./O.."], ["#board=X../.O./..X&player=O", "X../.O./..X"],
+  ["#moves=1,3&board=X../.O./..X&player=both", "XO./XO./..X"], ["#board=X../.O./...&opener=O&moves=8,2&player=both", "X.X/.O./..O"],
+];
+
+/** Opens the page by this link, and waits for its board. */
+async function follow(hash, board = EMPTY) {
+  const home = await visit(hash);
+  await until(() => home.game.board.board === board);
+  return home;
+}
+
+test("A link with moves or a board opens the game, which goes on like any other", everywhere, async () => {
+  const home = await visit("#moves=0,1,2&player=O&opener=O");
+  for (const [hash, board, ...facts] of LINKS) {
+    await home.readdress(hash);
+    await until(() => home.game.board.board === board);
+    const { turn, player, opener } = home.game.board;
+    equal([home.notice, ...[turn, player, opener, `${home.game.moves}`].slice(0, facts.length)], ["", ...facts], hash);
+  }
+  const { game } = await follow("#moves=4,0,8,2", "O.O/.X./..X");
+  await game.press("undo");
+  equal(game.board.board, "O../.X./...");
+  await game.press("redo");
+  await game.play(firstFree(game));
+  const { game: replied } = await visit("#moves=4");
+  await until(() => replied.moves.length === 2, 1);
+});
+
+test("The address follows the game without entries of the history, and forgets what is taken back", everywhere, async () => {
+  let home = await visit();
+  const { length } = history;
+  for (const next of [() => 4, firstFree]) await home.game.play(next(home.game));
+  await idle();
+  equal([home.hash, history.length], [`#moves=${home.game.moves}`, length]);
+  home = await follow(home.hash, home.game.board.board);
+  await choose(home.game, "player", "both");
+  await home.game.play(0);
+  await until(() => home.hash === "#moves=0&player=both");
+  await home.game.play(1);
+  for (const control of ["undo", "new"]) await home.game.press(control);
+  await choose(home.game, "opener", "O");
+  await home.game.play(8);
+  await idle();
+  const { board } = (await follow(home.hash, ".../.../..O")).game;
+  equal([board.player, board.opener], ["both", "O"]);
+  // The address of a game from a position holds that position, and the moves since then.
+  const [start, end] = ["#board=X.O/.X./O..", "&player=both"];
+  home = await follow(start + end, "X.O/.X./O..");
+  await home.game.play(3, 5);
+  await until(() => home.hash === `${start}&moves=3,5${end}`);
+  home = await follow(home.hash, "X.O/XXO/O..");
+  equal(home.game.moves, [3, 5]);
+  for (const [control, moves] of [["undo", "&moves=3"], ["redo", "&moves=3,5"], ["undo", "&moves=3"], ["undo", ""], ["new"]]) {
+    await home.game.press(control);
+    await until(() => home.hash === (moves === undefined ? "#player=both" : start + moves + end));
+  }
+  await choose(home.game, "player", "X");
+  await until(() => home.hash === "");
+});
+
+const MALFORMED = `#moves=9 #board=X../.O./..X&moves=1,1 #moves=4,4 #moves=4,x #moves= #moves=, #moves=0,4,1,3,2,5 #moves=260
+  #moves=1.5 #moves=0x1 #board= #board=XXXXXXXXX #board=X.O #board=X.O/.Q./O.. #board=XXX/OOO/... #board=%E0%A4%A #moves=4&player=Z
+  #moves=4&opener=both #board=<script>alert(1)</script> #nonsense #=`.split(/\s+/);
+
+test("A malformed link is said in a sentence until another one comes, and leaves an empty board", everywhere, async () => {
+  const home = await visit();
+  for (const hash of MALFORMED) {
+    await home.readdress("#moves=4,0");
+    await until(() => home.game.board.board === "O../.X./..." && !home.notice);
+    await home.readdress(hash);
+    includes(await until(() => home.$("#notice").checkVisibility() && home.notice), /^\S+ .*\.$/s, hash);
+    equal(home.game.board.board, EMPTY, hash);
+  }
+  await home.game.play(4);
+});
+
+test("Links work by double click", chromium, async () => {
+  const ask = await fileTab("index.html#moves=4,0&player=both");
+  await until(async () => (await ask("game.board")) === "O../.X./...");
+  await ask("game.shadowRoot.querySelectorAll('[role=gridcell] button')[8].click()");
+  await until(async () => (await ask("location.hash")) === "#moves=4,0,8&player=both");
+  const other = await fileTab("index.html#moves=4,4");
+  await until(async () => (await other("document.querySelector('#notice').textContent")).includes(" "));
+  equal(await other("game.board"), EMPTY);
+});

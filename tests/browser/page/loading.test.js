@@ -1,0 +1,193 @@
+// What the page loads, and when: the board at once, the explanation when the visitor turns to it, and one language only.
+
+import { beforePages, chromium, equal, focused, hover, includes, keys, ok, press, serve, site, takeFaults } from "../testing.js";
+import { test, until, wheel } from "../testing.js";
+import { fileTab, open, requested, speaking, tab, visit } from "./home.js";
+
+/** The files of a first visit but for the page itself and its icon, and how many bytes all of them may have after gzip. */
+const LIMIT = 53_248;
+const FIRST = ["page.css", "page.js", "tic-tac-toe.js"];
+/** The words, the style and the scripts of the explanation. */
+const explanation = (language = "en") => [`explain-${language}.js`, "explain.css", "explain.js", "minimax-tree.js"];
+/** A frame in which all of the page is seen, so that nothing scrolls. */
+const TALL = { height: 12_000 };
+
+const original = async (name) => (await fetch(site + name, { cache: "no-store" })).text();
+
+test("A first visit is small, also with a mouse that passes over the explanation", chromium, async () => {
+  for (const [language, ...words] of [["en"], ["zh", "page-zh.js"], ["ru", "page-ru.js"]]) {
+    await speaking(language);
+    const home = await visit("", TALL);
+    await home.game.play(4);
+    await hover(home.$("#think > summary"));
+    const files = await requested(home);
+    equal(files, [...FIRST, ...words].sort(), language);
+    let sum = 0;
+    for (const name of ["index.html", "favicon.svg", ...files]) {
+      const zipped = new Blob([await original(name)]).stream().pipeThrough(new CompressionStream("gzip"));
+      sum += (await new Response(zipped).arrayBuffer()).byteLength;
+    }
+    ok(sum <= LIMIT, `${sum} of ${LIMIT} bytes in ${language}`);
+  }
+});
+
+test("The page needs neither its script tags nor the languages", chromium, async () => {
+  await beforePages(() => Object.defineProperty(document, "currentScript", { get: () => null }));
+  await beforePages(() => Object.defineProperty(navigator, "languages", { get: () => undefined }));
+  const home = await visit("#think=moves&lang=ru");
+  await home.game.play(4);
+  equal((await visit()).language, "en");
+});
+
+test("A scroll, a press and the focus each load the explanation, once, and nothing loads it before", chromium, async () => {
+  for (const [turn, size] of [["scroll", {}], ["press", TALL], ["focus", TALL]]) {
+    const home = await visit("", size);
+    equal(await requested(home), FIRST, turn);
+    const summary = home.$("#think > summary");
+    // The mouse button stays down, and as in Safari a press gives no focus.
+    home.window.addEventListener("mousedown", (event) => event.preventDefault());
+    if (turn === "scroll") await wheel({ x: 300, y: 300 }, 40);
+    if (turn === "press") await press(summary);
+    for (let presses = 0; turn === "focus" && presses < 99 && focused() !== summary; presses++) await keys("Tab");
+    await until(() => home.$('script[src="explain.js"]'));
+    equal([await requested(home), home.$$("#think .section").length], [explanation(), 0], turn);
+    home.$("#think").open = true;
+    await home.unfolded();
+    equal(await requested(home), [], turn);
+  }
+});
+
+test("By double click, too, a scroll, a press and the focus each load the explanation", chromium, async () => {
+  const press = "summary.dispatchEvent(new Event('pointerdown', { bubbles: true }))";
+  for (const turn of ["scrollBy(0, 40)", press, "summary.focus({ preventScroll: true })"]) {
+    const ask = await fileTab("index.html");
+    const loaded = "[...document.querySelectorAll('script, link')].map(({ src, href }) => (src ?? href).match(/[^/]*$/)[0]).sort()";
+    const files = async () => (await ask(loaded)).filter((name) => /explain|minimax/.test(name));
+    equal(await files(), [], turn);
+    await ask(`((summary) => { ${turn} })(document.querySelector('#think > summary'))`);
+    await until(async () => `${await files()}` === `${explanation()}`);
+    await ask("document.querySelector('#think').open = true");
+    await until(() => ask("document.querySelectorAll('#think .section').length === 10"));
+  }
+});
+
+test("A link into the explanation loads it, and no other; only the words of the chosen language are loaded", chromium, async () => {
+  equal(await requested(await visit("#moves=4,0&player=both")), FIRST);
+  equal(await requested(await visit("#moves=4,0&think=open")), [...FIRST, ...explanation()].sort());
+  await speaking("zh-CN");
+  const home = await visit("#lang=ru");
+  equal(await requested(home), [...FIRST, "page-ru.js"].sort());
+  for (const [language, ...words] of [["zh", "page-zh.js"], ["ru"], ["en"], ["zh"], [null, ...explanation("zh")],
+    ["en", "explain-en.js"], ["ru", "explain-ru.js"], ["zh"]]) {
+    await (language ? home.speak(language) : home.unfold());
+    equal(await requested(home), words, `${language ?? "unfolded"}`);
+  }
+});
+
+test("The language may change while the explanation loads", chromium, async () => {
+  const home = await visit();
+  // The clicks come in one task, before anything has loaded.
+  for (const selector of ["#think > summary", "#languages [lang=zh]", "#languages [lang=ru]"]) home.$(selector).click();
+  await until(() => home.$("#think-values table"));
+  await home.speaks("ru");
+  includes(home.text("#think-values caption"), "Ходы X");
+});
+
+/** Serves these files so that no browser keeps them. Returns a function that takes one away, or cuts it off, and returns one that
+ *  brings it back. */
+async function breakable(...names) {
+  const texts = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await original(name)])));
+  const put = (name, text = texts[name], status = 200) => {
+    const type = name.endsWith(".css") ? "text/css" : "text/javascript";
+    return serve(new URL(name, site).pathname, text, { type, status, headers: { "cache-control": "no-store" } });
+  };
+  for (const name of names) await put(name);
+  return async (name, length = null) => {
+    await (length === null ? put(name, "", 404) : put(name, texts[name].slice(0, length)));
+    return () => put(name);
+  };
+}
+
+/** Takes the faults: there are some, and each is a file that was not found. */
+async function expectMissing() {
+  const faults = await takeFaults();
+  ok(faults.length > 0 && faults.every((fault) => fault.startsWith("request failed")), `${faults}`);
+}
+
+const alertSays = (home, words) =>
+  until(() => home.$("#think [role=alert]")?.checkVisibility() && home.text("#think [role=alert]").includes(words));
+
+test("A missing or broken part of the explanation is said, and can be had later", chromium, async () => {
+  const lack = await breakable(...explanation(), "explain-ru.js", "explain-zh.js");
+  for (const [language, name, said, again] of [
+    ["en", "explain.js", "could not be loaded", "Try again"], ["en", "minimax-tree.js", "could not be loaded", "Try again"],
+    ["ru", "explain.css", "не удалось загрузить", "Попробовать снова"], ["zh", "explain-zh.js", "未能加载", "重试"],
+  ]) {
+    const restore = await lack(name);
+    const home = await visit(`#lang=${language}`);
+    await home.click("#think > summary");
+    await alertSays(home, said);
+    equal([home.text("#think [role=alert]").endsWith(again), home.notice], [true, ""], name);
+    // The game goes on, and another try fails as long as the file is missing.
+    await home.game.play(4);
+    await home.click("#think .sections button");
+    await alertSays(home, said);
+    await restore();
+    await home.click("#think .sections button");
+    await until(() => home.$("#think-values table"));
+    equal(focused(), home.$("#think > summary"), name);
+    await expectMissing();
+  }
+  // A script is cut off, as by a broken connection; folding and unfolding tries again, too.
+  for (const name of ["explain.js", "minimax-tree.js"]) {
+    const restore = await lack(name, 1000);
+    const home = await visit();
+    await home.click("#think > summary");
+    await alertSays(home, "could not be loaded");
+    ok((await takeFaults()).every((fault) => fault.includes("SyntaxError")));
+    await restore();
+    for (let press = 0; press < 2; press++) await home.click("#think > summary");
+    await until(() => home.$("#think-values table"));
+  }
+});
+
+test("Without a network the page says so", chromium, async () => {
+  const ask = await tab(site);
+  const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  const network = (offline) => ask.send("Network.emulateNetworkConditions", { offline, ...conditions });
+  await network(true);
+  await ask("document.querySelector('#think > summary').click()");
+  await until(() => ask("document.querySelector('#think [role=alert]')?.textContent.includes('could not be loaded')"));
+  await network(false);
+  await ask("document.querySelector('#think .sections button').click()");
+  await until(() => ask("!!document.querySelector('#think-values table')"));
+});
+
+test("A missing language is said, and can be had later", chromium, async () => {
+  const lack = await breakable("page-zh.js", "explain-ru.js");
+  const says = (home, language, words) => until(() => home.$(`#notice [lang=${language}]`)?.textContent.includes(words));
+  let home;
+  // The scroll loads the language with the story; the button does so where nothing scrolls.
+  for (const again of [() => home.$("#story").scrollIntoView(), () => home.click("#notice button")]) {
+    const restore = await lack("page-zh.js");
+    home = await open("#lang=zh");
+    await says(home, "zh", "未能加载");
+    equal(home.language, "en");
+    await restore();
+    await again();
+    await until(() => home.language === "zh" && !home.notice);
+    await expectMissing();
+  }
+  await home.click("#think > summary");
+  await until(() => home.$("#think-values table"));
+  const restore = await lack("explain-ru.js");
+  await home.click("#languages [lang=ru]");
+  await says(home, "ru", "не удалось загрузить");
+  equal(home.language, "zh", "the page is half translated");
+  // The choice of another language removes the message.
+  await home.speak("en");
+  equal(home.notice, "");
+  await restore();
+  await home.speak("ru");
+  await expectMissing();
+});

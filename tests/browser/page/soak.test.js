@@ -1,0 +1,31 @@
+// Random use of the page: thousands of clicks, keys, settings and links by one visitor.
+// `UNBEATABLE_SOAK=200000` takes 200,000 random actions. `UNBEATABLE_SEED=7` takes others.
+
+import { devtools, engine, equal, everywhere, ok, settings, takeFaults, test } from "../testing.js";
+import { keepCopies, visit } from "./home.js";
+import { createVisitor } from "./random_visitor.js";
+
+/** The bytes of the page's heap after a garbage collection; 0 where the browser does not report them. */
+async function heap() {
+  if (engine !== "chromium") return 0;
+  await devtools("HeapProfiler.collectGarbage");
+  return (await devtools("Runtime.getHeapUsage")).usedSize;
+}
+
+test("The page outlives a visitor of chance", everywhere, async () => {
+  const { UNBEATABLE_SEED: seed = 1, UNBEATABLE_SOAK: times = 400 } = await settings();
+  await keepCopies();
+  const { window, $ } = await visit();
+  $(".think, .story").scrollIntoView();
+  const [act, each] = [createVisitor(window), 40];
+  const rounds = Math.ceil(times / each);
+  let middle;
+  for (let round = 0; round < rounds; round++) {
+    const { done, faults } = await act((Math.imul(seed, 0x9e3779b1) + round) >>> 0, each);
+    equal([...faults, ...(await takeFaults())], [], `round ${round} of seed ${seed}: ${done}`);
+    if (round === Math.floor(rounds / 2)) middle = await heap();
+  }
+  // The allowance is for a short run, in which lists of kept games are not yet full and parts are opened for the first time.
+  const end = await heap();
+  ok(end <= middle * 1.1 + 2e6, `memory grows from ${middle} to ${end} bytes`);
+});

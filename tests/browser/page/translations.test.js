@@ -1,0 +1,72 @@
+// "How it thinks" with all of its sections, and the page around it, in three languages.
+
+import { equal, everywhere, includes, ok, test, until } from "../testing.js";
+import { everything, speaking, visit } from "./home.js";
+
+test("The page speaks three languages, and a link opens in its language", everywhere, async () => {
+  const home = await visit("#think=values");
+  // The figures of the story start one by one.
+  const said = () => home.$$("header, .chapter > :not(.figure), .think, .embed").map(({ innerText }) => innerText).join(" ");
+  const english = said();
+  for (const [language, cell] of [["zh", "第 1 行第 1 列"], ["ru", "ряд 1, столбец 1"], ["en", "row 1, column 1"]]) {
+    await home.speak(language);
+    ok(home.game.cells[0].ariaLabel.startsWith(cell), language);
+    await until(() => home.hash.includes(`lang=${language}`));
+    equal(home.$$("#languages [aria-pressed=true]").map(({ lang }) => lang), [language]);
+    equal(said() === english, language === "en", language);
+  }
+  includes((await visit("#moves=4,0&lang=ru")).text("#why"), "Почему");
+});
+
+test("The browser's language is the first choice", everywhere, async () => {
+  for (const [language, ...preferred] of [["zh", "zh-CN", "en"], ["ru", "fr-FR", "ru"], ["en", "de"]]) {
+    await speaking(...preferred);
+    await (await visit()).speaks(language);
+  }
+});
+
+const TOPICS = ["board", "puzzles", "search", "compare", "story"];
+const FILES = ["page/words/*/page", ...TOPICS.map((topic) => `explain/words/*/${topic}`)];
+
+async function words(language) {
+  const files = await Promise.all(FILES.map((file) => import(`/www/${file.replace("*", language)}.js`)));
+  return Object.assign({}, ...files.map((file) => file.default));
+}
+
+/** The names of words with their types, and the number of arguments of functions. The HTML has the page's own text in English. */
+function names(value, name = "") {
+  if (name === ".page.text") return [];
+  if (value && typeof value === "object") return Object.keys(value).sort().flatMap((key) => names(value[key], `${name}.${key}`));
+  return [`${name}: ${typeof value} ${typeof value === "function" ? value.length : ""}`];
+}
+
+test("Every language has every word", everywhere, async () => {
+  const english = names(await words("en"));
+  ok(english.length > 100);
+  const texts = [...new Set((await visit()).$$("[data-words]").map(({ dataset }) => dataset.words))].sort();
+  for (const language of ["zh", "ru"]) {
+    const other = await words(language);
+    equal(names(other), english, language);
+    equal(Object.keys(other.page.text).sort(), texts, `${language}: the page's own text`);
+  }
+});
+
+const NAMES = new Set(`Unbeatable Content Security Policy MAX MIN engine js JavaScript WebAssembly cookie HTML wasm Rust Minimax
+  Alpha Beta alpha beta`.split(/\s+/));
+
+for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]])
+  test(`Everything open in ${name} has no English`, everywhere, async () => {
+    const home = await visit(everything(`&lang=${language}&values=X&step=9`));
+    await home.click("#think-proof button");
+    await until(() => !home.$("#think-proof progress")?.checkVisibility(), 30);
+    const nodes = home.$$("main *:not(code, pre, script, [lang]:not(main))");
+    const said = nodes.filter((node) => !node.closest("code, pre, tic-tac-toe, #languages")).flatMap((node) => [
+      ...[...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
+      node.ariaLabel, node.title, node.getAttribute("placeholder"), node.getAttribute("aria-description"),
+    ]).filter((text) => text?.trim());
+    ok(said.length > 200, `${said.length}`);
+    for (const text of said) {
+      const foreign = text.split(/[^A-Za-z]/).filter((word) => word.length > 2 && !NAMES.has(word) && /[^XO]/.test(word));
+      equal([foreign, /undefined|NaN/.test(text)], [[], false], text);
+    }
+  });

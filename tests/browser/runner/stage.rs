@@ -1,0 +1,71 @@
+//! What all tests share: the site, the browsers, and the code that shows a page in one of them.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use serde_json::Value;
+use tokio::runtime::Runtime;
+use tokio::time::timeout;
+
+use crate::built;
+use crate::runner::engine::{Browsers, Engine};
+use crate::runner::server::Server;
+use crate::runner::session::Session;
+use crate::runner::tab::Tab;
+
+/// The site, the browsers, and the threads of their drivers.
+pub struct Stage {
+    /// The folder of the built site.
+    pub dist: &'static Path,
+    pub browsers: Browsers,
+    pub runtime: Runtime,
+}
+
+impl Stage {
+    /// Builds the site, and starts nothing yet.
+    pub fn new() -> Stage {
+        let dist = built::site().expect("the first call builds the site or panics");
+        Stage {
+            dist,
+            browsers: Browsers::default(),
+            runtime: Runtime::new().expect("threads for the drivers"),
+        }
+    }
+
+    /// Opens this path of this project in a window that is like new. Returns the window and what the page tells when it is done;
+    /// `null` if it tells nothing within this time.
+    pub async fn show(&self, engine: Engine, path: &str, within: Duration) -> Result<(Tab, Value), String> {
+        let tab = self.browsers.take(engine).await?;
+        let (session, outcome) = Session::new(tab);
+        let session = Arc::new(session);
+        let server = Server::start(self.dist, Arc::clone(&session)).await;
+        let address = format!("http://{}/{path}", server.address);
+        session.open(&address).await?;
+        let outcome = timeout(within, outcome).await;
+        let outcome = outcome.map_or(Value::Null, |told| told.unwrap_or_default());
+        let tab = session.take_tab().await;
+        drop(server);
+        Ok((tab, outcome))
+    }
+}
+
+/// Saves a screenshot of a failed test's page, and returns a line with its path.
+pub async fn save_screenshot(title: &str, tab: &mut Tab) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-failures");
+    let name: String = title.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
+    let file = folder.join(name).with_extension("png");
+    // The page itself may hang.
+    let Ok(Ok(picture)) = timeout(Duration::from_secs(5), tab.screenshot()).await else {
+        return String::new();
+    };
+    let picture = BASE64_STANDARD.decode(picture).unwrap_or_default();
+    if fs::create_dir_all(&folder).is_ok() && fs::write(&file, picture).is_ok() {
+        format!("\nthe page then: {}", file.display())
+    } else {
+        String::new()
+    }
+}
