@@ -221,7 +221,8 @@ export function rectOf(node) {
 function pointOf(target) {
   if (!target?.getBoundingClientRect) return { x: target.x, y: target.y };
   const { x, y, width, height } = rectOf(target);
-  const isInSight = y >= 0 && y + height <= innerHeight && x >= 0 && x + width <= innerWidth;
+  const within = (view, { x, y }) => y >= 0 && y + height <= view.innerHeight && x >= 0 && x + width <= view.innerWidth;
+  const isInSight = within(window, { x, y }) && within(target.ownerDocument.defaultView, target.getBoundingClientRect());
   if (!isInSight) target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   const rect = isInSight ? { x, y, width, height } : rectOf(target);
   const point = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };

@@ -92,6 +92,7 @@ test("Bars show that there is more, and the wheel leads there", chromium, async 
 
 test("The wheel alone scrolls the page", everywhere, async () => {
   const { figure, window: view } = await inLongPage();
+  await idle();
   const before = figure.view;
   await wheel(figure.$(".window"), 120);
   await until(() => view.scrollY > 0);
