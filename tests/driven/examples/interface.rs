@@ -3,13 +3,14 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use libtest_mimic::Completion;
 use serde_json::Value;
 
 use crate::driver::site::Site;
 use crate::driver::stage::Test;
+use crate::files::files_below;
 
 type Names = BTreeSet<String>;
 
@@ -319,15 +320,26 @@ fn codes_of_refusals_are_one_list(_: &Site) -> Completion {
 #[apply(on_files)]
 fn the_readme_names_browser_tests_that_exist(_: &Site) -> Completion {
     let readme = read("README.md");
-    let named: Names = readme
-        .split("cargo test --test browser -- ")
-        .skip(1)
-        .map(|rest| rest.chars().take_while(|&sign| sign.is_alphanumeric() || "_:".contains(sign)).collect())
-        .collect();
-    assert!(!named.is_empty());
-    for name in named {
+    let commands_of = |form: &str| -> Names {
+        let command = format!("cargo test --test {form} -- ");
+        readme
+            .split(&command)
+            .skip(1)
+            .map(|rest| {
+                rest.chars().take_while(|&sign| sign.is_alphanumeric() || "_:".contains(sign)).collect()
+            })
+            .collect()
+    };
+    let [driven, browser] = ["driven", "browser"].map(commands_of);
+    assert!(!driven.is_empty() && !browser.is_empty());
+    for name in driven {
         let is_named = |test: &Test| test.path().contains(&name);
         assert!(inventory::iter::<Test>().any(is_named), "no test has {name:?} in its path");
+    }
+    let modules = files_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser"));
+    for name in browser {
+        let is_named = |file: &PathBuf| file.to_string_lossy().ends_with(&format!("/{name}.test.js"));
+        assert!(modules.iter().any(is_named), "no module of tests is called {name:?}");
     }
     Completion::Completed
 }
