@@ -120,7 +120,8 @@ test("It plays by itself and no faster than it says", everywhere, async () => {
     // A slow machine takes several steps at once.
     ok(steps[0] >= least && steps[0] <= most, `${steps} at ${speed} from ${begin}`);
     equal(steps, steps.toSorted((one, other) => one - other));
-    ok(told.at(-1)[1] - begun >= (1000 * (17 - (begin % 17) - 1)) / speed - 5, `too fast at ${speed} steps a second`);
+    // Steps go by the clock of the frames, which may be a frame behind.
+    ok(told.at(-1)[1] - begun >= (1000 * (17 - (begin % 17) - 1)) / speed - 20, `too fast at ${speed} steps a second`);
   }
   Object.assign(tree, { speed: 0.1, step: 0 });
   tree.play();
