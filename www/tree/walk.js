@@ -133,8 +133,9 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
       let before = performance.now();
       const tick = (now) => {
         frame = requestFrame(tick);
+        // The first frame may have begun before the play did, which is no time to make up for.
         const elapsed = Math.min(GAP, Math.max(0, now - before));
-        before = now;
+        before = Math.max(before, now);
         due += (elapsed * speed()) / 1000;
         if (due < 1) return;
         const target = Math.min(last, step + Math.floor(due));

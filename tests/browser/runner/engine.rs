@@ -9,8 +9,8 @@ use tokio::sync::OnceCell;
 
 use crate::runner::chromium::Chromium;
 use crate::runner::firefox::{self, Firefox};
+use crate::runner::lock::lock;
 use crate::runner::programs::install;
-use crate::runner::session::lock;
 use crate::runner::tab::Tab;
 use crate::runner::webkit::{self, Programs, WebKit};
 

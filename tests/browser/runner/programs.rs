@@ -11,7 +11,7 @@ use std::sync::{Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::runner::session::lock;
+use super::lock::lock;
 
 /// A running program. It ends when this value is dropped.
 pub struct Program {

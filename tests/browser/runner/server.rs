@@ -22,8 +22,9 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tower_http::services::{ServeDir, ServeFile};
 
+use crate::runner::lock::lock;
 use crate::runner::oracle_data;
-use crate::runner::session::{Session, Wish, lock};
+use crate::runner::session::{Session, Wish};
 
 /// The path of the site. It is not the root, because a site that works only at the root does not work on most hosts.
 const SITE: &str = "/games/three-in-a-row";

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
+use crate::runner::lock::lock;
 use crate::runner::tab::Tab;
 
 /// What a page asks for.
@@ -125,9 +126,4 @@ impl Session {
         }
         Ok(Value::Null)
     }
-}
-
-/// The value behind the lock, also after a panic of another test.
-pub fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }

@@ -103,7 +103,7 @@ test("The speed is chosen from a list", everywhere, async () => {
   equal(listed, listed.toSorted((one, other) => one - other), "a speed that is not in the list is added in order");
 });
 
-test("It plays by itself, from where it is, and at the end from the beginning", everywhere, async () => {
+test("It plays by itself and no faster than it says", everywhere, async () => {
   const figure = await placeTree();
   const { tree } = figure;
   // It begins again at the end. From the middle it goes on. A thousand steps a second are more than there are frames.
@@ -112,6 +112,7 @@ test("It plays by itself, from where it is, and at the end from the beginning", 
     const told = [];
     const hear = ({ detail: { step } }) => told.push([step, performance.now()]);
     tree.addEventListener("tree-step", hear);
+    const begun = performance.now();
     tree.play();
     await until(() => told.at(-1)?.[0] === 17 && figure.button("Play"));
     tree.removeEventListener("tree-step", hear);
@@ -119,6 +120,7 @@ test("It plays by itself, from where it is, and at the end from the beginning", 
     // A slow machine takes several steps at once.
     ok(steps[0] >= least && steps[0] <= most, `${steps} at ${speed} from ${begin}`);
     equal(steps, steps.toSorted((one, other) => one - other));
+    ok(told.at(-1)[1] - begun >= (1000 * (17 - (begin % 17) - 1)) / speed - 5, `too fast at ${speed} steps a second`);
   }
   Object.assign(tree, { speed: 0.1, step: 0 });
   tree.play();
