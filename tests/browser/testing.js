@@ -152,6 +152,8 @@ export async function oracle(question, parameters = null) {
 
 /** The variables of the environment that are for tests. */
 export const settings = async () => (await fetch("/settings.json")).json();
+/** The text of the README, whose promises some tests read there. */
+export const readme = async () => (await fetch("/README.md")).text();
 /** The paths that have been requested from the server of this test. */
 export const requests = async () => (await fetch("/requests")).json();
 
@@ -215,6 +217,12 @@ export function rectOf(node) {
     [x, y] = [x + frame.x, y + frame.y];
   }
   return { x, y, width, height };
+}
+
+/** Whether nothing covers the middle of a node or cuts it off. */
+export function isInSight(node) {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return node.getRootNode().elementFromPoint(left + width / 2, top + height / 2) === node;
 }
 
 /** The middle of a node, which is brought into sight; a point stays as it is. */

@@ -1,9 +1,9 @@
 // The compact controls, which a tag without attributes has: one row of buttons, and choices that the visitor unfolds.
 
 import { chromium, chromiumAndFirefox, click, equal, everywhere, expectFaults, host, includes, near, ok, page } from "../testing.js";
-import { painted, rectOf, resize, site, takeFaults, tap, test, until } from "../testing.js";
+import { isInSight, painted, readme, rectOf, resize, site, takeFaults, tap, test, until } from "../testing.js";
 import { EMPTY, choose, gameIn, place, use } from "./game.js";
-import { boardOf, centre, grown, isInSight, isWithin, picture, rectOfText } from "./picture.js";
+import { boardOf, centre, grown, isWithin, picture, rectOfText } from "./picture.js";
 
 const NAMES = {
   en: ["New game", "Undo", "Hint", "More"], zh: ["新的一局", "悔棋", "提示", "更多"], ru: ["Новая игра", "Отменить ход", "Подсказка", "Ещё"],
@@ -99,11 +99,8 @@ test("Signs and legends stand in the middle, and choices fill their frame", ever
   });
 });
 
-/** The README's rule for a tag whose script has not run yet, which the gallery shows too. */
-async function earlyRule() {
-  const gallery = await (await fetch(`${site}examples/configurator.js`)).text();
-  return gallery.match(/tic-tac-toe:not\(:defined\) \{[^}]*\}/)[0];
-}
+/** The README's rule for a tag whose script has not run yet. */
+const earlyRule = async () => /tic-tac-toe:not\(:defined\) \{[^}]*\}/.exec(await readme())[0];
 
 test("One rule keeps the place before the script has run", everywhere, async () => {
   const boxes = ["auto", "288px", "26rem"].map((size) => `<div style="width: ${size}"><tic-tac-toe><p>Later</p></tic-tac-toe></div>`);

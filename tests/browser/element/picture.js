@@ -14,12 +14,6 @@ export const holds = (rect, { x, y }) => x >= rect.x && x <= rect.x + rect.width
 export const isWithin = (inner, outer, what) =>
   ok(outer.x - 0.5 <= inner.x && inner.x + inner.width <= outer.x + outer.width + 0.5, `${what}: ${inner.x}, ${inner.width} wide`);
 
-/** Whether nothing covers the middle of a node or cuts it off. */
-export function isInSight(node) {
-  const { x, y } = centre(node.getBoundingClientRect());
-  return node.getRootNode().elementFromPoint(x, y) === node;
-}
-
 /** Where the board is, within its window or frame. */
 export const boardOf = (game) => game.$("[part~=board]").getBoundingClientRect();
 

@@ -1,9 +1,9 @@
 // Where a board may stand: shadow roots, tabs, boxes of any size, right-to-left pages, zoomed pages, and among many boards.
 
 import { beforePages, chromium, click, devtools, equal, everywhere, host, keys, near, ok, painted, rectOf } from "../testing.js";
-import { resize, test } from "../testing.js";
+import { isInSight, resize, test } from "../testing.js";
 import { EMPTY, firstFree, gameIn, gamesIn, place } from "./game.js";
-import { anew, boardOf, isInSight, isSharp } from "./picture.js";
+import { anew, boardOf, isSharp } from "./picture.js";
 
 const fits = ({ scrollWidth, clientWidth }, what) => ok(scrollWidth <= clientWidth, `${what}: ${scrollWidth} in ${clientWidth}`);
 

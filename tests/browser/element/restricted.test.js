@@ -1,27 +1,19 @@
 // The element in restricted host pages: Trusted Types, sandboxed pages, other origins, integrity, modules.
 
 import { click, elsewhere, equal, everywhere, host, includes, painted, site, takeFaults, test, thrown, until } from "../testing.js";
-import { choose, gameIn, use } from "./game.js";
+import { gameIn, useEverything } from "./game.js";
 
 const GAME = "<tic-tac-toe>No game.</tic-tac-toe>";
 
-/** Plays, uses controls, changes settings and ends a game. */
-async function useEverything({ document }) {
-  const game = await gameIn(document);
-  await game.play(4);
-  equal(game.moves[0], 4);
-  for (const control of ["undo", "hint"]) await use(game, control);
-  await choose(game, "player", "both");
-  Object.assign(game.board, { hints: true, lang: "ru", theme: "dark" }).replay([0, 3, 1, 4]);
-  await game.play(2);
-  equal(game.board.status, "X");
+const useIt = async ({ document }) => {
+  await useEverything(await gameIn(document));
   await painted();
-}
+};
 
 test("A strict policy that also enforces Trusted Types is enough", everywhere, async () => {
   const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; trusted-types 'none'; ";
   const page = await host(GAME, { headers: { "content-security-policy": `${policy}require-trusted-types-for 'script'` } });
-  await useEverything(page);
+  await useIt(page);
   equal(await takeFaults(), []);
   includes(thrown(() => (page.document.createElement("div").innerHTML = "")), /trusted|sink/i);
   for (const fault of await takeFaults()) includes(fault, /trusted/i);
@@ -52,7 +44,7 @@ test("A sandboxed page is enough", everywhere, async () => {
 
 test("A script of another origin needs no CORS", everywhere, async () => {
   const address = `${elsewhere}tic-tac-toe.js`;
-  await useEverything(await host(GAME, { head: `<script src="${address}"></script>` }));
+  await useIt(await host(GAME, { head: `<script src="${address}"></script>` }));
   // The request for the script is the only one to another host.
   equal(await takeFaults(), [`request to another host: ${address}`]);
   equal(await fetch(address).then(() => "answered", () => "refused"), "refused", "the other origin allows CORS");
@@ -65,7 +57,7 @@ test("A page can hold the script to its integrity", everywhere, async () => {
     const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-384", content))));
     return host(GAME, { head: `<script src="${site}tic-tac-toe.js" integrity="sha384-${hash}" crossorigin></script>` });
   };
-  await useEverything(await held(script));
+  await useIt(await held(script));
   // The same page refuses a script that somebody has changed.
   const { window, document } = await held(script.subarray(1));
   equal([window.customElements.get("tic-tac-toe"), document.body.innerText.trim()], [undefined, "No game."]);
@@ -79,5 +71,5 @@ test("The module alone defines the element", everywhere, async () => {
     window.facts = [customElements.get("tic-tac-toe") === TicTacToe, board instanceof TicTacToe, ready instanceof Promise];
   </script>` });
   equal([...page.window.facts], [true, true, true]);
-  await useEverything(page);
+  await useIt(page);
 });

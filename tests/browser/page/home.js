@@ -126,12 +126,6 @@ export async function tab(address) {
 /** Opens a file of the site in another window, as a double click does. */
 export const fileTab = async (name) => tab(`file://${(await settings()).dist}/${name}`);
 
-/** Whether nothing covers the middle of a node or cuts it off. */
-export function isInSight(node) {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return node.getRootNode().elementFromPoint(left + width / 2, top + height / 2) === node;
-}
-
 /** The controls that are smaller than 24 CSS pixels, the minimum of WCAG 2.2. A control and its label are one target. */
 export const tooSmall = (controls) =>
   controls.map((control) => control.labels?.[0] ?? control).filter((target) => {

@@ -1,11 +1,10 @@
 // The visitor's choices that the page keeps, the sharing of a game, and the use of the window.
 
-import { beforePages, chromium, chromiumAndFirefox, click, equal, everywhere, includes, ok, painted, resize } from "../testing.js";
-import { tap, test, until } from "../testing.js";
+import { beforePages, chromium, chromiumAndFirefox, click, equal, everywhere, includes, ok, painted, readme, resize } from "../testing.js";
+import { isInSight, tap, test, until } from "../testing.js";
 import { choose } from "../element/game.js";
-import { hearShifts, isInSight, keepCopies, visit } from "./home.js";
+import { hearShifts, keepCopies, visit } from "./home.js";
 
-const README_LINES = '<script src="tic-tac-toe.js" defer></script>\n<tic-tac-toe></tic-tac-toe>';
 const colours = ({ window, document }) => window.getComputedStyle(document.documentElement).colorScheme;
 const canShare = ({ $ }) => $("#share").ariaDisabled !== "true";
 
@@ -94,7 +93,8 @@ test("The lines for another page are copied; what cannot be copied is shown unti
   for (const [language, said] of [["en", "Copied"], ["zh", "已复制"], ["ru", "Скопировано"]]) {
     await home.speak(language);
     await home.click("#copy");
-    await until(() => home.$("#shared").textContent === said && copied === README_LINES);
+    await until(() => home.$("#shared").textContent === said && globalThis.copied);
+    includes(await readme(), `\`\`\`html\n${copied}\n\`\`\``);
     globalThis.copied = "";
   }
 });

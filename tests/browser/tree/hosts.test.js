@@ -1,37 +1,18 @@
 // The drawn tree in host pages: several trees, created early or late, moved or hidden, in files and in other encodings.
 
 import {
-  chromium, devtools, equal, everywhere, host, includes, keys, near, ok, page, painted, resize, script, serve, settings, site, test, until,
+  chromium, devtools, equal, everywhere, host, includes, near, ok, page, painted, readme, resize, script, serve, settings, site, test,
+  until,
 } from "../testing.js";
 import { gameIn } from "../element/game.js";
 import { Figure, LOST, NINE_CALLS, TREE_OF_ARTICLE_D, placeTree, putTree } from "./figure.js";
-import { modelOf } from "./model.js";
+import { modelOf, useEverything } from "./model.js";
 
 const path = `${new URL(site).pathname}minimax-tree.js`;
 const numbers = `numbers='${TREE_OF_ARTICLE_D}'`;
 /** What has the site's script in a page of its own. */
 const own = { head: `<style>body { margin: 0 }</style><script src="${path}"></script>` };
 const nine = () => modelOf(NINE_CALLS, "minimax");
-
-/** Does what a visitor and a host page can do: steps, zooms, folds, plays, and changes the search. */
-async function useEverything(figure) {
-  const { tree } = figure;
-  await figure.ready();
-  const model = await nine();
-  for (const name of ["To the start", "Step", "Larger", "Fit"]) await figure.press(name);
-  model.check(figure.sight(), "by the buttons");
-  await figure.click(3);
-  model.check(figure.sight(), "by a click");
-  figure.items[1].focus();
-  await keys("ArrowLeft");
-  equal(figure.items.length, 7, "folded by a key");
-  Object.assign(tree, { numbers: JSON.parse(TREE_OF_ARTICLE_D), search: "alpha-beta", theme: "dark", speed: 100 });
-  await figure.ready();
-  tree.play();
-  await until(() => tree.step === tree.steps - 1);
-  (await modelOf(TREE_OF_ARTICLE_D, "alpha-beta")).check(figure.sight());
-  ok(figure.$("[part=tree]").clientHeight > 100, "it has no style");
-}
 
 test("Two trees share nothing but the style", chromium, async () => {
   const one = await placeTree(`<minimax-tree></minimax-tree><minimax-tree board='${LOST}' search=ordered></minimax-tree>`);
@@ -80,8 +61,8 @@ test("It takes no more than its column", chromium, async () => {
 
 test("A height of the page's own holds before and after the script", everywhere, async () => {
   for (const attributes of ["numbers='[[3,17],[2,12]]'", `style='display: flex; block-size: 20rem' ${numbers}`]) {
-    const rule = "<style>minimax-tree { display: block; block-size: 44rem }</style>";
-    const view = await host(`${rule}<minimax-tree ${attributes}></minimax-tree><p>After</p>`, { head: "" });
+    const [rule] = /^minimax-tree \{[^}]*\}$/m.exec(await readme());
+    const view = await host(`<style>${rule}</style><minimax-tree ${attributes}></minimax-tree><p>After</p>`, { head: "" });
     const ends = () => view.$$("minimax-tree, p").map((each) => each.getBoundingClientRect().bottom);
     const before = ends();
     view.document.body.append(Object.assign(view.document.createElement("script"), { src: path }));
