@@ -14,7 +14,8 @@ export const INKS = ["grid", "highlight", "X", "O", "line"];
 /** The shapes inside a cell, around its middle. Each is drawn part by part, and `length` is the length of a part. */
 const SHAPES = {
   X: { parts: ["M-23.5-23.5 23.5 23.5", "M23.5-23.5-23.5 23.5"], length: 66.5 },
-  O: { parts: ["M-10.4-22.7A25 25 0 1 1-10.5-22.7"], length: 157 },
+  // Two halves, because an arc whose ends nearly meet leaves open where its middle is.
+  O: { parts: ["M-7-24A25 25 0 1 1 7 24 25 25 0 1 1-7-24"], length: 157 },
   last: { parts: ["M-41-30V-41H-30M30-41H41V-30M41 30V41H30M-30 41H-41V30"] },
   // The distances of the two frames from the sides of the cell differ, so that one cell can show both inks.
   highlight: { parts: [frame(7)] },

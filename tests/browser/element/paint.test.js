@@ -3,7 +3,7 @@
 import { chromium, equal, everywhere, host, hover, idle, media, moving, near, ok, page, painted, rectOf } from "../testing.js";
 import { resize, site, test } from "../testing.js";
 import { gameIn, place } from "./game.js";
-import { LINES, anew, between, boardOf, grown, holds, isDrawn, isSharp, picture } from "./picture.js";
+import { LINES, anew, between, boardOf, centre, grown, holds, isDrawn, isSharp, picture } from "./picture.js";
 
 /** Usual numbers of screen pixels for each CSS pixel. */
 const RATIOS = [1, 1.5, 2, 3];
@@ -83,7 +83,7 @@ test("The canvas has the pixels of the screen", chromium, async () => {
   }
 });
 
-test("Lines are crisp, and marks stay in their cells", chromium, async () => {
+test("Lines are crisp, and each mark stands in the middle of its cell", chromium, async () => {
   for (const ratio of RATIOS) {
     await resize(1280, 900, ratio);
     // A browser aligns boxes to pixels of the real screen, and an emulated ratio does not change these.
@@ -105,7 +105,13 @@ test("Lines are crisp, and marks stay in their cells", chromium, async () => {
       const differences = Map.groupBy(empty.differences(await picture(boardOf(game))), (point) =>
         cells.findIndex((cell) => holds(grown(cell, 0.5), point)));
       equal([...differences.keys()].sort(), [0, 1, 4, 8], `where marks are painted at ${ratio}`);
-      for (const [cell, { length }] of differences) ok(length > 50, `cell ${cell} at ${ratio}: ${length}`);
+      for (const [cell, points] of differences) {
+        ok(points.length > 50, `cell ${cell} at ${ratio}: ${points.length}`);
+        for (const axis of ["x", "y"]) {
+          const places = points.map((point) => point[axis]);
+          near((Math.min(...places) + Math.max(...places)) / 2, centre(cells[cell])[axis], 1.5, `cell ${cell} at ${ratio}, ${axis}`);
+        }
+      }
     }
   }
 });
