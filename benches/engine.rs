@@ -9,6 +9,8 @@
 
 #[path = "../tests/built/mod.rs"]
 mod built;
+#[path = "../tests/conversions/mod.rs"]
+mod conversions;
 #[path = "../tests/files/mod.rs"]
 mod files;
 #[path = "../tests/site/node.rs"]

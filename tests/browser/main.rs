@@ -24,6 +24,8 @@ mod runner;
 
 #[path = "../built/mod.rs"]
 mod built;
+#[path = "../conversions/mod.rs"]
+mod conversions;
 #[path = "../files/mod.rs"]
 mod files;
 #[path = "../oracle/mod.rs"]

@@ -25,32 +25,6 @@ test("The browser's language is the first choice", everywhere, async () => {
   }
 });
 
-const TOPICS = ["board", "puzzles", "search", "compare", "story"];
-const FILES = ["page/words/*/page", ...TOPICS.map((topic) => `explain/words/*/${topic}`)];
-
-async function words(language) {
-  const files = await Promise.all(FILES.map((file) => import(`/www/${file.replace("*", language)}.js`)));
-  return Object.assign({}, ...files.map((file) => file.default));
-}
-
-/** The names of words with their types, and the number of arguments of functions. The HTML has the page's own text in English. */
-function names(value, name = "") {
-  if (name === ".page.text") return [];
-  if (value && typeof value === "object") return Object.keys(value).sort().flatMap((key) => names(value[key], `${name}.${key}`));
-  return [`${name}: ${typeof value} ${typeof value === "function" ? value.length : ""}`];
-}
-
-test("Every language has every word", everywhere, async () => {
-  const english = names(await words("en"));
-  ok(english.length > 100);
-  const texts = [...new Set((await visit()).$$("[data-words]").map(({ dataset }) => dataset.words))].sort();
-  for (const language of ["zh", "ru"]) {
-    const other = await words(language);
-    equal(names(other), english, language);
-    equal(Object.keys(other.page.text).sort(), texts, `${language}: the page's own text`);
-  }
-});
-
 const NAMES = new Set(`Unbeatable Content Security Policy MAX MIN engine js JavaScript WebAssembly cookie HTML wasm Rust Minimax
   Alpha Beta alpha beta`.split(/\s+/));
 

@@ -8,9 +8,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use unbeatable::{Cell, Cells, account};
 
-use crate::oracle::search::{Limit, Record, StepKind, Subtree};
-use crate::oracle::{Oracle, State};
+use crate::conversions;
+use crate::oracle::search::{Limit, NaiveSearch, Record, StepKind, Subtree};
+use crate::oracle::{Oracle, State, reachable};
 use crate::refused;
 
 /// A search that a test asks for.
@@ -20,6 +22,17 @@ struct Search {
     subject: String,
     /// The name of the search, such as `alpha-beta-depth`.
     search: String,
+    /// Who moves on a board; else its marks say.
+    turn: Option<char>,
+}
+
+impl Search {
+    fn root(&self) -> Subtree {
+        match self.turn {
+            Some(turn) => Subtree::drawn(&self.subject, turn),
+            None => Subtree::read(&self.subject),
+        }
+    }
 }
 
 /// Answers a question of a test.
@@ -27,8 +40,10 @@ pub async fn answer(Path(question): Path<String>, Json(parameters): Json<Value>)
     match question.as_str() {
         "positions" => Json(positions()).into_response(),
         "refusals" => Json(refusals()).into_response(),
-        "search" => match serde_json::from_value(parameters) {
-            Ok(asked) => Json(search(&asked)).into_response(),
+        "accounts" => Json(accounts()).into_response(),
+        "search" | "drawing" => match serde_json::from_value(parameters) {
+            Ok(asked) if question == "drawing" => Json(drawing(&asked)).into_response(),
+            Ok(asked) => Json(search(&Record::of(&asked.root(), &asked.search))).into_response(),
             Err(why) => (StatusCode::BAD_REQUEST, why.to_string()).into_response(),
         },
         _ => (StatusCode::NOT_FOUND, format!("the oracle is not asked for {question}")).into_response(),
@@ -46,6 +61,39 @@ fn refusals() -> Value {
         error
     });
     told.collect()
+}
+
+/// The library's account of every move of the game that X opens, in the JSON form of the page's engine, with the board before it.
+/// Other tests check the accounts against the oracle.
+fn accounts() -> Vec<Value> {
+    let moves =
+        reachable('X').into_iter().flat_map(|state| state.moves().into_iter().map(move |cell| (state, cell)));
+    let cells = |cells: Cells| json!(cells.iter().map(Cell::index).collect::<Vec<_>>());
+    let lines = |lines: &[Cells]| lines.iter().map(|&line| cells(line)).collect::<Vec<_>>();
+    let value = |value: unbeatable::Value| json!({ "outcome": value.outcome.as_str(), "plies": value.plies });
+    let all = moves.map(|(state, cell)| {
+        let account = account(conversions::position(state), Cell::ALL[cell]).expect("a legal move");
+        json!({
+            "board": state.text(),
+            "mark": account.mark.as_str(),
+            "cell": cell,
+            "value": value(account.found.value),
+            "reason": account.found.reason.as_str(),
+            "best": value(account.best),
+            "bestCells": cells(account.best_cells),
+            "others": account.others.map(value),
+            "completes": lines(&account.completes),
+            "blocks": lines(&account.blocks),
+            "threatens": cells(account.threatens),
+            "allows": cells(account.allows),
+            "forestalls": cells(account.forestalls),
+            "reply": account.reply.map(|(reply, threats)| json!({ "cell": reply.index(), "threatens": cells(threats) })),
+            "othersRunIntoAFork": account.others_run_into_a_fork,
+            "verdict": account.verdict.as_str(),
+            "isEngines": account.is_engines,
+        })
+    });
+    all.collect()
 }
 
 /// Every position that games reach, by its board, a space and its turn, whoever opens: its value for the player to move, and its moves, best first, each with its value for the one who plays it, the board after it, and its reason.
@@ -92,13 +140,8 @@ fn positions() -> &'static Value {
 
 /// The whole record of a search: its nodes in the order of visits, and its steps. An alpha or beta that is infinite is `null`, and so
 /// is a bound's kind where the score is exact.
-fn search(Search { subject, search }: &Search) -> Value {
-    let record = Record::drawn(subject, search);
+fn search(record: &Record) -> Value {
     let finite = |bound: i32| (bound != i32::MIN && bound != i32::MAX).then_some(bound);
-    let text = |place: &Subtree| match place {
-        Subtree::Board(state, _) => state.text(),
-        Subtree::Numbers(tree) => tree.to_string(),
-    };
     let cell = |place: &Subtree| match place {
         Subtree::Board(_, cell) => *cell,
         Subtree::Numbers(_) => None,
@@ -142,4 +185,75 @@ fn search(Search { subject, search }: &Search) -> Value {
         })
     });
     json!({ "nodes": nodes.collect::<Vec<_>>(), "steps": steps.collect::<Vec<_>>() })
+}
+
+fn text(place: &Subtree) -> String {
+    match place {
+        Subtree::Board(state, _) => state.text(),
+        Subtree::Numbers(tree) => tree.to_string(),
+    }
+}
+
+/// The record of a search, with the best line at each step, and `places`: what can be drawn, in the order of the drawing, which is
+/// that of the search. What lies below a cut is drawn only in trees of up to fifty nodes.
+fn drawing(asked: &Search) -> Value {
+    let root = asked.root();
+    let record = Record::of(&root, &asked.search);
+    let mut told = search(&record);
+    for step in 0..record.steps.len() {
+        told["steps"][step]["line"] = record.line(step).into();
+    }
+    let tree =
+        Tree { record: &record, search: NaiveSearch::named(&asked.search), is_whole: root.size() <= 50 };
+    let mut places = Vec::new();
+    tree.gather(&root, &[], Some(0), 0, &mut places);
+    told["places"] = places.into();
+    told
+}
+
+/// A tree that is drawn.
+struct Tree<'a> {
+    record: &'a Record,
+    search: NaiveSearch,
+    is_whole: bool,
+}
+
+impl Tree<'_> {
+    /// Adds a place, and then those below it. Its path has for each child, from the root on, its index and its choice: a cell, or the
+    /// index in the tree of numbers as it is written. `step` is the step in which the place is visited or cut.
+    fn gather(
+        &self,
+        place: &Subtree,
+        path: &[(usize, usize)],
+        visit: Option<usize>,
+        step: usize,
+        places: &mut Vec<Value>,
+    ) {
+        let own = places.len();
+        places.push(Value::Null);
+        let node = visit.map(|visit| &self.record.nodes[visit]);
+        let children = self.search.choices(place, path.len());
+        let drawn = if node.is_some() || self.is_whole { &children[..] } else { &[] };
+        for (index, (choice, child)) in drawn.iter().enumerate() {
+            let visit = node.and_then(|node| node.children.get(index).copied());
+            let step = match (node, visit) {
+                (_, Some(visit)) => self.record.nodes[visit].entered,
+                // A node is left in the step after its cut.
+                (Some(node), None) => node.left - 1,
+                (None, None) => step,
+            };
+            self.gather(child, &[path, &[(index, *choice)]].concat(), visit, step, places);
+        }
+        let (indices, choices): (Vec<_>, Vec<_>) = path.iter().copied().unzip();
+        places[own] = json!({
+            "indices": indices,
+            "path": choices,
+            "text": text(place),
+            "family": children.len(),
+            "size": place.size(),
+            "below": places.len() - own - 1,
+            "visit": visit,
+            "step": step,
+        });
+    }
 }

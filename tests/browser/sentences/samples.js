@@ -1,0 +1,128 @@
+// What the functions among the words are called with, by their paths: a list of calls, each a list of arguments.
+
+/** Numbers with every ending that a language tells apart, and one with thousands. */
+const COUNTS = [1, 2, 5, 21, 18_297];
+const PLIES = [1, 2, 5];
+const SHARES = [0.0001, 0.05, 0.5];
+const TIMES = [0.0004, 0.5, 2, 1234.5];
+const CHOICES = ["first", "better", "replaces", "retains", "equal", "worse"];
+
+/** One call for each of the values. */
+const each = (...values) => values.map((value) => [value]);
+/** One call for each value of a name in an object whose other values are always the same. */
+const varied = (rest, name, values) => values.map((value) => [{ ...rest, [name]: value }]);
+const named = (path, calls) => Object.fromEntries(Object.entries(calls).map(([name, list]) => [`${path}.${name}`, list]));
+
+const counts = each(...COUNTS);
+const pairs = COUNTS.map((count) => [count, count]);
+const marks = each("X", "O");
+const line = [{ cell: 4, mark: "X" }, { cell: 0, mark: "O" }];
+
+/** The calls of all functions among the words of a language. */
+export function samples({ element, tree }) {
+  const { squares } = element;
+  // Their names differ in gender.
+  const [corner, edge, , , middle] = squares;
+  const three = each(corner, edge, middle);
+  const levels = each(...Object.values(element.levels));
+  const played = { mark: "O", square: corner, score: "−8", others: "−10", winner: "X", last: edge };
+
+  const picture = { nodes: 2, levels: 2, score: "7", line: [tree.move("X", corner), tree.move("O", edge)] };
+  const spoken = { number: 1, player: "MAX", score: "7" };
+  const choice = { who: "X", player: "MAX", what: corner, kept: middle, score: "7", than: "3", next: "O" };
+  const least = { ...choice, limit: "least", thanLimit: "most" };
+  const most = { ...choice, player: "MIN", limit: "most", thanLimit: "least" };
+  const chosen = Object.fromEntries(CHOICES.map((name) => [name, each(choice, least, most)]));
+  const cut = { player: "MAX", sure: "O", has: "7", score: "−3", branches: 1, nodes: 1 };
+  const cuts = [
+    ...varied(cut, "nodes", COUNTS), ...varied(cut, "branches", PLIES), ...varied(cut, "outcome", ["win", "draw"]),
+    ...varied({ ...cut, player: "MIN" }, "outcome", [undefined, "win", "draw"]),
+  ];
+  const draw = { who: "X", what: corner, status: "draw", ply: 1, plain: "0" };
+  const leaf = { ...draw, status: "X", plain: "10" };
+  const number = { who: "MIN", what: "7", ply: 1 };
+  const end = { who: "X", what: corner, score: "7", nodes: 1, all: 1 };
+  const ends = [[end], ...COUNTS.map((nodes) => [{ ...end, nodes, all: 2 * nodes }])];
+
+  return {
+    ...named("element", {
+      cell: [[1, 2], [3, 1, "X"]],
+      value: [...varied({ outcome: "win" }, "plies", PLIES), [{ outcome: "draw" }], [{ outcome: "loss", plies: 4 }]],
+      yourTurn: marks, turn: marks, thinking: marks, wins: marks, forced: three, latest: three,
+      played: squares.map((square) => ["X", square]),
+      decided: [...squares.map((square) => [square, 3, "win"]), [middle, 3, "draw"]],
+      youWin: levels, next: levels, score: each("X"), failed: each("(…)"), badBoard: each("(…)"),
+    }),
+    ...named("tree", {
+      move: squares.map((square) => ["X", square]), picture: [[picture], ...COUNTS.map((nodes) => [{ nodes, levels: nodes }])],
+      "levels.MAX": each("X", "MAX"), "levels.MIN": each("O", "MIN"),
+      cost: counts, folded: counts, rest: counts, stepOf: pairs, perSecond: counts,
+      spoken: [
+        ...varied(spoken, "score", [undefined, "7"]), ...varied(spoken, "limit", ["most", "least"]),
+        ...varied(spoken, "hidden", COUNTS),
+        [{ ...spoken, player: "MIN", leaf: true, alpha: "−∞", beta: "7", isSoFar: true, isOnLine: true }],
+      ],
+      spokenUnvisited: each(0, ...COUNTS), spokenCut: counts, spokenRest: pairs, failed: each("(…)"),
+    }),
+    ...named("tree.said", {
+      begin: [[{ who: "O" }]], enter: [[choice]],
+      leaf: [[draw], [leaf], [{ ...draw, score: "0" }], ...varied({ ...leaf, score: "7" }, "ply", COUNTS)],
+      ...chosen, cut: cuts, end: ends,
+    }),
+    // Its other sentences are those of games.
+    ...named("tree.saidOfNumbers", {
+      begin: [[]], enter: [[choice]], leaf: [[number], ...varied({ ...number, score: "7" }, "ply", COUNTS)], end: ends,
+      ...Object.fromEntries([...CHOICES, "cut"].map((name) => [name, []])),
+    }),
+    "page.page.badName": each("moves=?"),
+    ...named("board", {
+      "ended.turning": each(1, 5), "ended.last": each(7), "values.caption": [["X", "X"], ["X", "O"]], "values.line": [[line]],
+      "values.value": ["win", "draw", "loss"].flatMap((outcome) => varied({ outcome }, "plies", PLIES)),
+      "values.short": varied({ plies: 5 }, "outcome", ["win", "draw", "loss"]), "moves.line": [[line, "X"], [line, "draw"]],
+      // Sentences about moves are made of the accounts of moves.
+      "moves.sentence": [], "review.better": each([4], [0, 8], [0, 2, 6], [0, 2, 6, 8], [0, 1, 2, 3, 4]), "review.back": [[3, "X"]],
+      "review.summary": ["visitor", "X"].flatMap((voice) => [
+        ...PLIES.map((total) => [voice, { total, kept: total - 1 }]),
+        ...["draw", "saved", "win", "loss", "open"].map((status) => [voice, { total: 3, kept: 3, status }]),
+      ]),
+      "review.claim.open": PLIES.map((total) => [total, "X"]), "review.claim.draw": each(9),
+      "review.claim.won": [["X", 5, [[0, 1, 2]]], ["X", 9, [[0, 3, 6], [6, 7, 8]]], ["O", 6, [[0, 4, 8], [2, 4, 6]]]],
+      "review.faults": [0, 1, 2, 5].map((count) => ["X", Array.from({ length: count }, (_, nth) => ({ nth, cell: nth }))]),
+    }),
+    ...named("search", {
+      "search.plays": [[[corner]], [[corner], "best-chance"], [[corner, middle]]], "search.board": [[[corner, middle], []]],
+      "search.move": [["X", middle]], "numbers.summary": [["3", "3, 17", ""], ["3", "3, 17", "12"]],
+      "depth.outcome.fatalist": varied(played, "plies", PLIES), "depth.outcome.fighter": varied(played, "plies", PLIES),
+      "depth.says.fatalist": varied(played, "plies", PLIES), "depth.says.fighter": varied(played, "plies", PLIES),
+    }),
+    ...named("compare", {
+      "compare.number": counts, "compare.time": each(...TIMES), "compare.percent": each(...SHARES),
+      "compare.plot": each(["A"], ["A", "B"]),
+      "compare.conclusion": [[21, 21, 21], [2, 2, 1], [549_946, 18_297, 5_000], [22, 11, 11], [100, 99, 70]],
+      "claims.number": counts, "claims.when": TIMES.map((time) => [new Date(2026, 0, 2, 3, 4, 5), time]),
+      "proof.number": counts, "proof.proved": pairs,
+      "proof.cancelled": each(...SHARES), "proof.lostGame": [[7, "5, 1, 9"]],
+      "proof.fault": three.map(([square]) => [7, "X", square]), "setup.picture": [[["X.O", "...", "..X"], "O"]], "setup.cell": [[1, 2, "X"]], "setup.playAs": marks,
+      "setup.judgement": [
+        [{ status: "draw" }], [{ status: "X" }], [{ status: "open", turn: "O", value: { outcome: "draw" } }],
+        ...PLIES.map((plies) => [{ status: "open", turn: "X", value: { outcome: "win", plies } }]),
+        ...PLIES.map((plies) => [{ status: "open", turn: "X", value: { outcome: "loss", plies } }]),
+      ],
+    }),
+    ...named("puzzles.puzzles", {
+      title: [["1", 7, 2, 5], ["hardest", 7, 2, 5]], place: [[2, 5]], result: [0, 1, 2, 5].map((found) => [found, 5]),
+      task: ["win", "draw"].flatMap((outcome) => varied({ turn: "O", outcome }, "failing", [1, 4])),
+      measure: [1, 2].flatMap((failing) => varied({ failing }, "plies", PLIES)),
+      shared: [["1", "🟩", 4, 5], ["hardest", "🟩", 5, 5]],
+    }),
+    ...named("story.story", {
+      "moves.ask": each(1, 2, 3), "moves.tried.X": each(corner), "moves.tried.O": each(corner), "moves.tried.draw": each(corner),
+      "moves.tried.open": each(corner), "ends.all": counts, "climb.told.X": each("10"), "climb.told.O": each("−10"),
+      "climb.best": each(corner), "sooner.fatalist": varied(played, "plies", PLIES),
+      "sooner.fighter": PLIES.map((plies) => [{ ...played, plies, soon: plies }]), "amount.number": counts,
+      "amount.sum": counts, "amount.legend": each(1, 2, 10), "amount.said": each("0"), "cut.right": each(corner),
+      "cut.amount.minimax": counts, "cut.amount.alpha-beta": counts, "cut.amount.ordered": counts, "cut.amount.memory": counts,
+      "cut.amount.symmetry": counts, "proof.counted": COUNTS.map((count) => [count, count, count, 0]), "proof.game": each(7),
+    }),
+  };
+}
