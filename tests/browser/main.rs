@@ -143,7 +143,7 @@ fn run(stage: &Stage, engine: Engine, title: &str, test: &Test) -> Result<(), Fa
             stage.browsers.give_back(engine, tab).await;
             return Ok(());
         };
-        let picture = save_screenshot(title, &mut tab).await;
+        let picture = save_screenshot(title, &mut *tab).await;
         tab.close().await;
         let console = outcome.console.iter().map(|line| format!("\nconsole: {line}")).collect::<String>();
         Err(format!("{failure}{console}{picture}").into())

@@ -80,13 +80,10 @@ mod driver {
     pub mod devtools;
     pub mod engines;
     pub mod firefox;
-    #[path = "../../browser/runner/fonts.rs"]
     pub mod fonts;
     pub mod hand;
-    #[path = "../../browser/runner/lock.rs"]
     pub mod lock;
     pub mod picture;
-    #[path = "../../browser/runner/programs.rs"]
     pub mod programs;
     pub mod protocol;
     pub mod random;

@@ -1,107 +1,101 @@
 //! Chrome or Chromium: found or installed, started once for all tests, and driven over the DevTools protocol.
 
 use std::env;
-use std::ffi::OsString;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
+use chromiumoxide::Page;
+use chromiumoxide::browser::{Browser, BrowserConfig};
 use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
 use chromiumoxide::cdp::browser_protocol::target::{CreateBrowserContextParams, CreateTargetParams};
+use chromiumoxide::detection::{DetectionOptions, default_executable};
 use chromiumoxide::keys::get_key_definition;
-use chromiumoxide::types::{Command as Typed, Method, MethodId};
-use chromiumoxide::{Browser as Connection, Page};
+use chromiumoxide::types::{Command, Method, MethodId};
 use futures::StreamExt;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
+use tempfile::TempDir;
 
 use crate::runner::fonts;
-use crate::runner::programs::{Profile, Program, announced, install, is_root, on_path, program_from_env};
-use crate::runner::tab::Tab;
+use crate::runner::programs::{install, is_root, profile, program_from_env, usual};
+use crate::runner::tab::{SIZE, Tab};
 
-/// A running browser with its own profile. It ends when this value is dropped.
+/// How the browser is started, besides what concerns profile, sandbox and window.
+const ARGUMENTS: [&str; 14] = [
+    "no-first-run",
+    "no-default-browser-check",
+    "disable-gpu",
+    "disable-quic",
+    "disable-sync",
+    "disable-background-networking",
+    "disable-component-update",
+    // A window loads two pages for its address bar, which nobody sees.
+    "disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+    // Every test has its own window, and every window must be painted.
+    "disable-backgrounding-occluded-windows",
+    "disable-renderer-backgrounding",
+    // Containers often have little shared memory.
+    "disable-dev-shm-usage",
+    // The machine's screen and keychain must make no difference.
+    "force-color-profile=srgb",
+    "password-store=basic",
+    "use-mock-keychain",
+];
+
+/// A running browser with its own profile. It ends when this value and its windows are dropped.
 pub struct Chromium {
-    connection: Arc<Connection>,
-    _program: Program,
-    _profile: Profile,
+    browser: Arc<Browser>,
+    _profile: TempDir,
 }
 
 impl Chromium {
     /// Starts the browser that [`find`] finds.
     pub async fn start() -> Result<Chromium, String> {
-        let path = find()?;
-        let profile = Profile::new("chrome");
+        let profile = profile()?;
+        let mut config = BrowserConfig::builder()
+            .chrome_executable(find()?)
+            .user_data_dir(&profile)
+            .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file.display().to_string())))
+            .launch_timeout(Duration::from_secs(60))
+            .viewport(None)
+            .disable_default_args()
+            .args(ARGUMENTS)
+            .arg("lang=en-US");
+        config = if is_root() { config.no_sandbox() } else { config };
         let is_watched = env::var_os("UNBEATABLE_WATCH").is_some();
-        let mut child = command(&path)
-            .args((!is_watched).then_some("--headless=new"))
-            .args([
-                "--remote-debugging-port=0",
-                "--no-first-run",
-                "--no-default-browser-check",
-                "--disable-gpu",
-                "--disable-quic",
-                "--disable-sync",
-                "--disable-background-networking",
-                "--disable-component-update",
-                // A window loads two pages for its address bar, which nobody sees.
-                "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
-                // Every test has its own window, and every window must be painted.
-                "--disable-backgrounding-occluded-windows",
-                "--disable-renderer-backgrounding",
-                // Containers often have little shared memory.
-                "--disable-dev-shm-usage",
-                // The machine's screen and keychain must make no difference.
-                "--force-color-profile=srgb",
-                "--password-store=basic",
-                "--use-mock-keychain",
-                "--lang=en-US",
-            ])
-            .args(is_root().then_some("--no-sandbox"))
-            .arg(format!("--user-data-dir={}", profile.0.display()))
-            .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|error| format!("{} does not start: {error}", path.display()))?;
-        let stderr = child.stderr.take().expect("stderr is piped");
-        let program = Program { child };
-        let address = announced(stderr, "DevTools listening on ", &path, Duration::from_secs(60))?;
-        let (connection, mut events) = Connection::connect(address)
-            .await
-            .map_err(|error| format!("the browser answers nothing: {error}"))?;
+        config = if is_watched { config.with_head() } else { config.new_headless_mode() };
+        let launched = Browser::launch(config.build()?).await;
+        let (browser, mut events) =
+            launched.map_err(|error| format!("the browser does not start: {error}"))?;
         tokio::spawn(async move { while events.next().await.is_some() {} });
-        Ok(Chromium { connection: Arc::new(connection), _program: program, _profile: profile })
+        Ok(Chromium { browser: Arc::new(browser), _profile: profile })
     }
 
     /// A new window.
-    pub async fn open(&self) -> Result<Tab, String> {
-        let context = self.connection.create_browser_context(CreateBrowserContextParams::default()).await;
+    pub async fn open(&self) -> Result<Box<dyn Tab>, String> {
+        let context = self.browser.create_browser_context(CreateBrowserContextParams::default()).await;
         let context = context.map_err(|error| error.to_string())?;
-        let page = new_page(&self.connection, &context).await?;
-        let mut tab = ChromiumTab {
-            connection: Arc::clone(&self.connection),
-            context,
-            page,
-            others: Vec::new(),
-            is_pressed: false,
-            is_changed: false,
-        };
-        tab.prepare().await?;
-        Ok(Tab::Chromium(tab))
+        let page = new_page(&self.browser, &context).await?;
+        let browser = Arc::clone(&self.browser);
+        let mut tab =
+            ChromiumTab { browser, context, page, others: Vec::new(), is_pressed: false, is_changed: false };
+        tab.send("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
+        tab.reset().await?;
+        Ok(Box::new(tab))
     }
 }
 
-async fn new_page(connection: &Connection, context: &BrowserContextId) -> Result<Page, String> {
+async fn new_page(browser: &Browser, context: &BrowserContextId) -> Result<Page, String> {
     let mut target = CreateTargetParams::new("about:blank");
     target.browser_context_id = Some(context.clone());
-    connection.new_page(target).await.map_err(|error| error.to_string())
+    browser.new_page(target).await.map_err(|error| error.to_string())
 }
 
 /// A window in its own browser context.
 pub struct ChromiumTab {
-    connection: Arc<Connection>,
+    browser: Arc<Browser>,
     context: BrowserContextId,
     page: Page,
     /// The windows that the test has opened.
@@ -113,107 +107,8 @@ pub struct ChromiumTab {
 }
 
 impl ChromiumTab {
-    async fn prepare(&mut self) -> Result<(), String> {
-        self.send("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
-        self.media(&json!({})).await?;
-        self.resize(super::tab::SIZE.0, super::tab::SIZE.1, 1.0).await
-    }
-
     async fn send(&self, method: &'static str, parameters: Value) -> Result<Value, String> {
         send(&self.page, method.to_owned(), parameters).await
-    }
-
-    pub async fn open(&mut self, address: &str) -> Result<(), String> {
-        let answer = self.send("Page.navigate", json!({ "url": address })).await?;
-        answer["errorText"].as_str().map_or(Ok(()), |error| Err(format!("{address}: {error}")))
-    }
-
-    pub async fn resize(&mut self, width: u32, height: u32, ratio: f64) -> Result<(), String> {
-        let metrics =
-            json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false });
-        self.send("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
-    }
-
-    pub async fn media(&mut self, preferences: &Value) -> Result<(), String> {
-        let mut preferences = preferences.clone();
-        if preferences.get("prefers-reduced-motion").is_none() {
-            preferences["prefers-reduced-motion"] = "reduce".into();
-        }
-        let media = preferences["media"].take();
-        let features = preferences.as_object().into_iter().flatten().filter(|(name, _)| *name != "media");
-        let features: Vec<Value> =
-            features.map(|(name, value)| json!({ "name": name, "value": value })).collect();
-        let parameters = json!({ "media": media.as_str().unwrap_or_default(), "features": features });
-        self.send("Emulation.setEmulatedMedia", parameters).await.map(drop)
-    }
-
-    pub async fn screenshot(&mut self) -> Result<String, String> {
-        let answer = self.send("Page.captureScreenshot", json!({ "format": "png" })).await?;
-        Ok(answer["data"].as_str().unwrap_or_default().to_owned())
-    }
-
-    /// `Target.createTarget` opens another window, and answers its name. Other commands go to the window of that name.
-    pub async fn devtools(
-        &mut self,
-        method: String,
-        parameters: Value,
-        window: Option<String>,
-    ) -> Result<Value, String> {
-        if method == "Target.createTarget" {
-            let page = new_page(&self.connection, &self.context).await?;
-            self.others.push(page);
-            return Ok(json!((self.others.len() - 1).to_string()));
-        }
-        let Some(window) = window else {
-            self.is_changed = true;
-            return send(&self.page, method, parameters).await;
-        };
-        let page = window.parse().ok().and_then(|index: usize| self.others.get(index));
-        send(
-            page.ok_or_else(|| format!("{window}: expected a window that this test has opened"))?,
-            method,
-            parameters,
-        )
-        .await
-    }
-
-    pub async fn act(&mut self, source: &Value) -> Result<(), String> {
-        let is_touch = source["parameters"]["pointerType"] == "touch";
-        let mut modifiers = 0;
-        for action in source["actions"].as_array().into_iter().flatten() {
-            let kind = action["type"].as_str().unwrap_or_default();
-            let (x, y) = (&action["x"], &action["y"]);
-            match kind {
-                "pause" => {
-                    tokio::time::sleep(Duration::from_millis(
-                        action["duration"].as_u64().unwrap_or_default(),
-                    ))
-                    .await;
-                }
-                "scroll" => {
-                    let wheel = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": action["deltaX"], "deltaY": action["deltaY"] });
-                    self.send("Input.dispatchMouseEvent", wheel).await?;
-                }
-                // A finger that does not touch is nowhere.
-                "pointerMove" if is_touch && !self.is_pressed => {}
-                _ if is_touch => {
-                    self.is_pressed = kind != "pointerUp";
-                    let (kind, points) = match kind {
-                        "pointerDown" => ("touchStart", json!([{ "x": x, "y": y }])),
-                        "pointerMove" => ("touchMove", json!([{ "x": x, "y": y }])),
-                        _ => ("touchEnd", json!([])),
-                    };
-                    self.send("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }))
-                        .await?;
-                }
-                "pointerMove" | "pointerDown" | "pointerUp" => self.use_mouse(kind, action).await?,
-                "keyDown" | "keyUp" => {
-                    self.press(kind, action["name"].as_str().unwrap_or_default(), &mut modifiers).await?
-                }
-                other => return Err(format!("{other}: expected an action of WebDriver")),
-            }
-        }
-        Ok(())
     }
 
     async fn use_mouse(&mut self, kind: &str, action: &Value) -> Result<(), String> {
@@ -256,27 +151,118 @@ impl ChromiumTab {
         }
         self.send("Input.dispatchKeyEvent", parameters).await.map(drop)
     }
+}
 
-    /// Like a new window. What only a new one can take back is an error, after which the window must be closed.
-    pub async fn reset(&mut self) -> Result<(), String> {
+#[async_trait]
+impl Tab for ChromiumTab {
+    async fn open(&mut self, address: &str) -> Result<(), String> {
+        let answer = self.send("Page.navigate", json!({ "url": address })).await?;
+        answer["errorText"].as_str().map_or(Ok(()), |error| Err(format!("{address}: {error}")))
+    }
+
+    async fn resize(&mut self, width: u32, height: u32, ratio: f64) -> Result<(), String> {
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false });
+        self.send("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
+    }
+
+    async fn media(&mut self, preferences: &Value) -> Result<(), String> {
+        let mut preferences = preferences.clone();
+        if preferences.get("prefers-reduced-motion").is_none() {
+            preferences["prefers-reduced-motion"] = "reduce".into();
+        }
+        let media = preferences["media"].take();
+        let features = preferences.as_object().into_iter().flatten().filter(|(name, _)| *name != "media");
+        let features: Vec<Value> =
+            features.map(|(name, value)| json!({ "name": name, "value": value })).collect();
+        let parameters = json!({ "media": media.as_str().unwrap_or_default(), "features": features });
+        self.send("Emulation.setEmulatedMedia", parameters).await.map(drop)
+    }
+
+    async fn screenshot(&mut self) -> Result<String, String> {
+        let answer = self.send("Page.captureScreenshot", json!({ "format": "png" })).await?;
+        Ok(answer["data"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// `Target.createTarget` opens another window, and answers its name. Other commands go to the window of that name.
+    async fn devtools(
+        &mut self,
+        method: String,
+        parameters: Value,
+        window: Option<String>,
+    ) -> Result<Value, String> {
+        if method == "Target.createTarget" {
+            let page = new_page(&self.browser, &self.context).await?;
+            self.others.push(page);
+            return Ok(json!((self.others.len() - 1).to_string()));
+        }
+        let Some(window) = window else {
+            self.is_changed = true;
+            return send(&self.page, method, parameters).await;
+        };
+        let page = window.parse().ok().and_then(|index: usize| self.others.get(index));
+        send(
+            page.ok_or_else(|| format!("{window}: expected a window that this test has opened"))?,
+            method,
+            parameters,
+        )
+        .await
+    }
+
+    async fn act(&mut self, source: &Value) -> Result<(), String> {
+        let is_touch = source["parameters"]["pointerType"] == "touch";
+        let mut modifiers = 0;
+        for action in source["actions"].as_array().into_iter().flatten() {
+            let kind = action["type"].as_str().unwrap_or_default();
+            let (x, y) = (&action["x"], &action["y"]);
+            match kind {
+                "pause" => {
+                    tokio::time::sleep(Duration::from_millis(
+                        action["duration"].as_u64().unwrap_or_default(),
+                    ))
+                    .await;
+                }
+                "scroll" => {
+                    let wheel = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": action["deltaX"], "deltaY": action["deltaY"] });
+                    self.send("Input.dispatchMouseEvent", wheel).await?;
+                }
+                // A finger that does not touch is nowhere.
+                "pointerMove" if is_touch && !self.is_pressed => {}
+                _ if is_touch => {
+                    self.is_pressed = kind != "pointerUp";
+                    let (kind, points) = match kind {
+                        "pointerDown" => ("touchStart", json!([{ "x": x, "y": y }])),
+                        "pointerMove" => ("touchMove", json!([{ "x": x, "y": y }])),
+                        _ => ("touchEnd", json!([])),
+                    };
+                    self.send("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }))
+                        .await?;
+                }
+                "pointerMove" | "pointerDown" | "pointerUp" => self.use_mouse(kind, action).await?,
+                "keyDown" | "keyUp" => {
+                    self.press(kind, action["name"].as_str().unwrap_or_default(), &mut modifiers).await?
+                }
+                other => return Err(format!("{other}: expected an action of WebDriver")),
+            }
+        }
+        Ok(())
+    }
+
+    async fn reset(&mut self) -> Result<(), String> {
         for page in self.others.drain(..) {
             page.close().await.map_err(|error| error.to_string())?;
         }
         if self.is_changed || self.is_pressed {
             return Err("the test has changed more than can be taken back".to_owned());
         }
+        self.resize(SIZE.0, SIZE.1, 1.0).await?;
         self.media(&json!({})).await?;
         let corner = json!({ "type": "mouseMoved", "x": 0, "y": 0, "button": "none" });
         self.send("Input.dispatchMouseEvent", corner).await.map(drop)
     }
 
-    /// Closes the window.
-    pub async fn close(self) -> Result<(), String> {
-        self.connection
-            .dispose_browser_context(self.context)
-            .await
-            .map(drop)
-            .map_err(|error| error.to_string())
+    async fn close(self: Box<Self>) {
+        let _ = self.browser.dispose_browser_context(self.context).await;
     }
 }
 
@@ -303,64 +289,20 @@ impl Method for Raw {
     }
 }
 
-impl Typed for Raw {
+impl Command for Raw {
     type Response = Value;
-}
-
-/// The command that starts the program so that it ends with this process, even if this process is killed.
-///
-/// With `--remote-debugging-pipe` the browser ends when its descriptor 3 closes. The shell makes that descriptor a copy
-/// of the standard input, whose other end only this process holds.
-#[cfg(unix)]
-fn command(program: &Path) -> Command {
-    let mut command = Command::new("sh");
-    command.args(["-c", r#"exec "$0" "$@" 3<&0 4>&1"#]).arg(program).arg("--remote-debugging-pipe");
-    command
-}
-
-/// The command that starts the program.
-#[cfg(not(unix))]
-fn command(program: &Path) -> Command {
-    Command::new(program)
 }
 
 /// Chrome or Chromium on this machine: the program that `CHROME` names, else one in a usual place, else one that
 /// [`install`] installs. The error is one line that says what to run.
-pub fn find() -> Result<PathBuf, String> {
+fn find() -> Result<PathBuf, String> {
     if let Some(named) = program_from_env("CHROME") {
         return named;
     }
-    let usual = || {
-        names()
-            .iter()
-            .find_map(|name| on_path(name.as_ref()))
-            .or_else(|| places().find(|place| place.is_file()))
-    };
-    usual()
-        .or_else(|| install("Chrome or Chromium", &["chromium"]).then(usual).flatten())
-        .ok_or_else(|| format!("no Chrome or Chromium: run `{}`, or name the program in CHROME", advice()))
-}
-
-/// The names of the program on the `PATH`.
-fn names() -> &'static [&'static str] {
-    &["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome"]
-}
-
-/// The usual places of the program outside the `PATH`.
-fn places() -> impl Iterator<Item = PathBuf> {
-    let below = |roots: &[&str], rest: &'static [&'static str]| {
-        let roots: Vec<OsString> = roots.iter().filter_map(env::var_os).collect();
-        roots.into_iter().flat_map(move |root| rest.iter().map(move |rest| Path::new(&root).join(rest)))
-    };
-    let mac = &[
-        "Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-        "Applications/Chromium.app/Contents/MacOS/Chromium",
-    ];
-    let windows = &[r"Google\Chrome\Application\chrome.exe", r"Chromium\Application\chrome.exe"];
-    mac.iter()
-        .map(|place| Path::new("/").join(place))
-        .chain(below(&["HOME"], mac))
-        .chain(below(&["ProgramFiles", "ProgramFiles(x86)", "LocalAppData"], windows))
+    let found = || default_executable(DetectionOptions { msedge: false, unstable: false });
+    found()
+        .or_else(|error| if install("Chrome or Chromium", &["chromium"]) { found() } else { Err(error) })
+        .map_err(|_| format!("no Chrome or Chromium: run `{}`, or name the program in CHROME", advice()))
 }
 
 /// The command that installs a browser on this machine.
@@ -374,6 +316,6 @@ fn advice() -> &'static str {
         ("brew", "brew install --cask google-chrome"),
         ("winget", "winget install --exact --id Google.Chrome"),
     ];
-    let here = managers.iter().find(|(manager, _)| on_path(manager.as_ref()).is_some());
+    let here = managers.iter().find(|(manager, _)| usual(&[manager]).is_some());
     here.map_or("CHROME=/path/to/chrome cargo test", |(_, command)| command)
 }

@@ -80,7 +80,7 @@ pub struct Browsers {
     chromium: OnceCell<Result<Chromium, String>>,
     firefox: OnceCell<Result<PathBuf, String>>,
     webkit: OnceCell<Result<Programs, String>>,
-    idle: Mutex<Vec<(Engine, Tab)>>,
+    idle: Mutex<Vec<(Engine, Box<dyn Tab>)>>,
 }
 
 impl Browsers {
@@ -97,7 +97,7 @@ impl Browsers {
     }
 
     /// A window that is like new.
-    pub async fn take(&self, engine: Engine) -> Result<Tab, String> {
+    pub async fn take(&self, engine: Engine) -> Result<Box<dyn Tab>, String> {
         let idle = {
             let mut idle = lock(&self.idle);
             let place = idle.iter().position(|(of, _)| *of == engine);
@@ -124,7 +124,7 @@ impl Browsers {
     }
 
     /// Takes the window back for another test, or closes it if it cannot be made like new.
-    pub async fn give_back(&self, engine: Engine, mut tab: Tab) {
+    pub async fn give_back(&self, engine: Engine, mut tab: Box<dyn Tab>) {
         match tab.reset().await {
             Ok(()) => lock(&self.idle).push((engine, tab)),
             Err(_) => tab.close().await,

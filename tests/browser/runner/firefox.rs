@@ -3,18 +3,19 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 use std::time::{Duration, Instant};
 
+use async_trait::async_trait;
 use marionette::error::MarionetteError;
 use marionette::message::{Command, Message, Request};
 use marionette::webdriver::{Command as WebDriver, GeckoContext, ScreenshotOptions, Script};
 use serde_json::{Map, Value, json};
+use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::process::Child;
 
-use crate::runner::fonts;
-use crate::runner::programs::{Profile, Program, command, install, on_path, program_from_env};
+use crate::runner::programs::{command, install, profile, program_from_env, usual};
 use crate::runner::tab::{SIZE, Tab};
 
 /// The preferences of the profile: the browser sends no requests of its own, every window counts as in front, and the visitor prefers
@@ -58,33 +59,27 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Firefox {
     socket: TcpStream,
     commands: u32,
-    _program: Program,
-    _profile: Profile,
+    _program: Child,
+    _profile: TempDir,
 }
 
 impl Firefox {
     /// Starts the program.
-    pub async fn start(program: &Path) -> Result<Tab, String> {
-        let profile = Profile::new("firefox");
-        fs::create_dir_all(&profile.0)
-            .and_then(|()| fs::write(profile.0.join("user.js"), PREFERENCES))
-            .map_err(|error| format!("{} cannot be written: {error}", profile.0.display()))?;
-        let child = command(program)
+    pub async fn start(program: &Path) -> Result<Box<dyn Tab>, String> {
+        let profile = profile()?;
+        let wrong = |error: std::io::Error| format!("{} does not start: {error}", program.display());
+        fs::write(profile.path().join("user.js"), PREFERENCES).map_err(wrong)?;
+        let running = command(program)
             .args(["-headless", "--no-remote", "-marionette", "--width", "1400", "--height", "1000"])
             // Preferences of the visitor can only be set from the browser's own window, which needs this flag.
             .arg("--remote-allow-system-access")
             .arg("--profile")
-            .arg(&profile.0)
-            .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .arg(profile.path())
             .spawn()
-            .map_err(|error| format!("{} does not start: {error}", program.display()))?;
-        let running = Program { child };
+            .map_err(wrong)?;
         let deadline = Instant::now() + PATIENCE;
         let socket = loop {
-            if let Some(socket) = connect(&profile.0).await {
+            if let Some(socket) = connect(profile.path()).await {
                 break socket;
             }
             if Instant::now() > deadline {
@@ -98,7 +93,7 @@ impl Firefox {
         let capabilities = Map::from_iter([("pageLoadStrategy".to_owned(), "none".into())]);
         firefox.send(WebDriver::NewSession(capabilities)).await?;
         firefox.resize(SIZE.0, SIZE.1, 1.0).await?;
-        Ok(Tab::Firefox(firefox))
+        Ok(Box::new(firefox))
     }
 
     /// Sends a command and returns the value of its answer.
@@ -138,21 +133,24 @@ impl Firefox {
         self.send(WebDriver::SetContext { value: GeckoContext::Content }).await?;
         done.map(drop)
     }
+}
 
-    pub async fn open(&mut self, address: &str) -> Result<(), String> {
+#[async_trait]
+impl Tab for Firefox {
+    async fn open(&mut self, address: &str) -> Result<(), String> {
         self.send(WebDriver::Get { url: address.to_owned() }).await.map(drop)
     }
 
-    pub async fn act(&mut self, source: Value) -> Result<(), String> {
+    async fn act(&mut self, source: &Value) -> Result<(), String> {
         let actions = Map::from_iter([("actions".to_owned(), json!([source]))]);
         self.send(WebDriver::PerformActions(actions)).await.map(drop)
     }
 
-    pub async fn resize(&mut self, width: u32, height: u32, ratio: f64) -> Result<(), String> {
+    async fn resize(&mut self, width: u32, height: u32, ratio: f64) -> Result<(), String> {
         self.change(json!({ "overrideDPPX": ratio }), Some((width, height))).await
     }
 
-    pub async fn media(&mut self, preferences: &Value) -> Result<(), String> {
+    async fn media(&mut self, preferences: &Value) -> Result<(), String> {
         let mut overrides = json!({});
         for (_, property) in OVERRIDES {
             overrides[property] = "none".into();
@@ -167,18 +165,18 @@ impl Firefox {
         self.change(overrides, None).await
     }
 
-    pub async fn screenshot(&mut self) -> Result<String, String> {
+    async fn screenshot(&mut self) -> Result<String, String> {
         let options = ScreenshotOptions { id: None, highlights: Vec::new(), full: false };
         let picture = self.send(WebDriver::TakeScreenshot(options)).await?;
         Ok(picture.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Like a new window.
-    pub async fn reset(&mut self) -> Result<(), String> {
+    async fn reset(&mut self) -> Result<(), String> {
+        self.resize(SIZE.0, SIZE.1, 1.0).await?;
         self.send(WebDriver::ReleaseActions).await?;
         self.media(&json!({})).await?;
         let corner = json!([{ "type": "pointerMove", "x": 0, "y": 0 }]);
-        self.act(json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": corner })).await
+        self.act(&json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": corner })).await
     }
 }
 
@@ -194,16 +192,16 @@ pub fn find(required: bool) -> Result<PathBuf, String> {
     if let Some(named) = program_from_env("FIREFOX") {
         return named;
     }
-    let usual = || {
-        let names = ["firefox", "firefox-esr"];
-        let places = [
+    let found = || {
+        usual(&[
+            "firefox",
+            "firefox-esr",
             "/Applications/Firefox.app/Contents/MacOS/firefox",
             r"C:\Program Files\Mozilla Firefox\firefox.exe",
-        ];
-        names.iter().chain(&places).find_map(|name| on_path(name.as_ref()))
+        ])
     };
     let installed = || required && install("Firefox", &["firefox-esr"]);
-    usual().or_else(|| installed().then(usual).flatten()).ok_or_else(|| {
+    found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
         "no Firefox: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX"
             .to_owned()
     })

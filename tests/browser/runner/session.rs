@@ -64,7 +64,7 @@ pub struct Answer {
 
 /// The window, and what the test has changed of the server.
 pub struct Session {
-    pub tab: tokio::sync::Mutex<Option<Tab>>,
+    pub tab: tokio::sync::Mutex<Option<Box<dyn Tab>>>,
     pub answers: Mutex<HashMap<String, Answer>>,
     /// The scripts that run before those of every page.
     pub preludes: Mutex<String>,
@@ -75,7 +75,7 @@ pub struct Session {
 
 impl Session {
     /// A session in this window, and what receives the outcome of its test.
-    pub fn new(tab: Tab) -> (Session, oneshot::Receiver<Value>) {
+    pub fn new(tab: Box<dyn Tab>) -> (Session, oneshot::Receiver<Value>) {
         let (done, outcome) = oneshot::channel();
         let session = Session {
             tab: tokio::sync::Mutex::new(Some(tab)),
@@ -100,7 +100,7 @@ impl Session {
     }
 
     /// Ends the session, and returns its window.
-    pub async fn take_tab(&self) -> Tab {
+    pub async fn take_tab(&self) -> Box<dyn Tab> {
         self.tab.lock().await.take().expect("only the end of the session takes the window")
     }
 
@@ -109,7 +109,7 @@ impl Session {
         let mut tab = self.tab.lock().await;
         let tab = tab.as_mut().ok_or("the test is over")?;
         match wish {
-            Wish::Act { source } => tab.act(source).await?,
+            Wish::Act { source } => tab.act(&source).await?,
             Wish::Resize { width, height, ratio } => tab.resize(width, height, ratio).await?,
             Wish::Media { preferences } => tab.media(&preferences).await?,
             Wish::Screenshot => return Ok(tab.screenshot().await?.into()),

@@ -38,7 +38,12 @@ impl Stage {
 
     /// Opens this path of this project in a window that is like new. Returns the window and what the page tells when it is done;
     /// `null` if it tells nothing within this time.
-    pub async fn show(&self, engine: Engine, path: &str, within: Duration) -> Result<(Tab, Value), String> {
+    pub async fn show(
+        &self,
+        engine: Engine,
+        path: &str,
+        within: Duration,
+    ) -> Result<(Box<dyn Tab>, Value), String> {
         let tab = self.browsers.take(engine).await?;
         let (session, outcome) = Session::new(tab);
         let session = Arc::new(session);
@@ -54,7 +59,7 @@ impl Stage {
 }
 
 /// Saves a screenshot of a failed test's page, and returns a line with its path.
-pub async fn save_screenshot(title: &str, tab: &mut Tab) -> String {
+pub async fn save_screenshot(title: &str, tab: &mut dyn Tab) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-failures");
     let name: String = title.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
     let file = folder.join(name).with_extension("png");

@@ -7,15 +7,20 @@ use std::process::Stdio;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::{Duration, Instant};
 
+use async_trait::async_trait;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::net::TcpStream;
+use tokio::process::Child;
+use tokio::time::timeout;
 
-use crate::runner::fonts;
-use crate::runner::programs::{Profile, Program, announced, command, install, on_path, program_from_env};
+use crate::runner::programs::{command, install, profile, program_from_env, usual};
 use crate::runner::tab::{SIZE, Tab};
 
 /// How long a browser may take to start.
@@ -35,9 +40,8 @@ pub struct Programs {
 /// [`install`] installs. The error is one line that says what to run.
 pub fn find(required: bool) -> Result<Programs, String> {
     let own = program_from_env("WEBKIT").transpose()?;
-    let display = || on_path("Xvfb".as_ref());
-    let usual = || own.clone().or_else(|| on_path("WebKitWebDriver".as_ref()));
-    let found = || Some(Programs { driver: usual()?, display: display()? });
+    let driver = || own.clone().or_else(|| usual(&["WebKitWebDriver"]));
+    let found = || Some(Programs { driver: driver()?, display: usual(&["Xvfb"])? });
     let installed = || required && install("WebKit", &["webkit2gtk-driver", "xvfb"]);
     found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
         "no WebKit: install its driver and a display (Debian: `apt-get install webkit2gtk-driver xvfb`), or name the driver in WEBKIT"
@@ -48,15 +52,15 @@ pub fn find(required: bool) -> Result<Programs, String> {
 /// A running browser with one window. When it is dropped, the browser ends first, then its display and its settings.
 pub struct WebKit {
     client: Client,
-    _driver: Program,
-    _display: Program,
-    _settings: Profile,
+    _driver: Child,
+    _display: Child,
+    _settings: TempDir,
 }
 
 impl WebKit {
     /// Starts a display, the driver, and a browser on it. Its visitor prefers no motion.
-    pub async fn start(programs: &Programs) -> Result<Tab, String> {
-        let (driver, display, settings, address) = tokio::task::block_in_place(|| start_driver(programs))?;
+    pub async fn start(programs: &Programs) -> Result<Box<dyn Tab>, String> {
+        let (driver, display, settings, address) = start_driver(programs).await?;
         // Commands must not wait for a page, whose test sends commands while it loads.
         let capabilities = Capabilities::from_iter([("pageLoadStrategy".to_owned(), "none".into())]);
         let client =
@@ -64,19 +68,22 @@ impl WebKit {
         let client = client.map_err(|error| error.to_string())?;
         let mut webkit = WebKit { client, _driver: driver, _display: display, _settings: settings };
         webkit.resize(SIZE.0, SIZE.1, 1.0).await?;
-        Ok(Tab::WebKit(webkit))
+        Ok(Box::new(webkit))
     }
+}
 
-    pub async fn open(&mut self, address: &str) -> Result<(), String> {
+#[async_trait]
+impl Tab for WebKit {
+    async fn open(&mut self, address: &str) -> Result<(), String> {
         self.client.goto(address).await.map_err(|error| error.to_string())
     }
 
-    pub async fn act(&mut self, source: Value) -> Result<(), String> {
+    async fn act(&mut self, source: &Value) -> Result<(), String> {
         let answer = self.client.issue_cmd(Actions(json!({ "actions": [source] }).to_string())).await;
         answer.map(drop).map_err(|error| error.to_string())
     }
 
-    pub async fn resize(&mut self, width: u32, height: u32, ratio: f64) -> Result<(), String> {
+    async fn resize(&mut self, width: u32, height: u32, ratio: f64) -> Result<(), String> {
         if ratio != 1.0 {
             return Err("WebKit's screen has one pixel for each CSS pixel".to_owned());
         }
@@ -101,21 +108,21 @@ impl WebKit {
         Err(format!("the window does not become {width} × {height} px; a frame does"))
     }
 
-    pub async fn screenshot(&mut self) -> Result<String, String> {
+    async fn screenshot(&mut self) -> Result<String, String> {
         let picture = self.client.screenshot().await.map_err(|error| error.to_string())?;
         Ok(BASE64_STANDARD.encode(picture))
     }
 
-    /// Like a new window.
-    pub async fn reset(&mut self) -> Result<(), String> {
+    async fn reset(&mut self) -> Result<(), String> {
+        self.resize(SIZE.0, SIZE.1, 1.0).await?;
         self.client.release_actions().await.map_err(|error| error.to_string())?;
         let corner = json!([{ "type": "pointerMove", "x": 0, "y": 0 }]);
-        self.act(json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": corner })).await
+        self.act(&json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": corner })).await
     }
 
     /// Ends the session before the browser, which would otherwise leave its window behind.
-    pub async fn close(self) -> Result<(), String> {
-        self.client.close().await.map_err(|error| error.to_string())
+    async fn close(self: Box<Self>) {
+        let _ = self.client.close().await;
     }
 }
 
@@ -133,49 +140,41 @@ impl WebDriverCompatibleCommand for Actions {
     }
 }
 
-fn start_driver(
-    Programs { driver, display }: &Programs,
-) -> Result<(Program, Program, Profile, String), String> {
-    let wrong = |error| format!("{} does not start: {error}", display.display());
+/// Starts a display and the driver on it, each with what ends it, and the driver's address.
+async fn start_driver(programs: &Programs) -> Result<(Child, Child, TempDir, String), String> {
+    let Programs { driver, display } = programs;
+    let wrong = |error: std::io::Error| format!("{} does not start: {error}", driver.display());
     // Xvfb prints the number of the display to descriptor 1, its standard output.
-    let mut child = command(display)
+    let mut shown = command(display)
         .args(["-displayfd", "1", "-screen", "0", "2800x2000x24", "-nolisten", "tcp"])
-        .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
         .spawn()
-        .map_err(wrong)?;
-    let stdout = child.stdout.take().expect("stdout is piped");
-    let shown = Program { child };
-    let number = announced(stdout, "", display, START_TIMEOUT)?;
+        .map_err(|error| format!("{} does not start: {error}", display.display()))?;
+    let mut lines = BufReader::new(shown.stdout.take().expect("stdout is piped")).lines();
+    let number = timeout(START_TIMEOUT, lines.next_line()).await;
+    let number = number.ok().and_then(Result::ok).flatten();
+    let number = number.ok_or_else(|| format!("{} does not say its number", display.display()))?;
 
-    let settings = Profile::new("webkit");
+    let settings = profile()?;
     for version in ["gtk-3.0", "gtk-4.0"] {
-        let folder = settings.0.join(version);
+        let folder = settings.path().join(version);
         fs::create_dir_all(&folder).map_err(wrong)?;
         fs::write(folder.join("settings.ini"), "[Settings]\ngtk-enable-animations=0\n").map_err(wrong)?;
     }
-    let port = std::net::TcpListener::bind("127.0.0.1:0")
-        .and_then(|listener| listener.local_addr())
-        .map_err(wrong)?
-        .port();
-    let child = command(driver)
-        .arg(format!("--port={port}"))
-        .env("DISPLAY", format!(":{}", number.trim()))
-        .env("XDG_CONFIG_HOME", &settings.0)
-        .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file)))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
+    let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+    let address = free.map_err(wrong)?;
+    let running = command(driver)
+        .arg(format!("--port={}", address.port()))
+        .env("DISPLAY", format!(":{number}"))
+        .env("XDG_CONFIG_HOME", settings.path())
         .spawn()
-        .map_err(|error| format!("{} does not start: {error}", driver.display()))?;
-    let running = Program { child };
+        .map_err(wrong)?;
     let deadline = Instant::now() + START_TIMEOUT;
-    while std::net::TcpStream::connect(("127.0.0.1", port)).is_err() {
+    while TcpStream::connect(address).await.is_err() {
         if Instant::now() > deadline {
             return Err(format!("{} takes no commands", driver.display()));
         }
-        std::thread::sleep(Duration::from_millis(10));
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    Ok((running, shown, settings, format!("http://127.0.0.1:{port}")))
+    Ok((running, shown, settings, format!("http://{address}")))
 }
