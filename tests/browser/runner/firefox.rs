@@ -18,27 +18,12 @@ use tokio::process::Child;
 use crate::runner::programs::{command, install, profile, program_from_env, usual};
 use crate::runner::tab::{SIZE, Tab};
 
-/// The preferences of the profile: the browser sends no requests of its own, every window counts as in front, and the visitor prefers
-/// no motion.
+/// The preferences of the profile, besides those that Marionette sets for tests: colours and language do not depend on the machine, and
+/// the visitor prefers no motion.
 const PREFERENCES: &str = r#"
-user_pref("app.normandy.enabled", false);
-user_pref("app.update.disabledForTesting", true);
-user_pref("browser.safebrowsing.malware.enabled", false);
-user_pref("browser.safebrowsing.phishing.enabled", false);
-user_pref("browser.shell.checkDefaultBrowser", false);
-user_pref("browser.startup.page", 0);
-user_pref("datareporting.policy.dataSubmissionEnabled", false);
-user_pref("dom.disable_open_during_load", false);
-user_pref("extensions.update.enabled", false);
-user_pref("focusmanager.testmode", true);
 user_pref("gfx.color_management.mode", 0);
 user_pref("intl.accept_languages", "en-US,en");
 user_pref("marionette.port", 0);
-user_pref("network.captive-portal-service.enabled", false);
-user_pref("network.connectivity-service.enabled", false);
-user_pref("nimbus.rollouts.enabled", false);
-user_pref("services.settings.server", "data:,none");
-user_pref("toolkit.telemetry.server", "data:,none");
 user_pref("ui.prefersReducedMotion", 1);
 "#;
 
