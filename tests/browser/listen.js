@@ -49,12 +49,15 @@
   window.fetch = (asked, ...rest) => (judge(asked.url ?? asked), fetch(asked, ...rest));
 
   const { setTimeout, clearTimeout } = window;
+  const timers = new Map();
+  const end = (timer) => (due.delete(timers.get(timer)), timers.delete(timer));
   window.setTimeout = (work, ...rest) => {
-    const timer = setTimeout((...values) => (due.delete(own), work(...values)), ...rest);
-    const own = `${location.href} ${timer}`;
-    if (!(rest[0] > 10_000)) due.add(own);
+    const timer = setTimeout((...values) => (end(timer), work(...values)), ...rest);
+    if (rest[0] > 10_000) return timer;
+    timers.set(timer, { timer });
+    due.add(timers.get(timer));
     return timer;
   };
-  window.clearTimeout = (timer) => (due.delete(`${location.href} ${timer}`), clearTimeout(timer));
-  addEventListener("pagehide", () => [...due].forEach((own) => own.startsWith(`${location.href} `) && due.delete(own)));
+  window.clearTimeout = (timer) => (end(timer), clearTimeout(timer));
+  addEventListener("pagehide", () => [...timers.keys()].forEach(end));
 }

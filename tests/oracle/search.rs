@@ -107,6 +107,23 @@ impl NaiveSearch {
         place.children(self.order)
     }
 
+    /// The children of a place at this distance from the root, in the order of the search, each with its choice: a cell, or its
+    /// index in a tree of numbers that is not in order yet.
+    pub fn choices(self, place: &Subtree, ply: usize) -> Vec<(usize, Subtree)> {
+        let mut choices: Vec<_> = self.children(place).into_iter().enumerate().collect();
+        for (choice, child) in &mut choices {
+            if let Subtree::Board(_, Some(cell)) = child {
+                *choice = *cell;
+            }
+        }
+        if matches!(place, Subtree::Numbers(_)) && self.order == MIDDLE_CORNERS_EDGES {
+            let worth = |child: &Subtree| NaiveSearch::named("minimax").worth(child, ply + 1);
+            choices
+                .sort_by_key(|(_, child)| if ply.is_multiple_of(2) { -worth(child) } else { worth(child) });
+        }
+        choices
+    }
+
     /// The root as the search tries it. An ordered search puts a tree of numbers in order before it begins.
     fn root(self, root: &Subtree) -> Subtree {
         match root {

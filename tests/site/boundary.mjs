@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 
 const site = pathToFileURL(`${process.argv[2]}/`);
 const engine = await import(new URL("engine.js", site));
-const exports = await engine.default({ module_or_path: await readFile(new URL("engine_bg.wasm", site)) });
+await engine.default({ module_or_path: await readFile(new URL("engine_bg.wasm", site)) });
 
 /** The value that the call returns, or the sentence of the plain `Error` that it throws, or anything else that it throws. */
 function tried(call) {
@@ -18,16 +18,7 @@ function tried(call) {
   }
 }
 
-/** The memory that the engine holds: its bytes, and the entries of its table of JavaScript values. */
-function held() {
-  const of = (kind) => Object.values(exports).filter((each) => each instanceof kind);
-  return [
-    ...of(WebAssembly.Memory).map(({ buffer }) => buffer.byteLength),
-    ...of(WebAssembly.Table).map(({ length }) => length),
-  ];
-}
-
-Object.assign(globalThis, engine, { tried, held });
+Object.assign(globalThis, engine, { tried });
 // JSON has no `undefined`, and the engine never returns this word as a text.
 const say = (_, value) => (value === undefined ? "undefined" : value);
 const lines = (await text(process.stdin)).trim().split("\n");

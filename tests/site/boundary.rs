@@ -11,7 +11,6 @@ use std::process::Stdio;
 use serde_json::{Value, json};
 use unbeatable::{Cell, Cells, Level, Mark, Position, Status};
 
-use crate::fuzz::Random;
 use crate::{built, node, oracle};
 
 /// The results of the expressions, in their order, in one Node process: `{"value": …}`, or `{"error": …}` for an `Error`
@@ -59,48 +58,23 @@ fn tried(ends: impl IntoIterator<Item = Value>) -> Value {
     json!({ "value": Value::from_iter(ends) })
 }
 
-/// A readable board as a JavaScript literal, an optional turn, and the position, or the sentence of its refusal.
-struct Case {
-    board: String,
-    turn: Option<Mark>,
-    position: Result<Position, String>,
-}
+/// A board and perhaps a turn as arguments in JavaScript, and the position, or the sentence of its refusal.
+type Case = (String, String, Result<Position, String>);
 
-impl Case {
-    /// Every board, with each turn and without one.
-    fn all() -> Vec<Case> {
-        let with = |text: String| {
-            [None, Some(Mark::X), Some(Mark::O)].map(|turn| Case {
-                board: format!("{text:?}"),
-                turn,
-                position: Position::new(text.parse().expect("a board"), turn)
-                    .map_err(|error| error.to_string()),
-            })
-        };
-        let grids = oracle::all_grids().into_iter();
-        grids.flat_map(|grid| with(oracle::text(grid, "/"))).collect()
-    }
-
-    /// The turn as the last argument, after a comma; empty without a turn.
-    fn turn(&self) -> String {
-        self.turn.map_or(String::new(), |turn| format!(", \"{turn}\""))
-    }
-
-    /// The question of `best_move` and `analyze`, with the library's answers.
-    fn analysis(&self) -> (String, Value) {
-        let (board, turn) = (&self.board, self.turn());
-        let question = format!("[() => best_move({board}{turn}), () => analyze({board}{turn})].map(tried)");
-        let best = self.position.clone().map(|position| number(unbeatable::best_move(position)));
-        (question, tried([ended(best), ended(self.position.clone().map(analysis))]))
-    }
+/// Every board, with each turn and without one.
+fn cases() -> impl Iterator<Item = Case> {
+    oracle::all_grids().into_iter().map(|grid| oracle::text(grid, "/")).flat_map(|text| {
+        [None, Some(Mark::X), Some(Mark::O)].map(|turn| {
+            let position = Position::new(text.parse().expect("a board"), turn);
+            let argument = turn.map_or(String::new(), |turn| format!(", \"{turn}\""));
+            (format!("{text:?}"), argument, position.map_err(|error| error.to_string()))
+        })
+    })
 }
 
 /// The cases that are positions.
-fn positions() -> impl Iterator<Item = (Case, Position)> {
-    Case::all().into_iter().filter_map(|case| {
-        let position = case.position.clone().ok()?;
-        Some((case, position))
-    })
+fn positions() -> impl Iterator<Item = (String, String, Position)> {
+    cases().filter_map(|(board, turn, position)| Some((board, turn, position.ok()?)))
 }
 
 fn number(cell: Option<Cell>) -> Value {
@@ -139,13 +113,17 @@ fn analysis(position: Position) -> Value {
 
 #[test]
 fn best_move_and_analyze_answer_as_the_library_on_every_board_with_every_turn() {
-    assert_answers(Case::all().iter().map(Case::analysis).collect());
+    let question = |(board, turn, position): Case| {
+        let question = format!("[() => best_move({board}{turn}), () => analyze({board}{turn})].map(tried)");
+        let best = position.clone().map(|position| number(unbeatable::best_move(position)));
+        (question, tried([ended(best), ended(position.map(analysis))]))
+    };
+    assert_answers(cases().map(question).collect());
 }
 
 #[test]
 fn play_answers_as_the_library_in_every_position_for_every_cell() {
-    let question = |(case, position): (Case, Position)| {
-        let (board, turn) = (&case.board, case.turn());
+    let question = |(board, turn, position): (String, String, Position)| {
         let ends = Cell::ALL.map(|cell| ended(position.play(cell).map(|after| after.board().to_string())));
         let question =
             format!("[0, 1, 2, 3, 4, 5, 6, 7, 8].map(cell => tried(() => play({board}, cell{turn})))");
@@ -173,32 +151,11 @@ fn whose_turn_answers_as_the_library_on_every_board_with_either_turn() {
 fn choose_answers_as_the_library_in_every_position_at_every_level() {
     let seeds = [0, 1, 7, 2_147_483_648, u32::MAX];
     let levels = Level::ALL.map(Level::as_str);
-    let question = |(case, position): (Case, Position)| {
-        let (board, turn) = (&case.board, case.turn());
+    let question = |(board, turn, position): (String, String, Position)| {
         let chosen = |level| seeds.map(|seed| number(unbeatable::choose(position, level, seed)));
         let call = format!("choose({board}, level, seed{turn})");
         let question = format!("{levels:?}.map(level => {seeds:?}.map(seed => {call}))");
         (question, json!({ "value": Level::ALL.map(chosen) }))
     };
     assert_answers(positions().map(question).collect());
-}
-
-#[test]
-fn no_answer_depends_on_an_earlier_call() {
-    let cases = Case::all();
-    let mut questions: Vec<String> = cases.iter().step_by(5).map(|case| case.analysis().0).collect();
-    questions.extend(bad_arguments::refusals().into_iter().map(|(call, _)| call));
-    questions.extend((0..99).map(|seed| format!("choose('.........', 'easy', {seed})")));
-    let Some(answers) = ask(&questions) else { return };
-
-    let mut order: Vec<usize> = (0..questions.len()).chain(0..questions.len()).collect();
-    let mut random = Random(1);
-    for place in (1..order.len()).rev() {
-        order.swap(place, random.below(place + 1));
-    }
-    let shuffled: Vec<String> = order.iter().map(|&asked| questions[asked].clone()).collect();
-    let again = ask(&shuffled).expect("it has answered before");
-    for (asked, answer) in order.into_iter().zip(again) {
-        assert_eq!(answer, answers[asked], "{}", questions[asked]);
-    }
 }

@@ -50,27 +50,19 @@ fn used_by_styles() -> BTreeSet<String> {
     // Every second piece is a quoted text.
     let text: String = text.split('"').step_by(2).collect::<Vec<_>>().join(" ");
     let is_name = |sign: char| sign.is_ascii_lowercase() || sign == '-';
-    let mut used = BTreeSet::new();
-    for (at, sign) in text.char_indices() {
-        let before = text[..at].rsplit(|sign| !is_name(sign)).next().unwrap_or_default();
-        let after: String = text[at + sign.len_utf8()..].chars().take_while(|&sign| is_name(sign)).collect();
-        let follows = text[at + sign.len_utf8() + after.len()..].chars().next().unwrap_or_default();
-        let is_selector = sign == ':' && !after.is_empty() && " ,{(:.[)>+\n".contains(follows);
-        match sign {
-            '(' if !before.is_empty() && !text[..at - before.len()].ends_with(':') => {
-                used.insert(format!("{before}("));
-            }
-            '@' => {
-                used.insert(format!("@{after}"));
-            }
-            // A colon before a value is followed by a space, a colon of a pseudo-class is not.
-            ':' if is_selector => {
-                used.insert(format!(":{after}"));
-            }
-            _ => {}
-        }
-    }
-    used
+    let leading = |rest: &'_ str| rest.chars().take_while(|&sign| is_name(sign)).collect::<String>();
+    let calls = text.match_indices('(').filter_map(|(at, _)| {
+        let before = text[..at].trim_end_matches(is_name);
+        (before.len() < at && !before.ends_with(':')).then(|| text[before.len()..=at].to_owned())
+    });
+    let rules = text.match_indices('@').map(|(at, _)| format!("@{}", leading(&text[at + 1..])));
+    // A colon before a value is followed by a space, a colon of a pseudo-class is not.
+    let classes = text.match_indices(':').filter_map(|(at, _)| {
+        let name = leading(&text[at + 1..]);
+        let follows = text[at + 1 + name.len()..].chars().next()?;
+        (!name.is_empty() && " ,{(:.[)>+\n".contains(follows)).then(|| format!(":{name}"))
+    });
+    calls.chain(rules).chain(classes).collect()
 }
 
 #[test]

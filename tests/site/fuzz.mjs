@@ -2,7 +2,6 @@
 // served site, the number of calls of each module, and a seed. The script throws if a call ends in anything but a value
 // or an `Error` with a sentence, if memory keeps growing, or if the answer to the same call changes in a used module.
 
-
 const [site, calls, seed] = process.argv.slice(2);
 
 /** The errors that end a module: a panic, or no stack or memory left. */
@@ -28,41 +27,25 @@ const LIKELY = {
 const NUMBERS = [0, 1, 4, 8, 9, -1, 0.5, NaN, Infinity, -0, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 1e300];
 const ODD = [null, undefined, true, false, {}, [], 4n, Symbol("X"), () => 4, /X/, new Date(0), new Uint8Array(9), "\ud800", "\0", "❌".repeat(9)];
 
-/** A random value of a random kind. */
-function value(depth = 0) {
-  switch (below(12)) {
-    case 0:
-    case 1:
-      return of(BOARDS);
-    case 2:
-      return of(BOARDS).replace(/./gs, (sign) => (below(9) ? sign : of([..."XO./_-x0459 "])));
-    case 3:
-      return Array.from({ length: below(10) ? 9 : below(20) }, (_, cell) => of(["X", "O", "", ".", null, undefined, cell, value(depth + 1)]));
-    case 4:
-      return of(WORDS);
-    case 5:
-      return of(TREES);
-    case 6:
-    case 7:
-      return of(NUMBERS);
-    case 8:
-      return below(9);
-    case 9:
-      return depth > 2 ? 0 : Array.from({ length: below(6) }, () => value(depth + 1));
-    case 10:
-      return thrower();
-    default:
-      return of(ODD);
-  }
-}
-
-/** An array or object that throws when it is read. */
-function thrower() {
-  const get = () => {
-    throw new Error("The page's own code has thrown.");
-  };
-  return of([new Proxy([], { get }), Object.defineProperty(Array(9).fill("."), 4, { get }), { toString: get, valueOf: get, length: 9 }]);
-}
+const get = () => {
+  throw new Error("The page's own code has thrown.");
+};
+/** Makers of random values, of which some throw when they are read. */
+const KINDS = [
+  () => of(BOARDS),
+  () => of(BOARDS),
+  () => of([...BOARDS, ...TREES, ...WORDS]).replace(/./gs, (sign) => (below(9) ? sign : of([..."XO./_-x0459[], "]))),
+  (depth) => Array.from({ length: below(10) ? 9 : below(20) }, (_, cell) => of(["X", "O", "", ".", null, undefined, cell, value(depth + 1)])),
+  () => of(WORDS),
+  () => of(TREES),
+  () => of(NUMBERS),
+  () => of(NUMBERS),
+  () => below(9),
+  (depth) => (depth > 2 ? 0 : Array.from({ length: below(6) }, () => value(depth + 1))),
+  () => of([new Proxy([], { get }), Object.defineProperty(Array(9).fill("."), 4, { get }), { toString: get, valueOf: get, length: 9 }]),
+  () => of(ODD),
+];
+const value = (depth = 0) => of(KINDS)(depth);
 
 /** The value that a call returns, or the `Error` that it throws. Throws if the call ends in any other way. */
 function tried(name, values, call) {
@@ -122,7 +105,8 @@ function use(module, exports) {
     object.free();
   }
 
-  const sampled = () => JSON.stringify(functions.map(([name, each]) => (name === "time" ? 0 : attempt(() => each("X.O/.X./O..", "O", 0)))));
+  const answers = ([name, each]) => BOARDS.map((board) => String(tried(name, [board], () => JSON.stringify(each(board, "O", 0)))));
+  const sampled = () => JSON.stringify(functions.filter(([name]) => name !== "time").map(answers));
   const before = sampled();
   let [values, bytes] = [0, 0];
   for (let nth = 0; nth < calls; nth += 1) {
@@ -137,14 +121,6 @@ function use(module, exports) {
   if (heldBytes(exports) > bytes + 2 ** 22) throw new Error(`Memory has grown from ${bytes} to ${heldBytes(exports)} bytes.`);
   const unmet = exported.filter(([name]) => !met.has(name));
   return unmet.length > 0 ? `not met: ${unmet.map(([name]) => name)}` : `every export is met, ${heldBytes(exports)} bytes`;
-}
-
-function attempt(call) {
-  try {
-    return call() ?? "nothing";
-  } catch (error) {
-    return error.message;
-  }
 }
 
 const exportOf = (exports, kind) => Object.values(exports).find((each) => each instanceof kind);

@@ -4,9 +4,12 @@
 mod boundary;
 mod browser_support;
 mod fuzz;
+mod interface;
 mod node;
+mod package;
 mod server;
 mod site;
+mod sizes;
 mod structure;
 
 #[path = "../built/mod.rs"]

@@ -167,16 +167,9 @@ export function createPane(plane, measure, onResize) {
     fingers.delete(pointerId);
     if (fingers.size === 0) element.classList.remove("held");
   }
-  // A drag is not a click.
-  window.addEventListener(
-    "click",
-    (event) => {
-      if (!hasMoved) return;
-      hasMoved = false;
-      event.stopPropagation();
-    },
-    { capture: true },
-  );
+  // A drag is not a click, and two are no double click. A click by a key or a script has no number.
+  for (const type of ["click", "dblclick"])
+    window.addEventListener(type, (event) => hasMoved && event.detail > 0 && event.stopPropagation(), { capture: true });
   // A gesture that moves the drawing must not scroll the page as well.
   const isHeld = () => element.classList.contains("held");
   window.addEventListener("touchmove", (event) => (event.touches.length > 1 || isHeld()) && event.preventDefault(), { passive: false });

@@ -64,17 +64,18 @@ export class Game {
   async press(name) {
     await click(this.control(name));
   }
-  /** Plays to the end, each time the cell that `choose` picks from the oracle's position. */
+  /** Plays to the end, each time the cell that `choose` picks from the oracle's position. Returns these positions. */
   async finish(choose) {
-    const positions = await oracle("positions");
+    const [positions, course] = [await oracle("positions"), []];
     while (!this.isOver) {
-      const { board, turn } = this.board;
-      await this.play(choose(positions[`${board} ${turn}`]).cell);
+      course.push(positions[`${this.board.board} ${this.board.turn}`]);
+      await this.play(choose(course.at(-1)).cell);
     }
+    return course;
   }
 }
 
-/** Choices for `finish`: the best move, the first that loses latest or soonest, … */
+/** Choices for `finish`. */
 export const best = ({ moves }) => moves[0];
 export const worst = ({ moves }) => moves.at(-1);
 
@@ -93,21 +94,10 @@ export async function place(html = "<tic-tac-toe></tic-tac-toe>", name = "tic-ta
   return gameIn(document);
 }
 
-/** Presses Tab until the focus is in the grid, and returns the focused cell. */
-export async function enter(game) {
-  for (let presses = 0; presses < 50; presses++) {
-    await keys("Tab");
-    if (game.focusedCell() >= 0) return game.focusedCell();
-  }
-  throw new Error("the grid is not reached by Tab");
-}
-
 /** All games below a node, ready to play. */
 export async function gamesIn(root) {
   await gameIn(root);
-  const boards = [...root.querySelectorAll("tic-tac-toe")];
-  await Promise.all(boards.map(({ ready }) => ready));
-  return boards.map((board) => new Game(board));
+  return Promise.all([...root.querySelectorAll("tic-tac-toe")].map((_, index) => gameIn(root, index)));
 }
 
 /** Clicks a control of the game, by its name or as a node, or taps on it, and unfolds the choices first if it is among them. */

@@ -1,15 +1,16 @@
 // The game by keyboard, after the ARIA pattern of a grid.
 
-import { chromiumAndFirefox, equal, everywhere, keys, media, ok, oracle, painted, rectOf, test, until } from "../testing.js";
-import { EMPTY, enter, goTo, place, worst } from "./game.js";
-import { picture } from "./picture.js";
+import { chromiumAndFirefox, equal, everywhere, keys, media, ok, oracle, painted, test, until } from "../testing.js";
+import { timed } from "./clock.js";
+import { EMPTY, goTo, place, worst } from "./game.js";
+import { boardOf, picture } from "./picture.js";
 
 test("The element takes its own keys alone, and the page hears all others", everywhere, async () => {
   const game = await place("<tic-tac-toe player=both controls=full><button slot=controls>Mine</button></tic-tac-toe>");
-  const [told, pressed] = [[], []];
-  for (const type of ["keydown", "keypress", "keyup"])
-    document.addEventListener(type, ({ key }) => /Shift|Control/.test(key) || told.push(type));
-  addEventListener("keydown", (event) => /Shift|Control/.test(event.key) || pressed.push(event), true);
+  const [pressed, told] = [[], []];
+  const hear = (events) => (event) => /Shift|Control/.test(event.key) || events.push(event);
+  addEventListener("keydown", hear(pressed), true);
+  for (const type of ["keydown", "keyup"]) document.addEventListener(type, hear(told));
   // By default these keys would scroll the page while the focus moves.
   const own = "ArrowRight ArrowDown ArrowLeft ArrowUp End Home Control+End Control+Home";
   for (const [node, names, isHeard, isPrevented] of [
@@ -22,24 +23,23 @@ test("The element takes its own keys alone, and the page hears all others", ever
     [game.board, own, false, true],
     [game.board, "Enter", false],
   ]) {
-    equal(game.board.board, EMPTY, `before ${names}`);
     node?.focus();
     for (const name of names.split(" ")) {
+      equal(game.board.board, EMPTY, `before ${name}`);
       await keys(name === "Space" ? " " : name);
       const { defaultPrevented } = await until(() => pressed.pop());
       equal(defaultPrevented, isPrevented ?? defaultPrevented, name);
-      const heard = told.splice(0).filter((type) => type !== "keypress" || !isHeard);
-      equal(heard, isHeard ? ["keydown", "keyup"] : [], name);
+      equal(told.splice(0).map(({ type }) => type), isHeard ? ["keydown", "keyup"] : [], name);
     }
   }
 });
 
 test("The grid is one tab stop, within which keys move the focus", everywhere, async () => {
   const game = await place("<button>Before</button><tic-tac-toe></tic-tac-toe>");
-  equal(await enter(game), 0);
+  document.querySelector("button").focus();
   // A second stop would be found by either key. Tab comes back to the cell that had the focus last.
-  const steps = `Tab:-1 Shift+Tab:0 Control+Home:0 ArrowLeft:0 ArrowUp:0 ArrowRight:1 ArrowRight:2 ArrowRight:2 ArrowDown:5
-    ArrowDown:8 ArrowDown:8 ArrowLeft:7 Home:6 End:8 ArrowUp:5 Home:3 Control+Home:0 End:2 Control+End:8 Shift+Tab:-1 Tab:8`;
+  const steps = `Tab:0 Tab:-1 Shift+Tab:0 Control+Home:0 ArrowLeft:0 ArrowUp:0 ArrowRight:1 ArrowRight:2 ArrowRight:2
+    ArrowDown:5 ArrowDown:8 ArrowDown:8 ArrowLeft:7 Home:6 End:8 ArrowUp:5 Home:3 Control+Home:0 Control+End:8 Shift+Tab:-1 Tab:8`;
   for (const [key, cell] of steps.split(/\s+/).map((step) => step.split(":"))) {
     await keys(key);
     equal(game.focusedCell(), Number(cell), `after ${key}`);
@@ -48,26 +48,19 @@ test("The grid is one tab stop, within which keys move the focus", everywhere, a
 });
 
 test("A whole game needs no mouse, and the focus stays and moves while the computer thinks", everywhere, async () => {
-  const [game, positions] = [await place(), await oracle("positions")];
-  await enter(game);
-  for (let turn = 0; !game.isOver; turn++) {
+  const [game, positions] = [await timed(), await oracle("positions")];
+  game.board.focus();
+  for (let turn = 0; ; turn++) {
     const [{ cell, board }] = positions[`${game.board.board} X`].moves;
     await goTo(cell);
-    // The reply waits until the last key has been pressed.
-    const [waiting, { setTimeout }] = [[], window];
-    window.setTimeout = (work) => waiting.push(work);
     await keys(["Enter", " "][turn % 2]);
     equal([game.board.board, game.focusedCell()], [board, cell]);
-    const next = game.isOver ? cell : cell - (cell % 3);
-    if (!game.isOver) {
-      for (const { ariaDisabled, disabled } of game.cells) equal([ariaDisabled, disabled], ["true", false]);
-      await keys("Home", "Enter");
-      equal(game.board.board, board, "Enter plays nothing");
-    }
-    window.setTimeout = setTimeout;
-    for (const work of waiting) work();
-    await game.turn();
-    equal(game.focusedCell(), next, "the reply or the end moves the focus");
+    if (game.isOver) break;
+    for (const { ariaDisabled, disabled } of game.cells) equal([ariaDisabled, disabled], ["true", false]);
+    await keys("Home", "Enter");
+    equal(game.board.board, board, "Enter plays nothing");
+    game.clock.pass(1000);
+    equal(game.focusedCell(), cell - (cell % 3), "the reply leaves the focus");
   }
   equal(game.board.status, "draw");
 });
@@ -77,7 +70,7 @@ test("The focus is seen, with forced colours too", chromiumAndFirefox, async () 
   const game = await place();
   // An empty cell may show a preview of the mark. After the end only the focus can change the picture.
   await game.finish(worst);
-  const board = async () => (await painted(), picture(rectOf(game.$("[part~=board]"))));
+  const board = async () => (await painted(), picture(boardOf(game)));
   for (const [forced, scheme] of [["none", "light"], ["none", "dark"], ["active", "light"], ["active", "dark"]]) {
     await media({ "forced-colors": forced, "prefers-color-scheme": scheme });
     await keys("Home");

@@ -1,6 +1,6 @@
 // The element's life: created, changed at any moment, moved, removed and put back.
 
-import { equal, everywhere, hear, host, idle, script, test, until } from "../testing.js";
+import { equal, everywhere, hear, host, idle, test, until } from "../testing.js";
 import { EMPTY, act, check, firstFree, gameIn, place } from "./game.js";
 import { isSharp } from "./picture.js";
 
@@ -8,27 +8,19 @@ const SCRIPT = "<script src=/games/three-in-a-row/tic-tac-toe.js></script>";
 
 test("Every property that is set before the script counts, in any order", everywhere, async () => {
   const board = "X../.O./...";
-  const all = { player: "both", opener: "O", level: "easy", theme: "dark", controls: "minimal", hints: true, seed: 5 };
-  for (const properties of [all, { board, seed: 5 }, { seed: 5, player: "both", board }, { player: "O" }]) {
+  for (const properties of [
+    { player: "both", opener: "O", level: "easy", theme: "dark", controls: "minimal", hints: true, seed: 5 },
+    { board, seed: 5 }, { seed: 5, player: "both", board }, { player: "O" },
+  ]) {
     const early = `<script>Object.assign(document.querySelector("tic-tac-toe"), ${JSON.stringify(properties)})</script>`;
     const game = await gameIn((await host(`<tic-tac-toe></tic-tac-toe>${early}${SCRIPT}`, { head: "" })).document);
     for (const [name, value] of Object.entries(properties)) equal(game.board[name], value, name);
     equal(Object.keys(game.board), [], "a value hides the element's own property");
-    if (properties === all) equal(game.board.turn, "O");
     if (properties.player !== "O") continue;
     // The computer opens where the visitor plays O. The property can still be changed.
     await until(() => game.moves.length === 1);
     check(game.board, ["player", "X", () => game.board.board, EMPTY]);
   }
-});
-
-test("Children show until the element is defined", everywhere, async () => {
-  document.body.insertAdjacentHTML("beforeend", "<tic-tac-toe><p>Soon</p></tic-tac-toe>");
-  const rects = () => document.querySelector("tic-tac-toe p").getClientRects().length;
-  equal(rects(), 1);
-  await script();
-  await gameIn(document);
-  equal(rects(), 0);
 });
 
 test("Every way to make a board gives a game", everywhere, async () => {
@@ -59,27 +51,25 @@ test("Every way to make a board gives a game", everywhere, async () => {
   equal([apart.board, apart.turn], ["O../.X./...", "X"]);
 });
 
-test("A removed game waits, and a moved one gets its reply", everywhere, async () => {
-  const game = await place("<tic-tac-toe></tic-tac-toe><p></p>");
+test("A removed game waits, and one that moves gets its reply, also in another document", everywhere, async () => {
+  const game = await place("<main><tic-tac-toe></tic-tac-toe></main><iframe srcdoc='<main></main>'></iframe>");
   const { board } = game;
-  await game.play(0);
-  const position = board.board;
-  const free = game.cells[firstFree(game)];
-  const heard = hear(board, "ttt-move");
-  free.click();
+  const there = await until(() => document.querySelector("[srcdoc]").contentDocument.querySelector("main"));
+  game.cells[0].click();
   board.remove();
-  const left = board.board;
   await idle();
-  equal([board.board, heard.length], [left, 1], "the computer plays on a removed board");
+  equal(board.board, "X../.../...", "a removed board waits");
   document.body.append(board);
-  await until(() => board.history.length === 4 && game.cells.length === 9);
-  await game.press("undo");
-  equal(board.board, position);
-  // The computer thinks while the board is moved.
-  free.click();
-  document.querySelector("p").append(board);
-  equal(board.board, left);
-  await idle();
-  equal(board.history.length, 4);
-  await isSharp(game, "the board after two moves in the page");
+  await game.turn();
+  for (const [place, moves] of [[there, 4], [document.querySelector("main"), 6]]) {
+    // The computer thinks while the board is moved.
+    game.cells[firstFree(game)].click();
+    place.append(board);
+    await until(() => game.moves.length === moves);
+  }
+  await isSharp(game, "the board is back");
+  await game.press("new");
+  const heard = hear(window, "ttt-move", "ttt-end");
+  await game.play(0);
+  equal(heard.length, 2, "each move is told once");
 });

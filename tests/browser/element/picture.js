@@ -20,27 +20,8 @@ export const boardOf = (game) => game.$("[part~=board]").getBoundingClientRect()
 /** Puts a game into the page in the place of all that is there. */
 export const anew = (html) => (document.body.replaceChildren(), place(html));
 
-/** Where the text of a node stands. */
-export function rectOfText(node) {
-  const range = node.ownerDocument.createRange();
-  range.selectNodeContents(node);
-  return range.getBoundingClientRect();
-}
-
 /** The inner part of a cell, without the board's lines. */
 export const inside = (cell, by = 0.1) => grown(cell, -by * cell.width);
-
-/** A strip across the middle of the border between two cells, of which `one` is above or left of `next`. */
-export function between(one, next) {
-  const at = (rect, across, down = across) => ({ x: rect.x + rect.width * across, y: rect.y + rect.height * down });
-  const [{ x, y }, end] = [at(one, 0.85), at(next, 0.15)];
-  return next.x > one.x
-    ? { x, y: at(one, 0.5, 0.45).y, width: end.x - x, height: one.height / 10 }
-    : { x: at(one, 0.45).x, y, width: one.width / 10, height: end.y - y };
-}
-
-/** Borders between cells: two upright ones, and two level ones. */
-export const LINES = [[0, 1], [4, 5], [3, 6], [5, 8]];
 
 /** The smallest rectangle around this one whose edges are at whole numbers. */
 function whole({ x, y, width, height }) {
@@ -48,12 +29,12 @@ function whole({ x, y, width, height }) {
   return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
 }
 
+/** The red, green and blue of a pixel. */
 export const channels = (pixel) => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
 
 function isVisible(one, other) {
-  if (one === other) return false;
   const others = channels(other);
-  return channels(one).some((channel, index) => Math.abs(channel - others[index]) > 8);
+  return one !== other && channels(one).some((channel, index) => Math.abs(channel - others[index]) > 8);
 }
 
 /** The relative luminance of a pixel as WCAG 2 defines it. */
@@ -63,7 +44,7 @@ function luminance(pixel) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrastOf(...pixels) {
+export function contrastOf(...pixels) {
   const [dark, bright] = pixels.map(luminance).sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
@@ -75,14 +56,14 @@ class Picture {
   }
   /** A part of the picture, cut off at its edges. */
   detail(part) {
-    const { x, y, width, height } = whole(part);
+    const rect = whole(part);
     const pixel = (length) => Math.max(0, Math.round(length * this.ratio));
-    const [left, top] = [pixel(x - this.part.x), pixel(y - this.part.y)];
-    const right = Math.min(this.columns, pixel(x + width - this.part.x));
-    const bottom = Math.min(this.pixels.length / this.columns, pixel(y + height - this.part.y));
+    const [left, top] = [pixel(rect.x - this.part.x), pixel(rect.y - this.part.y)];
+    const right = Math.min(this.columns, pixel(rect.x + rect.width - this.part.x));
+    const bottom = Math.min(this.pixels.length / this.columns, pixel(rect.y + rect.height - this.part.y));
     const pixels = [];
     for (let row = top; row < bottom; row++) pixels.push(...this.pixels.slice(row * this.columns + left, row * this.columns + right));
-    return new Picture(pixels, right - left, { x, y, width, height });
+    return new Picture(pixels, right - left, rect);
   }
   /** How many pixels have each colour. */
   get counts() {
@@ -93,10 +74,6 @@ class Picture {
   /** The colour of the most pixels. */
   get commonest() {
     return [...this.counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
-  }
-  /** How many pixels differ visibly from this colour. */
-  otherThan(colour) {
-    return this.pixels.filter((pixel) => isVisible(pixel, colour)).length;
   }
   /** The points of the window at which two pictures of the same part differ visibly. */
   differences(other) {
@@ -127,12 +104,20 @@ export function isSeen(seen, part, share, least, what) {
   ok(contrast >= least, `${what}: ${contrast.toFixed(2)}`);
 }
 
+/** Borders between cells, two upright and two level, each by the cells above or left of it and below or right of it. */
+const LINES = [[0, 1], [4, 5], [3, 6], [5, 8]];
+
 /** Asserts that the marks and lines of the board have the contrast that WCAG 2 asks of graphics. */
 export function isDrawn(seen, game, what) {
   const cells = game.cells.map(rectOf);
-  const marks = [...game.board.board.replaceAll("/", "")].entries().filter(([, sign]) => sign !== ".");
-  for (const [cell, sign] of marks) isSeen(seen, inside(cells[cell]), 0.005, 3, `${sign} in cell ${cell} ${what}`);
-  for (const [one, next] of LINES) isSeen(seen, between(cells[one], cells[next]), 0.03, 3, `the line ${one}–${next} ${what}`);
+  for (const [cell, sign] of [...game.board.board.replaceAll("/", "")].entries())
+    if (sign !== ".") isSeen(seen, inside(cells[cell]), 0.005, 3, `${sign} in cell ${cell} ${what}`);
+  for (const [one, next] of LINES) {
+    // The middle between the centres of two cells lies on the line.
+    const [a, b] = [centre(cells[one]), centre(cells[next])];
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+    isSeen(seen, grown({ x, y, width: 0, height: 0 }, cells[one].width / 8), 0.03, 3, `the line ${one}–${next} ${what}`);
+  }
 }
 
 /** Asserts that the canvas of a board has one pixel for each pixel of the screen. */

@@ -1,35 +1,39 @@
-// Whole games with the mouse, and the clicks of an impatient visitor.
+// A game with the mouse, every game, the clicks of an impatient visitor, and what a page hears that only listens.
 
-import { chromium, click, equal, everywhere, idle, includes, keys, oracle, page, rectOf, test, unequal } from "../testing.js";
+import { chromium, click, engine, equal, everywhere, fail, focused, hover, keys, oracle, painted } from "../testing.js";
+import { test, until, wheel } from "../testing.js";
 import { timed } from "./clock.js";
-import { EMPTY, best, choose, firstFree, gameIn, worst } from "./game.js";
+import { EMPTY, best, firstFree, place } from "./game.js";
 
-const open = async () => gameIn((await page()).document);
-
-test("Good play draws, careless play loses to best moves, and the final board stays", everywhere, async () => {
-  const game = await open();
-  const positions = await oracle("positions");
-  for (const [player, choice, status] of [["X", best, "draw"], ["O", worst, "X"]]) {
-    if (player === "O") await choose(game, "player", player);
-    await game.turn();
-    await game.finish(choice);
-    equal(game.board.status, status);
-    let here = positions[`${EMPTY} X`];
-    for (const { cell, by } of game.board.history) {
-      if (by === "computer") includes(here.equals, cell, `the best moves on ${here.board}`);
-      here = positions[`${here.moves.find((move) => move.cell === cell).board} ${here.turn === "X" ? "O" : "X"}`];
-    }
-    equal(game.board.board, here.board);
-  }
-  const { statusText, moves } = game;
-  unequal(statusText, "");
-  for (const cell of game.cells) await click(cell);
-  await keys("Enter");
-  await idle();
-  equal([game.statusText, game.moves], [statusText, moves]);
-  await game.press("new");
+test("The tag alone is a game that tells when it is ready, its moves and its end", chromium, async () => {
+  const told = [];
+  for (const type of ["ttt-ready", "ttt-move", "ttt-end", "ttt-error"])
+    addEventListener(type, ({ detail, bubbles, composed, target: { localName } }) => {
+      told.push([type, detail]);
+      equal([bubbles, composed, localName], [true, true, "tic-tac-toe"]);
+    });
+  const game = await place("<div><tic-tac-toe></tic-tac-toe></div>");
+  const { board } = game;
+  await painted();
+  equal(told.splice(0).map(([type]) => type), ["ttt-ready"]);
+  equal([board.board, board.status, board.turn, board.player], [EMPTY, "open", "X", "X"]);
+  await game.play(4);
+  const reply = { cell: game.moves[1], mark: "O", by: "computer", board: board.board };
+  equal(told.splice(0), [["ttt-move", { cell: 4, mark: "X", by: "human", board: ".../.X./..." }], ["ttt-move", reply]]);
+  // The computer completes the only line that it can.
+  board.board = "XX./OO./...";
+  await game.play(8);
+  equal(told.splice(0), [
+    ["ttt-move", { cell: 8, mark: "X", by: "human", board: "XX./OO./..X" }],
+    ["ttt-move", { cell: 5, mark: "O", by: "computer", board: "XX./OOO/..X" }],
+    ["ttt-end", { status: "O", line: [3, 4, 5], board: "XX./OOO/..X" }],
+  ]);
+  // The computer's reply is told even where it answers a move of the host, which is not told.
+  board.board = null;
+  board.play(0);
+  equal(board.board, "X../.../...");
   await game.turn();
-  equal(game.moves.length, 1);
+  equal(told.map(([, { by }]) => by), ["computer"]);
 });
 
 test("Fast clicks place one mark, and a taken cell is left alone", everywhere, async () => {
@@ -47,17 +51,89 @@ test("Fast clicks place one mark, and a taken cell is left alone", everywhere, a
   equal(game.moves.length, 3);
 });
 
-test("Every point plays the cell below it", chromium, async () => {
-  const game = await open();
-  const { x, y, width, height } = rectOf(game.$("[part~=board]"));
-  // A mouse has whole pixels, and so have the edges of its targets: the points keep away from the edges.
-  const [rim, edge] = [1 / width, 1.5 / width];
-  const steps = [rim, 0.15, 1 / 3 - edge, 1 / 3 + edge, 0.5, 2 / 3 - edge, 2 / 3 + edge, 0.85, 1 - rim];
-  for (let point = 0; point < 81; point++) {
-    const [row, column] = [Math.floor(point / 9), point % 9];
-    await click({ x: x + width * steps[column], y: y + height * steps[row] });
-    // The reply may have come already.
-    equal(game.moves[0], 3 * Math.floor(row / 3) + Math.floor(column / 3), `row ${row}, column ${column}`);
-    game.board.newGame();
+test("The task that shows the reply takes the next move", chromium, async () => {
+  const game = await place();
+  const { port1, port2 } = new MessageChannel();
+  // The page looks at the board in one task after another, and clicks in the first task that sees the reply.
+  const replied = new Promise((resolve) => {
+    port1.onmessage = () => (game.moves.length === 2 ? resolve(game.cells[firstFree(game)].click()) : port2.postMessage(null));
+  });
+  game.cells[4].click();
+  port2.postMessage(null);
+  await replied;
+  equal(game.board.history.map(({ mark }) => mark).join(""), "XOX");
+});
+
+test("The computer takes best moves, and good play draws", everywhere, async () => {
+  const game = await place();
+  await game.finish(best);
+  equal(game.board.status, "draw");
+  const positions = await oracle("positions");
+  let [board, turn] = [EMPTY, "X"];
+  for (const { cell, mark } of game.board.history) {
+    const { equals, moves } = positions[`${board} ${turn}`];
+    equal([mark, equals.includes(cell)], [turn, true], `${cell} on ${board}`);
+    [board, turn] = [moves.find((move) => move.cell === cell).board, turn === "X" ? "O" : "X"];
   }
+  equal(game.board.board, board);
+});
+
+/** Every game in which the visitor takes any move and the computer any of the best: its cells, and the status at its end. */
+function* games(positions, visitor, { board = EMPTY, turn = "X", cells = [] } = {}) {
+  const { moves, equals, outcome } = positions[`${board} ${turn}`];
+  const other = turn === "X" ? "O" : "X";
+  if (moves.length === 0) yield { visitor, cells, status: outcome === 0 ? "draw" : other };
+  for (const { cell, board } of moves)
+    if (turn === visitor || equals.includes(cell)) yield* games(positions, visitor, { board, turn: other, cells: [...cells, cell] });
+}
+
+test("Every game is played by clicks, and none is lost", everywhere, async () => {
+  const positions = await oracle("positions");
+  const all = ["X", "O"].flatMap((visitor) => [...games(positions, visitor)]);
+  equal([all.length, all.filter(({ visitor, status }) => visitor === status)], [2416, []]);
+  const { board, cells: buttons, clock } = await timed();
+  const { choose, play } = await board.constructor.engine;
+  /** A seed with which the engine takes the computer's moves. */
+  function seedFor(visitor, cells) {
+    const boards = cells.reduce((boards, cell) => [...boards, play(boards.at(-1), cell)], [EMPTY]);
+    const isTaken = (cell, ply, seed) => "XO"[ply % 2] === visitor || choose(boards[ply], "unbeatable", seed) === cell;
+    for (let seed = 0; seed < 1e6; seed++) if (cells.every((cell, ply) => isTaken(cell, ply, seed))) return seed;
+    return fail(`The engine never plays ${cells}.`);
+  }
+  // Chromium plays all games, and the other browsers a sample.
+  for (const { visitor, cells, status } of all.filter((_, index) => engine === "chromium" || index % 16 === 0)) {
+    Object.assign(board, { player: visitor, seed: seedFor(visitor, cells) }).newGame();
+    for (const [ply, cell] of cells.entries())
+      if ("XO"[ply % 2] === visitor) buttons[cell].click();
+      else clock.pass(450);
+    equal([board.history.map(({ cell }) => cell), board.status], [cells, status], visitor);
+  }
+});
+
+test("The next mark is previewed where the mouse moves or the focus is, and not where a board comes under a mouse at rest", chromium, async () => {
+  const game = await place('<p id="above" style="block-size: 200px"></p><tic-tac-toe player="both"></tic-tac-toe><p style="block-size: 2000px">');
+  const canvas = game.$("canvas");
+  /** The cells whose middle is painted, where every X has ink. */
+  const previews = async () => {
+    await painted();
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    copy.getContext("2d").drawImage(canvas, 0, 0);
+    const middle = (index) => ((index + 0.5) * canvas.width) / 3;
+    const ink = (cell) => copy.getContext("2d").getImageData(middle(cell % 3), middle(Math.floor(cell / 3)), 1, 1).data[3];
+    return [...game.cells.keys()].filter(ink);
+  };
+  for (const [act, target, expected] of [
+    [keys, "Tab", [0]], [hover, game.cells[4], [4]], [keys, "ArrowRight", [1]], [hover, game.cells[0], [0]],
+    // The mouse leaves, and the preview is on the focused cell again.
+    [hover, { x: 1, y: 1 }, [1]],
+  ]) {
+    await act(target);
+    equal(await previews(), expected, act.name);
+  }
+  focused().blur();
+  await hover(game.cells[4]);
+  equal(await previews(), [4]);
+  await wheel(game.cells[4], game.cells[4].offsetHeight);
+  await until(() => !game.cells[4].matches(":hover"));
+  equal(await previews(), []);
 });

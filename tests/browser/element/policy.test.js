@@ -1,31 +1,76 @@
-// Content-Security-Policies: the strict one that the README calls enough, and how WebKit refuses wasm.
+// The element in restricted host pages: Content-Security-Policies, Trusted Types, sandboxes, other origins, integrity.
 
-import { beforePages, equal, everywhere, expectFaults, host, includes, near, ok, painted, rectOf, site, test } from "../testing.js";
-import { Game, gameIn, useEverything } from "./game.js";
+import { click, elsewhere, equal, everywhere, host, includes, painted, readme, site, takeFaults } from "../testing.js";
+import { test, thrown, until } from "../testing.js";
+import { gameIn, useEverything } from "./game.js";
 
-test("A strict policy within the page is enough", everywhere, async () => {
-  const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
-  const head = `<meta http-equiv="Content-Security-Policy" content="${policy}"><script src="${site}tic-tac-toe.js"></script>`;
-  const game = await gameIn((await host("<main><tic-tac-toe></tic-tac-toe></main>", { head })).document);
-  await useEverything(game);
-  const { width, height } = rectOf(game.$("[part~=board]"));
-  ok(width >= 100, width);
-  near(width, height);
+const GAME = "<tic-tac-toe>No game.</tic-tac-toe>";
+const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
+const hosted = (policy) => host(GAME, { headers: { "content-security-policy": policy } });
+
+async function useIt({ document }) {
+  await useEverything(await gameIn(document));
+  await painted();
+}
+
+test("The policy of the README is enough, within the page and from the server", everywhere, async () => {
+  includes(await readme(), STRICT);
+  const within = `<meta http-equiv="Content-Security-Policy" content="${STRICT}">`;
+  await useIt(await host(GAME, { head: `${within}<script src="${site}tic-tac-toe.js"></script>` }));
+  await useIt(await hosted(STRICT));
 });
 
-test("A policy that refuses to instantiate is named", everywhere, async () => {
-  // A browser may compile the module and refuse to instantiate it, as WebKit does.
-  const refused =
-    "Refused to create a WebAssembly object because 'unsafe-eval' or 'wasm-unsafe-eval' is not an allowed source of script";
-  await beforePages((message) => {
-    window.told = [];
-    addEventListener("ttt-error", ({ detail }) => told.push(detail.message));
-    WebAssembly.Instance = new Proxy(WebAssembly.Instance, { construct() { throw new WebAssembly.CompileError(message); } });
-  }, refused);
-  const { $, window } = await host("<tic-tac-toe></tic-tac-toe>");
-  const game = new Game($("tic-tac-toe"));
-  await game.board.ready.catch(painted);
-  equal(window.told, [game.statusText]);
-  includes(game.statusText, "'wasm-unsafe-eval'");
-  await expectFaults(1, refused);
+test("Trusted Types may be enforced", everywhere, async () => {
+  const { document } = await hosted(`${STRICT}; trusted-types 'none'; require-trusted-types-for 'script'`);
+  await useIt({ document });
+  equal(await takeFaults(), []);
+  includes(thrown(() => (document.createElement("div").innerHTML = "")), /trusted|sink/i);
+  for (const fault of await takeFaults()) includes(fault, /trusted/i);
+});
+
+test("A sandboxed page is enough", everywhere, async () => {
+  // Nobody can look into this page. It uses the element itself, and says where to click at last, and what went wrong.
+  const inside = async () => {
+    const board = document.querySelector("tic-tac-toe");
+    await board.ready;
+    const cells = board.shadowRoot.querySelectorAll("[role=gridcell] button");
+    cells[4].click();
+    for (const name of ["undo", "hint"]) board.shadowRoot.querySelector(`[data-control=${name}]`).click();
+    Object.assign(board, { hints: true, lang: "ru", theme: "dark", player: "both" }).replay([0, 3, 1, 4]);
+    const tell = (...facts) => parent.postMessage(facts, "*");
+    board.addEventListener("ttt-end", () => requestAnimationFrame(() => setTimeout(() => tell(board.status, ...faults))));
+    // The browser passes clicks on to a frame of another process once that has painted.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const { x, y, width, height } = cells[2].getBoundingClientRect();
+    tell(origin, { x: x + width / 2, y: y + height / 2 });
+  };
+  const told = [];
+  addEventListener("message", ({ data }) => told.push(data));
+  await host(`${GAME}<script>(${inside})()</script>`, { headers: { "content-security-policy": "sandbox allow-scripts" } });
+  const [origin, cell] = await until(() => told[0]);
+  equal(origin, "null");
+  await click(cell);
+  equal(await until(() => told[1]), ["X"]);
+});
+
+test("A script of another origin needs no CORS", everywhere, async () => {
+  const address = `${elsewhere}tic-tac-toe.js`;
+  await useIt(await host(GAME, { head: `<script src="${address}"></script>` }));
+  // The request for the script is the only one to another host.
+  equal(await takeFaults(), [`request to another host: ${address}`]);
+  equal(await fetch(address).then(() => "answered", () => "refused"), "refused", "the other origin allows CORS");
+  await takeFaults();
+});
+
+test("A page can hold the script to its integrity", everywhere, async () => {
+  const script = new Uint8Array(await (await fetch(`${site}tic-tac-toe.js`)).arrayBuffer());
+  const held = async (content) => {
+    const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-384", content))));
+    return host(GAME, { head: `<script src="${site}tic-tac-toe.js" integrity="sha384-${hash}" crossorigin></script>` });
+  };
+  await useIt(await held(script));
+  // The same page refuses a script that somebody has changed.
+  const { window, document } = await held(script.subarray(1));
+  equal([window.customElements.get("tic-tac-toe"), document.body.innerText.trim()], [undefined, "No game."]);
+  includes((await takeFaults()).join(), /ntegrity|failed/);
 });

@@ -1,78 +1,86 @@
-// Random use: thousands of clicks, keys, settings and calls on many boards at once. And every game against the engine by clicks.
+// Random use of many boards at once.
 
-import { chromium, engine, equal, everywhere, includes, ok, oracle, settings, takeFaults, test } from "../testing.js";
+import { chromium, devtools, equal, hear, includes, ok, settings, takeFaults, test } from "../testing.js";
 import { timed } from "./clock.js";
-import { EMPTY, gamesIn } from "./game.js";
-import { heap, isFlat, seedOf } from "./heap.js";
-import { mirror, randomNumbers } from "./mirror.js";
+import { gamesIn } from "./game.js";
 
-test("Ten boards stay whole whatever is done", chromium, async () => {
-  const { UNBEATABLE_SEED = 1, UNBEATABLE_SOAK = 12_000 } = await settings();
-  const { board, clock } = await timed("<tic-tac-toe controls=full></tic-tac-toe>".repeat(10));
-  const games = await gamesIn(board.ownerDocument);
-  const hosts = games.map(({ board }, nth) => mirror(board, nth % 2 === 0));
-  // The strokes of a picture come and go with the marks.
-  const counts = () => [clock.listeners, ...games.map((game) => game.$$("*:not(path)").length)];
-  const before = counts();
-  games.forEach(({ board }, nth) =>
-    board.addEventListener("ttt-end", ({ detail: { status } }) => {
-      ok(nth % 2 > 0 || status !== board.player, `board ${nth} is lost by ${JSON.stringify(board.game)}`);
-    }),
-  );
-  // Each time takes three actions on average.
-  const rounds = Math.ceil(UNBEATABLE_SOAK / 210);
-  let middle;
-  for (let round = 0; round < rounds; round++) {
-    const random = randomNumbers(seedOf(UNBEATABLE_SEED, round));
-    for (let time = 0; time < 70; time++) {
-      const nth = random(10);
-      const { board, score } = games[nth];
-      equal(hosts[nth].run(random(2 ** 31), 1 + random(5), random(4) === 0), [], `round ${round}`);
-      clock.pass([0, 1, 100, 449, 450, 900, 2000][random(7)]);
-      ok(!hosts[nth].differs(), `board ${nth} differs from its mirror in round ${round}`);
-      ok(clock.due <= 10, `${clock.due} timers are due`);
-      if (nth % 2 === 0 && board.player !== "none") equal(score[0], "0", `board ${nth} tells of a lost game`);
-    }
-    equal(counts(), before, "listeners and nodes");
-    // What the test keeps must not count as memory of the boards.
-    for (const fault of await takeFaults()) includes(fault, "<tic-tac-toe>");
-    lines.length = 0;
-    if (round === Math.floor(rounds / 2)) middle = await heap();
-  }
-  isFlat(middle, await heap());
-});
-
-/** Every game in which the visitor takes any move and the computer any of the best: its cells, and the outcome at its end. */
-function* games(positions, visitor, { board = EMPTY, turn = "X", cells = [] } = {}) {
-  const { moves, equals, outcome } = positions[`${board} ${turn}`];
-  const other = turn === "X" ? "O" : "X";
-  if (moves.length === 0) yield { visitor, cells, end: outcome === 0 ? "draw" : other };
-  const taken = moves.filter(({ cell }) => turn === visitor || equals.includes(cell)).toSorted((a, b) => a.cell - b.cell);
-  for (const { cell, board } of taken) yield* games(positions, visitor, { board, turn: other, cells: [...cells, cell] });
+/** Numbers below a given one, in an order that the seed decides, so that a failure can be repeated. */
+function randomNumbers(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
 }
 
-test("Every game is played by clicks", everywhere, async () => {
-  const positions = await oracle("positions");
-  const all = ["X", "O"].flatMap((visitor) => [...games(positions, visitor)]);
-  equal([all.length, all.filter(({ visitor, end }) => visitor === end)], [2416, []]);
-  const { board, cells: buttons, clock } = await timed();
-  const { choose, play } = await board.constructor.engine;
-  const LEVEL = "unbeatable";
-  /** A seed with which the engine takes the computer's moves. */
-  function seedFor(visitor, cells) {
-    const boards = cells.reduce((boards, cell) => [...boards, play(boards.at(-1), cell)], [EMPTY]);
-    const isTaken = (seed) => cells.every((cell, ply) => "XO"[ply % 2] === visitor || choose(boards[ply], LEVEL, seed) === cell);
-    for (let seed = 0; seed < 1e6; seed++) if (isTaken(seed)) return seed;
-    throw new Error(`The engine never plays ${cells}.`);
+const press = (name) => (game) => game.control(name).click();
+const call = (name, ...values) => ({ board }, one) => board[name](one(values));
+const set = (name, ...values) => ({ board }, one) => (board[name] = one(values));
+
+/** What visitors and hosts do who neither weaken the engine nor set up positions. Visitors mostly press cells. */
+const FAIR = [
+  ...Array(12).fill(({ cells }, one) => one(cells).click()),
+  press("undo"), press("undo"), press("redo"), press("redo"), press("new"), press("hint"), press("pause"),
+  call("play", 0, 1, 2, 3, 4, 5, 6, 7, 8), call("undo"), call("redo"), call("newGame"),
+  set("player", "X", "O", "none"), set("opener", "X", "O"), set("seed", 1, 2, null, -1),
+  set("theme", "auto", "light", "dark"), set("lang", "en", "zh", "ru"), set("label", "One", "Two"), set("hints", true, false),
+  ({ board }) => board.ownerDocument.body.append(board),
+  ({ board }) => (board.remove(), board.ownerDocument.body.append(board)),
+];
+const UNFAIR = [
+  set("player", "both", "both", "Y"), set("level", "easy", "medium", "hard", "unbeatable", "none"),
+  set("board", ".../.../...", "X../.O./...", "XX./OO./...", "XXX/OO./...", "bad", "O../.X./...", null),
+  call("replay", [], [4, 0], [4, 4], [0, 1, 3, 4, 6]),
+  (game) => (game.kept = game.board.game),
+  ({ board, kept }) => (board.game = kept),
+  ({ board }) => (board.game = { ...board.game, moves: [4, 4].map((cell) => ({ cell, by: "host" })) }),
+];
+
+test("Ten boards stay whole whatever is done, and each tells of each change once", chromium, async () => {
+  const { UNBEATABLE_SEED = 1, UNBEATABLE_SOAK = 12_000 } = await settings();
+  const random = randomNumbers(Number(UNBEATABLE_SEED));
+  const one = (list) => list[random(list.length)];
+  const { board, clock } = await timed("<tic-tac-toe controls=full></tic-tac-toe>".repeat(10));
+  const games = await gamesIn(board.ownerDocument);
+  const told = games.map(({ board }) => hear(board, "ttt-change"));
+  /** The elements, but for the strokes, which come and go with the marks; the listeners, and the bytes of the heap. */
+  const counted = async () => {
+    for (const fault of await takeFaults()) includes(fault, "<tic-tac-toe>");
+    lines.length = 0;
+    await devtools("HeapProfiler.collectGarbage");
+    const [{ jsEventListeners }, { usedSize }] = [await devtools("Memory.getDOMCounters"), await devtools("Runtime.getHeapUsage")];
+    return { elements: games.map((game) => game.$$("*:not(path)").length), listeners: jsEventListeners, bytes: usedSize };
+  };
+  let middle;
+  for (let time = 0; time < UNBEATABLE_SOAK; time++) {
+    if (time === Math.floor(UNBEATABLE_SOAK / 2)) middle = await counted();
+    const nth = random(games.length);
+    const [game, isFair] = [games[nth], nth % 2 === 0];
+    const { board } = game;
+    const act = one(isFair ? FAIR : [...FAIR, ...UNFAIR]);
+    const what = `action ${time}, ${act} of board ${nth}`;
+    told[nth].splice(0, told[nth].length - 1);
+    const [old, count] = [JSON.stringify(board.game), told[nth].length];
+    let error;
+    try {
+      act(game, one);
+    } catch (thrown) {
+      error = thrown;
+    }
+    const isChanged = JSON.stringify(board.game) !== old;
+    equal(told[nth].length - count, isChanged ? 1 : 0, what);
+    ok(!error || (!isChanged && error.message.includes(" ")), `${what}: ${error}`);
+    clock.pass(one([0, 0, 0, 1, 100, 450, 2000]));
+    ok(clock.due <= games.length, `${what}: ${clock.due} timers are due`);
+    // Whoever listens knows the board, and so does whoever follows its history.
+    const known = told[nth].at(-1)?.detail ?? board;
+    equal([known.board, known.turn, known.status], [board.board, board.turn, board.status], what);
+    const signs = [...board.game.start.replaceAll("/", "")];
+    for (const { cell, mark } of board.history) signs[cell] = mark;
+    equal(signs.join(""), board.board.replaceAll("/", ""), what);
+    if (isFair && board.player !== "none") equal(game.score[0], "0", `${what}: a game is lost`);
   }
-  // Chromium plays all games, and the other browsers a sample.
-  for (const { visitor, cells, end } of all.filter((_, index) => engine === "chromium" || index % 16 === 0)) {
-    board.player = visitor;
-    board.seed = seedFor(visitor, cells);
-    board.newGame();
-    cells.forEach((cell, ply) => ("XO"[ply % 2] === visitor ? buttons[cell].click() : clock.pass(450)));
-    equal([board.history.map(({ cell }) => cell), board.status], [cells, end], visitor);
-    clock.pass(1000);
-    equal(clock.due, 0, `something is due after ${cells}`);
-  }
+  const end = await counted();
+  equal(end.elements, middle.elements);
+  ok(end.listeners < middle.listeners + 10 && end.bytes < 1.1 * middle.bytes + 2e6, JSON.stringify([middle, end]));
 });

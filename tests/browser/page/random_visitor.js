@@ -10,21 +10,9 @@ export function createVisitor({ document, location, scrollTo }) {
   };
   const one = (list) => list[random(list.length)];
   const addresses = [
-    "#board=O.X/X.X/.OO&player=both&think=search&step=15",
-    "#think=values&values=O",
-    "#think=numbers&tree-search=alpha-beta&tree-step=7",
-    "#board=X../.O./..X&player=O&think=depth&depth=off",
-    "#story=cut",
-    "#story=nowhere",
-    "#round=17",
-    "#round=hardest",
-    "#round=0",
-    "#moves=5,1,9&think=review",
-    "#moves=x",
-    "#board=XXX/XXX/XXX",
-    "#think=what",
-    "#%",
-    "#",
+    "#board=O.X/X.X/.OO&player=both&think=search&step=15", "#think=values&values=O", "#think=numbers&tree-search=alpha-beta&tree-step=7",
+    "#board=X../.O./..X&player=O&think=depth&depth=off", "#story=cut", "#story=nowhere", "#round=17", "#round=hardest", "#round=0",
+    "#moves=5,1,9&think=review", "#moves=x", "#board=XXX/XXX/XXX", "#think=what", "#%", "#",
   ];
   const game = document.querySelector("tic-tac-toe");
   const elements = () => [...document.querySelectorAll("tic-tac-toe, minimax-tree")];

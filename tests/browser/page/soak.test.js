@@ -12,7 +12,7 @@ async function heap() {
   return (await devtools("Runtime.getHeapUsage")).usedSize;
 }
 
-test("The page outlives a visitor of chance", everywhere, async () => {
+test("The page outlives a random visitor", everywhere, async () => {
   const { UNBEATABLE_SEED: seed = 1, UNBEATABLE_SOAK: times = 400 } = await settings();
   await keepCopies();
   const { window, $ } = await visit();

@@ -60,12 +60,14 @@ impl Chromium {
             .envs(fonts::chosen().map(|file| ("FONTCONFIG_FILE", file.display().to_string())))
             .launch_timeout(Duration::from_secs(60))
             .viewport(None)
+            .with_head()
             .disable_default_args()
             .args(ARGUMENTS)
             .arg("lang=en-US");
         config = if is_root() { config.no_sandbox() } else { config };
         let is_watched = env::var_os("UNBEATABLE_WATCH").is_some();
-        config = if is_watched { config.with_head() } else { config.new_headless_mode() };
+        // The crate's own headless mode would hide the scrollbars, which visitors have.
+        config = if is_watched { config } else { config.arg("headless=new") };
         let launched = Browser::launch(config.build()?).await;
         let (browser, mut events) =
             launched.map_err(|error| format!("the browser does not start: {error}"))?;

@@ -206,7 +206,7 @@ fn drawing(asked: &Search) -> Value {
     let tree =
         Tree { record: &record, search: NaiveSearch::named(&asked.search), is_whole: root.size() <= 50 };
     let mut places = Vec::new();
-    tree.gather(&root, &[], Some(0), 0, &mut places);
+    tree.gather(&root, &[1], &[], Some(0), 0, &mut places);
     told["places"] = places.into();
     told
 }
@@ -219,12 +219,13 @@ struct Tree<'a> {
 }
 
 impl Tree<'_> {
-    /// Adds a place, and then those below it. Its path has for each child, from the root on, its index and its choice: a cell, or the
-    /// index in the tree of numbers as it is written. `step` is the step in which the place is visited or cut.
+    /// Adds a place, and then those below it. Its positions among its siblings, from the root on, count from 1; its path has the
+    /// choices, cells or indices in a tree of numbers as it is written. `step` is the step in which the place is visited or cut.
     fn gather(
         &self,
         place: &Subtree,
-        path: &[(usize, usize)],
+        positions: &[usize],
+        path: &[usize],
         visit: Option<usize>,
         step: usize,
         places: &mut Vec<Value>,
@@ -242,12 +243,12 @@ impl Tree<'_> {
                 (Some(node), None) => node.left - 1,
                 (None, None) => step,
             };
-            self.gather(child, &[path, &[(index, *choice)]].concat(), visit, step, places);
+            let (positions, path) = ([positions, &[index + 1]].concat(), [path, &[*choice]].concat());
+            self.gather(child, &positions, &path, visit, step, places);
         }
-        let (indices, choices): (Vec<_>, Vec<_>) = path.iter().copied().unzip();
         places[own] = json!({
-            "indices": indices,
-            "path": choices,
+            "positions": positions,
+            "path": path,
             "text": text(place),
             "family": children.len(),
             "size": place.size(),

@@ -1,10 +1,8 @@
 // The drawn tree, its events: what a host page hears, and when.
 
-import { chromium, equal, everywhere, host, idle, includes, keys, ok, painted, rejection, test, until } from "../testing.js";
-import { Figure, NINE_CALLS, TREE_OF_ARTICLE_D, hearTrees, placeTree, putTree } from "./figure.js";
-import { modelOf } from "./model.js";
-
-const MANNER = [true, true, "minimax-tree"];
+import { chromium, equal, everywhere, idle, includes, keys, ok, painted, rejection, test, until } from "../testing.js";
+import { NINE_CALLS, TREE_OF_ARTICLE_D, hearTrees, pageWithTree, placeTree, putTree } from "./figure.js";
+import { modelOf, searched } from "./model.js";
 
 test("Each way to step is told once", everywhere, async () => {
   const heard = hearTrees();
@@ -12,16 +10,15 @@ test("Each way to step is told once", everywhere, async () => {
   const model = await modelOf(TREE_OF_ARTICLE_D, "alpha-beta");
   // The start of a search sends no `tree-step`.
   await until(() => heard.length > 0);
-  equal(heard.splice(0), [{ type: "tree-ready", detail: model.detail(model.last), manner: MANNER }]);
+  equal(heard.splice(0), [{ type: "tree-ready", detail: model.detail(model.last) }]);
   for (const [way, ...steps] of [
     [() => tree.toStart(), 0], [() => tree.toStart()], [() => tree.back()], [() => tree.forward(), 1],
-    [() => tree.nextCut(), model.cuts[0]],
-    [() => (tree.step = 5), 5], [() => (tree.step = 5)], [() => tree.toEnd(), model.last], [() => tree.forward()],
-    [() => tree.nextCut()],
-    [() => tree.setAttribute("step", "3"), 3], [() => tree.setAttribute("step", "end"), model.last],
+    [() => tree.nextCut(), model.cuts[0]], [() => (tree.step = 5), 5], [() => (tree.step = 5)], [() => tree.toEnd(), model.last],
+    [() => tree.forward()], [() => tree.nextCut()], [() => tree.setAttribute("step", "3"), 3],
+    [() => tree.setAttribute("step", "end"), model.last],
   ]) {
     way();
-    equal(heard.splice(0), steps.map((step) => ({ type: "tree-step", detail: model.detail(step), manner: MANNER })), `${way}`);
+    equal(heard.splice(0), steps.map((step) => ({ type: "tree-step", detail: model.detail(step) })), `${way}`);
   }
   // A step that a listener takes is told after the step that it heard of.
   tree.addEventListener("tree-step", () => (tree.step = 7), { once: true });
@@ -29,95 +26,79 @@ test("Each way to step is told once", everywhere, async () => {
   equal(heard.map(({ detail }) => detail), [model.detail(2), model.detail(7)]);
 });
 
-test("It is told once when a search can be stepped through", everywhere, async () => {
+test("It is told once when a search can be stepped through, and the same value starts no other", everywhere, async () => {
   const heard = hearTrees();
-  const figure = await placeTree();
-  const model = await modelOf(NINE_CALLS, "minimax");
+  const { tree } = await placeTree();
   for (const [values, isOther] of [
     [{}, true], [{ search: "alpha-beta" }, true], [{ scoring: "depth" }, true], [{ board: "XO./.X./..O" }, true],
-    [{ numbers: [[3, 17], [2, 12]] }, true], [{ numbers: null }, true], [{ board: null }, true],
-    // A value that is set already starts no new search, and neither does a change of its look.
-    [{ search: "alpha-beta" }], [{ scoring: "depth" }], [{ theme: "dark" }], [{ controls: "none" }], [{ speed: 5 }], [{ lang: "ru" }],
-    [{ step: "3" }],
+    [{ numbers: [[3, 17], [2, 12]] }, true], [{ numbers: "[[3, 17], [2, 12]]" }], [{ numbers: [[3, 17], [2, 12]] }],
+    // Numbers win over a board, and a change of its look is no other search.
+    [{ board: "X../.../..." }], [{ turn: "o" }], [{ board: null, turn: null, search: "alpha-beta", scoring: "depth" }],
+    [{ theme: "dark", controls: "none", lang: "ru", speed: 5 }], [{ step: "end" }], [{ numbers: null }, true],
   ]) {
-    const what = JSON.stringify(values);
-    Object.assign(figure.tree, values);
-    await figure.ready();
+    const { ready } = tree;
+    Object.assign(tree, values);
+    await tree.ready;
     if (isOther) await until(() => heard.length > 0);
     await idle();
-    const told = heard.splice(0).filter(({ type }) => type !== "tree-step");
-    equal(told.map(({ type, manner }) => [type, manner]), isOther ? [["tree-ready", MANNER]] : [], what);
-    // The event carries the present step.
-    if (isOther) equal(Object.keys(told[0].detail).toSorted(), ["cut", "node", "path", "score", "step"], what);
-    if (what === "{}") equal(told[0].detail, model.detail(model.last));
+    const told = heard.splice(0).map(({ type, detail }) => [type, detail.step]);
+    equal(told, isOther ? [["tree-ready", tree.steps - 1]] : [], JSON.stringify(values));
+    if (!isOther) ok(tree.ready === ready, JSON.stringify(values));
   }
 });
 
 test("A listener of a later script hears of the start", everywhere, async () => {
-  const { window } = await host(
-    `<minimax-tree></minimax-tree><minimax-tree board=X></minimax-tree>
-    <script>
-      window.late = [];
-      for (const type of ["tree-ready", "tree-error"]) addEventListener(type, () => late.push(type));
-    </script>`,
-    { head: '<script src="/games/three-in-a-row/minimax-tree.js"></script>' },
-  );
-  await until(() => window.late.length === 2);
+  const below = `<minimax-tree board=X></minimax-tree><script>
+    window.late = [];
+    for (const type of ["tree-ready", "tree-error"]) addEventListener(type, () => late.push(type));
+  </script>`;
+  const { window: view } = await pageWithTree("", { below });
+  await until(() => view.late.length === 2);
   await idle();
-  equal([...window.late].toSorted(), ["tree-error", "tree-ready"]);
+  equal([...view.late].toSorted(), ["tree-error", "tree-ready"]);
 });
 
 for (const [subject, name] of [[NINE_CALLS, "alpha-beta"], [TREE_OF_ARTICLE_D, "ordered"]])
   test(`Whoever chooses a node of ${subject} goes there and is told`, chromium, async () => {
-    const data = subject === NINE_CALLS ? "board" : "numbers";
-    const figure = await placeTree(`<minimax-tree ${data}="${subject}" search=${name}></minimax-tree>`);
-    const model = await modelOf(subject, name);
+    const { figure, tree, model } = await searched(subject, name);
     const heard = hearTrees();
-    for (const [item, place] of model.places.entries()) {
-      const step = model.stepOf(place);
-      const expected = [["tree-step", model.detail(step)], ["tree-select", { node: place.number ?? null, path: place.choices }]];
+    for (const [item, { step, visit, path, family }] of model.places.entries())
       // Enter, too, chooses a node without children.
-      const key = place.children.length > 0 || item % 2 === 0 ? " " : "Enter";
-      for (const way of ["click", key]) {
-        figure.tree.toEnd();
+      for (const way of ["click", family > 0 || item % 2 === 0 ? " " : "Enter"]) {
+        tree.toEnd();
         await painted();
-        if (way === key) equal(figure.focused, item, "stepping leaves the focus where it is");
+        if (way !== "click") equal(figure.focused, item, "stepping leaves the focus where it is");
         heard.length = 0;
-        await (way === key ? keys(key) : figure.click(item));
-        equal(heard.map(({ type, detail }) => [type, detail]), expected, `${place.choices} by ${way}`);
-        equal(figure.tree.step, step);
+        await (way === "click" ? figure.click(item) : keys(way));
+        const expected = [["tree-step", model.detail(step)], ["tree-select", { node: visit, path }]];
+        equal(heard.map(({ type, detail }) => [type, detail]), expected, `${path} by ${way}`);
+        equal(tree.step, step);
       }
-    }
   });
 
 test("What cannot be read is said in its place and told", chromium, async () => {
   const heard = hearTrees();
   const cases = [
-    ["board='X.O/.X'", "cell 5", "棋盘在 5 号格之前就结束了", "Поле кончается перед клеткой 5"],
-    ["board='XX./.../...'", "too many X", "X 太多", "слишком много X"],
+    ["board='X.O/.X'", "cell 5", "5 号格", "клеткой 5"], ["board='XX./.../...'", "too many X", "X 太多", "слишком много X"],
     ["board='XXX/OO./...' turn=X", "won", "X", "победил"],
-    ["numbers='[[3,17],[x]]'", "Character 10, “x”", "第 10 个字符“x”", "Символу 10, «x»"],
-    ["numbers='[[3,17],[2,12]' board='XO./.../...'", "character 1", "1", "1"],
-  ].flatMap(([data, ...parts]) =>
-    ["en", "zh", "ru"].map((lang, at) => ({ lang, tag: `<minimax-tree lang=${lang} ${data}></minimax-tree>`, part: parts[at] })),
-  );
-  await putTree(cases.map(({ tag }) => tag).join(""));
+    ["numbers='[[3,17],[x]]' board='XO./.../...'", "Character 10, “x”", "第 10 个字符“x”", "Символу 10, «x»"],
+  ].flatMap(([data, ...parts]) => parts.map((part, at) => ({ part, lang: ["en", "zh", "ru"][at], data })));
+  await putTree(cases.map(({ data, lang }) => `<minimax-tree lang=${lang} ${data}></minimax-tree>`).join(""));
   await until(() => heard.length === cases.length);
   await idle();
   for (const [index, { type, detail: { message } }] of heard.splice(0).entries()) {
-    const { lang, tag, part } = cases[index];
-    const figure = new Figure(document.querySelectorAll("minimax-tree")[index]);
+    const { lang, data, part } = cases[index];
+    const figure = await putTree("", index);
     const { tree } = figure;
     const said = figure.$("[part=sentence]");
-    equal([type, said.innerText, said.lang], ["tree-error", message, lang], tag);
-    includes(message.toLowerCase(), part.toLowerCase(), tag);
-    equal(/[a-z]{2}/i.test(message), lang === "en", `${tag}: ${message}`);
+    equal([type, said.innerText, said.lang], ["tree-error", message, lang], data);
+    includes(message, part, data);
+    includes(await rejection(tree.ready), " ", data);
     // The element shows no tree and no controls. Its methods and controls do nothing.
-    equal([tree.step, tree.steps, tree.result, ...figure.partsShown], [0, 0, undefined, false, false], tag);
-    includes(await rejection(tree.ready), " ", tag);
+    equal([tree.step, tree.steps, tree.result, ...figure.partsShown], [0, 0, undefined, false, false], data);
     for (const method of ["forward", "back", "toStart", "toEnd", "nextCut", "play", "pause", "focus"]) tree[method]();
     for (const button of figure.$$("button")) button.click();
-    equal(heard, [], tag);
+    equal(heard, [], data);
   }
 });
 
@@ -125,6 +106,7 @@ test("What is mended is drawn", everywhere, async () => {
   const figure = await placeTree();
   const { tree } = figure;
   const heard = hearTrees();
+  const told = (type) => until(() => heard.some((each) => each.type === type));
   for (const [bad, good] of [
     [() => tree.setAttribute("board", "X"), () => tree.setAttribute("board", "XO./.X./..O")],
     [() => tree.setAttribute("numbers", "["), () => tree.removeAttribute("numbers")],
@@ -132,15 +114,55 @@ test("What is mended is drawn", everywhere, async () => {
     [() => Object.assign(tree, { turn: "X", board: "XX./O../..." }), () => (tree.turn = "O")],
     [() => tree.setAttribute("numbers", "[[]]"), () => (tree.numbers = [[1, 2], [3]])],
   ]) {
-    bad();
-    await until(() => heard.some(({ type }) => type === "tree-error"));
-    equal(figure.partsShown, [false, false], `${bad}`);
     heard.length = 0;
+    bad();
+    await told("tree-error");
+    equal(figure.partsShown, [false, false], `${bad}`);
     good();
     await figure.ready();
     equal(figure.partsShown, [true, true], `${good}`);
-    ok(figure.sentence.startsWith("The search is over"), figure.sentence);
-    await until(() => heard.some(({ type }) => type === "tree-ready"));
-    heard.length = 0;
+    await told("tree-ready");
+  }
+  // What was mended before anybody heard of it is not told.
+  heard.length = 0;
+  tree.setAttribute("numbers", "[");
+  await null;
+  tree.setAttribute("numbers", "[1,2]");
+  await tree.ready;
+  await idle();
+  equal(heard.map(({ type }) => type), ["tree-ready"]);
+});
+
+test("What happened outside of the document is told when the tree comes in", chromium, async () => {
+  await putTree("");
+  const tree = document.createElement("minimax-tree");
+  const heard = hearTrees(tree);
+  const told = (count) => until(async () => (await idle(), heard.length === count));
+  await tree.ready;
+  await told(0);
+  document.body.append(tree);
+  await told(1);
+  tree.remove();
+  tree.setAttribute("board", "A");
+  await told(1);
+  document.body.append(tree);
+  await told(2);
+  equal(heard.map(({ type, detail }) => [type, detail.step]), [["tree-ready", 17], ["tree-error", undefined]]);
+});
+
+test("Another search may be asked for while one plays", chromium, async () => {
+  const figure = await placeTree("<minimax-tree search=alpha-beta speed=5 numbers=[[3,17],[2,12],[1,9]]></minimax-tree>");
+  const { tree } = figure;
+  tree.focus();
+  // The cut nodes of the second tree are in other places than those of the first one.
+  for (const numbers of ["[[3,17],[[2,1],12],[1,9]]", TREE_OF_ARTICLE_D, null]) {
+    tree.toStart();
+    tree.play();
+    await until(() => tree.step > 1 && tree.step < tree.steps - 1);
+    tree.numbers = numbers;
+    await figure.ready();
+    const model = await modelOf(numbers ?? NINE_CALLS, "alpha-beta");
+    equal([...figure.step, figure.focused >= 0], [model.last, model.steps, true], "the focus stays in the tree");
+    model.check(figure.sight(), numbers ?? NINE_CALLS);
   }
 });

@@ -1,20 +1,24 @@
 // A `<minimax-tree>` as a visitor and a host page use it.
 
-import { click, doubleClick, keys, ok, painted, script, until } from "../testing.js";
+import { click, equal, host, painted, script, site, until } from "../testing.js";
 
-/** An article's position, which is the default, one in which every move loses (O is to move), and the tree of an article. */
+/** An article's position, which is the default, and one in which every move loses (O is to move). */
 export const NINE_CALLS = "O.X/X.X/.OO";
 export const LOST = ".X./..X/OOX";
+/** The tree of an article, and the steps at which alpha-beta cuts in it, counted by hand: a node is entered in one step and left in
+ *  another. */
 export const TREE_OF_ARTICLE_D = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+export const CUTS = [12, 20, 28, 35];
 
-/** Records the events of trees that reach the target. Each must tell the visible sentence. Returns a list that grows. */
+/** Records the events of trees that reach the target. Each bubbles and tells the visible sentence. Returns a list that grows. */
 export function hearTrees(target = window) {
   const heard = [];
   for (const type of ["tree-ready", "tree-step", "tree-select", "tree-error"])
     target.addEventListener(type, ({ detail: { text, ...detail }, bubbles, composed, target: tree }) => {
       const said = tree.shadowRoot.querySelector("[part=sentence]").textContent;
-      if (detail.step === tree.step && text !== said) throw new Error(`${text} is told, ${said} is said`);
-      heard.push({ type, detail, manner: [bubbles, composed, tree.localName] });
+      if (detail.step === tree.step) equal(text, said);
+      equal([bubbles, composed, tree.localName], [true, true, "minimax-tree"]);
+      heard.push({ type, detail });
     });
   return heard;
 }
@@ -64,10 +68,6 @@ export class Figure {
   async press(name) {
     await click(this.button(name));
   }
-  /** The names of the buttons that lead nowhere now. */
-  get disabledButtons() {
-    return this.$$("button[aria-disabled=true]").map(({ ariaLabel }) => ariaLabel);
-  }
   /** The index of the node that has the focus, or −1. */
   get focused() {
     return this.items.indexOf(this.root.activeElement);
@@ -83,27 +83,15 @@ export class Figure {
     const isBeside = box.left > pane.left - 1 && box.right < pane.right + 1;
     return pane.width > 0 && isBeside && box.top > pane.top - 1 && box.bottom < pane.bottom + 1;
   }
-  /** The part of a node's element, brought into view, where nothing covers it. */
+  /** A part of a node, which the focus brings into view. */
   async reach(item, part = ".score") {
-    const node = this.items[item].querySelector(part) ?? this.items[item];
-    node.scrollIntoView({ block: "nearest" });
-    // The keyboard's focus brings a node outside of the pane into view.
-    if (!this.isInView(node)) {
-      this.items[item === 0 ? 1 : item - 1].focus();
-      await keys(item === 0 ? "ArrowUp" : "ArrowDown");
-      await until(() => this.isInView(node));
-    }
-    for (const motion of this.root.getAnimations()) motion.finish();
-    const { x, y, width, height } = node.getBoundingClientRect();
-    const there = this.root.elementFromPoint(x + width / 2, y + height / 2);
-    ok(this.items[item].contains(there), `node ${item} is out of sight or covered`);
+    const node = this.items[item].querySelector(part);
+    this.items[item].focus();
+    await until(() => this.isInView(node));
     return node;
   }
   async click(item, part) {
     await click(await this.reach(item, part));
-  }
-  async doubleClick(item) {
-    await doubleClick(await this.reach(item));
   }
   /** Goes to a step, and returns what the tree shows there. */
   at(step) {
@@ -119,23 +107,21 @@ export class Figure {
       rings: parts("ring"), picture: this.$("svg.lines").getAttribute("aria-label"), elements: this.$$("*").length,
     };
   }
-  /** The lines: the class, and the indices of the upper and the lower node. An end has a node if it is within a quarter of the
-   *  node's width from its middle; else its index is −1. */
+  /** The lines: of each its class, and the indices of its upper and its lower node, −1 where an end is at none. */
   lines(items) {
     const svg = this.$("svg.lines");
     const box = svg.getBoundingClientRect();
-    const [left, top, width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
+    const { x: left, y: top, width } = svg.viewBox.baseVal;
     const places = items.map((item) => item.getBoundingClientRect());
-    const nearest = ([x, y], edge) => {
-      const [atX, atY] = [box.x + ((x - left) / width) * box.width, box.y + ((y - top) / height) * box.height];
-      const far = places.map((place) => Math.hypot(place.x + place.width / 2 - atX, place[edge] - atY));
-      const least = far.indexOf(Math.min(...far));
-      return Math.abs(places[least].x + places[least].width / 2 - atX) < places[least].width / 4 ? least : -1;
+    const nodeAt = (end, edge) => {
+      const [x, y] = [box.x + ((end[0] - left) / width) * box.width, box.y + ((end[1] - top) / width) * box.width];
+      const isBeside = (place) => Math.abs(place.x + place.width / 2 - x) < place.width / 4;
+      return places.findIndex((place) => isBeside(place) && Math.abs(place[edge] - y) < place.height / 2);
     };
     return ["todo", "edge", "cut", "line"].flatMap((name) =>
-      [...this.$(`path.${name}`).getAttribute("d").matchAll(/M([-\d. ]+)C([-\d. ]+)/g)].map(([, ...ends]) => {
-        const [from, way] = ends.map((numbers) => numbers.split(" ").map(Number));
-        return [name, nearest(from, "bottom"), nearest(way.slice(-2), "top")];
+      this.$(`path.${name}`).getAttribute("d").split("M").slice(1).map((line) => {
+        const numbers = line.match(/-?[\d.]+/g).map(Number);
+        return [name, nodeAt(numbers, "bottom"), nodeAt(numbers.slice(-2), "top")];
       }),
     );
   }
@@ -169,4 +155,14 @@ export async function placeTree(html) {
   const figure = await putTree(html);
   await figure.ready();
   return figure;
+}
+
+/** Opens a page of this size with a tree at its top, and this HTML below. Returns the figure, and what `host` returns. */
+export async function pageWithTree(attributes = `numbers='${TREE_OF_ARTICLE_D}'`, { head = "", below = "", ...rest } = {}) {
+  const scripts = `<meta name=viewport content='width=device-width'>${head}<script src="${site}minimax-tree.js"></script>`;
+  const body = `<main><h1>A tree</h1><minimax-tree ${attributes}></minimax-tree></main>${below}`;
+  const view = await host(body, { head: scripts, ...rest });
+  const figure = new Figure(view.$("minimax-tree"));
+  await figure.ready();
+  return { ...view, figure, tree: figure.tree };
 }

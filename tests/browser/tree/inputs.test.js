@@ -1,23 +1,24 @@
 // The drawn tree, what is searched: boards in every notation, the turn, trees of numbers, and the result.
 
-import { chromium, equal, everywhere, idle, test } from "../testing.js";
-import { NINE_CALLS, TREE_OF_ARTICLE_D, placeTree, putTree } from "./figure.js";
+import { chromium, equal, everywhere, focused, idle, test } from "../testing.js";
+import { NINE_CALLS, TREE_OF_ARTICLE_D, placeTree } from "./figure.js";
 import { modelOf } from "./model.js";
+
+const OTHER = "XO./.X./..O";
 
 test("A board may be given in every notation", everywhere, async () => {
   const figure = await placeTree();
   const { tree } = figure;
   const model = await modelOf(NINE_CALLS, "minimax");
-  // The property reads in one notation.
   for (const board of [
-    "O.X/X.X/.OO", "O.XX.X.OO", "o_x/x-x/_oo", "O1X\nX4X\n6OO", ["O", 1, "X", "X", 4, "X", 6, "O", "O"],
+    "O.XX.X.OO", "o_x/x-x/_oo", "O1X\nX4X\n6OO", ["O", 1, "X", "X", 4, "X", 6, "O", "O"],
     ["o", null, "x", "x", undefined, "x", "", "o", "o"], null,
   ]) {
-    tree.board = "X../.O./...";
+    tree.board = OTHER;
     tree.board = board;
     await figure.ready();
-    equal([tree.board, tree.getAttribute("board")], [NINE_CALLS, null], String(board));
-    model.check(figure.sight(), String(board));
+    equal([tree.board, tree.getAttribute("board")], [NINE_CALLS, null], `${board}`);
+    model.check(figure.sight(), `${board}`);
   }
   // The attribute is left as it is.
   tree.setAttribute("board", "o1xx4x6oo");
@@ -25,36 +26,22 @@ test("A board may be given in every notation", everywhere, async () => {
   equal([tree.board, tree.getAttribute("board")], [NINE_CALLS, "o1xx4x6oo"]);
 });
 
-test("The turn says who moves", chromium, async () => {
-  const board = "XO./.X./..O";
-  const models = { X: await modelOf(board, "minimax", "X"), O: await modelOf(board, "minimax", "O") };
-  const figure = await placeTree(`<minimax-tree board="${board}" turn=O></minimax-tree>`);
+test("The turn says who moves, and numbers win over a board", chromium, async () => {
+  const figure = await placeTree(`<minimax-tree board="${OTHER}" turn=O></minimax-tree>`);
   const { tree } = figure;
-  models.O.check(figure.sight(), "from the beginning");
-  // Equal counts: X moves, unless O has opened.
-  for (const [change, mover] of [
-    [() => (tree.turn = null), "X"], [() => (tree.turn = "O"), "O"], [() => (tree.turn = "X"), "X"],
-    [() => tree.setAttribute("turn", "O"), "O"], [() => tree.removeAttribute("turn"), "X"],
+  const array = [[3, 17], [2, -12], -8];
+  // With equal counts X moves, unless O has opened.
+  for (const [change, subject, turn] of [
+    [() => {}, OTHER, "O"], [() => (tree.turn = null), OTHER, "X"], [() => (tree.turn = "O"), OTHER, "O"],
+    [() => (tree.turn = "X"), OTHER, "X"], [() => tree.setAttribute("turn", "O"), OTHER, "O"],
+    [() => tree.removeAttribute("turn"), OTHER, "X"], [() => (tree.numbers = array), JSON.stringify(array)],
+    [() => tree.setAttribute("numbers", ` ${TREE_OF_ARTICLE_D.replaceAll(",", " ,\n")} `), TREE_OF_ARTICLE_D],
+    [() => (tree.numbers = undefined), OTHER, "X"],
   ]) {
     change();
     await figure.ready();
-    models[mover].check(figure.sight(), `${change}`);
-  }
-});
-
-test("Numbers win over a board and may be an array", chromium, async () => {
-  const board = "XO./.X./..O";
-  const figure = await placeTree(`<minimax-tree board="${board}" numbers="${TREE_OF_ARTICLE_D}"></minimax-tree>`);
-  const other = "[[3,17],[2,-12],-8]";
-  for (const [value, numbers] of [
-    [TREE_OF_ARTICLE_D, TREE_OF_ARTICLE_D], [JSON.parse(other), other],
-    [` ${TREE_OF_ARTICLE_D.replaceAll(",", " ,\n")} `, TREE_OF_ARTICLE_D],
-    [undefined, null],
-  ]) {
-    figure.tree.numbers = value;
-    await figure.ready();
-    equal(figure.tree.numbers, numbers);
-    (await modelOf(numbers ?? board, "minimax")).check(figure.sight(), numbers ?? board);
+    equal(tree.numbers, subject === OTHER ? null : subject);
+    (await modelOf(subject, "minimax", turn)).check(figure.sight(), `${change}`);
   }
 });
 
@@ -79,16 +66,21 @@ test("The result has the score, the nodes, the best line and the leaves", chromi
   }
 });
 
-test("Each search has a promise of its own", chromium, async () => {
-  const { tree } = await putTree();
+test("Each search has a promise of its own, which a long one keeps once it can be stepped through", chromium, async () => {
+  const figure = await placeTree();
+  const { tree } = figure;
   const first = tree.ready;
   equal([await first, tree.ready === first], [undefined, true]);
-  // The promise of a long search settles once the search can be stepped through.
+  tree.focus();
   tree.board = ".../.../...";
   equal(tree.steps, 0);
+  // What is still on show does nothing.
+  for (const method of ["forward", "play", "nextCut"]) tree[method]();
+  for (const key of ["ArrowLeft", "Enter"]) focused().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  figure.items[2].click();
   await tree.ready;
   // Each of its 549,946 nodes is entered and left.
-  equal(tree.steps, 2 * 549946);
+  equal(figure.step, [2 * 549946 - 1, 2 * 549946]);
   // Nobody handles the rejection of this promise: it would be a fault of the page.
   tree.setAttribute("board", "X");
   await idle();

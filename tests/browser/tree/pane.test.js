@@ -1,25 +1,25 @@
-// The drawn tree, its pane: a drag pans, the wheel scrolls the page, and the wheel with Control zooms.
+// The drawn tree, its pane: a drag pans, the wheel scrolls the page, the wheel with Control zooms, and fingers do all of it.
 
 import {
-  chromium, devtools, drag, equal, everywhere, hover, idle, keys, near, ok, painted, rectOf, resize, test, until, wheel,
+  chromium, chromiumAndFirefox, devtools, drag, equal, everywhere, hover, idle, keys, near, ok, painted, rectOf, resize, tap, test,
+  until, wheel,
 } from "../testing.js";
-import { TREE_OF_ARTICLE_D, hearTrees, placeTree } from "./figure.js";
-import { inLongPage } from "./look.js";
+import { TREE_OF_ARTICLE_D, hearTrees, pageWithTree, placeTree } from "./figure.js";
 
 const numbers = `<minimax-tree numbers='${TREE_OF_ARTICLE_D}'></minimax-tree>`;
-const centre = (node, right = 0, down = 0) => {
+const long = { below: "<p style='height: 3000px'>Below</p>" };
+/** The middle of a node, in whole pixels. */
+const middle = (node) => {
   const { x, y, width, height } = rectOf(node);
-  return { x: Math.floor(x + width / 2) + right, y: Math.floor(y + height / 2) + down };
+  return { x: Math.floor(x + width / 2), y: Math.floor(y + height / 2) };
 };
 const by = ({ x, y }, right, down) => ({ x: x + right, y: y + down });
-/** Drags so far, in three parts. */
-const pull = (from, right, down) => drag(from, ...[0.25, 0.5, 1].map((part) => by(from, Math.round(right * part), Math.round(down * part))));
+/** Drags so far, in two parts. */
+const pull = (from, right, down) => drag(from, by(from, right / 2, down / 2), by(from, right, down));
 const zoomIn = async (figure, times) => {
   figure.tree.focus();
   await keys(...Array(times).fill("+"));
 };
-/** Asserts that a node or the view has moved so far. */
-const moved = (before, after, right, down, what) => [before.x + right, before.y + down].forEach((at, i) => near([after.x, after.y][i], at, 1.5, what));
 
 test("A drag pans and is no click", everywhere, async () => {
   const figure = await placeTree();
@@ -27,43 +27,44 @@ test("A drag pans and is no click", everywhere, async () => {
   await idle(); // `tree-ready` is told a moment later.
   const heard = hearTrees(tree);
   const pane = rectOf(figure.$(".window"));
+  // Nothing is drawn there.
   const spot = { x: Math.floor(pane.x + pane.width * 0.06), y: Math.floor(pane.y + pane.height * 0.2) };
-  ok(!figure.root.elementFromPoint(spot.x, spot.y)?.closest("[role=treeitem]"), "nothing is drawn there");
-  const node = () => figure.items[4];
-  for (const [from, right, down] of [[() => spot, 60, 10], [() => centre(node().querySelector(".score")), -90, 0]]) {
-    const before = rectOf(node()).x;
-    await pull(from(), right, down);
-    near(rectOf(node()).x, before + right, 1.5);
+  for (const [from, right] of [[() => spot, 60], [() => middle(figure.items[4].querySelector(".score")), -90]]) {
+    const before = rectOf(figure.items[4]).x;
+    await pull(from(), right, 10);
+    near(rectOf(figure.items[4]).x, before + right, 1.5);
   }
+  // Nor are two of them a double click, which would unfold.
+  const [start, shown] = [middle(figure.$$("[aria-expanded=true]")[1].querySelector(".score")), figure.items.length];
+  for (let time = 0; time < 2; time++) await pull(start, 8, 0);
+  await painted();
+  equal(figure.items.length, shown);
   // It ends where the button comes up, even outside of the element.
   await drag(spot, by(spot, 20, -5), { x: spot.x + 40, y: 3 });
-  ok(!figure.$("[part=tree]").classList.contains("held"));
   const { view } = figure;
   await hover(by(spot, 200, 0));
   equal([heard, tree.step, figure.view], [[], 17, view]);
   // The next click chooses a node, and stays a click if the hand shakes a little.
-  await pull(centre(await figure.reach(4)), 2, 1);
+  await pull(middle(await figure.reach(4)), 2, 2);
   equal([heard.some(({ type }) => type === "tree-select"), tree.step], [true, 7]);
-  // A drawing that is higher than its pane follows the drag up and down too.
-  await zoomIn(figure, 4);
-  for (const [right, down] of [[-20, -30], [10, 20]]) {
-    const [x, y] = figure.view;
-    await pull(centre(figure.$(".window")), right, down);
-    moved({ x, y }, { x: figure.view[0], y: figure.view[1] }, right, down);
+});
+
+test("A large drawing follows a drag all over, as far as the pointer where a page is shown smaller", everywhere, async () => {
+  const smaller = "inline-size: 1600px; transform: scale(0.5); transform-origin: 0 0";
+  for (const [style, right, down] of [["", -20, -30], ["", 10, 20], [smaller, -60, 20]]) {
+    document.body.innerHTML = `<div style="${style}"><minimax-tree></minimax-tree></div>`;
+    const figure = await placeTree("");
+    await zoomIn(figure, 6);
+    const before = rectOf(figure.items[4]);
+    await pull(middle(figure.$(".window")), right, down);
+    const after = rectOf(figure.items[4]);
+    near(after.x, before.x + right, 1.5);
+    near(after.y, before.y + down, 1.5);
   }
 });
 
-test("In a page that is shown smaller a drag goes as far as the pointer", everywhere, async () => {
-  const style = "inline-size: 1600px; transform: scale(0.5); transform-origin: 0 0";
-  const figure = await placeTree(`<div style="${style}"><minimax-tree></minimax-tree></div>`);
-  await zoomIn(figure, 6);
-  const before = rectOf(figure.items[4]);
-  await pull(centre(figure.$(".window")), -60, 20);
-  moved(before, rectOf(figure.items[4]), -60, 20);
-});
-
 /** Turns the wheel with a key held, by a script. Returns whether the page may still scroll. */
-const turn = (figure, key, deltaY, { x, y } = centre(figure.$(".window"))) =>
+const turn = (figure, key, deltaY, { x, y } = middle(figure.$(".window"))) =>
   figure.$(".window").dispatchEvent(
     new WheelEvent("wheel", { [key]: true, deltaY, clientX: x, clientY: y, bubbles: true, composed: true, cancelable: true }),
   );
@@ -79,19 +80,18 @@ test("Bars show that there is more, and the wheel leads there", chromium, async 
   await resize(640, 360, 2);
   const bars = (figure) => [".across", ".down"].map((bar) => figure.$(bar).checkVisibility());
   equal(bars(await placeTree("<minimax-tree numbers=[1,2]></minimax-tree>")), [false, false]);
-  document.body.innerHTML = "<minimax-tree board=......... search=ordered></minimax-tree><p style='height: 3000px'>Below</p>";
+  document.body.innerHTML = `<minimax-tree board=......... search=ordered></minimax-tree>${long.below}`;
   const figure = await placeTree("");
   equal(bars(figure), [true, true]);
-  const pane = rectOf(figure.$(".window"));
   for (const [way, level] of [[100, "10"], [-100, "1"]]) {
     turnToEnd(figure, "altKey", way);
-    const { y, height } = rectOf(figure.items.find(({ ariaLevel }) => ariaLevel === level));
-    ok(y > pane.y - 1 && y + height < pane.y + pane.height + 1, `level ${level} at ${y}`);
+    const [pane, item] = [figure.$(".window"), figure.items.find(({ ariaLevel }) => ariaLevel === level)].map(rectOf);
+    ok(item.y > pane.y - 1 && item.y + item.height < pane.y + pane.height + 1, `level ${level} at ${item.y}`);
   }
 });
 
 test("The wheel alone scrolls the page", everywhere, async () => {
-  const { figure, window: view } = await inLongPage();
+  const { figure, window: view } = await pageWithTree(undefined, long);
   await idle();
   const before = figure.view;
   await wheel(figure.$(".window"), 120);
@@ -102,7 +102,7 @@ test("The wheel alone scrolls the page", everywhere, async () => {
 test("The wheel with Control zooms about the pointer, and with Shift it pans to the end", everywhere, async () => {
   const figure = await placeTree(numbers);
   await zoomIn(figure, 3);
-  const point = centre(figure.$(".window"));
+  const point = middle(figure.$(".window"));
   const at = () => rectOf(figure.items.find(({ dataset }) => dataset.shape === "MIN"));
   for (const [key, delta] of [["ctrlKey", -60], ["metaKey", -60], ["ctrlKey", 60]]) {
     const [before, scale] = [at(), figure.view[2]];
@@ -111,7 +111,7 @@ test("The wheel with Control zooms about the pointer, and with Shift it pans to 
     const grown = figure.view[2] / scale;
     ok(delta < 0 ? grown > 1.05 : grown < 0.95, `${key} ${delta}: ${grown}`);
     // What is under the pointer stays there.
-    for (const axis of ["x", "y"]) near(at()[axis] - point[axis], (before[axis] - point[axis]) * grown, 2, `${key} ${delta} ${axis}`);
+    for (const axis of ["x", "y"]) near(at()[axis] - point[axis], (before[axis] - point[axis]) * grown, 2, `${key} ${axis}`);
   }
   const [x] = figure.view;
   ok(!turn(figure, "shiftKey", 40));
@@ -120,34 +120,79 @@ test("The wheel with Control zooms about the pointer, and with Shift it pans to 
 });
 
 test("The real wheel with Control zooms the tree, and neither scrolls nor zooms the page", chromium, async () => {
-  const figure = await placeTree(`${numbers}<p style='height: 3000px'>Below</p>`);
+  const figure = await placeTree(numbers + long.below);
   const [, , scale] = figure.view;
-  const point = centre(figure.$(".window"));
+  const point = middle(figure.$(".window"));
   await devtools("Input.dispatchMouseEvent", { type: "mouseWheel", ...point, deltaX: 0, deltaY: -100, modifiers: 2 });
   await until(() => figure.view[2] > scale * 1.05);
   equal([scrollY, visualViewport.scale], [0, 1]);
 });
 
-test("What comes into sight moves no further than it must", everywhere, async () => {
-  const figure = await placeTree(numbers);
-  await zoomIn(figure, 4);
-  await keys("Home");
-  let [before, moves] = [rectOf(figure.items[0]).x, 0];
-  for (let node = 1; node < 26; node++) {
-    await keys("ArrowDown");
-    // What remains of the pane on the right of the node, its parent and its children.
-    const { items } = figure;
-    const levels = items.map(({ ariaLevel }) => Number(ariaLevel));
-    const at = figure.focused;
-    const end = levels.findIndex((level, index) => index > at && level <= levels[at]);
-    const isChild = (index) => index > at && (end < 0 || index < end) && levels[index] === levels[at] + 1;
-    const parts = items.filter((_, index) => index === at || index === levels.lastIndexOf(levels[at] - 1, at) || isChild(index));
-    const right = (part) => part.getBoundingClientRect().right;
-    const rest = right(figure.$(".window")) - Math.max(...parts.map(right));
-    const { x } = rectOf(items[0]);
-    if (x < before - 1) ok(rest > -1 && rest < 60, `node ${node}: ${rest} px remain on the right`);
-    moves += Number(x < before - 1);
-    before = x;
+/** A frame as large as a phone. */
+const phone = { width: 390, height: 664, ...long };
+
+/** Moves each finger from its place to another, in ten steps. Each is given by its place in the pane, from 0 to 1, and its way. */
+async function swipe(figure, ...fingers) {
+  const pane = rectOf(figure.$(".window"));
+  const points = (part) =>
+    fingers.map(([x, y, right, down], id) => ({ id, ...by(pane, pane.width * x + right * part, pane.height * y + down * part) }));
+  const touch = (type, touchPoints) => devtools("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", points(0));
+  for (let part = 1; part <= 10; part++) await touch("touchMove", points(part / 10));
+  await touch("touchEnd", []);
+}
+
+test("A finger taps nodes and buttons, which are large enough", chromiumAndFirefox, async () => {
+  const { figure, tree } = await pageWithTree("", phone);
+  await idle();
+  const heard = hearTrees(tree);
+  // Node 3 is entered in step 4, node 4 in step 7.
+  for (const [node, step] of [[0, 0], [4, 7], [3, 4]]) {
+    await tap(await figure.reach(node));
+    await until(() => tree.step === step);
+    equal(heard.splice(0).find(({ type }) => type === "tree-select").detail.node, node);
   }
-  ok(moves > 1, `it moved to the left ${moves} times`);
+  for (const [name, step] of [["To the end", 17], ["Back", 16], ["To the start", 0], ["Step", 1]]) {
+    await tap(figure.button(name));
+    await until(() => tree.step === step);
+  }
+  for (const { ariaLabel, offsetWidth, offsetHeight } of figure.$$("button, select"))
+    ok(offsetWidth >= 24 && offsetHeight >= 24, `${ariaLabel}: ${offsetWidth} × ${offsetHeight}`);
+  equal(getComputedStyle(figure.$(".window")).touchAction, "pan-y");
+});
+
+test("A finger that swipes sideways pans the tree, and one that swipes up scrolls the page", chromium, async () => {
+  const { figure, tree, window: view } = await pageWithTree(undefined, phone);
+  await idle();
+  const heard = hearTrees(tree);
+  const [before] = figure.view;
+  await swipe(figure, [0.9, 0.4, -100, 0]);
+  ok(Math.abs(figure.view[0] - before) > 50, `from ${before} to ${figure.view[0]}`);
+  equal([view.scrollX, view.scrollY], [0, 0]);
+  const { view: panned } = figure;
+  await swipe(figure, [0.5, 0.8, 0, -150]);
+  await until(() => view.scrollY > 50);
+  equal([figure.view, heard], [panned, []], "the tree stays, and nothing was tapped");
+});
+
+test("A finger that swipes up reaches the end of a high tree and then scrolls the page", chromium, async () => {
+  const { figure, window: view } = await pageWithTree("board=......... search=ordered", phone);
+  const up = () => swipe(figure, [0.5, 0.6, 0, -250]);
+  const [, before] = figure.view;
+  await up();
+  ok(before - figure.view[1] > 200, `from ${before} to ${figure.view[1]}`);
+  equal(view.scrollY, 0);
+  await up();
+  const end = figure.view;
+  await up();
+  await until(() => view.scrollY > 50);
+  equal(figure.view, end);
+});
+
+test("Two fingers stretch the tree, and not the page", chromium, async () => {
+  const { figure, window: view } = await pageWithTree(undefined, phone);
+  const [, , before] = figure.view;
+  await swipe(figure, [0.4, 0.5, -75, 0], [0.6, 0.5, 75, 0]);
+  ok(figure.view[2] > before * 1.5, `from ${before} to ${figure.view[2]}`);
+  equal([view.scrollY, visualViewport.scale], [0, 1]);
 });

@@ -1,0 +1,198 @@
+// The gallery: examples alive beside their sources, which can be copied and run unchanged, and the configurator.
+
+import {
+  chromium, chromiumAndFirefox, click, equal, everywhere, includes, keys, ok, oracle, page, readme, serve, site, takeFaults,
+  tap, test, type, until,
+} from "../testing.js";
+import { EMPTY, gameIn, gamesIn } from "../element/game.js";
+import { keepCopies, requested, visit } from "../page/home.js";
+import { alive, examples, files, open } from "./examples.js";
+
+const gallery = (size) => open("index.html", size);
+/** How visitors press: with the mouse, and with a finger on a phone. */
+const PRESSES = [[click], [tap, { width: 390, height: 844 }]];
+const TYPES = { css: "text/css", js: "text/javascript" };
+
+/** Opens a page with this content, beside these files and the scripts of the site: it comes alive, and nothing goes wrong. */
+async function run(content, others = {}) {
+  for (const [name, text] of Object.entries({ ...others, "mine.html": content })) {
+    const type = TYPES[name.split(".").at(-1)];
+    const whole = type ? text : `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mine</title>${text}`;
+    await serve(new URL(name, site).pathname, whole, type && { type });
+  }
+  const view = await page("mine.html");
+  await alive(view.frame);
+  equal(await takeFaults(), [], content);
+  return view;
+}
+
+/** The README's blocks of code in a language. */
+const blocks = async (language) => (await readme()).split(`\`\`\`${language}\n`).slice(1).map((rest) => rest.split("```")[0]);
+
+test("The page leads to the gallery, where each example is linked, and alive and whole beside its source", everywhere, async () => {
+  const home = await visit();
+  home.$(".embed a[href^=examples]").focus();
+  // Scrolling to the link makes the page load what unfolds.
+  await requested(home);
+  await keys("Enter");
+  await until(() => home.$(".gallery") && home.frame.contentDocument.readyState === "complete");
+  const frames = home.$$(".example iframe");
+  const names = frames.map((frame) => frame.getAttribute("src"));
+  // The page framed.html is in the frame of another example.
+  equal(names.toSorted(), (await examples()).filter((name) => name !== "framed.html"));
+  for (const [nth, name] of names.entries()) {
+    ok(home.$(`.example a[href="${name}"]`), `${name} is not linked`);
+    frames[nth].scrollIntoView({ block: "center", behavior: "instant" });
+    await alive(frames[nth]);
+    const { scrollHeight, clientHeight } = frames[nth].contentDocument.scrollingElement;
+    ok(["article.html", "figures.html"].includes(name) || scrollHeight <= clientHeight, `${name} is cut off`);
+  }
+});
+
+/** What a page marks as its example, whose scripts are in its own folder. */
+function marked(text) {
+  const pieces = text.split("<!-- example -->\n").slice(1).map((piece) => piece.split("<!-- /example -->")[0].trimEnd());
+  return pieces.join("\n").replaceAll(/\.\.\/(tic-tac-toe|minimax-tree)\.js/g, "$1.js");
+}
+
+test("The source of each example is on show, whole, and runs as it stands", everywhere, async () => {
+  const { $$ } = await gallery();
+  const shown = Object.fromEntries($$("[data-source]").map(({ dataset, textContent }) => [dataset.source, textContent]));
+  const own = ["index.html", "gallery.css", "gallery.js", "configurator.js", "examples.css"];
+  equal(Object.keys(shown).sort(), (await files()).filter((name) => !own.includes(name)).sort());
+  for (const [name, text] of Object.entries(shown)) {
+    const source = await (await fetch(`${site}examples/${name}`)).text();
+    equal(text, name.endsWith(".html") ? marked(source) : source.trimEnd(), name);
+  }
+  const others = Object.fromEntries(Object.entries(shown).filter(([name]) => /\.(css|js)$|^framed\.html$/.test(name)));
+  for (const name of await examples()) await run(shown[name], others);
+});
+
+test("Every script of the README runs as it stands, and what its comments tell is so", everywhere, async () => {
+  const told = [];
+  for (const script of await blocks("js")) {
+    // The comment behind an expression begins with the expression's value.
+    const code = script.replaceAll(/^(.+);\s*\/\/ ("[^"]*"|\{.*\}|\d+).*$/gm, "top.told.push([$1, $2]);");
+    const done = new Promise((resolve) => Object.assign(window, { told, end: resolve }));
+    await run(`<script src="tic-tac-toe.js"></script><tic-tac-toe></tic-tac-toe><script type="module">
+      const board = document.querySelector("tic-tac-toe");
+      await board.ready;
+      ${code}
+      top.end();
+    </script>`);
+    await done;
+  }
+  for (const [found, said] of told) equal(found, said);
+  equal(told.length, 5);
+});
+
+test("Every tag of the README runs as it stands, and its board and caption follow the reader", everywhere, async () => {
+  const tags = (await blocks("html")).filter((text) => !text.includes("example.com"));
+  equal(tags.length, 4);
+  for (const text of tags) {
+    const { $ } = await run(text);
+    const tree = $("minimax-tree");
+    if (!tree) continue;
+    const { nodes, steps } = await oracle("search", { subject: tree.numbers ?? tree.board, search: tree.search });
+    equal([tree.step, tree.steps], [tree.numbers ? steps.findIndex(({ kind }) => kind === "cut") : 0, steps.length]);
+    while ($("#caption") && tree.step < steps.length - 1) {
+      tree.forward();
+      equal($("tic-tac-toe").board, nodes[steps[tree.step].node].text, `step ${tree.step}`);
+      equal($("#caption").textContent, tree.shadowRoot.querySelector("[part=sentence]").textContent);
+    }
+  }
+});
+
+test("A source is copied, and where nothing can be copied it is selected", chromiumAndFirefox, async () => {
+  await keepCopies();
+  for (const [act, size] of PRESSES) {
+    const { window: inner, $, $$ } = await gallery(size);
+    const [sources, buttons] = [$$("pre"), $$(".copy")];
+    equal(buttons.length, sources.length);
+    for (const nth of [0, 1, sources.length - 1]) {
+      await act(buttons[nth]);
+      await until(() => buttons[nth].textContent === "Copied");
+      equal([copied, $("main > [role=status]").textContent], [sources[nth].textContent, buttons[nth].ariaLabel]);
+      await until(() => buttons[nth].textContent === "Copy");
+    }
+    inner.navigator.clipboard.writeText = () => Promise.reject(new Error("The page may not copy."));
+    await act(buttons[1]);
+    await until(() => buttons[1].textContent === "Selected");
+    equal(inner.getSelection().toString().trim(), sources[1].textContent);
+  }
+});
+
+const field = ({ $ }, name) => $(`#configurator [name="${name}"]`);
+
+/** Chooses an option, below the chosen one, by the keyboard. */
+async function choose(view, name, value) {
+  const list = field(view, name);
+  list.focus();
+  const index = [...list.options].findIndex((option) => option.value === value);
+  await keys(...Array(index - list.selectedIndex).fill("ArrowDown"));
+  equal(list.value, value, name);
+}
+
+/** The attributes of a board but its style, and its colours of X, O and the line. */
+function facts({ board }) {
+  const own = [...board.attributes].filter(({ name }) => name !== "style").map(({ name, value }) => [name, value]);
+  const style = board.ownerDocument.defaultView.getComputedStyle(board);
+  return [Object.fromEntries(own), ...["--ttt-x", "--ttt-o", "--ttt-line"].map((name) => style.getPropertyValue(name))];
+}
+
+test("The configurator offers what the manifest lists, each default first", chromium, async () => {
+  const { $$ } = await gallery();
+  const [{ declarations: [element] }] = (await (await fetch(`${site}custom-elements.json`)).json()).modules;
+  const names = (list) => list.map(({ name }) => name).sort();
+  const fields = $$("#configurator [name]:not([type=color])");
+  equal(names(fields), names(element.attributes));
+  for (const { name, type, default: first } of element.attributes.filter(({ type }) => type.text.startsWith('"'))) {
+    const values = [...fields.find((each) => each.name === name).options].map(({ value }) => value);
+    equal([values[0], values.sort()], [JSON.parse(first), type.text.split(" | ").map(JSON.parse).sort()], name);
+  }
+  equal(names($$("#configurator [type=color]")).filter((name) => !names(element.cssProperties).includes(name)), []);
+});
+
+test("What is chosen is seen on three grounds, and its tag, with the README's rule, runs as it stands", everywhere, async () => {
+  const view = await gallery();
+  const chosen = { player: "O", opener: "O", level: "hard", controls: "minimal", theme: "dark", lang: "ru" };
+  const written = { board: "X../.O./...", seed: "7", label: 'My "board" & I' };
+  const colours = { "--ttt-x": "#ff0080", "--ttt-o": "#00ff80" };
+  for (const [name, value] of Object.entries(chosen)) await choose(view, name, value);
+  for (const [name, text] of Object.entries(written)) {
+    await click(field(view, name));
+    type(text, view.window);
+  }
+  await click(field(view, "hints"));
+  // The window in which a colour is chosen is not the page's.
+  for (const [name, value] of Object.entries(colours))
+    Object.assign(field(view, name), { value }).dispatchEvent(new Event("input", { bubbles: true }));
+  const expected = [{ ...chosen, ...written, hints: "" }, ...Object.values(colours), ""];
+  const [games, tag] = [await gamesIn(view.document), view.$("#snippet").textContent];
+  equal(games.map(facts), [expected, expected, expected]);
+  includes(tag, /tic-tac-toe:not\(:defined\) \{[^}]*\}/.exec(await readme())[0]);
+  equal(facts(await gameIn((await run(tag)).document)), expected, tag);
+});
+
+test("The configurator goes back to the defaults", chromiumAndFirefox, async () => {
+  for (const [act, size] of PRESSES) {
+    const view = await gallery(size);
+    const games = await gamesIn(view.document);
+    const snippet = () => view.$("#snippet").textContent.split("\n").at(-1);
+    equal(snippet(), "<tic-tac-toe></tic-tac-toe>");
+    await choose(view, "level", "easy");
+    await act(field(view, "hints"));
+    equal(snippet(), '<tic-tac-toe level="easy" hints></tic-tac-toe>');
+    // The boards themselves say that a position is unusable.
+    await act(field(view, "board"));
+    type("XXXX", view.window);
+    for (const { board, statusText } of games) {
+      equal(board.board, EMPTY);
+      includes(statusText, "The game starts from an empty board.");
+    }
+    await takeFaults();
+    await act(view.$("#configurator [type=reset]"));
+    await until(() => snippet() === "<tic-tac-toe></tic-tac-toe>");
+    for (const game of games) equal(facts(game), [{}, "", "", ""]);
+  }
+});

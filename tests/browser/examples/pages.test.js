@@ -1,0 +1,102 @@
+// The examples as pages of their own: they can be played, they fit, and the article says what its figures find.
+
+import {
+  chromium, click, equal, everywhere, includes, media, ok, oracle, page, painted, readme, serve, site, takeFaults, test, until,
+} from "../testing.js";
+import { isClean } from "../element/axe.js";
+import { Game, firstFree } from "../element/game.js";
+import { SQUARES } from "../explain/think.js";
+import { fileTab, withoutScrollbars } from "../page/home.js";
+import { LOST, NINE_CALLS, TREE_OF_ARTICLE_D } from "../tree/figure.js";
+import { documents, examples, open } from "./examples.js";
+
+test("Opened by double click, each example can be played", chromium, async () => {
+  // A file in a frame is out of reach. The framed page is an example by itself.
+  for (const name of (await examples()).filter((each) => each !== "iframe.html")) {
+    const ask = await fileTab(`examples/${name}`);
+    await until(() => ask("game.turn === game.player"));
+    const free = await ask("game.board.replaceAll('/', '').indexOf('.')");
+    await ask(`game.shadowRoot.querySelectorAll("[role=gridcell] button")[${free}].click()`);
+    await until(() => ask("game.history.some(({ by }) => by === 'human')"));
+  }
+});
+
+test("From a server each example can be played, and fits every window", everywhere, async () => {
+  await withoutScrollbars();
+  for (const name of [...(await examples()), "index.html"]) {
+    const { frame, document, $ } = await open(name);
+    if ($("#open")) await click($("#open"));
+    const boards = documents(document).flatMap((inner) => [...inner.querySelectorAll("tic-tac-toe")]);
+    ok(boards.length > 0, name);
+    for (const board of boards) {
+      const game = new Game(board);
+      await game.turn();
+      await game.play(firstFree(game));
+      ok(board.history.some(({ by }) => by === "human"), name);
+    }
+    for (const width of [320, 2560, 1280]) {
+      frame.width = width;
+      await painted();
+      const { scrollWidth, clientWidth } = document.scrollingElement;
+      equal([clientWidth, scrollWidth <= clientWidth], [width, true], name);
+    }
+    equal(await takeFaults(), [], name);
+  }
+});
+
+test("Axe finds nothing in the gallery and in the examples", chromium, async () => {
+  for (const name of [...(await examples()), "index.html"]) {
+    const { document } = await open(name);
+    for (const scheme of ["light", "dark"]) {
+      await media({ "prefers-color-scheme": scheme });
+      await isClean(document, `${name} in ${scheme}`);
+    }
+  }
+});
+
+test("The figures of the article move nothing when they come", chromium, async () => {
+  const text = await (await fetch(`${site}examples/figures.html`)).text();
+  await serve(new URL("examples/bare.html", site).pathname, text.replaceAll(/<script.*?<\/script>/g, ""));
+  const tops = ({ $$ }) => $$("h2").map((heading) => heading.getBoundingClientRect().top);
+  for (const size of [{ width: 390, height: 844 }, { width: 1280, height: 720 }])
+    equal(tops(await open("figures.html", size)), tops(await page("examples/bare.html", size)));
+});
+
+test("The article says what its figures find, and its switch changes what a loss costs", everywhere, async () => {
+  const { $, document } = await open("figures.html");
+  const find = (subject, search) => oracle("search", { subject, search });
+  const agree = async (name, subject, search) => {
+    const [found, { nodes }] = [await find(subject, search), await find(subject, "minimax")];
+    const { score, nodes: visited, all } = $(`#${name} minimax-tree`).result;
+    equal([score, visited, all], [found.nodes[0].score, found.nodes.length, nodes.length], name);
+    return { ...found, all, choices: found.nodes[0].children.map((child) => [found.nodes[child].cell, found.nodes[child].score]) };
+  };
+  const numbers = await agree("numbers", "[[3,17],[2,12]]", "minimax");
+  const game = await agree("game", NINE_CALLS, "minimax");
+  const lost = await agree("depth", LOST, "minimax");
+  const cuts = await agree("cuts", TREE_OF_ARTICLE_D, "alpha-beta");
+  const tree = $("#depth minimax-tree");
+  for (const [value, search] of [["depth", "minimax-depth"], ["plain", "minimax"]]) {
+    await click($(`#depth [value=${value}]`).parentNode);
+    await until(() => tree.scoring === value && tree.result);
+    lost[value] = (await agree("depth", LOST, search)).choices;
+  }
+  equal(game.choices, [[1, -10], [4, 10], [6, -10]]);
+  equal([lost.plain, lost.depth], [[[0, -10], [2, -10], [3, -10], [4, -10]], [[0, -8], [2, -6], [3, -8], [4, -8]]]);
+  const leaves = (text) => text.match(/\d+/g).length;
+  const left = cuts.nodes.flatMap(({ cut }) => cut);
+  const row = async (search) => new RegExp(`^\\| ${search} \\| ([\\d,]+)`, "m").exec(await readme())[1];
+  const text = [...document.querySelectorAll("p")].map(({ textContent }) => textContent).join(" ").replaceAll(/\s+/g, " ");
+  for (const said of [
+    `MIN takes the ${numbers.choices[0][1]} on the left and the ${numbers.choices[1][1]} on the right.`,
+    `After ${game.nodes.length} nodes the search knows: only ${SQUARES[4]} is worth 10. The other two moves are worth −10.`,
+    `each of the four moves loses. All of them are worth −10, so the first is taken, ${SQUARES[0]}.`,
+    "Three of the moves lose at once, with X’s next move: that is −8.",
+    "The top right corner holds out until the fourth move: that is −6,",
+    `It is the same tree of ${lost.nodes.length} nodes.`,
+    `There are ${cuts.steps.filter(({ kind }) => kind === "cut").length} cuts. They leave out ${leaves(left.join())} of the`,
+    `of the ${leaves(TREE_OF_ARTICLE_D)} numbers, and ${cuts.nodes.length} of the ${cuts.all} nodes are visited.`,
+    `From the empty board minimax visits ${await row("minimax")} nodes, and alpha-beta ${await row("alpha-beta")}.`,
+  ]) includes(text, said);
+  equal(left.filter((branch) => branch.startsWith("[")).length, 2, "two of the cuts take away a whole branch");
+});

@@ -1,0 +1,34 @@
+// The small board that stays at the edge of a phone's window while the visitor reads about it.
+
+import { click, engine, equal, everywhere, near, ok, painted, resize, tap, test, until } from "../testing.js";
+import { follow } from "./think.js";
+
+test("In a narrow window the board stays in sight where one reads about it, and is played by a finger", everywhere, async () => {
+  await resize(1280, 800);
+  const think = await follow("#player=both&think=values");
+  const { game } = think;
+  const place = () => game.board.getBoundingClientRect();
+  const isBeside = () => game.board.classList.contains("beside");
+  const read = async () => {
+    think.$("#think-values table").scrollIntoView({ block: "center", behavior: "instant" });
+    await painted();
+  };
+  await read();
+  ok(!isBeside(), "a wide window needs no small board");
+  Object.assign(think.frame, { width: 450, height: 780 });
+  think.window.scrollTo({ top: 0, behavior: "instant" });
+  await until(() => !isBeside() && place().width > 300);
+  const { scrollHeight } = think.document.documentElement;
+  await read();
+  await until(isBeside);
+  equal(think.document.documentElement.scrollHeight, scrollHeight, "the page changes its height");
+  ok(place().width < 150 && place().right <= 450 && place().bottom <= 780, JSON.stringify(place()));
+  for (const { offsetWidth, offsetHeight } of game.cells) ok(offsetWidth >= 24 && offsetHeight >= 24, "too small for a finger");
+  const text = think.document.elementFromPoint(100, 390);
+  const { top } = text.getBoundingClientRect();
+  await (engine === "webkit" ? click : tap)(game.cells[4]);
+  await until(() => game.board.board === ".../.X./..." && think.text("#think-values").includes("The moves of O"));
+  await painted();
+  ok(isBeside());
+  near(text.getBoundingClientRect().top, top, 2, "the text that one reads");
+});

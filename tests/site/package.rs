@@ -1,0 +1,70 @@
+//! The npm package `dist/`: installed as npm packs it, and used in Node, in TypeScript, in test suites of hosts, and with frameworks.
+
+use std::env;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::built;
+use crate::command::PROJECT;
+
+/// Installs a compiler, what hosts test with, and the package.
+const INSTALL: &str = "npm install --no-audit --no-fund --loglevel=error \
+    typescript @types/node vitest@4 jsdom@29 happy-dom@21 jest@30 jest-environment-jsdom@30";
+/// How the package is used. Variables of the environment stand before the program.
+const USES: [&str; 6] = [
+    "node node.mjs",
+    "npx tsc --strict --noEmit --target esnext --module nodenext --lib esnext,dom,dom.iterable types.ts",
+    "npx vitest run --environment jsdom",
+    "CLASSIC=1 npx vitest run --environment happy-dom",
+    "CLASSIC=1 npx jest --env jsdom",
+    "NODE_OPTIONS=--experimental-vm-modules npx jest --env jsdom",
+];
+
+/// What the command with these paths prints in this folder. Panics with its whole output if it fails.
+fn run(folder: &Path, command: &str, paths: &[&Path]) -> String {
+    let words: Vec<_> = command.split(' ').collect();
+    let at = words.iter().position(|word| !word.starts_with(char::is_uppercase)).expect("a program");
+    let mut program = Command::new(words[at]);
+    program.envs(words[..at].iter().filter_map(|word| word.split_once('=')));
+    let output = program.args(&words[at + 1..]).args(paths).current_dir(folder).output().expect("npm has it");
+    let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
+    assert!(output.status.success(), "{command}: {out}\n{err}");
+    out
+}
+
+/// The built site, and a folder of this name. Prints why the package is not tried where there is no npm, or no registry.
+fn prepare(name: &str) -> Option<(&'static Path, PathBuf)> {
+    let view = Command::new("npm").args(["view", "typescript", "version"]).output();
+    if !view.is_ok_and(|view| view.status.success()) {
+        let _ = writeln!(io::stderr(), "No `npm` here, or no registry for it: the package is not tried.");
+        return None;
+    }
+    Some((built::site()?, Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)))
+}
+
+#[test]
+fn the_package_works_in_node_in_types_and_in_the_test_suites_of_hosts() {
+    let Some((dist, folder)) = prepare("package") else { return };
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    fs::write(folder.join("package.json"), r#"{ "private": true, "type": "module" }"#).expect("a new file");
+    for file in ["node.mjs", "types.ts", "simulated.test.js", "vitest.config.mjs"] {
+        fs::copy(Path::new(PROJECT).join("tests/package").join(file), folder.join(file)).expect("a new file");
+    }
+    let packed = run(&folder, "npm pack --loglevel=error", &[dist]);
+    run(&folder, INSTALL, &[Path::new(&format!("./{}", packed.trim()))]);
+    let [said, ..] = USES.map(|command| run(&folder, command, &[]));
+    let expected = r#"{"class":"function","best":[4,4],"reason":"win","same":true,"board":"X../.O./...","tag":"tic-tac-toe"}"#;
+    assert_eq!(said.trim(), expected);
+}
+
+#[test]
+fn every_framework_shows_plays_and_takes_back() {
+    if env::var("UNBEATABLE_NO_BROWSER").is_ok_and(|value| value == "1") {
+        return;
+    }
+    let Some((dist, folder)) = prepare("frameworks") else { return };
+    run(Path::new(PROJECT), "node tests/package/frameworks.mjs", &[dist, &folder]);
+}
