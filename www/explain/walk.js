@@ -92,6 +92,8 @@ export function createWalk(host, names, subject) {
       const asked = host.link.get(names.step);
       if (told) search = host.link.get(names.search) ?? (asked === undefined ? simple : subject.first);
       start(told ? Number(asked ?? 1) - 1 : 0);
+      // The address must not keep a step of what was searched before.
+      if (!told && asked !== undefined) link();
     },
 
     /** Writes what is shown into the address. */

@@ -1,26 +1,23 @@
-// The ghosts: the best moves of both as faint, numbered marks on the live board, for the move that the visitor points at, focuses or
-// holds.
+// What lies over the live board: the values of its squares, and ghosts, which are the best moves of both, faint and numbered, after
+// the move that the visitor points at, focuses or holds.
 
-import { chromium, click, equal, focused, hover, keys, painted, press, release, test, unequal, until } from "../testing.js";
-import { CORNER, SHORT, after, at, centre, follow, lineOf } from "./think.js";
+import { chromium, chromiumAndFirefox, click, equal, focused, hover, keys, tap, test, until } from "../testing.js";
+import { CORNER, SHORT, after, at, follow, lineOf, valuesOf } from "./think.js";
 
-const button = (row) => `#think-values tbody tr:nth-child(${row}) button`;
+const NONE = Array(9).fill("");
 /** The page after the moves 4 and 0, and that position. */
-const open = async (more) => [await follow(`#moves=4,0&think=values${more}`), at("O../.X./...", "X")];
+const open = async (more, size) => [await follow(`#moves=4,0&think=values${more}`, size), at("O../.X./...", "X")];
 
 test("A square shows its line while the keyboard's focus or the pointer is on it", chromium, async () => {
   const [think, two] = await open("&player=both&values=X");
   const { game } = think;
   game.board.focus();
-  for (const [key, cell] of [
-    ["Control+Home"], ["ArrowRight", 1], ["ArrowRight", 2], ["ArrowDown", 5], ["ArrowDown", 8], ["ArrowLeft", 7], ["Home", 6],
-    ["ArrowUp", 3], ["ArrowRight"],
-  ]) {
+  for (const [key, cell] of [["Control+Home"], ["ArrowRight", 1], ["ArrowDown"], ["Control+End", 8]]) {
     await keys(key);
-    equal(think.ghosts, cell === undefined ? [] : lineOf(two, cell), `${key} to ${cell}`);
+    equal(think.ghosts, cell === undefined ? [] : lineOf(two, cell), key);
   }
   // A move by the keyboard leaves the focus on a square that is now taken.
-  await keys("Control+End", "Enter");
+  await keys("Enter");
   const three = after(two, 8);
   equal([game.board.board, think.ghosts], [three.board, []]);
   await keys("ArrowLeft");
@@ -31,32 +28,24 @@ test("A square shows its line while the keyboard's focus or the pointer is on it
   equal(think.ghosts, lineOf(three, 2));
   await hover(CORNER);
   equal(think.ghosts, [], "the pointer has left the board");
-  // A press also focuses the cell. This focus must not keep the line in view once the pointer has left.
-  await press(game.cells[2]);
-  await hover(CORNER);
-  await release(CORNER);
-  equal([game.focusedCell(), game.board.board, think.ghosts], [2, three.board, []]);
-  unequal(think.values, Array(9).fill(""), "the values stay");
+  equal(think.values, valuesOf(three, "X"), "the values stay");
 });
 
 test("A row shows its line with and without values, and a square only with them", chromium, async () => {
   const [think, two] = await open("");
-  for (const cell of think.game.cells) {
-    await hover(cell);
-    equal(think.ghosts, [], "there are no values");
-  }
+  await hover(think.game.cells[8]);
+  equal(think.ghosts, [], "there are no values");
   for (const side of ["off", "O"]) {
     await think.showValues(side);
     for (const [index, { cell }] of two.moves.entries()) {
-      await hover(think.$(`#think-values tbody tr:nth-child(${index + 1})`));
+      await hover(think.$$("#think-values tbody tr")[index]);
       equal(think.ghosts, lineOf(two, cell), `row ${index}, ${side}`);
     }
     await hover(CORNER);
     equal(think.ghosts, [], side);
   }
   // The keyboard's focus goes from the choice of the side through the rows.
-  await think.showValues("X");
-  await hover(CORNER);
+  think.$("#think-values input:checked").focus();
   for (const { cell } of two.moves) {
     await keys("Tab");
     equal([focused().textContent, think.ghosts], [SHORT[cell], lineOf(two, cell)]);
@@ -65,41 +54,65 @@ test("A row shows its line with and without values, and a square only with them"
   equal(think.ghosts, [], "the focus has left the table");
 });
 
-test("A pressed row keeps its line in view", chromium, async () => {
+test("A pressed row keeps its line in view until it is pressed again, the values go, or somebody moves", chromium, async () => {
   const [think, two] = await open("&player=both&values=X");
-  const pressed = () => think.$(button(2)).ariaPressed;
-  equal(pressed(), "false");
-  for (const isHeld of [true, false, true]) {
-    await think.click(button(2));
+  const row = think.$("#think-values tbody tr:nth-child(2) button");
+  const line = lineOf(two, two.moves[1].cell);
+  for (const [act, isHeld] of [
+    [() => click(row), true], [() => click(row), false], [() => click(row), true], [() => think.showValues("off"), false],
+    [() => think.showValues("X"), false], [() => click(row), true], [() => think.game.play(8), false],
+  ]) {
+    await act();
     focused().blur();
     await hover(CORNER);
-    equal([pressed(), think.ghosts], [String(isHeld), isHeld ? lineOf(two, two.moves[1].cell) : []]);
+    equal([row.ariaPressed, think.ghosts], [String(isHeld), isHeld ? line : []], `${act}`);
   }
-  // The line goes with the values, and does not come back with them.
-  for (const side of ["off", "X"]) {
-    await think.showValues(side);
-    equal(think.ghosts, [], side);
-  }
-  // A move on the board removes the line.
-  await think.click(button(2));
-  await click(think.game.cells[8]);
-  await hover(CORNER);
-  equal([think.ghosts, think.$$("#think-values [aria-pressed=true]")], [[], []]);
 });
 
-test("A row that comes under a resting mouse shows no line", chromium, async () => {
-  const [think, two] = await open("&player=both");
-  const row = think.$("#think-values tbody tr:nth-child(2)");
-  row.scrollIntoView({ block: "center", behavior: "instant" });
-  const { x, y } = centre(row);
-  const scroll = (top) => think.window.scrollBy({ top, behavior: "instant" });
-  scroll(300);
-  await painted();
-  await hover({ x, y });
-  scroll(-300);
-  await until(() => row.matches(":hover"));
-  await painted();
-  equal(think.ghosts, []);
-  await hover({ x: x + 2, y });
-  equal(think.ghosts, lineOf(two, two.moves[1].cell));
+test("A finger plays through the values, and shows no line", chromiumAndFirefox, async () => {
+  const [think, two] = await open("&player=both&values=X", { width: 320, height: 640 });
+  await tap(think.game.cells[8]);
+  await until(() => think.game.board.board === after(two, 8).board);
+  equal([think.values, think.ghosts], [valuesOf(after(two, 8), "X"), []]);
+});
+
+test("Closing the section or the whole removes values and ghosts, and opening it brings the values back", chromium, async () => {
+  const [think, two] = await open("&player=both&values=X");
+  for (const summary of ["#think-values > summary", "#think > summary"]) {
+    await think.click("#think-values tbody button");
+    equal(think.ghosts, lineOf(two, two.moves[0].cell));
+    await think.click(summary);
+    await until(() => think.values.join("") === "");
+    await hover(think.game.cells[8]);
+    equal([think.values, think.ghosts], [NONE, []], summary);
+    // The game goes on without them.
+    await think.game.play(8);
+    await think.game.press("undo");
+    await think.click(summary);
+    await until(() => think.values.join() === valuesOf(two, "X").join());
+  }
+});
+
+test("Whose values are shown is chosen by the address, by clicks and by keys", chromium, async () => {
+  const [think, two] = await open("&values=O");
+  const address = (side) => (side === "off" ? "#moves=4,0&think=values" : `#moves=4,0&think=values&values=${side}`);
+  const isChosen = async (side) => {
+    await until(() => think.$("#think-values input:checked").value === side);
+    equal(think.values, side === "off" ? NONE : valuesOf(two, side), side);
+  };
+  await isChosen("O");
+  for (const side of ["X", "off"]) {
+    await think.readdress(address(side));
+    await isChosen(side);
+  }
+  // The address follows the choice.
+  for (const side of ["O", "X", "off"]) {
+    await think.showValues(side);
+    await isChosen(side);
+    await until(() => think.hash === address(side));
+  }
+  for (const [key, side] of [["ArrowRight", "X"], ["ArrowLeft", "off"], ["ArrowLeft", "O"]]) {
+    await keys(key);
+    await isChosen(side);
+  }
 });

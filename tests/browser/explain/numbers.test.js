@@ -1,86 +1,128 @@
-// "How it thinks", the tree of numbers that introduces alpha-beta.
+// "How it thinks", the tree of numbers that introduces alpha-beta: the article's, and others that are typed or linked.
 
-import { chromium, click, equal, everywhere, includes, ok, oracle, test, until } from "../testing.js";
+import { chromium, equal, everywhere, includes, keys, ok, test, until } from "../testing.js";
 import { TREE_OF_ARTICLE_D } from "../tree/figure.js";
-import { open, summary, sums, typed } from "./numbers.js";
-import { NO_GHOSTS } from "./walk.js";
+import { walkIn } from "./walk.js";
 
-const isCut = ({ sentence }) => sentence.startsWith("Cut");
+/** Opens the section, and waits until its search is summed up. */
+async function open(hash = "#think=numbers") {
+  const walk = await walkIn("numbers", hash);
+  await until(() => summary(walk));
+  return walk;
+}
+
+/** Replaces the tree in the field, and presses the button that searches it. */
+async function enter(walk, text) {
+  await walk.think.write("#think-numbers textarea", text);
+  // Inserting an empty text leaves the selected text in the field.
+  if (text === "") await keys("Delete");
+  await walk.press("Search this tree");
+}
+
+const typed = (walk) => walk.$("textarea").value;
+const summary = (walk) => walk.$(".summary").textContent;
+const isCut = (sentence) => sentence.startsWith("Cut");
+
+/** The error message, the field's `aria-invalid`, and whether the message is visible. */
+function problem({ $ }) {
+  const error = $(".error[role=alert]");
+  return [error.textContent, $("textarea").ariaInvalid, error.checkVisibility()];
+}
+const FINE = ["", "false", false];
 
 test("Of the article's tree alpha-beta visits six leaves, and says why it cuts six", everywhere, async () => {
   const walk = await open();
   equal([typed(walk), summary(walk)], [TREE_OF_ARTICLE_D, "Value 3. Visited 3, 17, 2, 15, 2, 3; cut 12, 25, 0, 5, 2, 14."]);
-  const all = await walk.allSteps();
+  const all = await walk.sentences();
   // The steps try the same leaves in the same order.
-  equal(all.flatMap(({ sentence }) => sentence.split(" tries the leaf ").slice(1)), ["3.", "17.", "2.", "15.", "2.", "3."]);
-  // By hand. MAX has 3 from [3,17], and MIN has 2 in [2,12]. MIN has 3 from [[3,17],[2,12]], and MAX has 15 next to [25,0], a branch with
-  // two leaves. MAX has 3 from the first half of the tree, and MIN 2, and then 3 as well: equal bounds cut.
-  const cut = (who, bound, limit, what) =>
-    `Cut: ${who} already has 3 elsewhere (${bound} 3), and this is ${limit}. 1 branch is left out, ${what}.`;
-  equal(all.filter(isCut).map(({ title, node, sentence }) => [title, node.note, sentence]), [
-    ["[2,12]", "α 3 β 2", cut("MAX", "alpha", "at most 2", "1 node")],
-    ["[[15],[25,0]]", "α 15 β 3", cut("MIN", "beta", "at least 15", "3 nodes")],
-    ["[2,5]", "α 3 β 2", cut("MAX", "alpha", "at most 2", "1 node")],
-    ["[[[2,5],[3]],[[2,14]]]", "α 3 β 3", cut("MAX", "alpha", "at most 3", "4 nodes")],
+  equal(all.flatMap((sentence) => sentence.split(" tries the leaf ").slice(1)), ["3.", "17.", "2.", "15.", "2.", "3."]);
+  // By hand. MAX has 3 from [3,17], and MIN has 2 in [2,12]. MIN has 3 from [[3,17],[2,12]], and MAX has 15 next to [25,0], which
+  // has two leaves. MAX has 3 from the first half of the tree, and MIN 2, and then 3 as well: equal bounds cut.
+  const cut = (who, bound, limit, nodes) =>
+    `Cut: ${who} already has 3 elsewhere (${bound} 3), and this is ${limit}. 1 branch is left out, ${nodes}.`;
+  equal(all.filter(isCut), [
+    cut("MAX", "alpha", "at most 2", "1 node"), cut("MIN", "beta", "at least 15", "3 nodes"),
+    cut("MAX", "alpha", "at most 2", "1 node"), cut("MAX", "alpha", "at most 3", "4 nodes"),
   ]);
-  const end = "The search is over: MAX chooses [[[3,17],[2,12]],[[15],[25,0]]], worth 3, after 17 nodes. Cuts left out 9 more nodes; ";
-  equal(all.at(-1).sentence, `${end}the score is the same.`);
-});
-
-test("Each search visits what it must", chromium, async () => {
-  const walk = await open();
-  for (const [search, nodes, visited] of [
-    ["alpha-beta", 17, "Value 3. Visited 3, 17, 2, 15, 2, 3; cut 12, 25, 0, 5, 2, 14."], ["ordered", 15, "Value 3. "],
-    ["minimax", 26, "Value 3. Visited 3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14; nothing cut."],
-  ]) {
-    await walk.choose(search);
-    equal(walk.tree.result.nodes, nodes, search);
-    ok(summary(walk).startsWith(visited), summary(walk));
-  }
-  // By hand: [5,9] is best for MAX and comes first, then [2,3], whose second leaf is cut, then [1].
-  await walk.choose("ordered");
-  await sums(walk, "[[1],[5,9],[2,3]]", "Value 5. Visited 5, 9, 2, 1; cut 3.");
-  // By hand: 3 and 17 are two plies deep and count 1 and 15; −8 is one ply deep and counts −7.
-  await walk.choose("minimax-depth");
-  await sums(walk, "[[3,17],[2,12],-8]", "Value 1. Visited 3, 17, 2, 12, −8; nothing cut.");
-  const { nodes } = await oracle("search", { subject: "[[3,17],[2,12],-8]", search: "minimax-depth" });
-  for (const [node, said] of [
-    [2, "MIN tries the leaf 3: 2 plies deep that is 1."], [7, "MAX tries the leaf −8: 1 ply deep that is −7."],
-  ]) {
-    walk.go(nodes[node].entered);
-    equal(walk.shown.sentence, said);
-  }
-  await walk.figure.press("Step");
-  equal(walk.shown.node.score, "−7");
+  includes(all.at(-1), "MAX chooses [[[3,17],[2,12]],[[15],[25,0]]], worth 3, after 17 nodes. Cuts left out 9 more nodes; ");
 });
 
 test("Of the nodes A to G the last is cut", chromium, async () => {
   const walk = await open();
   await walk.press("Its subtree A to G");
   equal([typed(walk), summary(walk)], ["[[3,17],[2,12]]", "Value 3. Visited 3, 17, 2; cut 12."]);
-  // A to F are visited one after the other.
-  const all = await walk.allSteps();
-  const visits = all.filter(({ sentence }) => /begins at| tries /.test(sentence));
-  equal(visits.map(({ title }) => title), ["[[3,17],[2,12]]", "[3,17]", "3", "17", "[2,12]", "2"]);
-  equal(all.filter(isCut).map(({ title, node }) => [title, node.note]), [["[2,12]", "α 3 β 2"]]);
-  // G stands in its place in the tree, struck out.
-  const { items, strikes } = walk.figure.at(all.findIndex(isCut));
-  equal(items.filter(({ state }) => state === "cut").map(({ score, note }) => [score, note]), [["12", "1 node"]]);
-  equal(strikes, 1);
+  equal((await walk.sentences()).filter(isCut).length, 1);
   // The note on the page explains the letters of the article.
   includes(walk.$(".note").textContent, /A to G.*G, the 12, is cut/s);
   await walk.press("The article’s tree");
   equal(typed(walk), TREE_OF_ARTICLE_D);
-  includes(summary(walk), /^Value 3\. Visited 3, 17, 2, 15/);
 });
 
-test("The live board has nothing to do with it", chromium, async () => {
-  const walk = await open("#player=both&think=numbers,search&small=off");
+test("Any tree is searched as the visitor types it, by the chosen search, once they ask for it", everywhere, async () => {
+  const walk = await open();
+  walk.go(2);
+  await walk.think.write("#think-numbers textarea", "[[4,6],[-7,9],[5,5]]");
+  includes(summary(walk), "Value 3. Visited 3, 17");
+  equal(walk.step[0], 2);
+  await walk.press("Search this tree");
+  equal([summary(walk), walk.step, problem(walk)], ["Value 5. Visited 4, 6, −7, 5, 5; cut 9.", [0, 19], FINE]);
+  for (const [search, text, said] of [
+    ["minimax", " [ [ 1 , \n2 ] , [ 3 ] ] \n", "Value 3. Visited 1, 2, 3; nothing cut."],
+    ["minimax", "[−3,[−4,−0]]", "Value −3. Visited −3, −4, 0; nothing cut."],
+    // [5,9] is best for MAX and comes first, then [2,3], whose second leaf is cut, then [1].
+    ["ordered", "[[1],[5,9],[2,3]]", "Value 5. Visited 5, 9, 2, 1; cut 3."],
+    // 3 and 17 are two plies deep and count 1 and 15; −8 is one ply deep and counts −7.
+    ["minimax-depth", "[[3,17],[2,12],-8]", "Value 1. Visited 3, 17, 2, 12, −8; nothing cut."],
+  ]) {
+    if (walk.search !== search) await walk.choose(search);
+    await enter(walk, text);
+    equal(summary(walk), said, text);
+  }
+  const said = (await walk.sentences()).filter((sentence) => sentence.includes("deep"));
+  equal([said[0], said[4]], ["MIN tries the leaf 3: 2 plies deep that is 1.", "MAX tries the leaf −8: 1 ply deep that is −7."]);
+});
+
+test("The largest tree is taken", chromium, async () => {
+  const walk = await open();
+  await enter(walk, `[${Array.from({ length: 999 }, (_, leaf) => leaf % 7)}]`);
+  includes(summary(walk), /^Value 6\. Visited 0, 1, 2, 3,.*…/);
+  equal([walk.step, problem(walk)], [[0, 2000], FINE]);
+  ok(walk.shown.node.length < 200, walk.shown.node);
+});
+
+test("A text that is no tree is refused in a sentence, and leaves the last tree", chromium, async () => {
+  const walk = await open();
+  await enter(walk, "[[1,2],[3,4]]");
   walk.go(5);
-  const { shown, think } = walk;
-  equal(walk.ghosts, NO_GHOSTS, "numbers leave no ghosts on the board");
-  await click(think.game.cells[4]);
-  await until(() => think.$("#think-search minimax-tree").board === ".../.X./...");
-  // The two walks are independent.
-  equal([walk.shown, think.$("#think-search minimax-tree").step], [shown, 0]);
+  const { shown } = walk;
+  for (const [text, place] of [
+    ["", "character 1,"], ["[[3,17],[2", "character 9 "], ["[1,<b>]", "Character 4, “<”,"],
+    [`[${Array(1000).fill(1)}]`, "character 2000:"],
+  ]) {
+    await enter(walk, text);
+    const [said, ...signs] = problem(walk);
+    includes(said, place, text);
+    includes(said, /^\p{L}[^\p{Cc}{}]*\.$/u, text);
+    // The text stays, so that the visitor can correct it.
+    equal([signs, typed(walk), walk.shown], [["true", true], text, shown]);
+  }
+  await enter(walk, "[[9],[8]]");
+  equal([summary(walk), problem(walk)], ["Value 9. Visited 9, 8; nothing cut.", FINE]);
+  // The message describes the field, wherever the focus comes from.
+  ok(walk.$("textarea").getAttribute("aria-describedby").split(" ").includes(walk.$(".error[role=alert]").id));
+});
+
+test("The address opens tree, search and step, and says what is wrong with the tree", chromium, async () => {
+  const address = "#think=numbers&tree=[[3,17],[2,-12]]&tree-search=minimax-depth&tree-step=6";
+  let walk = await open(address);
+  equal([typed(walk), walk.step, walk.search], ["[[3,17],[2,-12]]", [5, 14], "minimax-depth"]);
+  await enter(walk, "[[1],[2]]");
+  await walk.figure.press("Step");
+  await until(() => walk.think.hash === "#think=numbers&tree=[[1],[2]]&tree-search=minimax-depth&tree-step=2");
+  await walk.press("The article’s tree");
+  await walk.choose("alpha-beta");
+  await until(() => walk.think.hash === "#think=numbers");
+  walk = await open("#think=numbers&tree=[[3,17],[x]]");
+  includes(problem(walk)[0], /^Character 10, “x”/);
+  includes(summary(walk), "Visited 3, 17, 2, 15");
 });

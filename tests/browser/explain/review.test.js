@@ -1,87 +1,118 @@
-// "Where the game was decided": how each move changed the outcome.
+// "Where the game was decided": how each move changed the outcome, and pasted games, with the claim to have won.
 
-import { chromium, equal, focused, includes, ok, test } from "../testing.js";
-import { TRY_AGAIN, isClaimed, isReviewedWell, ofLoser, rows, summary, visibleRows } from "./review.js";
-import { LOST, at, boardWords, follow, sentenceFault, textFault } from "./think.js";
+import { chromium, click, equal, everywhere, focused, idle, includes, keys, ok, test, until } from "../testing.js";
+import { EMPTY } from "../element/game.js";
+import { keepCopies } from "../page/home.js";
+import { TRY_AGAIN, isReviewedWell, ofLoser, rows, visibleRows } from "./review.js";
+import { LOST, at, follow } from "./think.js";
 
-test("Each kind of game has its verdicts and its summary", chromium, async () => {
-  const [kept, won, lost] = ["kept the draw", "kept the win", "was lost already"];
-  // The fragment, the position that it begins in, the verdicts, the summary, what is said of the loser, and the lines of the winner.
-  for (const [hash, board, verdicts, said, loser, completed] of [
+/** What the section says above its table. */
+const summary = (think) => think.text("#think-review .review > div");
+const claim = (think) => think.text("#think-review .claim");
+
+test("Each kind of game has its verdicts, its summary, and what is said of the loser", chromium, async () => {
+  const [kept, gave, won, lost] = ["✓kept the draw", "✗gave the draw away", "✓kept the win", "–was lost already"];
+  const bad =
+    "But O’s first move (the top edge) and second move (the top right corner) are not ones that the unbeatable level plays.";
+  for (const [hash, start, verdicts, said, loser] of [
     ["moves=4,0", "", [kept], "You have given nothing away so far.", ""],
     ["moves=4,0,8,2,1,7,6,3,5", "", Array(5).fill(kept), "You kept the draw in every move.", ""],
-    ["moves=0,1,4,2,8", "", [kept, "gave the draw away", won, won], "You gave nothing away, and won.",
-      "But O’s first move (the top edge) and second move (the top right corner) are not ones that the unbeatable level plays.",
-      "the diagonal from the top left corner"],
+    ["moves=0,1,3,2,6&player=O", "", [gave, lost], "You kept the outcome in 1 of 2 moves.", bad],
+    ["moves=0,1,4,2,8", "", [kept, gave, won, won], "You gave nothing away, and won.", bad],
     [`board=${LOST}&moves=2,4,0,3&player=both`, LOST, [lost, won, lost, won],
       "X gave nothing away, and won. O gave nothing away: the game was lost from the start.",
-      "O played throughout as the unbeatable level does.", "the middle row"],
-    ["board=XO./X../...&moves=6,7,4,2,5,8&player=both", "XO./X../...", [lost, "missed a win", kept, kept, kept, kept],
+      "O played throughout as the unbeatable level does."],
+    ["board=XO./X../...&moves=6,7,4,2,5,8&player=both", "XO./X../...", [lost, "!missed a win", kept, kept, kept, kept],
       "X kept the outcome in 2 of 3 moves. O gave nothing away, and the opponent let a win go: a draw.", ""],
   ]) {
     const think = await follow(`#${hash}&think=review`);
-    const start = board ? at(board, "O") : undefined;
-    equal(isReviewedWell(think, start), verdicts, hash);
+    isReviewedWell(think, start ? at(start, "O") : undefined);
+    equal(rows(think).map(({ verdict }) => verdict), verdicts, hash);
     equal([summary(think), ofLoser(think)], [said, loser], hash);
-    isClaimed(think, start, completed);
   }
 });
 
-test("The review follows the game and keeps its rows and the focus", chromium, async () => {
+test("The review follows the game and the language, and keeps its rows and the focus", chromium, async () => {
   const think = await follow("#player=both&think=review");
   equal([rows(think), summary(think)], [[], "There is no move to review yet."]);
-  ok(!think.isVisible("#think-review table"));
   const turnedAt = new Set();
   // O gives the draw away at once, X misses the win, and so on.
   for (const [ply, cell] of [0, 1, 2, 8, 4, 6].entries()) {
     const before = visibleRows(think);
     // `click()`, unlike the mouse, leaves the focus where it is.
     think.game.cells[cell].click();
-    equal(isReviewedWell(think).length, ply + 1);
+    isReviewedWell(think);
     ok(before.every((row, index) => visibleRows(think)[index] === row), `another row after move ${ply + 1}`);
     if (ply === 1) think.$(TRY_AGAIN).focus();
     if (ply > 1) ok(focused() === think.$(TRY_AGAIN), `the focus is lost with move ${ply + 1}`);
     turnedAt.add(rows(think).find(({ hasButton }) => hasButton)?.number);
   }
   ok(turnedAt.size > 2, "the button never changes its row");
-  // Each of the two players has a sentence.
-  includes(summary(think), /^X kept.* O kept/);
+  await think.speak("ru");
+  for (const { square, verdict, better } of rows(think)) ok(!/[A-WY-Za-z]/.test(square + verdict + better), square);
 });
 
-test("Rows follow the language", chromium, async () => {
-  const think = await follow("#moves=0,1,2,8,4,6&player=both&think=review");
-  const english = rows(think);
-  equal(english.length, 6);
-  for (const language of ["zh", "ru"]) {
-    await think.speak(language);
-    for (const [index, row] of rows(think).entries()) {
-      equal([row.number, row.hasButton], [english[index].number, english[index].hasButton]);
-      for (const part of ["square", "verdict", "better", "turned"]) {
-        equal(textFault(language, row[part]), undefined, row[part]);
-        equal(row[part] === "", english[index][part] === "", row[part]);
-      }
-    }
+const FIELD = "#think-review .check input:not([type=radio])";
+
+/** Types a game into the field, asks for the check, and returns the complaint. */
+async function paste(think, text) {
+  await think.write(FIELD, text);
+  await think.press("review", "Replay and check");
+  const complaint = think.$("#think-review [role=alert]").textContent;
+  equal(think.$(FIELD).ariaInvalid ?? "false", String(complaint !== ""));
+  return complaint;
+}
+
+test("A pasted game is replayed and reviewed, and its record can be copied", chromium, async () => {
+  await keepCopies();
+  const think = await follow("#player=both&think=review");
+  for (const text of ["5 1 9 3", "5；1，9、3;"]) {
+    await think.game.press("new");
+    equal([await paste(think, text), think.game.board.board, think.game.moves], ["", "O.O/.X./..X", [4, 0, 8, 2]], text);
+    isReviewedWell(think);
+    await think.press("review", "Copy the moves");
+    await until(() => copied === "5 1 9 3");
+    await until(() => think.hash === "#moves=4,0,8,2&player=both&think=review");
   }
 });
 
-test("Everything it can say is sound in every language", chromium, async () => {
-  const upTo = (length) => Array.from({ length }, (_, index) => index + 1);
-  for (const language of ["en", "zh", "ru"]) {
-    const { review: words } = await boardWords(language);
-    const cells = (count) => upTo(count).map((number) => number - 1);
-    const said = [
-      ...["visitor", "X", "O"].flatMap((voice) =>
-        upTo(5).flatMap((total) =>
-          [0, ...upTo(total)].flatMap((kept) =>
-            ["open", "win", "draw", "loss", "saved"].map((status) => words.summary(voice, { total, kept, status }))))),
-      ...upTo(9).flatMap((number) =>
-        ["X", "O"].flatMap((mark) => [
-          words.back(number, mark), words.claim.open(number, mark), words.claim.draw(number), words.claim.won(mark, number, [[0, 1, 2]]),
-          words.claim.won(mark, number, [[0, 1, 2], [0, 3, 6]]), words.better(cells(number)),
-          ...[0, 1, 2, 3, 4].map((count) => words.faults(mark, cells(count).map((nth) => ({ nth, cell: number - 1 })))),
-        ])),
-    ];
-    ok(said.length > 300);
-    for (const text of said) equal(sentenceFault(language, text), undefined, `${language}: ${text}`);
+test("A pasted game keeps the visitor's mark and waits where the computer would move", chromium, async () => {
+  const think = await follow("#player=X&think=review");
+  await think.write(FIELD, "5 1 9 3");
+  // Enter submits the form.
+  await keys("Enter");
+  equal(think.live, ["O.O/.X./..X", "X", "X"]);
+  await paste(think, "5 1 9");
+  await idle();
+  // The visitor may move for the computer's side too.
+  await click(think.game.cells[7]);
+  equal(think.game.board.board, "O../.X./.OX");
+});
+
+test("A pasted game is said to be won, drawn or open, whoever opened", everywhere, async () => {
+  const think = await follow("#player=both&think=review");
+  for (const [opener, text, said] of [
+    ["X", "5", "Still open: the one move is legal, and O is to move."],
+    ["O", "5 1 9", "Still open: all 3 moves are legal, and X is to move."],
+    ["X", "5 1 9 3 2 8 7 4 6", "A draw: all 9 moves are legal, and nobody has completed a line."],
+    ["O", "1 4 2 5 3", "O has won: all 5 moves are legal, and O completes the top row."],
+    ["X", "2 5 3 6 4 8 7 9 1", "X has won: all 9 moves are legal, and X completes the top row and the left column."],
+  ]) {
+    await think.click(`#think-review label:has(input[value=${opener}])`);
+    equal([await paste(think, text), claim(think), think.game.board.opener], ["", said, opener]);
+    isReviewedWell(think, at(EMPTY, opener));
+    ok(think.said.startsWith(said), `a screen reader gets ${think.said}`);
   }
+});
+
+test("A bad game names its wrong move and leaves the board", chromium, async () => {
+  const think = await follow("#moves=4,0,8,2&think=review");
+  // A taken cell, a move after the end, a text that is no cell, and no moves.
+  for (const [text, named] of [["5 1 5", "Move 3 "], ["1 4 2 5 3 6", "Move 6 "], ["<b>5</b>", "Move 1 "], ["  ,  ", "no moves"]]) {
+    const said = await paste(think, text);
+    includes(said, named);
+    includes(said, /^\p{L}[^\p{Cc}{}]*\.$/u);
+    equal([think.isVisible("#think-review [role=alert]"), think.game.moves], [true, [4, 0, 8, 2]], text);
+  }
+  equal([await paste(think, "5 1"), think.game.moves], ["", [4, 0]]);
 });

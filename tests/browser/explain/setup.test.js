@@ -1,110 +1,232 @@
-// "How it thinks", the positions to begin from: those of the articles, and how to play on from them.
+// "How it thinks", the positions to begin from: those of the articles, and those set up by pressing nine cells or as text.
 
-import { chromium, click, equal, everywhere, focused, idle, includes, ok, test, until } from "../testing.js";
+import { chromium, click, equal, everywhere, focused, idle, includes, keys, ok, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";
-import { USE, open } from "./setup.js";
-import { after, at, boardOf, follow, freeCells, moveAt } from "./think.js";
+import { after, at, boardOf, follow, other } from "./think.js";
 
-/** The positions of the articles, in their order, and the empty board: title, board, turn, and parts of the text about it, which
- *  `library/articles.rs` proves for the articles. */
+const FIELD = "#think-setup .field textarea";
+const USE = "Put it on the board";
+
+/** Opens the page with the section of positions unfolded. */
+const open = async (hash = "#think=setup") => new Setup(await follow(hash));
+
+class Setup {
+  constructor(think) {
+    Object.assign(this, { think, game: think.game, $: think.$, press: (text) => think.press("setup", text) });
+  }
+  get cells() {
+    return this.think.$$("#think-setup [role=gridcell] button");
+  }
+  /** The position set up, by the accessible names of its cells. */
+  get board() {
+    const signs = this.cells.map(({ ariaLabel }) => ariaLabel.split(", ").at(-1).replace("empty", "."));
+    return [0, 3, 6].map((row) => signs.slice(row, row + 3).join("")).join("/");
+  }
+  get turn() {
+    return this.$("#think-setup .segments input:checked").value;
+  }
+  /** The page's judgement of the position set up. */
+  get judgement() {
+    return this.think.text("#setup-judgement");
+  }
+  /** Asserts that the field and the cells show this board, whose turn it is, and a part of the judgement. */
+  shows(board, turn = this.turn, said = "") {
+    equal([this.$(FIELD).value, this.board, this.turn], [board, board, turn]);
+    includes(this.judgement, said, board);
+  }
+  pressCell(cell) {
+    return click(this.cells[cell]);
+  }
+  letMove(turn) {
+    return this.think.click(`#think-setup .segments label:has(input[value=${turn}])`);
+  }
+  async write(text) {
+    await this.think.write(FIELD, text);
+    // Inserting an empty text leaves the selected text in the field.
+    if (text === "") await keys("Delete");
+  }
+  /** Sets this position up from nothing. */
+  async set(board, turn) {
+    await this.press("Empty it");
+    await this.letMove(turn);
+    await this.write(board);
+  }
+}
+
+/** The positions of the articles, which `library/articles.rs` proves, and two more. */
 const STARTS = [
-  ["The nine calls", "O.X/X.X/.OO", "X", ["nine calls", "middle wins at once", "two other moves lose"]],
-  ["Eight states", "O.X/X../XOO", "X",
-    ["article numbers eight states", "minimax visits ten", "middle wins at once", "either edge", "to O"]],
-  ["The fatalist", ".X./..X/OOX", "O", ["Every move of O loses", "top right corner", "longest"]],
-  ["A move of each outcome", "OX./O.X/.OX", "X", ["top right corner wins", "middle loses", "bottom left corner draws"]],
-  ["The pincer", "X../.O./..X", "O", ["opposite corners", "takes a corner", "two threats", "any edge keeps the draw"]],
-  ["The empty board", EMPTY, "X", ["all nine first moves draw"]],
+  ["The nine calls", "O.X/X.X/.OO", "X"], ["Eight states", "O.X/X../XOO", "X"], ["The fatalist", ".X./..X/OOX", "O"],
+  ["A move of each outcome", "OX./O.X/.OX", "X"], ["The pincer", "X../.O./..X", "O"], ["The empty board", EMPTY, "X"],
 ];
-const CURRENT = "#think-setup .starts [aria-current=true]";
 
 test("Each start says what to look for and puts its position on the board, whatever was played before", everywhere, async () => {
-  const { think, game, $, $$, press } = await open();
-  const games = ["moves=4&opener=O&player=X", "moves=0,4,1,3,2&player=both", "player=O", "player=none", "player=X"];
-  // Each start comes twice, the second time after another game.
-  for (const [index, [title, board, turn, parts]] of [...STARTS, ...STARTS.toReversed()].entries()) {
+  const { think, game, $, press } = await open();
+  const games = ["moves=4&opener=O&player=X", "moves=0,4,1,3,2&player=both", "player=O", "player=none"];
+  for (const [index, [title, board, turn]] of STARTS.entries()) {
     const before = games[index % games.length];
     await think.readdress(`#${before}&think=setup`);
     await until(() => game.board.player === before.split("player=")[1]);
     await press(title);
     equal(think.live, [board, turn, "both"], `${title} after ${before}`);
-    equal($$(CURRENT).length, 1, title);
-    for (const part of [title, "On the board", ...parts]) includes(think.text(CURRENT), part);
-    ok(think.said !== "" && think.text(`${CURRENT} p`).startsWith(think.said), `${title}: announced is ${think.said}`);
-    // The small picture of the position shows the same board.
-    const mini = $(`${CURRENT} .mini`);
+    const current = "#think-setup .starts [aria-current=true]";
+    for (const part of [title, "On the board"]) includes(think.text(current), part);
+    ok(think.said !== "" && think.text(`${current} p`).startsWith(think.said), `${title}: announced is ${think.said}`);
+    const mini = $(`${current} .mini`);
     equal([boardOf(mini), mini.ariaLabel], [board, `${board.replaceAll("/", " / ")}, ${turn} to move`], title);
-    // A move shows that the position is really on the live board.
-    const [free] = freeCells(at(board, turn));
-    await click(game.cells[free]);
-    equal(game.board.board, after(at(board, turn), free).board, `${title} after ${before}`);
   }
-});
-
-test("What is said of the last two starts is true", chromium, async () => {
-  await open();
-  const outcomes = (board, turn) => freeCells(at(board, turn)).map((cell) => moveAt(at(board, turn), cell).outcome);
-  equal([outcomes("X../.O./..X", "O"), outcomes(EMPTY, "X")], [[0, -1, 0, 0, -1, 0], Array(9).fill(0)]);
-});
-
-test("The tree of numbers is one click away", chromium, async () => {
-  const { think, $, press } = await open();
+  // What is said of the last two.
+  const losing = (board, turn) => at(board, turn).moves.filter(({ outcome }) => outcome < 0).map(({ cell }) => cell).sort();
+  equal([losing("X../.O./..X", "O"), losing(EMPTY, "X"), at(EMPTY, "X").outcome], [[2, 6], [], 0]);
   ok(!$("#think-numbers").open);
   await press("A tree of numbers");
   await until(() => $("#think-numbers").open);
-  equal([focused().closest("details").id, think.game.board.board], ["think-numbers", EMPTY]);
+  equal(focused().closest("details").id, "think-numbers");
 });
 
-test("To play on keeps the position, and the computer replies", chromium, async () => {
+test("To play on keeps the position, and the computer moves where it is its turn", chromium, async () => {
   const setup = await open();
   const { think, game } = setup;
-  // O opened the second and the third position.
-  for (const [board, turn] of [["O.X/X.X/.OO", "X"], [EMPTY, "O"], ["XO./.../...", "O"], ["X../.O./..X", "O"]])
+  // O opened the second position.
+  for (const [board, turn] of [["O.X/X.X/.OO", "X"], ["XO./.../...", "O"]])
     for (const visitor of ["X", "O"]) {
       await setup.set(board, turn);
       await setup.press(USE);
       await setup.press(`Play on as ${visitor}`);
-      let before = at(board, turn);
-      if (turn === visitor) {
-        // The computer does not move on the visitor's turn.
-        await idle();
-        equal(think.live, [board, turn, visitor]);
-        const [cell] = freeCells(before);
-        await click(game.cells[cell]);
-        before = after(before, cell);
-      }
+      await idle();
       await game.turn();
-      const replies = before.equals.map((cell) => after(before, cell).board);
-      ok(replies.includes(game.board.board), `${before.board} became ${game.board.board}, not ${replies}`);
-      equal(game.board.player, visitor, `${board}, ${turn} to move`);
+      const position = at(board, turn);
+      const expected = turn === visitor ? [board] : position.equals.map((cell) => after(position, cell).board);
+      equal([expected.includes(game.board.board), game.board.player], [true, visitor], `${board} became ${game.board.board}`);
     }
+  await setup.set("XXX/OO./...", "O");
+  for (const text of [USE, "Play on as X"]) await setup.press(text);
+  equal([...think.live, think.button("setup", "Play on as X").ariaDisabled], ["XXX/OO./...", null, "both", "true"]);
+  includes(think.text("#think-setup"), "nothing left to play");
 });
 
-test("A finished game is not played on", chromium, async () => {
-  const setup = await open("#board=XXX/OO./...&player=both&think=setup");
-  for (const button of ["Play on as X", "Play on as O"]) {
-    ok(setup.isDisabled(button));
-    await setup.press(button);
-    equal(setup.think.live, ["XXX/OO./...", null, "both"]);
-  }
-  includes(setup.think.text("#think-setup"), "nothing left to play");
+test("Pressing a cell makes it X, then O, then empty, and leaves the game alone", chromium, async () => {
+  const setup = await open("#moves=4,0,8&player=both&think=setup");
+  setup.shows("O../.X./..X", "O");
+  await setup.press("Empty it");
+  const expected = [...EMPTY];
+  for (const mark of "XO.")
+    for (let cell = 0; cell < 9; cell++) {
+      await setup.pressCell(cell);
+      expected[cell + Math.floor(cell / 3)] = mark;
+      setup.shows(expected.join(""));
+    }
+  equal(setup.game.board.board, "O../.X./..X");
+  await setup.game.play(2);
+  setup.shows(EMPTY);
+  await setup.press("Take what is on the board");
+  setup.shows("O.O/.X./..X", "X");
 });
 
-test("The address opens the same position again, also when it is played on", chromium, async () => {
-  for (const [board, turn] of [
-    ["O.X/X.X/.OO", "X"], [EMPTY, "O"], ["XO./.../...", "O"], ["XXX/OO./O..", "O"], ["XOX/XOO/OXX", "O"],
+test("A position is set up by keys alone", chromium, async () => {
+  const setup = await open();
+  // The last start, the tree of numbers, is the tab stop before the cells.
+  setup.think.button("setup", "A tree of numbers").focus();
+  // The grid is the element's, which has the same keys.
+  await keys("Tab", "Enter", "ArrowRight", "ArrowDown", " ", " ");
+  equal([setup.board, setup.cells.indexOf(focused())], ["X../.O./...", 4]);
+  // The nine cells are one tab stop. The turn, the text field and the button follow.
+  const { turn } = setup;
+  await keys("Tab", "ArrowRight");
+  equal(setup.turn, other(turn));
+  await keys("Tab");
+  ok(focused() === setup.$(FIELD));
+  await keys("Tab");
+  equal(focused().textContent, USE);
+  await keys("Enter");
+  equal(setup.think.live, ["X../.O./...", other(turn), "both"]);
+});
+
+test("What is set up is judged and put on the board as it is, and the address opens it again", everywhere, async () => {
+  const setup = await open();
+  // With the position comes how it has ended. O opened the second of the games that O has won, and the last two.
+  for (const [board, turn, end] of [
+    ["O.X/X.X/.OO", "X"], [".X./..X/OOX", "O"], ["XOX/XOO/.X.", "O"], ["X../.O./..X", "O"], ["XXX/OO./...", "O", "X"],
+    ["OOO/XX./X..", "X", "O"], ["OOO/XX./...", "X", "O"], ["XOX/XOO/OXX", "O", "draw"], ["OXO/OXX/XOO", "X", "draw"], [EMPTY, "O"],
   ]) {
-    const setup = await open();
     await setup.set(board, turn);
+    equal(setup.turn, turn, board);
+    const { outcome, plies } = at(board, turn);
+    const both = plies === 1 ? "with the next move" : `in ${plies} moves of both sides`;
+    const open = { 1: `wins ${both}.`, 0: "a draw, if nobody errs.", "-1": `loses ${both}.` };
+    const over = `The game is over: ${end === "draw" ? "a draw" : `${end} has won`}.`;
+    equal(setup.judgement, end ? over : `${turn} to move: ${open[outcome]}`, board);
     await setup.press(USE);
-    let { live, hash } = setup.think;
-    await until(() => (hash = setup.think.hash).includes("player=both"));
-    const again = await open(hash);
-    equal([again.think.live, again.think.notice, again.position[0]], [live, "", board], hash);
-    if (live[1] === null) continue;
-    await again.press(`Play on as ${turn}`);
-    ({ live } = again.think);
-    await until(() => !(hash = again.think.hash).includes("player=both"));
-    equal((await follow(hash)).live, live, hash);
+    equal([...setup.think.live, setup.game.board.status], [board, end ? null : turn, "both", end ?? "open"]);
+  }
+  await idle();
+  const again = await open(setup.think.hash);
+  equal([again.board, ...again.think.live], [EMPTY, EMPTY, "O", "both"]);
+});
+
+test("Text, cells and turn follow each other", chromium, async () => {
+  const setup = await open();
+  for (const [act, what, board, turn, said] of [
+    // One X makes it O's turn. A second X is refused, and put right by another press.
+    ["pressCell", 0, "X../.../...", "O", "O to move"], ["pressCell", 4, "X../.X./...", "O", "too many X"],
+    ["pressCell", 4, "X../.O./...", "X", "X to move"], ["pressCell", 8, "X../.O./..X", "O", "O to move"],
+    // What is written moves the turn if only the other one fits. The visitor may choose what does not fit.
+    ["write", "X../.../...", "X../.../...", "O", "O to move"], ["letMove", "X", "X../.../...", "X", "too many X"],
+    ["write", "O../.../...", "O../.../...", "X", "X to move"], ["letMove", "O", "O../.../...", "O", "too many O"],
+    ["write", "X../.O./...", "X../.O./...", "O", "O to move"], ["pressCell", 2, "X.X/.O./...", "O", "O to move"],
+    ["press", "Empty it", EMPTY, "X", "X to move"],
+  ]) {
+    await setup[act](what);
+    setup.shows(board, turn, said);
+  }
+});
+
+test("A board is read in any notation, pasted or typed, and shown in one once the field is left", everywhere, async () => {
+  const setup = await open();
+  const field = setup.$(FIELD);
+  for (const [pasted, board] of [
+    ["x_o-x-o--", "X.O/.X./O.."], ["X1O3X5O78", "X.O/.X./O.."], ["X.O\n.X.\nO..", "X.O/.X./O.."],
+    // Text copied as whole lines ends with one more line break.
+    ["xo.\r\n_x_\r\n..o\r\n", "XO./.X./..O"],
+    // Spaces inside the lines are empty cells, and at their edges if the lines have three signs with them.
+    ["X O\n X \nO  ", "X.O/.X./O.."], [" X \n O \nX  \n", ".X./.O./X.."],
+    // Other spaces around the lines are no cells.
+    ["X.O \n.X. \nO.. ", "X.O/.X./O.."], ["\tX.O\n\t.X.\n\tO..\n\n", "X.O/.X./O.."], ["xo_ \n\n_x_\n\no__", "XO./.X./O.."],
+  ]) {
+    await setup.think.click(FIELD);
+    field.select();
+    const copy = (event) => (event.preventDefault(), event.clipboardData.setData("text/plain", pasted));
+    setup.think.window.addEventListener("copy", copy, { once: true, capture: true });
+    await keys("Control+c", "Control+v");
+    equal([field.value, setup.board], [pasted.replaceAll("\r", ""), board], setup.judgement);
+    await keys("Tab");
+    setup.shows(board);
+  }
+  await setup.write("");
+  await keys("x", ".", "o", "Enter", ".", "x", ".", "Enter", "o", ".", ".");
+  equal([field.value, setup.board], ["x.o\n.x.\no..", "X.O/.X./O.."]);
+  await setup.pressCell(8);
+  equal(setup.board, "X.O/.X./O.X", "a press keeps what was typed");
+});
+
+test("What is refused is said with the reason, and stays off the board", chromium, async () => {
+  const setup = await open();
+  const { think } = setup;
+  await setup.press("The pincer");
+  await until(() => think.hash.includes("board="));
+  for (const [text, cells, reason] of [
+    // Boards that no game reaches. The cells show them.
+    ["xx_------", "XX./.../...", "too many X"], ["ooo/o.x/..o", "OOO/O.X/..O", "too many O"],
+    ["xxx\nooo\n   ", "XXX/OOO/...", "both X and O have a line"], ["XXX/OO./OO.", "XXX/OO./OO.", "after the finished line"],
+    // Of texts that are no boards the wrong cell is named, and the cells stay.
+    ["X.Q/.../...", "X../.O./...", "Cell 2"], ["", "X../.O./...", "cell 0"], ["X.O/.X./O..X", "X../.O./...", "after cell 8"],
+  ]) {
+    await setup.set("X../.O./...", "X");
+    const before = [think.hash, ...think.live];
+    await setup.write(text);
+    for (const part of ["refuses it", reason]) includes(setup.judgement, part, text);
+    const { value, ariaInvalid } = setup.$(FIELD);
+    equal([value, setup.board, ariaInvalid, think.button("setup", USE).ariaDisabled], [text, cells, "true", "true"]);
+    await setup.press(USE);
+    equal([think.hash, ...think.live], before, text);
   }
 });

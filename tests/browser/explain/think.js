@@ -1,6 +1,6 @@
 // The part "How it thinks" as a visitor uses it.
 
-import { click, equal, hover, oracle, painted, until } from "../testing.js";
+import { click, equal, oracle, painted, until } from "../testing.js";
 import { Home, visit } from "../page/home.js";
 
 export { LOST, NINE_CALLS } from "../tree/figure.js";
@@ -19,8 +19,6 @@ export const at = (board, turn) => positions[`${board} ${turn}`];
 export const other = (mark) => (mark === "X" ? "O" : "X");
 export const moveAt = ({ moves }, cell) => moves.find((move) => move.cell === cell);
 export const after = (position, cell) => at(moveAt(position, cell).board, other(position.turn));
-/** The free squares, in their order. */
-export const freeCells = ({ moves }) => moves.map(({ cell }) => cell).sort();
 
 /** The best moves of both from a position, each as its cell and mark, and the position at their end. */
 export function principal(position) {
@@ -60,28 +58,24 @@ export const valuesOf = (position, side, covered = []) =>
   SQUARES.map((_, cell) => {
     const move = moveAt(position, cell);
     if (!move || covered.includes(cell)) return "";
-    return { 1: `▲ win ${move.plies}`, 0: "= draw", "-1": `▼ loss ${move.plies}` }[side === position.turn ? move.outcome : -move.outcome];
+    const outcome = side === position.turn ? move.outcome : -move.outcome;
+    return { 1: `▲ win ${move.plies}`, 0: "= draw", "-1": `▼ loss ${move.plies}` }[outcome];
   });
 
-/** What is wrong with a text in this language: a missing value, a sign too many, a space too many or too few, or a foreign word. */
-export function textFault(language, text) {
+/** What no text has, and no Chinese one: a missing value, a sign too many, a space too many or too few. */
+const FAULTS = ["undefined|null|NaN|\\[|\\{|=>", "[,.:;，。：；、（(][,.:;)，。：；、）]", "\\s[\\s,.:;)，。：；、）]", "[(（]\\s"];
+const [HAN, LATIN, SIGN] = ["\\p{Script=Han}", "[A-Za-z0-9−+∞αβ#%]", "[^A-Za-z0-9−+∞αβ#%\\p{Script=Han}]"];
+const CHINESE_FAULTS = [HAN + LATIN, LATIN + HAN, "[,.:;()].", `${SIGN} | ${SIGN}`];
+
+/** What is wrong with one or more whole sentences in this language, be it a foreign word. */
+export function sentenceFault(language, text) {
+  const isWhole = /^[\p{Lu}\p{Lo}\p{N}−]/u.test(text) && (language === "zh" ? /[。？]$/ : /[.?]$/).test(text);
+  if (!isWhole) return "no whole sentence";
   const foreign = language === "en" ? [] : (text.match(/[A-Za-z]+/g) ?? []).filter((word) => !/^(X|O|MAX|MIN)$/.test(word));
-  const han = String.raw`\p{Script=Han}`;
-  const latin = "[A-Za-z0-9−+∞αβ#%]";
-  const written = language === "zh"
-    ? [`${han}${latin}`, `${latin}${han}`, "[,.:;()].", `[^A-Za-z0-9−+∞αβ#%\\p{Script=Han}] | [^A-Za-z0-9−+∞αβ#%\\p{Script=Han}]`]
-    : [String.raw`[,.:;]\S`];
-  const patterns = ["undefined|null|NaN|\\[|\\{|=>", "[,.:;，。：；、][,.:;)，。：；、）]", "\\s[\\s,.:;)，。：；、）]", "[(（][\\s,.:;)，。：；、）]", ...written];
+  const patterns = [...FAULTS, ...(language === "zh" ? CHINESE_FAULTS : ["[,.:;]\\S"])];
   return foreign[0] ?? patterns.map((pattern) => text.match(new RegExp(pattern, "u"))?.[0]).find(Boolean);
 }
 
-/** What is wrong with one or more whole sentences in this language. */
-export function sentenceFault(language, text) {
-  const isWhole = /^[\p{Lu}\p{Lo}\p{N}−]/u.test(text) && (language === "zh" ? /[。？]$/ : /[.?]$/).test(text);
-  return isWhole ? textFault(language, text) : "no whole sentence";
-}
-
-/** The words about the game on the board in this language. */
 export const boardWords = async (language) => (await import(`/www/explain/words/${language}/board.js`)).default;
 
 export class Think extends Home {
@@ -118,19 +112,17 @@ export class Think extends Home {
     const named = () => new URLSearchParams(this.hash.slice(1)).get("think").split(",");
     await until(() => !this.$(`#think-${name}`).open && !named().includes(name));
   }
-  /** The value in each square of the live board, found by its place on the screen. */
+  /** The value in each square of the live board. */
   get values() {
-    const isShown = (node) => node.textContent && node.checkVisibility({ visibilityProperty: true });
-    const texts = this.game.$$(".annotations .text").filter(isShown);
-    const inside = (cell) => texts.filter((node) => isWithin(centre(node), cell));
-    return this.game.cells.map((cell) => inside(cell).map(({ textContent }) => textContent).join(" and "));
+    const isShown = (node) => node.checkVisibility({ visibilityProperty: true });
+    return this.game.$$(".annotations .text").map((node) => (isShown(node) ? node.textContent : ""));
   }
   /** The ghosts on the live board in the order of their numbers, each as its cell and mark. */
   get ghosts() {
-    const ghosts = this.game.$$(".annotations .ghost").filter((ghost) => ghost.checkVisibility());
-    ghosts.sort((one, next) => one.textContent - next.textContent);
-    equal(ghosts.map(({ textContent }) => Number(textContent)), ghosts.map((_, index) => index + 1));
-    return ghosts.map((ghost) => [this.game.cells.findIndex((cell) => isWithin(ghost.getBoundingClientRect(), cell)), ghost.classList[1]]);
+    const all = this.game.$$(".annotations .ghost").map((ghost, cell) => ({ ghost, number: Number(ghost.textContent), cell }));
+    const shown = all.filter(({ ghost }) => ghost.checkVisibility()).sort((one, next) => one.number - next.number);
+    equal(shown.map(({ number }) => number), shown.map((_, index) => index + 1));
+    return shown.map(({ ghost, cell }) => [cell, ghost.classList[1]]);
   }
   /** Presses a control of the game, and waits until the page shows what follows. */
   async use(control) {
@@ -149,16 +141,6 @@ export class Think extends Home {
   }
 }
 
-export function centre(node) {
-  const { x, y, width, height } = node.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
-}
-
-function isWithin({ x, y, width, height }, node) {
-  const { left, right, top, bottom } = node.getBoundingClientRect();
-  return left < x && x + width < right && top < y && y + height < bottom;
-}
-
 /** A corner of the window, where nothing is to be pointed at. */
 export const CORNER = { x: 2, y: 2 };
 
@@ -167,15 +149,4 @@ export async function follow(hash = "", size) {
   positions ??= await oracle("positions");
   const home = await visit(hash, size);
   return new Think(home, home.game);
-}
-
-/** Points at each square of the board, which shows the values for `side`: a free one shows the line of its move, a taken one nothing. */
-export async function isLineOfEachSquare(think, position, side) {
-  for (const [cell, button] of think.game.cells.entries()) {
-    await hover(button);
-    const line = moveAt(position, cell) ? lineOf(position, cell) : [];
-    equal(think.ghosts, line, `${position.board}, ${position.turn} at ${cell}`);
-    // A cell with a later move of the line shows no value.
-    equal(think.values, valuesOf(position, side, line.slice(1).map(([later]) => later)), `${position.board} at ${cell}`);
-  }
 }

@@ -4,7 +4,6 @@ import { click, equal, keys, painted, until } from "../testing.js";
 import { Figure } from "../tree/figure.js";
 import { SQUARES, follow } from "./think.js";
 
-export const NO_GHOSTS = Array(9).fill("");
 /** A count as the page writes it, with commas between the thousands. */
 export const grouped = (number) => number.toLocaleString("en");
 
@@ -18,9 +17,7 @@ export const tokens = (sentence) => sentence.match(TOKEN) ?? [];
 
 export class Walk {
   constructor(think, section) {
-    const at = `#think-${section}`;
-    const [$, $$] = [think.$, think.$$].map((find) => (selector) => find(`${at} ${selector}`));
-    Object.assign(this, { think, section, $, $$ });
+    Object.assign(this, { think, section, $: (selector) => think.$(`#think-${section} ${selector}`) });
   }
   get tree() {
     return this.$("minimax-tree");
@@ -60,26 +57,19 @@ export class Walk {
   go(step) {
     this.tree.step = step;
   }
-  /** The ghosts in the nine cells of the live board, such as `X1`. */
-  get ghosts() {
-    return this.think.game.$$(".ghost").map((ghost) => (ghost.checkVisibility() ? ghost.classList[1] + ghost.textContent : ""));
+  get sentence() {
+    return this.figure.$("[part=sentence]").textContent;
   }
-  /** What the page shows at the present step: the sentence, the number of the step and that of its node, and the node. */
+  /** What the page shows at the present step: the sentence, which step it is, and what is said of its node. */
   get shown() {
-    const { sentence, items } = this.figure.sight();
-    const node = items.find(({ selected }) => selected === "true");
-    const number = parseInt(node.spoken.match(/Node ([\d,]+)/)[1].replaceAll(",", ""));
-    return { sentence, place: this.figure.$(".place").textContent, number, node, title: node.spoken.split(". ")[0] };
+    return { sentence: this.sentence, place: this.figure.$(".place").textContent, node: this.figure.nodeOfStep.ariaLabel };
   }
-  /** Goes through all steps by a click on “Step” and then by Enter, and returns what the page shows at each. */
-  async allSteps() {
-    const [first, steps] = this.step;
-    equal(first, 0);
-    const all = [this.shown];
-    for (let step = 1; step < steps; step++) {
-      await (step === 1 ? this.figure.press("Step") : keys("Enter"));
-      all.push(this.shown);
-      equal(all[step].place, `Step ${grouped(step + 1)} of ${grouped(steps)}`);
+  /** The sentences of all steps, by presses of “Step”. */
+  async sentences() {
+    const all = [this.sentence];
+    while (all.length < this.tree.steps) {
+      await this.figure.press("Step");
+      all.push(this.sentence);
     }
     return all;
   }

@@ -1,0 +1,39 @@
+// What each browser would draw in its own way.
+
+import { chromiumAndFirefox, everywhere, media, ok, painted, rectOf, test } from "../testing.js";
+import { picture } from "../element/picture.js";
+import { follow } from "./think.js";
+
+test("The marks of the little boards are painted", everywhere, async () => {
+  const think = await follow("#think=depth");
+  think.$("#think-depth").scrollIntoView({ block: "start", behavior: "instant" });
+  await painted();
+  const isInSight = ({ y, height }) => y > 0 && y + height < 720;
+  const minis = think.visible("#think-depth .mini").filter((mini) => isInSight(rectOf(mini)));
+  ok(minis.length > 3, `${minis.length} boards are in sight`);
+  let before = await picture();
+  for (const [layer, name] of [["before", "x"], ["after", "o"]]) {
+    think.document.head.insertAdjacentHTML("beforeend", `<style>.mini::${layer} { visibility: hidden }</style>`);
+    await painted();
+    const after = await picture();
+    for (const mini of minis) {
+      const { length } = before.detail(rectOf(mini)).differences(after.detail(rectOf(mini)));
+      ok(length >= 10 * mini.dataset[name].replaceAll(/\s/g, "").length, `marks ${name} in ${length} pixels`);
+    }
+    before = after;
+  }
+});
+
+for (const [where, engines, preferences] of [
+  ["", everywhere], [" in forced colours", chromiumAndFirefox, { "forced-colors": "active" }],
+  [" in the dark", chromiumAndFirefox, { "prefers-color-scheme": "dark" }],
+])
+  test(`A list has an arrow${where}`, engines, async () => {
+    if (preferences) await media(preferences);
+    const list = (await follow("#think=search")).$("#think-search select");
+    list.scrollIntoView({ block: "center", behavior: "instant" });
+    await painted();
+    const { x, y, width, height } = rectOf(list);
+    const end = await picture({ x: x + width - 24, y: y + 4, width: 20, height: height - 8 });
+    ok(end.contrast(0.004) >= 3, `a contrast of ${end.contrast(0.004)}`);
+  });
