@@ -22,16 +22,24 @@ export const elsewhere = site.replace("127.0.0.1", "localhost");
 
 // ---------------------------------------------------------------------------------------------------------------------------- Asserting
 
-const shown = (value) => (typeof value === "string" ? value : (JSON.stringify(value, (_, part) => (part === undefined ? "undefined" : part)) ?? String(value)));
+const shown = (value) =>
+  typeof value === "string" ? value : (value?.outerHTML ?? JSON.stringify(value, (_, part) => (part === undefined ? "undefined" : part)) ?? String(value));
 
 export function fail(message) {
   throw new Error(message);
 }
 
+/** Whether it is an array or a plain object, also of another realm. All else, such as a node, is the same only as itself. */
+function isPlain(value) {
+  if (typeof value !== "object" || !value) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || !prototype || !Object.getPrototypeOf(prototype);
+}
+
 /** Whether the two are the same value, or arrays or plain objects of the same values. */
 function isSame(a, b) {
   if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }

@@ -1,5 +1,6 @@
 //! Naive textbook searches that record every step, of positions and of trees of numbers. A tree of numbers is JSON.
 
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::{CELL_ORDER, MIDDLE_CORNERS_EDGES, State};
@@ -242,7 +243,8 @@ impl Node {
 }
 
 /// What happens in a step.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum StepKind {
     /// A node is entered.
     Enter,
@@ -253,7 +255,7 @@ pub enum StepKind {
 }
 
 /// A step, and the state of the node that it changes, after the step.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub struct Step {
     /// What happens.
     pub kind: StepKind,
@@ -262,8 +264,10 @@ pub struct Step {
     /// The node that the step changes: the parent if a score is returned to it, else `node`.
     pub here: usize,
     /// Alpha of `here`, after the step.
+    #[serde(serialize_with = "finite")]
     pub alpha: i32,
     /// Beta of `here`, after the step.
+    #[serde(serialize_with = "finite")]
     pub beta: i32,
     /// The best child of `here` so far.
     pub best: Option<usize>,
@@ -271,6 +275,11 @@ pub struct Step {
     pub before: Option<usize>,
     /// If a node is left: the best child of its parent after the step.
     pub after: Option<usize>,
+}
+
+/// A bound in JSON; `null` if it is infinite.
+fn finite<S: Serializer>(bound: &i32, serializer: S) -> Result<S::Ok, S::Error> {
+    (*bound != i32::MIN && *bound != i32::MAX).then_some(bound).serialize(serializer)
 }
 
 /// A whole search.
@@ -442,7 +451,8 @@ impl Record {
 }
 
 /// The kind of bound that a score is.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Limit {
     /// The exact score is at most this.
     Most,

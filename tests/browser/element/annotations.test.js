@@ -37,26 +37,23 @@ async function pictures(game, margin = 0) {
 test("Texts, ghost marks and highlights lie in their cells, with forced colours too", chromium, async () => {
   const game = await drawn();
   equal(seen(game), EXPECTED);
-  for (const [cell, part] of [[0, ".text"], [4, ".ghost"], [5, ".text"]]) {
-    const [a, b] = [game.$$(`.annotations ${part}`)[cell], game.cells[cell]].map((node) => node.getBoundingClientRect());
-    ok(a.left >= b.left && a.top >= b.top && a.right <= b.right && a.bottom <= b.bottom, `${part} of ${cell}`);
-  }
   for (const forced of ["active", "none"]) {
     await media({ "forced-colors": forced });
+    game.board.newGame();
     game.board.annotate();
     const bare = await pictures(game);
-    const changes = async () => (await pictures(game)).map((cell, index) => cell.differences(bare[index]).length);
-    game.board.annotate(DRAWN);
-    const drawn = await changes();
+    /** How many pixels of each cell these annotations, and the marks of these moves, change. */
+    const ink = async (annotations, moves = []) => {
+      game.board.replay(moves);
+      game.board.annotate(annotations);
+      return (await pictures(game)).map((cell, index) => cell.differences(bare[index]).length);
+    };
+    const drawn = await ink(DRAWN);
     equal(drawn.flatMap((count, cell) => (count > 100 ? cell : [])), DRAWN.map(({ cell }) => cell), `${forced}: ${drawn}`);
     // A ghost is dashed: it has gaps.
-    game.board.annotate([{ cell: 0, ghost: "X" }, { cell: 1, ghost: "O" }]);
-    const ghosts = await changes();
-    game.board.annotate();
-    game.board.replay([0, 1, 8]);
-    const marks = await changes();
+    const ghosts = await ink([{ cell: 0, ghost: "X" }, { cell: 1, ghost: "O" }]);
+    const marks = await ink([], [0, 1, 8]);
     for (const cell of [0, 1]) ok(ghosts[cell] > 100 && ghosts[cell] < 0.8 * marks[cell], `${forced}: ${ghosts} for ${marks}`);
-    game.board.newGame();
   }
 });
 

@@ -1,8 +1,6 @@
-// The elements on pages that change the browser around them: changed prototypes, missing features, clocks that jump, and
-// translators and extensions that rewrite the document.
+// The elements on pages that change the browser around them: changed prototypes, missing features, clocks that jump, translators.
 
-import { chromium, click, equal, everywhere, host, includes, ok, painted, site, takeFaults, test, until } from "../testing.js";
-import { tab } from "../page/home.js";
+import { chromium, equal, everywhere, host, includes, ok, painted, site, takeFaults, test } from "../testing.js";
 import { EMPTY, choose, firstFree, gameIn, place, useEverything } from "./game.js";
 import { isDrawn, isSharp, picture } from "./picture.js";
 
@@ -29,27 +27,18 @@ async function useBoth({ document, $ }) {
 
 /** Scripts that change, remove or break features of the browser before our scripts run. */
 const CHANGED = [
-  // Additions and polyfills are enumerable, and the canvas is noisy.
+  // Additions and polyfills are enumerable.
   `for (const { prototype } of [Object, Array, Function, String, Number, Map, Promise, Element, Event])
      prototype.extra = function () { return this; };
    Array.prototype.flatMap = function (work) { return this.reduce((all, each, at) => all.concat(work(each, at, this)), []); };
-   Array.prototype.at = function (at) { return this[at < 0 ? this.length + at : at]; };
    Object.entries = function (of) { return Object.keys(of).map((name) => [name, of[name]]); };
-   Object.hasOwn = function (of, name) { return Object.prototype.hasOwnProperty.call(of, name); };
-   String.prototype.replaceAll = function (from, to) { return from.exec ? this.replace(from, to) : this.split(from).join(to); };
-   const { getImageData } = CanvasRenderingContext2D.prototype;
-   CanvasRenderingContext2D.prototype.getImageData = function (...where) {
-     const image = getImageData.apply(this, where);
-     return image.data.forEach((value, at) => (image.data[at] = value ^ 1)), image;
-   };
-   HTMLCanvasElement.prototype.toDataURL = () => "data:,noise";`,
+   String.prototype.replaceAll = function (from, to) { return from.exec ? this.replace(from, to) : this.split(from).join(to); };`,
   `for (const name of ["matchMedia", "ResizeObserver", "CanvasRenderingContext2D", "OffscreenCanvas", "DecompressionStream"])
      delete window[name];
    for (const [owner, name] of [[window, "crypto"], [performance, "timing"]])
      Object.defineProperty(owner, name, { value: undefined });`,
   `window.matchMedia = () => { throw new Error("no media"); };
-   window.ResizeObserver = class { constructor() { throw new Error("no sizes"); } };
-   Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });`,
+   window.ResizeObserver = class { constructor() { throw new Error("no sizes"); } };`,
   // Clocks jump, and timers wait as in a background page.
   `let asked = 0;
    performance.now = Date.now = () => [5e6, 0, 1e12, -3, 7][asked++ % 5];
@@ -92,15 +81,13 @@ test("The module and the script may come together, and another copy of the modul
 });
 
 /** Wraps every text of the board in two `<font>` elements, as the translators of browsers do. */
-function translate({ root }) {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
+function translate(game) {
+  const texts = game.$$("*").flatMap(({ childNodes }) => [...childNodes]).filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
   for (const text of texts) {
-    const font = document.createElement("font");
-    font.innerHTML = "<font></font>";
-    font.firstChild.textContent = `${text.data}*`;
-    text.replaceWith(font);
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    inner.textContent = `${text.data}*`;
+    outer.append(inner);
+    text.replaceWith(outer);
   }
 }
 
@@ -116,26 +103,4 @@ test("Translators may replace every text", everywhere, async () => {
   await choose(game, "player", "both");
   equal(game.board.board, EMPTY);
   equal(game.cells.filter((cell) => cell.innerText.includes("*")), []);
-});
-
-test("Extensions may add and remove", everywhere, async () => {
-  const game = await place("<tic-tac-toe level=easy></tic-tac-toe>");
-  const { board, root } = game;
-  for (const each of [board, root, ...game.$$("*:not(canvas, input)")])
-    each.append(Object.assign(document.createElement("div"), { hidden: true, id: "injected" }));
-  for (const each of game.$$("*"))
-    for (const name of ["title", "lang", "aria-label", "aria-disabled", "type", "data-control"]) each.removeAttribute(name);
-  board.setAttribute("data-extension", "1");
-  board.removeAttribute("level");
-  board.style.setProperty("outline", "0");
-  await click(game.cells[4]);
-  await until(() => game.moves.length === 2);
-  includes(`${board.level} ${game.cells[4].ariaLabel}`, /^unbeatable .*X$/);
-});
-
-test("A page that freezes while the reply is due thaws", chromium, async () => {
-  const other = await tab(site);
-  await other("game.shadowRoot.querySelectorAll('[role=gridcell] button')[4].click()");
-  for (const state of ["frozen", "active"]) await other.send("Page.setWebLifecycleState", { state });
-  await until(() => other("game.history.length === 2"));
 });

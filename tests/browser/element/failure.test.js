@@ -1,7 +1,7 @@
 // Missing parts: the script, a feature of the browser, or the permission of the page's policy to run the engine.
 
-import { beforePages, equal, everywhere, expectFaults, host, includes, ok, page, painted, serve } from "../testing.js";
-import { site, takeFaults, test } from "../testing.js";
+import { beforePages, equal, everywhere, expectFaults, host, includes, ok, page, painted, serve, site } from "../testing.js";
+import { takeFaults, test } from "../testing.js";
 
 const path = new URL(site).pathname;
 
@@ -11,14 +11,6 @@ test("Without the script the page says what to do", everywhere, async () => {
   ok(fallback.checkVisibility());
   includes(fallback.innerText, "tic-tac-toe.js");
   await expectFaults(1, "tic-tac-toe.js");
-});
-
-test("Without WebAssembly the page's game says so in words, and no click causes a fault", everywhere, async () => {
-  await beforePages(() => delete globalThis.WebAssembly);
-  const { shadowRoot } = (await page()).$("tic-tac-toe");
-  includes(shadowRoot.querySelector("[role=status]").innerText, /cannot start.*WebAssembly is switched off/);
-  await expectFaults(1, "WebAssembly is switched off");
-  for (const button of shadowRoot.querySelectorAll("button")) button.click();
 });
 
 const REFUSED =
@@ -57,6 +49,7 @@ test("Visitors read in their language why the engine cannot run, and the console
         equal(error.reason, reason);
         includes(error.message, part);
       }
+      for (const { shadowRoot } of boards) for (const button of shadowRoot.querySelectorAll("button")) button.click();
       await painted();
       const [ofBoards, ofTrees] = [boards, trees].map((all) =>
         all.map(({ shadowRoot }) => shadowRoot.querySelector("[role=status]").textContent.trim()));

@@ -114,8 +114,24 @@ export const choose = (game, name, value, act = click) => use(game, game.$(`inpu
 export const goTo = (cell) =>
   keys("Control+Home", ...Array(Math.floor(cell / 3)).fill("ArrowDown"), ...Array(cell % 3).fill("ArrowRight"));
 
+/** What nodes say: their own texts, names, tooltips, descriptions and placeholders. */
+export const wordsOf = (nodes) =>
+  nodes.flatMap((node) => [
+    ...[...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
+    node.ariaLabel, node.title, node.getAttribute("aria-description"), node.getAttribute("placeholder"),
+  ]).filter((text) => text?.trim());
+
 /** The first free cell. */
 export const firstFree = ({ board }) => board.board.replaceAll("/", "").indexOf(".");
+
+/** Returns a function that gives numbers below a given one, in an order that the seed decides: a failure can be repeated. */
+export function randomNumbers(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
 
 /** Calls a method of the board, sets a property, or sets the attribute whose name follows `@`; `undefined` removes that. */
 export function act(board, name, value) {

@@ -53,37 +53,35 @@ async function putOn({ board }, [ground, colour]) {
 }
 
 /** Every visible text of the element, with its place. */
-function texts({ root }) {
+function texts(game) {
   const found = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { currentNode: node } = walker;
-    const parent = node.parentElement;
-    if (!node.data.trim() || !parent.checkVisibility() || parent.matches("style, .announcement")) continue;
-    // Where the text has no size, a sign stands in its place.
-    const isSign = parent.matches("[data-sign]") && getComputedStyle(parent).fontSize === "0px";
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const rect = (isSign ? parent : range).getBoundingClientRect();
-    if (rect.width > 1 && rect.y + rect.height < innerHeight) found.push([node.data, rect]);
-  }
+  for (const parent of game.$$("*:not(style, .announcement)").filter((node) => node.checkVisibility()))
+    for (const node of parent.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.data.trim()) continue;
+      // Where the text has no size, a sign stands in its place.
+      const isSign = parent.matches("[data-sign]") && getComputedStyle(parent).fontSize === "0px";
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rect = (isSign ? parent : range).getBoundingClientRect();
+      if (rect.width > 1 && rect.y + rect.height < innerHeight) found.push([node.data, rect]);
+    }
   return found;
 }
 
 /** Asserts that in every state the board is legible by WCAG's level AA: texts have a contrast of at least 4.5, and marks, lines and
  *  borders one of at least 3. */
-async function isLegible(game, ground, { hasBorders = true, part } = {}) {
+async function isLegible(game, ground, { hasBorders = true, isPaper = false } = {}) {
   for (const [state, bring] of Object.entries(STATES)) {
     bring(game);
     await painted();
     const what = `on ${ground}, ${state}`;
     const seen = await picture();
-    if (part) equal(channels(seen.detail(rectOf(game.board)).commonest), [255, 255, 255], what);
+    if (isPaper) equal(channels(seen.detail(rectOf(game.board)).commonest), [255, 255, 255], what);
     const found = texts(game);
-    ok(part || found.length > 15, `${what}: ${found.length} texts`);
+    ok(isPaper || found.length > 15, `${what}: ${found.length} texts`);
     for (const [text, rect] of found) {
       // The border around a sign is left out.
-      isSeen(seen, part || (rect.width > 30 && text.length > 1) ? rect : grown(rect, -3), 0, 4.5, `“${text}” ${what}`);
+      isSeen(seen, isPaper || (rect.width > 30 && text.length > 1) ? rect : grown(rect, -3), 0, 4.5, `“${text}” ${what}`);
     }
     isDrawn(seen, game, what);
     const { x, y, width } = rectOf(game.control("new"));
@@ -125,7 +123,7 @@ test("Paper has dark ink on white, and shapes and letters alone", chromium, asyn
       tic-tac-toe::part(status) { color: #eee !important; background: #333 }
     </style><main><tic-tac-toe theme="dark" player="O" level="hard" hints></tic-tac-toe></main>`);
   await media({ media: "print" });
-  await isLegible(game, "paper", { hasBorders: false, part: true });
+  await isLegible(game, "paper", { hasBorders: false, isPaper: true });
   ok(!game.$("[part=controls]").checkVisibility(), "controls on paper");
   // Shapes and letters are sharp on every printer.
   const { data } = await devtools("Page.printToPDF", { printBackground: true });

@@ -1,20 +1,8 @@
 // Who plays: two people, the computer alone, and the levels.
 
-import { chromium, click, equal, everywhere, includes, ok, test, unequal, until } from "../testing.js";
+import { chromium, click, equal, everywhere, ok, test, unequal, until } from "../testing.js";
 import { timed } from "./clock.js";
 import { choose, firstFree, place, use } from "./game.js";
-
-test("Two people play on one device", everywhere, async () => {
-  const game = await place();
-  await choose(game, "player", "both");
-  const boards = ["X../.../...", "X../.O./...", "XX./.O./...", "XX./OO./...", "XXX/OO./..."];
-  for (const [ply, cell] of [0, 4, 1, 3, 2].entries()) {
-    includes(game.statusText, "XO"[ply % 2]);
-    await click(game.cells[cell]);
-    equal(game.board.board, boards[ply]);
-  }
-  equal([game.board.status, game.statusText], ["X", "X wins."]);
-});
 
 test("The computer plays itself once, at a pace to follow, and can be paused", everywhere, async () => {
   const game = await timed("<tic-tac-toe player=none></tic-tac-toe>");
@@ -59,16 +47,4 @@ test("Without a seed, games vary", chromium, async () => {
   equal(boards.map(({ game }) => game.seed), [5, 5, 5, 5]);
   for (const board of boards) board.seed = null;
   ok(new Set(boards.map(({ game }) => game.seed)).size > 1);
-});
-
-test("The list of levels changes the level in mid-game", everywhere, async () => {
-  // With this seed, the easy level does not block the line.
-  const game = await place('<tic-tac-toe board="X../.O./..." seed=1></tic-tac-toe>');
-  for (const level of ["easy", "medium", "hard", "unbeatable"]) {
-    await choose(game, "level", level);
-    equal([game.board.level, game.board.board], [level, "X../.O./..."]);
-    await game.play(1);
-    equal(game.board.board === "XXO/.O./...", level !== "easy", level);
-    await game.press("undo");
-  }
 });

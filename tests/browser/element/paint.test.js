@@ -5,6 +5,12 @@ import { painted, rectOf, resize, test, until } from "../testing.js";
 import { gameIn, place } from "./game.js";
 import { boardOf, centre, grown, holds, isDrawn, isSharp, picture } from "./picture.js";
 
+/** The points at which two pictures of the board differ, by the cells in which they are. */
+function differencesByCell(game, one, other) {
+  const cells = game.cells.map(rectOf);
+  return Map.groupBy(one.differences(other), (point) => cells.findIndex((cell) => holds(grown(cell, 0.5), point)));
+}
+
 test("Reduced motion paints at once, and what the canvas has lost is painted again", everywhere, async () => {
   const game = await place("<tic-tac-toe player=both></tic-tac-toe>");
   await idle();
@@ -51,15 +57,13 @@ test("At every size and on every screen the canvas is sharp, and marks stand in 
       const empty = await picture(boardOf(game));
       game.board.replay([0, 1, 4, 8]);
       await painted();
-      const cells = game.cells.map(rectOf);
-      const painting = Map.groupBy(empty.differences(await picture(boardOf(game))), (point) =>
-        cells.findIndex((cell) => holds(grown(cell, 0.5), point)));
+      const painting = differencesByCell(game, empty, await picture(boardOf(game)));
       equal([...painting.keys()].sort(), [0, 1, 4, 8], `where marks are painted, ${what}`);
       for (const [cell, points] of painting)
         for (const axis of ["x", "y"]) {
           const places = points.map((point) => point[axis]);
           const middle = (Math.min(...places) + Math.max(...places)) / 2;
-          near(middle, centre(cells[cell])[axis], 1.5, `the ${axis} of cell ${cell}, ${what}`);
+          near(middle, centre(rectOf(game.cells[cell]))[axis], 1.5, `the ${axis} of cell ${cell}, ${what}`);
         }
     }
   }
@@ -80,11 +84,7 @@ test("Marks and lines stand out in every scheme", chromium, async () => {
 
 test("The latest move is marked, and a completed line is drawn through its cells", chromium, async () => {
   const game = await place('<tic-tac-toe player="both"></tic-tac-toe>');
-  /** The cells in which two pictures differ, beside what differs between them. */
-  const changed = (one, other) => {
-    const cells = game.cells.map(rectOf);
-    return [...new Set(one.differences(other).map((point) => cells.findIndex((cell) => holds(grown(cell, 0.5), point))))].sort();
-  };
+  const changed = (one, other) => [...differencesByCell(game, one, other).keys()].sort();
   const look = async (moves) => {
     game.board.replay(moves);
     await painted();

@@ -56,13 +56,12 @@ class Picture {
   }
   /** A part of the picture, cut off at its edges. */
   detail(part) {
-    const rect = whole(part);
-    const pixel = (length) => Math.max(0, Math.round(length * this.ratio));
-    const [left, top] = [pixel(rect.x - this.part.x), pixel(rect.y - this.part.y)];
-    const right = Math.min(this.columns, pixel(rect.x + rect.width - this.part.x));
-    const bottom = Math.min(this.pixels.length / this.columns, pixel(rect.y + rect.height - this.part.y));
+    const [rect, columns, rows] = [whole(part), this.columns, this.pixels.length / this.columns];
+    const pixel = (length, most) => Math.min(most, Math.max(0, Math.round(length * this.ratio)));
+    const [left, right] = [rect.x, rect.x + rect.width].map((x) => pixel(x - this.part.x, columns));
+    const [top, bottom] = [rect.y, rect.y + rect.height].map((y) => pixel(y - this.part.y, rows));
     const pixels = [];
-    for (let row = top; row < bottom; row++) pixels.push(...this.pixels.slice(row * this.columns + left, row * this.columns + right));
+    for (let row = top; row < bottom; row++) pixels.push(...this.pixels.slice(row * columns + left, row * columns + right));
     return new Picture(pixels, right - left, rect);
   }
   /** How many pixels have each colour. */
@@ -115,8 +114,8 @@ export function isDrawn(seen, game, what) {
   for (const [one, next] of LINES) {
     // The middle between the centres of two cells lies on the line.
     const [a, b] = [centre(cells[one]), centre(cells[next])];
-    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
-    isSeen(seen, grown({ x, y, width: 0, height: 0 }, cells[one].width / 8), 0.03, 3, `the line ${one}–${next} ${what}`);
+    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, width: 0, height: 0 };
+    isSeen(seen, grown(middle, cells[one].width / 8), 0.03, 3, `the line ${one}–${next} ${what}`);
   }
 }
 

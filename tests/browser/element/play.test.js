@@ -84,7 +84,8 @@ function* games(positions, visitor, { board = EMPTY, turn = "X", cells = [] } = 
   const other = turn === "X" ? "O" : "X";
   if (moves.length === 0) yield { visitor, cells, status: outcome === 0 ? "draw" : other };
   for (const { cell, board } of moves)
-    if (turn === visitor || equals.includes(cell)) yield* games(positions, visitor, { board, turn: other, cells: [...cells, cell] });
+    if (turn === visitor || equals.includes(cell))
+      yield* games(positions, visitor, { board, turn: other, cells: [...cells, cell] });
 }
 
 test("Every game is played by clicks, and none is lost", everywhere, async () => {
@@ -110,8 +111,9 @@ test("Every game is played by clicks, and none is lost", everywhere, async () =>
   }
 });
 
-test("The next mark is previewed where the mouse moves or the focus is, and not where a board comes under a mouse at rest", chromium, async () => {
-  const game = await place('<p id="above" style="block-size: 200px"></p><tic-tac-toe player="both"></tic-tac-toe><p style="block-size: 2000px">');
+test("The next mark is previewed where the mouse moves or the focus is, not where a mouse rests", chromium, async () => {
+  const [above, below] = [200, 2000].map((height) => `<p style="block-size: ${height}px"></p>`);
+  const game = await place(`${above}<tic-tac-toe player="both"></tic-tac-toe>${below}`);
   const canvas = game.$("canvas");
   /** The cells whose middle is painted, where every X has ink. */
   const previews = async () => {

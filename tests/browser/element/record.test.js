@@ -64,7 +64,11 @@ test("What a listener changes is told after the current events, and the same gam
   equal(told().slice(-3), ["change move", "move", "end"]);
   await game.press("undo");
   equal(game.moves.length, 4);
+  // What can be taken back stays so.
   board.newGame();
+  board.undo();
+  equal(game.moves.length, 4);
+  board.redo();
   board.addEventListener("ttt-change", ({ detail }) => detail.cause === "move" && (board.level = "easy"));
   told();
   await game.play(4);
@@ -112,6 +116,7 @@ test("What is no game throws a sentence and changes nothing", chromium, async ()
   const games = Object.entries(parts).flatMap(([name, values]) => values.map((value) => ({ ...before, [name]: value })));
   for (const bad of [7, "", "X../.../...", {}, [], ...games, { ...before, player: "O", moves: TWICE }]) {
     includes(thrown(() => (board.game = bad)), /[:.] [Ee]xpected/, JSON.stringify(bad));
+    if (bad.undone === "none") includes(thrown(() => (board.game = bad)), "undone");
     equal([board.game, board.outerHTML], [before, markup], JSON.stringify(bad));
   }
   await use(game, "redo");

@@ -87,13 +87,20 @@ test("The score counts the visit of each level and side, and follows undo", chro
     [() => ((board.board = null), choose(game, "player", "both")), 0, 0, 0],
     [() => game.play(0, 4, 1, 3, 8, 5), 0, 0, 1],
     [() => choose(game, "player", "O"), 0, 0, 0],
+    [() => ((board.board = "XX./OO./X.."), game.play(5)), 1, 0, 0],
     [() => choose(game, "player", "X"), 1, 1, 1],
     // A win that is taken back after a change of level is removed from the score of the level that counted it.
     [() => (Object.assign(board, { level: "easy", board: "XX./OO./..." }), board.play(2)), 1, 0, 0],
     [() => ((board.level = "hard"), board.undo()), 0, 0, 0],
     [() => (board.level = "easy"), 0, 0, 0],
+    // A game in which a weaker level has moved counts at that level.
+    [() => ((board.level = "unbeatable"), (board.board = null), game.play(0)), 1, 1, 1],
+    [() => ((board.level = "easy"), game.play(firstFree(game))), 0, 0, 0],
+    [() => ((board.level = "unbeatable"), game.finish(worst)), 1, 1, 1],
   ]) {
     await act();
     equal(game.score, counts.map(String), act);
   }
+  const { textContent } = game.$("[data-control=score]");
+  equal(textContent.replaceAll(/\W/g, ""), "You1Draws1Computer1");
 });

@@ -1,7 +1,7 @@
 // The three languages: which one a board speaks, and that all of its texts are in this language.
 
 import { chromium, click, equal, host, ok, test } from "../testing.js";
-import { gameIn, place } from "./game.js";
+import { gameIn, place, wordsOf } from "./game.js";
 
 /** What the status line says at first in each language. */
 const FIRST = { en: "Your turn, you play X.", zh: "轮到你了，你执 X。", ru: "Ваш ход, вы играете за X." };
@@ -52,12 +52,9 @@ for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]])
     ]) {
       await change();
       if (when === "a loss") equal(board.status, "O");
-      // Texts, names, tooltips, descriptions and placeholders. The marks are Latin letters in every language.
-      const said = game.$$("*").flatMap((node) => [
-        ...[...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
-        node.ariaLabel, node.title, node.getAttribute("aria-description"), node.getAttribute("placeholder"),
-      ]).filter((text) => text?.trim());
+      const said = wordsOf(game.$$("*"));
       ok(said.length > 20, said);
+      // The marks are Latin letters in every language.
       for (const text of said) equal(text.match(/[a-z]{2,}/gi), null, `${when}: ${text}`);
     }
   });

@@ -108,23 +108,20 @@ export async function visit(hash = "", size = {}) {
   return home;
 }
 
-/** Opens the address in another window, and waits until its game can be played. Returns a function that evaluates an expression
- *  there, in which `game` is the game, and whose `send` sends a command of the DevTools protocol to that window. */
-export async function tab(address) {
+/** Opens a file of the site in another window, as a double click does, and waits until its game can be played. Returns a function
+ *  that evaluates an expression there, in which `game` is the game. */
+export async function fileTab(name) {
   const window = await devtools("Target.createTarget");
-  const send = (method, parameters) => devtools(method, parameters, window);
-  await send("Page.navigate", { url: address });
+  await devtools("Page.navigate", { url: `file://${(await settings()).dist}/${name}` }, window);
   const ask = async (code) => {
     const expression = `(async (game) => ${code})(document.querySelector("tic-tac-toe"))`;
-    const { result, exceptionDetails } = await send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+    const wanted = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await devtools("Runtime.evaluate", wanted, window);
     return exceptionDetails ? fail(`${code}: ${result.description}`) : result.value;
   };
   await until(() => ask("document.readyState === 'complete' && game?.ready.then(() => true)"));
-  return Object.assign(ask, { send });
+  return ask;
 }
-
-/** Opens a file of the site in another window, as a double click does. */
-export const fileTab = async (name) => tab(`file://${(await settings()).dist}/${name}`);
 
 /** The controls that are smaller than 24 CSS pixels, the minimum of WCAG 2.2. A control and its label are one target. */
 export const tooSmall = (controls) =>
@@ -132,22 +129,6 @@ export const tooSmall = (controls) =>
     const { width, height } = target.getBoundingClientRect();
     return target.checkVisibility() && (width < 24 || height < 24);
   }).map(({ outerHTML }) => outerHTML);
-
-/** Records in later pages in `shifts` of the test what moves without the visitor's doing, which is not within half a second after a
- *  press. What is in a game, whose nodes stay hidden, counts until the first press. */
-export const hearShifts = () =>
-  beforePages(() => {
-    top.shifts = [];
-    // In a frame the browser's own `hadRecentInput` is always false.
-    let pressed = -500;
-    addEventListener("pointerdown", ({ timeStamp }) => (pressed = timeStamp), true);
-    const name = ({ node }) => `${node?.parentElement?.id} ${node?.className}`;
-    new PerformanceObserver((list) => {
-      for (const { value, startTime, sources } of list.getEntries())
-        if (startTime - pressed > 500 && (pressed < 0 || sources.some(({ node }) => node)))
-          top.shifts.push([value, ...sources.map(name)]);
-    }).observe({ type: "layout-shift" });
-  });
 
 /** How many requests of a page have been taken. */
 const taken = new WeakMap();

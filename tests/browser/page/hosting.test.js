@@ -1,18 +1,18 @@
 // Where the site can be opened, and what it requests from its server.
 
-import { chromium, equal, everywhere, idle, ok, oracle, test, until } from "../testing.js";
+import { chromium, equal, everywhere, idle, ok, test, until } from "../testing.js";
 import { best, choose, firstFree } from "../element/game.js";
 import { fileTab, requested, visit } from "./home.js";
 
-const STATE = "(game.status !== 'open' || game.turn === 'X') && { board: game.board, turn: game.turn, status: game.status }";
-
-test("A double click opens the game", chromium, async () => {
-  const [ask, positions] = [await fileTab("index.html"), await oracle("positions")];
-  for (;;) {
-    const { board, turn, status } = await until(() => ask(STATE));
-    if (status !== "open") return equal(status, "draw");
-    await ask(`game.shadowRoot.querySelectorAll("[role=gridcell] button")[${best(positions[`${board} ${turn}`]).cell}].click()`);
-  }
+test("A double click opens the page and its links, with the game and the explanation", chromium, async () => {
+  const ask = await fileTab("index.html#moves=4,0");
+  await until(() => ask("game.board === 'O../.X./...'"));
+  await ask("game.shadowRoot.querySelectorAll('[role=gridcell] button')[8].click()");
+  await until(() => ask("game.history.length === 4 && location.hash === `#moves=${game.history.map(({ cell }) => cell)}`"));
+  await ask("document.querySelector('#think > summary').click()");
+  await until(() => ask("!!document.querySelector('#think-values table')"));
+  const other = await fileTab("index.html#moves=4,4");
+  await until(() => other("document.querySelector('#notice').textContent.includes(' ')"));
 });
 
 test("Nothing is asked for after the start", everywhere, async () => {

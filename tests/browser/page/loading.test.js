@@ -1,8 +1,8 @@
 // What the page loads, and when: the board at once, the explanation when the visitor turns to it, and one language only.
 
-import { beforePages, chromium, equal, focused, hover, includes, keys, ok, press, serve, site, takeFaults } from "../testing.js";
-import { test, until, wheel } from "../testing.js";
-import { fileTab, open, requested, speaking, tab, visit } from "./home.js";
+import { chromium, equal, focused, hover, includes, keys, ok, press, serve, site, takeFaults, test } from "../testing.js";
+import { until, wheel } from "../testing.js";
+import { open, requested, speaking, visit } from "./home.js";
 
 /** The files of a first visit but for the page itself and its icon, and how many bytes all of them may have after gzip. */
 const LIMIT = 53_248;
@@ -31,14 +31,6 @@ test("A first visit is small, also with a mouse that passes over the explanation
   }
 });
 
-test("The page needs neither its script tags nor the languages", chromium, async () => {
-  await beforePages(() => Object.defineProperty(document, "currentScript", { get: () => null }));
-  await beforePages(() => Object.defineProperty(navigator, "languages", { get: () => undefined }));
-  const home = await visit("#think=moves&lang=ru");
-  await home.game.play(4);
-  equal((await visit()).language, "en");
-});
-
 test("A scroll, a press and the focus each load the explanation, once, and nothing loads it before", chromium, async () => {
   for (const [turn, size] of [["scroll", {}], ["press", TALL], ["focus", TALL]]) {
     const home = await visit("", size);
@@ -54,20 +46,6 @@ test("A scroll, a press and the focus each load the explanation, once, and nothi
     home.$("#think").open = true;
     await home.unfolded();
     equal(await requested(home), [], turn);
-  }
-});
-
-test("By double click, too, a scroll, a press and the focus each load the explanation", chromium, async () => {
-  const press = "summary.dispatchEvent(new Event('pointerdown', { bubbles: true }))";
-  for (const turn of ["scrollBy(0, 40)", press, "summary.focus({ preventScroll: true })"]) {
-    const ask = await fileTab("index.html");
-    const loaded = "[...document.querySelectorAll('script, link')].map(({ src, href }) => (src ?? href).match(/[^/]*$/)[0]).sort()";
-    const files = async () => (await ask(loaded)).filter((name) => /explain|minimax/.test(name));
-    equal(await files(), [], turn);
-    await ask(`((summary) => { ${turn} })(document.querySelector('#think > summary'))`);
-    await until(async () => `${await files()}` === `${explanation()}`);
-    await ask("document.querySelector('#think').open = true");
-    await until(() => ask("document.querySelectorAll('#think .section').length === 10"));
   }
 });
 
@@ -93,19 +71,15 @@ test("The language may change while the explanation loads", chromium, async () =
   includes(home.text("#think-values caption"), "Ходы X");
 });
 
-/** Serves these files so that no browser keeps them. Returns a function that takes one away, or cuts it off, and returns one that
- *  brings it back. */
-async function breakable(...names) {
-  const texts = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await original(name)])));
-  const put = (name, text = texts[name], status = 200) => {
-    const type = name.endsWith(".css") ? "text/css" : "text/javascript";
-    return serve(new URL(name, site).pathname, text, { type, status, headers: { "cache-control": "no-store" } });
-  };
-  for (const name of names) await put(name);
-  return async (name, length = null) => {
-    await (length === null ? put(name, "", 404) : put(name, texts[name].slice(0, length)));
-    return () => put(name);
-  };
+/** The texts of the files that the next function serves. */
+const texts = {};
+
+/** Serves a file of the site as it is, or only this many signs of it, or none of it, so that no browser keeps it. */
+async function put(name, length = Infinity) {
+  texts[name] ??= await original(name);
+  const type = name.endsWith(".css") ? "text/css" : "text/javascript";
+  const headers = { "cache-control": "no-store" };
+  await serve(new URL(name, site).pathname, texts[name].slice(0, length), { type, headers, status: length ? 200 : 404 });
 }
 
 /** Takes the faults: there are some, and each is a file that was not found. */
@@ -118,12 +92,12 @@ const alertSays = (home, words) =>
   until(() => home.$("#think [role=alert]")?.checkVisibility() && home.text("#think [role=alert]").includes(words));
 
 test("A missing or broken part of the explanation is said, and can be had later", chromium, async () => {
-  const lack = await breakable(...explanation(), "explain-ru.js", "explain-zh.js");
+  for (const name of [...explanation(), "explain-ru.js", "explain-zh.js"]) await put(name);
   for (const [language, name, said, again] of [
     ["en", "explain.js", "could not be loaded", "Try again"], ["en", "minimax-tree.js", "could not be loaded", "Try again"],
     ["ru", "explain.css", "не удалось загрузить", "Попробовать снова"], ["zh", "explain-zh.js", "未能加载", "重试"],
   ]) {
-    const restore = await lack(name);
+    await put(name, 0);
     const home = await visit(`#lang=${language}`);
     await home.click("#think > summary");
     await alertSays(home, said);
@@ -132,7 +106,7 @@ test("A missing or broken part of the explanation is said, and can be had later"
     await home.game.play(4);
     await home.click("#think .sections button");
     await alertSays(home, said);
-    await restore();
+    await put(name);
     await home.click("#think .sections button");
     await until(() => home.$("#think-values table"));
     equal(focused(), home.$("#think > summary"), name);
@@ -140,54 +114,42 @@ test("A missing or broken part of the explanation is said, and can be had later"
   }
   // A script is cut off, as by a broken connection; folding and unfolding tries again, too.
   for (const name of ["explain.js", "minimax-tree.js"]) {
-    const restore = await lack(name, 1000);
+    await put(name, 1000);
     const home = await visit();
     await home.click("#think > summary");
     await alertSays(home, "could not be loaded");
     ok((await takeFaults()).every((fault) => fault.includes("SyntaxError")));
-    await restore();
+    await put(name);
     for (let press = 0; press < 2; press++) await home.click("#think > summary");
     await until(() => home.$("#think-values table"));
   }
 });
 
-test("Without a network the page says so", chromium, async () => {
-  const ask = await tab(site);
-  const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  const network = (offline) => ask.send("Network.emulateNetworkConditions", { offline, ...conditions });
-  await network(true);
-  await ask("document.querySelector('#think > summary').click()");
-  await until(() => ask("document.querySelector('#think [role=alert]')?.textContent.includes('could not be loaded')"));
-  await network(false);
-  await ask("document.querySelector('#think .sections button').click()");
-  await until(() => ask("!!document.querySelector('#think-values table')"));
-});
-
 test("A missing language is said, and can be had later", chromium, async () => {
-  const lack = await breakable("page-zh.js", "explain-ru.js");
+  for (const name of ["page-zh.js", "explain-ru.js"]) await put(name);
   const says = (home, language, words) => until(() => home.$(`#notice [lang=${language}]`)?.textContent.includes(words));
   let home;
   // The scroll loads the language with the story; the button does so where nothing scrolls.
   for (const again of [() => home.$("#story").scrollIntoView(), () => home.click("#notice button")]) {
-    const restore = await lack("page-zh.js");
+    await put("page-zh.js", 0);
     home = await open("#lang=zh");
     await says(home, "zh", "未能加载");
     equal(home.language, "en");
-    await restore();
+    await put("page-zh.js");
     await again();
     await until(() => home.language === "zh" && !home.notice);
     await expectMissing();
   }
   await home.click("#think > summary");
   await until(() => home.$("#think-values table"));
-  const restore = await lack("explain-ru.js");
+  await put("explain-ru.js", 0);
   await home.click("#languages [lang=ru]");
   await says(home, "ru", "не удалось загрузить");
   equal(home.language, "zh", "the page is half translated");
   // The choice of another language removes the message.
   await home.speak("en");
   equal(home.notice, "");
-  await restore();
+  await put("explain-ru.js");
   await home.speak("ru");
   await expectMissing();
 });

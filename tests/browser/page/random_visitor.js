@@ -1,19 +1,20 @@
 // A visitor of chance.
 
-/** Acts at random on the page in this window: presses controls, chooses, writes, scrolls, and edits the address. Returns the names
- *  of the actions, and what was wrong after the last one. */
-export function createVisitor({ document, location, scrollTo }) {
-  let state;
-  const random = (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+import { randomNumbers } from "../element/game.js";
+
+const ADDRESSES = [
+  "#board=O.X/X.X/.OO&player=both&think=search&step=15", "#board=X../.O./..X&player=O&think=depth&depth=off", "#moves=x",
+  "#think=numbers&tree-search=alpha-beta&tree-step=7", "#think=values&values=O", "#moves=5,1,9&think=review", "#think=what",
+  "#story=cut", "#story=nowhere", "#round=17", "#round=hardest", "#round=0", "#board=XXX/XXX/XXX", "#%", "#",
+];
+
+const { port1, port2 } = new MessageChannel();
+
+/** Acts so many times at random on the page in this window: presses controls, chooses, writes, scrolls, and edits the address.
+ *  Returns the names of the actions, and what was wrong after the last one. */
+export async function visitAtRandom({ document, location, scrollTo }, seed, times) {
+  const random = randomNumbers(seed);
   const one = (list) => list[random(list.length)];
-  const addresses = [
-    "#board=O.X/X.X/.OO&player=both&think=search&step=15", "#think=values&values=O", "#think=numbers&tree-search=alpha-beta&tree-step=7",
-    "#board=X../.O./..X&player=O&think=depth&depth=off", "#story=cut", "#story=nowhere", "#round=17", "#round=hardest", "#round=0",
-    "#moves=5,1,9&think=review", "#moves=x", "#board=XXX/XXX/XXX", "#think=what", "#%", "#",
-  ];
   const game = document.querySelector("tic-tac-toe");
   const elements = () => [...document.querySelectorAll("tic-tac-toe, minimax-tree")];
   const roots = () => [document, ...elements().map((each) => each.shadowRoot).filter(Boolean)];
@@ -22,7 +23,7 @@ export function createVisitor({ document, location, scrollTo }) {
   const actions = {
     press: () => one(all("button, summary, input:is([type=radio], [type=checkbox])"))?.click(),
     board: () => one([...game.shadowRoot.querySelectorAll("[role=gridcell] button")]).click(),
-    address: () => (location.hash = one(addresses)),
+    address: () => (location.hash = one(ADDRESSES)),
     choose() {
       const list = one(all("select"));
       if (!list) return;
@@ -55,7 +56,6 @@ export function createVisitor({ document, location, scrollTo }) {
       ...(game.status !== "open" || game.turn ? [] : [`nobody is to move in ${game.board}`]),
     ];
   }
-  const { port1, port2 } = new MessageChannel();
   /** Mostly as short as a task can be; sometimes long enough for the computer's reply. */
   const rest = () =>
     new Promise((go) => {
@@ -64,17 +64,13 @@ export function createVisitor({ document, location, scrollTo }) {
       port2.postMessage(0);
     });
 
-  return async (seed, times) => {
-    state = seed;
-    const done = [];
-    for (let time = 0; time < times; time += 1) {
-      const name = one(names);
-      done.push(name);
-      actions[name]();
-      await rest();
-      const found = faults();
-      if (found.length > 0) return { done, faults: found };
-    }
-    return { done, faults: [] };
-  };
+  const done = [];
+  while (done.length < times) {
+    const name = one(names);
+    done.push(name);
+    actions[name]();
+    await rest();
+    if (faults().length > 0) break;
+  }
+  return { done, faults: faults() };
 }

@@ -1,10 +1,10 @@
 // Pictures of the page for human eyes, in a folder for each browser below the folder that `UNBEATABLE_SHOTS` names. The README
 // shows Chromium's `story.png`, `grounds.png` and `tree.png`; `story.png`, `home.png` and `tree.png` in `tests/browser` are copies.
 
-import { click, engine, everywhere, host, media, painted, resize, save, screenshot, settings, test } from "../testing.js";
-import { gamesIn, worst } from "../element/game.js";
+import { click, engine, everywhere, host, painted, resize, save, screenshot, settings, test } from "../testing.js";
+import { gamesIn } from "../element/game.js";
 import { TREE_OF_ARTICLE_D } from "../tree/figure.js";
-import { CHAPTERS, SECTIONS, visit, withoutScrollbars } from "./home.js";
+import { visit, withoutScrollbars } from "./home.js";
 
 /** Ten grounds, with the colours of the ground and the ink, what is set, and the moves. */
 const GROUNDS = [
@@ -55,26 +55,3 @@ pictures("A picture of the README: the articles' tree of numbers after alpha-bet
   await document.querySelector("minimax-tree").ready;
   await shoot("tree");
 });
-
-for (const [screen, width, height] of [["wide", 1280, 720], ["phone", 320, 640]])
-  pictures(`Pictures of a game, of every chapter and of every section in a ${screen} window`, width, height, async (size) => {
-    for (const scheme of engine === "webkit" ? ["light"] : ["light", "dark"]) {
-      if (engine !== "webkit") await media({ "prefers-color-scheme": scheme });
-      const take = (when) => shoot(`${screen}-${scheme}-${when}`);
-      const { game } = await visit("", size);
-      for (const [when, play] of [["start", () => 0], ["middle", () => game.play(0)], ["end", () => game.finish(worst)]]) {
-        await play();
-        await take(when);
-      }
-      const home = await visit("", size);
-      for (const chapter of CHAPTERS) {
-        await home.reach(chapter);
-        home.$(`#story-${chapter}`).scrollIntoView({ block: "start", behavior: "instant" });
-        await take(`story-${chapter}`);
-      }
-      for (const section of SECTIONS) {
-        await visit(`#moves=4,0,8,2,1,7&think=${section}&values=X&step=9`, size);
-        await take(`think-${section}`);
-      }
-    }
-  });

@@ -3,7 +3,7 @@
 
 import { devtools, engine, equal, everywhere, ok, settings, takeFaults, test } from "../testing.js";
 import { keepCopies, visit } from "./home.js";
-import { createVisitor } from "./random_visitor.js";
+import { visitAtRandom } from "./random_visitor.js";
 
 /** The bytes of the page's heap after a garbage collection; 0 where the browser does not report them. */
 async function heap() {
@@ -17,11 +17,10 @@ test("The page outlives a random visitor", everywhere, async () => {
   await keepCopies();
   const { window, $ } = await visit();
   $(".think, .story").scrollIntoView();
-  const [act, each] = [createVisitor(window), 40];
-  const rounds = Math.ceil(times / each);
+  const rounds = Math.ceil(times / 40);
   let middle;
   for (let round = 0; round < rounds; round++) {
-    const { done, faults } = await act((Math.imul(seed, 0x9e3779b1) + round) >>> 0, each);
+    const { done, faults } = await visitAtRandom(window, (Math.imul(seed, 0x9e3779b1) + round) >>> 0, 40);
     equal([...faults, ...(await takeFaults())], [], `round ${round} of seed ${seed}: ${done}`);
     if (round === Math.floor(rounds / 2)) middle = await heap();
   }

@@ -1,6 +1,7 @@
 // "How it thinks" with all of its sections, and the page around it, in three languages.
 
 import { equal, everywhere, includes, ok, test, until } from "../testing.js";
+import { wordsOf } from "../element/game.js";
 import { everything, speaking, visit } from "./home.js";
 
 test("The page speaks three languages, and a link opens in its language", everywhere, async () => {
@@ -34,10 +35,7 @@ for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]])
     await home.click("#think-proof button");
     await until(() => !home.$("#think-proof progress")?.checkVisibility(), 30);
     const nodes = home.$$("main *:not(code, pre, script, [lang]:not(main))");
-    const said = nodes.filter((node) => !node.closest("code, pre, tic-tac-toe, #languages")).flatMap((node) => [
-      ...[...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
-      node.ariaLabel, node.title, node.getAttribute("placeholder"), node.getAttribute("aria-description"),
-    ]).filter((text) => text?.trim());
+    const said = wordsOf(nodes.filter((node) => !node.closest("code, pre, tic-tac-toe, #languages")));
     ok(said.length > 200, `${said.length}`);
     for (const text of said) {
       const foreign = text.split(/[^A-Za-z]/).filter((word) => word.length > 2 && !NAMES.has(word) && /[^XO]/.test(word));

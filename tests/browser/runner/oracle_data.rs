@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use unbeatable::{Cell, Cells, account};
 
 use crate::conversions;
-use crate::oracle::search::{Limit, NaiveSearch, Record, StepKind, Subtree};
+use crate::oracle::search::{NaiveSearch, Record, Subtree};
 use crate::oracle::{Oracle, State, reachable};
 use crate::refused;
 
@@ -138,10 +138,9 @@ fn positions() -> &'static Value {
     })
 }
 
-/// The whole record of a search: its nodes in the order of visits, and its steps. An alpha or beta that is infinite is `null`, and so
-/// is a bound's kind where the score is exact.
+/// The whole record of a search: its nodes in the order of visits, and its steps. An infinite alpha or beta is `null`, and so is the
+/// kind of bound of an exact score.
 fn search(record: &Record) -> Value {
-    let finite = |bound: i32| (bound != i32::MIN && bound != i32::MAX).then_some(bound);
     let cell = |place: &Subtree| match place {
         Subtree::Board(_, cell) => *cell,
         Subtree::Numbers(_) => None,
@@ -154,37 +153,16 @@ fn search(record: &Record) -> Value {
             "ply": node.ply,
             "max": node.max(),
             "leaf": node.leaf(),
-            "alpha": finite(node.alpha),
-            "beta": finite(node.beta),
             "score": node.score,
-            "least": finite(node.least),
-            "most": finite(node.most),
-            "bound": record.limit(index).map(|limit| if limit == Limit::Least { "least" } else { "most" }),
+            "bound": record.limit(index),
             "children": node.children,
             "cut": node.cut.iter().map(text).collect::<Vec<_>>(),
-            "family": node.family(),
             "spared": node.spared(),
             "entered": node.entered,
             "left": node.left,
         })
     });
-    let steps = record.steps.iter().map(|step| {
-        json!({
-            "kind": match step.kind {
-                StepKind::Enter => "enter",
-                StepKind::Cut => "cut",
-                StepKind::Leave => "leave",
-            },
-            "node": step.node,
-            "here": step.here,
-            "alpha": finite(step.alpha),
-            "beta": finite(step.beta),
-            "best": step.best,
-            "before": step.before,
-            "after": step.after,
-        })
-    });
-    json!({ "nodes": nodes.collect::<Vec<_>>(), "steps": steps.collect::<Vec<_>>() })
+    json!({ "nodes": nodes.collect::<Vec<_>>(), "steps": record.steps })
 }
 
 fn text(place: &Subtree) -> String {
