@@ -1,14 +1,11 @@
 // Runs in every page before the page's own scripts, also in frames of the test's origin. It hears what goes wrong in the page, and
 // knows whether a timer is due. `faults`, `lines` and `due` are the test's own, in all of its frames.
 {
-  const isReachable = () => {
-    try {
-      return !!top.location.origin;
-    } catch {
-      return false;
-    }
-  };
-  const shared = isReachable() ? top : window;
+  /** The window of the test, if it can be reached from here. */
+  let shared = window;
+  try {
+    if (top.location.origin) shared = top;
+  } catch {}
   /** What went wrong. A test fails if it leaves any. */
   window.faults = shared.faults ??= [];
   /** What was written to the console. */

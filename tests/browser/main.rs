@@ -13,7 +13,6 @@
 //!   Chromium;
 //! - `UNBEATABLE_DIST=DIR` tests the site in that folder, as it is;
 //! - `UNBEATABLE_WATCH=1` shows Chromium's window, and leaves it open after each test until Enter is pressed;
-//! - `UNBEATABLE_SHOTS=DIR` also writes screenshots of the page into that folder;
 //! - `UNBEATABLE_WRITE=1` writes the reviewed sentences anew;
 //! - `UNBEATABLE_SOAK=200000` and `UNBEATABLE_SEED=7` set how many random acts the soak tests do, and which.
 
@@ -96,12 +95,13 @@ fn main() -> ExitCode {
             continue;
         }
         if let Some(missing) = stage.browsers.missing(engine) {
-            eprintln!("The tests do not run in {engine}: {missing}.");
+            eprintln!("The tests do not run in {}: {missing}.", engine.name());
             continue;
         }
         for test in tests.iter().filter(|test| test.engines.iter().any(|name| name == engine.name())) {
             let place = test.file.trim_end_matches(".test.js");
-            let browser = if engine == Engine::Chromium { String::new() } else { format!("{engine}: ") };
+            let browser =
+                if engine == Engine::Chromium { String::new() } else { format!("{}: ", engine.name()) };
             let (stage, test) = (Arc::clone(&stage), test.clone());
             let title = format!("{browser}{place}: {}", test.name);
             trials.push(Trial::test(title.clone(), move || run(&stage, engine, &title, &test)));

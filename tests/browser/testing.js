@@ -20,10 +20,8 @@ export const engine = new URLSearchParams(location.search).get("engine");
 export const site = new URL("/games/three-in-a-row/", location.href).href;
 export const elsewhere = site.replace("127.0.0.1", "localhost");
 
-// ---------------------------------------------------------------------------------------------------------------------------- Asserting
-
-const shown = (value) =>
-  typeof value === "string" ? value : (value?.outerHTML ?? JSON.stringify(value, (_, part) => (part === undefined ? "undefined" : part)) ?? String(value));
+const orUndefined = (_, value) => (value === undefined ? "undefined" : value);
+const shown = (value) => (typeof value === "string" ? value : (value?.outerHTML ?? JSON.stringify(value, orUndefined) ?? String(value)));
 
 export function fail(message) {
   throw new Error(message);
@@ -46,10 +44,6 @@ function isSame(a, b) {
 
 export function equal(actual, expected, what = "") {
   if (!isSame(actual, expected)) fail(`${what && `${what}: `}expected ${shown(expected)}, found ${shown(actual)}`);
-}
-
-export function unequal(actual, other, what = "") {
-  if (isSame(actual, other)) fail(`${what && `${what}: `}expected anything but ${shown(other)}`);
 }
 
 export function ok(value, what = "expected something true") {
@@ -79,25 +73,12 @@ export function thrown(call) {
 }
 
 /** The message of the `Error` that the promise rejects with. */
-export async function rejection(promise) {
-  const error = await promise.then(
-    () => fail("expected a promise that rejects"),
-    (error) => error,
-  );
-  return error.message;
-}
+export const rejection = (promise) => promise.then(() => fail("expected a promise that rejects"), ({ message }) => message);
 
-// ------------------------------------------------------------------------------------------------------------------------------ Waiting
-
-const { setTimeout: wait } = (() => {
-  // The frame of an empty page has timers that nobody counts.
-  const frame = document.createElement("iframe");
-  frame.hidden = true;
-  document.documentElement.append(frame);
-  return { setTimeout: frame.contentWindow.setTimeout.bind(frame.contentWindow) };
-})();
-
-export const pause = (milliseconds) => new Promise((resolve) => wait(resolve, milliseconds));
+// The frame of an empty page has timers that nobody counts.
+const uncounted = Object.assign(document.createElement("iframe"), { hidden: true });
+document.documentElement.append(uncounted);
+export const pause = (milliseconds) => new Promise((resolve) => uncounted.contentWindow.setTimeout(resolve, milliseconds));
 
 /** Waits until the call returns or resolves to something true, for ten seconds at most, and returns that. */
 export async function until(look, seconds = 10) {
@@ -142,21 +123,17 @@ export function hear(target, ...types) {
   return heard;
 }
 
-// --------------------------------------------------------------------------------------------------------------------------- The runner
-
-async function ask(what, parameters = {}) {
-  const body = JSON.stringify({ what, ...parameters });
-  const answer = await fetch("/do", { method: "POST", headers: { "content-type": "application/json" }, body });
-  if (!answer.ok) fail(`${what}: ${await answer.text()}`);
+async function post(path, value) {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(value) });
+  if (!answer.ok) fail(`${path}: ${await answer.text()}`);
   return answer.json();
 }
 
-/** What the oracle knows, which shares no code with what is tested: see `oracle_data.rs`. */
-export async function oracle(question, parameters = null) {
-  const answer = await fetch(`/oracle/${question}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(parameters) });
-  if (!answer.ok) fail(await answer.text());
-  return answer.json();
-}
+const ask = (what, parameters = {}) => post("/do", { what, ...parameters });
+
+/** What the oracle knows, which shares no code with what is tested: see `tests/oracle/data.rs`. */
+export const oracle = (question, parameters = null) => post(`/oracle/${question}`, parameters);
 
 /** The variables of the environment that are for tests. */
 export const settings = async () => (await fetch("/settings.json")).json();
@@ -214,8 +191,6 @@ export async function screenshot(part = { x: 0, y: 0, width: innerWidth, height:
   };
   return { data, width, height, ratio, at, png: Uint8Array.from(atob(png), (sign) => sign.charCodeAt()) };
 }
-
-// ---------------------------------------------------------------------------------------------------------------- Mouse, finger and keys
 
 /** The rectangle of a node in the window, also of a node in a frame. */
 export function rectOf(node) {
@@ -277,7 +252,6 @@ export async function drag(...targets) {
 }
 
 export const press = async (target) => mouse(to(pointOf(target)), down(pointOf(target)));
-export const release = async (target) => mouse(up(pointOf(target)));
 
 /** Scrolls with the mouse on a node or a point. */
 export async function wheel(target, deltaY, deltaX = 0) {
@@ -323,8 +297,6 @@ export function focused(node = document.activeElement) {
   const inner = node?.shadowRoot?.activeElement ?? node?.contentDocument?.activeElement;
   return inner ? focused(inner) : node;
 }
-
-// --------------------------------------------------------------------------------------------------------------------------------- Pages
 
 /** Loads a script of the site into this page: a classic one, or a module. */
 export async function script(name = "tic-tac-toe.js") {

@@ -10,6 +10,7 @@
 // Every test file compiles the oracle for itself, and uses only some of its functions.
 #![allow(dead_code, unused_imports)]
 
+pub mod data;
 mod judge;
 mod reading;
 pub mod search;

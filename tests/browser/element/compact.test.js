@@ -127,7 +127,7 @@ test("A frame as high as its content comes to rest", everywhere, async () => {
   }
 });
 
-test("The button of a message keeps the focus when the board is resized", everywhere, async () => {
+test("The button of a message keeps the focus when the board is resized", chromiumAndFirefox, async () => {
   const game = await place(`<div style="width: 288px"><tic-tac-toe player="O" lang="ru"></tic-tac-toe></div>`);
   game.board.replay([0, 3, 1, 4, 2]);
   game.control("show").focus();

@@ -101,14 +101,8 @@ test("A thousand games leave nothing behind", chromium, async () => {
     top.active = new Set();
     for (const name of ["ResizeObserver", "MutationObserver", "IntersectionObserver"])
       window[name] = class extends window[name] {
-        observe(...values) {
-          top.active.add(this);
-          super.observe(...values);
-        }
-        disconnect() {
-          top.active.delete(this);
-          super.disconnect();
-        }
+        observe = (...values) => (top.active.add(this), super.observe(...values));
+        disconnect = () => (top.active.delete(this), super.disconnect());
       };
   });
   const { document } = await host("");

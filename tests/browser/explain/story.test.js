@@ -1,6 +1,6 @@
 // The story of the search: seven chapters with figures that the reader presses.
 
-import { chromium, click, equal, everywhere, focused, includes, keys, media, near, ok, oracle, painted } from "../testing.js";
+import { chromium, click, equal, everywhere, focused, includes, keys, near, ok, oracle, painted } from "../testing.js";
 import { test, until } from "../testing.js";
 import { isClean } from "../element/axe.js";
 import { CHAPTERS } from "../page/home.js";
@@ -73,22 +73,20 @@ test("The reader has it count, cut and prove, and the numbers are right", chromi
   ok(proof.$$(".games .mini").length > 4);
 });
 
-for (const [scheme, engines] of [["light", everywhere], ["dark", chromium]])
-  test(`The keyboard alone reads all seven chapters in the ${scheme}, and axe finds nothing then`, engines, async () => {
-    if (scheme === "dark") await media({ "prefers-color-scheme": scheme });
-    const think = await follow();
-    for (const [nth, name] of CHAPTERS.entries()) {
-      const { $ } = await reach(think, name);
-      if (nth === 0) $("h3").focus();
-      equal(focused(), $("h3"), name);
-      const before = $(".live").textContent;
-      await keys("Tab", " ");
-      await until(() => $(".live").textContent !== before);
-      for (let presses = 0; nth < 6 && presses < 20 && focused() !== $(".next"); presses++) await keys("Tab");
-      if (nth < 6) await keys("Enter");
-    }
-    await isClean(think.document);
-  });
+test("The keyboard alone reads all seven chapters, and axe finds nothing then", everywhere, async () => {
+  const think = await follow();
+  for (const [nth, name] of CHAPTERS.entries()) {
+    const { $ } = await reach(think, name);
+    if (nth === 0) $("h3").focus();
+    equal(focused(), $("h3"), name);
+    const before = $(".live").textContent;
+    await keys("Tab", " ");
+    await until(() => $(".live").textContent !== before);
+    for (let presses = 0; nth < 6 && presses < 20 && focused() !== $(".next"); presses++) await keys("Tab");
+    if (nth < 6) await keys("Enter");
+  }
+  await isClean(think.document);
+});
 
 test("A link leads to its chapter, and “Next” to the following one", chromium, async () => {
   for (const [nth, name] of CHAPTERS.entries()) {

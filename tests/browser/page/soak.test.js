@@ -1,5 +1,4 @@
 // Random use of the page: thousands of clicks, keys, settings and links by one visitor.
-// `UNBEATABLE_SOAK=200000` takes 200,000 random actions. `UNBEATABLE_SEED=7` takes others.
 
 import { devtools, engine, equal, everywhere, ok, settings, takeFaults, test } from "../testing.js";
 import { keepCopies, visit } from "./home.js";

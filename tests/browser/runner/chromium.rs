@@ -218,12 +218,6 @@ impl Tab for ChromiumTab {
             let kind = action["type"].as_str().unwrap_or_default();
             let (x, y) = (&action["x"], &action["y"]);
             match kind {
-                "pause" => {
-                    tokio::time::sleep(Duration::from_millis(
-                        action["duration"].as_u64().unwrap_or_default(),
-                    ))
-                    .await;
-                }
                 "scroll" => {
                     let wheel = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": action["deltaX"], "deltaY": action["deltaY"] });
                     self.send("Input.dispatchMouseEvent", wheel).await?;

@@ -1,7 +1,6 @@
 //! The browser engines in which the tests run.
 
 use std::env;
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, Once};
 
@@ -9,7 +8,6 @@ use tokio::sync::OnceCell;
 
 use crate::runner::chromium::Chromium;
 use crate::runner::firefox::{self, Firefox};
-use crate::runner::lock::lock;
 use crate::runner::programs::install;
 use crate::runner::tab::Tab;
 use crate::runner::webkit::{self, Programs, WebKit};
@@ -61,12 +59,6 @@ impl Engine {
     }
 }
 
-impl fmt::Display for Engine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
 /// The names in `UNBEATABLE_BROWSERS`.
 fn required() -> Vec<String> {
     let names = env::var("UNBEATABLE_BROWSERS").unwrap_or_default();
@@ -98,12 +90,7 @@ impl Browsers {
 
     /// A window that is like new.
     pub async fn take(&self, engine: Engine) -> Result<Box<dyn Tab>, String> {
-        let idle = {
-            let mut idle = lock(&self.idle);
-            let place = idle.iter().position(|(of, _)| *of == engine);
-            place.map(|place| idle.swap_remove(place).1)
-        };
-        if let Some(tab) = idle {
+        if let Some(tab) = self.take_idle(engine) {
             return Ok(tab);
         }
         if !required().is_empty() {
@@ -123,17 +110,23 @@ impl Browsers {
         }
     }
 
+    fn take_idle(&self, engine: Engine) -> Option<Box<dyn Tab>> {
+        let mut idle = self.idle.lock().unwrap();
+        let place = idle.iter().position(|(of, _)| *of == engine)?;
+        Some(idle.swap_remove(place).1)
+    }
+
     /// Takes the window back for another test, or closes it if it cannot be made like new.
     pub async fn give_back(&self, engine: Engine, mut tab: Box<dyn Tab>) {
         match tab.reset().await {
-            Ok(()) => lock(&self.idle).push((engine, tab)),
+            Ok(()) => self.idle.lock().unwrap().push((engine, tab)),
             Err(_) => tab.close().await,
         }
     }
 
     /// Closes all windows.
     pub async fn close(&self) {
-        let idle = std::mem::take(&mut *lock(&self.idle));
+        let idle = std::mem::take(&mut *self.idle.lock().unwrap());
         for (_, tab) in idle {
             tab.close().await;
         }

@@ -1,7 +1,8 @@
-// Runs in Firefox's own window. The arguments are properties of the page's browsing context, and the size of the page in CSS pixels or
-// null.
-const [overrides, size] = arguments;
+// Runs in Firefox's own window. The argument says what changes: the visitor's `preferences`, or the page's `width`, `height` and `ratio`.
+const [{ preferences, width, height, ratio }] = arguments;
 const { browsingContext, style } = gBrowser.selectedBrowser;
-Object.assign(browsingContext, overrides);
-for (const [index, side] of size ? ["width", "height"].entries() : [])
-  for (const bound of ["min-", "max-"]) style.setProperty(bound + side, `${size[index]}px`);
+for (const name of preferences ? ["prefers-color-scheme", "prefers-reduced-motion", "forced-colors"] : [])
+  browsingContext[`${name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())}Override`] = preferences[name] ?? "none";
+if (ratio) browsingContext.overrideDPPX = ratio;
+for (const bound of ratio ? ["", "min-", "max-"] : [])
+  for (const [side, length] of [["width", width], ["height", height]]) style.setProperty(bound + side, `${length}px`);

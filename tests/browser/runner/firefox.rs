@@ -30,13 +30,6 @@ user_pref("ui.prefersReducedMotion", 1);
 /// Runs in the browser's own window, for what no command of WebDriver does.
 const WINDOW: &str = include_str!("firefox.js");
 
-/// What the visitor's preferences are called in the browser's window.
-const OVERRIDES: [(&str, &str); 3] = [
-    ("prefers-color-scheme", "prefersColorSchemeOverride"),
-    ("prefers-reduced-motion", "prefersReducedMotionOverride"),
-    ("forced-colors", "forcedColorsOverride"),
-];
-
 /// How long the browser may take to start, and for one command.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -110,10 +103,10 @@ impl Firefox {
         Ok(message)
     }
 
-    /// Changes the browser's window: the overrides of what the visitor prefers, and the size of the page.
-    async fn change(&mut self, overrides: Value, size: Option<(u32, u32)>) -> Result<(), String> {
+    /// Changes what only the browser's own window can change; see `firefox.js`.
+    async fn change(&mut self, what: Value) -> Result<(), String> {
         self.send(WebDriver::SetContext { value: GeckoContext::Chrome }).await?;
-        let script = Script { script: WINDOW.to_owned(), args: Some(vec![overrides, json!(size)]) };
+        let script = Script { script: WINDOW.to_owned(), args: Some(vec![what]) };
         let done = self.send(WebDriver::ExecuteScript(script)).await;
         self.send(WebDriver::SetContext { value: GeckoContext::Content }).await?;
         done.map(drop)
@@ -132,22 +125,11 @@ impl Tab for Firefox {
     }
 
     async fn resize(&mut self, width: u32, height: u32, ratio: f64) -> Result<(), String> {
-        self.change(json!({ "overrideDPPX": ratio }), Some((width, height))).await
+        self.change(json!({ "width": width, "height": height, "ratio": ratio })).await
     }
 
     async fn media(&mut self, preferences: &Value) -> Result<(), String> {
-        let mut overrides = json!({});
-        for (_, property) in OVERRIDES {
-            overrides[property] = "none".into();
-        }
-        for (name, value) in preferences.as_object().into_iter().flatten() {
-            let (_, property) = OVERRIDES
-                .iter()
-                .find(|(known, _)| known == name)
-                .ok_or_else(|| format!("Firefox cannot be told {name}"))?;
-            overrides[*property] = value.clone();
-        }
-        self.change(overrides, None).await
+        self.change(json!({ "preferences": preferences })).await
     }
 
     async fn screenshot(&mut self) -> Result<String, String> {

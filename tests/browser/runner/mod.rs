@@ -4,7 +4,6 @@ pub mod chromium;
 pub mod engine;
 pub mod firefox;
 mod fonts;
-mod lock;
 mod oracle_data;
 mod programs;
 pub mod server;

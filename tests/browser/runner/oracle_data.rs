@@ -1,52 +1,32 @@
-//! What the oracle says, as data for the tests in the browser.
-
-use std::collections::HashMap;
-use std::sync::OnceLock;
+//! Answers what the tests in the browser ask of the oracle, and what they need to know of the library.
 
 use axum::extract::{Json, Path};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
 use serde_json::{Value, json};
 use unbeatable::{Cell, Cells, account};
 
 use crate::conversions;
-use crate::oracle::search::{NaiveSearch, Record, Subtree};
-use crate::oracle::{Oracle, State, reachable};
+use crate::oracle::data::{self, Search};
+use crate::oracle::reachable;
 use crate::refused;
-
-/// A search that a test asks for.
-#[derive(Deserialize)]
-struct Search {
-    /// A board or a tree of numbers, as text.
-    subject: String,
-    /// The name of the search, such as `alpha-beta-depth`.
-    search: String,
-    /// Who moves on a board; else its marks say.
-    turn: Option<char>,
-}
-
-impl Search {
-    fn root(&self) -> Subtree {
-        match self.turn {
-            Some(turn) => Subtree::drawn(&self.subject, turn),
-            None => Subtree::read(&self.subject),
-        }
-    }
-}
 
 /// Answers a question of a test.
 pub async fn answer(Path(question): Path<String>, Json(parameters): Json<Value>) -> Response {
     match question.as_str() {
-        "positions" => Json(positions()).into_response(),
+        "positions" => Json(data::positions()).into_response(),
+        "search" => about(parameters, data::search),
+        "drawing" => about(parameters, data::drawing),
         "refusals" => Json(refusals()).into_response(),
         "accounts" => Json(accounts()).into_response(),
-        "search" | "drawing" => match serde_json::from_value(parameters) {
-            Ok(asked) if question == "drawing" => Json(drawing(&asked)).into_response(),
-            Ok(asked) => Json(search(&Record::of(&asked.root(), &asked.search))).into_response(),
-            Err(why) => (StatusCode::BAD_REQUEST, why.to_string()).into_response(),
-        },
         _ => (StatusCode::NOT_FOUND, format!("the oracle is not asked for {question}")).into_response(),
+    }
+}
+
+fn about(parameters: Value, tell: fn(&Search) -> Value) -> Response {
+    match serde_json::from_value(parameters) {
+        Ok(asked) => Json(tell(&asked)).into_response(),
+        Err(why) => (StatusCode::BAD_REQUEST, why.to_string()).into_response(),
     }
 }
 
@@ -89,150 +69,8 @@ fn accounts() -> Vec<Value> {
             "forestalls": cells(account.forestalls),
             "reply": account.reply.map(|(reply, threats)| json!({ "cell": reply.index(), "threatens": cells(threats) })),
             "othersRunIntoAFork": account.others_run_into_a_fork,
-            "verdict": account.verdict.as_str(),
             "isEngines": account.is_engines,
         })
     });
     all.collect()
-}
-
-/// Every position that games reach, by its board, a space and its turn, whoever opens: its value for the player to move, and its moves, best first, each with its value for the one who plays it, the board after it, and its reason.
-fn positions() -> &'static Value {
-    static POSITIONS: OnceLock<Value> = OnceLock::new();
-    POSITIONS.get_or_init(|| {
-        let mut oracle = Oracle::default();
-        let mut found = HashMap::new();
-        let mut open: Vec<State> = ['X', 'O'].map(|opener| State::drawn(".../.../...", opener)).into();
-        while let Some(state) = open.pop() {
-            let name = format!("{} {}", state.text(), state.turn);
-            if found.contains_key(&name) {
-                continue;
-            }
-            let value = oracle.value(state);
-            let moves = oracle.moves(state);
-            open.extend(moves.iter().map(|chosen| state.after(chosen.cell)));
-            let equals = oracle.equals(state);
-            let moves: Vec<Value> = moves
-                .iter()
-                .map(|chosen| {
-                    json!({
-                        "cell": chosen.cell,
-                        "outcome": chosen.value.outcome,
-                        "plies": chosen.value.plies,
-                        "board": state.after(chosen.cell).text(),
-                        "reason": chosen.reason,
-                    })
-                })
-                .collect();
-            let position = json!({
-                "board": state.text(),
-                "turn": state.turn,
-                "outcome": value.outcome,
-                "plies": value.plies,
-                "moves": moves,
-                "equals": equals,
-            });
-            found.insert(name, position);
-        }
-        json!(found)
-    })
-}
-
-/// The whole record of a search: its nodes in the order of visits, and its steps. An infinite alpha or beta is `null`, and so is the
-/// kind of bound of an exact score.
-fn search(record: &Record) -> Value {
-    let cell = |place: &Subtree| match place {
-        Subtree::Board(_, cell) => *cell,
-        Subtree::Numbers(_) => None,
-    };
-    let nodes = record.nodes.iter().enumerate().map(|(index, node)| {
-        json!({
-            "text": text(&node.place),
-            "cell": cell(&node.place),
-            "parent": node.parent,
-            "ply": node.ply,
-            "max": node.max(),
-            "leaf": node.leaf(),
-            "score": node.score,
-            "bound": record.limit(index),
-            "children": node.children,
-            "cut": node.cut.iter().map(text).collect::<Vec<_>>(),
-            "spared": node.spared(),
-            "entered": node.entered,
-            "left": node.left,
-        })
-    });
-    json!({ "nodes": nodes.collect::<Vec<_>>(), "steps": record.steps })
-}
-
-fn text(place: &Subtree) -> String {
-    match place {
-        Subtree::Board(state, _) => state.text(),
-        Subtree::Numbers(tree) => tree.to_string(),
-    }
-}
-
-/// The record of a search, with the best line at each step, and `places`: what can be drawn, in the order of the drawing, which is
-/// that of the search. What lies below a cut is drawn only in trees of up to fifty nodes.
-fn drawing(asked: &Search) -> Value {
-    let root = asked.root();
-    let record = Record::of(&root, &asked.search);
-    let mut told = search(&record);
-    for step in 0..record.steps.len() {
-        told["steps"][step]["line"] = record.line(step).into();
-    }
-    let tree =
-        Tree { record: &record, search: NaiveSearch::named(&asked.search), is_whole: root.size() <= 50 };
-    let mut places = Vec::new();
-    tree.gather(&root, &[1], &[], Some(0), 0, &mut places);
-    told["places"] = places.into();
-    told
-}
-
-/// A tree that is drawn.
-struct Tree<'a> {
-    record: &'a Record,
-    search: NaiveSearch,
-    is_whole: bool,
-}
-
-impl Tree<'_> {
-    /// Adds a place, and then those below it. Its positions among its siblings, from the root on, count from 1; its path has the
-    /// choices, cells or indices in a tree of numbers as it is written. `step` is the step in which the place is visited or cut.
-    fn gather(
-        &self,
-        place: &Subtree,
-        positions: &[usize],
-        path: &[usize],
-        visit: Option<usize>,
-        step: usize,
-        places: &mut Vec<Value>,
-    ) {
-        let own = places.len();
-        places.push(Value::Null);
-        let node = visit.map(|visit| &self.record.nodes[visit]);
-        let children = self.search.choices(place, path.len());
-        let drawn = if node.is_some() || self.is_whole { &children[..] } else { &[] };
-        for (index, (choice, child)) in drawn.iter().enumerate() {
-            let visit = node.and_then(|node| node.children.get(index).copied());
-            let step = match (node, visit) {
-                (_, Some(visit)) => self.record.nodes[visit].entered,
-                // A node is left in the step after its cut.
-                (Some(node), None) => node.left - 1,
-                (None, None) => step,
-            };
-            let (positions, path) = ([positions, &[index + 1]].concat(), [path, &[*choice]].concat());
-            self.gather(child, &positions, &path, visit, step, places);
-        }
-        places[own] = json!({
-            "positions": positions,
-            "path": path,
-            "text": text(place),
-            "family": children.len(),
-            "size": place.size(),
-            "below": places.len() - own - 1,
-            "visit": visit,
-            "step": step,
-        });
-    }
 }

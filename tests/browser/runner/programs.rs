@@ -10,7 +10,6 @@ use tempfile::TempDir;
 use tokio::process::Command;
 
 use super::fonts;
-use super::lock::lock;
 
 /// The command that starts the program, which ends when its process is dropped. It is silent, and finds the chosen fonts.
 pub fn command(program: &Path) -> Command {
@@ -45,7 +44,7 @@ pub fn install(what: &str, packages: &[&str]) -> bool {
         return false;
     }
     static TURN: Mutex<()> = Mutex::new(());
-    let _turn = lock(&TURN);
+    let _turn = TURN.lock().unwrap();
     eprintln!("No {what} here: installing `{}` for the browser tests.", packages.join(" "));
     let apt = |arguments: &[&str]| {
         let mut command = std::process::Command::new("apt-get");

@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::future::pending;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Component, Path};
+use std::path::Path;
 use std::sync::Arc;
 
 use axum::Router;
@@ -22,7 +22,6 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tower_http::services::{ServeDir, ServeFile};
 
-use crate::runner::lock::lock;
 use crate::runner::oracle_data;
 use crate::runner::session::{Session, Wish};
 
@@ -85,19 +84,19 @@ async fn finish(State(session): State<Arc<Session>>, Json(outcome): Json<Value>)
 }
 
 async fn requests(State(session): State<Arc<Session>>) -> Json<Vec<String>> {
-    Json(lock(&session.requests).clone())
+    Json(session.requests.lock().unwrap().clone())
 }
 
 async fn listen(State(session): State<Arc<Session>>) -> Response {
-    let script = format!("{LISTEN}\n{}", lock(&session.preludes));
+    let script = format!("{LISTEN}\n{}", session.preludes.lock().unwrap());
     ([(CONTENT_TYPE, "text/javascript"), (CACHE_CONTROL, "no-store")], script).into_response()
 }
 
 /// Answers as the test has said; lets every page be heard.
 async fn adapt(State(session): State<Arc<Session>>, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
-    lock(&session.requests).push(request.uri().to_string());
-    let own = lock(&session.answers).get(&path).cloned();
+    session.requests.lock().unwrap().push(request.uri().to_string());
+    let own = session.answers.lock().unwrap().get(&path).cloned();
     let (answer, unheard) = match own {
         None => (next.run(request).await, false),
         Some(own) => {
@@ -145,7 +144,7 @@ fn test_files() -> Vec<String> {
 
 /// What the environment says to the tests, and the folder of the site.
 fn settings(dist: &Path) -> Value {
-    let names = ["UNBEATABLE_SHOTS", "UNBEATABLE_SOAK", "UNBEATABLE_SEED", "UNBEATABLE_WRITE"];
+    let names = ["UNBEATABLE_SOAK", "UNBEATABLE_SEED", "UNBEATABLE_WRITE"];
     let mut settings = json!({ "dist": dist });
     for name in names {
         if let Ok(value) = env::var(name) {
@@ -155,20 +154,13 @@ fn settings(dist: &Path) -> Value {
     settings
 }
 
-/// Writes a file below `UNBEATABLE_SHOTS` if that is set and the file is a picture, else below `tests` if `UNBEATABLE_WRITE` is set. Returns whether it did.
+/// Writes a file below `tests` if `UNBEATABLE_WRITE` is set. Returns whether it did.
 pub fn save(path: &str, base64: &str) -> Result<bool, String> {
-    let folder = if path.ends_with(".png") {
-        env::var_os("UNBEATABLE_SHOTS").map(Into::into)
-    } else {
-        env::var_os("UNBEATABLE_WRITE").map(|_| Path::new(env!("CARGO_MANIFEST_DIR")).join("tests"))
-    };
-    let Some(folder) = folder else { return Ok(false) };
-    if !Path::new(path).components().all(|part| matches!(part, Component::Normal(_))) {
-        return Err(format!("{path}: expected a path below the folder"));
+    if env::var_os("UNBEATABLE_WRITE").is_none() {
+        return Ok(false);
     }
-    let file = folder.join(path);
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(path);
     let failed = |error: std::io::Error| format!("{}: {error}", file.display());
-    fs::create_dir_all(file.parent().expect("a file in a folder")).map_err(failed)?;
     let content = BASE64_STANDARD.decode(base64).map_err(|error| error.to_string())?;
     fs::write(&file, content).map_err(failed)?;
     Ok(true)

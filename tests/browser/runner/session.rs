@@ -7,7 +7,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use crate::runner::lock::lock;
 use crate::runner::tab::Tab;
 
 /// What a page asks for.
@@ -40,7 +39,7 @@ pub enum Wish {
     Prelude {
         script: String,
     },
-    /// To write a file below this project's `tests`, if `UNBEATABLE_WRITE` is set, or a screenshot below `UNBEATABLE_SHOTS`.
+    /// To write a file below this project's `tests`, if `UNBEATABLE_WRITE` is set.
     Save {
         path: String,
         base64: String,
@@ -89,7 +88,7 @@ impl Session {
 
     /// Tells the outcome. Only the first one counts.
     pub fn finish(&self, outcome: Value) {
-        if let Some(done) = lock(&self.done).take() {
+        if let Some(done) = self.done.lock().unwrap().take() {
             let _ = done.send(outcome);
         }
     }
@@ -117,9 +116,9 @@ impl Session {
                 return tab.devtools(method, parameters, window).await;
             }
             Wish::Serve { path, answer } => {
-                lock(&self.answers).insert(path, answer);
+                self.answers.lock().unwrap().insert(path, answer);
             }
-            Wish::Prelude { script } => *lock(&self.preludes) += &script,
+            Wish::Prelude { script } => *self.preludes.lock().unwrap() += &script,
             Wish::Save { path, base64 } => {
                 return super::server::save(&path, &base64).map(|saved| json!(saved));
             }

@@ -1,10 +1,9 @@
-// Pictures of the page for human eyes, in a folder for each browser below the folder that `UNBEATABLE_SHOTS` names. The README
-// shows Chromium's `story.png`, `grounds.png` and `tree.png`; `story.png`, `home.png` and `tree.png` in `tests/browser` are copies.
+// Takes the README's pictures of the site anew: `UNBEATABLE_WRITE=1 cargo bench --bench pages`. Look at them before they are committed.
 
-import { click, engine, everywhere, host, painted, resize, save, screenshot, settings, test } from "../testing.js";
-import { gamesIn } from "../element/game.js";
-import { TREE_OF_ARTICLE_D } from "../tree/figure.js";
-import { visit, withoutScrollbars } from "./home.js";
+import { gamesIn } from "/tests/browser/element/game.js";
+import { visit, withoutScrollbars } from "/tests/browser/page/home.js";
+import { click, host, painted, resize, save, screenshot } from "/tests/browser/testing.js";
+import { TREE_OF_ARTICLE_D } from "/tests/browser/tree/figure.js";
 
 /** Ten grounds, with the colours of the ground and the ink, what is set, and the moves. */
 const GROUNDS = [
@@ -15,29 +14,29 @@ const GROUNDS = [
   ["#e0f2fe", "#0c4a6e", {}, [4, 8]],
 ];
 
-async function shoot(name) {
+/** Nothing is measured. */
+export const results = [];
+
+/** Takes a picture of what is shown in a window of this size. */
+async function shoot(name, width, height, show) {
+  await resize(width, height);
+  await show({ width, height });
   await painted();
-  await save(`${engine}/${name}.png`, (await screenshot()).png);
+  await save(`browser/${name}.png`, (await screenshot()).png);
 }
 
-/** Registers a test that takes pictures in a window of this size, if they are asked for. */
-const pictures = (name, width, height, take) =>
-  test(name, everywhere, async () => {
-    if (!(await settings()).UNBEATABLE_SHOTS) return;
-    await resize(width, height);
-    await withoutScrollbars();
-    await take({ width, height });
-  });
+await withoutScrollbars();
 
-pictures("A picture of the README: a chapter of the story with a guess, beside the live board", 1280, 700, async (size) => {
+// A chapter of the story with a guess, beside the live board.
+await shoot("story", 1280, 700, async (size) => {
   const home = await visit("#moves=4,0,8,2&player=both", size);
   await home.reach("climb");
   await click(home.$$("#story-climb .ask button:not([hidden])").find(({ textContent }) => textContent === "−10"));
   home.$("#story-climb").scrollIntoView({ block: "start", behavior: "instant" });
-  await shoot("story");
 });
 
-pictures("A picture of the README: the tag without attributes, on ten grounds", 1300, 752, async (size) => {
+// The tag without attributes, on ten grounds.
+await shoot("home", 1300, 752, async (size) => {
   const style = "body { display: grid; grid: auto-flow 376px / repeat(5, 260px); margin: 0 } div { padding: 16px 20px }";
   const card = ([ground, ink]) => `<div style="background: ${ground}; color: ${ink}"><tic-tac-toe></tic-tac-toe></div>`;
   const games = await gamesIn((await host(`<style>${style}</style>${GROUNDS.map(card).join("")}`, size)).document);
@@ -45,13 +44,12 @@ pictures("A picture of the README: the tag without attributes, on ten grounds", 
     Object.assign(games[index].board, settings).replay(moves);
     if (control) games[index].control(control).click();
   }
-  await shoot("grounds");
 });
 
-pictures("A picture of the README: the articles' tree of numbers after alpha-beta", 860, 408, async (size) => {
+// The articles' tree of numbers after alpha-beta.
+await shoot("tree", 860, 408, async (size) => {
   const tree = `<minimax-tree theme=light controls=none search=alpha-beta numbers="${TREE_OF_ARTICLE_D}"></minimax-tree>`;
   const head = '<script src="/games/three-in-a-row/minimax-tree.js"></script><style>body { margin: 0 }</style>';
   const { document } = await host(tree, { head, ...size });
   await document.querySelector("minimax-tree").ready;
-  await shoot("tree");
 });
