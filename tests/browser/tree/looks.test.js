@@ -152,13 +152,13 @@ test("On paper a tree is whole, on one page and dark, without controls", chromiu
 
 test("What is printed as soon as it is loaded has its drawing", everywhere, async () => {
   const { window: view } = await pageWithTree("search=alpha-beta", {
-    below: `<minimax-tree board=......... search=ordered></minimax-tree><script>
+    below: `<minimax-tree board=......... search=alpha-beta></minimax-tree><script>
       dispatchEvent(new Event("beforeprint"));
       window.printed = [...document.querySelectorAll("minimax-tree")].map(({ steps }) => steps);
     </script>`,
   });
   // Alpha-beta visits eight of the article's nine nodes, and cuts once.
-  equal(await until(() => view.printed?.join()), "17,16706");
+  equal(await until(() => view.printed?.join()), "17,40831");
 });
 
 test("Everything follows the size of the letters", chromium, async () => {
