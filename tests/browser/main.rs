@@ -1,9 +1,8 @@
 //! Tests of the built site in real browsers, as visitors and hosts use it.
 //!
-//! The tests are the modules `*.test.js` in this folder. They run in a page of a browser, and ask this program for what a page cannot
-//! do: real clicks and keys, other window sizes, screenshots. `README.md` in the folder `tests` says how to write one, run one,
-//! watch it and debug it. Every test has its own page, at an origin of its own, and a time limit. A test fails if its pages complain
-//! in the console, throw, or request something from another host.
+//! The tests are the modules `*.test.js` in this folder. They run in a page of a browser, each at an origin of its own, and ask this
+//! program for what a page cannot do. A test fails if its pages complain in the console, throw, or request something from another host.
+//! `README.md` in the folder `tests` says how to write one, run one, watch it and debug it.
 //!
 //! Environment:
 //! - `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs;

@@ -145,12 +145,9 @@ fn test_files() -> Vec<String> {
 /// What the environment says to the tests, and the folder of the site.
 fn settings(dist: &Path) -> Value {
     let names = ["UNBEATABLE_SOAK", "UNBEATABLE_SEED", "UNBEATABLE_WRITE"];
-    let mut settings = json!({ "dist": dist });
-    for name in names {
-        if let Ok(value) = env::var(name) {
-            settings[name] = value.into();
-        }
-    }
+    let mut settings: Value =
+        names.into_iter().filter_map(|name| Some((name, env::var(name).ok()?))).collect();
+    settings["dist"] = json!(dist);
     settings
 }
 
