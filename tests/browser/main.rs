@@ -8,8 +8,7 @@
 //! - `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs;
 //! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` requires these browsers, and installs them and the fonts of Noto on Debian as root;
 //! - `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and prints that;
-//! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the browser only the fonts whose file names begin so (Linux only), and runs only in
-//!   Chromium;
+//! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the fonts whose file names begin so (Linux only), in Chromium alone;
 //! - `UNBEATABLE_DIST=DIR` tests the site in that folder, as it is;
 //! - `UNBEATABLE_WATCH=1` shows Chromium's window, and leaves it open after each test until Enter is pressed;
 //! - `UNBEATABLE_WRITE=1` writes the reviewed sentences anew;

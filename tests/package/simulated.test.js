@@ -55,6 +55,10 @@ test("the elements work, and nothing throws", async () => {
   tree.forward();
   tree.play();
   await new Promise((resolve) => setTimeout(resolve));
+  // A search of many short tasks.
+  Object.assign(tree, { numbers: null, search: "minimax", board: "........." });
+  await tree.ready;
+  expect(tree.result.nodes).toBe(549_946);
   for (const element of [tree, board]) element.remove();
   expect(problems).toEqual([]);
 }, 60_000);

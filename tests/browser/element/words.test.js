@@ -1,6 +1,6 @@
 // The three languages: which one a board speaks, and that all of its texts are in this language.
 
-import { chromium, click, equal, host, ok, test } from "../testing.js";
+import { chromium, click, equal, host, keys, ok, test } from "../testing.js";
 import { gameIn, place, wordsOf } from "./game.js";
 
 /** What the status line says at first in each language. */
@@ -34,6 +34,9 @@ test("The nearest language around is followed at once, also through shadow roots
     await null;
     equal(games.map(({ statusText }) => statusText), speak.map((language) => FIRST[language]), `${node.localName} becomes ${lang}`);
   }
+  games[1].cells[0].focus();
+  await keys("ArrowRight");
+  equal(games[1].focusedCell(), 1, "arrow keys know the focus there, too");
 });
 
 for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]])

@@ -2,7 +2,9 @@
 // the move that the visitor points at, focuses or holds.
 
 import { chromium, chromiumAndFirefox, click, equal, focused, hover, keys, tap, test, until } from "../testing.js";
-import { CORNER, SHORT, after, at, follow, lineOf, valuesOf } from "./think.js";
+import { SHORT, after, at, follow, lineOf, valuesOf } from "./think.js";
+
+const CORNER = { x: 2, y: 2 };
 
 const NONE = Array(9).fill("");
 /** The page after the moves 4 and 0, and that position. */

@@ -141,9 +141,6 @@ export class Think extends Home {
   }
 }
 
-/** A corner of the window, where nothing is to be pointed at. */
-export const CORNER = { x: 2, y: 2 };
-
 /** Opens the page with this fragment, and waits until all that the fragment names is open. */
 export async function follow(hash = "", size) {
   positions ??= await oracle("positions");

@@ -28,11 +28,13 @@ test("The game fits every width, its cells tile the board, and its targets are l
   }
 });
 
-test("The whole game is seen at once", chromium, async () => {
-  const { game } = await visit();
+test("The whole game is seen at once, and a double tap on a button does not zoom", chromium, async () => {
+  const { game, window, $$ } = await visit();
   for (const part of [game.board, game.$("[part~=board]"), game.$("[part~=status]")]) {
     const { left, top, right, bottom } = part.getBoundingClientRect();
     ok(left >= 0 && top >= 0 && right <= 1280 && bottom <= 720, `${part.part} is cut off`);
   }
   ok(boardOf(game).width >= 240, "the board is too small");
+  const isZooming = (button) => window.getComputedStyle(button).touchAction !== "manipulation";
+  equal([...$$("button"), ...game.$$("button, label")].filter(isZooming), []);
 });
