@@ -14,7 +14,7 @@ const GROUNDS = [
   ["#e0f2fe", "#0c4a6e", {}, [4, 8]],
 ];
 
-/** Nothing is measured. */
+/** Pictures are no measurements. */
 export const results = [];
 
 /** Takes a picture of what is shown in a window of this size. */

@@ -29,7 +29,8 @@ impl Search {
     }
 }
 
-/// Every position that games reach, by its board, a space and its turn, whoever opens: its value for the player to move, and its moves, best first, each with its value for the one who plays it, the board after it, and its reason.
+/// Every position that games reach, whoever opens, by its board, a space and its turn: its value for the player to move, and its moves,
+/// best first, each with its value for the one who plays it, the board after it, and its reason.
 pub fn positions() -> &'static Value {
     static POSITIONS: OnceLock<Value> = OnceLock::new();
     POSITIONS.get_or_init(|| {
@@ -114,16 +115,16 @@ fn text(place: &Subtree) -> String {
 pub fn drawing(asked: &Search) -> Value {
     let root = asked.root();
     let record = Record::of(&root, &asked.search);
-    let mut told = recorded(&record);
+    let mut drawing = recorded(&record);
     for step in 0..record.steps.len() {
-        told["steps"][step]["line"] = record.line(step).into();
+        drawing["steps"][step]["line"] = record.line(step).into();
     }
     let tree =
         Tree { record: &record, search: NaiveSearch::named(&asked.search), is_whole: root.size() <= 50 };
     let mut places = Vec::new();
     tree.gather(&root, &[1], &[], Some(0), 0, &mut places);
-    told["places"] = places.into();
-    told
+    drawing["places"] = places.into();
+    drawing
 }
 
 /// A tree that is drawn.
