@@ -21,6 +21,8 @@ mod runner;
 
 #[path = "../built/mod.rs"]
 mod built;
+#[path = "../command/mod.rs"]
+mod command;
 #[path = "../conversions/mod.rs"]
 mod conversions;
 #[path = "../files/mod.rs"]

@@ -175,6 +175,9 @@ export const moving = { "prefers-reduced-motion": "no-preference" };
 /** Sends a command of the DevTools protocol, which only Chromium has. */
 export const devtools = (method, parameters = {}, window = null) => ask("devtools", { method, parameters, window });
 
+/** Starts `cargo run`, which ends with the test, and returns the address of its page. */
+export const cargoRun = () => ask("run");
+
 /** A part of the window as pixels: `at(x, y)` is the red, green and blue of a CSS pixel of the window. */
 export async function screenshot(part = { x: 0, y: 0, width: innerWidth, height: innerHeight }) {
   const png = await ask("screenshot");

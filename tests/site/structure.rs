@@ -32,6 +32,7 @@ fn each_outside_thing_is_known_by_one_place() {
         ("www", ".js", "getContext", "www/element/painter.js"),
         ("www", ".js", "\"pointermove\"", "www/element/pointing.js www/tree/pane.js"),
         ("www", ".js", "location.", "www/page/link.js"),
+        ("www", ".js", "localStorage", "www/page/choices.js www/examples/"),
         // Only an element reaches into its shadow, and only the Rust code lists the eight lines.
         ("www", ".js", "shadowRoot", "www/element/ www/tree/ www/examples/"),
         ("www", ".js", "adoptedStyleSheets", "www/element/ www/tree/"),

@@ -77,8 +77,10 @@ test("What is drawn lets clicks through and stays until the host draws again", e
   await game.press("undo");
   Object.assign(game.board, { lang: "ru", theme: "dark" }).newGame();
   equal(seen(game), EXPECTED);
-  game.board.annotate(new Set([{ cell: 2, text: "here" }]));
-  equal(seen(game), NOTHING.with(2, "here"));
+  for (const [drawn, expected] of [[new Set([{ cell: 2, text: "here" }]), NOTHING.with(2, "here")], [[], NOTHING]]) {
+    game.board.annotate(drawn);
+    equal(seen(game), expected);
+  }
 });
 
 test("The colours are the host's, and a value tints its whole cell", chromium, async () => {
@@ -95,6 +97,11 @@ test("The colours are the host's, and a value tints its whole cell", chromium, a
   equal(tinted, plain.with(0, good).with(5, bad));
   const colours = [".good .text", ".bad .text", "g.X", "g.highlight"].map((part) => getComputedStyle(game.$(part)).color);
   equal(colours, Object.values(own));
+  // The values of the element have the same tints.
+  game.board.annotate();
+  Object.assign(game.board, { hints: true }).replay([0, 4, 1, 3]);
+  const values = await grounds();
+  equal([values[2], values[7]], [good, bad]);
 });
 
 test("What cannot be drawn throws and changes nothing", chromium, async () => {
@@ -109,8 +116,9 @@ test("What cannot be drawn throws and changes nothing", chromium, async () => {
   equal(seen(game), NOTHING, "what is absent is not drawn");
 });
 
-test("A page is told which cell has the mouse or the focus, not where a finger is", chromiumAndFirefox, async () => {
+test("A page hears which cell, free or taken, has the mouse or the focus, not where a finger is", chromiumAndFirefox, async () => {
   const { board, cells } = await place("<hr><tic-tac-toe player=both></tic-tac-toe><button>After</button>");
+  board.play(4);
   const events = hear(document, "ttt-point");
   const [button, line, corner] = [document.querySelector("button"), document.querySelector("hr"), { x: 1, y: 1 }];
   // The cells of the events. Null means that the visitor points at no cell.
@@ -125,5 +133,5 @@ test("A page is told which cell has the mouse or the focus, not where a finger i
     for (const target of (await act()) ?? []) await hover(target);
     equal(events.splice(0).map(({ detail }) => detail.cell), told, what);
   }
-  equal(board.history.length, 1);
+  equal(board.history.length, 2);
 });

@@ -124,8 +124,8 @@ test("The same value again changes nothing and tells nothing", chromium, async (
 test("A board is the start of games, as attribute or property", chromium, async () => {
   const { board } = await place();
   const heard = hear(board, "ttt-change");
-  for (const name of ["board", "@board"]) {
-    Object.assign(board, { player: "X", board: undefined });
+  for (const [name, openedByO] of [["board", "O../.../..."], ["@board", ".O./.../..."]]) {
+    Object.assign(board, { player: "X", board: undefined, opener: "X" });
     heard.length = 0;
     const look = () => [board.board, ...heard.splice(0).map(({ detail }) => detail.cause)];
     check(board, [name, START, look, [START, "setting"]]);
@@ -135,6 +135,10 @@ test("A board is the start of games, as attribute or property", chromium, async 
       ["newGame", undefined, look, [START, "new-game"]], ["player", "both", look, [START, "setting"]],
       ["player", "X", look, [START, "setting"]], ["undo", undefined, look, [START, "undo"]],
       ["board", "X.O/.../...", look, ["X.O/.../...", "setting"]], ["board", null, look, [EMPTY, "setting"]]);
+    // A board that only a game of O's opening reaches is reported, and not thrown, as `opener` may be set after it.
+    act(board, name, openedByO);
+    await expectFaults(1, openedByO);
+    check(board, ["opener", "O", () => board.board, openedByO]);
   }
 });
 

@@ -1,6 +1,6 @@
 // The compact controls, which a tag without attributes has: one row of buttons, and choices that the visitor unfolds.
 
-import { chromium, chromiumAndFirefox, click, equal, everywhere, expectFaults, focused, host, idle, includes } from "../testing.js";
+import { chromium, chromiumAndFirefox, click, equal, everywhere, expectFaults, focused, host, includes } from "../testing.js";
 import { isInSight, near, ok, painted, readme, rectOf, resize, site, takeFaults, tap, test, until } from "../testing.js";
 import { EMPTY, choose, gameIn, place, use } from "./game.js";
 import { boardOf, centre, isWithin } from "./picture.js";

@@ -1,17 +1,20 @@
-// The element among other scripts, and in pages that are not in UTF-8.
+// The elements among other scripts, and in pages that are not in UTF-8.
 
 import { equal, everywhere, includes, page, script, serve, site, test } from "../testing.js";
-import { gameIn, place, useEverything } from "./game.js";
+import { gameIn, useEverything } from "./game.js";
 
-test("The script leaks nothing and may come twice, and what is inside the element shows until then", everywhere, async () => {
-  document.body.innerHTML = "<tic-tac-toe><p>Soon</p></tic-tac-toe>";
-  const isShown = () => document.querySelector("p").getClientRects().length === 1;
+const NAMES = ["tic-tac-toe", "minimax-tree"];
+
+test("The scripts leak nothing and may come twice, and what is inside the elements shows until then", everywhere, async () => {
+  document.body.innerHTML = NAMES.map((name) => `<${name}><p>Soon</p></${name}>`).join("");
+  const shown = () => [...document.querySelectorAll("p")].filter((node) => node.getClientRects().length > 0).length;
   const names = () => Object.getOwnPropertyNames(window).sort();
   const before = names();
-  equal(isShown(), true);
-  const game = await place("");
-  await script();
-  equal([names(), isShown()], [before, false]);
+  equal(shown(), 2);
+  for (const name of [...NAMES, ...NAMES]) await script(`${name}.js`);
+  const game = await gameIn(document);
+  await document.querySelector("minimax-tree").ready;
+  equal([names(), shown()], [before, 0]);
   await game.play(4);
 });
 
@@ -20,7 +23,7 @@ const PAGES = [
   ["; charset=windows-1251", "", "\xC8\xE3\xF0\xE0", "Игра", "windows-1251"],
   ["", "windows-1251", "\xC8\xE3\xF0\xE0", "Игра", "windows-1251"],
   ["; charset=gbk", "", "\xBE\xAE\xD7\xD6\xC6\xE5", "井字棋", "GBK"],
-  ["", "shift_jis", "A game", "A game", "Shift_JIS"],
+  ["", "shift_jis", "A game", "A game", "Shift_JIS"], ["", "iso-2022-jp", "A game", "A game", "ISO-2022-JP"],
   // Each browser guesses its own.
   ["", "", "A game", "A game"],
 ];
@@ -28,7 +31,7 @@ const PAGES = [
 test("Words and game are right in pages of every encoding", everywhere, async () => {
   // A browser reads a classic script in the page's encoding, unless the server names another.
   equal((await fetch(`${site}tic-tac-toe.js`)).headers.get("content-type"), "text/javascript", "the server names no encoding");
-  const scripts = ["tic-tac-toe", "minimax-tree"].map((name) => `<script src="${site}${name}.js"></script>`).join("");
+  const scripts = NAMES.map((name) => `<script src="${site}${name}.js"></script>`).join("");
   for (const [sent, meta, bytes, title, encoding] of PAGES) {
     const html = `<!doctype html><html lang="en">${meta && `<meta charset="${meta}">`}<title>${bytes}</title>`;
     const body = `${scripts}<main><tic-tac-toe></tic-tac-toe></main><minimax-tree lang="ru" numbers="[1]"></minimax-tree>`;

@@ -3,7 +3,7 @@
 import { chromium, click, engine, equal, everywhere, fail, focused, hover, keys, oracle, painted } from "../testing.js";
 import { test, until, wheel } from "../testing.js";
 import { timed } from "./clock.js";
-import { EMPTY, best, firstFree, place } from "./game.js";
+import { EMPTY, firstFree, place } from "./game.js";
 
 test("The tag alone is a game that tells when it is ready, its moves and its end", chromium, async () => {
   const told = [];
@@ -62,20 +62,6 @@ test("The task that shows the reply takes the next move", chromium, async () => 
   port2.postMessage(null);
   await replied;
   equal(game.board.history.map(({ mark }) => mark).join(""), "XOX");
-});
-
-test("The computer takes best moves, and good play draws", everywhere, async () => {
-  const game = await place();
-  await game.finish(best);
-  equal(game.board.status, "draw");
-  const positions = await oracle("positions");
-  let [board, turn] = [EMPTY, "X"];
-  for (const { cell, mark } of game.board.history) {
-    const { equals, moves } = positions[`${board} ${turn}`];
-    equal([mark, equals.includes(cell)], [turn, true], `${cell} on ${board}`);
-    [board, turn] = [moves.find((move) => move.cell === cell).board, turn === "X" ? "O" : "X"];
-  }
-  equal(game.board.board, board);
 });
 
 /** Every game in which the visitor takes any move and the computer any of the best: its cells, and the status at its end. */

@@ -46,14 +46,6 @@ test("What the one live region announces is the game", chromium, async () => {
   equal([game.board.status, game.$("[role=status]") === region], ["O", true]);
 });
 
-/** Opens a host's page that has no violation of its own, with these elements, and returns its first game, ready to play. */
-async function cleanHost(lang, elements) {
-  const html = `<!doctype html><html lang=${lang}><meta charset=utf-8><meta name=viewport content="width=device-width">
-    <style>:root { color-scheme: light dark } body { background: Canvas }</style><title>井字棋</title>
-    <script src="/games/three-in-a-row/tic-tac-toe.js"></script><main><h1>井字棋</h1>${elements}</main>`;
-  return gameIn((await host("", { html })).document);
-}
-
 /** The scheme that the visitor prefers, the language, and the board's attributes. */
 const PAGES = [
   ["light", "en", "player=O controls=full theme=auto"], ["dark", "zh-Hans", "player=O controls=minimal theme=light"],
@@ -64,7 +56,10 @@ const PAGES = [
 for (const [scheme, lang, attributes] of PAGES)
   test(`Axe finds nothing in ${attributes}, ${lang}, ${scheme}`, chromium, async () => {
     await media({ "prefers-color-scheme": scheme });
-    const game = await cleanHost(lang, `<tic-tac-toe ${attributes}></tic-tac-toe>`);
+    const html = `<!doctype html><html lang=${lang}><meta charset=utf-8><meta name=viewport content="width=device-width">
+      <style>:root { color-scheme: light dark } body { background: Canvas }</style><title>井字棋</title>
+      <script src=/games/three-in-a-row/tic-tac-toe.js></script><main><h1>井字棋</h1><tic-tac-toe ${attributes}></tic-tac-toe></main>`;
+    const game = await gameIn((await host("", { html })).document);
     const { defaultView: view } = game.board.ownerDocument;
     const set = (values) => Object.assign(game.board, values);
     for (const [what, act] of [

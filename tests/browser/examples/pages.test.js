@@ -1,19 +1,18 @@
 // The examples as pages of their own: they can be played, they fit, and the article says what its figures find.
 
-import {
-  chromium, click, equal, everywhere, includes, media, ok, oracle, page, painted, readme, serve, site, takeFaults, test, until,
-} from "../testing.js";
+import { chromium, click, equal, everywhere, includes, media, ok, oracle, page, painted } from "../testing.js";
+import { readme, serve, site, takeFaults, test, until } from "../testing.js";
 import { isClean } from "../element/axe.js";
 import { Game, firstFree } from "../element/game.js";
 import { SQUARES } from "../explain/think.js";
-import { fileTab, withoutScrollbars } from "../page/home.js";
+import { folder, otherWindow, withoutScrollbars } from "../page/home.js";
 import { LOST, NINE_CALLS, TREE_OF_ARTICLE_D } from "../tree/figure.js";
 import { documents, examples, open } from "./examples.js";
 
 test("Opened by double click, each example can be played", chromium, async () => {
   // A file in a frame is out of reach. The framed page is an example by itself.
   for (const name of (await examples()).filter((each) => each !== "iframe.html")) {
-    const ask = await fileTab(`examples/${name}`);
+    const ask = await otherWindow(`${await folder()}/examples/${name}`);
     await until(() => ask("game.turn === game.player"));
     const free = await ask("game.board.replaceAll('/', '').indexOf('.')");
     await ask(`game.shadowRoot.querySelectorAll("[role=gridcell] button")[${free}].click()`);

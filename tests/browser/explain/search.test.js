@@ -24,20 +24,6 @@ test("The nine calls of the article are told one by one, without and with depth"
   }
 });
 
-test("Each of the six searches is chosen from the list and has its numbers", chromium, async () => {
-  const walk = await walkThrough(EMPTY, "minimax");
-  for (const [search, told] of [
-    ["minimax", "the top left corner 0 549,946"], ["minimax-depth", "the top left corner 0 549,946"],
-    ["alpha-beta", "the top left corner 0 18,297 531,649"], ["alpha-beta-depth", "the top left corner 0 20,866 529,080"],
-    ["ordered", "the middle 0 7,275 542,671"], ["ordered-depth", "the middle 0 7,865 542,081"],
-  ]) {
-    await walk.choose(search);
-    equal(walk.step[0], 0, search);
-    await walk.figure.press("To the end");
-    equal(tokens(walk.sentence).join(" "), `over X ${told}`, search);
-  }
-});
-
 test("The live board shows the way as numbered ghosts, unless the search is closed", chromium, async () => {
   let walk;
   for (const [board, turn, search] of [[LOST, "O", "alpha-beta-depth"], [NINE_CALLS, "X", "minimax"]]) {
@@ -83,7 +69,7 @@ test("The address follows search and step, and opens the same", chromium, async 
   equal([walk.search, walk.step[0]], ["alpha-beta-depth", 14]);
 });
 
-test("A move on the board and undo restart the search, also while it plays", chromium, async () => {
+test("A move on the board and undo restart the search, also while it plays or opens by a link", chromium, async () => {
   const walk = await walkIn("search", "#think=search&player=both&search=alpha-beta-depth&step=3");
   const { game } = walk.think;
   await click(game.cells[4]);
@@ -100,6 +86,13 @@ test("A move on the board and undo restart the search, also while it plays", chr
   await walk.rests("after a move");
   equal([walk.step[0], walk.think.ghosts], [0, []]);
   await until(() => walk.think.hash.includes("moves=0") && !walk.think.hash.includes("step"));
+  // After the page has heard of a link, and before it shows the linked step, somebody moves.
+  await walk.think.readdress("#think=moves");
+  const move = () => [6, 1].forEach((cell) => game.board.play(cell));
+  walk.think.window.addEventListener("hashchange", move, { once: true });
+  await walk.think.readdress(`#board=${NINE_CALLS}&player=both&think=search&search=minimax&step=15`);
+  await walk.ready("OOX/X.X/XOO");
+  equal(walk.step[0], 0);
 });
 
 test("It opens on a small position or on a game that has begun, and one click turns to the other", chromium, async () => {

@@ -32,7 +32,14 @@ for (const [what, verdict, counts, err] of [
 ])
   test(`The proof ${what}, and can be cancelled`, everywhere, async () => {
     const think = await follow("#player=both&think=proof");
-    if (err) Object.assign(await think.window.customElements.get("tic-tac-toe").engine, { best_move: err, choose: err });
+    // Until the proof is cancelled each answer takes long, so that no machine is done by then.
+    let isCancelled = false;
+    const slowly = (answer) => (...question) => {
+      for (const begun = performance.now(); !isCancelled && performance.now() < begun + 20; );
+      return answer(...question);
+    };
+    const engine = await think.window.customElements.get("tic-tac-toe").engine;
+    for (const name of ["best_move", "choose"]) engine[name] = slowly(err ?? engine[name]);
     const said = () => think.text("#think-proof .verdict");
     think.$("#think-proof > summary").focus();
     for (const [key, text] of [["Tab", "Prove it"], ["Enter", "Cancel"], [" ", "Prove it again"]]) {
@@ -40,6 +47,7 @@ for (const [what, verdict, counts, err] of [
       equal(focused().innerText, text);
     }
     includes(said(), /^Cancelled after .* nothing is proved/);
+    isCancelled = true;
     await keys("Enter");
     await until(() => !think.isVisible("#think-proof progress"), 60);
     includes(said(), verdict);

@@ -108,18 +108,23 @@ export async function visit(hash = "", size = {}) {
   return home;
 }
 
-/** Opens a file of the site in another window, as a double click does, and waits until its game can be played. Returns a function
- *  that evaluates an expression there, in which `game` is the game. */
-export async function fileTab(name) {
+/** The address of the site's folder, from which a double click opens the files. */
+export const folder = async () => `file://${(await settings()).dist}`;
+
+/** Opens an address in another window, and waits until its game can be played. Returns a function that evaluates an expression
+ *  there, in which `game` is the game, and `faults` is what went wrong. */
+export async function otherWindow(url) {
   const window = await devtools("Target.createTarget");
-  await devtools("Page.navigate", { url: `file://${(await settings()).dist}/${name}` }, window);
+  const source = await (await fetch("/listen.js")).text();
+  await devtools("Page.addScriptToEvaluateOnNewDocument", { source }, window);
+  await devtools("Page.navigate", { url }, window);
   const ask = async (code) => {
     const expression = `(async (game) => ${code})(document.querySelector("tic-tac-toe"))`;
     const wanted = { expression, awaitPromise: true, returnByValue: true };
     const { result, exceptionDetails } = await devtools("Runtime.evaluate", wanted, window);
     return exceptionDetails ? fail(`${code}: ${result.description}`) : result.value;
   };
-  await until(() => ask("document.readyState === 'complete' && game?.ready.then(() => true)"));
+  await until(() => ask("document.readyState === 'complete' && game?.ready?.then(() => true)"));
   return ask;
 }
 

@@ -98,12 +98,15 @@ test("The lines for another page are copied; what cannot be copied is shown unti
   }
 });
 
-test("The board keeps its place and size while one reads", chromium, async () => {
+test("The board grows with the window, and keeps its place and size while one reads", chromium, async () => {
+  let last = 0;
   for (const [width, height] of [[844, 390], [1280, 720], [2560, 1440]]) {
     await resize(width, height);
     const home = await visit("", { width, height });
     const before = boardOf(home.game);
     ok(before.bottom <= height, `the board is cut off at ${before.bottom} of ${height}`);
+    ok(before.width > last, `${before.width} in ${width} px, and ${last} in the smaller window`);
+    last = before.width;
     await home.unfold();
     await painted();
     const after = boardOf(home.game);

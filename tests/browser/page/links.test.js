@@ -1,6 +1,6 @@
 // The page's address: it opens a game, it follows the game, and the page says why an address is unreadable.
 
-import { equal, everywhere, idle, includes, test, until } from "../testing.js";
+import { equal, everywhere, idle, includes, ok, test, until } from "../testing.js";
 import { EMPTY, choose, firstFree } from "../element/game.js";
 import { visit } from "./home.js";
 
@@ -75,12 +75,15 @@ const MALFORMED = `#moves=9 #board=X../.O./..X&moves=1,1 #moves=4,4 #moves=4,x #
   #moves=4&opener=both #board=<script>alert(1)</script> #nonsense #=`.split(/\s+/);
 
 test("A malformed link is said in a sentence until another one comes, and leaves an empty board", everywhere, async () => {
-  const home = await visit();
+  // The window is lower than the game.
+  const home = await visit("", { width: 844, height: 390 });
   for (const hash of MALFORMED) {
     await home.readdress("#moves=4,0");
     await until(() => home.game.board.board === "O../.X./..." && !home.notice);
     await home.readdress(hash);
-    includes(await until(() => home.$("#notice").checkVisibility() && home.notice), /^\S+ .*\.$/s, hash);
+    includes(await until(() => home.notice), /^\S+ .*\.$/s, hash);
+    const { top, bottom } = home.$("#notice").getBoundingClientRect();
+    ok(bottom > top && bottom < 391, `${hash} is said from ${top} to ${bottom}`);
     equal(home.game.board.board, EMPTY, hash);
   }
   await home.game.play(4);

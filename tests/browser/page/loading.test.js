@@ -2,6 +2,7 @@
 
 import { chromium, equal, focused, hover, includes, keys, ok, press, serve, site, takeFaults, test } from "../testing.js";
 import { until, wheel } from "../testing.js";
+import { best, choose } from "../element/game.js";
 import { open, requested, speaking, visit } from "./home.js";
 
 /** The files of a first visit but for the page itself and its icon, and how many bytes all of them may have after gzip. */
@@ -14,11 +15,13 @@ const TALL = { height: 12_000 };
 
 const original = async (name) => (await fetch(site + name, { cache: "no-store" })).text();
 
-test("A first visit is small, also with a mouse that passes over the explanation", chromium, async () => {
+test("A first visit is small, also with whole games and a mouse that passes over the explanation", chromium, async () => {
   for (const [language, ...words] of [["en"], ["zh", "page-zh.js"], ["ru", "page-ru.js"]]) {
     await speaking(language);
     const home = await visit("", TALL);
-    await home.game.play(4);
+    await home.game.finish(best);
+    await choose(home.game, "player", "O");
+    await home.click("#themes [value=dark]");
     await hover(home.$("#think > summary"));
     const files = await requested(home);
     equal(files, [...FIRST, ...words].sort(), language);

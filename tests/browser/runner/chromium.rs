@@ -125,10 +125,8 @@ impl ChromiumTab {
     }
 
     async fn press(&self, kind: &str, key: &str, modifiers: &mut u32) -> Result<(), String> {
-        let bit = ["Alt", "Control", "Meta", "Shift"]
-            .iter()
-            .position(|name| *name == key)
-            .map_or(0, |bit| 1 << bit);
+        let place = ["Alt", "Control", "Meta", "Shift"].iter().position(|name| *name == key);
+        let bit = place.map_or(0, |place| 1 << place);
         let is_down = kind == "keyDown";
         *modifiers = if is_down { *modifiers | bit } else { *modifiers & !bit };
         let definition = get_key_definition(key).ok_or_else(|| format!("{key}: no such key"))?;
@@ -203,12 +201,8 @@ impl Tab for ChromiumTab {
             return send(&self.page, method, parameters).await;
         };
         let page = window.parse().ok().and_then(|index: usize| self.others.get(index));
-        send(
-            page.ok_or_else(|| format!("{window}: expected a window that this test has opened"))?,
-            method,
-            parameters,
-        )
-        .await
+        let page = page.ok_or_else(|| format!("{window}: expected a window that this test has opened"))?;
+        send(page, method, parameters).await
     }
 
     async fn act(&mut self, source: &Value) -> Result<(), String> {

@@ -80,9 +80,8 @@ impl Firefox {
         let message = Message::Incoming(Request(self.commands, Command::WebDriver(command)));
         let text = message.encode().map_err(|error| error.to_string())?;
         self.socket.write_all(text.as_bytes()).await.map_err(|error| error.to_string())?;
-        let answer = tokio::time::timeout(PATIENCE, self.read())
-            .await
-            .map_err(|_| format!("no answer to {text}"))??;
+        let answer = tokio::time::timeout(PATIENCE, self.read()).await;
+        let answer = answer.map_err(|_| format!("no answer to {text}"))??;
         let (_, _, error, mut result): (u8, u32, Option<MarionetteError>, Value) =
             serde_json::from_slice(&answer).map_err(|error| error.to_string())?;
         error.map_or_else(|| Ok(result["value"].take()), |error| Err(error.message))

@@ -15,9 +15,8 @@ pub fn chosen() -> Option<&'static Path> {
 
 fn choose() -> Option<PathBuf> {
     let wanted = env::var("UNBEATABLE_FONTS").unwrap_or_default();
-    let files = Command::new("fc-list").args(["--format", "%{file}\n"]).output();
-    let files =
-        files.map_or_else(|_| String::new(), |list| String::from_utf8_lossy(&list.stdout).into_owned());
+    let list = Command::new("fc-list").args(["--format", "%{file}\n"]).output();
+    let files = list.map(|list| String::from_utf8_lossy(&list.stdout).into_owned()).unwrap_or_default();
     let is_here = |name: &&str| files.lines().any(|file| file.contains(&format!("/{name}")));
     let names = wanted.split(',').map(str::trim).filter(|name| !name.is_empty());
     let (found, missing): (Vec<&str>, Vec<&str>) = names.partition(is_here);

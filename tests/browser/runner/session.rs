@@ -6,7 +6,9 @@ use std::sync::Mutex;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
+use tokio::task::block_in_place;
 
+use crate::command::Running;
 use crate::runner::tab::Tab;
 
 /// What a page asks for.
@@ -44,6 +46,8 @@ pub enum Wish {
         path: String,
         base64: String,
     },
+    /// To start `cargo run`, which ends with the test. The answer is the address that it serves.
+    Run,
 }
 
 /// What the server answers to a path.
@@ -69,6 +73,7 @@ pub struct Session {
     pub preludes: Mutex<String>,
     /// The paths that have been requested.
     pub requests: Mutex<Vec<String>>,
+    running: Mutex<Option<Running>>,
     done: Mutex<Option<oneshot::Sender<Value>>>,
 }
 
@@ -81,6 +86,7 @@ impl Session {
             answers: Mutex::default(),
             preludes: Mutex::default(),
             requests: Mutex::default(),
+            running: Mutex::default(),
             done: Mutex::new(Some(done)),
         };
         (session, outcome)
@@ -100,6 +106,7 @@ impl Session {
 
     /// Ends the session, and returns its window.
     pub async fn take_tab(&self) -> Box<dyn Tab> {
+        self.running.lock().unwrap().take();
         self.tab.lock().await.take().expect("only the end of the session takes the window")
     }
 
@@ -121,6 +128,12 @@ impl Session {
             Wish::Prelude { script } => *self.preludes.lock().unwrap() += &script,
             Wish::Save { path, base64 } => {
                 return super::server::save(&path, &base64).map(|saved| json!(saved));
+            }
+            Wish::Run => {
+                let running = block_in_place(|| Running::start(&["--port", "0"]));
+                let address = format!("http://{}", running.address);
+                *self.running.lock().unwrap() = Some(running);
+                return Ok(address.into());
             }
         }
         Ok(Value::Null)

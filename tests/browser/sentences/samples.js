@@ -100,9 +100,9 @@ export function samples({ element, tree }) {
       "compare.plot": each(["A"], ["A", "B"]),
       "compare.conclusion": [[21, 21, 21], [2, 2, 1], [549_946, 18_297, 5_000], [22, 11, 11], [100, 99, 70]],
       "claims.number": counts, "claims.when": TIMES.map((time) => [new Date(2026, 0, 2, 3, 4, 5), time]),
-      "proof.number": counts, "proof.proved": pairs,
-      "proof.cancelled": each(...SHARES), "proof.lostGame": [[7, "5, 1, 9"]],
-      "proof.fault": three.map(([square]) => [7, "X", square]), "setup.picture": [[["X.O", "...", "..X"], "O"]], "setup.cell": [[1, 2, "X"]], "setup.playAs": marks,
+      "proof.number": counts, "proof.proved": pairs, "proof.cancelled": each(...SHARES), "proof.lostGame": [[7, "5, 1, 9"]],
+      "proof.fault": three.map(([square]) => [7, "X", square]),
+      "setup.picture": [[["X.O", "...", "..X"], "O"]], "setup.cell": [[1, 2, "X"]], "setup.playAs": marks,
       "setup.judgement": [
         [{ status: "draw" }], [{ status: "X" }], [{ status: "open", turn: "O", value: { outcome: "draw" } }],
         ...PLIES.map((plies) => [{ status: "open", turn: "X", value: { outcome: "win", plies } }]),

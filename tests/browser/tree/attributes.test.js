@@ -1,8 +1,7 @@
 // The drawn tree, its attributes and properties: their values, and what happens to bad values.
 
-import {
-  chromium, equal, everywhere, expectFaults, host, includes, ok, site, takeFaults, test, thrown, until,
-} from "../testing.js";
+import { chromium, equal, everywhere, expectFaults, host, includes, ok, site } from "../testing.js";
+import { takeFaults, test, thrown, until } from "../testing.js";
 import { Figure, NINE_CALLS, placeTree, putTree } from "./figure.js";
 import { modelOf } from "./model.js";
 
@@ -149,6 +148,10 @@ test("Properties that are set before the script or the engine count", everywhere
     await tree.ready;
     equal(tree.steps, 18);
   }
+  const [{ tree }] = await setEarly({ search: "negamax" });
+  await tree.ready;
+  equal(tree.search, "minimax");
+  await expectFaults(1, 'search="negamax"');
 });
 
 test("How it looks may change at any step", chromium, async () => {

@@ -7,18 +7,6 @@ import { modelOf, useEverything } from "./model.js";
 const head = `<style>body { margin: 0 }</style><script src="${site}minimax-tree.js"></script>`;
 const nine = () => modelOf(NINE_CALLS, "minimax");
 
-test("The script leaks nothing and may come twice, and what is inside the element shows until then", everywhere, async () => {
-  const names = () => Object.getOwnPropertyNames(window).sort();
-  document.body.innerHTML = "<minimax-tree><p>Soon</p></minimax-tree>";
-  const before = names();
-  const isShown = () => document.querySelector("p").getClientRects().length === 1;
-  ok(isShown(), "the content is hidden early");
-  for (let times = 0; times < 3; times++) await script("minimax-tree.js");
-  const figure = await placeTree("");
-  equal([names(), isShown()], [before, false]);
-  equal(figure.items.length, 9);
-});
-
 test("A height of the page's own holds before and after the script", everywhere, async () => {
   const [rule] = /^minimax-tree \{[^}]*\}$/m.exec(await readme());
   for (const attributes of ["numbers='[[3,17],[2,12]]'", "style='display: flex; block-size: 20rem'"]) {

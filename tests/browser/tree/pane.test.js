@@ -1,9 +1,7 @@
 // The drawn tree, its pane: a drag pans, the wheel scrolls the page, the wheel with Control zooms, and fingers do all of it.
 
-import {
-  chromium, chromiumAndFirefox, devtools, drag, equal, everywhere, hover, idle, keys, near, ok, painted, rectOf, resize, tap, test,
-  until, wheel,
-} from "../testing.js";
+import { chromium, chromiumAndFirefox, devtools, drag, equal, everywhere, hover, idle, keys, near, ok } from "../testing.js";
+import { painted, rectOf, resize, tap, test, until, wheel } from "../testing.js";
 import { TREE_OF_ARTICLE_D, hearTrees, pageWithTree, placeTree } from "./figure.js";
 
 const numbers = `<minimax-tree numbers='${TREE_OF_ARTICLE_D}'></minimax-tree>`;

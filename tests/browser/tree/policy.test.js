@@ -1,7 +1,7 @@
 // The drawn tree under a Content-Security-Policy, in a sandboxed frame, and in a browser that cannot run it. What is said where the
 // engine cannot start is in `element/failure.test.js`.
 
-import { beforePages, equal, everywhere, host, idle, requests, site, takeFaults, test, until } from "../testing.js";
+import { equal, everywhere, host, idle, rejection, requests, site, takeFaults, test, until } from "../testing.js";
 import { Figure, NINE_CALLS } from "./figure.js";
 import { modelOf, useEverything } from "./model.js";
 
@@ -11,29 +11,23 @@ const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 /** Opens a page with a tree under this policy. */
 async function open(policy) {
   const headers = { "content-security-policy": policy };
-  const { $, window } = await host("<minimax-tree></minimax-tree>", { headers, head: `<script src="${PATH}"></script>` });
-  return { figure: new Figure($("minimax-tree")), window };
+  const { $ } = await host("<minimax-tree></minimax-tree>", { headers, head: `<script src="${PATH}"></script>` });
+  return new Figure($("minimax-tree"));
 }
 
 test("A strict policy is enough, which may enforce Trusted Types, and nothing else is asked for", everywhere, async () => {
   for (const more of ["", "; require-trusted-types-for 'script'; trusted-types 'none'"]) {
-    const { figure } = await open(STRICT + more);
-    await useEverything(figure);
+    await useEverything(await open(STRICT + more));
     const faults = await takeFaults();
     equal(more ? faults.filter((fault) => !/trusted/i.test(fault)) : faults, []);
   }
   equal([...new Set(await requests())].filter((path) => path.startsWith(new URL(site).pathname)), [PATH]);
 });
 
-test("Where wasm is refused, the page is told in words, and may go on as if nothing were wrong", everywhere, async () => {
-  await beforePages(() => {
-    window.told = [];
-    addEventListener("tree-error", ({ detail }) => window.told.push(detail.message));
-  });
-  const { figure, window: view } = await open("default-src 'none'; script-src 'self'; style-src 'self'");
+test("Where wasm is refused, the page may go on as if nothing were wrong", everywhere, async () => {
+  const figure = await open("default-src 'none'; script-src 'self'; style-src 'self'");
   const { tree } = figure;
-  await until(() => view.told.length > 0);
-  equal([...view.told], [figure.$("[part=sentence]").innerText]);
+  await rejection(tree.ready);
   for (const method of ["forward", "play", "pause", "nextCut"]) tree[method]();
   Object.assign(tree, { step: 3, numbers: [[1], [2]], search: "ordered", board: null });
   await idle();
