@@ -1,6 +1,6 @@
 // The bare engine: the generated bindings, with sentences for what can go wrong while it starts.
 
-import { EngineError } from "./element/compile.js";
+import { EngineError } from "./shared/compile.js";
 import * as bindings from "./generated/engine.js";
 
 const FILE = "engine_bg.wasm";

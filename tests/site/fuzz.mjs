@@ -143,7 +143,7 @@ async function load(folder) {
   }
   const module = await imported(await source(`${folder}/generated/engine.js`));
   const { default: text } = await imported(await source(`${folder}/generated/wasm.js`));
-  const { instantiate, instantiateLarge } = await imported(await source("element/compile.js"));
+  const { instantiate, instantiateLarge } = await imported(await source("shared/compile.js"));
   let exports;
   await (folder === "tree" ? instantiate : instantiateLarge)(text, (options) => (exports = module.initSync(options)));
   return [module, exports];

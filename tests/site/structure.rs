@@ -29,13 +29,13 @@ fn each_outside_thing_is_known_by_one_place() {
         ("src", ".rs", "js_sys", "src/wasm.rs src/wasm/engine.rs src/wasm/explain/"),
         ("src", ".rs", "web_sys", "src/wasm/explain.rs"),
         ("src", ".rs", "console_error_panic_hook", "src/wasm.rs"),
-        ("www", ".js", "getContext", "www/element/painter.js"),
-        ("www", ".js", "\"pointermove\"", "www/element/pointing.js www/tree/pane.js"),
+        ("www", ".js", "getContext", "www/shared/painter.js"),
+        ("www", ".js", "\"pointermove\"", "www/shared/pointing.js www/tree/pane.js"),
         ("www", ".js", "location.", "www/page/link.js"),
         ("www", ".js", "localStorage", "www/page/choices.js www/examples/"),
         // Only an element reaches into its shadow, and only the Rust code lists the eight lines.
-        ("www", ".js", "shadowRoot", "www/element/ www/tree/ www/examples/"),
-        ("www", ".js", "adoptedStyleSheets", "www/element/ www/tree/"),
+        ("www", ".js", "shadowRoot", "www/shared/host.js www/element/ www/tree/ www/examples/"),
+        ("www", ".js", "adoptedStyleSheets", "www/shared/host.js"),
         ("www", ".js", "[0, 1, 2]", ""),
     ] {
         let mut found = sources(folder, ending);
@@ -60,16 +60,11 @@ fn the_modules_of_the_site_import_in_one_direction() {
     modules.retain(|file, _| !file.starts_with("www/examples/"));
     let graph: BTreeMap<_, _> =
         modules.iter().map(|(file, code)| (file.clone(), imported_by_script(file, code))).collect();
-    assert!(graph["www/explain/claims.js"].contains("www/element/game.js"));
+    assert!(graph["www/explain/claims.js"].contains("www/shared/game.js"));
     for (file, imported) in graph.iter().flat_map(|(file, all)| all.iter().map(move |one| (file, one))) {
         assert!(graph.contains_key(imported), "{file} imports {imported}, which does not exist");
         let folder = |path: &str| path.split('/').nth(1).expect("a folder").to_owned();
-        let others: &[&str] = match folder(file).as_str() {
-            "element" => &[],
-            "page" | "tree" => &["element"],
-            _ => &["element", "tree"],
-        };
-        let is_right = folder(file) == folder(imported) || others.contains(&folder(imported).as_str());
+        let is_right = [folder(file).as_str(), "shared"].contains(&folder(imported).as_str());
         assert!(is_right, "{file} imports {imported}");
     }
     assert_eq!(cycles(graph), BTreeMap::new());

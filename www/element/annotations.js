@@ -1,7 +1,7 @@
 // The annotations that a host draws on the board: texts in the cells, future marks, and highlighted cells.
 
-import { create, update } from "./dom.js";
-import { refusal } from "./refusal.js";
+import { create, update } from "../shared/dom.js";
+import { refusal } from "../shared/refusal.js";
 
 const MARKS = ["X", "O"];
 const TONES = ["good", "bad"];

@@ -1,6 +1,6 @@
 // The settings of the board, and the order of the levels.
 
-import { choice } from "./settings.js";
+import { DATA, FLAG, OWN, TEXT, choice } from "../shared/settings.js";
 
 /** The settings that the game depends on. */
 export const GAME_SETTINGS = {
@@ -18,6 +18,12 @@ export const SETTINGS = {
   ...GAME_SETTINGS,
   theme: choice("auto", "light", "dark"),
   controls: choice("compact", "full", "minimal", "none"),
+  hints: FLAG,
+  label: TEXT,
+  lang: TEXT,
+  // The board and the game come last, because the settings of the game start a new one.
+  board: OWN,
+  game: DATA,
 };
 
 const [STRONGEST, ...WEAKER] = SETTINGS.level.values;

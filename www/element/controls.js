@@ -1,7 +1,7 @@
 // The controls under the board: new game, undo, redo, hint, whose marks the visitor plays, the level, the score.
 
 import { LEVELS } from "./attributes.js";
-import { create, unfold, update } from "./dom.js";
+import { create, unfold, update } from "../shared/dom.js";
 
 /** The signs that the buttons show where there is no room for their words. */
 const SIGNS = { undo: "←", redo: "→", hint: "?", more: "…" };

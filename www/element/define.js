@@ -6,7 +6,7 @@ import "./style.js";
 import "./words.js";
 import { embed } from "./engine.js";
 import { TicTacToe } from "./element.js";
-import { define } from "./tag.js";
+import { define } from "../shared/tag.js";
 // The engine is imported last, so that it comes last in the bundle. The bundle compresses better if nothing divides its code.
 import wasm from "./generated/wasm.js";
 

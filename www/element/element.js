@@ -4,29 +4,26 @@
 import { readAnnotations } from "./annotations.js";
 import { GAME_SETTINGS, SETTINGS, nextTo } from "./attributes.js";
 import { load } from "./engine.js";
-import { afterPageScripts, createEvents } from "./events.js";
-import { boardAfter } from "./game.js";
+import { afterPageScripts, createEvents } from "../shared/events.js";
+import { boardAfter } from "../shared/game.js";
+import { Host } from "../shared/host.js";
 import { hintIn } from "./hint.js";
-import { keepKeys } from "./keys.js";
 import { Match } from "./match.js";
 import { readRecord } from "./record.js";
-import { refusal, refusalIn } from "./refusal.js";
-import { defineSettings, defineTexts, isAbsent, settingIn, upgrade, warn, warnOfUnknown } from "./settings.js";
+import { refusal, refusalIn } from "../shared/refusal.js";
+import { attributesOf, defineSettings, isAbsent, settingIn, warn } from "../shared/settings.js";
 import { sheets } from "./style.js";
 import { View } from "./view.js";
-import { watchLanguage, wordsFor } from "./words.js";
+import { wordsFor } from "./words.js";
 
 /** How long a finished game stays on the board before a click may begin the next one, in milliseconds. */
 const LOOK = 600;
 
-// On a server there are no elements, but importing this file there must work.
-const Base = globalThis.HTMLElement ?? class {};
-
 /** How many boards the page has made. The number keeps their labels distinct. */
 let count = 0;
 
-export class TicTacToe extends Base {
-  static observedAttributes = [...Object.keys(SETTINGS), "board", "lang", "hints", "label"];
+export class TicTacToe extends Host {
+  static observedAttributes = attributesOf(SETTINGS);
 
   /** A promise of the functions that every board of the page plays with. */
   static get engine() {
@@ -74,16 +71,15 @@ export class TicTacToe extends Base {
   });
   /** The words of the last rendering. */
   #words;
-  #language = watchLanguage(() => {
-    if (wordsFor(this) !== this.#words) this.#render();
-  });
 
   constructor() {
-    super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = sheets(window);
-    root.append(...this.#view.elements);
-    keepKeys(root);
+    super({
+      settings: SETTINGS,
+      sheets,
+      adopt: (name, text) => this.#adopt(name, text),
+      onLanguage: () => wordsFor(this) !== this.#words && this.#render(),
+    });
+    this.shadowRoot.append(...this.#view.elements);
     this.#ready = load()
       .then((engine) => this.#start(engine))
       .catch((error) => this.#fail(error));
@@ -92,32 +88,21 @@ export class TicTacToe extends Base {
   }
 
   connectedCallback() {
-    // The board and the game come last, because setting the other properties starts a new game.
-    for (const name of [...Object.keys(SETTINGS), "hints", "label", "board", "game"]) upgrade(this, name);
+    super.connectedCallback();
     this.#view.start();
-    this.#language.follow(this);
     this.#match.resume();
     this.#render();
     this.#announceStart();
   }
 
   disconnectedCallback() {
+    super.disconnectedCallback();
     this.#view.stop();
-    this.#language.stop();
     this.#match.rest();
   }
 
-  adoptedCallback() {
-    // A document without a window shows nothing.
-    const { defaultView } = this.ownerDocument;
-    if (defaultView) this.shadowRoot.adoptedStyleSheets = sheets(defaultView);
-  }
-
-  attributeChangedCallback(name, before, text) {
-    if (text === before) return;
-    const setting = SETTINGS[name];
-    if (setting) warnOfUnknown(this, name, setting, text);
-    if (name in GAME_SETTINGS) this.#match.set(name, settingIn(setting, text));
+  #adopt(name, text) {
+    if (name in GAME_SETTINGS) this.#match.set(name, settingIn(SETTINGS[name], text));
     else if (name === "board") this.#match.startFromUnchecked(isAbsent(text) ? undefined : text);
     else this.#render();
   }
@@ -128,22 +113,10 @@ export class TicTacToe extends Base {
     defineSettings(
       this.prototype,
       SETTINGS,
-      (element, name) => element.#settingOf(name),
+      (element, name) =>
+        name in GAME_SETTINGS ? element.#match.settings[name] : settingIn(SETTINGS[name], element.getAttribute(name)),
       (element, name, value) => element.#match.set(name, value),
     );
-    defineTexts(this.prototype, "label", "lang");
-  }
-
-  get hints() {
-    const text = this.getAttribute("hints");
-    return text !== null && text !== "false";
-  }
-  set hints(value) {
-    // The empty text is that of an attribute without a value.
-    const isOn = value === "" || (Boolean(value) && value !== "false");
-    if (isOn === this.hints) return;
-    if (isOn) this.setAttribute("hints", "");
-    else this.removeAttribute("hints");
   }
 
   /** The text of the current position. Setting it sets the board that games start from, and begins a game there. */
@@ -234,11 +207,6 @@ export class TicTacToe extends Base {
 
   #requireGame() {
     if (!this.#match.hasBegun) throw new Error("The board is not ready yet: expected `await element.ready` first.");
-  }
-
-  /** The value of a setting that is in force. */
-  #settingOf(name) {
-    return name in GAME_SETTINGS ? this.#match.settings[name] : settingIn(SETTINGS[name], this.getAttribute(name));
   }
 
   // The reactions to the engine, the visitor and the match.

@@ -1,6 +1,6 @@
 // The only file of the element that knows the generated package. It starts the engine once for all boards of a page.
 
-import { instantiate } from "./compile.js";
+import { instantiate } from "../shared/compile.js";
 import { analyze, best_move, choose, initSync, play, whose_turn } from "./generated/engine.js";
 
 const engine = { analyze, best_move, choose, play, whose_turn };

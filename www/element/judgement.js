@@ -1,6 +1,6 @@
 // Judges how the visitor has played a game, by the engine's reason for each move.
 
-import { current, history } from "./game.js";
+import { current, history } from "../shared/game.js";
 
 /**
  * Judges a game. `isVisitors(mark)` says whether a mark is the visitor's. Returns

@@ -2,7 +2,7 @@
 // asks the engine for every rule, and knows nothing of the view.
 
 import { GAME_SETTINGS, LEVELS } from "./attributes.js";
-import { EMPTY, begin, current, history, play, turnFrom } from "./game.js";
+import { EMPTY, begin, current, history, play, turnFrom } from "../shared/game.js";
 import { judge } from "./judgement.js";
 import { Score } from "./score.js";
 

@@ -3,7 +3,7 @@
 
 import { TicTacToe as OwnClass } from "./element.js";
 import { embed } from "./engine.js";
-import { define } from "./tag.js";
+import { define } from "../shared/tag.js";
 // The engine is imported last, as in define.js.
 import wasm from "./generated/wasm.js";
 

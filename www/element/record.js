@@ -1,7 +1,7 @@
 // Reads a recorded game: plain data that JSON keeps complete.
 
 import { SETTINGS } from "./attributes.js";
-import { refusal } from "./refusal.js";
+import { refusal } from "../shared/refusal.js";
 
 const BY = ["human", "computer", "host"];
 

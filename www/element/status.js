@@ -2,9 +2,9 @@
 // message is cut off, and a button shows the rest.
 
 import { nextTo } from "./attributes.js";
-import { create, unfold, update } from "./dom.js";
-import { requestFrame, watchSize } from "./environment.js";
-import { refusalIn } from "./refusal.js";
+import { create, unfold, update } from "../shared/dom.js";
+import { requestFrame, watchSize } from "../shared/environment.js";
+import { refusalIn } from "../shared/refusal.js";
 
 /**
  * Builds the line. `actions` has `next()` for a game at the next level, and `show()` for the decisive position of a lost game.

@@ -2,12 +2,12 @@
 // visitor's actions.
 
 import { createControls } from "./controls.js";
-import { update } from "./dom.js";
+import { update } from "../shared/dom.js";
 import { createAnnotations } from "./annotations.js";
-import { isCalm } from "./environment.js";
-import { EMPTY } from "./game.js";
-import { createGrid } from "./grid.js";
-import { createPicture } from "./picture.js";
+import { isCalm } from "../shared/environment.js";
+import { EMPTY } from "../shared/game.js";
+import { createGrid } from "../shared/grid.js";
+import { createPicture } from "../shared/picture.js";
 import { createStatus } from "./status.js";
 
 export class View {

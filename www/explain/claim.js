@@ -1,9 +1,9 @@
 // Checks a game that the visitor enters: whether it is a legal game, how it stands, and whether a claim to have won against the
 // unbeatable level holds.
 
-import { create, update } from "../element/dom.js";
-import { refusalIn } from "../element/refusal.js";
-import { EMPTY } from "../element/game.js";
+import { create, update } from "../shared/dom.js";
+import { refusalIn } from "../shared/refusal.js";
+import { EMPTY } from "../shared/game.js";
 import { createSegments } from "./segments.js";
 
 /** The claim about the game on the board, and the field for another game. */

@@ -1,6 +1,6 @@
 // Compares the algorithms on the position that is on the board: counted and timed in the visitor's browser.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 import { createEnded } from "./ended.js";
 import { createMemory } from "./memory.js";
 import { createPlot, createSign } from "./plot.js";

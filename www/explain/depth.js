@@ -1,11 +1,11 @@
 // A lost position, searched without and with the plies in the score: who gives up, and who puts up a fight.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 import { createMemory } from "./memory.js";
 import { createMini, labelOf, miniOf } from "./mini.js";
 import { STARTS } from "./starts.js";
 import { createSwitch } from "./switch.js";
-import { signed } from "../tree/telling.js";
+import { signed } from "../shared/telling.js";
 
 /** Every move of O loses. */
 const LOST = STARTS.fatalist;

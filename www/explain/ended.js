@@ -1,6 +1,6 @@
 // The note above the explanation of a finished game. The explanation is then about the position before the decisive move.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 
 /**
  * Builds the sentence and the button back to that position. `show()` shows them if the game on the board is over and had such a

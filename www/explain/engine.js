@@ -1,6 +1,6 @@
 // The only file of the explanation that knows the generated package. It starts the explaining engine.
 
-import { instantiateLarge } from "../element/compile.js";
+import { instantiateLarge } from "../shared/compile.js";
 import * as generated from "./generated/engine.js";
 import compressed from "./generated/wasm.js";
 

@@ -1,6 +1,6 @@
 // The explanation behind "How it thinks": its sections, and the button back to the game that one of them has replaced.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 import { keepInSight } from "./beside.js";
 import { createClaims } from "./claims.js";
 import { createCompare } from "./compare.js";

@@ -1,9 +1,9 @@
 // Sets up a position by hand: nine cells to press and who is to move, or the board as text. The engine judges the position.
 
-import { create, update } from "../element/dom.js";
-import { createGrid } from "../element/grid.js";
-import { createPicture } from "../element/picture.js";
-import { refusalIn } from "../element/refusal.js";
+import { create, update } from "../shared/dom.js";
+import { createGrid } from "../shared/grid.js";
+import { createPicture } from "../shared/picture.js";
+import { refusalIn } from "../shared/refusal.js";
 import { cellsOf } from "./mini.js";
 import { createSegments } from "./segments.js";
 import { STARTS } from "./starts.js";

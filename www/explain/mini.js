@@ -1,6 +1,6 @@
 // Little boards, each of them a single element, so that a page can hold many.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 
 /**
  * Makes a little board of this element, by default of a new one. Screen readers skip it unless it is shown with a label.

@@ -1,6 +1,6 @@
 // Explains each move of the game on the board in a sentence or two, both the visitor's moves and the computer's.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";
 import { speakerOf } from "./sentence.js";

@@ -1,9 +1,9 @@
 // The search of a tree of numbers, step by step. Alpha-beta is usually first explained on such a tree.
 
-import { create, update } from "../element/dom.js";
-import { refusalIn } from "../element/refusal.js";
+import { create, update } from "../shared/dom.js";
+import { refusalIn } from "../shared/refusal.js";
 import { createMemory } from "./memory.js";
-import { signed } from "../tree/telling.js";
+import { signed } from "../shared/telling.js";
 import { createWalk } from "./walk.js";
 
 /** The tree of a well-known article, and the part of it on which the article explains a cut. */

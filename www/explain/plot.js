@@ -3,7 +3,7 @@
 // Places along the scale are percentages and places down the rows are in em, so that the plot takes the width of its
 // box, and its text the size of the text around it.
 
-import { draw } from "../element/dom.js";
+import { draw } from "../shared/dom.js";
 
 /** The height of a row, of the name in it, and of the labels beneath all rows; in em. */
 const ROW = 2.6;

@@ -1,7 +1,7 @@
 // The proof in the visitor's own browser: every game against the engine that plays on the board, and an audit of its answers
 // in every position.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 import { createAsking } from "./asking.js";
 import { createMemory } from "./memory.js";
 import { miniOf } from "./mini.js";

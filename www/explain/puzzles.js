@@ -1,6 +1,6 @@
 // "Find the only move": positions in which a single move keeps the win or the draw, five a round, on a board of their own.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 import { load } from "./engine.js";
 import { createMini } from "./mini.js";
 

@@ -1,6 +1,6 @@
 // Reviews the game on the board: how each move changed the outcome, where the game turned, and a button back to that position.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 import { createCheck } from "./claim.js";
 import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";

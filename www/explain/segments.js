@@ -1,6 +1,6 @@
 // A choice of one value, with radio buttons that stand side by side.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 
 /**
  * Builds the choice. `onChoose(value)` is called when the visitor chooses another value. Returns the element, `focus()` and

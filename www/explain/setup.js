@@ -1,7 +1,7 @@
 // Positions to begin from: some that teach something, or any other one by hand or as text. Two buttons then play on against the
 // computer.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 import { createHand } from "./hand.js";
 import { createMini } from "./mini.js";
 import { STARTS } from "./starts.js";

@@ -1,6 +1,6 @@
 // The articles that all of this grew out of, named and linked.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 
 /** Their titles are in their own languages. */
 const ARTICLES = [

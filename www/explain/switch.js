@@ -1,6 +1,6 @@
 // A choice between on and off.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 
 /**
  * Builds the switch. `onChange()` is called when the visitor turns it on or off. `isOn` can be read and set, and `show(text)`

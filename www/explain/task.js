@@ -1,6 +1,6 @@
 // Divides long work into short tasks, and waits for what they show.
 
-export { nextTask } from "../tree/task.js";
+export { nextTask } from "../shared/task.js";
 
 /** Resolves when the page has been painted. */
 export function nextFrame() {

@@ -1,7 +1,7 @@
 // The value of each square for either side: on the board, and in a table.
 
-import { create, update } from "../element/dom.js";
-import { watchPointing } from "../element/pointing.js";
+import { create, update } from "../shared/dom.js";
+import { watchPointing } from "../shared/pointing.js";
 import { createEnded } from "./ended.js";
 import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";

@@ -1,6 +1,6 @@
 // A walk through a recorded search: the choice of the search, and its drawn tree, kept in step with the address.
 
-import { create, update } from "../element/dom.js";
+import { create, update } from "../shared/dom.js";
 import { createMemory } from "./memory.js";
 
 /**

@@ -1,7 +1,7 @@
 // Loads files when the page needs them. The scripts are classic scripts, because a page that was opened by double click may not
 // load modules.
 
-import { create } from "../element/dom.js";
+import { create } from "../shared/dom.js";
 
 /** A file that could not be loaded: it is missing, broken, or the network is down. */
 class LoadError extends Error {

@@ -1,8 +1,8 @@
 // The page around the board: its address, its language, the story, and the parts that unfold, "How it thinks" and "Find the only
 // move". The scripts of the story and of these parts are loaded when a visitor turns to one of them.
 
-import { create, update } from "../element/dom.js";
-import { refusalIn } from "../element/refusal.js";
+import { create, update } from "../shared/dom.js";
+import { refusalIn } from "../shared/refusal.js";
 import { createChoices } from "./choices.js";
 import { createFold } from "./fold.js";
 import { createLink } from "./link.js";

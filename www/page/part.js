@@ -1,6 +1,6 @@
 // A part of the page. Its files are loaded when a visitor turns to it.
 
-import { create } from "../element/dom.js";
+import { create } from "../shared/dom.js";
 
 /**
  * The part whose content has this `place`. `load()` loads the files that the content needs. `make()` resolves to the content

@@ -1,6 +1,6 @@
 // Shares something with others: copies it, or opens the system's share dialog.
 
-import { create } from "../element/dom.js";
+import { create } from "../shared/dom.js";
 
 /** How long the message after copying stays, in milliseconds. */
 const STAY = 5000;

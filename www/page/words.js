@@ -1,6 +1,6 @@
 // The languages of the page. The words of each are in files of their own, which are loaded when the language is chosen.
 
-import { update } from "../element/dom.js";
+import { update } from "../shared/dom.js";
 import { loadScript } from "./load.js";
 import english from "./words/en/words.js";
 

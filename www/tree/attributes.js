@@ -1,15 +1,20 @@
 // The settings of the drawn tree.
 
-import { choice } from "../element/settings.js";
+import { OWN, TEXT, choice } from "../shared/settings.js";
 
 /** The highest speed, in steps per second. */
 const FASTEST = 1000;
 
-export const SETTINGS = {
+/** The settings that the search depends on. */
+export const SEARCH_SETTINGS = {
   /** Null if the marks on the board say who is to move. */
   turn: { ...choice("X", "O"), fallback: null },
   search: choice("minimax", "alpha-beta", "ordered"),
   scoring: choice("plain", "depth"),
+};
+
+export const SETTINGS = {
+  ...SEARCH_SETTINGS,
   /** In steps per second. */
   speed: {
     fallback: 2,
@@ -18,11 +23,13 @@ export const SETTINGS = {
   },
   controls: choice("full", "minimal", "none"),
   theme: choice("auto", "light", "dark"),
-};
-
-/** The step at which a search is shown first: its number, or "end" for the last one. */
-export const STEP = {
-  fallback: "end",
-  expected: "the number of a step, from 0 on, or end",
-  read: (text) => (text === "end" ? text : /^\d+$/.test(text) ? Number(text) : undefined),
+  lang: TEXT,
+  board: OWN,
+  numbers: OWN,
+  /** The step at which a search is shown first: its number, or "end" for the last one. */
+  step: {
+    fallback: "end",
+    expected: "the number of a step, from 0 on, or end",
+    read: (text) => (text === "end" ? text : /^\d+$/.test(text) ? Number(text) : undefined),
+  },
 };

@@ -1,6 +1,6 @@
 // The row of controls under a drawn tree: the step buttons, a slider, and the speed.
 
-import { create, draw, update } from "../element/dom.js";
+import { create, draw, update } from "../shared/dom.js";
 
 /** The speeds to choose from, in steps per second. */
 const SPEEDS = [0.5, 1, 2, 5, 20, 100, 1000];

@@ -1,6 +1,6 @@
 // The classic script. It registers the tag once, however often the script is included.
 
-import { define } from "../element/tag.js";
+import { define } from "../shared/tag.js";
 import { MinimaxTree } from "./tree.js";
 
 define("minimax-tree", MinimaxTree);

@@ -1,9 +1,9 @@
 // Draws the tree: elements for the nodes, above lines for the edges. The engine says which nodes to draw, where they stand, and
 // in which state they are.
 
-import { create, draw, update } from "../element/dom.js";
-import { focusIn } from "../element/environment.js";
-import { bound, scored, shorten, signed, titleOf } from "./telling.js";
+import { create, draw, update } from "../shared/dom.js";
+import { focusIn } from "../shared/environment.js";
+import { bound, scored, shorten, signed, titleOf } from "../shared/telling.js";
 
 /**
  * The measures of a tree of boards and of a tree of numbers, in em. `slot` is the distance of two neighbours, and `level` that

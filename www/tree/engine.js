@@ -1,6 +1,6 @@
 // The only file of the drawn tree that knows its generated package. It starts the engine once for all trees of a page.
 
-import { instantiate } from "../element/compile.js";
+import { instantiate } from "../shared/compile.js";
 import { Recording, Trace, initSync, read_board, read_numbers } from "./generated/engine.js";
 import wasm from "./generated/wasm.js";
 

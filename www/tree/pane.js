@@ -1,7 +1,7 @@
 // The pane that shows a drawing, or a part of it, at some scale.
 
-import { create, draw, update } from "../element/dom.js";
-import { requestFrame, watchSize } from "../element/environment.js";
+import { create, draw, update } from "../shared/dom.js";
+import { requestFrame, watchSize } from "../shared/environment.js";
 
 /** The smallest scale that is chosen to fit a drawing, and the smallest and the largest scale that a visitor may choose. */
 const FITTING = 0.7;

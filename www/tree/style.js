@@ -1,6 +1,6 @@
 // The style of the drawn tree.
 
-import { createSheets } from "../element/sheets.js";
+import { createSheets } from "../shared/sheets.js";
 import css from "./generated/style.js";
 
 export const sheets = createSheets(css);

@@ -1,20 +1,20 @@
 // The element's interface for the host: attributes, properties, methods and events. define.js and module.js define the tag.
 
-import { create, update } from "../element/dom.js";
-import { isCalm } from "../element/environment.js";
-import { afterPageScripts, createEvents } from "../element/events.js";
-import { keepKeys } from "../element/keys.js";
-import { refusal, refusalIn } from "../element/refusal.js";
-import { defineSettings, defineTexts, isAbsent, settingIn, textOf, upgrade, warn, warnOfUnknown } from "../element/settings.js";
-import { SETTINGS, STEP } from "./attributes.js";
+import { create, update } from "../shared/dom.js";
+import { isCalm } from "../shared/environment.js";
+import { afterPageScripts, createEvents } from "../shared/events.js";
+import { Host } from "../shared/host.js";
+import { refusal, refusalIn } from "../shared/refusal.js";
+import { attributesOf, defineSettings, isAbsent, settingIn, textOf, warn } from "../shared/settings.js";
+import { SEARCH_SETTINGS, SETTINGS } from "./attributes.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
 import { load } from "./engine.js";
 import { createPane } from "./pane.js";
 import { sheets } from "./style.js";
-import { shorten, tell } from "./telling.js";
+import { shorten, tell } from "../shared/telling.js";
 import { createWalk } from "./walk.js";
-import { watchLanguage, wordsFor } from "./words.js";
+import { wordsFor } from "./words.js";
 
 /** The default board. */
 const BOARD = "O.X/X.X/.OO";
@@ -31,11 +31,10 @@ const LETTERS = 16;
 /** How many characters of a subtree a sentence shows. */
 const SAID = 40;
 
-// While a server renders the page there are no elements; importing this file there must still be harmless.
-const Base = globalThis.HTMLElement ?? class {};
+const { step: STEP } = SETTINGS;
 
-export class MinimaxTree extends Base {
-  static observedAttributes = [...Object.keys(SETTINGS), "board", "numbers", "step", "lang"];
+export class MinimaxTree extends Host {
+  static observedAttributes = attributesOf(SETTINGS);
 
   #engine;
   /** Why the engine does not run, as the `reason` of an `EngineError`. */
@@ -78,9 +77,6 @@ export class MinimaxTree extends Base {
   /** The value that `#em` has just found. */
   #letters;
   #words;
-  #language = watchLanguage(() => {
-    if (wordsFor(this) !== this.#words) this.#render();
-  });
   /** Paper shows a tree, however long its search takes. */
   #hurry = () => this.#walk.hurry();
   #sentence = create("p", { part: "sentence", role: "status" });
@@ -105,11 +101,14 @@ export class MinimaxTree extends Base {
   });
 
   constructor() {
-    super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = sheets(window);
-    root.append(create("div", { className: "figure" }, [this.#sentence, this.#pane.element, this.#controls.element]));
-    keepKeys(root);
+    super({
+      settings: SETTINGS,
+      sheets,
+      adopt: (name, text) => this.#adopt(name, text),
+      onLanguage: () => wordsFor(this) !== this.#words && this.#render(),
+    });
+    const parts = [this.#sentence, this.#pane.element, this.#controls.element];
+    this.shadowRoot.append(create("div", { className: "figure" }, parts));
     load().then(
       (engine) => this.#start(engine),
       (error) => this.#fail(error),
@@ -117,8 +116,7 @@ export class MinimaxTree extends Base {
   }
 
   connectedCallback() {
-    for (const name of [...Object.keys(SETTINGS), "board", "numbers", "step"]) upgrade(this, name);
-    this.#language.follow(this);
+    super.connectedCallback();
     this.#pane.start();
     addEventListener("beforeprint", this.#hurry);
     this.#render();
@@ -128,26 +126,17 @@ export class MinimaxTree extends Base {
   }
 
   disconnectedCallback() {
-    this.#language.stop();
+    super.disconnectedCallback();
     this.#pane.stop();
     removeEventListener("beforeprint", this.#hurry);
     this.pause();
   }
 
-  adoptedCallback() {
-    // A document without a window shows nothing.
-    const { defaultView } = this.ownerDocument;
-    if (defaultView) this.shadowRoot.adoptedStyleSheets = sheets(defaultView);
-  }
-
-  attributeChangedCallback(name, before, text) {
-    if (text === before) return;
-    const setting = name === "step" ? STEP : SETTINGS[name];
-    if (setting) warnOfUnknown(this, name, setting, text);
+  #adopt(name, text) {
     if (name === "step") this.#showFirst();
-    else if (name === "speed") this.#setSpeed(settingIn(setting, text));
+    else if (name === "speed") this.#setSpeed(settingIn(SETTINGS.speed, text));
     else if (name in this.#subject) this.#search(name, isAbsent(text) ? undefined : text);
-    else if (["turn", "search", "scoring"].includes(name)) this.#record();
+    else if (name in SEARCH_SETTINGS) this.#record();
     else this.#render();
   }
 
@@ -161,7 +150,6 @@ export class MinimaxTree extends Base {
       // Of the other settings the attribute is the only source.
       (element, _, speed) => element.#setSpeed(speed),
     );
-    defineTexts(this.prototype, "lang");
   }
 
   /** The text of the position that is searched. */

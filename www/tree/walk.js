@@ -1,7 +1,7 @@
 // A walk through a search: it records the search, holds the current step, and plays the steps. It does not use the document.
 
-import { cancelFrame, requestFrame } from "../element/environment.js";
-import { nextTask } from "./task.js";
+import { cancelFrame, requestFrame } from "../shared/environment.js";
+import { nextTask } from "../shared/task.js";
 
 /** How long one piece of recording takes at least, in milliseconds: too short to be noticed. */
 const PIECE = 2;

@@ -43,7 +43,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
 
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut files = Files::new();
-    let text = stage.path().join("element/text.js").to_string_lossy().into_owned();
+    let text = stage.path().join("shared/text.js").to_string_lossy().into_owned();
     let on_demand = ON_DEMAND.map(|(name, _)| (name, name, OutputFormat::Iife));
     for (entry, name, format) in BUNDLES.into_iter().chain(on_demand) {
         let options = BundlerOptions {

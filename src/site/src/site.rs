@@ -76,7 +76,7 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
 
 /// The site with the modules bundled into one file for each use.
 pub fn bundled(mut parts: Files) -> Result<Files> {
-    let modules = ["element/", "engine.js", "explain/", "generated/", "page/", "tree/"];
+    let modules = ["element/", "engine.js", "explain/", "generated/", "page/", "shared/", "tree/"];
     let (mut modules, others): (Files, Files) =
         parts.into_iter().partition(|(path, _)| modules.iter().any(|module| path.starts_with(module)));
     parts = others;

@@ -11,10 +11,10 @@ const OTHERS = [
 ];
 
 test("Every refusal has a sentence in every language that names what varies", chromium, async () => {
-  const { refusalIn } = await import("/www/element/refusal.js");
+  const { refusalIn } = await import("/www/shared/refusal.js");
   for (const tag of ["zh", "ru"]) {
-    const load = async (folder) => (await import(`/www/element/words/refusals/${folder}${tag}.js`)).default;
-    const refusals = { ...(await load("")), ...(await load("others/")) };
+    const { boards, others } = await import(`/www/shared/words/${tag}.js`);
+    const refusals = { ...boards, ...others };
     for (const { code, message, ...details } of [...(await oracle("refusals")), ...OTHERS]) {
       const { lang, textContent } = refusalIn({ tag, refusals }, { code, message, ...details });
       equal(lang, tag, code);

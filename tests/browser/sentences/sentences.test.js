@@ -9,11 +9,11 @@ import { samples } from "./samples.js";
 async function wordsIn(language) {
   const files = { element: "element/words/*", tree: "tree/words/*", page: "page/words/*/page" };
   for (const topic of ["board", "search", "compare", "puzzles", "story"]) files[topic] = `explain/words/*/${topic}`;
+  const load = (file) => import(`/www/${file.replace("*", language)}.js`);
+  const loaded = Object.entries(files).map(async ([name, file]) => [name, (await load(file)).default]);
   // The engine's own sentences are English.
-  if (language !== "en") Object.assign(files, { refusals: "element/words/refusals/*", others: "element/words/refusals/others/*" });
-  const load = async (file) => (await import(`/www/${file.replace("*", language)}.js`)).default;
-  const loaded = Object.entries(files).map(async ([name, file]) => [name, await load(file)]);
-  return Object.fromEntries(await Promise.all(loaded));
+  const { boards: refusals = {}, others = {} } = await load("shared/words/*");
+  return { ...Object.fromEntries(await Promise.all(loaded)), refusals, others };
 }
 
 /** Every text among the words, and what functions make of their samples, each as its path and the text. */

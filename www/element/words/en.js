@@ -1,6 +1,6 @@
 // English. Another language is a file like this one, with the same names, and a line in ../words.js.
 
-import squares from "./squares/en.js";
+import { causes, squares } from "../../shared/words/en.js";
 
 export default {
   tag: "en",
@@ -46,14 +46,7 @@ export default {
   clauses: ["; ", "."],
 
   failed: (cause) => `The game cannot start: ${cause}`,
-  /** Why the engine does not run, by the `reason` of its error. */
-  causes: {
-    policy: "this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
-    disabled: "WebAssembly is switched off in this browser, for example by Lockdown Mode.",
-    memory: "the browser is out of memory. Close some tabs or windows, and reload the page.",
-    damaged: "its file is damaged. Try reloading the page.",
-    unsupported: "this browser could not run its engine. The browser's console has the reason.",
-  },
+  causes,
   badBoard: (reason) => `The game starts from an empty board. ${reason}`,
 
   newGame: "New game",

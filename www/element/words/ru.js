@@ -1,6 +1,6 @@
 // Русский
 
-import squares from "./squares/ru.js";
+import { causes, squares } from "../../shared/words/ru.js";
 
 const plural = new Intl.PluralRules("ru");
 const plies = (count) => `${count}\u00a0${{ one: "полуход", few: "полухода" }[plural.select(count)] ?? "полуходов"}`;
@@ -49,13 +49,7 @@ export default {
   clauses: ["; ", "."],
 
   failed: (cause) => `Игра не запускается: ${cause}`,
-  causes: {
-    policy: "политика Content-Security-Policy этой страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
-    disabled: "в браузере отключён WebAssembly (например, из-за режима блокировки).",
-    memory: "браузеру не хватает памяти. Закройте лишние вкладки и обновите страницу.",
-    damaged: "файл повреждён. Попробуйте обновить страницу.",
-    unsupported: "браузеру не удалось запустить движок. Причина указана в консоли браузера.",
-  },
+  causes,
   badBoard: (reason) => `Игра начинается с пустого поля. ${reason}`,
 
   newGame: "Новая игра",

@@ -1,6 +1,6 @@
 // 简体中文
 
-import squares from "./squares/zh.js";
+import { causes, squares } from "../../shared/words/zh.js";
 
 const outcomes = { win: "胜", loss: "负" };
 
@@ -46,13 +46,7 @@ export default {
   clauses: ["；", "。"],
 
   failed: (cause) => `游戏无法启动：${cause}`,
-  causes: {
-    policy: "本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
-    disabled: "此浏览器停用了 WebAssembly（例如开启了锁定模式）。",
-    memory: "浏览器内存不足。请关闭一些标签页，再刷新本页。",
-    damaged: "文件已损坏，请刷新本页重试。",
-    unsupported: "此浏览器无法运行引擎，原因见浏览器控制台。",
-  },
+  causes,
   badBoard: (reason) => `棋盘无效，已从空棋盘开始。${reason}`,
 
   newGame: "新的一局",

@@ -1,8 +1,8 @@
 // Counts, while the reader watches, how many nodes a search from the empty board visits.
 
-import { create, update } from "../../element/dom.js";
-import { EMPTY } from "../../element/game.js";
-import { signed } from "../../tree/telling.js";
+import { create, update } from "../../shared/dom.js";
+import { EMPTY } from "../../shared/game.js";
+import { signed } from "../../shared/telling.js";
 import { estimateOf } from "../estimate.js";
 import { nextFrame } from "../task.js";
 import { SHARE, createAmounts } from "./dots.js";

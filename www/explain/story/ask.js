@@ -1,6 +1,6 @@
 // A question to the reader, a few answers to press, and a reply to the answer that was pressed.
 
-import { create, update } from "../../element/dom.js";
+import { create, update } from "../../shared/dom.js";
 
 /** Builds the question. `onAnswer(value)` is called with the answer that was pressed, as long as there is a question. */
 export function createAsk(onAnswer) {

@@ -1,6 +1,6 @@
 // The scores rise through the tree: each player takes the score that is best for that player.
 
-import { signed } from "../../tree/telling.js";
+import { signed } from "../../shared/telling.js";
 import { createAsk } from "./ask.js";
 import { bindTree, showNodes } from "./gametree.js";
 

@@ -1,6 +1,6 @@
 // A picture of an amount: one dot for each unit, or for a fixed number of them.
 
-import { draw, update } from "../../element/dom.js";
+import { draw, update } from "../../shared/dom.js";
 
 /**
  * Builds the picture with so many dots in a row, and room for so many rows. Screen readers skip it, because the text beside it

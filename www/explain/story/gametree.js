@@ -1,9 +1,9 @@
 // The game tree in the page, of a position with few free squares. The engine fills it in.
 
-import { create, update } from "../../element/dom.js";
+import { create, update } from "../../shared/dom.js";
 import { createMini, labelOf } from "../mini.js";
 import { STARTS } from "../starts.js";
-import { signed } from "../../tree/telling.js";
+import { signed } from "../../shared/telling.js";
 
 /** The position that the chapters share. */
 const { board: BOARD } = STARTS.nineCalls;

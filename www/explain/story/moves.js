@@ -1,6 +1,6 @@
 // The reader tries the three moves that there are to choose from.
 
-import { update } from "../../element/dom.js";
+import { update } from "../../shared/dom.js";
 import { createAsk } from "./ask.js";
 import { bindTree, makeButton, showNodes } from "./gametree.js";
 

@@ -1,10 +1,10 @@
 // Sooner is better: a lost position, scored by the outcome alone or with a point for each move.
 
-import { create, update } from "../../element/dom.js";
+import { create, update } from "../../shared/dom.js";
 import { createMini, labelOf, miniOf } from "../mini.js";
 import { STARTS } from "../starts.js";
 import { createSwitch } from "../switch.js";
-import { signed } from "../../tree/telling.js";
+import { signed } from "../../shared/telling.js";
 
 const { board: LOST, turn: TURN } = STARTS.fatalist;
 

@@ -1,7 +1,7 @@
 // The story of the search, in chapters. Their texts and pictures stand in the page, and this file makes the pictures
 // interactive.
 
-import { create, update } from "../../element/dom.js";
+import { create, update } from "../../shared/dom.js";
 import { load } from "../engine.js";
 import { nextTask } from "../task.js";
 import { createAmount } from "./amount.js";

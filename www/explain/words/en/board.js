@@ -1,6 +1,6 @@
 // English: the squares, and what is said of the game on the board.
 
-import name from "../../../element/words/squares/en.js";
+import { squares as name } from "../../../shared/words/en.js";
 
 const squares = {
   name,

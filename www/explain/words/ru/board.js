@@ -1,6 +1,6 @@
 // Русский: the squares, and what is said of the game on the board.
 
-import name from "../../../element/words/squares/ru.js";
+import { squares as name } from "../../../shared/words/ru.js";
 
 const squares = {
   name,

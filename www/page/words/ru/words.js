@@ -1,7 +1,6 @@
 // The words of the page in this language.
 
-import boards from "../../../element/words/refusals/ru.js";
 import page from "./page.js";
-import refusals from "../../../element/words/refusals/others/ru.js";
+import { boards, others } from "../../../shared/words/ru.js";
 
-export default { tag: "ru", comma: ", ", colon: ": ", gap: " ", ...page, refusals: { ...boards, ...refusals } };
+export default { tag: "ru", comma: ", ", colon: ": ", gap: " ", ...page, refusals: { ...boards, ...others } };

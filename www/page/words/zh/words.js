@@ -1,7 +1,6 @@
 // The words of the page in this language.
 
-import boards from "../../../element/words/refusals/zh.js";
 import page from "./page.js";
-import refusals from "../../../element/words/refusals/others/zh.js";
+import { boards, others } from "../../../shared/words/zh.js";
 
-export default { tag: "zh", comma: "、", colon: "：", gap: "", ...page, refusals: { ...boards, ...refusals } };
+export default { tag: "zh", comma: "、", colon: "：", gap: "", ...page, refusals: { ...boards, ...others } };

@@ -3,6 +3,7 @@
 //
 // A setting is `{ fallback, expected, read }`. `read(text)` returns its value, or undefined for a text that is none of its
 // values; `fallback` is the value without the attribute; `expected` completes a sentence that begins with "expected".
+// A flag is on if its attribute is there. `OWN` is for what the element reads itself, and `DATA` for what has no attribute.
 
 /** Whether a value stands for an attribute or a property that is not set. */
 export function isAbsent(value) {
@@ -29,9 +30,21 @@ export function choice(...values) {
   };
 }
 
+/** A setting with any text. */
+export const TEXT = { fallback: "", read: (text) => text };
+
+/** A setting that is on if its attribute is there, and not "false". */
+export const FLAG = { fallback: false, isFlag: true, read: (text) => text !== "false" };
+
+export const OWN = {};
+export const DATA = { isData: true };
+
+/** The names of those settings that have an attribute. */
+export const attributesOf = (settings) => Object.keys(settings).filter((name) => !settings[name].isData);
+
 /** The value of a setting whose attribute has this text, null for an absent attribute. */
-export function settingIn({ fallback, read }, text) {
-  return isAbsent(text) ? fallback : (read(text) ?? fallback);
+export function settingIn({ fallback, read, isFlag }, text) {
+  return isAbsent(text) && !(isFlag && text === "") ? fallback : (read(text) ?? fallback);
 }
 
 /**
@@ -39,7 +52,7 @@ export function settingIn({ fallback, read }, text) {
  * undefined number Vue sets 0, and then removes the attribute.
  */
 export function warnOfUnknown(element, name, { expected, read }, text) {
-  if (isAbsent(text) || read(text) !== undefined) return;
+  if (!expected || isAbsent(text) || read(text) !== undefined) return;
   queueMicrotask(() => {
     if (element.getAttribute(name) === text) warn(element, name, text, `expected ${expected}.`);
   });
@@ -51,49 +64,36 @@ export function warn({ localName }, name, value, sentence) {
 }
 
 /**
- * Gives a prototype a property for each of these settings. `valueIn(element, name)` returns the value in force, and
- * `adopt(element, name, value)` puts another one in force. Setting a property writes the attribute, unless the value is in
- * force already; `attributeChangedCallback` adopts it.
+ * Gives a prototype a property for each of these settings that has no accessor yet. `valueIn(element, name)` returns the value in
+ * force, and `adopt(element, name, value)` puts another one in force. Setting a property writes the attribute, unless the value is
+ * in force already; `attributeChangedCallback` adopts it.
  */
 export function defineSettings(prototype, settings, valueIn, adopt) {
-  for (const [name, { read }] of Object.entries(settings)) {
-    define(prototype, name, {
+  for (const [name, { fallback, isFlag, read }] of Object.entries(settings)) {
+    if (!read || Object.hasOwn(prototype, name)) continue;
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
       get() {
         return valueIn(this, name);
       },
       set(value) {
-        if (isAbsent(value)) {
-          this.removeAttribute(name);
-          return;
-        }
-        const text = textOf(value);
-        const known = read(text);
-        if (known === valueIn(this, name)) return;
+        const text = isFlag ? flagText(value) : isAbsent(value) ? null : textOf(value);
+        const known = text === null ? fallback : read(text);
+        const isInForce = known === valueIn(this, name);
+        if (isInForce && (isFlag || text !== null)) return;
+        if (text === null) this.removeAttribute(name);
         // The browser reports an attribute that is set to its own text, but the element ignores that report.
-        if (this.getAttribute(name) !== text) this.setAttribute(name, text);
+        else if (this.getAttribute(name) !== text) this.setAttribute(name, text);
         else if (known !== undefined) adopt(this, name, known);
       },
     });
   }
 }
 
-/** Gives a prototype properties that mirror attributes with any text. */
-export function defineTexts(prototype, ...names) {
-  for (const name of names) {
-    define(prototype, name, {
-      get() {
-        return this.getAttribute(name) ?? "";
-      },
-      set(value) {
-        if (isAbsent(value)) this.removeAttribute(name);
-        else this.setAttribute(name, textOf(value));
-      },
-    });
-  }
-}
-
-function define(prototype, name, accessors) {
-  Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...accessors });
+/** The text of a flag's attribute, null where it is off. The empty text is that of an attribute without a value. */
+function flagText(value) {
+  return value === "" || (value && value !== "false") ? "" : null;
 }
 
 /**

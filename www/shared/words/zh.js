@@ -1,8 +1,44 @@
-// 除棋盘外，引擎和棋盘拒绝时说的话，按代码排列
+// 棋盘、树图、页面和讲解共用的文字
 
-import { entry } from "../zh.js";
+/** 各格的名称，从左上角起逐行排列 */
+export const squares = [
+  "左上角",
+  "上边中间",
+  "右上角",
+  "左边中间",
+  "中心",
+  "右边中间",
+  "左下角",
+  "下边中间",
+  "右下角",
+];
 
-export default {
+export const causes = {
+  policy: "本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
+  disabled: "此浏览器停用了 WebAssembly（例如开启了锁定模式）。",
+  memory: "浏览器内存不足。请关闭一些标签页，再刷新本页。",
+  damaged: "文件已损坏，请刷新本页重试。",
+  unsupported: "此浏览器无法运行引擎，原因见浏览器控制台。",
+};
+
+const entry = "只能写 X 或 O；空位可写 .、_、-、空格符，或这一格自己的编号 {cell}。";
+const nine = "要有九格，像 X.O/.X./O.. 那样逐行书写。";
+const unreachable = "任何一局棋都不会下成这个棋盘：";
+
+/** 读不懂的棋盘，按代码排列 */
+export const boards = {
+  "board-too-short": `棋盘在 {cell} 号格之前就结束了：${nine}`,
+  "board-too-long": `棋盘在 8 号格之后还有内容：${nine}`,
+  "unknown-sign": `{cell} 号格写的是“{sign}”：${entry}`,
+  "other-number": `{cell} 号格写的是 {other} 号格的编号：${entry}`,
+  "mixed-separators": "{cell} 号格之前的分隔与前面不同：各行之间要么都用斜线，要么都换行，要么都不分隔。",
+  "too-many": `${unreachable}按所选轮次，{mark} 太多。X 与 O 应一样多，或先手一方多一个；先手默认是 X，除非轮次表明是 O。`,
+  "both-won": `${unreachable}X 和 O 都连成了线。最多只能有一方，因为有一方连成线，对局就结束了。`,
+  "moved-after-end": `${unreachable}{mark} 连成线之后又落了子。此后不能再落子，因为有一方连成线，对局就结束了。`,
+};
+
+/** 除棋盘外，引擎和棋盘拒绝时说的话，按代码排列 */
+export const others = {
   "not-a-board": "这不是棋盘：请给出 X.O/.X./O.. 这样的文本，或含九格的数组。",
   "unreadable-board": "棋盘无法读取：需要一个列出各格内容的数组。",
   "unknown-entry": `{cell} 号格写的是别的内容：${entry}`,
