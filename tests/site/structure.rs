@@ -60,7 +60,7 @@ fn the_modules_of_the_site_import_in_one_direction() {
     modules.retain(|file, _| !file.starts_with("www/examples/"));
     let graph: BTreeMap<_, _> =
         modules.iter().map(|(file, code)| (file.clone(), imported_by_script(file, code))).collect();
-    assert!(graph["www/explain/claims.js"].contains("www/shared/game.js"));
+    assert!(graph["www/explain/claims.js"].contains("www/shared/board.js"));
     for (file, imported) in graph.iter().flat_map(|(file, all)| all.iter().map(move |one| (file, one))) {
         assert!(graph.contains_key(imported), "{file} imports {imported}, which does not exist");
         let folder = |path: &str| path.split('/').nth(1).expect("a folder").to_owned();

@@ -5,7 +5,7 @@ import { readAnnotations } from "./annotations.js";
 import { GAME_SETTINGS, SETTINGS, nextTo } from "./attributes.js";
 import { load } from "./engine.js";
 import { afterPageScripts, createEvents } from "../shared/events.js";
-import { boardAfter } from "../shared/game.js";
+import { boardAfter } from "./game.js";
 import { Host } from "../shared/host.js";
 import { hintIn } from "./hint.js";
 import { Match } from "./match.js";

@@ -1,6 +1,6 @@
 // Judges how the visitor has played a game, by the engine's reason for each move.
 
-import { current, history } from "../shared/game.js";
+import { current } from "./game.js";
 
 /**
  * Judges a game. `isVisitors(mark)` says whether a mark is the visitor's. Returns
@@ -13,7 +13,7 @@ import { current, history } from "../shared/game.js";
  * A property that does not apply is undefined.
  */
 export function judge(game, isVisitors) {
-  const moves = history(game);
+  const { moves } = game;
   const lastWith = (...reasons) =>
     moves.findLastIndex(({ mark, cell }, ply) => {
       const { reason } = game.positions[ply].moves.find((move) => move.cell === cell);

@@ -2,17 +2,19 @@
 // asks the engine for every rule, and knows nothing of the view.
 
 import { GAME_SETTINGS, LEVELS } from "./attributes.js";
-import { EMPTY, begin, current, history, play, turnFrom } from "../shared/game.js";
+import { EMPTY } from "../shared/board.js";
+import { begin, current, play, playAll } from "./game.js";
 import { judge } from "./judgement.js";
 import { Score } from "./score.js";
+import { indexAfter, indexBefore, isSameGame, withUndone } from "./undo.js";
 
 /** How long the computer waits before it replies, in milliseconds: a pause that feels like a turn, not like a delay. */
 const REPLY = 450;
 /** How long the computer waits when it plays itself, in milliseconds, so that a visitor can follow the game. */
 const WATCH = 900;
 
-/** How many games undo and redo can reach. There is a limit, because a page may begin any number of games. */
-const KEPT = 100;
+/** How many moves and new games can be taken back. There is a limit, because a page may begin any number of games. */
+const MOST_UNDONE = 1000;
 
 export class Match {
   /** The board that the game should have begun from, and the error with which the engine refused it: `{ error, board }`. */
@@ -25,7 +27,7 @@ export class Match {
   #settings = Object.fromEntries(Object.entries(GAME_SETTINGS).map(([name, { fallback }]) => [name, fallback]));
   /** The board that new games begin from; undefined for the empty board. */
   #start;
-  /** The games in the order in which they began, and the index of the current one. */
+  /** All games that undo and redo can reach, each as it was after one of its moves, and the index of the current one. */
   #games = [];
   #index = -1;
   /** The game that was set before the engine started. */
@@ -57,7 +59,7 @@ export class Match {
     this.#enter(this.#begin());
     let refused;
     try {
-      if (awaited) this.#take(this.#replayed(awaited), awaited.level);
+      if (awaited) this.#restore(this.#replayed(awaited), awaited.level);
     } catch (error) {
       refused = error;
     }
@@ -97,16 +99,16 @@ export class Match {
 
   /** The moves that led to the position: `{ cell, mark, by }`. */
   get history() {
-    return this.#game ? history(this.#game).map((move) => ({ ...move })) : [];
+    return this.#game ? this.#game.moves.map((move) => ({ ...move })) : [];
   }
 
   /** The game as plain data; undefined before the first game. */
   get record() {
     if (!this.#game) return undefined;
-    const { positions, moves, at, opener, player, seed } = this.#game;
-    const plain = moves.map(({ cell, by }) => ({ cell, by }));
-    const { level } = this.#settings;
-    return { start: positions[0].board, opener, player, level, seed, moves: plain.slice(0, at), undone: plain.slice(at) };
+    const { positions, moves, opener, player, seed } = this.#game;
+    const all = withUndone(this.#games, this.#index).moves.map(({ cell, by }) => ({ cell, by }));
+    const [played, undone] = [all.slice(0, moves.length), all.slice(moves.length)];
+    return { start: positions[0].board, opener, player, level: this.#settings.level, seed, moves: played, undone };
   }
 
   /** How many games were won, drawn and lost on this side at this level; see `Score`. */
@@ -128,11 +130,11 @@ export class Match {
   }
 
   get canUndo() {
-    return this.#destination(-1) !== undefined;
+    return indexBefore(this.#games, this.#index) >= 0;
   }
 
   get canRedo() {
-    return this.#destination(1) !== undefined;
+    return indexAfter(this.#games, this.#index) >= 0;
   }
 
   // The actions.
@@ -192,28 +194,29 @@ export class Match {
   /** Plays a cell. Throws if the move is illegal. */
   play(cell, by) {
     this.#change("move", () => {
-      const game = this.#game;
-      play(this.#engine, game, cell, by);
-      this.#games.length = this.#index + 1;
+      const { level } = this.#settings;
+      const game = play(this.#engine, this.#game, cell, by);
+      if (by === "computer") game.against = LEVELS.find((each) => each === level || each === game.against);
       game.isCounted = true;
+      this.#push(game);
       this.#count(1);
-      return game.moves[game.at - 1];
+      return game.moves.at(-1);
     });
   }
 
   /** Steps back to the last position in which the visitor was to move, or to the game before. */
   undo() {
-    this.#travel(-1, "undo");
+    this.#goTo(indexBefore(this.#games, this.#index), "undo");
   }
 
   /** Steps forward through what was taken back. */
   redo() {
-    this.#travel(1, "redo");
+    this.#goTo(indexAfter(this.#games, this.#index), "redo");
   }
 
-  /** Takes back all moves after the first `at` ones. */
-  returnTo(at) {
-    this.#change("undo", () => this.#goTo(at));
+  /** Takes back all moves after the first `count` ones. */
+  returnTo(count) {
+    this.#goTo(this.#index - this.#game.moves.length + count, "undo");
   }
 
   /** Pauses or resumes the computer's play against itself. */
@@ -231,15 +234,14 @@ export class Match {
     }
     // If the record is the current game, that game stays, and undo still works.
     if (JSON.stringify(record) === this.#told) return;
-    const game = this.#replayed(record);
-    this.#change("restore", () => this.#take(game, record.level));
+    const games = this.#replayed(record);
+    this.#change("restore", () => this.#restore(games, record.level));
   }
 
   /** Begins a game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
   replay(cells) {
-    const { game } = this.#fromStart();
-    for (const cell of cells) play(this.#engine, game, cell, "host");
-    this.#change("restore", () => this.#take(game));
+    const games = playAll(this.#engine, this.#fromStart().game, [...cells].map((cell) => ({ cell, by: "host" })));
+    this.#change("restore", () => this.#restore({ games, index: games.length - 1 }));
   }
 
   /** Lets the computer move. */
@@ -317,78 +319,61 @@ export class Match {
     return { ...game, player, opener, seed: seed ?? chance, isByChance: seed === null, isCounted: false };
   }
 
+  /** A recorded game after each of its moves, also the undone ones, and the index of the current position. */
   #replayed(record) {
-    const game = this.#from(record.start, record);
-    for (const { cell, by } of [...record.moves, ...record.undone]) play(this.#engine, game, cell, by);
-    game.at = record.moves.length;
-    game.against = record.level;
-    return game;
+    const game = { ...this.#from(record.start, record), against: record.level };
+    const games = playAll(this.#engine, game, [...record.moves, ...record.undone]);
+    return { games, index: record.moves.length };
   }
 
-  /** Makes a game the current one, and drops the games that were taken back. */
+  /** Makes a new game the current one, and drops what was taken back. */
   #enter(game) {
     const left = this.#game;
     this.isPaused = false;
-    this.#games.length = this.#index + 1;
     if (left && left.moves.length === 0) {
       const isSame = isAlike(left, game);
+      this.#games.length = this.#index + 1;
       // A new random seed alone does not make another game.
       if (isSame && game.isByChance && left.isByChance) return;
       // Before the board is in a document, the host sets one attribute after the other. The games in between are dropped.
-      if (isSame || !this.#hasLived) this.#games.pop();
+      if (isSame || !this.#hasLived) this.#index -= 1;
     }
-    if (left) left.leftAt = left.at;
-    this.#games.push(game);
-    if (this.#games.length > KEPT) this.#games.shift();
+    this.#push(game);
+  }
+
+  /** Adds a game, or the current one after one more move, and drops what was taken back. */
+  #push(game) {
+    this.#games.splice(this.#index + 1, Infinity, game);
+    if (this.#games.length > MOST_UNDONE) this.#games.shift();
     this.#index = this.#games.length - 1;
   }
 
   /** Makes a restored game the current one. Undo does not go back beyond it. */
-  #take(game, level = this.#settings.level) {
-    const { player, opener } = game;
+  #restore({ games, index }, level = this.#settings.level) {
+    const { player, opener } = games[index];
     Object.assign(this.#settings, { player, opener, level });
     this.fault = undefined;
-    this.#games = [game];
-    this.#index = 0;
+    this.#games = games;
+    this.#index = index;
     // If the computer plays itself, it pauses while there are moves to redo, so that the visitor can look at them first.
-    this.isPaused = player === "none" && game.at < game.moves.length;
+    this.isPaused = player === "none" && index < games.length - 1;
   }
 
-  #travel(step, cause) {
-    const to = this.#destination(step);
+  /** Goes to another of the games, if there is one at this index. */
+  #goTo(index, cause) {
+    const to = this.#games[index];
     if (!to) return;
     this.#change(cause, () => {
-      if (to.index === this.#index) {
-        this.#goTo(to.at);
-      } else {
-        this.#index = to.index;
-        const { player, opener } = this.#game;
-        Object.assign(this.#settings, { player, opener });
-        this.fault = undefined;
-      }
+      const { player, opener } = to;
+      const isSame = isSameGame(this.#game, to);
+      if (isSame) this.#count(-1);
+      this.#index = index;
+      if (isSame) this.#count(1);
+      else this.fault = undefined;
+      Object.assign(this.#settings, { player, opener });
       // If the computer plays itself, it pauses, so that the visitor can look at the position first.
-      this.isPaused = this.#game.player === "none";
+      this.isPaused = player === "none";
     });
-  }
-
-  #goTo(at) {
-    this.#count(-1);
-    this.#game.at = at;
-    this.#count(1);
-  }
-
-  /** Where a step leads: the index of the game, and the number of its moves that are played. */
-  #destination(step) {
-    const game = this.#game;
-    if (!game) return undefined;
-    // If the next game began when this one was at the same move, the next game is what was taken back last.
-    const next = step > 0 && game.at === game.leftAt && this.#games[this.#index + 1];
-    if (next) return { index: this.#index + 1, at: next.at };
-    const isStop = ({ turn }) => this.#isVisitors(turn) || turn === undefined || this.#settings.player === "none";
-    const at = turnFrom(game, step, isStop);
-    if (at !== undefined) return { index: this.#index, at };
-    const index = this.#index + step;
-    return this.#games[index] && { index, at: this.#games[index].at };
   }
 
   #settle() {
@@ -402,10 +387,8 @@ export class Match {
     this.#timer = setTimeout(
       () => {
         this.#timer = 0;
-        const game = this.#game;
         const { level } = this.#settings;
-        game.against = LEVELS.find((each) => each === level || each === game.against);
-        this.play(this.#engine.choose(this.board, level, game.seed, this.turn), "computer");
+        this.play(this.#engine.choose(this.board, level, this.#game.seed, this.turn), "computer");
       },
       this.#settings.player === "none" ? WATCH : REPLY,
     );

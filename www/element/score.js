@@ -1,7 +1,7 @@
 // The score of a visit. Against the computer it counts finished games by level and side, from the visitor's perspective. Games
 // of two people have one score for all levels, from the perspective of X, and so have games of the computer against itself.
 
-import { current } from "../shared/game.js";
+import { current } from "./game.js";
 
 export class Score {
   #counts = {};

@@ -5,7 +5,7 @@ import { createControls } from "./controls.js";
 import { update } from "../shared/dom.js";
 import { createAnnotations } from "./annotations.js";
 import { isCalm } from "../shared/environment.js";
-import { EMPTY } from "../shared/game.js";
+import { EMPTY } from "../shared/board.js";
 import { createGrid } from "../shared/grid.js";
 import { createPicture } from "../shared/picture.js";
 import { createStatus } from "./status.js";

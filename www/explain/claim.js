@@ -3,7 +3,7 @@
 
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
-import { EMPTY } from "../shared/game.js";
+import { EMPTY } from "../shared/board.js";
 import { createSegments } from "./segments.js";
 
 /** The claim about the game on the board, and the field for another game. */

@@ -1,7 +1,7 @@
 // Compares claims about the size of the game with what the engine counts in the visitor's browser.
 
 import { create, update } from "../shared/dom.js";
-import { EMPTY } from "../shared/game.js";
+import { EMPTY } from "../shared/board.js";
 import { estimateOf } from "./estimate.js";
 import { nextTask } from "./task.js";
 

@@ -1,7 +1,7 @@
 // What the sections of the explanation need of the page: the position on the live board, and functions that change it.
 
 import { isCalm } from "../shared/environment.js";
-import { EMPTY } from "../shared/game.js";
+import { EMPTY } from "../shared/board.js";
 
 /**
  * The host of the sections. `engine` is the explaining engine, and `overlay` draws on the board. `language()` returns the words,

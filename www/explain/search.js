@@ -1,7 +1,7 @@
 // The search step by step: of a small position that can be read as a whole, or of the one on the live board.
 
 import { create, update } from "../shared/dom.js";
-import { EMPTY } from "../shared/game.js";
+import { EMPTY } from "../shared/board.js";
 import { createEnded } from "./ended.js";
 import { createMemory } from "./memory.js";
 import { createSegments } from "./segments.js";

@@ -2,7 +2,7 @@
 // &moves=1,3, or only one of the two, and &player=O, &opener=O or &level=easy if they are not the default. It also holds what is
 // open beside the game, such as &think=search&search=alpha-beta&step=12, or &round=17.
 
-import { EMPTY } from "../shared/game.js";
+import { EMPTY } from "../shared/board.js";
 
 /** The form of the name of a search. The engine checks the name itself, once the explanation is loaded. */
 const SEARCH = /^[a-z]+(-[a-z]+)*$/;

@@ -1,7 +1,7 @@
 // Counts, while the reader watches, how many nodes a search from the empty board visits.
 
 import { create, update } from "../../shared/dom.js";
-import { EMPTY } from "../../shared/game.js";
+import { EMPTY } from "../../shared/board.js";
 import { signed } from "../../shared/telling.js";
 import { estimateOf } from "../estimate.js";
 import { nextFrame } from "../task.js";

@@ -1,7 +1,7 @@
 // The reader finds the branch that need not be searched, and then sees how the number of nodes shrinks.
 
 import { create, update } from "../../shared/dom.js";
-import { EMPTY } from "../../shared/game.js";
+import { EMPTY } from "../../shared/board.js";
 import { createSegments } from "../segments.js";
 import { createAsk } from "./ask.js";
 import { createAmounts } from "./dots.js";

@@ -1,7 +1,7 @@
 // The proof: every game against the engine, each shown as a dot; and against another, greedy engine, which a fork can beat.
 
 import { create, update } from "../../shared/dom.js";
-import { EMPTY } from "../../shared/game.js";
+import { EMPTY } from "../../shared/board.js";
 import { createAsking } from "../asking.js";
 import { labelOf, miniOf } from "../mini.js";
 import { createSwitch } from "../switch.js";

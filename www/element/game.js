@@ -1,0 +1,38 @@
+// A game as plain data: the engine's analyses of its positions, and the moves between them. Each move makes another game, so that a
+// move is taken back by going back to the game before it. This file knows no rules; it asks the engine for each of them.
+
+/**
+ * A game that starts from `board`. The opener moves first if the marks allow it. `passed` has the boards of the game, also of moves
+ * that were taken back and replaced. Throws the engine's error if `board` is not a position.
+ */
+export function begin(engine, board, opener) {
+  const turn = opener === "O" ? engine.whose_turn(board, opener) : undefined;
+  const position = engine.analyze(board, turn);
+  return { positions: [position], moves: [], passed: new Set([position.board]) };
+}
+
+/** The engine's analysis of the position that the game is in. */
+export function current({ positions }) {
+  return positions.at(-1);
+}
+
+/** The game after one more move, `{ cell, mark, by }`. Throws the engine's error if the move is illegal. */
+export function play(engine, game, cell, by) {
+  const before = current(game);
+  const position = engine.analyze(boardAfter(engine, before, cell), before.next);
+  game.passed.add(position.board);
+  return { ...game, positions: [...game.positions, position], moves: [...game.moves, { cell, mark: before.turn, by }] };
+}
+
+/** The game and what it becomes with these moves, one after the other. */
+export function playAll(engine, game, moves) {
+  const games = [game];
+  for (const { cell, by } of moves) games.push(play(engine, games.at(-1), cell, by));
+  return games;
+}
+
+/** The text of the board after a cell is played on it. Throws the engine's error if the move is illegal. */
+export function boardAfter(engine, { board, turn }, cell) {
+  // A finished position has no turn, and either player may have opened it.
+  return engine.play(board, cell, turn ?? engine.whose_turn(board, "X"));
+}

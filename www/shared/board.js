@@ -1,0 +1,4 @@
+// The board in text.
+
+/** The empty board. */
+export const EMPTY = ".../.../...";
