@@ -100,7 +100,7 @@ pub use analysis::{Analysis, Move, Reason, analyze};
 pub use board::{Board, Mark};
 pub use cell::{Cell, Cells, CellsIter};
 pub use figure::{Drawn, Figure, State, Subject};
-pub use games::{Games, Played};
+pub use games::{Games, GamesLeft, Played, games_from, games_left};
 pub use greedy::greedy;
 pub use level::{Level, UnknownLevel, candidates, choose};
 pub use position::{MoveError, Position, PositionError, Status};

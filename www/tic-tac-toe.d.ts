@@ -91,6 +91,8 @@ export interface Engine {
   analyze: typeof analyze;
   best_move: typeof best_move;
   choose: typeof choose;
+  games: typeof games;
+  games_left: typeof games_left;
   play: typeof play;
   whose_turn: typeof whose_turn;
 }

@@ -151,6 +151,34 @@ export function play(board: Board, cell: Cell, turn?: Mark | null): string;
  * Throws an `Error` with a sentence where no game leads to the board.
  */
 export function whose_turn(board: Board, turn: Mark): Mark;
+
+/** How many games can follow, and how they end for the computer. A finished game counts as 1. */
+export interface GamesLeft {
+  games: number;
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+/** A whole game: the cells in the order in which they were taken, and who won. */
+export interface Game {
+  cells: Cell[];
+  outcome: Mark | "draw";
+}
+
+/**
+ * How many games can follow if `computer` plays as the level `"unbeatable"` does, with every move that it varies among, and the
+ * other side plays anything. From the empty board these are 1,312 against the computer as O, and 1,104 against it as X.
+ *
+ * X opens unless `turn` says who moves now. Throws an `Error` with a sentence on anything else.
+ */
+export function games_left(board: Board, computer: Mark, turn?: Mark | null): GamesLeft;
+
+/**
+ * Every one of these games from the empty board, in the order of a search that tries the cells in ascending order: the games that
+ * begin with the same moves are one run. X opens unless `opener` says who does. Throws an `Error` with a sentence on anything else.
+ */
+export function games(computer: Mark, opener?: Mark | null): Game[];
 "#;
 
 #[wasm_bindgen(skip_typescript)]
@@ -188,6 +216,20 @@ pub fn play(board: &JsValue, cell: &JsValue, turn: &JsValue) -> Result<JsValue, 
 pub fn whose_turn(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let position = Position::fitting(board_of(board)?, mark_of(turn)?)?;
     Ok(JsValue::from_str(position.turn().as_str()))
+}
+
+#[wasm_bindgen(skip_typescript)]
+pub fn games_left(board: &JsValue, computer: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
+    let left = crate::games_left(position(board, turn)?, mark_of(computer)?);
+    Ok(JSON::parse(&json::of_games_left(left)).unwrap_or_default())
+}
+
+#[wasm_bindgen(skip_typescript)]
+pub fn games(computer: &JsValue, opener: &JsValue) -> Result<JsValue, Refused> {
+    let computer = mark_of(computer)?;
+    let opener = if is_absent(opener) { None } else { Some(mark_of(opener)?) };
+    let games = crate::games_from(Position::new(Board::EMPTY, opener)?, computer);
+    Ok(JSON::parse(&json::of_games(&games, computer)).unwrap_or_default())
 }
 
 fn number(cell: Option<Cell>) -> Option<u8> {

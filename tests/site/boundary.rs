@@ -148,6 +148,28 @@ fn whose_turn_answers_as_the_library_on_every_board_with_either_turn() {
 }
 
 #[test]
+fn games_and_games_left_answer_as_the_library() {
+    let question = |(board, turn, position): (String, String, Position)| {
+        let left = [Mark::X, Mark::O].map(|computer| {
+            let left = unbeatable::games_left(position, computer);
+            json!({ "games": left.games, "wins": left.wins, "draws": left.draws, "losses": left.losses })
+        });
+        (format!("['X', 'O'].map(computer => games_left({board}, computer{turn}))"), json!({ "value": left }))
+    };
+    let whole = |(computer, opener): (Mark, Mark)| {
+        let start = Position::new(Board::EMPTY, Some(opener)).expect("a position");
+        let games = unbeatable::games_from(start, computer).into_iter().map(|game| {
+            let end = game.cells.iter().fold(start, |position, &cell| position.play(cell).expect("a move"));
+            json!({ "cells": cells(game.cells), "outcome": end.status().as_str() })
+        });
+        (format!("games('{computer}', '{opener}')"), json!({ "value": Value::from_iter(games) }))
+    };
+    let sides =
+        [Mark::X, Mark::O].into_iter().flat_map(|computer| [(computer, Mark::X), (computer, Mark::O)]);
+    assert_answers(positions().map(question).chain(sides.map(whole)).collect());
+}
+
+#[test]
 fn choose_answers_as_the_library_in_every_position_at_every_level() {
     let seeds = [0, 1, 7, 2_147_483_648, u32::MAX];
     let levels = Level::ALL.map(Level::as_str);

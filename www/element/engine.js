@@ -1,9 +1,9 @@
 // The only file of the element that knows the generated package. It starts the engine once for all boards of a page.
 
 import { instantiate } from "../shared/compile.js";
-import { analyze, best_move, choose, initSync, play, whose_turn } from "./generated/engine.js";
+import { analyze, best_move, choose, games, games_left, initSync, play, whose_turn } from "./generated/engine.js";
 
-const engine = { analyze, best_move, choose, play, whose_turn };
+const engine = { analyze, best_move, choose, games, games_left, play, whose_turn };
 
 /** The embedded module. */
 let wasm;

@@ -30,4 +30,6 @@ export const best_move = (...values) => functions().best_move(...values);
 export const analyze = (...values) => functions().analyze(...values);
 export const choose = (...values) => functions().choose(...values);
 export const play = (...values) => functions().play(...values);
+export const games = (...values) => functions().games(...values);
+export const games_left = (...values) => functions().games_left(...values);
 export const whose_turn = (...values) => functions().whose_turn(...values);

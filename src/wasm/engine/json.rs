@@ -6,7 +6,7 @@
 
 use std::fmt::Write;
 
-use crate::{Cell, Cells, Move, Position, Status, Value, analyze};
+use crate::{Cell, Cells, GamesLeft, Mark, Move, Outcome, Played, Position, Status, Value, analyze};
 
 /// The analysis of a position. Once the game is over, it has no player to move.
 pub fn of_analysis(position: Position) -> String {
@@ -31,6 +31,32 @@ pub fn of_analysis(position: Position) -> String {
     json.0
 }
 
+/// How many games can follow, and how they end.
+pub fn of_games_left(left: GamesLeft) -> String {
+    let mut json = Json(String::new());
+    json.raw("{\"games\":").number(left.games);
+    json.raw(",\"wins\":").number(left.wins);
+    json.raw(",\"draws\":").number(left.draws);
+    json.raw(",\"losses\":").number(left.losses);
+    json.raw("}");
+    json.0
+}
+
+/// Games, each with its cells and its end.
+pub fn of_games(games: &[Played], engine: Mark) -> String {
+    let mut json = Json(String::new());
+    json.list(games, |json, game| {
+        json.raw("{\"cells\":").cells(game.cells.iter().copied());
+        json.raw(",\"outcome\":\"").raw(match game.outcome {
+            Outcome::Win => engine.as_str(),
+            Outcome::Draw => "draw",
+            Outcome::Loss => engine.other().as_str(),
+        });
+        json.raw("\"}");
+    });
+    json.0
+}
+
 /// A text under construction.
 struct Json(String);
 
@@ -42,6 +68,14 @@ impl Json {
 
     fn digit(&mut self, digit: usize) {
         self.0.push(char::from(b'0' + digit as u8));
+    }
+
+    /// Much smaller than the standard library's formatting of numbers.
+    fn number(&mut self, number: u32) {
+        if number > 9 {
+            self.number(number / 10);
+        }
+        self.digit((number % 10) as usize);
     }
 
     fn list<T>(&mut self, items: impl IntoIterator<Item = T>, write: impl Fn(&mut Json, T)) {

@@ -1,10 +1,15 @@
 //! The games against an engine, one by one, and the greedy engine, which loses to forks.
 
-use unbeatable::{Cell, Games, Level, Mark, Outcome, Played, Position, Status, candidates, greedy};
+use std::collections::HashMap;
+
+use unbeatable::{
+    Cell, Games, GamesLeft, Level, Mark, Outcome, Played, Position, Status, candidates, games_from,
+    games_left, greedy,
+};
 
 use super::counted::{Engine, OPEN, first_free};
 use crate::conversions::{position, state};
-use crate::oracle;
+use crate::oracle::{self, Oracle, State};
 
 /// The oracle's greedy player, which follows the written description.
 fn by_hand() -> Engine {
@@ -100,4 +105,62 @@ fn a_game_without_an_answer_has_no_end() {
     assert_eq!(games.advance(u32::MAX, |_| None), []);
     // As X, the engine makes no first move. As O, it replies to none of the nine first moves.
     assert_eq!((games.is_complete(), games.illegal()), (true, 1 + 9));
+}
+
+/// The wins, draws and losses of the games that can follow if `computer` plays one of the oracle's best moves each time and the
+/// other side plays anything.
+fn ends_after(
+    state: State,
+    computer: char,
+    oracle: &mut Oracle,
+    known: &mut HashMap<(State, char), [u32; 3]>,
+) -> [u32; 3] {
+    if state.over() {
+        return match state.winner() {
+            Some(winner) if winner == computer => [1, 0, 0],
+            None => [0, 1, 0],
+            Some(_) => [0, 0, 1],
+        };
+    }
+    if let Some(&ends) = known.get(&(state, computer)) {
+        return ends;
+    }
+    let cells = if state.turn == computer { oracle.equals(state) } else { state.moves() };
+    let mut ends = [0; 3];
+    for cell in cells {
+        let after = ends_after(state.after(cell), computer, oracle, known);
+        ends = std::array::from_fn(|end| ends[end] + after[end]);
+    }
+    known.insert((state, computer), ends);
+    ends
+}
+
+#[test]
+fn the_games_left_are_those_that_the_oracle_counts_in_every_position_for_both_sides() {
+    let (mut oracle, mut known) = (Oracle::default(), HashMap::new());
+    for state in oracle::all_positions() {
+        for (name, computer) in [('X', Mark::X), ('O', Mark::O)] {
+            let [wins, draws, losses] = ends_after(state, name, &mut oracle, &mut known);
+            let expected = GamesLeft { games: wins + draws + losses, wins, draws, losses };
+            assert_eq!(games_left(position(state), computer), expected, "{state:?}, {name}");
+        }
+    }
+    let of = |board: &str, computer| {
+        let left =
+            games_left(Position::new(board.parse().expect("a board"), None).expect("a position"), computer);
+        [left.games, left.wins, left.draws, left.losses]
+    };
+    assert_eq!(of(".../.../...", Mark::O), [1_312, 1_024, 288, 0]);
+    assert_eq!(of(".../.../...", Mark::X), [1_104, 1_088, 16, 0]);
+    assert_eq!(of(".X./.O./.X.", Mark::O), [56, 56, 0, 0]);
+}
+
+#[test]
+fn the_games_from_a_position_are_those_of_the_search_in_its_order() {
+    let vary = |position| candidates(position, Level::Unbeatable);
+    let all = Games::new().advance(u32::MAX, vary);
+    let of = |computer| all.iter().filter(|game| game.engine == computer).cloned().collect::<Vec<_>>();
+    for computer in [Mark::X, Mark::O] {
+        assert_eq!(games_from(Position::start(), computer), of(computer));
+    }
 }

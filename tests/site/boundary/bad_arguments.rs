@@ -26,13 +26,14 @@ fn with_centre(entry: &str) -> String {
 }
 
 /// A call of each function that takes a board and a turn.
-fn calls(board: &str, turn: &str) -> [String; 5] {
+fn calls(board: &str, turn: &str) -> [String; 6] {
     [
         format!("best_move({board}, {turn})"),
         format!("analyze({board}, {turn})"),
         format!("choose({board}, 'easy', 0, {turn})"),
         format!("play({board}, 0, {turn})"),
         format!("whose_turn({board}, {turn})"),
+        format!("games_left({board}, 'X', {turn})"),
     ]
 }
 
@@ -72,7 +73,10 @@ pub fn refusals() -> Vec<(String, String)> {
         .chain(of(NO_TURNS, |turn| calls("'.........'", turn).into(), &ReadError::NotAMark.to_string()))
         .chain(of(
             "null undefined",
-            |turn| vec![format!("whose_turn('.........', {turn})")],
+            |mark| {
+                let calls = ["whose_turn('.........', ", "games_left('.........', ", "games("];
+                calls.map(|call| format!("{call}{mark})")).into()
+            },
             &ReadError::NotAMark.to_string(),
         ))
         .chain(of(NO_CELLS, |cell| vec![format!("play('.........', {cell})")], "There is no such cell"))
