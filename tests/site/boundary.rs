@@ -9,7 +9,7 @@ use std::io::Write;
 use std::process::Stdio;
 
 use serde_json::{Value, json};
-use unbeatable::{Cell, Cells, Level, Mark, Position, Status};
+use unbeatable::{Cell, Cells, Level, Mark, Outcome, Position, Status};
 
 use crate::{built, node, oracle};
 
@@ -156,17 +156,18 @@ fn games_and_games_left_answer_as_the_library() {
         });
         (format!("['X', 'O'].map(computer => games_left({board}, computer{turn}))"), json!({ "value": left }))
     };
-    let whole = |(computer, opener): (Mark, Mark)| {
-        let start = Position::new(Board::EMPTY, Some(opener)).expect("a position");
-        let games = unbeatable::games_from(start, computer).into_iter().map(|game| {
-            let end = game.cells.iter().fold(start, |position, &cell| position.play(cell).expect("a move"));
-            json!({ "cells": cells(game.cells), "outcome": end.status().as_str() })
-        });
-        (format!("games('{computer}', '{opener}')"), json!({ "value": Value::from_iter(games) }))
-    };
-    let sides =
-        [Mark::X, Mark::O].into_iter().flat_map(|computer| [(computer, Mark::X), (computer, Mark::O)]);
-    assert_answers(positions().map(question).chain(sides.map(whole)).collect());
+    let whole = [Mark::X, Mark::O].into_iter().flat_map(|computer| {
+        [("'X'", computer), ("'O'", computer.other())].map(|(opener, as_x)| {
+            // If O opens, the games are those of X with the marks swapped.
+            let games = unbeatable::games_from(Position::start(), as_x).into_iter().map(|game| {
+                let won = [computer.other(), computer][usize::from(game.outcome == Outcome::Win)];
+                let outcome = if game.outcome == Outcome::Draw { "draw" } else { won.as_str() };
+                json!({ "cells": cells(game.cells), "outcome": outcome })
+            });
+            (format!("games('{computer}', {opener})"), json!({ "value": Value::from_iter(games) }))
+        })
+    });
+    assert_answers(positions().map(question).chain(whole).collect());
 }
 
 #[test]
