@@ -24,12 +24,12 @@ function isText(value) {
  * A host's annotations in an array indexed by cell. Throws for an annotation that cannot be drawn, and for a second one of the
  * same cell.
  */
-export function readAnnotations(given) {
-  if (typeof given?.[Symbol.iterator] !== "function") {
+export function readAnnotations(list) {
+  if (typeof list?.[Symbol.iterator] !== "function") {
     throw refusal("bad-annotation", "This cannot be drawn: expected an array of { cell, … }.");
   }
   const annotations = [];
-  for (const one of given) {
+  for (const one of list) {
     const { cell } = Object(one);
     if (!Number.isInteger(cell) || cell < 0 || cell > 8) {
       throw refusal("no-such-cell", "There is no such cell: expected an integer from 0 to 8.");

@@ -36,7 +36,7 @@ export class Match {
   #isLive = false;
   #hasLived = false;
   /** The game as it was last reported, as JSON. */
-  #told;
+  #reported;
   /** The timer of the computer's move, 0 while none is due. */
   #timer = 0;
   #score = new Score();
@@ -63,7 +63,7 @@ export class Match {
     } catch (error) {
       refused = error;
     }
-    this.#told = JSON.stringify(this.record);
+    this.#reported = JSON.stringify(this.record);
     this.#settle();
     return refused;
   }
@@ -233,7 +233,7 @@ export class Match {
       return;
     }
     // If the record is the current game, that game stays, and undo still works.
-    if (JSON.stringify(record) === this.#told) return;
+    if (JSON.stringify(record) === this.#reported) return;
     const games = this.#replayed(record);
     this.#change("restore", () => this.#restore(games, record.level));
   }
@@ -267,9 +267,9 @@ export class Match {
   #change(cause, work) {
     const move = work();
     this.#settle();
-    const before = this.#told;
-    this.#told = JSON.stringify(this.record);
-    this.#onChange(this.#told === before ? undefined : cause, move);
+    const before = this.#reported;
+    this.#reported = JSON.stringify(this.record);
+    this.#onChange(this.#reported === before ? undefined : cause, move);
   }
 
   #setStart(board) {

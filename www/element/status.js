@@ -14,12 +14,12 @@ import { refusalIn } from "../shared/refusal.js";
  */
 export function createStatus(actions) {
   const announcement = create("span", { className: "announcement" });
-  const said = create("span");
+  const sentenceNode = create("span");
   // This text is not read out. Imagined marks change with what the visitor points at, and each of them has its own label.
   const imagined = create("span");
   const action = create("button", { type: "button" });
   const text = create("div", {}, [
-    create("p", { role: "status" }, [announcement, said]),
+    create("p", { role: "status" }, [announcement, sentenceNode]),
     imagined,
     action,
   ]);
@@ -54,9 +54,9 @@ export function createStatus(actions) {
     show(words, state) {
       const sentence = messageOf(words, state) + (state.leadsOn ? words.gap + words.again : "");
       // A new message starts folded.
-      if (sentence !== said.textContent && message.matches(".open")) unfold(more, message);
+      if (sentence !== sentenceNode.textContent && message.matches(".open")) unfold(more, message);
       update(announcement, { textContent: announcementOf(words, state) });
-      update(said, { textContent: sentence });
+      update(sentenceNode, { textContent: sentence });
       const isImagined = state.annotations.some(({ ghost }) => ghost);
       update(imagined, { textContent: isImagined ? words.gap + words.imagined : "" });
       const { title = "", name } = actionOf(words, state) ?? {};

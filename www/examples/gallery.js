@@ -1,9 +1,9 @@
 // A button beside each source that copies it, and says so.
 
-const told = document.createElement("p");
-told.className = "hidden";
-told.role = "status";
-document.querySelector("main").append(told);
+const announcement = document.createElement("p");
+announcement.className = "hidden";
+announcement.role = "status";
+document.querySelector("main").append(announcement);
 
 for (const source of document.querySelectorAll("pre")) {
   const button = document.createElement("button");
@@ -24,7 +24,7 @@ for (const source of document.querySelectorAll("pre")) {
       getSelection().selectAllChildren(source);
       say("Selected");
     }
-    told.textContent = button.ariaLabel;
+    announcement.textContent = button.ariaLabel;
     setTimeout(say, 2000, "Copy");
   });
   source.after(button);

@@ -1,4 +1,4 @@
 const board = document.querySelector("tic-tac-toe");
-const kept = localStorage.getItem("game");
-if (kept) board.game = JSON.parse(kept);
+const saved = localStorage.getItem("game");
+if (saved) board.game = JSON.parse(saved);
 board.addEventListener("ttt-change", () => localStorage.setItem("game", JSON.stringify(board.game)));

@@ -7,7 +7,7 @@ import { create, update } from "../shared/dom.js";
  * move.
  */
 export function createEnded(host) {
-  const told = create("span");
+  const sentence = create("span");
   const back = create("button", {
     type: "button",
     className: "button",
@@ -17,14 +17,14 @@ export function createEnded(host) {
       host.game.focus();
     },
   });
-  const element = create("p", { className: "row ended" }, [told, back]);
+  const element = create("p", { className: "row ended" }, [sentence, back]);
   return {
     element,
     show() {
       const { ended } = host.words;
       const { ply, isTurning } = host.subject;
       update(element, { hidden: ply === undefined });
-      update(told, { textContent: ply === undefined ? "" : isTurning ? ended.turning(ply + 1) : ended.last(ply + 1) });
+      update(sentence, { textContent: ply === undefined ? "" : isTurning ? ended.turning(ply + 1) : ended.last(ply + 1) });
       update(back, { textContent: ended.back });
     },
   };

@@ -237,14 +237,14 @@ function createGroup(host, name, sections) {
 
 /** The button back to the game that was on the board before the explanation replaced it. */
 function createBack(host) {
-  const kept = create("span");
+  const sentence = create("span");
   const button = create("button", { type: "button", className: "button", onclick: () => host.goBack() });
-  const element = create("p", { id: "left", className: "left", hidden: true }, [kept, button]);
+  const element = create("p", { id: "left", className: "left", hidden: true }, [sentence, button]);
   return {
     element,
     show() {
       const { page } = host.words;
-      update(kept, { textContent: page.left });
+      update(sentence, { textContent: page.left });
       update(button, { textContent: page.goBack });
       update(element, { hidden: !host.hasLeft });
     },

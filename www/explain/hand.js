@@ -46,8 +46,8 @@ export function createHand(host) {
   }
 
   /** Reads a text. The chosen player is to move if a game leads to that, or else the other player. */
-  function read(given) {
-    text = given;
+  function read(newText) {
+    text = newText;
     judge(() => host.engine.whose_turn(board, chosen));
     show();
   }
@@ -168,17 +168,17 @@ function createField({ onType, onLeave }) {
 
 /** The engine's judgement: the value of the position, or why it is not a position. */
 function createJudgement() {
-  const said = create("span");
+  const refused = create("span");
   const sentence = create("span");
   const error = create("p", { className: "error" });
   const value = create("p");
   return {
     element: create("div", { id: "setup-judgement", className: "judgement", "aria-live": "polite" }, [error, value]),
     show(words, analysis, refusal, gap) {
-      update(said, { textContent: words.refused + gap });
+      update(refused, { textContent: words.refused + gap });
       update(sentence, refusal ?? { textContent: "" });
       if (analysis) error.replaceChildren();
-      else if (!error.hasChildNodes()) error.append(said, sentence);
+      else if (!error.hasChildNodes()) error.append(refused, sentence);
       update(value, { textContent: analysis ? words.judgement(analysis) : "" });
     },
   };

@@ -161,8 +161,8 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
 
 /** Whether two games are the same, whoever has made their moves. */
 function isSame(one, other) {
-  const told = ({ start, moves, player, opener }) => JSON.stringify([start, moves.map(({ cell }) => cell), player, opener]);
-  return told(one) === told(other);
+  const textOf = ({ start, moves, player, opener }) => JSON.stringify([start, moves.map(({ cell }) => cell), player, opener]);
+  return textOf(one) === textOf(other);
 }
 
 /** Whether each move of two games was made by the same one of visitor, computer and host. */

@@ -105,8 +105,8 @@ export function createNumbers(host) {
         update(button, { textContent: text === ARTICLE ? numbers.article : numbers.part });
       }
       update(note, { textContent: numbers.note });
-      const asked = host.link.get("tree");
-      if (isLinked(asked)) read(asked ?? ARTICLE);
+      const linked = host.link.get("tree");
+      if (isLinked(linked)) read(linked ?? ARTICLE);
       complain(refusal);
       showSummary();
       walk.update(tree);

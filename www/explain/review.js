@@ -104,8 +104,8 @@ function createRow() {
   const name = create("span");
   const square = create("th", { scope: "row" }, [mini.element, name]);
   const sign = create("span", { className: "sign", "aria-hidden": "true" });
-  const told = create("span");
-  const judgement = create("span", {}, [sign, told]);
+  const sentence = create("span");
+  const judgement = create("span", {}, [sign, sentence]);
   const better = create("span", { className: "note" });
   const turned = create("strong");
   const turn = create("div", { className: "turn" }, [turned]);
@@ -123,7 +123,7 @@ function createRow() {
       update(name, { textContent: squares.name[cell] });
       update(judgement, { className: `verdict ${look}` });
       update(sign, { textContent: SIGNS[look] });
-      update(told, { textContent: kept ? review.kept[best.outcome] : review.gave[verdict] });
+      update(sentence, { textContent: kept ? review.kept[best.outcome] : review.gave[verdict] });
       update(better, { textContent: kept ? "" : review.better(bestCells) });
       update(turned, { textContent: isTurning ? review.turned : "", hidden: !isTurning });
       update(turn, { hidden: !isTurning && !isLast });

@@ -67,8 +67,8 @@ export function createSearch(host) {
     const { link, position } = host;
     const small = link.get("small");
     if (small !== undefined) return small === "on";
-    const isAsked = link.get("search") !== undefined || link.get("step") !== undefined;
-    return !isAsked && position.board === EMPTY;
+    const isNamed = link.get("search") !== undefined || link.get("step") !== undefined;
+    return !isNamed && position.board === EMPTY;
   }
 
   function refresh() {
@@ -92,8 +92,8 @@ export function createSearch(host) {
     update(walk.element, { hidden: isOver });
     const { moves } = host.engine.analyze(board, turn);
     const cells = isOver ? [] : host.engine.candidates(board, turn);
-    const said = isOver ? "" : search.plays(cells.map((cell) => squares.name[cell]), moves[0].reason);
-    update(plays, { textContent: said });
+    const sentence = isOver ? "" : search.plays(cells.map((cell) => squares.name[cell]), moves[0].reason);
+    update(plays, { textContent: sentence });
     if (isOver) {
       walk.close();
       host.link.set({ step: undefined });

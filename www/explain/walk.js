@@ -47,7 +47,7 @@ export function createWalk(host, names, subject) {
   const isLinked = createMemory();
 
   /** Whether the address has changed, or was opened again, since this was last asked. */
-  const isTold = () => isLinked(host.link.get(names.search), host.link.get(names.step), host.link.opened);
+  const checkLink = () => isLinked(host.link.get(names.search), host.link.get(names.step), host.link.opened);
 
   function show(shown) {
     ({ step, path } = shown);
@@ -73,7 +73,7 @@ export function createWalk(host, names, subject) {
     const others = subject.linked?.(isMeant && step === 0);
     host.link.set({ [names.search]: isMeant ? undefined : search, [names.step]: shown, ...others });
     // This remembers the written values, so that they do not count as a change of the address.
-    isTold();
+    checkLink();
   }
 
   return {
@@ -83,17 +83,17 @@ export function createWalk(host, names, subject) {
       const { search: words } = host.words;
       update(title, { textContent: words.search });
       options.forEach((option) => update(option, { textContent: words.searches[option.value] }));
-      const told = isTold();
+      const isLinkNew = checkLink();
       const other = isOther(searched);
-      if (!told && !other) {
+      if (!isLinkNew && !other) {
         subject.onShow?.(path);
         return;
       }
-      const asked = host.link.get(names.step);
-      if (told) search = host.link.get(names.search) ?? (asked === undefined ? simple : subject.first);
-      start(told ? Number(asked ?? 1) - 1 : 0);
+      const linkedStep = host.link.get(names.step);
+      if (isLinkNew) search = host.link.get(names.search) ?? (linkedStep === undefined ? simple : subject.first);
+      start(isLinkNew ? Number(linkedStep ?? 1) - 1 : 0);
       // The address must not keep a step of what was searched before.
-      if (!told && asked !== undefined) link();
+      if (!isLinkNew && linkedStep !== undefined) link();
     },
 
     /** Writes what is shown into the address. */

@@ -5,14 +5,14 @@ const KEY = "unbeatable";
 
 /** Returns `get(name)` and `set(name, value)`. */
 export function createChoices() {
-  let kept = read();
+  let choices = read();
   return {
-    get: (name) => kept[name],
+    get: (name) => choices[name],
     set(name, value) {
       // Another window may have stored other choices in the meantime.
-      kept = { ...kept, ...read(), [name]: value };
+      choices = { ...choices, ...read(), [name]: value };
       try {
-        localStorage.setItem(KEY, JSON.stringify(kept));
+        localStorage.setItem(KEY, JSON.stringify(choices));
       } catch {
         // The browser's storage is full, or this page may not use it.
       }

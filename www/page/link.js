@@ -114,13 +114,13 @@ export function createLink(game, { onOpen }) {
     link.opened += 1;
     link.isOpening = true;
     let problem = link.read();
-    const given = new URLSearchParams(location.hash.slice(1));
-    const part = gamePart(given);
+    const parameters = new URLSearchParams(location.hash.slice(1));
+    const part = gamePart(parameters);
     try {
       // If the address names the same game, for example with another step of the search, the game does not begin anew.
-      if (part !== gameLink(game)) openGame(game, given);
+      if (part !== gameLink(game)) openGame(game, parameters);
     } catch (error) {
-      beginAnew(game, given);
+      beginAnew(game, parameters);
       problem = { error };
     }
     link.isOpening = false;
@@ -134,21 +134,21 @@ export function createLink(game, { onOpen }) {
   return link;
 }
 
-function gamePart(given) {
-  return GAME.flatMap((name) => (given.has(name) ? [`${name}=${encode(given.get(name))}`] : [])).join("&");
+function gamePart(parameters) {
+  return GAME.flatMap((name) => (parameters.has(name) ? [`${name}=${encode(parameters.get(name))}`] : [])).join("&");
 }
 
 /** The player, the opener and the level of an address. An address that names no game leaves the level as it is. */
-function choicesOf(game, given) {
-  const isNamed = GAME.some((name) => given.has(name));
+function choicesOf(game, parameters) {
+  const isNamed = GAME.some((name) => parameters.has(name));
   const defaults = isNamed ? DEFAULTS : { ...DEFAULTS, level: game.level };
-  return Object.entries(defaults).map(([name, value]) => [name, given.get(name) ?? value]);
+  return Object.entries(defaults).map(([name, value]) => [name, parameters.get(name) ?? value]);
 }
 
 /** Begins a new game after an address with a refused one, with those of its choices that are usable. */
-function beginAnew(game, given) {
+function beginAnew(game, parameters) {
   let record = { ...game.game, ...DEFAULTS, start: EMPTY, moves: [], undone: [] };
-  for (const [name, value] of choicesOf(game, given)) {
+  for (const [name, value] of choicesOf(game, parameters)) {
     try {
       game.game = { ...record, [name]: value };
       record = { ...record, [name]: value };
@@ -160,10 +160,10 @@ function beginAnew(game, given) {
 }
 
 /** Puts the game of an address on the board. Its moves count as made by the host. */
-function openGame(game, given) {
-  const choices = choicesOf(game, given);
-  const moves = given.has("moves") ? cells(given.get("moves")).map((cell) => ({ cell, by: "host" })) : [];
-  const start = given.get("board") ?? EMPTY;
+function openGame(game, parameters) {
+  const choices = choicesOf(game, parameters);
+  const moves = parameters.has("moves") ? cells(parameters.get("moves")).map((cell) => ({ cell, by: "host" })) : [];
+  const start = parameters.get("board") ?? EMPTY;
   game.game = { ...game.game, ...Object.fromEntries(choices), start, moves, undone: [] };
 }
 

@@ -13,7 +13,7 @@ import { english, languages, loadAllWords, loadPageWords, preferred, translate }
 
 const game = document.querySelector("tic-tac-toe");
 const notice = document.querySelector("#notice");
-const tongues = document.querySelectorAll("#languages button");
+const languageButtons = document.querySelectorAll("#languages button");
 const themes = document.querySelectorAll("#themes button");
 const choices = createChoices();
 
@@ -24,7 +24,7 @@ let words = english;
  * Whether the words include those of the parts that unfold, and whether the words of the chosen language could not be loaded.
  */
 let isComplete = false;
-let isSpeechless = false;
+let lacksWords = false;
 /** The last known level of the game. */
 let level = "unbeatable";
 /** What is wrong with the address, if anything is. */
@@ -46,24 +46,24 @@ const story = document.querySelector("#story");
 const parts = [
   createPart(story, story.querySelector("div"), {
     next: story.querySelector("button"),
-    ...behind([], ({ createStory }) => createStory({ link, language: () => words, onProblem: blame, pressed: () => pressed })),
+    ...loadedBy([], ({ createStory }) => createStory({ link, language: () => words, onProblem: reportProblem, pressed: () => pressed })),
     loading: undefined,
   }),
   fold("think", "think", [loadTree], ({ createExplanation }) =>
-    createExplanation({ game, link, language: () => words, onPut: forget, onProblem: blame }),
+    createExplanation({ game, link, language: () => words, onPut: forget, onProblem: reportProblem }),
   ),
   fold("puzzles", "round", [], ({ createPuzzles }) =>
-    createPuzzles({ link, language: () => words, onProblem: blame, onShare: share.hand }),
+    createPuzzles({ link, language: () => words, onProblem: reportProblem, onShare: share.hand }),
   ),
 ];
 
 /** The unfolding part with this id. The address has its state under `name`. For `loaders` and `createContent` see `behind`. */
 function fold(id, name, loaders, createContent) {
-  return createFold(document.getElementById(id), { link, name, ...behind(loaders, createContent) });
+  return createFold(document.getElementById(id), { link, name, ...loadedBy(loaders, createContent) });
 }
 
 /** The options of a part that say how it is loaded and made. `loaders` load what only this part needs. */
-function behind(loaders, createContent) {
+function loadedBy(loaders, createContent) {
   const loadPart = async () => (await Promise.all([load(), ...loaders.map((each) => each())]))[0];
   return {
     load: loadPart,
@@ -91,8 +91,8 @@ function follow() {
 
 /** The language that the address asks for, else the one that was chosen last, else the one that the browser prefers. */
 function language() {
-  const kept = choices.get("lang");
-  return link.get("lang") ?? (languages.has(kept) ? kept : preferred());
+  const remembered = choices.get("lang");
+  return link.get("lang") ?? (languages.has(remembered) ? remembered : preferred());
 }
 
 /** Shows the page in a colour theme. "auto" is the theme that the visitor's system prefers. */
@@ -104,12 +104,12 @@ function paint(theme) {
 /** Changes the language, and shows a message if its words cannot be loaded. */
 async function choose(tag) {
   chosen = tag;
-  isSpeechless = false;
+  lacksWords = false;
   try {
     await speak();
   } catch (error) {
     if (error.reason !== "unloaded") throw error;
-    isSpeechless = chosen === tag;
+    lacksWords = chosen === tag;
     complain();
   }
   for (const each of parts) each.complain();
@@ -127,9 +127,9 @@ async function speak(isWhole = parts.some(({ isWanted }) => isWanted)) {
   if (words.tag !== loaded.tag) share.forget();
   words = loaded;
   isComplete = isWhole;
-  isSpeechless = false;
+  lacksWords = false;
   translate(words);
-  for (const button of tongues) update(button, { "aria-pressed": String(button.lang === words.tag) });
+  for (const button of languageButtons) update(button, { "aria-pressed": String(button.lang === words.tag) });
   for (const each of parts) each.speak();
   complain();
 }
@@ -138,11 +138,11 @@ async function speak(isWhole = parts.some(({ isWanted }) => isWanted)) {
 function complain() {
   const { name, value, error } = problem ?? {};
   const part = value === undefined ? name : `${name}=${value.slice(0, 40)}`;
-  const said = problem ? [error ? words.page.badLink : words.page.badName(part)] : [];
-  if (error) said.push(create("span", refusalIn(words, error)));
-  if (isSpeechless) said.push(unloaded([...tongues].find(({ lang }) => lang === chosen), () => choose(chosen)));
+  const sentences = problem ? [error ? words.page.badLink : words.page.badName(part)] : [];
+  if (error) sentences.push(create("span", refusalIn(words, error)));
+  if (lacksWords) sentences.push(unloaded([...languageButtons].find(({ lang }) => lang === chosen), () => choose(chosen)));
   // The same message must not be read out twice.
-  if (notice.textContent !== said.map((each) => each.textContent ?? each).join("")) notice.replaceChildren(...said);
+  if (notice.textContent !== sentences.map((each) => each.textContent ?? each).join("")) notice.replaceChildren(...sentences);
 }
 
 /**
@@ -166,7 +166,7 @@ function forget() {
 }
 
 /** Shows a problem of the address, unless there is one already. */
-function blame(found) {
+function reportProblem(found) {
   problem ??= found;
   complain();
 }
@@ -208,7 +208,7 @@ for (const button of story.querySelectorAll(".next")) {
   };
 }
 
-for (const button of tongues) {
+for (const button of languageButtons) {
   button.onclick = () => {
     choices.set("lang", button.lang);
     link.set({ lang: button.lang });

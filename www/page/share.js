@@ -6,13 +6,13 @@ import { create } from "../shared/dom.js";
 const STAY = 5000;
 
 /** `said` is the element for the messages, and `words()` returns the page's words. */
-export function createShare(said, words) {
+export function createShare(status, words) {
   let fading;
 
   /** Replaces the message, or clears it. */
   function tell(...parts) {
     clearTimeout(fading);
-    said.replaceChildren(...parts);
+    status.replaceChildren(...parts);
   }
 
   /** Does some work. If it fails, shows `value` in a field, to be copied by hand. */

@@ -24,10 +24,10 @@ function remember(event) {
 export function watchPointing(container, elements, onPoint) {
   let hovered;
   let focused;
-  let told;
+  let reported;
   const tell = () => {
     const pointed = hovered ?? focused;
-    if (pointed !== told) onPoint((told = pointed));
+    if (pointed !== reported) onPoint((reported = pointed));
   };
   const indexOf = (target) => {
     const index = elements.findIndex((element) => element.contains(target));

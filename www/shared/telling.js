@@ -15,48 +15,48 @@ export function bound(name, value) {
  * The sentence for a step. `said` holds the words for it. `who(node)` names the player who chooses in a node, and `what(node)`
  * the choice that led to it.
  */
-export function tell(said, { trace, taken }, { who, what }) {
-  const { kind, node, path } = taken;
+export function tell(words, { trace, step }, { who, what }) {
+  const { kind, node, path } = step;
   const parent = path.at(-2);
-  if (!parent && node.leaf) return said.over;
+  if (!parent && node.leaf) return words.over;
   return { enter, cut, leave }[kind]();
 
   function enter() {
-    if (!parent) return said.begin({ who: who(node) });
+    if (!parent) return words.begin({ who: who(node) });
     const choice = { who: who(parent), what: what(node) };
-    if (!node.leaf) return said.enter({ ...choice, player: node.player, next: who(node) });
+    if (!node.leaf) return words.enter({ ...choice, player: node.player, next: who(node) });
     const { status, ply, plain, score } = node;
     // The score with its depth equals the plain score for draws, and in a search that ignores the depth.
     const counts = plain !== score;
-    return said.leaf({ ...choice, status, ply, plain: signed(plain), score: counts ? signed(score) : undefined });
+    return words.leaf({ ...choice, status, ply, plain: signed(plain), score: counts ? signed(score) : undefined });
   }
 
   function cut() {
     const { player, best } = path.at(-1);
-    const { sure } = taken;
-    const nodes = taken.skipped.reduce((sum, { cost }) => sum + cost, 0);
-    return said.cut({
+    const { sure } = step;
+    const nodes = step.skipped.reduce((sum, { cost }) => sum + cost, 0);
+    return words.cut({
       player,
       sure: who(parent),
       has: signed(sure.score),
       // A tree of numbers has no outcomes.
       outcome: sure.outcome,
       score: signed(best.score),
-      branches: taken.skipped.length,
+      branches: step.skipped.length,
       nodes,
     });
   }
 
   function leave() {
-    const { before, comparison } = taken;
+    const { before, comparison } = step;
     const score = signed(node.score);
     if (!parent) {
-      return said.end({ who: who(node), what: what(trace.node(trace.result.id)), score, nodes: trace.nodes, all: trace.all });
+      return words.end({ who: who(node), what: what(trace.node(trace.result.id)), score, nodes: trace.nodes, all: trace.all });
     }
     const choice = { who: who(parent), player: parent.player, what: what(node), score, limit: node.limit };
-    if (!before) return said.first(choice);
+    if (!before) return words.first(choice);
     const rival = trace.node(before.id);
-    return said[comparison]({ ...choice, kept: what(rival), than: signed(rival.score), thanLimit: rival.limit });
+    return words[comparison]({ ...choice, kept: what(rival), than: signed(rival.score), thanLimit: rival.limit });
   }
 }
 

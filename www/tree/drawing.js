@@ -190,10 +190,10 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       for (const node of nodes) fill(items.get(node.key), node, words, measures);
       // The focus stays on its node. If that is gone, it goes to the node that was unfolded there, or else to the node of the
       // step.
-      const isKept = hadFocus && items.has(active);
+      const isStillDrawn = hadFocus && items.has(active);
       const heir = nodes.find((node) => isUnfoldedFrom(left, node)) ?? current;
-      setActive(isKept ? active : heir.key);
-      if (hadFocus && !isKept) focus(heir);
+      setActive(isStillDrawn ? active : heir.key);
+      if (hadFocus && !isStillDrawn) focus(heir);
 
       const size = this.size;
       const height = this.heightOf(levels);

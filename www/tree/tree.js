@@ -50,15 +50,15 @@ export class MinimaxTree extends Host {
    */
   #subject = { board: undefined, numbers: undefined };
   /** The search that was last asked for, and its subject, as one text. */
-  #asked;
+  #wanted;
   /** The steps per second that the host or the visitor has set. */
   #speed = SETTINGS.speed.fallback;
   /** Whether the page's scripts have run, so that they can hear `tree-ready`. */
-  #isHeard = false;
+  #hasListeners = false;
   /** Whether a search is about to be recorded. */
   #isDue = false;
   /** Dispatches the event that was held back while the element was in no document. */
-  #untold;
+  #eventDue;
   #events = createEvents(this);
   #walk = createWalk({
     speed: () => this.speed,
@@ -68,7 +68,7 @@ export class MinimaxTree extends Host {
     onPlay: () => this.#render(),
   });
   /** The engine's description of the step, and the drawn node of the step. */
-  #taken;
+  #currentStep;
   #current;
   /** The choices that lead to the node of the step, even if that node is folded away. */
   #path = [];
@@ -120,8 +120,8 @@ export class MinimaxTree extends Host {
     this.#pane.start();
     addEventListener("beforeprint", this.#hurry);
     this.#render();
-    const tell = this.#untold;
-    this.#untold = undefined;
+    const tell = this.#eventDue;
+    this.#eventDue = undefined;
     if (tell) setTimeout(tell);
   }
 
@@ -308,9 +308,9 @@ export class MinimaxTree extends Host {
     const { board, numbers, turn, search, scoring } = this;
     const subject = numbers ?? board;
     // A value that the engine cannot read need not be a text.
-    const asked = typeof subject === "string" ? [search, scoring, subject, numbers === null && turn].join(" ") : subject;
-    if (asked === this.#asked) return;
-    this.#asked = asked;
+    const wanted = typeof subject === "string" ? [search, scoring, subject, numbers === null && turn].join(" ") : subject;
+    if (wanted === this.#wanted) return;
+    this.#wanted = wanted;
     if (this.#ready.isSettled) this.#ready = createPromise();
     this.#walk.forget();
     if (this.#isDue) return;
@@ -327,7 +327,7 @@ export class MinimaxTree extends Host {
       this.#walk.record(this.#recording());
     } catch (error) {
       this.#walk.clear();
-      this.#taken = undefined;
+      this.#currentStep = undefined;
       this.#refused = error;
       this.#ready.reject(error);
       this.#tellOf(
@@ -351,7 +351,7 @@ export class MinimaxTree extends Host {
 
   /** Shows the search that has been recorded. */
   #recorded() {
-    this.#taken = undefined;
+    this.#currentStep = undefined;
     this.#choosers = [];
     this.#render();
     this.#pane.renew(this.#drawing.heightOf(this.#walk.levels), this.#drawing.level);
@@ -362,11 +362,11 @@ export class MinimaxTree extends Host {
       this.#tell(
         () => this.#walk.trace === trace,
         () => {
-          this.#isHeard = true;
+          this.#hasListeners = true;
           return ["tree-ready", this.#detail];
         },
       );
-    if (this.#isHeard) tell();
+    if (this.#hasListeners) tell();
     else afterPageScripts(tell);
   }
 
@@ -402,7 +402,7 @@ export class MinimaxTree extends Host {
   }
 
   #stepped(before) {
-    this.#taken = undefined;
+    this.#currentStep = undefined;
     const { step, isPlaying } = this.#walk;
     const isNext = step === before + 1 && (!isPlaying || this.speed <= FOLLOWED);
     this.#render(isNext && !isCalm());
@@ -412,7 +412,7 @@ export class MinimaxTree extends Host {
 
   /** The detail of an event about the step. */
   get #detail() {
-    const { step, node, kind, skipped } = this.#taken;
+    const { step, node, kind, skipped } = this.#currentStep;
     return {
       step,
       node: node.id,
@@ -472,7 +472,7 @@ export class MinimaxTree extends Host {
   #tell(isTrue, event) {
     if (!isTrue()) return;
     if (this.isConnected) this.#events.tellAll([event()]);
-    else this.#untold = () => this.#tell(isTrue, event);
+    else this.#eventDue = () => this.#tell(isTrue, event);
   }
 
   /** The drawing's box at its natural size, in CSS pixels. */
@@ -487,7 +487,7 @@ export class MinimaxTree extends Host {
   #render(isFollowed = false) {
     const words = (this.#words = wordsFor(this));
     const { trace, step, isPlaying, isBusy } = this.#walk;
-    if (trace) this.#taken ??= trace.step(step);
+    if (trace) this.#currentStep ??= trace.step(step);
     const isEmpty = !trace && !(isBusy && this.#current);
     this.#say(words);
     update(this.#pane.element, { hidden: isEmpty, "aria-busy": String(isBusy) });
@@ -496,7 +496,7 @@ export class MinimaxTree extends Host {
     if (!trace) return;
 
     const drawn = trace.draw(step);
-    const { kind, comparison } = this.#taken;
+    const { kind, comparison } = this.#currentStep;
     this.#current = drawn.find(({ isCurrent }) => isCurrent);
     if (this.#current) this.#path = this.#current.path;
     const isRising = isFollowed && kind === "leave" && ADOPTED.includes(comparison);
@@ -532,7 +532,7 @@ export class MinimaxTree extends Host {
 
   #sentenceOf(words, trace) {
     const isOfNumbers = this.#isOfNumbers;
-    return tell(isOfNumbers ? words.saidOfNumbers : words.said, { trace, taken: this.#taken }, {
+    return tell(isOfNumbers ? words.saidOfNumbers : words.said, { trace, step: this.#currentStep }, {
       who: ({ player, turn }) => (isOfNumbers ? player : turn),
       what: ({ text, cell }) => (isOfNumbers ? shorten(text, SAID) : words.squares[cell]),
     });
