@@ -19,7 +19,6 @@ mod objects;
 use std::fmt::{self, Display, Write};
 use std::panic;
 
-use js_sys::{Array, Error, Object};
 use lol_alloc::{FreeListAllocator, LockedAllocator};
 use wasm_bindgen::prelude::*;
 
@@ -35,8 +34,18 @@ fn start() {
     panic::set_hook(Box::new(console_error_panic_hook::hook));
 }
 
+// The other modules have these bindings from `js-sys`. In the engine's own module, what that crate has for closures would stay, although
+// nothing calls it: 1.1 kB compressed.
 #[wasm_bindgen]
 extern "C" {
+    type Array;
+
+    #[wasm_bindgen(method, getter)]
+    fn length(this: &Array) -> u32;
+
+    #[wasm_bindgen(method, indexing_getter)]
+    fn get(this: &Array, index: u32) -> JsValue;
+
     /// Throws for a revoked proxy.
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
     fn is_array(value: &JsValue) -> Result<bool, JsValue>;
@@ -46,9 +55,11 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = ["Array", "prototype", "slice"], js_name = call)]
     fn slice(array: &JsValue, from: u32, to: u32) -> Result<Option<Array>, JsValue>;
 
-    /// A plain object whose properties can be set without an error to handle.
-    #[wasm_bindgen(extends = Object)]
+    /// An object whose properties can be set without an error to handle.
     type Fields;
+
+    #[wasm_bindgen(js_name = Error)]
+    fn error(message: &str) -> Fields;
 
     #[wasm_bindgen(method, indexing_setter)]
     fn set(this: &Fields, name: &str, value: &JsValue);
@@ -70,7 +81,7 @@ impl From<Refused> for JsValue {
 }
 
 fn error_object(refusal: &dyn Refusal) -> JsValue {
-    let error: Fields = Error::new(&text(&refusal)).unchecked_into();
+    let error = error(&text(&refusal));
     error.set("code", &refusal.code().into());
     for (name, detail) in refusal.details().into_iter().flatten() {
         error.set(name, &JsValue::from_str(&text(detail)));
@@ -142,13 +153,17 @@ fn is_absent(value: &JsValue) -> bool {
 /// A copy of the beginning of an array, long enough to show that the array is too long. The given array may be a
 /// proxy, whose code can throw; the copy reads nothing but its own memory. `None` for a value that is no array.
 fn copy_array(value: &JsValue) -> Result<Option<Array>, Refused> {
-    let copied = is_array(value).and_then(|is| if is { slice(value, 0, 10) } else { Ok(None) });
+    let copied = Array::is_array(value).and_then(|is| if is { slice(value, 0, 10) } else { Ok(None) });
     copied.map_err(|_| UNREADABLE_BOARD.into())
 }
 
+/// The values of an array.
+fn values_of(array: &Array) -> impl Iterator<Item = JsValue> {
+    (0..array.length()).map(|index| array.get(index))
+}
+
 fn read_array(array: &Array) -> Result<Board, ReadError> {
-    Board::read_entries((0..array.length()).map(|index| {
-        let value = array.get(index);
+    Board::read_entries(values_of(array).map(|value| {
         if let Some(text) = value.as_string() {
             Entry::Text(text)
         } else if let Some(number) = value.as_f64() {

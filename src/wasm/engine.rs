@@ -2,8 +2,6 @@
 
 mod json;
 
-use js_sys::JSON;
-
 use super::*;
 use crate::{Cell, Level};
 
@@ -181,6 +179,12 @@ export function games_left(board: Board, computer: Mark, turn?: Mark | null): Ga
 export function games(computer: Mark, opener?: Mark | null): Game[];
 "#;
 
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = JSON)]
+    fn parse(json: &str) -> Result<JsValue, JsValue>;
+}
+
 #[wasm_bindgen(skip_typescript)]
 pub fn best_move(board: &JsValue, turn: &JsValue) -> Result<Option<u8>, Refused> {
     Ok(number(crate::best_move(position(board, turn)?)))
@@ -189,7 +193,7 @@ pub fn best_move(board: &JsValue, turn: &JsValue) -> Result<Option<u8>, Refused>
 #[wasm_bindgen(skip_typescript)]
 pub fn analyze(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let position = position(board, turn)?;
-    Ok(JSON::parse(&json::of_analysis(position)).unwrap_or_default())
+    Ok(parse(&json::of_analysis(position)).unwrap_or_default())
 }
 
 #[wasm_bindgen(skip_typescript)]
@@ -221,7 +225,7 @@ pub fn whose_turn(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
 #[wasm_bindgen(skip_typescript)]
 pub fn games_left(board: &JsValue, computer: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let left = crate::games_left(position(board, turn)?, mark_of(computer)?);
-    Ok(JSON::parse(&json::of_games_left(left)).unwrap_or_default())
+    Ok(parse(&json::of_games_left(left)).unwrap_or_default())
 }
 
 #[wasm_bindgen(skip_typescript)]
@@ -229,7 +233,7 @@ pub fn games(computer: &JsValue, opener: &JsValue) -> Result<JsValue, Refused> {
     let computer = mark_of(computer)?;
     let opener = if is_absent(opener) { None } else { Some(mark_of(opener)?) };
     let games = crate::games_from(Position::new(Board::EMPTY, opener)?, computer);
-    Ok(JSON::parse(&json::of_games(&games, computer)).unwrap_or_default())
+    Ok(parse(&json::of_games(&games, computer)).unwrap_or_default())
 }
 
 fn number(cell: Option<Cell>) -> Option<u8> {

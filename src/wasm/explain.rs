@@ -169,7 +169,7 @@ extern "C" {
 fn read_record(moves: &JsValue) -> Result<Record, Refused> {
     // The copy has at most ten moves. Ten are already too many: the replay refuses them.
     let array = copy_array(moves).ok().flatten().ok_or(UNREADABLE_MOVES)?;
-    let moves: Option<Vec<Cell>> = array.iter().map(|value| read_cell(&value)).collect();
+    let moves: Option<Vec<Cell>> = values_of(&array).map(|value| read_cell(&value)).collect();
     Ok(Record(moves.ok_or(NO_SUCH_CELL)?))
 }
 

@@ -33,7 +33,7 @@ pub fn read_numbers(numbers: &JsValue) -> Result<String, Refused> {
     let mut writer = Writer::default();
     let written = match numbers.as_string() {
         Some(text) => text,
-        None if is_array(numbers).is_ok_and(|is| is) => {
+        None if Array::is_array(numbers).is_ok_and(|is| is) => {
             writer.write(numbers, 0)?;
             writer.text
         }
@@ -57,10 +57,10 @@ impl Writer {
     fn write(&mut self, value: &JsValue, level: usize) -> Result<(), Refused> {
         self.nodes += 1;
         let unreadable = || NotANumber { found: "something unreadable".into(), place: self.place.clone() };
-        if is_array(value).map_err(|_| unreadable())? {
+        if Array::is_array(value).map_err(|_| unreadable())? {
             self.text.push('[');
             let parts = slice(value, 0, Tree::MOST_NODES as u32 + 1).map_err(|_| unreadable())?;
-            for (part, index) in parts.iter().flat_map(Array::iter).zip(0..) {
+            for (part, index) in parts.iter().flat_map(values_of).zip(0..) {
                 if self.nodes > Tree::MOST_NODES || level == Tree::MOST_LEVELS {
                     return Ok(());
                 }

@@ -1,5 +1,7 @@
 //! Plain objects and arrays for JavaScript.
 
+use js_sys::Array;
+
 use super::*;
 use crate::Cell;
 

@@ -1,6 +1,6 @@
 //! The games that can be played against an engine.
 
-use js_sys::{Function, Number};
+use js_sys::{Array, Function, Number};
 
 use super::*;
 use crate::{Played, answers, greedy};
