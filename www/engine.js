@@ -1,7 +1,7 @@
 // The bare engine: the generated bindings, with sentences for what can go wrong while it starts.
 
 import { EngineError } from "./shared/compile.js";
-import * as bindings from "./generated/engine.js";
+import * as bindings from "./element/generated/engine.js";
 
 const FILE = "engine_bg.wasm";
 

@@ -138,7 +138,7 @@ const imported = (text) => import(`data:text/javascript;base64,${Buffer.from(tex
 async function load(folder) {
   if (folder === "engine") {
     const bytes = await (await fetch(new URL("engine_bg.wasm", site))).arrayBuffer();
-    const module = await imported(await source("generated/engine.js"));
+    const module = await imported(await source("element/generated/engine.js"));
     return [module, await module.default({ module_or_path: bytes })];
   }
   const module = await imported(await source(`${folder}/generated/engine.js`));

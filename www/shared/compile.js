@@ -50,9 +50,7 @@ function bytesOf(text) {
   let length = 0;
   for (let at = 0; at < text.length; at++) {
     const value = text.charCodeAt(at) - 35;
-    const byte = value < 0 ? -92 * value + text.charCodeAt(++at) - 35 : value;
-    // The encoding swaps letters with rare byte values.
-    bytes[length++] = byte > 69 && byte < 92 ? byte + 27 : byte > 96 && byte < 119 ? byte - 27 : byte;
+    bytes[length++] = value < 0 ? -92 * value + text.charCodeAt(++at) - 35 : value;
   }
   return bytes.subarray(0, length);
 }

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use walkdir::WalkDir;
 
 use crate::components;
-use crate::engine::Engine;
+use crate::engine::Engines;
 use crate::pages;
 
 /// The files of a site by their paths in it. A path has `/` between its names and none before them.
@@ -26,10 +26,10 @@ pub const ON_DEMAND: [(&str, &str); 6] = [
     ("page-zh.js", "page/words/zh/words.js"),
 ];
 
-/// The parts that both forms of the site are made from: the files of `www`, the engine, and the modules that the
+/// The parts that both forms of the site are made from: the files of `www`, the engines, and the modules that the
 /// elements and the explanation import from `generated/`. These modules include the styles of the elements, because a
 /// script has to contain them.
-pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
+pub fn parts(project: &Path, engines: &Engines) -> Result<Files> {
     let mut files = read(&project.join("www"))?;
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         files.insert(licence.to_owned(), fs::read(project.join(licence))?);
@@ -43,15 +43,14 @@ pub fn parts(project: &Path, engine: &Engine) -> Result<Files> {
         );
     }
     let generated = [
-        ("generated/engine.js", engine.script.clone().into_bytes()),
-        ("engine.d.ts", engine.types.clone().into_bytes()),
-        ("engine_bg.wasm", engine.wasm.clone()),
-        ("element/generated/engine.js", engine.trimmed_script.clone().into_bytes()),
-        ("element/generated/wasm.js", embed(&engine.wasm).into_bytes()),
-        ("tree/generated/engine.js", engine.figure.script.clone().into_bytes()),
-        ("tree/generated/wasm.js", embed(&engine.figure.wasm).into_bytes()),
-        ("explain/generated/engine.js", engine.explain.script.clone().into_bytes()),
-        ("explain/generated/wasm.js", embed_compressed(&engine.explain.wasm)?.into_bytes()),
+        ("engine.d.ts", engines.types.clone().into_bytes()),
+        ("engine_bg.wasm", engines.game.wasm.clone()),
+        ("element/generated/engine.js", engines.game.script.clone().into_bytes()),
+        ("element/generated/wasm.js", embed(&engines.game.wasm).into_bytes()),
+        ("tree/generated/engine.js", engines.figure.script.clone().into_bytes()),
+        ("tree/generated/wasm.js", embed(&engines.figure.wasm).into_bytes()),
+        ("explain/generated/engine.js", engines.explain.script.clone().into_bytes()),
+        ("explain/generated/wasm.js", embed_compressed(&engines.explain.wasm)?.into_bytes()),
     ];
     files.extend(generated.map(|(path, content)| (path.to_owned(), content)));
     Ok(files)
@@ -76,7 +75,7 @@ pub fn unbundled(mut parts: Files) -> Result<Files> {
 
 /// The site with the modules bundled into one file for each use.
 pub fn bundled(mut parts: Files) -> Result<Files> {
-    let modules = ["element/", "engine.js", "explain/", "generated/", "page/", "shared/", "tree/"];
+    let modules = ["element/", "engine.js", "explain/", "page/", "shared/", "tree/"];
     let (mut modules, others): (Files, Files) =
         parts.into_iter().partition(|(path, _)| modules.iter().any(|module| path.starts_with(module)));
     parts = others;
@@ -120,28 +119,17 @@ fn read(folder: &Path) -> Result<Files> {
 /// to be decompressed before the engine starts, and hosts compress the text about as well as the bytes themselves.
 ///
 /// The characters are printable, because scripts have to escape most others. The characters from `#` on stand for the
-/// numbers 0 to 91. A `"` before a character adds 92, and a `!` adds twice that. Letters, most of which are beyond
-/// 91, have changed places with bytes that are rare.
+/// numbers 0 to 91. A `"` before a character adds 92, and a `!` adds twice that.
 fn embed(wasm: &[u8]) -> String {
     const SPAN: u8 = b'~' - b'#' + 1;
     let mut text = String::new();
     for &byte in wasm {
-        let byte = swapped(byte);
         text += ["", "\\\"", "!"][usize::from(byte / SPAN)];
         let sign = b'#' + byte % SPAN;
         text.extend((sign == b'\\').then_some('\\'));
         text.push(char::from(sign));
     }
     format!("export default \"{text}\";\n")
-}
-
-/// The byte that changes places with this one: the ranges 70 to 91 and 97 to 118 are exchanged.
-fn swapped(byte: u8) -> u8 {
-    match byte {
-        70..=91 => byte + 27,
-        97..=118 => byte - 27,
-        _ => byte,
-    }
 }
 
 /// An ES module with a large wasm module inside. The wasm module is compressed first, because hosts compress less
