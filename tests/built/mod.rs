@@ -41,8 +41,10 @@ fn build() -> io::Result<PathBuf> {
         return Ok(folder);
     }
     let begun = SystemTime::now();
-    let output = Command::new(env!("CARGO_BIN_EXE_unbeatable"))
-        .args(["build".as_ref(), "--out".as_ref(), folder.as_os_str()])
+    let output = Command::new(env!("CARGO"))
+        .args(["run", "--", "build", "--out"])
+        .arg(&folder)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env(
             "CARGO_TARGET_DIR",
             scratch.parent().expect("cargo puts its scratch folder into the target folder"),
@@ -57,14 +59,13 @@ fn build() -> io::Result<PathBuf> {
     Ok(folder)
 }
 
-/// Whether the file is newer than the sources of the site and the program that builds it.
+/// Whether the file is newer than the sources of the site and of the program that builds it.
 fn is_newer_than_sources(stamp: &Path) -> io::Result<bool> {
     let Ok(built) = fs::metadata(stamp).and_then(|stamp| stamp.modified()) else {
         return Ok(false);
     };
     let project = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut paths_to_check: Vec<PathBuf> = SOURCES.iter().map(|source| project.join(source)).collect();
-    paths_to_check.push(env!("CARGO_BIN_EXE_unbeatable").into());
     while let Some(path) = paths_to_check.pop() {
         // A folder becomes newer when a file is removed from it.
         let metadata = fs::metadata(&path)?;

@@ -37,7 +37,8 @@ pub const PUBLIC: [&str; 20] = [
 
 /// `cargo run -- arguments`, in the folder `standing`, with the target folder of these tests.
 pub fn tool(arguments: &[impl AsRef<OsStr>], standing: &Path) -> Command {
-    let mut tool = Command::new(env!("CARGO_BIN_EXE_unbeatable"));
+    let mut tool = Command::new(env!("CARGO"));
+    tool.args(["run", "--manifest-path", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"), "--"]);
     tool.args(arguments).current_dir(standing);
     tool.env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap());
     tool

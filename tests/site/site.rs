@@ -66,8 +66,8 @@ fn where_it_is_built_makes_no_difference() {
         }
     }
     // The tool is compiled already, for the other tests. The site is compiled anew, in the other folder.
-    let tool = Path::new(env!("CARGO_BIN_EXE_unbeatable"))
-        .with_file_name(format!("unbeatable-site-bundle{}", std::env::consts::EXE_SUFFIX));
+    let tool = format!("../debug/unbeatable-site-bundle{}", std::env::consts::EXE_SUFFIX);
+    let tool = Path::new(env!("CARGO_TARGET_TMPDIR")).join(tool);
     let output = Command::new(tool)
         .args(["build", "--out", "../dist"])
         .current_dir(&project)

@@ -79,31 +79,32 @@ fn words_after<'t>(text: &'t str, word: &'t str) -> impl Iterator<Item = &'t str
     })
 }
 
-/// The files of the library from which each one uses something.
-fn library() -> BTreeMap<String, BTreeSet<String>> {
-    let mut library = sources("src", ".rs");
-    library.retain(|file, _| !file.starts_with("src/site/") && file != "src/main.rs");
+/// The Rust files below a folder, without those of another package in it, and the files from which each one uses something.
+fn imported(root: &str, other: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut files = sources(root, ".rs");
+    files.retain(|file, _| !file.starts_with(other));
+    let top = format!("{root}/lib.rs");
     let imports = |(file, code): (&String, &String)| {
         let module = file.trim_end_matches(".rs");
         let (parent, _) = module.rsplit_once('/').expect("it is in a folder");
-        let below = if file == "src/lib.rs" { "src" } else { module };
+        let below = if *file == top { root } else { module };
         // A name that is no module is an export of `lib.rs`.
-        let own = words_after(code, "crate::").map(|name| format!("src/{name}.rs"));
-        let own = own.map(|path| if library.contains_key(&path) { path } else { "src/lib.rs".to_owned() });
+        let own = words_after(code, "crate::").map(|name| format!("{root}/{name}.rs"));
+        let own = own.map(|path| if files.contains_key(&path) { path } else { top.clone() });
         let beside = words_after(code, "super::").map(|name| format!("{parent}/{name}.rs"));
         let above = code.contains("super::*").then(|| format!("{parent}.rs"));
         // A module that is declared counts only if the file also uses something from it.
         let inner = words_after(code, "mod ").filter(|name| code.contains(&format!("{name}::")));
         let inner = inner.map(|name| format!("{below}/{name}.rs"));
         let all = own.chain(beside).chain(above).chain(inner);
-        (file.clone(), all.filter(|path| path != file && library.contains_key(path)).collect())
+        (file.clone(), all.filter(|path| path != file && files.contains_key(path)).collect())
     };
-    library.iter().map(imports).collect()
+    files.iter().map(imports).collect()
 }
 
 #[test]
 fn the_modules_of_the_library_import_in_one_direction_and_its_searches_know_no_board() {
-    let graph = library();
+    let graph = imported("src", "src/site/");
     assert!(graph["src/wasm/figure/trace.rs"].contains("src/wasm/figure.rs"));
     let searches =
         ["figure", "figure/twig", "recording", "search", "search/node", "textbook", "tidy", "trace"];
@@ -111,6 +112,13 @@ fn the_modules_of_the_library_import_in_one_direction_and_its_searches_know_no_b
     for imported in searches.iter().flat_map(|file| &graph[file]) {
         assert!(searches.contains(imported), "a search imports {imported}");
     }
+    assert_eq!(cycles(graph), BTreeMap::new());
+}
+
+#[test]
+fn the_modules_of_the_tool_import_in_one_direction() {
+    let graph = imported("src/site/src", "src/site/src/bin/");
+    assert!(graph["src/site/src/build.rs"].contains("src/site/src/site.rs"));
     assert_eq!(cycles(graph), BTreeMap::new());
 }
 

@@ -83,9 +83,14 @@ pub fn rustc() -> OsString {
     env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
 }
 
+/// The cargo that has started this program.
+pub fn cargo() -> OsString {
+    env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
+}
+
 /// Compiles the library to WebAssembly with the feature and the profile of that name, and returns where cargo put it.
 fn compile(project: &Path, form: &str) -> Result<PathBuf> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let cargo = cargo();
     let mut compiler = Command::new(&cargo)
         .args(["rustc", "--package", "unbeatable", "--lib", "--features", form, "--crate-type", "cdylib"])
         .args(["--profile", form, "--target", TARGET, "--message-format", "json-render-diagnostics"])

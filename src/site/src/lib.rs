@@ -1,38 +1,44 @@
 //! The tool that builds the game's page and serves it, or writes it into a folder.
 //!
-//! The tool is two programs, which differ only in that one includes a bundler. `cargo run` starts the program that
-//! compiles faster, and `cargo run -- build` starts the other. If they were one program compiled in two ways, each
-//! command would overwrite the program of the other, even between the other's compilation and its start.
+//! The tool is two programs, because its bundler takes longest to compile, and only `build` needs it. `cargo run` starts
+//! the program without the bundler. For `build` that program starts the other one. If they were one program compiled in
+//! two ways, each would overwrite the other, possibly between the other's compilation and its start.
 
 #[cfg(feature = "bundle")]
-mod bundle;
+mod build;
 #[cfg(not(feature = "bundle"))]
-mod bundle {
-    use anyhow::{Result, bail};
+mod build {
+    use std::path::Path;
+    use std::process::{Command, ExitCode};
 
-    use crate::site::Files;
+    use anyhow::{Context, Result};
 
-    /// Fails, because this program has no bundler.
-    pub fn bundle(_: &Files) -> Result<Files> {
-        bail!("this program has no bundler; start `cargo run -- build` in the project's folder")
+    /// Has cargo compile and start the program with the bundler, which writes the site into the folder `out`.
+    pub fn build(project: &Path, out: &Path) -> Result<ExitCode> {
+        let status = Command::new(crate::engine::cargo())
+            .args("run --package unbeatable-site --bin unbeatable-site-bundle --features bundle".split(' '))
+            .arg("--manifest-path")
+            .arg(project.join("Cargo.toml"))
+            .args(["--", "build", "--out"])
+            .arg(out)
+            .status()
+            .context("cargo could not be started")?;
+        Ok(status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
     }
 }
 mod components;
 mod engine;
-mod folder;
-mod pages;
+mod files;
+mod gallery;
 mod serve;
 mod site;
 
 use std::env;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use base64::prelude::{BASE64_STANDARD, Engine as _};
 use clap::{Parser, Subcommand};
-use sha2::{Digest, Sha384};
 
 /// The project's folder, two levels above this package. The project may have been moved together with its compiled
 /// programs, so cargo says where the package is now.
@@ -71,41 +77,19 @@ enum Command {
 /// Runs the command that the arguments of the process name.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    let project = &project();
     let done = match arguments.command {
-        None => serve(&arguments.host, arguments.port, arguments.open),
-        Some(Command::Build { out }) => build(&out),
+        None => serve(project, &arguments.host, arguments.port, arguments.open),
+        Some(Command::Build { out }) => build::build(project, &out),
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    done.unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        ExitCode::FAILURE
+    })
 }
 
-fn serve(host: &str, port: u16, open: bool) -> Result<()> {
-    let project = &project();
+fn serve(project: &Path, host: &str, port: u16, open: bool) -> Result<ExitCode> {
     let parts = site::parts(project, &engine::build(project)?)?;
-    serve::serve(site::unbundled(parts)?, host, port, open)
-}
-
-fn build(out: &Path) -> Result<()> {
-    let project = &project();
-    let folder = folder::Folder::open(out, project)?;
-    let parts = site::parts(project, &engine::build(project)?)?;
-    let files = site::bundled(parts)?;
-    folder.write(&files)?;
-    eprintln!("The site is in {}. The `integrity` values of its scripts:", out.display());
-    for (name, content) in &files {
-        if !name.contains('/') && [".js", ".mjs"].iter().any(|ending| name.ends_with(ending)) {
-            writeln!(io::stdout(), "{name} {}", integrity(content))?;
-        }
-    }
-    Ok(())
-}
-
-/// The value of the attribute `integrity` for a script with this content.
-fn integrity(content: &[u8]) -> String {
-    format!("sha384-{}", BASE64_STANDARD.encode(Sha384::digest(content)))
+    serve::serve(site::unbundled(parts)?, host, port, open)?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -15,7 +15,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::site::Files;
+use crate::files::Files;
 
 /// The files that are served, and the machines that they are served to.
 struct Site {

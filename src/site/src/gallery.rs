@@ -1,16 +1,10 @@
-//! The parts of the pages that depend on other files: the sources of the examples, and the size of the script.
-
-use std::io::Write;
+//! The page that shows the examples beside their sources.
 
 use anyhow::{Context, Result};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 
-use crate::site::Files;
+use crate::files::{Files, text};
 
-/// The page that shows the examples, and the one that names the size.
 const GALLERY: &str = "examples/index.html";
-const HOME: &str = "index.html";
 
 /// The marks that enclose the example in its page.
 const MARKS: [&str; 2] = ["<!-- example -->\n", "<!-- /example -->"];
@@ -41,26 +35,4 @@ fn source(text: &str) -> String {
         .collect();
     let whole = if marked.is_empty() { text.trim_end().to_owned() } else { marked.join("\n") };
     whole.replace("src=\"../", "src=\"").replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
-/// Puts the size of a file into `<span data-size="tic-tac-toe.js">30</span>` of the page: the size of that file as
-/// hosts compress it, in kB of 1,024 bytes.
-pub fn show_size(files: &mut Files) -> Result<()> {
-    let page = text(files, HOME)?;
-    let (before, rest) =
-        page.split_once("<span data-size=\"").context("the page has no place for the size")?;
-    let (name, rest) = rest.split_once("\">").context("the place for the size is torn")?;
-    let (_, after) = rest.split_once('<').context("the place for the size is torn")?;
-    let file = files.get(name).with_context(|| format!("{name} is missing"))?;
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-    gzip.write_all(file)?;
-    let kilobytes = (gzip.finish()?.len() + 512) / 1_024;
-    let shown = format!("{before}<span data-size=\"{name}\">{kilobytes}<{after}");
-    files.insert(HOME.to_owned(), shown.into_bytes());
-    Ok(())
-}
-
-fn text<'f>(files: &'f Files, name: &str) -> Result<&'f str> {
-    let bytes = files.get(name).with_context(|| format!("www/{name} is missing"))?;
-    str::from_utf8(bytes).with_context(|| format!("www/{name} is not UTF-8"))
 }

@@ -8,7 +8,7 @@ use std::path::{self, Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
-use crate::site::Files;
+use crate::files::Files;
 
 /// A folder in which only the site's own files are ever replaced or removed.
 ///

@@ -8,7 +8,8 @@ use rolldown::{
     Platform, RawMinifyOptions, StrictMode, TsConfig,
 };
 
-use crate::site::{Files, ON_DEMAND};
+use crate::files::Files;
+use crate::site::ON_DEMAND;
 
 /// Each entry module, the file that it becomes, and the format of that file.
 const BUNDLES: [(&str, &str, OutputFormat); 6] = [

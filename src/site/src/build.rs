@@ -1,0 +1,60 @@
+//! The site as static files.
+
+mod bundle;
+mod folder;
+mod size;
+mod style;
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use sha2::{Digest, Sha384};
+
+use crate::engine;
+use crate::files::{Files, text};
+use crate::site::{self, ON_DEMAND};
+use bundle::bundle;
+use folder::Folder;
+use size::show_size;
+use style::tighten;
+
+/// Writes the site into the folder `out`, and prints the `integrity` values of its scripts.
+pub fn build(project: &Path, out: &Path) -> Result<ExitCode> {
+    let folder = Folder::open(out, project)?;
+    let files = bundled(site::parts(project, &engine::build(project)?)?)?;
+    folder.write(&files)?;
+    eprintln!("The site is in {}. The `integrity` values of its scripts:", out.display());
+    for (name, content) in &files {
+        if !name.contains('/') && [".js", ".mjs"].iter().any(|ending| name.ends_with(ending)) {
+            writeln!(io::stdout(), "{name} {}", integrity(content))?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The site with its modules bundled into one file for each use.
+fn bundled(mut parts: Files) -> Result<Files> {
+    for name in ["element/style.css", "explain.css", "page.css", "tree/style.css"] {
+        let style = tighten(text(&parts, name)?);
+        parts.insert(name.into(), style.into());
+    }
+    site::embed_styles(&mut parts)?;
+    // The examples show what a page may have, so theirs stay as they are.
+    let is_module = |path: &str| path.ends_with(".js") && !path.starts_with("examples/");
+    let (mut modules, mut parts): (Files, Files) = parts.into_iter().partition(|(path, _)| is_module(path));
+    for (script, module) in ON_DEMAND {
+        let text = format!("import value from \"./{module}\";\n{}", site::hand_over(script, "value"));
+        modules.insert(script.into(), text.into());
+    }
+    parts.extend(bundle(&modules)?);
+    show_size(&mut parts)?;
+    site::describe(parts)
+}
+
+/// The value of the attribute `integrity` for a script with this content.
+fn integrity(content: &[u8]) -> String {
+    format!("sha384-{}", BASE64_STANDARD.encode(Sha384::digest(content)))
+}
