@@ -16,13 +16,8 @@ use std::hint::black_box;
 use std::path::Path;
 
 use criterion::{BenchmarkId, Criterion};
-use unbeatable::search::{Count, Game, Scoring};
+use unbeatable::search::{Count, Game, Scoring, Search};
 use unbeatable::{Algorithm, Position, Status, Textbook, analyze, best_move};
-
-/// A visitor that does nothing.
-struct Blind;
-
-impl<G> unbeatable::search::Visitor<G> for Blind {}
 
 /// The compared algorithms, the yardstick first, with their names in the tables.
 const ALGORITHMS: [(Algorithm, &str); 9] = [
@@ -44,7 +39,7 @@ const AGAIN: &str = "best_move once more";
 fn run(algorithm: Algorithm, root: Position) {
     match algorithm {
         Algorithm::Textbook(search, scoring) => {
-            black_box(search.run(&root, scoring, &mut Blind));
+            black_box(Search::new(root, search, scoring).run(|_| {}));
         }
         // `count` runs the playing engine with an empty cache. `best_move` has a full cache by now.
         Algorithm::Memory | Algorithm::Symmetry | Algorithm::Playing => {
@@ -136,7 +131,7 @@ fn reachable(root: Position) -> HashSet<Position> {
     let mut waiting = vec![root];
     while let Some(position) = waiting.pop() {
         if seen.insert(position) {
-            waiting.extend(position.children().map(|(_, child)| child));
+            waiting.extend(position.moves().map(|cell| Game::after(&position, cell)));
         }
     }
     seen
@@ -152,9 +147,9 @@ fn check(start: Position, open: &[Position]) {
         let value = analyze(root).value.score();
         assert_eq!(best_move(root), analyze(root).moves.first().map(|best| best.cell));
         for search in [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta] {
-            let plain = search.run(&root, Scoring::Plain, &mut Blind).score;
-            assert_eq!(plain.signum(), value.signum());
-            assert_eq!(search.run(&root, Scoring::Depth, &mut Blind).score, value);
+            let score = |scoring| Search::new(root, search, scoring).run(|_| {}).score;
+            assert_eq!(score(Scoring::Plain).signum(), value.signum());
+            assert_eq!(score(Scoring::Depth), value);
         }
     }
 }

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::board::Board;
 use crate::position::Position;
 use crate::refusal::Refusal;
-use crate::search::{Count, Scoring, minimax_with_memory};
+use crate::search::{Count, Scoring, Search, Textbook, minimax_with_memory};
 use crate::solve::Table;
 use crate::symmetry;
-use crate::textbook::Textbook;
 
 /// The compared algorithms: the searches of the textbooks, each with either scoring, and the searches that remember.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,28 +56,25 @@ impl Algorithm {
     /// Searches the position and counts the nodes, leaves and cuts. If the algorithm remembers positions, a node is a
     /// position that is searched for the first time.
     pub fn count(self, position: Position) -> Count {
-        let mut count = Count::default();
         match self {
-            Algorithm::Textbook(search, scoring) => {
-                search.run(&position, scoring, &mut count);
-            }
-            Algorithm::Memory => {
-                let key = |position: &Position| symmetry::number(position.board());
-                minimax_with_memory(&position, key, &mut count);
-            }
-            Algorithm::Symmetry => {
-                let key = |position: &Position| symmetry::canonical(position.board());
-                minimax_with_memory(&position, key, &mut count);
-            }
+            Algorithm::Textbook(textbook, scoring) => Search::new(position, textbook, scoring).count().1,
+            Algorithm::Memory => count_with_memory(position, symmetry::number),
+            Algorithm::Symmetry => count_with_memory(position, symmetry::canonical),
             Algorithm::Playing => {
                 // The count begins with an empty table, in which no position is solved.
                 let table = Table::new();
                 table.solve(position);
-                count = table.count();
+                table.count()
             }
         }
-        count
     }
+}
+
+/// What minimax takes if it remembers the score of each board by this key.
+fn count_with_memory(position: Position, key: fn(Board) -> u16) -> Count {
+    let mut count = Count::default();
+    minimax_with_memory(position, |node: &Position| key(node.board()), |step| count.add(step));
+    count
 }
 
 /// The text is not the name of an algorithm.

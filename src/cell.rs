@@ -45,6 +45,13 @@ impl Cell {
     }
 }
 
+/// The [index](Cell::index).
+impl From<Cell> for usize {
+    fn from(cell: Cell) -> usize {
+        cell.index()
+    }
+}
+
 /// Writes the cell's number.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -163,6 +170,7 @@ pub struct CellsIter(Cells);
 impl Iterator for CellsIter {
     type Item = Cell;
 
+    #[inline]
     fn next(&mut self) -> Option<Cell> {
         // An empty set has sixteen trailing zeros, which is no cell.
         let cell = Cell::new(self.0.0.trailing_zeros() as u8)?;

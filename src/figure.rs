@@ -119,10 +119,10 @@ impl Figure {
     const MOST_ON_THE_PATH: usize = 46;
 
     /// The figure of a recorded search that can also draw the nodes below the children that are cut. `family` returns
-    /// the number of children of a node. The node is given by the path to it from the root: the index of the child on
-    /// each level, in the order in which the children are tried. `family` is called only as long as the whole tree
-    /// can be drawn.
-    pub fn of(trace: &Trace, family: impl Fn(&[usize]) -> usize) -> Figure {
+    /// the number of children of a node. The node is given by the visited node above it and by the path from there: the
+    /// index of the child on each level, in the order in which the children are tried. `family` is called only as long as
+    /// the whole tree can be drawn.
+    pub fn of(trace: &Trace, family: impl Fn(usize, &[usize]) -> usize) -> Figure {
         let mut figure = Figure::default();
         let room = Figure::MOST_WHOLE.checked_sub(size(trace, 0));
         figure.twigs = room.and_then(|room| twigs(trace, room, &family)).unwrap_or_default();
@@ -134,26 +134,20 @@ impl Figure {
         // A cut child is on the level of the child whose score cut it off.
         let visited = (0..trace.node_count()).filter_map(|node| trace.visit(node)).map(|visit| visit.ply);
         let cut = self.twigs.iter().flat_map(|twig| {
-            let above = trace.path(twig.parent).len();
+            let above = trace.visit(twig.parent).map_or(0, |visit| visit.ply);
             (0..twig.nodes.len()).map(move |within| above + 1 + twig.path(within).len())
         });
         1 + visited.chain(cut).max().unwrap_or(0)
     }
 
-    /// The path from the root to a node of the drawing: the index of the child on each level, in the order in which
-    /// the children are tried. For several children that are folded together, it is the path to the first of them.
-    pub fn path(&self, trace: &Trace, subject: Subject) -> Vec<usize> {
-        let (parent, child, below) = match subject {
-            Subject::Visited(node) => return trace.path(node),
-            Subject::Cut { parent, child, within } => {
-                let twig = find(&self.twigs, parent, child);
-                (parent, child, twig.map_or(Vec::new(), |twig| twig.path(within)))
-            }
-            Subject::Rest { parent, first, .. } => (parent, first, Vec::new()),
+    /// The path from the visited node above it to a node that is cut, or below a cut: the index of the child on each level,
+    /// in the order in which the children are tried. Empty for other nodes of the drawing.
+    pub fn path(&self, subject: Subject) -> Vec<usize> {
+        let Subject::Cut { parent, child, within } = subject else {
+            return Vec::new();
         };
-        let mut path = trace.path(parent);
-        path.push(child);
-        path.extend(below);
+        let mut path = vec![child];
+        path.extend(find(&self.twigs, parent, child).into_iter().flat_map(|twig| twig.path(within)));
         path
     }
 

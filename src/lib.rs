@@ -34,17 +34,19 @@
 //!
 //! # The searches
 //!
-//! [`search`] has the minimax and the alpha-beta of the textbooks. They search any game tree, and a visitor sees every step:
+//! [`search`] has the minimax and the alpha-beta of the textbooks. They search any game tree, and tell every step:
 //!
 //! ```
 //! use unbeatable::Position;
-//! use unbeatable::search::{Count, Scoring, alpha_beta, minimax};
+//! use unbeatable::search::{Scoring, Search, Step, Textbook};
 //!
-//! let mut all = Count::default();
-//! let mut fewer = Count::default();
-//! let found = minimax(&Position::start(), Scoring::Plain, &mut all);
-//! assert_eq!(found, alpha_beta(&Position::start(), Scoring::Plain, &mut fewer));
-//! assert_eq!((all.nodes, fewer.nodes), (549_946, 18_297));
+//! let (all, count) = Search::new(Position::start(), Textbook::Minimax, Scoring::Plain).count();
+//! assert_eq!(count.nodes, 549_946);
+//!
+//! let mut nodes = 0;
+//! let search = Search::new(Position::start(), Textbook::AlphaBeta, Scoring::Plain);
+//! let found = search.run(|step| nodes += u32::from(matches!(step, Step::Enter(_))));
+//! assert_eq!((found, nodes), (all, 18_297));
 //! ```
 //!
 //! [`Trace`] records such a search with every node, step and cut, and [`Figure`] lays it out as a drawn tree.
@@ -86,7 +88,6 @@ mod refusal;
 pub mod search;
 mod solve;
 mod symmetry;
-mod textbook;
 mod tidy;
 mod trace;
 mod tree;
@@ -110,10 +111,10 @@ pub use read::{Entry, NotStrict, ReadError};
 pub use record::{Record, RecordError};
 pub use recording::Recording;
 pub use refusal::{Details, Quoted, Refusal};
+pub use search::{Step, Textbook};
 pub use solve::best_move;
-pub use textbook::{Piecewise, Textbook};
 pub use tidy::tidy;
-pub use trace::{Comparison, Limit, Standing, Step, Trace, Visit};
+pub use trace::{Comparison, Limit, Standing, Trace, Visit};
 pub use tree::{Tree, TreeError};
 pub use value::{Chance, Outcome, Value};
 

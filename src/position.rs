@@ -251,6 +251,7 @@ impl Position {
     }
 
     /// The cells that the player to move may take: none once the game is over.
+    #[inline]
     pub fn legal_moves(self) -> Cells {
         if self.last_mover().has_line() { Cells::EMPTY } else { self.board.empty_cells() }
     }
@@ -275,6 +276,7 @@ impl Position {
     }
 
     /// [`Position::play`] of a cell that is known to be legal.
+    #[inline]
     pub(crate) fn after(self, cell: Cell) -> Position {
         Position { board: self.board.with(cell, self.turn), turn: self.turn.other() }
     }

@@ -1,13 +1,13 @@
 //! The proof: every game against an engine, and an audit of every position, by plain search.
 //!
-//! The proof asks any engine that it is given. It judges the answers by [`minimax`](crate::search::minimax), which
-//! shares nothing with the search of the playing engine.
+//! The proof asks any engine that it is given. It judges the answers by [minimax](Textbook::Minimax), which shares nothing
+//! with the search of the playing engine.
 
 use crate::cell::{Cell, Cells};
 use crate::games::Games;
 use crate::level::{Level, candidates};
 use crate::position::Position;
-use crate::search::{Count, Scoring, minimax};
+use crate::search::{Count, Scoring, Search, Textbook};
 use crate::value::Outcome;
 
 /// What the proof has found so far.
@@ -146,7 +146,10 @@ impl Proof {
         // The depth counts from the successor on. This is one ply less for every move, which changes no comparison.
         let scores: Vec<(Cell, i32)> = position
             .successors()
-            .map(|(cell, next)| (cell, -minimax(&next, Scoring::Depth, &mut count).score))
+            .map(|(cell, next)| {
+                let search = Search::new(next, Textbook::Minimax, Scoring::Depth);
+                (cell, -search.run(|step| count.add(step)).score)
+            })
             .collect();
         let best = scores.iter().map(|&(_, score)| score).max().unwrap_or_default();
         let board = position.board();

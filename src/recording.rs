@@ -1,137 +1,129 @@
-//! The recording of a [`Trace`]: a visitor writes the search down while it runs.
+//! The recording of a [`Trace`]: a search is written down while it runs.
 
-use std::mem;
-
-use crate::search::{Count, Entered, Game, Promising, Scoring, Visitor};
-use crate::textbook::{Piecewise, Textbook};
+use crate::search::{Count, Found, Game, Open, Scoring, Search, Step, Textbook};
 use crate::trace::{Trace, Visit};
 
 impl Trace {
     /// Runs the search and writes it down.
-    pub fn record<G: Promising + Clone>(root: &G, textbook: Textbook, scoring: Scoring) -> Trace {
-        let mut recording = Recording::new(root.clone(), textbook, scoring);
+    pub fn record<G>(root: G, textbook: Textbook, scoring: Scoring) -> Trace
+    where
+        G: Game<Move: Into<usize>> + Clone,
+    {
+        let mut recording = Recording::new(root, textbook, scoring);
         loop {
-            if let Some(trace) = recording.advance() {
+            if let Some(trace) = recording.advance(usize::MAX) {
                 return trace;
             }
         }
     }
+
+    const fn empty(textbook: Textbook) -> Trace {
+        let found = Found { score: 0, child: None };
+        Trace { textbook, visits: Vec::new(), steps: Vec::new(), found }
+    }
 }
 
-/// A recording of a [`Trace`] in progress, which pauses after each piece of the search.
+/// A recording of a [`Trace`] in progress, which can pause after any step of the search.
 ///
 /// The search runs twice. The first run only counts, so that the record of half a million nodes takes no more memory
 /// than it needs.
 #[derive(Clone, Debug)]
 pub struct Recording<G: Game> {
-    textbook: Textbook,
-    pass: Pass,
-    /// The search of this pass, and the search of the next pass, which has not begun.
-    search: Piecewise<G>,
-    next: Piecewise<G>,
+    counting: Search<G>,
+    count: Count,
+    writing: Search<G>,
+    /// The trace, until it is complete.
+    trace: Option<Trace>,
+    /// The node that the second run is in.
+    current: Option<usize>,
 }
 
-#[derive(Clone, Debug)]
-enum Pass {
-    Counting(Count),
-    Writing(Recorder),
-}
-
-impl<G: Promising + Clone> Recording<G> {
+impl<G: Game<Move: Into<usize>> + Clone> Recording<G> {
     /// A recording that has not begun.
     pub fn new(root: G, textbook: Textbook, scoring: Scoring) -> Recording<G> {
-        let search = Piecewise::new(root, textbook, scoring);
-        Recording { textbook, pass: Pass::Counting(Count::default()), next: search.clone(), search }
-    }
-
-    /// Continues by one piece, the search of one grandchild of the root. Returns the trace once it is complete, and
-    /// must not be called after that.
-    pub fn advance(&mut self) -> Option<Trace> {
-        match &mut self.pass {
-            Pass::Counting(count) => {
-                if self.search.advance(count).is_some() {
-                    self.pass = Pass::Writing(Recorder::with_room_for(*count));
-                    self.search = self.next.clone();
-                }
-                None
-            }
-            Pass::Writing(recorder) => {
-                let found = self.search.advance(recorder)?;
-                Some(Trace {
-                    textbook: self.textbook,
-                    visits: mem::take(&mut recorder.visits),
-                    steps: mem::take(&mut recorder.steps),
-                    found,
-                })
-            }
-        }
-    }
-}
-
-/// Writes a search down while it runs.
-#[derive(Clone, Debug)]
-struct Recorder {
-    visits: Vec<Visit>,
-    steps: Vec<usize>,
-    /// The node that the search is in.
-    current: Option<usize>,
-    /// The child of that node that was left last.
-    before: Option<usize>,
-}
-
-impl Recorder {
-    fn with_room_for(count: Count) -> Recorder {
-        Recorder {
-            visits: Vec::with_capacity(count.nodes as usize),
-            steps: Vec::with_capacity((2 * count.nodes + count.cuts) as usize),
+        let writing = Search::new(root, textbook, scoring);
+        Recording {
+            counting: writing.clone(),
+            count: Count::default(),
+            writing,
+            trace: Some(Trace::empty(textbook)),
             current: None,
-            before: None,
         }
     }
 
-    fn current(&mut self) -> Option<&mut Visit> {
-        self.visits.get_mut(self.current?)
+    /// Continues by at most so many steps of either run. Returns the trace when it is complete, and `None` before and after
+    /// that.
+    pub fn advance(&mut self, steps: usize) -> Option<Trace> {
+        let trace = self.trace.as_mut()?;
+        let mut left = steps;
+        while left > 0
+            && let Some(step) = self.counting.step()
+        {
+            self.count.add(step);
+            left -= 1;
+        }
+        if left > 0 {
+            trace.make_room(self.count);
+        }
+        for _ in 0..left {
+            let Some(step) = self.writing.step() else {
+                return self.trace.take();
+            };
+            self.current = trace.write(step, self.current);
+        }
+        None
     }
 }
 
-impl<G> Visitor<G> for Recorder {
-    fn enter(&mut self, _: &G, entered: Entered) {
-        let node = self.visits.len();
-        let before = self.before.and_then(|child| self.visits.get(child));
-        self.visits.push(Visit {
-            parent: self.current,
-            child: before.map_or(0, |visit| visit.child + 1),
-            player: entered.player,
-            ply: entered.ply as usize,
-            window: entered.window,
-            skipped: 0,
-            entered: self.steps.len(),
-            // These three are known when the node is left.
-            score: 0,
-            left: 0,
-            end: 0,
-        });
-        self.steps.push(node);
-        self.current = Some(node);
-        self.before = None;
+impl Trace {
+    /// Makes room for all that was counted; there may be some already.
+    fn make_room(&mut self, Count { nodes, cuts, .. }: Count) {
+        self.visits.reserve_exact(nodes as usize - self.visits.len());
+        self.steps.reserve_exact((2 * nodes + cuts) as usize - self.steps.len());
     }
 
-    fn cut(&mut self, skipped: usize) {
-        if let Some(visit) = self.current() {
-            visit.skipped = skipped;
-        }
-        self.steps.extend(self.current);
-    }
-
-    fn leave(&mut self, _: &G, score: i32) {
+    /// Writes a step down. `current` is the number of the node that the search was in, and the number of the node that it is
+    /// then in is returned.
+    fn write<G: Game<Move: Into<usize>>>(
+        &mut self,
+        step: Step<&Open<G>>,
+        current: Option<usize>,
+    ) -> Option<usize> {
+        let open = step.node();
+        let node = match (step, current) {
+            (Step::Cut(_) | Step::Leave(_), Some(node)) => node,
+            _ => {
+                self.visits.push(Visit {
+                    parent: current,
+                    child: open.child as usize,
+                    choice: open.taken.map_or(0, Into::into),
+                    player: open.player,
+                    ply: open.ply as usize,
+                    window: open.window,
+                    entered: self.steps.len(),
+                    // These are known when the node is left.
+                    skipped: 0,
+                    score: 0,
+                    left: 0,
+                    end: 0,
+                });
+                self.visits.len() - 1
+            }
+        };
         let (left, end) = (self.steps.len(), self.visits.len());
-        self.steps.extend(self.current);
-        self.before = self.current;
-        if let Some(visit) = self.current() {
-            visit.score = score;
-            visit.left = left;
-            visit.end = end;
-            self.current = visit.parent;
+        self.steps.push(node);
+        let visit = self.visits.get_mut(node)?;
+        if let Step::Leave(_) = step {
+            *visit = Visit {
+                skipped: (open.children - open.tried) as usize,
+                score: open.score,
+                left,
+                end,
+                ..*visit
+            };
+            self.found = open.found();
+            return visit.parent;
         }
+        Some(node)
     }
 }

@@ -1,198 +1,286 @@
 //! The searches of the textbooks: minimax, alpha-beta, and alpha-beta with move ordering, each with or without the
 //! depth in the score, and minimax with a transposition table.
 //!
-//! The searches do not depend on tic-tac-toe. A [`Game`] gives them the children of a node and the score of a leaf. A
-//! [`Visitor`] sees every node in the order of the search, so that counts and drawings come from the real search.
+//! The searches do not depend on tic-tac-toe. A [`Game`] gives them the children of a node and the score of a leaf.
 //!
-//! All searches share one loop. They differ in the order of the children, in whether they prune, and in what they remember.
+//! There is one loop. A [`Search`] takes one step at a time and tells what it has done, so that counts and drawings come
+//! from the real search, and a long search can pause after any step.
 
 mod node;
 
 use std::collections::BTreeMap;
+use std::mem;
 
-pub use node::{Count, Entered, Found, Game, Player, Promising, Scoring, Visitor, Window};
+pub use node::{Game, Player, Scoring, Window};
 
-/// Searches the whole tree, MAX at the root: MAX takes the highest score among the children and MIN the lowest.
-pub fn minimax<G: Game>(root: &G, scoring: Scoring, visitor: &mut impl Visitor<G>) -> Found {
-    Run::new(false, scoring, visitor).visit::<G, Given>(root, Entered::ROOT)
+/// A search of the textbooks by its name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Textbook {
+    /// Visits every node: MAX takes the highest score among the children and MIN the lowest.
+    Minimax,
+    /// Finds the same, but leaves a node as soon as alpha ≥ beta: MAX is then sure of at least as much elsewhere as MIN
+    /// would allow here, so the rest of the node cannot change the result.
+    ///
+    /// The search begins with the full window and is fail-soft: a node returns the best score that it has seen, even if
+    /// that score lies outside the window.
+    AlphaBeta,
+    /// The same, but tries the most promising children first: the sooner the search finds a good child, the more of the
+    /// others it can leave out.
+    OrderedAlphaBeta,
 }
 
-/// Searches as [`minimax`] does and finds the same, but leaves a node as soon as alpha ≥ beta: MAX is then sure of at
-/// least as much elsewhere as MIN would allow here, so the rest of the node cannot change the result.
-///
-/// The search begins with the full window and is fail-soft: a node returns the best score that it has seen, even if
-/// that score lies outside the window.
-pub fn alpha_beta<G: Game>(root: &G, scoring: Scoring, visitor: &mut impl Visitor<G>) -> Found {
-    Run::new(true, scoring, visitor).visit::<G, Given>(root, Entered::ROOT)
+impl Textbook {
+    /// Whether the search prunes, and so keeps alpha and beta.
+    pub const fn prunes(self) -> bool {
+        !matches!(self, Textbook::Minimax)
+    }
+
+    /// The moves in a node, in which `to_move` moves, in the order in which the search tries them.
+    pub fn moves<G: Game>(self, node: &G, to_move: Player) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        self.append_moves(node, to_move, &mut moves);
+        moves
+    }
+
+    fn append_moves<G: Game>(self, node: &G, to_move: Player, moves: &mut Vec<G::Move>) {
+        match self {
+            Textbook::Minimax | Textbook::AlphaBeta => moves.extend(node.moves()),
+            Textbook::OrderedAlphaBeta => moves.extend(node.promising(to_move)),
+        }
+    }
 }
 
-/// Searches as [`alpha_beta`] does, but tries the most promising children first: the sooner the search finds a good
-/// child, the more of the others it can leave out. The number of the child that is found refers to this order, too.
-pub fn ordered_alpha_beta<G: Promising>(root: &G, scoring: Scoring, visitor: &mut impl Visitor<G>) -> Found {
-    Run::new(true, scoring, visitor).visit::<G, Promised>(root, Entered::ROOT)
+/// One step of a search, with the node that it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step<N> {
+    /// The search enters the node.
+    Enter(N),
+    /// The search cuts the rest of the node's children, because alpha ≥ beta.
+    Cut(N),
+    /// The search leaves the node, which returns its score.
+    Leave(N),
 }
 
-/// Searches as [`minimax`] does with [`Scoring::Plain`], but keeps the score of each node in a transposition table by
-/// its key, and does not enter another node with the same key. The table is discarded when the search ends.
+impl<N: Copy> Step<N> {
+    /// The node of the step.
+    pub const fn node(self) -> N {
+        let (Step::Enter(node) | Step::Cut(node) | Step::Leave(node)) = self;
+        node
+    }
+}
+
+/// A node while the search is in it or below it.
+#[derive(Clone, Debug)]
+pub struct Open<G: Game> {
+    /// The node.
+    pub node: G,
+    /// The move that led to it from its parent; `None` for the root.
+    pub taken: Option<G::Move>,
+    /// Which of the parent's children it is, in the order in which they are tried, from 0; 0 for the root.
+    pub child: u32,
+    /// Who moves in it.
+    pub player: Player,
+    /// How many plies it is from the root.
+    pub ply: u32,
+    /// The current window; in minimax it is always the full window.
+    pub window: Window,
+    /// How many children it has.
+    pub children: u32,
+    /// How many of them have returned their scores. When the search leaves the node, a cut has left out the others.
+    pub tried: u32,
+    /// The score of a leaf, or the best score of the children so far, for MAX. After a cut in the node or below it, the
+    /// score may be a bound and not the exact value.
+    pub score: i32,
+    /// Which child has this score, in the order in which they are tried; the first of equals. 0 before the first child
+    /// has returned its score.
+    pub best: u32,
+    /// How many moves of the nodes above are kept.
+    above: usize,
+}
+
+impl<G: Game> Open<G> {
+    /// What the node returns if the search leaves it now.
+    pub(crate) const fn found(&self) -> Found {
+        Found { score: self.score, child: if self.tried > 0 { Some(self.best as usize) } else { None } }
+    }
+
+    /// Takes the score that a child returns.
+    fn hear(&mut self, score: i32, prunes: bool) {
+        if self.tried == 0 || self.player.prefers(score, self.score) {
+            (self.best, self.score) = (self.tried, score);
+        }
+        self.tried += 1;
+        if prunes {
+            self.window = self.window.narrowed(self.player, score);
+        }
+    }
+}
+
+/// The result of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Found {
+    /// The exact score of the root, for MAX.
+    pub score: i32,
+    /// The number of the root's child that has this score, from 0, in the order in which the children are tried; the
+    /// first of equals. `None` if the root is a leaf.
+    pub child: Option<usize>,
+}
+
+/// A search in progress, MAX at the root. It can pause after each step.
+#[derive(Clone, Debug)]
+pub struct Search<G: Game> {
+    textbook: Textbook,
+    scoring: Scoring,
+    /// The root, until the search enters it.
+    root: Option<G>,
+    /// The nodes that the search is in, from the root down.
+    open: Vec<Open<G>>,
+    /// The moves in these nodes, but not those that are cut.
+    moves: Vec<G::Move>,
+    /// Whether the last step has left the last of these nodes.
+    is_left: bool,
+    /// The result, once the search has left the root.
+    found: Found,
+}
+
+impl<G: Game> Search<G> {
+    /// A search that has not begun.
+    pub const fn new(root: G, textbook: Textbook, scoring: Scoring) -> Search<G> {
+        Search {
+            textbook,
+            scoring,
+            root: Some(root),
+            open: Vec::new(),
+            moves: Vec::new(),
+            is_left: false,
+            found: Found { score: 0, child: None },
+        }
+    }
+
+    /// Takes the next step; `None` once the search has left the root.
+    // A loop then pays only for what it reads of a step, a tenth of the time of a count.
+    #[inline(always)]
+    pub fn step(&mut self) -> Option<Step<&Open<G>>> {
+        if mem::take(&mut self.is_left) {
+            self.open.pop();
+        }
+        let entered = if let Some(open) = self.open.last_mut() {
+            let next = open.above + open.tried as usize;
+            let Some(&taken) = self.moves.get(next) else {
+                self.leave();
+                return self.open.last().map(Step::Leave);
+            };
+            if open.window.is_closed() {
+                self.moves.truncate(next);
+                return self.open.last().map(Step::Cut);
+            }
+            let (child, ply) = (open.tried, open.ply + 1);
+            let (player, window) = (open.player.other(), open.window);
+            (open.node.after(taken), Some(taken), child, ply, player, window)
+        } else {
+            (self.root.take()?, None, 0, 0, Player::Max, Window::FULL)
+        };
+        let (node, taken, child, ply, player, window) = entered;
+        let above = self.moves.len();
+        self.textbook.append_moves(&node, player, &mut self.moves);
+        let children = (self.moves.len() - above) as u32;
+        let score = if children == 0 { self.scoring.apply(node.score(player), ply) } else { 0 };
+        let (tried, best) = (0, 0);
+        let open = Open { node, taken, child, player, ply, window, children, tried, score, best, above };
+        Some(Step::Enter(self.open.push_mut(open)))
+    }
+
+    /// Searches to the end, and shows `watch` every step. Returns the result of the root.
+    pub fn run(mut self, mut watch: impl FnMut(Step<&Open<G>>)) -> Found {
+        while let Some(step) = self.step() {
+            watch(step);
+        }
+        self.found
+    }
+
+    /// Searches to the end. Returns the result of the root, and what the search took.
+    pub fn count(self) -> (Found, Count) {
+        let mut count = Count::default();
+        let found = self.run(|step| count.add(step));
+        (found, count)
+    }
+
+    /// Leaves the node that was just entered with a score that is known already.
+    fn leave_with(&mut self, score: i32) {
+        if let Some(open) = self.open.last_mut() {
+            open.score = score;
+        }
+        self.leave();
+    }
+
+    /// Leaves the last open node, which the next step then removes.
+    #[inline]
+    fn leave(&mut self) {
+        self.is_left = true;
+        match self.open.as_mut_slice() {
+            [.., above, open] => {
+                self.moves.truncate(open.above);
+                above.hear(open.score, self.textbook.prunes());
+            }
+            [root] => self.found = root.found(),
+            [] => {}
+        }
+    }
+}
+
+/// Searches as minimax does with [`Scoring::Plain`], but keeps the score of each node in a transposition table by its key,
+/// and does not search another node with the same key. The table is discarded when the search ends.
 ///
 /// Two nodes may share a key only if the same player moves in them and they have the same score. The score leaves out
 /// the depth, because in some games the same node can occur after different numbers of plies.
 ///
-/// The visitor sees the nodes that the search enters, but not the nodes whose score is in the table.
+/// `watch` sees the nodes that are searched, but not the nodes whose score is in the table.
 pub fn minimax_with_memory<G: Game, K: Ord>(
-    root: &G,
+    root: G,
     key: impl Fn(&G) -> K,
-    visitor: &mut impl Visitor<G>,
+    mut watch: impl FnMut(Step<&Open<G>>),
 ) -> Found {
-    let mut run = Run {
-        prunes: false,
-        scoring: Scoring::Plain,
-        memory: ByKey { key, scores: BTreeMap::new() },
-        visitor,
-    };
-    run.visit::<G, Given>(root, Entered::ROOT)
-}
-
-/// The order in which a search tries the children of a node.
-pub(crate) trait Order<G: Game> {
-    fn children(node: &G, to_move: Player) -> impl Iterator<Item = (G::Move, G)>;
-}
-
-/// The children in the order in which the game gives them.
-pub(crate) struct Given;
-
-impl<G: Game> Order<G> for Given {
-    fn children(node: &G, _: Player) -> impl Iterator<Item = (G::Move, G)> {
-        node.children()
-    }
-}
-
-/// The most promising children first.
-pub(crate) struct Promised;
-
-impl<G: Promising> Order<G> for Promised {
-    fn children(node: &G, to_move: Player) -> impl Iterator<Item = (G::Move, G)> {
-        node.promising(to_move)
-    }
-}
-
-/// A search in progress.
-pub(crate) struct Run<'v, M, V> {
-    prunes: bool,
-    scoring: Scoring,
-    memory: M,
-    visitor: &'v mut V,
-}
-
-impl<'v, V> Run<'v, Nothing, V> {
-    pub(crate) fn new(prunes: bool, scoring: Scoring, visitor: &'v mut V) -> Run<'v, Nothing, V> {
-        Run { prunes, scoring, memory: Nothing, visitor }
-    }
-}
-
-impl<M, V> Run<'_, M, V> {
-    /// Searches a node and everything below it that can change the result.
-    pub(crate) fn visit<G: Game, O: Order<G>>(&mut self, node: &G, at: Entered) -> Found
-    where
-        M: Memory<G>,
-        V: Visitor<G>,
-    {
-        self.visitor.enter(node, at);
-        let mut open = Open::new(at, O::children(node, at.player));
-        while let Some((_, child)) = open.children.next() {
-            let remembered = self.memory.recall(&child);
-            let score = remembered.unwrap_or_else(|| self.visit::<G, O>(&child, open.below()).score);
-            open.hear(score, self.prunes, self.visitor);
-        }
-        let found = open.found(node, self.scoring);
-        self.memory.keep(node, found.score);
-        self.visitor.leave(node, found.score);
-        found
-    }
-}
-
-/// A node in the middle of its search.
-#[derive(Clone, Debug)]
-pub(crate) struct Open<I> {
-    at: Entered,
-    /// The current window. A search that does not prune keeps the window with which it entered the node.
-    window: Window,
-    /// The children that are still to be tried.
-    pub(crate) children: I,
-    tried: usize,
-    best: Option<Found>,
-}
-
-impl<I> Open<I> {
-    pub(crate) const fn new(at: Entered, children: I) -> Open<I> {
-        Open { at, window: at.window, children, tried: 0, best: None }
-    }
-
-    /// The state of the search when it enters the next child.
-    pub(crate) const fn below(&self) -> Entered {
-        Entered { player: self.at.player.other(), ply: self.at.ply + 1, window: self.window }
-    }
-
-    /// Takes the score that a child returns, and cuts the other children if they can no longer change the result.
-    pub(crate) fn hear<G>(&mut self, score: i32, prunes: bool, visitor: &mut impl Visitor<G>)
-    where
-        I: Iterator,
-    {
-        let player = self.at.player;
-        if self.best.is_none_or(|best| player.prefers(score, best.score)) {
-            let child = Some(self.tried);
-            self.best = Some(Found { score, child });
-        }
-        self.tried += 1;
-        if !prunes {
-            return;
-        }
-        self.window = self.window.narrowed(player, score);
-        if self.window.is_closed() {
-            let skipped = self.children.by_ref().count();
-            if skipped > 0 {
-                visitor.cut(skipped);
+    let mut search = Search::new(root, Textbook::Minimax, Scoring::Plain);
+    let mut scores = BTreeMap::new();
+    while let Some(step) = search.step() {
+        match step {
+            Step::Enter(open) => {
+                if let Some(&score) = scores.get(&key(&open.node)) {
+                    search.leave_with(score);
+                    continue;
+                }
+            }
+            Step::Cut(_) => {}
+            Step::Leave(open) => {
+                scores.insert(key(&open.node), open.score);
             }
         }
+        watch(step);
     }
-
-    /// The result once no child is left; a node without children is a leaf.
-    pub(crate) fn found<G: Game>(&self, node: &G, scoring: Scoring) -> Found {
-        self.best.unwrap_or_else(|| Found {
-            score: scoring.apply(node.score(self.at.player), self.at.ply),
-            child: None,
-        })
-    }
+    search.found
 }
 
-/// The scores that a search remembers of the nodes that it has left.
-pub(crate) trait Memory<G> {
-    fn recall(&self, node: &G) -> Option<i32>;
-    fn keep(&mut self, node: &G, score: i32);
+/// Counts what a search does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Count {
+    /// The nodes entered, the root among them.
+    pub nodes: u64,
+    /// The nodes without children among them.
+    pub leaves: u64,
+    /// The nodes left before all of their children were tried.
+    pub cuts: u64,
 }
 
-pub(crate) struct Nothing;
-
-impl<G> Memory<G> for Nothing {
-    fn recall(&self, _: &G) -> Option<i32> {
-        None
-    }
-
-    fn keep(&mut self, _: &G, _: i32) {}
-}
-
-/// The transposition table: the score of each node by its key. Nodes that count as the same share a key.
-struct ByKey<F, K> {
-    key: F,
-    scores: BTreeMap<K, i32>,
-}
-
-impl<G, F: Fn(&G) -> K, K: Ord> Memory<G> for ByKey<F, K> {
-    fn recall(&self, node: &G) -> Option<i32> {
-        self.scores.get(&(self.key)(node)).copied()
-    }
-
-    fn keep(&mut self, node: &G, score: i32) {
-        self.scores.insert((self.key)(node), score);
+impl Count {
+    /// Counts one step.
+    pub fn add<G: Game>(&mut self, step: Step<&Open<G>>) {
+        match step {
+            Step::Enter(open) => {
+                self.nodes += 1;
+                self.leaves += u64::from(open.children == 0);
+            }
+            Step::Cut(_) => self.cuts += 1,
+            Step::Leave(_) => {}
+        }
     }
 }

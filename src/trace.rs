@@ -1,7 +1,6 @@
 //! The record of a search: every node and every step, in the order in which they came.
 
-use crate::search::{Found, Player, Window};
-use crate::textbook::Textbook;
+use crate::search::{Found, Player, Step, Textbook, Window};
 
 /// Everything that a search did, written down while it ran.
 ///
@@ -23,6 +22,9 @@ pub struct Visit {
     pub parent: Option<usize>,
     /// Which of the parent's children it is, in the order in which they are tried, from 0.
     pub child: usize,
+    /// The move that led to it, as a number: in a position its cell, in a tree of numbers the index of the subtree as
+    /// written. 0 for the root.
+    pub choice: usize,
     /// Who moves in it.
     pub player: Player,
     /// How many plies it is from the root.
@@ -39,25 +41,6 @@ pub struct Visit {
     pub left: usize,
     /// One more than the number of the last node below it; for a leaf, one more than its own number.
     pub end: usize,
-}
-
-/// One step of a search, with the number of the node that it is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// The node is entered.
-    Enter(usize),
-    /// The rest of the node's children is cut, because alpha ≥ beta.
-    Cut(usize),
-    /// The search leaves the node and returns its score.
-    Leave(usize),
-}
-
-impl Step {
-    /// The node of the step.
-    pub const fn node(self) -> usize {
-        let (Step::Enter(node) | Step::Cut(node) | Step::Leave(node)) = self;
-        node
-    }
 }
 
 /// The state of a node in the middle of the search.
@@ -139,7 +122,7 @@ impl Trace {
     }
 
     /// The step of this number, from 0, or `None` after the last one.
-    pub fn step(&self, step: usize) -> Option<Step> {
+    pub fn step(&self, step: usize) -> Option<Step<usize>> {
         let node = *self.steps.get(step)?;
         let visit = self.visit(node)?;
         Some(if step == visit.entered {
@@ -234,12 +217,11 @@ impl Trace {
         std::iter::successors(chosen(0), move |&node| chosen(node))
     }
 
-    /// The path from the root to a node: the index of the child on each level, in the order in which the children are
-    /// tried. Empty for the root, and if there is no such node.
+    /// The path from the root to a node: the choice on each level. Empty for the root, and if there is no such node.
     pub fn path(&self, node: usize) -> Vec<usize> {
         let mut path: Vec<usize> = std::iter::successors(self.visit(node), |visit| self.visit(visit.parent?))
             .filter(|visit| visit.parent.is_some())
-            .map(|visit| visit.child)
+            .map(|visit| visit.choice)
             .collect();
         path.reverse();
         path
@@ -264,7 +246,7 @@ impl Trace {
             if best.is_none_or(|(_, score)| visit.player.prefers(of_child.score, score)) {
                 best = Some((child, of_child.score));
             }
-            if self.textbook != Textbook::Minimax {
+            if self.textbook.prunes() {
                 window = window.narrowed(visit.player, of_child.score);
             }
         }

@@ -4,17 +4,19 @@ use std::fmt;
 use std::iter::{Peekable, Zip};
 use std::ops::RangeFrom;
 use std::str::{Chars, FromStr};
+use std::sync::Arc;
 
 use crate::refusal::{Details, Quoted, Refusal};
-use crate::search::{Game, Player, Promising};
+use crate::search::{Game, Player};
 
 /// A game tree that is written as nested arrays, `[[3, 17], [2, 12]]`. MAX moves at the root, and the levels alternate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Tree {
     /// The end of a game, with its score for MAX.
     Leaf(i32),
-    /// A choice among subtrees, tried from left to right. A branch without subtrees counts as a leaf with score 0.
-    Branch(Vec<Tree>),
+    /// A choice among subtrees, tried from left to right. A branch without subtrees counts as a leaf with score 0. The
+    /// clones of a branch share its subtrees.
+    Branch(Arc<[Tree]>),
 }
 
 impl Tree {
@@ -25,9 +27,17 @@ impl Tree {
     /// The highest number in a text; the lowest number is its negative.
     pub const HIGHEST: i32 = 999;
 
+    /// The subtrees of a branch; none of a leaf.
+    pub(crate) fn subtrees(&self) -> &[Tree] {
+        match self {
+            Tree::Leaf(_) => &[],
+            Tree::Branch(trees) => trees,
+        }
+    }
+
     /// The tree's score under perfect play where `to_move` moves at its root.
     fn value(&self, to_move: Player) -> i32 {
-        let values = self.children().map(|(_, child)| child.value(to_move.other()));
+        let values = self.subtrees().iter().map(|child| child.value(to_move.other()));
         let best = match to_move {
             Player::Max => values.max(),
             Player::Min => values.min(),
@@ -36,16 +46,34 @@ impl Tree {
     }
 }
 
-impl Game for &Tree {
+impl Game for Tree {
     /// The index of the child, counted from the left, the first being 0.
     type Move = usize;
 
-    fn children(&self) -> impl Iterator<Item = (usize, Self)> {
-        match self {
-            Tree::Leaf(_) => [].iter(),
-            Tree::Branch(trees) => trees.iter(),
+    fn moves(&self) -> impl Iterator<Item = usize> {
+        0..self.subtrees().len()
+    }
+
+    /// The subtrees in the order of their minimax scores without the depth, the best first; equals from left to right.
+    /// No real player knows these scores beforehand: the order shows what a perfect move order is worth.
+    fn promising(&self, to_move: Player) -> impl Iterator<Item = usize> {
+        let sign = match to_move {
+            Player::Max => -1,
+            Player::Min => 1,
+        };
+        // `sort_by_key` would make up a twentieth of the drawn tree's module, so the subtrees are inserted in order.
+        let mut sorted: Vec<(i64, usize)> = Vec::new();
+        for (index, subtree) in self.subtrees().iter().enumerate() {
+            let value = sign * i64::from(subtree.value(to_move.other()));
+            let place = sorted.partition_point(|&(other, _)| other <= value);
+            sorted.insert(place, (value, index));
         }
-        .enumerate()
+        sorted.into_iter().map(|(_, index)| index)
+    }
+
+    /// The subtree, or this node where there is no such subtree.
+    fn after(&self, taken: usize) -> Tree {
+        self.subtrees().get(taken).unwrap_or(self).clone()
     }
 
     fn score(&self, _: Player) -> i32 {
@@ -53,25 +81,6 @@ impl Game for &Tree {
             Tree::Leaf(score) => *score,
             Tree::Branch(_) => 0,
         }
-    }
-}
-
-/// The children in the order of their minimax scores without the depth, the best child first; equals from left to
-/// right. No real player knows these scores beforehand: the order shows what a perfect move order is worth.
-impl Promising for &Tree {
-    fn promising(&self, to_move: Player) -> impl Iterator<Item = (usize, Self)> {
-        let sign = match to_move {
-            Player::Max => -1,
-            Player::Min => 1,
-        };
-        // `sort_by_key` would make up a twentieth of the drawn tree's module, so the children are inserted in order.
-        let mut children: Vec<(i64, (usize, &Tree))> = Vec::new();
-        for (index, child) in self.children() {
-            let value = sign * i64::from(child.value(to_move.other()));
-            let place = children.partition_point(|&(other, _)| other <= value);
-            children.insert(place, (value, (index, child)));
-        }
-        children.into_iter().map(|(_, child)| child)
     }
 }
 
@@ -250,7 +259,7 @@ impl FromStr for Tree {
                 };
                 children.push(tree);
                 match text.next().ok_or(TreeError::Unclosed(bracket))? {
-                    (']', _) => tree = Tree::Branch(children),
+                    (']', _) => tree = Tree::Branch(children.into()),
                     (',', _) => {
                         open.push((bracket, children));
                         break;

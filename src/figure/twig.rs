@@ -36,16 +36,14 @@ impl Twig {
 }
 
 /// All twigs of a recorded search; `None` if there is no room for all nodes below their first nodes. `family` returns
-/// the number of children of the node at the end of a path.
-pub fn twigs(trace: &Trace, mut room: usize, family: &dyn Fn(&[usize]) -> usize) -> Option<Vec<Twig>> {
+/// the number of children of the node at the end of a path from a visited node.
+pub fn twigs(trace: &Trace, mut room: usize, family: &dyn Fn(usize, &[usize]) -> usize) -> Option<Vec<Twig>> {
     let mut twigs = Vec::new();
     for parent in 0..trace.node_count() {
         let visited = trace.children(parent).count();
         for child in visited..visited + trace.visit(parent)?.skipped {
             let mut nodes = vec![(0, child)];
-            let mut path = trace.path(parent);
-            path.push(child);
-            grow(&mut nodes, &mut path, &mut room, family)?;
+            grow(&mut nodes, &mut vec![child], &mut room, &|path| family(parent, path))?;
             twigs.push(Twig { parent, child, nodes });
         }
     }

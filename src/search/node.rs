@@ -1,4 +1,4 @@
-//! The interface between a search and a game tree: players, nodes, windows and visitors.
+//! The interface between a search and a game tree: players, nodes, scores and windows.
 
 use std::fmt::Debug;
 
@@ -35,17 +35,20 @@ pub trait Game: Sized {
     /// What a player chooses in a node.
     type Move: Copy + Debug;
 
-    /// The moves in the order in which they are tried, each with the node that it leads to; none at a leaf.
-    fn children(&self) -> impl Iterator<Item = (Self::Move, Self)>;
+    /// The moves in the order in which they are tried; none at a leaf.
+    fn moves(&self) -> impl Iterator<Item = Self::Move>;
+
+    /// The same moves, the most promising first for `to_move`, who moves in this node. A game that does not know which
+    /// moves are promising leaves them in their order.
+    fn promising(&self, _to_move: Player) -> impl Iterator<Item = Self::Move> {
+        self.moves()
+    }
+
+    /// The node that one of the moves leads to.
+    fn after(&self, taken: Self::Move) -> Self;
 
     /// The score of a leaf for MAX; `to_move` is the player who would move next. The searches call it only on leaves.
     fn score(&self, to_move: Player) -> i32;
-}
-
-/// A game that can tell which children to try first.
-pub trait Promising: Game {
-    /// The moves of [`Game::children`], the most promising first for `to_move`, who moves in this node.
-    fn promising(&self, to_move: Player) -> impl Iterator<Item = (Self::Move, Self)>;
 }
 
 /// How a leaf's score counts at the root.
@@ -93,63 +96,4 @@ impl Window {
             Player::Min => Window { beta: self.beta.min(score), ..self },
         }
     }
-}
-
-/// The state of a search when it enters a node.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Entered {
-    /// Who moves in the node.
-    pub player: Player,
-    /// How many plies the node is from the root.
-    pub ply: u32,
-    /// The alpha-beta window; in minimax it is always the full window.
-    pub window: Window,
-}
-
-/// Watches a search, which calls each method in the order of its steps. By default, a method does nothing.
-pub trait Visitor<G> {
-    /// The search enters a node.
-    fn enter(&mut self, _node: &G, _entered: Entered) {}
-
-    /// The search cuts the last `_skipped` children of the current node, because alpha ≥ beta.
-    fn cut(&mut self, _skipped: usize) {}
-
-    /// The search leaves the current node and returns its score. After a cut in the node or below it, the score may
-    /// be a bound and not the exact value.
-    fn leave(&mut self, _node: &G, _score: i32) {}
-}
-
-/// Counts what a search does.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Count {
-    /// The nodes entered, the root among them.
-    pub nodes: u64,
-    /// The nodes without children among them.
-    pub leaves: u64,
-    /// The nodes left before all of their children were tried.
-    pub cuts: u64,
-}
-
-impl<G: Game> Visitor<G> for Count {
-    fn enter(&mut self, node: &G, _: Entered) {
-        self.nodes += 1;
-        self.leaves += u64::from(node.children().next().is_none());
-    }
-
-    fn cut(&mut self, _: usize) {
-        self.cuts += 1;
-    }
-}
-
-/// The result of a search.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Found {
-    /// The exact score of the root, for MAX.
-    pub score: i32,
-    /// The number of the root's child that has this score, from 0; the first of equals. `None` if the root is a leaf.
-    pub child: Option<usize>,
-}
-
-impl Entered {
-    pub(crate) const ROOT: Entered = Entered { player: Player::Max, ply: 0, window: Window::FULL };
 }

@@ -2,14 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use unbeatable::search::{
-    Count, Entered, Found, Player, Promising, Scoring, Visitor, alpha_beta, minimax, minimax_with_memory,
-    ordered_alpha_beta,
-};
-use unbeatable::{Algorithm, Cell, Position, Textbook, Tree, UnknownAlgorithm, analyze};
+use unbeatable::search::{Count, Found, Game, Player, Scoring, Search, minimax_with_memory};
+use unbeatable::{Algorithm, Cell, Position, Step, Textbook, Tree, UnknownAlgorithm, analyze};
 
 use crate::conversions::{self, position};
-use crate::oracle::{self, CELL_ORDER, Cut, MIDDLE_CORNERS_EDGES, Oracle, Search, State, TREE_OF_ARTICLE_D};
+use crate::oracle::{
+    self, CELL_ORDER, Cut, MIDDLE_CORNERS_EDGES, Oracle, Search as NaiveSearch, State, TREE_OF_ARTICLE_D,
+};
 
 /// The open positions, with either player as the opener.
 fn open_positions() -> Vec<State> {
@@ -104,12 +103,11 @@ fn alpha_beta_in_either_order_does_what_the_textbook_does() {
     let variants = [(Textbook::AlphaBeta, CELL_ORDER), (Textbook::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES)];
     for (search, order) in variants {
         for (scoring, depth) in [(Scoring::Plain, false), (Scoring::Depth, true)] {
-            let mut own = Search::new(depth, Cut::AtEqual, order);
+            let mut own = NaiveSearch::new(depth, Cut::AtEqual, order);
             for state in oracle::reachable('X') {
                 let (score, cell) = own.best(state);
                 let expected = Count { nodes: own.nodes, leaves: own.leaves, cuts: own.cuts };
-                let mut count = Count::default();
-                let found = search.run(&position(state), scoring, &mut count);
+                let (found, count) = Search::new(position(state), search, scoring).count();
                 let tried: Vec<usize> =
                     order.into_iter().filter(|cell| state.moves().contains(cell)).collect();
                 let child = tried.iter().position(|&tried| Some(tried) == cell);
@@ -151,12 +149,12 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
             let tried: Vec<_> =
                 order.into_iter().filter_map(|cell| moves.iter().find(|known| known.0 == cell)).collect();
             let first = tried.iter().position(|known| known.1.outcome == value.outcome);
-            let found = search.run(&root, Scoring::Plain, &mut Count::default());
+            let found = Search::new(root, search, Scoring::Plain).run(|_| {});
             let plain = Found { score: 10 * value.outcome, child: first };
             assert_eq!(found, plain, "{search:?} of {state:?}");
 
             let first = tried.iter().position(|known| known.1 == value);
-            let found = search.run(&root, Scoring::Depth, &mut Count::default());
+            let found = Search::new(root, search, Scoring::Depth).run(|_| {});
             let with_depth = Found { score: value.score(), child: first };
             assert_eq!(found, with_depth, "{search:?} with depth of {state:?}");
         }
@@ -164,11 +162,11 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
         let first = moves.iter().position(|known| known.1.outcome == value.outcome);
         let exact = Found { score: 10 * value.outcome, child: first };
         let by_board = |position: &Position| position.board().to_string();
-        let found = minimax_with_memory(&root, by_board, &mut Count::default());
+        let found = minimax_with_memory(root, by_board, |_| {});
         assert_eq!(found, exact, "with memory, {state:?}");
         let by_symmetry = |position: &Position| conversions::state(*position).representative();
         let mut count = Count::default();
-        let found = minimax_with_memory(&root, by_symmetry, &mut count);
+        let found = minimax_with_memory(root, by_symmetry, |step| count.add(step));
         assert_eq!(found, exact, "with memory and symmetry, {state:?}");
         assert_eq!(count, Algorithm::Symmetry.count(root), "{state:?}");
         let best = unbeatable::best_move(root).map(|cell| cell.index());
@@ -177,51 +175,37 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
     }
 }
 
-/// Records the boards that are entered, and the boards that are left, with their scores.
-#[derive(Default)]
-struct VisitedBoards {
-    entered: Vec<(String, Player, u32)>,
-    open: Vec<String>,
-    left: BTreeMap<String, i32>,
-}
-
-impl Visitor<Position> for VisitedBoards {
-    fn enter(&mut self, node: &Position, at: Entered) {
-        self.open.push(node.board().to_string());
-        self.entered.push((node.board().to_string(), at.player, at.ply));
-    }
-
-    fn leave(&mut self, node: &Position, score: i32) {
-        assert_eq!(self.open.pop(), Some(node.board().to_string()), "properly nested");
-        self.left.insert(node.board().to_string(), score);
-    }
-
-    fn cut(&mut self, _: usize) {
-        unreachable!("minimax with memory cuts nothing");
-    }
-}
-
 #[test]
 fn with_memory_each_position_is_shown_once_and_hands_up_its_exact_score() {
     let mut oracle = Oracle::default();
     for state in [State::start('X'), State::start('O'), State::drawn("X../.O./..X", 'O')] {
-        let mut visited = VisitedBoards::default();
-        minimax_with_memory(
-            &position(state),
-            |position: &Position| position.board().to_string(),
-            &mut visited,
-        );
-        let boards: BTreeSet<&String> = visited.entered.iter().map(|entered| &entered.0).collect();
-        assert_eq!(boards.len(), visited.entered.len(), "no board is entered twice");
-        assert_eq!(visited.left.len(), boards.len(), "every entered board is left");
+        let (mut entered, mut open, mut left) = (Vec::new(), Vec::new(), BTreeMap::new());
+        let by_board = |position: &Position| position.board().to_string();
+        minimax_with_memory(position(state), by_board, |step| {
+            let board = by_board(&step.node().node);
+            match step {
+                Step::Enter(node) => {
+                    open.push(board.clone());
+                    entered.push((board, node.player, node.ply));
+                }
+                Step::Cut(_) => unreachable!("minimax with memory cuts nothing"),
+                Step::Leave(node) => {
+                    assert_eq!(open.pop().as_ref(), Some(&board), "properly nested");
+                    left.insert(board, node.score);
+                }
+            }
+        });
+        let boards: BTreeSet<&String> = entered.iter().map(|entered| &entered.0).collect();
+        assert_eq!(boards.len(), entered.len(), "no board is entered twice");
+        assert_eq!(left.len(), boards.len(), "every entered board is left");
         let marks = |board: &str| board.chars().filter(|sign| "XO".contains(*sign)).count();
-        for (board, player, ply) in &visited.entered {
+        for (board, player, ply) in &entered {
             assert_eq!(*ply as usize, marks(board) - marks(&state.text()));
             assert_eq!(*player == Player::Max, ply.is_multiple_of(2));
             let turn = if *player == Player::Max { state.turn } else { oracle::other(state.turn) };
             let outcome = oracle.value(State::drawn(board, turn)).outcome;
             let for_max = if *player == Player::Max { outcome } else { -outcome };
-            assert_eq!(visited.left[board], 10 * for_max, "{board}");
+            assert_eq!(left[board], 10 * for_max, "{board}");
         }
     }
 }
@@ -229,10 +213,10 @@ fn with_memory_each_position_is_shown_once_and_hands_up_its_exact_score() {
 #[test]
 fn where_no_two_nodes_have_the_same_key_memory_makes_no_difference() {
     let tree: Tree = TREE_OF_ARTICLE_D.parse().expect("a tree");
-    let [mut plain, mut remembering] = [Count::default(); 2];
-    let found = minimax(&&tree, Scoring::Plain, &mut plain);
-    let again = minimax_with_memory(&&tree, |node| std::ptr::from_ref(*node), &mut remembering);
-    assert_eq!((again, remembering), (found, plain));
+    let (mut keys, mut count) = (0.., Count::default());
+    let keys = std::cell::RefCell::new(&mut keys);
+    let again = minimax_with_memory(tree.clone(), |_| keys.borrow_mut().next(), |step| count.add(step));
+    assert_eq!((again, count), Search::new(tree, Textbook::Minimax, Scoring::Plain).count());
 }
 
 // ---------------------------------------------------------------- order
@@ -246,36 +230,21 @@ fn the_children_come_by_cell_or_the_middle_first_then_the_corners_then_the_edges
             (Textbook::AlphaBeta, CELL_ORDER),
             (Textbook::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES),
         ] {
-            let expected: Vec<(Cell, Position)> = order
-                .into_iter()
-                .filter(|cell| state.moves().contains(cell))
-                .map(|cell| (Cell::ALL[cell], position(state.after(cell))))
-                .collect();
+            let moves = state.moves();
+            let tried = order.into_iter().filter(|cell| moves.contains(cell));
+            let expected: Vec<Cell> = tried.map(|cell| Cell::ALL[cell]).collect();
             for player in [Player::Max, Player::Min] {
-                assert_eq!(search.children(&root, player), expected, "{search:?} of {state:?}");
+                assert_eq!(search.moves(&root, player), expected, "{search:?} of {state:?}");
+            }
+            for cell in expected {
+                assert_eq!(
+                    Game::after(&root, cell),
+                    position(state.after(cell.index())),
+                    "{cell} in {state:?}"
+                );
             }
         }
     }
-}
-
-#[test]
-fn each_search_runs_under_its_own_name() {
-    let root = Position::start();
-    let mut counts = [Count::default(); 6];
-    let [a, b, c, d, e, f] = &mut counts;
-    let found = [
-        minimax(&root, Scoring::Plain, a),
-        Textbook::Minimax.run(&root, Scoring::Plain, b),
-        alpha_beta(&root, Scoring::Plain, c),
-        Textbook::AlphaBeta.run(&root, Scoring::Plain, d),
-        ordered_alpha_beta(&root, Scoring::Plain, e),
-        Textbook::OrderedAlphaBeta.run(&root, Scoring::Plain, f),
-    ];
-    for pair in [0, 2, 4] {
-        assert_eq!((found[pair], counts[pair]), (found[pair + 1], counts[pair + 1]));
-    }
-    let promising: Vec<(Cell, Position)> = root.promising(Player::Max).collect();
-    assert_eq!(promising, Textbook::OrderedAlphaBeta.children(&root, Player::Max));
 }
 
 // ---------------------------------------------------------------- names

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use unbeatable::search::{Count, Scoring, alpha_beta};
-use unbeatable::{Analysis, Cell, Outcome, Status, Value, analyze, best_move};
+use unbeatable::search::{Scoring, Search};
+use unbeatable::{Analysis, Cell, Outcome, Status, Textbook, Value, analyze, best_move};
 
 use crate::conversions::{plain, position, ratio};
 use crate::oracle::{self, Oracle, Ratio, State};
@@ -137,7 +137,8 @@ fn a_score_stands_for_the_outcome_of_its_sign_whether_or_not_the_depth_counts() 
     for (&state, analysis) in ANALYSES.iter() {
         let outcome = analysis.value.outcome;
         assert_eq!(Outcome::of_score(analysis.value.score()), outcome, "{state:?}");
-        let score = alpha_beta(&position(state), Scoring::Plain, &mut Count::default()).score;
+        let search = Search::new(position(state), Textbook::AlphaBeta, Scoring::Plain);
+        let score = search.run(|_| {}).score;
         assert_eq!(Outcome::of_score(score), outcome, "{state:?}");
     }
     for score in (1..=10).chain([i32::MAX]) {

@@ -1,7 +1,7 @@
 //! Every number about positions and searches in the articles, measured with the library and, if possible, the oracle.
 
-use unbeatable::search::{Count, Found, Scoring, alpha_beta, minimax};
-use unbeatable::{Cell, Mark, Position, PositionError, best_move};
+use unbeatable::search::{Found, Scoring};
+use unbeatable::{Cell, Mark, Position, PositionError, Textbook, best_move};
 
 use crate::oracle::search::{Record, Subtree};
 use crate::oracle::{Cut, Search, State};
@@ -55,7 +55,7 @@ fn the_worked_example_of_article_a_is_searched_in_its_nine_calls() {
     ];
     assert!(calls.eq(nine.map(|(ply, board, score)| (ply, board.to_owned(), score))), "{:?}", record.nodes);
     let root = position("O.X/X.X/.OO", Mark::X);
-    let found = minimax(&root, Scoring::Plain, &mut Count::default());
+    let found = unbeatable::search::Search::new(root, Textbook::Minimax, Scoring::Plain).run(|_| {});
     assert_eq!(found, Found { score: 10, child: Some(1) });
     assert_eq!(best_move(root), Cell::new(4));
 }
@@ -78,12 +78,10 @@ fn without_depth_a_lost_position_is_given_up_and_with_depth_it_is_defended() {
     let root = position(BOARD, Mark::O);
     assert_eq!(root_scores(BOARD, 'O', "minimax"), [(0, -10), (2, -10), (3, -10), (4, -10)]);
     assert_eq!(root_scores(BOARD, 'O', "minimax-depth"), [(0, -8), (2, -6), (3, -8), (4, -8)]);
-    for search in [minimax::<Position>, alpha_beta::<Position>] {
-        assert_eq!(
-            search(&root, Scoring::Plain, &mut Count::default()),
-            Found { score: -10, child: Some(0) }
-        );
-        assert_eq!(search(&root, Scoring::Depth, &mut Count::default()), Found { score: -6, child: Some(1) });
+    for textbook in [Textbook::Minimax, Textbook::AlphaBeta] {
+        let found = |scoring| unbeatable::search::Search::new(root, textbook, scoring).run(|_| {});
+        assert_eq!(found(Scoring::Plain), Found { score: -10, child: Some(0) });
+        assert_eq!(found(Scoring::Depth), Found { score: -6, child: Some(1) });
     }
     assert_eq!(best_move(root), Cell::new(2));
 }

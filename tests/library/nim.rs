@@ -3,7 +3,7 @@
 //! not 0.
 
 use unbeatable::Textbook;
-use unbeatable::search::{Count, Game, Player, Promising, Scoring, minimax_with_memory};
+use unbeatable::search::{Game, Player, Scoring, Search, minimax_with_memory};
 
 /// Three heaps of counters. The same heaps arise with either player to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -24,24 +24,26 @@ impl Nim {
     fn sum(self) -> u8 {
         self.heaps.into_iter().fold(0, |sum, heap| sum ^ heap)
     }
-
-    fn after(mut self, Take { heap, counters }: Take) -> Nim {
-        self.heaps[heap] -= counters;
-        self.firsts_turn = !self.firsts_turn;
-        self
-    }
 }
 
 impl Game for Nim {
     type Move = Take;
 
-    fn children(&self) -> impl Iterator<Item = (Take, Nim)> {
-        (0..3).flat_map(move |heap| {
-            (1..=self.heaps[heap]).map(move |counters| {
-                let take = Take { heap, counters };
-                (take, self.after(take))
-            })
-        })
+    fn moves(&self) -> impl Iterator<Item = Take> {
+        (0..3).flat_map(|heap| (1..=self.heaps[heap]).map(move |counters| Take { heap, counters }))
+    }
+
+    /// By the theorem, the promising moves are those that leave the sum 0.
+    fn promising(&self, _: Player) -> impl Iterator<Item = Take> {
+        let mut moves: Vec<Take> = self.moves().collect();
+        moves.sort_by_key(|&take| self.after(take).sum() != 0);
+        moves.into_iter()
+    }
+
+    fn after(&self, Take { heap, counters }: Take) -> Nim {
+        let mut after = Nim { firsts_turn: !self.firsts_turn, ..*self };
+        after.heaps[heap] -= counters;
+        after
     }
 
     /// No counter is left, and the player who would move has lost.
@@ -50,15 +52,6 @@ impl Game for Nim {
             Player::Max => -100,
             Player::Min => 100,
         }
-    }
-}
-
-/// By the theorem, the promising moves are those that leave the sum 0.
-impl Promising for Nim {
-    fn promising(&self, _: Player) -> impl Iterator<Item = (Take, Nim)> {
-        let mut children: Vec<(Take, Nim)> = self.children().collect();
-        children.sort_by_key(|(_, child)| child.sum() != 0);
-        children.into_iter()
     }
 }
 
@@ -75,18 +68,17 @@ fn every_search_wins_exactly_where_bouton_says_and_by_a_move_that_he_names() {
         let wins = nim.sum() != 0;
         for textbook in TEXTBOOKS {
             for scoring in [Scoring::Plain, Scoring::Depth] {
-                let found = textbook.run(&nim, scoring, &mut Count::default());
+                let found = Search::new(nim, textbook, scoring).run(|_| {});
                 assert_eq!(found.score > 0, wins, "{textbook:?} of {nim:?}");
                 let Some(child) = found.child else {
                     assert_eq!(nim.heaps, [0; 3]);
                     continue;
                 };
-                let (take, after) = textbook.children(&nim, Player::Max)[child];
-                assert_eq!(after, nim.after(take), "the move leads to the child");
-                assert_eq!(after.sum() == 0, wins, "{textbook:?} of {nim:?} takes {take:?}");
+                let take = textbook.moves(&nim, Player::Max)[child];
+                assert_eq!(nim.after(take).sum() == 0, wins, "{textbook:?} of {nim:?} takes {take:?}");
             }
         }
-        let remembered = minimax_with_memory(&nim, |nim| *nim, &mut Count::default());
+        let remembered = minimax_with_memory(nim, |nim| *nim, |_| {});
         assert_eq!(remembered.score > 0, wins, "with memory: {nim:?}");
     }
 }

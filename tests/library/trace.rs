@@ -4,8 +4,8 @@ mod told;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use unbeatable::search::{Count, Found, Promising, Scoring};
-use unbeatable::{Comparison, Limit, Piecewise, Recording, Step, Textbook, Trace, Visit};
+use unbeatable::search::{Count, Found, Game, Scoring, Search};
+use unbeatable::{Comparison, Limit, Recording, Step, Textbook, Trace, Visit};
 
 use crate::conversions::position;
 use crate::conversions::tree_of;
@@ -15,13 +15,16 @@ use crate::searches::{Variant, all_searches, name, numbers_of_article_d};
 use told::{Ask, Told, assert_told};
 
 /// Asserts that the library and the oracle record the search of this root alike. Returns the trace, and the counts.
-fn recorded<G: Promising + Clone>(root: &G, naive: Subtree, variant: Variant, ask: Ask) -> (Trace, Count) {
-    let trace = Trace::record(root, variant.0, variant.1);
+fn recorded<G>(root: G, naive: Subtree, variant: Variant, ask: Ask) -> (Trace, Count)
+where
+    G: Game<Move: Into<usize>> + Clone,
+{
+    let trace = Trace::record(root.clone(), variant.0, variant.1);
     let record = Record::of(&naive, name(variant));
-    assert_told(&trace, &record, name(variant), ask);
+    assert_told(&trace, &record, &naive, name(variant), ask);
 
-    let mut untraced = Count::default();
-    assert_eq!(variant.0.run(root, variant.1, &mut untraced), trace.found());
+    let (found, untraced) = Search::new(root, variant.0, variant.1).count();
+    assert_eq!(found, trace.found());
     let count = Count {
         nodes: record.nodes.len() as u64,
         leaves: record.nodes.iter().filter(|node| node.leaf()).count() as u64,
@@ -35,7 +38,7 @@ fn recorded<G: Promising + Clone>(root: &G, naive: Subtree, variant: Variant, as
 
 /// Records the search of a position, as [`recorded`] does.
 fn recorded_position(state: State, variant: Variant, ask: Ask) -> (Trace, Count) {
-    recorded(&position(state), Subtree::Board(state, None), variant, ask)
+    recorded(position(state), Subtree::Board(state, None), variant, ask)
 }
 
 /// The positions with this many empty cells, finished games included.
@@ -77,51 +80,37 @@ fn every_search_of_the_empty_board_is_as_defined() {
 }
 
 /// Everything in a trace: the nodes, the steps and the result.
-fn content(trace: &Trace) -> (Vec<Visit>, Vec<Step>, Found) {
+fn content(trace: &Trace) -> (Vec<Visit>, Vec<Step<usize>>, Found) {
     let visits = (0..trace.node_count()).filter_map(|id| trace.visit(id));
     let steps = (0..trace.step_count()).filter_map(|step| trace.step(step));
     (visits.collect(), steps.collect(), trace.found())
 }
 
-/// Advances until there is a result. Returns the result, and after how many rests it came.
-fn until_done<T>(mut advance: impl FnMut() -> Option<T>) -> (T, usize) {
-    let mut rests = 0;
-    loop {
-        if let Some(result) = advance() {
-            return (result, rests);
-        }
-        rests += 1;
-    }
-}
-
 #[test]
-fn in_pieces_a_search_is_the_same_and_rests_after_each_grandchild_of_the_root() {
+fn a_recording_pauses_after_any_number_of_steps_and_is_the_same() {
     let positions = oracle::reachable('X').into_iter();
     // Every position with at most three empty cells, finished games included, and some with up to six.
     let chosen = positions.enumerate().filter(|(index, state)| {
         let free = state.grid.iter().filter(|&&sign| sign == '.').count();
         free <= 3 || free <= 6 && index % 20 == 0
     });
-    for (_, state) in chosen {
+    for (index, state) in chosen {
         for variant @ (search, scoring) in all_searches() {
             let root = position(state);
-            let trace = Trace::record(&root, search, scoring);
-            let mut whole = Count::default();
-            assert_eq!(search.run(&root, scoring, &mut whole), trace.found());
-            let plies = (0..trace.node_count()).filter_map(|node| Some(trace.visit(node)?.ply));
-            let tried = plies.filter(|&ply| ply == 2).count();
-
-            let mut pieces = Piecewise::new(root, search, scoring);
-            let mut count = Count::default();
-            let (found, rests) = until_done(|| pieces.advance(&mut count));
-            assert_eq!((found, count), (trace.found(), whole), "{variant:?} of {state:?}");
-            assert_eq!(rests, tried, "{variant:?} of {state:?}");
-
+            let trace = Trace::record(root, search, scoring);
+            let piece = 1 + index % 100;
             let mut recording = Recording::new(root, search, scoring);
-            let (in_pieces, rests) = until_done(|| recording.advance());
+            assert!(recording.advance(0).is_none());
+            let mut pauses = 0;
+            let in_pieces = loop {
+                match recording.advance(piece) {
+                    Some(trace) => break trace,
+                    None => pauses += 1,
+                }
+            };
             assert_eq!(content(&in_pieces), content(&trace), "{variant:?} of {state:?}");
-            // A recording searches twice. The first search only counts, and pauses once more at its end.
-            assert_eq!(rests, 2 * tried + 1, "{variant:?} of {state:?}");
+            // A recording searches twice: the first search only counts. It finds its end after the last step.
+            assert_eq!(pauses, 2 * trace.step_count() / piece, "{variant:?} of {state:?}");
         }
     }
 }
@@ -131,10 +120,11 @@ fn the_record_of_one_search_does_not_pass_as_that_of_another() {
     // In this position all six searches differ. Depth scoring changes the scores even where nothing is cut.
     let state = State::drawn(".X./..X/OOX", 'O');
     for recorded in all_searches() {
-        let trace = Trace::record(&position(state), recorded.0, recorded.1);
+        let trace = Trace::record(position(state), recorded.0, recorded.1);
         for claimed in all_searches() {
-            let record = Record::of(&Subtree::Board(state, None), name(claimed));
-            let passes = Told::by(&trace) == Told::expected(&record);
+            let root = Subtree::Board(state, None);
+            let record = Record::of(&root, name(claimed));
+            let passes = Told::by(&trace) == Told::expected(&record, &root, name(claimed));
             assert_eq!(passes, recorded == claimed, "{recorded:?} as {claimed:?}");
         }
     }
@@ -142,7 +132,7 @@ fn the_record_of_one_search_does_not_pass_as_that_of_another() {
 
 #[test]
 fn of_nodes_and_steps_that_do_not_exist_nothing_is_told() {
-    let trace = Trace::record(&position(State::drawn("O.X/X.X/.OO", 'X')), Textbook::Minimax, Scoring::Plain);
+    let trace = Trace::record(position(State::drawn("O.X/X.X/.OO", 'X')), Textbook::Minimax, Scoring::Plain);
     for node in [trace.node_count(), trace.node_count() + 1, usize::MAX] {
         assert_eq!(trace.visit(node), None);
         assert_eq!(trace.children(node).count(), 0);
@@ -161,8 +151,7 @@ fn of_nodes_and_steps_that_do_not_exist_nothing_is_told() {
 
 /// Records the search of a tree of numbers, as [`recorded`] does, and returns the number of nodes.
 fn nodes_recorded(numbers: &Value, variant: Variant) -> u64 {
-    let (_, count) =
-        recorded(&&tree_of(numbers), Subtree::Numbers(numbers.clone()), variant, Ask::Everywhere);
+    let (_, count) = recorded(tree_of(numbers), Subtree::Numbers(numbers.clone()), variant, Ask::Everywhere);
     count.nodes
 }
 

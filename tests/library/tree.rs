@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
-use unbeatable::search::{Count, Found, Player, Promising, Scoring, alpha_beta, minimax};
-use unbeatable::{Tree, TreeError};
+use unbeatable::search::{Found, Game, Player, Scoring, Search};
+use unbeatable::{Textbook, Tree, TreeError};
 
 use crate::oracle::search::{NaiveSearch, Record, StepKind, Subtree};
 use crate::oracle::{self, TREE_OF_ARTICLE_D};
@@ -40,8 +40,8 @@ fn the_tree_of_article_d_is_worth_3_and_alpha_beta_prunes_six_of_its_leaves() {
         assert_eq!(left_out, cut, "{search}");
     }
     let tree = tree_of_article_d();
-    for search in [minimax::<&Tree>, alpha_beta::<&Tree>] {
-        let found = search(&&tree, Scoring::Plain, &mut Count::default());
+    for search in [Textbook::Minimax, Textbook::AlphaBeta] {
+        let found = Search::new(tree.clone(), search, Scoring::Plain).run(|_| {});
         assert_eq!(found, Found { score: 3, child: Some(0) });
     }
 }
@@ -54,17 +54,17 @@ fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() 
     // With MAX at the root, MIN moves in the children, and their values are 1, 5, 1, -4, 5, 0. With MIN at the root, the
     // values are 2, 5, 9, -4, 5, 0.
     let order = |to_move| {
-        let children: Vec<String> = (&tree).promising(to_move).map(|(_, child)| child.to_string()).collect();
+        let children: Vec<String> =
+            tree.promising(to_move).map(|index| tree.after(index).to_string()).collect();
         children.join(" ")
     };
     assert_eq!(order(Player::Max), "5 5 [1,2] [9,1] 0 [-4]");
     assert_eq!(order(Player::Min), "[-4] 0 [1,2] 5 5 [9,1]");
     // The text does not show which of the two fives comes first.
-    let places: Vec<usize> = (&tree).promising(Player::Max).map(|(place, _)| place).collect();
+    let places: Vec<usize> = tree.promising(Player::Max).collect();
     assert_eq!(places, [1, 4, 0, 2, 5, 3]);
     let extremes = branch([Tree::Leaf(0), Tree::Leaf(i32::MIN), Tree::Leaf(i32::MAX)]);
-    let order: Vec<&Tree> = (&extremes).promising(Player::Max).map(|(_, child)| child).collect();
-    assert_eq!(order, [&Tree::Leaf(i32::MAX), &Tree::Leaf(0), &Tree::Leaf(i32::MIN)]);
+    assert!(extremes.promising(Player::Max).eq([2, 0, 1]));
 }
 
 // ---------------------------------------------------------------- text
@@ -167,8 +167,9 @@ fn a_million_brackets_are_refused_like_thirteen() {
 
 fn any_tree() -> impl Strategy<Value = Tree> {
     let leaf = (-999..=999).prop_map(Tree::Leaf);
-    let branch =
-        |inner: BoxedStrategy<Tree>| proptest::collection::vec(inner, 1..5).prop_map(Tree::Branch).boxed();
+    let branch = |inner: BoxedStrategy<Tree>| {
+        proptest::collection::vec(inner, 1..5).prop_map(|trees| Tree::Branch(trees.into())).boxed()
+    };
     branch(leaf.prop_recursive(6, 100, 4, move |inner| branch(inner.boxed())).boxed())
 }
 
@@ -191,7 +192,7 @@ fn by_json(text: &str) -> Option<Tree> {
         match value {
             Value::Array(children) if !children.is_empty() => {
                 let children: Option<Vec<Tree>> = children.iter().map(tree).collect();
-                children.map(Tree::Branch)
+                Some(Tree::Branch(children?.into()))
             }
             Value::Number(number) => {
                 let number = number.as_i64().filter(|number| number.abs() <= 999)?;
@@ -243,21 +244,21 @@ proptest! {
         let minimax = NaiveSearch::named("minimax");
         for to_move in [Player::Max, Player::Min] {
             let Tree::Branch(children) = &tree else { unreachable!("the strategy begins with a branch") };
-            let order: Vec<(usize, &Tree)> = (&tree).promising(to_move).collect();
+            let order: Vec<usize> = tree.promising(to_move).collect();
             prop_assert_eq!(order.len(), children.len());
-            for &(place, child) in &order {
-                prop_assert!(std::ptr::eq(child, &children[place]), "the move leads to the child");
+            for &place in &order {
+                prop_assert_eq!(&tree.after(place), &children[place], "the move leads to the child");
             }
             // Each child is better than the next one, or equal and earlier in the tree.
             for pair in order.windows(2) {
                 let ply = usize::from(to_move == Player::Max);
                 let worth = |tree: &Tree| minimax.worth(&Subtree::numbers(&tree.to_string()), ply);
-                let [first, second] = [0, 1].map(|index| worth(pair[index].1));
+                let [first, second] = [0, 1].map(|index| worth(&children[pair[index]]));
                 let better = match to_move {
                     Player::Max => first > second,
                     Player::Min => first < second,
                 };
-                prop_assert!(better || first == second && pair[0].0 < pair[1].0);
+                prop_assert!(better || first == second && pair[0] < pair[1]);
             }
         }
     }

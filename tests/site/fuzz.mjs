@@ -22,7 +22,7 @@ const SEARCHES = ["minimax", "alpha-beta", "ordered", "ordered-depth", "minimax-
 /** Likely valid arguments of makers, used half of the time: random values are hardly ever valid. */
 const LIKELY = {
   "new Recording": () => [of(SEARCHES), of(BOARDS), of([undefined, "X", "O"])],
-  "Trace.of_numbers": () => [of(SEARCHES), of(TREES)],
+  "Recording.of_numbers": () => [of(SEARCHES), of(TREES)],
 };
 const NUMBERS = [0, 1, 4, 8, 9, -1, 0.5, NaN, Infinity, -0, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 1e300];
 const ODD = [null, undefined, true, false, {}, [], 4n, Symbol("X"), () => 4, /X/, new Date(0), new Uint8Array(9), "\ud800", "\0", "❌".repeat(9)];

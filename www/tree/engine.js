@@ -1,10 +1,10 @@
 // The only file of the drawn tree that knows its generated package. It starts the engine once for all trees of a page.
 
 import { instantiate } from "../shared/compile.js";
-import { Recording, Trace, initSync, read_board, read_numbers } from "./generated/engine.js";
+import { Recording, initSync, read_board, read_numbers } from "./generated/engine.js";
 import wasm from "./generated/wasm.js";
 
-const engine = { Recording, Trace, read_numbers, read_board };
+const engine = { Recording, read_numbers, read_board };
 
 let loading;
 

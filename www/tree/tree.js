@@ -339,14 +339,12 @@ export class MinimaxTree extends Host {
   }
 
   #recording() {
-    const { Recording, Trace } = this.#engine;
+    const { Recording } = this.#engine;
     const { board, numbers } = this.#subject;
     this.#isOfNumbers = numbers !== undefined;
     const search = this.search + (this.scoring === "depth" ? "-depth" : "");
-    if (numbers === undefined) return new Recording(search, board ?? BOARD, this.turn);
-    const trace = Trace.of_numbers(search, this.#read("numbers", numbers));
-    // Even the largest tree of numbers is small enough to be recorded at once.
-    return { advance: () => trace, free() {} };
+    if (this.#isOfNumbers) return Recording.of_numbers(search, this.#read("numbers", numbers));
+    return new Recording(search, board ?? BOARD, this.turn);
   }
 
   /** Shows the search that has been recorded. */

@@ -1,7 +1,8 @@
 //! What minimax, which cuts nothing, finds in a position: for figures that show the search as a whole.
 
 use super::*;
-use crate::search::{Entered, Scoring, Visitor, minimax};
+use crate::Step;
+use crate::search::{Found, Scoring, Search};
 
 /// The whole game tree of a position, with an object for each node: its `board`, the `cell` that led there, the
 /// player to move (`turn`), its `status`, its `score` by plain minimax for the player who moves in the position,
@@ -10,19 +11,19 @@ use crate::search::{Entered, Scoring, Visitor, minimax};
 #[wasm_bindgen]
 pub fn game_tree(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let root = position(board, turn)?;
-    let mut visited = Visited(Vec::new());
-    Textbook::AlphaBeta.run(&root, Scoring::Plain, &mut visited);
-    visited.0.reverse();
-    Ok(node_object(root, root.turn(), JsValue::UNDEFINED, &mut visited.0))
+    let mut visited = Vec::new();
+    Search::new(root, Textbook::AlphaBeta, Scoring::Plain).run(|step| {
+        if let Step::Enter(open) = step {
+            visited.push(open.node);
+        }
+    });
+    visited.reverse();
+    Ok(node_object(root, root.turn(), JsValue::UNDEFINED, &mut visited))
 }
 
-/// The nodes that a search enters, in their order.
-struct Visited(Vec<Position>);
-
-impl Visitor<Position> for Visited {
-    fn enter(&mut self, node: &Position, _: Entered) {
-        self.0.push(*node);
-    }
+/// What minimax finds in a position.
+fn minimax(node: Position, scoring: Scoring) -> Found {
+    Search::new(node, Textbook::Minimax, scoring).run(|_| {})
 }
 
 /// The object of a node with everything below it. `visited` has the nodes that alpha-beta still visits, the next one
@@ -33,7 +34,7 @@ fn node_object(node: Position, player: Mark, taken: JsValue, visited: &mut Vec<P
         visited.pop();
     }
     // The score is for the player who moves in the node.
-    let score = minimax(&node, Scoring::Plain, &mut Count::default()).score;
+    let score = minimax(node, Scoring::Plain).score;
     let children = node.successors().map(|(taken, next)| node_object(next, player, cell(taken), visited));
     object(&[
         ("board", text(&node.board()).into()),
@@ -53,14 +54,13 @@ fn node_object(node: Position, player: Mark, taken: JsValue, visited: &mut Vec<P
 pub fn plan(counts_depth: bool, board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let scoring = if counts_depth { Scoring::Depth } else { Scoring::Plain };
     let position = position(board, turn)?;
-    let found = |node: Position| minimax(&node, scoring, &mut Count::default());
     // The score of a child is for the player who moves in the child, and its depth counts from there.
     let scored = position.legal_moves().into_iter().map(|taken| {
-        let score = scoring.apply(-found(position.after(taken)).score, 1);
+        let score = scoring.apply(-minimax(position.after(taken), scoring).score, 1);
         (taken, score)
     });
     let scored: Vec<(Cell, i32)> = scored.collect();
-    let choose = |node: Position| node.legal_moves().into_iter().nth(found(node).child?);
+    let choose = |node: Position| node.legal_moves().into_iter().nth(minimax(node, scoring).child?);
     let follow = |&(node, _): &(Position, Cell)| {
         let next = choose(node)?;
         Some((node.after(next), next))

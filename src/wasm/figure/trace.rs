@@ -5,43 +5,21 @@
 
 use std::iter;
 
-use super::node::{Followed, Node};
+use super::node::Node;
 use super::*;
 use crate::search::{Player, Scoring, Window};
-use crate::{Drawn, Figure, Limit, Standing, State, Step, Subject, Tree, Visit};
+use crate::{Drawn, Figure, Limit, Standing, State, Step, Subject, Visit};
 
 #[wasm_bindgen]
 pub struct Trace {
-    pub(super) root: Root,
-    pub(super) textbook: Textbook,
-    pub(super) record: crate::Trace,
-    pub(super) figure: Figure,
-}
-
-pub(super) enum Root {
-    Position(Position),
-    Numbers(Tree),
-}
-
-impl Root {
-    fn node(&self) -> Node<'_> {
-        match self {
-            Root::Position(root) => Node::position(*root),
-            Root::Numbers(root) => Node::numbers(root),
-        }
-    }
+    root: Node,
+    textbook: Textbook,
+    record: crate::Trace,
+    figure: Figure,
 }
 
 #[wasm_bindgen]
 impl Trace {
-    /// Records the search of a tree of numbers.
-    pub fn of_numbers(search: &str, numbers: &str) -> Result<Trace, Refused> {
-        let (textbook, scoring) = read_textbook(search)?;
-        let tree: Tree = numbers.parse()?;
-        let record = crate::Trace::record(&&tree, textbook, scoring);
-        Ok(Trace::new(Root::Numbers(tree), textbook, record))
-    }
-
     /// How many nodes were visited.
     #[wasm_bindgen(getter)]
     pub fn nodes(&self) -> usize {
@@ -63,7 +41,7 @@ impl Trace {
     /// The number of nodes in the whole tree, which is the number that minimax visits.
     #[wasm_bindgen(getter)]
     pub fn all(&self) -> f64 {
-        if self.textbook.prunes() { self.root().size() } else { self.nodes() as f64 }
+        if self.textbook.prunes() { self.root.size().into() } else { self.nodes() as f64 }
     }
 
     /// The first cut after a step; `undefined` where there is none.
@@ -81,7 +59,7 @@ impl Trace {
         object(&[
             ("score", self.record.found().score.into()),
             ("id", maybe(line.first().copied())),
-            ("line", self.choices(line.last().copied().unwrap_or(0))),
+            ("line", self.path(line.last().copied().unwrap_or(0))),
         ])
     }
 
@@ -90,10 +68,9 @@ impl Trace {
     pub fn leaves(&self) -> JsValue {
         let (mut visited, mut cut) = (Vec::new(), Vec::new());
         // There are no numbers below a position.
-        if matches!(self.root, Root::Numbers(_)) {
+        if !self.root.leaves().is_empty() {
             self.gather_leaves(0, &mut visited, &mut cut);
         }
-        let numbers = |leaves: Vec<i32>| array(leaves.into_iter().map(JsValue::from));
         object(&[("visited", numbers(visited)), ("cut", numbers(cut))])
     }
 
@@ -165,12 +142,10 @@ impl Trace {
 }
 
 impl Trace {
-    pub(super) fn new(root: Root, textbook: Textbook, record: crate::Trace) -> Trace {
-        let figure = {
-            let root = root.node();
-            Figure::of(&record, |path| root.follow(textbook, path).children().len())
-        };
-        Trace { root, textbook, record, figure }
+    pub(super) fn new(root: Node, textbook: Textbook, record: crate::Trace) -> Trace {
+        let mut trace = Trace { root, textbook, record, figure: Figure::default() };
+        trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).choices(textbook).len());
+        trace
     }
 
     fn read_node(&self, id: &JsValue) -> Result<usize, Refused> {
@@ -183,17 +158,18 @@ impl Trace {
         Ok(step.filter(|&step| step < self.steps()).ok_or(NO_SUCH_STEP)?)
     }
 
-    fn root(&self) -> Node<'_> {
-        self.root.node()
-    }
-
     /// The node of a visit.
-    fn walk(&self, id: usize) -> Node<'_> {
-        self.follow(&self.record.path(id)).node
+    fn visited(&self, id: usize) -> Node {
+        self.record.path(id).into_iter().fold(self.root.clone(), Node::after)
     }
 
-    fn follow(&self, path: &[usize]) -> Followed<'_> {
-        self.root().follow(self.textbook, path)
+    /// The node at the end of a path from a visited node: the index of the child on each level, in the order in which the
+    /// search tries the children.
+    fn below(&self, id: usize, path: &[usize]) -> Node {
+        path.iter().fold(self.visited(id), |node, &child| match node.choices(self.textbook).get(child) {
+            Some(&choice) => node.after(choice),
+            None => node,
+        })
     }
 
     fn shown(&self, id: usize) -> Option<JsValue> {
@@ -202,10 +178,10 @@ impl Trace {
 
     fn fields(&self, id: usize) -> Option<Fields> {
         let visit = self.record.visit(id)?;
-        let node = self.walk(id);
+        let node = self.visited(id);
         let shown = node.fields();
         let leaf = visit.end == id + 1;
-        let plain = if leaf { node.score(visit.player).into() } else { JsValue::UNDEFINED };
+        let plain = if leaf { node.score().into() } else { JsValue::UNDEFINED };
         let limit = self.record.limit(id);
         set(&shown, &place(visit.child, visit.ply, visit.player));
         set(
@@ -240,7 +216,7 @@ impl Trace {
     }
 
     /// The children that a cut leaves out; `undefined` for any other step.
-    fn skipped(&self, step: Step) -> JsValue {
+    fn skipped(&self, step: Step<usize>) -> JsValue {
         match step {
             Step::Cut(id) => array(self.cut_children(id)),
             _ => JsValue::UNDEFINED,
@@ -249,18 +225,17 @@ impl Trace {
 
     fn gather_leaves(&self, id: usize, visited: &mut Vec<i32>, cut: &mut Vec<i32>) {
         if self.record.children(id).next().is_none() {
-            visited.extend(self.walk(id).leaves());
+            visited.extend(self.visited(id).leaves());
         }
         for child in self.record.children(id) {
             self.gather_leaves(child, visited, cut);
         }
-        let left_out = self.cut_nodes(id).into_iter();
-        cut.extend(left_out.flat_map(|(_, node)| node.leaves()));
+        cut.extend(self.cut_nodes(id).flat_map(|(_, node)| node.leaves()));
     }
 
     /// The reason of a cut: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the
     /// outcome of this score for that player. `undefined` for any other step.
-    fn sure(&self, step: Step) -> JsValue {
+    fn sure(&self, step: Step<usize>) -> JsValue {
         let Step::Cut(id) = step else {
             return JsValue::UNDEFINED;
         };
@@ -271,20 +246,14 @@ impl Trace {
             Player::Min => (window.alpha, window.alpha),
             Player::Max => (window.beta, -window.beta),
         };
-        object(&[("score", score.into()), ("outcome", self.root().outcome(theirs))])
+        object(&[("score", score.into()), ("outcome", self.root.outcome(theirs))])
     }
 
     /// The children of a node that were cut, each with the number of nodes that its search would have cost.
     fn cut_children(&self, id: usize) -> impl Iterator<Item = JsValue> {
-        let visit = self.record.visit(id);
-        let cut = visit.into_iter().flat_map(move |visit| {
-            let nodes = self.cut_nodes(id).into_iter();
-            nodes.map(move |(index, node)| (visit, index, node))
-        });
-        cut.map(move |(visit, index, node)| {
+        self.cut_nodes(id).map(|(index, node)| {
             let shown = node.fields();
-            let player = visit.player.other();
-            set(&shown, &place(index, visit.ply + 1, player));
+            set(&shown, &place(index, node.path.len(), node.player));
             set(&shown, &[("cost", node.size().into())]);
             shown.into()
         })
@@ -344,7 +313,7 @@ impl Trace {
 
     /// The properties of a visited node that are the same at every step.
     fn seen(&self, id: usize) -> Fields {
-        let shown = self.walk(id).fields();
+        let shown = self.visited(id).fields();
         if let Some(visit) = self.record.visit(id) {
             let parent = visit.parent;
             set(&shown, &place(visit.child, visit.ply, visit.player));
@@ -356,7 +325,7 @@ impl Trace {
                     ("leaf", (self.record.children(id).next().is_none()).into()),
                     ("entered", visit.entered.into()),
                     ("family", parent.map_or(1, |parent| self.record.child_count(parent)).into()),
-                    ("path", self.choices(id)),
+                    ("path", self.path(id)),
                 ],
             );
         }
@@ -365,43 +334,42 @@ impl Trace {
 
     /// A child that was cut, or a node below it.
     fn left_out(&self, subject: Subject) -> Fields {
-        let path = self.figure.path(&self.record, subject);
+        let path = self.figure.path(subject);
         let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (path.split_last(), subject)
         else {
             return fields(&[]);
         };
-        let found = self.follow(&path);
-        let cost = found.node.size();
-        let shown = found.node.fields();
-        set(&shown, &place(child, path.len(), found.player));
+        let family = self.below(parent, above).choices(self.textbook).len();
+        let node = self.below(parent, &path);
+        let cost = node.size();
+        let shown = node.fields();
+        set(&shown, &place(child, node.path.len(), node.player));
         set(
             &shown,
             &[
                 ("kind", "cut".into()),
                 ("cut", maybe(self.record.cut(parent))),
-                ("leaf", (cost == 1.0).into()),
+                ("leaf", (cost == 1).into()),
                 ("cost", cost.into()),
                 ("isFirst", (within == 0).into()),
-                ("family", self.follow(above).children().len().into()),
-                ("path", choices_array(found)),
+                ("family", family.into()),
+                ("path", numbers(node.path)),
             ],
         );
         shown
     }
 
     /// The choices that lead from the root to a node.
-    fn choices(&self, id: usize) -> JsValue {
-        choices_array(self.follow(&self.record.path(id)))
+    fn path(&self, id: usize) -> JsValue {
+        numbers(self.record.path(id))
     }
 
     /// The children of a node that were cut, each with its index among all children.
-    fn cut_nodes(&self, id: usize) -> Vec<(usize, Node<'_>)> {
-        let Some(visit) = self.record.visit(id) else {
-            return Vec::new();
-        };
-        let children = self.walk(id).children(self.textbook, visit.player);
-        let tried = children.len().saturating_sub(visit.skipped);
-        children.into_iter().enumerate().skip(tried).collect()
+    fn cut_nodes(&self, id: usize) -> impl Iterator<Item = (usize, Node)> {
+        let node = self.visited(id);
+        let tried = self.record.children(id).count();
+        let cut = node.choices(self.textbook).into_iter().enumerate().skip(tried);
+        cut.map(move |(child, choice)| (child, node.clone().after(choice)))
     }
 }
 
@@ -414,8 +382,8 @@ fn place(child: usize, ply: usize, player: Player) -> [(&'static str, JsValue); 
     [("child", child.into()), ("ply", ply.into()), ("player", player.into())]
 }
 
-fn choices_array(followed: Followed) -> JsValue {
-    array(followed.choices.into_iter().map(JsValue::from))
+fn numbers(numbers: Vec<impl Into<JsValue>>) -> JsValue {
+    array(numbers.into_iter().map(Into::into))
 }
 
 fn fields(properties: &[(&str, JsValue)]) -> Fields {

@@ -24,10 +24,20 @@ fn assert_whole(case: &Case) -> usize {
     let root = &case.record.nodes[0].place;
     let mut paths = Vec::new();
     gather(case.search, root, &[], &mut paths);
-    let family = |path: &[usize]| {
+    let family = |visited: usize, path: &[usize]| {
         let child_of = |place: Subtree, &child: &usize| case.search.children(&place).swap_remove(child);
-        let place = path.iter().fold(root.clone(), child_of);
+        let place = path.iter().fold(case.record.nodes[visited].place.clone(), child_of);
         case.search.children(&place).len()
+    };
+    // The index of the child on each level.
+    let path_to = |visited: usize| {
+        let visits = case.path_to(visited).into_iter().skip(1).filter_map(|node| case.trace.visit(node));
+        visits.map(|visit| visit.child).collect::<Vec<usize>>()
+    };
+    let path_of = |figure: &Figure, subject| match subject {
+        Subject::Visited(visited) => path_to(visited),
+        Subject::Cut { parent, .. } => [path_to(parent), figure.path(subject)].concat(),
+        Subject::Rest { .. } => panic!("{}: {subject:?}", case.name),
     };
     let mut figure = Figure::of(&case.trace, family);
     if paths.len() > Figure::MOST_WHOLE {
@@ -44,8 +54,7 @@ fn assert_whole(case: &Case) -> usize {
     for step in 0..case.steps() {
         below = 0;
         let drawn = figure.draw(&case.trace, step).expect("the step exists");
-        let shown: Vec<Vec<usize>> =
-            drawn.iter().map(|drawn| figure.path(&case.trace, drawn.subject)).collect();
+        let shown: Vec<Vec<usize>> = drawn.iter().map(|drawn| path_of(&figure, drawn.subject)).collect();
         assert_eq!(shown, paths, "{}, step {step}", case.name);
         let mut parents = Vec::new();
         for (drawn, path) in drawn.iter().zip(&paths) {
@@ -59,9 +68,9 @@ fn assert_whole(case: &Case) -> usize {
             assert_eq!((drawn.is_open, drawn.hidden), (has_children, 0), "{what}");
             assert_eq!(drawn.state, case.state(drawn.subject, step), "{what}");
             if let Subject::Cut { parent, within, .. } = drawn.subject {
-                let is_visited = (0..case.trace.node_count()).any(|node| case.trace.path(node) == *path);
+                let is_visited = (0..case.trace.node_count()).any(|node| path_to(node) == *path);
                 assert!(!is_visited && !drawn.is_on_line, "{what}");
-                let top = case.trace.path(parent).len() + 1;
+                let top = path_to(parent).len() + 1;
                 assert_eq!(within == 0, path.len() == top, "{what}");
                 below += usize::from(within > 0);
             }
@@ -74,7 +83,7 @@ fn assert_whole(case: &Case) -> usize {
     for number in
         (0..case.trace.node_count()).filter(|&number| !case.record.nodes[number].children.is_empty())
     {
-        let path = case.trace.path(number);
+        let path = path_to(number);
         figure.close(number);
         let drawn = figure.draw(&case.trace, case.steps() - 1).expect("the step exists");
         let closed =

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use serde_json::Value;
-use unbeatable::search::Promising;
+use unbeatable::search::Game;
 use unbeatable::{Drawn, Figure, State, Subject, Trace, tidy};
 
 use crate::conversions::position;
@@ -25,14 +25,14 @@ pub struct Case {
 impl Case {
     pub fn of_board(board: &str, turn: char, variant: Variant) -> Case {
         let root = oracle::State::drawn(board, turn);
-        Case::new(&position(root), Subtree::Board(root, None), variant)
+        Case::new(position(root), Subtree::Board(root, None), variant)
     }
 
     pub fn of_numbers(numbers: &Value, variant: Variant) -> Case {
-        Case::new(&&tree_of(numbers), Subtree::Numbers(numbers.clone()), variant)
+        Case::new(tree_of(numbers), Subtree::Numbers(numbers.clone()), variant)
     }
 
-    fn new<G: Promising + Clone>(root: &G, naive: Subtree, variant: Variant) -> Case {
+    fn new<G: Game<Move: Into<usize>> + Clone>(root: G, naive: Subtree, variant: Variant) -> Case {
         let record = Record::of(&naive, name(variant));
         let mut sizes: Vec<usize> = record.nodes.iter().map(|node| 1 + node.cut.len()).collect();
         for (number, node) in record.nodes.iter().enumerate().rev() {

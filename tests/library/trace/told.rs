@@ -3,7 +3,7 @@
 use unbeatable::search::{Found, Player, Window};
 use unbeatable::{Comparison, Limit, Standing, Step, Trace, Visit};
 
-use crate::oracle::search::{NaiveSearch, Node, Record, StepKind};
+use crate::oracle::search::{NaiveSearch, Node, Record, StepKind, Subtree};
 use crate::searches::{limit, window};
 
 /// The nodes that are compared after each step.
@@ -40,16 +40,18 @@ impl Told {
         (0..trace.node_count()).map(of_node).collect()
     }
 
-    /// What a trace of this search must tell of each node.
-    pub fn expected(record: &Record) -> Vec<Told> {
-        (0..record.nodes.len()).map(|id| Told::expected_of(record, id)).collect()
+    /// What a trace of this search of this root must tell of each node.
+    pub fn expected(record: &Record, root: &Subtree, search: &str) -> Vec<Told> {
+        let paths = paths(record, root, search);
+        (0..record.nodes.len()).map(|id| Told::expected_of(record, id, &paths[id])).collect()
     }
 
-    fn expected_of(record: &Record, id: usize) -> Told {
+    fn expected_of(record: &Record, id: usize, path: &[usize]) -> Told {
         let node = &record.nodes[id];
         let visit = Visit {
             parent: node.parent,
             child: child_index(record, id),
+            choice: path.last().copied().unwrap_or(0),
             player: if node.max() { Player::Max } else { Player::Min },
             ply: node.ply,
             window: Window { alpha: node.alpha, beta: node.beta },
@@ -62,13 +64,28 @@ impl Told {
         Told {
             visit,
             children: node.children.clone(),
-            path: ancestors(record, id).map(|id| child_index(record, id)).collect(),
+            path: path.to_vec(),
             // A node is left in the step after its cut.
             cut: (!node.cut.is_empty()).then(|| node.left - 1),
             limit: limit(record, id),
             comparison: comparison(record, id),
         }
     }
+}
+
+/// The choices that lead from the root, as it is written, to each node.
+fn paths(record: &Record, root: &Subtree, search: &str) -> Vec<Vec<usize>> {
+    let search = NaiveSearch::named(search);
+    let mut nodes: Vec<(Vec<usize>, Subtree)> = Vec::new();
+    for (id, node) in record.nodes.iter().enumerate() {
+        let next = node.parent.map(|parent| {
+            let (path, place) = &nodes[parent];
+            let (choice, place) = search.choices(place, node.ply - 1).swap_remove(child_index(record, id));
+            ([path.as_slice(), &[choice]].concat(), place)
+        });
+        nodes.push(next.unwrap_or_else(|| (Vec::new(), root.clone())));
+    }
+    nodes.into_iter().map(|(path, _)| path).collect()
 }
 
 /// The index of a node among its siblings; 0 for the root.
@@ -117,10 +134,12 @@ fn standing(record: &Record, id: usize, step: usize) -> Option<Standing> {
 }
 
 /// Asserts that the trace tells of every node and of every step what the search of this name defines.
-pub fn assert_told(trace: &Trace, record: &Record, search: &str, ask: Ask) {
+pub fn assert_told(trace: &Trace, record: &Record, root: &Subtree, search: &str, ask: Ask) {
     assert_eq!(trace.node_count(), record.nodes.len());
     assert_eq!(trace.step_count(), record.steps.len());
-    for (id, (told, expected)) in Told::by(trace).into_iter().zip(Told::expected(record)).enumerate() {
+    for (id, (told, expected)) in
+        Told::by(trace).into_iter().zip(Told::expected(record, root, search)).enumerate()
+    {
         assert_eq!(told, expected, "node {id}");
     }
     let mut entered = 0;
