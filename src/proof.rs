@@ -7,7 +7,7 @@ use crate::cell::{Cell, Cells};
 use crate::games::Games;
 use crate::level::{Level, candidates};
 use crate::position::Position;
-use crate::search::{Count, Scoring, Search, Textbook};
+use crate::search::{Scoring, Search, Textbook};
 use crate::value::Outcome;
 
 /// What the proof has found so far.
@@ -142,13 +142,15 @@ impl Proof {
         if answers.is_empty() || answers.intersection(legal) != answers {
             report.illegal += 1;
         }
-        let mut count = Count::default();
+        let mut nodes = 0;
         // The depth counts from the successor on. This is one ply less for every move, which changes no comparison.
         let scores: Vec<(Cell, i32)> = position
             .successors()
             .map(|(cell, next)| {
                 let search = Search::new(next, Textbook::Minimax, Scoring::Depth);
-                (cell, -search.run(|step| count.add(step)).score)
+                let (found, count) = search.count();
+                nodes += count.nodes as u32;
+                (cell, -found.score)
             })
             .collect();
         let best = scores.iter().map(|&(_, score)| score).max().unwrap_or_default();
@@ -185,7 +187,7 @@ impl Proof {
         for (count, found) in counts.into_iter().zip(found) {
             *count += u32::from(found);
         }
-        1 + count.nodes as u32 / NODES_OF_A_QUESTION
+        1 + nodes / NODES_OF_A_QUESTION
     }
 }
 

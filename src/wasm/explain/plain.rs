@@ -23,7 +23,7 @@ pub fn game_tree(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
 
 /// What minimax finds in a position.
 fn minimax(node: Position, scoring: Scoring) -> Found {
-    Search::new(node, Textbook::Minimax, scoring).run(|_| {})
+    Search::new(node, Textbook::Minimax, scoring).count().0
 }
 
 /// The object of a node with everything below it. `visited` has the nodes that alpha-beta still visits, the next one
