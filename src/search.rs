@@ -158,7 +158,7 @@ impl<G: Game> Search<G> {
     }
 
     /// Takes the next step; `None` once the search has left the root.
-    #[inline]
+    #[inline(always)]
     pub fn step(&mut self) -> Option<Step<&Open<G>>> {
         if mem::take(&mut self.is_left) {
             self.open.pop();
