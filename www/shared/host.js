@@ -1,8 +1,19 @@
 // The base of both elements: the shadow with its style and keys, and the language around it.
 
+import { afterPageScripts } from "./events.js";
 import { keepKeys } from "./keys.js";
 import { watchLanguage } from "./language.js";
 import { upgrade, warnOfUnknown } from "./settings.js";
+
+/** What stands in pages, but in no fallback for readers without the script. */
+const PAGE_CONTENT =
+  ":is(h1, h2, h3, h4, h5, h6, header, nav, main, section, article, aside, footer, form, script, tic-tac-toe, minimax-tree)";
+
+/** The most elements that a fallback has, such as a picture and a sentence. */
+const FALLBACK = 2;
+
+/** Whether the console has been told of a tag that was written as self-closing. */
+let isTold = false;
 
 // On a server there are no elements, but importing this file there must work.
 const Base = globalThis.HTMLElement ?? class {};
@@ -26,6 +37,7 @@ export class Host extends Base {
     this.#language = watchLanguage(onLanguage);
     this.attachShadow({ mode: "open" }).adoptedStyleSheets = sheets(window);
     keepKeys(this.shadowRoot);
+    afterPageScripts(() => this.#warnOfSwallowed());
   }
 
   connectedCallback() {
@@ -47,5 +59,19 @@ export class Host extends Base {
     if (text === before) return;
     warnOfUnknown(this, name, this.#settings[name], text);
     this.#adopt(name, text);
+  }
+
+  /**
+   * Warns once if the tag seems to have been written as self-closing. HTML ignores the slash, so that the rest of the parent has
+   * become the element's content, which is not shown. Then nothing follows the element, not even a space.
+   */
+  #warnOfSwallowed() {
+    const { localName, children, isConnected, nextSibling } = this;
+    const rest = [...children].filter(({ slot }) => !slot);
+    const isSwallowed = rest.length > FALLBACK || rest.some((child) => child.matches(PAGE_CONTENT));
+    if (isTold || !isConnected || nextSibling || !isSwallowed) return;
+    isTold = true;
+    const why = "HTML has no self-closing custom elements, so what follows the tag is inside it and is not shown";
+    console.warn(`<${localName}>: ${why}: expected <${localName}></${localName}>.`);
   }
 }

@@ -1,21 +1,31 @@
 // The elements among other scripts, and in pages that are not in UTF-8.
 
-import { equal, everywhere, includes, page, script, serve, site, test } from "../testing.js";
+import { equal, everywhere, expectFaults, host, idle, includes, page, script, serve, site, test } from "../testing.js";
 import { gameIn, useEverything } from "./game.js";
 
-const NAMES = ["tic-tac-toe", "minimax-tree"];
+const TAGS = ["tic-tac-toe", "minimax-tree"];
+const SCRIPTS = TAGS.map((tag) => `<script src="${site}${tag}.js"></script>`).join("");
 
 test("The scripts leak nothing and may come twice, and what is inside the elements shows until then", everywhere, async () => {
-  document.body.innerHTML = NAMES.map((name) => `<${name}><p>Soon</p></${name}>`).join("");
-  const shown = () => [...document.querySelectorAll("p")].filter((node) => node.getClientRects().length > 0).length;
-  const names = () => Object.getOwnPropertyNames(window).sort();
-  const before = names();
-  equal(shown(), 2);
-  for (const name of [...NAMES, ...NAMES]) await script(`${name}.js`);
-  const game = await gameIn(document);
+  document.body.innerHTML = TAGS.map((tag) => `<${tag}><p>Soon</p></${tag}>`).join("");
+  const look = () => [Object.getOwnPropertyNames(window).sort(), [...document.querySelectorAll("p")].map((p) => p.checkVisibility())];
+  const [names, shown] = look();
+  for (const tag of [...TAGS, ...TAGS]) await script(`${tag}.js`);
+  equal([shown, ...look()], [[true, true], names, [false, false]]);
+  await (await gameIn(document)).play(4);
   await document.querySelector("minimax-tree").ready;
-  equal([names(), shown()], [before, 0]);
-  await game.play(4);
+});
+
+test("A tag that is written as self-closing is told of once, and no fallback is taken for that", everywhere, async () => {
+  for (const tag of TAGS) {
+    for (const rest of ["<h2>After</h2>", "<p>1<p>2<p>3", `<${tag}/><p>After`, "<script></script>"]) {
+      await host(`<main><${tag}/>\n${rest}</main><p>Below`, { head: SCRIPTS });
+      await expectFaults(1, `expected <${tag}></${tag}>`);
+    }
+    const inside = "<button slot=controls>1</button><p slot=options>2</p><img alt=''><p>No game</p>";
+    await host(`<${tag}>${inside}</${tag}>\n<h2>After</h2><main><${tag}>${inside}</${tag}></main>`, { head: SCRIPTS });
+    await idle();
+  }
 });
 
 /** Of each page: the encoding that the server sends, that in its `<meta>` tag, the title's bytes and text, and the one in use. */
@@ -31,10 +41,9 @@ const PAGES = [
 test("Words and game are right in pages of every encoding", everywhere, async () => {
   // A browser reads a classic script in the page's encoding, unless the server names another.
   equal((await fetch(`${site}tic-tac-toe.js`)).headers.get("content-type"), "text/javascript", "the server names no encoding");
-  const scripts = NAMES.map((name) => `<script src="${site}${name}.js"></script>`).join("");
   for (const [sent, meta, bytes, title, encoding] of PAGES) {
     const html = `<!doctype html><html lang="en">${meta && `<meta charset="${meta}">`}<title>${bytes}</title>`;
-    const body = `${scripts}<main><tic-tac-toe></tic-tac-toe></main><minimax-tree lang="ru" numbers="[1]"></minimax-tree>`;
+    const body = `${SCRIPTS}<main><tic-tac-toe></tic-tac-toe></main><minimax-tree lang="ru" numbers="[1]"></minimax-tree>`;
     await serve("/host.html", Uint8Array.from(html + body, (sign) => sign.charCodeAt()), { type: `text/html${sent}` });
     const { document } = await page("/host.html");
     const game = await gameIn(document);
