@@ -81,6 +81,20 @@ export interface MinimaxTreeEventMap {
 /** What does the same as removing the attribute. */
 type Absent = null | undefined | "";
 
+/** What each property takes. The attribute of the same name takes it as text. */
+export interface MinimaxTreeSettings {
+  board?: Board | null | undefined;
+  turn?: Mark | Lowercase<Mark> | Absent;
+  numbers?: Numbers | string | null | undefined;
+  search?: Search | Absent;
+  scoring?: "plain" | "depth" | Absent;
+  step?: number | `${number}` | "end" | Absent;
+  speed?: number | `${number}` | Absent;
+  controls?: "full" | "minimal" | "none" | Absent;
+  theme?: "auto" | "light" | "dark" | Absent;
+  lang?: string | null | undefined;
+}
+
 /**
  * `<minimax-tree>`: the tree of a recorded search, drawn step by step.
  *
@@ -93,34 +107,37 @@ export class MinimaxTree extends HTMLElement {
    * started, the property is what was set.
    */
   get board(): string;
-  set board(value: Board | null | undefined);
+  set board(value: MinimaxTreeSettings["board"]);
   /** Who is to move; null if the marks tell. */
   get turn(): Mark | null;
-  set turn(value: Mark | Lowercase<Mark> | Absent);
+  set turn(value: MinimaxTreeSettings["turn"]);
   /**
    * A tree of numbers that is searched instead of a position, as text; null if there is none. What is not such a tree throws. Until
    * the engine has started, the property is what was set.
    */
   get numbers(): string | null;
-  set numbers(value: Numbers | string | null | undefined);
+  set numbers(value: MinimaxTreeSettings["numbers"]);
   get search(): Search;
-  set search(value: Search | Absent);
+  set search(value: MinimaxTreeSettings["search"]);
   /** Whether a win counts more the sooner it comes. */
   get scoring(): "plain" | "depth";
-  set scoring(value: "plain" | "depth" | Absent);
+  set scoring(value: MinimaxTreeSettings["scoring"]);
   /**
    * The step that is shown, from 0. Setting it sets the attribute, the step at which searches are shown first; stepping does not.
    * Beyond the last step it warns and shows the last one; what is no step throws.
    */
   get step(): number;
-  set step(value: number | `${number}` | "end" | Absent);
+  set step(value: MinimaxTreeSettings["step"]);
   /** The steps per second while it plays: above 0, at most 1000. It changes when the visitor chooses another speed. */
   get speed(): number;
-  set speed(value: number | `${number}` | Absent);
+  set speed(value: MinimaxTreeSettings["speed"]);
   get controls(): "full" | "minimal" | "none";
-  set controls(value: "full" | "minimal" | "none" | Absent);
+  set controls(value: MinimaxTreeSettings["controls"]);
   get theme(): "auto" | "light" | "dark";
-  set theme(value: "auto" | "light" | "dark" | Absent);
+  set theme(value: MinimaxTreeSettings["theme"]);
+  /** The language, as of the board. */
+  get lang(): string;
+  set lang(value: MinimaxTreeSettings["lang"]);
 
   /** How many steps the search has; 0 while none is recorded. */
   readonly steps: number;
@@ -157,6 +174,7 @@ declare global {
   interface HTMLElementTagNameMap {
     "minimax-tree": MinimaxTree;
   }
-  /** The events bubble: a listener may be anywhere above the tree. */
+  /** The events bubble, also out of shadow roots: a listener may be anywhere above the tree. */
   interface GlobalEventHandlersEventMap extends MinimaxTreeEventMap {}
+  interface ShadowRootEventMap extends MinimaxTreeEventMap {}
 }

@@ -100,6 +100,21 @@ export interface Engine {
 /** What does the same as removing the attribute. */
 export type Absent = null | undefined | "";
 
+/** What each property takes. The attribute of the same name takes it as text; `game` has no attribute. */
+export interface TicTacToeSettings {
+  player?: Player | Lowercase<Mark> | Absent;
+  opener?: Mark | Lowercase<Mark> | Absent;
+  level?: Level | Absent;
+  board?: Board | null | undefined;
+  seed?: number | `${number}` | Absent;
+  theme?: "auto" | "light" | "dark" | Absent;
+  lang?: string | null | undefined;
+  hints?: boolean | "" | "false" | null | undefined;
+  label?: string | null | undefined;
+  controls?: "compact" | "full" | "minimal" | "none" | Absent;
+  game?: GameRecord | null | undefined;
+}
+
 /**
  * `<tic-tac-toe>`: a complete game. By default the visitor plays X against a computer that never loses.
  *
@@ -112,45 +127,48 @@ export class TicTacToe extends HTMLElement {
 
   /** Whose marks the visitor plays, chosen by the page or the visitor. Setting it starts a new game. */
   get player(): Player;
-  set player(value: Player | Lowercase<Mark> | Absent);
+  set player(value: TicTacToeSettings["player"]);
   /** Who opens a game on the empty board, chosen by the page or the visitor. Setting it starts a new game. */
   get opener(): Mark;
-  set opener(value: Mark | Lowercase<Mark> | Absent);
+  set opener(value: TicTacToeSettings["opener"]);
   /** How well the computer plays, chosen by the page or the visitor. */
   get level(): Level;
-  set level(value: Level | Absent);
+  set level(value: TicTacToeSettings["level"]);
   get theme(): "auto" | "light" | "dark";
-  set theme(value: "auto" | "light" | "dark" | Absent);
+  set theme(value: TicTacToeSettings["theme"]);
+  /** The language, matched by its first part: `zh-Hans` is `zh`. Without it that of the page, and English for one that is missing. */
+  get lang(): string;
+  set lang(value: TicTacToeSettings["lang"]);
   /**
    * What stands under the board: one row, all choices unfolded, a button for a new game, or nothing. If there is nothing, a
    * click on the finished board begins the next game.
    */
   get controls(): "compact" | "full" | "minimal" | "none";
-  set controls(value: "compact" | "full" | "minimal" | "none" | Absent);
+  set controls(value: TicTacToeSettings["controls"]);
   /** Whether the value of each cell is shown. The texts "" and "false" mean what they mean as the attribute. */
   get hints(): boolean;
-  set hints(value: boolean | "" | "false" | null | undefined);
+  set hints(value: TicTacToeSettings["hints"]);
   /** Makes the computer's variety repeatable: an integer from 0 to 4294967295, or null to let it vary. */
   get seed(): number | null;
-  set seed(value: number | `${number}` | Absent);
+  set seed(value: TicTacToeSettings["seed"]);
   /**
    * The text of the current position. Setting it, to a board in any notation, sets the position that games start from, and starts
    * a game there. The current position, one that this game has passed, and the start that was set last change nothing: to begin
    * again there is `newGame()`.
    */
   get board(): string;
-  set board(value: Board | null | undefined);
+  set board(value: TicTacToeSettings["board"]);
 
   /** The name of the board. Without it the board has a general name, with a number from the second board of a page on. */
   get label(): string;
-  set label(value: string | null | undefined);
+  set label(value: TicTacToeSettings["label"]);
   /**
    * The whole game; undefined before the element is ready. Setting it restores exactly that game, with its player, opener and
    * level, and leaves the score alone; `undo()` does not go back beyond it. A value that is not a game throws, and then nothing
    * changes. Null and undefined change nothing.
    */
   get game(): GameRecord | undefined;
-  set game(value: GameRecord | null | undefined);
+  set game(value: TicTacToeSettings["game"]);
 
   /** Whose turn it is; undefined once the game is over, and before the element is ready. */
   readonly turn: Mark | undefined;
@@ -200,8 +218,9 @@ declare global {
   interface HTMLElementTagNameMap {
     "tic-tac-toe": TicTacToe;
   }
-  /** The events bubble: a listener may be anywhere above the board. */
+  /** The events bubble, also out of shadow roots: a listener may be anywhere above the board. */
   interface GlobalEventHandlersEventMap extends TicTacToeEventMap {}
+  interface ShadowRootEventMap extends TicTacToeEventMap {}
 }
 
 /** Resolves when the functions below work; before that they throw. Rejects with an `EngineError` if the engine cannot run. */

@@ -2,6 +2,8 @@
 
 import { TicTacToe, analyze, best_move, ready } from "unbeatable";
 import type { Analysis, Cell, ElementRefusal, GameRecord, Level, Reason } from "unbeatable";
+import * as classicBoard from "unbeatable/tic-tac-toe.js";
+import * as classicTree from "unbeatable/minimax-tree.js";
 import init, { choose } from "unbeatable/engine";
 import { MinimaxTree } from "unbeatable/minimax-tree";
 import type { Numbers, SearchResult, TreeRefusal, TreeStep } from "unbeatable/minimax-tree";
@@ -29,6 +31,15 @@ board.annotate([{ cell: 4, ghost: "O", number: 2, label: "O's reply" }]);
 await board.ready;
 const isOfGame = (refusal: ElementRefusal): boolean => refusal.code === "bad-game" && refusal.part !== "moves";
 console.log(cell, reasons, chosen, game, isOfGame);
+
+// The classic scripts export nothing.
+const none: [keyof typeof classicBoard, keyof typeof classicTree][] = [];
+const nothing: never[][] = none;
+// The events leave shadow roots.
+const root = document.createElement("p").attachShadow({ mode: "open" });
+root.addEventListener("ttt-change", ({ detail }) => console.log(detail.cause, nothing));
+root.addEventListener("tree-step", ({ detail }) => console.log(detail.path));
+board.lang = undefined;
 
 const tree: MinimaxTree = document.createElement("minimax-tree");
 const numbers: Numbers = [[3, 17], [2, [12]]];

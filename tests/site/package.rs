@@ -15,7 +15,7 @@ const INSTALL: &str = "npm install --no-audit --no-fund --loglevel=error \
 /// How the package is used. Variables of the environment stand before the program.
 const USES: [&str; 6] = [
     "node node.mjs",
-    "npx tsc --strict --noEmit --target esnext --module nodenext --lib esnext,dom,dom.iterable types.ts",
+    "npx tsc --strict --noEmit --skipLibCheck false --target esnext --module nodenext --lib esnext,dom,dom.iterable types.ts",
     "npx vitest run --environment jsdom",
     "CLASSIC=1 npx vitest run --environment happy-dom",
     "CLASSIC=1 npx jest --env jsdom",
@@ -67,4 +67,10 @@ fn every_framework_shows_plays_and_takes_back() {
     }
     let Some((dist, folder)) = prepare("frameworks") else { return };
     run(Path::new(PROJECT), "node tests/package/frameworks.mjs", &[dist, &folder]);
+}
+
+#[test]
+fn the_types_of_every_framework_compile_strictly() {
+    let Some((dist, folder)) = prepare("types") else { return };
+    run(Path::new(PROJECT), "node tests/package/types.mjs", &[dist, &folder]);
 }

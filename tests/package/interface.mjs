@@ -1,0 +1,83 @@
+// Compares the places that tell of the public interface: the code, the types, the manifest and the README. Throws where they differ.
+
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+
+const ROOT = new URL("../../", import.meta.url);
+const read = (path) => readFile(new URL(path, ROOT), "utf8");
+const README = await read("README.md");
+const manifest = JSON.parse(await read("www/custom-elements.json"));
+
+/** The part of a text from behind `begin` to before `end`. */
+function between(text, begin, end) {
+  assert.ok(text.includes(begin), `expected ${begin}`);
+  return text.split(begin)[1].split(end)[0];
+}
+
+/** What the pattern captures, wherever it matches. */
+const all = (text, pattern) => [...text.matchAll(pattern)].map(([, captured]) => captured);
+
+/** The names in the first column of the table with this heading. */
+function table(section, heading) {
+  const rows = all(between(section, `\n| ${heading} |`, "\n\n"), /^\| (`.*?) \|/gm);
+  return rows.flatMap((cell) => all(cell, /`(?:TicTacToe\.)?([\w-]+)/g));
+}
+
+/** Asserts that all lists have the same names, in whatever order. */
+function same(what, [first, ...others]) {
+  const sorted = (names) => [...new Set(names)].sort();
+  for (const names of others) assert.deepEqual(sorted(names), sorted(first), what);
+}
+
+const { exports: entries } = JSON.parse(await read("www/package.json"));
+for (const entry of all(README + (await read("www/README.md")), /"unbeatable(\/[^"]+)?"/g)) {
+  assert.ok(`.${entry ?? ""}` in entries, `the package has no ${entry}`);
+}
+
+for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The drawn tree", "tree"]]) {
+  const { path, declarations: [element, ...functions], exports } = manifest.modules[module];
+  const { SETTINGS } = await import(new URL(`www/${folder}/attributes.js`, ROOT));
+  const types = await read(`www/${path.replace(".mjs", ".d.ts")}`);
+  const files = (await readdir(new URL(`www/${folder}/`, ROOT))).filter((name) => /\.(js|css)$/.test(name));
+  const code = (await Promise.all(files.map((name) => read(`www/${folder}/${name}`)))).join("\n");
+  const shared = folder === "element" ? await read("www/shared/grid.js") : "";
+  const section = between(README, `\n## ${heading}\n`, "\n## ");
+  const named = (list) => element[list].map(({ name }) => name);
+  const attributes = Object.keys(SETTINGS).filter((name) => !SETTINGS[name].isData);
+  const { name } = element;
+
+  same(`${name}: attributes`, [named("attributes"), attributes, table(section, "attribute, property")]);
+  same(`${name}: what properties take`, [Object.keys(SETTINGS), all(between(types, `interface ${name}Settings {`, "\n}"), /^  (\w+)\?: /gm)]);
+  const members = all(between(types, `class ${name} `, "\n}"), /^  (?:static )?(?:readonly |[gs]et )?(\w+)[(:]/gm);
+  const told = [...attributes, ...table(section, "method, property")];
+  same(`${name}: members`, [named("members"), told, members.filter((member) => member !== "addEventListener")]);
+  const events = Object.fromEntries([...types.matchAll(/^  "([\w-]+)": (CustomEvent.*);$/gm)].map(([, type, event]) => [type, event]));
+  same(`${name}: events`, [named("events"), Object.keys(events), table(section, "event")]);
+  same(`${name}: parts`, [named("cssParts"), all(code + shared, /\bpart: "([^"]+)"/g), all(section, /::part\((\w+)/g)]);
+  same(`${name}: custom properties`, [named("cssProperties"), all(code, /var\((--ttt-[\w-]+)/g), all(section, /(--ttt-[\w-]+)/g)]);
+  same(`${name}: slots`, [element.slots?.map(({ name }) => name) ?? [], all(code, /create\("slot", \{ name: "(\w+)"/g), all(section, /\bslot="(\w+)"/g)]);
+  same(`${path}: functions`, [functions.map(({ name }) => name), all(types, /^export (?:function|const) (\w+)/gm)]);
+  same(`${path}: exports`, [exports.map(({ name }) => name), [element.tagName, name, ...functions.map(({ name }) => name)]]);
+
+  for (const { name, fieldName, type, default: fallback } of element.attributes) {
+    assert.equal(fieldName, name);
+    const { values } = SETTINGS[name];
+    if (!values) continue;
+    same(`${name}: values`, [values, all(type.text, /"(\w[\w-]*)"/g)]);
+    const { fallback: absent } = SETTINGS[name];
+    assert.equal(fallback, absent === null ? undefined : `"${absent}"`, `${name}: default`);
+    // Some attributes share a row.
+    if (!section.includes(`\n| \`${name}\` |`)) continue;
+    const row = between(section, `\n| \`${name}\` |`, "\n");
+    for (const value of values) assert.ok(row.includes(`\`${value}\``), `${name}: ${value} in the README`);
+    assert.ok(row.endsWith(` \`${absent}\` |`), `${name}: default in the README`);
+  }
+  const keysIn = (text) => all(text, /(\w+)\??: /g);
+  const keysOf = (name) => keysIn(types.split(`\nexport interface ${name} {`)[1]?.split("\n}")[0].replaceAll(/^ +(\/?\*.*|\/\/.*)$/gm, "") ?? "");
+  for (const { name, type } of element.events) {
+    assert.equal(type.text, events[name], name);
+    const [, told] = /^`\{ (.*?) \}`/.exec(between(section, `\n| \`${name}\` | `, "\n")) ?? [];
+    const keys = [...keysIn(type.text), ...all(type.text, /\b([A-Z]\w+)/g).flatMap(keysOf)];
+    if (told) same(`${name}: detail`, [told.split(", "), keys]);
+  }
+}
