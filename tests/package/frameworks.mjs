@@ -55,7 +55,7 @@ const headOf = (title) => `<!doctype html><html lang="en"><meta charset="utf-8">
 async function make(folder, dist) {
   await cp(join(HERE, "frameworks"), folder, { recursive: true });
   for (const example of Object.values(EXAMPLES)) await cp(join(dist, "examples", example), join(folder, example));
-  for (const name of [...FRAMEWORKS, "module"]) {
+  for (const name of [...FRAMEWORKS, "module", "sanitized"]) {
     const script = `<script type="module" src="./${name}.client.${name === "react" ? "jsx" : "js"}"></script>`;
     await writeFile(join(folder, `${name}.html`), `${headOf(name)}<main id="app"></main>${script}`);
   }
@@ -65,6 +65,8 @@ async function make(folder, dist) {
   run(folder, "npx", "vite", "build");
   run(folder, "npx", "vite", "build", "--ssr");
   run(folder, "npx", "astro", "build", "--outDir", "astro");
+  run(folder, "npx", "rollup", "-c");
+  run(folder, "npx", "esbuild", "bytes.client.js", "--bundle", "--format=esm", "--loader:.wasm=binary", "--outfile=client/esbuild/bytes.client.js");
 }
 
 let failed = 0;
@@ -209,6 +211,51 @@ class Trial {
     await page.close();
   }
 
+  /** The bare engine, as other bundlers carry it. */
+  async bundled() {
+    for (const script of ["rollup/asset.client.js", "esbuild/bytes.client.js"]) {
+      const page = await Page.open(this.browser, "page.html", (route) => {
+        const { pathname } = new URL(route.request().url());
+        const body = `${headOf(script)}<main id="app"></main><script type="module" src="./${script}"></script>`;
+        if (pathname === "/page.html") return route.fulfill({ body, contentType: "text/html" });
+        return route.fulfill({ path: join(this.folder, "client", pathname) });
+      });
+      await report(script, "the bare engine", async () => {
+        await page.until(() => document.querySelector("#app").textContent === "4");
+        return page.complaints();
+      });
+      await page.close();
+    }
+  }
+
+  /** The README's options let a sanitizer keep both tags with all their attributes. */
+  async sanitized() {
+    const [, options] = /^DOMPurify\.sanitize\(html, (\{.*?\})\);$/ms.exec(await readFile(README, "utf8"));
+    const page = await this.open("sanitized", {});
+    await report("sanitized", "both tags", async () => {
+      await page.until(() => window.sanitize);
+      const lost = await page.ask((options) => window.sanitize(new Function(`return ${options}`)()), options);
+      return page.complaints() || difference(lost, [[], []]);
+    });
+    await page.close();
+  }
+
+  /** With Lit's `guard` a game is restored when its text changes, and at no other rendering. */
+  async guarded() {
+    const page = await this.open("lit", {});
+    const game = { start: EMPTY, opener: "X", player: "both", level: "unbeatable", seed: 7, moves: [{ cell: 4, by: "human" }], undone: [] };
+    await report("lit", "a guarded game", async () => {
+      const counts = [];
+      for (const moves of [game.moves, game.moves, []]) {
+        await page.show({ part: "kept", saved: JSON.stringify({ ...game, moves }) });
+        counts.push((await page.read(["history"])).history.length);
+        if (counts.length === 1) await page.click(0);
+      }
+      return page.complaints() || difference(counts, [1, 2, 0]);
+    });
+    await page.close();
+  }
+
   /** A page that Astro has rendered. */
   async astro() {
     const page = await Page.open(this.browser, "index.html", (route) => {
@@ -288,6 +335,9 @@ try {
   const trial = new Trial(browser, folder, resolve(dist));
   await trial.readme();
   await trial.module();
+  await trial.bundled();
+  await trial.sanitized();
+  await trial.guarded();
   await trial.astro();
   for (const name of FRAMEWORKS) {
     await trial.plain(name);

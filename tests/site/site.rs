@@ -11,6 +11,7 @@ use sha2::{Digest, Sha384};
 
 use crate::command::{PROJECT, PUBLIC, tool};
 use crate::files::files_below;
+use crate::interface::between;
 use crate::{built, node};
 
 #[test]
@@ -174,6 +175,13 @@ fn the_crate_packs_with_all_that_it_needs_and_dependants_inherit_nothing() {
     let stderr = String::from_utf8_lossy(&packed.stderr);
     assert!(packed.status.success() && stderr.contains("Verifying unbeatable"), "{stderr}");
     fs::remove_dir_all(scratch).unwrap();
+    let listed = cargo("package --package unbeatable --allow-dirty --list", &[]).stdout;
+    let listed = String::from_utf8(listed).unwrap();
+    for picture in
+        include_str!("../../README.md").split("\n![").skip(1).map(|image| between(image, "](", ")"))
+    {
+        assert!(listed.lines().any(|file| file == picture), "{picture} is not in the crate");
+    }
     let tree = cargo("tree --edges normal,build --package unbeatable --prefix none", &[]).stdout;
     let tree = String::from_utf8(tree).unwrap();
     assert!(tree.lines().count() == 1 && tree.starts_with("unbeatable v"), "{tree}");

@@ -1,4 +1,5 @@
 import { LitElement, html } from "lit";
+import { guard } from "lit/directives/guard.js";
 import "unbeatable";
 import "unbeatable/minimax-tree";
 
@@ -21,6 +22,7 @@ class App extends LitElement {
 
   render() {
     const { part, player, opener, level, seed, hints, label, lang, theme, controls, board } = this.view;
+    const { saved } = this.view;
     const { step, search, scoring, speed, numbers, turn } = this.view;
     switch (part) {
       case "plain":
@@ -34,6 +36,8 @@ class App extends LitElement {
       case "figure":
         return html`<minimax-tree .step=${step} .search=${search} .scoring=${scoring} .speed=${speed} .numbers=${numbers}
           .turn=${turn} .board=${board}></minimax-tree>`;
+      case "kept":
+        return html`<tic-tac-toe .game=${guard(saved, () => JSON.parse(saved))}></tic-tac-toe>`;
       case "controlled":
         return html`<tic-tac-toe .player=${player} .board=${this.kept}
           @ttt-change=${({ detail }) => (this.kept = detail.board)}></tic-tac-toe>`;

@@ -5,7 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "vite";
 
-const pages = ["react", "vue", "svelte", "lit", "plain", "module"].map((name) => `${name}.html`);
+const pages = ["react", "vue", "svelte", "lit", "plain", "module", "sanitized"].map((name) => `${name}.html`);
 const renderers = ["react.server.jsx", "vue.server.js", "svelte.server.js"];
 const isCustomElement = (tag) => ["tic-tac-toe", "minimax-tree"].includes(tag);
 
