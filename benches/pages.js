@@ -56,7 +56,8 @@ async function home(hash = "") {
   return opened;
 }
 
-const isShown = ({ $$ }) => $$("#think .section").length === SECTIONS.length && $$("#think .section[open]").every(({ children }) => children.length === 3);
+const isShown = ({ $$ }) =>
+  $$("#think .section").length === SECTIONS.length && $$("#think .section[open]").every(({ children }) => children.length === 3);
 
 async function unfold(opened) {
   await click(opened.$("#think > summary"));
@@ -72,10 +73,12 @@ async function play({ $ }) {
 }
 
 await home();
-for (const [bound, slowly, rounds] of [
-  [FELT, "", ROUNDS],
-  [SLOW, ", on a processor six times slower", 3 * ROUNDS],
-]) {
+for (
+  const [bound, slowly, rounds] of [
+    [FELT, "", ROUNDS],
+    [SLOW, ", on a processor six times slower", 3 * ROUNDS],
+  ]
+) {
   if (slowly) await devtools("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await tasks(`the page is opened${slowly}`, bound, () => home(), null, rounds);
   await tasks(`the visitor moves and the computer replies${slowly}`, bound, play, home);
@@ -84,8 +87,12 @@ for (const [bound, slowly, rounds] of [
 }
 await devtools("Emulation.setCPUThrottlingRate", { rate: 1 });
 
-await tasks("a link opens every section", FELT, async () => isShown(await home(`#moves=4,0,8,2,1&round=17&values=X&think=${SECTIONS}`)));
-for (const name of SECTIONS)
+await tasks(
+  "a link opens every section",
+  FELT,
+  async () => isShown(await home(`#moves=4,0,8,2,1&round=17&values=X&think=${SECTIONS}`)),
+);
+for (const name of SECTIONS) {
   await tasks(
     `the section “${name}” is opened`,
     FELT,
@@ -100,6 +107,7 @@ for (const name of SECTIONS)
       return opened;
     },
   );
+}
 
 await measure("from the click to the first text of what unfolds", 100, async () => {
   const opened = await home();
@@ -113,7 +121,10 @@ await measure("from the click to the first text of what unfolds", 100, async () 
 // ------------------------------------------------------------------------------------------------------------------------ The drawn tree
 
 async function drawn(board) {
-  await serve("/tree.html", `<!doctype html><html lang="en"><title>A tree</title><script src="${site}minimax-tree.js"></script><minimax-tree board="${board}"></minimax-tree>`);
+  await serve(
+    "/tree.html",
+    `<!doctype html><html lang="en"><title>A tree</title><script src="${site}minimax-tree.js"></script><minimax-tree board="${board}"></minimax-tree>`,
+  );
   const { $ } = await page("/tree.html");
   const tree = $("minimax-tree");
   await until(() => tree.steps > 1);
@@ -149,18 +160,22 @@ await tasks(
     await until(() => whole.steps < 1000);
   },
 );
-const folded = () => [...whole.shadowRoot.querySelectorAll("[role=treeitem] .note")].filter(({ dataset }) => dataset.text.startsWith("+"));
-for (const [what, step, act] of [
-  ["a user steps", 300_000, () => whole.forward()],
-  ["a user steps back", 300_000, () => whole.back()],
-  ["a user jumps", 300_000, (turn) => (whole.step = (turn * 7919) % whole.steps)],
-  ["a user goes to the next cut", 300_000, () => whole.nextCut()],
-  ["what is folded is opened", 2 * 549_946 - 1, (turn) => folded()[(turn * 5) % folded().length].click()],
-])
+const folded = () =>
+  [...whole.shadowRoot.querySelectorAll("[role=treeitem] .note")].filter(({ dataset }) => dataset.text.startsWith("+"));
+for (
+  const [what, step, act] of [
+    ["a user steps", 300_000, () => whole.forward()],
+    ["a user steps back", 300_000, () => whole.back()],
+    ["a user jumps", 300_000, (turn) => (whole.step = (turn * 7919) % whole.steps)],
+    ["a user goes to the next cut", 300_000, () => whole.nextCut()],
+    ["what is folded is opened", 2 * 549_946 - 1, (turn) => folded()[(turn * 5) % folded().length].click()],
+  ]
+) {
   await tasks(`${what}, in the tree of the empty board`, FELT, () => frames(act), async () => {
     whole.step = step;
     await painted();
   });
+}
 await tasks(
   "it plays a thousand steps a second",
   FELT,
@@ -191,11 +206,21 @@ async function gzipped(name) {
 
 const kinds = { html: "text/html; charset=utf-8", css: "text/css", js: "text/javascript", svg: "image/svg+xml" };
 const { pathname } = new URL(site);
-for (const name of ["index.html", "page.css", "page.js", "tic-tac-toe.js", "favicon.svg"])
-  await serve(`/slow${pathname}${name}`, await gzipped(name), { type: kinds[name.split(".").at(-1)], headers: { "content-encoding": "gzip" }, unheard: true });
+for (const name of ["index.html", "page.css", "page.js", "tic-tac-toe.js", "favicon.svg"]) {
+  await serve(`/slow${pathname}${name}`, await gzipped(name), {
+    type: kinds[name.split(".").at(-1)],
+    headers: { "content-encoding": "gzip" },
+    unheard: true,
+  });
+}
 await devtools("Network.enable");
 await devtools("Network.setCacheDisabled", { cacheDisabled: true });
-await devtools("Network.emulateNetworkConditions", { offline: false, latency: LATENCY, downloadThroughput: BYTES, uploadThroughput: BYTES });
+await devtools("Network.emulateNetworkConditions", {
+  offline: false,
+  latency: LATENCY,
+  downloadThroughput: BYTES,
+  uploadThroughput: BYTES,
+});
 await measure("from the request of the page to the painted board, over a slow line", 1000, async () => {
   const frame = document.createElement("iframe");
   Object.assign(frame, { width: 1280, height: 720, src: `/slow${pathname}index.html?${performance.now()}` });

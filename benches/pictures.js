@@ -7,10 +7,15 @@ import { TREE_OF_ARTICLE_D } from "/tests/browser/tree/figure.js";
 
 /** Ten grounds, with the colours of the ground and the ink, what is set, and the moves. */
 const GROUNDS = [
-  ["#fff", "#1a1a1a", {}, [4, 0]], ["#fbf5e6", "#3b3024", { player: "O" }, [0, 4, 8]], ["#808080", "#000", {}, [4, 0, 2, 6]],
-  ["#1e293b", "#e2e8f0", {}, [0, 4, 8, 7]], ["#000", "#fff", { player: "O" }, [0, 3, 1, 4, 2]],
-  ["#064e3b", "#d1fae5", {}, [4, 0, 1, 7, 3, 5, 2, 6, 8]], ["#f97316", "#1c1917", { player: "O" }, [0, 4, 8], "hint"],
-  ["linear-gradient(135deg, #4c1d95, #1e3a8a)", "#fff", {}, [4, 0, 8, 2, 1, 7]], ["#fce7f3", "#831843", { hints: true }, [0, 4]],
+  ["#fff", "#1a1a1a", {}, [4, 0]],
+  ["#fbf5e6", "#3b3024", { player: "O" }, [0, 4, 8]],
+  ["#808080", "#000", {}, [4, 0, 2, 6]],
+  ["#1e293b", "#e2e8f0", {}, [0, 4, 8, 7]],
+  ["#000", "#fff", { player: "O" }, [0, 3, 1, 4, 2]],
+  ["#064e3b", "#d1fae5", {}, [4, 0, 1, 7, 3, 5, 2, 6, 8]],
+  ["#f97316", "#1c1917", { player: "O" }, [0, 4, 8], "hint"],
+  ["linear-gradient(135deg, #4c1d95, #1e3a8a)", "#fff", {}, [4, 0, 8, 2, 1, 7]],
+  ["#fce7f3", "#831843", { hints: true }, [0, 4]],
   ["#e0f2fe", "#0c4a6e", {}, [4, 8]],
 ];
 

@@ -50,12 +50,10 @@ function failure(error) {
   return error instanceof EngineError ? error : new EngineError(error, { file: FILE });
 }
 
-const whenStarted =
-  (call) =>
-  (...values) => {
-    if (!wasm) throw new Error("The engine has not started yet: expected `await init()` before this call.");
-    return call(...values);
-  };
+const whenStarted = (call) => (...values) => {
+  if (!wasm) throw new Error("The engine has not started yet: expected `await init()` before this call.");
+  return call(...values);
+};
 
 export const analyze = whenStarted(bindings.analyze);
 export const best_move = whenStarted(bindings.best_move);

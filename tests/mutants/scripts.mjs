@@ -70,7 +70,7 @@ function* operators(script) {
     else if (sign === "'" || sign === '"') {
       while (script[++at] !== sign) if (script[at] === "\\") at++;
     } else if (sign === "/" && /(?:^|[-(,=:[!&|?{};+>]|\breturn)$/.test(script.slice(Math.max(0, at - 7), at))) {
-      for (let isClass = false; script[++at] !== "/" || isClass; ) {
+      for (let isClass = false; script[++at] !== "/" || isClass;) {
         if (script[at] === "\\") at++;
         else if (script[at] === "[") isClass = true;
         else if (script[at] === "]") isClass = false;
@@ -78,7 +78,7 @@ function* operators(script) {
     } else {
       const found = Object.keys(OPERATORS).find((operator) => script.startsWith(operator, at));
       if (!found || (/\w/.test(found[0]) && /[\w$.#]/.test(script[at - 1]))) continue;
-      if (at < first || at > last) for (const other of OPERATORS[found]) yield { at, found, other };
+      if (at < first || at > last) { for (const other of OPERATORS[found]) yield { at, found, other }; }
       at += found.length - 1;
     }
   }

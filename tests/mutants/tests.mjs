@@ -6,7 +6,9 @@ import { execFileSync, spawn } from "node:child_process";
 export const cargo = (...words) =>
   execFileSync("cargo", words, { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
 
-const messages = cargo("test", "--test", "browser", "--no-run", "--message-format", "json").trim().split("\n").map((line) => JSON.parse(line));
+const messages = cargo("test", "--test", "browser", "--no-run", "--message-format", "json").trim().split("\n").map((line) =>
+  JSON.parse(line)
+);
 /** The compiled tests. */
 export const { executable } = messages.find(({ executable, target }) => executable && target.name === "browser");
 

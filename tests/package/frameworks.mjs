@@ -49,7 +49,8 @@ function browserProgram() {
 }
 
 /** How a page begins. A browser asks for an icon unless the page names one. */
-const headOf = (title) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">`;
+const headOf = (title) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">`;
 
 /** Installs the package and the frameworks, and builds the pages. */
 async function make(folder, dist) {
@@ -61,12 +62,32 @@ async function make(folder, dist) {
   }
   // A package of this name may be installed from an earlier run.
   await rm(join(folder, "node_modules/unbeatable"), { recursive: true, force: true });
-  run(folder, "npm", "install", "--no-audit", "--no-fund", "--no-save", "--no-package-lock", "--install-links", "--loglevel=error", dist);
+  run(
+    folder,
+    "npm",
+    "install",
+    "--no-audit",
+    "--no-fund",
+    "--no-save",
+    "--no-package-lock",
+    "--install-links",
+    "--loglevel=error",
+    dist,
+  );
   run(folder, "npx", "vite", "build");
   run(folder, "npx", "vite", "build", "--ssr");
   run(folder, "npx", "astro", "build", "--outDir", "astro");
   run(folder, "npx", "rollup", "-c");
-  run(folder, "npx", "esbuild", "bytes.client.js", "--bundle", "--format=esm", "--loader:.wasm=binary", "--outfile=client/esbuild/bytes.client.js");
+  run(
+    folder,
+    "npx",
+    "esbuild",
+    "bytes.client.js",
+    "--bundle",
+    "--format=esm",
+    "--loader:.wasm=binary",
+    "--outfile=client/esbuild/bytes.client.js",
+  );
 }
 
 let failed = 0;
@@ -158,7 +179,8 @@ class Trial {
         const { history, board } = await page.read(["history", "board"]);
         return page.complaints() || difference([history.length, board], expected);
       });
-    const game = (method, ...given) => page.ask(([method, given]) => document.querySelector("tic-tac-toe")[method](...given), [method, given]);
+    const game = (method, ...given) =>
+      page.ask(([method, given]) => document.querySelector("tic-tac-toe")[method](...given), [method, given]);
     await count("two moves", [2, "O../.X./..."], async () => {
       await page.show({ part: "controlled", player: "both" });
       await page.click(4);
@@ -166,7 +188,11 @@ class Trial {
     });
     await count("undo", [1, ".../.X./..."], () => game("undo"));
     await count("redo", [2, "O../.X./..."], () => game("redo"));
-    await count("a late echo", [2, "O../.X./..."], () => page.ask(() => void (document.querySelector("tic-tac-toe").board = ".../.X./...")));
+    await count(
+      "a late echo",
+      [2, "O../.X./..."],
+      () => page.ask(() => void (document.querySelector("tic-tac-toe").board = ".../.X./...")),
+    );
     await count("a new game", [0, EMPTY], () => game("newGame"));
     await count("the new game taken back", [2, "O../.X./..."], () => game("undo"));
     await report(name, "controlled, the computer replies", async () => {
@@ -243,7 +269,15 @@ class Trial {
   /** With Lit's `guard` a game is restored when its text changes, and at no other rendering. */
   async guarded() {
     const page = await this.open("lit", {});
-    const game = { start: EMPTY, opener: "X", player: "both", level: "unbeatable", seed: 7, moves: [{ cell: 4, by: "human" }], undone: [] };
+    const game = {
+      start: EMPTY,
+      opener: "X",
+      player: "both",
+      level: "unbeatable",
+      seed: 7,
+      moves: [{ cell: 4, by: "human" }],
+      undone: [],
+    };
     await report("lit", "a guarded game", async () => {
       const counts = [];
       for (const moves of [game.moves, game.moves, []]) {
@@ -265,7 +299,9 @@ class Trial {
     await report("astro", "a rendered page", async () => {
       await page.until(() => customElements.get("minimax-tree"));
       await page.settle();
-      const found = (await page.describe()).map(({ player, level, seed, hints, start, step }) => [player, level, seed, hints, start, step]);
+      const found = (await page.describe()).map((
+        { player, level, seed, hints, start, step },
+      ) => [player, level, seed, hints, start, step]);
       const boards = [["X", "unbeatable", null, false, EMPTY, undefined], ["O", "unbeatable", 7, false, EMPTY, undefined]];
       const steps = found.splice(2).map((values) => values.at(-1));
       return page.complaints() || difference([found.map(String), steps], [boards.map(String), [0, CUT]]);

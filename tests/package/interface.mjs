@@ -47,15 +47,24 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
   const { name } = element;
 
   same(`${name}: attributes`, [named("attributes"), attributes, table(section, "attribute, property")]);
-  same(`${name}: what properties take`, [Object.keys(SETTINGS), all(between(types, `interface ${name}Settings {`, "\n}"), /^  (\w+)\?: /gm)]);
-  const members = all(between(types, `class ${name} `, "\n}"), /^  (?:static )?(?:readonly |[gs]et )?(\w+)[(:]/gm);
+  same(`${name}: what properties take`, [
+    Object.keys(SETTINGS),
+    all(between(types, `interface ${name}Settings {`, "\n}"), /^ {2}(\w+)\?: /gm),
+  ]);
+  const members = all(between(types, `class ${name} `, "\n}"), /^ {2}(?:static )?(?:readonly |[gs]et )?(\w+)[(:]/gm);
   const told = [...attributes, ...table(section, "method, property")];
   same(`${name}: members`, [named("members"), told, members.filter((member) => member !== "addEventListener")]);
-  const events = Object.fromEntries([...types.matchAll(/^  "([\w-]+)": (CustomEvent.*);$/gm)].map(([, type, event]) => [type, event]));
+  const events = Object.fromEntries(
+    [...types.matchAll(/^ {2}"([\w-]+)": (CustomEvent.*);$/gm)].map(([, type, event]) => [type, event]),
+  );
   same(`${name}: events`, [named("events"), Object.keys(events), table(section, "event")]);
   same(`${name}: parts`, [named("cssParts"), all(code + shared, /\bpart: "([^"]+)"/g), all(section, /::part\((\w+)/g)]);
   same(`${name}: custom properties`, [named("cssProperties"), all(code, /var\((--ttt-[\w-]+)/g), all(section, /(--ttt-[\w-]+)/g)]);
-  same(`${name}: slots`, [element.slots?.map(({ name }) => name) ?? [], all(code, /create\("slot", \{ name: "(\w+)"/g), all(section, /\bslot="(\w+)"/g)]);
+  same(`${name}: slots`, [
+    element.slots?.map(({ name }) => name) ?? [],
+    all(code, /create\("slot", \{ name: "(\w+)"/g),
+    all(section, /\bslot="(\w+)"/g),
+  ]);
   same(`${path}: functions`, [functions.map(({ name }) => name), all(types, /^export (?:function|const) (\w+)/gm)]);
   same(`${path}: exports`, [exports.map(({ name }) => name), [element.tagName, name, ...functions.map(({ name }) => name)]]);
 
@@ -73,7 +82,8 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
     assert.ok(row.endsWith(` \`${absent}\` |`), `${name}: default in the README`);
   }
   const keysIn = (text) => all(text, /(\w+)\??: /g);
-  const keysOf = (name) => keysIn(types.split(`\nexport interface ${name} {`)[1]?.split("\n}")[0].replaceAll(/^ +(\/?\*.*|\/\/.*)$/gm, "") ?? "");
+  const keysOf = (name) =>
+    keysIn(types.split(`\nexport interface ${name} {`)[1]?.split("\n}")[0].replaceAll(/^ +(\/?\*.*|\/\/.*)$/gm, "") ?? "");
   for (const { name, type } of element.events) {
     assert.equal(type.text, events[name], name);
     const [, told] = /^`\{ (.*?) \}`/.exec(between(section, `\n| \`${name}\` | `, "\n")) ?? [];

@@ -34,7 +34,15 @@ const PROJECTS = [
   ],
 ];
 
-const COMPILER = { strict: true, noEmit: true, skipLibCheck: false, target: "es2022", module: "esnext", moduleResolution: "bundler", types: [] };
+const COMPILER = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  target: "es2022",
+  module: "esnext",
+  moduleResolution: "bundler",
+  types: [],
+};
 const TEMPLATES = { vueCompilerOptions: { strictTemplates: true }, angularCompilerOptions: { strictTemplates: true } };
 
 /** Runs a command. Returns what it says if it fails, else nothing. */
@@ -54,7 +62,8 @@ async function compile(folder, dist, [file, packages, command, options]) {
   await writeFile(join(folder, "package.json"), `{ "private": true, "type": "module" }`);
   const project = { compilerOptions: { ...COMPILER, ...options }, ...TEMPLATES, files: [file] };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(project));
-  return run(folder, `npm install --no-audit --no-fund --install-links --loglevel=error ${packages} ${dist}`) || run(folder, `npx ${command}`);
+  return run(folder, `npm install --no-audit --no-fund --install-links --loglevel=error ${packages} ${dist}`) ||
+    run(folder, `npx ${command}`);
 }
 
 const [dist = "dist", kept] = process.argv.slice(2);

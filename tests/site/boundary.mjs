@@ -22,4 +22,4 @@ Object.assign(globalThis, engine, { tried });
 // JSON has no `undefined`, and the engine never returns this word as a text.
 const say = (_, value) => (value === undefined ? "undefined" : value);
 const lines = (await text(process.stdin)).trim().split("\n");
-process.stdout.write(lines.map((line) => JSON.stringify(tried(() => (0, eval)(line)), say) + "\n").join(""));
+process.stdout.write(lines.map((line) => `${JSON.stringify(tried(() => (0, eval)(line)), say)}\n`).join(""));

@@ -111,7 +111,7 @@ export class TicTacToe extends Host {
 
   static {
     defineSettings(
-      this.prototype,
+      TicTacToe.prototype,
       SETTINGS,
       (element, name) =>
         name in GAME_SETTINGS ? element.#match.settings[name] : settingIn(SETTINGS[name], element.getAttribute(name)),

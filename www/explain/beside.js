@@ -2,7 +2,8 @@
 // at its edge.
 
 /** Matches if the page has the board above everything else, see page.css, and is high enough for a small board over the text. */
-const STACKED = "(max-width: 55.99rem) and (orientation: portrait) and (min-height: 28rem), (max-width: 39.99rem) and (min-height: 28rem)";
+const STACKED =
+  "(max-width: 55.99rem) and (orientation: portrait) and (min-height: 28rem), (max-width: 39.99rem) and (min-height: 28rem)";
 
 /** Keeps the page's board in sight as long as `part` is in sight and the board's own place is not. */
 export function keepInSight(game, part) {

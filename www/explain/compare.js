@@ -111,7 +111,7 @@ export function createCompare(host) {
  * number.
  */
 function timed(time, least = 1) {
-  for (let runs = least; ; runs *= 2) {
+  for (let runs = least;; runs *= 2) {
     const mean = time(runs);
     if (mean * runs >= ENOUGH) return { time: mean, runs };
   }

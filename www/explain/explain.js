@@ -54,11 +54,9 @@ export async function createExplanation({ game, link, language, onPut, onProblem
   const live = document.querySelector("#said");
   const overlay = createOverlay(game);
   const host = createHost({ game, engine, link, overlay, language, say, unfold, onChange: updateAll, onPut });
-  const sections = Object.entries(SECTIONS).map(([name, createContent]) =>
-    createSection(host, name, createContent, remember),
-  );
+  const sections = Object.entries(SECTIONS).map(([name, createContent]) => createSection(host, name, createContent, remember));
   const groups = Object.entries(GROUPS).map(([name, contents]) =>
-    createGroup(host, name, sections.filter((section) => Object.hasOwn(contents, section.name))),
+    createGroup(host, name, sections.filter((section) => Object.hasOwn(contents, section.name)))
   );
   const sources = createSources(host);
   const back = createBack(host);

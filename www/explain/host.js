@@ -184,5 +184,16 @@ function read(engine, game) {
   const { positions, accounts, turning } = engine.review(start, cells, game.history[0]?.mark ?? game.turn);
   const { board, turn, status, outcomes } = positions.at(-1);
   const by = moves.map((move) => move.by);
-  return { board, turn, status, outcomes, start: { board: start, turn: positions[0].turn }, cells, by, positions, accounts, turning };
+  return {
+    board,
+    turn,
+    status,
+    outcomes,
+    start: { board: start, turn: positions[0].turn },
+    cells,
+    by,
+    positions,
+    accounts,
+    turning,
+  };
 }

@@ -17,7 +17,7 @@ export function createOverlay(game) {
   function show() {
     const annotations = new Map();
     values.forEach(({ outcome, text, spoken }, cell) =>
-      annotations.set(cell, { cell, text: `${SIGNS[outcome]} ${text}`, tone: TONES[outcome], label: spoken }),
+      annotations.set(cell, { cell, text: `${SIGNS[outcome]} ${text}`, tone: TONES[outcome], label: spoken })
     );
     line.forEach(({ cell, mark }, index) => {
       const value = annotations.get(cell);

@@ -71,7 +71,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     states = round.puzzles.map(() => "open");
     minis = round.puzzles.map(() => createMini());
     const items = minis.map(({ element }) =>
-      create("li", {}, [element, create("span", { "aria-hidden": "true" }), create("span", { className: "hidden" })]),
+      create("li", {}, [element, create("span", { "aria-hidden": "true" }), create("span", { className: "hidden" })])
     );
     marks.replaceChildren(...items);
     remember();

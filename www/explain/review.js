@@ -50,9 +50,7 @@ export function createReview(host) {
     for (const { name, element } of heads) update(element, { textContent: words.review[name] });
     update(again, { textContent: words.review.again });
     rows.forEach(({ element }, index) => update(element, { hidden: index >= shown.length }));
-    shown.forEach((move, index) =>
-      rows[index].show(words, { ...move, isTurning: move.ply === turning, isLast: move === last }),
-    );
+    shown.forEach((move, index) => rows[index].show(words, { ...move, isTurning: move.ply === turning, isLast: move === last }));
     put(again, rows[shown.indexOf(last)]?.turn);
   }
 

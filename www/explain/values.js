@@ -24,8 +24,7 @@ export function createValues(host) {
       // A line can be shown only if it continues from the position on the board.
       if (isLive()) hold(held === index ? undefined : index);
       show();
-    }),
-  );
+    }));
   const body = create("tbody", {}, rows.map(({ element }) => element));
   const table = create("table", {}, [
     caption,
@@ -141,7 +140,8 @@ export function createValues(host) {
 }
 
 function isAlike({ value, reason }, other) {
-  return other !== undefined && other.reason === reason && other.value.outcome === value.outcome && other.value.plies === value.plies;
+  return other !== undefined && other.reason === reason && other.value.outcome === value.outcome &&
+    other.value.plies === value.plies;
 }
 
 /**

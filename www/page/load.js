@@ -43,9 +43,7 @@ function listen(name, callback) {
 
 /** Loads a style sheet once. Rejects with a `LoadError`; the next call then tries again. */
 export function loadStyle(name) {
-  return load(name, (resolve, reject) =>
-    create("link", { rel: "stylesheet", href: name, onload: resolve, onerror: reject }),
-  );
+  return load(name, (resolve, reject) => create("link", { rel: "stylesheet", href: name, onload: resolve, onerror: reject }));
 }
 
 /** Puts the element that loads a file into the page, unless the file is loaded or on its way. */

@@ -46,14 +46,23 @@ const story = document.querySelector("#story");
 const parts = [
   createPart(story, story.querySelector("div"), {
     next: story.querySelector("button"),
-    ...loadedBy([], ({ createStory }) => createStory({ link, language: () => words, onProblem: reportProblem, pressed: () => pressed })),
+    ...loadedBy(
+      [],
+      ({ createStory }) => createStory({ link, language: () => words, onProblem: reportProblem, pressed: () => pressed }),
+    ),
     loading: undefined,
   }),
-  fold("think", "think", [loadTree], ({ createExplanation }) =>
-    createExplanation({ game, link, language: () => words, onPut: forget, onProblem: reportProblem }),
+  fold(
+    "think",
+    "think",
+    [loadTree],
+    ({ createExplanation }) => createExplanation({ game, link, language: () => words, onPut: forget, onProblem: reportProblem }),
   ),
-  fold("puzzles", "round", [], ({ createPuzzles }) =>
-    createPuzzles({ link, language: () => words, onProblem: reportProblem, onShare: share.hand }),
+  fold(
+    "puzzles",
+    "round",
+    [],
+    ({ createPuzzles }) => createPuzzles({ link, language: () => words, onProblem: reportProblem, onShare: share.hand }),
   ),
 ];
 

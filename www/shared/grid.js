@@ -11,15 +11,16 @@ import { watchPointing } from "./pointing.js";
  * `focus(options)`, which focuses the cell that last had the focus; and `forget()`, which clears the pointed cell.
  */
 export function createGrid(layers, { onPlay, onPoint }) {
-  const buttons = Array.from({ length: 9 }, (_, cell) =>
-    create("button", { type: "button", tabIndex: cell === 0 ? 0 : -1, onclick: () => onPlay(cell) }),
+  const buttons = Array.from(
+    { length: 9 },
+    (_, cell) => create("button", { type: "button", tabIndex: cell === 0 ? 0 : -1, onclick: () => onPlay(cell) }),
   );
   const rows = [0, 3, 6].map((first) =>
     create(
       "div",
       { role: "row" },
       buttons.slice(first, first + 3).map((button) => create("div", { role: "gridcell" }, [button])),
-    ),
+    )
   );
   const element = create("div", { role: "grid", part: "board" }, [...layers, ...rows]);
   const cellOf = (event) => {
@@ -54,7 +55,7 @@ export function createGrid(layers, { onPlay, onPoint }) {
           "aria-disabled": String(disabled),
           "data-outcome": outcome,
           textContent: text,
-        }),
+        })
       );
     },
     focus: (options) => buttons.find(({ tabIndex }) => tabIndex === 0).focus(options),

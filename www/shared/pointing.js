@@ -27,7 +27,7 @@ export function watchPointing(container, elements, onPoint) {
   let reported;
   const tell = () => {
     const pointed = hovered ?? focused;
-    if (pointed !== reported) onPoint((reported = pointed));
+    if (pointed !== reported) onPoint(reported = pointed);
   };
   const indexOf = (target) => {
     const index = elements.findIndex((element) => element.contains(target));

@@ -45,20 +45,22 @@ export function strokesOf({ marks, lines, last, imagined = [], frames = [] }) {
   // Once a line is complete, the marks outside it become thinner. They are not pale, so they stay visible.
   const isBehind = (cell) => winners.length > 0 && !winners.includes(cell);
   const named = new Map();
-  for (const stroke of [
-    ...frames.map(({ cell, ink }) => ({ name: `frame ${ink}${cell}`, ink, width: 2.5, isDashed: true, ...inCell(cell, ink) })),
-    ...imagined.map(({ cell, mark }) => ({
-      name: `imagined ${mark}${cell}`,
-      ink: mark,
-      width: 3.3,
-      isDashed: true,
-      ...inCell(cell, mark),
-      length: undefined,
-    })),
-    ...(last === undefined ? [] : [{ name: `last ${last}`, ink: "line", width: 2.5, ...inCell(last, "last") }]),
-    ...marks.map(({ cell, mark }) => ({ name: mark + cell, ink: mark, width: isBehind(cell) ? 4.5 : 10, ...inCell(cell, mark) })),
-    ...lines.map((line) => ({ name: `line ${line}`, ink: "line", width: 5.5, at: [0, 0], ...through(line) })),
-  ]) {
+  for (
+    const stroke of [
+      ...frames.map(({ cell, ink }) => ({ name: `frame ${ink}${cell}`, ink, width: 2.5, isDashed: true, ...inCell(cell, ink) })),
+      ...imagined.map(({ cell, mark }) => ({
+        name: `imagined ${mark}${cell}`,
+        ink: mark,
+        width: 3.3,
+        isDashed: true,
+        ...inCell(cell, mark),
+        length: undefined,
+      })),
+      ...(last === undefined ? [] : [{ name: `last ${last}`, ink: "line", width: 2.5, ...inCell(last, "last") }]),
+      ...marks.map(({ cell, mark }) => ({ name: mark + cell, ink: mark, width: isBehind(cell) ? 4.5 : 10, ...inCell(cell, mark) })),
+      ...lines.map((line) => ({ name: `line ${line}`, ink: "line", width: 5.5, at: [0, 0], ...through(line) })),
+    ]
+  ) {
     // The visitor may point at a cell for which the host imagines the same mark.
     named.set(stroke.name, stroke);
   }

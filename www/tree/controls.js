@@ -65,9 +65,7 @@ export function createControls(actions) {
       update(place, { textContent: at, "data-longest": words.stepOf(steps, steps) });
       const speeds = [...new Set([...SPEEDS, present])].sort((one, other) => one - other);
       if (speed.options.length !== speeds.length) speed.replaceChildren(...speeds.map(() => create("option")));
-      speeds.forEach((value, index) =>
-        update(speed.options[index], { value: String(value), textContent: words.perSecond(value) }),
-      );
+      speeds.forEach((value, index) => update(speed.options[index], { value: String(value), textContent: words.perSecond(value) }));
       update(speed, { value: String(present), "aria-label": words.speed });
     },
   };

@@ -23,7 +23,18 @@ const CLIMB = 300;
 
 /** The classes of the lines, the lowest layer first. */
 const LINES = [
-  "rules-todo", "rules", "todo", "edge", "cut", "line", "strike", "shape-todo", "shape-open", "shape", "shape-line", "ring",
+  "rules-todo",
+  "rules",
+  "todo",
+  "edge",
+  "cut",
+  "line",
+  "strike",
+  "shape-todo",
+  "shape-open",
+  "shape",
+  "shape-line",
+  "ring",
 ];
 
 /** The place of the board in a node of a tree of boards: the distance of its upper edge from the node's, and its size, in em. */
@@ -217,7 +228,10 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     const parent = nodes[node.above];
     const x = (node.place - parent.place) * measures.slot;
     const y = measures.level;
-    items.get(parent.key).score.animate?.([{ translate: `${x}em ${y}em` }, { translate: "0 0" }], { duration: CLIMB, easing: "ease-out" });
+    items.get(parent.key).score.animate?.([{ translate: `${x}em ${y}em` }, { translate: "0 0" }], {
+      duration: CLIMB,
+      easing: "ease-out",
+    });
   }
 }
 
@@ -337,7 +351,9 @@ function linesOf(nodes, { slot, level, arrival, middle, bottom, note, width, hei
       const isOnLine = node.isOnLine && parent.isOnLine;
       lines[isOnLine ? "line" : { unvisited: "todo", cut: "cut" }[node.state] ?? "edge"] += edge;
       // In a group of folded nodes, `isFirst` is undefined.
-      if (node.state === "cut" && node.isFirst !== false) lines.strike += `M${parts(x - 0.6, end - 0.15)}L${parts(x + 0.6, end - 0.55)}`;
+      if (node.state === "cut" && node.isFirst !== false) {
+        lines.strike += `M${parts(x - 0.6, end - 0.15)}L${parts(x + 0.6, end - 0.55)}`;
+      }
     }
     // Paper and an automatic dark theme keep these lines, but not backgrounds and borders.
     if (node.board) {

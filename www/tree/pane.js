@@ -28,7 +28,9 @@ const ROUNDED = 1;
  */
 export function createPane(plane, measure, onResize) {
   const levels = create("div", { className: "levels" });
-  const [across, down] = ["across", "down"].map((way) => draw("svg", { class: `bar ${way}` }, [draw("rect", { width: "100%", height: "100%", rx: "2" })]));
+  const [across, down] = ["across", "down"].map((way) =>
+    draw("svg", { class: `bar ${way}` }, [draw("rect", { width: "100%", height: "100%", rx: "2" })])
+  );
   const window = create("div", { className: "window" }, [plane, across, down]);
   const element = create("div", { part: "tree" }, [levels, window]);
 
@@ -77,8 +79,7 @@ export function createPane(plane, measure, onResize) {
   }
 
   /** Whether there is more of the drawing to the right, or to the left if `way` is negative; or further down or up. */
-  const hasMore = ({ start, size, room }, way) =>
-    way < 0 ? start < -ROUNDED : way > 0 && start + size > room + ROUNDED;
+  const hasMore = ({ start, size, room }, way) => way < 0 ? start < -ROUNDED : way > 0 && start + size > room + ROUNDED;
 
   function showPart(bar, extent, [from, length]) {
     bar.toggleAttribute("hidden", !hasMore(extent, -1) && !hasMore(extent, 1));
@@ -168,11 +169,14 @@ export function createPane(plane, measure, onResize) {
     if (fingers.size === 0) element.classList.remove("held");
   }
   // A drag is not a click, and two are no double click. A click by a key or a script has no number.
-  for (const type of ["click", "dblclick"])
+  for (const type of ["click", "dblclick"]) {
     window.addEventListener(type, (event) => hasMoved && event.detail > 0 && event.stopPropagation(), { capture: true });
+  }
   // A gesture that moves the drawing must not scroll the page as well.
   const isHeld = () => element.classList.contains("held");
-  window.addEventListener("touchmove", (event) => (event.touches.length > 1 || isHeld()) && event.preventDefault(), { passive: false });
+  window.addEventListener("touchmove", (event) => (event.touches.length > 1 || isHeld()) && event.preventDefault(), {
+    passive: false,
+  });
   window.addEventListener(
     "wheel",
     (event) => {
@@ -198,7 +202,7 @@ export function createPane(plane, measure, onResize) {
       if (!element.isConnected) return;
       adapt();
       if (!isChosen) onResize();
-    }),
+    })
   );
 
   return {

@@ -144,7 +144,7 @@ export class MinimaxTree extends Host {
 
   static {
     defineSettings(
-      this.prototype,
+      MinimaxTree.prototype,
       SETTINGS,
       (element, name) => (name === "speed" ? element.#speed : settingIn(SETTINGS[name], element.getAttribute(name))),
       // Of the other settings the attribute is the only source.

@@ -30,8 +30,7 @@ export function createWalk({ speed, first, onRecorded, onStep, onPlay }) {
   function advance() {
     const mine = recording;
     const begun = performance.now();
-    do complete = mine.advance();
-    while (!complete && performance.now() < begun + PIECE);
+    do complete = mine.advance(); while (!complete && performance.now() < begun + PIECE);
     if (complete && performance.now() < begun + PIECE) {
       finish();
       return;

@@ -2,7 +2,7 @@
 
 import { chromium, click, equal, everywhere, ok, test, until } from "../testing.js";
 import { timed } from "./clock.js";
-import { choose, firstFree, place, use } from "./game.js";
+import { firstFree, place, use } from "./game.js";
 
 test("The computer plays itself once, at a pace to follow, and can be paused", everywhere, async () => {
   const game = await timed("<tic-tac-toe player=none></tic-tac-toe>");

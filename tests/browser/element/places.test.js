@@ -84,7 +84,7 @@ test("A page that is zoomed by its visitor or its host plays and is sharp", chro
 });
 
 test("Fifty games share a page, and each has a name of its own or the one that it is given", chromium, async () => {
-  await place("<tic-tac-toe></tic-tac-toe>".repeat(50) + '<tic-tac-toe label="The final"></tic-tac-toe>');
+  await place(`${"<tic-tac-toe></tic-tac-toe>".repeat(50)}<tic-tac-toe label="The final"></tic-tac-toe>`);
   const games = await gamesIn(document);
   for (const { board } of games) board.play(4);
   for (const game of games) await game.turn();

@@ -34,7 +34,7 @@ function value(text) {
 async function isCounted(think, [board, turn, counts]) {
   const [minimax, ...others] = counts.split(", ");
   await until(() => think.live.join().startsWith(`${board},${turn}`));
-  await until(() => cell(think, "minimax", "nodes") === grouped(parseInt(minimax)));
+  await until(() => cell(think, "minimax", "nodes") === grouped(parseInt(minimax, 10)));
   await until(() => think.$("#think-compare .conclusion").textContent !== "…");
   const found = SEARCHES.map((search) => ["nodes", "leaves", "cuts"].map((column) => value(cell(think, search, column))).join(" "));
   equal(found, [minimax, minimax, ...others, others[4]], `${board} ${turn}`);

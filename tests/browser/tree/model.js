@@ -51,7 +51,7 @@ class Model {
     const above = [];
     return items.map(({ level, position, score }, at) => {
       above[level - 1] = position;
-      const count = score.endsWith(" more") ? parseInt(score) : 0;
+      const count = score.endsWith(" more") ? parseInt(score, 10) : 0;
       const isOpen = items[at + 1]?.level > level;
       const positions = Array.from({ length: count || 1 }, (_, more) => [...above.slice(0, level - 1), position + more]);
       const places = positions.map((each) => this.byPositions.get(each.join()));

@@ -22,8 +22,7 @@ export default {
   youWin: (level) => `You beat “${level}”!`,
   next: (level) => `Try “${level}”`,
   iWin: "I win.",
-  decided: (square, number, outcome) =>
-    `In move ${number} ${square} would have ${outcome === "win" ? "won" : "held"}.`,
+  decided: (square, number, outcome) => `In move ${number} ${square} would have ${outcome === "win" ? "won" : "held"}.`,
   show: "Show me",
   wins: (mark) => `${mark} wins.`,
   draw: "A draw.",

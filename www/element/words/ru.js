@@ -26,8 +26,7 @@ export default {
   youWin: (level) => `Победа над уровнем «${level}»!`,
   next: (level) => `Дальше: «${level}»`,
   iWin: "Победа за мной.",
-  decided: (square, number, outcome) =>
-    `На ${number}-м\u00a0ходу ${outcome === "win" ? "выигрывал" : "ничью держал"} ${square}.`,
+  decided: (square, number, outcome) => `На ${number}-м\u00a0ходу ${outcome === "win" ? "выигрывал" : "ничью держал"} ${square}.`,
   show: "Показать",
   wins: (mark) => `Победа ${mark}.`,
   draw: "Ничья.",

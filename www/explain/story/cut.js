@@ -23,7 +23,7 @@ export function createCut({ engine, counted, figure, live, words }) {
       pressed = node;
       ask.clear();
       show();
-    }),
+    })
   );
   const dots = createAmounts();
   const choice = createSegments("story-search", SEARCHES, (value) => {

@@ -15,7 +15,7 @@ export function createMoves({ engine, figure, live, words }) {
       latest = move;
       tried.add(move);
       show();
-    }),
+    })
   );
   live.append(ask.element);
 

@@ -110,7 +110,7 @@ export function createProof({ engine, figure, live, words }) {
       lost.append(create("li", {}, [button]));
     }
     [...lost.children].forEach(({ firstChild: button }, nth) =>
-      update(button, { "aria-label": story.proof.game(nth + 1), "aria-pressed": String(nth === chosen) }),
+      update(button, { "aria-label": story.proof.game(nth + 1), "aria-pressed": String(nth === chosen) })
     );
     const game = games[chosen];
     if (!game) {

@@ -26,8 +26,7 @@ const choices = {
   retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
     `${who} keeps ${kept}, ${worth(than, thanLimit)}: ${what} brings ${worth(score, limit)}; what was cut changes ` +
     `nothing above.`,
-  equal: ({ who, what, kept, score }) =>
-    `${who} keeps ${kept}: ${what} brings ${score} as well, and the first of equals stays.`,
+  equal: ({ who, what, kept, score }) => `${who} keeps ${kept}: ${what} brings ${score} as well, and the first of equals stays.`,
   worse: ({ who, what, kept, score, limit, than, player }) =>
     `${who} keeps ${kept}: ${what} brings ${worth(score, limit)}, which is not ${more[player]} than ${than}.`,
   cut: ({ player, sure, has, outcome, score, branches, nodes }) =>
@@ -56,16 +55,18 @@ export default {
   rest: (branches) => `${count(branches)} more`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
-    [
-      `. Node ${count(number)}`,
-      leaf ? `${player}, the end` : `${player} chooses`,
-      alpha && `alpha ${alpha}, beta ${beta}`,
-      score === undefined ? "score not known yet" : `score ${isSoFar ? "so far " : ""}${worth(score, limit)}`,
-      isOnLine && "on the best line so far",
-      hidden && `${counted(hidden, "node")} below not shown`,
-    ]
-      .filter(Boolean)
-      .join(", ") + ".",
+    `${
+      [
+        `. Node ${count(number)}`,
+        leaf ? `${player}, the end` : `${player} chooses`,
+        alpha && `alpha ${alpha}, beta ${beta}`,
+        score === undefined ? "score not known yet" : `score ${isSoFar ? "so far " : ""}${worth(score, limit)}`,
+        isOnLine && "on the best line so far",
+        hidden && `${counted(hidden, "node")} below not shown`,
+      ]
+        .filter(Boolean)
+        .join(", ")
+    }.`,
   spokenUnvisited: (hidden) => `. Not visited yet${hidden ? `, ${counted(hidden, "node")} below not shown` : ""}.`,
   spokenCut: (cost) => `. Cut, ${counted(cost, "node")} not visited.`,
   spokenRest: (branches, hidden) => `${counted(branches, "more branch", "more branches")}, ${counted(hidden, "node")}.`,

@@ -14,8 +14,7 @@ const worth = (score, limit) => ({ most: `не больше ${score}`, least: `�
 const outcomes = { win: "победа", draw: "ничья" };
 
 /** The end of the last sentence: how many nodes were cut. */
-const saved = (visited, all) =>
-  visited < all ? ` Отсечено: ${nodes(all - visited)}; оценка не изменилась.` : "";
+const saved = (visited, all) => visited < all ? ` Отсечено: ${nodes(all - visited)}; оценка не изменилась.` : "";
 
 /** The sentences that a game tree and a tree of numbers share. */
 const choices = {
@@ -61,16 +60,18 @@ export default {
   rest: (branches) => `ещё ${count(branches)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
-    [
-      `. Узел ${count(number)}`,
-      leaf ? `${player}, конец` : `выбирает ${player}`,
-      alpha && `альфа ${alpha}, бета ${beta}`,
-      score === undefined ? "оценка ещё не известна" : `${isSoFar ? "пока " : ""}оценка ${worth(score, limit)}`,
-      isOnLine && "на лучшей пока линии",
-      hidden && `ниже скрыто: ${nodes(hidden)}`,
-    ]
-      .filter(Boolean)
-      .join(", ") + ".",
+    `${
+      [
+        `. Узел ${count(number)}`,
+        leaf ? `${player}, конец` : `выбирает ${player}`,
+        alpha && `альфа ${alpha}, бета ${beta}`,
+        score === undefined ? "оценка ещё не известна" : `${isSoFar ? "пока " : ""}оценка ${worth(score, limit)}`,
+        isOnLine && "на лучшей пока линии",
+        hidden && `ниже скрыто: ${nodes(hidden)}`,
+      ]
+        .filter(Boolean)
+        .join(", ")
+    }.`,
   spokenUnvisited: (hidden) => `. Ещё не просмотрен${hidden ? `, ниже скрыто: ${nodes(hidden)}` : ""}.`,
   spokenCut: (cost) => `. Отсечён, не просмотрено: ${nodes(cost)}.`,
   spokenRest: (branches, hidden) => `Ещё ${counted(branches, "ветвь", "ветви", "ветвей")}, ${nodes(hidden)}.`,

@@ -10,8 +10,7 @@ const worth = (score, limit) => `${{ most: "最多 ", least: "至少 " }[limit] 
 const brings = (score, limit) => `${{ most: "最多", least: "至少" }[limit] ?? ""}得 ${score} 分`;
 
 /** Adds the missing spaces where a Chinese character meets a letter, a digit or a bracket. */
-const spaced = (text) =>
-  text.replace(/(\p{Script=Han})(?=[\w[−])/gu, "$1 ").replace(/([\w\]])(?=\p{Script=Han})/gu, "$1 ");
+const spaced = (text) => text.replace(/(\p{Script=Han})(?=[\w[−])/gu, "$1 ").replace(/([\w\]])(?=\p{Script=Han})/gu, "$1 ");
 
 /** What a player is sure of, where a word tells more than the score. */
 const outcomes = { win: "胜局", draw: "和棋" };
@@ -58,16 +57,18 @@ export default {
   rest: (branches) => `另 ${count(branches)} 个`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
-    [
-      `。第 ${count(number)} 个节点`,
-      leaf ? `${player} 层，叶节点` : `由 ${player} 选择`,
-      alpha && `α 为 ${alpha}，β 为 ${beta}`,
-      score === undefined ? "分数未知" : `${isSoFar ? "目前" : ""}${brings(score, limit)}`,
-      isOnLine && "在目前最好的路线上",
-      hidden && `下面有 ${nodes(hidden)}未展开`,
-    ]
-      .filter(Boolean)
-      .join("，") + "。",
+    `${
+      [
+        `。第 ${count(number)} 个节点`,
+        leaf ? `${player} 层，叶节点` : `由 ${player} 选择`,
+        alpha && `α 为 ${alpha}，β 为 ${beta}`,
+        score === undefined ? "分数未知" : `${isSoFar ? "目前" : ""}${brings(score, limit)}`,
+        isOnLine && "在目前最好的路线上",
+        hidden && `下面有 ${nodes(hidden)}未展开`,
+      ]
+        .filter(Boolean)
+        .join("，")
+    }。`,
   spokenUnvisited: (hidden) => `。尚未访问${hidden ? `，下面有 ${nodes(hidden)}未展开` : ""}。`,
   spokenCut: (cost) => `。已剪去，${nodes(cost)}未访问。`,
   spokenRest: (branches, hidden) => `另有 ${count(branches)} 个分支，共 ${nodes(hidden)}。`,

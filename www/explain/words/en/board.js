@@ -13,8 +13,7 @@ const columns = ["the left column", "the middle column", "the right column"];
 const diagonals = ["the diagonal from the top left corner", "the diagonal from the top right corner"];
 
 /** The name of a line. The difference between its first two cells tells whether it is a row, a column or a diagonal. */
-const lineName = ([first, second]) =>
-  ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
+const lineName = ([first, second]) => ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
 
 /** “a”, “a and b”, “a, b and c”. */
 const list = (items, type = "conjunction") => new Intl.ListFormat("en-GB", { type }).format(items);
@@ -26,8 +25,7 @@ const worth = ({ outcome, plies }) => (outcome === "draw" ? "a draw" : `a ${outc
 /** How soon, as the end of a sentence. */
 const soon = (plies) => (plies === 1 ? "at once" : `in ${moves(plies)}`);
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
-const allLegal = (total) =>
-  `${total === 1 ? "the one move is" : total === 2 ? "both moves are" : `all ${total} moves are`} legal`;
+const allLegal = (total) => `${total === 1 ? "the one move is" : total === 2 ? "both moves are" : `all ${total} moves are`} legal`;
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
 
 // Who speaks: the name as subject and as object, and the verb that follows it.
@@ -132,7 +130,9 @@ function sentence(account, voice, isSecret = false) {
         : ` ${capital(instead(peers))} would have ${best.outcome === "draw" ? "held the draw" : `won ${soon(best.plies)}`}.`),
     "gives-draw": () =>
       `${takes} and ${player.does("let")} the win go` +
-      `${isSecret ? "" : `: ${instead(peers)} would have won ${soon(best.plies)}`}. Now ${opponent.name} can hold the draw ${squares.at[reply.cell]}.`,
+      `${isSecret ? "" : `: ${instead(peers)} would have won ${soon(best.plies)}`}. Now ${opponent.name} can hold the draw ${
+        squares.at[reply.cell]
+      }.`,
     "slower-win": () =>
       `${takes}, which wins in ${moves(value.plies)}; ${instead(peers)} would have won ${soon(best.plies)}.` +
       (threatens.length > 1 ? ` It threatens ${names(threatens)} at once.` : ""),
@@ -169,7 +169,8 @@ export default {
       turn === side
         ? `The moves of ${turn}, best first`
         : `The moves of ${turn}, best for ${turn} first, as ${side} sees them`,
-    hint: "Point at a square here, or on the board while it shows values, to see how the game would go on; press it here to keep that in view.",
+    hint:
+      "Point at a square here, or on the board while it shows values, to see how the game would go on; press it here to keep that in view.",
     square: "Square",
     worth: "Worth, why, and how it goes on",
     value: ({ outcome, plies }) => ({ win: `wins in ${plies}`, draw: "draw", loss: `loses in ${plies}` })[outcome],
@@ -241,18 +242,17 @@ export default {
     claim: {
       open: (total, turn) => `Still open: ${allLegal(total)}, and ${turn} is to move.`,
       draw: (total) => `A draw: ${allLegal(total)}, and nobody has completed a line.`,
-      won: (winner, total, completed) =>
-        `${winner} has won: ${allLegal(total)}, and ${winner} completes ${lineNames(completed)}.`,
+      won: (winner, total, completed) => `${winner} has won: ${allLegal(total)}, and ${winner} completes ${lineNames(completed)}.`,
     },
     /** The moves of the loser that the unbeatable level does not play: `{ nth, cell }`, `nth` from 0. */
     faults: (loser, faults) =>
       faults.length === 0
         ? `${loser} played throughout as the unbeatable level does.`
         : faults.length === 1
-          ? `But ${loser}’s ${ordinals[faults[0].nth]} move, ${squares.name[faults[0].cell]}, is not one that the unbeatable ` +
-            "level plays."
-          : `But ${loser}’s ${list(faults.map(({ nth, cell }) => `${ordinals[nth]} move (${squares.name[cell]})`))} are not ` +
-            "ones that the unbeatable level plays.",
+        ? `But ${loser}’s ${ordinals[faults[0].nth]} move, ${squares.name[faults[0].cell]}, is not one that the unbeatable ` +
+          "level plays."
+        : `But ${loser}’s ${list(faults.map(({ nth, cell }) => `${ordinals[nth]} move (${squares.name[cell]})`))} are not ` +
+          "ones that the unbeatable level plays.",
     record: "This game:",
     copy: "Copy the moves",
     copied: "Copied",

@@ -22,8 +22,7 @@ const values = {
 export default {
   compare: {
     title: "The algorithms beside each other",
-    teach:
-      "All of them find what the position on the board is worth. What differs is how much they look at: each " +
+    teach: "All of them find what the position on the board is worth. What differs is how much they look at: each " +
       "improvement is a reason not to look somewhere.",
     algorithms: {
       minimax: "Minimax",
@@ -48,19 +47,16 @@ export default {
     number,
     time,
     percent: (ratio) => share.format(ratio),
-    plot: (kinds) =>
-      `${kinds.join(", ")} of the nine algorithms on a logarithmic scale. The table below has the same numbers.`,
+    plot: (kinds) => `${kinds.join(", ")} of the nine algorithms on a logarithmic scale. The table below has the same numbers.`,
     conclusion(minimax, alphaBeta, ordered) {
-      const first =
-        alphaBeta === minimax
-          ? `In cell order alpha-beta finds nothing to leave out here: it looks at all ${number(minimax)} nodes, as ` +
-            `minimax does`
-          : `In cell order alpha-beta looks at ${part(alphaBeta, minimax)} here and answers the same`;
+      const first = alphaBeta === minimax
+        ? `In cell order alpha-beta finds nothing to leave out here: it looks at all ${number(minimax)} nodes, as ` +
+          `minimax does`
+        : `In cell order alpha-beta looks at ${part(alphaBeta, minimax)} here and answers the same`;
       if (ordered >= alphaBeta) return `${first}; to try the promising moves first gains nothing.`;
       return `${first}; trying the promising moves first, it needs ${part(ordered, minimax)}.`;
     },
-    note:
-      "A node is a position that is looked at, a leaf one where the game is over, a cut a node whose other moves " +
+    note: "A node is a position that is looked at, a leaf one where the game is over, a cut a node whose other moves " +
       "were left out. The time is the best of five rounds, and where there are few nodes most of it is the call " +
       "itself; the last column is its share of minimax’s time.",
     over: "The game on the board is over: there is nothing to search. Take a move back, or begin anew.",
@@ -68,8 +64,7 @@ export default {
 
   claims: {
     title: "Claimed and counted",
-    teach:
-      "Textbooks often estimate the size of the game by factorials: nine cells for the first move, eight for the " +
+    teach: "Textbooks often estimate the size of the game by factorials: nine cells for the first move, eight for the " +
       "second, and so on. The engine can simply count.",
     caption: "From the empty board, X to move",
     columns: { counted: "What is counted", claimed: "Claimed", measured: "Counted here" },
@@ -84,16 +79,14 @@ export default {
     nothing: "no claim",
     counting: "Counting …",
     when: (at, ms) => `Counted in your browser at ${clock.format(at)}; it took ${time(ms)}.`,
-    why:
-      "9! is too many games, because many end before the board is full. It is too few states, because a search also " +
+    why: "9! is too many games, because many end before the board is full. It is too few states, because a search also " +
       "visits the positions on the way to the end. And nearly all of those are the same few again: the same position " +
       "arises from the same moves in many orders, so that whoever remembers needs to look at each only once.",
   },
 
   proof: {
     title: "Every game and every position",
-    teach:
-      "That the engine never loses need not be believed. Your browser can play every possible game against it, with every " +
+    teach: "That the engine never loses need not be believed. Your browser can play every possible game against it, with every " +
       "move that it varies among, and check its answers in every position by plain minimax, which shares nothing with it.",
     start: "Prove it",
     again: "Prove it again",
@@ -128,27 +121,23 @@ export default {
 
   setup: {
     title: "Positions to begin from",
-    teach:
-      "Put one of these on the board and unfold the other sections: all of them explain the position that is there.",
+    teach: "Put one of these on the board and unfold the other sections: all of them explain the position that is there.",
     picture: (rows, turn) => `${rows.join(" / ")}, ${turn} to move`,
     here: "✓ On the board.",
     starts: {
       nineCalls: {
         title: "The nine calls",
-        look:
-          "Minimax needs only nine calls here. The middle wins at once, the two other moves lose: follow the search " +
+        look: "Minimax needs only nine calls here. The middle wins at once, the two other moves lose: follow the search " +
           "step by step.",
       },
       eightStates: {
         title: "Eight states",
-        look:
-          "A tree that fits on a postcard: the article numbers eight states, minimax visits ten. The middle wins at " +
+        look: "A tree that fits on a postcard: the article numbers eight states, minimax visits ten. The middle wins at " +
           "once, and either edge hands the win to O.",
       },
       fatalist: {
         title: "The fatalist",
-        look:
-          "Every move of O loses. Without depth all of them look the same; with depth O blocks in the top right " +
+        look: "Every move of O loses. Without depth all of them look the same; with depth O blocks in the top right " +
           "corner and holds out longest.",
       },
       eachOutcome: {
@@ -157,8 +146,7 @@ export default {
       },
       pincer: {
         title: "The pincer",
-        look:
-          "X holds two opposite corners. If O takes a corner, X makes two threats at once; any edge keeps the draw.",
+        look: "X holds two opposite corners. If O takes a corner, X makes two threats at once; any edge keeps the draw.",
       },
       empty: {
         title: "The empty board",

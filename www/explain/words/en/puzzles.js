@@ -6,8 +6,7 @@ const round = (name) => (name === "hardest" ? "The hardest round" : `Round ${nam
 export default {
   puzzles: {
     board: "The board of the puzzle",
-    title: (name, last, nth, total) =>
-      `${round(name)}${name === "hardest" ? "" : ` of ${last}`}, position ${nth} of ${total}`,
+    title: (name, last, nth, total) => `${round(name)}${name === "hardest" ? "" : ` of ${last}`}, position ${nth} of ${total}`,
     place: (nth, total) => `Position ${nth} of ${total}`,
     /** `outcome` is what a single move keeps, `failing` how many others there are. */
     task: ({ turn, outcome, failing }) =>

@@ -5,8 +5,7 @@ const list = (names) => (names.length > 0 ? names.join(", ") : "nowhere");
 export default {
   search: {
     title: "Watch the search",
-    teach:
-      "A search tries every move and every answer to it: whoever is to move at the start takes the highest score " +
+    teach: "A search tries every move and every answer to it: whoever is to move at the start takes the highest score " +
       "(MAX), the opponent the lowest (MIN). Go step by step and watch the scores come back up, and what alpha-beta " +
       "may leave out.",
     search: "Search",
@@ -28,7 +27,9 @@ export default {
           "and after each of them its opponent goes wrong as easily."
         );
       }
-      const why = reason === "best-chance" ? ": among moves of equal value the one after which its opponent goes wrong most easily" : "";
+      const why = reason === "best-chance"
+        ? ": among moves of equal value the one after which its opponent goes wrong most easily"
+        : "";
       return `The playing engine looks at everything and takes ${squares[0]} here${why}.`;
     },
     board: (x, o) => `Board. X: ${list(x)}. O: ${list(o)}.`,
@@ -38,23 +39,20 @@ export default {
 
   numbers: {
     title: "A tree of numbers",
-    teach:
-      "The same search without a game: MAX chooses among the outermost brackets, MIN one level further in, and so on " +
+    teach: "The same search without a game: MAX chooses among the outermost brackets, MIN one level further in, and so on " +
       "in turn, down to the numbers, which are the scores.",
     tree: "The tree, as nested lists of whole numbers",
     start: "Search this tree",
     article: "The article’s tree",
     part: "Its subtree A to G",
-    note:
-      "In [[3,17],[2,12]] the article letters the nodes A to G, in the order of visits; G, the 12, is cut. Good " +
+    note: "In [[3,17],[2,12]] the article letters the nodes A to G, in the order of visits; G, the 12, is cut. Good " +
       "order means here: the branch first that turns out best, which no player could know.",
     summary: (value, visited, cut) => `Value ${value}. Visited ${visited}; ${cut ? `cut ${cut}` : "nothing cut"}.`,
   },
 
   depth: {
     title: "The fatalist and the fighter",
-    teach:
-      "Where only the outcome counts, all losses are equal, and a lost player gives up without even blocking. Once " +
+    teach: "Where only the outcome counts, all losses are equal, and a lost player gives up without even blocking. Once " +
       "each ply counts, a late loss is better than an early one: win soon, lose late, always put up a fight.",
     question: "O is to move, and every move loses if X answers well. Where would you play?",
     put: "Put this position on the board",

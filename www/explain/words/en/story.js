@@ -58,11 +58,13 @@ export default {
       again: "Count again",
       sum: (nodes) => `Boards looked at: ${number(nodes)}`,
       legend: (share) => `A dot for each ${share} boards; the coloured ones are those of 9!.`,
-      said: (score) => `All the games, and what comes out is ${score}: a draw. It is more than 9!, as the boards on the way count too.`,
+      said: (score) =>
+        `All the games, and what comes out is ${score}: a draw. It is more than 9!, as the boards on the way count too.`,
     },
     cut: {
       ask: "Which board need not be looked at? Press it in the tree.",
-      wrong: "I had to look at that one. In the last branch your first answer counts 10, and you take the lowest: it cannot beat the 10 that I have. Which answer is left?",
+      wrong:
+        "I had to look at that one. In the last branch your first answer counts 10, and you take the lowest: it cannot beat the 10 that I have. Which answer is left?",
       right: (at) =>
         `Yes, O ${at}. Your other answer counts 10 and you take the lowest, so this branch is worth 10 at most. My move ` +
         "in the middle has 10 already, so I cut this answer off.",
@@ -78,7 +80,8 @@ export default {
         minimax: (nodes) => `Minimax looks at all ${number(nodes)} boards.`,
         "alpha-beta": (nodes) => `With alpha-beta, ${number(nodes)} are enough.`,
         ordered: (nodes) => `Trying promising moves first, alpha-beta needs ${number(nodes)}.`,
-        memory: (nodes) => `Or without cuts: many boards come up again, and if each is looked at only once, ${number(nodes)} are left.`,
+        memory: (nodes) =>
+          `Or without cuts: many boards come up again, and if each is looked at only once, ${number(nodes)} are left.`,
         symmetry: (nodes) => `If turned and mirrored boards count as the same, ${number(nodes)} are left.`,
       },
     },

@@ -37,8 +37,7 @@ const columns = ["левый столбец", "средний столбец", "
 const diagonals = ["диагональ из левого верхнего угла", "диагональ из правого верхнего угла"];
 
 /** The name of a line. The difference between its first two cells tells whether it is a row, a column or a diagonal. */
-const lineName = ([first, second]) =>
-  ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
+const lineName = ([first, second]) => ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
 
 /** «а», «а и б», «а, б и в». */
 const list = (items, type = "conjunction") => new Intl.ListFormat("ru", { type }).format(items);
@@ -135,8 +134,7 @@ function sentence(account, voice, isSecret = false) {
   const does = (verb) => verbs[verb][player.form];
   const peers = account.bestCells.filter((other) => other !== cell);
   const also = peers.length === 1 ? "одной клетки" : `${peers.length}\u00a0клеток`;
-  const like =
-    `Оценка хода\u00a0— ${worth(value)}, такая же ещё у ${also}` +
+  const like = `Оценка хода\u00a0— ${worth(value)}, такая же ещё у ${also}` +
     (peers.length > 3 ? "" : ` (${names(peers)})`);
   const better = () => (isSecret ? "" : ` Лучше было занять ${instead(peers)}: тогда\u00a0— ${missed(best)}.`);
   const text = {
@@ -216,16 +214,14 @@ export default {
 
   values: {
     title: "Что даёт каждая клетка",
-    teach:
-      "У каждой свободной клетки есть точная оценка: к чему ведёт ход туда, если дальше обе стороны играют как можно " +
+    teach: "У каждой свободной клетки есть точная оценка: к чему ведёт ход туда, если дальше обе стороны играют как можно " +
       "лучше. Число\u00a0— сколько до этого остаётся полуходов, то есть ходов обеих сторон; победа одной " +
       "стороны\u00a0— поражение другой.",
     legend: "Оценки на клетках",
     sides: { off: "Нет", X: "для X", O: "для O" },
     caption: (turn, side) =>
       turn === side ? `Ходы ${turn}, сначала лучшие` : `Ходы ${turn}, сначала лучшие для ${turn}, оценки для ${side}`,
-    hint:
-      "Укажите клетку здесь или, когда оценки показаны, на поле\u00a0— и увидите, как игра пошла бы дальше; нажмите здесь, " +
+    hint: "Укажите клетку здесь или, когда оценки показаны, на поле\u00a0— и увидите, как игра пошла бы дальше; нажмите здесь, " +
       "чтобы закрепить вариант.",
     square: "Клетка",
     worth: "Оценка, почему и что дальше",
@@ -263,8 +259,7 @@ export default {
 
   review: {
     title: "Где решилась партия",
-    teach:
-      "Ход либо сохраняет исход, к которому вела позиция, либо упускает его; где он упущен в последний раз, там и " +
+    teach: "Ход либо сохраняет исход, к которому вела позиция, либо упускает его; где он упущен в последний раз, там и " +
       "наступил перелом. А кто говорит, что обыграл движок, может это доказать: партию можно повторить и проверить.",
     none: "Разбирать пока нечего: ходов не было.",
     caption: "Разобранные ходы",
@@ -305,8 +300,7 @@ export default {
     claim: {
       open: (total, turn) => `Партия не окончена: ${allLegal(total)}, ходит ${turn}.`,
       draw: (total) => `Ничья: ${allLegal(total)}, и линии нет ни у кого.`,
-      won: (winner, total, completed) =>
-        `Победа ${winner}: ${allLegal(total)}, и ${winner} завершает ${lineNames(completed)}.`,
+      won: (winner, total, completed) => `Победа ${winner}: ${allLegal(total)}, и ${winner} завершает ${lineNames(completed)}.`,
     },
     /** The moves of the loser that the unbeatable level does not play: `{ nth, cell }`, `nth` from 0. */
     faults(loser, faults) {

@@ -13,8 +13,7 @@ const columns = ["左边一列", "中间一列", "右边一列"];
 const diagonals = ["左上到右下的对角线", "右上到左下的对角线"];
 
 /** The name of a line. The difference between its first two cells tells whether it is a row, a column or a diagonal. */
-const lineName = ([first, second]) =>
-  ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
+const lineName = ([first, second]) => ({ 1: rows[first / 3], 3: columns[first], 4: diagonals[0], 2: diagonals[1] })[second - first];
 
 /** “甲”, “甲和乙”, “甲、乙和丙”. */
 const list = (items, type = "conjunction") => new Intl.ListFormat("zh", { type }).format(items);
@@ -92,7 +91,9 @@ function sentence(account, voice, isSecret = false) {
         : `${takes}，这是最后一个空位，和棋。`,
     win: () => `${takes}，连成${lineNames(completes)}，获胜。`,
     block: () =>
-      `${blocksHere}，不让${opponent}连成${lineNames(blocks)}：其他走法都会在 ${others.plies} 步内输。${besides(account, opponent)}`,
+      `${blocksHere}，不让${opponent}连成${lineNames(blocks)}：其他走法都会在 ${others.plies} 步内输。${
+        besides(account, opponent)
+      }`,
     fork: () =>
       value.outcome === "win"
         ? `${takes}，${threat(threatens)}，${opponent}只能挡住一处。`
@@ -118,12 +119,16 @@ function sentence(account, voice, isSecret = false) {
       `${takes}，这会在 ${value.plies} 步内输：${refutation(account, opponent)}。` +
       (isSecret ? "" : `下在${instead(peers)}本可${best.outcome === "draw" ? "保住和棋" : soon(best.plies)}。`),
     "gives-draw": () =>
-      `${takes}，错过了胜局${isSecret ? "" : `：下在${instead(peers)}本可${soon(best.plies)}`}。现在${opponent}下${squares.at[reply.cell]}就能下成和棋。`,
+      `${takes}，错过了胜局${isSecret ? "" : `：下在${instead(peers)}本可${soon(best.plies)}`}。现在${opponent}下${
+        squares.at[reply.cell]
+      }就能下成和棋。`,
     "slower-win": () =>
       `${takes}，${value.plies} 步内获胜；下在${instead(peers)}本可${soon(best.plies)}。` +
       (threatens.length > 1 ? `这一步${threat(threatens)}。` : ""),
     "earlier-loss": () =>
-      `${takes}，${value.plies} 步内就输：${refutation(account, opponent)}。怎么走都会输，但下在${instead(peers)}本可撑 ${best.plies} 步。`,
+      `${takes}，${value.plies} 步内就输：${refutation(account, opponent)}。怎么走都会输，但下在${
+        instead(peers)
+      }本可撑 ${best.plies} 步。`,
   }[account.reason]();
   return spaced(text);
 }
@@ -199,7 +204,9 @@ export default {
     kept: { win: "保住了胜局", draw: "保住了和棋", loss: "本来就已经输了" },
     gave: { "gave-draw": "丢掉了和棋", "missed-win": "错过了胜局" },
     better: (cells) =>
-      spaced(`更好的走法是${cells.length > 3 ? `${cells.length} 格之一，例如${squares.name[cells[0]]}` : names(cells, "disjunction")}。`),
+      spaced(
+        `更好的走法是${cells.length > 3 ? `${cells.length} 格之一，例如${squares.name[cells[0]]}` : names(cells, "disjunction")}。`,
+      ),
     turned: "这里是全局的转折点。",
     again: "从这里重新来过",
     back: (number, mark) => `棋盘回到了第 ${number} 步之前，轮到 ${mark}。`,

@@ -50,10 +50,9 @@ export default {
     percent: (ratio) => share.format(ratio),
     plot: (kinds) => `九种算法的${list.format(kinds)}，对数刻度。下面的表格列出了同样的数字。`,
     conclusion(minimax, alphaBeta, ordered) {
-      const first =
-        alphaBeta === minimax
-          ? `在这里按格子顺序，α-β 剪枝没有可略去的：它和极小化极大一样，要看全部 ${number(minimax)} 个节点`
-          : `在这里按格子顺序，α-β 剪枝只看${part(alphaBeta, minimax)}，答案却相同`;
+      const first = alphaBeta === minimax
+        ? `在这里按格子顺序，α-β 剪枝没有可略去的：它和极小化极大一样，要看全部 ${number(minimax)} 个节点`
+        : `在这里按格子顺序，α-β 剪枝只看${part(alphaBeta, minimax)}，答案却相同`;
       if (ordered >= alphaBeta) return `${first}；好棋优先也不能看得更少。`;
       return `${first}；若好棋优先，则只需看${part(ordered, minimax)}。`;
     },

@@ -6,8 +6,7 @@ const list = (names) => (names.length > 0 ? names.join("、") : "无");
 export default {
   search: {
     title: "观看搜索",
-    teach:
-      "搜索会尝试每一种走法以及对它的每一种应对：搜索开始时轮到的一方取最高分（MAX），对方取最低分（MIN）。" +
+    teach: "搜索会尝试每一种走法以及对它的每一种应对：搜索开始时轮到的一方取最高分（MAX），对方取最低分（MIN）。" +
       "一步一步地看分数怎样逐层传回，Alpha-Beta（α-β）剪枝又可以略去什么。",
     search: "搜索",
     searches: {
@@ -22,7 +21,9 @@ export default {
     places: { small: "小局面", board: "棋盘上的局面" },
     plays(squares, reason) {
       if (squares.length > 1) {
-        return `真正下棋的引擎会看遍一切，在这里从${several.format(squares)}中任选一格：它们价值相同，下在哪一格，对方都一样容易出错。`;
+        return `真正下棋的引擎会看遍一切，在这里从${
+          several.format(squares)
+        }中任选一格：它们价值相同，下在哪一格，对方都一样容易出错。`;
       }
       const why = reason === "best-chance" ? "：在价值相同的走法中，它选对方最容易出错的一步" : "";
       return `真正下棋的引擎会看遍一切，在这里选${squares[0]}${why}。`;
@@ -39,16 +40,14 @@ export default {
     start: "搜索这棵树",
     article: "文章中的树",
     part: "其中的子树 A 到 G",
-    note:
-      "对于 [[3,17],[2,12]]，文章按访问顺序把节点标为 A 到 G；G 就是 12，它被剪去。" +
+    note: "对于 [[3,17],[2,12]]，文章按访问顺序把节点标为 A 到 G；G 就是 12，它被剪去。" +
       "这里的“好棋优先”是指先看结果最好的分支，而这是任何棋手都无法预知的。",
     summary: (value, visited, cut) => `值为 ${value}。访问了 ${visited}；${cut ? `剪去了 ${cut}` : "没有剪枝"}。`,
   },
 
   depth: {
     title: "宿命论者与斗士",
-    teach:
-      "如果只看胜负，所有的输都一样，必输的一方就会放弃，连挡都不挡。一旦计入步数，晚输就好过早输：" +
+    teach: "如果只看胜负，所有的输都一样，必输的一方就会放弃，连挡都不挡。一旦计入步数，晚输就好过早输：" +
       "能赢就尽快赢，要输就尽量晚输，始终奋战到底。",
     question: "轮到 O，只要 X 应对得当，O 怎么走都会输。你会下在哪里？",
     put: "把这个局面摆上棋盘",
