@@ -260,7 +260,9 @@ export class TicTacToe extends Host {
     if (!this.#match.isVisitorsTurn) return;
     const { moves } = this.#match.position;
     const { outcome } = moves[0].value;
-    this.#hint = moves.filter(({ value }) => value.outcome === outcome).map(({ cell }) => cell);
+    const best = moves.filter(({ value }) => value.outcome === outcome).map(({ cell }) => cell);
+    // Where every cell is as good, there is nothing to point at.
+    this.#hint = best.length < moves.length || moves.length === 1 ? best : [];
     this.#say((words) => hintIn(words, moves));
   }
 

@@ -10,11 +10,12 @@ export function hintIn(words, moves) {
   if (moves.length === 1) return words.forced(name(best.cell));
   const outcomes = Object.keys(words.does).filter((outcome) => moves.some(({ value }) => value.outcome === outcome));
   const clauses = outcomes.map((outcome, index) => {
+    if (outcomes.length === 1) return words.alike[outcome];
     const those = moves.filter(({ value }) => value.outcome === outcome);
     const names = namesOf(words, those, moves);
     const isRest = index === outcomes.length - 1 && names.length > 1;
     const named = new Intl.ListFormat(words.tag, { type: "disjunction" }).format(names);
-    const squares = outcomes.length === 1 ? words.all : isRest ? words.others : named;
+    const squares = isRest ? words.others : named;
     const reason = (those.length === 1 && words.reasons[those[0].reason]) || "";
     return squares + words.gap + words.does[outcome] + reason;
   });

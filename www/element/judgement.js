@@ -7,25 +7,35 @@ import { current } from "./game.js";
  *
  * - `against`, the weakest level that the computer has moved at, if all moves that are not the visitor's are the computer's;
  * - `isFaultless`, whether no move of the visitor made the outcome worse;
+ * - `saves`, how often the visitor found the only one of several cells that did not lose;
  * - `decision`, for a game that the visitor has lost: the last move that turned the outcome into a loss. `at` is the number of
- *   moves before it, `cell` is the best cell instead, and `outcome` is the outcome of that better move.
+ *   moves before it, `number` counts the visitor's own moves from 1, `cell` is the cell that it took, and `isOpenLine` says that
+ *   it left a line of the opponent's open.
  *
  * A property that does not apply is undefined.
  */
 export function judge(game, isVisitors) {
   const { moves } = game;
+  const chosen = moves.map(({ cell }, ply) => game.positions[ply].moves.find((move) => move.cell === cell));
   const lastWith = (...reasons) =>
-    moves.findLastIndex(({ mark, cell }, ply) => {
-      const { reason } = game.positions[ply].moves.find((move) => move.cell === cell);
-      return isVisitors(mark) && reasons.includes(reason);
-    });
+    moves.findLastIndex(({ mark }, ply) => isVisitors(mark) && reasons.includes(chosen[ply].reason));
+  const isSave = ({ mark }, ply) => {
+    const all = game.positions[ply].moves;
+    return isVisitors(mark) && all.length > 1 && all.filter(({ value }) => value.outcome !== "loss").length === 1;
+  };
   const { status } = current(game);
   const isLost = status !== "open" && status !== "draw" && !isVisitors(status);
   const at = isLost ? lastWith("gives-loss") : -1;
-  const best = game.positions[at]?.moves[0];
+  const mistake = chosen[at];
   return {
     against: moves.every(({ mark, by }) => isVisitors(mark) || by === "computer") ? game.against : undefined,
     isFaultless: lastWith("gives-loss", "gives-draw") < 0,
-    decision: best && { at, cell: best.cell, outcome: best.value.outcome },
+    saves: moves.filter(isSave).length,
+    decision: mistake && {
+      at,
+      number: moves.slice(0, at + 1).filter(({ mark }) => isVisitors(mark)).length,
+      cell: mistake.cell,
+      isOpenLine: mistake.value.plies === 2,
+    },
   };
 }

@@ -77,19 +77,27 @@ function messageOf(words, { match, failure, note, player }) {
   if (match.fault && match.history.length === 0) return words.badBoard(refusalIn(words, match.fault.error).textContent);
   const { status, turn } = match;
   const alone = player === "X" || player === "O";
-  const { against, decision, isFaultless } = match.judgement;
-  if (status === "draw") return alone && against === "unbeatable" && isFaultless ? words.bestDraw : words.draw;
+  const { against, decision, isFaultless, saves } = match.judgement;
+  const together = (...sentences) => sentences.filter(Boolean).join(words.gap);
+  if (status === "draw") {
+    const isBest = alone && against === "unbeatable" && isFaultless;
+    return isBest ? together(words.bestDraw, words.saved(saves)) : words.draw;
+  }
   if (status !== "open") {
     // The computer neither wins nor loses a game in which the page has made moves for it.
     const isAgainst = alone && against;
     if (isAgainst && status === player) return words.youWin(words.levels[against]);
     const winner = isAgainst ? words.iWin : words.wins(status);
     if (!decision) return winner;
-    return winner + words.gap + words.decided(words.squares[decision.cell], decision.at + 1, decision.outcome);
+    const reason = decision.isOpenLine ? words.leftOpen : words.allowed(words.squares[decision.cell]);
+    return together(winner, words.decided(decision.number), isAgainst && reason);
   }
   if (match.isPaused) return words.paused;
   if (match.isComputersTurn) return words.thinking(turn);
-  return alone ? words.yourTurn(turn) : words.turn(turn);
+  if (!alone) return words.turn(turn);
+  // Whatever the visitor does, the computer completes a line next: it has two of them open.
+  const { outcome, plies } = match.position.value;
+  return outcome === "loss" && plies === 2 ? words.forked : words.yourTurn(turn);
 }
 
 /** The action for a finished game: the next level after a win, or the decisive position after a loss. */

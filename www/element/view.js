@@ -126,11 +126,16 @@ export class View {
         lines: match.position?.lines ?? [],
         last: match.history.at(-1)?.cell,
         imagined: [...preview, ...drawn.flatMap(({ cell, ghost }) => (ghost ? [{ cell, mark: ghost }] : []))],
-        frames: [...highlighted, ...hint.map((cell) => ({ cell, ink: "line" }))],
+        frames: [...highlighted, ...[...hint, ...mistakeIn(match)].map((cell) => ({ cell, ink: "line" }))],
       },
       isCalm(),
     );
   }
+}
+
+/** The cell of the move that lost a finished game for the visitor, in an array that is empty if there is none. */
+function mistakeIn({ hasBegun, judgement }) {
+  return hasBegun && judgement.decision ? [judgement.decision.cell] : [];
 }
 
 /** The mark of each cell, undefined where it is empty. */

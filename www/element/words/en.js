@@ -14,7 +14,8 @@ export default {
   value: ({ outcome, plies }) => (outcome === "draw" ? "draw" : `${outcome} in ${plies}`),
 
   loading: "The board is being set up …",
-  yourTurn: (mark) => `Your turn, you play ${mark}.`,
+  yourTurn: (mark) => `Your move. You're ${mark}.`,
+  forked: "Two threats at once. You can stop only one.",
   turn: (mark) => `${mark} to move.`,
   thinking: (mark) => `${mark} is thinking …`,
   paused: "Paused.",
@@ -22,11 +23,21 @@ export default {
   youWin: (level) => `You beat “${level}”!`,
   next: (level) => `Try “${level}”`,
   iWin: "I win.",
-  decided: (square, number, outcome) => `In move ${number} ${square} would have ${outcome === "win" ? "won" : "held"}.`,
+  /** Which of the visitor's own moves lost the game, and why it did. */
+  decided: (number) => `Your ${["first", "second", "third", "fourth"][number - 1]} move decided it.`,
+  leftOpen: "You left my line open.",
+  allowed: (square) => `Once you take ${square}, I can always make two threats at once.`,
   show: "Show me",
   wins: (mark) => `${mark} wins.`,
   draw: "A draw.",
-  bestDraw: "A draw: the best there is.",
+  bestDraw: "A draw. Nobody has ever done better.",
+  /** How often only one square saved the draw. */
+  saved: (times) =>
+    [
+      "At one point only one square saved the draw. You found it.",
+      "Twice only one square saved the draw. You found it both times.",
+      "Three times only one square saved the draw. You found it every time.",
+    ][times - 1],
   again: "Press the board for another game.",
   imagined: "Dashed marks are imagined.",
   taken: "That cell is taken.",
@@ -34,7 +45,8 @@ export default {
   /** What some squares, all others or all of them do, and why. */
   does: { win: "wins", draw: "holds the draw", loss: "loses" },
   others: "anything else",
-  all: "every move",
+  /** What every square does. */
+  alike: { win: "every square wins here", draw: "every square is safe here", loss: "every square loses here" },
   latest: (square) => `${square} latest`,
   reasons: {
     win: " (completes a line)",
