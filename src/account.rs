@@ -40,7 +40,7 @@ pub struct Account {
     pub best: Value,
     /// The moves with that value, in ascending order.
     pub best_cells: Cells,
-    /// The best value among the other moves; `None` where there is no other.
+    /// The best value among the other moves; `None` if there is no other.
     pub others: Option<Value>,
     /// The lines that the move completes.
     pub completes: Vec<Cells>,

@@ -10,10 +10,10 @@ use crate::search::{Count, Scoring, Search, Textbook, minimax_with_memory};
 use crate::solve::Table;
 use crate::symmetry;
 
-/// The compared algorithms: the searches of the textbooks, each with either scoring, and the searches that remember.
+/// The compared algorithms: the searches of the textbooks, each with either scoring, and the searches with a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Algorithm {
-    /// A search that stores nothing but the path to the current node.
+    /// A search that stores only the path to the current node.
     Textbook(Textbook, Scoring),
     /// Minimax with a transposition table: it remembers the score of each position, and so enters none twice.
     Memory,
@@ -70,7 +70,7 @@ impl Algorithm {
     }
 }
 
-/// What minimax takes if it remembers the score of each board by this key.
+/// What minimax takes if it stores the score of each board by this key.
 fn count_with_memory(position: Position, key: fn(Board) -> u16) -> Count {
     let mut count = Count::default();
     minimax_with_memory(position, |node: &Position| key(node.board()), |step| count.add(step));

@@ -52,7 +52,7 @@ impl Board {
     /// The board without a mark.
     pub const EMPTY: Board = Board { x: Cells::EMPTY, o: Cells::EMPTY };
 
-    /// The mark in the cell, or `None` where it is empty.
+    /// The mark in the cell, or `None` if the cell is empty.
     pub const fn get(self, cell: Cell) -> Option<Mark> {
         if self.x.contains(cell) {
             Some(Mark::X)

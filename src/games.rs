@@ -41,10 +41,10 @@ pub struct GamesLeft {
     pub losses: u32,
 }
 
-/// Every game that can follow a position if `computer` plays as [`Level::Unbeatable`] does, with each move that it varies among,
-/// and the other side makes any move.
+/// Every game that can follow a position if `computer` plays any move that [`Level::Unbeatable`] may play, and the other side
+/// plays any legal move.
 ///
-/// The games are in the order of a search that tries the cells in ascending order, so that those which begin with the same moves
+/// The games are in the order of a search that tries the cells in ascending order, so games that begin with the same moves
 /// follow each other. From the empty board there are 1,312 against the computer as O, and 1,104 against it as X.
 pub fn games_from(position: Position, computer: Mark) -> Vec<Played> {
     let mut games = Vec::new();
@@ -182,7 +182,7 @@ impl Games {
     }
 }
 
-/// The cells from the last to the first. What is begun last is played first.
+/// The cells from the last to the first, because the game that is begun last is played first.
 fn last_first(cells: Cells) -> impl Iterator<Item = Cell> {
     Cell::ALL.into_iter().rev().filter(move |&cell| cells.contains(cell))
 }

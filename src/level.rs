@@ -10,8 +10,8 @@ use crate::solve;
 
 /// How well the computer plays, weakest first.
 ///
-/// A level looks a fixed number of plies ahead and plays the best move that it sees within them. It takes everything
-/// further ahead for a draw, and picks any of the moves that look equally good. A weaker level therefore errs as
+/// A level looks a fixed number of plies ahead and plays the best move that it sees within them. It treats everything
+/// beyond as a draw, and picks any of the moves that look equally good. A weaker level therefore errs as
 /// people do: it overlooks what is far ahead, never what is near.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {

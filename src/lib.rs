@@ -27,14 +27,14 @@
 //! cell. [`choose`] plays at a weaker [`Level`]. The engine keeps every solved position in a transposition table, so
 //! that every later answer is a table lookup.
 //!
-//! # What is refused
+//! # Errors
 //!
 //! Every error displays a sentence that says what was wrong and what was expected. It also implements [`Refusal`]: a
 //! code that stays the same when the sentence is reworded, and the variable parts of the sentence by name.
 //!
 //! # The searches
 //!
-//! [`search`] has the minimax and the alpha-beta of the textbooks. They search any game tree, and tell every step:
+//! [`search`] has textbook minimax and alpha-beta. They search any game tree, and report every step:
 //!
 //! ```
 //! use unbeatable::Position;
@@ -118,7 +118,7 @@ pub use trace::{Comparison, Limit, Standing, Trace, Visit};
 pub use tree::{Tree, TreeError};
 pub use value::{Chance, Outcome, Value};
 
-/// The README's examples, which run as doc tests like the others.
+/// The README's examples, run as doc tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -259,7 +259,7 @@ impl Position {
     /// The position after the player to move takes the cell.
     ///
     /// # Errors
-    /// When the cell is taken or the game is over.
+    /// If the cell is taken or the game is over.
     pub fn play(self, cell: Cell) -> Result<Position, MoveError> {
         if self.legal_moves().contains(cell) {
             Ok(self.after(cell))

@@ -227,7 +227,7 @@ pub fn answers(position: Position, mut ask: impl FnMut(Option<u32>) -> Option<Ce
     all().unwrap_or(Cells::EMPTY)
 }
 
-/// Keeps a finding, unless [`Report::KEPT`] of its kind are kept already.
+/// Keeps a finding, unless [`Report::KEPT`] of its kind are already kept.
 fn keep<T>(kept: &mut Vec<T>, found: T) {
     if kept.len() < Report::KEPT {
         kept.push(found);

@@ -38,7 +38,7 @@ pub struct Difficulty {
 }
 
 impl Puzzle {
-    /// The position as a puzzle; `None` if it is no puzzle.
+    /// The position as a puzzle; `None` if it is not a puzzle.
     pub fn of(position: Position) -> Option<Puzzle> {
         let moves = analyze(position).moves;
         let (best, failing) = moves.split_first()?;

@@ -12,7 +12,7 @@ use crate::refusal::{Details, Quoted, Refusal};
 pub enum Entry {
     /// Nothing: an empty cell.
     Empty,
-    /// A text: `X` or `O` in either case. For an empty cell, the text is empty or one of the signs of [`Board::read`].
+    /// A text: `X` or `O` in either case; for an empty cell, an empty text or one of the signs of [`Board::read`].
     Text(String),
     /// A number, which must be the cell's own and stands for an empty cell.
     Number(f64),
@@ -29,7 +29,7 @@ pub enum ReadError {
     TooLong,
     /// The cell holds this character, which is neither a mark nor a sign for an empty cell.
     UnknownSign(Cell, Quoted),
-    /// The cell is an entry of an array, and the entry is a longer text, a number that no cell has, or something else.
+    /// The cell is an entry of an array, and the entry is a longer text, a number that no cell has, or a value of another kind.
     UnknownEntry(Cell),
     /// The first cell holds the number of the second cell.
     OtherNumber(Cell, Cell),
@@ -49,7 +49,7 @@ impl fmt::Display for ReadError {
                 expected_at(cell, f)
             }
             ReadError::UnknownEntry(cell) => {
-                write!(f, "Cell {cell} holds something else")?;
+                write!(f, "Cell {cell} has an unsupported value")?;
                 expected_at(cell, f)
             }
             ReadError::OtherNumber(cell, other) => {

@@ -12,7 +12,7 @@ use crate::refusal::{Details, Quoted, Refusal};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record(pub Vec<Cell>);
 
-/// Why something is no record of a game.
+/// Why a record of a game is invalid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordError {
     /// There are no moves.

@@ -1,10 +1,10 @@
-//! The recording of a [`Trace`]: a search is written down while it runs.
+//! The recording of a [`Trace`] while the search runs.
 
 use crate::search::{Count, Found, Game, Open, Scoring, Search, Step, Textbook};
 use crate::trace::{Trace, Visit};
 
 impl Trace {
-    /// Runs the search and writes it down.
+    /// Runs the search and records it.
     pub fn record<G>(root: G, textbook: Textbook, scoring: Scoring) -> Trace
     where
         G: Game<Move: Into<usize>> + Clone,
@@ -51,8 +51,7 @@ impl<G: Game<Move: Into<usize>> + Clone> Recording<G> {
         }
     }
 
-    /// Continues by at most so many steps of either run. Returns the trace when it is complete, and `None` before and after
-    /// that.
+    /// Continues by at most this many steps. Returns the trace once, when it is complete, and otherwise `None`.
     pub fn advance(&mut self, steps: usize) -> Option<Trace> {
         let trace = self.trace.as_mut()?;
         let mut left = steps;
@@ -76,14 +75,14 @@ impl<G: Game<Move: Into<usize>> + Clone> Recording<G> {
 }
 
 impl Trace {
-    /// Makes room for all that was counted; there may be some already.
+    /// Reserves room for all nodes and steps that were counted.
     fn make_room(&mut self, Count { nodes, cuts, .. }: Count) {
         self.visits.reserve_exact(nodes as usize - self.visits.len());
         self.steps.reserve_exact((2 * nodes + cuts) as usize - self.steps.len());
     }
 
-    /// Writes a step down. `current` is the number of the node that the search was in, and the number of the node that it is
-    /// then in is returned.
+    /// Records a step. `current` is the number of the node that the search was in. Returns the number of the node that it is
+    /// in after the step.
     fn write<G: Game<Move: Into<usize>>>(
         &mut self,
         step: Step<&Open<G>>,

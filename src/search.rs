@@ -1,10 +1,10 @@
-//! The searches of the textbooks: minimax, alpha-beta, and alpha-beta with move ordering, each with or without the
+//! The textbook searches: minimax, alpha-beta, and alpha-beta with move ordering, each with or without the
 //! depth in the score, and minimax with a transposition table.
 //!
 //! The searches do not depend on tic-tac-toe. A [`Game`] gives them the children of a node and the score of a leaf.
 //!
-//! There is one loop. A [`Search`] takes one step at a time and tells what it has done, so that counts and drawings come
-//! from the real search, and a long search can pause after any step.
+//! There is one loop. A [`Search`] takes one step at a time and reports it, so that counts and drawings come from the
+//! real search, and a long search can pause after any step.
 
 mod node;
 
@@ -13,12 +13,12 @@ use std::mem;
 
 pub use node::{Game, Player, Scoring, Window};
 
-/// A search of the textbooks by its name.
+/// A textbook search, by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Textbook {
     /// Visits every node: MAX takes the highest score among the children and MIN the lowest.
     Minimax,
-    /// Finds the same, but leaves a node as soon as alpha ≥ beta: MAX is then sure of at least as much elsewhere as MIN
+    /// Finds the same score, but leaves a node as soon as alpha ≥ beta: MAX is then sure of at least as much elsewhere as MIN
     /// would allow here, so the rest of the node cannot change the result.
     ///
     /// The search begins with the full window and is fail-soft: a node returns the best score that it has seen, even if
@@ -189,7 +189,7 @@ impl<G: Game> Search<G> {
         Some(Step::Enter(self.open.push_mut(open)))
     }
 
-    /// Searches to the end, and shows `watch` every step. Returns the result of the root.
+    /// Searches to the end, and passes every step to `watch`. Returns the result of the root.
     pub fn run(mut self, mut watch: impl FnMut(Step<&Open<G>>)) -> Found {
         while let Some(step) = self.step() {
             watch(step);
@@ -197,7 +197,7 @@ impl<G: Game> Search<G> {
         self.found
     }
 
-    /// Searches to the end. Returns the result of the root, and what the search took.
+    /// Searches to the end. Returns the result of the root and the count of the search.
     pub fn count(self) -> (Found, Count) {
         let mut count = Count::default();
         let found = self.run(|step| count.add(step));
@@ -262,9 +262,9 @@ pub fn minimax_with_memory<G: Game, K: Ord>(
 /// Counts what a search does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Count {
-    /// The nodes entered, the root among them.
+    /// The nodes entered, including the root.
     pub nodes: u64,
-    /// The nodes without children among them.
+    /// The entered nodes that have no children.
     pub leaves: u64,
     /// The nodes left before all of their children were tried.
     pub cuts: u64,

@@ -2,7 +2,7 @@
 
 use crate::search::{Found, Player, Step, Textbook, Window};
 
-/// Everything that a search did, written down while it ran.
+/// Everything that a search did, recorded while it ran.
 ///
 /// Each node is identified by its number in the order of visits; the root has number 0.
 #[derive(Clone, Debug)]
@@ -111,7 +111,7 @@ impl Trace {
         self.visits.len()
     }
 
-    /// What the search did in the node of this number, or `None` where there is no such node.
+    /// What the search did in the node of this number, or `None` if there is no such node.
     pub fn visit(&self, node: usize) -> Option<Visit> {
         self.visits.get(node).copied()
     }
@@ -134,7 +134,7 @@ impl Trace {
         })
     }
 
-    /// What the search found.
+    /// The result of the search.
     pub fn found(&self) -> Found {
         self.found
     }
@@ -176,7 +176,7 @@ impl Trace {
         }
     }
 
-    /// How the score of a node compares with those of its siblings that were left before it; `None` for the root, and where
+    /// How the score of a node compares with those of its siblings that were left before it; `None` for the root, and if
     /// there is no such node.
     pub fn comparison(&self, node: usize) -> Option<Comparison> {
         let visit = self.visit(node)?;
@@ -208,7 +208,7 @@ impl Trace {
     }
 
     /// The nodes of the principal variation: the child that the search chose in the root, the one that it chose there, and so on
-    /// down to a leaf. Empty where the root is a leaf.
+    /// down to a leaf. Empty if the root is a leaf.
     pub fn principal_variation(&self) -> impl Iterator<Item = usize> {
         let chosen = |node| {
             let visit = self.visit(node)?;

@@ -27,7 +27,7 @@ impl Tree {
     /// The highest number in a text; the lowest number is its negative.
     pub const HIGHEST: i32 = 999;
 
-    /// The subtrees of a branch; none of a leaf.
+    /// The subtrees of a branch; a leaf has none.
     pub(crate) fn subtrees(&self) -> &[Tree] {
         match self {
             Tree::Leaf(_) => &[],
@@ -35,7 +35,7 @@ impl Tree {
         }
     }
 
-    /// The tree's score under perfect play where `to_move` moves at its root.
+    /// The tree's score under perfect play if `to_move` moves at its root.
     fn value(&self, to_move: Player) -> i32 {
         let values = self.subtrees().iter().map(|child| child.value(to_move.other()));
         let best = match to_move {
@@ -71,7 +71,7 @@ impl Game for Tree {
         sorted.into_iter().map(|(_, index)| index)
     }
 
-    /// The subtree, or this node where there is no such subtree.
+    /// The subtree, or this node if there is no such subtree.
     fn after(&self, taken: usize) -> Tree {
         self.subtrees().get(taken).unwrap_or(self).clone()
     }
@@ -87,7 +87,7 @@ impl Game for Tree {
 /// Why a text is not a tree of numbers. Each error except `Empty` has the place of a character, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TreeError {
-    /// The text has nothing but spaces.
+    /// The text contains only spaces.
     Empty,
     /// The text does not begin with a bracket.
     NoBracket(usize),
@@ -95,9 +95,9 @@ pub enum TreeError {
     Unknown(usize, char),
     /// A number or an opening bracket must follow here, but there is neither.
     NoChild(usize),
-    /// A number or an array has neither a comma nor a closing bracket behind it.
+    /// A number or an array is followed by neither a comma nor a closing bracket.
     NoComma(usize),
-    /// A minus has no digit behind it.
+    /// A minus is not followed by a digit.
     NoDigit(usize),
     /// A number has a decimal point.
     Decimal(usize),
@@ -109,7 +109,7 @@ pub enum TreeError {
     Unclosed(usize),
     /// The tree ends before this character.
     AfterEnd(usize),
-    /// The bracket here is inside of [`Tree::MOST_LEVELS`] others.
+    /// The bracket here is inside [`Tree::MOST_LEVELS`] others.
     TooDeep(usize),
     /// The array or number that begins here is one more than [`Tree::MOST_NODES`].
     TooMany(usize),

@@ -1,10 +1,10 @@
 //! The boundary to JavaScript. Only this file and the files below it know JavaScript.
 //!
-//! Values come in as JavaScript has them and are checked here; plain objects go out. Every refusal is thrown as an
-//! `Error` with the sentence that the Rust error displays, and with its code and details as properties.
+//! Values from JavaScript are checked here, and plain objects are returned. Every refusal is thrown as an `Error` with
+//! the sentence that the Rust error displays, and with its code and details as properties.
 //!
-//! The module leaves out what would enlarge it most: the standard allocator (3 kB compressed), and panics of our own
-//! whose messages are formatted at run time (1 kB).
+//! The module leaves out what would enlarge it most: the standard allocator (3 kB compressed), and our own panics with
+//! messages that are formatted at run time (1 kB).
 
 // The module of the drawn tree does not play.
 #[cfg(not(feature = "figure"))]
@@ -30,12 +30,12 @@ static ALLOCATOR: LockedAllocator<FreeListAllocator> = LockedAllocator::new(Free
 /// Makes a panic, which no input should cause, log its message and place on the console.
 #[wasm_bindgen(start, skip_typescript)]
 fn start() {
-    // The module starts once, so `set_once` with its lock would be 0.1 kB for nothing.
+    // The module starts once, so `set_once` with its lock would waste 0.1 kB.
     panic::set_hook(Box::new(console_error_panic_hook::hook));
 }
 
-// The other modules have these bindings from `js-sys`. In the engine's own module, what that crate has for closures would stay, although
-// nothing calls it: 1.1 kB compressed.
+// The other modules take these bindings from `js-sys`. In the engine's own module that crate's support for closures, which nothing
+// calls, would add 1.1 kB compressed.
 #[wasm_bindgen]
 extern "C" {
     type Array;

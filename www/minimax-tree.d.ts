@@ -10,7 +10,7 @@ export type { EngineError } from "./engine.js";
  */
 export type Numbers = readonly (number | Numbers)[];
 
-/** The search: of all nodes, or with cuts, or with cuts and the most promising choices first. */
+/** The search: all nodes, with cuts, or with cuts and the most promising choices first. */
 export type Search = "minimax" | "alpha-beta" | "ordered";
 
 /** The result of a search. A score is from the perspective of MAX, who chooses at the root. */
@@ -47,21 +47,21 @@ export interface TreeStep {
 
 /**
  * What the properties throw besides the engine's `Refusal`. `message` is a sentence that says what was wrong and what was expected;
- * `code` stays the same when the sentence is reworded. What begins with "tree-" is wrong with a tree of numbers.
+ * `code` stays the same when the sentence is reworded. Codes that begin with "tree-" are about trees of numbers.
  */
 export interface TreeRefusal extends Error {
   code: "no-such-step" | `tree-${string}`;
   /** The value that was given as a step. */
   value?: string;
-  /** The largest number that is possible. */
+  /** The largest allowed number. */
   most?: string;
   /**
-   * Where a text stops being a tree of numbers: the number of the sign, from 1; and the sign. In arrays the place is such as
+   * Where the error is: in text the position of the character, from 1, with the character as `sign`; in arrays a path such as
    * `[1][0]`.
    */
   place?: string;
   sign?: string;
-  /** What an array has in the place of a number. */
+  /** What an array contains instead of a number. */
   found?: string;
 }
 
@@ -70,18 +70,18 @@ export interface MinimaxTreeEventMap {
    * A search has been recorded, and this is the step that is shown. The event comes for the first search and for each later one.
    */
   "tree-ready": CustomEvent<TreeStep>;
-  /** Another step is shown, whether the visitor or the page has caused it. */
+  /** Another step is shown, whether by the visitor or the page. */
   "tree-step": CustomEvent<TreeStep>;
-  /** The visitor has chosen a node; its number is null for one that is cut. */
+  /** The visitor has chosen a node; `node` is null if it was cut. */
   "tree-select": CustomEvent<{ node: number | null; path: number[] }>;
   /** Nothing can be drawn; `message` is a sentence in the element's language. */
   "tree-error": CustomEvent<{ message: string }>;
 }
 
-/** What does the same as removing the attribute. */
+/** Values that act like removing the attribute. */
 type Absent = null | undefined | "";
 
-/** What each property takes. The attribute of the same name takes it as text. */
+/** The values of each property. The attribute of the same name takes them as text. */
 export interface MinimaxTreeSettings {
   board?: Board | null | undefined;
   turn?: Mark | Lowercase<Mark> | Absent;
@@ -98,22 +98,22 @@ export interface MinimaxTreeSettings {
 /**
  * `<minimax-tree>`: the tree of a recorded search, drawn step by step.
  *
- * A property takes what its attribute takes. An unknown value of a setting warns on the console and falls back to the default; data
- * that cannot be read (`board`, `numbers`, `step`) throws. The same value again changes nothing.
+ * A property takes the same values as its attribute. An unknown value of a setting warns on the console and falls back to the
+ * default; data that cannot be read (`board`, `numbers`, `step`) throws. Setting the same value again changes nothing.
  */
 export class MinimaxTree extends HTMLElement {
   /**
-   * The text of the position that is searched. It may be set in any notation; what is not a position throws. Until the engine has
-   * started, the property is what was set.
+   * The searched position, as text. It can be set in any notation; anything that is not a position throws. Until the engine has
+   * started, the property reads as it was set.
    */
   get board(): string;
   set board(value: MinimaxTreeSettings["board"]);
-  /** Who is to move; null if the marks tell. */
+  /** Who is to move; null if the marks decide. */
   get turn(): Mark | null;
   set turn(value: MinimaxTreeSettings["turn"]);
   /**
-   * A tree of numbers that is searched instead of a position, as text; null if there is none. What is not such a tree throws. Until
-   * the engine has started, the property is what was set.
+   * A tree of numbers that is searched instead of a position, as text; null if there is none. Anything that is not such a tree
+   * throws. Until the engine has started, the property reads as it was set.
    */
   get numbers(): string | null;
   set numbers(value: MinimaxTreeSettings["numbers"]);
@@ -124,7 +124,7 @@ export class MinimaxTree extends HTMLElement {
   set scoring(value: MinimaxTreeSettings["scoring"]);
   /**
    * The step that is shown, from 0. Setting it sets the attribute, the step at which searches are shown first; stepping does not.
-   * Beyond the last step it warns and shows the last one; what is no step throws.
+   * A number beyond the last step warns and shows the last step; anything that is not a step throws.
    */
   get step(): number;
   set step(value: MinimaxTreeSettings["step"]);
@@ -135,15 +135,18 @@ export class MinimaxTree extends HTMLElement {
   set controls(value: MinimaxTreeSettings["controls"]);
   get theme(): "auto" | "light" | "dark";
   set theme(value: MinimaxTreeSettings["theme"]);
-  /** The language, as of the board. */
+  /** The language, as for `<tic-tac-toe>`. */
   get lang(): string;
   set lang(value: MinimaxTreeSettings["lang"]);
 
-  /** How many steps the search has; 0 while none is recorded. */
+  /** The number of steps; 0 until a search is recorded. */
   readonly steps: number;
-  /** Resolves when the search that was asked for last can be stepped through; rejects if it cannot be drawn, with an `EngineError` if the engine cannot run. */
+  /**
+   * Resolves when the latest search can be stepped through; rejects if it cannot be drawn, with an `EngineError` if the engine
+   * cannot run.
+   */
   readonly ready: Promise<void>;
-  /** The result of the search; undefined while none is recorded. */
+  /** The result of the search; undefined until one is recorded. */
   readonly result: SearchResult | undefined;
 
   forward(): void;
@@ -152,10 +155,10 @@ export class MinimaxTree extends HTMLElement {
   toEnd(): void;
   /** Goes to the next cut, if there is one. */
   nextCut(): void;
-  /** Plays the steps one after the other. From the last step it starts again at the first. */
+  /** Plays the steps one after the other. At the last step it restarts from the first. */
   play(): void;
   pause(): void;
-  /** Moves the keyboard's focus to the tree. */
+  /** Moves keyboard focus to the tree. */
   focus(options?: FocusOptions): void;
 
   addEventListener<K extends keyof MinimaxTreeEventMap>(

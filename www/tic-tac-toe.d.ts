@@ -1,8 +1,8 @@
 // The types of tic-tac-toe.mjs, and of the element that tic-tac-toe.js defines as well.
 
-import type { Analysis, Board, Cell, Level, Mark, Status } from "./engine.js";
+import type { Analysis, Board, Cell, Game, GamesLeft, Level, Mark, Status } from "./engine.js";
 
-export type { Analysis, Board, Cell, EngineError, Level, Mark, Move, Reason, Refusal, Status, Value } from "./engine.js";
+export type { Analysis, Board, Cell, EngineError, Game, GamesLeft, Level, Mark, Move, Reason, Refusal, Status, Value } from "./engine.js";
 
 /** Whose marks the visitor plays: one player's, both (two people), or none (the computer plays itself). */
 export type Player = Mark | "both" | "none";
@@ -16,19 +16,19 @@ export interface PlayedMove {
   by: By;
 }
 
-/** Why the game has become another one. "restore" means that the page has set `game` or called `replay()`. */
+/** Why `game` has changed. "restore" means that the page has set `game` or called `replay()`. */
 export type Cause = "move" | "undo" | "redo" | "new-game" | "setting" | "restore";
 
-/** A whole game as plain data, which `JSON.stringify` keeps. */
+/** A whole game as plain data, which survives `JSON.stringify`. */
 export interface GameRecord {
-  /** The board that it began from, in text. */
+  /** The board that the game started from, as text. */
   start: string;
   opener: Mark;
   player: Player;
   level: Level;
-  /** What decides among the computer's equally good moves: an integer from 0 to 4294967295. */
+  /** Decides among the computer's equally good moves: an integer from 0 to 4294967295. */
   seed: number;
-  /** The moves that led to the position; and those that were taken back, in the order in which redo plays them. */
+  /** The moves so far, and the moves that were taken back, in the order in which `redo()` plays them. */
   moves: { cell: Cell; by: By }[];
   undone: { cell: Cell; by: By }[];
 }
@@ -38,14 +38,14 @@ export interface Annotation {
   cell: Cell;
   /** A short text at the cell's lower edge. */
   text?: string | null;
-  /** The colour of the text. The text itself must say the same in words. */
+  /** The colour of the text. The text itself must say the same. */
   tone?: "good" | "bad" | null;
   /** A future mark, thin and dashed, with a number beside it. */
   ghost?: Mark | null;
   number?: number | null;
-  /** Whether the cell stands out. */
+  /** Whether the cell is highlighted. */
   highlight?: boolean | null;
-  /** The same in words, for screen readers: the description of the cell. */
+  /** The description of the cell for screen readers. It should say all of the above in words. */
   label?: string | null;
 }
 
@@ -56,24 +56,24 @@ export interface Annotation {
 export interface ElementRefusal extends TypeError {
   code:
     | "unknown-choice" | "bad-seed" | "not-a-board" | "bad-game" | "no-such-cell" | "bad-annotation" | "annotated-twice";
-  /** The part of a game that is a choice, its value, and the values that it can have. */
+  /** The setting of a game that is wrong, its value, and the allowed values. */
   attribute?: string;
   value?: string;
   values?: string[];
-  /** The part of a game or of an annotation that is not usable, and the cell of the annotation. */
+  /** The unusable part of a game or of an annotation, and the annotation's cell. */
   part?: string;
   cell?: string;
 }
 
 export interface TicTacToeEventMap {
   /**
-   * The board has become playable. At the start of a page the event comes after `DOMContentLoaded`, so that all the page's
-   * scripts can hear it.
+   * The board has become playable. While the page loads, the event waits for `DOMContentLoaded`, so that all the page's scripts
+   * can hear it.
    */
   "ttt-ready": CustomEvent<null>;
   /**
-   * `game` has become another one, whoever has caused it. This event comes before the other events of the same change. If a
-   * listener makes a change itself, the events of that change follow later.
+   * `game` has changed, whatever the cause. This event comes before the other events of the same change. If a listener makes
+   * another change, the events of that change follow later.
    */
   "ttt-change": CustomEvent<{ cause: Cause; board: string; turn: Mark | undefined; status: Status }>;
   /** The visitor points at another cell, with the mouse, a pen or the keyboard's focus; null for none. */
@@ -82,7 +82,10 @@ export interface TicTacToeEventMap {
   "ttt-move": CustomEvent<PlayedMove & { board: string }>;
   /** A move of the visitor or the computer has ended the game; `line` holds the winning cells. */
   "ttt-end": CustomEvent<{ status: Exclude<Status, "open">; line: Cell[]; board: string }>;
-  /** The engine cannot run, and the message says why; a board cannot be read, or a game that was set before the start is refused; `message` is a sentence in the element's language. */
+  /**
+   * The engine cannot run, a board cannot be read, or a game that was set before the start is refused; `message` says why in the
+   * element's language.
+   */
   "ttt-error": CustomEvent<{ message: string }>;
 }
 
@@ -97,10 +100,10 @@ export interface Engine {
   whose_turn: typeof whose_turn;
 }
 
-/** What does the same as removing the attribute. */
+/** Values that act like removing the attribute. */
 export type Absent = null | undefined | "";
 
-/** What each property takes. The attribute of the same name takes it as text; `game` has no attribute. */
+/** The values of each property. The attribute of the same name takes them as text; `game` has no attribute. */
 export interface TicTacToeSettings {
   player?: Player | Lowercase<Mark> | Absent;
   opener?: Mark | Lowercase<Mark> | Absent;
@@ -118,11 +121,11 @@ export interface TicTacToeSettings {
 /**
  * `<tic-tac-toe>`: a complete game. By default the visitor plays X against a computer that never loses.
  *
- * A property takes what its attribute takes. An unknown value of a setting warns on the console and falls back to the default; data
- * that cannot be read (`board`, `game`) throws. The same value again changes nothing.
+ * A property takes the same values as its attribute. An unknown value of a setting warns on the console and falls back to the
+ * default; data that cannot be read (`board`, `game`) throws. Setting the same value again changes nothing.
  */
 export class TicTacToe extends HTMLElement {
-  /** The functions that all boards of the page play with; rejects with an `EngineError` if the engine cannot run. */
+  /** The engine's functions, which all boards of the page share; rejects with an `EngineError` if the engine cannot run. */
   static readonly engine: Promise<Engine>;
 
   /** Whose marks the visitor plays, chosen by the page or the visitor. Setting it starts a new game. */
@@ -136,36 +139,39 @@ export class TicTacToe extends HTMLElement {
   set level(value: TicTacToeSettings["level"]);
   get theme(): "auto" | "light" | "dark";
   set theme(value: TicTacToeSettings["theme"]);
-  /** The language, matched by its first part: `zh-Hans` is `zh`. Without it that of the page, and English for one that is missing. */
+  /**
+   * The language, by default the page's. It is matched by its first part: `zh-Hans` is `zh`. An unknown language falls back to
+   * English.
+   */
   get lang(): string;
   set lang(value: TicTacToeSettings["lang"]);
   /**
-   * What stands under the board: one row, all choices unfolded, a button for a new game, or nothing. If there is nothing, a
-   * click on the finished board begins the next game.
+   * The controls under the board: one row, all choices unfolded, a button for a new game, or none. If there are none, a click on
+   * the finished board starts the next game.
    */
   get controls(): "compact" | "full" | "minimal" | "none";
   set controls(value: TicTacToeSettings["controls"]);
-  /** Whether the value of each cell is shown. The texts "" and "false" mean what they mean as the attribute. */
+  /** Whether the value of each cell is shown. As in the attribute, "" is on and "false" is off. */
   get hints(): boolean;
   set hints(value: TicTacToeSettings["hints"]);
-  /** Makes the computer's variety repeatable: an integer from 0 to 4294967295, or null to let it vary. */
+  /** Makes the computer's choices repeatable: an integer from 0 to 4294967295, or null to let it vary. */
   get seed(): number | null;
   set seed(value: TicTacToeSettings["seed"]);
   /**
-   * The text of the current position. Setting it, to a board in any notation, sets the position that games start from, and starts
-   * a game there. The current position, one that this game has passed, and the start that was set last change nothing: to begin
-   * again there is `newGame()`.
+   * The current position as text. Setting it, to a board in any notation, sets the position that games start from, and starts a
+   * game there. Setting the current position, an earlier one of this game, or the same start again changes nothing; to restart,
+   * call `newGame()`.
    */
   get board(): string;
   set board(value: TicTacToeSettings["board"]);
 
-  /** The name of the board. Without it the board has a general name, with a number from the second board of a page on. */
+  /** The accessible name of the board. Without it the board has a general name, numbered from the second board of a page on. */
   get label(): string;
   set label(value: TicTacToeSettings["label"]);
   /**
    * The whole game; undefined before the element is ready. Setting it restores exactly that game, with its player, opener and
-   * level, and leaves the score alone; `undo()` does not go back beyond it. A value that is not a game throws, and then nothing
-   * changes. Null and undefined change nothing.
+   * level, and leaves the score alone; `undo()` does not go back beyond it. An invalid game throws and changes nothing. Null and
+   * undefined change nothing.
    */
   get game(): GameRecord | undefined;
   set game(value: TicTacToeSettings["game"]);
@@ -178,18 +184,18 @@ export class TicTacToe extends HTMLElement {
   /** Resolves when the element is playable; rejects with an `EngineError` if its engine cannot run. */
   readonly ready: Promise<void>;
 
-  /** Starts a new game from the position that was set with `board`, or else from the empty board. */
+  /** Starts a new game from the position set with `board`, or from the empty board. */
   newGame(): void;
   /** Plays a cell for the visitor. Throws if the move is illegal or it is not the visitor's turn. */
   play(cell: Cell): void;
   /**
-   * Starts a new game from the position that was set with `board`, or else from the empty board, and plays these cells for both
-   * sides. Throws at the first illegal cell, and then nothing changes. `undo()` does not go back beyond this game.
+   * Starts a new game from the position set with `board`, or from the empty board, and plays these cells for both sides. Throws at
+   * the first illegal cell, and then nothing changes. `undo()` does not go back beyond this game.
    */
   replay(cells: Iterable<Cell>): void;
   /**
-   * Takes back the visitor's last move and the reply to it, or else a new game, side or opener. Does nothing if there is nothing
-   * to take back.
+   * Takes back the visitor's last move and the reply to it, or else a new game or a change of side or opener. Does nothing if there
+   * is nothing to take back.
    */
   undo(): void;
   /** Plays again what was taken back last. Does nothing if nothing was taken back. */
@@ -199,7 +205,7 @@ export class TicTacToe extends HTMLElement {
    * if an annotation cannot be drawn.
    */
   annotate(annotations?: Iterable<Annotation> | null): void;
-  /** Moves the keyboard's focus to the board. */
+  /** Moves keyboard focus to the board. */
   focus(options?: FocusOptions): void;
 
   addEventListener<K extends keyof TicTacToeEventMap>(
@@ -226,16 +232,22 @@ declare global {
 /** Resolves when the functions below work; before that they throw. Rejects with an `EngineError` if the engine cannot run. */
 export const ready: Promise<void>;
 
-/** The best cell for the player to move; undefined once the game is over. Throws on anything that is not a position. */
+/** The best cell for the player to move; undefined once the game is over. Throws if the board is not a position. */
 export function best_move(board: Board, turn?: Mark | null): Cell | undefined;
 /** What every move of a position is worth, where it leads and why one would make it. */
 export function analyze(board: Board, turn?: Mark | null): Analysis;
 /** The cell that a level plays; the same arguments give the same cell. `seed` is an integer from 0 to 4294967295. */
 export function choose(board: Board, level: Level, seed: number, turn?: Mark | null): Cell | undefined;
-/** The board, in text, after the player to move takes the cell. Throws if the move is illegal. */
+/** The board, as text, after the player to move takes the cell. Throws if the move is illegal. */
 export function play(board: Board, cell: Cell, turn?: Mark | null): string;
 /**
  * Who is to move on a board that either player may have opened: `turn` if a game leads to that, or else the other player. On a
  * finished board it is the player who would move next. Throws if no game leads to the board.
  */
 export function whose_turn(board: Board, turn: Mark): Mark;
+
+/** How many games can follow if `computer` plays as the level `"unbeatable"` does and the other side plays anything, and how they end. */
+export function games_left(board: Board, computer: Mark, turn?: Mark | null): GamesLeft;
+
+/** Every one of these games from the empty board, in the order of a search that tries the cells in ascending order. */
+export function games(computer: Mark, opener?: Mark | null): Game[];

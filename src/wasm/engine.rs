@@ -16,14 +16,14 @@ export type Cell = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export type Mark = "X" | "O";
 
 /**
- * A board as people write it: nine cells row by row. As text `X`, `O` and `.` with `/` between rows, `X.O/.X./O..`;
- * also without the slashes, with line breaks in their place, in lower case, and with `_`, `-`, a space or the cell's own
- * digit for an empty cell. Or an array of nine with `"X"` or `"O"` and, for an empty cell, `null`, `undefined`, `""`,
- * one of these signs or the cell's own number.
+ * A board as people write it: nine cells, row by row. As text, `X`, `O` and `.` with `/` between rows, `X.O/.X./O..`; also
+ * without slashes, with line breaks instead, in lower case, and with `_`, `-`, a space or the cell's own digit for an empty
+ * cell. Or as an array of nine with `"X"`, `"O"` and, for an empty cell, `null`, `undefined`, `""`, one of these signs or the
+ * cell's own number.
  */
 export type Board = string | readonly (string | number | null | undefined)[];
 
-/** `"open"` while the game goes on, else the winner's mark or `"draw"`. */
+/** `"open"` while the game goes on, then the winner's mark or `"draw"`. */
 export type Status = "open" | Mark | "draw";
 
 /** How well the computer plays, weakest first. */
@@ -65,24 +65,24 @@ export interface Move {
 }
 
 export interface Analysis {
-  /** The board in the one notation that is written: `X.O/.X./O..`. */
+  /** The board as text: `X.O/.X./O..`. */
   board: string;
-  /** Who moves; `undefined` once the game is over. */
+  /** Whose turn it is; `undefined` once the game is over. */
   turn?: Mark;
-  /** Who moves after that: the `turn` of the position after any of the moves; `undefined` once the game is over. */
+  /** Whose turn it is after any of the moves; `undefined` once the game is over. */
   next?: Mark;
   status: Status;
-  /** The cells of all completed lines in ascending order; empty where nobody has won. */
+  /** The cells of all completed lines in ascending order; empty if nobody has won. */
   line: Cell[];
   /** The completed lines, three cells each: none, one, or the two that one move completed. */
   lines: Cell[][];
-  /** For the player to move; of a finished game for the one who would move next. */
+  /** For the player to move, or in a finished game for the player who would move next. */
   value: Value;
   /** The legal moves, best first. */
   moves: Move[];
 }
 
-/** The error when the engine cannot start. `message` is a sentence, and `cause` what the browser or Node has thrown. */
+/** The error when the engine cannot start. `message` is a sentence, and `cause` is what the browser or Node threw. */
 export interface EngineError extends Error {
   /**
    * - `policy`: the page's Content-Security-Policy must allow `'wasm-unsafe-eval'`
@@ -95,8 +95,8 @@ export interface EngineError extends Error {
 }
 
 /**
- * The error that every function throws for an argument that it refuses. `message` is a sentence that says what was wrong and what
- * was expected; `code` stays the same when the sentence is reworded. The variable parts of the sentence are properties, as text.
+ * The error that every function throws for an invalid argument. `message` is a sentence that says what was wrong and what was
+ * expected; `code` stays the same when the sentence is reworded. The variable parts of the sentence are properties, as text.
  */
 export interface Refusal extends Error {
   code:
@@ -113,16 +113,16 @@ export interface Refusal extends Error {
 /**
  * The best cell for the player to move; `undefined` once the game is over.
  *
- * Best is what wins soonest, else draws, else loses latest; among equals what is likeliest to win against an opponent
- * who moves at random; among those the lowest cell. X opens unless `turn` says who moves now. Throws an `Error` with a
- * sentence on anything that is not a position.
+ * The best move wins as soon as possible, else draws, else loses as late as possible. Among equals it is the likeliest to win
+ * against an opponent who moves at random, and among those the lowest cell. X opens unless `turn` says whose turn it is. Throws
+ * a `Refusal` if there is no such position.
  */
 export function best_move(board: Board, turn?: Mark | null): Cell | undefined;
 
 /**
  * What every move of a position is worth, where it leads and why one would make it.
  *
- * X opens unless `turn` says who moves now. Throws an `Error` with a sentence on anything that is not a position.
+ * X opens unless `turn` says whose turn it is. Throws a `Refusal` if there is no such position.
  */
 export function analyze(board: Board, turn?: Mark | null): Analysis;
 
@@ -130,23 +130,22 @@ export function analyze(board: Board, turn?: Mark | null): Analysis;
  * The cell that a level plays; `undefined` once the game is over.
  *
  * `seed`, an integer from 0 to 4294967295, decides among the moves that look equally good to the level: the same
- * arguments give the same cell. Throws an `Error` with a sentence on anything else.
+ * arguments give the same cell. Throws a `Refusal` if an argument is invalid.
  */
 export function choose(board: Board, level: Level, seed: number, turn?: Mark | null): Cell | undefined;
 
 /**
- * The board, in text, after the player to move takes the cell.
+ * The board, as text, after the player to move takes the cell.
  *
- * X opens unless `turn` says who moves now. Throws an `Error` with a sentence where the move is illegal or there is no
- * such position.
+ * X opens unless `turn` says whose turn it is. Throws a `Refusal` if the move is illegal or there is no such position.
  */
 export function play(board: Board, cell: Cell, turn?: Mark | null): string;
 
 /**
- * Who moves on a board that either player may have opened: `turn` where a game leads to that, else the other player. On a
- * finished board the one who would move next.
+ * Whose turn it is on a board that either player may have opened: `turn` if a game leads to that, else the other player. On a
+ * finished board it is the player who would move next.
  *
- * Throws an `Error` with a sentence where no game leads to the board.
+ * Throws a `Refusal` if no game leads to the board.
  */
 export function whose_turn(board: Board, turn: Mark): Mark;
 
@@ -165,16 +164,16 @@ export interface Game {
 }
 
 /**
- * How many games can follow if `computer` plays as the level `"unbeatable"` does, with every move that it varies among, and the
- * other side plays anything. From the empty board these are 1,312 against the computer as O, and 1,104 against it as X.
+ * How many games can follow if `computer` plays any move that the level `"unbeatable"` may play, and the other side plays any
+ * legal move. From the empty board these are 1,312 against the computer as O, and 1,104 against it as X.
  *
- * X opens unless `turn` says who moves now. Throws an `Error` with a sentence on anything else.
+ * X opens unless `turn` says whose turn it is. Throws a `Refusal` if an argument is invalid.
  */
 export function games_left(board: Board, computer: Mark, turn?: Mark | null): GamesLeft;
 
 /**
- * Every one of these games from the empty board, in the order of a search that tries the cells in ascending order: the games that
- * begin with the same moves are one run. X opens unless `opener` says who does. Throws an `Error` with a sentence on anything else.
+ * All of these games from the empty board, in the order of a search that tries the cells in ascending order, so games that begin
+ * with the same moves follow each other. X opens unless `opener` says who does. Throws a `Refusal` if an argument is invalid.
  */
 export function games(computer: Mark, opener?: Mark | null): Game[];
 "#;

@@ -118,8 +118,8 @@ pub fn read_numbers(numbers: &str) -> Result<String, Refused> {
     Ok(text(&tree))
 }
 
-/// The algorithms that can be compared, in the order in which they are shown: the `name`, whether the steps can be
-/// watched (`isTextbook`).
+/// The algorithms that can be compared, in the order in which they are shown: the `name`, and whether there is a
+/// step-by-step trace (`isTextbook`).
 #[wasm_bindgen]
 pub fn algorithms() -> JsValue {
     array(Algorithm::ALL.into_iter().map(|algorithm| {

@@ -47,13 +47,13 @@ pub fn read_numbers(numbers: &JsValue) -> Result<String, Refused> {
 #[derive(Default)]
 struct Writer {
     text: String,
-    /// Where the value that is being written stands: `[1][0]` is the first part of the second one.
+    /// The place of the value that is being written: `[1][0]` is the first part of the second one.
     place: String,
     nodes: usize,
 }
 
 impl Writer {
-    /// Writes a value that stands in so many arrays. What follows one node or level too many is left out.
+    /// Writes a value that is inside this many arrays. Stops after one node or level too many.
     fn write(&mut self, value: &JsValue, level: usize) -> Result<(), Refused> {
         self.nodes += 1;
         let unreadable = || NotANumber { found: "something unreadable".into(), place: self.place.clone() };
@@ -87,7 +87,7 @@ impl Writer {
     }
 }
 
-/// A text between these two, as it is quoted in a sentence.
+/// A text between these two, shortened and safe to quote in a sentence.
 fn quoted(found: &str, before: &str, after: &str) -> String {
     let mut quote = String::from(before);
     let _ = found.chars().take(40).try_for_each(|character| write!(quote, "{}", Quoted(character)));

@@ -1,4 +1,4 @@
-//! The sizes that the README and the page tell, after `gzip -9`.
+//! The sizes that the README and the page state, after `gzip -9`.
 
 use std::fs;
 use std::io::{self, Write};
@@ -36,14 +36,14 @@ fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
     let [script_of, style, fewest, most] = ["explain.js", "explain.css", "explain-en.js", "explain-ru.js"]
         .map(|name| size(name).div_ceil(1_024));
     for told in [
-        format!("`dist/minimax-tree.js`, {tree} kB with gzip"),
-        format!("{first} kB in English and {other} in Chinese or Russian"),
-        format!("a script of {script_of} kB, {style} of style, and {fewest} to {most} of words"),
+        format!("`dist/minimax-tree.js`, {tree} KiB with gzip"),
+        format!("{first} KiB in English and {other} in Chinese or Russian"),
+        format!("a script of {script_of} KiB, {style} of style, and {fewest} to {most} of words"),
     ] {
         assert!(include_str!("../../README.md").contains(&told), "the README does not say: {told}");
     }
-    // The build writes the nearest number of kB, by a library whose sizes differ a little.
+    // The build writes the nearest number of KiB, by a library whose sizes differ a little.
     let page = fs::read_to_string(dist.join("index.html")).expect("the page");
     let said = between(&page, "<span data-size=\"tic-tac-toe.js\">", "<").parse::<usize>().expect("a number");
-    assert!(script.abs_diff(said * 1_024) < 768, "{said} kB for {script} bytes");
+    assert!(script.abs_diff(said * 1_024) < 768, "{said} KiB for {script} bytes");
 }

@@ -38,8 +38,8 @@ pub fn list(project: &Path) -> Result<String> {
         left.extend(needed.map(|needed| needed.pkg.clone()));
     }
 
-    let mut list = "The scripts and the WebAssembly modules of this folder are compiled from these packages. Beside it lie the \
-                    texts of both licences.\n\n"
+    let mut list = "The scripts and the WebAssembly modules of this folder are compiled from these packages. The texts of \
+                    both licences are in this folder too.\n\n"
         .to_owned();
     let mut packages: Vec<_> = found.iter().map(|id| &metadata[id]).collect();
     packages.sort_by_key(|package| &package.name);
@@ -64,6 +64,6 @@ pub fn list(project: &Path) -> Result<String> {
 /// The compiler's own name, with its version.
 fn version() -> Result<String> {
     let told = Command::new(rustc()).arg("--version").output().context("rustc could not be started")?;
-    ensure!(told.status.success(), "rustc does not tell its version");
+    ensure!(told.status.success(), "rustc does not report its version");
     Ok(String::from_utf8(told.stdout)?.trim().to_owned())
 }

@@ -31,11 +31,12 @@ pub struct Engines {
     pub game: Engine,
     pub figure: Engine,
     pub explain: Engine,
-    /// The types of the game's script if it loads `engine_bg.wasm` from beside itself unless it is given another one.
+    /// The types of the game's script in the form that loads `engine_bg.wasm` from its own folder, unless it is given
+    /// another module.
     pub types: String,
 }
 
-/// Compiles the library of `project` in each of its forms, and binds it.
+/// Compiles the library of `project` in each of its forms, and makes the bindings.
 pub fn build(project: &Path) -> Result<Engines> {
     add_target()?;
     let build = |form| {

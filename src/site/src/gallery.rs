@@ -9,7 +9,7 @@ const GALLERY: &str = "examples/index.html";
 /// The marks that enclose the example in its page.
 const MARKS: [&str; 2] = ["<!-- example -->\n", "<!-- /example -->"];
 
-/// Puts into each `<pre data-source="card.html"></pre>` of the gallery the source of that file.
+/// Fills each `<pre data-source="card.html"></pre>` of the gallery with the source of that file.
 pub fn show_sources(files: &mut Files) -> Result<()> {
     let page = text(files, GALLERY)?.to_owned();
     let mut pieces = page.split("<pre data-source=\"");

@@ -53,7 +53,7 @@ fn project() -> PathBuf {
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
-    /// The port to serve on, or the next free one where it is taken; 0 means any free one
+    /// The port to serve on, or the next free one if it is taken; 0 means any free one
     #[arg(long, value_name = "N", default_value_t = 8080)]
     port: u16,
     /// The name or address of the network interface to serve on

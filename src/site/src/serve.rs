@@ -17,7 +17,7 @@ use axum::routing::get;
 
 use crate::files::Files;
 
-/// The files that are served, and the machines that they are served to.
+/// The files that are served, and who may read them.
 struct Site {
     files: BTreeMap<String, Bytes>,
     /// The host's name if only this machine is served; `None` if others are served too, who may know the host by any name.
@@ -82,7 +82,7 @@ fn listen(host: &str, port: u16) -> Result<TcpListener> {
     anyhow::bail!("no port of {host} from {port} on is free")
 }
 
-/// Answers a request by looking its path up among the files, so that no path leads out of the site.
+/// Looks the path of a request up among the files, so that no path leads out of the site.
 async fn file(State(site): State<Arc<Site>>, path: Option<Path<String>>, headers: HeaderMap) -> Response {
     if let Some(refusal) = site.refusal(&headers) {
         return refusal.into_response();

@@ -70,7 +70,7 @@ impl Node {
     }
 
     /// The outcome that a score stands for, for a player who wants a high score; `undefined` in a tree of numbers,
-    /// whose scores are no outcomes.
+    /// whose scores are not outcomes.
     pub fn outcome(&self, score: i32) -> JsValue {
         match self.state {
             State::Position(_) => Outcome::of_score(score).as_str().into(),
@@ -93,7 +93,7 @@ impl Node {
         leaves
     }
 
-    /// The properties that tell the node from others.
+    /// The properties that identify the node.
     pub fn fields(&self) -> Fields {
         let shown = empty();
         match &self.state {

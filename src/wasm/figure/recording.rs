@@ -40,7 +40,7 @@ impl Recording {
         Ok(Recording { textbook, root: Node::root(State::Numbers(tree)), search })
     }
 
-    /// Continues by one piece. Returns the trace when it is complete, and `undefined` before and after that.
+    /// Continues by one piece. Returns the trace once, when it is complete, and otherwise `undefined`.
     pub fn advance(&mut self) -> Option<Trace> {
         let record = match &mut self.search {
             Search::Position(recording) => recording.advance(PIECE),

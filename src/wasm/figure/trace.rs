@@ -44,7 +44,7 @@ impl Trace {
         if self.textbook.prunes() { self.root.size().into() } else { self.nodes() as f64 }
     }
 
-    /// The first cut after a step; `undefined` where there is none.
+    /// The first cut after a step; `undefined` if there is none.
     pub fn next_cut(&self, step: &JsValue) -> Result<Option<usize>, Refused> {
         let step = self.read_step(step)?;
         let end = if self.textbook.prunes() { self.record.step_count() } else { 0 };
@@ -400,7 +400,7 @@ fn bound(value: i32) -> JsValue {
     if value == Window::FULL.alpha || value == Window::FULL.beta { JsValue::UNDEFINED } else { value.into() }
 }
 
-/// A search whose steps can be watched, and its scoring, by their name.
+/// A search with a step-by-step trace, and its scoring, by their name.
 pub(super) fn read_textbook(name: &str) -> Result<(Textbook, Scoring), Refused> {
     match name.parse()? {
         Algorithm::Textbook(textbook, scoring) => Ok((textbook, scoring)),
@@ -410,7 +410,7 @@ pub(super) fn read_textbook(name: &str) -> Result<(Textbook, Scoring), Refused> 
 
 const NO_TEXTBOOK: Unusable = Unusable(
     "no-textbook",
-    "This search cannot be watched: expected minimax, alpha-beta or ordered, each perhaps with -depth.",
+    "This search has no step-by-step trace: expected minimax, alpha-beta or ordered, each perhaps with -depth.",
 );
 const NO_SUCH_NODE: Unusable =
     Unusable("no-such-node", "There is no such node: expected an integer from 0, below the number of nodes.");

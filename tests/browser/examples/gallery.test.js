@@ -81,7 +81,7 @@ test("Every script of the README runs as it stands, and what its comments tell i
     await done;
   }
   for (const [found, said] of told) equal(found, said);
-  equal(told.length, 5);
+  equal(told.length, 7);
 });
 
 test("Every tag of the README runs as it stands, and its board and caption follow the reader", everywhere, async () => {

@@ -53,7 +53,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
             format: Some(format),
             platform: Some(Platform::Browser),
             code_splitting: Some(CodeSplittingMode::Bool(false)),
-            // Bundlers of others look for the address of `engine_bg.wasm` in `engine.js`.
+            // Other people's bundlers look for the address of `engine_bg.wasm` in `engine.js`.
             minify: Some(RawMinifyOptions::Bool(name != "engine.js")),
             // See `text.js`.
             inject: Some(

@@ -12,13 +12,13 @@ use crate::files::{Files, text};
 const HOME: &str = "index.html";
 
 /// Puts the size of a file into `<span data-size="tic-tac-toe.js">30</span>` of the page: the size of that file as
-/// hosts compress it, in kB of 1,024 bytes.
+/// hosts compress it, in KiB.
 pub fn show_size(files: &mut Files) -> Result<()> {
     let page = text(files, HOME)?;
     let (before, rest) =
         page.split_once("<span data-size=\"").context("the page has no place for the size")?;
-    let (name, rest) = rest.split_once("\">").context("the place for the size is torn")?;
-    let (_, after) = rest.split_once('<').context("the place for the size is torn")?;
+    let (name, rest) = rest.split_once("\">").context("the place for the size is incomplete")?;
+    let (_, after) = rest.split_once('<').context("the place for the size is incomplete")?;
     let file = files.get(name).with_context(|| format!("{name} is missing"))?;
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     gzip.write_all(file)?;

@@ -1,4 +1,4 @@
-//! Style sheets, made small.
+//! Minifies style sheets.
 
 /// The style sheet without its comments and without the spaces and zeros that only people need.
 pub fn tighten(css: &str) -> String {
