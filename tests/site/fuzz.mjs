@@ -15,33 +15,8 @@ function below(end) {
 }
 const of = (values) => values[below(values.length)];
 
-const BOARDS = [
-  "X.O/.X./O..",
-  ".........",
-  "O.X/X.X/.OO",
-  "XX./OO./...",
-  "XOXXOXOXO",
-  "xo_-x5o78",
-  "X O\n.X.\n..O",
-  "XXX/OO./...",
-  "XOX/OXO/OXO",
-];
-const WORDS = [
-  "X",
-  "O",
-  "easy",
-  "hard",
-  "unbeatable",
-  "minimax",
-  "alpha-beta",
-  "alpha-beta-depth",
-  "ordered",
-  "memory",
-  "greedy",
-  "hardest",
-  "17",
-  "519",
-];
+const BOARDS = ["X.O/.X./O..", ".........", "O.X/X.X/.OO", "XX./OO./...", "XOXXOXOXO", "xo_-x5o78", "X O\n.X.\n..O", "XXX/OO./...", "XOX/OXO/OXO"];
+const WORDS = ["X", "O", "easy", "hard", "unbeatable", "minimax", "alpha-beta", "alpha-beta-depth", "ordered", "memory", "greedy", "hardest", "17", "519"];
 const TREES = ["[[3,17],[2,12]]", "[[[1],[2]],[-999]]", "[]", "[[", "[1,[2,[3,[4,[5,[6,[7,[8,[9,[10,[11,[12,[13]]]]]]]]]]]]]"];
 const SEARCHES = ["minimax", "alpha-beta", "ordered", "ordered-depth", "minimax-depth", "alpha-beta-depth"];
 /** Likely valid arguments of makers, used half of the time: random values are hardly ever valid. */
@@ -50,23 +25,7 @@ const LIKELY = {
   "Recording.of_numbers": () => [of(SEARCHES), of(TREES)],
 };
 const NUMBERS = [0, 1, 4, 8, 9, -1, 0.5, NaN, Infinity, -0, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 1e300];
-const ODD = [
-  null,
-  undefined,
-  true,
-  false,
-  {},
-  [],
-  4n,
-  Symbol("X"),
-  () => 4,
-  /X/,
-  new Date(0),
-  new Uint8Array(9),
-  "\ud800",
-  "\0",
-  "❌".repeat(9),
-];
+const ODD = [null, undefined, true, false, {}, [], 4n, Symbol("X"), () => 4, /X/, new Date(0), new Uint8Array(9), "\ud800", "\0", "❌".repeat(9)];
 
 const get = () => {
   throw new Error("The page's own code has thrown.");
@@ -76,19 +35,14 @@ const KINDS = [
   () => of(BOARDS),
   () => of(BOARDS),
   () => of([...BOARDS, ...TREES, ...WORDS]).replace(/./gs, (sign) => (below(9) ? sign : of([..."XO./_-x0459[], "]))),
-  (depth) =>
-    Array.from(
-      { length: below(10) ? 9 : below(20) },
-      (_, cell) => of(["X", "O", "", ".", null, undefined, cell, value(depth + 1)]),
-    ),
+  (depth) => Array.from({ length: below(10) ? 9 : below(20) }, (_, cell) => of(["X", "O", "", ".", null, undefined, cell, value(depth + 1)])),
   () => of(WORDS),
   () => of(TREES),
   () => of(NUMBERS),
   () => of(NUMBERS),
   () => below(9),
   (depth) => (depth > 2 ? 0 : Array.from({ length: below(6) }, () => value(depth + 1))),
-  () =>
-    of([new Proxy([], { get }), Object.defineProperty(Array(9).fill("."), 4, { get }), { toString: get, valueOf: get, length: 9 }]),
+  () => of([new Proxy([], { get }), Object.defineProperty(Array(9).fill("."), 4, { get }), { toString: get, valueOf: get, length: 9 }]),
   () => of(ODD),
 ];
 const value = (depth = 0) => of(KINDS)(depth);
@@ -115,9 +69,7 @@ function shown(each) {
 /** Calls each export of a module and each method of its objects. Returns a line that says whether all were met. */
 function use(module, exports) {
   const met = new Set();
-  const exported = Object.entries(module).filter(([name, each]) =>
-    typeof each === "function" && !["default", "initSync"].includes(name)
-  );
+  const exported = Object.entries(module).filter(([name, each]) => typeof each === "function" && !["default", "initSync"].includes(name));
   const classes = exported.filter(([, each]) => /^class/.test(Function.prototype.toString.call(each)));
   const functions = exported.filter((each) => !classes.includes(each));
   /** The constructors and static methods, by their names. */
@@ -145,9 +97,7 @@ function use(module, exports) {
     const [name, made] = classes.find(([, each]) => object instanceof each) ?? [];
     if (!made) return;
     met.add(name);
-    const members = Object.entries(Object.getOwnPropertyDescriptors(made.prototype)).filter(([member]) =>
-      !/^(constructor|free|__.*)$/.test(member)
-    );
+    const members = Object.entries(Object.getOwnPropertyDescriptors(made.prototype)).filter(([member]) => !/^(constructor|free|__.*)$/.test(member));
     for (let times = below(12); times > 0 && members.length > 0; times -= 1) {
       const [member, { get, value: method }] = of(members);
       useObject(call([`${name}.${member}`, (...values) => (get ? get.call(object) : method.apply(object, values))]));
@@ -165,9 +115,7 @@ function use(module, exports) {
     else call(of(functions));
   }
   // By the middle of the run, the module has filled its caches.
-  if (heldValues(exports) !== values) {
-    throw new Error(`The values of JavaScript that are held have become ${heldValues(exports)}, from ${values}.`);
-  }
+  if (heldValues(exports) !== values) throw new Error(`The values of JavaScript that are held have become ${heldValues(exports)}, from ${values}.`);
   if (sampled() !== before) throw new Error("An answer depends on the calls before it.");
   // Memory may grow at first, for caches, but not for ever.
   if (heldBytes(exports) > bytes + 2 ** 22) throw new Error(`Memory has grown from ${bytes} to ${heldBytes(exports)} bytes.`);

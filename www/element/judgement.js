@@ -17,8 +17,7 @@ import { current } from "./game.js";
 export function judge(game, isVisitors) {
   const { moves } = game;
   const chosen = moves.map(({ cell }, ply) => game.positions[ply].moves.find((move) => move.cell === cell));
-  const lastWith = (...reasons) =>
-    moves.findLastIndex(({ mark }, ply) => isVisitors(mark) && reasons.includes(chosen[ply].reason));
+  const lastWith = (...reasons) => moves.findLastIndex(({ mark }, ply) => isVisitors(mark) && reasons.includes(chosen[ply].reason));
   const isSave = ({ mark }, ply) => {
     const all = game.positions[ply].moves;
     return isVisitors(mark) && all.length > 1 && all.filter(({ value }) => value.outcome !== "loss").length === 1;

@@ -71,7 +71,6 @@ export class Host extends Base {
     const isSwallowed = rest.length > FALLBACK || rest.some((child) => child.matches(PAGE_CONTENT));
     if (isTold || !isConnected || nextSibling || !isSwallowed) return;
     isTold = true;
-    const why = "HTML has no self-closing custom elements, so what follows the tag is inside it and is not shown";
-    console.warn(`<${localName}>: ${why}: expected <${localName}></${localName}>.`);
+    console.warn(`<${localName}>: HTML has no self-closing custom elements: expected <${localName}></${localName}>.`);
   }
 }

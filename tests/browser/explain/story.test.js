@@ -2,7 +2,7 @@
 
 import { chromium, click, equal, everywhere, focused, includes, keys, near, ok, oracle, painted } from "../testing.js";
 import { test, until } from "../testing.js";
-import { isClean } from "../element/axe.js";
+import { isClean } from "../../axe/clean.js";
 import { CHAPTERS } from "../page/home.js";
 import { NINE_CALLS, boardOf, follow } from "./think.js";
 

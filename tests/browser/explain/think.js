@@ -13,6 +13,7 @@ export const SQUARES = [
 export const SHORT = ["top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right"];
 
 let positions;
+export const loadPositions = async () => (positions ??= await oracle("positions"));
 
 /** The oracle's position with this board and this turn, once a page has been followed. */
 export const at = (board, turn) => positions[`${board} ${turn}`];
@@ -143,7 +144,7 @@ export class Think extends Home {
 
 /** Opens the page with this fragment, and waits until all that the fragment names is open. */
 export async function follow(hash = "", size) {
-  positions ??= await oracle("positions");
+  await loadPositions();
   const home = await visit(hash, size);
   return new Think(home, home.game);
 }

@@ -2,7 +2,7 @@
 
 import { chromium, click, equal, everywhere, focused, includes, keys, media, page, painted } from "../testing.js";
 import { serve, site, takeFaults, test, until } from "../testing.js";
-import { isClean } from "../element/axe.js";
+import { isClean } from "../../axe/clean.js";
 import { firstFree, gameIn } from "../element/game.js";
 import { SECTIONS, everything, requested, tooSmall, withoutScrollbars } from "../page/home.js";
 import { follow } from "./think.js";

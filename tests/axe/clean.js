@@ -1,6 +1,6 @@
 // What axe-core says of a page, and what it lets pass.
 
-import { equal, painted, until } from "../testing.js";
+import { equal, painted, until } from "../browser/testing.js";
 
 /** Articles without a name, and parts with a role inside of one whose parts have none, such as a button. */
 const UNNAMED_OR_UNHEARD = `article:not([aria-label], [aria-labelledby]),
