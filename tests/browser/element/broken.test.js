@@ -96,7 +96,7 @@ test("Translators may replace every text", everywhere, async () => {
   for (let time = 0; time < 2; time++) {
     translate(game);
     await game.play(firstFree(game));
-    includes(game.$("[part~=status]").innerText, /^(?!.*\*).*Your turn/s);
+    includes(game.$("[part~=status]").innerText, /^(?!.*\*).*Your move/s);
   }
   translate(game);
   await game.press("new");

@@ -79,7 +79,7 @@ test("A finger is enough for the controls", chromiumAndFirefox, async () => {
     await use(game, target, tap);
     await until(() => game.board.board === board);
   }
-  await until(() => game.said.includes("draw"));
+  await until(() => game.said.includes("safe"));
   await use(game, "new", tap);
   await until(() => game.board.board === EMPTY);
   Object.assign(game.board, { player: "X" }).replay([1, 0, 8, 4, 7, 2, 3, 6]);

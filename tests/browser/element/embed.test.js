@@ -50,7 +50,7 @@ test("Words and game are right in pages of every encoding", everywhere, async ()
     await document.querySelector("minimax-tree").ready;
     includes(document.querySelector("minimax-tree").shadowRoot.textContent, "Перебор", encoding);
     equal([document.title, document.characterSet], [title, encoding ?? document.characterSet]);
-    for (const [lang, words] of [["zh", "轮到你了，你执 X。"], ["ru", "Ваш ход, вы играете за X."]]) {
+    for (const [lang, words] of [["zh", "该你了，你执 X。"], ["ru", "Ваш ход. Вы играете за X."]]) {
       game.board.lang = lang;
       equal(game.statusText, words, encoding);
     }

@@ -36,7 +36,7 @@ test("A loss tells which of the visitor's own moves decided it and why, and show
     await use(game, "redo");
     ok(game.moves.length > 2 * nth + 1);
   }
-  await restore(game, "X", "1470");
+  await restore(game, "X", "147086");
   equal(game.statusText, "Two threats at once. You can stop only one.");
 });
 

@@ -24,7 +24,7 @@ test("What the one live region announces is the game", chromium, async () => {
   equal(game.$$("[aria-live], [role=alert], [role=log], [role=status], output"), [region]);
   includes([null, "polite"], region.ariaLive);
   const all = [await listen(game)];
-  includes(all[0], /Your turn.*X/);
+  includes(all[0], /Your move.*X/);
   // The visitor plays by hearing alone, without a thought: `own` is the board that the visitor remembers.
   const own = Array(9).fill(".");
   await keys("Tab");
@@ -39,7 +39,7 @@ test("What the one live region announces is the game", chromium, async () => {
     equal(own[reply], ".", said);
     own[reply] = "O";
     equal(game.board.board.replaceAll("/", ""), own.join(""), said);
-    includes(said, game.isOver ? "I win" : "Your turn");
+    includes(said, game.isOver ? "I win" : "Your move");
     ok(!all.includes(said), `${said} is said again`);
     all.push(said);
   }
