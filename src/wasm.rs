@@ -117,6 +117,12 @@ fn text(of: &dyn Display) -> String {
     text
 }
 
+/// The text of a value; empty if it is no text, which no reader takes. A parameter of type `&str` would read an object's own
+/// properties as the bytes of a text.
+fn string(value: &JsValue) -> String {
+    value.as_string().unwrap_or_default()
+}
+
 /// The value as an integer from 0 to 4294967295, if it is one: no fraction is cut off and nothing wraps around.
 fn integer(value: &JsValue) -> Option<u32> {
     let number = value.as_f64()?;
@@ -142,7 +148,7 @@ fn board_of(board: &JsValue) -> Result<Board, Refused> {
 }
 
 fn mark_of(mark: &JsValue) -> Result<Mark, Refused> {
-    Ok(mark.as_string().unwrap_or_default().parse()?)
+    Ok(string(mark).parse()?)
 }
 
 /// Whether the value is `null` or `undefined`.

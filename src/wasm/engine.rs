@@ -203,7 +203,7 @@ pub fn choose(
     turn: &JsValue,
 ) -> Result<Option<u8>, Refused> {
     let position = position(board, turn)?;
-    let level: Level = level.as_string().unwrap_or_default().parse()?;
+    let level: Level = string(level).parse()?;
     let seed = integer(seed).ok_or(BAD_SEED)?;
     Ok(number(crate::choose(position, level, seed)))
 }

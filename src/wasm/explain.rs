@@ -20,14 +20,14 @@ use crate::{
 
 /// Reads a board, whether or not a game reaches it, and returns it in the notation that the library writes.
 #[wasm_bindgen]
-pub fn read_board(board: &str) -> Result<String, Refused> {
-    Ok(text(&Board::read(board)?))
+pub fn read_board(board: &JsValue) -> Result<String, Refused> {
+    Ok(text(&Board::read(&string(board))?))
 }
 
 /// The cells of a game that is written as `5 1 9`.
 #[wasm_bindgen]
-pub fn read_moves(moves: &str) -> Result<JsValue, Refused> {
-    let Record(moves) = moves.parse()?;
+pub fn read_moves(moves: &JsValue) -> Result<JsValue, Refused> {
+    let Record(moves) = string(moves).parse()?;
     Ok(cells(moves))
 }
 
@@ -90,8 +90,8 @@ pub fn candidates(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
 /// that a single move keeps, the number of moves that fail (`failing`), the number of `plies` after which that shows
 /// at the latest, the `cell` of the move, and the board after it (`solved`).
 #[wasm_bindgen]
-pub fn round(name: &str) -> Result<JsValue, Refused> {
-    let round: Round = name.parse()?;
+pub fn round(name: &JsValue) -> Result<JsValue, Refused> {
+    let round: Round = string(name).parse()?;
     let puzzle = |puzzle: Puzzle| {
         object(&[
             ("board", text(&puzzle.position.board()).into()),
@@ -113,8 +113,8 @@ pub fn round(name: &str) -> Result<JsValue, Refused> {
 
 /// Reads a tree of numbers, and returns it in the notation that the library writes.
 #[wasm_bindgen]
-pub fn read_numbers(numbers: &str) -> Result<String, Refused> {
-    let tree: Tree = numbers.parse()?;
+pub fn read_numbers(numbers: &JsValue) -> Result<String, Refused> {
+    let tree: Tree = string(numbers).parse()?;
     Ok(text(&tree))
 }
 
@@ -130,8 +130,8 @@ pub fn algorithms() -> JsValue {
 
 /// How many nodes, leaves and cuts an algorithm takes for a position.
 #[wasm_bindgen]
-pub fn count(algorithm: &str, board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let algorithm: Algorithm = algorithm.parse()?;
+pub fn count(algorithm: &JsValue, board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
+    let algorithm: Algorithm = string(algorithm).parse()?;
     let Count { nodes, leaves, cuts } = algorithm.count(position(board, turn)?);
     Ok(object(&[
         ("nodes", (nodes as f64).into()),
@@ -145,8 +145,8 @@ const UNREADABLE_MOVES: Unusable =
 
 /// How long an algorithm takes for a position, in milliseconds: the mean of this many runs.
 #[wasm_bindgen]
-pub fn time(algorithm: &str, runs: u32, board: &JsValue, turn: &JsValue) -> Result<f64, Refused> {
-    let algorithm: Algorithm = algorithm.parse()?;
+pub fn time(algorithm: &JsValue, runs: u32, board: &JsValue, turn: &JsValue) -> Result<f64, Refused> {
+    let algorithm: Algorithm = string(algorithm).parse()?;
     let position = position(board, turn)?;
     let clock = Global::performance();
     let begun = clock.now();

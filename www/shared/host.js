@@ -6,8 +6,7 @@ import { watchLanguage } from "./language.js";
 import { upgrade, warnOfUnknown } from "./settings.js";
 
 /** What stands in pages, but in no fallback for readers without the script. */
-const PAGE_CONTENT =
-  ":is(h1, h2, h3, h4, h5, h6, header, nav, main, section, article, aside, footer, form, script, tic-tac-toe, minimax-tree)";
+const PAGE_CONTENT = "h1,h2,h3,h4,h5,h6,header,nav,main,section,article,aside,footer,form,script,tic-tac-toe,minimax-tree";
 
 /** The most elements that a fallback has, such as a picture and a sentence. */
 const FALLBACK = 2;

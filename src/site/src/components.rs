@@ -6,42 +6,38 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
-use cargo_metadata::{CargoOpt, DependencyKind, MetadataCommand, PackageId, TargetKind};
+use cargo_metadata::{CargoOpt, MetadataCommand};
 
-use crate::engine::{FORMS, TARGET, rustc};
+use crate::engine::{FORMS, TARGET, cargo, rustc};
 
 /// The list of the packages that are compiled into the WebAssembly modules of `project`, including ours, with their
 /// versions and licences. Packages that run only at compile time are not in the list.
 pub fn list(project: &Path) -> Result<String> {
+    // The tree has the features of these modules alone; the metadata has those of the tests and tools as well.
+    let tree = Command::new(cargo())
+        .args(["tree", "--package", "unbeatable", "--target", TARGET, "--features", &FORMS.join(",")])
+        .args(["--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"])
+        .current_dir(project)
+        .output()
+        .context("cargo could not be started")?;
+    ensure!(tree.status.success(), "cargo could not list the packages");
+    let tree = String::from_utf8(tree.stdout)?;
+    let name = |line: &str| line.split(' ').take(2).collect::<Vec<_>>().join(" ");
+    let found: BTreeSet<String> = tree.lines().map(name).collect();
     let metadata = MetadataCommand::new()
         .manifest_path(project.join("Cargo.toml"))
         .features(CargoOpt::SomeFeatures(FORMS.map(str::to_owned).to_vec()))
-        .other_options(["--filter-platform".to_owned(), TARGET.to_owned()])
         .exec()
-        .context("cargo could not list the packages")?;
-    let graph = metadata.resolve.as_ref().context("cargo resolved nothing")?;
-    let root = graph.root.clone().context("the project has no package")?;
-
-    let mut found: BTreeSet<PackageId> = BTreeSet::new();
-    let mut left = vec![root];
-    while let Some(id) = left.pop() {
-        let is_compiled_in = metadata[&id]
-            .targets
-            .iter()
-            .any(|target| target.kind.iter().any(|kind| matches!(kind, TargetKind::Lib | TargetKind::RLib)));
-        if !is_compiled_in || !found.insert(id.clone()) {
-            continue;
-        }
-        let dependencies = graph.nodes.iter().filter(|node| node.id == id).flat_map(|node| &node.deps);
-        let needed = dependencies
-            .filter(|needed| needed.dep_kinds.iter().any(|how| how.kind == DependencyKind::Normal));
-        left.extend(needed.map(|needed| needed.pkg.clone()));
-    }
+        .context("cargo could not describe the packages")?;
 
     let mut list = "The scripts and the WebAssembly modules of this folder are compiled from these packages. The texts of \
                     both licences are in this folder too.\n\n"
         .to_owned();
-    let mut packages: Vec<_> = found.iter().map(|id| &metadata[id]).collect();
+    let is_found = |name: &str, version: &str| found.contains(&format!("{name} v{version}"));
+    let packages = metadata.packages.iter();
+    let mut packages: Vec<_> =
+        packages.filter(|package| is_found(&package.name, &package.version.to_string())).collect();
+    ensure!(packages.len() == found.len(), "cargo does not describe every package that it lists");
     packages.sort_by_key(|package| &package.name);
     for package in packages {
         let licence = package.license.as_deref().unwrap_or("none");

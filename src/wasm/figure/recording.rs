@@ -25,17 +25,17 @@ enum Search {
 impl Recording {
     /// A recording of the search of a position that has not begun.
     #[wasm_bindgen(constructor)]
-    pub fn new(search: &str, board: &JsValue, turn: &JsValue) -> Result<Recording, Refused> {
-        let (textbook, scoring) = read_textbook(search)?;
+    pub fn new(search: &JsValue, board: &JsValue, turn: &JsValue) -> Result<Recording, Refused> {
+        let (textbook, scoring) = read_textbook(&string(search))?;
         let position = position(board, turn)?;
         let search = Search::Position(crate::Recording::new(position, textbook, scoring));
         Ok(Recording { textbook, root: Node::root(State::Position(position)), search })
     }
 
     /// The same of a tree of numbers.
-    pub fn of_numbers(search: &str, numbers: &str) -> Result<Recording, Refused> {
-        let (textbook, scoring) = read_textbook(search)?;
-        let tree: Tree = numbers.parse()?;
+    pub fn of_numbers(search: &JsValue, numbers: &JsValue) -> Result<Recording, Refused> {
+        let (textbook, scoring) = read_textbook(&string(search))?;
+        let tree: Tree = string(numbers).parse()?;
         let search = Search::Numbers(crate::Recording::new(tree.clone(), textbook, scoring));
         Ok(Recording { textbook, root: Node::root(State::Numbers(tree)), search })
     }
