@@ -7,6 +7,8 @@
 
 #[path = "../tests/built/mod.rs"]
 mod built;
+#[path = "../tests/command/mod.rs"]
+mod command;
 #[path = "../tests/conversions/mod.rs"]
 mod conversions;
 #[path = "../tests/files/mod.rs"]
