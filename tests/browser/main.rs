@@ -153,5 +153,5 @@ fn run(stage: &Stage, engine: Engine, title: &str, test: &Test) -> Result<(), Fa
 /// The time limit of a test: many times what the slowest test takes on a slow machine. A long soak has two hours.
 fn limit() -> Duration {
     let is_long = env::var_os("UNBEATABLE_SOAK").is_some() || env::var_os("UNBEATABLE_WATCH").is_some();
-    Duration::from_secs(if is_long { 7_200 } else { 120 })
+    Duration::from_secs(if is_long { 7_200 } else { 300 })
 }

@@ -30,7 +30,8 @@ impl Search {
 }
 
 /// Every position that games reach, whoever opens, by its board, a space and its turn: its value for the player to move, and its moves,
-/// best first, each with its value for the one who plays it, the board after it, and its reason.
+/// best first, each with its value for the one who plays it, the board after it, and its reason. `ends` has for either computer the
+/// wins, draws and losses of the games that can follow.
 pub fn positions() -> &'static Value {
     static POSITIONS: OnceLock<Value> = OnceLock::new();
     POSITIONS.get_or_init(|| {
@@ -65,6 +66,7 @@ pub fn positions() -> &'static Value {
                 "plies": value.plies,
                 "moves": moves,
                 "equals": equals,
+                "ends": { "X": oracle.ends(state, 'X'), "O": oracle.ends(state, 'O') },
             });
             found.insert(name, position);
         }

@@ -168,11 +168,12 @@ pub struct Move {
     pub reason: &'static str,
 }
 
-/// Caches the values and chances that it has computed, and nothing else.
+/// Caches what it has computed, and nothing else.
 #[derive(Default)]
 pub struct Oracle {
     values: HashMap<State, Value>,
     chances: HashMap<State, Ratio>,
+    ends: HashMap<(State, char), [u32; 3]>,
 }
 
 impl Oracle {
@@ -243,6 +244,29 @@ impl Oracle {
         let moves = self.moves(state);
         let is_best = |other: &&Move| (other.value, other.chance) == (moves[0].value, moves[0].chance);
         moves.iter().filter(is_best).map(|equal| equal.cell).collect()
+    }
+
+    /// The wins, draws and losses of the games that can follow if `computer` plays one of the best moves each time and the other
+    /// side plays anything.
+    pub fn ends(&mut self, state: State, computer: char) -> [u32; 3] {
+        if state.over() {
+            return match state.winner() {
+                Some(winner) if winner == computer => [1, 0, 0],
+                None => [0, 1, 0],
+                Some(_) => [0, 0, 1],
+            };
+        }
+        if let Some(&ends) = self.ends.get(&(state, computer)) {
+            return ends;
+        }
+        let cells = if state.turn == computer { self.equals(state) } else { state.moves() };
+        let mut ends = [0; 3];
+        for cell in cells {
+            let after = self.ends(state.after(cell), computer);
+            ends = std::array::from_fn(|end| ends[end] + after[end]);
+        }
+        self.ends.insert((state, computer), ends);
+        ends
     }
 
     /// Every legal move, best first.

@@ -1,4 +1,4 @@
-// The explanation behind "How it thinks": its sections, and the button back to the game that one of them has replaced.
+// The explanation behind "How I think": its sections, and the button back to the game that one of them has replaced.
 
 import { create, update } from "../shared/dom.js";
 import { keepInSight } from "./beside.js";

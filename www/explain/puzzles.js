@@ -14,8 +14,8 @@ const SHARED = { found: "✅", missed: "❌" };
 /**
  * Builds the puzzles in the part of the page that the visitor has unfolded. Resolves to `follow()`, which opens the round that
  * the address names, `refresh()`, and `speak()`, which shows everything in the present language. `link` is the address, and
- * `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address, and `onShare({ text,
- * url })` when the visitor wants to share the result. Rejects with an `EngineError` if WebAssembly cannot run.
+ * `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address, and `onShare(button,
+ * { text, url })` when the visitor wants to share the result. Rejects with an `EngineError` if WebAssembly cannot run.
  */
 export async function createPuzzles({ link, language, onProblem, onShare }) {
   const engine = await load();
@@ -131,7 +131,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   function hand() {
     const { shared } = language().puzzles;
     const signs = states.map((state) => SHARED[state]).join("");
-    onShare({ text: shared(round.name, signs, count(), states.length), url: link.addressOf("round", round.name) });
+    onShare(share.element, { text: shared(round.name, signs, count(), states.length), url: link.addressOf("round", round.name) });
   }
 
   const count = () => states.filter((state) => state === "found").length;

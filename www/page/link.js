@@ -11,6 +11,8 @@ const STEP = /^[1-9]\d{0,6}$/;
 /** The names that the address may hold besides the game, and the form of their values. */
 const NAMES = new Map([
   ["lang", /^(en|zh|ru)$/],
+  // The game is played from its beginning.
+  ["replay", /^on$/],
   ["story", /^[a-z]+$/],
   ["think", /^[a-z]+(,[a-z]+)*$/],
   // The engine checks the value.
@@ -85,10 +87,9 @@ export function createLink(game, { onOpen }) {
       link.schedule();
     },
 
-    /** The address that opens the page as it is now. */
-    get address() {
-      link.write();
-      return location.href;
+    /** The address that plays the game as it is now to whoever opens it. */
+    get shared() {
+      return `${location.href.split("#")[0]}#${gameLink(game)}&replay=on`;
     },
 
     /** The address that holds only this name and its value. */

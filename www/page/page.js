@@ -1,13 +1,15 @@
-// The page around the board: its address, its language, the story, and the parts that unfold, "How it thinks" and "Find the only
+// The page around the board: its address, its language, the story, and the parts that unfold, "How I think" and "Find the only
 // move". The scripts of the story and of these parts are loaded when a visitor turns to one of them.
 
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
 import { createChoices } from "./choices.js";
+import { createField } from "./field.js";
 import { createFold } from "./fold.js";
 import { createLink } from "./link.js";
 import { loadElement, loadScript, loadStyle } from "./load.js";
 import { createPart } from "./part.js";
+import { createReplay } from "./replay.js";
 import { createShare } from "./share.js";
 import { english, languages, loadAllWords, loadPageWords, preferred, translate } from "./words.js";
 
@@ -35,12 +37,18 @@ let pressed;
 const link = createLink(game, {
   onOpen(found) {
     problem = found;
+    replay.end();
+    if (link.get("replay") && !found) replay.start();
     follow();
   },
 });
 
+const replay = createReplay(game, () => field.show());
+const field = createField(game, () => words, () => replay.game);
+
 const share = createShare(document.querySelector("#shared"), () => words.page);
 const shareButton = document.querySelector("#share");
+const copyButton = document.querySelector("#copy");
 
 const story = document.querySelector("#story");
 const parts = [
@@ -108,6 +116,7 @@ function language() {
 function paint(theme) {
   document.documentElement.style.colorScheme = theme === "auto" ? "" : theme;
   for (const button of themes) update(button, { "aria-pressed": String(button.value === theme) });
+  field.paint();
 }
 
 /** Changes the language, and shows a message if its words cannot be loaded. */
@@ -139,6 +148,7 @@ async function speak(isWhole = parts.some(({ isWanted }) => isWanted)) {
   lacksWords = false;
   translate(words);
   for (const button of languageButtons) update(button, { "aria-pressed": String(button.lang === words.tag) });
+  field.show();
   for (const each of parts) each.speak();
   complain();
 }
@@ -210,11 +220,16 @@ for (const type of ["pointerdown", "focusin"]) {
 for (const button of story.querySelectorAll(".next")) {
   button.onclick = () => {
     const chapter = button.closest(".chapter").nextElementSibling;
-    const heading = chapter.querySelector("h3");
-    heading.scrollIntoView({ block: "start" });
-    heading.focus({ preventScroll: true });
+    turnTo(chapter.querySelector("h3"));
     link.set({ story: chapter.id.slice(6) });
   };
+}
+for (const button of document.querySelectorAll(".door")) button.onclick = () => turnTo(document.getElementById(button.value));
+
+/** Scrolls to a heading, and moves the focus there. */
+function turnTo(heading) {
+  heading.scrollIntoView({ block: "start" });
+  heading.focus({ preventScroll: true });
 }
 
 for (const button of languageButtons) {
@@ -225,9 +240,9 @@ for (const button of languageButtons) {
   };
 }
 shareButton.onclick = () => {
-  if (shareButton.ariaDisabled !== "true") share.hand({ url: link.address });
+  if (shareButton.ariaDisabled !== "true") share.hand(shareButton, { url: link.shared });
 };
-document.querySelector("#copy").onclick = () => share.copy(document.querySelector(".embed pre").textContent);
+copyButton.onclick = () => share.copy(copyButton, document.querySelector(".embed pre").textContent);
 for (const button of themes) {
   button.onclick = () => {
     choices.set("theme", button.value);
@@ -246,13 +261,21 @@ game.addEventListener("ttt-change", ({ detail }) => {
   ({ level } = game);
   share.forget();
   update(shareButton, { "aria-disabled": String(game.status === "open") });
-  link.schedule();
+  if (!replay.isShowing && !link.isOpening && replay.game) {
+    replay.end();
+    link.set({ replay: undefined });
+  }
+  if (!replay.isRunning) link.schedule();
+  field.show();
   for (const each of parts) each.refresh();
 });
 game.addEventListener("ttt-move", ({ detail }) => {
   if (detail.by === "human") forget();
   link.write();
 });
+
+// A visitor who turns to the board does not wait for the end of a replay.
+for (const type of ["pointerdown", "keydown"]) game.addEventListener(type, replay.finish, true);
 
 /** Sets the level that the visitor chose last. An address that names a game overrides it. */
 function takeLevel() {
@@ -267,9 +290,10 @@ customElements
   .whenDefined("tic-tac-toe")
   .then(() => game.ready)
   .then(
-    () => {
+    async () => {
       takeLevel();
       link.follow();
+      field.start(await customElements.get("tic-tac-toe").engine);
     },
     // The board itself shows why it cannot start. The page still follows the rest of the address.
     () => {

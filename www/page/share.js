@@ -5,7 +5,7 @@ import { create } from "../shared/dom.js";
 /** How long the message after copying stays, in milliseconds. */
 const STAY = 5000;
 
-/** `said` is the element for the messages, and `words()` returns the page's words. */
+/** `status` is the element for the messages, and `words()` returns the page's words. */
 export function createShare(status, words) {
   let fading;
 
@@ -13,6 +13,17 @@ export function createShare(status, words) {
   function tell(...parts) {
     clearTimeout(fading);
     status.replaceChildren(...parts);
+  }
+
+  /** Puts the message beside the button that was pressed: under it, or over it at the foot of the window. */
+  function place(button) {
+    const { left, top, bottom } = button.getBoundingClientRect();
+    const isLow = bottom > innerHeight - 80;
+    Object.assign(status.style, {
+      left: `${Math.max(8, Math.min(left, innerWidth - 328))}px`,
+      top: isLow ? "auto" : `${bottom + 6}px`,
+      bottom: isLow ? `${innerHeight - top + 6}px` : "auto",
+    });
   }
 
   /** Does some work. If it fails, shows `value` in a field, to be copied by hand. */
@@ -36,8 +47,9 @@ export function createShare(status, words) {
   }
 
   return {
-    /** Shows others the address `url`, after a `text` if there is one. */
-    hand({ text, url }) {
+    /** Shows others the address `url`, after a `text` if there is one. Says so beside the button that was pressed. */
+    hand(button, { text, url }) {
+      place(button);
       const whole = text ? `${text} ${url}` : url;
       // On a phone, the share dialog offers more than the clipboard.
       const isPhone = navigator.share && matchMedia("(pointer: coarse)").matches;
@@ -45,7 +57,10 @@ export function createShare(status, words) {
     },
 
     /** Copies a text that is not an address. */
-    copy: (text) => attempt(() => write(text, words().copied), text),
+    copy(button, text) {
+      place(button);
+      attempt(() => write(text, words().copied), text);
+    },
 
     /** Clears the message. */
     forget: () => tell(),

@@ -1,4 +1,4 @@
-// "How it thinks", the ways back: to the game that another position has replaced on the board, and to where a game turned.
+// "How I think", the ways back: to the game that another position has replaced on the board, and to where a game turned.
 
 import { chromium, click, equal, everywhere, focused, idle, includes, keys, ok, test, until } from "../testing.js";
 import { EMPTY, best, choose, firstFree, worst } from "../element/game.js";

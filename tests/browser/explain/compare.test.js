@@ -1,4 +1,4 @@
-// "How it thinks", the algorithms beside each other: counted and timed in the visitor's browser, as a table and as plots.
+// "How I think", the algorithms beside each other: counted and timed in the visitor's browser, as a table and as plots.
 
 import { chromium, equal, everywhere, includes, near, ok, painted, rectOf, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";

@@ -1,4 +1,4 @@
-// "How it thinks", once the game is over.
+// "How I think", once the game is over.
 
 import { chromium, equal, includes, oracle, test, until } from "../testing.js";
 import { turningPoint } from "./review.js";

@@ -1,4 +1,4 @@
-// "How it thinks", the tree of numbers that introduces alpha-beta: the article's, and others that are typed or linked.
+// "How I think", the tree of numbers that introduces alpha-beta: the article's, and others that are typed or linked.
 
 import { chromium, equal, everywhere, includes, keys, ok, test, until } from "../testing.js";
 import { TREE_OF_ARTICLE_D } from "../tree/figure.js";

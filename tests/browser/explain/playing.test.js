@@ -1,4 +1,4 @@
-// "How it thinks", the search of a position: what is told of its cuts, and what stops its play.
+// "How I think", the search of a position: what is told of its cuts, and what stops its play.
 
 import { chromium, equal, oracle, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";

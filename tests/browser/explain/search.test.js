@@ -1,4 +1,4 @@
-// "How it thinks", the search of the position on the board, step by step.
+// "How I think", the search of the position on the board, step by step.
 
 import { chromium, click, equal, everywhere, oracle, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";

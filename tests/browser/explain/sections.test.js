@@ -1,4 +1,4 @@
-// "How it thinks": the fatalist and the fighter, claims beside counts, and the proof.
+// "How I think": the fatalist and the fighter, claims beside counts, and the proof.
 
 import { equal, everywhere, focused, includes, keys, test, until } from "../testing.js";
 import { follow } from "./think.js";

@@ -1,4 +1,4 @@
-// "How it thinks", the positions to begin from: those of the articles, and those set up by pressing nine cells or as text.
+// "How I think", the positions to begin from: those of the articles, and those set up by pressing nine cells or as text.
 
 import { chromium, click, equal, everywhere, focused, idle, includes, keys, ok, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";

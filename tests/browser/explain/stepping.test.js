@@ -1,4 +1,4 @@
-// "How it thinks", the search on the page: what stepping moves and what stays, and the keyboard alone.
+// "How I think", the search on the page: what stepping moves and what stays, and the keyboard alone.
 
 import { chromium, equal, everywhere, focused, includes, keys, ok, painted, rectOf, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";
@@ -63,7 +63,7 @@ async function tabTo(part) {
 
 test("The keyboard alone leads to the search, through it, and on", everywhere, async () => {
   const think = await follow(`#board=${NINE_CALLS}&player=both`);
-  await tabTo("How it thinks");
+  await tabTo("How I think");
   await keys("Enter");
   await think.unfolded();
   await tabTo("Watch the search");

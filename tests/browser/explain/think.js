@@ -1,4 +1,4 @@
-// The part "How it thinks" as a visitor uses it.
+// The part "How I think" as a visitor uses it.
 
 import { click, equal, oracle, painted, until } from "../testing.js";
 import { Home, visit } from "../page/home.js";

@@ -1,4 +1,4 @@
-// "How it thinks" as a whole: unfolded, addressed, under a policy, in every width, and as axe sees it.
+// "How I think" as a whole: unfolded, addressed, under a policy, in every width, and as axe sees it.
 
 import { chromium, click, equal, everywhere, focused, includes, keys, media, page, painted } from "../testing.js";
 import { serve, site, takeFaults, test, until } from "../testing.js";

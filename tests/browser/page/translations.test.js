@@ -1,4 +1,4 @@
-// "How it thinks" with all of its sections, and the page around it, in three languages.
+// "How I think" with all of its sections, and the page around it, in three languages.
 
 import { equal, everywhere, includes, ok, test, until } from "../testing.js";
 import { wordsOf } from "../element/game.js";

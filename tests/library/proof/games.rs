@@ -1,7 +1,5 @@
 //! The games against an engine, one by one, and the greedy engine, which loses to forks.
 
-use std::collections::HashMap;
-
 use unbeatable::{
     Cell, Games, GamesLeft, Level, Mark, Outcome, Played, Position, Status, candidates, games_from,
     games_left, greedy,
@@ -9,7 +7,7 @@ use unbeatable::{
 
 use super::counted::{Engine, OPEN, first_free};
 use crate::conversions::{position, state};
-use crate::oracle::{self, Oracle, State};
+use crate::oracle::{self, Oracle};
 
 /// The oracle's greedy player, which follows the written description.
 fn by_hand() -> Engine {
@@ -107,40 +105,12 @@ fn a_game_without_an_answer_has_no_end() {
     assert_eq!((games.is_complete(), games.illegal()), (true, 1 + 9));
 }
 
-/// The wins, draws and losses of the games that can follow if `computer` plays one of the oracle's best moves each time and the
-/// other side plays anything.
-fn ends_after(
-    state: State,
-    computer: char,
-    oracle: &mut Oracle,
-    known: &mut HashMap<(State, char), [u32; 3]>,
-) -> [u32; 3] {
-    if state.over() {
-        return match state.winner() {
-            Some(winner) if winner == computer => [1, 0, 0],
-            None => [0, 1, 0],
-            Some(_) => [0, 0, 1],
-        };
-    }
-    if let Some(&ends) = known.get(&(state, computer)) {
-        return ends;
-    }
-    let cells = if state.turn == computer { oracle.equals(state) } else { state.moves() };
-    let mut ends = [0; 3];
-    for cell in cells {
-        let after = ends_after(state.after(cell), computer, oracle, known);
-        ends = std::array::from_fn(|end| ends[end] + after[end]);
-    }
-    known.insert((state, computer), ends);
-    ends
-}
-
 #[test]
 fn the_games_left_are_those_that_the_oracle_counts_in_every_position_for_both_sides() {
-    let (mut oracle, mut known) = (Oracle::default(), HashMap::new());
+    let mut oracle = Oracle::default();
     for state in oracle::all_positions() {
         for (name, computer) in [('X', Mark::X), ('O', Mark::O)] {
-            let [wins, draws, losses] = ends_after(state, name, &mut oracle, &mut known);
+            let [wins, draws, losses] = oracle.ends(state, name);
             let expected = GamesLeft { games: wins + draws + losses, wins, draws, losses };
             assert_eq!(games_left(position(state), computer), expected, "{state:?}, {name}");
         }

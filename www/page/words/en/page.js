@@ -1,6 +1,32 @@
 // The words of the page around the board, and of what goes wrong there.
 
+const number = new Intl.NumberFormat("en").format;
+
+/** What some games are at full strength, from a game's beginning on. */
+const possible = ({ all }) => `${number(all)} games are possible, and you win none.`;
+
 export default {
+  /** The sentence beside the field. The counts are those of `all` games, of the `games` that can still follow, and of the `draws`. */
+  field: {
+    start: ({ all, draws }) => `${number(all)} games are possible. You win none, but ${draws} are draws.`,
+    left({ games, draws }) {
+      const left = games === 1 ? "Only one game is still possible" : `${number(games)} games are still possible`;
+      if (draws === 0) return games === 1 ? `${left}, and I win it.` : `${left}, but no draw: it's decided.`;
+      if (draws === games) return `${left}, ${["a draw", "both draws"][games - 1] ?? "all draws"}: you're safe.`;
+      return `${left}, ${draws === 1 ? "one of them a draw" : `${draws} of them draws`}.`;
+    },
+    over: ({ all }) => `Your game is one of ${number(all)}.`,
+    replayed: ({ player, computer, isWeak }) =>
+      ({ both: "A shared game between two people.", none: "A shared game: I played both sides." })[player] ??
+        `A shared game: someone played ${player}, I played ${computer}${isWeak ? ", not at full strength" : ""}.`,
+    weaker: (counts) => `When I play at full strength, ${possible(counts)}`,
+    mixed: (counts) => `I didn't play this game at full strength throughout. In a new one, ${possible(counts)}`,
+    setUp: (counts) => `This position was set up. From the empty board, ${possible(counts)}`,
+    both: (counts) => `Two people are playing. Against me, ${possible(counts)}`,
+    none: (counts) => `I'm playing against myself. Against you, ${possible(counts)}`,
+    picture: ({ all }) => `A dot for each of the ${number(all)} games against me, round if you lose, square if it's a draw`,
+  },
+
   page: {
     badLink: "The link in the address cannot be opened. ",
     badName: (part) => `Part of the link in the address is not understood: “${part}”.`,

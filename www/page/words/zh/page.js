@@ -1,6 +1,30 @@
 // 棋盘之外的页面文字，以及出错时的文字
 
+const number = new Intl.NumberFormat("zh").format;
+
+const possible = ({ all }) => `有 ${number(all)} 种可能，没有一种是你赢。`;
+
 export default {
+  field: {
+    start: ({ all, draws }) => `这局棋有 ${number(all)} 种可能：没有一种是你赢，但有 ${draws} 种是和棋。`,
+    left({ games, draws }) {
+      if (games === 1) return `只剩 1 种可能：${draws ? "和棋，你守住了" : "我赢"}。`;
+      const left = `还剩 ${number(games)} 种可能`;
+      if (draws === 0) return `${left}，没有一种是和棋：胜负已定。`;
+      return draws === games ? `${left}，都是和棋：你守住了。` : `${left}，其中 ${draws} 种是和棋。`;
+    },
+    over: ({ all }) => `你这一局，是 ${number(all)} 种可能中的一种。`,
+    replayed: ({ player, computer, isWeak }) =>
+      ({ both: "别人分享的一局：两个人对下。", none: "别人分享的一局：我自己和自己下。" })[player] ??
+        `别人分享的一局：有人执 ${player}，我执 ${computer}${isWeak ? "，但没有全力以赴" : ""}。`,
+    weaker: ({ all }) => `我全力以赴的话，这局棋有 ${number(all)} 种可能，没有一种是你赢。`,
+    mixed: (counts) => `这一局我并非从头到尾全力以赴。新开一局的话，${possible(counts)}`,
+    setUp: (counts) => `这个局面是摆出来的。从空棋盘下起，${possible(counts)}`,
+    both: (counts) => `现在是两个人对下。和我下的话，${possible(counts)}`,
+    none: (counts) => `现在是我自己和自己下。和我下的话，${possible(counts)}`,
+    picture: ({ all }) => `和我下的 ${number(all)} 种对局，一点一局：圆点是你输，方块是和棋`,
+  },
+
   page: {
     badLink: "地址中的链接无法打开。",
     badName: (part) => `地址中的链接有一部分无法理解：“${part}”。`,
@@ -20,16 +44,18 @@ export default {
       auto: "自动",
       light: "浅色",
       dark: "深色",
-      share: "分享",
+      share: "分享这局棋",
       remembers: "本页只在你的浏览器中保存所选的语言、难度和颜色，此外什么也不保存。",
       title: "Unbeatable：永不落败的井字棋",
-      lead: "永不落败的井字棋。来试试吧：在最高难度下，你最多只能下成和棋。",
-      think: "它是怎么想的",
-      "think-lead": "先落子，再看它为什么这样应对：真实的搜索，就在你面前的棋盘上。",
+      lead: "我从来不输。该你了。",
+      lost: "你输",
+      draw: "和棋",
+      door: "三分钟，看我是怎么做到的",
+      foot: "把我放到你的网页上",
+      think: "我是怎么想的",
+      "think-lead": "先落子，再看我为什么这样应对：真实的搜索，就在你面前的棋盘上。",
       puzzles: "找出唯一的一步",
       "puzzles-lead": "在这些局面中，只有一步能保住胜局或和棋。每组五题，由易到难；走错了，棋盘会演示后续，让你看到为什么。",
-      why: "为什么它不会输",
-      story: "七个小章节，三分钟，由引擎自己来讲。",
       next: "下一章",
       moves: "三种走法",
       "moves-text": "我执 X，轮到我下。还有三个空位，所以我有三种走法。逐一点击看看。",
@@ -49,7 +75,6 @@ export default {
       proof: "证明",
       "proof-text":
         "别光听我说：让浏览器把能与我下的每一局都下一遍，每个点是一局；我只下最好的走法，所以局数不多。然后换上另一个引擎：它会连线，也会挡，但不往后看。",
-      embed: "放到你的网页上",
       script: "一个脚本",
       "script-size": "，压缩后 ",
       "script-rest": " kB，没有依赖，不发请求，不用 cookie：",

@@ -1,0 +1,76 @@
+// The field of dots: a dot for each game that can be played against the engine at full strength.
+
+import { chromium, equal, includes, oracle, painted, test, until } from "../testing.js";
+import { choose, use } from "../element/game.js";
+import { visit } from "./home.js";
+
+const numbersOf = ({ dataset: { games, draws, wins } }) => [games, draws, wins];
+const NONE = ["", "", ""];
+
+/** Waits until the field applies, or does not any more. */
+const applies = (home, does = true) => until(() => (home.$("#field").dataset.games > "") === does);
+
+/** How many dots the field has painted in this strength: the transparency of their middles, from 0 to 255. */
+function dots({ window, $ }, isBright) {
+  const canvas = $("#field");
+  const columns = Number(window.getComputedStyle(canvas).getPropertyValue("--columns"));
+  const pitch = canvas.width / (columns + 1);
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  const middle = (index, size) => Math.floor(pitch * (index + 1)) * size;
+  const all = Array.from({ length: 1400 }, (_, index) => data[4 * (middle(Math.floor(index / columns), canvas.width) +
+    middle(index % columns, 1)) + 3]);
+  return all.filter((alpha) => isBright(alpha)).length;
+}
+
+for (const [player, opener, total, ranks] of [
+  ["X", "X", 1312, [0, 0, 0, 0, 0]], ["X", "X", 1312, [1, 5, 3, 1]], ["O", "O", 1312, [8, 6, 4, 2]], ["O", "X", 1104, [0, 0, 0, 0]],
+  ["X", "O", 1104, [7, 5, 3]],
+])
+  test(`The field counts as the oracle does: ${player} of ${total} games, choices ${ranks}`, chromium, async () => {
+    const [positions, home] = [await oracle("positions"), await visit()];
+    const { game } = home;
+    await choose(game, "player", player);
+    await choose(game, "opener", opener);
+    await game.turn();
+    const field = home.$("#field");
+    const course = [];
+    const check = async () => {
+      const [wins, draws] = positions[`${game.board.board} ${game.board.turn}`].ends[player === "X" ? "O" : "X"];
+      await painted();
+      equal(numbersOf(field), [wins + draws, draws, wins].map(String), game.board.board);
+      includes(home.text("#possible"), game.isOver ? `one of ${total.toLocaleString("en")}` : (wins + draws === 1 ? "one game" :
+        `${(wins + draws).toLocaleString("en")} games`));
+      equal([dots(home, (alpha) => alpha > 0), dots(home, (alpha) => alpha > 200)], [total, wins + draws]);
+      return numbersOf(field);
+    };
+    course.push(await check());
+    while (!game.isOver) {
+      const { moves } = positions[`${game.board.board} ${game.board.turn}`];
+      await game.play(moves[Math.min(ranks[course.length - 1] ?? 0, moves.length - 1)].cell);
+      course.push(await check());
+    }
+    await game.press("undo");
+    equal(await check(), course.at(-2), "taken back");
+    await use(game, "redo");
+    equal(await check(), course.at(-1), "played again");
+  });
+
+test("Where the field does not apply it has no numbers and says why, and a new game brings it back", chromium, async () => {
+  const home = await visit("#moves=4");
+  await applies(home);
+  for (const [name, value, said] of [["level", "hard", "at full strength"], ["player", "both", "Two people"], ["player", "none", "myself"]]) {
+    await choose(home.game, name, value);
+    await applies(home, false);
+    equal([numbersOf(home.$("#field")), dots(home, (alpha) => alpha > 200)], [NONE, 0], value);
+    includes(home.text("#possible"), said);
+    await choose(home.game, "player", "X");
+    await choose(home.game, "level", "unbeatable");
+  }
+  for (const [hash, said] of [["#board=X.O/.X./O..", "set up"], ["#moves=4,1", "throughout"]]) {
+    await home.readdress(hash);
+    await applies(home, false);
+    includes(home.text("#possible"), said);
+  }
+  await home.game.press("new");
+  await applies(home);
+});
