@@ -146,8 +146,8 @@ export class TicTacToe extends HTMLElement {
   get lang(): string;
   set lang(value: TicTacToeSettings["lang"]);
   /**
-   * The controls under the board: one row, all choices unfolded, a button for a new game, or none. If there are none, a click on
-   * the finished board starts the next game.
+   * The controls under the board: one row, whose last button unfolds the options; all of them, with the options open; a button for
+   * a new game; or none. If there are none, a click on the finished board starts the next game.
    */
   get controls(): "compact" | "full" | "minimal" | "none";
   set controls(value: TicTacToeSettings["controls"]);

@@ -1,70 +1,48 @@
-// The controls under the board: new game, undo, redo, hint, whose marks the visitor plays, the level, the score.
+// The controls under the board: the score, one row of buttons, and the options that the last of them unfolds.
 
-import { LEVELS } from "./attributes.js";
 import { create, unfold, update } from "../shared/dom.js";
+import { createOptions } from "./options.js";
+import { createTally } from "./tally.js";
 
 /** The signs that the buttons show where there is no room for their words. */
-const SIGNS = { undo: "←", redo: "→", hint: "?", more: "…" };
+const SIGNS = { undo: "←", hint: "?", more: "…" };
 
 /**
- * Builds the controls. `actions` has a function for each button (`new`, `undo`, `redo`, `hint`, `pause`) and for each choice
- * (`player`, `level`, `opener`), which is called with the chosen value.
+ * Builds the controls. `actions` has a function for each button (`new`, `undo`, `redo`, `hint`, `pause`) and for each choice of
+ * the options (`player`, `level`, `opener`), which is called with the chosen value.
  *
- * Returns the element and `show(words, state)`, where `state` is `{ player, level, opener, score, paused, can }`. `score` holds
- * the counts `{ win, draw, loss }`. `can` says for each button whether it has an effect now; a button that `can` does not name
- * is hidden.
+ * Returns the element; `isShown()`, whether a button for a new game can be seen; and `show(words, state)`, where `state` is
+ * `{ player, level, opener, score, paused, can }`. `score` holds the counts `{ win, draw, loss }`. `can` says for each button
+ * whether it has an effect now; a button that `can` does not name is hidden.
  */
 export function createControls(actions) {
   const button = (name, onclick = actions[name]) =>
     create("button", { type: "button", "data-control": name, "data-sign": SIGNS[name], onclick });
   const more = button("more", () => unfold(more, element));
   update(more, { "aria-expanded": "false" });
-  const buttons = [...["new", "undo", "redo", "hint", "pause"].map((name) => button(name)), more];
-
-  const choice = (name, values) => {
-    const legend = create("legend");
-    const radios = values.map((value) => {
-      const input = create("input", { type: "radio", name, value, onchange: () => actions[name](value) });
-      return { input, text: create("span") };
-    });
-    return {
-      element: create("fieldset", {}, [
-        legend,
-        create("div", { className: "segments" }, radios.map(({ input, text }) => create("label", {}, [input, text]))),
-      ]),
-      show(title, names, chosen) {
-        update(legend, { textContent: title });
-        for (const { input, text } of radios) {
-          update(input, { checked: input.value === chosen });
-          update(text, { textContent: names[input.value] });
-        }
-      },
-    };
+  const row = [...["new", "undo", "hint", "pause"].map((name) => button(name)), more];
+  const redo = button("redo");
+  const tally = createTally();
+  const options = createOptions(actions, redo);
+  const buttons = create("div", { className: "buttons" }, [...row, create("slot", { name: "controls" })]);
+  const element = create("div", { part: "controls" }, [tally.element, buttons, options.element]);
+  element.onkeydown = (event) => {
+    const isOpen = element.matches(".open") && more.offsetWidth > 0;
+    if (event.key !== "Escape" || event.defaultPrevented || !isOpen) return;
+    event.preventDefault();
+    more.click();
+    more.focus();
   };
-  const player = choice("player", ["X", "O", "both", "none"]);
-  const opener = choice("opener", ["X", "O"]);
-  const level = choice("level", LEVELS);
-
-  const counts = ["win", "draw", "loss"].map((name) => ({
-    name,
-    title: create("dt"),
-    count: create("dd", { "data-score": name }),
-  }));
-  const score = create("dl", { "data-control": "score" }, counts.map(({ title, count }) => create("div", {}, [title, count])));
-
-  const element = create("div", { part: "controls" }, [
-    create("div", { className: "buttons" }, [...buttons, create("slot", { name: "controls" })]),
-    score,
-    create("div", { className: "choices" }, [player.element, opener.element, level.element]),
-  ]);
 
   return {
     element,
+    isShown: () => getComputedStyle(buttons).display !== "none",
     show(words, state) {
-      for (const each of buttons) {
+      for (const each of [...row, redo]) {
         const name = each.getAttribute("data-control");
         const possible = state.can[name];
-        const title = { new: words.newGame, pause: state.paused ? words.resume : words.pause }[name] ?? words[name];
+        const titles = { new: words.newGame, pause: state.paused ? words.resume : words.pause, more: words.options };
+        const title = titles[name] ?? words[name];
         update(each, {
           title,
           textContent: title,
@@ -73,18 +51,8 @@ export function createControls(actions) {
           "aria-disabled": String(possible === false),
         });
       }
-      player.show(words.player, words.players, state.player);
-      opener.show(words.opener, words.players, state.opener);
-      level.show(words.level, words.levels, state.level);
-      const isAgainst = state.player === "X" || state.player === "O";
-      const side = words.players[state.player];
-      update(score, { "aria-label": words.score(isAgainst ? `${words.levels[state.level]} · ${side}` : side) });
-      const [win, loss] = isAgainst ? [words.you, words.computer] : ["X", "O"];
-      const titles = { win, draw: words.draws, loss };
-      for (const { name, title, count } of counts) {
-        update(title, { textContent: titles[name] });
-        update(count, { textContent: String(state.score[name]) });
-      }
+      options.show(words, state);
+      tally.show(words, state);
     },
   };
 }

@@ -61,7 +61,7 @@ export class View {
   get leadsOn() {
     const { match } = this.#state;
     const isPlayed = match.status !== "open" && match.history.length > 0;
-    return isPlayed && getComputedStyle(this.#controls.element.firstChild).display === "none";
+    return isPlayed && !this.#controls.isShown();
   }
 
   /**

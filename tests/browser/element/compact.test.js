@@ -1,11 +1,11 @@
 // The compact controls, which a tag without attributes has: one row of buttons, and choices that the visitor unfolds.
 
-import { chromium, chromiumAndFirefox, click, equal, everywhere, expectFaults, focused, host, includes } from "../testing.js";
+import { chromium, chromiumAndFirefox, click, equal, everywhere, expectFaults, focused, host, includes, keys } from "../testing.js";
 import { isInSight, near, ok, painted, readme, rectOf, resize, site, takeFaults, tap, test, until } from "../testing.js";
 import { EMPTY, choose, gameIn, place, use } from "./game.js";
 import { boardOf, centre, isWithin } from "./picture.js";
 
-const NAMES = { en: "New game, Undo, Hint, More", zh: "新的一局, 悔棋, 提示, 更多", ru: "Новая игра, Отменить ход, Подсказка, Ещё" };
+const NAMES = { en: "New game, Undo, Hint, Options", zh: "新的一局, 悔棋, 提示, 设置", ru: "Новая игра, Отменить ход, Подсказка, Настройки" };
 const heightOf = ({ board }) => rectOf(board).height;
 const buttonsOf = (game) => game.$$(".buttons button").filter((node) => node.checkVisibility());
 const controlsOf = (game) => buttonsOf(game).map(({ dataset }) => dataset.control);
@@ -25,7 +25,7 @@ test("At every width there is one row of named signs, and what to do next is in 
       for (const button of buttonsOf(game)) {
         near(centre(rectOf(button)).y, centre(first).y, 1, what);
         isWithin(rectOf(button), rectOf(board), what);
-        ok(Math.min(button.clientWidth, button.clientHeight) >= 24, what);
+        ok(button.clientWidth >= 24 && button.offsetHeight >= 44, what);
       }
       const before = heightOf(game);
       board.replay([1, 0, 8, 4, 7, 2, 3, 6]);
@@ -41,9 +41,10 @@ test("At every width there is one row of named signs, and what to do next is in 
 });
 
 test("Only what is unfolded adds height, and longer words stand behind a button", everywhere, async () => {
-  const game = await place(`<div style="width: 288px"><tic-tac-toe></tic-tac-toe></div>`);
+  const game = await place(`<div style="width: 288px"><tic-tac-toe><p slot=options>Mine</p></tic-tac-toe></div>`);
   const { board } = game;
   const before = heightOf(game);
+  const unfolded = () => [game.control("more").ariaExpanded, board.firstChild.checkVisibility()];
   const set = (values) => Object.assign(board, values);
   for (const change of [
     () => set({ player: "both", hints: true }).replay([0, 4, 8]), () => game.control("hint").click(),
@@ -56,9 +57,9 @@ test("Only what is unfolded adds height, and longer words stand behind a button"
   }
   await expectFaults(1, "XXX/.../...");
   await choose(game, "player", "both");
-  equal([heightOf(game) > before + 60, game.control("more").ariaExpanded], [true, "true"]);
-  await game.press("more");
-  equal([board.player, heightOf(game), game.control("more").ariaExpanded], ["both", before, "false"]);
+  equal([heightOf(game) > before + 60, ...unfolded()], [true, "true", true]);
+  await keys("Escape");
+  equal([board.player, heightOf(game), focused(), ...unfolded()], ["both", before, game.control("more"), "false", false]);
   const hidden = () => game.$(".message").scrollHeight - game.$(".message").clientHeight;
   ok(hidden() > 8, "all words are shown");
   await click(game.$(".more"));
@@ -71,6 +72,7 @@ test("Only what is unfolded adds height, and longer words stand behind a button"
 test("A finger is enough for the controls", chromiumAndFirefox, async () => {
   await resize(320, 640, 3);
   const game = await place();
+  equal(game.control("undo").checkVisibility({ visibilityProperty: true }), false, "there is nothing to take back");
   await choose(game, "player", "both", tap);
   for (const [target, board] of [
     [game.cells[4], ".../.X./..."], [game.cells[0], "O../.X./..."], ["undo", ".../.X./..."], ["redo", "O../.X./..."],

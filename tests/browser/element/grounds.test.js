@@ -55,7 +55,7 @@ async function putOn({ board }, [ground, colour]) {
 /** Every visible text of the element, with its place. */
 function texts(game) {
   const found = [];
-  for (const parent of game.$$("*:not(style, .announcement)").filter((node) => node.checkVisibility()))
+  for (const parent of game.$$("*:not(style, .announcement)").filter((node) => node.checkVisibility({ visibilityProperty: true })))
     for (const node of parent.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || !node.data.trim()) continue;
       // Where the text has no size, a sign stands in its place.

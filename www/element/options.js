@@ -1,0 +1,48 @@
+// The options: the level, the side, the first move, what the page adds to them, and the button that plays again what was taken
+// back.
+
+import { LEVELS } from "./attributes.js";
+import { create, update } from "../shared/dom.js";
+
+/** Builds the options. Returns the element and `show(words, state)`; `actions`, `redo` and the state are those of the controls. */
+export function createOptions(actions, redo) {
+  const choice = (name, values) => createChoice(name, values, actions[name]);
+  const level = choice("level", LEVELS);
+  const player = choice("player", ["X", "O", "both", "none"]);
+  const opener = choice("opener", ["X", "O"]);
+  const note = create("p", { className: "note" });
+  return {
+    element: create("div", { className: "choices" }, [
+      ...[level, player, opener].map((choice) => choice.element),
+      redo,
+      create("slot", { name: "options" }),
+      note,
+    ]),
+    show(words, state) {
+      level.show(words.level, words.levels, state.level);
+      player.show(words.player, words.players, state.player);
+      opener.show(words.opener, words.players, state.opener);
+      update(note, { textContent: words.scores });
+    },
+  };
+}
+
+/** A choice among values. Returns the element and `show(title, names, chosen)`, where `names` has the name of each value. */
+function createChoice(name, values, onChoose) {
+  const legend = create("legend");
+  const radios = values.map((value) => {
+    const input = create("input", { type: "radio", name, value, onchange: () => onChoose(value) });
+    return { input, text: create("span") };
+  });
+  const labels = radios.map(({ input, text }) => create("label", {}, [input, text]));
+  return {
+    element: create("fieldset", {}, [legend, create("div", { className: "segments" }, labels)]),
+    show(title, names, chosen) {
+      update(legend, { textContent: title });
+      for (const { input, text } of radios) {
+        update(input, { checked: input.value === chosen });
+        update(text, { textContent: names[input.value] });
+      }
+    },
+  };
+}
