@@ -11,7 +11,8 @@ const SIGNS = { undo: "←", hint: "?", more: "…" };
  * Builds the controls. `actions` has a function for each button (`new`, `undo`, `redo`, `hint`, `pause`) and for each choice of
  * the options (`player`, `level`, `opener`), which is called with the chosen value.
  *
- * Returns the element; `isShown()`, whether a button for a new game can be seen; and `show(words, state)`, where `state` is
+ * Returns the element; `isShown()`, whether a button for a new game can be seen; `close()`, which folds the options; and
+ * `show(words, state)`, where `state` is
  * `{ player, level, opener, score, paused, can }`. `score` holds the counts `{ win, draw, loss }`. `can` says for each button
  * whether it has an effect now; a button that `can` does not name is hidden.
  */
@@ -26,9 +27,9 @@ export function createControls(actions) {
   const options = createOptions(actions, redo);
   const buttons = create("div", { className: "buttons" }, [...row, create("slot", { name: "controls" })]);
   const element = create("div", { part: "controls" }, [tally.element, buttons, options.element]);
+  const isOpen = () => element.matches(".open") && more.offsetWidth > 0;
   element.onkeydown = (event) => {
-    const isOpen = element.matches(".open") && more.offsetWidth > 0;
-    if (event.key !== "Escape" || event.defaultPrevented || !isOpen) return;
+    if (event.key !== "Escape" || event.defaultPrevented || !isOpen()) return;
     event.preventDefault();
     more.click();
     more.focus();
@@ -37,6 +38,7 @@ export function createControls(actions) {
   return {
     element,
     isShown: () => getComputedStyle(buttons).display !== "none",
+    close: () => isOpen() && more.click(),
     show(words, state) {
       for (const each of [...row, redo]) {
         const name = each.getAttribute("data-control");

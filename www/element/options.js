@@ -12,7 +12,7 @@ export function createOptions(actions, redo) {
   const opener = choice("opener", ["X", "O"]);
   const note = create("p", { className: "note" });
   return {
-    element: create("div", { className: "choices" }, [
+    element: create("div", { className: "choices", part: "options" }, [
       ...[level, player, opener].map((choice) => choice.element),
       redo,
       create("slot", { name: "options" }),

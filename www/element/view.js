@@ -33,6 +33,8 @@ export class View {
         actions.point(cell);
       },
     });
+    // A host may let the options stand over the board.
+    for (const type of ["pointerdown", "focusin"]) this.#grid.element.addEventListener(type, this.#controls.close);
   }
 
   get elements() {

@@ -2,11 +2,9 @@
 
 import { create, update } from "../shared/dom.js";
 
-/**
- * Makes a little board of this element, by default of a new one. Screen readers skip it unless it is shown with a label.
- */
-export function createMini({ element = create("span"), isLarge = false } = {}) {
-  update(element, { className: isLarge ? "mini large" : "mini", "aria-hidden": "true" });
+/** Makes a little board. Screen readers skip it unless it is shown with a label. */
+export function createMini({ isLarge = false } = {}) {
+  const element = create("span", { className: isLarge ? "mini large" : "mini", "aria-hidden": "true" });
   return {
     element,
 

@@ -1,20 +1,70 @@
-// A part of the page that unfolds. Its content is made when it is unfolded.
+// A part of the page that unfolds. Its files are loaded when a visitor turns to it, and its content is made when it is unfolded.
 
-import { createPart } from "./part.js";
+import { create } from "../shared/dom.js";
 
 /**
- * Binds the `details`, whose `div` takes the content. It is open if the address has a value for `name`. For the other options
- * see `createPart`.
+ * Binds the `details`, whose `div` takes the content. It is open if the address has a value for `name`. `load()` loads the files
+ * that the content needs. `make()` resolves to the content itself: `follow()`, `refresh()` and `speak()`. Until then the place
+ * shows a paragraph with the properties that `loading()` returns. If `make` rejects with an error that has a `reason`, it shows
+ * `sorry(reason, next, onAgain)`, where `next` is the element that then takes the focus; see `unloaded` in page.js.
  */
-export function createFold(details, { link, name, ...options }) {
-  const part = createPart(details, details.querySelector("div"), { next: details.querySelector("summary"), ...options });
-  details.addEventListener("toggle", () => {
-    if (details.open) part.build();
-  });
-  const { follow } = part;
-  part.follow = () => {
-    details.open = link.get(name) !== undefined;
-    follow();
+export function createFold(details, { link, name, load, make, sorry, loading }) {
+  const place = details.querySelector("div");
+  const next = details.querySelector("summary");
+  /** The content, once it is made; and the promise of making it, from the first `build` until that fails. */
+  let content;
+  let making;
+  /** The reason of that failure, if there is one. */
+  let reason;
+
+  const fold = {
+    /** Whether the content is made or being made. */
+    get isWanted() {
+      return making !== undefined;
+    },
+
+    /** Opens what the address names. */
+    follow() {
+      details.open = link.get(name) !== undefined;
+      content?.follow();
+    },
+
+    /** Shows everything at the present position. */
+    refresh: () => content?.refresh(),
+
+    /** Shows everything in the present language. */
+    speak: () => content?.speak(),
+
+    /** Shows why there is no content, if a reason is known. */
+    complain() {
+      if (reason) put({ role: "alert", className: "error" }, [sorry(reason, next, build)]);
+    },
+
+    /** Loads the files in advance. A file that cannot be loaded is reported when the content is made. */
+    prefetch: () => void load().catch(() => {}),
   };
-  return part;
+
+  /** Makes the content, once. If that fails, shows the reason, and the next call tries again. */
+  function build() {
+    making ??= start().catch((error) => {
+      making = undefined;
+      if (!error.reason) throw error;
+      ({ reason } = error);
+      fold.complain();
+    });
+  }
+
+  async function start() {
+    reason = undefined;
+    put({ className: "note", ...loading() });
+    content = await make();
+  }
+
+  const put = (properties, children) => place.replaceChildren(create("p", properties, children));
+
+  for (const type of ["pointerdown", "focusin"]) details.addEventListener(type, fold.prefetch);
+  details.addEventListener("toggle", () => {
+    if (details.open) build();
+  });
+  return fold;
 }

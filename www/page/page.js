@@ -1,5 +1,5 @@
-// The page around the board: its address, its language, the story, and the parts that unfold, "How I think" and "Find the only
-// move". The scripts of the story and of these parts are loaded when a visitor turns to one of them.
+// The page around the board: its address, its language, its field of games, and the parts that unfold: the story, "Find the only
+// move" and "How I think". Their scripts are loaded when a visitor turns to one of them.
 
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
@@ -8,7 +8,6 @@ import { createField } from "./field.js";
 import { createFold } from "./fold.js";
 import { createLink } from "./link.js";
 import { loadElement, loadScript, loadStyle } from "./load.js";
-import { createPart } from "./part.js";
 import { createReplay } from "./replay.js";
 import { createShare } from "./share.js";
 import { english, languages, loadAllWords, loadPageWords, preferred, translate } from "./words.js";
@@ -31,8 +30,6 @@ let lacksWords = false;
 let level = "unbeatable";
 /** What is wrong with the address, if anything is. */
 let problem;
-/** The element that was last pressed in the story. */
-let pressed;
 
 const link = createLink(game, {
   onOpen(found) {
@@ -50,16 +47,13 @@ const share = createShare(document.querySelector("#shared"), () => words.page);
 const shareButton = document.querySelector("#share");
 const copyButton = document.querySelector("#copy");
 
-const story = document.querySelector("#story");
 const parts = [
-  createPart(story, story.querySelector("div"), {
-    next: story.querySelector("button"),
-    ...loadedBy(
-      [],
-      ({ createStory }) => createStory({ link, language: () => words, onProblem: reportProblem, pressed: () => pressed }),
-    ),
-    loading: undefined,
-  }),
+  fold(
+    "story",
+    "story",
+    [],
+    ({ createStory }) => createStory({ link, language: () => words, onProblem: reportProblem }),
+  ),
   fold(
     "think",
     "think",
@@ -74,15 +68,15 @@ const parts = [
   ),
 ];
 
-/** The unfolding part with this id. The address has its state under `name`. For `loaders` and `createContent` see `behind`. */
+/**
+ * The unfolding part with this id. The address has its state under `name`. `loaders` load what only this part needs, and
+ * `createContent` is called with the functions that create the contents.
+ */
 function fold(id, name, loaders, createContent) {
-  return createFold(document.getElementById(id), { link, name, ...loadedBy(loaders, createContent) });
-}
-
-/** The options of a part that say how it is loaded and made. `loaders` load what only this part needs. */
-function loadedBy(loaders, createContent) {
   const loadPart = async () => (await Promise.all([load(), ...loaders.map((each) => each())]))[0];
-  return {
+  return createFold(document.getElementById(id), {
+    link,
+    name,
     load: loadPart,
     loading: () => ({ lang: chosen, textContent: languages.get(chosen).loading }),
     sorry: (reason, next, onAgain) => (reason === "unloaded" ? unloaded(next, onAgain) : words.page[reason]),
@@ -96,13 +90,12 @@ function loadedBy(loaders, createContent) {
       while (!isComplete) await speak(true);
       return createContent(made);
     },
-  };
+  });
 }
 
 /** Shows what the address asks for besides the game. */
 function follow() {
   choose(language());
-  if (link.get("story")) parts[0].build();
   for (const each of parts) each.follow();
 }
 
@@ -196,40 +189,20 @@ async function load() {
   return (await Promise.all(files))[0];
 }
 
-/** Makes the story interactive, and loads the contents of the parts that unfold. */
-function approach() {
-  parts[1].prefetch();
-  load().then(parts[0].build, () => {});
-}
-
 /** Loads the drawn tree. */
 function loadTree() {
   return loadElement("minimax-tree");
 }
 
-// A visitor who scrolls will probably reach the story. A file that cannot be loaded is reported when it is needed.
-addEventListener("scroll", approach, { once: true, passive: true });
-for (const type of ["pointerdown", "focusin"]) {
-  story.addEventListener(type, ({ target }) => {
-    // The "Try again" button must not vanish while it is pressed.
-    if (target.closest("[role=alert]")) return;
-    pressed = target;
-    parts[0].build();
-  });
-}
-for (const button of story.querySelectorAll(".next")) {
-  button.onclick = () => {
-    const chapter = button.closest(".chapter").nextElementSibling;
-    turnTo(chapter.querySelector("h3"));
-    link.set({ story: chapter.id.slice(6) });
+// A visitor who scrolls will probably unfold something. A file that cannot be loaded is reported when it is needed.
+addEventListener("scroll", parts[1].prefetch, { once: true, passive: true });
+for (const door of document.querySelectorAll(".door")) {
+  door.onclick = () => {
+    const target = document.getElementById(door.value);
+    if (target.matches("details")) target.open = true;
+    target.scrollIntoView({ block: "start" });
+    (target.querySelector("summary") ?? target).focus({ preventScroll: true });
   };
-}
-for (const button of document.querySelectorAll(".door")) button.onclick = () => turnTo(document.getElementById(button.value));
-
-/** Scrolls to a heading, and moves the focus there. */
-function turnTo(heading) {
-  heading.scrollIntoView({ block: "start" });
-  heading.focus({ preventScroll: true });
 }
 
 for (const button of languageButtons) {

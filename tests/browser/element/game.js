@@ -100,11 +100,13 @@ export async function gamesIn(root) {
   return Promise.all([...root.querySelectorAll("tic-tac-toe")].map((_, index) => gameIn(root, index)));
 }
 
-/** Clicks a control of the game, by its name or as a node, or taps on it, and unfolds the choices first if it is among them. */
+/** Clicks a control of the game, by its name or as a node, or taps on it, and unfolds the options for it if it is among them. */
 export async function use(game, control, act = click) {
   const node = control.nodeType ? control : game.control(control);
-  if (!node.checkVisibility()) await act(game.control("more"));
+  const isFolded = !node.checkVisibility();
+  if (isFolded) await act(game.control("more"));
   await act(node);
+  if (isFolded) await act(game.control("more"));
 }
 
 /** Chooses this value of `player`, `opener` or `level` as a visitor does. */

@@ -8,7 +8,7 @@ import { NINE_CALLS, boardOf, follow } from "./think.js";
 
 const signed = (number) => String(number).replace("-", "−");
 
-/** Scrolls to a chapter, whose figure then is alive. Returns what finds, presses and reads its parts. */
+/** Scrolls to a chapter, whose figure is then filled in. Returns what finds, presses and reads its parts. */
 async function reach(think, name) {
   await think.reach(name);
   const [$, $$] = [think.$, think.$$].map((find) => (selector) => find(`#story-${name} ${selector}`));
@@ -93,7 +93,7 @@ test("A link leads to its chapter, and “Next” to the following one", chromiu
     const think = await follow(`#moves=4,0&story=${name}`);
     for (const chapter of CHAPTERS.slice(nth, nth + 2)) {
       if (chapter !== name) await think.click(`#story-${name} .next`);
-      await until(() => think.$(`#story-${chapter} .alive`) && think.hash === `#moves=4,0&story=${chapter}`);
+      await until(() => think.$(`#story-${chapter} .live`)?.innerText && think.hash === `#moves=4,0&story=${chapter}`);
       near(think.$(`#story-${chapter} h3`).getBoundingClientRect().top, 100, 101, `the heading of ${chapter}`);
     }
   }

@@ -35,7 +35,10 @@ for (const [player, opener, total, ranks] of [
     const field = home.$("#field");
     const course = [];
     const check = async () => {
-      const [wins, draws] = positions[`${game.board.board} ${game.board.turn}`].ends[player === "X" ? "O" : "X"];
+      // A finished position has the same ends whoever would be to move.
+      const { board, turn } = game.board;
+      const [wins, draws] = (positions[`${board} ${turn}`] ?? positions[`${board} X`] ?? positions[`${board} O`])
+        .ends[player === "X" ? "O" : "X"];
       await painted();
       equal(numbersOf(field), [wins + draws, draws, wins].map(String), game.board.board);
       includes(home.text("#possible"), game.isOver ? `one of ${total.toLocaleString("en")}` : (wins + draws === 1 ? "one game" :

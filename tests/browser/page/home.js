@@ -1,7 +1,7 @@
 // The page of the site as a visitor uses it.
 
 import { beforePages, click, devtools, fail, idle, page, painted, settings, site, type, until } from "../testing.js";
-import { gameIn } from "../element/game.js";
+import { gameIn, use } from "../element/game.js";
 
 /** The sections of the explanation, in their order. */
 export const SECTIONS = ["moves", "values", "review", "setup", "search", "depth", "numbers", "compare", "claims", "proof"];
@@ -48,6 +48,10 @@ export class Home {
   async click(selector) {
     await click(this.$(selector));
   }
+  /** Clicks a choice of the page among the options of its game, or taps on it. */
+  async choose(selector, act) {
+    await use(this.game, this.$(selector), act);
+  }
   /** Changes the fragment of the address, once the page has written the one that is due, and waits until the page has heard it. */
   async readdress(hash) {
     await idle();
@@ -61,7 +65,7 @@ export class Home {
     await until(() => this.language === language && (!this.$("#think .section") || this.$("#think .sections").lang === language));
   }
   async speak(language) {
-    await this.click(`#languages [lang=${language}]`);
+    await this.choose(`#languages [lang=${language}]`);
     await this.speaks(language);
   }
   /** Waits until the explanation has its sections, and each one that is open its content. */
@@ -73,10 +77,12 @@ export class Home {
     await this.click("#think > summary");
     await this.unfolded();
   }
-  /** Scrolls to a chapter of the story, and waits until its figure is alive. */
+  /** Scrolls to a chapter of the story, and waits until its figure is filled in. */
   async reach(chapter) {
-    this.$(`#story-${chapter} .figure`).scrollIntoView({ block: "center", behavior: "instant" });
-    await until(() => this.$(`#story-${chapter} .alive`));
+    if (!this.$("#story").open) await this.click(".door");
+    const figure = await until(() => this.$(`#story-${chapter} .figure`));
+    figure.scrollIntoView({ block: "center", behavior: "instant" });
+    await until(() => this.$(`#story-${chapter} .live`).innerText);
     await painted();
   }
   /** Replaces the text of a field as if typed. */

@@ -14,10 +14,10 @@ async function keeps(act, size) {
   equal(localStorage.unbeatable, undefined, "what nobody chose");
   await choose(home.game, "level", "easy", act);
   for (const theme of ["light", "dark"]) {
-    await act(home.$(`#themes [value=${theme}]`));
+    await home.choose(`#themes [value=${theme}]`, act);
     await until(() => colours(home) === theme);
   }
-  await act(home.$("#languages [lang=ru]"));
+  await home.choose("#languages [lang=ru]", act);
   await home.speaks("ru");
   home = await visit("", size);
   await home.speaks("ru");
@@ -32,17 +32,18 @@ async function shares(act, size) {
   await choose(home.game, "player", "both", act);
   for (const cell of [0, 3, 1, 4, 2]) await act(home.game.cells[cell]);
   await until(() => home.game.isOver && canShare(home));
-  await act(home.$("#share"));
+  await home.choose("#share", act);
   await until(() => home.$("#shared").textContent === "Link copied");
   ok(isInSight(home.$("#shared")), "the message is out of sight");
   await until(() => home.$("#shared").textContent === "");
-  includes(copied, /#moves=0,3,1,4,2&player=both$/);
+  includes(copied, /#moves=0,3,1,4,2&player=both&replay=on$/);
   await act(home.game.control("new"));
   await until(() => !canShare(home));
   home = await visit(new URL(copied).hash, size);
   await until(() => home.game.board.board === "XXX/OO./..." && home.game.board.status === "X");
+  await until(() => home.text("#possible") === "A shared game between two people.");
   await act(home.game.control("undo"));
-  await until(() => home.game.board.board === "XX./OO./...");
+  await until(() => home.game.board.board === "XX./OO./..." && home.hash === "#moves=0,3,1,4&player=both");
 }
 
 for (const [work, what] of [[keeps, "Language, level and colours are kept"], [shares, "A finished game is shared as a link"]]) {
@@ -71,7 +72,7 @@ test("What others have kept does no harm, nor does it that nothing can be kept",
   await beforePages(() => Object.defineProperty(window, "localStorage", { get: () => window.atob("?") }));
   const home = await visit();
   await choose(home.game, "level", "easy");
-  await home.click("#themes [value=dark]");
+  await home.choose("#themes [value=dark]");
   await home.speak("zh");
   await home.game.play(4);
   equal([home.game.board.level, colours(home)], ["easy", "dark"]);
@@ -81,9 +82,10 @@ test("The lines for another page are copied; what cannot be copied is shown unti
   await beforePages(() => Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true }));
   let home = await visit("#moves=0,3,1,4,2&player=both");
   await until(() => canShare(home));
+  await home.game.press("more");
   await home.click("#share");
   const field = await until(() => home.$("#shared input"));
-  includes(field.value, /#moves=0,3,1,4,2&player=both$/);
+  includes(field.value, /#moves=0,3,1,4,2&player=both&replay=on$/);
   equal(home.document.activeElement, field);
   await home.game.press("new");
   equal(home.$("#shared input"), null);

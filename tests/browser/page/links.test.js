@@ -1,7 +1,7 @@
 // The page's address: it opens a game, it follows the game, and the page says why an address is unreadable.
 
 import { equal, everywhere, idle, includes, ok, test, until } from "../testing.js";
-import { EMPTY, choose, firstFree } from "../element/game.js";
+import { EMPTY, choose, firstFree, use } from "../element/game.js";
 import { visit } from "./home.js";
 
 /** Each link with its board, and with the turn, player, opener and moves. */
@@ -31,7 +31,7 @@ test("A link with moves or a board opens the game, which goes on like any other"
   const { game } = await follow("#moves=4,0,8,2", "O.O/.X./..X");
   await game.press("undo");
   equal(game.board.board, "O../.X./...");
-  await game.press("redo");
+  await use(game, "redo");
   await game.play(firstFree(game));
   const { game: replied } = await visit("#moves=4");
   await until(() => replied.moves.length === 2, 1);
@@ -63,7 +63,7 @@ test("The address follows the game without entries of the history, and forgets w
   home = await follow(home.hash, "X.O/XXO/O..");
   equal(home.game.moves, [3, 5]);
   for (const [control, moves] of [["undo", "&moves=3"], ["redo", "&moves=3,5"], ["undo", "&moves=3"], ["undo", ""], ["new"]]) {
-    await home.game.press(control);
+    await use(home.game, control);
     await until(() => home.hash === (moves === undefined ? "#player=both" : start + moves + end));
   }
   await choose(home.game, "player", "X");

@@ -6,8 +6,7 @@ import { everything, speaking, visit } from "./home.js";
 
 test("The page speaks three languages, and a link opens in its language", everywhere, async () => {
   const home = await visit("#think=values");
-  // The figures of the story start one by one.
-  const said = () => home.$$("header, .chapter > :not(.figure), .think, .embed").map(({ innerText }) => innerText).join(" ");
+  const said = () => home.$$("header, .doors, .think, .embed").map(({ innerText }) => innerText).join(" ");
   const english = said();
   for (const [language, cell] of [["zh", "第 1 行第 1 列"], ["ru", "ряд 1, столбец 1"], ["en", "row 1, column 1"]]) {
     await home.speak(language);
@@ -16,7 +15,7 @@ test("The page speaks three languages, and a link opens in its language", everyw
     equal(home.$$("#languages [aria-pressed=true]").map(({ lang }) => lang), [language]);
     equal(said() === english, language === "en", language);
   }
-  includes((await visit("#moves=4,0&lang=ru")).text("#why"), "Почему");
+  includes((await visit("#moves=4,0&lang=ru")).text("#story"), "Как я это делаю");
 });
 
 test("The browser's language is the first choice", everywhere, async () => {

@@ -12,7 +12,7 @@ const ESTIMATES = [[9], [9, 7, 5, 3, 1]].map(estimateOf);
 
 export function createAmount({ engine, counted, figure, live, words }) {
   const dots = createAmounts();
-  figure.querySelector(".dots").replaceWith(dots.element);
+  figure.prepend(dots.element);
   const sum = create("strong", { className: "sum" });
   const button = create("button", { type: "button", className: "button", onclick: () => !isBusy && count() });
   const said = create("p", { role: "status", className: "reply" });

@@ -2,10 +2,10 @@
 
 import { signed } from "../../shared/telling.js";
 import { createAsk } from "./ask.js";
-import { bindTree, showNodes } from "./gametree.js";
+import { drawTree, showNodes } from "./gametree.js";
 
 export function createClimb({ engine, figure, live, words }) {
-  const nodes = bindTree(engine, figure);
+  const nodes = drawTree(engine, figure);
   const scores = ({ children }) => [...new Set(children.map(({ score }) => score))];
   /**
    * The nodes where there is a choice. The scores of the others rise without a question. Children come before their parents, as

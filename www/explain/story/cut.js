@@ -5,13 +5,13 @@ import { EMPTY } from "../../shared/board.js";
 import { createSegments } from "../segments.js";
 import { createAsk } from "./ask.js";
 import { createAmounts } from "./dots.js";
-import { bindTree, makeButton, showNodes } from "./gametree.js";
+import { drawTree, makeButton, showNodes } from "./gametree.js";
 
 /** The searches, from the one that visits every node to the one that visits the fewest. */
 const SEARCHES = ["minimax", "alpha-beta", "ordered", "memory", "symmetry"];
 
 export function createCut({ engine, counted, figure, live, words }) {
-  const nodes = bindTree(engine, figure);
+  const nodes = drawTree(engine, figure);
   const cut = nodes.find(({ isVisited }) => !isVisited);
   // The nodes whose scores the search knows when it reaches the one that it leaves out.
   const ancestors = [cut.parent, cut.parent.parent];
@@ -48,7 +48,13 @@ export function createCut({ engine, counted, figure, live, words }) {
     }
   }
 
+  let isCounted = false;
+
   function show() {
+    if (!isCounted) {
+      isCounted = true;
+      count();
+    }
     const { story, squares } = words();
     const isFound = pressed === cut;
     showNodes(nodes, words(), { isScored: (node) => known.includes(node), marked: isFound ? undefined : pressed });
@@ -63,6 +69,5 @@ export function createCut({ engine, counted, figure, live, words }) {
     dots.show({ all: amounts.minimax ?? 0, looked: nodesOf ?? 0 });
   }
 
-  count();
   return show;
 }

@@ -1,10 +1,10 @@
 // Every game goes on to its end, and the reader says who has won.
 
 import { createAsk } from "./ask.js";
-import { bindTree, showNodes } from "./gametree.js";
+import { drawTree, showNodes } from "./gametree.js";
 
 export function createEnds({ engine, figure, live, words }) {
-  const nodes = bindTree(engine, figure);
+  const nodes = drawTree(engine, figure);
   const ends = nodes.filter(({ children }) => children.length === 0);
   /** Two ends with different outcomes: the first end, and the last one whose outcome differs. */
   const asked = [ends[0], ends.findLast(({ status }) => status !== ends[0].status)];

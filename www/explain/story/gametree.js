@@ -1,4 +1,4 @@
-// The game tree in the page, of a position with few free squares. The engine fills it in.
+// The game tree of a position with few free squares.
 
 import { create, update } from "../../shared/dom.js";
 import { createMini, labelOf } from "../mini.js";
@@ -9,23 +9,25 @@ import { signed } from "../../shared/telling.js";
 const { board: BOARD } = STARTS.nineCalls;
 
 /**
- * Binds the boards of a figure to the engine's tree, as far as the figure goes. They stand in the order in which a search visits
- * them. Returns the nodes in that order, each `{ board, cell, turn, status, score, children, parent, element, mini }`, where
- * `children` are nodes too; see `showNodes`.
+ * Draws the engine's tree into a figure, whole or down to this depth. Returns the nodes in the order in which a search visits
+ * them, each `{ board, cell, turn, status, score, children, parent, element, mini, label }`, where `children` are nodes too; see
+ * `showNodes`.
  */
-export function bindTree(engine, figure) {
-  const items = [...figure.querySelectorAll(".tree li")];
+export function drawTree(engine, figure, depth = Infinity) {
   const nodes = [];
-  const visit = (found, parent) => {
-    const element = items[nodes.length];
-    const node = { ...found, parent, element, mini: createMini({ element: element.querySelector(".mini") }) };
+  const list = (children) => create("ol", { role: "list" }, children.map(({ element }) => element));
+  const visit = (found, level, parent) => {
+    const mini = createMini();
+    const label = create("b");
+    const node = { ...found, parent, mini, label, element: create("li", {}, [mini.element, label]) };
     nodes.push(node);
-    // The figure of the first chapter shows only the moves, without what follows them.
-    const isWhole = element.querySelector("ol") !== null;
-    node.children = isWhole ? found.children.map((child) => visit(child, node)) : [];
+    node.children = level < depth ? found.children.map((child) => visit(child, level + 1, node)) : [];
+    if (node.children.length > 0) node.element.append(list(node.children));
     return node;
   };
-  visit(engine.game_tree(BOARD));
+  const tree = list([visit(engine.game_tree(BOARD), 0)]);
+  tree.className = "tree";
+  figure.prepend(tree);
   return nodes;
 }
 
@@ -35,13 +37,12 @@ export function bindTree(engine, figure) {
  */
 export function showNodes(nodes, words, { isScored, marked }) {
   for (const node of nodes) {
-    const { board, cell, element, mini, button } = node;
-    const label = labelOf(board, words);
-    // What is inside a button has no role of its own, so the button has the label.
-    mini.show({ board, cell, label: button ? undefined : label });
-    if (button) update(button, { "aria-label": label });
-    const score = element.querySelector(":scope > b");
-    if (score) update(score, { textContent: isScored(node) ? signed(node.score) : "" });
+    const { board, cell, element, mini, label, button } = node;
+    const name = labelOf(board, words);
+    // What is inside a button has no role of its own, so the button has the name.
+    mini.show({ board, cell, label: button ? undefined : name });
+    if (button) update(button, { "aria-label": name });
+    update(label, { textContent: isScored(node) ? signed(node.score) : "" });
     element.classList.toggle("marked", node === marked);
     update(element, { "aria-current": node === marked ? "true" : undefined });
   }
@@ -50,8 +51,7 @@ export function showNodes(nodes, words, { isScored, marked }) {
 /** Makes a node's board a button, which becomes the node's `button`. */
 export function makeButton(node, onPress) {
   node.button = create("button", { type: "button", className: "pick", onclick: onPress });
-  const mini = node.element.querySelector(".mini");
-  mini.replaceWith(node.button);
-  node.button.append(mini);
+  node.mini.element.replaceWith(node.button);
+  node.button.append(node.mini.element);
   return node.button;
 }

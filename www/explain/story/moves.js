@@ -2,10 +2,10 @@
 
 import { update } from "../../shared/dom.js";
 import { createAsk } from "./ask.js";
-import { bindTree, makeButton, showNodes } from "./gametree.js";
+import { drawTree, makeButton, showNodes } from "./gametree.js";
 
 export function createMoves({ engine, figure, live, words }) {
-  const nodes = bindTree(engine, figure);
+  const nodes = drawTree(engine, figure, 1);
   const moves = nodes[0].children;
   const ask = createAsk();
   const tried = new Set();

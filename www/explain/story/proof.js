@@ -21,7 +21,7 @@ const QUESTIONS = 900;
 
 export function createProof({ engine, figure, live, words }) {
   const dots = createDots(COLUMNS, ROWS);
-  figure.querySelector(".dots").replaceWith(dots.element);
+  figure.prepend(dots.element);
   const button = create("button", { type: "button", className: "button", onclick: () => !work && run() });
   const box = createSwitch(run);
   const said = create("p", { role: "status", className: "reply" });

@@ -10,7 +10,7 @@ const { board: LOST, turn: TURN } = STARTS.fatalist;
 
 export function createSooner({ engine, figure, live, words }) {
   const plans = [false, true].map((counts) => engine.plan(counts, LOST, TURN));
-  const start = createMini({ element: figure.querySelector(".mini"), isLarge: true });
+  const start = createMini({ isLarge: true });
   const scores = Array.from({ length: 9 }, () => create("span"));
   const position = create("div", { className: "scored" });
   figure.prepend(position);

@@ -1,5 +1,4 @@
-// The story of the search, in chapters. Their texts and pictures stand in the page, and this file makes the pictures
-// interactive.
+// The story of the search, in chapters, each with a figure that the reader presses.
 
 import { create, update } from "../../shared/dom.js";
 import { load } from "../engine.js";
@@ -23,21 +22,37 @@ const CHAPTERS = {
   proof: createProof,
 };
 
-/** How far outside the window a chapter already becomes interactive, in heights of the window. */
+/** How far outside the window a chapter is already filled in, in heights of the window. */
 const AHEAD = "100% 0px";
 
 /**
- * Makes the chapters of the page interactive, each when it comes near the window. `link` is the address, and `language()`
- * returns the words. `pressed()` returns the element that was last pressed, perhaps before it was interactive.
- * `onProblem(problem)` is called when something is wrong with the address. Resolves to `follow()`, which scrolls to the chapter
- * that the address names, `refresh()`, and `speak()`, which shows everything in the present language. Rejects with an
- * `EngineError` if WebAssembly cannot run.
+ * Builds the chapters in the page, and fills each of them in when it comes near the window. `link` is the address, and
+ * `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address. Resolves to
+ * `follow()`, which scrolls to the chapter that the address names, `refresh()`, and `speak()`, which shows everything in the
+ * present language. Rejects with an `EngineError` if WebAssembly cannot run.
  */
-export async function createStory({ link, language, onProblem, pressed }) {
+export async function createStory({ link, language, onProblem }) {
   const engine = await load();
+  const details = document.querySelector("#story");
   const counted = createCounter(engine);
-  /** The functions that show the chapters, for those that are interactive. */
-  const shown = [];
+  const chapters = new Map();
+  for (const name of Object.keys(CHAPTERS)) {
+    await nextTask();
+    const chapter = createChapter(name, { engine, counted, words: language });
+    chapters.set(chapter.element, chapter);
+  }
+
+  const elements = [...chapters.keys()];
+  elements.slice(1).forEach((element, index) => {
+    const { next } = chapters.get(elements[index]);
+    elements[index].append(next);
+    next.onclick = () => {
+      const { heading } = chapters.get(element);
+      heading.scrollIntoView({ block: "start" });
+      heading.focus({ preventScroll: true });
+      link.set({ story: element.id.slice(6) });
+    };
+  });
 
   const observer = new IntersectionObserver(
     async (entries) => {
@@ -45,24 +60,11 @@ export async function createStory({ link, language, onProblem, pressed }) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         await nextTask();
-        wake(target);
+        chapters.get(target).fill();
       }
     },
     { rootMargin: AHEAD },
   );
-
-  function wake(chapter) {
-    const figure = chapter.querySelector(".figure");
-    const name = chapter.id.replace("story-", "");
-    // The style of the page has kept its place.
-    const live = create("div", { className: "live" });
-    figure.append(live);
-    const show = CHAPTERS[name]({ engine, counted, figure, live, words: language });
-    update(figure, { "aria-hidden": undefined, className: "figure alive" });
-    shown.push(show);
-    show();
-    if (figure.contains(pressed())) pressed().closest("button")?.click();
-  }
 
   /** Scrolls to the chapter that the address names. */
   function follow() {
@@ -76,13 +78,52 @@ export async function createStory({ link, language, onProblem, pressed }) {
     }
   }
 
-  function speak() {
-    for (const show of shown) show();
+  /** Writes into the address whether the story is unfolded. */
+  function remember() {
+    if (!details.open) link.set({ story: undefined });
+    else if (link.get("story") === undefined) link.set({ story: "moves" });
   }
 
-  for (const chapter of document.querySelectorAll("#story .chapter")) observer.observe(chapter);
+  function speak() {
+    for (const { show } of chapters.values()) show();
+  }
+
+  speak();
+  details.addEventListener("toggle", remember);
+  details.querySelector("div").replaceChildren(...elements);
+  for (const element of elements) observer.observe(element);
   follow();
+  remember();
   return { follow, refresh() {}, speak };
+}
+
+/** A chapter: its texts, its figure, which `fill()` fills in, and the button to the next chapter. */
+function createChapter(name, tools) {
+  const heading = create("h3");
+  heading.setAttribute("tabindex", "-1");
+  const text = create("p");
+  const live = create("div", { className: "live" });
+  const figure = create("div", { className: "figure" }, [live]);
+  const next = create("button", { type: "button", className: "button next" });
+  const showFigure = CHAPTERS[name]({ ...tools, figure, live });
+  let isFilled = false;
+  const chapter = {
+    element: create("section", { className: "chapter", id: `story-${name}` }, [heading, text, figure]),
+    heading,
+    next,
+    show() {
+      const { text: texts } = tools.words().story;
+      update(heading, { textContent: texts[name] });
+      update(text, { textContent: texts[`${name}-text`] });
+      update(next, { textContent: texts.next });
+      if (isFilled) showFigure();
+    },
+    fill() {
+      isFilled = true;
+      chapter.show();
+    },
+  };
+  return chapter;
 }
 
 /** Counts the nodes that an algorithm visits from a position, in a separate task, and only once for each of them. */

@@ -6,6 +6,30 @@ const moves = (count) => `${count} ${count === 1 ? "move" : "moves"}`;
 
 export default {
   story: {
+    /** The titles and texts of the chapters. */
+    text: {
+      next: "Next",
+      moves: "Three moves",
+      "moves-text": "I am X, and it is my turn. Three squares are free, so I have three moves. Press each of them.",
+      ends: "And then?",
+      "ends-text":
+        "You answer, I answer, until the game is over. Here are all the ends. A win of mine counts 10, a win of yours −10, a draw 0.",
+      climb: "You pick the worst for me, I pick the best",
+      "climb-text":
+        "Now the numbers climb. Where it is your turn, I expect the lowest, the worst for me. Where it is mine, I take the highest. That is minimax.",
+      sooner: "Sooner is better",
+      "sooner-text":
+        "I would never come here by myself: I am O, and every move of mine loses. If only the end counts, all moves are equal and I take the first. So I count the moves to the end: a win is worth 10 minus that count, a loss that count minus 10. Win soon, lose late.",
+      amount: "Now from the empty board",
+      "amount-text":
+        "In the same way I follow every game from the very start. Books estimate the boards by 9! (9 × 8 × 7 and so on). Your browser can count them. What comes out is 0, a draw: play as you like, I get at least that.",
+      cut: "What need not be looked at",
+      "cut-text":
+        "The small tree again, where only the end counts. I search it from left to right, and the middle already gives me 10. In the last branch there is an answer of yours whose number cannot matter: find it and press it. To leave such answers out is called alpha-beta; my move stays the same.",
+      proof: "The proof",
+      "proof-text":
+        "Do not take my word for it: let your browser play every game that can be played against me. Each dot is a game; as I only play my best moves, there are not so many. Then put another engine in my place, which completes lines and blocks them, but looks no further.",
+    },
     moves: {
       ask: (left) => (left === 1 ? "One board is left: press it." : `Press the boards of the lower row: ${left} to go.`),
       /** By how the game stands after the move. */
