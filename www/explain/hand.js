@@ -4,6 +4,7 @@ import { create, update } from "../shared/dom.js";
 import { createGrid } from "../shared/grid.js";
 import { createPicture } from "../shared/picture.js";
 import { refusalIn } from "../shared/refusal.js";
+import { createButton } from "./button.js";
 import { cellsOf } from "./mini.js";
 import { createSegments } from "./segments.js";
 import { STARTS } from "./starts.js";
@@ -27,10 +28,9 @@ export function createHand(host) {
   const turns = createSegments("setup-turn", ["X", "O"], choose);
   const field = createField({ onType: read, onLeave: () => analysis && read(board) });
   const judgement = createJudgement();
-  const button = (onclick) => create("button", { type: "button", className: "button", onclick });
-  const use = button(() => analysis && host.setUp({ board, turn }));
-  const take = button(() => takeOver(host.position));
-  const clear = button(() => takeOver(STARTS.empty));
+  const use = createButton(() => analysis && host.setUp({ board, turn }));
+  const take = createButton(() => takeOver(host.position));
+  const clear = createButton(() => takeOver(STARTS.empty));
   const element = create("div", {}, [
     heading,
     create("div", { className: "hand" }, [
