@@ -1,6 +1,7 @@
 // Sets up a position by hand: nine cells to press and who is to move, or the board as text. The engine judges the position.
 
 import { create, update } from "../shared/dom.js";
+import { isCalm } from "../shared/environment.js";
 import { createGrid } from "../shared/grid.js";
 import { createPicture } from "../shared/picture.js";
 import { refusalIn } from "../shared/refusal.js";
@@ -83,7 +84,7 @@ export function createHand(host) {
   function show() {
     const words = host.words.setup;
     update(heading, { textContent: words.byHand });
-    cells.show(words, { board, lines: analysis?.lines ?? [], still: host.reducedMotion });
+    cells.show(words, { board, lines: analysis?.lines ?? [], still: isCalm() });
     turns.show(words.turn, turn);
     field.show(words, text, !analysis);
     judgement.show(words, analysis, refusal && refusalIn(host.words, refusal), host.words.gap);

@@ -1,6 +1,5 @@
 // What the sections of the explanation need of the page: the position on the live board, and functions that change it.
 
-import { isCalm } from "../shared/environment.js";
 import { EMPTY } from "../shared/board.js";
 
 /**
@@ -31,9 +30,6 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     unfold,
     get words() {
       return language();
-    },
-    get reducedMotion() {
-      return isCalm();
     },
 
     /** The position on the live board and the game that led there. */
