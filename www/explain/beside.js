@@ -9,18 +9,18 @@ const STACKED =
 export function keepInSight(game, part) {
   const place = game.parentElement;
   const stacked = matchMedia(STACKED);
-  const seen = new Set();
+  const inSight = new Set();
 
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) seen.add(target);
-      else seen.delete(target);
+      if (isIntersecting) inSight.add(target);
+      else inSight.delete(target);
     }
     show();
   });
 
   function show() {
-    const isBeside = stacked.matches && !seen.has(place) && seen.has(part);
+    const isBeside = stacked.matches && !inSight.has(place) && inSight.has(part);
     if (game.classList.contains("beside") === isBeside) return;
     const isFocused = document.activeElement === game;
     // The place keeps its height, so that nothing below it moves.

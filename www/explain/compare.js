@@ -31,7 +31,7 @@ export function createCompare(host) {
   const element = create("div", { className: "compare" }, [ended.element, content, over]);
 
   /** The results for each position, by its text. */
-  const known = new Map();
+  const results = new Map();
   /** The result that is shown: `{ counts, times, runs }`, each by algorithm, and how many steps are `done`. */
   let result;
   /** The run that goes on, a new object each time; undefined while there is none. */
@@ -88,11 +88,10 @@ export function createCompare(host) {
       ended.show();
       if (position.status === "open") {
         const key = `${position.board} ${position.turn}`;
-        if (!known.has(key)) known.set(key, { counts: {}, times: {}, runs: {}, done: 0 });
-        const wanted = known.get(key);
-        if (wanted !== result) work = undefined;
-        result = wanted;
-        if (!work && wanted.done < steps) run(position, wanted);
+        if (!results.has(key)) results.set(key, { counts: {}, times: {}, runs: {}, done: 0 });
+        if (results.get(key) !== result) work = undefined;
+        result = results.get(key);
+        if (!work && result.done < steps) run(position, result);
       } else {
         result = undefined;
         work = undefined;
@@ -117,10 +116,10 @@ function timed(time, least = 1) {
   }
 }
 
-function rows(words, algorithms, kinds, found) {
+function rows(words, algorithms, kinds, values) {
   return algorithms.map((algorithm) => ({
     name: words.algorithms[algorithm],
-    points: kinds.map((kind) => ({ shape: SHAPES[kind], value: found[algorithm][kind] })),
+    points: kinds.map((kind) => ({ shape: SHAPES[kind], value: values[algorithm][kind] })),
   }));
 }
 

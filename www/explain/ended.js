@@ -1,6 +1,7 @@
 // The note above the explanation of a finished game. The explanation is then about the position before the decisive move.
 
 import { create, update } from "../shared/dom.js";
+import { createButton } from "./button.js";
 
 /**
  * Builds the sentence and the button back to that position. `show()` shows them if the game on the board is over and had such a
@@ -8,14 +9,10 @@ import { create, update } from "../shared/dom.js";
  */
 export function createEnded(host) {
   const sentence = create("span");
-  const back = create("button", {
-    type: "button",
-    className: "button",
-    onclick() {
-      const { position, subject } = host;
-      host.replay(position.cells.slice(0, subject.ply), position.start);
-      host.game.focus();
-    },
+  const back = createButton(() => {
+    const { position, subject } = host;
+    host.replay(position.cells.slice(0, subject.ply), position.start);
+    host.game.focus();
   });
   const element = create("p", { className: "row ended" }, [sentence, back]);
   return {

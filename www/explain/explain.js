@@ -2,6 +2,7 @@
 
 import { create, update } from "../shared/dom.js";
 import { keepInSight } from "./beside.js";
+import { createButton } from "./button.js";
 import { createClaims } from "./claims.js";
 import { createCompare } from "./compare.js";
 import { createDepth } from "./depth.js";
@@ -236,7 +237,7 @@ function createGroup(host, name, sections) {
 /** The button back to the game that was on the board before the explanation replaced it. */
 function createBack(host) {
   const sentence = create("span");
-  const button = create("button", { type: "button", className: "button", onclick: () => host.goBack() });
+  const button = createButton(host.goBack);
   const element = create("p", { id: "left", className: "left", hidden: true }, [sentence, button]);
   return {
     element,
@@ -244,7 +245,7 @@ function createBack(host) {
       const { page } = host.words;
       update(sentence, { textContent: page.left });
       update(button, { textContent: page.goBack });
-      update(element, { hidden: !host.hasLeft });
+      update(element, { hidden: !host.hasReplaced });
     },
   };
 }

@@ -1,9 +1,11 @@
 // Sets up a position by hand: nine cells to press and who is to move, or the board as text. The engine judges the position.
 
 import { create, update } from "../shared/dom.js";
+import { isCalm } from "../shared/environment.js";
 import { createGrid } from "../shared/grid.js";
 import { createPicture } from "../shared/picture.js";
 import { refusalIn } from "../shared/refusal.js";
+import { createButton } from "./button.js";
 import { cellsOf } from "./mini.js";
 import { createSegments } from "./segments.js";
 import { STARTS } from "./starts.js";
@@ -27,10 +29,9 @@ export function createHand(host) {
   const turns = createSegments("setup-turn", ["X", "O"], choose);
   const field = createField({ onType: read, onLeave: () => analysis && read(board) });
   const judgement = createJudgement();
-  const button = (onclick) => create("button", { type: "button", className: "button", onclick });
-  const use = button(() => analysis && host.setUp({ board, turn }));
-  const take = button(() => takeOver(host.position));
-  const clear = button(() => takeOver(STARTS.empty));
+  const use = createButton(() => analysis && host.setUp({ board, turn }));
+  const take = createButton(() => takeOver(host.position));
+  const clear = createButton(() => takeOver(STARTS.empty));
   const element = create("div", {}, [
     heading,
     create("div", { className: "hand" }, [
@@ -83,7 +84,7 @@ export function createHand(host) {
   function show() {
     const words = host.words.setup;
     update(heading, { textContent: words.byHand });
-    cells.show(words, { board, lines: analysis?.lines ?? [], still: host.reducedMotion });
+    cells.show(words, { board, lines: analysis?.lines ?? [], still: isCalm() });
     turns.show(words.turn, turn);
     field.show(words, text, !analysis);
     judgement.show(words, analysis, refusal && refusalIn(host.words, refusal), host.words.gap);

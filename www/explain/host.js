@@ -1,6 +1,5 @@
 // What the sections of the explanation need of the page: the position on the live board, and functions that change it.
 
-import { isCalm } from "../shared/environment.js";
 import { EMPTY } from "../shared/board.js";
 
 /**
@@ -12,13 +11,13 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
   let position;
   let subject;
   /** The game that the position was read from. */
-  let seen;
+  let lastGame;
   /**
    * The game that the explanation has put on the board, with the number of addresses opened until then; and the game that was
    * there before.
    */
-  let placed;
-  let left;
+  let latestPut;
+  let replacedGame;
   /** The lines that the sections show on the board, by their owners. The latest line is visible. */
   const lines = new Map();
 
@@ -31,9 +30,6 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     unfold,
     get words() {
       return language();
-    },
-    get reducedMotion() {
-      return isCalm();
     },
 
     /** The position on the live board and the game that led there. */
@@ -54,8 +50,8 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     refresh() {
       const now = game.game;
       // The explanation does not depend on the level.
-      if (seen && isSame(seen, now) && isSameHand(seen, now)) return;
-      seen = now;
+      if (lastGame && isSame(lastGame, now) && isSameHand(lastGame, now)) return;
+      lastGame = now;
       position = read(engine, game);
       subject = decisive(position);
       lines.clear();
@@ -63,21 +59,20 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       // A visitor who changes the player setting begins a game of their own, so the kept game is dropped.
       const ours = ownGame();
       const isChosen = ours && now.player !== ours.player;
-      if (left && (isChosen || isSame(left, now))) left = undefined;
+      if (replacedGame && (isChosen || isSame(replacedGame, now))) replacedGame = undefined;
       onChange();
     },
 
     /** Whether a game is kept that the explanation has replaced. */
-    get hasLeft() {
-      return left !== undefined;
+    get hasReplaced() {
+      return replacedGame !== undefined;
     },
 
     /** Restores the kept game. */
     goBack() {
-      const back = left;
-      left = undefined;
-      placed = undefined;
-      game.game = back;
+      game.game = replacedGame;
+      replacedGame = undefined;
+      latestPut = undefined;
       done();
       game.focus();
     },
@@ -132,8 +127,8 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     const moves = cells.map((cell) => ({ cell, by: "host" }));
     const after = { ...before, ...beginning, moves, undone: [] };
     if (!isSame(before, after)) {
-      if (!isPlaced(before)) left = before;
-      placed = { game: after, opened: link.opened };
+      if (!isOwn(before)) replacedGame = before;
+      latestPut = { game: after, opened: link.opened };
     }
     game.game = after;
     done();
@@ -146,14 +141,14 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
   }
 
   /** Whether a game is the one that the explanation has put on the board, without a move of the visitor since. */
-  function isPlaced({ start, player, moves }) {
+  function isOwn({ start, player, moves }) {
     const ours = ownGame();
     return start === ours?.start && player === ours.player && !moves.some(({ by }) => by === "human");
   }
 
   /** The game that the explanation has put on the board, unless an address has been opened since. */
   function ownGame() {
-    return placed?.opened === link.opened ? placed.game : undefined;
+    return latestPut?.opened === link.opened ? latestPut.game : undefined;
   }
 
   return host;

@@ -1,5 +1,6 @@
 // Little boards, each of them a single element, so that a page can hold many.
 
+import { showBoard } from "../shared/board.js";
 import { create, update } from "../shared/dom.js";
 
 /** Makes a little board. Screen readers skip it unless it is shown with a label. */
@@ -10,12 +11,7 @@ export function createMini({ isLarge = false } = {}) {
 
     /** Shows a board's text, `.X./..X/OOX`; `cell`, if there is one, is where the last mark was set. */
     show({ board, cell, label }) {
-      update(element, { "data-x": layer(board, "X"), "data-o": layer(board, "O") });
-      element.classList.toggle("last", cell !== undefined);
-      if (cell !== undefined) {
-        element.style.setProperty("--column", cell % 3);
-        element.style.setProperty("--row", Math.floor(cell / 3));
-      }
+      showBoard(element, board, cell);
       if (!label) return;
       element.removeAttribute("aria-hidden");
       update(element, { role: "img", "aria-label": label });
@@ -24,9 +20,9 @@ export function createMini({ isLarge = false } = {}) {
 }
 
 /** A little board that never changes. */
-export function miniOf(shown) {
+export function miniOf(position) {
   const mini = createMini();
-  mini.show(shown);
+  mini.show(position);
   return mini.element;
 }
 
@@ -40,10 +36,4 @@ export function cellsOf(board, mark) {
 export function labelOf(board, { search, squares }) {
   const [x, o] = ["X", "O"].map((mark) => cellsOf(board, mark).map((cell) => squares.name[cell]));
   return search.board(x, o);
-}
-
-/** The marks of one side as three lines of text. The style lays the two layers over each other, each in its colour. */
-function layer(board, mark) {
-  const signs = Array.from(board, (sign) => (sign === mark ? mark : sign === "/" ? "\n" : "\u00a0"));
-  return signs.join("");
 }

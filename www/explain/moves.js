@@ -29,8 +29,8 @@ export function createMoves(host) {
     const staying = changed < 0 ? entries : entries.slice(0, changed);
     const added = keys.slice(staying.length).map((key, index) => {
       const ply = staying.length + index;
-      const shown = { key, number: ply + 1, account: accounts[ply], voice: voices[ply], after: positions[ply + 1] };
-      return createEntry(host, shown, () => host.watch(ply));
+      const move = { key, number: ply + 1, account: accounts[ply], voice: voices[ply], after: positions[ply + 1] };
+      return createEntry(host, move, () => host.watch(ply));
     });
     for (const { element } of entries.slice(staying.length)) element.remove();
     entries = [...staying, ...added];

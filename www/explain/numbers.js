@@ -2,6 +2,7 @@
 
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
+import { createButton } from "./button.js";
 import { createMemory } from "./memory.js";
 import { signed } from "../shared/telling.js";
 import { createWalk } from "./walk.js";
@@ -16,9 +17,9 @@ const LEAVES = 60;
 /** The section of the tree of numbers. */
 export function createNumbers(host) {
   let tree = ARTICLE;
-  const isLinked = createMemory();
+  const isLinkNew = createMemory();
   /** The result of the search. */
-  let found;
+  let result;
   /** The engine's error if the text is not a tree. */
   let refusal;
 
@@ -26,10 +27,7 @@ export function createNumbers(host) {
   const problem = create("p", { className: "error", id: "tree-error", role: "alert" });
   const input = create("textarea", { rows: 3, spellcheck: false, autocomplete: "off", "aria-describedby": problem.id });
   const start = create("button", { type: "submit", className: "button" });
-  const examples = [ARTICLE, PART].map((text) => {
-    const button = create("button", { type: "button", className: "button", onclick: () => choose(text) });
-    return { text, button };
-  });
+  const examples = [ARTICLE, PART].map((text) => ({ text, button: createButton(() => choose(text)) }));
   const form = create("form", {}, [
     create("label", { className: "field" }, [title, input]),
     problem,
@@ -48,8 +46,8 @@ export function createNumbers(host) {
     {
       first: "alpha-beta",
       attributes: () => ({ numbers: tree }),
-      onFound(result) {
-        found = result;
+      onRecorded(recorded) {
+        result = recorded;
         showSummary();
       },
     },
@@ -60,7 +58,7 @@ export function createNumbers(host) {
   function choose(text) {
     if (!read(text)) return;
     host.link.set({ tree: tree === ARTICLE ? undefined : tree });
-    isLinked(host.link.get("tree"));
+    isLinkNew(host.link.get("tree"));
     walk.update(tree);
   }
 
@@ -77,19 +75,19 @@ export function createNumbers(host) {
     return refusal === undefined;
   }
 
-  function complain(found) {
-    refusal = found;
+  function complain(error) {
+    refusal = error;
     update(problem, refusal ? refusalIn(host.words, refusal) : { textContent: "" });
     update(input, { "aria-invalid": String(refusal !== undefined) });
   }
 
   function showSummary() {
-    if (!found) return;
-    const { score, visited, cut } = found;
+    if (!result) return;
+    const { score, visited, cut } = result;
     const { comma } = host.words;
     const list = (leaves) => {
-      const shown = leaves.slice(0, LEAVES).map(signed);
-      return shown.join(comma) + (leaves.length > LEAVES ? `${comma}…` : "");
+      const numbers = leaves.slice(0, LEAVES).map(signed);
+      return numbers.join(comma) + (leaves.length > LEAVES ? `${comma}…` : "");
     };
     update(summary, { textContent: host.words.numbers.summary(signed(score), list(visited), list(cut)) });
   }
@@ -105,8 +103,8 @@ export function createNumbers(host) {
         update(button, { textContent: text === ARTICLE ? numbers.article : numbers.part });
       }
       update(note, { textContent: numbers.note });
-      const linked = host.link.get("tree");
-      if (isLinked(linked)) read(linked ?? ARTICLE);
+      const linkedTree = host.link.get("tree");
+      if (isLinkNew(linkedTree)) read(linkedTree ?? ARTICLE);
       complain(refusal);
       showSummary();
       walk.update(tree);

@@ -1,6 +1,7 @@
 // "Find the only move": positions in which a single move keeps the win or the draw, five a round, on a board of their own.
 
 import { create, update } from "../shared/dom.js";
+import { createButton } from "./button.js";
 import { load } from "./engine.js";
 import { createMini } from "./mini.js";
 
@@ -27,21 +28,21 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   const measure = create("span", { className: "note" });
   const verdict = create("span");
   const line = create("span", { className: "note" });
-  const said = create("p", { role: "status", className: "said" }, [verdict, line]);
+  const comment = create("p", { role: "status", className: "said" }, [verdict, line]);
   const result = create("p", { role: "status", className: "result" });
-  const again = createButton(() => go(nth));
-  const next = createButton(() => (isLast() ? begin(following()) : go(nth + 1)));
-  const hardest = createButton(() => {
+  const again = createGatedButton(() => go(nth));
+  const next = createGatedButton(() => (isLast() ? begin(following()) : go(nth + 1)));
+  const hardest = createGatedButton(() => {
     resumed = round.next;
     begin("hardest");
   });
-  const share = createButton(hand);
+  const share = createGatedButton(hand);
   const more = create("div", { className: "row" }, [share.element, hardest.element]);
   const content = create("div", { className: "puzzle" }, [
     create("div", { className: "place" }, [title, marks]),
     create("p", { className: "task" }, [task, measure]),
     board,
-    said,
+    comment,
     create("div", { className: "row" }, [again.element, next.element]),
     result,
     more,
@@ -131,10 +132,10 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   function hand() {
     const { shared } = language().puzzles;
     const signs = states.map((state) => SHARED[state]).join("");
-    onShare(share.element, { text: shared(round.name, signs, count(), states.length), url: link.addressOf("round", round.name) });
+    onShare(share.element, { text: shared(round.name, signs, countFound(), states.length), url: link.addressOf("round", round.name) });
   }
 
-  const count = () => states.filter((state) => state === "found").length;
+  const countFound = () => states.filter((state) => state === "found").length;
 
   /** Shows everything but the board. */
   function show() {
@@ -155,12 +156,12 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     update(board, { label: words.board });
     update(task, { textContent: words.task(puzzle) });
     update(measure, { textContent: words.measure(puzzle) });
-    const judged = () => (isFound() ? words.found : words.missed) + moves.sentence(account, puzzle.turn, true);
+    const judgement = () => (isFound() ? words.found : words.missed) + moves.sentence(account, puzzle.turn, true);
     const further = account?.steps.slice(1) ?? [];
-    update(verdict, { textContent: account ? judged() : "" });
+    update(verdict, { textContent: account ? judgement() : "" });
     update(line, { textContent: further.length > 0 ? gap + moves.line(further, account.ends) : "" });
-    update(said, { "data-found": account && String(isFound()) });
-    update(result, { textContent: isComplete() ? words.result(count(), states.length) : "" });
+    update(comment, { "data-found": account && String(isFound()) });
+    update(result, { textContent: isComplete() ? words.result(countFound(), states.length) : "" });
     again.show(words.again, account && !isFound());
     next.show(isLast() ? words.nextRound : words.next, account);
     share.show(words.share, true);
@@ -203,9 +204,9 @@ function anyOf(engine) {
 }
 
 /** A button that does nothing unless it `canBePressed`. */
-function createButton(onPress) {
+function createGatedButton(onPress) {
   let isOn;
-  const element = create("button", { type: "button", className: "button", onclick: () => isOn && onPress() });
+  const element = createButton(() => isOn && onPress());
   return {
     element,
     show(textContent, canBePressed) {

@@ -1,6 +1,7 @@
 // Reviews the game on the board: how each move changed the outcome, where the game turned, and a button back to that position.
 
 import { create, update } from "../shared/dom.js";
+import { createButton } from "./button.js";
 import { createCheck } from "./claim.js";
 import { createMemory } from "./memory.js";
 import { createMini } from "./mini.js";
@@ -23,7 +24,7 @@ export function createReview(host) {
     create("thead", {}, [create("tr", {}, heads.map(({ element }) => element))]),
     create("tbody", {}, rows.map(({ element }) => element)),
   ]);
-  const again = create("button", { type: "button", className: "button", onclick: goBack });
+  const again = createButton(goBack);
   const check = createCheck(host);
   const element = create("div", { className: "review" }, [summary, table, ...check.elements]);
   const isNew = createMemory();
@@ -41,17 +42,17 @@ export function createReview(host) {
     const reviewed = moves.filter(({ voice }) => voices.includes(voice));
     const isFault = ({ account }) => account.verdict !== "kept";
     last = reviewed.findLast(isFault);
-    // The other side's moves are shown only if they gave something away.
-    const shown = moves.filter((move) => reviewed.includes(move) || isFault(move));
+    // The other side's moves are listed only if they gave something away.
+    const listed = moves.filter((move) => reviewed.includes(move) || isFault(move));
 
     summary.replaceChildren(...summaries(reviewed, voices, outcomes).map((textContent) => create("p", { textContent })));
-    update(table, { hidden: shown.length === 0 });
+    update(table, { hidden: listed.length === 0 });
     update(caption, { textContent: words.review.caption });
     for (const { name, element } of heads) update(element, { textContent: words.review[name] });
     update(again, { textContent: words.review.again });
-    rows.forEach(({ element }, index) => update(element, { hidden: index >= shown.length }));
-    shown.forEach((move, index) => rows[index].show(words, { ...move, isTurning: move.ply === turning, isLast: move === last }));
-    put(again, rows[shown.indexOf(last)]?.turn);
+    rows.forEach(({ element }, index) => update(element, { hidden: index >= listed.length }));
+    listed.forEach((move, index) => rows[index].show(words, { ...move, isTurning: move.ply === turning, isLast: move === last }));
+    put(again, rows[listed.indexOf(last)]?.turn);
   }
 
   /** A sentence for each side that has moved, or a sentence that none has. */
@@ -105,25 +106,25 @@ function createRow() {
   const sentence = create("span");
   const judgement = create("span", {}, [sign, sentence]);
   const better = create("span", { className: "note" });
-  const turned = create("strong");
-  const turn = create("div", { className: "turn" }, [turned]);
+  const turnedNote = create("strong");
+  const turn = create("div", { className: "turn" }, [turnedNote]);
   const element = create("tr", {}, [number, square, create("td", {}, [judgement, better, turn])]);
   return {
     element,
     turn,
     show({ review, squares }, { account, ply, after, isTurning, isLast }) {
       const { cell, mark, verdict, best, bestCells } = account;
-      const kept = verdict === "kept";
-      const look = kept && best.outcome === "loss" ? "lost" : verdict;
+      const isKept = verdict === "kept";
+      const look = isKept && best.outcome === "loss" ? "lost" : verdict;
       update(element, { className: isTurning || isLast ? "turned" : "" });
       update(number, { textContent: `${ply + 1} ${mark}` });
       mini.show({ board: after.board, cell });
       update(name, { textContent: squares.name[cell] });
       update(judgement, { className: `verdict ${look}` });
       update(sign, { textContent: SIGNS[look] });
-      update(sentence, { textContent: kept ? review.kept[best.outcome] : review.gave[verdict] });
-      update(better, { textContent: kept ? "" : review.better(bestCells) });
-      update(turned, { textContent: isTurning ? review.turned : "", hidden: !isTurning });
+      update(sentence, { textContent: isKept ? review.kept[best.outcome] : review.gave[verdict] });
+      update(better, { textContent: isKept ? "" : review.better(bestCells) });
+      update(turnedNote, { textContent: isTurning ? review.turned : "", hidden: !isTurning });
       update(turn, { hidden: !isTurning && !isLast });
     },
   };

@@ -37,7 +37,7 @@ export function createSearch(host) {
         const { board, turn } = searched();
         return { board, turn };
       },
-      linked(isBare) {
+      linkValues(isBare) {
         // Without `small=off`, an address with the empty board would open the small position.
         const isDoubtful = isBare && host.position.board === EMPTY;
         return { small: isSmall ? "on" : isDoubtful ? "off" : undefined };

@@ -2,6 +2,7 @@
 // computer.
 
 import { create, update } from "../shared/dom.js";
+import { createButton } from "./button.js";
 import { createHand } from "./hand.js";
 import { createMini } from "./mini.js";
 import { STARTS } from "./starts.js";
@@ -28,13 +29,9 @@ export function createSetup(host) {
 
 /** One of the positions that teach something. */
 function createStart(host, name, { board, turn }) {
-  const button = create("button", {
-    type: "button",
-    className: "button",
-    onclick() {
-      host.setUp({ board, turn });
-      host.say(host.words.setup.starts[name].look);
-    },
+  const button = createButton(() => {
+    host.setUp({ board, turn });
+    host.say(host.words.setup.starts[name].look);
   });
   const mini = createMini();
   const look = create("span");
@@ -59,7 +56,7 @@ function createStart(host, name, { board, turn }) {
 
 /** The button that opens the section about the tree of numbers, which is not a position of a board. */
 function createDoor(host) {
-  const button = create("button", { type: "button", className: "button", onclick: () => host.unfold("numbers") });
+  const button = createButton(() => host.unfold("numbers"));
   const look = create("p");
   const picture = create("div", { className: "picture", textContent: "[3,17] [2,12]", "aria-hidden": "true" });
   return {
@@ -74,10 +71,7 @@ function createDoor(host) {
 /** The buttons to play on: the position stays, and the computer takes the other side. */
 function createPlayOn(host) {
   const heading = create("h5");
-  const buttons = ["X", "O"].map((mark) => ({
-    mark,
-    element: create("button", { type: "button", className: "button", onclick: () => play(mark) }),
-  }));
+  const buttons = ["X", "O"].map((mark) => ({ mark, element: createButton(() => play(mark)) }));
   const note = create("p", { className: "note" });
 
   function play(mark) {

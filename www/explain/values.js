@@ -22,7 +22,7 @@ export function createValues(host) {
   const rows = Array.from({ length: 9 }, (_, index) =>
     createRow(() => {
       // A line can be shown only if it continues from the position on the board.
-      if (isLive()) hold(held === index ? undefined : index);
+      if (isLive()) hold(heldRow === index ? undefined : index);
       show();
     }));
   const body = create("tbody", {}, rows.map(({ element }) => element));
@@ -38,20 +38,20 @@ export function createValues(host) {
   let open = false;
   const isOther = createMemory();
   /** The row that the visitor points at, the row whose line stays, and the cell of the board that is pointed at. */
-  let row;
-  let held;
-  let cell;
+  let pointedRow;
+  let heldRow;
+  let pointedCell;
 
   /** Whether the explained position is the one on the board, where lines can be shown. */
   const isLive = () => host.subject === host.position;
   const side = () => host.link.get("values") ?? "off";
 
-  watchPointing(body, rows.map(({ element }) => element), (pointed) => {
-    row = pointed;
+  watchPointing(body, rows.map(({ element }) => element), (row) => {
+    pointedRow = row;
     showLine();
   });
   host.game.addEventListener("ttt-point", ({ detail }) => {
-    cell = detail.cell;
+    pointedCell = detail.cell;
     if (open) showLine();
   });
 
@@ -60,14 +60,14 @@ export function createValues(host) {
 
   /** Shows the line of the move that the visitor points at. */
   function showLine() {
-    const onBoard = side() === "off" ? undefined : moves.find((move) => move.cell === cell);
-    host.ghost("pointed", isLive() ? (moves[row] ?? onBoard)?.steps : []);
+    const onBoard = side() === "off" ? undefined : moves.find((move) => move.cell === pointedCell);
+    host.ghost("pointed", isLive() ? (moves[pointedRow] ?? onBoard)?.steps : []);
   }
 
   /** Keeps the line of a row in view, or of no row if `index` is undefined. */
   function hold(index) {
-    held = index;
-    host.ghost("values", isLive() ? moves[held]?.steps : []);
+    heldRow = index;
+    host.ghost("values", isLive() ? moves[heldRow]?.steps : []);
   }
 
   function show() {
@@ -75,13 +75,13 @@ export function createValues(host) {
     const { squares } = host.words;
     const { board, turn } = host.subject;
     const chosen = side();
-    const seen = chosen === "off" ? turn : chosen;
-    moves = host.engine.values(board, seen, turn);
+    const viewer = chosen === "off" ? turn : chosen;
+    moves = host.engine.values(board, viewer, turn);
 
     sides.show(words.legend, chosen, words.sides);
     update(sides.element, { hidden: !isLive() });
     update(hint, { textContent: words.hint });
-    update(caption, { textContent: words.caption(turn, seen) });
+    update(caption, { textContent: words.caption(turn, viewer) });
     for (const { name, element } of heads) update(element, { textContent: words[name] });
     rows.forEach((each, index) => {
       const move = moves[index];
@@ -95,7 +95,7 @@ export function createValues(host) {
         worth: words.value(move.value),
         reason: words.reasons[move.reason] ?? "",
         line: words.line(move.steps),
-        held: held === index,
+        isHeld: heldRow === index,
       });
     });
     keepFocus(moves.length);
@@ -127,12 +127,12 @@ export function createValues(host) {
     element,
     update() {
       open = true;
-      if (isOther(host.position)) held = undefined;
+      if (isOther(host.position)) heldRow = undefined;
       show();
     },
     close() {
       open = false;
-      held = undefined;
+      heldRow = undefined;
       host.overlay.values();
       for (const owner of ["values", "pointed"]) host.ghost(owner);
     },
@@ -161,13 +161,13 @@ function createRow(onHold) {
   return {
     element,
     button,
-    show(shown) {
-      mini.show(shown.after);
-      update(element, { className: shown.repeats ? "repeats" : "" });
-      update(button, { textContent: shown.square, "aria-pressed": String(shown.held) });
-      update(worth, { className: `worth ${shown.outcome}`, textContent: `${SIGNS[shown.outcome]} ${shown.worth}` });
-      update(reason, { textContent: shown.reason });
-      update(line, { textContent: shown.line });
+    show(move) {
+      mini.show(move.after);
+      update(element, { className: move.repeats ? "repeats" : "" });
+      update(button, { textContent: move.square, "aria-pressed": String(move.isHeld) });
+      update(worth, { className: `worth ${move.outcome}`, textContent: `${SIGNS[move.outcome]} ${move.worth}` });
+      update(reason, { textContent: move.reason });
+      update(line, { textContent: move.line });
     },
   };
 }

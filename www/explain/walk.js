@@ -8,9 +8,9 @@ import { createMemory } from "./memory.js";
  * - `first`: the search that is meant by an address with a step but without a search;
  * - `simple`: the search that is shown first, if it differs from `first`;
  * - `attributes()`: the attributes of the tree that say what is searched;
- * - `linked(isBare)`: the other values to write into the address, if any; `isBare` says that it has neither search nor step;
+ * - `linkValues(isBare)`: the other values to write into the address, if any; `isBare` says that it has neither search nor step;
  * - `onShow(path)`: called with the path to the node that the tree shows, whenever that changes;
- * - `onFound(result)`: called with the result of a search, once it is recorded.
+ * - `onRecorded(result)`: called with the result of a search, once it is recorded.
  *
  * Returns the element, `update(searched)`, `remember()` and `close()`. Another value of `searched` means that something else is
  * searched.
@@ -32,7 +32,7 @@ export function createWalk(host, names, subject) {
   });
   tree.addEventListener("tree-ready", ({ detail }) => {
     show(detail);
-    subject.onFound?.(tree.result);
+    subject.onRecorded?.(tree.result);
   });
   const element = create("div", { className: "walk" }, [
     create("div", { className: "row" }, [create("label", { className: "field" }, [title, select])]),
@@ -44,13 +44,13 @@ export function createWalk(host, names, subject) {
   let step = 0;
   let path = [];
   const isOther = createMemory();
-  const isLinked = createMemory();
+  const isLinkNew = createMemory();
 
   /** Whether the address has changed, or was opened again, since this was last asked. */
-  const checkLink = () => isLinked(host.link.get(names.search), host.link.get(names.step), host.link.opened);
+  const checkLink = () => isLinkNew(host.link.get(names.search), host.link.get(names.step), host.link.opened);
 
-  function show(shown) {
-    ({ step, path } = shown);
+  function show(detail) {
+    ({ step, path } = detail);
     subject.onShow?.(path);
   }
 
@@ -68,10 +68,10 @@ export function createWalk(host, names, subject) {
 
   function link() {
     // The address numbers the steps as they are shown, from 1.
-    const shown = step === 0 ? undefined : step + 1;
-    const isMeant = search === (shown === undefined ? simple : subject.first);
-    const others = subject.linked?.(isMeant && step === 0);
-    host.link.set({ [names.search]: isMeant ? undefined : search, [names.step]: shown, ...others });
+    const number = step === 0 ? undefined : step + 1;
+    const isImplied = search === (step === 0 ? simple : subject.first);
+    const others = subject.linkValues?.(isImplied && step === 0);
+    host.link.set({ [names.search]: isImplied ? undefined : search, [names.step]: number, ...others });
     // This remembers the written values, so that they do not count as a change of the address.
     checkLink();
   }
@@ -83,17 +83,17 @@ export function createWalk(host, names, subject) {
       const { search: words } = host.words;
       update(title, { textContent: words.search });
       options.forEach((option) => update(option, { textContent: words.searches[option.value] }));
-      const isLinkNew = checkLink();
-      const other = isOther(searched);
-      if (!isLinkNew && !other) {
+      const isNewLink = checkLink();
+      const isNewSubject = isOther(searched);
+      if (!isNewLink && !isNewSubject) {
         subject.onShow?.(path);
         return;
       }
       const linkedStep = host.link.get(names.step);
-      if (isLinkNew) search = host.link.get(names.search) ?? (linkedStep === undefined ? simple : subject.first);
-      start(isLinkNew ? Number(linkedStep ?? 1) - 1 : 0);
+      if (isNewLink) search = host.link.get(names.search) ?? (linkedStep === undefined ? simple : subject.first);
+      start(isNewLink ? Number(linkedStep ?? 1) - 1 : 0);
       // The address must not keep a step of what was searched before.
-      if (!isLinkNew && linkedStep !== undefined) link();
+      if (!isNewLink && linkedStep !== undefined) link();
     },
 
     /** Writes what is shown into the address. */

@@ -26,10 +26,10 @@ export const SETTINGS = {
   lang: TEXT,
   board: OWN,
   numbers: OWN,
-  /** The step at which a search is shown first: its number, or "end" for the last one. */
+  /** The step at which a search is shown first. The end of the search is infinite. */
   step: {
-    fallback: "end",
+    fallback: Infinity,
     expected: "the number of a step, from 0 on, or end",
-    read: (text) => (text === "end" ? text : /^\d+$/.test(text) ? Number(text) : undefined),
+    read: (text) => (text === "end" ? Infinity : /^\d+$/.test(text) ? Number(text) : undefined),
   },
 };

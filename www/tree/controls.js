@@ -19,54 +19,57 @@ const SIGNS = {
   fit: "M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4",
 };
 
-/** The buttons of the steps and those of the view, in their order. */
+/** The buttons of the steps and those of the view, in their order. The button to play also pauses. */
 const STEPS = ["toStart", "back", "play", "forward", "nextCut", "toEnd"];
 const VIEW = ["zoomOut", "zoomIn", "fit"];
 
-/** Builds the row. `actions` has a function for each button, `go(step)` for the slider and `speed(value)`. */
-export function createControls(actions) {
-  const buttons = [...STEPS, ...VIEW].map((name) => {
-    const sign = draw("path", { d: SIGNS[name] });
-    const picture = draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, [sign]);
-    const button = create("button", { type: "button", "data-control": name, onclick: () => act(name) }, [picture]);
-    return { name, button, sign };
-  });
-  const of = (names) => buttons.filter(({ name }) => names.includes(name)).map(({ button }) => button);
-  const slider = create("input", { type: "range", min: "0", step: "1", oninput: () => actions.go(Number(slider.value)) });
+/**
+ * Builds the row. `onPress(name)` is called with the name of the button that is pressed, `onStep(step)` when the slider is moved,
+ * and `onSpeed(speed)` when a speed is chosen.
+ */
+export function createControls({ onPress, onStep, onSpeed }) {
+  const buttons = Object.fromEntries([...STEPS, ...VIEW].map((name) => [name, createButton(name, onPress)]));
+  const slider = create("input", { type: "range", min: "0", step: "1", oninput: () => onStep(Number(slider.value)) });
   const place = create("span", { className: "place" });
-  const speed = create("select", { onchange: () => actions.speed(Number(speed.value)) });
+  const list = create("select", { onchange: () => onSpeed(Number(list.value)) });
   const element = create("div", { part: "controls", role: "group" }, [
     create("div", {}, [slider, place]),
-    create("div", {}, [...of(STEPS), create("div", { className: "choices" }, [speed, ...of(VIEW)])]),
+    create("div", {}, [
+      ...STEPS.map((name) => buttons[name]),
+      create("div", { className: "choices" }, [list, ...VIEW.map((name) => buttons[name])]),
+    ]),
   ]);
-
-  function act(name) {
-    const { button } = buttons.find((each) => each.name === name);
-    if (button.getAttribute("aria-disabled") !== "true") actions[name]();
-  }
 
   return {
     element,
 
     /** Shows the state of the walk: `{ step, steps, nextCut, isPlaying, speed }`. */
-    show(words, { step, steps, nextCut, isPlaying, speed: present }) {
-      const isAt = { toStart: step === 0, back: step === 0, forward: step === steps - 1, toEnd: step === steps - 1 };
-      isAt.nextCut = nextCut === undefined;
-      for (const { name, button, sign } of buttons) {
-        const shown = name === "play" && isPlaying ? "pause" : name;
-        if (sign.getAttribute("d") !== SIGNS[shown]) sign.setAttribute("d", SIGNS[shown]);
+    show(words, { step, steps, nextCut, isPlaying, speed }) {
+      const [isFirst, isLast] = [step === 0, step === steps - 1];
+      const isOff = { toStart: isFirst, back: isFirst, forward: isLast, toEnd: isLast, nextCut: nextCut === undefined };
+      for (const [name, button] of Object.entries(buttons)) {
+        const sign = name === "play" && isPlaying ? "pause" : name;
+        const path = button.querySelector("path");
+        if (path.getAttribute("d") !== SIGNS[sign]) path.setAttribute("d", SIGNS[sign]);
         // `disabled` would take the focus from a button that has just been pressed.
-        update(button, { "aria-label": words[shown], title: words[shown], "aria-disabled": String(Boolean(isAt[name])) });
+        update(button, { "aria-label": words[sign], title: words[sign], "aria-disabled": String(Boolean(isOff[name])) });
       }
       const at = words.stepOf(step + 1, steps);
       update(element, { "aria-label": words.buttons });
       update(slider, { max: String(steps - 1), "aria-label": words.buttons, "aria-valuetext": at });
       update(slider, { value: String(step) });
       update(place, { textContent: at, "data-longest": words.stepOf(steps, steps) });
-      const speeds = [...new Set([...SPEEDS, present])].sort((one, other) => one - other);
-      if (speed.options.length !== speeds.length) speed.replaceChildren(...speeds.map(() => create("option")));
-      speeds.forEach((value, index) => update(speed.options[index], { value: String(value), textContent: words.perSecond(value) }));
-      update(speed, { value: String(present), "aria-label": words.speed });
+      const speeds = [...new Set([...SPEEDS, speed])].sort((one, other) => one - other);
+      if (list.options.length !== speeds.length) list.replaceChildren(...speeds.map(() => create("option")));
+      speeds.forEach((value, index) => update(list.options[index], { value: String(value), textContent: words.perSecond(value) }));
+      update(list, { value: String(speed), "aria-label": words.speed });
     },
   };
+}
+
+function createButton(name, onPress) {
+  const picture = draw("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, [draw("path", {})]);
+  const press = () => button.getAttribute("aria-disabled") !== "true" && onPress(name);
+  const button = create("button", { type: "button", "data-control": name, onclick: press }, [picture]);
+  return button;
 }

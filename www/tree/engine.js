@@ -4,7 +4,8 @@ import { instantiate } from "../shared/compile.js";
 import { Recording, initSync, read_board, read_numbers } from "./generated/engine.js";
 import wasm from "./generated/wasm.js";
 
-const engine = { Recording, read_numbers, read_board };
+/** The functions of `read` bring a board or a tree of numbers into the engine's notation. They throw for what is neither. */
+const engine = { Recording, read: { board: read_board, numbers: read_numbers } };
 
 let loading;
 

@@ -37,14 +37,16 @@ pub fn build(project: &Path, out: &Path) -> Result<ExitCode> {
 
 /// The site with its modules bundled into one file for each use.
 fn bundled(mut parts: Files) -> Result<Files> {
-    for name in ["element/style.css", "explain.css", "page.css", "tree/style.css"] {
-        let style = tighten(text(&parts, name)?);
-        parts.insert(name.into(), style.into());
+    // The examples show what a page may have, so theirs stay as they are.
+    let is_own = |path: &str, ending: &str| path.ends_with(ending) && !path.starts_with("examples/");
+    let styles: Vec<String> = parts.keys().filter(|path| is_own(path, ".css")).cloned().collect();
+    for name in styles {
+        let style = tighten(text(&parts, &name)?);
+        parts.insert(name, style.into());
     }
     site::embed_styles(&mut parts)?;
-    // The examples show what a page may have, so theirs stay as they are.
-    let is_module = |path: &str| path.ends_with(".js") && !path.starts_with("examples/");
-    let (mut modules, mut parts): (Files, Files) = parts.into_iter().partition(|(path, _)| is_module(path));
+    let (mut modules, mut parts): (Files, Files) =
+        parts.into_iter().partition(|(path, _)| is_own(path, ".js"));
     for (script, module) in ON_DEMAND {
         let text = format!("import value from \"./{module}\";\n{}", site::hand_over(script, "value"));
         modules.insert(script.into(), text.into());

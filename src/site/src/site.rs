@@ -1,6 +1,7 @@
 //! The site as a value: what it consists of, and under which paths.
 
 use std::fs;
+use std::mem;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -45,13 +46,17 @@ pub fn parts(project: &Path, engines: &Engines) -> Result<Files> {
     Ok(files)
 }
 
-/// Turns the styles of the elements into modules, because a script has to contain them.
+/// Turns the styles of the elements into modules, because a script has to contain them. The style of an element is made of
+/// all style sheets in its folder, in the order of their names.
 pub fn embed_styles(parts: &mut Files) -> Result<()> {
-    for folder in ["element", "tree"] {
-        let name = format!("{folder}/style.css");
-        let module = format!("export default {};\n", Value::from(text(parts, &name)?));
-        parts.insert(format!("{folder}/generated/style.js"), module.into());
-        parts.remove(&name);
+    for folder in ["element/", "tree/"] {
+        let is_style = |name: &str| name.starts_with(folder) && name.ends_with(".css");
+        let (sheets, others): (Files, Files) =
+            mem::take(parts).into_iter().partition(|(name, _)| is_style(name));
+        *parts = others;
+        let style: String = sheets.keys().map(|name| text(&sheets, name)).collect::<Result<_>>()?;
+        let module = format!("export default {};\n", Value::from(style));
+        parts.insert(format!("{folder}generated/style.js"), module.into());
     }
     Ok(())
 }

@@ -16,6 +16,7 @@ pub struct Trace {
     textbook: Textbook,
     record: crate::Trace,
     figure: Figure,
+    levels: usize,
 }
 
 #[wasm_bindgen]
@@ -35,7 +36,7 @@ impl Trace {
     /// The number of levels of the nodes that can be drawn.
     #[wasm_bindgen(getter)]
     pub fn levels(&self) -> usize {
-        self.figure.levels(&self.record)
+        self.levels
     }
 
     /// The number of nodes in the whole tree, which is the number that minimax visits.
@@ -143,8 +144,9 @@ impl Trace {
 
 impl Trace {
     pub(super) fn new(root: Node, textbook: Textbook, record: crate::Trace) -> Trace {
-        let mut trace = Trace { root, textbook, record, figure: Figure::default() };
+        let mut trace = Trace { root, textbook, record, figure: Figure::default(), levels: 0 };
         trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).choices(textbook).len());
+        trace.levels = trace.figure.levels(&trace.record);
         trace
     }
 
@@ -192,8 +194,9 @@ impl Trace {
                 ("score", visit.score.into()),
                 ("plain", plain),
                 ("limit", maybe(limit.map(Limit::as_str))),
-                ("entered", visit.entered.into()),
+                ("step", visit.entered.into()),
                 ("left", visit.left.into()),
+                ("path", self.path(id)),
             ],
         );
         Some(shown)
@@ -311,24 +314,12 @@ impl Trace {
         shown.into()
     }
 
-    /// The properties of a visited node that are the same at every step.
+    /// The properties of a visited node of the drawing that are the same at every step.
     fn seen(&self, id: usize) -> Fields {
-        let shown = self.visited(id).fields();
-        if let Some(visit) = self.record.visit(id) {
-            let parent = visit.parent;
-            set(&shown, &place(visit.child, visit.ply, visit.player));
-            set(
-                &shown,
-                &[
-                    ("kind", "node".into()),
-                    ("id", id.into()),
-                    ("leaf", (self.record.children(id).next().is_none()).into()),
-                    ("entered", visit.entered.into()),
-                    ("family", parent.map_or(1, |parent| self.record.child_count(parent)).into()),
-                    ("path", self.path(id)),
-                ],
-            );
-        }
+        let shown = self.fields(id).unwrap_or_else(empty);
+        let parent = self.record.visit(id).and_then(|visit| visit.parent);
+        let family = parent.map_or(1, |parent| self.record.child_count(parent));
+        set(&shown, &[("kind", "node".into()), ("family", family.into())]);
         shown
     }
 
@@ -348,7 +339,7 @@ impl Trace {
             &shown,
             &[
                 ("kind", "cut".into()),
-                ("cut", maybe(self.record.cut(parent))),
+                ("step", maybe(self.record.cut(parent))),
                 ("leaf", (cost == 1).into()),
                 ("cost", cost.into()),
                 ("isFirst", (within == 0).into()),

@@ -64,13 +64,13 @@ export function samples({ element, tree }) {
       ],
       spokenUnvisited: each(0, ...COUNTS), spokenCut: counts, spokenRest: pairs, failed: each("(…)"),
     }),
-    ...named("tree.said", {
+    ...named("tree.sentences", {
       begin: [[{ who: "O" }]], enter: [[choice]],
       leaf: [[draw], [leaf], [{ ...draw, score: "0" }], ...varied({ ...leaf, score: "7" }, "ply", COUNTS)],
       ...chosen, cut: cuts, end: ends,
     }),
     // Its other sentences are those of games.
-    ...named("tree.saidOfNumbers", {
+    ...named("tree.sentencesOfNumbers", {
       begin: [[]], enter: [[choice]], leaf: [[number], ...varied({ ...number, score: "7" }, "ply", COUNTS)], end: ends,
       ...Object.fromEntries([...CHOICES, "cut"].map((name) => [name, []])),
     }),

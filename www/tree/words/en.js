@@ -88,7 +88,7 @@ export default {
   failed: (cause) => `The tree cannot be drawn: ${cause}`,
 
   /** What is said of a step in the tree of a game. */
-  said: {
+  sentences: {
     begin: ({ who }) =>
       `The search begins: it is ${who}’s turn, so ${who} is MAX and takes the highest score. The opponent is MIN ` +
       `and takes the lowest.`,
@@ -105,7 +105,7 @@ export default {
   },
 
   /** The same in a tree of numbers. */
-  saidOfNumbers: {
+  sentencesOfNumbers: {
     begin: () => "The search begins at the root: MAX takes the highest number. One level down MIN takes the lowest.",
     enter: ({ who, what, player }) => `${who} tries ${what}: ${player} now chooses in it.`,
     leaf: ({ who, what, ply, score }) =>

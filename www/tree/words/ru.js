@@ -93,7 +93,7 @@ export default {
   failed: (cause) => `Дерево не рисуется: ${cause}`,
 
   /** What is said of a step in the tree of a game. */
-  said: {
+  sentences: {
     begin: ({ who }) =>
       `Перебор начинается: ход ${who}, поэтому ${who}\u00a0— это MAX и берёт наибольшую оценку. Соперник\u00a0— это MIN и ` +
       `берёт наименьшую.`,
@@ -110,7 +110,7 @@ export default {
   },
 
   /** The same in a tree of numbers. */
-  saidOfNumbers: {
+  sentencesOfNumbers: {
     begin: () => "Перебор начинается с корня: MAX берёт наибольшее число. Уровнем ниже MIN берёт наименьшее.",
     enter: ({ who, what, player }) => `${who} пробует ${what}: теперь там выбирает ${player}.`,
     leaf: ({ who, what, ply, score }) =>

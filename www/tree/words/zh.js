@@ -90,7 +90,7 @@ export default {
   failed: (cause) => `搜索树无法显示：${cause}`,
 
   /** What is said of a step in the tree of a game. */
-  said: {
+  sentences: {
     begin: ({ who }) => `搜索开始：轮到 ${who}，所以 ${who} 是 MAX，取最高分；对方是 MIN，取最低分。`,
     over: "对局已经结束，没有可搜索的了。",
     enter: ({ who, what, player, next }) => `${who} 试着下在${what}：现在由 ${next} 应对，它是 ${player}。`,
@@ -105,7 +105,7 @@ export default {
   },
 
   /** The same in a tree of numbers. */
-  saidOfNumbers: {
+  sentencesOfNumbers: {
     begin: () => "搜索从根开始：MAX 取最大的数；下一层 MIN 取最小的数。",
     enter: ({ who, what, player }) => `${who} 试 ${what}：现在由 ${player} 在其中选择。`,
     leaf: ({ who, what, ply, score }) =>

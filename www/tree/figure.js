@@ -1,0 +1,121 @@
+// What a visitor sees: the sentence of the step, the drawing in its pane, and the controls.
+
+import { EngineError } from "../shared/compile.js";
+import { create, update } from "../shared/dom.js";
+import { refusalIn } from "../shared/refusal.js";
+import { shorten, tell } from "../shared/telling.js";
+import { createControls } from "./controls.js";
+import { createDrawing } from "./drawing.js";
+import { createPane } from "./pane.js";
+
+/** How many characters of a subtree of numbers the sentence contains. */
+const SHORT = 40;
+
+/**
+ * Builds the figure. `onSelect(node)` and `onToggle(node)` are called when the visitor chooses a node or folds or unfolds it,
+ * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider, and
+ * `onSpeed(speed)` when the visitor chooses another speed.
+ */
+export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed }) {
+  const sentence = create("p", { part: "sentence", role: "status" });
+  const drawing = createDrawing({
+    onSelect,
+    onToggle,
+    onKey: (event) => pane.press(event),
+    // While a pointer is pressed, the drawing does not move, so that the node stays under the pointer.
+    onFocus: (node) => pane.isPressed() || reveal(node, true),
+  });
+  const pane = createPane(drawing.element, () => drawing.box, () => revealStep(false));
+  const controls = createControls({ onPress: (name) => (pane.acts[name] ?? onPress)(name), onStep, onSpeed });
+
+  /** Brings a node into sight. */
+  function reveal(node, isMoving) {
+    pane.reveal(drawing.placesOf(node), isMoving);
+  }
+
+  /** Brings the node of the step into sight, unless it is folded away. */
+  function revealStep(isMoving) {
+    if (drawing.current) reveal(drawing.current, isMoving);
+  }
+
+  /** Shows the sentence. While the walk plays, nothing is read out. */
+  function say(text, isPlaying) {
+    // When the walk stops, the emptied sentence is set again, so that it is read out.
+    if (!isPlaying && sentence.getAttribute("aria-live") === "off") update(sentence, { textContent: "" });
+    update(sentence, { "aria-live": isPlaying ? "off" : "polite", ...text });
+  }
+
+  return {
+    element: create("div", { className: "figure" }, [sentence, pane.element, controls.element]),
+    start: pane.start,
+    stop: pane.stop,
+    reveal,
+    revealStep,
+
+    /** The sentence that is shown. */
+    get text() {
+      return sentence.textContent;
+    },
+
+    /** Fits the drawing of another search as a whole. */
+    renew() {
+      pane.renew();
+      revealStep(false);
+    },
+
+    /** Moves the keyboard's focus to the tree. */
+    focus: drawing.focus,
+
+    /**
+     * Shows a search at one of its steps: its `trace`, `stepInfo` as the engine describes the step, whether the walk `isPlaying`, and
+     * its `speed`. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without a
+     * trace, `problem` is the error that says why there is none. Without both, another search is being recorded, and the drawing of
+     * the previous one stays.
+     */
+    show(words, { problem, trace, stepInfo, isFollowed, isPlaying, speed }) {
+      if (problem) drawing.clear();
+      if (trace) {
+        const { step, kind, node, path } = stepInfo;
+        const drawn = trace.draw(step);
+        const isRising = isFollowed && kind === "leave" && path.at(-2)?.best.id === node.id;
+        drawing.show(words, { trace, drawn, isRising });
+        pane.show(levelsIn(words, trace, drawn));
+        controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
+      }
+      const plain = (textContent) => ({ lang: words.tag, textContent });
+      if (problem) say(problemIn(words, problem), isPlaying);
+      else if (trace) say(plain(sentenceIn(words, trace, stepInfo)), isPlaying);
+      else if (drawing.isEmpty) say(plain(words.loading), isPlaying);
+      update(pane.element, { hidden: drawing.isEmpty, "aria-busy": String(!trace) });
+      update(controls.element, { hidden: drawing.isEmpty });
+    },
+  };
+}
+
+/** The sentence about an error, `{ lang, textContent }`. */
+function problemIn(words, problem) {
+  if (!(problem instanceof EngineError)) return refusalIn(words, problem);
+  return { lang: words.tag, textContent: words.failed(words.causes[problem.reason]) };
+}
+
+/** The sentence for a step. In a tree of numbers, a choice is named by the text of the subtree. */
+function sentenceIn(words, trace, stepInfo) {
+  const isOfNumbers = stepInfo.node.text !== undefined;
+  return tell(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step: stepInfo }, {
+    who: ({ player, turn }) => turn ?? player,
+    what: ({ text, cell }) => (isOfNumbers ? shorten(text, SHORT) : words.squares[cell]),
+  });
+}
+
+/** The name of each level, which says who chooses there. */
+function levelsIn(words, trace, drawn) {
+  const { levels } = trace;
+  return Array.from({ length: levels }, (_, level) => {
+    // A group of folded nodes has no player.
+    const here = drawn.filter(({ ply, player }) => ply === level && player);
+    if (level === levels - 1 && here.every(({ leaf }) => leaf)) return words.end;
+    // The first two nodes that a search visits are the root and one of its children.
+    const { player, turn } = trace.node(level % 2);
+    return words.levels[player](turn ?? player);
+  });
+}
