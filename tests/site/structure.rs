@@ -28,7 +28,7 @@ fn each_outside_thing_is_known_by_one_place() {
         ("src", ".rs", "wasm_bindgen", "src/site/src/engine.rs src/wasm.rs src/wasm/"),
         ("src", ".rs", "js_sys", "src/wasm/objects.rs src/wasm/explain/"),
         ("src", ".rs", "web_sys", "src/wasm/explain.rs"),
-        ("src", ".rs", "console_error_panic_hook", "src/wasm.rs"),
+        ("src", ".rs", "set_hook", "src/wasm.rs"),
         ("www", ".js", "getContext", "www/shared/painter.js"),
         ("www", ".js", "\"pointermove\"", "www/shared/pointing.js www/tree/pane.js"),
         ("www", ".js", "location.", "www/page/link.js"),
