@@ -250,6 +250,14 @@ impl Position {
         self.last_mover().lines()
     }
 
+    /// The lines that the player who moved last would complete with one more mark: two of that player's marks and an empty
+    /// cell. None once the game is over.
+    pub fn threats(self) -> impl Iterator<Item = Cells> {
+        let theirs = self.last_mover();
+        let open = theirs.union(self.legal_moves()).lines();
+        open.filter(move |line| line.intersection(theirs).len() == 2)
+    }
+
     /// The cells that the player to move may take: none once the game is over.
     #[inline]
     pub fn legal_moves(self) -> Cells {

@@ -3,8 +3,8 @@
 //! Values from JavaScript are checked here, and plain objects are returned. Every refusal is thrown as an `Error` with
 //! the sentence that the Rust error displays, and with its code and details as properties.
 //!
-//! The module leaves out what would enlarge it most: the standard allocator (3 kB compressed), and our own panics with
-//! messages that are formatted at run time (1 kB).
+//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed), and that of the engine alone also
+//! the messages of panics, which are formatted at run time (3 kB).
 
 // The module of the drawn tree does not play.
 #[cfg(not(feature = "figure"))]
@@ -27,17 +27,28 @@ use crate::{Board, Entry, Mark, Position, ReadError, Refusal};
 #[global_allocator]
 static ALLOCATOR: LockedAllocator<FreeListAllocator> = LockedAllocator::new(FreeListAllocator::new());
 
-/// Makes a panic, which no input should cause, log its message and place on the console.
+/// Makes a panic, which no input should cause, log its message and place on the console; the engine alone logs the place.
 #[wasm_bindgen(start, skip_typescript)]
 fn start() {
     // The module starts once, so `set_once` with its lock would waste 0.1 kB.
+    #[cfg(any(feature = "figure", feature = "explain"))]
     panic::set_hook(Box::new(console_error_panic_hook::hook));
+    #[cfg(not(any(feature = "figure", feature = "explain")))]
+    panic::set_hook(Box::new(|panic| {
+        if let Some(place) = panic.location() {
+            log_error(place.file(), place.line());
+        }
+    }));
 }
 
 // The other modules take these bindings from `js-sys`. In the engine's own module that crate's support for closures, which nothing
 // calls, would add 1.1 kB compressed.
 #[wasm_bindgen]
 extern "C" {
+    #[cfg(not(any(feature = "figure", feature = "explain")))]
+    #[wasm_bindgen(js_namespace = console, js_name = error)]
+    fn log_error(file: &str, line: u32);
+
     type Array;
 
     #[wasm_bindgen(method, getter)]

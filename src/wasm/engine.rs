@@ -76,6 +76,11 @@ export interface Analysis {
   line: Cell[];
   /** The completed lines, three cells each: none, one, or the two that one move completed. */
   lines: Cell[][];
+  /**
+   * The lines that the opponent of the player to move would complete with one more mark, three cells each. With two of them the
+   * opponent has a fork, if they have different empty cells.
+   */
+  threats: Cell[][];
   /** For the player to move, or in a finished game for the player who would move next. */
   value: Value;
   /** The legal moves, best first. */

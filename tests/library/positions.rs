@@ -122,7 +122,7 @@ fn the_turn_that_the_counts_say_may_be_given_or_left_out() {
 }
 
 #[test]
-fn every_position_has_the_status_the_lines_and_the_legal_moves_of_the_oracle() {
+fn every_position_has_the_status_the_lines_the_threats_and_the_legal_moves_of_the_oracle() {
     for state in all_positions() {
         let position = position(state);
         assert_eq!(position.status().to_string(), state.status(), "{state:?}");
@@ -138,6 +138,10 @@ fn every_position_has_the_status_the_lines_and_the_legal_moves_of_the_oracle() {
         let theirs = state.winner().map_or_else(Vec::new, |winner| oracle::lines_of(state.grid, winner));
         assert_eq!(lines, theirs.into_iter().map(Vec::from).collect(), "{state:?}");
         assert_eq!(position.lines().count(), lines.len(), "{state:?}");
+
+        let threats: Vec<Vec<usize>> = position.threats().map(ascending).collect();
+        let lines = oracle::threatened(state).into_iter().map(Vec::from);
+        assert_eq!(threats, lines.collect::<Vec<_>>(), "{state:?}");
 
         assert_eq!(ascending(position.legal_moves()), state.moves(), "{state:?}");
     }

@@ -94,6 +94,13 @@ pub fn threats(grid: Grid, mark: char) -> Vec<usize> {
     (0..9).filter(|&cell| grid[cell] == '.' && completes(cell)).collect()
 }
 
+/// The lines with an empty cell in which the player who is not to move has two marks, if the game goes on.
+pub fn threatened(state: State) -> Vec<[usize; 3]> {
+    let count = |line: &[usize; 3], sign| line.iter().filter(|&&cell| state.grid[cell] == sign).count();
+    let is_threat = |line: &[usize; 3]| count(line, other(state.turn)) == 2 && count(line, '.') == 1;
+    LINES.into_iter().filter(|line| !state.over() && is_threat(line)).collect()
+}
+
 /// The cell of the greedy player, who completes a line, else blocks one, else takes the centre, a corner, an edge.
 pub fn greedy(state: State) -> usize {
     let lines = threats(state.grid, state.turn);

@@ -100,6 +100,7 @@ fn analysis(position: Position) -> Value {
         "status": analysis.status.as_str(),
         "line": cells(position.lines().flatten().collect::<Cells>()),
         "lines": position.lines().map(cells).collect::<Value>(),
+        "threats": position.threats().map(cells).collect::<Value>(),
         "value": value(analysis.value),
         "moves": Value::from_iter(moves),
     });

@@ -4,14 +4,17 @@
 import { readAnnotations } from "./annotations.js";
 import { GAME_SETTINGS, SETTINGS, nextTo } from "./attributes.js";
 import { load } from "./engine.js";
-import { afterPageScripts, createEvents } from "../shared/events.js";
+import { createEvents } from "../shared/events.js";
 import { boardAfter } from "./game.js";
 import { Host } from "../shared/host.js";
-import { hintIn } from "./hint.js";
+import { LAST_STROKE } from "../shared/painter.js";
+import { isCalm } from "../shared/environment.js";
+import { bestOf, hintIn } from "./hint.js";
 import { Match } from "./match.js";
 import { readRecord } from "./record.js";
-import { refusal, refusalIn } from "../shared/refusal.js";
-import { attributesOf, defineSettings, isAbsent, settingIn, warn } from "../shared/settings.js";
+import { refusal } from "../shared/refusal.js";
+import { Reports } from "./reports.js";
+import { attributesOf, defineSettings, isAbsent, settingIn } from "../shared/settings.js";
 import { sheets } from "./style.js";
 import { View } from "./view.js";
 import { wordsFor } from "./words.js";
@@ -32,25 +35,25 @@ export class TicTacToe extends Host {
 
   #engine;
   #ready;
-  /** Why the engine does not run, as the `reason` of an `EngineError`. */
-  #failure;
-  /** Whether an event has reported how the start went. The event waits until the page's scripts can hear it. */
-  #isAnnounced = false;
-  /** The unreadable boards that the last warning and the last event named, so that each board is named once. */
-  #warnedBoard;
-  #reportedBoard;
-  /** The engine's error for a game that was set before the engine started. */
-  #refused;
   #events = createEvents(this);
 
   #match = new Match((cause, move) => this.#changed(cause, move));
+  #reports = new Reports(this, this.#match, this.#events);
   #number = ++count;
   /** A message that the status line shows until the match changes: a function of the words. */
   #note;
+  /** Whether the status line says how the score is kept, because another score is shown now. */
+  #hasOtherScore = false;
+  /** The score that was shown last. */
+  #score = this.#match.score;
   /** The computer's last move, which screen readers hear in the status line until another message replaces it. */
-  #announced;
+  #reply;
   /** The cells that the hint points at. */
   #hint = [];
+  /** The earlier position of the finished game that the visitor looks at; see `Match.past`. */
+  #past;
+  /** The timer until the last stroke of a game is drawn, 0 if it is. */
+  #drawing = 0;
   /** When the match last changed, in the clock of `performance.now`. */
   #changedAt = 0;
   /** The host's annotations, indexed by cell. */
@@ -62,7 +65,8 @@ export class TicTacToe extends Host {
     undo: () => this.undo(),
     redo: () => this.redo(),
     hint: () => this.#giveHint(),
-    show: () => this.#showDecision(),
+    show: () => this.#look(!this.#past),
+    leave: () => this.#leave(),
     next: () => this.#playNext(),
     pause: () => this.#match.togglePause(),
     player: (value) => this.#match.set("player", value),
@@ -92,7 +96,7 @@ export class TicTacToe extends Host {
     this.#view.start();
     this.#match.resume();
     this.#render();
-    this.#announceStart();
+    this.#reports.announceStart();
   }
 
   disconnectedCallback() {
@@ -213,64 +217,53 @@ export class TicTacToe extends Host {
 
   #start(engine) {
     this.#engine = engine;
-    this.#refused = this.#match.start(engine);
-    if (this.#refused) console.warn(`<tic-tac-toe> game: ${this.#refused.message} It is ignored.`);
-    this.#warnOfFault();
+    const refused = this.#match.start(engine);
+    this.#reports.refused = refused;
+    if (refused) console.warn(`<tic-tac-toe> game: ${refused.message} It is ignored.`);
+    this.#reports.warnOfFault();
     this.#render();
-    this.#announceStart();
+    this.#reports.announceStart();
   }
 
   #fail(error) {
-    this.#failure = error.reason ?? "unsupported";
+    this.#reports.failure = error.reason ?? "unsupported";
     this.#render();
-    this.#announceStart();
+    this.#reports.announceStart();
     throw error;
   }
 
-  /**
-   * Dispatches the events of the start, once its result is known, the element is in a document and the page's scripts can hear
-   * them.
-   */
-  #announceStart() {
-    afterPageScripts(() => {
-      const isKnown = this.#match.hasBegun || this.#failure;
-      if (this.#isAnnounced || !isKnown || !this.isConnected) return;
-      this.#isAnnounced = true;
-      const events = this.#faults();
-      const { failed, causes } = wordsFor(this);
-      if (this.#failure) events.push(["ttt-error", { message: failed(causes[this.#failure]) }]);
-      if (this.#refused) events.push(this.#errorOf(this.#refused));
-      if (this.#match.hasBegun) events.push(["ttt-ready"]);
-      this.#events.tellAll(events);
-    });
-  }
-
   #press(cell) {
-    const { isVisitorsTurn, position } = this.#match;
+    const { isVisitorsTurn, position, history } = this.#past ?? this.#match;
     if (!isVisitorsTurn) {
       if (this.#view.leadsOn && performance.now() - this.#changedAt >= LOOK) this.newGame();
     } else if (position.moves.some((move) => move.cell === cell)) {
-      this.#match.play(cell, "human");
+      this.#match.play(cell, "human", history.length);
     } else {
-      this.#say((words) => words.taken);
+      this.#say((words) => words.occupied);
     }
   }
 
   #giveHint() {
     if (!this.#match.isVisitorsTurn) return;
     const { moves } = this.#match.position;
-    const { outcome } = moves[0].value;
-    const best = moves.filter(({ value }) => value.outcome === outcome).map(({ cell }) => cell);
+    const best = bestOf(moves);
     // Where every cell is as good, there is nothing to point at.
-    this.#hint = best.length < moves.length || moves.length === 1 ? best : [];
+    this.#hint = best.length < moves.length || moves.length === 1 ? best.map(({ cell }) => cell) : [];
     this.#say((words) => hintIn(words, moves));
   }
 
-  /** Goes back to the position before the visitor's decisive mistake, and says what would have been better. */
-  #showDecision() {
-    this.#match.returnTo(this.#match.judgement.decision.at);
-    this.#giveHint();
-    this.focus();
+  /** Shows the position before the visitor's decisive mistake and what would have been better, or else the end again. */
+  #look(isBack) {
+    this.#past = isBack ? this.#match.past(this.#match.judgement.decision.at) : undefined;
+    this.#hint = isBack ? bestOf(this.#past.position.moves).map(({ cell }) => cell) : [];
+    this.#say(undefined);
+  }
+
+  /** Ends a look back. Returns whether there was one. */
+  #leave() {
+    const isBack = this.#past !== undefined;
+    if (isBack) this.#look(false);
+    return isBack;
   }
 
   /** Begins a game at the level above the one that was beaten. Level and game change in one step, not in two. */
@@ -282,7 +275,7 @@ export class TicTacToe extends Host {
   /** Replaces the message of the status line. */
   #say(note) {
     this.#note = note;
-    this.#announced = undefined;
+    this.#reply = undefined;
     this.#render();
   }
 
@@ -290,8 +283,15 @@ export class TicTacToe extends Host {
   #changed(cause, move) {
     this.#note = undefined;
     this.#hint = [];
+    this.#past = undefined;
     this.#changedAt = performance.now();
-    this.#announced = move?.by === "computer" ? move : undefined;
+    const { score } = this.#match;
+    // The computer's reply leaves the visitor time to read it.
+    const isReply = move?.by === "computer";
+    this.#hasOtherScore = score === this.#score ? isReply && this.#hasOtherScore : isUsed(score, this.#score);
+    this.#score = score;
+    this.#awaitLastStroke(move);
+    this.#reply = isReply ? move : undefined;
     this.#render();
 
     const events = [];
@@ -304,42 +304,28 @@ export class TicTacToe extends Host {
       if (status !== "open") events.push(["ttt-end", { status, line: position.line, board }, stands]);
     }
     this.#events.tellAll(events);
-    // The host may set an opener next with which the board can be read.
-    queueMicrotask(() => {
-      if (this.#isAnnounced) this.#events.tellAll(this.#faults());
-      this.#warnOfFault();
-    });
+    this.#reports.reportFault();
   }
 
-  /** Warns on the console, once, of a board that cannot be read. */
-  #warnOfFault() {
-    const { fault } = this.#match;
-    if (!fault || this.#warnedBoard === fault.board) return;
-    this.#warnedBoard = fault.board;
-    warn(this, "board", fault.board, fault.error.message);
-  }
-
-  /**
-   * The `ttt-error` event for a board that cannot be read, in a list that is empty if there is no such fault or it was reported
-   * before.
-   */
-  #faults() {
-    const { fault } = this.#match;
-    if (!fault || fault.board === this.#reportedBoard) return [];
-    this.#reportedBoard = fault.board;
-    return [this.#errorOf(fault.error)];
-  }
-
-  /** The `ttt-error` event for an error, in the element's language. */
-  #errorOf(error) {
-    return ["ttt-error", { message: refusalIn(wordsFor(this), error).textContent }];
+  /** What is said of a game's end waits until the move that has ended it, and the winning line, are drawn. */
+  #awaitLastStroke(move) {
+    clearTimeout(this.#drawing);
+    this.#drawing = 0;
+    if (!move || this.#match.status === "open" || isCalm()) return;
+    this.#drawing = setTimeout(() => {
+      this.#drawing = 0;
+      this.#render();
+    }, LAST_STROKE);
   }
 
   #render() {
     const words = (this.#words = wordsFor(this));
     this.#view.show(words, {
       match: this.#match,
-      failure: this.#failure,
+      past: this.#past,
+      isDrawing: this.#drawing !== 0,
+      hasOtherScore: this.#hasOtherScore,
+      failure: this.#reports.failure,
       player: this.player,
       opener: this.opener,
       level: this.level,
@@ -347,8 +333,14 @@ export class TicTacToe extends Host {
       hints: this.hints,
       hint: this.#hint,
       note: this.#note,
-      announced: this.#announced,
-      annotations: this.#annotations,
+      reply: this.#reply,
+      // The annotations are about the match's own position.
+      annotations: this.#past ? [] : this.#annotations,
     });
   }
+}
+
+/** Whether one of these scores counts a game. */
+function isUsed(...scores) {
+  return scores.some(({ win, draw, loss }) => win + draw + loss > 0);
 }

@@ -2,13 +2,22 @@
 // move is taken back by going back to the game before it. This file knows no rules; it asks the engine for each of them.
 
 /**
- * A game that starts from `board`. The opener moves first if the marks allow it. `passed` has the boards of the game, also of moves
- * that were taken back and replaced. Throws the engine's error if `board` is not a position.
+ * A game that starts from `board`. The opener moves first if the marks allow it; a `seed` of null is chosen by chance. `passed` has
+ * the boards of the game, also of moves that were taken back and replaced. Throws the engine's error if `board` is not a position.
  */
-export function begin(engine, board, opener) {
+export function begin(engine, board, { player, opener, seed }) {
   const turn = opener === "O" ? engine.whose_turn(board, opener) : undefined;
   const position = engine.analyze(board, turn);
-  return { positions: [position], moves: [], passed: new Set([position.board]) };
+  const isByChance = seed === null;
+  return {
+    positions: [position],
+    moves: [],
+    passed: new Set([position.board]),
+    player,
+    opener,
+    seed: isByChance ? Math.floor(Math.random() * 2 ** 32) : seed,
+    isByChance,
+  };
 }
 
 /** The engine's analysis of the position that the game is in. */

@@ -1,9 +1,9 @@
-// A hint in one sentence: which moves keep the outcome of a position, and what the other moves lead to.
+// What is said of the moves of a position: a hint, or which of them would have been better than the one that was made.
 
 /** The kinds of cells that share a name. */
 const KINDS = { corner: [0, 2, 6, 8], edge: [1, 3, 5, 7], middle: [4] };
 
-/** The sentence in these words. `moves` are the engine's moves, best first. */
+/** The hint in one sentence: which moves keep the outcome, and what the others lead to. `moves` are the engine's moves, best first. */
 export function hintIn(words, moves) {
   const name = (cell) => words.squares[cell];
   const [best] = moves;
@@ -14,15 +14,33 @@ export function hintIn(words, moves) {
     const those = moves.filter(({ value }) => value.outcome === outcome);
     const names = namesOf(words, those, moves);
     const isRest = index === outcomes.length - 1 && names.length > 1;
-    const named = new Intl.ListFormat(words.tag, { type: "disjunction" }).format(names);
-    const squares = isRest ? words.others : named;
+    const squares = isRest ? words.others : either(words, names);
     const reason = (those.length === 1 && words.reasons[those[0].reason]) || "";
     return squares + words.gap + words.does[outcome] + reason;
   });
   const isLatest = outcomes[0] === "loss" && moves.some(({ value }) => value.plies < best.value.plies);
   if (isLatest) clauses.push(words.latest(name(best.cell)));
   const [comma, stop] = words.clauses;
-  const sentence = clauses.join(comma) + stop;
+  return capitalized(clauses.join(comma) + stop);
+}
+
+/** Which moves would have kept the outcome of a position in which another one was made, in one sentence. */
+export function regretIn(words, moves) {
+  const best = bestOf(moves);
+  const names = best.length > 2 && best.length === moves.length - 1 ? [words.anyOther] : namesOf(words, best, moves);
+  return capitalized(words.held[best[0].value.outcome](either(words, names)));
+}
+
+/** Those of the engine's moves that keep the outcome. */
+export function bestOf(moves) {
+  return moves.filter(({ value }) => value.outcome === moves[0].value.outcome);
+}
+
+function either(words, names) {
+  return new Intl.ListFormat(words.tag, { type: "disjunction" }).format(names);
+}
+
+function capitalized(sentence) {
   return sentence[0].toUpperCase() + sentence.slice(1);
 }
 

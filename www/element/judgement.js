@@ -6,11 +6,11 @@ import { current } from "./game.js";
  * Judges a game. `isVisitors(mark)` says whether a mark is the visitor's. Returns
  *
  * - `against`, the weakest level that the computer has moved at, if all moves that are not the visitor's are the computer's;
- * - `isFaultless`, whether no move of the visitor made the outcome worse;
+ * - `isBest`, whether this is a draw against the unbeatable level, and no move of the visitor made the outcome worse;
  * - `saves`, how often the visitor found the only one of several cells that did not lose;
  * - `decision`, for a game that the visitor has lost: the last move that turned the outcome into a loss. `at` is the number of
  *   moves before it, `number` counts the visitor's own moves from 1, `cell` is the cell that it took, and `isOpenLine` says that
- *   it left a line of the opponent's open.
+ *   it left a line of the opponent's open. `threats` are the lines of the opponent that the visitor's last move was to stop.
  *
  * A property that does not apply is undefined.
  */
@@ -26,15 +26,18 @@ export function judge(game, isVisitors) {
   const isLost = status !== "open" && status !== "draw" && !isVisitors(status);
   const at = isLost ? lastWith("gives-loss") : -1;
   const mistake = chosen[at];
+  const against = moves.every(({ mark, by }) => isVisitors(mark) || by === "computer") ? game.against : undefined;
+  const isFaultless = moves.some(({ mark }) => isVisitors(mark)) && lastWith("gives-loss", "gives-draw") < 0;
   return {
-    against: moves.every(({ mark, by }) => isVisitors(mark) || by === "computer") ? game.against : undefined,
-    isFaultless: lastWith("gives-loss", "gives-draw") < 0,
+    against,
+    isBest: status === "draw" && against === "unbeatable" && isFaultless,
     saves: moves.filter(isSave).length,
     decision: mistake && {
       at,
       number: moves.slice(0, at + 1).filter(({ mark }) => isVisitors(mark)).length,
       cell: mistake.cell,
       isOpenLine: mistake.value.plies === 2,
+      threats: game.positions.at(-3).threats,
     },
   };
 }

@@ -1,20 +1,14 @@
-// A match: the successive games of one visitor, with the score. It manages the turns, the computer's pauses, undo and redo. It
-// asks the engine for every rule, and knows nothing of the view.
+// A match: the successive games of one visitor, with the score. It knows whose turn it is, and changes the game. It asks the engine
+// for every rule, and knows nothing of the view.
 
 import { GAME_SETTINGS, LEVELS } from "./attributes.js";
 import { EMPTY } from "../shared/board.js";
 import { begin, current, play, playAll } from "./game.js";
 import { judge } from "./judgement.js";
+import { Pause } from "./pause.js";
 import { Score } from "./score.js";
-import { indexAfter, indexBefore, isSameGame, withUndone } from "./undo.js";
-
-/** How long the computer waits before it replies, in milliseconds: a pause that feels like a turn, not like a delay. */
-const REPLY = 450;
-/** How long the computer waits when it plays itself, in milliseconds, so that a visitor can follow the game. */
-const WATCH = 900;
-
-/** How many moves and new games can be taken back. There is a limit, because a page may begin any number of games. */
-const MOST_UNDONE = 1000;
+import { Start, readStart } from "./start.js";
+import { Visit, isSameGame } from "./visit.js";
 
 export class Match {
   /** The board that the game should have begun from, and the error with which the engine refused it: `{ error, board }`. */
@@ -25,20 +19,15 @@ export class Match {
   #onChange;
   /** The settings in force, whether the host or the visitor has chosen them. */
   #settings = Object.fromEntries(Object.entries(GAME_SETTINGS).map(([name, { fallback }]) => [name, fallback]));
-  /** The board that new games begin from; undefined for the empty board. */
-  #start;
-  /** All games that undo and redo can reach, each as it was after one of its moves, and the index of the current one. */
-  #games = [];
-  #index = -1;
+  #start = new Start();
+  #visit = new Visit();
   /** The game that was set before the engine started. */
   #awaited;
-  /** Whether the board is in a document, because elsewhere the computer waits; and whether it ever was in one. */
-  #isLive = false;
-  #hasLived = false;
   /** The game as it was last reported, as JSON. */
-  #reported;
-  /** The timer of the computer's move, 0 while none is due. */
-  #timer = 0;
+  #lastRecord;
+  #pause = new Pause(() => {
+    this.play(this.#engine.choose(this.board, this.#settings.level, this.#game.seed, this.turn), "computer");
+  });
   #score = new Score();
 
   /**
@@ -63,7 +52,7 @@ export class Match {
     } catch (error) {
       refused = error;
     }
-    this.#reported = JSON.stringify(this.record);
+    this.#lastRecord = JSON.stringify(this.record);
     this.#settle();
     return refused;
   }
@@ -106,7 +95,7 @@ export class Match {
   get record() {
     if (!this.#game) return undefined;
     const { positions, moves, opener, player, seed } = this.#game;
-    const all = withUndone(this.#games, this.#index).moves.map(({ cell, by }) => ({ cell, by }));
+    const all = this.#visit.wholeGame.moves.map(({ cell, by }) => ({ cell, by }));
     const [played, undone] = [all.slice(0, moves.length), all.slice(moves.length)];
     return { start: positions[0].board, opener, player, level: this.#settings.level, seed, moves: played, undone };
   }
@@ -130,11 +119,21 @@ export class Match {
   }
 
   get canUndo() {
-    return indexBefore(this.#games, this.#index) >= 0;
+    return this.#visit.indexBefore >= 0;
   }
 
   get canRedo() {
-    return indexAfter(this.#games, this.#index) >= 0;
+    return this.#visit.indexAfter >= 0;
+  }
+
+  /**
+   * The position of this game after its first `count` moves, in which the visitor was to move, with the same properties as the
+   * match has for the current one: `position`, `board`, `turn`, `history`, `isVisitorsTurn`.
+   */
+  past(count) {
+    const { moves, ...game } = this.#visit.at(this.#visit.indexOf(count));
+    const position = current(game);
+    return { position, board: position.board, turn: position.turn, history: moves, isVisitorsTurn: true };
   }
 
   // The actions.
@@ -160,11 +159,11 @@ export class Match {
    */
   startFrom(board) {
     if (!this.#engine) {
-      this.#start = Array.isArray(board) ? [...board] : board;
+      this.#start.board = Array.isArray(board) ? [...board] : board;
       return;
     }
-    const start = board === undefined ? undefined : this.#read(board);
-    if (start !== this.#start && !this.#game.passed.has(start)) {
+    const start = board === undefined ? undefined : readStart(this.#engine, board, this.#settings);
+    if (start !== this.#start.board && !this.#game.passed.has(start)) {
       this.#setStart(start);
     } else if (this.fault && this.fault.board !== start) {
       this.fault = undefined;
@@ -191,14 +190,19 @@ export class Match {
     });
   }
 
-  /** Plays a cell. Throws if the move is illegal. */
-  play(cell, by) {
+  /**
+   * Plays a cell. If `count` is given, the move follows the first `count` moves of the game, and the others are taken back before.
+   * Throws if the move is illegal.
+   */
+  play(cell, by, count = this.#game.moves.length) {
     this.#change("move", () => {
       const { level } = this.#settings;
-      const game = play(this.#engine, this.#game, cell, by);
+      const after = this.#visit.indexOf(count);
+      const game = play(this.#engine, this.#visit.at(after), cell, by);
       if (by === "computer") game.against = LEVELS.find((each) => each === level || each === game.against);
       game.isCounted = true;
-      this.#push(game);
+      if (count < this.#game.moves.length) this.#count(-1);
+      this.#visit.push(game, after);
       this.#count(1);
       return game.moves.at(-1);
     });
@@ -206,17 +210,12 @@ export class Match {
 
   /** Steps back to the last position in which the visitor was to move, or to the game before. */
   undo() {
-    this.#goTo(indexBefore(this.#games, this.#index), "undo");
+    this.#goTo(this.#visit.indexBefore, "undo");
   }
 
   /** Steps forward through what was taken back. */
   redo() {
-    this.#goTo(indexAfter(this.#games, this.#index), "redo");
-  }
-
-  /** Takes back all moves after the first `count` ones. */
-  returnTo(count) {
-    this.#goTo(this.#index - this.#game.moves.length + count, "undo");
+    this.#goTo(this.#visit.indexAfter, "redo");
   }
 
   /** Pauses or resumes the computer's play against itself. */
@@ -233,119 +232,68 @@ export class Match {
       return;
     }
     // If the record is the current game, that game stays, and undo still works.
-    if (JSON.stringify(record) === this.#reported) return;
+    if (JSON.stringify(record) === this.#lastRecord) return;
     const games = this.#replayed(record);
     this.#change("restore", () => this.#restore(games, record.level));
   }
 
   /** Begins a game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
   replay(cells) {
-    const games = playAll(this.#engine, this.#fromStart().game, [...cells].map((cell) => ({ cell, by: "host" })));
+    const { game } = this.#start.begin(this.#engine, this.#settings);
+    const games = playAll(this.#engine, game, [...cells].map((cell) => ({ cell, by: "host" })));
     this.#change("restore", () => this.#restore({ games, index: games.length - 1 }));
   }
 
   /** Lets the computer move. */
   resume() {
-    this.#isLive = true;
-    this.#hasLived = true;
-    this.#await();
+    this.#pause.isLive = true;
+    this.#settle();
   }
 
   /** Stops the computer from moving. */
   rest() {
-    this.#isLive = false;
-    this.#cancel();
+    this.#pause.isLive = false;
+    this.#settle();
   }
 
   // The implementation.
 
   get #game() {
-    return this.#games[this.#index];
+    return this.#visit.game;
   }
 
   /** Does some work, and reports whether the game is another one afterwards, and why. */
   #change(cause, work) {
     const move = work();
     this.#settle();
-    const before = this.#reported;
-    this.#reported = JSON.stringify(this.record);
-    this.#onChange(this.#reported === before ? undefined : cause, move);
+    const before = this.#lastRecord;
+    this.#lastRecord = JSON.stringify(this.record);
+    this.#onChange(this.#lastRecord === before ? undefined : cause, move);
   }
 
   #setStart(board) {
-    this.#start = board;
+    this.#start.board = board;
     this.#change("setting", () => this.#enter(this.#begin()));
-  }
-
-  /**
-   * A board in the engine's notation. Throws if the board is not a position. It need not be one of the opener in force, because the
-   * host may set the opener next.
-   */
-  #read(board) {
-    try {
-      return current(this.#from(board)).board;
-    } catch (error) {
-      try {
-        return current(begin(this.#engine, board, "O")).board;
-      } catch {
-        throw error;
-      }
-    }
   }
 
   /** A new game from the start board; see `fault`. */
   #begin() {
-    const { game, fault } = this.#fromStart();
+    const { game, fault } = this.#start.begin(this.#engine, this.#settings);
     this.fault = fault;
     return game;
   }
 
-  /** A game from the start board, or from the empty board with a fault if the start board cannot be read. */
-  #fromStart() {
-    const board = this.#start;
-    if (board === undefined) return { game: this.#from(EMPTY) };
-    try {
-      const game = this.#from(board);
-      this.#start = current(game).board;
-      return { game };
-    } catch (error) {
-      return { game: this.#from(EMPTY), fault: { error, board } };
-    }
-  }
-
-  #from(board, { player, opener, seed } = this.#settings) {
-    const chance = Math.floor(Math.random() * 2 ** 32);
-    const game = begin(this.#engine, board, opener);
-    return { ...game, player, opener, seed: seed ?? chance, isByChance: seed === null, isCounted: false };
-  }
-
   /** A recorded game after each of its moves, also the undone ones, and the index of the current position. */
   #replayed(record) {
-    const game = { ...this.#from(record.start, record), against: record.level };
+    const game = { ...begin(this.#engine, record.start, record), against: record.level };
     const games = playAll(this.#engine, game, [...record.moves, ...record.undone]);
     return { games, index: record.moves.length };
   }
 
-  /** Makes a new game the current one, and drops what was taken back. */
+  /** Makes a new game the current one. */
   #enter(game) {
-    const left = this.#game;
     this.isPaused = false;
-    if (left && left.moves.length === 0) {
-      const isSame = isAlike(left, game);
-      this.#games.length = this.#index + 1;
-      // A new random seed alone does not make another game.
-      if (isSame && game.isByChance && left.isByChance) return;
-      // Before the board is in a document, the host sets one attribute after the other. The games in between are dropped.
-      if (isSame || !this.#hasLived) this.#index -= 1;
-    }
-    this.#push(game);
-  }
-
-  /** Adds a game, or the current one after one more move, and drops what was taken back. */
-  #push(game) {
-    this.#games.splice(this.#index + 1, Infinity, game);
-    if (this.#games.length > MOST_UNDONE) this.#games.shift();
-    this.#index = this.#games.length - 1;
+    this.#visit.begin(game, this.#pause.hasLived);
   }
 
   /** Makes a restored game the current one. Undo does not go back beyond it. */
@@ -353,21 +301,20 @@ export class Match {
     const { player, opener } = games[index];
     Object.assign(this.#settings, { player, opener, level });
     this.fault = undefined;
-    this.#games = games;
-    this.#index = index;
+    this.#visit.restore(games, index);
     // If the computer plays itself, it pauses while there are moves to redo, so that the visitor can look at them first.
     this.isPaused = player === "none" && index < games.length - 1;
   }
 
   /** Goes to another of the games, if there is one at this index. */
   #goTo(index, cause) {
-    const to = this.#games[index];
+    const to = this.#visit.at(index);
     if (!to) return;
     this.#change(cause, () => {
       const { player, opener } = to;
       const isSame = isSameGame(this.#game, to);
       if (isSame) this.#count(-1);
-      this.#index = index;
+      this.#visit.goTo(index);
       if (isSame) this.#count(1);
       else this.fault = undefined;
       Object.assign(this.#settings, { player, opener });
@@ -376,27 +323,9 @@ export class Match {
     });
   }
 
+  /** Begins the computer's pause if it is to move. */
   #settle() {
-    this.#cancel();
-    this.#await();
-  }
-
-  /** Sets the timer for the computer's move if one is due. */
-  #await() {
-    if (this.#timer || !this.#isLive || this.isPaused || !this.isComputersTurn) return;
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = 0;
-        const { level } = this.#settings;
-        this.play(this.#engine.choose(this.board, level, this.#game.seed, this.turn), "computer");
-      },
-      this.#settings.player === "none" ? WATCH : REPLY,
-    );
-  }
-
-  #cancel() {
-    clearTimeout(this.#timer);
-    this.#timer = 0;
+    this.#pause.begin(this.isComputersTurn && !this.isPaused, this.#settings.player === "none");
   }
 
   #count(games) {
@@ -407,11 +336,4 @@ export class Match {
     const { player } = this.#settings;
     return mark !== undefined && (player === "both" || player === mark);
   }
-}
-
-/** Whether two games begin in the same way. */
-function isAlike(one, other) {
-  return (
-    one.positions[0].board === other.positions[0].board && one.player === other.player && one.opener === other.opener
-  );
 }

@@ -1,13 +1,13 @@
-// The status line: a message about the match, and a button for what the visitor may do next. It has room for two lines. A longer
-// message is cut off, and a button shows the rest.
+// The status line: a message about the match, and a button for what the visitor may do next. Its room is always the same. A message
+// that does not fit is set in smaller letters. If it does not fit then either, it is cut off, and a button shows the rest.
 
-import { nextTo } from "./attributes.js";
 import { create, unfold, update } from "../shared/dom.js";
 import { requestFrame, watchSize } from "../shared/environment.js";
-import { refusalIn } from "../shared/refusal.js";
+import { actionOf, messageOf } from "./message.js";
 
 /**
- * Builds the line. `actions` has `next()` for a game at the next level, and `show()` for the decisive position of a lost game.
+ * Builds the line. `actions` has `next()` for a game at the next level, and `show()` for the decisive position of a lost
+ * game, and back from it.
  *
  * Returns the element; `show(words, state)`, as in the view; and `start()` and `stop()`, between which the line adapts to the
  * length of its message.
@@ -15,11 +15,12 @@ import { refusalIn } from "../shared/refusal.js";
 export function createStatus(actions) {
   const announcement = create("span", { className: "announcement" });
   const sentenceNode = create("span");
+  const reasonNode = create("span", { className: "reason" });
   // This text is not read out. Imagined marks change with what the visitor points at, and each of them has its own label.
   const imagined = create("span");
   const action = create("button", { type: "button" });
   const text = create("div", {}, [
-    create("p", { role: "status" }, [announcement, sentenceNode]),
+    create("p", { role: "status" }, [announcement, create("span", {}, [sentenceNode, reasonNode])]),
     imagined,
     action,
   ]);
@@ -40,9 +41,12 @@ export function createStatus(actions) {
     // An action that has the focus must not move.
     if (message.matches(".open") || action.matches(":focus")) return;
     // If all the text fits, the action follows the words. If they are cut off, the action stands beside them.
+    const isCutOff = () => text.offsetHeight > message.clientHeight;
     more.hidden = true;
     text.append(action);
-    if (message.scrollHeight <= message.clientHeight) return;
+    message.classList.remove("dense");
+    message.classList.toggle("dense", isCutOff());
+    if (!isCutOff()) return;
     more.hidden = false;
     element.append(action);
   }
@@ -52,11 +56,17 @@ export function createStatus(actions) {
     start: () => sizes.observe(text),
     stop: () => sizes.disconnect(),
     show(words, state) {
-      const sentence = messageOf(words, state) + (state.leadsOn ? words.gap + words.again : "");
+      const [sentence, ...reasons] = messageOf(words, state);
+      const { reply, isDrawing, leadsOn } = state;
+      const reason = [...reasons, leadsOn && !isDrawing && words.again].filter(Boolean).join(words.gap);
+      update(announcement, {
+        textContent: reply && !isDrawing ? words.played(reply.mark, words.squares[reply.cell]) + words.gap : "",
+      });
       // A new message starts folded.
-      if (sentence !== sentenceNode.textContent && message.matches(".open")) unfold(more, message);
-      update(announcement, { textContent: announcementOf(words, state) });
+      const isOther = sentence !== sentenceNode.textContent || reason !== reasonNode.textContent;
+      if (isOther && message.matches(".open")) unfold(more, message);
       update(sentenceNode, { textContent: sentence });
+      update(reasonNode, { textContent: reason && words.gap + reason });
       const isImagined = state.annotations.some(({ ghost }) => ghost);
       update(imagined, { textContent: isImagined ? words.gap + words.imagined : "" });
       const { title = "", name } = actionOf(words, state) ?? {};
@@ -64,48 +74,4 @@ export function createStatus(actions) {
       update(more, { "aria-label": words.more });
     },
   };
-}
-
-function announcementOf(words, { announced }) {
-  return announced ? words.played(announced.mark, words.squares[announced.cell]) + words.gap : "";
-}
-
-function messageOf(words, { match, failure, note, player }) {
-  if (failure) return words.failed(words.causes[failure]);
-  if (!match.hasBegun) return words.loading;
-  if (note) return note(words);
-  if (match.fault && match.history.length === 0) return words.badBoard(refusalIn(words, match.fault.error).textContent);
-  const { status, turn } = match;
-  const alone = player === "X" || player === "O";
-  const { against, decision, isFaultless, saves } = match.judgement;
-  const together = (...sentences) => sentences.filter(Boolean).join(words.gap);
-  if (status === "draw") {
-    const isBest = alone && against === "unbeatable" && isFaultless;
-    return isBest ? together(words.bestDraw, words.saved(saves)) : words.draw;
-  }
-  if (status !== "open") {
-    // The computer neither wins nor loses a game in which the page has made moves for it.
-    const isAgainst = alone && against;
-    if (isAgainst && status === player) return words.youWin(words.levels[against]);
-    const winner = isAgainst ? words.iWin : words.wins(status);
-    if (!decision) return winner;
-    const reason = decision.isOpenLine ? words.leftOpen : words.allowed(words.squares[decision.cell]);
-    return together(winner, words.decided(decision.number), isAgainst && reason);
-  }
-  if (match.isPaused) return words.paused;
-  if (match.isComputersTurn) return words.thinking(turn);
-  if (!alone) return words.turn(turn);
-  // Whatever the visitor does, the computer completes a line next: it has two of them open.
-  const { outcome, plies } = match.position.value;
-  return outcome === "loss" && plies === 2 ? words.forked : words.yourTurn(turn);
-}
-
-/** The action for a finished game: the next level after a win, or the decisive position after a loss. */
-function actionOf(words, { match, note, player }) {
-  if (note || match.status === "open") return undefined;
-  const { against, decision } = match.judgement;
-  const next = nextTo(against);
-  if (decision) return { name: "show", title: words.show };
-  if (match.status === player && next) return { name: "next", title: words.next(words.levels[next]) };
-  return undefined;
 }

@@ -5,9 +5,9 @@ import { createControls } from "./controls.js";
 import { update } from "../shared/dom.js";
 import { createAnnotations } from "./annotations.js";
 import { isCalm } from "../shared/environment.js";
-import { EMPTY } from "../shared/board.js";
 import { createGrid } from "../shared/grid.js";
 import { createPicture } from "../shared/picture.js";
+import { marksOf, moveTo, sceneOf } from "./scene.js";
 import { createStatus } from "./status.js";
 
 export class View {
@@ -21,7 +21,10 @@ export class View {
   /** The cell that the visitor points at. */
   #pointed;
 
-  /** `actions` has `play(cell)`, `point(cell)` with undefined for none, `next()`, `show()`, and those of the controls. */
+  /**
+   * `actions` has `play(cell)`, `point(cell)` with undefined for none, those of the status line and of the controls, and `leave()`,
+   * which ends a look back, and returns false if there is none.
+   */
   constructor(actions) {
     this.#controls = createControls(actions);
     this.#status = createStatus(actions);
@@ -35,6 +38,9 @@ export class View {
     });
     // A host may let the options stand over the board.
     for (const type of ["pointerdown", "focusin"]) this.#grid.element.addEventListener(type, this.#controls.close);
+    this.#grid.element.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && actions.leave()) event.preventDefault();
+    });
   }
 
   get elements() {
@@ -61,20 +67,22 @@ export class View {
 
   /** Whether a press on the board begins the next game: the game has ended, and no button for a new game is visible. */
   get leadsOn() {
-    const { match } = this.#state;
-    const isPlayed = match.status !== "open" && match.history.length > 0;
+    const { match, past } = this.#state;
+    const isPlayed = !past && match.status !== "open" && match.history.length > 0;
     return isPlayed && !this.#controls.isShown();
   }
 
   /**
-   * Shows a state in these words: `match`; `player`, `opener` and `level`, the settings; `failure`, why the engine does not run;
+   * Shows a state in these words: `match`; `past`, the earlier position that is shown in the place of the match's own, if there is
+   * one; `isDrawing`, whether the last move of a game is being drawn, so that nothing is said of the game's end yet;
+   * `hasOtherScore`, whether the score shown is another one than before; `player`, `opener` and `level`, the settings; `failure`, why the engine does not run;
    * `label`, the name of the board; `hints`, whether each cell shows its value; `hint`, the cells that a hint proposes; `note`,
-   * a function of the words for a message that replaces the usual one; `announced`, the computer's move for screen readers; and
+   * a function of the words for a message that replaces the usual one; `reply`, the computer's move for screen readers; and
    * `annotations`, what the host draws.
    */
   show(words, state) {
     this.#state = state;
-    const { match, label, annotations } = state;
+    const { match, past, label, annotations } = state;
     this.#grid.show(label, this.#cells(words));
     this.#annotations.show(annotations);
     for (const element of this.elements) update(element, { lang: words.tag });
@@ -87,8 +95,8 @@ export class View {
       paused: match.isPaused,
       can: {
         new: match.hasBegun,
-        undo: match.canUndo,
-        redo: match.canRedo,
+        undo: !past && match.canUndo,
+        redo: !past && match.canRedo,
         // A visitor who only watches can pause the game, and needs no hint.
         ...(state.player === "none" ? { pause: match.status === "open" } : { hint: match.isVisitorsTurn }),
         more: true,
@@ -98,10 +106,11 @@ export class View {
   }
 
   #cells(words) {
-    const { match, hints, annotations } = this.#state;
+    const { match, past, hints, annotations } = this.#state;
+    const shown = past ?? match;
     const { leadsOn } = this;
-    return marksOf(match).map((mark, cell) => {
-      const move = match.isVisitorsTurn ? moveTo(match, cell) : undefined;
+    return marksOf(shown).map((mark, cell) => {
+      const move = moveTo(shown, cell);
       const text = hints && move ? words.value(move.value) : "";
       const contents = [mark ?? words.empty, text].filter(Boolean);
       return {
@@ -116,36 +125,6 @@ export class View {
 
   #paint() {
     if (!this.#state) return;
-    const { match, hint, annotations } = this.#state;
-    const isPlayable = match.isVisitorsTurn && moveTo(match, this.#pointed);
-    const preview = isPlayable ? [{ cell: this.#pointed, mark: match.turn }] : [];
-    // Cells without an annotation are holes in the array, which `flatMap` skips.
-    const drawn = annotations.flatMap((annotation, cell) => ({ cell, ...annotation }));
-    const highlighted = drawn.filter(({ highlight }) => highlight).map(({ cell }) => ({ cell, ink: "highlight" }));
-    this.#picture.show(
-      {
-        marks: marksOf(match).flatMap((mark, cell) => (mark ? [{ cell, mark }] : [])),
-        lines: match.position?.lines ?? [],
-        last: match.history.at(-1)?.cell,
-        imagined: [...preview, ...drawn.flatMap(({ cell, ghost }) => (ghost ? [{ cell, mark: ghost }] : []))],
-        frames: [...highlighted, ...[...hint, ...mistakeIn(match)].map((cell) => ({ cell, ink: "line" }))],
-      },
-      isCalm(),
-    );
+    this.#picture.show(sceneOf(this.#state, this.#pointed), isCalm());
   }
-}
-
-/** The cell of the move that lost a finished game for the visitor, in an array that is empty if there is none. */
-function mistakeIn({ hasBegun, judgement }) {
-  return hasBegun && judgement.decision ? [judgement.decision.cell] : [];
-}
-
-/** The mark of each cell, undefined where it is empty. */
-function marksOf({ board = EMPTY }) {
-  return Array.from(board.replaceAll("/", ""), (sign) => (sign === "." ? undefined : sign));
-}
-
-/** The move to a cell; undefined if it is illegal. */
-function moveTo({ position }, cell) {
-  return position?.moves.find((move) => move.cell === cell);
 }

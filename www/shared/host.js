@@ -12,7 +12,7 @@ const PAGE_CONTENT = "h1,h2,h3,h4,h5,h6,header,nav,main,section,article,aside,fo
 const FALLBACK = 2;
 
 /** Whether the console has been told of a tag that was written as self-closing. */
-let isTold = false;
+let hasWarned = false;
 
 // On a server there are no elements, but importing this file there must work.
 const Base = globalThis.HTMLElement ?? class {};
@@ -68,8 +68,8 @@ export class Host extends Base {
     const { localName, children, isConnected, nextSibling } = this;
     const rest = [...children].filter(({ slot }) => !slot);
     const isSwallowed = rest.length > FALLBACK || rest.some((child) => child.matches(PAGE_CONTENT));
-    if (isTold || !isConnected || nextSibling || !isSwallowed) return;
-    isTold = true;
+    if (hasWarned || !isConnected || nextSibling || !isSwallowed) return;
+    hasWarned = true;
     console.warn(`<${localName}>: HTML has no self-closing custom elements: expected <${localName}></${localName}>.`);
   }
 }

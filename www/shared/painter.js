@@ -10,6 +10,9 @@ const STROKE = 260;
 /** How long the winning line waits for the last mark, in milliseconds. */
 const LINE_DELAY = 200;
 
+/** How long the last move of a game and the winning line take together, in milliseconds. */
+export const LAST_STROKE = LINE_DELAY + STROKE;
+
 export class Painter {
   /** The canvas. It belongs under the texts and the buttons of the board. */
   canvas = create("canvas", { "aria-hidden": "true" });
@@ -102,10 +105,11 @@ export class Painter {
     context.clearRect(0, 0, width, height);
     paintGrid(context, width, height, inks.grid);
     for (const stroke of this.#strokes) {
-      const share = stroke.length ? clamp((now - this.#began.get(stroke.name)) / STROKE) : 1;
-      paintStroke(context, width / BOARD, stroke, inks[stroke.ink], share);
+      const { name, length, time = STROKE } = stroke;
+      const share = length ? (now - this.#began.get(name)) / time : 1;
+      paintStroke(context, width / BOARD, stroke, inks[stroke.ink], clamp(share));
+      if (share < 1) this.repaint();
     }
-    if ([...this.#began.values()].some((time) => now - time < STROKE)) this.repaint();
   }
 }
 

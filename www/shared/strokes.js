@@ -1,8 +1,8 @@
 // The strokes of the picture of the board.
 //
 // A scene is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]] }`. It may also have `last`, the cell of the last move,
-// `imagined: [{ cell, mark }]` and `frames: [{ cell, ink }]`, where `ink` is "line" or "highlight". Cells are numbered from 0 to
-// 8, row by row.
+// `threats`, lines that are not complete, `imagined: [{ cell, mark }]` and `frames: [{ cell, ink }]`, where `ink` is "line" or
+// "highlight"; `isFramed` says that the whole board has a frame. Cells are numbered from 0 to 8, row by row.
 
 /** The side of a cell and of the board. All numbers here are in this unit. */
 const CELL = 100;
@@ -18,28 +18,36 @@ const SHAPES = {
   O: { parts: ["M-7-24A25 25 0 1 1 7 24 25 25 0 1 1-7-24"], length: 157 },
   last: { parts: ["M-41-30V-41H-30M30-41H41V-30M41 30V41H30M-30 41H-41V30"] },
   // The distances of the two frames from the sides of the cell differ, so that one cell can show both inks.
-  highlight: { parts: [frame(7)] },
-  line: { parts: [frame(11)] },
+  highlight: { parts: [frame(14)] },
+  line: { parts: [frame(18)] },
+};
+
+/** The frame of the whole board: two halves from the top to the bottom, which are drawn slowly. */
+const RIM = {
+  parts: ["M150 2H286a12 12 0 0 1 12 12V286a12 12 0 0 1-12 12H150", "M150 298H14a12 12 0 0 1-12-12V14a12 12 0 0 1 12-12H150"],
+  length: 582,
+  time: 900,
 };
 
 /** The four lines of the grid: how far their ends are from the rim, their width, and where they cross. */
 export const GRID = { end: 5, width: 2.5, places: [CELL, 2 * CELL] };
 
-/** A rounded frame inside a cell. It ends above the texts at the lower edge. */
+/** A rounded square in the middle of a cell. It ends above the texts at the lower edge. */
 function frame(inset) {
-  const [width, height] = [84 - 2 * inset, 76 - 2 * inset];
+  const side = 84 - 2 * inset;
   const corner = (right, down) => `a8 8 0 0 1 ${right} ${down}`;
-  const upper = `h${width}${corner(8, 8)}v${height}${corner(-8, 8)}`;
-  const lower = `h${-width}${corner(-8, -8)}v${-height}${corner(8, -8)}`;
+  const upper = `h${side}${corner(8, 8)}v${side}${corner(-8, 8)}`;
+  const lower = `h${-side}${corner(-8, -8)}v${-side}${corner(8, -8)}`;
   return `M${inset - 42} ${inset - 50}${upper}${lower}z`;
 }
 
 /**
  * The strokes of a scene, the lowest first. Each has a `name` that no other stroke of the scene has, an `ink`, a `width`, its
- * `parts` as SVG path data, and `at`, the place that these start from. `isDashed` says that it is broken. A mark and a winning
- * line also have the `length` of a part, because they are drawn before the visitor's eyes.
+ * `parts` as SVG path data, and `at`, the place that these start from. `isDashed` says that it is broken. A mark, a winning line
+ * and the frame of the board also have the `length` of a part, because they are drawn before the visitor's eyes, and perhaps the
+ * `time` that this takes.
  */
-export function strokesOf({ marks, lines, last, imagined = [], frames = [] }) {
+export function strokesOf({ marks, lines, threats = [], last, imagined = [], frames = [], isFramed }) {
   const inCell = (cell, shape) => ({ at: centre(cell), ...SHAPES[shape] });
   const winners = lines.flat();
   // Once a line is complete, the marks outside it become thinner. They are not pale, so they stay visible.
@@ -47,6 +55,15 @@ export function strokesOf({ marks, lines, last, imagined = [], frames = [] }) {
   const named = new Map();
   for (
     const stroke of [
+      ...(isFramed ? [{ name: "rim", ink: "highlight", width: 2.5, at: [0, 0], ...RIM }] : []),
+      ...threats.map((line) => ({
+        name: `threat ${line}`,
+        ink: "line",
+        width: 2.5,
+        isDashed: true,
+        ...along(line),
+        length: undefined,
+      })),
       ...frames.map(({ cell, ink }) => ({ name: `frame ${ink}${cell}`, ink, width: 2.5, isDashed: true, ...inCell(cell, ink) })),
       ...imagined.map(({ cell, mark }) => ({
         name: `imagined ${mark}${cell}`,
@@ -58,7 +75,7 @@ export function strokesOf({ marks, lines, last, imagined = [], frames = [] }) {
       })),
       ...(last === undefined ? [] : [{ name: `last ${last}`, ink: "line", width: 2.5, ...inCell(last, "last") }]),
       ...marks.map(({ cell, mark }) => ({ name: mark + cell, ink: mark, width: isBehind(cell) ? 4.5 : 10, ...inCell(cell, mark) })),
-      ...lines.map((line) => ({ name: `line ${line}`, ink: "line", width: 5.5, at: [0, 0], ...through(line) })),
+      ...lines.map((line) => ({ name: `line ${line}`, ink: "line", width: 5.5, ...along(line) })),
     ]
   ) {
     // The visitor may point at a cell for which the host imagines the same mark.
@@ -73,12 +90,12 @@ function centre(cell) {
 }
 
 /** A line through three cells, which extends beyond the two outer marks. */
-function through(line) {
+function along(line) {
   const [first, last] = [centre(line[0]), centre(line[2])];
   const reach = [0, 1].map((axis) => Math.sign(last[axis] - first[axis]) * 34);
   const from = first.map((value, axis) => value - reach[axis]);
   const to = last.map((value, axis) => value + reach[axis]);
-  return { parts: [`M${from}L${to}`], length: Math.hypot(to[0] - from[0], to[1] - from[1]) };
+  return { at: [0, 0], parts: [`M${from}L${to}`], length: Math.hypot(to[0] - from[0], to[1] - from[1]) };
 }
 
 /** The dashes of a broken stroke: their length, that of the gaps, and the offset with which those of a cross meet in the middle. */

@@ -25,6 +25,7 @@ pub fn of_analysis(position: Position) -> String {
     json.raw("\",\"status\":\"").raw(analysis.status.as_str());
     json.raw("\",\"line\":").cells(line);
     json.raw(",\"lines\":").list(position.lines(), Json::cells);
+    json.raw(",\"threats\":").list(position.threats(), Json::cells);
     json.raw(",\"value\":").value(analysis.value);
     json.raw(",\"moves\":").list(&analysis.moves, Json::a_move);
     json.raw("}");

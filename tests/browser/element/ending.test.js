@@ -1,9 +1,10 @@
 // The end of a game: the status line after a win, a draw and a loss, the buttons that it offers, and the painted board.
 
-import { chromium, click, engine, equal, everywhere, hear, includes, keys, ok, tap, test } from "../testing.js";
+import { chromium, chromiumAndFirefox, click, engine, equal, everywhere, focused, hear, includes, keys, media } from "../testing.js";
+import { moving, tap, test } from "../testing.js";
 import { SQUARES, course, loadPositions } from "../explain/think.js";
 import { timed } from "./clock.js";
-import { EMPTY, gamesIn, place, use, worst } from "./game.js";
+import { EMPTY, gamesIn, place, worst } from "./game.js";
 
 /** The visible text of the status line, and those of the buttons that it offers. */
 const ending = (game) => {
@@ -20,21 +21,40 @@ async function restore({ board }, player, cells) {
   return course({ board }).filter(({ position: { turn } }) => turn === player);
 }
 
-test("A loss tells which of the visitor's own moves decided it and why, and shows it", everywhere, async () => {
+/** How many dashed lines are drawn through three cells, and how often the board has a frame. */
+const threats = (game) => game.$$("g.line [stroke-dasharray]").filter((path) => !path.getAttribute("d").includes("a")).length;
+const frames = (game) => game.$$("g.highlight path").length - 1;
+
+test("A loss tells which of the visitor's own moves decided it and why, and a look back there changes nothing", everywhere, async () => {
   const game = await place();
-  for (const [player, cells] of [["X", "041236"], ["X", "04126375"], ["X", "147028"], ["X", "40172638"], ["O", "0412653"]]) {
+  const { board } = game;
+  for (const [player, cells, lines] of [
+    ["X", "041236", 1], ["X", "04126375", 1], ["X", "147028", 1], ["X", "48716205", 2], ["O", "0412653", 1],
+  ]) {
     const moves = await restore(game, player, cells);
     const nth = moves.findLastIndex(({ position, outcome }) => position.outcome > outcome);
     const { position, cell, plies } = moves[nth];
+    const move = `${["first", "second", "third", "fourth"][nth]} move`;
     // A line that was left open is completed in the next move.
     const why = plies === 2 ? "You left my line open." : `Once you take ${SQUARES[cell]}, I can always make two threats at once.`;
-    equal(game.statusText, `I win. Your ${["first", "second", "third", "fourth"][nth]} move decided it. ${why}`, cells);
+    const shown = () => [game.statusText, game.cells.map(({ ariaLabel }) => ariaLabel.slice(17).replace("empty", ".")).join("")];
+    const end = [`I win. Your ${move} decided it. ${why}`, board.board.replaceAll("/", "")];
+    // Of the two threats of a fork, one becomes the winning line.
+    equal([shown(), threats(game)], [end, lines], cells);
+    const [kept, causes] = [JSON.stringify(board.game), hear(board, "ttt-change")];
+    for (const leave of [() => game.press("show"), () => (board.focus(), keys("Escape"))]) {
+      await game.press("show");
+      includes(shown()[0], new RegExp(`^Before your ${move}. .* would have held the draw.`));
+      equal([shown()[1], focused()], [position.board.replaceAll("/", ""), game.control("show")]);
+      await leave();
+      equal(shown(), end, leave);
+    }
+    equal([JSON.stringify(board.game), causes], [kept, []]);
+    // A move from there is played there, and undo leads there.
     await game.press("show");
-    equal([game.board.board, game.focusedCell() >= 0], [position.board, true]);
-    includes(game.statusText, "holds the draw");
-    // Redo brings the moves after this position back.
-    await use(game, "redo");
-    ok(game.moves.length > 2 * nth + 1);
+    await click(game.cells[position.moves[0].cell]);
+    equal(causes.map(({ detail }) => [detail.cause, detail.board]), [["move", position.moves[0].board]]);
+    equal((board.undo(), board.board), position.board);
   }
   await restore(game, "X", "147086");
   equal(game.statusText, "Two threats at once. You can stop only one.");
@@ -47,6 +67,7 @@ test("A draw against the unbeatable level says how often only one square saved i
     const isSave = ({ position: { moves } }) => moves.length > 1 && moves.filter(({ outcome }) => outcome >= 0).length === 1;
     equal((await restore(game, player, cells)).filter(isSave).length, times, cells);
     includes(game.statusText, saved[times], cells);
+    equal(frames(game), 1);
   }
 });
 
@@ -59,7 +80,7 @@ test("A win names the level and leads to the next", chromium, async () => {
     await click(game.cells[2]);
     // The level of the game counts, not the level that is chosen afterwards.
     game.board.level = "unbeatable";
-    equal(ending(game), [`You beat “${name}”!`, `Try “${title}”`]);
+    equal(ending(game), [`You beat “${name}”! The score is kept for each level and side.`, `Try “${title}”`]);
     const heard = hear(game.board, "ttt-change");
     await game.press("next");
     equal([heard.length, heard[0].detail.cause, game.board.level, game.board.board], [1, "new-game", title.toLowerCase(), EMPTY]);
@@ -82,8 +103,15 @@ test("A draw is praised, and a move is blamed, where it is due", chromium, async
     [() => (set({ board: "O.O/X../XXO" }), game.finish(worst)), "I win."],
   ]) {
     await change();
-    equal(ending(game), expected, change);
+    equal([ending(game), frames(game)], [expected, 0], change);
   }
+});
+
+test("The verdict waits until the last stroke is drawn", chromiumAndFirefox, async () => {
+  await media(moving);
+  const game = await timed('<tic-tac-toe player="both" board="XX./OO./..."></tic-tac-toe>');
+  await click(game.cells[2]);
+  for (const [time, said] of [[0, ""], [459, ""], [1, "X wins."]]) equal((game.clock.pass(time), game.said), said, time);
 });
 
 test("With controls the final board stays; without, a press begins the next game 600 ms after the end", everywhere, async () => {

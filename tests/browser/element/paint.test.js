@@ -44,7 +44,7 @@ test("With motion the mark is drawn until it is as without", chromiumAndFirefox,
   await until(() => look() === marked);
 });
 
-test("At every size and on every screen the canvas is sharp, and marks stand in the middle of their cells", chromium, async () => {
+test("At every size and on every screen the canvas is sharp, and marks and frames stand in the middle of their cells", chromium, async () => {
   const game = await place('<div><tic-tac-toe player="both"></tic-tac-toe></div>');
   for (const ratio of [1, 1.5, 2, 3]) {
     // The window moves to another screen, and the board changes its size.
@@ -56,15 +56,17 @@ test("At every size and on every screen the canvas is sharp, and marks stand in 
       await isSharp(game, what);
       const empty = await picture(boardOf(game));
       game.board.replay([0, 1, 4, 8]);
+      game.control("hint").click();
       await painted();
       const painting = differencesByCell(game, empty, await picture(boardOf(game)));
-      equal([...painting.keys()].sort(), [0, 1, 4, 8], `where marks are painted, ${what}`);
-      for (const [cell, points] of painting)
-        for (const axis of ["x", "y"]) {
-          const places = points.map((point) => point[axis]);
-          const middle = (Math.min(...places) + Math.max(...places)) / 2;
-          near(middle, centre(rectOf(game.cells[cell]))[axis], 1.5, `the ${axis} of cell ${cell}, ${what}`);
-        }
+      equal([...painting.keys()].sort(), [0, 1, 3, 4, 6, 8], `where marks and frames are painted, ${what}`);
+      for (const [cell, points] of painting) {
+        const [[left, right], [top, bottom]] = ["x", "y"].map((axis) => points.map((point) => point[axis]).sort((a, b) => a - b))
+          .map((places) => [places[0], places.at(-1)]);
+        const { x, y } = centre(rectOf(game.cells[cell]));
+        for (const [found, expected] of [[(left + right) / 2, x], [(top + bottom) / 2, y], [right - left, bottom - top]])
+          near(found, expected, 1.5, `cell ${cell}, ${what}`);
+      }
     }
   }
 });

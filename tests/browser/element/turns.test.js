@@ -77,6 +77,10 @@ test("The score counts the visit of each level and side, and follows undo", chro
     [() => game.finish(worst), 0, 0, 1],
     [() => use(game, "undo"), 0, 0, 0],
     [() => use(game, "redo"), 0, 0, 1],
+    // A loss counts as long as the visitor only looks back at it.
+    [() => game.press("show"), 0, 0, 1],
+    [() => game.cells.find(({ ariaDisabled }) => ariaDisabled === "false").click(), 0, 0, 0],
+    [() => game.finish(worst), 0, 0, 1],
     // A draw that the host plays counts, and so does a win from a position of the host.
     [() => ((board.board = "XOX/OOX/.XO"), board.play(6)), 0, 1, 1],
     [() => ((board.board = "XX./OO./..."), game.play(2)), 1, 1, 1],
@@ -84,7 +88,11 @@ test("The score counts the visit of each level and side, and follows undo", chro
     [() => ((kept = board.game), (board.board = "XXX/O.O/...")), 1, 1, 1],
     [() => (board.game = kept), 1, 1, 1],
     // Two people have a score of their own, and so has each side of the visitor, and each level.
-    [() => ((board.board = null), choose(game, "player", "both")), 0, 0, 0],
+    [async () => {
+      board.board = null;
+      await choose(game, "player", "both");
+      equal(game.statusText, "X to move. The score is kept for each level and side.");
+    }, 0, 0, 0],
     [() => game.play(0, 4, 1, 3, 8, 5), 0, 0, 1],
     [() => choose(game, "player", "O"), 0, 0, 0],
     [() => ((board.board = "XX./OO./X.."), game.play(5)), 1, 0, 0],

@@ -24,10 +24,19 @@ export default {
   next: (level) => `Try “${level}”`,
   iWin: "I win.",
   /** Which of the visitor's own moves lost the game, and why it did. */
-  decided: (number) => `Your ${["first", "second", "third", "fourth"][number - 1]} move decided it.`,
+  verdict: (number) => `Your ${["first", "second", "third", "fourth"][number - 1]} move decided it.`,
   leftOpen: "You left my line open.",
   allowed: (square) => `Once you take ${square}, I can always make two threats at once.`,
   show: "Show me",
+  before: (number) => `Before your ${["first", "second", "third", "fourth"][number - 1]} move.`,
+  /** Which squares would have kept the win or the draw. */
+  held: {
+    win: (squares) => `${squares} would have won.`,
+    draw: (squares) => `${squares} would have held the draw.`,
+  },
+  anyOther: "any other square",
+  playOn: "You can play on from here.",
+  back: "Back to the end",
   wins: (mark) => `${mark} wins.`,
   draw: "A draw.",
   bestDraw: "A draw. Nobody has ever done better.",
@@ -40,7 +49,7 @@ export default {
     ][times - 1],
   again: "Press the board for another game.",
   imagined: "Dashed marks are imagined.",
-  taken: "That cell is taken.",
+  occupied: "That cell is taken.",
   forced: (square) => `Only ${square} is left.`,
   /** What some squares, all others or all of them do, and why. */
   does: { win: "wins", draw: "holds the draw", loss: "loses" },

@@ -1,0 +1,74 @@
+// What the element reports besides the game: how the start went, and a board that cannot be read. It reports each fault once.
+
+import { afterPageScripts } from "../shared/events.js";
+import { refusalIn } from "../shared/refusal.js";
+import { warn } from "../shared/settings.js";
+import { wordsFor } from "./words.js";
+
+export class Reports {
+  /** Why the engine does not run, as the `reason` of an `EngineError`. */
+  failure;
+  /** The engine's error for a game that was set before the engine started. */
+  refused;
+  #element;
+  #match;
+  #events;
+  /** Whether an event has reported how the start went. The event waits until the page's scripts can hear it. */
+  #isAnnounced = false;
+  /** The unreadable boards that the last warning and the last event named. */
+  #boardInWarning;
+  #boardInEvent;
+
+  constructor(element, match, events) {
+    this.#element = element;
+    this.#match = match;
+    this.#events = events;
+  }
+
+  /**
+   * Dispatches the events of the start, once its result is known, the element is in a document and the page's scripts can hear
+   * them.
+   */
+  announceStart() {
+    afterPageScripts(() => {
+      const isKnown = this.#match.hasBegun || this.failure;
+      if (this.#isAnnounced || !isKnown || !this.#element.isConnected) return;
+      this.#isAnnounced = true;
+      const events = this.#faults();
+      const { failed, causes } = wordsFor(this.#element);
+      if (this.failure) events.push(["ttt-error", { message: failed(causes[this.failure]) }]);
+      if (this.refused) events.push(this.#errorOf(this.refused));
+      if (this.#match.hasBegun) events.push(["ttt-ready"]);
+      this.#events.tellAll(events);
+    });
+  }
+
+  /** Reports a board that cannot be read, after the present task: the host may set an opener next with which it can be read. */
+  reportFault() {
+    queueMicrotask(() => {
+      if (this.#isAnnounced) this.#events.tellAll(this.#faults());
+      this.warnOfFault();
+    });
+  }
+
+  /** Warns on the console of a board that cannot be read. */
+  warnOfFault() {
+    const { fault } = this.#match;
+    if (!fault || this.#boardInWarning === fault.board) return;
+    this.#boardInWarning = fault.board;
+    warn(this.#element, "board", fault.board, fault.error.message);
+  }
+
+  /** The `ttt-error` event for a board that cannot be read, in a list that is empty if there is none that is new. */
+  #faults() {
+    const { fault } = this.#match;
+    if (!fault || fault.board === this.#boardInEvent) return [];
+    this.#boardInEvent = fault.board;
+    return [this.#errorOf(fault.error)];
+  }
+
+  /** The `ttt-error` event for an error, in the element's language. */
+  #errorOf(error) {
+    return ["ttt-error", { message: refusalIn(wordsFor(this.#element), error).textContent }];
+  }
+}
