@@ -67,10 +67,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed }) {
     focus: drawing.focus,
 
     /**
-     * Shows a search at one of its steps: its `trace`, `stepInfo` as the engine describes the step, whether the walk `isPlaying`, and
-     * its `speed`. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without a
-     * trace, `problem` is the error that says why there is none. Without both, another search is being recorded, and the drawing of
-     * the previous one stays.
+     * Shows a search at one of its steps: its `trace`, the engine's description of the step (`stepInfo`), whether the walk
+     * `isPlaying`, and its `speed`. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is
+     * animated. Without a trace, `problem` is the error that says why there is none. Without both, another search is being recorded,
+     * and the drawing of the previous one stays.
      */
     show(words, { problem, trace, stepInfo, isFollowed, isPlaying, speed }) {
       if (problem) drawing.clear();

@@ -29,8 +29,8 @@ export class MinimaxTree extends Host {
   #ready = createPromise();
   /** What the host has set to be searched, undefined if it is absent. The engine may be unable to read it. */
   #subject = { board: undefined, numbers: undefined };
-  /** What the search depends on that was last asked for. */
-  #wanted = [];
+  /** The values that define the search that was last asked for. */
+  #definition = [];
   /** The steps per second that the host or the visitor has set. */
   #speed = SETTINGS.speed.fallback;
   /** Whether `tree-ready` or `tree-error` is still to be dispatched. */
@@ -231,9 +231,9 @@ export class MinimaxTree extends Host {
   #record() {
     if (!this.#engine) return;
     const { board, numbers, turn, search, scoring } = this;
-    const wanted = [search, scoring, numbers ?? board, numbers === null && turn];
-    if (wanted.every((value, index) => value === this.#wanted[index])) return;
-    this.#wanted = wanted;
+    const definition = [search, scoring, numbers ?? board, numbers === null && turn];
+    if (definition.every((value, index) => value === this.#definition[index])) return;
+    this.#definition = definition;
     if (this.#walk.trace || this.#problem) this.#ready = createPromise();
     this.#problem = undefined;
     this.#isEventDue = false;
@@ -353,7 +353,7 @@ function copyOf(value) {
   try {
     return structuredClone(value);
   } catch {
-    // Nor can the engine read what cannot be copied.
+    // The proxies that some frameworks make of arrays cannot be copied.
     return value;
   }
 }
