@@ -36,8 +36,6 @@ export class MinimaxTree extends Host {
   /** Whether `tree-ready` or `tree-error` is still to be dispatched. */
   #isEventDue = false;
   #events = createEvents(this);
-  /** The engine's description of the step that is shown. */
-  #stepInfo;
   #walk = createWalk({
     speed: () => this.speed,
     first: () => this.#first,
@@ -247,7 +245,6 @@ export class MinimaxTree extends Host {
   /** Shows the search that has been recorded. */
   #recorded() {
     this.#render();
-    this.#figure.renew();
     this.#ready.resolve();
     this.#warnOfStep();
     this.#announce();
@@ -309,7 +306,7 @@ export class MinimaxTree extends Host {
 
   /** The detail of an event about the step. */
   get #detail() {
-    const { step, node, kind, skipped } = this.#stepInfo;
+    const { step, node, kind, skipped } = this.#walk.trace.step(this.step);
     return {
       step,
       node: node.id,
@@ -341,10 +338,8 @@ export class MinimaxTree extends Host {
   /** Shows everything. If `isFollowed`, a score that was passed up to the parent is animated. */
   #render(isFollowed = false) {
     const { trace, step, isPlaying } = this.#walk;
-    const stepInfo = trace?.step(step);
-    this.#stepInfo = stepInfo;
-    const problem = this.#problem;
-    this.#figure.show(wordsFor(this), { problem, trace, stepInfo, isFollowed, isPlaying, speed: this.speed });
+    const [problem, speed] = [this.#problem, this.speed];
+    this.#figure.show(wordsFor(this), { problem, trace, step, isFollowed, isPlaying, speed });
   }
 }
 

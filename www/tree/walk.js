@@ -23,16 +23,6 @@ export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay
   /** The next animation frame of the play, 0 while it is paused. */
   let frame = 0;
 
-  function begin() {
-    try {
-      recording = createWanted();
-    } catch (error) {
-      onRefused(error);
-      return;
-    }
-    advance();
-  }
-
   /** Continues the recording: a short search at once, a long one in several tasks, so that the page stays responsive. */
   function advance() {
     const own = recording;
@@ -92,7 +82,15 @@ export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay
       trace = recording = undefined;
       step = 0;
       createWanted = createRecording;
-      queueMicrotask(() => createWanted === createRecording && begin());
+      queueMicrotask(() => {
+        if (createWanted !== createRecording) return;
+        try {
+          recording = createRecording();
+        } catch (error) {
+          return onRefused(error);
+        }
+        advance();
+      });
       pause();
     },
 
