@@ -99,9 +99,9 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   return {
     element,
 
-    /** Whether nothing is drawn. */
-    get isEmpty() {
-      return nodes.length === 0;
+    /** The search that is drawn, undefined if none is. */
+    get trace() {
+      return drawnTrace;
     },
 
     /** The box of the drawing, see `createPane`. The root stands at its upper edge. */

@@ -57,37 +57,37 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed }) {
       return sentence.textContent;
     },
 
-    /** Fits the drawing of another search as a whole. */
-    renew() {
-      pane.renew();
-      revealStep(false);
-    },
-
     /** Moves the keyboard's focus to the tree. */
     focus: drawing.focus,
 
     /**
-     * Shows a search at one of its steps: its `trace`, `stepInfo` as the engine describes the step, whether the walk `isPlaying`, and
-     * its `speed`. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without a
-     * trace, `problem` is the error that says why there is none. Without both, another search is being recorded, and the drawing of
-     * the previous one stays.
+     * Shows a search at one of its steps: its `trace`, the `step`, whether the walk `isPlaying`, and its `speed`. If the visitor can
+     * follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without a trace, `problem` is the error
+     * that says why there is none. Without both, another search is being recorded, and the drawing of the previous one stays.
      */
-    show(words, { problem, trace, stepInfo, isFollowed, isPlaying, speed }) {
-      if (problem) drawing.clear();
+    show(words, { problem, trace, step, isFollowed, isPlaying, speed }) {
+      const plain = (textContent) => ({ lang: words.tag, textContent });
+      const isNew = trace && trace !== drawing.trace;
       if (trace) {
-        const { step, kind, node, path } = stepInfo;
+        const info = trace.step(step);
         const drawn = trace.draw(step);
-        const isRising = isFollowed && kind === "leave" && path.at(-2)?.best.id === node.id;
+        const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
         drawing.show(words, { trace, drawn, isRising });
         pane.show(levelsIn(words, trace, drawn));
         controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
+        say(plain(sentenceIn(words, trace, info)), isPlaying);
+      } else if (problem) {
+        drawing.clear();
+        say(problemIn(words, problem), isPlaying);
+      } else if (!drawing.trace) {
+        say(plain(words.loading), isPlaying);
       }
-      const plain = (textContent) => ({ lang: words.tag, textContent });
-      if (problem) say(problemIn(words, problem), isPlaying);
-      else if (trace) say(plain(sentenceIn(words, trace, stepInfo)), isPlaying);
-      else if (drawing.isEmpty) say(plain(words.loading), isPlaying);
-      update(pane.element, { hidden: drawing.isEmpty, "aria-busy": String(!trace) });
-      update(controls.element, { hidden: drawing.isEmpty });
+      const hidden = !drawing.trace;
+      update(pane.element, { hidden, "aria-busy": String(!trace) });
+      update(controls.element, { hidden });
+      if (!isNew) return;
+      pane.renew();
+      revealStep(false);
     },
   };
 }
@@ -99,9 +99,9 @@ function problemIn(words, problem) {
 }
 
 /** The sentence for a step. In a tree of numbers, a choice is named by the text of the subtree. */
-function sentenceIn(words, trace, stepInfo) {
-  const isOfNumbers = stepInfo.node.text !== undefined;
-  return tell(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step: stepInfo }, {
+function sentenceIn(words, trace, step) {
+  const isOfNumbers = step.node.text !== undefined;
+  return tell(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step }, {
     who: ({ player, turn }) => turn ?? player,
     what: ({ text, cell }) => (isOfNumbers ? shorten(text, SHORT) : words.squares[cell]),
   });

@@ -62,27 +62,24 @@ export function watchGestures(element, { onMove, hasMore }) {
     element.addEventListener(type, (event) => isDrag && event.detail > 0 && event.stopPropagation(), { capture: true });
   }
   // A gesture that moves the drawing must not scroll the page as well.
-  const isHeld = () => element.classList.contains("held");
-  element.addEventListener("touchmove", (event) => (event.touches.length > 1 || isHeld()) && event.preventDefault(), {
-    passive: false,
-  });
-  element.addEventListener(
-    "wheel",
-    (event) => {
-      if (event.ctrlKey || event.metaKey) {
-        event.preventDefault();
-        onMove({ factor: Math.exp(-event.deltaY / 300), about: pointOf(event) });
-        return;
-      }
-      const [across, along] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
-      const [right, down] = Math.abs(across) > Math.abs(along) ? [across, 0] : [0, along];
-      // A wheel that has begun to scroll the page goes on with that, and its events cannot be cancelled.
-      if (!event.cancelable || !hasMore(right, down)) return;
+  const hold = (event) => {
+    if (event.touches.length > 1 || element.classList.contains("held")) event.preventDefault();
+  };
+  const turn = (event) => {
+    if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
-      onMove({ right: -right * ownPixels(), down: -down * ownPixels() });
-    },
-    { passive: false },
-  );
+      onMove({ factor: Math.exp(-event.deltaY / 300), about: pointOf(event) });
+      return;
+    }
+    const [across, along] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+    const [right, down] = Math.abs(across) > Math.abs(along) ? [across, 0] : [0, along];
+    // A wheel that has begun to scroll the page goes on with that, and its events cannot be cancelled.
+    if (!event.cancelable || !hasMore(right, down)) return;
+    event.preventDefault();
+    onMove({ right: -right * ownPixels(), down: -down * ownPixels() });
+  };
+  element.addEventListener("touchmove", hold, { passive: false });
+  element.addEventListener("wheel", turn, { passive: false });
 
   return {
     isPressed: () => pointers.size > 0,

@@ -21,7 +21,7 @@ const RULES = [1 / 3, 2 / 3]
   .flatMap((part) => [[[part, 0], [part, 1]], [[0, part], [1, part]]])
   .map((rule) => rule.map(([across, down]) => [(across - 0.5) * BOARD.size, BOARD.top + down * BOARD.size]));
 
-/** How a node is tilted that is cut, as in the style: by an angle about its middle, at this height, and then to the right and down. */
+/** How a cut node is tilted, as in the style: turned about its middle, which is at this height, and moved to the right and down. */
 const TILT = { sin: Math.sin(Math.PI / 30), cos: Math.cos(Math.PI / 30), middle: 3.65, right: 0.15, down: 0.3 };
 
 /** A house whose roof points up or down, and a box for a node without a choice: the corners, in half the size of the shape. */

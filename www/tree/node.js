@@ -14,7 +14,7 @@ export const isFoldable = (node) => isInner(node) && node.kind !== "cut";
 /** Who chooses in a node, "MAX" or "MIN"; "end" for a node without a choice. */
 export const chooserOf = ({ leaf, kind, player }) => (leaf || kind === "rest" ? "end" : player);
 
-/** The texts of a node: `move`, `score` and `note` are written, `label` is spoken. Those without a meaning here are empty. */
+/** The texts of a node: `move`, `score` and `note` are written, `label` is spoken. A text that does not apply is empty. */
 export function textsOf(node, words) {
   return {
     move: node.mark ? `${node.mark} ${node.cell + 1}` : "",

@@ -28,8 +28,8 @@ const clamp = (least, value, most) => Math.max(least, Math.min(most, value));
 const readable = (scale) => clamp(FITTING, scale, 1);
 
 /**
- * Builds the pane. `box()` returns the box of the drawing, `{ left, width, height, level }` in em, where `left` is measured from the
- * root, and `level` is the distance of two levels. `onResize()` is called when the size of the pane changes, unless the visitor
+ * Builds the pane. `box()` returns the box of the drawing, `{ left, width, height, level }` in em, where `left` is measured from
+ * the root, and `level` is the distance of two levels. `onResize()` is called when the size of the pane changes, unless the visitor
  * has moved or zoomed the drawing.
  */
 export function createPane(plane, box, onResize) {

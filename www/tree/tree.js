@@ -29,15 +29,13 @@ export class MinimaxTree extends Host {
   #ready = createPromise();
   /** What the host has set to be searched, undefined if it is absent. The engine may be unable to read it. */
   #subject = { board: undefined, numbers: undefined };
-  /** What the search depends on that was last asked for. */
-  #wanted = [];
+  /** The values that define the search that was last asked for. */
+  #definition = [];
   /** The steps per second that the host or the visitor has set. */
   #speed = SETTINGS.speed.fallback;
   /** Whether `tree-ready` or `tree-error` is still to be dispatched. */
   #isEventDue = false;
   #events = createEvents(this);
-  /** The engine's description of the step that is shown. */
-  #stepInfo;
   #walk = createWalk({
     speed: () => this.speed,
     first: () => this.#first,
@@ -231,9 +229,9 @@ export class MinimaxTree extends Host {
   #record() {
     if (!this.#engine) return;
     const { board, numbers, turn, search, scoring } = this;
-    const wanted = [search, scoring, numbers ?? board, numbers === null && turn];
-    if (wanted.every((value, index) => value === this.#wanted[index])) return;
-    this.#wanted = wanted;
+    const definition = [search, scoring, numbers ?? board, numbers === null && turn];
+    if (definition.every((value, index) => value === this.#definition[index])) return;
+    this.#definition = definition;
     if (this.#walk.trace || this.#problem) this.#ready = createPromise();
     this.#problem = undefined;
     this.#isEventDue = false;
@@ -247,7 +245,6 @@ export class MinimaxTree extends Host {
   /** Shows the search that has been recorded. */
   #recorded() {
     this.#render();
-    this.#figure.renew();
     this.#ready.resolve();
     this.#warnOfStep();
     this.#announce();
@@ -309,7 +306,7 @@ export class MinimaxTree extends Host {
 
   /** The detail of an event about the step. */
   get #detail() {
-    const { step, node, kind, skipped } = this.#stepInfo;
+    const { step, node, kind, skipped } = this.#walk.trace.step(this.step);
     return {
       step,
       node: node.id,
@@ -341,10 +338,8 @@ export class MinimaxTree extends Host {
   /** Shows everything. If `isFollowed`, a score that was passed up to the parent is animated. */
   #render(isFollowed = false) {
     const { trace, step, isPlaying } = this.#walk;
-    const stepInfo = trace?.step(step);
-    this.#stepInfo = stepInfo;
-    const problem = this.#problem;
-    this.#figure.show(wordsFor(this), { problem, trace, stepInfo, isFollowed, isPlaying, speed: this.speed });
+    const [problem, speed] = [this.#problem, this.speed];
+    this.#figure.show(wordsFor(this), { problem, trace, step, isFollowed, isPlaying, speed });
   }
 }
 
@@ -353,7 +348,7 @@ function copyOf(value) {
   try {
     return structuredClone(value);
   } catch {
-    // Nor can the engine read what cannot be copied.
+    // The proxies that some frameworks make of arrays cannot be copied.
     return value;
   }
 }

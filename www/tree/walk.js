@@ -10,28 +10,18 @@ const PIECE = 2;
 const GAP = 250;
 
 /**
- * Builds a walk. `speed()` returns the steps per second, and `first()` the step to show first, or any number beyond the last one.
- * `onRecorded()` is called when the search that was last asked for is recorded, `onRefused(error)` when it cannot be made,
- * `onStep(before)` when the current step has changed, and `onPlay()` when the play has begun or stopped.
+ * Builds a walk. `speed()` returns the steps per second, and `first()` the step to show first. A number beyond the last step stands
+ * for the last one. `onRecorded()` is called when the search that was last asked for is recorded, `onRefused(error)` when it cannot
+ * be made, `onStep(before)` when the current step has changed, and `onPlay()` when the play has begun or stopped.
  */
 export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay }) {
-  /** The function that begins the search that was last asked for. */
-  let wanted;
+  /** The function that creates the recording of the search that was last asked for. */
+  let createWanted;
   let recording;
   let trace;
   let step = 0;
   /** The next animation frame of the play, 0 while it is paused. */
   let frame = 0;
-
-  function begin() {
-    try {
-      recording = wanted();
-    } catch (error) {
-      onRefused(error);
-      return;
-    }
-    advance();
-  }
 
   /** Continues the recording: a short search at once, a long one in several tasks, so that the page stays responsive. */
   function advance() {
@@ -91,8 +81,16 @@ export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay
       recording?.free();
       trace = recording = undefined;
       step = 0;
-      wanted = createRecording;
-      queueMicrotask(() => wanted === createRecording && begin());
+      createWanted = createRecording;
+      queueMicrotask(() => {
+        if (createWanted !== createRecording) return;
+        try {
+          recording = createRecording();
+        } catch (error) {
+          return onRefused(error);
+        }
+        advance();
+      });
       pause();
     },
 
