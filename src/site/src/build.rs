@@ -9,12 +9,12 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sha2::{Digest, Sha384};
 
 use crate::engine;
-use crate::files::{Files, text};
+use crate::files::Files;
 use crate::site::{self, ON_DEMAND};
 use bundle::bundle;
 use folder::Folder;
@@ -37,13 +37,14 @@ pub fn build(project: &Path, out: &Path) -> Result<ExitCode> {
 
 /// The site with its modules bundled into one file for each use.
 fn bundled(mut parts: Files) -> Result<Files> {
-    for name in ["element/style.css", "explain.css", "page.css", "tree/style.css"] {
-        let style = tighten(text(&parts, name)?);
-        parts.insert(name.into(), style.into());
+    // The examples show what a page may have, so theirs stay as they are.
+    let is_ours = |path: &str, ending| path.ends_with(ending) && !path.starts_with("examples/");
+    for (path, content) in parts.iter_mut().filter(|(path, _)| is_ours(path, ".css")) {
+        let style = str::from_utf8(content).with_context(|| format!("www/{path} is not UTF-8"))?;
+        *content = tighten(style).into();
     }
     site::embed_styles(&mut parts)?;
-    // The examples show what a page may have, so theirs stay as they are.
-    let is_module = |path: &str| path.ends_with(".js") && !path.starts_with("examples/");
+    let is_module = |path: &str| is_ours(path, ".js");
     let (mut modules, mut parts): (Files, Files) = parts.into_iter().partition(|(path, _)| is_module(path));
     for (script, module) in ON_DEMAND {
         let text = format!("import value from \"./{module}\";\n{}", site::hand_over(script, "value"));

@@ -45,13 +45,15 @@ pub fn parts(project: &Path, engines: &Engines) -> Result<Files> {
     Ok(files)
 }
 
-/// Turns the styles of the elements into modules, because a script has to contain them.
+/// Turns the styles of the elements into modules, because a script has to contain them: those of each folder into one.
 pub fn embed_styles(parts: &mut Files) -> Result<()> {
-    for folder in ["element", "tree"] {
-        let name = format!("{folder}/style.css");
-        let module = format!("export default {};\n", Value::from(text(parts, &name)?));
-        parts.insert(format!("{folder}/generated/style.js"), module.into());
-        parts.remove(&name);
+    for folder in ["element/", "tree/"] {
+        let is_style = |path: &String| path.starts_with(folder) && path.ends_with(".css");
+        let names: Vec<String> = parts.keys().filter(|path| is_style(path)).cloned().collect();
+        let style = names.iter().map(|name| text(parts, name)).collect::<Result<String>>()?;
+        let module = format!("export default {};\n", Value::from(style));
+        parts.insert(format!("{folder}generated/style.js"), module.into());
+        parts.retain(|path, _| !names.contains(path));
     }
     Ok(())
 }
