@@ -6,10 +6,8 @@ import { place } from "./game.js";
 import { boardOf, channels, inside, picture } from "./picture.js";
 
 const DRAWN = [
-  { cell: 0, text: "▲ wins", tone: "good", label: "wins in three" },
-  { cell: 4, ghost: "O", number: 2 },
-  { cell: 5, ghost: "X", text: "▼ loses", tone: "bad" },
-  { cell: 8, highlight: true, label: "look here" },
+  { cell: 0, text: "▲ wins", tone: "good", label: "wins in three" }, { cell: 4, ghost: "O", number: 2 },
+  { cell: 5, ghost: "X", text: "▼ loses", tone: "bad" }, { cell: 8, highlight: true, label: "look here" },
 ];
 const NOTHING = Array(9).fill("");
 const EXPECTED = NOTHING.with(0, "▲ wins").with(4, "O2").with(5, "▼ loses X");

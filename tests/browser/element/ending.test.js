@@ -28,9 +28,7 @@ const frames = (game) => game.$$("g.highlight path").length - 1;
 test("A loss tells which of the visitor's own moves decided it and why, and a look back there changes nothing", everywhere, async () => {
   const game = await place();
   const { board } = game;
-  for (const [player, cells, lines] of [
-    ["X", "041236", 1], ["X", "04126375", 1], ["X", "147028", 1], ["X", "48716205", 2], ["O", "0412653", 1],
-  ]) {
+  for (const [player, cells, lines] of [["X", "041236", 1], ["X", "04126375", 1], ["X", "48716205", 2], ["O", "0412653", 1]]) {
     const moves = await restore(game, player, cells);
     const nth = moves.findLastIndex(({ position, outcome }) => position.outcome > outcome);
     const { position, cell, plies } = moves[nth];
@@ -65,9 +63,8 @@ test("A draw against the unbeatable level says how often only one square saved i
   const saved = [/better\.$/, /At one point only one square/, /Twice only one square/, /Three times only one square/];
   for (const [player, cells, times] of [["X", "401735268", 0], ["X", "401753628", 1], ["X", "041263578", 2], ["O", "041263578", 3]]) {
     const isSave = ({ position: { moves } }) => moves.length > 1 && moves.filter(({ outcome }) => outcome >= 0).length === 1;
-    equal((await restore(game, player, cells)).filter(isSave).length, times, cells);
+    equal([(await restore(game, player, cells)).filter(isSave).length, frames(game)], [times, 1], cells);
     includes(game.statusText, saved[times], cells);
-    equal(frames(game), 1);
   }
 });
 
@@ -81,9 +78,9 @@ test("A win names the level and leads to the next", chromium, async () => {
     // The level of the game counts, not the level that is chosen afterwards.
     game.board.level = "unbeatable";
     equal(ending(game), [`You beat “${name}”! The score is kept for each level and side.`, `Try “${title}”`]);
-    const heard = hear(game.board, "ttt-change");
+    const causes = hear(game.board, "ttt-change");
     await game.press("next");
-    equal([heard.length, heard[0].detail.cause, game.board.level, game.board.board], [1, "new-game", title.toLowerCase(), EMPTY]);
+    equal([...causes.map(({ detail }) => detail.cause), game.board.level, game.board.board], ["new-game", title.toLowerCase(), EMPTY]);
   }
 });
 

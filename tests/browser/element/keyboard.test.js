@@ -16,12 +16,10 @@ test("The element takes its own keys alone, and the page hears all others", ever
   for (const [node, names, isHeard, isPrevented] of [
     [null, `${own} PageDown PageUp 0 4 n x z Escape Space Enter`, true, false],
     [game.control("new"), "ArrowDown ArrowUp Home End PageDown Control+End 4 Escape", true, false],
-    [game.control("new"), "Enter", false],
-    [game.$("[name=level]:checked"), "ArrowLeft ArrowRight", false],
+    [game.control("new"), "Enter", false], [game.$("[name=level]:checked"), "ArrowLeft ArrowRight", false],
     [document.querySelector("tic-tac-toe > button"), "x ArrowLeft Enter", true, false],
     [game.board, "PageDown PageUp a x F2 Escape Control+ArrowDown Shift+ArrowRight Shift+ArrowLeft", true, false],
-    [game.board, own, false, true],
-    [game.board, "Enter", false],
+    [game.board, own, false, true], [game.board, "Enter", false],
   ]) {
     node?.focus();
     for (const name of names.split(" ")) {

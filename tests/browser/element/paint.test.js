@@ -61,9 +61,9 @@ test("At every size and on every screen the canvas is sharp, and marks and frame
       const painting = differencesByCell(game, empty, await picture(boardOf(game)));
       equal([...painting.keys()].sort(), [0, 1, 3, 4, 6, 8], `where marks and frames are painted, ${what}`);
       for (const [cell, points] of painting) {
-        const [[left, right], [top, bottom]] = ["x", "y"].map((axis) => points.map((point) => point[axis]).sort((a, b) => a - b))
-          .map((places) => [places[0], places.at(-1)]);
         const { x, y } = centre(rectOf(game.cells[cell]));
+        const [left, right, top, bottom] = ["x", "y"].flatMap((axis) =>
+          [Math.min, Math.max].map((most) => most(...points.map((point) => point[axis]))));
         for (const [found, expected] of [[(left + right) / 2, x], [(top + bottom) / 2, y], [right - left, bottom - top]])
           near(found, expected, 1.5, `cell ${cell}, ${what}`);
       }

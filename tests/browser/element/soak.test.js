@@ -15,15 +15,13 @@ const FAIR = [
   call("play", 0, 1, 2, 3, 4, 5, 6, 7, 8), call("undo"), call("redo"), call("newGame"),
   set("player", "X", "O", "none"), set("opener", "X", "O"), set("seed", 1, 2, null, -1),
   set("theme", "auto", "light", "dark"), set("lang", "en", "zh", "ru"), set("label", "One", "Two"), set("hints", true, false),
-  ({ board }) => board.ownerDocument.body.append(board),
-  ({ board }) => (board.remove(), board.ownerDocument.body.append(board)),
+  ({ board }) => board.ownerDocument.body.append(board), ({ board }) => (board.remove(), board.ownerDocument.body.append(board)),
 ];
 const UNFAIR = [
   set("player", "both", "both", "Y"), set("level", "easy", "medium", "hard", "unbeatable", "none"),
   set("board", ".../.../...", "X../.O./...", "XX./OO./...", "XXX/OO./...", "bad", "O../.X./...", null),
   call("replay", [], [4, 0], [4, 4], [0, 1, 3, 4, 6]),
-  (game) => (game.kept = game.board.game),
-  ({ board, kept }) => (board.game = kept),
+  (game) => (game.kept = game.board.game), ({ board, kept }) => (board.game = kept),
   ({ board }) => (board.game = { ...board.game, moves: [4, 4].map((cell) => ({ cell, by: "host" })) }),
 ];
 

@@ -58,8 +58,7 @@ test("The opener can be chosen", chromium, async () => {
   for (const [act, opener, moves] of [
     [() => choose(game, "opener", "O"), "O", "O computer"],
     [() => game.finish(worst).then(() => game.press("new")), "O", "O computer"],
-    [() => choose(game, "player", "O"), "O", ""],
-    [() => game.play(4), "O", "O human,X computer"],
+    [() => choose(game, "player", "O"), "O", ""], [() => game.play(4), "O", "O human,X computer"],
     [() => choose(game, "opener", "X"), "X", "X computer"],
   ]) {
     await act();
@@ -73,34 +72,25 @@ test("The score counts the visit of each level and side, and follows undo", chro
   const { board } = game;
   let kept;
   for (const [act, ...counts] of [
-    [() => {}, 0, 0, 0],
-    [() => game.finish(worst), 0, 0, 1],
-    [() => use(game, "undo"), 0, 0, 0],
-    [() => use(game, "redo"), 0, 0, 1],
+    [() => {}, 0, 0, 0], [() => game.finish(worst), 0, 0, 1], [() => use(game, "undo"), 0, 0, 0], [() => use(game, "redo"), 0, 0, 1],
     // A loss counts as long as the visitor only looks back at it.
-    [() => game.press("show"), 0, 0, 1],
-    [() => game.cells.find(({ ariaDisabled }) => ariaDisabled === "false").click(), 0, 0, 0],
+    [() => game.press("show"), 0, 0, 1], [() => game.cells.find(({ ariaDisabled }) => ariaDisabled === "false").click(), 0, 0, 0],
     [() => game.finish(worst), 0, 0, 1],
     // A draw that the host plays counts, and so does a win from a position of the host.
-    [() => ((board.board = "XOX/OOX/.XO"), board.play(6)), 0, 1, 1],
-    [() => ((board.board = "XX./OO./..."), game.play(2)), 1, 1, 1],
+    [() => ((board.board = "XOX/OOX/.XO"), board.play(6)), 0, 1, 1], [() => ((board.board = "XX./OO./..."), game.play(2)), 1, 1, 1],
     // A finished position of the host does not count, as nobody played it here, and a restored end does not count again.
-    [() => ((kept = board.game), (board.board = "XXX/O.O/...")), 1, 1, 1],
-    [() => (board.game = kept), 1, 1, 1],
+    [() => ((kept = board.game), (board.board = "XXX/O.O/...")), 1, 1, 1], [() => (board.game = kept), 1, 1, 1],
     // Two people have a score of their own, and so has each side of the visitor, and each level.
     [async () => {
       board.board = null;
       await choose(game, "player", "both");
       equal(game.statusText, "X to move. The score is kept for each level and side.");
     }, 0, 0, 0],
-    [() => game.play(0, 4, 1, 3, 8, 5), 0, 0, 1],
-    [() => choose(game, "player", "O"), 0, 0, 0],
-    [() => ((board.board = "XX./OO./X.."), game.play(5)), 1, 0, 0],
-    [() => choose(game, "player", "X"), 1, 1, 1],
+    [() => game.play(0, 4, 1, 3, 8, 5), 0, 0, 1], [() => choose(game, "player", "O"), 0, 0, 0],
+    [() => ((board.board = "XX./OO./X.."), game.play(5)), 1, 0, 0], [() => choose(game, "player", "X"), 1, 1, 1],
     // A win that is taken back after a change of level is removed from the score of the level that counted it.
     [() => (Object.assign(board, { level: "easy", board: "XX./OO./..." }), board.play(2)), 1, 0, 0],
-    [() => ((board.level = "hard"), board.undo()), 0, 0, 0],
-    [() => (board.level = "easy"), 0, 0, 0],
+    [() => ((board.level = "hard"), board.undo()), 0, 0, 0], [() => (board.level = "easy"), 0, 0, 0],
     // A game in which a weaker level has moved counts at that level.
     [() => ((board.level = "unbeatable"), (board.board = null), game.play(0)), 1, 1, 1],
     [() => ((board.level = "easy"), game.play(firstFree(game))), 0, 0, 0],
@@ -109,6 +99,5 @@ test("The score counts the visit of each level and side, and follows undo", chro
     await act();
     equal(game.score, counts.map(String), act);
   }
-  const { textContent } = game.$("[data-control=score]");
-  equal(textContent.replaceAll(/\W/g, ""), "You1Draws1Computer1");
+  equal(game.$("[data-control=score]").textContent.replaceAll(/\W/g, ""), "You1Draws1Computer1");
 });
