@@ -10,7 +10,7 @@ const PLACE = `tic-tac-toe:not(:defined) {
   box-sizing: content-box;
   aspect-ratio: 1;
   max-block-size: var(--ttt-size, max(22rem, 40vi));
-  padding-block-end: 8rem;
+  padding-block-end: 9.5rem;
   overflow: hidden;
 }`;
 

@@ -132,7 +132,10 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   function hand() {
     const { shared } = language().puzzles;
     const signs = states.map((state) => SHARED[state]).join("");
-    onShare(share.element, { text: shared(round.name, signs, countFound(), states.length), url: link.addressOf("round", round.name) });
+    onShare(share.element, {
+      text: shared(round.name, signs, countFound(), states.length),
+      url: link.addressOf("round", round.name),
+    });
   }
 
   const countFound = () => states.filter((state) => state === "found").length;

@@ -60,7 +60,7 @@ test("Only what is unfolded adds height, and longer words stand behind a button"
     equal(heightOf(game), before, change);
   }
   await expectFaults(1, "XXX/.../...");
-  await choose(game, "player", "both");
+  for (const part of [game.control("more"), game.$("[value=both]").labels[0]]) await click(part);
   equal([heightOf(game) > before + 60, ...unfolded()], [true, "true", true]);
   await keys("Escape");
   equal([board.player, heightOf(game), focused(), ...unfolded()], ["both", before, game.control("more"), "false", false]);
