@@ -103,10 +103,10 @@ test("It plays by itself and no faster than it says", everywhere, async () => {
   }
   Object.assign(tree, { speed: 10, step: 0 });
   tree.play();
-  await until(() => tree.step === 2);
+  const before = await until(() => tree.step > 1 && tree.step);
   for (const end = performance.now() + 1000; performance.now() < end; );
   await painted();
-  ok(tree.step <= 6, `after a pause, as in a hidden tab, from 2 to ${tree.step}`);
+  ok(tree.step <= before + 4, `after a pause, as in a hidden tab, from ${before} to ${tree.step}`);
   Object.assign(tree, { speed: 0.1, step: 0 });
   tree.play();
   await until(() => tree.step === 1); // The first step comes at once, however long the next one takes.
