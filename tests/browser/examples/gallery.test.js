@@ -1,8 +1,8 @@
 // The gallery: examples alive beside their sources, which can be copied and run unchanged, and the configurator.
 
 import { chromium, chromiumAndFirefox, click, equal, everywhere, includes, keys, ok, oracle, page } from "../testing.js";
-import { readme, serve, site, takeFaults, tap, test, type, until } from "../testing.js";
-import { EMPTY, gameIn, gamesIn } from "../element/game.js";
+import { readme, serve, site, tap, test, type, until } from "../testing.js";
+import { gameIn, gamesIn } from "../element/game.js";
 import { keepCopies, requested, visit } from "../page/home.js";
 import { alive, examples, files, open } from "./examples.js";
 
@@ -170,27 +170,4 @@ test("What is chosen is seen on three grounds, and its tag, with the README's ru
   equal(games.map(facts), [expected, expected, expected]);
   includes(tag, /tic-tac-toe:not\(:defined\) \{[^}]*\}/.exec(await readme())[0]);
   equal(facts(await gameIn((await run(tag)).document)), expected, tag);
-});
-
-test("The configurator goes back to the defaults", chromiumAndFirefox, async () => {
-  for (const [act, size] of PRESSES) {
-    const view = await gallery(size);
-    const games = await gamesIn(view.document);
-    const snippet = () => view.$("#snippet").textContent.split("\n").at(-1);
-    equal(snippet(), "<tic-tac-toe></tic-tac-toe>");
-    await choose(view, "level", "easy");
-    await act(field(view, "hints"));
-    equal(snippet(), '<tic-tac-toe level="easy" hints></tic-tac-toe>');
-    // The boards themselves say that a position is unusable.
-    await act(field(view, "board"));
-    type("XXXX", view.window);
-    for (const { board, statusText } of games) {
-      equal(board.board, EMPTY);
-      includes(statusText, "The game starts from an empty board.");
-    }
-    await takeFaults();
-    await act(view.$("#configurator [type=reset]"));
-    await until(() => snippet() === "<tic-tac-toe></tic-tac-toe>");
-    for (const game of games) equal(facts(game), [{}, "", "", ""]);
-  }
 });

@@ -1,7 +1,7 @@
 // "How I think", the ways back: to the game that another position has replaced on the board, and to where a game turned.
 
 import { chromium, click, equal, everywhere, focused, idle, includes, keys, ok, test, until } from "../testing.js";
-import { EMPTY, best, choose, firstFree, worst } from "../element/game.js";
+import { EMPTY, best, firstFree, worst } from "../element/game.js";
 import { TRY_AGAIN, ofLoser, turningPoint } from "./review.js";
 import { at, course, follow } from "./think.js";
 
@@ -55,36 +55,6 @@ test("The game is kept from one position to the next, and taken up with its leve
   ok(`${said()}` !== `${before}`);
   await goBack(think, before[0]);
   equal(said(), before);
-});
-
-test("What was played from a position is kept until the visitor chooses an opponent", chromium, async () => {
-  const think = await follow("#moves=4,0&think=setup");
-  await think.press("setup", "The pincer");
-  await click(think.game.cells[1]);
-  await think.press("setup", "The empty board");
-  await goBack(think, ["XO./.O./..X", "both", "X", [1]]);
-  await think.press("setup", "The pincer");
-  ok(isKept(think));
-  await choose(think.game, "player", "O");
-  await until(() => !isKept(think));
-});
-
-test("Only what is not on the board already is kept, be it typed or of a link", chromium, async () => {
-  const think = await follow("#moves=4,0,8&player=both&think=review,setup");
-  const { hash } = think;
-  await think.write("#think-review .typed", "5 1 9");
-  await think.press("review", "Replay and check");
-  ok(!isKept(think));
-  await think.press("setup", "The empty board");
-  ok(isKept(think));
-  // Once the address has changed, the link opens the same game again. Then there is nothing to go back to.
-  await until(() => think.hash === "#player=both&think=review,setup");
-  await think.readdress(hash);
-  await until(() => !isKept(think));
-  await think.readdress("#moves=0,4&think=setup");
-  await until(() => think.game.board.player === "X");
-  await think.press("setup", "The empty board");
-  await goBack(think, ["X../.O./...", "X", "X", [0, 4]]);
 });
 
 /** Goes back by mouse or by key, and asserts that the game goes on from the position before the turning point, which it returns. */

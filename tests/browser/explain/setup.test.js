@@ -104,24 +104,6 @@ test("To play on keeps the position, and the computer moves where it is its turn
   includes(think.text("#think-setup"), "nothing left to play");
 });
 
-test("Pressing a cell makes it X, then O, then empty, and leaves the game alone", chromium, async () => {
-  const setup = await open("#moves=4,0,8&player=both&think=setup");
-  setup.shows("O../.X./..X", "O");
-  await setup.press("Empty it");
-  const expected = [...EMPTY];
-  for (const mark of "XO.")
-    for (let cell = 0; cell < 9; cell++) {
-      await setup.pressCell(cell);
-      expected[cell + Math.floor(cell / 3)] = mark;
-      setup.shows(expected.join(""));
-    }
-  equal(setup.game.board.board, "O../.X./..X");
-  await setup.game.play(2);
-  setup.shows(EMPTY);
-  await setup.press("Take what is on the board");
-  setup.shows("O.O/.X./..X", "X");
-});
-
 test("A position is set up by keys alone", chromium, async () => {
   const setup = await open();
   // The last start, the tree of numbers, is the tab stop before the cells.
@@ -164,8 +146,10 @@ test("What is set up is judged and put on the board as it is, and the address op
 });
 
 test("Text, cells and turn follow each other", chromium, async () => {
-  const setup = await open();
+  const setup = await open("#moves=4,0,8&player=both&think=setup");
+  setup.shows("O../.X./..X", "O");
   for (const [act, what, board, turn, said] of [
+    ["press", "Empty it", EMPTY, "X", "X to move"],
     // One X makes it O's turn. A second X is refused, and put right by another press.
     ["pressCell", 0, "X../.../...", "O", "O to move"], ["pressCell", 4, "X../.X./...", "O", "too many X"],
     ["pressCell", 4, "X../.O./...", "X", "X to move"], ["pressCell", 8, "X../.O./..X", "O", "O to move"],
@@ -173,11 +157,14 @@ test("Text, cells and turn follow each other", chromium, async () => {
     ["write", "X../.../...", "X../.../...", "O", "O to move"], ["letMove", "X", "X../.../...", "X", "too many X"],
     ["write", "O../.../...", "O../.../...", "X", "X to move"], ["letMove", "O", "O../.../...", "O", "too many O"],
     ["write", "X../.O./...", "X../.O./...", "O", "O to move"], ["pressCell", 2, "X.X/.O./...", "O", "O to move"],
-    ["press", "Empty it", EMPTY, "X", "X to move"],
+    // After X comes O, and then nothing.
+    ["pressCell", 2, "X.O/.O./...", "X", "X to move"], ["pressCell", 2, "X../.O./...", "O", "O to move"],
+    ["press", "Take what is on the board", "O../.X./..X", "O", "O to move"],
   ]) {
     await setup[act](what);
     setup.shows(board, turn, said);
   }
+  equal(setup.game.board.board, "O../.X./..X");
 });
 
 test("A board is read in any notation, pasted or typed, and shown in one once the field is left", everywhere, async () => {

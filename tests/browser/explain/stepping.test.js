@@ -1,20 +1,8 @@
 // "How I think", the search on the page: what stepping moves and what stays, and the keyboard alone.
 
 import { chromium, equal, everywhere, focused, includes, keys, ok, painted, rectOf, test, until } from "../testing.js";
-import { EMPTY } from "../element/game.js";
 import { LOST, NINE_CALLS, follow } from "./think.js";
 import { Walk, walkIn, walkThrough } from "./walk.js";
-
-test("With reduced motion nothing on the page is animated while the search plays", chromium, async () => {
-  // With motion, a tree larger than its pane moves along.
-  const { figure, think, tree } = await walkThrough(EMPTY, "alpha-beta");
-  tree.speed = 5;
-  await figure.press("Play");
-  await until(() => {
-    equal([think.document, figure.root, think.game.root].flatMap((part) => part.getAnimations()).length, 0);
-    return tree.step >= 12;
-  });
-});
 
 test("However long the sentence, what is below it stays where it is", chromium, async () => {
   for (const [board, search] of [[NINE_CALLS, "minimax"], [LOST, "alpha-beta-depth"]]) {
@@ -30,22 +18,6 @@ test("However long the sentence, what is below it stays where it is", chromium, 
         tree.step = step;
         equal(places(), first, `${board} in ${width} px, step ${step}`);
       }
-    }
-  }
-});
-
-test("Stepping through a large tree brings the node into sight and does not scroll the page", chromium, async () => {
-  const { figure, think, tree } = await walkThrough(EMPTY, "alpha-beta-depth");
-  for (const width of [1280, 320]) {
-    think.frame.width = width;
-    await figure.press("Step");
-    const { scrollY } = think.window;
-    for (const step of [tree.steps - 99, 0, tree.steps >> 1, 7]) {
-      tree.step = step;
-      await keys("Enter");
-      await painted();
-      const isReadable = figure.isInView(figure.nodeOfStep) && rectOf(figure.nodeOfStep).width > 20;
-      equal([tree.step, isReadable, think.window.scrollY], [step + 1, true, scrollY], `from step ${step} in ${width} px`);
     }
   }
 });

@@ -1,6 +1,7 @@
 // The part "How I think" as a visitor uses it.
 
 import { click, equal, oracle, painted, until } from "../testing.js";
+import { use } from "../element/game.js";
 import { Home, visit } from "../page/home.js";
 
 export { LOST, NINE_CALLS } from "../tree/figure.js";
@@ -127,7 +128,7 @@ export class Think extends Home {
   }
   /** Presses a control of the game, and waits until the page shows what follows. */
   async use(control) {
-    await this.game.press(control);
+    await use(this.game, control);
     await painted();
   }
   /** The live board, its turn, and the visitor's marks. */

@@ -3,7 +3,7 @@
 import { chromium, click, equal, everywhere, focused, includes, keys, media, page, painted } from "../testing.js";
 import { serve, site, takeFaults, test, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
-import { firstFree, gameIn } from "../element/game.js";
+import { Game, firstFree, gameIn, use } from "../element/game.js";
 import { SECTIONS, everything, requested, tooSmall, withoutScrollbars } from "../page/home.js";
 import { follow } from "./think.js";
 
@@ -76,7 +76,7 @@ test("A strict policy is enough for everything, and one that refuses WebAssembly
   const { $, window } = await openUnder("", "#player=O&moves=4,0&think=moves");
   for (const root of [() => $("tic-tac-toe").shadowRoot, () => $("#think [role=alert]")])
     await until(() => root()?.textContent.includes("'wasm-unsafe-eval'"));
-  await click($("#languages [lang=ru]"));
+  await use(new Game($("tic-tac-toe")), $("#languages [lang=ru]"));
   await until(() => window.location.hash === "#moves=4,0&player=O&think=moves&lang=ru");
   // The scripts of the game and of the explanation each have an engine. Only some browsers tell of the page's policy.
   const faults = (await takeFaults()).filter((fault) => !fault.startsWith("policy: "));

@@ -1,6 +1,6 @@
 // The field of dots: a dot for each game that can be played against the engine at full strength.
 
-import { chromium, equal, includes, oracle, painted, test, until } from "../testing.js";
+import { chromium, equal, includes, media, moving, ok, oracle, painted, test, until } from "../testing.js";
 import { choose, use } from "../element/game.js";
 import { visit } from "./home.js";
 
@@ -73,4 +73,14 @@ test("Where the field does not apply it has no numbers and says why, and a new g
   }
   await home.game.press("new");
   await applies(home);
+});
+
+test("A shared link plays the game from its beginning, and says who played until the visitor goes on", chromium, async () => {
+  await media(moving);
+  const home = await visit("#moves=0,4,8,1,7,6,2,5&replay=on");
+  ok(home.game.moves.length < 4, "it begins at its end");
+  await until(() => home.game.moves.length === 8);
+  includes(home.text("#possible"), "A shared game: someone played X, I played O.");
+  await home.game.play(3);
+  equal([home.text("#possible"), home.hash.includes("replay")], ["Your game is one of 1,312.", false]);
 });

@@ -50,6 +50,10 @@ export class Home {
   }
   /** Clicks a choice of the page among the options of its game, or taps on it. */
   async choose(selector, act) {
+    // A small board beside what is read has no controls.
+    const isReachable = () => this.game.control("more").checkVisibility();
+    if (!isReachable()) this.window.scrollTo({ top: 0, behavior: "instant" });
+    await until(isReachable);
     await use(this.game, this.$(selector), act);
   }
   /** Changes the fragment of the address, once the page has written the one that is due, and waits until the page has heard it. */
