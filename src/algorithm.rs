@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::board::Board;
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::search::{Count, Scoring, Search, Textbook, minimax_with_memory};
@@ -58,8 +57,8 @@ impl Algorithm {
     pub fn count(self, position: Position) -> Count {
         match self {
             Algorithm::Textbook(textbook, scoring) => Search::new(position, textbook, scoring).count().1,
-            Algorithm::Memory => count_with_memory(position, symmetry::number),
-            Algorithm::Symmetry => count_with_memory(position, symmetry::canonical),
+            Algorithm::Memory => count_with_memory(position, |node| symmetry::number(node.board())),
+            Algorithm::Symmetry => count_with_memory(position, |node| symmetry::canonical(node.board())),
             Algorithm::Playing => {
                 // The count begins with an empty table, in which no position is solved.
                 let table = Table::new();
@@ -70,10 +69,10 @@ impl Algorithm {
     }
 }
 
-/// What minimax takes if it stores the score of each board by this key.
-fn count_with_memory(position: Position, key: fn(Board) -> u16) -> Count {
+/// What minimax takes if it stores the score of each position by this key.
+fn count_with_memory(position: Position, key: impl Fn(&Position) -> u16) -> Count {
     let mut count = Count::default();
-    minimax_with_memory(position, |node: &Position| key(node.board()), |step| count.add(step));
+    minimax_with_memory(position, key, |event| count.add(&event));
     count
 }
 

@@ -38,14 +38,14 @@
 //!
 //! ```
 //! use unbeatable::Position;
-//! use unbeatable::search::{Scoring, Search, Step, Textbook};
+//! use unbeatable::search::{Event, Scoring, Search, Textbook};
 //!
 //! let (all, count) = Search::new(Position::start(), Textbook::Minimax, Scoring::Plain).count();
 //! assert_eq!(count.nodes, 549_946);
 //!
 //! let mut nodes = 0;
 //! let search = Search::new(Position::start(), Textbook::AlphaBeta, Scoring::Plain);
-//! let found = search.run(|step| nodes += u32::from(matches!(step, Step::Enter(_))));
+//! let found = search.run(|event| nodes += u32::from(matches!(event, Event::Enter(_))));
 //! assert_eq!((found, nodes), (all, 18_297));
 //! ```
 //!
@@ -111,10 +111,10 @@ pub use read::{Entry, NotStrict, ReadError};
 pub use record::{Record, RecordError};
 pub use recording::Recording;
 pub use refusal::{Details, Quoted, Refusal};
-pub use search::{Step, Textbook};
+pub use search::Textbook;
 pub use solve::best_move;
 pub use tidy::tidy;
-pub use trace::{Comparison, Limit, Standing, Trace, Visit};
+pub use trace::{Comparison, Limit, Standing, Step, Trace, Visit};
 pub use tree::{Tree, TreeError};
 pub use value::{Chance, Outcome, Value};
 

@@ -235,6 +235,7 @@ impl Position {
     }
 
     /// Whether the game goes on, and if not, how it ended.
+    #[inline]
     pub fn status(self) -> Status {
         if self.last_mover().has_line() {
             Status::Won(self.turn.other())
@@ -295,6 +296,7 @@ impl Position {
     }
 
     /// The cells of the player who has just moved: the only one who can have a line.
+    #[inline]
     fn last_mover(self) -> Cells {
         self.board.marks(self.turn.other())
     }

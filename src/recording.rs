@@ -1,6 +1,6 @@
 //! The recording of a [`Trace`] while the search runs.
 
-use crate::search::{Count, Found, Game, Open, Scoring, Search, Step, Textbook};
+use crate::search::{Count, Event, Found, Game, Scoring, Search, Textbook};
 use crate::trace::{Trace, Visit};
 
 impl Trace {
@@ -56,19 +56,20 @@ impl<G: Game<Move: Into<usize>> + Clone> Recording<G> {
         let trace = self.trace.as_mut()?;
         let mut left = steps;
         while left > 0
-            && let Some(step) = self.counting.step()
+            && let Some(event) = self.counting.step()
         {
-            self.count.add(step);
+            self.count.add(&event);
             left -= 1;
         }
         if left > 0 {
             trace.make_room(self.count);
         }
         for _ in 0..left {
-            let Some(step) = self.writing.step() else {
+            let Some(event) = self.writing.step() else {
+                trace.found = self.writing.found();
                 return self.trace.take();
             };
-            self.current = trace.write(step, self.current);
+            self.current = trace.write(&event, self.current);
         }
         None
     }
@@ -83,45 +84,36 @@ impl Trace {
 
     /// Records a step. `current` is the number of the node that the search was in. Returns the number of the node that it is
     /// in after the step.
+    #[inline]
     fn write<G: Game<Move: Into<usize>>>(
         &mut self,
-        step: Step<&Open<G>>,
+        event: &Event<G>,
         current: Option<usize>,
     ) -> Option<usize> {
-        let open = step.node();
-        let node = match (step, current) {
-            (Step::Cut(_) | Step::Leave(_), Some(node)) => node,
-            _ => {
-                self.visits.push(Visit {
-                    parent: current,
-                    child: open.child as usize,
-                    choice: open.taken.map_or(0, Into::into),
-                    player: open.player,
-                    ply: open.ply as usize,
-                    window: open.window,
-                    entered: self.steps.len(),
-                    // These are known when the node is left.
-                    skipped: 0,
-                    score: 0,
-                    left: 0,
-                    end: 0,
-                });
-                self.visits.len() - 1
-            }
-        };
-        let (left, end) = (self.steps.len(), self.visits.len());
+        let (step, end) = (self.steps.len(), self.visits.len());
+        let node = if let Event::Enter(_) = event { end } else { current? };
         self.steps.push(node);
-        let visit = self.visits.get_mut(node)?;
-        if let Step::Leave(_) = step {
-            *visit = Visit {
-                skipped: (open.children - open.tried) as usize,
-                score: open.score,
-                left,
-                end,
-                ..*visit
-            };
-            self.found = open.found();
-            return visit.parent;
+        match event {
+            Event::Enter(entered) => self.visits.push(Visit {
+                parent: current,
+                child: entered.child as usize,
+                choice: entered.taken.map_or(0, Into::into),
+                player: entered.player,
+                ply: entered.ply as usize,
+                window: entered.window,
+                entered: step,
+                // These are known when the node is left.
+                skipped: 0,
+                score: 0,
+                left: 0,
+                end: 0,
+            }),
+            Event::Cut(skipped) => self.visits.get_mut(node)?.skipped = *skipped as usize,
+            Event::Leave(score) => {
+                let visit = self.visits.get_mut(node)?;
+                (visit.score, visit.left, visit.end) = (*score, step, end);
+                return visit.parent;
+            }
         }
         Some(node)
     }

@@ -9,7 +9,6 @@
 mod node;
 
 use std::collections::BTreeMap;
-use std::mem;
 
 pub use node::{Game, Player, Scoring, Window};
 
@@ -36,42 +35,30 @@ impl Textbook {
     }
 
     /// The moves in a node, in which `to_move` moves, in the order in which the search tries them.
-    pub fn moves<G: Game>(self, node: &G, to_move: Player) -> Vec<G::Move> {
-        let mut moves = Vec::new();
-        self.append_moves(node, to_move, &mut moves);
-        moves
-    }
-
-    fn append_moves<G: Game>(self, node: &G, to_move: Player, moves: &mut Vec<G::Move>) {
+    #[inline]
+    pub fn moves<G: Game>(self, node: &G, to_move: Player) -> G::Moves {
         match self {
-            Textbook::Minimax | Textbook::AlphaBeta => moves.extend(node.moves()),
-            Textbook::OrderedAlphaBeta => moves.extend(node.promising(to_move)),
+            Textbook::Minimax | Textbook::AlphaBeta => node.moves(),
+            Textbook::OrderedAlphaBeta => node.promising(to_move),
         }
     }
 }
 
-/// One step of a search, with the node that it is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step<N> {
-    /// The search enters the node.
-    Enter(N),
-    /// The search cuts the rest of the node's children, because alpha ≥ beta.
-    Cut(N),
-    /// The search leaves the node, which returns its score.
-    Leave(N),
+/// What a search does in one step.
+#[derive(Clone, Copy, Debug)]
+pub enum Event<G: Game> {
+    /// The search enters a node.
+    Enter(Entered<G>),
+    /// The search cuts the rest of the current node's children, this many, because alpha ≥ beta.
+    Cut(u32),
+    /// The search leaves the current node, which returns this score, for MAX. After a cut in the node or below it, the
+    /// score may be a bound and not the exact value.
+    Leave(i32),
 }
 
-impl<N: Copy> Step<N> {
-    /// The node of the step.
-    pub const fn node(self) -> N {
-        let (Step::Enter(node) | Step::Cut(node) | Step::Leave(node)) = self;
-        node
-    }
-}
-
-/// A node while the search is in it or below it.
-#[derive(Clone, Debug)]
-pub struct Open<G: Game> {
+/// A node when a search enters it.
+#[derive(Clone, Copy, Debug)]
+pub struct Entered<G: Game> {
     /// The node.
     pub node: G,
     /// The move that led to it from its parent; `None` for the root.
@@ -82,38 +69,27 @@ pub struct Open<G: Game> {
     pub player: Player,
     /// How many plies it is from the root.
     pub ply: u32,
-    /// The current window; in minimax it is always the full window.
+    /// The window; in minimax it is always the full window.
     pub window: Window,
-    /// How many children it has.
-    pub children: u32,
-    /// How many of them have returned their scores. When the search leaves the node, a cut has left out the others.
-    pub tried: u32,
-    /// The score of a leaf, or the best score of the children so far, for MAX. After a cut in the node or below it, the
-    /// score may be a bound and not the exact value.
-    pub score: i32,
-    /// Which child has this score, in the order in which they are tried; the first of equals. 0 before the first child
-    /// has returned its score.
-    pub best: u32,
-    /// How many moves of the nodes above are kept.
-    above: usize,
+    /// Whether it has no children.
+    pub is_leaf: bool,
 }
 
-impl<G: Game> Open<G> {
-    /// What the node returns if the search leaves it now.
-    pub(crate) const fn found(&self) -> Found {
-        Found { score: self.score, child: if self.tried > 0 { Some(self.best as usize) } else { None } }
-    }
-
-    /// Takes the score that a child returns.
-    fn hear(&mut self, score: i32, prunes: bool) {
-        if self.tried == 0 || self.player.prefers(score, self.score) {
-            (self.best, self.score) = (self.tried, score);
-        }
-        self.tried += 1;
-        if prunes {
-            self.window = self.window.narrowed(self.player, score);
-        }
-    }
+/// A node with children, while the search is in it or below it.
+#[derive(Clone, Debug)]
+struct Open<G: Game> {
+    node: G,
+    player: Player,
+    /// The moves that are not tried yet.
+    moves: G::Moves,
+    /// The current window.
+    window: Window,
+    /// How many of its children have returned their scores.
+    tried: u32,
+    /// Which child has the best score so far; the first of equals.
+    best: u32,
+    /// The best score so far.
+    score: i32,
 }
 
 /// The result of a search.
@@ -133,12 +109,10 @@ pub struct Search<G: Game> {
     scoring: Scoring,
     /// The root, until the search enters it.
     root: Option<G>,
-    /// The nodes that the search is in, from the root down.
+    /// The nodes that the search is in, from the root down, except a leaf.
     open: Vec<Open<G>>,
-    /// The moves in these nodes, but not those that are cut.
-    moves: Vec<G::Move>,
-    /// Whether the last step has left the last of these nodes.
-    is_left: bool,
+    /// The score of the leaf that the search is in.
+    leaf: Option<i32>,
     /// The result, once the search has left the root.
     found: Found,
 }
@@ -146,53 +120,71 @@ pub struct Search<G: Game> {
 impl<G: Game> Search<G> {
     /// A search that has not begun.
     pub const fn new(root: G, textbook: Textbook, scoring: Scoring) -> Search<G> {
-        Search {
-            textbook,
-            scoring,
-            root: Some(root),
-            open: Vec::new(),
-            moves: Vec::new(),
-            is_left: false,
-            found: Found { score: 0, child: None },
-        }
+        let found = Found { score: 0, child: None };
+        Search { textbook, scoring, root: Some(root), open: Vec::new(), leaf: None, found }
     }
 
     /// Takes the next step; `None` once the search has left the root.
+    // The event is made of values, so that whoever inlines the step pays only for the values that it reads.
     #[inline(always)]
-    pub fn step(&mut self) -> Option<Step<&Open<G>>> {
-        if mem::take(&mut self.is_left) {
-            self.open.pop();
+    pub fn step(&mut self) -> Option<Event<G>> {
+        if let Some(score) = self.leaf.take() {
+            return Some(self.leave(Found { score, child: None }));
         }
-        let entered = if let Some(open) = self.open.last_mut() {
-            let next = open.above + open.tried as usize;
-            let Some(&taken) = self.moves.get(next) else {
-                self.leave();
-                return self.open.last().map(Step::Leave);
-            };
+        let ply = self.open.len() as u32;
+        let (node, taken, child, player, window) = if let Some(open) = self.open.last_mut() {
             if open.window.is_closed() {
-                self.moves.truncate(next);
-                return self.open.last().map(Step::Cut);
+                let skipped = open.moves.by_ref().count() as u32;
+                if skipped > 0 {
+                    return Some(Event::Cut(skipped));
+                }
             }
-            let (child, ply) = (open.tried, open.ply + 1);
-            let (player, window) = (open.player.other(), open.window);
-            (open.node.after(taken), Some(taken), child, ply, player, window)
+            let Some(taken) = open.moves.next() else {
+                let Open { score, best, .. } = self.open.pop()?;
+                return Some(self.leave(Found { score, child: Some(best as usize) }));
+            };
+            (open.node.after(taken), Some(taken), open.tried, open.player.other(), open.window)
         } else {
-            (self.root.take()?, None, 0, 0, Player::Max, Window::FULL)
+            (self.root.take()?, None, 0, Player::Max, Window::FULL)
         };
-        let (node, taken, child, ply, player, window) = entered;
-        let above = self.moves.len();
-        self.textbook.append_moves(&node, player, &mut self.moves);
-        let children = (self.moves.len() - above) as u32;
-        let score = if children == 0 { self.scoring.apply(node.score(player), ply) } else { 0 };
-        let (tried, best) = (0, 0);
-        let open = Open { node, taken, child, player, ply, window, children, tried, score, best, above };
-        Some(Step::Enter(self.open.push_mut(open)))
+        let moves = self.textbook.moves(&node, player);
+        let is_leaf = moves.clone().next().is_none();
+        let entered = Entered { node: node.clone(), taken, child, player, ply, window, is_leaf };
+        if is_leaf {
+            self.leaf = Some(self.scoring.apply(node.score(player), ply));
+        } else {
+            self.open.push(Open { node, player, moves, window, tried: 0, best: 0, score: 0 });
+        }
+        Some(Event::Enter(entered))
     }
 
-    /// Searches to the end, and passes every step to `watch`. Returns the result of the root.
-    pub fn run(mut self, mut watch: impl FnMut(Step<&Open<G>>)) -> Found {
-        while let Some(step) = self.step() {
-            watch(step);
+    /// Leaves a node that is no longer open: the node above it receives the score.
+    #[inline]
+    fn leave(&mut self, found: Found) -> Event<G> {
+        let score = found.score;
+        if let Some(above) = self.open.last_mut() {
+            if above.tried == 0 || above.player.prefers(score, above.score) {
+                (above.best, above.score) = (above.tried, score);
+            }
+            above.tried += 1;
+            if self.textbook.prunes() {
+                above.window = above.window.narrowed(above.player, score);
+            }
+        } else {
+            self.found = found;
+        }
+        Event::Leave(score)
+    }
+
+    /// The result, once the search has left the root.
+    pub(crate) const fn found(&self) -> Found {
+        self.found
+    }
+
+    /// Searches to the end, and passes what each step does to `watch`. Returns the result of the root.
+    pub fn run(mut self, mut watch: impl FnMut(Event<G>)) -> Found {
+        while let Some(event) = self.step() {
+            watch(event);
         }
         self.found
     }
@@ -200,30 +192,16 @@ impl<G: Game> Search<G> {
     /// Searches to the end. Returns the result of the root and the count of the search.
     pub fn count(self) -> (Found, Count) {
         let mut count = Count::default();
-        let found = self.run(|step| count.add(step));
+        let found = self.run(|event| count.add(&event));
         (found, count)
     }
 
     /// Leaves the node that was just entered with a score that is known already.
     fn leave_with(&mut self, score: i32) {
-        if let Some(open) = self.open.last_mut() {
-            open.score = score;
+        if self.leaf.take().is_none() {
+            self.open.pop();
         }
-        self.leave();
-    }
-
-    /// Leaves the last open node, which the next step then removes.
-    #[inline]
-    fn leave(&mut self) {
-        self.is_left = true;
-        match self.open.as_mut_slice() {
-            [.., above, open] => {
-                self.moves.truncate(open.above);
-                above.hear(open.score, self.textbook.prunes());
-            }
-            [root] => self.found = root.found(),
-            [] => {}
-        }
+        self.leave(Found { score, child: None });
     }
 }
 
@@ -237,24 +215,26 @@ impl<G: Game> Search<G> {
 pub fn minimax_with_memory<G: Game, K: Ord>(
     root: G,
     key: impl Fn(&G) -> K,
-    mut watch: impl FnMut(Step<&Open<G>>),
+    mut watch: impl FnMut(Event<G>),
 ) -> Found {
     let mut search = Search::new(root, Textbook::Minimax, Scoring::Plain);
     let mut scores = BTreeMap::new();
-    while let Some(step) = search.step() {
-        match step {
-            Step::Enter(open) => {
-                if let Some(&score) = scores.get(&key(&open.node)) {
+    // The keys of the nodes that the search is in.
+    let mut path = Vec::new();
+    while let Some(event) = search.step() {
+        match &event {
+            Event::Enter(entered) => {
+                let key = key(&entered.node);
+                if let Some(&score) = scores.get(&key) {
                     search.leave_with(score);
                     continue;
                 }
+                path.push(key);
             }
-            Step::Cut(_) => {}
-            Step::Leave(open) => {
-                scores.insert(key(&open.node), open.score);
-            }
+            Event::Cut(_) => {}
+            Event::Leave(score) => scores.extend(path.pop().map(|key| (key, *score))),
         }
-        watch(step);
+        watch(event);
     }
     search.found
 }
@@ -272,14 +252,14 @@ pub struct Count {
 
 impl Count {
     /// Counts one step.
-    pub fn add<G: Game>(&mut self, step: Step<&Open<G>>) {
-        match step {
-            Step::Enter(open) => {
+    pub fn add<G: Game>(&mut self, event: &Event<G>) {
+        match event {
+            Event::Enter(entered) => {
                 self.nodes += 1;
-                self.leaves += u64::from(open.children == 0);
+                self.leaves += u64::from(entered.is_leaf);
             }
-            Step::Cut(_) => self.cuts += 1,
-            Step::Leave(_) => {}
+            Event::Cut(_) => self.cuts += 1,
+            Event::Leave(_) => {}
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The record of a search: every node and every step, in the order in which they came.
 
-use crate::search::{Found, Player, Step, Textbook, Window};
+use crate::search::{Found, Player, Textbook, Window};
 
 /// Everything that a search did, recorded while it ran.
 ///
@@ -13,6 +13,25 @@ pub struct Trace {
     /// The node of each step. The steps in which that node was entered and left tell what the step does.
     pub(crate) steps: Vec<usize>,
     pub(crate) found: Found,
+}
+
+/// What the search does in one step, with the number of the node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// It enters the node.
+    Enter(usize),
+    /// It cuts the rest of the node's children, because alpha ≥ beta.
+    Cut(usize),
+    /// It leaves the node, which returns its score.
+    Leave(usize),
+}
+
+impl Step {
+    /// The number of the node.
+    pub const fn node(self) -> usize {
+        let (Step::Enter(node) | Step::Cut(node) | Step::Leave(node)) = self;
+        node
+    }
 }
 
 /// What the search did in one node.
@@ -122,7 +141,7 @@ impl Trace {
     }
 
     /// The step of this number, from 0, or `None` after the last one.
-    pub fn step(&self, step: usize) -> Option<Step<usize>> {
+    pub fn step(&self, step: usize) -> Option<Step> {
         let node = *self.steps.get(step)?;
         let visit = self.visit(node)?;
         Some(if step == visit.entered {

@@ -5,6 +5,7 @@ use std::iter::{Peekable, Zip};
 use std::ops::RangeFrom;
 use std::str::{Chars, FromStr};
 use std::sync::Arc;
+use std::vec;
 
 use crate::refusal::{Details, Quoted, Refusal};
 use crate::search::{Game, Player};
@@ -49,14 +50,15 @@ impl Tree {
 impl Game for Tree {
     /// The index of the child, counted from the left, the first being 0.
     type Move = usize;
+    type Moves = vec::IntoIter<usize>;
 
-    fn moves(&self) -> impl Iterator<Item = usize> {
-        0..self.subtrees().len()
+    fn moves(&self) -> vec::IntoIter<usize> {
+        Vec::from_iter(0..self.subtrees().len()).into_iter()
     }
 
     /// The subtrees in the order of their minimax scores without the depth, the best first; equals from left to right.
     /// No real player knows these scores beforehand: the order shows what a perfect move order is worth.
-    fn promising(&self, to_move: Player) -> impl Iterator<Item = usize> {
+    fn promising(&self, to_move: Player) -> vec::IntoIter<usize> {
         let sign = match to_move {
             Player::Max => -1,
             Player::Min => 1,
@@ -68,7 +70,7 @@ impl Game for Tree {
             let place = sorted.partition_point(|&(other, _)| other <= value);
             sorted.insert(place, (value, index));
         }
-        sorted.into_iter().map(|(_, index)| index)
+        Vec::from_iter(sorted.into_iter().map(|(_, index)| index)).into_iter()
     }
 
     /// The subtree, or this node if there is no such subtree.

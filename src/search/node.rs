@@ -31,16 +31,18 @@ impl Player {
 }
 
 /// A node of a game tree in which MAX and MIN move in turn.
-pub trait Game: Sized {
+pub trait Game: Clone {
     /// What a player chooses in a node.
     type Move: Copy + Debug;
+    /// The moves in a node, in either order.
+    type Moves: Iterator<Item = Self::Move> + Clone + Debug;
 
     /// The moves in the order in which they are tried; none at a leaf.
-    fn moves(&self) -> impl Iterator<Item = Self::Move>;
+    fn moves(&self) -> Self::Moves;
 
     /// The same moves, the most promising first for `to_move`, who moves in this node. A game that does not know which
     /// moves are promising leaves them in their order.
-    fn promising(&self, _to_move: Player) -> impl Iterator<Item = Self::Move> {
+    fn promising(&self, _to_move: Player) -> Self::Moves {
         self.moves()
     }
 

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use unbeatable::search::{Count, Found, Game, Player, Scoring, Search, minimax_with_memory};
-use unbeatable::{Algorithm, Cell, Position, Step, Textbook, Tree, UnknownAlgorithm, analyze};
+use unbeatable::search::{Count, Event, Found, Game, Player, Scoring, Search, minimax_with_memory};
+use unbeatable::{Algorithm, Cell, Position, Textbook, Tree, UnknownAlgorithm, analyze};
 
 use crate::conversions::{self, position};
 use crate::oracle::{
@@ -166,7 +166,7 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
         assert_eq!(found, exact, "with memory, {state:?}");
         let by_symmetry = |position: &Position| conversions::state(*position).representative();
         let mut count = Count::default();
-        let found = minimax_with_memory(root, by_symmetry, |step| count.add(step));
+        let found = minimax_with_memory(root, by_symmetry, |event| count.add(&event));
         assert_eq!(found, exact, "with memory and symmetry, {state:?}");
         assert_eq!(count, Algorithm::Symmetry.count(root), "{state:?}");
         let best = unbeatable::best_move(root).map(|cell| cell.index());
@@ -181,18 +181,15 @@ fn with_memory_each_position_is_shown_once_and_hands_up_its_exact_score() {
     for state in [State::start('X'), State::start('O'), State::drawn("X../.O./..X", 'O')] {
         let (mut entered, mut open, mut left) = (Vec::new(), Vec::new(), BTreeMap::new());
         let by_board = |position: &Position| position.board().to_string();
-        minimax_with_memory(position(state), by_board, |step| {
-            let board = by_board(&step.node().node);
-            match step {
-                Step::Enter(node) => {
-                    open.push(board.clone());
-                    entered.push((board, node.player, node.ply));
-                }
-                Step::Cut(_) => unreachable!("minimax with memory cuts nothing"),
-                Step::Leave(node) => {
-                    assert_eq!(open.pop().as_ref(), Some(&board), "properly nested");
-                    left.insert(board, node.score);
-                }
+        minimax_with_memory(position(state), by_board, |event| match event {
+            Event::Enter(node) => {
+                let board = by_board(&node.node);
+                open.push(board.clone());
+                entered.push((board, node.player, node.ply));
+            }
+            Event::Cut(_) => unreachable!("minimax with memory cuts nothing"),
+            Event::Leave(score) => {
+                left.insert(open.pop().expect("it is entered before it is left"), score);
             }
         });
         let boards: BTreeSet<&String> = entered.iter().map(|entered| &entered.0).collect();
@@ -215,7 +212,7 @@ fn where_no_two_nodes_have_the_same_key_memory_makes_no_difference() {
     let tree: Tree = TREE_OF_ARTICLE_D.parse().expect("a tree");
     let (mut keys, mut count) = (0.., Count::default());
     let keys = std::cell::RefCell::new(&mut keys);
-    let again = minimax_with_memory(tree.clone(), |_| keys.borrow_mut().next(), |step| count.add(step));
+    let again = minimax_with_memory(tree.clone(), |_| keys.borrow_mut().next(), |event| count.add(&event));
     assert_eq!((again, count), Search::new(tree, Textbook::Minimax, Scoring::Plain).count());
 }
 
@@ -234,7 +231,8 @@ fn the_children_come_by_cell_or_the_middle_first_then_the_corners_then_the_edges
             let tried = order.into_iter().filter(|cell| moves.contains(cell));
             let expected: Vec<Cell> = tried.map(|cell| Cell::ALL[cell]).collect();
             for player in [Player::Max, Player::Min] {
-                assert_eq!(search.moves(&root, player), expected, "{search:?} of {state:?}");
+                let moves = Vec::from_iter(search.moves(&root, player));
+                assert_eq!(moves, expected, "{search:?} of {state:?}");
             }
             for cell in expected {
                 assert_eq!(

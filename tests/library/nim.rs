@@ -2,6 +2,8 @@
 //! counter wins. The player to move can win exactly if the sum of the heap sizes, added in binary without carrying, is
 //! not 0.
 
+use std::vec;
+
 use unbeatable::Textbook;
 use unbeatable::search::{Game, Player, Scoring, Search, minimax_with_memory};
 
@@ -28,13 +30,15 @@ impl Nim {
 
 impl Game for Nim {
     type Move = Take;
+    type Moves = vec::IntoIter<Take>;
 
-    fn moves(&self) -> impl Iterator<Item = Take> {
-        (0..3).flat_map(|heap| (1..=self.heaps[heap]).map(move |counters| Take { heap, counters }))
+    fn moves(&self) -> vec::IntoIter<Take> {
+        let takes = |heap| (1..=self.heaps[heap]).map(move |counters| Take { heap, counters });
+        Vec::from_iter((0..3).flat_map(takes)).into_iter()
     }
 
     /// By the theorem, the promising moves are those that leave the sum 0.
-    fn promising(&self, _: Player) -> impl Iterator<Item = Take> {
+    fn promising(&self, _: Player) -> vec::IntoIter<Take> {
         let mut moves: Vec<Take> = self.moves().collect();
         moves.sort_by_key(|&take| self.after(take).sum() != 0);
         moves.into_iter()
@@ -74,7 +78,7 @@ fn every_search_wins_exactly_where_bouton_says_and_by_a_move_that_he_names() {
                     assert_eq!(nim.heaps, [0; 3]);
                     continue;
                 };
-                let take = textbook.moves(&nim, Player::Max)[child];
+                let take = textbook.moves(&nim, Player::Max).nth(child).expect("a child");
                 assert_eq!(nim.after(take).sum() == 0, wins, "{textbook:?} of {nim:?} takes {take:?}");
             }
         }

@@ -80,7 +80,7 @@ fn every_search_of_the_empty_board_is_as_defined() {
 }
 
 /// Everything in a trace: the nodes, the steps and the result.
-fn content(trace: &Trace) -> (Vec<Visit>, Vec<Step<usize>>, Found) {
+fn content(trace: &Trace) -> (Vec<Visit>, Vec<Step>, Found) {
     let visits = (0..trace.node_count()).filter_map(|id| trace.visit(id));
     let steps = (0..trace.step_count()).filter_map(|step| trace.step(step));
     (visits.collect(), steps.collect(), trace.found())

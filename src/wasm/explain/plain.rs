@@ -1,8 +1,7 @@
 //! What minimax, which cuts nothing, finds in a position: for figures that show the search as a whole.
 
 use super::*;
-use crate::Step;
-use crate::search::{Found, Scoring, Search};
+use crate::search::{Event, Found, Scoring, Search};
 
 /// The whole game tree of a position, with an object for each node: its `board`, the `cell` that led there, the
 /// player to move (`turn`), its `status`, its `score` by plain minimax for the player who moves in the position,
@@ -12,9 +11,9 @@ use crate::search::{Found, Scoring, Search};
 pub fn game_tree(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let root = position(board, turn)?;
     let mut visited = Vec::new();
-    Search::new(root, Textbook::AlphaBeta, Scoring::Plain).run(|step| {
-        if let Step::Enter(open) = step {
-            visited.push(open.node);
+    Search::new(root, Textbook::AlphaBeta, Scoring::Plain).run(|event| {
+        if let Event::Enter(entered) = event {
+            visited.push(entered.node);
         }
     });
     visited.reverse();

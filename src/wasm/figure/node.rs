@@ -30,8 +30,8 @@ impl Node {
     /// The choices, in the order in which the search tries them.
     pub fn choices(&self, textbook: Textbook) -> Vec<usize> {
         match &self.state {
-            State::Position(node) => textbook.moves(node, self.player).into_iter().map(Cell::index).collect(),
-            State::Numbers(node) => textbook.moves(node, self.player),
+            State::Position(node) => textbook.moves(node, self.player).map(Cell::index).collect(),
+            State::Numbers(node) => textbook.moves(node, self.player).collect(),
         }
     }
 

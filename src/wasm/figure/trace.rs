@@ -219,7 +219,7 @@ impl Trace {
     }
 
     /// The children that a cut leaves out; `undefined` for any other step.
-    fn skipped(&self, step: Step<usize>) -> JsValue {
+    fn skipped(&self, step: Step) -> JsValue {
         match step {
             Step::Cut(id) => array(self.cut_children(id)),
             _ => JsValue::UNDEFINED,
@@ -238,7 +238,7 @@ impl Trace {
 
     /// The reason of a cut: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the
     /// outcome of this score for that player. `undefined` for any other step.
-    fn sure(&self, step: Step<usize>) -> JsValue {
+    fn sure(&self, step: Step) -> JsValue {
         let Step::Cut(id) = step else {
             return JsValue::UNDEFINED;
         };
