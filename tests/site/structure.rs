@@ -29,7 +29,7 @@ fn each_outside_thing_is_known_by_one_place() {
         ("src", ".rs", "js_sys", "src/wasm/objects.rs src/wasm/explain/"),
         ("src", ".rs", "web_sys", "src/wasm/explain.rs"),
         ("src", ".rs", "console_error_panic_hook", "src/wasm.rs"),
-        ("www", ".js", "getContext", "www/shared/painter.js"),
+        ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js"),
         ("www", ".js", "\"pointermove\"", "www/shared/pointing.js www/tree/gestures.js"),
         ("www", ".js", "location.", "www/page/link.js"),
         ("www", ".js", "localStorage", "www/page/choices.js www/examples/"),

@@ -40,8 +40,9 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     // Of the two threats of a fork, one becomes the winning line.
     equal([shown(), threats(game)], [end, lines], cells);
     const [kept, causes] = [JSON.stringify(board.game), hear(board, "ttt-change")];
-    for (const leave of [() => game.press("show"), () => (board.focus(), keys("Escape"))]) {
-      await game.press("show");
+    for (const leave of [() => keys(" "), () => (board.focus(), keys("Escape"))]) {
+      game.control("show").focus();
+      await keys(" ");
       includes(shown()[0], new RegExp(`^Before your ${move}. .* would have held the draw.`));
       equal([shown()[1], focused()], [position.board.replaceAll("/", ""), game.control("show")]);
       await leave();
