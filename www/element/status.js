@@ -2,7 +2,7 @@
 // that does not fit is set in smaller letters. If it does not fit then either, it is cut off, and a button shows the rest.
 
 import { create, unfold, update } from "../shared/dom.js";
-import { requestFrame, watchSize } from "../shared/environment.js";
+import { focusIn, requestFrame, watchSize } from "../shared/environment.js";
 import { actionOf, messageOf } from "./message.js";
 
 /**
@@ -39,7 +39,7 @@ export function createStatus(actions) {
 
   function measure() {
     // An action that has the focus must not move.
-    if (message.matches(".open") || action.matches(":focus")) return;
+    if (message.matches(".open") || focusIn(element.getRootNode()) === action) return;
     // If all the text fits, the action follows the words. If they are cut off, the action stands beside them.
     const isCutOff = () => text.offsetHeight > message.clientHeight;
     more.hidden = true;
