@@ -34,7 +34,7 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     const { position, cell, plies } = moves[nth];
     const move = `${["first", "second", "third", "fourth"][nth]} move`;
     // A line that was left open is completed in the next move.
-    const why = plies === 2 ? "You left my line open." : `Once you take ${SQUARES[cell]}, I can always make two threats at once.`;
+    const why = plies === 2 ? "You left my line open." : `After ${SQUARES[cell]}, whatever you did, I could make two threats at once.`;
     const shown = () => [game.statusText, game.cells.map(({ ariaLabel }) => ariaLabel.slice(17).replace("empty", ".")).join("")];
     const end = [`I win. Your ${move} decided it. ${why}`, board.board.replaceAll("/", "")];
     // Of the two threats of a fork, one becomes the winning line.

@@ -26,7 +26,7 @@ export default {
   /** Which of the visitor's own moves lost the game, and why it did. */
   verdict: (number) => `Your ${["first", "second", "third", "fourth"][number - 1]} move decided it.`,
   leftOpen: "You left my line open.",
-  allowed: (square) => `Once you take ${square}, I can always make two threats at once.`,
+  allowed: (square) => `After ${square}, whatever you did, I could make two threats at once.`,
   show: "Show me",
   before: (number) => `Before your ${["first", "second", "third", "fourth"][number - 1]} move.`,
   /** Which squares would have kept the win or the draw. */

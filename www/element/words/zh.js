@@ -25,9 +25,9 @@ export default {
   youWin: (level) => `你战胜了“${level}”！`,
   next: (level) => `挑战“${level}”`,
   iWin: "我赢了。",
-  verdict: (number) => `你的第${"一二三四"[number - 1]}步决定了胜负。`,
-  leftOpen: "你没挡住我的线。",
-  allowed: (square) => `你占了${square}，我就总能同时形成两个威胁。`,
+  verdict: (number) => `你输在第${"一二三四"[number - 1]}步。`,
+  leftOpen: "你没挡我的连线。",
+  allowed: (square) => `你占了${square}，之后怎么下，我都能同时形成两个威胁。`,
   show: "看一看",
   before: (number) => `这是你下第${"一二三四"[number - 1]}步之前的局面。`,
   held: {

@@ -8,14 +8,14 @@ const possible = ({ all }) => `${number(all)} games are possible, and you win no
 export default {
   /** The sentence beside the field. The counts are those of `all` games, of the `games` that can still follow, and of the `draws`. */
   field: {
-    start: ({ all, draws }) => `${number(all)} games are possible. You win none, but ${draws} are draws.`,
+    start: ({ all, draws }) => `${number(all)} games are possible against me. You win none, but ${draws} are draws.`,
     left({ games, draws }) {
       const left = games === 1 ? "Only one game is still possible" : `${number(games)} games are still possible`;
       if (draws === 0) return games === 1 ? `${left}, and I win it.` : `${left}, but no draw: it's decided.`;
       if (draws === games) return `${left}, ${["a draw", "both draws"][games - 1] ?? "all draws"}: you're safe.`;
       return `${left}, ${draws === 1 ? "one of them a draw" : `${draws} of them draws`}.`;
     },
-    over: ({ all }) => `Your game is one of ${number(all)}.`,
+    over: ({ all }) => `Your game is one of ${number(all)}, the ringed one.`,
     replayed: ({ player, computer, isWeak }) =>
       ({ both: "A shared game between two people.", none: "A shared game: I played both sides." })[player] ??
         `A shared game: someone played ${player}, I played ${computer}${isWeak ? ", not at full strength" : ""}.`,
