@@ -1,7 +1,7 @@
 // The gallery: examples alive beside their sources, which can be copied and run unchanged, and the configurator.
 
 import { chromium, chromiumAndFirefox, click, equal, everywhere, includes, keys, ok, oracle, page } from "../testing.js";
-import { readme, serve, site, tap, test, type, until } from "../testing.js";
+import { readme, serve, site, takeFaults, tap, test, type, until } from "../testing.js";
 import { gameIn, gamesIn } from "../element/game.js";
 import { keepCopies, requested, visit } from "../page/home.js";
 import { alive, examples, files, open } from "./examples.js";

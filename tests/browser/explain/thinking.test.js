@@ -52,7 +52,7 @@ test("A part of a link that is not understood is said, and the rest is followed"
 
 test("What was wrong with a link is said in the language of the page, until the visitor goes on", chromium, async () => {
   const think = await follow("#player=O&moves=4,4&step=x&lang=zh");
-  includes(await until(() => think.notice), /^地址/);
+  includes(await until(() => think.notice), /^这个链接/);
   await think.speak("ru");
   // The computer's own move leaves the notice.
   await until(() => think.game.moves.length === 1);
