@@ -93,8 +93,8 @@ function isPlotted(figure, rows, columns, what) {
       return { x: middle(found[0]).x, amount: value(row.querySelector(`[data-column=${column.toLowerCase()}]`).innerText) };
     })
   );
-  marks.sort((one, other) => one.amount - other.amount);
-  for (const [index, { x }] of marks.slice(1).entries()) ok(x >= marks[index].x - 1, what);
+  // The table rounds times, so equal ones may have two places.
+  for (const one of marks) for (const other of marks) ok(one.amount >= other.amount || one.x < other.x + 1, what);
 }
 
 test("The marks of the plots lie further right for larger numbers of the table, in the rows of their names", chromium, async () => {
