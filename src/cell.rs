@@ -145,7 +145,7 @@ impl Cells {
     /// Whether the set holds a line.
     #[inline]
     pub fn has_line(self) -> bool {
-        // Looked up, because every node of every search asks.
+        // The searches ask this in every node, so it is looked up.
         let [word, bit] = [self.0 / 64 % 8, self.0 % 64];
         WITH_LINE[word as usize] >> bit & 1 == 1
     }
@@ -161,7 +161,7 @@ impl Cells {
 const WITH_LINE: [u64; 8] = {
     let mut words = [0; 8];
     let mut pair = 0;
-    // Every line with every set.
+    // Compares every set with every line.
     while pair < 8 * 512 {
         let (line, set) = (Cells::LINES[pair / 512], pair % 512);
         if Cells(set as u16).is_superset(line) {

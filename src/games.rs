@@ -124,9 +124,9 @@ impl Games {
         mut engine: impl FnMut(Position) -> A,
     ) -> Vec<Played> {
         let mut played = Vec::new();
-        let mut asked = 0;
-        while asked < questions && !self.is_complete() {
-            asked += u32::from(self.play_on(&mut engine, &mut played));
+        let mut count = 0;
+        while count < questions && !self.is_complete() {
+            count += u32::from(self.play_on(&mut engine, &mut played));
         }
         played
     }
@@ -171,7 +171,7 @@ impl Games {
         let answers: Cells = engine(position).into_iter().collect();
         let legal = answers.intersection(position.legal_moves());
         self.illegal += u32::from(answers.is_empty() || legal != answers);
-        // All answers share the same lines of replies, which count with the answer that is played last.
+        // All answers lead to the same lines of replies. They are counted once, with the answer that is played last.
         let mut lines = game.lines;
         for cell in last_first(legal) {
             self.begun.push(game.after(cell, lines));

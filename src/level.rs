@@ -89,16 +89,16 @@ pub fn candidates(position: Position, level: Level) -> Cells {
     let mut cells = Cells::EMPTY;
     for cell in position.legal_moves() {
         let worth = solve::worth(position, cell);
-        let seen = match level {
+        let rank = match level {
             Level::Unbeatable => worth.rank(),
             _ if worth.value.plies <= level.horizon() => worth.value.score(),
             _ => 0,
         };
-        if seen > best {
-            best = seen;
+        if rank > best {
+            best = rank;
             cells = Cells::EMPTY;
         }
-        if seen == best {
+        if rank == best {
             cells = cells.with(cell);
         }
     }

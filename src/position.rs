@@ -201,15 +201,15 @@ impl Position {
 
     /// The open positions where X opened, those with fewer marks first.
     pub(crate) fn all_open() -> Vec<Position> {
-        let mut seen = vec![false; 3usize.pow(9)];
+        let mut is_listed = vec![false; 3usize.pow(9)];
         let mut positions = vec![Position::start()];
         let mut next = 0;
         while let Some(&position) = positions.get(next) {
             next += 1;
             for (_, successor) in position.successors() {
-                if let Some(seen) = seen.get_mut(usize::from(symmetry::number(successor.board())))
+                if let Some(is_listed) = is_listed.get_mut(usize::from(symmetry::number(successor.board())))
                     && successor.status() == Status::Open
-                    && !std::mem::replace(seen, true)
+                    && !std::mem::replace(is_listed, true)
                 {
                     positions.push(successor);
                 }

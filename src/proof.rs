@@ -98,9 +98,9 @@ impl Proof {
 
     /// The completed part of the work, 0 to 1; each line of replies and each position counts the same.
     pub fn progress(&self) -> f64 {
-        let done = self.games.lines() + self.report.positions;
+        let completed = self.games.lines() + self.report.positions;
         let all = Games::LINES + self.report.positions + self.positions.len() as u32;
-        f64::from(done) / f64::from(all)
+        f64::from(completed) / f64::from(all)
     }
 
     /// Whether everything has been played and audited.
@@ -143,7 +143,7 @@ impl Proof {
             report.illegal += 1;
         }
         let mut nodes = 0;
-        // The depth counts from the successor on. This is one ply less for every move, which changes no comparison.
+        // The depth counts from the successor and not from this position. As every score is one ply short, they compare alike.
         let scores: Vec<(Cell, i32)> = position
             .successors()
             .map(|(cell, next)| {
@@ -216,11 +216,11 @@ pub fn answers(position: Position, mut ask: impl FnMut(Option<u32>) -> Option<Ce
     let variety = candidates(position, Level::Unbeatable);
     let mut all = || {
         let mut cells = Cells::EMPTY.with(ask(None)?);
-        for asked in 0..SEEDS.1 {
-            if asked >= SEEDS.0 && cells.is_superset(variety) {
+        for question in 0..SEEDS.1 {
+            if question >= SEEDS.0 && cells.is_superset(variety) {
                 break;
             }
-            cells = cells.with(ask(Some(asked.wrapping_mul(STRIDE)))?);
+            cells = cells.with(ask(Some(question.wrapping_mul(STRIDE)))?);
         }
         Some(cells)
     };

@@ -42,18 +42,18 @@ impl Puzzle {
     pub fn of(position: Position) -> Option<Puzzle> {
         let moves = analyze(position).moves;
         let (best, failing) = moves.split_first()?;
-        let kept = best.value;
-        let shows = |failed: &Move| match (kept.outcome, failed.value.outcome) {
-            (Outcome::Win, Outcome::Loss) => kept.plies.min(failed.value.plies),
-            (Outcome::Win, _) => kept.plies,
+        let value = best.value;
+        let shows = |failed: &Move| match (value.outcome, failed.value.outcome) {
+            (Outcome::Win, Outcome::Loss) => value.plies.min(failed.value.plies),
+            (Outcome::Win, _) => value.plies,
             _ => failed.value.plies,
         };
         let plies = failing.iter().map(shows).max()?;
-        let fails = |other: &Move| other.value.outcome < kept.outcome;
+        let fails = |other: &Move| other.value.outcome < value.outcome;
         failing.iter().all(fails).then_some(Puzzle {
             position,
             cell: best.cell,
-            outcome: kept.outcome,
+            outcome: value.outcome,
             difficulty: Difficulty { plies, failing: failing.len() as u8 },
         })
     }
@@ -105,13 +105,13 @@ impl Round {
         match self {
             Round::Number(number) => {
                 let round = usize::from(number.saturating_sub(1));
-                let shown = groups(all).into_iter().enumerate().filter_map(|(nth, group)| {
+                let puzzles = groups(all).into_iter().enumerate().filter_map(|(nth, group)| {
                     let (lap, index) = (round.checked_div(group.len())?, round.checked_rem(group.len())?);
                     // Each lap shows the same puzzle in another symmetry.
                     let side = (lap + index + nth) % 8;
                     Puzzle::of(group.get(index)?.position.seen_from(side))
                 });
-                shown.collect()
+                puzzles.collect()
             }
             Round::Hardest => all.last_chunk::<5>().map_or_else(Vec::new, |five| five.to_vec()),
         }

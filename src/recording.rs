@@ -66,7 +66,7 @@ impl<G: Game<Move: Into<usize>> + Clone> Recording<G> {
         }
         for _ in 0..left {
             let Some(event) = self.writing.step() else {
-                trace.found = self.writing.found();
+                trace.found = self.writing.found;
                 return self.trace.take();
             };
             self.current = trace.write(&event, self.current);

@@ -114,7 +114,7 @@ pub struct Search<G: Game> {
     /// The score of the leaf that the search is in.
     leaf: Option<i32>,
     /// The result, once the search has left the root.
-    found: Found,
+    pub(crate) found: Found,
 }
 
 impl<G: Game> Search<G> {
@@ -125,7 +125,7 @@ impl<G: Game> Search<G> {
     }
 
     /// Takes the next step; `None` once the search has left the root.
-    // The event is made of values, so that whoever inlines the step pays only for the values that it reads.
+    // The event holds values instead of references, so that the compiler leaves out those that the caller does not read.
     #[inline(always)]
     pub fn step(&mut self) -> Option<Event<G>> {
         if let Some(score) = self.leaf.take() {
@@ -174,11 +174,6 @@ impl<G: Game> Search<G> {
             self.found = found;
         }
         Event::Leave(score)
-    }
-
-    /// The result, once the search has left the root.
-    pub(crate) const fn found(&self) -> Found {
-        self.found
     }
 
     /// Searches to the end, and passes what each step does to `watch`. Returns the result of the root.

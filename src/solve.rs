@@ -39,7 +39,7 @@ impl Worth {
 
 /// The solution of a position.
 #[derive(Clone, Copy)]
-pub(crate) struct Solved {
+pub(crate) struct Solution {
     /// The worth of the best move; once the game is over, the result for the player who would move next.
     worth: Worth,
     /// The number of lines of replies in which the player who has just moved wins; the first reply is the next move.
@@ -48,9 +48,9 @@ pub(crate) struct Solved {
     best: Option<Cell>,
 }
 
-impl Solved {
+impl Solution {
     /// The solution of a full board without a line.
-    const DRAWN: Solved = Solved { worth: Worth::DRAW, last_mover_wins: 0, best: None };
+    const DRAWN: Solution = Solution { worth: Worth::DRAW, last_mover_wins: 0, best: None };
 
     /// The worth of the move that led here.
     const fn as_move(self) -> Worth {
@@ -67,7 +67,7 @@ impl Solved {
 /// An entry of the table. It is 0 while the position is not solved. Otherwise it has the outcome from bit 0 on (loss
 /// 1, draw 2, win 3), the plies from bit 2, the wins from bit 6, the wins of the last mover from bit 16, and the best
 /// move from bit 26, where 9 means none.
-impl Solved {
+impl Solution {
     const fn pack(self) -> u32 {
         let best = match self.best {
             Some(cell) => cell.index() as u32,
@@ -81,14 +81,14 @@ impl Solved {
             | best << 26
     }
 
-    const fn unpack(entry: u32) -> Option<Solved> {
+    const fn unpack(entry: u32) -> Option<Solution> {
         let outcome = match entry & 0b11 {
             0 => return None,
             1 => Outcome::Loss,
             2 => Outcome::Draw,
             _ => Outcome::Win,
         };
-        Some(Solved {
+        Some(Solution {
             worth: Worth {
                 value: Value { outcome, plies: (entry >> 2 & 0b1111) as u8 },
                 wins: (entry >> 6 & 0x3ff) as u16,
@@ -113,10 +113,10 @@ impl Table {
 
     /// The solution of a position. A position that is not in the table is solved by backward induction, with all that
     /// can follow it.
-    pub(crate) fn solve(&self, position: Position) -> Solved {
+    pub(crate) fn solve(&self, position: Position) -> Solution {
         // No key is outside the table, but indexing would compile in a panic message, and with it much of `std::fmt`.
         let entry = self.0.get(key(position));
-        let known = entry.and_then(|entry| Solved::unpack(entry.load(Ordering::Relaxed)));
+        let known = entry.and_then(|entry| Solution::unpack(entry.load(Ordering::Relaxed)));
         known.unwrap_or_else(|| {
             let solved = self.induce(position);
             if let Some(entry) = entry {
@@ -127,8 +127,8 @@ impl Table {
     }
 
     /// Solves a position from the solutions of its successors.
-    fn induce(&self, position: Position) -> Solved {
-        let mut solved = Solved::DRAWN;
+    fn induce(&self, position: Position) -> Solution {
+        let mut solved = Solution::DRAWN;
         if let Status::Won(_) = position.status() {
             solved.worth.value.outcome = Outcome::Loss;
             solved.last_mover_wins = lines_of_replies(position.board().empty_cells().len());
@@ -148,7 +148,7 @@ impl Table {
     /// How many positions have been solved, and how many of them are finished games.
     pub(crate) fn count(&self) -> Count {
         let entries = self.0.iter().map(|entry| entry.load(Ordering::Relaxed));
-        let solved = || entries.clone().filter_map(Solved::unpack);
+        let solved = || entries.clone().filter_map(Solution::unpack);
         Count {
             nodes: solved().count() as u64,
             leaves: solved().filter(|solved| solved.best.is_none()).count() as u64,

@@ -21,7 +21,7 @@ pub fn tidy(parents: &[Option<usize>]) -> Vec<f64> {
             siblings.push(node);
         }
     }
-    // From the leaves upwards: the outline of each subtree, and the distance of each node from its parent.
+    // Computed from the leaves upwards: the outline of each subtree, and the distance of each node from its parent.
     let mut outlines: Vec<Outline> = vec![Outline::default(); parents.len()];
     let mut places = vec![0.0; parents.len()];
     for (node, below) in children.iter().enumerate().rev() {

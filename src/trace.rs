@@ -173,7 +173,7 @@ impl Trace {
 
     /// The step in which the rest of a node's children was cut; `None` if nothing was cut, or if there is no such node.
     pub fn cut(&self, node: usize) -> Option<usize> {
-        // The only step of a node after its cut is the step that leaves it.
+        // After a cut, the next step leaves the node.
         let visit = self.visit(node).filter(|visit| visit.skipped > 0)?;
         Some(visit.left - 1)
     }

@@ -228,8 +228,8 @@ pub fn whose_turn(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
 
 #[wasm_bindgen(skip_typescript)]
 pub fn games_left(board: &JsValue, computer: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let left = crate::games_left(position(board, turn)?, mark_of(computer)?);
-    Ok(parse(&json::of_games_left(left)).unwrap_or_default())
+    let games = crate::games_left(position(board, turn)?, mark_of(computer)?);
+    Ok(parse(&json::of_games_left(games)).unwrap_or_default())
 }
 
 #[wasm_bindgen(skip_typescript)]

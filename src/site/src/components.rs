@@ -59,7 +59,7 @@ pub fn list(project: &Path) -> Result<String> {
 
 /// The compiler's own name, with its version.
 fn version() -> Result<String> {
-    let told = Command::new(rustc()).arg("--version").output().context("rustc could not be started")?;
-    ensure!(told.status.success(), "rustc does not report its version");
-    Ok(String::from_utf8(told.stdout)?.trim().to_owned())
+    let output = Command::new(rustc()).arg("--version").output().context("rustc could not be started")?;
+    ensure!(output.status.success(), "rustc does not report its version");
+    Ok(String::from_utf8(output.stdout)?.trim().to_owned())
 }

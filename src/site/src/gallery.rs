@@ -13,14 +13,14 @@ const MARKS: [&str; 2] = ["<!-- example -->\n", "<!-- /example -->"];
 pub fn show_sources(files: &mut Files) -> Result<()> {
     let page = text(files, GALLERY)?.to_owned();
     let mut pieces = page.split("<pre data-source=\"");
-    let mut shown = pieces.next().unwrap_or_default().to_owned();
+    let mut filled_page = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let (name, rest) =
             piece.split_once("\"></pre>").context("a place for a source in the gallery is not empty")?;
         let source = source(text(files, &format!("examples/{name}"))?);
-        shown += &format!("<pre data-source=\"{name}\"><code>{source}</code></pre>{rest}");
+        filled_page += &format!("<pre data-source=\"{name}\"><code>{source}</code></pre>{rest}");
     }
-    files.insert(GALLERY.to_owned(), shown.into_bytes());
+    files.insert(GALLERY.to_owned(), filled_page.into_bytes());
     Ok(())
 }
 

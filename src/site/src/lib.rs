@@ -78,11 +78,11 @@ enum Command {
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let project = &project();
-    let done = match arguments.command {
+    let result = match arguments.command {
         None => serve(project, &arguments.host, arguments.port, arguments.open),
         Some(Command::Build { out }) => build::build(project, &out),
     };
-    done.unwrap_or_else(|error| {
+    result.unwrap_or_else(|error| {
         eprintln!("error: {error:#}");
         ExitCode::FAILURE
     })

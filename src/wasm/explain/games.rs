@@ -29,7 +29,7 @@ impl Games {
     /// a proof; without `ask` it is the greedy player. Returns the games that have ended in this call: the engine's
     /// mark (`engine`), the `outcome` for the engine, and the `cells`.
     pub fn advance(&mut self, questions: u32, ask: &JsValue) -> JsValue {
-        // An `Option<Function>` would leave the function behind whenever `questions` cannot be converted.
+        // With an `Option<Function>`, the function would never be freed if `questions` cannot be converted.
         let played = self.0.advance(questions, |position| {
             if is_absent(ask) {
                 greedy(position).into_iter().collect()

@@ -1,4 +1,4 @@
-//! A node of a tree that can be shown.
+//! A node of a tree that can be properties.
 
 use super::*;
 use crate::search::{Game, Player};
@@ -95,10 +95,10 @@ impl Node {
 
     /// The properties that identify the node.
     pub fn fields(&self) -> Fields {
-        let shown = empty();
+        let properties = empty();
         match &self.state {
             State::Position(node) => set(
-                &shown,
+                &properties,
                 &[
                     ("mark", maybe(self.moved.map(|(mark, _)| mark.as_str()))),
                     ("cell", maybe(self.moved.map(|(_, taken)| cell(taken)))),
@@ -107,9 +107,9 @@ impl Node {
                     ("status", node.status().as_str().into()),
                 ],
             ),
-            State::Numbers(node) => set(&shown, &[("text", text(node).into())]),
+            State::Numbers(node) => set(&properties, &[("text", text(node).into())]),
         }
-        shown
+        properties
     }
 }
 

@@ -1,14 +1,16 @@
 //! A recorded search and what it was run on.
 //!
-//! The search is recorded once. JavaScript asks for its nodes and steps one by one, so that only what is shown
+//! The search is recorded once. JavaScript asks for its nodes and steps one by one, so that only what is properties
 //! crosses the boundary. Nodes and steps are numbered from 0; an infinite bound is `undefined`.
+
+mod drawn;
 
 use std::iter;
 
 use super::node::Node;
 use super::*;
 use crate::search::{Player, Scoring, Window};
-use crate::{Drawn, Figure, Limit, Standing, State, Step, Subject, Visit};
+use crate::{Comparison, Figure, Limit, Standing, Step, Visit};
 
 #[wasm_bindgen]
 pub struct Trace {
@@ -78,7 +80,7 @@ impl Trace {
     /// A node by its number in the order of visits.
     pub fn node(&self, id: &JsValue) -> Result<JsValue, Refused> {
         let id = self.read_node(id)?;
-        Ok(self.shown(id).ok_or(NO_SUCH_NODE)?)
+        Ok(self.fields(id).ok_or(NO_SUCH_NODE)?.into())
     }
 
     /// The drawing once a step is done, each node after its parent.
@@ -112,10 +114,13 @@ impl Trace {
     /// A step, and the state of every node on the path to it once the step is done.
     pub fn step(&self, step: &JsValue) -> Result<JsValue, Refused> {
         let step = self.read_step(step)?;
-        let done = self.record.step(step).ok_or(NO_SUCH_STEP)?;
-        let (kind, id) = match done {
+        let (mut skipped, mut sure) = (JsValue::UNDEFINED, JsValue::UNDEFINED);
+        let (kind, id) = match self.record.step(step).ok_or(NO_SUCH_STEP)? {
             Step::Enter(id) => ("enter", id),
-            Step::Cut(id) => ("cut", id),
+            Step::Cut(id) => {
+                (skipped, sure) = (array(self.cut_children(id)), self.sure(id));
+                ("cut", id)
+            }
             Step::Leave(id) => ("leave", id),
         };
         let parent_of = |id| self.record.visit(id).and_then(|visit| visit.parent);
@@ -124,20 +129,16 @@ impl Trace {
         // The best child of the parent before this child returns its score.
         let changed = parent_of(id).filter(|_| kind == "leave");
         let before = step.checked_sub(1).and_then(|step| self.record.standing(changed?, step));
+        let comparison = changed.and(self.record.comparison(id));
         Ok(object(&[
             ("step", step.into()),
             ("kind", kind.into()),
-            ("node", self.shown(id).unwrap_or(JsValue::UNDEFINED)),
+            ("node", maybe(self.fields(id))),
             ("path", array(path.into_iter().filter_map(|id| self.standing(id, step)))),
             ("before", self.best_of(before)),
-            (
-                "comparison",
-                changed
-                    .and(self.record.comparison(id))
-                    .map_or(JsValue::UNDEFINED, |comparison| comparison.as_str().into()),
-            ),
-            ("skipped", self.skipped(done)),
-            ("sure", self.sure(done)),
+            ("comparison", maybe(comparison.map(Comparison::as_str))),
+            ("skipped", skipped),
+            ("sure", sure),
         ]))
     }
 }
@@ -174,20 +175,16 @@ impl Trace {
         })
     }
 
-    fn shown(&self, id: usize) -> Option<JsValue> {
-        Some(self.fields(id)?.into())
-    }
-
     fn fields(&self, id: usize) -> Option<Fields> {
         let visit = self.record.visit(id)?;
         let node = self.visited(id);
-        let shown = node.fields();
+        let properties = node.fields();
         let leaf = visit.end == id + 1;
         let plain = if leaf { node.score().into() } else { JsValue::UNDEFINED };
         let limit = self.record.limit(id);
-        set(&shown, &place(visit.child, visit.ply, visit.player));
+        set(&properties, &place(visit.child, visit.ply, visit.player));
         set(
-            &shown,
+            &properties,
             &[
                 ("id", id.into()),
                 ("leaf", leaf.into()),
@@ -199,7 +196,7 @@ impl Trace {
                 ("path", self.path(id)),
             ],
         );
-        Some(shown)
+        Some(properties)
     }
 
     /// The node with its state once a step is done.
@@ -218,14 +215,6 @@ impl Trace {
         object(&[("id", id.into()), ("score", visit.score.into())])
     }
 
-    /// The children that a cut leaves out; `undefined` for any other step.
-    fn skipped(&self, step: Step) -> JsValue {
-        match step {
-            Step::Cut(id) => array(self.cut_children(id)),
-            _ => JsValue::UNDEFINED,
-        }
-    }
-
     fn gather_leaves(&self, id: usize, visited: &mut Vec<i32>, cut: &mut Vec<i32>) {
         if self.record.children(id).next().is_none() {
             visited.extend(self.visited(id).leaves());
@@ -237,11 +226,8 @@ impl Trace {
     }
 
     /// The reason of a cut: the score that the player who moves in the parent is sure of elsewhere, for MAX, and the
-    /// outcome of this score for that player. `undefined` for any other step.
-    fn sure(&self, step: Step) -> JsValue {
-        let Step::Cut(id) = step else {
-            return JsValue::UNDEFINED;
-        };
+    /// outcome of this score for that player.
+    fn sure(&self, id: usize) -> JsValue {
         let Some(Visit { player, window, .. }) = self.record.visit(id) else {
             return JsValue::UNDEFINED;
         };
@@ -255,99 +241,11 @@ impl Trace {
     /// The children of a node that were cut, each with the number of nodes that its search would have cost.
     fn cut_children(&self, id: usize) -> impl Iterator<Item = JsValue> {
         self.cut_nodes(id).map(|(index, node)| {
-            let shown = node.fields();
-            set(&shown, &place(index, node.path.len(), node.player));
-            set(&shown, &[("cost", node.size().into())]);
-            shown.into()
+            let properties = node.fields();
+            set(&properties, &place(index, node.path.len(), node.player));
+            set(&properties, &[("cost", node.size().into())]);
+            properties.into()
         })
-    }
-
-    /// A node of the drawing: what it is, where it stands, and what is known of it.
-    fn drawn(&self, drawn: &Drawn, step: usize) -> JsValue {
-        let (shown, key) = match drawn.subject {
-            Subject::Visited(id) => (self.seen(id), id.to_string()),
-            Subject::Cut { parent, child, within } => {
-                (self.left_out(drawn.subject), format!("{parent}/{child}.{within}"))
-            }
-            Subject::Rest { parent, first, count, nearest } => {
-                let kind = [
-                    ("kind", "rest".into()),
-                    ("of", parent.into()),
-                    ("child", first.into()),
-                    ("count", count.into()),
-                    ("nearest", nearest.into()),
-                    ("family", self.record.child_count(parent).into()),
-                ];
-                (fields(&kind), format!("{parent}/{first}-"))
-            }
-        };
-        let (state, score, limit, bounds) = match drawn.state {
-            State::Unvisited => ("unvisited", None, None, None),
-            State::Searching { best, window } => {
-                let (score, limit) = best.unzip();
-                ("searching", score, limit.flatten(), self.textbook.prunes().then_some(window))
-            }
-            State::Known { score, limit, cut } => ("known", Some(score), limit, cut),
-            State::Cut => ("cut", None, None, None),
-        };
-        let id = match drawn.subject {
-            Subject::Visited(id) => Some(id),
-            _ => None,
-        };
-        set(
-            &shown,
-            &[
-                ("key", key.into()),
-                ("above", maybe(drawn.parent)),
-                ("ply", drawn.ply.into()),
-                ("place", drawn.place.into()),
-                ("state", state.into()),
-                ("score", maybe(score)),
-                ("limit", maybe(limit.map(Limit::as_str))),
-                ("bounds", maybe(bounds.map(window_object))),
-                ("isOnLine", drawn.is_on_line.into()),
-                ("isOpen", drawn.is_open.into()),
-                ("hidden", drawn.hidden.into()),
-                ("isCurrent", (id.is_some() && id == self.record.step(step).map(Step::node)).into()),
-            ],
-        );
-        shown.into()
-    }
-
-    /// The properties of a visited node of the drawing that are the same at every step.
-    fn seen(&self, id: usize) -> Fields {
-        let shown = self.fields(id).unwrap_or_else(empty);
-        let parent = self.record.visit(id).and_then(|visit| visit.parent);
-        let family = parent.map_or(1, |parent| self.record.child_count(parent));
-        set(&shown, &[("kind", "node".into()), ("family", family.into())]);
-        shown
-    }
-
-    /// A child that was cut, or a node below it.
-    fn left_out(&self, subject: Subject) -> Fields {
-        let path = self.figure.path(subject);
-        let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (path.split_last(), subject)
-        else {
-            return fields(&[]);
-        };
-        let family = self.below(parent, above).choices(self.textbook).len();
-        let node = self.below(parent, &path);
-        let cost = node.size();
-        let shown = node.fields();
-        set(&shown, &place(child, node.path.len(), node.player));
-        set(
-            &shown,
-            &[
-                ("kind", "cut".into()),
-                ("step", maybe(self.record.cut(parent))),
-                ("leaf", (cost == 1).into()),
-                ("cost", cost.into()),
-                ("isFirst", (within == 0).into()),
-                ("family", family.into()),
-                ("path", numbers(node.path)),
-            ],
-        );
-        shown
     }
 
     /// The choices that lead from the root to a node.

@@ -62,7 +62,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
                     .to_vec(),
             ),
             comments: Some(CommentsOptions { legal: false, annotation: false, jsdoc: false }),
-            // Modules are always strict; a module that becomes a script must say so.
+            // Modules are always strict. A script that was a module needs the directive.
             strict: Some(StrictMode::Always),
             tsconfig: Some(TsConfig::Auto(false)),
             ..BundlerOptions::default()

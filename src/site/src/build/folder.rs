@@ -57,7 +57,7 @@ impl Folder {
         for stale in self.earlier.iter().filter(|path| !files.contains_key(*path)) {
             self.remove(stale)?;
         }
-        // The file that identifies the folder comes first, so that an interrupted build does not leave an unusable folder.
+        // The file that identifies the folder is written first, so that the next build accepts the folder of an interrupted one.
         let (package, others): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| *name == "package.json");
         for (name, content) in package.into_iter().chain(others) {
             let path = self.path.join(name);

@@ -23,7 +23,7 @@ pub fn show_size(files: &mut Files) -> Result<()> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     gzip.write_all(file)?;
     let kilobytes = (gzip.finish()?.len() + 512) / 1_024;
-    let shown = format!("{before}<span data-size=\"{name}\">{kilobytes}<{after}");
-    files.insert(HOME.to_owned(), shown.into_bytes());
+    let filled_page = format!("{before}<span data-size=\"{name}\">{kilobytes}<{after}");
+    files.insert(HOME.to_owned(), filled_page.into_bytes());
     Ok(())
 }

@@ -1,0 +1,91 @@
+//! A node of the drawing, as JavaScript gets it.
+
+use super::*;
+use crate::{Drawn, State, Subject};
+
+impl Trace {
+    /// A node of the drawing: what it is, where it stands, and what is known of it.
+    pub(super) fn drawn(&self, drawn: &Drawn, step: usize) -> JsValue {
+        let (properties, key) = match drawn.subject {
+            Subject::Visited(id) => (self.drawn_visit(id), id.to_string()),
+            Subject::Cut { parent, child, within } => {
+                (self.drawn_cut(drawn.subject), format!("{parent}/{child}.{within}"))
+            }
+            Subject::Rest { parent, first, count, nearest } => {
+                let kind = [
+                    ("kind", "rest".into()),
+                    ("of", parent.into()),
+                    ("child", first.into()),
+                    ("count", count.into()),
+                    ("nearest", nearest.into()),
+                    ("family", self.record.child_count(parent).into()),
+                ];
+                (fields(&kind), format!("{parent}/{first}-"))
+            }
+        };
+        let (state, score, limit, bounds) = match drawn.state {
+            State::Unvisited => ("unvisited", None, None, None),
+            State::Searching { best, window } => {
+                let (score, limit) = best.unzip();
+                ("searching", score, limit.flatten(), self.textbook.prunes().then_some(window))
+            }
+            State::Known { score, limit, cut } => ("known", Some(score), limit, cut),
+            State::Cut => ("cut", None, None, None),
+        };
+        let current = self.record.step(step).map(|step| Subject::Visited(step.node()));
+        set(
+            &properties,
+            &[
+                ("key", key.into()),
+                ("above", maybe(drawn.parent)),
+                ("ply", drawn.ply.into()),
+                ("place", drawn.place.into()),
+                ("state", state.into()),
+                ("score", maybe(score)),
+                ("limit", maybe(limit.map(Limit::as_str))),
+                ("bounds", maybe(bounds.map(window_object))),
+                ("isOnLine", drawn.is_on_line.into()),
+                ("isOpen", drawn.is_open.into()),
+                ("hidden", drawn.hidden.into()),
+                ("isCurrent", (Some(drawn.subject) == current).into()),
+            ],
+        );
+        properties.into()
+    }
+
+    /// The properties of a visited node that are the same at every step.
+    fn drawn_visit(&self, id: usize) -> Fields {
+        let properties = self.fields(id).unwrap_or_else(empty);
+        let parent = self.record.visit(id).and_then(|visit| visit.parent);
+        let family = parent.map_or(1, |parent| self.record.child_count(parent));
+        set(&properties, &[("kind", "node".into()), ("family", family.into())]);
+        properties
+    }
+
+    /// A child that was cut, or a node below it.
+    fn drawn_cut(&self, subject: Subject) -> Fields {
+        let path = self.figure.path(subject);
+        let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (path.split_last(), subject)
+        else {
+            return fields(&[]);
+        };
+        let family = self.below(parent, above).choices(self.textbook).len();
+        let node = self.below(parent, &path);
+        let cost = node.size();
+        let properties = node.fields();
+        set(&properties, &place(child, node.path.len(), node.player));
+        set(
+            &properties,
+            &[
+                ("kind", "cut".into()),
+                ("step", maybe(self.record.cut(parent))),
+                ("leaf", (cost == 1).into()),
+                ("cost", cost.into()),
+                ("isFirst", (within == 0).into()),
+                ("family", family.into()),
+                ("path", numbers(node.path)),
+            ],
+        );
+        properties
+    }
+}
