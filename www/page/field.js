@@ -95,6 +95,8 @@ export function createField(board, words, replayed) {
 
   /** Draws all dots, those that fade or brighten at this part of their way. */
   function draw(progress) {
+    // A browser may refuse to paint. The sentence beside says the same.
+    if (!context) return;
     // The style sets the columns. Half a column is left free on each side.
     const columns = Number(getComputedStyle(canvas).getPropertyValue("--columns"));
     const pitch = canvas.width / (columns + 1);
@@ -140,6 +142,9 @@ export function createField(board, words, replayed) {
   for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
     matchMedia(query).addEventListener("change", paint);
   }
+  // A phone may drop the contents of a canvas in the background.
+  canvas.addEventListener("contextrestored", paint);
+  document.addEventListener("visibilitychange", paint);
 
   return {
     start(functions) {

@@ -44,7 +44,7 @@ fn bundled(mut parts: Files) -> Result<Files> {
         let style = tighten(text(&parts, &name)?);
         parts.insert(name, style.into());
     }
-    site::embed_styles(&mut parts)?;
+    site::join_styles(&mut parts)?;
     let (mut modules, mut parts): (Files, Files) =
         parts.into_iter().partition(|(path, _)| is_own(path, ".js"));
     for (script, module) in ON_DEMAND {

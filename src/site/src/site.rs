@@ -46,24 +46,30 @@ pub fn parts(project: &Path, engines: &Engines) -> Result<Files> {
     Ok(files)
 }
 
-/// Turns the styles of the elements into modules, because a script has to contain them. The style of an element is made of
-/// all style sheets in its folder, in the order of their names.
-pub fn embed_styles(parts: &mut Files) -> Result<()> {
-    for folder in ["element/", "tree/"] {
-        let is_style = |name: &str| name.starts_with(folder) && name.ends_with(".css");
-        let (sheets, others): (Files, Files) =
-            mem::take(parts).into_iter().partition(|(name, _)| is_style(name));
-        *parts = others;
-        let style: String = sheets.keys().map(|name| text(&sheets, name)).collect::<Result<_>>()?;
-        let module = format!("export default {};\n", Value::from(style));
-        parts.insert(format!("{folder}generated/style.js"), module.into());
+/// Joins the style sheets of each folder, in the order of their names. Those of the explanation become a file. Those of an
+/// element follow the ones that both elements share, and become a module, because a script has to contain them.
+pub fn join_styles(parts: &mut Files) -> Result<()> {
+    const FOLDERS: [&str; 4] = ["shared/", "element/", "tree/", "explain/"];
+    let is_style =
+        |name: &str| name.ends_with(".css") && FOLDERS.iter().any(|folder| name.starts_with(folder));
+    let (sheets, others): (Files, Files) = mem::take(parts).into_iter().partition(|(name, _)| is_style(name));
+    *parts = others;
+    let style_of = |folder: &str| -> Result<String> {
+        sheets.keys().filter(|name| name.starts_with(folder)).map(|name| text(&sheets, name)).collect()
+    };
+    let [shared, element, tree, explain] = FOLDERS.map(style_of);
+    let shared = shared?;
+    for (folder, style) in [("element", element), ("tree", tree)] {
+        let module = format!("export default {};\n", Value::from(shared.clone() + &style?));
+        parts.insert(format!("{folder}/generated/style.js"), module.into());
     }
+    parts.insert("explain.css".to_owned(), explain?.into_bytes());
     Ok(())
 }
 
 /// The site with the modules as they are, which browsers load one by one.
 pub fn unbundled(mut parts: Files) -> Result<Files> {
-    embed_styles(&mut parts)?;
+    join_styles(&mut parts)?;
     for (script, module) in ON_DEMAND {
         let text = hand_over(script, &format!("import(\"./{module}\").then((module) => module.default)"));
         parts.insert(script.into(), text.into());
