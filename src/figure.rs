@@ -1,12 +1,13 @@
 //! The drawing of a recorded search at one of its steps: which nodes are drawn, where, and in which state.
 
+mod drawn;
 mod plan;
 mod twig;
 
 use std::iter;
 
-use crate::search::Window;
-use crate::trace::{Limit, Trace};
+use crate::trace::Trace;
+pub use drawn::{Drawn, State, Subject};
 use plan::{Plan, size};
 use twig::{Twig, find, twigs};
 
@@ -31,93 +32,12 @@ pub struct Figure {
     twigs: Vec<Twig>,
 }
 
-/// A node of the drawing.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Drawn {
-    /// What this node of the drawing stands for.
-    pub subject: Subject,
-    /// The parent of this node, as its index in the drawing; `None` for the root.
-    pub parent: Option<usize>,
-    /// How many plies it is from the root.
-    pub ply: usize,
-    /// How far to the right of the root it stands, see [`tidy`].
-    pub place: f64,
-    /// Its state once the step is done.
-    pub state: State,
-    /// Whether it is on the best line so far, which begins at the root and takes the best child of each node.
-    pub is_on_line: bool,
-    /// Whether it has children that are drawn.
-    pub is_open: bool,
-    /// The number of nodes below it that are not drawn, whether the search visits them, cuts them or leaves them out below a cut.
-    pub hidden: usize,
-}
-
-/// What a node of the drawing stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Subject {
-    /// The node of this number, in the order of visits.
-    Visited(usize),
-    /// A child that a cut leaves out, or a node below it.
-    Cut {
-        /// The number of the node whose child it is.
-        parent: usize,
-        /// The index of the child, in the order in which the children are tried.
-        child: usize,
-        /// The index of the node in the subtree of that child, in the order in which minimax would visit it; 0 for
-        /// the child itself.
-        within: usize,
-    },
-    /// Some neighbouring children, folded together because there are many. Their state is [`State::Cut`] if all of
-    /// them are cut, and otherwise [`State::Unvisited`], even if the search has visited some of them.
-    Rest {
-        /// The number of the node whose children they are.
-        parent: usize,
-        /// The index of the first of them.
-        first: usize,
-        /// The number of these children.
-        count: usize,
-        /// The index of the one that is next to the drawn children.
-        nearest: usize,
-    },
-}
-
-/// The state of a node of the drawing once a step is done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum State {
-    /// The search has not reached it.
-    Unvisited,
-    /// The search is in this node or below it.
-    Searching {
-        /// The best score that a child has returned so far.
-        best: Option<(i32, Option<Limit>)>,
-        /// The current window.
-        window: Window,
-    },
-    /// It has returned its score, or it is a leaf, whose score is known at once.
-    Known {
-        /// The score, for MAX.
-        score: i32,
-        /// How this score bounds the exact score; `None` if this score is exact.
-        limit: Option<Limit>,
-        /// The window with which some of its children were cut.
-        cut: Option<Window>,
-    },
-    /// It was left out by a cut.
-    Cut,
-}
-
 impl Figure {
     /// The largest number of drawn nodes, in trees of up to 26 plies. A tree of numbers that is read from a text has
     /// at most twelve plies.
-    pub const MOST_NODES: usize = 80;
-    /// The largest number of nodes in a tree that is drawn whole: about as many as fit into a column of text.
-    pub const MOST_WHOLE: usize = 50;
-    /// The largest number of drawn children of one node, in a tree that is not drawn whole.
-    const MOST_CHILDREN: usize = 9;
-    /// The largest number of drawn children of all nodes on the path to the step together. In trees of up to twelve
-    /// plies, this leaves room for three children on each level of another path, so that the node that was opened
-    /// last is always visible.
-    const MOST_ON_THE_PATH: usize = 46;
+    pub const MOST_NODES: usize = plan::MOST_NODES;
+    /// The largest number of nodes in a tree that is drawn whole.
+    pub const MOST_WHOLE: usize = plan::MOST_WHOLE;
 
     /// The figure of a recorded search that can also draw the nodes below the children that are cut. `family` returns
     /// the number of children of a node. The node is given by the visited node above it and by the path from there: the

@@ -2,10 +2,21 @@
 
 use std::iter;
 
+use super::drawn::{Drawn, State, Subject};
 use super::twig::{Twig, find};
-use super::{Drawn, Figure, State, Subject};
 use crate::tidy::tidy;
 use crate::trace::Trace;
+
+/// The largest number of drawn nodes, in trees of up to 26 plies.
+pub const MOST_NODES: usize = 80;
+/// The largest number of nodes in a tree that is drawn whole: about as many as fit into a column of text.
+pub const MOST_WHOLE: usize = 50;
+/// The largest number of drawn children of one node, in a tree that is not drawn whole.
+const MOST_CHILDREN: usize = 9;
+/// The largest number of drawn children of all nodes on the path to the step together. In trees of up to twelve
+/// plies, this leaves room for three children on each level of another path, so that the node that was opened
+/// last is always visible.
+const MOST_ON_THE_PATH: usize = 46;
 
 /// A drawing under construction.
 pub struct Plan<'a> {
@@ -36,7 +47,7 @@ impl<'a> Plan<'a> {
         turned: &[(usize, usize)],
         twigs: &'a [Twig],
     ) -> Plan<'a> {
-        let is_small = size(trace, 0) <= Figure::MOST_WHOLE;
+        let is_small = size(trace, 0) <= MOST_WHOLE;
         let expanded: Vec<usize> = if is_small { (0..trace.node_count()).collect() } else { path.to_vec() };
         let steered = path.iter().filter_map(|&node| {
             let visit = trace.visit(node)?;
@@ -50,11 +61,11 @@ impl<'a> Plan<'a> {
             path,
             middles: steered.chain(turned.iter().copied()).collect(),
             most_on_the_path: if is_small {
-                Figure::MOST_NODES
+                MOST_NODES
             } else {
-                most_children(trace, path, Figure::MOST_ON_THE_PATH)
+                most_children(trace, path, MOST_ON_THE_PATH)
             },
-            most_elsewhere: is_small.then_some(Figure::MOST_NODES),
+            most_elsewhere: is_small.then_some(MOST_NODES),
             twigs,
             // The line is empty until a child has returned a score to the root.
             line: iter::successors(best(0).and(Some(0)), |&node| best(node)).collect(),
@@ -72,7 +83,7 @@ impl<'a> Plan<'a> {
         if missing.iter().any(|node| !opened.contains(node)) {
             return;
         }
-        let room = Figure::MOST_NODES.saturating_sub(1 + self.rows(&self.expanded));
+        let room = MOST_NODES.saturating_sub(1 + self.rows(&self.expanded));
         // The node that was opened last, and the nodes above it, get fewer children, so that there is room for it.
         if self.most_elsewhere.is_none() {
             self.most_elsewhere = Some(most_children(self.trace, &missing, room));
@@ -105,7 +116,7 @@ impl<'a> Plan<'a> {
         let most = if self.path.contains(&node) {
             self.most_on_the_path
         } else {
-            self.most_elsewhere.unwrap_or(Figure::MOST_CHILDREN)
+            self.most_elsewhere.unwrap_or(MOST_CHILDREN)
         };
         let mut middles = self.middles.iter().rev();
         let middle = middles.find_map(|&(parent, child)| (parent == node).then_some(child));
@@ -210,7 +221,7 @@ fn most_children(trace: &Trace, nodes: &[usize], room: usize) -> usize {
     let families = || nodes.iter().map(|&node| trace.child_count(node));
     // If some children are left out, there may be a folded bundle of them on either side.
     let rows = |most: usize| families().map(|all| all.min(most + 2)).sum::<usize>();
-    let most = (1..=Figure::MOST_CHILDREN).rfind(|&most| rows(most) <= room);
+    let most = (1..=MOST_CHILDREN).rfind(|&most| rows(most) <= room);
     most.unwrap_or(1)
 }
 

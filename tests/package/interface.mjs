@@ -40,6 +40,7 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
   const types = await read(`www/${path.replace(".mjs", ".d.ts")}`);
   const files = (await readdir(new URL(`www/${folder}/`, ROOT))).filter((name) => /\.(js|css)$/.test(name));
   const code = (await Promise.all(files.map((name) => read(`www/${folder}/${name}`)))).join("\n");
+  const host = await read("www/shared/host.css");
   const shared = folder === "element" ? await read("www/shared/grid.js") : "";
   const section = between(README, `\n## ${heading}\n`, "\n## ");
   const named = (list) => element[list].map(({ name }) => name);
@@ -59,7 +60,7 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
   );
   same(`${name}: events`, [named("events"), Object.keys(events), table(section, "event")]);
   same(`${name}: parts`, [named("cssParts"), all(code + shared, /\bpart: "([^"]+)"/g), all(section, /::part\((\w+)/g)]);
-  same(`${name}: custom properties`, [named("cssProperties"), all(code, /var\((--ttt-[\w-]+)/g), all(section, /(--ttt-[\w-]+)/g)]);
+  same(`${name}: custom properties`, [named("cssProperties"), all(code + host, /var\((--ttt-[\w-]+)/g), all(section, /(--ttt-[\w-]+)/g)]);
   same(`${name}: slots`, [
     element.slots?.map(({ name }) => name) ?? [],
     all(code, /create\("slot", \{ name: "(\w+)"/g),
