@@ -60,7 +60,11 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
   );
   same(`${name}: events`, [named("events"), Object.keys(events), table(section, "event")]);
   same(`${name}: parts`, [named("cssParts"), all(code + shared, /\bpart: "([^"]+)"/g), all(section, /::part\((\w+)/g)]);
-  same(`${name}: custom properties`, [named("cssProperties"), all(code + host, /var\((--ttt-[\w-]+)/g), all(section, /(--ttt-[\w-]+)/g)]);
+  same(`${name}: custom properties`, [
+    named("cssProperties"),
+    all(code + host, /var\((--ttt-[\w-]+)/g),
+    all(section, /(--ttt-[\w-]+)/g),
+  ]);
   same(`${name}: slots`, [
     element.slots?.map(({ name }) => name) ?? [],
     all(code, /create\("slot", \{ name: "(\w+)"/g),
