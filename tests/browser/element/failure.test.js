@@ -1,6 +1,6 @@
 // Missing parts: the script, a feature of the browser, or the permission of the page's policy to run the engine.
 
-import { beforePages, equal, everywhere, expectFaults, host, includes, ok, page, painted, serve, site } from "../testing.js";
+import { beforePages, equal, everywhere, expectFaults, host, idle, includes, ok, page, serve, site } from "../testing.js";
 import { takeFaults, test } from "../testing.js";
 
 const path = new URL(site).pathname;
@@ -51,7 +51,7 @@ test("Visitors read in their language why the engine cannot run, and the console
         includes(error.message, part);
       }
       for (const { shadowRoot } of boards) for (const button of shadowRoot.querySelectorAll("button")) button.click();
-      await painted();
+      await idle(); // The events come in a task of their own.
       const [ofBoards, ofTrees] = [boards, trees].map((all) =>
         all.map(({ shadowRoot }) => shadowRoot.querySelector("[role=status]").textContent.trim()));
       const isOf = (tag) => ([type]) => type.startsWith(tag);

@@ -1,6 +1,6 @@
 // A game with the mouse, every game, the clicks of an impatient visitor, and what a page hears that only listens.
 
-import { chromium, click, engine, equal, everywhere, fail, focused, hover, keys, oracle, painted } from "../testing.js";
+import { chromium, click, engine, equal, everywhere, fail, focused, hover, idle, keys, oracle, painted } from "../testing.js";
 import { test, until, wheel } from "../testing.js";
 import { timed } from "./clock.js";
 import { EMPTY, firstFree, place } from "./game.js";
@@ -14,7 +14,7 @@ test("The tag alone is a game that tells when it is ready, its moves and its end
     });
   const game = await place("<div><tic-tac-toe></tic-tac-toe></div>");
   const { board } = game;
-  await painted();
+  await idle();
   equal(told.splice(0).map(([type]) => type), ["ttt-ready"]);
   equal([board.board, board.status, board.turn, board.player], [EMPTY, "open", "X", "X"]);
   await game.play(4);
