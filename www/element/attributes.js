@@ -31,6 +31,11 @@ const [STRONGEST, ...WEAKER] = SETTINGS.level.values;
 /** The levels, the weakest first. */
 export const LEVELS = [...WEAKER, STRONGEST];
 
+/** Whether the visitor plays one side, and the computer the other one. */
+export function isOneSide(player) {
+  return /^[XO]$/.test(player);
+}
+
 /** The next stronger level; undefined after the strongest one, and if no level is given. */
 export function nextTo(level) {
   return level && LEVELS[LEVELS.indexOf(level) + 1];

@@ -9,7 +9,7 @@ import { boardAfter } from "./game.js";
 import { Host } from "../shared/host.js";
 import { LAST_STROKE } from "../shared/painter.js";
 import { isCalm } from "../shared/environment.js";
-import { bestOf, hintIn } from "./hint.js";
+import { bestOf, betterIn, hintIn } from "./hint.js";
 import { Match } from "./match.js";
 import { readRecord } from "./record.js";
 import { refusal } from "../shared/refusal.js";
@@ -48,7 +48,7 @@ export class TicTacToe extends Host {
   #score = this.#match.score;
   /** The computer's last move, which screen readers hear in the status line until another message replaces it. */
   #reply;
-  /** The cells that the hint points at. */
+  /** The moves that the hint points at. */
   #hint = [];
   /** The earlier position of the finished game that the visitor looks at; see `Match.past`. */
   #past;
@@ -248,22 +248,22 @@ export class TicTacToe extends Host {
     const { moves } = this.#match.position;
     const best = bestOf(moves);
     // Where every cell is as good, there is nothing to point at.
-    this.#hint = best.length < moves.length || moves.length === 1 ? best.map(({ cell }) => cell) : [];
+    this.#hint = best.length < moves.length || moves.length === 1 ? best : [];
     this.#say((words) => hintIn(words, moves));
   }
 
-  /** Shows the position before the visitor's decisive mistake and what would have been better, or else the end again. */
+  /** Shows the visitor's decisive mistake, what it allowed, and what would have been better, or else the end again. */
   #look(isBack) {
-    this.#past = isBack ? this.#match.past(this.#match.judgement.decision.at) : undefined;
-    this.#hint = isBack ? bestOf(this.#past.position.moves).map(({ cell }) => cell) : [];
-    this.#say(undefined);
+    this.#past = isBack ? this.#match.past : undefined;
+    this.#hint = isBack ? betterIn(this.#past.position.moves) : [];
+    this.#say();
   }
 
   /** Ends a look back. Returns whether there was one. */
   #leave() {
-    const isBack = this.#past !== undefined;
-    if (isBack) this.#look(false);
-    return isBack;
+    if (!this.#past) return false;
+    this.#look(false);
+    return true;
   }
 
   /** Begins a game at the level above the one that was beaten. Level and game change in one step, not in two. */
@@ -334,10 +334,20 @@ export class TicTacToe extends Host {
       hint: this.#hint,
       note: this.#note,
       reply: this.#reply,
-      // The annotations are about the match's own position.
-      annotations: this.#past ? [] : this.#annotations,
+      // The host's annotations are about the match's own position.
+      annotations: this.#past ? imaginedIn(this.#past.refutation) : this.#annotations,
     });
   }
+}
+
+/** Moves as annotations: future marks with their numbers. */
+function imaginedIn(moves) {
+  const annotations = [];
+  moves.forEach((
+    { cell, mark },
+    index,
+  ) => (annotations[cell] = { ghost: mark, number: index + 1, label: `${index + 1}: ${mark}` }));
+  return annotations;
 }
 
 /** Whether one of these scores counts a game. */

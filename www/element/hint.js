@@ -26,9 +26,15 @@ export function hintIn(words, moves) {
 
 /** Which moves would have kept the outcome of a position in which another one was made, in one sentence. */
 export function regretIn(words, moves) {
+  const better = betterIn(moves);
+  const names = better.length > 0 ? namesOf(words, better, moves) : [words.anyOther];
+  return capitalized(words.held[moves[0].value.outcome](either(words, names)));
+}
+
+/** Those moves that would have kept the outcome where another one was made; none if any other move would have. */
+export function betterIn(moves) {
   const best = bestOf(moves);
-  const names = best.length > 2 && best.length === moves.length - 1 ? [words.anyOther] : namesOf(words, best, moves);
-  return capitalized(words.held[best[0].value.outcome](either(words, names)));
+  return best.length > 2 && best.length === moves.length - 1 ? [] : best;
 }
 
 /** Those of the engine's moves that keep the outcome. */

@@ -9,8 +9,9 @@ import { current } from "./game.js";
  * - `isBest`, whether this is a draw against the unbeatable level, and no move of the visitor made the outcome worse;
  * - `saves`, how often the visitor found the only one of several cells that did not lose;
  * - `decision`, for a game that the visitor has lost: the last move that turned the outcome into a loss. `at` is the number of
- *   moves before it, `number` counts the visitor's own moves from 1, `cell` is the cell that it took, and `isOpenLine` says that
- *   it left a line of the opponent's open. `threats` are the lines of the opponent that the visitor's last move was to stop.
+ *   moves before it, `index` counts the visitor's own moves from 0, `line` is the principal variation that begins with it, and
+ *   `isOpenLine` says that it left a line of the opponent's open. `threats` are the lines of the opponent that the visitor's last move
+ *   was to stop.
  *
  * A property that does not apply is undefined.
  */
@@ -34,8 +35,9 @@ export function judge(game, isVisitors) {
     saves: moves.filter(isSave).length,
     decision: mistake && {
       at,
-      number: moves.slice(0, at + 1).filter(({ mark }) => isVisitors(mark)).length,
-      cell: mistake.cell,
+      // The two sides alternate.
+      index: Math.floor(at / 2),
+      line: mistake.line,
       isOpenLine: mistake.value.plies === 2,
       threats: game.positions.at(-3).threats,
     },

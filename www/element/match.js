@@ -127,13 +127,19 @@ export class Match {
   }
 
   /**
-   * The position of this game after its first `count` moves, in which the visitor was to move, with the same properties as the
-   * match has for the current one: `position`, `board`, `turn`, `history`, `isVisitorsTurn`.
+   * The position before the mistake that decided this game, with the same properties as the match has for the current one:
+   * `position`, `board`, `turn`, `history`, `isVisitorsTurn`. Besides, `refutation` has the moves from the mistake on until nothing
+   * helps any more, and `threats` the lines that the opponent threatens then.
    */
-  past(count) {
-    const { moves, ...game } = this.#visit.at(this.#visit.indexOf(count));
+  get past() {
+    const { at, line } = this.judgement.decision;
+    const game = this.#visit.at(this.#visit.indexOf(at));
     const position = current(game);
-    return { position, board: position.board, turn: position.turn, history: moves, isVisitorsTurn: true };
+    // The last two moves of the principal variation are one that does not help, and the opponent's win.
+    const cells = line.slice(0, -2).map((cell) => ({ cell }));
+    const refuted = playAll(this.#engine, { ...game, passed: new Set() }, cells).at(-1);
+    const { threats } = current(refuted);
+    return { ...position, position, history: game.moves, isVisitorsTurn: true, refutation: refuted.moves.slice(at), threats };
   }
 
   // The actions.

@@ -1,6 +1,6 @@
 // What the status line says about a match, and what the visitor may do next.
 
-import { nextTo } from "./attributes.js";
+import { isOneSide, nextTo } from "./attributes.js";
 import { regretIn } from "./hint.js";
 import { refusalIn } from "../shared/refusal.js";
 
@@ -9,20 +9,15 @@ import { refusalIn } from "../shared/refusal.js";
  * is that of the view.
  */
 export function messageOf(words, state) {
-  const { match, failure, note } = state;
+  const { match, past, failure, note } = state;
   if (failure) return [words.failed(words.causes[failure])];
   if (!match.hasBegun) return [words.loading];
   if (note) return [note(words)];
-  if (state.past) return lookOf(words, state);
+  if (past) return [words.verdict(match.judgement.decision.index), regretIn(words, past.position.moves), words.playOn];
   if (state.isDrawing) return [""];
   if (match.fault && match.history.length === 0) return [words.badBoard(refusalIn(words, match.fault.error).textContent)];
   const [sentence, ...reasons] = match.status === "open" ? [turnOf(words, state)] : endOf(words, state);
   return [sentence, ...reasons, state.hasOtherScore && words.scores];
-}
-
-/** Which position the visitor looks back at, and what would have been better there. */
-function lookOf(words, { match, past }) {
-  return [words.before(match.judgement.decision.number), regretIn(words, past.position.moves), words.playOn];
 }
 
 /** Who is to move. */
@@ -30,7 +25,7 @@ function turnOf(words, { match, player }) {
   const { turn } = match;
   if (match.isPaused) return words.paused;
   if (match.isComputersTurn) return words.thinking(turn);
-  if (!isMark(player)) return words.turn(turn);
+  if (!isOneSide(player)) return words.turn(turn);
   // Whatever the visitor does, the computer completes a line next: it has two of them open.
   const { outcome, plies } = match.position.value;
   return outcome === "loss" && plies === 2 ? words.forked : words.yourTurn(turn);
@@ -42,16 +37,12 @@ function endOf(words, { match, player }) {
   const { against, decision, isBest, saves } = match.judgement;
   if (status === "draw") return isBest ? [words.bestDraw, words.saved(saves)] : [words.draw];
   // The computer neither wins nor loses a game in which the page has made moves for it.
-  const isAgainst = isMark(player) && against;
-  if (isAgainst && status === player) return [words.youWin(words.levels[against])];
-  const winner = isAgainst ? words.iWin : words.wins(status);
+  const isScored = isOneSide(player) && against;
+  if (isScored && status === player) return [words.youWin(words.levels[against])];
+  const winner = isScored ? words.iWin : words.wins(status);
   if (!decision) return [winner];
-  const reason = decision.isOpenLine ? words.leftOpen : words.allowed(words.squares[decision.cell]);
-  return [winner + words.gap + words.verdict(decision.number), isAgainst && reason];
-}
-
-function isMark(player) {
-  return player === "X" || player === "O";
+  const reason = decision.isOpenLine ? words.leftOpen : words.allowed(words.squares[decision.line[0]]);
+  return [winner + words.gap + words.verdict(decision.index), isScored && reason];
 }
 
 /** The action for a finished game: the next level after a win, or the decisive position after a loss, and the way back from it. */

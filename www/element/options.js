@@ -10,19 +10,16 @@ export function createOptions(actions, redo) {
   const level = choice("level", LEVELS);
   const player = choice("player", ["X", "O", "both", "none"]);
   const opener = choice("opener", ["X", "O"]);
-  const note = create("p", { className: "note" });
   return {
     element: create("div", { className: "choices", part: "options" }, [
       ...[level, player, opener].map((choice) => choice.element),
       redo,
       create("slot", { name: "options" }),
-      note,
     ]),
     show(words, state) {
       level.show(words.level, words.levels, state.level);
       player.show(words.player, words.players, state.player);
       opener.show(words.opener, words.players, state.opener);
-      update(note, { textContent: words.scores });
     },
   };
 }

@@ -15,21 +15,22 @@ export function moveTo({ isVisitorsTurn, position }, cell) {
 /** The scene of a state. `pointed` is the cell that the visitor points at. */
 export function sceneOf({ match, past, isDrawing, hint, annotations }, pointed) {
   const shown = past ?? match;
-  const { decision, isBest } = (!past && !isDrawing && match.judgement) || {};
+  const { decision, isBest } = (!isDrawing && match.judgement) || {};
   const preview = moveTo(shown, pointed) ? [{ cell: pointed, mark: shown.turn }] : [];
   // Cells without an annotation are holes in the array, which `flatMap` skips.
   const drawn = annotations.flatMap((annotation, cell) => ({ cell, ...annotation }));
-  const frame = (ink) => (cell) => ({ cell, ink });
   return {
     marks: marksOf(shown).flatMap((mark, cell) => (mark ? [{ cell, mark }] : [])),
     lines: shown.position?.lines ?? [],
-    // A lost game shows the threats that the visitor could not stop, and a look back those that there were.
-    threats: decision?.threats ?? past?.position.threats ?? [],
-    last: shown.history.at(-1)?.cell,
+    // A lost game shows the threats that the visitor could not stop, and a look back those that the mistake allowed.
+    threats: (past ?? decision)?.threats ?? [],
+    // Where the mistake stands out, the last move does not.
+    last: decision ? undefined : shown.history.at(-1)?.cell,
     imagined: [...preview, ...drawn.flatMap(({ cell, ghost }) => (ghost ? [{ cell, mark: ghost }] : []))],
     frames: [
-      ...drawn.filter(({ highlight }) => highlight).map(({ cell }) => frame("highlight")(cell)),
-      ...[...hint, ...(decision ? [decision.cell] : [])].map(frame("line")),
+      ...drawn.flatMap(({ cell, highlight }) => (highlight ? [{ cell, ink: "highlight" }] : [])),
+      ...hint.map(({ cell }) => ({ cell, ink: "line" })),
+      ...(decision ? [{ cell: decision.line[0], ink: "line", isSolid: true }] : []),
     ],
     isFramed: isBest,
   };

@@ -1,6 +1,7 @@
 // The score of a visit. Against the computer it counts finished games by level and side, from the visitor's perspective. Games
 // of two people have one score for all levels, from the perspective of X, and so have games of the computer against itself.
 
+import { isOneSide } from "./attributes.js";
 import { current } from "./game.js";
 
 export class Score {
@@ -8,7 +9,7 @@ export class Score {
 
   /** How many games were won, drawn and lost: `{ win, draw, loss }`. */
   of({ player, level }) {
-    const name = player === "X" || player === "O" ? `${level} ${player}` : player;
+    const name = isOneSide(player) ? `${level} ${player}` : player;
     return (this.#counts[name] ??= { win: 0, draw: 0, loss: 0 });
   }
 

@@ -67,7 +67,7 @@ export function createStatus(actions) {
       if (isOther && message.matches(".open")) unfold(more, message);
       update(sentenceNode, { textContent: sentence });
       update(reasonNode, { textContent: reason && words.gap + reason });
-      const isImagined = state.annotations.some(({ ghost }) => ghost);
+      const isImagined = !state.past && state.annotations.some(({ ghost }) => ghost);
       update(imagined, { textContent: isImagined ? words.gap + words.imagined : "" });
       const { title = "", name } = actionOf(words, state) ?? {};
       update(action, { textContent: title, hidden: !title, "data-control": name, onclick: actions[name] ?? null });

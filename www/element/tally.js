@@ -1,6 +1,7 @@
 // The line that shows the score.
 
 import { create, update } from "../shared/dom.js";
+import { isOneSide } from "./attributes.js";
 
 /** Builds the line. Returns the element and `show(words, state)`, where `state` is that of the controls. */
 export function createTally() {
@@ -13,10 +14,10 @@ export function createTally() {
   return {
     element,
     show(words, { player, level, score }) {
-      const isAgainst = player === "X" || player === "O";
+      const hasLevels = isOneSide(player);
       const side = words.players[player];
-      update(element, { "aria-label": words.score(isAgainst ? `${words.levels[level]} · ${side}` : side) });
-      const [win, loss] = isAgainst ? [words.you, words.computer] : ["X", "O"];
+      update(element, { "aria-label": words.score(hasLevels ? `${words.levels[level]} · ${side}` : side) });
+      const [win, loss] = hasLevels ? [words.you, words.computer] : ["X", "O"];
       const titles = { win, draw: words.draws, loss };
       for (const { name, title, count } of counts) {
         update(title, { textContent: titles[name] });

@@ -44,6 +44,7 @@ const replay = createReplay(game, () => field.show());
 const field = createField(game, () => words, () => replay.game);
 
 const share = createShare(document.querySelector("#shared"), () => words.page);
+const yourMove = document.querySelector("#your-move");
 const shareButton = document.querySelector("#share");
 const copyButton = document.querySelector("#copy");
 
@@ -233,7 +234,9 @@ game.addEventListener("ttt-change", ({ detail }) => {
   if (game.level !== level && !link.isOpening && detail.cause !== "restore") choices.set("level", game.level);
   ({ level } = game);
   share.forget();
-  update(shareButton, { "aria-disabled": String(game.status === "open") });
+  const isOver = game.status !== "open";
+  update(yourMove, { hidden: isOver });
+  update(shareButton, { "aria-disabled": String(!isOver) });
   if (!replay.isShowing && !link.isOpening && replay.game) {
     replay.end();
     link.set({ replay: undefined });

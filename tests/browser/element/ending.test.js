@@ -2,7 +2,7 @@
 
 import { chromium, chromiumAndFirefox, click, engine, equal, everywhere, focused, hear, includes, keys, media } from "../testing.js";
 import { moving, tap, test } from "../testing.js";
-import { SQUARES, course, loadPositions } from "../explain/think.js";
+import { SQUARES, course, lineOf, loadPositions } from "../explain/think.js";
 import { timed } from "./clock.js";
 import { EMPTY, gamesIn, place, worst } from "./game.js";
 
@@ -24,6 +24,10 @@ async function restore({ board }, player, cells) {
 /** How many dashed lines are drawn through three cells, and how often the board has a frame. */
 const threats = (game) => game.$$("g.line [stroke-dasharray]").filter((path) => !path.getAttribute("d").includes("a")).length;
 const frames = (game) => game.$$("g.highlight path").length - 1;
+/** The imagined marks in the order of their numbers, each as its cell and mark. */
+const imagined = (game) =>
+  game.$$(".ghost").map(({ className, textContent }, cell) => [textContent, [cell, className.at(-1)]])
+    .filter(([number]) => number).toSorted().map(([, move]) => move);
 
 test("A loss tells which of the visitor's own moves decided it and why, and a look back there changes nothing", everywhere, async () => {
   const game = await place();
@@ -43,7 +47,9 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     for (const leave of [() => keys(" "), () => (board.focus(), keys("Escape"))]) {
       game.control("show").focus();
       await keys(" ");
-      includes(shown()[0], new RegExp(`^Before your ${move}. .* would have held the draw.`));
+      includes(shown()[0], new RegExp(`^Your ${move} decided it. .* would have held the draw.`));
+      // All but the last two moves: one that does not help, and the one that wins.
+      equal([imagined(game), threats(game)], [lineOf(position, cell).slice(0, -2), plies === 2 ? 1 : 2]);
       equal([shown()[1], focused()], [position.board.replaceAll("/", ""), game.control("show")]);
       await leave();
       equal(shown(), end, leave);

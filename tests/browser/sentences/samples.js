@@ -50,7 +50,7 @@ export function samples({ element, tree }) {
       value: [...varied({ outcome: "win" }, "plies", PLIES), [{ outcome: "draw" }], [{ outcome: "loss", plies: 4 }]],
       yourTurn: marks, turn: marks, thinking: marks, wins: marks, forced: three, latest: three,
       played: squares.map((square) => ["X", square]),
-      verdict: each(1, 2, 3, 4), before: each(1, 2, 3, 4), "held.win": three, "held.draw": [...three, [element.anyOther]], allowed: squares.map((square) => [square]), saved: each(1, 2, 3),
+      verdict: each(0, 1, 2, 3), "held.win": three, "held.draw": [...three, [element.anyOther]], allowed: squares.map((square) => [square]), saved: each(1, 2, 3),
       youWin: levels, next: levels, score: each("X"), failed: each("(…)"), badBoard: each("(…)"),
     }),
     ...named("tree", {

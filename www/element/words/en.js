@@ -23,19 +23,18 @@ export default {
   youWin: (level) => `You beat “${level}”!`,
   next: (level) => `Try “${level}”`,
   iWin: "I win.",
-  /** Which of the visitor's own moves lost the game, and why it did. */
-  verdict: (number) => `Your ${["first", "second", "third", "fourth"][number - 1]} move decided it.`,
+  /** Which of the visitor's own moves, counted from 0, lost the game, and why it did. */
+  verdict: (index) => `Your ${["first", "second", "third", "fourth"][index]} move decided it.`,
   leftOpen: "You left my line open.",
   allowed: (square) => `After ${square}, whatever you did, I could make two threats at once.`,
   show: "Show me",
-  before: (number) => `Before your ${["first", "second", "third", "fourth"][number - 1]} move.`,
   /** Which squares would have kept the win or the draw. */
   held: {
     win: (squares) => `${squares} would have won.`,
     draw: (squares) => `${squares} would have held the draw.`,
   },
   anyOther: "any other square",
-  playOn: "You can play on from here.",
+  playOn: "Play on from here to undo the loss.",
   back: "Back to the end",
   wins: (mark) => `${mark} wins.`,
   draw: "A draw.",
