@@ -9,9 +9,9 @@ import { current } from "./game.js";
  * - `isBest`, whether this is a draw against the unbeatable level, and no move of the visitor made the outcome worse;
  * - `saves`, how often the visitor found the only one of several cells that did not lose;
  * - `decision`, for a game that the visitor has lost: the last move that turned the outcome into a loss. `at` is the number of
- *   moves before it, `index` counts the visitor's own moves from 0, `line` is the principal variation that begins with it, and
- *   `isOpenLine` says that it left a line of the opponent's open. `threats` are the lines of the opponent that the visitor's last move
- *   was to stop.
+ *   moves before it, and `index` counts the visitor's own moves from 0. `threats` are the lines of the opponent that the visitor's
+ *   last move was to stop. `line` are the cells of the moves from the mistake to the end: those of the game, or if these did
+ *   not come to two threats, the best ones.
  *
  * A property that does not apply is undefined.
  */
@@ -27,6 +27,7 @@ export function judge(game, isVisitors) {
   const isLost = status !== "open" && status !== "draw" && !isVisitors(status);
   const at = isLost ? lastWith("gives-loss") : -1;
   const mistake = chosen[at];
+  const threats = mistake && game.positions.at(-3).threats;
   const against = moves.every(({ mark, by }) => isVisitors(mark) || by === "computer") ? game.against : undefined;
   const isFaultless = moves.some(({ mark }) => isVisitors(mark)) && lastWith("gives-loss", "gives-draw") < 0;
   return {
@@ -37,9 +38,8 @@ export function judge(game, isVisitors) {
       at,
       // The two sides alternate.
       index: Math.floor(at / 2),
-      line: mistake.line,
-      isOpenLine: mistake.value.plies === 2,
-      threats: game.positions.at(-3).threats,
+      line: threats.length > 1 ? moves.slice(at).map(({ cell }) => cell) : mistake.line,
+      threats,
     },
   };
 }

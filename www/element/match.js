@@ -135,7 +135,7 @@ export class Match {
     const { at, line } = this.judgement.decision;
     const game = this.#visit.at(this.#visit.indexOf(at));
     const position = current(game);
-    // The last two moves of the principal variation are one that does not help, and the opponent's win.
+    // The last two moves are one that does not help, and the opponent's win.
     const cells = line.slice(0, -2).map((cell) => ({ cell }));
     const refuted = playAll(this.#engine, { ...game, passed: new Set() }, cells).at(-1);
     const { threats } = current(refuted);

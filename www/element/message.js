@@ -41,7 +41,8 @@ function endOf(words, { match, player }) {
   if (isScored && status === player) return [words.youWin(words.levels[against])];
   const winner = isScored ? words.iWin : words.wins(status);
   if (!decision) return [winner];
-  const reason = decision.isOpenLine ? words.leftOpen : words.allowed(words.squares[decision.line[0]]);
+  // If the computer won at once, its line had been left open.
+  const reason = decision.line.length === 2 ? words.leftOpen : words.allowed(words.squares[decision.line[0]]);
   return [winner + words.gap + words.verdict(decision.index), isScored && reason];
 }
 

@@ -32,24 +32,26 @@ const imagined = (game) =>
 test("A loss tells which of the visitor's own moves decided it and why, and a look back there changes nothing", everywhere, async () => {
   const game = await place();
   const { board } = game;
-  for (const [player, cells, lines] of [["X", "041236", 1], ["X", "04126375", 1], ["X", "48716205", 2], ["O", "0412653", 1]]) {
+  for (const [player, cells, lines] of [["X", "041236", 1], ["X", "04126375", 1], ["X", "48716205", 2], ["X", "14780265", 2], ["O", "0412653", 1]]) {
     const moves = await restore(game, player, cells);
     const nth = moves.findLastIndex(({ position, outcome }) => position.outcome > outcome);
     const { position, cell, plies } = moves[nth];
     const move = `${["first", "second", "third", "fourth"][nth]} move`;
     // A line that was left open is completed in the next move.
-    const why = plies === 2 ? "You left my line open." : `After ${SQUARES[cell]}, whatever you did, I could make two threats at once.`;
+    const why = plies === 2 ? "You left my line open." : `After ${SQUARES[cell]} I could always make two threats at once.`;
     const shown = () => [game.statusText, game.cells.map(({ ariaLabel }) => ariaLabel.slice(17).replace("empty", ".")).join("")];
     const end = [`I win. Your ${move} decided it. ${why}`, board.board.replaceAll("/", "")];
     // Of the two threats of a fork, one becomes the winning line.
     equal([shown(), threats(game)], [end, lines], cells);
+    const played = board.history.map((move) => [move.cell, move.mark]);
     const [kept, causes] = [JSON.stringify(board.game), hear(board, "ttt-change")];
     for (const leave of [() => keys(" "), () => (board.focus(), keys("Escape"))]) {
       game.control("show").focus();
       await keys(" ");
       includes(shown()[0], new RegExp(`^Your ${move} decided it. .* would have held the draw.`));
-      // All but the last two moves: one that does not help, and the one that wins.
-      equal([imagined(game), threats(game)], [lineOf(position, cell).slice(0, -2), plies === 2 ? 1 : 2]);
+      // The moves of a game that came to two threats, else the best ones; without one that does not help, and the one that wins.
+      const line = lines > 1 ? played.slice(played.findIndex(([taken]) => taken === cell)) : lineOf(position, cell);
+      equal([imagined(game), threats(game)], [line.slice(0, -2), plies === 2 ? 1 : 2]);
       equal([shown()[1], focused()], [position.board.replaceAll("/", ""), game.control("show")]);
       await leave();
       equal(shown(), end, leave);
@@ -58,7 +60,8 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     // A move from there is played there, and undo leads there.
     await game.press("show");
     await click(game.cells[position.moves[0].cell]);
-    equal(causes.map(({ detail }) => [detail.cause, detail.board]), [["move", position.moves[0].board]]);
+    const { cause, board: after } = causes[0].detail;
+    equal([cause, after], ["move", position.moves[0].board]);
     equal((board.undo(), board.board), position.board);
   }
   await restore(game, "X", "147086");

@@ -82,5 +82,5 @@ test("A shared link plays the game from its beginning, and says who played until
   await until(() => home.game.moves.length === 8);
   includes(home.text("#possible"), "A shared game: someone played X, I played O.");
   await home.game.play(3);
-  equal([home.text("#possible"), home.hash.includes("replay")], ["Your game is one of 1,312, the ringed one.", false]);
+  equal([home.text("#possible"), home.hash.includes("replay")], ["Your game, ringed, is one of 1,312.", false]);
 });

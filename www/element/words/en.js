@@ -26,7 +26,7 @@ export default {
   /** Which of the visitor's own moves, counted from 0, lost the game, and why it did. */
   verdict: (index) => `Your ${["first", "second", "third", "fourth"][index]} move decided it.`,
   leftOpen: "You left my line open.",
-  allowed: (square) => `After ${square}, whatever you did, I could make two threats at once.`,
+  allowed: (square) => `After ${square} I could always make two threats at once.`,
   show: "Show me",
   /** Which squares would have kept the win or the draw. */
   held: {
