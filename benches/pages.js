@@ -9,7 +9,7 @@ const [SLOWER, SLOW] = [6, 300];
 /** The slow line: 1.6 Mbit/s, in bytes per second, and a round trip of 150 ms. */
 const [BYTES, LATENCY] = [1_600_000 / 8, 150];
 const ROUNDS = 3;
-const SECTIONS = ["moves", "values", "review", "setup", "search", "depth", "numbers", "compare", "claims", "proof"];
+const SECTIONS = ["moves", "values", "review", "setup", "search", "numbers", "compare"];
 
 export const results = [];
 

@@ -2,7 +2,7 @@
 
 import { gamesIn } from "/tests/browser/element/game.js";
 import { visit, withoutScrollbars } from "/tests/browser/page/home.js";
-import { click, host, painted, resize, save, screenshot } from "/tests/browser/testing.js";
+import { host, painted, resize, save, screenshot } from "/tests/browser/testing.js";
 import { TREE_OF_ARTICLE_D } from "/tests/browser/tree/figure.js";
 
 /** Ten grounds, with the colours of the ground and the ink, what is set, and the moves. */
@@ -32,12 +32,10 @@ async function shoot(name, width, height, show) {
 
 await withoutScrollbars();
 
-// A chapter of the story with a guess, beside the live board.
+// A chapter of the story, on the board and beside it.
 await shoot("story", 1280, 700, async (size) => {
-  const home = await visit("#moves=4,0,8,2&player=both", size);
+  const home = await visit("#moves=0,4,8,1,7,6,2,5,3", size);
   await home.reach("climb");
-  await click(home.$$("#story-climb .ask button:not([hidden])").find(({ textContent }) => textContent === "−10"));
-  home.$("#story-climb").scrollIntoView({ block: "start", behavior: "instant" });
 });
 
 // The tag without attributes, on ten grounds.

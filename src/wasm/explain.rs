@@ -1,8 +1,7 @@
 //! The boundary of the explanation. It is a module of its own, so that the game's module stays small.
 
-mod games;
-mod plain;
 mod proof;
+mod story;
 
 use std::hint::black_box;
 use std::iter;

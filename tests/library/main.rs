@@ -9,6 +9,7 @@ mod articles;
 mod best_move;
 mod boards;
 mod figure;
+mod lesson;
 mod levels;
 mod nim;
 mod positions;

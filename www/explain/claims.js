@@ -10,7 +10,7 @@ import { nextTask } from "./task.js";
  */
 const ROWS = { games: [9], firstMove: [9], wholeGame: [9, 7, 5, 3, 1], positions: [], symmetry: [] };
 
-/** The section that sets claims beside counts. */
+/** Sets claims beside counts. The host has the explaining `engine` and the `words`. */
 export function createClaims(host) {
   const caption = create("caption");
   const heads = ["counted", "claimed", "measured"].map((column) => ({

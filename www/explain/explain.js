@@ -3,15 +3,12 @@
 import { create, update } from "../shared/dom.js";
 import { keepInSight } from "./beside.js";
 import { createButton } from "./button.js";
-import { createClaims } from "./claims.js";
 import { createCompare } from "./compare.js";
-import { createDepth } from "./depth.js";
 import { load } from "./engine.js";
 import { createHost } from "./host.js";
 import { createMoves } from "./moves.js";
 import { createNumbers } from "./numbers.js";
 import { createOverlay } from "./overlay.js";
-import { createProof } from "./proof.js";
 import { createReview } from "./review.js";
 import { createSearch } from "./search.js";
 import { createSetup } from "./setup.js";
@@ -22,9 +19,8 @@ import { createValues } from "./values.js";
 /** The sections in their groups, from the simplest to the deepest. */
 const GROUPS = {
   game: { moves: createMoves, values: createValues, review: createReview, setup: createSetup },
-  search: { search: createSearch, depth: createDepth, numbers: createNumbers },
-  algorithms: { compare: createCompare, claims: createClaims },
-  proof: { proof: createProof },
+  search: { search: createSearch, numbers: createNumbers },
+  algorithms: { compare: createCompare },
 };
 const SECTIONS = Object.assign({}, ...Object.values(GROUPS));
 

@@ -4,8 +4,8 @@ import { showBoard } from "../shared/board.js";
 import { create, update } from "../shared/dom.js";
 
 /** Makes a little board. Screen readers skip it unless it is shown with a label. */
-export function createMini({ isLarge = false } = {}) {
-  const element = create("span", { className: isLarge ? "mini large" : "mini", "aria-hidden": "true" });
+export function createMini() {
+  const element = create("span", { className: "mini", "aria-hidden": "true" });
   return {
     element,
 

@@ -1,10 +1,9 @@
-// The proof in the visitor's own browser: every game against the engine that plays on the board, and an audit of its answers
-// in every position.
+// The audit in the visitor's own browser: every game against the engine that plays on the board, and its answers in every
+// position.
 
 import { create, update } from "../shared/dom.js";
 import { createAsking } from "./asking.js";
 import { createMemory } from "./memory.js";
-import { miniOf } from "./mini.js";
 import { nextTask } from "./task.js";
 
 /** How long one piece of the work should take, in milliseconds: too short to be noticed. */
@@ -25,28 +24,24 @@ const COUNTS = {
   illegal: true,
 };
 
-/** The section that proves that the engine never loses. */
+/** What proves that the engine never loses. The host has the explaining `engine` and the `words`. */
 export function createProof(host) {
   // One button starts and cancels, so that it keeps the focus after a press.
   const button = create("button", { type: "button", className: "button", onclick: () => (work ? end() : run()) });
   const label = create("span");
   const progress = create("progress", { max: 1 });
   const bar = create("label", { className: "field" }, [label, progress]);
-  const verdict = create("p", { className: "verdict" });
+  const verdict = create("p", { className: "verdict", role: "status" });
   const counts = Object.keys(COUNTS).map((name) => ({
     name,
     title: create("dt"),
     count: create("dd", { "data-count": name }),
   }));
   const list = create("dl", {}, counts.map(({ title, count }) => create("div", {}, [title, count])));
-  const lost = createFindings();
-  const faults = createFindings();
   const element = create("div", { className: "proof" }, [
     create("div", { className: "row" }, [button, bar]),
     verdict,
     list,
-    lost.element,
-    faults.element,
   ]);
 
   /** The last report of the proof; undefined before the first. */
@@ -82,11 +77,10 @@ export function createProof(host) {
   function end() {
     work = undefined;
     show();
-    host.say(verdict.textContent);
   }
 
   function show() {
-    const { proof, squares, colon } = host.words;
+    const { proof } = host.words;
     if (!isNew(proof, report, work)) return;
     update(button, { textContent: work ? proof.cancel : report ? proof.again : proof.start });
     update(label, { textContent: proof.progress });
@@ -107,29 +101,6 @@ export function createProof(host) {
       update(title, { textContent: proof.counts[name] });
       update(count, { textContent: isFault ? `✗ ${text}` : text, "data-fault": String(isFault) });
     }
-    if (work) {
-      lost.show([]);
-      faults.show([]);
-      return;
-    }
-    lost.show(
-      report.lost.map((cells, index) => ({
-        text: proof.lostGame(index + 1, cells.map((cell) => cell + 1).join(" ")),
-        onShow: () => host.replay(cells),
-      })),
-      { title: proof.lostTitle, button: proof.show, colon },
-    );
-    faults.show(
-      report.faults.map(({ board, turn, cell }, index) => ({
-        text: proof.fault(index + 1, turn, squares.name[cell]),
-        board,
-        onShow() {
-          host.setUp({ board, turn });
-          host.ghost("proof", [{ cell, mark: turn }]);
-        },
-      })),
-      { title: proof.faultTitle, button: proof.show, colon },
-    );
   }
 
   function verdictOn(proof, isFaultless) {
@@ -143,35 +114,6 @@ export function createProof(host) {
     update: show,
     close() {
       work = undefined;
-      host.ghost("proof");
-    },
-  };
-}
-
-/**
- * A list of what was found, each `{ text, onShow }` with a button that shows it, and perhaps with a `board` to be
- * seen at once; `show(findings, { title, button, colon })`.
- */
-function createFindings() {
-  const heading = create("h5");
-  const list = create("ol");
-  const element = create("div", { hidden: true }, [heading, list]);
-  return {
-    element,
-    show(findings, words) {
-      update(element, { hidden: findings.length === 0 });
-      update(heading, { textContent: words?.title ?? "" });
-      list.replaceChildren(
-        ...findings.map(({ text, board, onShow }) => {
-          const button = create("button", { type: "button", className: "button", onclick: onShow });
-          update(button, { textContent: words.button, "aria-label": words.button + words.colon + text });
-          return create("li", {}, [
-            ...(board ? [miniOf({ board, label: board })] : []),
-            create("span", { textContent: text }),
-            button,
-          ]);
-        }),
-      );
     },
   };
 }

@@ -1,9 +1,10 @@
-// "Find the only move": positions in which a single move keeps the win or the draw, five a round, on a board of their own.
+// "Find the only move": positions in which a single move keeps the win or the draw, five a round, on the stage.
 
 import { create, update } from "../shared/dom.js";
 import { createButton } from "./button.js";
 import { load } from "./engine.js";
 import { createMini } from "./mini.js";
+import { enter } from "./stage.js";
 
 /** How long each move of a line stands before the next one is played, in milliseconds. */
 const PACE = 900;
@@ -22,6 +23,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   const engine = await load();
   const details = document.querySelector("#puzzles");
   const board = create("tic-tac-toe", { controls: "minimal" });
+  const scene = enter(details, board);
   const title = create("h3");
   const marks = create("ol", { role: "list", className: "results" });
   const task = create("strong");
@@ -41,7 +43,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   const content = create("div", { className: "puzzle" }, [
     create("div", { className: "place" }, [title, marks]),
     create("p", { className: "task" }, [task, measure]),
-    board,
+    scene.toBoard,
     comment,
     create("div", { className: "row" }, [again.element, next.element]),
     result,
@@ -157,6 +159,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
       update(item.children[2], { textContent: `${words.place(index + 1, states.length)}${colon}${words.states[state]}${answer}` });
     }
     update(board, { label: words.board });
+    scene.show(words);
     update(task, { textContent: words.task(puzzle) });
     update(measure, { textContent: words.measure(puzzle) });
     const judgement = () => (isFound() ? words.found : words.missed) + moves.sentence(account, puzzle.turn, true);

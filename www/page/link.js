@@ -21,12 +21,15 @@ const NAMES = new Map([
   ["small", /^(on|off)$/],
   ["search", SEARCH],
   ["step", STEP],
-  ["depth", /^off$/],
   // The engine checks the value.
   ["tree", /^[\s\S]+$/],
   ["tree-search", SEARCH],
   ["tree-step", STEP],
 ]);
+
+/** The chapters of the story that old addresses name as sections, and a name of theirs that has no effect any more. */
+const MOVED = { depth: "sooner", claims: "amount", proof: "proof" };
+const OBSOLETE = "depth";
 
 /** The names that describe the game, and the default values, which the address leaves out. */
 const GAME = ["board", "moves", "player", "opener", "level"];
@@ -70,8 +73,9 @@ export function createLink(game, { onOpen }) {
       let problem;
       for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
         if (NAMES.get(name)?.test(value)) values.set(name, value);
-        else if (!GAME.includes(name)) problem ??= { name, value };
+        else if (!GAME.includes(name) && name !== OBSOLETE) problem ??= { name, value };
       }
+      lead();
       return problem;
     },
 
@@ -110,6 +114,17 @@ export function createLink(game, { onOpen }) {
       history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
     },
   };
+
+  /** Leads from the sections that are now in the story to their chapters. */
+  function lead() {
+    const names = values.get("think")?.split(",") ?? [];
+    const moved = names.find((name) => Object.hasOwn(MOVED, name));
+    if (!moved) return;
+    if (!values.has("story")) values.set("story", MOVED[moved]);
+    const others = names.filter((name) => !Object.hasOwn(MOVED, name));
+    if (others.length > 0) values.set("think", others.join());
+    else values.delete("think");
+  }
 
   function open() {
     link.opened += 1;

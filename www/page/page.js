@@ -28,6 +28,8 @@ let isComplete = false;
 let lacksWords = false;
 /** The last known level of the game. */
 let level = "unbeatable";
+/** The game that was finished last. */
+let finished;
 /** What is wrong with the address, if anything is. */
 let problem;
 
@@ -53,7 +55,7 @@ const parts = [
     "story",
     "story",
     [],
-    ({ createStory }) => createStory({ link, language: () => words, onProblem: reportProblem }),
+    ({ createStory }) => createStory({ lastGame, link, language: () => words, onProblem: reportProblem }),
   ),
   fold(
     "think",
@@ -92,6 +94,11 @@ function fold(id, name, loaders, createContent) {
       return createContent(made);
     },
   });
+}
+
+/** The game on the board if it is over, else the one that the visitor finished last, if there is one. */
+function lastGame() {
+  return game.status && game.status !== "open" ? game.game : finished;
 }
 
 /** Shows what the address asks for besides the game. */
@@ -244,6 +251,9 @@ game.addEventListener("ttt-change", ({ detail }) => {
   if (!replay.isRunning) link.schedule();
   field.show();
   for (const each of parts) each.refresh();
+});
+game.addEventListener("ttt-end", () => {
+  finished = game.game;
 });
 game.addEventListener("ttt-move", ({ detail }) => {
   if (detail.by === "human") forget();

@@ -1,9 +1,17 @@
 //! A proof in progress.
 
-use js_sys::Function;
+use js_sys::{Array, Function, Number};
 
-use super::games::answers_to;
 use super::*;
+use crate::answers;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Calls a function. Throws what the function throws. The result is an option because any other type would leave a value
+    /// behind for each exception. The result need not be a number.
+    #[wasm_bindgen(catch, js_namespace = Reflect)]
+    fn apply(function: &Function, this: &JsValue, arguments: &Array) -> Result<Option<Number>, JsValue>;
+}
 
 #[wasm_bindgen]
 pub struct Proof(crate::Proof);
@@ -52,4 +60,17 @@ impl Proof {
             ("complete", self.0.is_complete().into()),
         ])
     }
+}
+
+/// Every cell that an engine gives in a position. `ask(board, turn, seed)` returns one cell: the best one without a
+/// seed, and with a seed the cell that the engine plays with it. An exception, or a value that is not a cell, counts
+/// as no answer.
+fn answers_to(ask: &Function, position: Position) -> Cells {
+    let board = text(&position.board()).into();
+    let turn = position.turn().as_str().into();
+    answers(position, |seed| {
+        let seed = seed.map_or(JsValue::UNDEFINED, JsValue::from);
+        let answer = apply(ask, &JsValue::UNDEFINED, &Array::of3(&board, &turn, &seed));
+        read_cell(answer.ok()??.as_ref())
+    })
 }

@@ -1,8 +1,7 @@
-// "How I think", the algorithms beside each other: counted and timed in the visitor's browser, as a table and as plots.
+// "How I think", the algorithms beside each other: counted and timed in the visitor's browser.
 
-import { chromium, equal, everywhere, includes, near, ok, painted, rectOf, test, until } from "../testing.js";
+import { chromium, equal, everywhere, includes, near, ok, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";
-import { centre } from "../element/picture.js";
 import { LOST, follow } from "./think.js";
 import { grouped } from "./walk.js";
 
@@ -73,43 +72,4 @@ test("Every row has a time and its share", everywhere, async () => {
     if (["alpha-beta", "ordered", "memory", "playing"].includes(search)) ok(time(search) < time("minimax"), search);
   }
   equal(cell(think, "minimax", "share"), "100%");
-});
-
-const middle = (node) => centre(rectOf(node));
-
-/** Asserts that each number in these columns of the table has its mark in the row of its name, further right the larger it is. */
-function isPlotted(figure, rows, columns, what) {
-  const visible = (selector) => [...figure.querySelectorAll(selector)].filter((node) => node.checkVisibility());
-  for (const word of [...columns, "logarithmic", "table"]) includes(visible(".plot")[0].getAttribute("aria-label"), word, what);
-  const legend = visible("figcaption > span");
-  equal(legend.map(({ innerText }) => innerText.trim()), columns, what);
-  const shape = (point) => point.getAttribute("class");
-  const marks = rows.flatMap((row, index) =>
-    columns.map((column, nth) => {
-      const isInRow = (point) => Math.abs(middle(point).y - middle(visible(".strip")[index]).y) < 1.5;
-      const isOfColumn = (point) => shape(point) === shape(legend[nth].querySelector(".point"));
-      const found = visible(".plot .point").filter((point) => isInRow(point) && isOfColumn(point));
-      equal(found.length, 1, `${what}: ${column} in row ${index}`);
-      return { x: middle(found[0]).x, amount: value(row.querySelector(`[data-column=${column.toLowerCase()}]`).innerText) };
-    })
-  );
-  // The table rounds times, so equal ones may have two places.
-  for (const one of marks) for (const other of marks) ok(one.amount >= other.amount || one.x < other.x + 1, what);
-}
-
-test("The marks of the plots lie further right for larger numbers of the table, in the rows of their names", chromium, async () => {
-  for (const board of [EMPTY, "XOX/XOO/.X."]) {
-    const think = await follow(`#board=${board}&player=both&think=compare`);
-    await isTimed(think);
-    const rows = think.$$("#think-compare tbody tr");
-    const [counts, times] = think.$$("#think-compare figure");
-    for (const width of [1280, 320]) {
-      think.frame.width = width;
-      await painted();
-      isPlotted(counts, rows, ["Nodes", "Leaves", "Cuts"], `counts of ${board} in ${width} px`);
-      isPlotted(times, rows, ["Time"], `times of ${board} in ${width} px`);
-      const names = [...counts.querySelectorAll(".name")].map(({ textContent }) => textContent);
-      equal(names, rows.map((row) => row.querySelector("th").innerText));
-    }
-  }
 });

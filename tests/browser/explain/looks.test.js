@@ -5,11 +5,11 @@ import { picture } from "../element/picture.js";
 import { follow } from "./think.js";
 
 test("The marks of the little boards are painted", everywhere, async () => {
-  const think = await follow("#think=depth");
-  think.$("#think-depth").scrollIntoView({ block: "start", behavior: "instant" });
+  const think = await follow("#story=climb");
+  await think.stage();
   await painted();
   const isInSight = ({ y, height }) => y > 0 && y + height < 720;
-  const minis = think.visible("#think-depth .mini").filter((mini) => isInSight(rectOf(mini)));
+  const minis = think.visible("#story .mini").filter((mini) => isInSight(rectOf(mini)));
   ok(minis.length > 3, `${minis.length} boards are in sight`);
   let before = await picture();
   for (const [layer, name] of [["before", "x"], ["after", "o"]]) {

@@ -59,19 +59,6 @@ test("Any tree is searched as the visitor types it, by the chosen search, once t
   equal(walk.step[0], 2);
   await walk.press("Search this tree");
   equal([summary(walk), walk.step, problem(walk)], ["Value 5. Visited 4, 6, −7, 5, 5; cut 9.", [0, 19], FINE]);
-  for (const [search, text, said] of [
-    ["minimax", " [ [ 1 , \n2 ] , [ 3 ] ] \n", "Value 3. Visited 1, 2, 3; nothing cut."],
-    ["minimax", "[−3,[−4,−0]]", "Value −3. Visited −3, −4, 0; nothing cut."],
-    // Why these two values are right is said beside the same trees in `tree/inputs.test.js`.
-    ["ordered", "[[1],[5,9],[2,3]]", "Value 5. Visited 5, 9, 2, 1; cut 3."],
-    ["minimax-depth", "[[3,17],[2,12],-8]", "Value 1. Visited 3, 17, 2, 12, −8; nothing cut."],
-  ]) {
-    if (walk.search !== search) await walk.choose(search);
-    await enter(walk, text);
-    equal(summary(walk), said, text);
-  }
-  const said = (await walk.sentences()).filter((sentence) => sentence.includes("deep"));
-  equal([said[0], said[4]], ["MIN tries the leaf 3: 2 plies deep that is 1.", "MAX tries the leaf −8: 1 ply deep that is −7."]);
 });
 
 test("A text that is no tree is refused in a sentence, and leaves the last tree", chromium, async () => {

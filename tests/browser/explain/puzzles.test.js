@@ -3,14 +3,14 @@
 import { chromium, chromiumAndFirefox, click, equal, everywhere, focused, idle, includes, keys, media, ok } from "../testing.js";
 import { painted, site, tap, test, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
-import { gameIn, goTo } from "../element/game.js";
+import { goTo } from "../element/game.js";
 import { keepCopies } from "../page/home.js";
 import { at, boardOf, follow, other } from "./think.js";
 
 /** The puzzles, once the page has scrolled to them, and what a visitor sees and does, with the mouse or as `act` says. */
 async function puzzlesOf(think, act = click) {
   await until(() => think.$("#puzzles .puzzle"));
-  const game = await gameIn(think.$("#puzzles"));
+  const game = await think.stage();
   await painted();
   const $$ = (selector) => think.$$(`#puzzles ${selector}`);
   const texts = (nodes) => nodes.map(({ textContent }) => textContent);
@@ -30,7 +30,7 @@ async function puzzlesOf(think, act = click) {
     said: () => think.$("#puzzles [role=status]").textContent,
     signs: () => texts($$("li > [aria-hidden]:nth-child(2)")).join(""),
     /** The texts of the buttons that can be pressed. */
-    offers: () => texts($$("button").filter((button) => button.checkVisibility() && button.ariaDisabled !== "true")),
+    offers: () => texts($$("button:not(.skip)").filter((button) => button.checkVisibility() && button.ariaDisabled !== "true")),
     /** Waits until the line is played out, and returns the status at its end. */
     end: () => until(() => game.isOver && game.board.status, 30),
   };
@@ -69,9 +69,11 @@ async function solves(act, width) {
 
 /** Goes to a node by Tab, within the board by arrows, and presses Enter. */
 async function byKeys(node) {
-  const grid = node.closest("[role=grid]") ?? node;
-  for (let presses = 0; presses < 99 && !grid.contains(focused()); presses++) await keys("Tab");
-  if (grid !== node) await goTo([...grid.querySelectorAll("button")].indexOf(node));
+  const grid = node.closest("[role=grid]");
+  const isThere = () => (grid ? focused().matches(".skip") || grid.contains(focused()) : focused() === node);
+  for (let presses = 0; presses < 99 && !isThere(); presses++) await keys("Tab");
+  if (focused().matches(".skip")) await keys("Enter");
+  if (grid) await goTo([...grid.querySelectorAll("button")].indexOf(node));
   await keys("Enter");
 }
 

@@ -1,9 +1,9 @@
 // "How I think", the search of the position on the board, step by step.
 
-import { chromium, click, equal, everywhere, oracle, test, until } from "../testing.js";
+import { chromium, click, equal, everywhere, focused, includes, keys, ok, oracle, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";
-import { LOST, NINE_CALLS, SQUARES, at, other } from "./think.js";
-import { tokens, walkIn, walkThrough } from "./walk.js";
+import { LOST, NINE_CALLS, SQUARES, at, follow, other } from "./think.js";
+import { Walk, tokens, walkIn, walkThrough } from "./walk.js";
 
 /** What the eighteen steps of the nine calls tell. What differs without and with depth stands in brackets. */
 const STEPS = [
@@ -122,5 +122,82 @@ test("What really plays is said", chromium, async () => {
     const names = at(board, turn).equals.map((cell) => SQUARES[cell]);
     equal(tokens(said), names, board);
     equal([said.includes("one of these"), said.includes("goes wrong most easily")], [names.length > 1, !!isByChance], said);
+  }
+});
+
+test("The play is not read out, and whatever hides the search stops it and leaves the address at its step", chromium, async () => {
+  const walk = await walkThrough(EMPTY, "alpha-beta");
+  const { figure, think, tree } = walk;
+  tree.speed = 100;
+  const live = () => figure.$("[part=sentence]").ariaLive;
+  for (const [stop, show] of [
+    [() => figure.press("Pause")], [() => think.fold("search"), () => think.section("search")],
+    [() => think.click("#think > summary"), () => think.unfold()], [() => walk.choose("ordered")],
+  ]) {
+    await figure.press("Play");
+    await until(() => tree.step > 1);
+    equal(live(), "off");
+    await stop();
+    await until(() => figure.button("Play"));
+    await show?.();
+    await walk.rests(stop);
+    equal([live(), think.said], ["polite", ""]);
+    await until(() => Number(new URLSearchParams(think.hash.slice(1)).get("step") ?? 1) === tree.step + 1);
+  }
+});
+
+/** The role or tag of what has the focus, and how its name begins. */
+function name({ role, localName, name, ariaLabel, textContent } = focused()) {
+  return `${role ?? localName} ${name || ariaLabel || textContent.trim().slice(0, 30)}`;
+}
+
+/** Presses Tab until what has the focus has this name. */
+async function tabTo(part) {
+  for (let presses = 0; presses < 60 && !name().includes(part); presses++) await keys("Tab");
+  includes(name(), part);
+}
+
+test("The keyboard alone leads to the search, through it, and on", everywhere, async () => {
+  const think = await follow(`#board=${NINE_CALLS}&player=both`);
+  await tabTo("How I think");
+  await keys("Enter");
+  await think.unfolded();
+  await tabTo("Watch the search");
+  await keys("Enter");
+  await until(() => think.$("#think-search minimax-tree"));
+  const walk = new Walk(think, "search");
+  await tabTo("select search");
+  await keys("ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp");
+  await walk.ready();
+  equal(walk.search, "minimax");
+  for (const [part, key, step] of [
+    ["treeitem The root.", "End", 0], ["treeitem O middle.", " ", 14], ["input Steps of the search", "Home", 0],
+    ["button Step", "Enter", 1],
+  ]) {
+    await tabTo(part);
+    await keys(key);
+    equal(walk.step[0], step, part);
+  }
+  await until(() => think.hash.endsWith("&step=2"));
+  await tabTo("summary A tree of numbers");
+  equal(think.game.board.board, NINE_CALLS);
+});
+
+test("The focus stays in the tree when a link or a move changes what is searched, or the language", everywhere, async () => {
+  const walk = await walkIn("search", "#moves=4,0&player=both&think=search&search=minimax&step=1801");
+  const { think, figure } = walk;
+  walk.tree.focus();
+  ok(focused().ariaLevel > 4, "the focus is on a node that only stepping shows");
+  const link = (more) => think.readdress(`#moves=4,0&player=both&think=search&search=${more}`);
+  for (const [act, isDone] of [
+    [() => link("minimax&step=3"), () => walk.step[0] === 2], [() => link("ordered"), () => walk.search === "ordered"],
+    [() => link("ordered&lang=ru"), () => think.language === "ru" && !figure.button("Play")],
+    [() => think.game.board.play(8), () => walk.tree.board === "O../.X./..X"],
+  ]) {
+    await act();
+    await until(isDone);
+    await walk.ready();
+    ok(figure.focused >= 0, `the focus is in ${name()}: ${act}`);
+    await keys("End");
   }
 });

@@ -1,100 +1,231 @@
-// The story of the search: seven chapters with figures that the reader presses.
+// The story of the search: seven chapters about a position of the visitor's own game, on the board in the place of theirs.
 
-import { chromium, click, equal, everywhere, focused, includes, keys, near, ok, oracle, painted } from "../testing.js";
+import { chromium, click, equal, everywhere, focused, includes, keys, media, near, ok, painted } from "../testing.js";
 import { test, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
-import { CHAPTERS } from "../page/home.js";
-import { NINE_CALLS, boardOf, follow } from "./think.js";
+import { goTo } from "../element/game.js";
+import { CHAPTERS, open } from "../page/home.js";
+import { LOST, SQUARES, at, boardOf, follow } from "./think.js";
 
-const signed = (number) => String(number).replace("-", "−");
+/** X takes two opposite corners and then an edge, and so the engine is left with the position that is also someone else's. */
+const GAME = "#moves=0,4,8,1,7,6,2,5,3";
+const PINCER = "X../.O./..X";
 
-/** Scrolls to a chapter, whose figure is then filled in. Returns what finds, presses and reads its parts. */
-async function reach(think, name) {
-  await think.reach(name);
-  const [$, $$] = [think.$, think.$$].map((find) => (selector) => find(`#story-${name} ${selector}`));
-  const press = async (selector, nth = 0) => (await click(await until(() => $$(selector)[nth])), painted());
-  const texts = (selector) => $$(selector).map(({ textContent }) => textContent);
-  const shows = (selector, ...numbers) => until(() => `${$(selector).textContent.match(/\d+(,\d{3})*/g)}` === `${numbers}`, 60);
-  const marked = () => $$(".tree li").indexOf($(".tree .marked"));
-  return { $, $$, press, texts, shows, marked, said: () => $(".reply").textContent };
+const written = (score) => (score > 0 ? "+" : "") + String(score).replace("-", "−");
+/** The score of a move for the engine, which moves in the lesson as O. */
+const scoreOf = ({ turn }, { outcome }) => 10 * (turn === "O" ? outcome : -outcome) || 0;
+
+/** What presses and reads the parts of the open chapter, with its game on the stage. */
+function chapterOf(think, game) {
+  const $$ = (selector) => think.$$(`.chapter ${selector}`);
+  return {
+    game, $$,
+    position: () => at(game.board.board, game.board.turn),
+    said: () => $$(".reply").map(({ textContent }) => textContent).join(" ").trim(),
+    /** The texts in the squares. */
+    notes: () => game.$$(".annotations .text").map(({ textContent }) => textContent),
+    play: async (...cells) => {
+      for (const cell of cells) await click(game.cells[cell]), await painted();
+    },
+    press: async (text) => click(await until(() => $$(":is(button, .switch, summary)").find((node) => node.textContent === text))),
+  };
 }
 
-test("The reader tries the moves, says who has won, and finds what climbs", everywhere, async () => {
-  const think = await follow();
-  const { nodes } = await oracle("search", { subject: NINE_CALLS, search: "minimax" });
-  const moves = await reach(think, "moves");
-  for (const [nth, child] of nodes[0].children.entries()) {
-    await moves.press(".pick", nth);
-    includes(moves.said(), nodes[child].leaf ? "I have won" : "the game goes on");
+const reach = async (think, name) => chapterOf(think, await think.reach(name));
+
+test("The reader plays their own game from the engine's place, and the numbers climb to their choice", everywhere, async () => {
+  const think = await follow(GAME);
+  const theirs = JSON.stringify(think.game.board.game);
+  const { game, play, said, notes, press, position, $$ } = await reach(think, "moves");
+  includes(think.text(".chapter"), "the position you left me with");
+  equal([game.board.board, game.board.turn], [PINCER, "O"]);
+  await play(6);
+  includes(said(), "the bottom left corner");
+  equal(notes().join(""), "", "the choice is not judged yet");
+  await press("Next");
+  for (const cell of [2, 1, 5]) {
+    includes(said(), position().turn === "O" ? "Move for me" : "Your turn");
+    await play(cell);
   }
-  const ends = await reach(think, "ends");
-  equal(ends.$$(".tree .mini").map(boardOf), nodes.map(({ text }) => text));
-  for (const isRight of [true, false]) {
-    const hasWon = nodes[ends.marked()].score > 0;
-    await ends.press(".ask button", ends.texts(".ask button").indexOf(hasWon === isRight ? "X, the engine" : "O, you"));
-    includes(ends.said(), new RegExp(`^${isRight ? "Yes" : "Look again"}.*${hasWon ? "X" : "O"} has three in a row`));
+  equal([game.board.status, said()], ["X", "You win: −10."]);
+  await press("Back");
+  equal(notes()[5], "−10", "the number comes along");
+  await press("Play another line");
+  includes(said(), { X: "You win: −10.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
+  equal($$(".strip > li > .mini").map(boardOf).at(-1), game.board.board);
+  await press("Next");
+  for (let isRight = false; /Which number climbs/.test(said()); isRight = !isRight) {
+    const { turn, moves } = position();
+    equal(notes(), SQUARES.map((_, cell) => moves.filter((move) => move.cell === cell).map((move) => written(scoreOf({ turn }, move))).join()));
+    const best = moves[0];
+    const move = isRight ? best : moves.at(-1);
+    await play(move.cell);
+    includes(said(), move.outcome === best.outcome ? "Yes. " : "Not quite. ");
+    includes(said(), `${turn === "O" ? "I take the highest" : "You take the lowest"} number, ${written(scoreOf({ turn }, best))}.`);
   }
-  equal(ends.texts(".tree b"), nodes.map(({ leaf, score }) => (leaf ? signed(score) : "")));
-  const climb = await reach(think, "climb");
-  for (const isRight of [false, true]) {
-    const { score } = nodes[climb.marked()];
-    await climb.press(".ask button", climb.texts(".ask button").indexOf(signed(isRight ? score : -score)));
-    includes(climb.said(), new RegExp(`^${isRight ? "Yes" : "Not quite"}.*${signed(score)}\\.`));
-  }
-  equal(climb.texts(".tree b"), nodes.map(({ score }) => signed(score)));
+  equal(game.board.board, PINCER);
+  includes(said(), /the bottom left corner for me: it’s worth −10\. I play the .* edge: 0\.$/);
+  await until(() => think.hash === `${GAME}&story=climb`);
+  equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
 });
 
-test("The reader has it count, cut and prove, and the numbers are right", chromium, async () => {
+test("The lesson is in the game that was played last, else in someone's", chromium, async () => {
+  const think = await follow("#story=moves");
+  for (const hash of ["#moves=0,4,8&story=moves", "#moves=4,1,0,8,2,6,5&story=moves", `${GAME}&level=easy&story=moves`]) {
+    await think.readdress(hash);
+    const { board } = await think.stage();
+    await until(() => think.text(".chapter").includes("someone’s game"));
+    equal(board.board, PINCER, hash);
+  }
+  await think.readdress("");
+  const course = await think.game.finish(({ moves }) => moves.at(-1));
+  await think.game.press("new");
+  await think.readdress("#story=moves");
+  const { board } = await think.stage();
+  await until(() => course.some(({ moves }) => moves.some((move) => move.board === board.board)) || think.text(".chapter").includes("someone’s"));
+});
+
+test("A lost position is scored with and without its moves, and every board is counted", everywhere, async () => {
   const think = await follow();
+  const { moves } = at(LOST, "O");
   const sooner = await reach(think, "sooner");
-  equal(sooner.texts(".scores span").join(), "−10,,−10,−10,−10,,,,");
-  await sooner.press(".switch");
-  equal(sooner.texts(".scores span").join(), "−8,,−6,−8,−8,,,,");
+  const inSquares = (score) => SQUARES.map((_, cell) => moves.filter((move) => move.cell === cell).map(score).join());
+  equal(sooner.notes(), inSquares(() => "−10"));
+  await sooner.press("Count the moves");
+  await painted();
+  equal(sooner.notes(), inSquares(({ plies }) => written(plies - 10)));
   const amount = await reach(think, "amount");
-  await amount.press(".ask button");
-  await amount.shows(".sum", "549,946");
-  const cut = await reach(think, "cut");
-  // Of the nine nodes alpha-beta leaves out the last.
-  for (const [node, said] of [[0, "I had to look"], [6, "I had to look"], [8, "Yes, O in the middle"]]) {
-    await cut.press(".pick", node);
-    includes(cut.said(), said);
-  }
-  for (const [nth, nodes] of ["549,946", "18,297", "7,275", "5,478", "765"].entries()) {
-    await cut.press(".segments label", nth);
-    await cut.shows(".live > .reply", nodes);
-  }
-  const proof = await reach(think, "proof");
-  await proof.press(".ask button");
-  await proof.shows(".reply", "2,416", "2,112", 304, 0);
-  // An engine that looks one move ahead loses twelve games, which can be looked at.
-  await proof.press(".switch");
-  await proof.shows(".reply", 583, 430, 141, 12);
-  await proof.press(".lost button", 11);
-  ok(proof.$$(".games .mini").length > 4);
+  await amount.press("Count");
+  await until(() => amount.said() === "549,946 boards, and what climbs is 0: a draw.", 60);
+  equal(amount.notes(), SQUARES.map(() => "0"));
+  await amount.press("Claimed and counted");
+  await until(() => amount.$$("table").some(({ ariaBusy }) => ariaBusy === "false"), 60);
+  // The whole game is five searches, of X in a game in which both sides play their best moves.
+  const column = (nth) => amount.$$(`tbody td:nth-child(${nth})`).map(({ innerText }) => innerText.trim());
+  equal(column(2), ["9! = 362,880", "9! = 362,880", "9! + 7! + 5! + 3! + 1! = 368,047", "no claim", "no claim"]);
+  equal(column(3), ["255,168", "549,946", "557,492", "5,478", "765"]);
 });
 
-test("The keyboard alone reads all seven chapters, and axe finds nothing then", everywhere, async () => {
-  const think = await follow();
-  for (const [nth, name] of CHAPTERS.entries()) {
-    const { $ } = await reach(think, name);
-    if (nth === 0) $("h3").focus();
-    equal(focused(), $("h3"), name);
-    const before = $(".live").textContent;
-    await keys("Tab", " ");
-    await until(() => $(".live").textContent !== before);
-    for (let presses = 0; nth < 6 && presses < 20 && focused() !== $(".next"); presses++) await keys("Tab");
-    if (nth < 6) await keys("Enter");
-  }
-  await isClean(think.document);
+test("The reader marks what need not be looked at before it is said", everywhere, async () => {
+  const think = await follow("#story=cut");
+  const cut = chapterOf(think, await think.stage());
+  equal(cut.game.board.board, "X../.O./O.X");
+  equal(cut.notes(), SQUARES.map((_, cell) => (cell === 2 ? "−10" : "")), "the reply that refutes it");
+  await cut.play(1, 3, 3, 2);
+  equal(cut.notes().map((text) => text === "✕"), SQUARES.map((_, cell) => cell === 1));
+  await cut.press("That’s all");
+  includes(cut.said(), "I skip all 4.");
+  equal(cut.notes().map((text) => text === "✕"), SQUARES.map((_, cell) => [1, 3, 5, 7].includes(cell)));
+  await cut.press("Other orders, and memory");
+  await until(() => cut.$$("td").map(({ textContent }) => textContent).join() === "549,946,18,297,7,275,5,478,765", 60);
 });
 
-test("A link leads to its chapter, and “Next” to the following one", chromium, async () => {
-  for (const [nth, name] of CHAPTERS.entries()) {
-    const think = await follow(`#moves=4,0&story=${name}`);
-    for (const chapter of CHAPTERS.slice(nth, nth + 2)) {
-      if (chapter !== name) await think.click(`#story-${name} .next`);
-      await until(() => think.$(`#story-${chapter} .live`)?.innerText && think.hash === `#moves=4,0&story=${chapter}`);
-      near(think.$(`#story-${chapter} h3`).getBoundingClientRect().top, 100, 101, `the heading of ${chapter}`);
+test("Every game is played, theirs has a ring, and twelve that a simpler engine loses are shown", everywhere, async () => {
+  const think = await follow(`${GAME}&story=proof`);
+  const proof = chapterOf(think, await think.stage());
+  await proof.press("Play every game");
+  await until(() => proof.said() === "2,416 games: I win 2,112, 304 are draws, and I lose 0.", 60);
+  ok(!proof.$$(".ring")[0].hasAttribute("hidden"));
+  await proof.press("Only complete and block");
+  await until(() => proof.said() === "583 games: I win 430, 141 are draws, and I lose 12.", 60);
+  const boards = new Set();
+  for (const button of proof.$$(".lost button")) {
+    await click(button);
+    await until(() => proof.said().includes("Here it went wrong: O "));
+    boards.add(JSON.stringify(proof.game.moves));
+    equal(proof.game.board.status, "X");
+  }
+  equal(boards.size, 12);
+  // A press on the picture opens the nearest one.
+  const [dots] = proof.$$(".dots");
+  dots.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y } = dots.getBoundingClientRect();
+  await click({ x: Math.floor(x) + 2, y: Math.floor(y) + 2 });
+  equal(proof.$$(".lost [aria-pressed=true]").length, 1);
+});
+
+for (const [what, verdict, counts, err] of [
+  ["proves the engine in every game and position", /^✓ Proved.*2,416.*4,520/, /^2,416 2,112 304 0 4,520 0 0 0 0 0 0$/],
+  ["refutes an engine that errs", /^✗ Not proved/, / ✗ [\d,]+ /, (board) => board.replaceAll("/", "").indexOf(".")],
+])
+  test(`The audit ${what}, and can be cancelled`, everywhere, async () => {
+    const think = await follow("#story=proof");
+    const { press, $$ } = chapterOf(think, await think.stage());
+    // Until the audit is cancelled each answer takes long, so that no machine is done by then.
+    let isCancelled = false;
+    const slowly = (answer) => (...question) => {
+      for (const begun = performance.now(); !isCancelled && performance.now() < begun + 20; );
+      return answer(...question);
+    };
+    const engine = await think.window.customElements.get("tic-tac-toe").engine;
+    for (const name of ["best_move", "choose"]) engine[name] = slowly(err ?? engine[name]);
+    await press("Every game and every position");
+    await press("Prove it");
+    await press("Cancel");
+    includes(think.text(".verdict"), /^Cancelled after .* nothing is proved/);
+    isCancelled = true;
+    await press("Prove it again");
+    await until(() => !think.isVisible(".chapter progress"), 60);
+    includes(think.text(".verdict"), verdict);
+    includes($$("dd").map(({ innerText }) => innerText).join(" "), counts);
+  });
+
+for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chromium, { width: 390, height: 844 }]])
+  test(`The keyboard alone reads all seven chapters, and axe finds nothing in the ${scheme}`, engines, async () => {
+    if (scheme === "dark") await media({ "prefers-color-scheme": scheme });
+    const think = await follow(GAME, size);
+    think.$("#story > summary").focus();
+    await keys("Enter");
+    const game = await think.stage();
+    for (const [nth, name] of CHAPTERS.entries()) {
+      await until(() => think.$(`#story-${name}`));
+      if (nth > 0) equal(focused(), think.$(`#story-${name} h3`), name);
+      else think.$(`#story-${name} h3`).focus();
+      await keys("Tab");
+      equal(focused(), think.$(".skip"));
+      if (nth < 3) {
+        await keys("Enter");
+        const before = game.board.board;
+        await goTo(game.cells.findIndex(({ ariaDisabled }) => ariaDisabled !== "true"));
+        await keys("Enter");
+        await until(() => game.board.board !== before);
+        think.$(".skip").focus();
+      }
+      await isClean(think.document, name);
+      for (let presses = 0; nth < 6 && presses < 20 && focused() !== think.$(".next"); presses++) await keys("Tab");
+      if (nth < 6) await keys("Enter");
     }
+  });
+
+test("A link leads to its chapter, also one to a section that is now a chapter", chromium, async () => {
+  for (const name of CHAPTERS) {
+    const think = await follow(`${GAME}&story=${name}`);
+    await until(() => think.$(`#story-${name} h3`));
+    await think.stage();
+    near(think.$("#story").getBoundingClientRect().top, 0, 30, name);
+  }
+  for (const [section, name] of [["depth&depth=off", "sooner"], ["claims", "amount"], ["moves,proof", "proof"]]) {
+    const think = await open(`#moves=4,0&think=${section}`);
+    await until(() => think.$(`#story-${name}`));
+    await until(() => think.hash.includes(`story=${name}`));
+    equal(think.notice, "", section);
+  }
+});
+
+test("The ribbon leads back to the visitor's game, which goes on, and so does scrolling away", everywhere, async () => {
+  for (const size of [{}, { width: 390, height: 844 }]) {
+    const think = await follow("#moves=4,0", size);
+    const { game: stage } = await reach(think, "ends");
+    const isStaged = () => think.$(".staged") !== null;
+    const { bottom } = stage.board.getBoundingClientRect();
+    ok(bottom <= (size.width ? 844 * 0.4 : 720), `the board ends at ${bottom}`);
+    await think.click(".ribbon");
+    await until(() => !isStaged());
+    await think.game.play(8);
+    equal(think.game.moves.slice(0, 3), [4, 0, 8]);
+    await think.click("#story nav button");
+    await until(isStaged);
+    think.window.scrollTo({ top: 0, behavior: "instant" });
+    await until(() => !isStaged());
   }
 });

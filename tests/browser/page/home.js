@@ -4,7 +4,7 @@ import { beforePages, click, devtools, fail, idle, page, painted, settings, site
 import { gameIn, use } from "../element/game.js";
 
 /** The sections of the explanation, in their order. */
-export const SECTIONS = ["moves", "values", "review", "setup", "search", "depth", "numbers", "compare", "claims", "proof"];
+export const SECTIONS = ["moves", "values", "review", "setup", "search", "numbers", "compare"];
 /** The chapters of the story, in their order. */
 export const CHAPTERS = ["moves", "ends", "climb", "sooner", "amount", "cut", "proof"];
 
@@ -74,20 +74,24 @@ export class Home {
   }
   /** Waits until the explanation has its sections, and each one that is open its content. */
   async unfolded() {
-    await until(() => this.$$("#think .section").length === 10);
+    await until(() => this.$$("#think .section").length === SECTIONS.length);
     await until(() => this.$$("#think .section[open]").every(({ children }) => children.length === 3));
   }
   async unfold() {
     await this.click("#think > summary");
     await this.unfolded();
   }
-  /** Scrolls to a chapter of the story, and waits until its figure is filled in. */
+  /** The game on the stage, in the place of the visitor's, once it is there. */
+  async stage() {
+    const board = await until(() => this.$(".stage tic-tac-toe:not([hidden])"));
+    return gameIn(board.parentElement, [...board.parentElement.children].indexOf(board));
+  }
+  /** Opens a chapter of the story by its number, and returns the game on the stage. */
   async reach(chapter) {
     if (!this.$("#story").open) await this.click(".door");
-    const figure = await until(() => this.$(`#story-${chapter} .figure`));
-    figure.scrollIntoView({ block: "center", behavior: "instant" });
-    await until(() => this.$(`#story-${chapter} .live`).innerText);
+    await click(await until(() => this.$$("#story nav button")[CHAPTERS.indexOf(chapter)]));
     await painted();
+    return this.stage();
   }
   /** Replaces the text of a field as if typed. */
   async write(selector, text) {

@@ -98,16 +98,13 @@ export function samples({ element, tree }) {
     ...named("search", {
       "search.plays": [[[corner]], [[corner], "best-chance"], [[corner, middle]]], "search.board": [[[corner, middle], []]],
       "search.move": [["X", middle]], "numbers.summary": [["3", "3, 17", ""], ["3", "3, 17", "12"]],
-      "depth.outcome.fatalist": varied(played, "plies", PLIES), "depth.outcome.fighter": varied(played, "plies", PLIES),
-      "depth.says.fatalist": varied(played, "plies", PLIES), "depth.says.fighter": varied(played, "plies", PLIES),
     }),
     ...named("compare", {
       "compare.number": counts, "compare.time": each(...TIMES), "compare.percent": each(...SHARES),
       "compare.plot": each(["A"], ["A", "B"]),
       "compare.conclusion": [[21, 21, 21], [2, 2, 1], [549_946, 18_297, 5_000], [22, 11, 11], [100, 99, 70]],
       "claims.number": counts, "claims.when": TIMES.map((time) => [new Date(2026, 0, 2, 3, 4, 5), time]),
-      "proof.number": counts, "proof.proved": pairs, "proof.cancelled": each(...SHARES), "proof.lostGame": [[7, "5, 1, 9"]],
-      "proof.fault": three.map(([square]) => [7, "X", square]),
+      "proof.number": counts, "proof.proved": pairs, "proof.cancelled": each(...SHARES),
       "setup.picture": [[["X.O", "...", "..X"], "O"]], "setup.cell": [[1, 2, "X"]], "setup.playAs": marks,
       "setup.judgement": [
         [{ status: "draw" }], [{ status: "X" }], [{ status: "open", turn: "O", value: { outcome: "draw" } }],
@@ -122,13 +119,14 @@ export function samples({ element, tree }) {
       shared: [["1", "🟩", 4, 5], ["hardest", "🟩", 5, 5]],
     }),
     ...named("story.story", {
-      "moves.ask": each(1, 2, 3), "moves.tried.X": each(corner), "moves.tried.O": each(corner), "moves.tried.draw": each(corner),
-      "moves.tried.open": each(corner), "ends.all": counts, "climb.told.X": each("10"), "climb.told.O": each("−10"),
-      "climb.best": each(corner), "sooner.fatalist": varied(played, "plies", PLIES),
-      "sooner.fighter": PLIES.map((plies) => [{ ...played, plies, soon: plies }]), "amount.number": counts,
-      "amount.sum": counts, "amount.legend": each(1, 2, 10), "amount.said": each("0"), "cut.right": each(corner),
-      "cut.amount.minimax": counts, "cut.amount.alpha-beta": counts, "cut.amount.ordered": counts, "cut.amount.memory": counts,
-      "cut.amount.symmetry": counts, "proof.counted": COUNTS.map((count) => [count, count, count, 0]), "proof.game": each(7),
+      place: [[2, 7]], "by.me": three, "by.you": three, further: each(1, 2), "moves.text": each(true, false), "moves.taken": three,
+      ...Object.fromEntries(["ends", "climb", "sooner", "amount"].map((name) => [`${name}.text`, [[]]])),
+      "climb.told.me": each("+10"), "climb.told.you": each("−10"), "climb.worth": three.map(([square]) => [square, "0"]),
+      "climb.better": three.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
+      "sooner.fighter": PLIES.map((plies) => [{ ...played, plies, soon: plies }]), "amount.sum": counts, "amount.done": counts,
+      "cut.text": [[true, "draw"], [true, "win"]], "cut.order": [[{ safe: edge, tried: corner, reply: middle }]],
+      "cut.told": [[0, 1], [1, 1], [2, 4], [4, 4]], "cut.number": counts, "proof.text": each(true, false),
+      "proof.counted": COUNTS.map((count) => [count, count, count, 0]), "proof.game": each(7),
     }),
   };
 }

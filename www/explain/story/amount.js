@@ -1,67 +1,74 @@
-// Counts, while the reader watches, how many nodes a search from the empty board visits.
+// Counts every board from the empty one while the reader watches.
 
-import { create, update } from "../../shared/dom.js";
 import { EMPTY } from "../../shared/board.js";
-import { signed } from "../../shared/telling.js";
-import { estimateOf } from "../estimate.js";
+import { create, update } from "../../shared/dom.js";
+import { isCalm } from "../../shared/environment.js";
+import { createButton } from "../button.js";
+import { createClaims } from "../claims.js";
 import { nextFrame } from "../task.js";
-import { SHARE, createAmounts } from "./dots.js";
+import { createMore } from "./more.js";
+import { noteOf } from "./score.js";
 
-/** The estimates in books for the first move, and for a whole game. */
-const ESTIMATES = [[9], [9, 7, 5, 3, 1]].map(estimateOf);
+/** How long the number runs for each of the nine first moves, in milliseconds. */
+const PACE = 400;
 
-export function createAmount({ engine, counted, figure, live, words }) {
-  const dots = createAmounts();
-  figure.prepend(dots.element);
-  const sum = create("strong", { className: "sum" });
-  const button = create("button", { type: "button", className: "button", onclick: () => !isBusy && count() });
-  const said = create("p", { role: "status", className: "reply" });
-  const items = ESTIMATES.map(() => create("li", {}, [create("strong"), " ", create("span")]));
-  live.append(
-    create("ul", { role: "list", className: "amounts" }, items),
-    create("div", { className: "ask" }, [create("div", { className: "row" }, [button]), sum, said]),
+export function createAmount({ engine, tale, words }) {
+  const sum = create("p", { className: "sum", "aria-hidden": "true" });
+  const reply = create("p", { role: "status", className: "reply" });
+  const button = createButton(() => (work ? (work.isSkipped = true) : run()));
+  const more = createMore(
+    () => words().claims,
+    () =>
+      createClaims({
+        engine,
+        get words() {
+          return words();
+        },
+      }),
   );
+  /** The count that goes on, a new object each time; how many boards it has reached; and the first moves that are counted. */
+  let work;
   let nodes = 0;
-  let isBusy = false;
-  /** The score of the empty board, once it is counted. */
-  let score;
+  let counted = [];
 
-  /** Counts the empty board, and the nodes below each of its nine first moves. */
-  async function count() {
-    isBusy = true;
-    score = undefined;
-    nodes = 1;
-    show();
-    for (const board of afterOne(engine)) {
-      nodes += await counted("minimax", board);
-      show();
-      await nextFrame();
+  async function run() {
+    const mine = (work = { isSkipped: isCalm() });
+    [nodes, counted] = [1, []];
+    const [start] = engine.walk(EMPTY, []);
+    tale.show();
+    for (const move of start.moves) {
+      const further = engine.count("minimax", move.board).nodes;
+      const before = nodes;
+      const begun = performance.now();
+      let part = 0;
+      while (part < 1) {
+        await nextFrame();
+        if (work !== mine) return;
+        part = mine.isSkipped ? 1 : Math.min(1, (performance.now() - begun) / PACE);
+        nodes = before + Math.round(part * further);
+        update(sum, { textContent: words().story.amount.sum(nodes) });
+      }
+      counted.push(move);
+      tale.show();
     }
-    isBusy = false;
-    ({ score } = engine.plan(false, EMPTY).chosen);
-    show();
+    work = undefined;
+    tale.show();
   }
 
-  function show() {
-    const { story } = words();
-    const { number } = story.amount;
-    items.forEach((item, index) => {
-      const { text, value } = ESTIMATES[index];
-      update(item.firstChild, { textContent: `${text} = ${number(value)}` });
-      update(item.lastChild, { textContent: story.amount.claims[index] });
-    });
-    dots.show({ all: nodes, claimed: ESTIMATES[0].value });
-    update(sum, { textContent: story.amount.sum(nodes) });
-    const isOver = score !== undefined;
-    update(said, { textContent: isOver ? story.amount.said(signed(score)) : story.amount.legend(SHARE) });
-    update(button, { textContent: isOver ? story.amount.again : story.amount.start, "aria-disabled": String(isBusy) });
-  }
-
-  return show;
-}
-
-/** The boards after each first move. */
-function afterOne(engine) {
-  const cells = engine.analyze(EMPTY).moves.map(({ cell }) => cell);
-  return cells.sort().map((cell) => engine.play(EMPTY, cell));
+  return {
+    element: create("div", {}, [create("div", { className: "row" }, [button]), sum, reply]),
+    more,
+    show() {
+      const { amount } = words().story;
+      const isDone = !work && counted.length > 0;
+      update(button, { textContent: work ? amount.skip : isDone ? amount.again : amount.start });
+      update(sum, { textContent: amount.sum(nodes), hidden: nodes === 0 });
+      update(reply, { textContent: isDone ? amount.done(nodes) : "" });
+      tale.put({ board: EMPTY, turn: "X" }, { notes: counted.map(noteOf) });
+    },
+    rest() {
+      work = undefined;
+      more.rest();
+    },
+  };
 }

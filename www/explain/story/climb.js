@@ -1,42 +1,57 @@
-// The scores rise through the tree: each player takes the score that is best for that player.
+// The numbers climb from the end of the reader's line to the lesson: the lowest at the reader's turns, the highest at the engine's.
 
-import { signed } from "../../shared/telling.js";
-import { createAsk } from "./ask.js";
-import { drawTree, showNodes } from "./gametree.js";
+import { create, update } from "../../shared/dom.js";
+import { createButton } from "../button.js";
+import { noteOf, written } from "./score.js";
+import { createStrip } from "./strip.js";
 
-export function createClimb({ engine, figure, live, words }) {
-  const nodes = drawTree(engine, figure);
-  const scores = ({ children }) => [...new Set(children.map(({ score }) => score))];
-  /**
-   * The nodes where there is a choice. The scores of the others rise without a question. Children come before their parents, as
-   * a search finds their scores.
-   */
-  const asked = nodes.filter((node) => scores(node).length > 1).reverse();
-  let count = 0;
-  let wasRight;
-  const ask = createAsk((answer) => {
-    wasRight = answer === asked[count].score;
-    count += 1;
-    show();
+export function createClimb({ tale, words }) {
+  const reply = create("p", { role: "status", className: "reply" });
+  const again = createButton(() => {
+    height = undefined;
+    said = undefined;
+    tale.show();
   });
-  live.append(ask.element);
+  const strip = createStrip(words, () => tale.lesson);
+  /** The index of the level whose number is asked for, −1 once all have climbed; and the line for which that holds. */
+  let height;
+  let line;
+  /** The level that was asked about last, and whether the answer was right. */
+  let said;
 
-  function show() {
-    const { story, squares } = words();
-    const isOver = count === asked.length;
-    const node = asked[count];
-    const last = asked[count - 1];
-    showNodes(nodes, words(), { isScored: (each) => !asked.slice(count).includes(each), marked: node });
-    const { yes, no, told, ask: question, best } = story.climb;
-    const said = last ? (wasRight ? yes : no) + told[last.turn](signed(last.score)) : "";
-    const chosen = nodes[0].children.find(({ score }) => score === nodes[0].score);
-    chosen.element.classList.toggle("best", isOver);
-    ask.show({
-      said: isOver ? said + best(squares.name[chosen.cell]) : said,
-      asked: isOver ? "" : question[node.turn],
-      answers: scores(node ?? last).map((value) => ({ value, text: signed(value) })),
-    });
-  }
+  const isChoice = ({ moves }) => new Set(moves.map(({ score }) => score)).size > 1;
+  /** The next level upwards in which there is a choice. */
+  const upwards = (from) => tale.levels.slice(0, from).findLastIndex(isChoice);
 
-  return show;
+  return {
+    element: create("div", {}, [reply, again, strip.element]),
+    show() {
+      tale.finish();
+      const { story, squares, gap } = words();
+      const { path, levels, lesson } = tale;
+      if (line !== path.join()) [line, height, said] = [path.join(), undefined, undefined];
+      height ??= upwards(levels.length);
+      const level = levels[height];
+      const sideOf = ({ turn }) => (turn === lesson.turn ? "me" : "you");
+      const { climb } = story;
+      const told = said ? (said.isRight ? climb.yes : climb.no) + climb.told[sideOf(said.level)](written(said.level.score)) : "";
+      const chosen = levels[0].moves.find(({ cell }) => cell === path[0]);
+      const best = levels[0].moves.find(({ score }) => score === levels[0].score);
+      const better = climb.better(squares.name[best.cell], written(best.score));
+      const worth = climb.worth(squares.name[chosen.cell], written(chosen.score));
+      const verdict = () => (tale.isChosen ? worth + (chosen.score === best.score ? climb.isBest : better) : better);
+      update(reply, { textContent: level ? [told, climb.ask[sideOf(level)]].filter(Boolean).join(gap) : told + verdict() });
+      update(again, { textContent: climb.again, hidden: Boolean(level) });
+      const numbers = levels.map(({ score }, index) => (index > height ? score : undefined));
+      strip.show(levels, path, numbers, (index) => index >= height);
+      const at = Math.max(height, 0);
+      tale.put(lesson, { cells: path.slice(0, at), isOpen: Boolean(level), notes: levels[at].moves.map(noteOf) });
+    },
+    press(cell) {
+      const level = tale.levels[height];
+      said = { level, isRight: level.moves.find((move) => move.cell === cell).score === level.score };
+      height = upwards(height);
+      tale.show();
+    },
+  };
 }

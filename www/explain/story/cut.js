@@ -1,73 +1,95 @@
-// The reader finds the branch that need not be searched, and then sees how the number of nodes shrinks.
+// The engine has a safe move, and the first reply to another one refutes it: the reader marks the replies that it need not look at.
 
-import { create, update } from "../../shared/dom.js";
 import { EMPTY } from "../../shared/board.js";
-import { createSegments } from "../segments.js";
-import { createAsk } from "./ask.js";
-import { createAmounts } from "./dots.js";
-import { drawTree, makeButton, showNodes } from "./gametree.js";
+import { create, update } from "../../shared/dom.js";
+import { createButton } from "../button.js";
+import { nextTask } from "../task.js";
+import { createMore } from "./more.js";
+import { noteOf } from "./score.js";
+import { createStrip } from "./strip.js";
 
 /** The searches, from the one that visits every node to the one that visits the fewest. */
 const SEARCHES = ["minimax", "alpha-beta", "ordered", "memory", "symmetry"];
 
-export function createCut({ engine, counted, figure, live, words }) {
-  const nodes = drawTree(engine, figure);
-  const cut = nodes.find(({ isVisited }) => !isVisited);
-  // The nodes whose scores the search knows when it reaches the one that it leaves out.
-  const ancestors = [cut.parent, cut.parent.parent];
-  const known = nodes.filter((node) => node !== cut && !ancestors.includes(node));
-  const ask = createAsk();
-  const buttons = nodes.map((node) =>
-    makeButton(node, () => {
-      if (pressed === cut) return;
-      pressed = node;
-      ask.clear();
-      show();
-    })
-  );
-  const dots = createAmounts();
-  const choice = createSegments("story-search", SEARCHES, (value) => {
-    search = value;
-    // From now on the result is read out.
-    update(said, { role: "status" });
-    show();
+export function createCut({ engine, tale, words }) {
+  const order = create("p", { className: "note" });
+  const ask = create("p", { className: "question" });
+  const check = createButton(() => {
+    isTold = true;
+    tale.show();
   });
-  const said = create("p", { className: "reply" });
-  live.append(ask.element, choice.element, said, dots.element);
+  const reply = create("p", { role: "status", className: "reply" });
+  const strip = createStrip(words, () => tale.lesson);
+  const more = createMore(() => ({ title: words().story.cut.more }), () => createOrders(engine, words));
+  /** The replies that the reader has marked, whether the answer has been given, and the lesson for which that holds. */
+  let marked = new Set();
+  let isTold = false;
+  let lesson;
 
-  /** The node that was pressed last. */
-  let pressed;
-  let search = "minimax";
-  /** How many nodes each search visits. */
-  const amounts = {};
+  return {
+    element: create("div", {}, [order, ask, check, reply, strip.element]),
+    more,
+    show() {
+      if (lesson !== tale.lesson) [lesson, marked, isTold] = [tale.lesson, new Set(), false];
+      const { story, squares } = words();
+      const { safe, tried, reply: first, unseen } = lesson;
+      const name = (cell) => squares.name[cell];
+      update(order, { textContent: story.cut.order({ safe: name(safe), tried: name(tried), reply: name(first) }) });
+      update(ask, { textContent: story.cut.ask });
+      update(check, { textContent: story.cut.check, hidden: isTold });
+      update(reply, { textContent: isTold ? story.cut.told(marked.size, unseen.length) : "" });
+      const levels = engine.walk(lesson.board, [tried], lesson.turn);
+      const isKnown = (index, cell) => index === 0 && cell === safe;
+      // The safe move is among those in sight, because it has been looked at first.
+      const [root, after] = levels;
+      const moves = [...root.moves].sort((one, other) => Number(other.cell === safe) - Number(one.cell === safe));
+      strip.show([{ ...root, moves }, after], [tried], [undefined, isTold ? -10 : undefined], isKnown);
+      const struck = isTold ? unseen : [...marked];
+      const refuted = after.moves.find(({ cell }) => cell === first);
+      tale.put(lesson, {
+        cells: [tried],
+        isOpen: !isTold,
+        notes: [noteOf(refuted), ...struck.map((cell) => ({ cell, text: "✕", label: story.cut.struck }))],
+      });
+    },
+    press(cell) {
+      if (lesson.unseen.includes(cell) && !marked.delete(cell)) marked.add(cell);
+      tale.show();
+    },
+    rest: more.rest,
+  };
+}
+
+/** How many boards each search looks at from the empty one. */
+function createOrders(engine, words) {
+  const caption = create("caption");
+  const heads = ["", "number"].map((className) => create("th", { scope: "col", className }));
+  const rows = SEARCHES.map((search) => ({
+    search,
+    name: create("th", { scope: "row" }),
+    count: create("td", { className: "number", textContent: "…" }),
+  }));
+  const body = create("tbody", {}, rows.map(({ name, count }) => create("tr", {}, [name, count])));
 
   async function count() {
-    for (const name of SEARCHES) {
-      amounts[name] = await counted(name, EMPTY);
-      show();
+    for (const row of rows) {
+      await nextTask();
+      row.nodes = engine.count(row.search, EMPTY).nodes;
+      update(row.count, { textContent: words().story.cut.number(row.nodes) });
     }
   }
 
-  let isCounted = false;
-
-  function show() {
-    if (!isCounted) {
-      isCounted = true;
-      count();
-    }
-    const { story, squares } = words();
-    const isFound = pressed === cut;
-    showNodes(nodes, words(), { isScored: (node) => known.includes(node), marked: isFound ? undefined : pressed });
-    cut.element.classList.toggle("cut", isFound);
-    buttons.forEach((button) => update(button, { "aria-disabled": String(isFound) }));
-    const { right, wrong } = story.cut;
-    const told = isFound ? right(squares.at[cut.cell]) : wrong;
-    ask.show({ said: pressed ? told : "", asked: isFound ? "" : story.cut.ask });
-    choice.show(story.cut.legend, search, story.cut.searches);
-    const nodesOf = amounts[search];
-    update(said, { textContent: nodesOf === undefined ? "…" : story.cut.amount[search](nodesOf) });
-    dots.show({ all: amounts.minimax ?? 0, looked: nodesOf ?? 0 });
-  }
-
-  return show;
+  count();
+  return {
+    element: create("table", {}, [caption, create("thead", {}, [create("tr", {}, heads)]), body]),
+    update() {
+      const { cut } = words().story;
+      update(caption, { textContent: cut.caption });
+      heads.forEach((head, index) => update(head, { textContent: cut.columns[index] }));
+      for (const { search, name, count, nodes } of rows) {
+        update(name, { textContent: cut.searches[search] });
+        if (nodes !== undefined) update(count, { textContent: cut.number(nodes) });
+      }
+    },
+  };
 }

@@ -1,51 +1,52 @@
-// A picture of an amount: one dot for each unit, or for a fixed number of them.
+// A picture of many games: a dot for each.
 
 import { draw, update } from "../../shared/dom.js";
 
 /**
  * Builds the picture with so many dots in a row, and room for so many rows. Screen readers skip it, because the text beside it
- * says the same.
+ * says the same. Returns the element, `show`, and `nearest(event, dots)`, which of these dots lies nearest to a press.
  */
 export function createDots(columns, rows) {
-  const element = draw("svg", { class: "dots", viewBox: `0 0 ${columns} ${rows}`, "aria-hidden": "true" });
+  const ring = draw("circle", { class: "ring", r: 1.2 });
+  const element = draw("svg", { class: "dots", viewBox: `0 0 ${columns} ${rows}`, "aria-hidden": "true" }, [ring]);
   const layers = [];
+  let scale = 1;
+  const placeOf = (dot) => {
+    const inRow = Math.floor(columns / scale);
+    return [(dot % inRow) + 0.5, Math.floor(dot / inRow) + 0.5];
+  };
   return {
     element,
 
     /**
      * Shows some layers, the lowest first. Each is `{ className, dots }`, where `dots` holds the numbers of its dots, counted
-     * row by row. `larger` is the factor by which everything is enlarged.
+     * row by row. `larger` is the factor by which everything is enlarged, and `ringed` the dot with a ring, if there is one.
      */
-    show(shown, larger = 1) {
-      const inRow = Math.floor(columns / larger);
+    show(shown, { larger = 1, ringed } = {}) {
+      scale = larger;
       while (layers.length < shown.length) {
         const path = draw("path", {});
         layers.push(path);
-        element.append(path);
+        ring.before(path);
       }
       layers.forEach((path, index) => {
         const { className = "", dots = [] } = shown[index] ?? {};
         update(path, { "data-layer": className, "data-count": String(dots.length) });
         path.setAttribute("transform", `scale(${larger})`);
-        path.setAttribute("d", dots.map((dot) => `M${(dot % inRow) + 0.5} ${Math.floor(dot / inRow) + 0.5}h.01`).join(""));
+        path.setAttribute("d", dots.map((dot) => `M${placeOf(dot).join(" ")}h.01`).join(""));
       });
+      ring.toggleAttribute("hidden", ringed === undefined);
+      if (ringed === undefined) return;
+      const [x, y] = placeOf(ringed);
+      ring.setAttribute("cx", x * larger);
+      ring.setAttribute("cy", y * larger);
+    },
+
+    nearest({ clientX, clientY }, dots) {
+      const { left, top, width } = element.getBoundingClientRect();
+      const [x, y] = [clientX - left, clientY - top].map((length) => (length * columns) / width / scale);
+      const distance = (dot) => Math.hypot(placeOf(dot)[0] - x, placeOf(dot)[1] - y);
+      return dots.reduce((best, dot) => (distance(dot) < distance(best) ? dot : best), dots[0]);
     },
   };
 }
-
-/** How many nodes a dot stands for in a picture of amounts. */
-export const SHARE = 100;
-
-/**
- * Builds a picture of how many nodes a search visits. `show(amounts)` shows some amounts by name, the lowest layer first. All of
- * them begin at the same dot.
- */
-export function createAmounts() {
-  // The picture has room for all nodes of minimax.
-  const { element, show } = createDots(100, 55);
-  const layerOf = ([className, nodes]) => ({ className, dots: first(Math.round(nodes / SHARE)) });
-  return { element, show: (amounts) => show(Object.entries(amounts).map(layerOf)) };
-}
-
-/** The numbers of the first so many dots. */
-export const first = (count) => [...Array(count).keys()];

@@ -1,38 +1,46 @@
-// Every game goes on to its end, and the reader says who has won.
+// The reader plays on for both sides, until the game is over and has its number; and then other lines.
 
-import { createAsk } from "./ask.js";
-import { drawTree, showNodes } from "./gametree.js";
+import { create, update } from "../../shared/dom.js";
+import { createButton } from "../button.js";
+import { miniOf } from "../mini.js";
+import { noteOf, written } from "./score.js";
+import { createStrip } from "./strip.js";
 
-export function createEnds({ engine, figure, live, words }) {
-  const nodes = drawTree(engine, figure);
-  const ends = nodes.filter(({ children }) => children.length === 0);
-  /** Two ends with different outcomes: the first end, and the last one whose outcome differs. */
-  const asked = [ends[0], ends.findLast(({ status }) => status !== ends[0].status)];
-  const answers = [];
-  const ask = createAsk((answer) => {
-    answers.push(answer);
-    show();
-  });
-  live.append(ask.element);
+export function createEnds({ tale, words }) {
+  const reply = create("p", { role: "status", className: "reply" });
+  const back = createButton(() => tale.path.length > 1 && tale.back());
+  const more = createButton(() => tale.following() && tale.go(tale.following()));
+  const strip = createStrip(words, () => tale.lesson);
+  const seen = create("p");
+  const ends = create("ul", { role: "list", className: "ends" });
 
-  function show() {
-    const { story } = words();
-    const count = answers.length;
-    const known = asked.slice(0, count);
-    const isOver = count === asked.length;
-    showNodes(nodes, words(), {
-      isScored: (node) => (isOver ? ends : known).includes(node),
-      marked: asked[count],
-    });
-    const last = known.at(-1);
-    const { yes, no, told, all } = story.ends;
-    const said = last ? (answers.at(-1) === last.status ? yes : no) + told[last.status] : "";
-    ask.show({
-      said: isOver ? said + all(ends.length) : said,
-      asked: isOver ? "" : story.ends.ask,
-      answers: ["X", "O", "draw"].map((value) => ({ value, text: story.ends.answers[value] })),
-    });
-  }
-
-  return show;
+  return {
+    element: create("div", {}, [reply, create("div", { className: "row" }, [back, more]), strip.element, seen, ends]),
+    show() {
+      tale.begin();
+      const { story } = words();
+      const { path, levels, known } = tale;
+      const last = levels.at(-1);
+      const isOver = last.status !== "open";
+      if (isOver) tale.end();
+      const side = last.turn === tale.lesson.turn ? "me" : "you";
+      update(reply, { textContent: isOver ? story.ends.ended[written(last.score)] : story.ends.turn[side] });
+      update(back, { textContent: story.back, "aria-disabled": String(path.length < 2) });
+      update(more, { textContent: story.ends.more, hidden: tale.ends.size === 0, "aria-disabled": String(!tale.following()) });
+      const numbers = levels.map(({ score }, index) => (known.has(path.slice(0, index).join()) ? score : undefined));
+      strip.show(levels, path, numbers, (index, cell) => known.has([...path.slice(0, index), cell].join()));
+      update(seen, { textContent: story.ends.seen, hidden: tale.ends.size === 0 });
+      ends.replaceChildren(
+        ...[...tale.ends.values()].map(({ board, score }) =>
+          create("li", {}, [
+            miniOf({ board, label: written(score) }),
+            create("b", { textContent: written(score), "aria-hidden": "true" }),
+          ])
+        ),
+      );
+      const notes = last.moves.filter(({ cell }) => known.has([...path, cell].join())).map(noteOf);
+      tale.put(tale.lesson, { cells: path, isOpen: !isOver, notes });
+    },
+    press: (cell) => tale.go([...tale.path, cell]),
+  };
 }

@@ -1,12 +1,15 @@
-// The proof: every game against the engine, each shown as a dot; and against another, greedy engine, which a fork can beat.
+// Every game against the engine is played before the reader's eyes, a dot for each; and those against a greedy engine, which a fork
+// can beat.
 
-import { create, update } from "../../shared/dom.js";
 import { EMPTY } from "../../shared/board.js";
-import { createAsking } from "../asking.js";
-import { labelOf, miniOf } from "../mini.js";
+import { create, update } from "../../shared/dom.js";
+import { isCalm } from "../../shared/environment.js";
+import { createButton } from "../button.js";
+import { createProof as createAudit } from "../proof.js";
 import { createSwitch } from "../switch.js";
 import { nextFrame } from "../task.js";
-import { createDots, first } from "./dots.js";
+import { createDots } from "./dots.js";
+import { createMore } from "./more.js";
 
 /** The room for the games against the engine. The games against the greedy engine are fewer, so their dots are larger. */
 const COLUMNS = 67;
@@ -14,121 +17,162 @@ const ROWS = 37;
 const LARGER = 2;
 const OUTCOMES = ["win", "draw", "loss"];
 
-/** About how many times the picture grows until all games are played. */
-const PIECES = 80;
-/** How many questions an engine is asked in all, at most. They are divided into the pieces. */
-const QUESTIONS = 900;
+/** In how many frames the picture fills. */
+const FRAMES = 80;
 
-export function createProof({ engine, figure, live, words }) {
+export function createProof({ engine, tale, words }) {
   const dots = createDots(COLUMNS, ROWS);
-  figure.prepend(dots.element);
-  const button = create("button", { type: "button", className: "button", onclick: () => !work && run() });
+  dots.element.addEventListener("click", (event) => {
+    const lost = lostGames();
+    if (lost.length > 0) choose(dots.nearest(event, lost));
+  });
+  const button = createButton(() => !work && run());
   const box = createSwitch(run);
-  const said = create("p", { role: "status", className: "reply" });
+  const counts = create("p", { role: "status", className: "reply" });
   const lost = create("ol", { role: "list", className: "lost" });
-  const line = create("ol", { role: "list", className: "boards" });
-  const told = create("p", { role: "status" });
-  const games = create("div", {}, [lost, line, told]);
-  live.append(
-    create("div", { className: "ask" }, [
-      create("div", { className: "row" }, [button, box.element]),
-      said,
-    ]),
-    games,
+  const verdict = create("p", { role: "status", className: "reply" });
+  const onward = createOnward();
+  const more = createMore(
+    () => words().proof,
+    () =>
+      createAudit({
+        engine,
+        get words() {
+          return words();
+        },
+      }),
   );
-  /** The games that have been played, and which of them is shown. */
-  let played = [];
+  /** The games that are shown, each with its `cells` and the `outcome` for the engine; how many of them; and the chosen one. */
+  let games = [];
+  let count = 0;
   let chosen;
-  /** How often the engine has given no legal answer; undefined before anything is played. */
-  let illegal;
-  /** Whether the games are those of the greedy engine. */
-  let isGreedy = false;
   /** The run that goes on, a new object each time; undefined while there is none. */
   let work;
 
+  const lostGames = () => games.slice(0, count).flatMap(({ outcome }, index) => (outcome === "loss" ? [index] : []));
+
   async function run() {
     const mine = (work = {});
-    played = [];
-    illegal = undefined;
-    chosen = undefined;
-    isGreedy = box.isOn;
-    const games = new engine.Games();
-    const ask = isGreedy ? undefined : await createAsking();
-    show();
-    try {
-      while (!games.complete && work === mine) {
-        played.push(...games.advance(Math.ceil(QUESTIONS / PIECES), ask));
-        illegal = games.illegal;
-        show();
-        await nextFrame();
+    [count, chosen] = [0, undefined];
+    games = box.isOn ? engine.greedy_games() : await gamesAgainst();
+    while (count < games.length) {
+      if (work !== mine) return;
+      count = isCalm() ? games.length : Math.min(games.length, count + Math.ceil(games.length / FRAMES));
+      tale.show();
+      await nextFrame();
+    }
+    if (work !== mine) return;
+    work = undefined;
+    tale.show();
+  }
+
+  function choose(index) {
+    chosen = index;
+    tale.show();
+  }
+
+  /** Shows a button for each lost game. */
+  function showLost(story) {
+    const indices = work ? [] : lostGames();
+    while (lost.children.length > indices.length) lost.lastChild.remove();
+    while (lost.children.length < indices.length) lost.append(create("li", {}, [createButton()]));
+    indices.forEach((index, nth) => {
+      const text = { textContent: String(nth + 1), "aria-label": story.proof.game(nth + 1) };
+      const onclick = () => choose(index);
+      update(lost.children[nth].firstChild, { ...text, onclick, "aria-pressed": String(index === chosen) });
+    });
+    update(lost, { "aria-label": story.proof.games });
+  }
+
+  return {
+    element: create("div", {}, [
+      create("div", { className: "row" }, [button, box.element]),
+      dots.element,
+      counts,
+      lost,
+      verdict,
+      onward.element,
+    ]),
+    more,
+    show() {
+      const { story, moves } = words();
+      const isGreedy = box.isOn;
+      const played = games.slice(0, count);
+      const numbers = OUTCOMES.map((wanted) => played.filter(({ outcome }) => outcome === wanted).length);
+      const layers = OUTCOMES.map((className) => ({
+        className,
+        dots: played.flatMap(({ outcome }, index) => (outcome === className ? [index] : [])),
+      }));
+      const own = isGreedy ? -1 : played.findIndex((game) => isSame(game, tale.game));
+      const field = { className: "none", dots: [...Array(COLUMNS * ROWS).keys()] };
+      dots.show(count > 0 ? layers : [field], { larger: isGreedy ? LARGER : 1, ringed: own < 0 ? undefined : own });
+      box.show(story.proof.greedy);
+      update(button, { textContent: count > 0 ? story.proof.again : story.proof.start, "aria-disabled": String(Boolean(work)) });
+      update(counts, { textContent: count > 0 && !work ? story.proof.counted(count, ...numbers) : "" });
+      showLost(story);
+      onward.show(story);
+      const game = games[chosen];
+      if (!game) {
+        update(verdict, { textContent: "" });
+        showOwn();
+        return;
       }
-    } finally {
-      games.free();
-      if (work === mine) {
-        work = undefined;
-        show();
-      }
-    }
-  }
+      // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
+      const { accounts, turning } = engine.review(EMPTY, game.cells);
+      const slip = { cell: accounts[turning].cell, highlight: true, label: story.proof.slip };
+      update(verdict, { textContent: story.proof.turned + moves.sentence(accounts[turning], game.engine) });
+      tale.put({ board: EMPTY, turn: "X" }, { cells: Array.from(game.cells), notes: [slip] });
+    },
+    rest() {
+      work = undefined;
+      more.rest();
+    },
+  };
 
-  function show() {
-    const { story, proof, gap, colon } = words();
-    const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0]));
-    for (const { outcome } of played) counts[outcome] += 1;
-    const layers = OUTCOMES.map((className) => ({
-      className,
-      dots: played.flatMap(({ outcome }, index) => (outcome === className ? [index] : [])),
-    }));
-    const isBegun = illegal !== undefined || work;
-    dots.show(isBegun ? layers : [{ className: "none", dots: first(COLUMNS * ROWS) }], isGreedy ? LARGER : 1);
-    const { greedy, start, again, counted, intro } = story.proof;
-    box.show(greedy);
-    // Its place grows at the press of the switch, and no more after that.
-    update(games, { className: isGreedy ? "games kept" : "games" });
-    update(button, { textContent: isBegun ? again : start, "aria-disabled": String(Boolean(work)) });
-    // While the games are played, the result is not read out. At the end, all of it is.
-    if (!work && said.getAttribute("aria-live") === "off") update(said, { textContent: "" });
-    update(said, { "aria-live": work ? "off" : "polite" });
-    const result = counted(played.length, counts.win, counts.draw, counts.loss);
-    const fault = illegal > 0 ? `${gap}✗ ${proof.counts.illegal}${colon}${proof.number(illegal)}` : "";
-    update(said, { textContent: illegal === undefined ? intro : result + fault });
-    showLost();
+  /** Shows the visitor's own game on the board, or else the lesson. */
+  function showOwn() {
+    const { game, lesson } = tale;
+    if (game) tale.put({ board: EMPTY, turn: game.opener }, { cells: game.cells });
+    else tale.put(lesson, {});
   }
+}
 
-  /** Shows the lost games as dots to press, once all are played, and the one that was pressed. */
-  function showLost() {
-    const { story } = words();
-    const games = work ? [] : played.filter(({ outcome }) => outcome === "loss");
-    while (lost.children.length > games.length) lost.lastChild.remove();
-    while (lost.children.length < games.length) {
-      const nth = lost.children.length;
-      const button = create("button", { type: "button", className: "dot" });
-      button.onclick = () => {
-        chosen = nth;
-        showLost();
-      };
-      lost.append(create("li", {}, [button]));
-    }
-    [...lost.children].forEach(({ firstChild: button }, nth) =>
-      update(button, { "aria-label": story.proof.game(nth + 1), "aria-pressed": String(nth === chosen) })
-    );
-    const game = games[chosen];
-    if (!game) {
-      line.replaceChildren();
-      update(told, { textContent: games.length > 0 ? story.proof.press : "" });
-      return;
-    }
-    // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
-    const { accounts, positions, turning } = engine.review(EMPTY, game.cells);
-    update(told, { textContent: story.proof.turned + words().moves.sentence(accounts[turning], game.engine) });
-    line.replaceChildren(
-      ...accounts.map(({ cell }, ply) => {
-        const { board } = positions[ply + 1];
-        const mini = miniOf({ board, cell, label: labelOf(board, words()) });
-        return create("li", { className: ply === turning ? "turning" : "" }, [mini]);
-      }),
-    );
-  }
+/** All games against the playing engine, first those in which it opens, each with the `outcome` for the engine. */
+async function gamesAgainst() {
+  const { games } = await customElements.get("tic-tac-toe").engine;
+  return ["X", "O"].flatMap((computer) =>
+    games(computer).map(({ cells, outcome }) => ({
+      cells,
+      engine: computer,
+      outcome: outcome === "draw" ? "draw" : outcome === computer ? "win" : "loss",
+    }))
+  );
+}
 
-  return show;
+/** Whether a game is the visitor's. Whose marks are whose makes no difference, only who opened. */
+function isSame({ cells, engine }, game) {
+  return game && (engine === "X") === (game.opener === game.engine) && String(Array.from(cells)) === String(game.cells);
+}
+
+/** Where the story leads on: to the figures, the puzzles and the tag. */
+function createOnward() {
+  const figures = create("a", { href: "examples/figures.html" });
+  const doors = ["puzzles", "embed"].map((name) => {
+    const heading = document.querySelector(name === "embed" ? "#embed" : `#${name} h2`);
+    return { heading, button: createButton(() => open(heading)) };
+  });
+  return {
+    element: create("p", { className: "row onward" }, [figures, ...doors.map(({ button }) => button)]),
+    show(story) {
+      update(figures, { textContent: story.proof.onward });
+      for (const { heading, button } of doors) update(button, { textContent: heading.textContent });
+    },
+  };
+}
+
+function open(heading) {
+  const details = heading.closest("details");
+  if (details) details.open = true;
+  heading.scrollIntoView({ block: "start" });
+  (details?.querySelector("summary") ?? heading).focus({ preventScroll: true });
 }

@@ -1,47 +1,41 @@
-// Sooner is better: a lost position, scored by the outcome alone or with a point for each move.
+// Win soon, lose late: a lost position, scored by the outcome alone or with a point for each move.
 
 import { create, update } from "../../shared/dom.js";
-import { createMini, labelOf, miniOf } from "../mini.js";
+import { signed } from "../../shared/telling.js";
+import { miniOf } from "../mini.js";
 import { STARTS } from "../starts.js";
 import { createSwitch } from "../switch.js";
-import { signed } from "../../shared/telling.js";
+import { noteOf } from "./score.js";
 
-const { board: LOST, turn: TURN } = STARTS.fatalist;
+const LOST = STARTS.fatalist;
 
-export function createSooner({ engine, figure, live, words }) {
-  const plans = [false, true].map((counts) => engine.plan(counts, LOST, TURN));
-  const start = createMini({ isLarge: true });
-  const scores = Array.from({ length: 9 }, () => create("span"));
-  const position = create("div", { className: "scored" });
-  figure.prepend(position);
-  position.append(start.element, create("div", { className: "scores", "aria-hidden": "true" }, scores));
+export function createSooner({ engine, tale, words }) {
+  const [{ moves }] = engine.walk(LOST.board, [], LOST.turn);
+  const latest = moves.reduce((best, move) => (move.late > best.late ? move : best));
   const line = create("div", { className: "boards", "aria-hidden": "true" });
-  const box = createSwitch(show);
-  const said = create("p", { role: "status", className: "reply" });
-  live.append(
-    create("div", { className: "line" }, [line]),
-    create("div", { className: "ask" }, [box.element, said]),
-  );
-
-  function show() {
-    const { story, squares } = words();
-    const { moves, chosen, others, line: boards } = plans[Number(box.isOn)];
-    start.show({ board: LOST, label: labelOf(LOST, words()) });
-    scores.forEach((each, cell) => {
-      const move = moves.find((move) => move.cell === cell);
-      update(each, { textContent: move ? signed(move.score) : "", className: cell === chosen.cell ? "chosen" : "" });
-    });
-    line.replaceChildren(...boards.map(miniOf));
-    const told = {
-      square: squares.at[chosen.cell],
-      score: signed(chosen.score),
-      others: signed(others),
-      plies: boards.length,
-      soon: plans[0].line.length,
-    };
-    update(said, { textContent: box.isOn ? story.sooner.fighter(told) : story.sooner.fatalist(told) });
-    box.show(story.sooner.count);
-  }
-
-  return show;
+  const box = createSwitch(tale.show);
+  const reply = create("p", { role: "status", className: "reply" });
+  return {
+    element: create("div", {}, [box.element, reply, line]),
+    show() {
+      const { story, squares } = words();
+      // If only the end counts, all moves are equal, and the first one stays.
+      const [first] = moves;
+      const chosen = box.isOn ? latest : first;
+      const scoreOf = (move) => (box.isOn ? move.late : move.score);
+      const [, ...positions] = engine.walk(LOST.board, Array.from(chosen.line), LOST.turn);
+      const facts = {
+        square: squares[box.isOn ? "at" : "name"][chosen.cell],
+        score: signed(scoreOf(chosen)),
+        others: signed(scoreOf(first)),
+        plies: chosen.line.length,
+        soon: first.line.length,
+      };
+      box.show(story.sooner.count);
+      update(reply, { textContent: box.isOn ? story.sooner.fighter(facts) : story.sooner.fatalist(facts) });
+      line.replaceChildren(...positions.map(({ board }, ply) => miniOf({ board, cell: chosen.line[ply] })));
+      const note = (move) => ({ ...noteOf({ cell: move.cell, score: scoreOf(move) }), highlight: move === chosen });
+      tale.put(LOST, { notes: moves.map(note) });
+    },
+  };
 }

@@ -1,7 +1,10 @@
-// The story of the search, in chapters, each with a figure that the reader presses.
+// The story of the search, in seven chapters. Its figure is the board on the stage, and its position is one of the visitor's last
+// game.
 
 import { create, update } from "../../shared/dom.js";
+import { createButton } from "../button.js";
 import { load } from "../engine.js";
+import { enter } from "../stage.js";
 import { nextTask } from "../task.js";
 import { createAmount } from "./amount.js";
 import { createClimb } from "./climb.js";
@@ -10,6 +13,7 @@ import { createEnds } from "./ends.js";
 import { createMoves } from "./moves.js";
 import { createProof } from "./proof.js";
 import { createSooner } from "./sooner.js";
+import { createTale } from "./tale.js";
 
 /** The chapters, in their order. */
 const CHAPTERS = {
@@ -21,120 +25,113 @@ const CHAPTERS = {
   cut: createCut,
   proof: createProof,
 };
-
-/** How far outside the window a chapter is already filled in, in heights of the window. */
-const AHEAD = "100% 0px";
+const NAMES = Object.keys(CHAPTERS);
 
 /**
- * Builds the chapters in the page, and fills each of them in when it comes near the window. `link` is the address, and
- * `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address. Resolves to
- * `follow()`, which scrolls to the chapter that the address names, `refresh()`, and `speak()`, which shows everything in the
- * present language. Rejects with an `EngineError` if WebAssembly cannot run.
+ * Builds the story in the page. `lastGame()` returns the game that the visitor has finished last, if there is one, `link` is the
+ * address, and `language()` returns the words. `onProblem(problem)` is called when something is wrong with the address. Resolves to
+ * `follow()`, which opens the chapter that the address names, `refresh()`, which takes the lesson from another game, and `speak()`,
+ * which shows everything in the present language. Rejects with an `EngineError` if WebAssembly cannot run.
  */
-export async function createStory({ link, language, onProblem }) {
+export async function createStory({ lastGame, link, language, onProblem }) {
   const engine = await load();
+  await nextTask();
   const details = document.querySelector("#story");
-  const counted = createCounter(engine);
-  const chapters = new Map();
-  for (const name of Object.keys(CHAPTERS)) {
-    await nextTask();
-    const chapter = createChapter(name, { engine, counted, words: language });
-    chapters.set(chapter.element, chapter);
-  }
+  const board = create("tic-tac-toe", { controls: "minimal" });
+  const scene = enter(details, board);
+  const tale = createTale(engine, board, show);
+  const tools = { engine, tale, words: language };
+  /** The chapters that have been opened. */
+  const made = new Map();
+  let name = NAMES[0];
 
-  const elements = [...chapters.keys()];
-  elements.slice(1).forEach((element, index) => {
-    const { next } = chapters.get(elements[index]);
-    elements[index].append(next);
-    next.onclick = () => {
-      const { heading } = chapters.get(element);
-      heading.scrollIntoView({ block: "start" });
-      heading.focus({ preventScroll: true });
-      link.set({ story: element.id.slice(6) });
-    };
-  });
-
-  const observer = new IntersectionObserver(
-    async (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        await nextTask();
-        chapters.get(target).fill();
-      }
-    },
-    { rootMargin: AHEAD },
-  );
-
-  /** Scrolls to the chapter that the address names. */
-  function follow() {
-    const name = link.get("story");
-    if (name === undefined) return;
-    if (Object.hasOwn(CHAPTERS, name)) {
-      document.getElementById(`story-${name}`).scrollIntoView({ block: "start" });
-    } else {
-      link.set({ story: undefined });
-      onProblem({ name: "story", value: name });
-    }
-  }
-
-  /** Writes into the address whether the story is unfolded. */
-  function remember() {
-    if (!details.open) link.set({ story: undefined });
-    else if (link.get("story") === undefined) link.set({ story: "moves" });
-  }
-
-  function speak() {
-    for (const { show } of chapters.values()) show();
-  }
-
-  speak();
-  details.addEventListener("toggle", remember);
-  details.querySelector("div").replaceChildren(...elements);
-  for (const element of elements) observer.observe(element);
-  follow();
-  remember();
-  return { follow, refresh() {}, speak };
-}
-
-/** A chapter: its texts, its figure, which `fill()` fills in, and the button to the next chapter. */
-function createChapter(name, tools) {
   const heading = create("h3");
   heading.setAttribute("tabindex", "-1");
   const text = create("p");
   const live = create("div", { className: "live" });
-  const figure = create("div", { className: "figure" }, [live]);
-  const next = create("button", { type: "button", className: "button next" });
-  const showFigure = CHAPTERS[name]({ ...tools, figure, live });
-  let isFilled = false;
-  const chapter = {
-    element: create("section", { className: "chapter", id: `story-${name}` }, [heading, text, figure]),
-    heading,
-    next,
-    show() {
-      const { text: texts } = tools.words().story;
-      update(heading, { textContent: texts[name] });
-      update(text, { textContent: texts[`${name}-text`] });
-      update(next, { textContent: texts.next });
-      if (isFilled) showFigure();
-    },
-    fill() {
-      isFilled = true;
-      chapter.show();
-    },
-  };
-  return chapter;
-}
+  const tabs = NAMES.map((each, index) =>
+    create("button", { type: "button", textContent: String(index + 1), onclick: () => go(each) })
+  );
+  const nav = create("nav", {}, [create("ol", { role: "list" }, tabs.map((tab) => create("li", {}, [tab])))]);
+  const next = createButton(() => go(NAMES[NAMES.indexOf(name) + 1]));
+  next.classList.add("next");
+  const chapter = create("section", { className: "chapter" }, [heading, text, scene.toBoard, live, next]);
 
-/** Counts the nodes that an algorithm visits from a position, in a separate task, and only once for each of them. */
-function createCounter(engine) {
-  const known = new Map();
-  return async (algorithm, board) => {
-    const key = `${algorithm} ${board}`;
-    if (!known.has(key)) {
-      await nextTask();
-      known.set(key, engine.count(algorithm, board).nodes);
+  const isOpen = () => details.open;
+
+  function show() {
+    const { story } = language();
+    scene.show(story);
+    update(board, { label: story.board });
+    update(nav, { "aria-label": story.chapters });
+    tabs.forEach((tab, index) => {
+      const current = NAMES[index] === name ? "step" : undefined;
+      const label = `${story.place(index + 1, NAMES.length)}${language().colon}${story.titles[NAMES[index]]}`;
+      update(tab, { "aria-label": label, "aria-current": current });
+    });
+    update(chapter, { id: `story-${name}` });
+    update(heading, { textContent: story.titles[name] });
+    update(text, { textContent: story[name].text(tale.lesson.isOwn, tale.lesson.outcome) });
+    update(next, { textContent: story.next, hidden: name === NAMES.at(-1) });
+    if (!made.has(name)) made.set(name, CHAPTERS[name](tools));
+    const { element, more } = made.get(name);
+    if (live.firstChild !== element) live.replaceChildren(...[element, more?.element].filter(Boolean));
+    made.get(name).show();
+    more?.show();
+  }
+
+  /** Opens a chapter at the reader's request. */
+  function go(other) {
+    open(other);
+    heading.focus({ preventScroll: true });
+    nav.scrollIntoView({ block: "nearest" });
+  }
+
+  function open(other) {
+    made.get(name)?.rest?.();
+    name = other;
+    show();
+    remember();
+  }
+
+  /** Writes the open chapter into the address. */
+  function remember() {
+    link.set({ story: isOpen() ? name : undefined });
+  }
+
+  function follow() {
+    const named = link.get("story");
+    if (named === undefined) return;
+    if (Object.hasOwn(CHAPTERS, named)) open(named);
+    else {
+      onProblem({ name: "story", value: named });
+      remember();
     }
-    return known.get(key);
+  }
+
+  function refresh() {
+    if (tale.take(lastGame())) show();
+  }
+
+  board.addEventListener("ttt-move", ({ detail: { cell } }) => made.get(name).press?.(cell));
+  details.addEventListener("toggle", () => {
+    if (!isOpen()) made.get(name).rest?.();
+    remember();
+  });
+
+  tale.take(lastGame());
+  show();
+  details.querySelector("div").replaceChildren(nav, chapter);
+  if (link.get("story") === undefined) remember();
+  else follow();
+  // The reader has unfolded the story and should see all of it.
+  if (isOpen()) details.scrollIntoView({ block: "start" });
+  return {
+    follow() {
+      follow();
+      if (isOpen()) details.scrollIntoView({ block: "start" });
+    },
+    refresh,
+    speak: show,
   };
 }

@@ -149,7 +149,7 @@ const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.sh
 export default {
   squares,
 
-  groups: { game: "This game", search: "The search", algorithms: "The algorithms", proof: "The proof" },
+  groups: { game: "This game", search: "The search", algorithms: "The algorithms" },
 
   sources: { title: "What it grew out of", retold: "; retold in Chinese, and in Russian by Ivan Biryukov" },
 

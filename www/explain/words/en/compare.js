@@ -112,11 +112,6 @@ export default {
       "are: at its own turns the engine plays only what is best.",
     refuted: "✗ Not proved: this engine makes mistakes.",
     cancelled: (progress) => `Cancelled after ${share.format(progress)} of the work. So far nothing is proved.`,
-    lostTitle: "Games it lost",
-    lostGame: (index, cells) => `Game ${index}: ${cells}`,
-    faultTitle: "Positions it erred in",
-    fault: (index, turn, square) => `Position ${index}: ${turn} to move, it took ${square}`,
-    show: "Show on the board",
   },
 
   setup: {

@@ -5,6 +5,8 @@ const round = (name) => (name === "hardest" ? "The hardest round" : `Round ${nam
 
 export default {
   puzzles: {
+    ribbon: "Puzzle · back to your game",
+    toBoard: "To the board",
     board: "The board of the puzzle",
     title: (name, last, nth, total) => `${round(name)}${name === "hardest" ? "" : ` of ${last}`}, position ${nth} of ${total}`,
     place: (nth, total) => `Position ${nth} of ${total}`,

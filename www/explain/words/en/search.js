@@ -1,4 +1,4 @@
-// English: the search step by step, the fatalist and the fighter, the tree of numbers.
+// English: the search step by step, the tree of numbers.
 
 const list = (names) => (names.length > 0 ? names.join(", ") : "nowhere");
 
@@ -48,32 +48,5 @@ export default {
     note: "In [[3,17],[2,12]] the article letters the nodes A to G, in the order of visits; G, the 12, is cut. Good " +
       "order means here: the branch first that turns out best, which no player could know.",
     summary: (value, visited, cut) => `Value ${value}. Visited ${visited}; ${cut ? `cut ${cut}` : "nothing cut"}.`,
-  },
-
-  depth: {
-    title: "The fatalist and the fighter",
-    teach: "Where only the outcome counts, all losses are equal, and a lost player gives up without even blocking. Once " +
-      "each ply counts, a late loss is better than an early one: win soon, lose late, always put up a fight.",
-    question: "O is to move, and every move loses if X answers well. Where would you play?",
-    put: "Put this position on the board",
-    count: "Count depth",
-    outcome: {
-      fatalist: ({ mark, square, plies }) => `Without depth, ${mark} plays ${square} and loses at ply ${plies}.`,
-      fighter: ({ mark, square, plies }) => `With depth, ${mark} plays ${square} and loses at ply ${plies}.`,
-    },
-    fatalist: "Without depth: the fatalist",
-    fighter: "With depth: the fighter",
-    caption: "The moves and their scores",
-    columns: ["Move", "Score"],
-    chosen: "chosen",
-    says: {
-      fatalist: ({ mark, square, score, winner, last, plies }) =>
-        `Every move scores ${score}, so the first of equals stays: ${mark} plays ${square}, and ${winner} completes ` +
-        `a line at ply ${plies} with ${last}.`,
-      fighter: ({ mark, square, score, others, winner, last, plies }) =>
-        `${score} is better than ${others}: ${mark} blocks with ${square}, and ${winner} completes a line only at ` +
-        `ply ${plies}, with ${last}.`,
-    },
-    note: "The search that really plays here is the fighter.",
   },
 };

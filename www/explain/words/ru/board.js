@@ -202,7 +202,7 @@ const allLegal = (total) =>
 export default {
   squares,
 
-  groups: { game: "Эта партия", search: "Перебор", algorithms: "Алгоритмы", proof: "Доказательство" },
+  groups: { game: "Эта партия", search: "Перебор", algorithms: "Алгоритмы" },
 
   sources: { title: "Из чего это выросло", retold: "; есть пересказы на китайском и на русском (Иван Бирюков)" },
 

@@ -121,11 +121,6 @@ export default {
       "часть всех партий: на своём ходу движок делает только лучшие ходы.",
     refuted: "✗ Не доказано: этот движок ошибается.",
     cancelled: (progress) => `Отменено, когда было готово ${share.format(progress)} работы. Пока ничего не доказано.`,
-    lostTitle: "Партии, которые движок проиграл",
-    lostGame: (index, cells) => `Партия ${index}: ${cells}`,
-    faultTitle: "Позиции, в которых движок ошибся",
-    fault: (index, turn, square) => `Позиция ${index}: ходит ${turn}, его выбор\u00a0— ${square}`,
-    show: "Показать на поле",
   },
 
   setup: {

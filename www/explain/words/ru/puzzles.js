@@ -7,6 +7,8 @@ const round = (name) => (name === "hardest" ? "Самый сложный рау�
 
 export default {
   puzzles: {
+    ribbon: "Задача · назад к вашей партии",
+    toBoard: "К полю",
     board: "Поле задачи",
     title: (name, last, nth, total) =>
       `${round(name)}${name === "hardest" ? "" : ` из\u00a0${last}`}, позиция\u00a0${nth} из\u00a0${total}`,

@@ -139,7 +139,7 @@ const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.sh
 export default {
   squares,
 
-  groups: { game: "这一局", search: "搜索", algorithms: "算法", proof: "证明" },
+  groups: { game: "这一局", search: "搜索", algorithms: "算法" },
 
   sources: { title: "它从何而来", retold: "；另有中文转述，以及伊万·比留科夫的俄文转述" },
 

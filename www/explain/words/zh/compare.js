@@ -109,11 +109,6 @@ export default {
       "都没有比它的选择更好的走法。这只是所有可能对局中的一小部分，因为轮到引擎时，它只选最好的走法。",
     refuted: "✗ 未能证明：这个引擎会出错。",
     cancelled: (progress) => `已取消，完成了 ${share.format(progress)}。目前还没有证明什么。`,
-    lostTitle: "它输掉的对局",
-    lostGame: (index, cells) => `第 ${index} 局：${cells}`,
-    faultTitle: "它走错的局面",
-    fault: (index, turn, square) => `局面 ${index}：轮到 ${turn}，它下在${square}`,
-    show: "在棋盘上查看",
   },
 
   setup: {

@@ -4,6 +4,8 @@ const round = (name) => (name === "hardest" ? "最难的一组" : `第 ${name} �
 
 export default {
   puzzles: {
+    ribbon: "题目 · 回到你那局棋",
+    toBoard: "到棋盘上",
     board: "题目的棋盘",
     title: (name, last, nth, total) =>
       `${round(name)}${name === "hardest" ? "" : `（共 ${last} 组）`}，第 ${nth} 题（共 ${total} 题）`,

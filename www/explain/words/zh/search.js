@@ -1,4 +1,4 @@
-// 中文：逐步观看搜索，宿命论者与斗士，数字树
+// 中文：逐步观看搜索，数字树
 
 const several = new Intl.ListFormat("zh", { type: "conjunction" });
 const list = (names) => (names.length > 0 ? names.join("、") : "无");
@@ -43,30 +43,5 @@ export default {
     note: "对于 [[3,17],[2,12]]，文章按访问顺序把节点标为 A 到 G；G 就是 12，它被剪去。" +
       "这里的“好棋优先”是指先看结果最好的分支，而这是任何棋手都无法预知的。",
     summary: (value, visited, cut) => `值为 ${value}。访问了 ${visited}；${cut ? `剪去了 ${cut}` : "没有剪枝"}。`,
-  },
-
-  depth: {
-    title: "宿命论者与斗士",
-    teach: "如果只看胜负，所有的输都一样，必输的一方就会放弃，连挡都不挡。一旦计入步数，晚输就好过早输：" +
-      "能赢就尽快赢，要输就尽量晚输，始终奋战到底。",
-    question: "轮到 O，只要 X 应对得当，O 怎么走都会输。你会下在哪里？",
-    put: "把这个局面摆上棋盘",
-    count: "计入深度",
-    outcome: {
-      fatalist: ({ mark, square, plies }) => `不计深度时，${mark} 下在${square}，到第 ${plies} 步就输了。`,
-      fighter: ({ mark, square, plies }) => `计入深度时，${mark} 下在${square}，坚持到第 ${plies} 步才输。`,
-    },
-    fatalist: "不计深度：宿命论者",
-    fighter: "计入深度：斗士",
-    caption: "各种走法及其分数",
-    columns: ["走法", "分数"],
-    chosen: "选中",
-    says: {
-      fatalist: ({ mark, square, score, winner, last, plies }) =>
-        `每一步都是 ${score} 分，于是保留先找到的：${mark} 下在${square}，${winner} 在第 ${plies} 步下在${last}，连成一线。`,
-      fighter: ({ mark, square, score, others, winner, last, plies }) =>
-        `${score} 分好于 ${others} 分：${mark} 下在${square}挡住，${winner} 要到第 ${plies} 步下在${last}才连成一线。`,
-    },
-    note: "在这里真正下棋的搜索是斗士。",
   },
 };

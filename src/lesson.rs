@@ -1,0 +1,98 @@
+//! The lesson: the position of a game from which the search is explained.
+
+use crate::analysis::{Move, analyze};
+use crate::board::Mark;
+use crate::cell::{Cell, Cells};
+use crate::level::{Level, candidates};
+use crate::position::{Position, Status};
+use crate::value::Outcome;
+
+/// A position in which the engine has to look ahead: some of its moves lose, and others do not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// The position, in which the engine is to move.
+    pub position: Position,
+    /// Whether the opponent threatens to complete a line.
+    pub is_block: bool,
+}
+
+/// A cut of alpha-beta in a lesson: one move that holds, and another that its first reply refutes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cut {
+    /// The move that the engine has looked at before: its best one.
+    pub safe: Cell,
+    /// What that move is worth: a win or a draw.
+    pub outcome: Outcome,
+    /// The move that loses: the last one in the order of the cells.
+    pub tried: Cell,
+    /// The best reply to it.
+    pub reply: Cell,
+    /// The other replies, which need not be looked at.
+    pub unseen: Cells,
+}
+
+impl Lesson {
+    /// How many cells are free at least and at most: enough for a choice, and few enough to play out.
+    const FREE: std::ops::RangeInclusive<usize> = 3..=6;
+
+    /// The lesson of a game from the empty board that `opener` has begun: the first one without a threat to block, else the
+    /// first one. `None` if the game is not over, if the engine has not played at full strength throughout, or if no
+    /// position of it is a lesson.
+    pub fn of(cells: &[Cell], engine: Mark, opener: Mark) -> Option<Lesson> {
+        let mut position = Position::new(Position::start().board(), Some(opener)).ok()?;
+        let mut lessons = Vec::new();
+        for &cell in cells {
+            if position.turn() == engine {
+                if !candidates(position, Level::Unbeatable).contains(cell) {
+                    return None;
+                }
+                lessons.extend(Lesson::at(position));
+            }
+            position = position.play(cell).ok()?;
+        }
+        let is_over = position.status() != Status::Open;
+        let first = lessons.iter().find(|lesson| !lesson.is_block).or(lessons.first());
+        first.copied().filter(|_| is_over)
+    }
+
+    /// The lesson for visitors without a game of their own, or whose game has none: X has taken two opposite corners and O
+    /// the middle.
+    pub fn someones() -> Lesson {
+        let moves = [0, 4, 8].into_iter().filter_map(Cell::new);
+        let position = moves.fold(Position::start(), Position::after);
+        Lesson { position, is_block: false }
+    }
+
+    /// The position as a lesson: three to six cells are free, no move completes a line, and some moves lose, but not all.
+    fn at(position: Position) -> Option<Lesson> {
+        let (board, turn) = (position.board(), position.turn());
+        let losing = losing(position).count();
+        let is_choice = losing > 0 && losing < position.legal_moves().len();
+        let is_lesson = Lesson::FREE.contains(&position.legal_moves().len())
+            && board.completing(turn).is_empty()
+            && is_choice;
+        is_lesson.then(|| Lesson { position, is_block: !board.completing(turn.other()).is_empty() })
+    }
+
+    /// The cut that this lesson shows.
+    pub fn cut(self) -> Option<Cut> {
+        let moves = analyze(self.position).moves;
+        let best = moves.first()?;
+        let tried = losing(self.position).max()?;
+        let after = self.position.after(tried);
+        let reply = analyze(after).moves.first()?.cell;
+        Some(Cut {
+            safe: best.cell,
+            outcome: best.value.outcome,
+            tried,
+            reply,
+            unseen: after.legal_moves().without(reply),
+        })
+    }
+}
+
+/// The moves that lose.
+fn losing(position: Position) -> impl Iterator<Item = Cell> {
+    let is_lost = |found: &Move| found.value.outcome == Outcome::Loss;
+    analyze(position).moves.into_iter().filter(is_lost).map(|found| found.cell)
+}
