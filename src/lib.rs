@@ -78,6 +78,7 @@ mod game;
 mod games;
 mod greedy;
 mod level;
+mod notation;
 mod position;
 mod proof;
 mod puzzle;
@@ -104,6 +105,7 @@ pub use figure::{Drawn, Figure, State, Subject};
 pub use games::{Games, GamesLeft, Played, games_from, games_left};
 pub use greedy::greedy;
 pub use level::{Level, UnknownLevel, candidates, choose};
+pub use notation::TreeError;
 pub use position::{MoveError, Position, PositionError, Status};
 pub use proof::{Proof, Report, answers};
 pub use puzzle::{Difficulty, Puzzle, Round, UnknownRound};
@@ -115,7 +117,7 @@ pub use search::Textbook;
 pub use solve::best_move;
 pub use tidy::tidy;
 pub use trace::{Comparison, Limit, Standing, Step, Trace, Visit};
-pub use tree::{Tree, TreeError};
+pub use tree::{Tree, UnknownLeaf};
 pub use value::{Chance, Outcome, Value};
 
 /// The README's examples, run as doc tests.
