@@ -30,6 +30,8 @@ pub struct Figure {
     step: usize,
     /// The nodes below the children that are cut, if they are drawn.
     twigs: Vec<Twig>,
+    /// Whether it is drawn like a large tree, whatever its size.
+    is_folded: bool,
 }
 
 impl Figure {
@@ -85,6 +87,11 @@ impl Figure {
         self.closed.push(node);
     }
 
+    /// Draws the tree like a large one, whatever its size, or no longer.
+    pub const fn fold(&mut self, is_folded: bool) {
+        self.is_folded = is_folded;
+    }
+
     /// Shows this child of a node with many children, and its neighbours.
     pub fn turn_to(&mut self, parent: usize, child: usize) {
         self.open(parent);
@@ -104,7 +111,9 @@ impl Figure {
         if step + 1 == trace.step_count() {
             path.extend(trace.principal_variation());
         }
-        let mut plan = Plan::new(trace, step, &path, &self.middles, &self.twigs);
+        let is_whole = !self.is_folded && size(trace, 0) <= Figure::MOST_WHOLE;
+        let twigs = if self.is_folded { &[] } else { &self.twigs[..] };
+        let mut plan = Plan::new(trace, step, &path, &self.middles, twigs, is_whole);
         plan.expanded.retain(|node| !self.closed.contains(node));
         for &opened in self.opened.iter().rev() {
             plan.expand(opened, &self.opened);

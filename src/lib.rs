@@ -79,6 +79,7 @@ mod games;
 mod greedy;
 mod lesson;
 mod level;
+mod notation;
 mod position;
 mod proof;
 mod puzzle;
@@ -106,6 +107,7 @@ pub use games::{Games, GamesLeft, Played, games_from, games_left};
 pub use greedy::greedy;
 pub use lesson::{Cut, Lesson};
 pub use level::{Level, UnknownLevel, candidates, choose};
+pub use notation::TreeError;
 pub use position::{MoveError, Position, PositionError, Status};
 pub use proof::{Proof, Report, answers};
 pub use puzzle::{Difficulty, Puzzle, Round, UnknownRound};
@@ -117,7 +119,7 @@ pub use search::Textbook;
 pub use solve::best_move;
 pub use tidy::tidy;
 pub use trace::{Comparison, Limit, Standing, Step, Trace, Visit};
-pub use tree::{Tree, TreeError};
+pub use tree::{Tree, UnknownLeaf};
 pub use value::{Chance, Outcome, Value};
 
 /// The README's examples, run as doc tests.

@@ -1,6 +1,6 @@
 //! The recording of a [`Trace`] while the search runs.
 
-use crate::search::{Count, Event, Found, Game, Scoring, Search, Textbook};
+use crate::search::{Count, Event, Found, Game, Rule, Scoring, Search, Textbook};
 use crate::trace::{Trace, Visit};
 
 impl Trace {
@@ -9,7 +9,7 @@ impl Trace {
     where
         G: Game<Move: Into<usize>> + Clone,
     {
-        let mut recording = Recording::new(root, textbook, scoring);
+        let mut recording = Recording::new(Search::new(root, textbook, scoring));
         loop {
             if let Some(trace) = recording.advance(usize::MAX) {
                 return trace;
@@ -17,9 +17,9 @@ impl Trace {
         }
     }
 
-    const fn empty(textbook: Textbook) -> Trace {
+    const fn empty(textbook: Textbook, rule: Rule) -> Trace {
         let found = Found { score: 0, child: None };
-        Trace { textbook, visits: Vec::new(), steps: Vec::new(), found }
+        Trace { textbook, rule, visits: Vec::new(), steps: Vec::new(), found }
     }
 }
 
@@ -39,14 +39,13 @@ pub struct Recording<G: Game> {
 }
 
 impl<G: Game<Move: Into<usize>> + Clone> Recording<G> {
-    /// A recording that has not begun.
-    pub fn new(root: G, textbook: Textbook, scoring: Scoring) -> Recording<G> {
-        let writing = Search::new(root, textbook, scoring);
+    /// A recording of a search that has not begun.
+    pub fn new(search: Search<G>) -> Recording<G> {
         Recording {
-            counting: writing.clone(),
+            counting: search.clone(),
             count: Count::default(),
-            writing,
-            trace: Some(Trace::empty(textbook)),
+            trace: Some(Trace::empty(search.textbook, search.rule)),
+            writing: search,
             current: None,
         }
     }

@@ -10,7 +10,7 @@ mod node;
 
 use std::collections::BTreeMap;
 
-pub use node::{Game, Player, Scoring, Window};
+pub use node::{Game, Player, Rule, Scoring, Window};
 
 /// A textbook search, by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -49,7 +49,7 @@ impl Textbook {
 pub enum Event<G: Game> {
     /// The search enters a node.
     Enter(Entered<G>),
-    /// The search cuts the rest of the current node's children, this many, because alpha ≥ beta.
+    /// The search cuts the rest of the current node's children, this many, because the window is closed.
     Cut(u32),
     /// The search leaves the current node, which returns this score, for MAX. After a cut in the node or below it, the
     /// score may be a bound and not the exact value.
@@ -102,11 +102,14 @@ pub struct Found {
     pub child: Option<usize>,
 }
 
-/// A search in progress, MAX at the root. It can pause after each step.
+/// A search in progress. It can pause after each step.
 #[derive(Clone, Debug)]
 pub struct Search<G: Game> {
-    textbook: Textbook,
+    pub(crate) textbook: Textbook,
     scoring: Scoring,
+    pub(crate) rule: Rule,
+    /// Who moves at the root.
+    first: Player,
     /// The root, until the search enters it.
     root: Option<G>,
     /// The nodes that the search is in, from the root down, except a leaf.
@@ -118,10 +121,31 @@ pub struct Search<G: Game> {
 }
 
 impl<G: Game> Search<G> {
-    /// A search that has not begun.
+    /// A search that has not begun, with MAX at the root, which cuts as soon as alpha ≥ beta.
     pub const fn new(root: G, textbook: Textbook, scoring: Scoring) -> Search<G> {
-        let found = Found { score: 0, child: None };
-        Search { textbook, scoring, root: Some(root), open: Vec::new(), leaf: None, found }
+        let (found, rule) = (Found { score: 0, child: None }, Rule::Equal);
+        Search {
+            textbook,
+            scoring,
+            rule,
+            first: Player::Max,
+            root: Some(root),
+            open: Vec::new(),
+            leaf: None,
+            found,
+        }
+    }
+
+    /// The same search with this player at the root.
+    #[must_use]
+    pub fn with_first(self, first: Player) -> Search<G> {
+        Search { first, ..self }
+    }
+
+    /// The same search with this rule for cuts.
+    #[must_use]
+    pub fn with_rule(self, rule: Rule) -> Search<G> {
+        Search { rule, ..self }
     }
 
     /// Takes the next step; `None` once the search has left the root.
@@ -133,7 +157,7 @@ impl<G: Game> Search<G> {
         }
         let ply = self.open.len() as u32;
         let (node, taken, child, player, window) = if let Some(open) = self.open.last_mut() {
-            if open.window.is_closed() {
+            if open.window.is_closed(self.rule) {
                 let skipped = open.moves.by_ref().count() as u32;
                 if skipped > 0 {
                     return Some(Event::Cut(skipped));
@@ -145,7 +169,7 @@ impl<G: Game> Search<G> {
             };
             (open.node.after(taken), Some(taken), open.tried, open.player.other(), open.window)
         } else {
-            (self.root.take()?, None, 0, Player::Max, Window::FULL)
+            (self.root.take()?, None, 0, self.first, Window::FULL)
         };
         let moves = self.textbook.moves(&node, player);
         let is_leaf = moves.clone().next().is_none();

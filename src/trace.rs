@@ -1,6 +1,6 @@
 //! The record of a search: every node and every step, in the order in which they came.
 
-use crate::search::{Found, Player, Textbook, Window};
+use crate::search::{Found, Player, Rule, Textbook, Window};
 
 /// Everything that a search did, recorded while it ran.
 ///
@@ -8,6 +8,7 @@ use crate::search::{Found, Player, Textbook, Window};
 #[derive(Clone, Debug)]
 pub struct Trace {
     pub(crate) textbook: Textbook,
+    pub(crate) rule: Rule,
     /// In the order of visits.
     pub(crate) visits: Vec<Visit>,
     /// The node of each step. The steps in which that node was entered and left tell what the step does.
@@ -20,7 +21,7 @@ pub struct Trace {
 pub enum Step {
     /// It enters the node.
     Enter(usize),
-    /// It cuts the rest of the node's children, because alpha ≥ beta.
+    /// It cuts the rest of the node's children, because the window is closed.
     Cut(usize),
     /// It leaves the node, which returns its score.
     Leave(usize),
@@ -125,6 +126,11 @@ impl Comparison {
 }
 
 impl Trace {
+    /// When the search cuts.
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
     /// How many nodes were visited; at least one.
     pub fn node_count(&self) -> usize {
         self.visits.len()
@@ -180,15 +186,16 @@ impl Trace {
 
     /// How the score of a node bounds its exact score; `None` if the score is exact, or if there is no such node.
     ///
-    /// A score strictly between alpha and beta is exact, even after a cut below it. Without a cut, every score is
-    /// exact.
+    /// A score strictly between alpha and beta is exact, even after a cut below it; if the search cuts only when alpha
+    /// is above beta, so are alpha and beta themselves. Without a cut, every score is exact.
     pub fn limit(&self, node: usize) -> Option<Limit> {
         let Visit { window, score, .. } = self.visit(node)?;
+        let bound = i32::from(self.rule == Rule::Beyond);
         if !self.has_cut(node) {
             None
-        } else if score <= window.alpha {
+        } else if score.saturating_add(bound) <= window.alpha {
             Some(Limit::Most)
-        } else if score >= window.beta {
+        } else if score.saturating_sub(bound) >= window.beta {
             Some(Limit::Least)
         } else {
             None

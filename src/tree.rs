@@ -1,22 +1,30 @@
 //! A tree of numbers, the first game on which alpha-beta is explained.
 
 use std::fmt;
-use std::iter::{Peekable, Zip};
-use std::ops::RangeFrom;
-use std::str::{Chars, FromStr};
 use std::sync::Arc;
 use std::vec;
 
-use crate::refusal::{Details, Quoted, Refusal};
-use crate::search::{Game, Player};
+use crate::refusal::{Details, Refusal};
+use crate::search::{Game, Player, Textbook};
+use crate::trace::Trace;
 
-/// A game tree that is written as nested arrays, `[[3, 17], [2, 12]]`. MAX moves at the root, and the levels alternate.
+/// A game tree that is written as nested arrays, `[[3, 17], [2, 12]]`, and whose nodes and edges may have names,
+/// `A[a1>B[3, 17], a2>C[x:2, ?]]`. The players move in turn, level by level.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Tree {
-    /// The end of a game, with its score for MAX.
-    Leaf(i32),
-    /// A choice among subtrees, tried from left to right. A branch without subtrees counts as a leaf with score 0. The
-    /// clones of a branch share its subtrees.
+pub struct Tree {
+    node: Node,
+    /// The name of the node.
+    name: Option<Arc<str>>,
+    /// The name of the edge above the node.
+    edge: Option<Arc<str>>,
+}
+
+/// What a node is, apart from its names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Node {
+    /// The end of a game, with its score for MAX; `None` if the score is not given.
+    Leaf(Option<i32>),
+    /// A choice among subtrees, tried from left to right.
     Branch(Arc<[Tree]>),
 }
 
@@ -28,12 +36,103 @@ impl Tree {
     /// The highest number in a text; the lowest number is its negative.
     pub const HIGHEST: i32 = 999;
 
+    /// The largest number of characters in a name without quotes, and in quotes.
+    pub const LONGEST_NAMES: [usize; 2] = [12, 40];
+
+    /// The end of a game, with its score for MAX.
+    pub fn leaf(score: i32) -> Tree {
+        Tree::of(Node::Leaf(Some(score)))
+    }
+
+    /// The end of a game whose score is not given, `?` in a text. It counts 0.
+    pub fn unknown() -> Tree {
+        Tree::of(Node::Leaf(None))
+    }
+
+    /// A choice among subtrees, tried from left to right. A branch without subtrees counts as a leaf with score 0. The
+    /// clones of a branch share its subtrees.
+    pub fn branch(subtrees: impl Into<Arc<[Tree]>>) -> Tree {
+        Tree::of(Node::Branch(subtrees.into()))
+    }
+
+    /// The same tree with these names of its root and of the edge above its root.
+    #[must_use]
+    pub fn with_names(self, name: Option<Arc<str>>, edge: Option<Arc<str>>) -> Tree {
+        Tree { name, edge, ..self }
+    }
+
+    /// The name of the root.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// The name of the edge above the root.
+    pub fn edge(&self) -> Option<&str> {
+        self.edge.as_deref()
+    }
+
     /// The subtrees of a branch; a leaf has none.
-    pub(crate) fn subtrees(&self) -> &[Tree] {
-        match self {
-            Tree::Leaf(_) => &[],
-            Tree::Branch(trees) => trees,
+    pub fn subtrees(&self) -> &[Tree] {
+        match &self.node {
+            Node::Leaf(_) => &[],
+            Node::Branch(trees) => trees,
         }
+    }
+
+    /// Whether it is a single leaf.
+    pub const fn is_leaf(&self) -> bool {
+        matches!(self.node, Node::Leaf(_))
+    }
+
+    /// The number of a leaf; `None` for a branch, and for a leaf that is written `?`.
+    pub const fn number(&self) -> Option<i32> {
+        match self.node {
+            Node::Leaf(score) => score,
+            Node::Branch(_) => None,
+        }
+    }
+
+    /// Refuses a recorded search of this tree that had to look at a leaf whose score is not given: the first one that
+    /// it visited, or if it tried the most promising moves first, the first one in the tree, as it looked at all of them.
+    pub fn check(&self, trace: &Trace) -> Result<(), UnknownLeaf> {
+        let path = if trace.textbook == Textbook::OrderedAlphaBeta {
+            self.unknown_leaf()
+        } else {
+            let mut paths = (0..trace.node_count()).map(|node| trace.path(node));
+            paths.find(|path| self.at(path).is_unknown())
+        };
+        let Some(path) = path else { return Ok(()) };
+        let place = path.iter().map(|index| format!("[{index}]")).collect();
+        let leaf = match self.at(&path).name {
+            Some(name) => format!("{name}:?"),
+            None => "?".into(),
+        };
+        Err(UnknownLeaf { place, leaf })
+    }
+
+    /// The subtree at the end of a path of indices.
+    fn at(&self, path: &[usize]) -> Tree {
+        path.iter().fold(self.clone(), |tree, &index| tree.after(index))
+    }
+
+    const fn is_unknown(&self) -> bool {
+        matches!(self.node, Node::Leaf(None))
+    }
+
+    /// The path to the first leaf whose score is not given.
+    fn unknown_leaf(&self) -> Option<Vec<usize>> {
+        if self.is_unknown() {
+            return Some(Vec::new());
+        }
+        self.subtrees().iter().enumerate().find_map(|(index, subtree)| {
+            let mut path = subtree.unknown_leaf()?;
+            path.insert(0, index);
+            Some(path)
+        })
+    }
+
+    const fn of(node: Node) -> Tree {
+        Tree { node, name: None, edge: None }
     }
 
     /// The tree's score under perfect play if `to_move` moves at its root.
@@ -79,252 +178,34 @@ impl Game for Tree {
     }
 
     fn score(&self, _: Player) -> i32 {
-        match self {
-            Tree::Leaf(score) => *score,
-            Tree::Branch(_) => 0,
-        }
+        self.number().unwrap_or(0)
     }
 }
 
-/// Why a text is not a tree of numbers. Each error except `Empty` has the place of a character, counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TreeError {
-    /// The text contains only spaces.
-    Empty,
-    /// The text does not begin with a bracket.
-    NoBracket(usize),
-    /// This character cannot occur in a tree.
-    Unknown(usize, char),
-    /// A number or an opening bracket must follow here, but there is neither.
-    NoChild(usize),
-    /// A number or an array is followed by neither a comma nor a closing bracket.
-    NoComma(usize),
-    /// A minus is not followed by a digit.
-    NoDigit(usize),
-    /// A number has a decimal point.
-    Decimal(usize),
-    /// The number that begins here is above [`Tree::HIGHEST`] or below its negative.
-    OutOfRange(usize),
-    /// The array that begins here is empty.
-    EmptyArray(usize),
-    /// The bracket here is never closed.
-    Unclosed(usize),
-    /// The tree ends before this character.
-    AfterEnd(usize),
-    /// The bracket here is inside [`Tree::MOST_LEVELS`] others.
-    TooDeep(usize),
-    /// The array or number that begins here is one more than [`Tree::MOST_NODES`].
-    TooMany(usize),
+/// A search must look at a leaf whose score is not given.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLeaf {
+    /// The indices of the branches that lead to the leaf, from 0: `[1][0]` is the first one of the second one.
+    pub place: String,
+    /// The leaf as it is written, with its name.
+    pub leaf: String,
 }
 
-impl std::error::Error for TreeError {}
+impl std::error::Error for UnknownLeaf {}
 
-impl fmt::Display for TreeError {
+impl fmt::Display for UnknownLeaf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            TreeError::Empty => {
-                f.write_str("The text is empty: expected “[” as character 1, as in [[3,17],[2,12]].")
-            }
-            TreeError::NoBracket(place) => {
-                write!(f, "Character {place} does not begin a tree: expected “[”, as in [[3,17],[2,12]].")
-            }
-            TreeError::Unknown(place, character) => {
-                write!(
-                    f,
-                    "Character {place}, “{}”, has no place in a tree: expected brackets, commas and whole numbers.",
-                    Quoted(character)
-                )
-            }
-            TreeError::NoChild(place) => {
-                write!(f, "Something is missing before character {place}: expected a number or “[”.")
-            }
-            TreeError::NoComma(place) => {
-                write!(f, "Something is missing before character {place}: expected a comma or “]”.")
-            }
-            TreeError::NoDigit(place) => {
-                write!(f, "The minus at character {place} stands alone: expected a digit right behind it.")
-            }
-            TreeError::Decimal(place) => {
-                write!(f, "Character {place} is a decimal point: expected whole numbers.")
-            }
-            TreeError::OutOfRange(place) => write!(
-                f,
-                "The number at character {place} is too far from 0: expected −{highest} to {highest}.",
-                highest = Tree::HIGHEST
-            ),
-            TreeError::EmptyArray(place) => {
-                write!(f, "The array at character {place} is empty: expected a number or “[” in it.")
-            }
-            TreeError::Unclosed(place) => {
-                write!(f, "The “[” at character {place} is never closed: expected “]” before the end.")
-            }
-            TreeError::AfterEnd(place) => write!(
-                f,
-                "The tree ends before character {place}: expected nothing behind the “]” that closes its first “[”."
-            ),
-            TreeError::TooDeep(place) => write!(
-                f,
-                "The “[” at character {place} is too deep: expected at most {} brackets inside each other.",
-                Tree::MOST_LEVELS
-            ),
-            TreeError::TooMany(place) => write!(
-                f,
-                "The tree is too large at character {place}: expected at most {} arrays and numbers.",
-                Tree::MOST_NODES
-            ),
-        }
+        let UnknownLeaf { place, leaf } = self;
+        write!(f, "The search must look at the leaf at {place}, {leaf}: expected a whole number there.")
     }
 }
 
-impl Refusal for TreeError {
+impl Refusal for UnknownLeaf {
     fn code(&self) -> &'static str {
-        match self {
-            TreeError::Empty => "tree-empty",
-            TreeError::NoBracket(_) => "tree-no-bracket",
-            TreeError::Unknown(..) => "tree-unknown-sign",
-            TreeError::NoChild(_) => "tree-no-child",
-            TreeError::NoComma(_) => "tree-no-comma",
-            TreeError::NoDigit(_) => "tree-no-digit",
-            TreeError::Decimal(_) => "tree-decimal",
-            TreeError::OutOfRange(_) => "tree-out-of-range",
-            TreeError::EmptyArray(_) => "tree-empty-array",
-            TreeError::Unclosed(_) => "tree-unclosed",
-            TreeError::AfterEnd(_) => "tree-after-end",
-            TreeError::TooDeep(_) => "tree-too-deep",
-            TreeError::TooMany(_) => "tree-too-many",
-        }
+        "tree-unknown-leaf"
     }
 
     fn details(&self) -> Details<'_> {
-        let (place, other): (_, Option<(_, &dyn fmt::Display)>) = match self {
-            TreeError::Empty => return [None, None],
-            TreeError::Unknown(place, sign) => (place, Some(("sign", sign))),
-            TreeError::OutOfRange(place) => (place, Some(("most", &Tree::HIGHEST))),
-            TreeError::TooDeep(place) => (place, Some(("most", &Tree::MOST_LEVELS))),
-            TreeError::TooMany(place) => (place, Some(("most", &Tree::MOST_NODES))),
-            TreeError::NoBracket(place)
-            | TreeError::NoChild(place)
-            | TreeError::NoComma(place)
-            | TreeError::NoDigit(place)
-            | TreeError::Decimal(place)
-            | TreeError::EmptyArray(place)
-            | TreeError::Unclosed(place)
-            | TreeError::AfterEnd(place) => (place, None),
-        };
-        [Some(("place", place)), other]
-    }
-}
-
-/// Reads nested arrays of whole numbers, `[[3, 17], [2, −12]]`, with any spaces and line breaks between numbers,
-/// brackets and commas. The minus may be `-` or `−`.
-impl FromStr for Tree {
-    type Err = TreeError;
-
-    fn from_str(text: &str) -> Result<Tree, TreeError> {
-        let mut text = Text(text.chars().zip(1..).peekable());
-        // The arrays that are not closed yet: the place of the bracket, and the children so far.
-        let mut open: Vec<(usize, Vec<Tree>)> = Vec::new();
-        let mut nodes = 0;
-        loop {
-            let at_the_end = open.last().map_or(TreeError::Empty, |array| TreeError::Unclosed(array.0));
-            let (character, place) = text.next().ok_or(at_the_end)?;
-            if open.is_empty() && character != '[' {
-                return Err(TreeError::NoBracket(place));
-            }
-            nodes += 1;
-            let mut tree = match character {
-                '[' if open.len() == Tree::MOST_LEVELS => return Err(TreeError::TooDeep(place)),
-                '[' | '-' | '−' | '0'..='9' if nodes > Tree::MOST_NODES => {
-                    return Err(TreeError::TooMany(place));
-                }
-                '[' => {
-                    open.push((place, Vec::new()));
-                    continue;
-                }
-                '-' | '−' | '0'..='9' => Tree::Leaf(text.number(character, place)?),
-                ']' => {
-                    let empty = open.last().filter(|array| array.1.is_empty());
-                    return Err(
-                        empty.map_or(TreeError::NoChild(place), |array| TreeError::EmptyArray(array.0))
-                    );
-                }
-                ',' => return Err(TreeError::NoChild(place)),
-                _ => return Err(TreeError::misplaced(character, place)),
-            };
-            // The tree is a child of the array around it. If that array ends here, it is the next tree to be placed.
-            loop {
-                let Some((bracket, mut children)) = open.pop() else {
-                    return match text.next() {
-                        None => Ok(tree),
-                        Some((_, place)) => Err(TreeError::AfterEnd(place)),
-                    };
-                };
-                children.push(tree);
-                match text.next().ok_or(TreeError::Unclosed(bracket))? {
-                    (']', _) => tree = Tree::Branch(children.into()),
-                    (',', _) => {
-                        open.push((bracket, children));
-                        break;
-                    }
-                    ('[' | '-' | '−' | '0'..='9', place) => return Err(TreeError::NoComma(place)),
-                    (character, place) => return Err(TreeError::misplaced(character, place)),
-                }
-            }
-        }
-    }
-}
-
-/// The characters of a text, each with its place, from 1.
-struct Text<'a>(Peekable<Zip<Chars<'a>, RangeFrom<usize>>>);
-
-impl Text<'_> {
-    /// The next character that is not a space.
-    fn next(&mut self) -> Option<(char, usize)> {
-        self.0.find(|(character, _)| !character.is_whitespace())
-    }
-
-    /// The number that begins with this digit or minus.
-    fn number(&mut self, first: char, place: usize) -> Result<i32, TreeError> {
-        let is_negative = !first.is_ascii_digit();
-        let mut digits = String::new();
-        if !is_negative {
-            digits.push(first);
-        }
-        while let Some((digit, _)) = self.0.next_if(|(character, _)| character.is_ascii_digit()) {
-            digits.push(digit);
-        }
-        if digits.is_empty() {
-            return Err(TreeError::NoDigit(place));
-        }
-        let size: Option<i32> = digits.parse().ok();
-        let size = size.filter(|&size| size <= Tree::HIGHEST).ok_or(TreeError::OutOfRange(place))?;
-        Ok(if is_negative { -size } else { size })
-    }
-}
-
-impl TreeError {
-    /// The error for a character that cannot occur in a tree.
-    const fn misplaced(character: char, place: usize) -> TreeError {
-        match character {
-            '.' => TreeError::Decimal(place),
-            _ => TreeError::Unknown(place, character),
-        }
-    }
-}
-
-/// Writes nested arrays without spaces, `[[3,17],[2,-12]]`.
-impl fmt::Display for Tree {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Tree::Leaf(score) => write!(f, "{score}"),
-            Tree::Branch(trees) => {
-                f.write_str("[")?;
-                for (index, tree) in trees.iter().enumerate() {
-                    f.write_str(if index == 0 { "" } else { "," })?;
-                    write!(f, "{tree}")?;
-                }
-                f.write_str("]")
-            }
-        }
+        [Some(("place", &self.place)), Some(("leaf", &self.leaf))]
     }
 }

@@ -5,28 +5,33 @@ import type { Board, Mark } from "./engine.js";
 export type { EngineError } from "./engine.js";
 
 /**
- * A tree of numbers: MAX chooses in the outermost array, MIN one level further in, and so on in turn. The numbers are integers from
- * -999 to 999. There are at most 12 arrays inside each other, 1,000 arrays and numbers in all, and no empty array.
+ * A tree of numbers: one player chooses in the outermost array, the other one level further in, and so on in turn. The numbers are
+ * integers from -999 to 999. There are at most 12 arrays inside each other, 1,000 arrays and numbers in all, and no empty array. As
+ * text, nodes and edges may have names, `A[a1>B[3,12,8],a2>C[2,x:?]]`, and `?` is a leaf whose number is not given.
  */
 export type Numbers = readonly (number | Numbers)[];
 
 /** The search: all nodes, with cuts, or with cuts and the most promising choices first. */
 export type Search = "minimax" | "alpha-beta" | "ordered";
 
-/** The result of a search. A score is from the perspective of MAX, who chooses at the root. */
+/** The result of a search. A score is from the perspective of MAX. */
 export interface SearchResult {
   score: number;
+  /** The name of the node that is chosen at the root; null if it has none. */
+  name: string | null;
   /** The principal variation: the choices from the root on, see `TreeStep`. */
   line: number[];
+  /** The names of its nodes. */
+  names: (string | null)[];
   /** How many nodes were visited, including the root, and how many there are in all. */
   nodes: number;
   all: number;
   /**
    * For a tree of numbers: the numbers that were visited, in the order of the search; and those that were cut, in the order of the
-   * cuts, and below each cut branch from left to right.
+   * cuts, and below each cut branch from left to right. A number that is not given is "?".
    */
   visited: number[];
-  cut: number[];
+  cut: (number | "?")[];
 }
 
 /** A step of the search. */
@@ -35,6 +40,8 @@ export interface TreeStep {
   step: number;
   /** The node of the step, by its number in the order of visits, from 0. */
   node: number;
+  /** The name of the node in a tree of numbers; null if it has none. */
+  name: string | null;
   /** The choices that lead there from the root: cells, or in a tree of numbers the indices of children, from 0. */
   path: number[];
   /** The node's score, for MAX; null until it is known. */
@@ -63,6 +70,8 @@ export interface TreeRefusal extends Error {
   sign?: string;
   /** What an array contains instead of a number. */
   found?: string;
+  /** The leaf whose number the search needs, but that is not given. */
+  leaf?: string;
 }
 
 export interface MinimaxTreeEventMap {
@@ -72,8 +81,11 @@ export interface MinimaxTreeEventMap {
   "tree-ready": CustomEvent<TreeStep>;
   /** Another step is shown, whether by the visitor or the page. */
   "tree-step": CustomEvent<TreeStep>;
-  /** The visitor has chosen a node; `node` is null if it was cut. */
-  "tree-select": CustomEvent<{ node: number | null; path: number[] }>;
+  /**
+   * The visitor has chosen a node; `node` is null if it was cut. The event comes before the step that it causes, and cancelling it
+   * keeps the step.
+   */
+  "tree-select": CustomEvent<{ node: number | null; name: string | null; path: number[] }>;
   /** Nothing can be drawn; `message` is a sentence in the element's language. */
   "tree-error": CustomEvent<{ message: string }>;
 }
@@ -88,7 +100,12 @@ export interface MinimaxTreeSettings {
   numbers?: Numbers | string | null | undefined;
   search?: Search | Absent;
   scoring?: "plain" | "depth" | Absent;
-  step?: number | `${number}` | "end" | Absent;
+  first?: "max" | "min" | Absent;
+  players?: string | null | undefined;
+  rule?: "equal" | "beyond" | Absent;
+  bounds?: "cuts" | "all" | "none" | Absent;
+  still?: boolean | "" | "false" | null | undefined;
+  step?: number | `${number}` | "end" | `cut ${number}` | Absent;
   speed?: number | `${number}` | Absent;
   controls?: "full" | "minimal" | "none" | Absent;
   theme?: "auto" | "light" | "dark" | Absent;
@@ -122,6 +139,21 @@ export class MinimaxTree extends HTMLElement {
   /** Whether a win counts more the sooner it comes. */
   get scoring(): "plain" | "depth";
   set scoring(value: MinimaxTreeSettings["scoring"]);
+  /** Who chooses at the root of a tree of numbers. With a board it warns: there MAX is the player to move. */
+  get first(): "max" | "min";
+  set first(value: MinimaxTreeSettings["first"]);
+  /** What MAX and MIN are called, two names with a comma between them. */
+  get players(): string;
+  set players(value: MinimaxTreeSettings["players"]);
+  /** Whether it cuts as soon as alpha ≥ beta, or only when alpha > beta. */
+  get rule(): "equal" | "beyond";
+  set rule(value: MinimaxTreeSettings["rule"]);
+  /** Where alpha and beta are shown: in the nodes that are searched and where it cuts, in all visited nodes, or nowhere. */
+  get bounds(): "cuts" | "all" | "none";
+  set bounds(value: MinimaxTreeSettings["bounds"]);
+  /** Whether it is a figure as on paper: whole, fitted to its column, without a sentence and controls. */
+  get still(): boolean;
+  set still(value: MinimaxTreeSettings["still"]);
   /**
    * The step that is shown, from 0. Setting it sets the attribute, the step at which searches are shown first; stepping does not.
    * A number beyond the last step warns and shows the last step; anything that is not a step throws.
@@ -158,6 +190,10 @@ export class MinimaxTree extends HTMLElement {
   /** Plays the steps one after the other. At the last step it restarts from the first. */
   play(): void;
   pause(): void;
+  /** The step that is shown as a self-contained file in SVG; empty while nothing is drawn. */
+  toSVG(): string;
+  /** The same as a document in LaTeX, for the package forest. */
+  toTikz(): string;
   /** Moves keyboard focus to the tree. */
   focus(options?: FocusOptions): void;
 

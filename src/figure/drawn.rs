@@ -71,8 +71,10 @@ pub enum State {
         score: i32,
         /// How this score bounds the exact score; `None` if this score is exact.
         limit: Option<Limit>,
-        /// The window with which some of its children were cut.
-        cut: Option<Window>,
+        /// The window with which it was left.
+        window: Window,
+        /// Whether some of its children were cut, because that window was closed.
+        is_cut: bool,
     },
     /// It was left out by a cut.
     Cut,

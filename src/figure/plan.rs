@@ -46,8 +46,8 @@ impl<'a> Plan<'a> {
         path: &'a [usize],
         turned: &[(usize, usize)],
         twigs: &'a [Twig],
+        is_small: bool,
     ) -> Plan<'a> {
-        let is_small = size(trace, 0) <= MOST_WHOLE;
         let expanded: Vec<usize> = if is_small { (0..trace.node_count()).collect() } else { path.to_vec() };
         let steered = path.iter().filter_map(|&node| {
             let visit = trace.visit(node)?;
@@ -196,7 +196,8 @@ impl<'a> Plan<'a> {
             State::Known {
                 score: visit.score,
                 limit: self.trace.limit(node),
-                cut: cut.map(|_| standing.window),
+                window: standing.window,
+                is_cut: cut.is_some(),
             }
         } else {
             let best = standing.best.and_then(|best| {

@@ -72,6 +72,16 @@ impl Scoring {
     }
 }
 
+/// When a search cuts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Rule {
+    /// As soon as alpha ≥ beta: the rest could at best equal a score that is sure elsewhere.
+    #[default]
+    Equal,
+    /// Only when alpha > beta, as some textbooks have it. Scores that are equal are then exact.
+    Beyond,
+}
+
 /// The alpha-beta window: the scores that the players are already sure of on the path to a node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Window {
@@ -86,9 +96,12 @@ impl Window {
     /// a bound like any other.
     pub const FULL: Window = Window { alpha: i32::MIN, beta: i32::MAX };
 
-    /// Whether alpha ≥ beta, so that no score is left that both players would accept.
-    pub(crate) const fn is_closed(self) -> bool {
-        self.alpha >= self.beta
+    /// Whether the search cuts by this rule, because no score is left that both players would accept.
+    pub(crate) const fn is_closed(self, rule: Rule) -> bool {
+        match rule {
+            Rule::Equal => self.alpha >= self.beta,
+            Rule::Beyond => self.alpha > self.beta,
+        }
     }
 
     /// The window once `player` is sure of `score`.

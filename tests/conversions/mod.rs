@@ -24,8 +24,8 @@ pub fn state(position: Position) -> State {
 /// The library's tree of these numbers, which are nested arrays.
 pub fn tree_of(numbers: &Json) -> Tree {
     match numbers.as_array() {
-        Some(children) => Tree::Branch(children.iter().map(tree_of).collect()),
-        None => Tree::Leaf(numbers.as_i64().expect("an integer") as i32),
+        Some(children) => Tree::branch(children.iter().map(tree_of).collect::<Vec<_>>()),
+        None => Tree::leaf(numbers.as_i64().expect("an integer") as i32),
     }
 }
 

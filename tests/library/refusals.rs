@@ -22,7 +22,16 @@ fn quoted(code: &str) -> &str {
 /// The codes in the library's sources, in the order of the sources.
 fn codes_of_the_library() -> Vec<String> {
     let mut codes = Vec::new();
-    for file in ["read.rs", "position.rs", "record.rs", "tree.rs", "level.rs", "algorithm.rs", "puzzle.rs"] {
+    for file in [
+        "read.rs",
+        "position.rs",
+        "record.rs",
+        "notation/error.rs",
+        "tree.rs",
+        "level.rs",
+        "algorithm.rs",
+        "puzzle.rs",
+    ] {
         let text = source(file);
         for method in text.split("fn code(&self) -> &'static str {").skip(1) {
             let body = method.split("\n    }\n").next().expect("the method ends");

@@ -4,7 +4,7 @@ mod told;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use unbeatable::search::{Count, Found, Game, Scoring, Search};
+use unbeatable::search::{Count, Found, Game, Player, Rule, Scoring, Search, Window};
 use unbeatable::{Comparison, Limit, Recording, Step, Textbook, Trace, Visit};
 
 use crate::conversions::position;
@@ -99,7 +99,7 @@ fn a_recording_pauses_after_any_number_of_steps_and_is_the_same() {
             let root = position(state);
             let trace = Trace::record(root, search, scoring);
             let piece = 1 + index % 100;
-            let mut recording = Recording::new(root, search, scoring);
+            let mut recording = Recording::new(Search::new(root, search, scoring));
             assert!(recording.advance(0).is_none());
             let mut pauses = 0;
             let in_pieces = loop {
@@ -170,6 +170,28 @@ fn limits_and_comparisons_have_words() {
     assert_eq!(words, ["first", "better", "replaces", "equal", "worse", "retains"]);
 }
 
+/// The whole record of a search.
+fn trace_of<G: Game<Move: Into<usize>>>(search: Search<G>) -> Trace {
+    Recording::new(search).advance(usize::MAX).expect("a search that ends")
+}
+
+/// The same tree with the opposite numbers.
+fn negated(numbers: &Value) -> Value {
+    match numbers.as_array() {
+        Some(children) => children.iter().map(negated).collect(),
+        None => json!(-numbers.as_i64().expect("an integer")),
+    }
+}
+
+/// The opposite of a bound, which may be infinite.
+fn opposite(bound: i32) -> i32 {
+    match bound {
+        i32::MIN => i32::MAX,
+        i32::MAX => i32::MIN,
+        _ => -bound,
+    }
+}
+
 /// Trees in which some branches are empty, some scores equal, and some numbers large.
 fn any_numbers() -> impl Strategy<Value = Value> {
     let number = prop_oneof![3 => -3..=3, 1 => -999..=999].prop_map(|number| json!(number));
@@ -184,6 +206,36 @@ proptest! {
     fn every_search_of_any_tree_of_numbers_is_as_defined(numbers in any_numbers()) {
         for variant in all_searches() {
             nodes_recorded(&numbers, variant);
+        }
+    }
+
+    #[test]
+    fn a_search_that_cuts_only_beyond_is_as_defined(numbers in any_numbers()) {
+        for variant @ (textbook, scoring) in all_searches() {
+            let search = Search::new(tree_of(&numbers), textbook, scoring).with_rule(Rule::Beyond);
+            let naive = Subtree::Numbers(numbers.clone());
+            let name = format!("{}-beyond", name(variant));
+            assert_told(&trace_of(search), &Record::of(&naive, &name), &naive, &name, Ask::Everywhere);
+        }
+    }
+
+    #[test]
+    fn a_search_with_min_at_the_root_is_that_of_the_negated_numbers_with_the_players_exchanged(
+        numbers in any_numbers(),
+        rule in prop_oneof![Just(Rule::Equal), Just(Rule::Beyond)],
+    ) {
+        for (textbook, scoring) in all_searches() {
+            let search = |numbers| Search::new(tree_of(numbers), textbook, scoring).with_rule(rule);
+            let trace = trace_of(search(&numbers).with_first(Player::Min));
+            let mirror = trace_of(search(&negated(&numbers)));
+            prop_assert_eq!(content(&trace).1, content(&mirror).1);
+            prop_assert_eq!(trace.found(), Found { score: -mirror.found().score, ..mirror.found() });
+            for (visit, mirrored) in content(&trace).0.into_iter().zip(content(&mirror).0) {
+                let Window { alpha, beta } = mirrored.window;
+                let window = Window { alpha: opposite(beta), beta: opposite(alpha) };
+                let player = mirrored.player.other();
+                prop_assert_eq!(visit, Visit { player, window, score: -mirrored.score, ..mirrored });
+            }
         }
     }
 }

@@ -89,18 +89,26 @@ impl Subtree {
 #[derive(Clone, Copy, Debug)]
 pub struct NaiveSearch {
     cuts: bool,
+    /// Whether it cuts only if alpha is above beta.
+    beyond: bool,
     depth: bool,
     order: [usize; 9],
 }
 
 impl NaiveSearch {
-    /// The search of this name, such as `alpha-beta-depth`.
+    /// The search of this name, such as `alpha-beta-depth`. With `-beyond` it cuts only if alpha is above beta.
     pub fn named(word: &str) -> NaiveSearch {
         NaiveSearch {
             cuts: !word.starts_with("minimax"),
-            depth: word.ends_with("-depth"),
+            beyond: word.ends_with("-beyond"),
+            depth: word.contains("-depth"),
             order: if word.starts_with("ordered") { MIDDLE_CORNERS_EDGES } else { CELL_ORDER },
         }
+    }
+
+    /// Whether it cuts with this window.
+    fn is_closed(self, (alpha, beta): (i32, i32)) -> bool {
+        self.cuts && if self.beyond { alpha > beta } else { alpha >= beta }
     }
 
     /// The children of a place, in the order of the search.
@@ -159,7 +167,7 @@ impl NaiveSearch {
         *nodes += 1;
         let mut best = None;
         for child in place.children(self.order) {
-            if self.cuts && window.0 >= window.1 {
+            if self.is_closed(window) {
                 break;
             }
             let score = self.count_from(&child, ply + 1, window, nodes);
@@ -285,8 +293,9 @@ fn finite<S: Serializer>(bound: &i32, serializer: S) -> Result<S::Ok, S::Error> 
 /// A whole search.
 #[derive(Debug, Default)]
 pub struct Record {
-    /// Whether the search cuts.
+    /// Whether the search cuts, and whether only beyond.
     cuts: bool,
+    beyond: bool,
     /// The nodes in the order of visits.
     pub nodes: Vec<Node>,
     /// The steps.
@@ -302,7 +311,8 @@ impl Record {
     /// Searches a subtree with the search of this name; see [`NaiveSearch::named`].
     pub fn of(root: &Subtree, search: &str) -> Record {
         let search = NaiveSearch::named(search);
-        let mut record = Record { cuts: search.cuts, ..Record::default() };
+        let NaiveSearch { cuts, beyond, .. } = search;
+        let mut record = Record { cuts, beyond, ..Record::default() };
         record.visit(search, search.root(root), None, (i32::MIN, i32::MAX));
         record
     }
@@ -338,7 +348,7 @@ impl Record {
         let max = ply.is_multiple_of(2);
         let mut best: Option<usize> = None;
         for (index, child) in children.iter().enumerate() {
-            if search.cuts && alpha >= beta {
+            if search.is_closed((alpha, beta)) {
                 self.nodes[id].cut = children[index..].to_vec();
                 self.note(StepKind::Cut, id, (alpha, beta), best);
                 break;
@@ -437,10 +447,12 @@ impl Record {
     }
 
     /// Which bound the score of a node is; `None` if the score is exact. A score is exact if it lies between alpha and
-    /// beta, or if nothing was cut in the node or below it.
+    /// beta, or is one of them where the search cuts only beyond, or if nothing was cut in the node or below it.
     pub fn limit(&self, node: usize) -> Option<Limit> {
         let Node { alpha, beta, score, .. } = self.nodes[node];
-        if alpha < score && score < beta || !self.has_cut(node) {
+        let is_within =
+            if self.beyond { alpha <= score && score <= beta } else { alpha < score && score < beta };
+        if is_within || !self.has_cut(node) {
             None
         } else if score <= alpha {
             Some(Limit::Most)

@@ -2,7 +2,7 @@
 
 use unbeatable::{
     Cell, Mark, MoveError, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError,
-    UnknownAlgorithm, UnknownLevel, UnknownRound,
+    UnknownAlgorithm, UnknownLeaf, UnknownLevel, UnknownRound,
 };
 
 /// A refusal of each kind, with each mark that it can name.
@@ -30,6 +30,9 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
         Box::new(RecordError::Illegal(6, MoveError::GameOver)),
         Box::new(TreeError::Empty),
         Box::new(TreeError::Unknown(12, '{')),
+        Box::new(TreeError::NoValue(12, 'é')),
+        Box::new(TreeError::LongName(12, 40)),
+        Box::new(UnknownLeaf { place: "[1][0]".into(), leaf: "x:?".into() }),
     ];
     for mark in [Mark::X, Mark::O] {
         all.push(Box::new(PositionError::TooMany(mark)));
@@ -48,6 +51,9 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
         TreeError::AfterEnd,
         TreeError::TooDeep,
         TreeError::TooMany,
+        TreeError::NoName,
+        TreeError::Unquoted,
+        TreeError::Escape,
     ] {
         all.push(Box::new(at_place(14)));
     }

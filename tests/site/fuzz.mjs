@@ -17,12 +17,12 @@ const of = (values) => values[below(values.length)];
 
 const BOARDS = ["X.O/.X./O..", ".........", "O.X/X.X/.OO", "XX./OO./...", "XOXXOXOXO", "xo_-x5o78", "X O\n.X.\n..O", "XXX/OO./...", "XOX/OXO/OXO"];
 const WORDS = ["X", "O", "easy", "hard", "unbeatable", "minimax", "alpha-beta", "alpha-beta-depth", "ordered", "memory", "greedy", "hardest", "17", "519"];
-const TREES = ["[[3,17],[2,12]]", "[[[1],[2]],[-999]]", "[]", "[[", "[1,[2,[3,[4,[5,[6,[7,[8,[9,[10,[11,[12,[13]]]]]]]]]]]]]"];
+const TREES = ["[[3,17],[2,12]]", "A[a>B[3,x:?],\"c d\">[2,?]]", "[[[1],[2]],[-999]]", "[]", "[[", "[1,[2,[3,[4,[5,[6,[7,[8,[9,[10,[11,[12,[13]]]]]]]]]]]]]"];
 const SEARCHES = ["minimax", "alpha-beta", "ordered", "ordered-depth", "minimax-depth", "alpha-beta-depth"];
 /** Likely valid arguments of makers, used half of the time: random values are hardly ever valid. */
 const LIKELY = {
-  "new Recording": () => [of(SEARCHES), of(BOARDS), of([undefined, "X", "O"])],
-  "Recording.of_numbers": () => [of(SEARCHES), of(TREES)],
+  "new Recording": () => [of(SEARCHES), of(BOARDS), of([undefined, "X", "O"]), of([true, false])],
+  "Recording.of_numbers": () => [of(SEARCHES), of(TREES), of([true, false]), of([true, false])],
 };
 const NUMBERS = [0, 1, 4, 8, 9, -1, 0.5, NaN, Infinity, -0, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, 1e300];
 const ODD = [null, undefined, true, false, {}, [], 4n, Symbol("X"), () => 4, /X/, new Date(0), new Uint8Array(9), "\ud800", "\0", "❌".repeat(9)];

@@ -22,12 +22,17 @@ export function tell(words, { trace, step }, { who, what }) {
   return { enter, cut, leave }[kind]();
 
   function enter() {
-    if (!parent) return words.begin({ who: who(node) });
+    if (!parent) {
+      const { player } = node;
+      return words.begin({ who: who(node), player, other: who({ player: player === "MAX" ? "MIN" : "MAX" }) });
+    }
     const choice = { who: who(parent), what: what(node) };
     if (!node.leaf) return words.enter({ ...choice, player: node.player, next: who(node) });
     const { status, ply, plain, score } = node;
     // The score with its depth equals the plain score for draws, and in a search that ignores the depth.
     const counts = plain !== score;
+    // A name does not show the number.
+    if (nameOf(node)) choice.what += ` (${signed(plain)})`;
     return words.leaf({ ...choice, status, ply, plain: signed(plain), score: counts ? signed(score) : undefined });
   }
 
@@ -37,6 +42,7 @@ export function tell(words, { trace, step }, { who, what }) {
     const nodes = step.skipped.reduce((sum, { cost }) => sum + cost, 0);
     return words.cut({
       player,
+      here: node.name,
       sure: who(parent),
       has: signed(sure.score),
       // A tree of numbers has no outcomes.
@@ -65,15 +71,19 @@ export function scored({ score, limit }) {
   return ({ most: "≤ ", least: "≥ " }[limit] ?? "") + signed(score);
 }
 
-/** A subtree of numbers as text, cut to `length` characters. */
+/** A subtree of numbers as text, cut to `length` characters. A hyphen in a name is no minus. */
 export function shorten(text, length) {
-  const written = text.replaceAll("-", "−");
+  const written = text.replaceAll(/(^|[[,:])-(?=\d)/g, "$1−");
   return written.length > length ? `${written.slice(0, length - 1)}…` : written;
 }
 
+/** The name of a node in a tree of numbers, or that of the edge above it; undefined if there is none. */
+export const nameOf = ({ name, edge }) => name ?? edge;
+
 /** The choice that led to a node; for the root, its name. */
-export function titleOf({ kind, mark, cell, text }, words, length) {
+export function titleOf({ kind, mark, cell, text, leaf, name, edge }, words, length) {
   if (kind === "rest") return "";
-  if (text !== undefined) return shorten(text, length);
-  return mark ? words.move(mark, words.squares[cell]) : words.root;
+  if (text === undefined) return mark ? words.move(mark, words.squares[cell]) : words.root;
+  const own = leaf && name !== undefined ? `${name}: ${shorten(text, length)}` : (name ?? shorten(text, length));
+  return edge === undefined ? own : `${edge}, ${own}`;
 }

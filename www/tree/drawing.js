@@ -5,17 +5,8 @@ import { showBoard } from "../shared/board.js";
 import { create, draw, update } from "../shared/dom.js";
 import { focusIn } from "../shared/environment.js";
 import { LINES, linesOf } from "./lines.js";
+import { measuresOf } from "./measures.js";
 import { chooserOf, isFoldable, isInner, summaryOf, textsOf } from "./node.js";
-
-/**
- * The measures of a tree of boards and of a tree of numbers, in em. `slot` is the distance of two neighbours, and `level` that
- * of two levels. The next four are distances from the top of a level: where the edge arrives, the middle of the score's shape,
- * where the edges below begin, and where they begin below a note. `width` and `height` are the size of that shape.
- */
-const MEASURES = {
-  boards: { slot: 4.25, level: 8.75, arrival: 0.1, middle: 5.1, bottom: 6, note: 7.3, width: 2.75, height: 1.75 },
-  numbers: { slot: 3.9, level: 5.75, arrival: 0.2, middle: 1.45, bottom: 2.65, note: 4.1, width: 2.75, height: 2.3 },
-};
 
 /** How long the animation of a score that rises to its parent takes, in milliseconds. */
 const CLIMB = 300;
@@ -35,7 +26,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   let drawnTrace;
   let nodes = [];
   let items = new Map();
-  let measures = MEASURES.boards;
+  let measures;
+  let lines;
   let box = { left: 0, width: 1, height: 1, level: 1 };
 
   /** The index of the node of an element, which is also its place among the elements; −1 outside of all nodes. */
@@ -88,7 +80,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   /** Keeps one element for each node in the tree, in the order of the nodes. */
   function arrange() {
     const previous = items;
-    items = new Map(nodes.map((node) => [node.key, previous.get(node.key) ?? createItem(node)]));
+    items = new Map(nodes.map((node) => [node.key, previous.get(node.key) ?? createItem(node, measures.rows)]));
     for (const [key, { element }] of previous) if (!items.has(key)) element.remove();
     // The elements that stay are already in order. They must not be moved, because that would drop the focus.
     for (const [at, { element }] of [...items.values()].entries()) {
@@ -107,6 +99,12 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     /** The box of the drawing, see `createPane`. The root stands at its upper edge. */
     get box() {
       return box;
+    },
+
+    /** What is drawn, for a file: the nodes with their shapes, the measures, the lines, the box, and the whole in a sentence. */
+    get parts() {
+      const shaped = nodes.map((node) => ({ ...node, shape: chooserOf(node) }));
+      return { nodes: shaped, measures, lines, box, description: picture.getAttribute("aria-label") };
     },
 
     /** The drawn node of the step, undefined if it is folded away. */
@@ -144,31 +142,33 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
 
     /**
      * Shows these nodes of a recorded search. `isRising` says that the score of the step's node is animated on its way to the
-     * parent, which already shows it.
+     * parent, which already shows it. `levels` is the number of levels, `bounds` says where α and β are shown, and `names` what the
+     * players are called.
      */
-    show(words, { trace, drawn, isRising }) {
+    show(words, { trace, drawn, levels, isRising, bounds, names }) {
       const focused = focusIn(list.getRootNode());
       const hadFocus = list.contains(focused);
       const left = hadFocus ? nodes[indexOf(focused)] : undefined;
       // The nodes of another search stand in another order, and may have other parts.
       if (trace !== drawnTrace) this.clear();
       drawnTrace = trace;
-      nodes = drawn.map((node) => ({ ...node, texts: textsOf(node, words) }));
-      const isOfBoards = nodes[0].board !== undefined;
-      measures = isOfBoards ? MEASURES.boards : MEASURES.numbers;
-      element.classList.toggle("numbers", !isOfBoards);
+      nodes = drawn.map((node) => ({ ...node, texts: textsOf(node, words, bounds, names) }));
+      measures = measuresOf(trace, bounds);
+      element.classList.toggle("numbers", nodes[0].board === undefined);
+      update(element, { "data-rows": String(measures.rows) });
       arrange();
       for (const node of nodes) fill(items.get(node.key), node, measures);
 
       const { slot, level, note } = measures;
       const [first, last] = ends(nodes);
       const wide = { left: (first - 0.5) * slot, width: (last - first + 1) * slot };
-      box = { ...wide, height: (trace.levels - 1) * level + note + 0.5, level };
+      box = { ...wide, height: (levels - 1) * level + note + 0.5, level };
       const [x, width, height] = [box.left, box.width, box.height].map((value) => value.toFixed(3));
-      update(picture, { "aria-label": summaryOf(nodes, trace.levels, words) });
+      update(picture, { "aria-label": summaryOf(nodes, levels, words) });
       picture.setAttribute("viewBox", `${x} 0 ${width} ${height}`);
       Object.assign(picture.style, { insetInlineStart: `${x}em`, inlineSize: `${width}em`, blockSize: `${height}em` });
-      for (const [name, d] of Object.entries(linesOf(nodes, measures))) paths[name].setAttribute("d", d);
+      lines = linesOf(nodes, measures);
+      for (const [name, d] of Object.entries(lines)) paths[name].setAttribute("d", d);
       update(list, { "aria-label": words.tree });
       if (isRising) rise(this.current);
 
@@ -203,11 +203,12 @@ function ends(nodes) {
   return [Math.min(...places), Math.max(...places)];
 }
 
-function createItem(node) {
+function createItem(node, rows) {
   // The style draws the visible contents. The element's label says the same in words.
   const span = (className) => create("span", { className });
   const [move, board, score, note] = ["move", "board", "score", "note"].map(span);
-  const element = create("div", { role: "treeitem", tabIndex: 0 }, node.board ? [move, board, score, note] : [score, note]);
+  const parts = node.board ? [move, board, score, note] : rows > 0 ? [move, score, note] : [score, note];
+  const element = create("div", { role: "treeitem", tabIndex: 0 }, parts);
   return { element, move, board, score, note };
 }
 
@@ -226,12 +227,12 @@ function fill({ element, move, board, score, note }, node, measures) {
   });
   element.classList.toggle("line", node.isOnLine);
   // These are no custom properties, because everything in the node would inherit them and get new styles.
-  element.style.insetInlineStart = `${(node.place * measures.slot).toFixed(3)}em`;
-  element.style.insetBlockStart = `${(node.ply * measures.level).toFixed(3)}em`;
-  if (node.board) {
-    update(move, { "data-text": texts.move });
-    showBoard(board, node.board, node.cell);
-  }
+  const { slot, level, note: height } = measures;
+  const [left, top] = [(node.place - 0.5) * slot, node.ply * level].map((place) => place.toFixed(3));
+  Object.assign(element.style, { insetInlineStart: `${left}em`, insetBlockStart: `${top}em` });
+  Object.assign(element.style, { inlineSize: `${slot}em`, blockSize: `${height}em` });
+  update(move, { "data-text": texts.move });
+  if (node.board) showBoard(board, node.board, node.cell);
   update(score, { "data-text": texts.score });
   update(note, { "data-text": texts.note });
   note.classList.toggle("folded", node.hidden > 0);

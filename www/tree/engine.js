@@ -5,7 +5,17 @@ import { Recording, initSync, read_board, read_numbers } from "./generated/engin
 import wasm from "./generated/wasm.js";
 
 /** The functions of `read` bring a board or a tree of numbers into the engine's notation. They throw for what is neither. */
-const engine = { Recording, read: { board: read_board, numbers: read_numbers } };
+const engine = { Recording, read: { board: (board) => read_board(arrayIn(board)), numbers: read_numbers } };
+
+/** The array that a text writes in JSON, so that an attribute takes what the property takes; any other value as it is. */
+function arrayIn(value) {
+  if (typeof value !== "string" || !value.trim().startsWith("[")) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
 
 let loading;
 

@@ -3,20 +3,22 @@
 import { EngineError } from "../shared/compile.js";
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
-import { shorten, tell } from "../shared/telling.js";
+import { nameOf, shorten, tell } from "../shared/telling.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
 import { createPane } from "./pane.js";
+import { svgOf } from "./svg.js";
+import { tikzOf } from "./tikz.js";
 
 /** How many characters of a subtree of numbers the sentence contains. */
 const SHORT = 40;
 
 /**
  * Builds the figure. `onSelect(node)` and `onToggle(node)` are called when the visitor chooses a node or folds or unfolds it,
- * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider, and
- * `onSpeed(speed)` when the visitor chooses another speed.
+ * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider,
+ * `onSpeed(speed)` when the visitor chooses another speed, and `onResize()` when the room for the drawing has changed.
  */
-export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed }) {
+export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onResize }) {
   const sentence = create("p", { part: "sentence", role: "status" });
   const drawing = createDrawing({
     onSelect,
@@ -25,7 +27,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed }) {
     // While a pointer is pressed, the drawing does not move, so that the node stays under the pointer.
     onFocus: (node) => pane.isPressed() || reveal(node, true),
   });
-  const pane = createPane(drawing.element, () => drawing.box, () => revealStep(false));
+  const pane = createPane(drawing.element, () => drawing.box, () => {
+    onResize();
+    revealStep(false);
+  });
   const controls = createControls({ onPress: (name) => (pane.acts[name] ?? onPress)(name), onStep, onSpeed });
 
   /** Brings a node into sight. */
@@ -45,8 +50,15 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed }) {
     update(sentence, { "aria-live": isPlaying ? "off" : "polite", ...text });
   }
 
+  const element = create("div", { className: "figure" }, [sentence, pane.element, controls.element]);
+  /** What the places of the nodes depend on, besides the search. */
+  let shownBounds;
+  /** The words and the names of the levels that are shown. */
+  let shownWords;
+  let levels = [];
+
   return {
-    element: create("div", { className: "figure" }, [sentence, pane.element, controls.element]),
+    element,
     start: pane.start,
     stop: pane.stop,
     reveal,
@@ -57,25 +69,45 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed }) {
       return sentence.textContent;
     },
 
+    /** The step that is shown as a file in SVG and in LaTeX, empty while nothing is drawn. */
+    svg(isDark) {
+      if (!drawing.trace) return "";
+      const { description, ...parts } = drawing.parts;
+      const { tag: lang, tree: title } = shownWords;
+      return svgOf({ ...parts, levels, title, description: `${sentence.textContent} ${description}`, lang, isDark });
+    },
+    tikz: () => (drawing.trace ? tikzOf(drawing.parts.nodes) : ""),
+
     /** Moves the keyboard's focus to the tree. */
     focus: drawing.focus,
 
     /**
-     * Shows a search at one of its steps: its `trace`, the `step`, whether the walk `isPlaying`, and its `speed`. If the visitor can
-     * follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without a trace, `problem` is the error
-     * that says why there is none. Without both, another search is being recorded, and the drawing of the previous one stays.
+     * Shows a search at one of its steps: its `trace`, the `step`, whether the walk `isPlaying`, and its `speed`, with the settings
+     * `bounds`, `players` and `still`. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is
+     * animated. Without a trace, `problem` is the error that says why there is none. Without both, another search is being
+     * recorded, and the drawing of the previous one stays.
      */
-    show(words, { problem, trace, step, isFollowed, isPlaying, speed }) {
+    show(words, { problem, trace, step, isFollowed, isPlaying, speed, bounds, players, still }) {
       const plain = (textContent) => ({ lang: words.tag, textContent });
-      const isNew = trace && trace !== drawing.trace;
+      const isNew = trace && (trace !== drawing.trace || bounds !== shownBounds);
+      element.classList.toggle("still", still && Boolean(trace));
       if (trace) {
+        [shownBounds, shownWords] = [bounds, words];
         const info = trace.step(step);
-        const drawn = trace.draw(step);
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
-        drawing.show(words, { trace, drawn, isRising });
-        pane.show(levelsIn(words, trace, drawn));
+        const names = namesIn(players);
+        const drawTree = (isFolded) => {
+          trace.fold(isFolded);
+          const drawn = trace.draw(step);
+          // A still figure has no levels without a node.
+          levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
+          drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names });
+        };
+        drawTree(false);
+        if (still && !pane.isReadable()) drawTree(true);
+        pane.show(levels);
         controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
-        say(plain(sentenceIn(words, trace, info)), isPlaying);
+        say(plain(sentenceIn(words, trace, info, names)), isPlaying);
       } else if (problem) {
         drawing.clear();
         say(problemIn(words, problem), isPlaying);
@@ -84,7 +116,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed }) {
       }
       const hidden = !drawing.trace;
       update(pane.element, { hidden, "aria-busy": String(!trace) });
-      update(controls.element, { hidden });
+      update(sentence, { hidden: still && Boolean(trace) });
+      update(controls.element, { hidden: hidden || still });
       if (!isNew) return;
       pane.renew();
       revealStep(false);
@@ -98,24 +131,32 @@ function problemIn(words, problem) {
   return { lang: words.tag, textContent: words.failed(words.causes[problem.reason]) };
 }
 
-/** The sentence for a step. In a tree of numbers, a choice is named by the text of the subtree. */
-function sentenceIn(words, trace, step) {
+/** What MAX and MIN are called; empty if they have no names of their own. */
+function namesIn(players) {
+  const [MAX, MIN] = players.split(", ");
+  return MAX === "MAX" && MIN === "MIN" ? {} : { MAX, MIN };
+}
+
+/** Who chooses in a node: the name of the player, the mark on a board, or MAX or MIN. */
+const chooserIn = ({ player, turn }, names) => names[player] ?? turn ?? player;
+
+/** The sentence for a step. In a tree of numbers, a choice is called by its name, or by the text of the subtree. */
+function sentenceIn(words, trace, step, names) {
   const isOfNumbers = step.node.text !== undefined;
   return tell(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step }, {
-    who: ({ player, turn }) => turn ?? player,
-    what: ({ text, cell }) => (isOfNumbers ? shorten(text, SHORT) : words.squares[cell]),
+    who: (node) => chooserIn(node, names),
+    what: (node) => (isOfNumbers ? (nameOf(node) ?? shorten(node.text, SHORT)) : words.squares[node.cell]),
   });
 }
 
 /** The name of each level, which says who chooses there. */
-function levelsIn(words, trace, drawn) {
-  const { levels } = trace;
+function levelsIn(words, trace, drawn, names, levels) {
   return Array.from({ length: levels }, (_, level) => {
     // A group of folded nodes has no player.
     const here = drawn.filter(({ ply, player }) => ply === level && player);
     if (level === levels - 1 && here.every(({ leaf }) => leaf)) return words.end;
     // The first two nodes that a search visits are the root and one of its children.
-    const { player, turn } = trace.node(level % 2);
-    return words.levels[player](turn ?? player);
+    const node = trace.node(level % 2);
+    return words.levels[node.player](chooserIn(node, names));
   });
 }

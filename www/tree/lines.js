@@ -1,5 +1,6 @@
 // The lines of the drawing as SVG path data: edges, strokes through what was cut, boards, and the shapes around the scores.
 
+import { roomFor } from "./measures.js";
 import { chooserOf } from "./node.js";
 
 /** The classes of the lines, the lowest layer first. */
@@ -14,7 +15,7 @@ const CLASSES = {
 };
 
 /** The place of the board in a node of a tree of boards: the distance of its upper edge from the node's, and its size, in em. */
-const BOARD = { top: 1.15, size: 2.9 };
+export const BOARD = { top: 1.15, size: 2.9 };
 
 /** The four lines of a board, each from one point to another. A point is `[right, down]` from the node, in em. */
 const RULES = [1 / 3, 2 / 3]
@@ -22,20 +23,22 @@ const RULES = [1 / 3, 2 / 3]
   .map((rule) => rule.map(([across, down]) => [(across - 0.5) * BOARD.size, BOARD.top + down * BOARD.size]));
 
 /** How a cut node is tilted, as in the style: turned about its middle, which is at this height, and moved to the right and down. */
-const TILT = { sin: Math.sin(Math.PI / 30), cos: Math.cos(Math.PI / 30), middle: 3.65, right: 0.15, down: 0.3 };
+export const TILT = { sin: Math.sin(Math.PI / 30), cos: Math.cos(Math.PI / 30), middle: 3.65, right: 0.15, down: 0.3 };
 
 /** A house whose roof points up or down, and a box for a node without a choice: the corners, in half the size of the shape. */
 const house = (tip) => [[-1, -tip], [-1, 0.3 * tip], [0, tip], [1, 0.3 * tip], [1, -tip]];
 const SHAPES = { MAX: house(-1), MIN: house(1), end: [[-1, -0.75], [1, -0.75], [1, 0.75], [-1, 0.75]] };
 
 /** The lines of these nodes, by their classes, with the measures of the drawing. */
-export function linesOf(nodes, { slot, level, arrival, middle, bottom, note, width, height }) {
+export function linesOf(nodes, { slot, level, arrival: top, middle, bottom, note, width, height, names }) {
   const lines = Object.fromEntries(LINES.map((name) => [name, ""]));
   for (const node of nodes) {
     const classes = CLASSES[node.state];
     const isCut = node.state === "cut";
     const [x, y] = [node.place * slot, node.ply * level];
     const at = ([right, down]) => [x + right, y + down];
+    // The edge arrives above the names that the node has.
+    const arrival = names === 0 ? top : top + names - roomFor(node.texts.move.split("\n").filter(Boolean).length);
     const parent = nodes[node.above];
     if (parent) {
       const [fromX, fromY] = [parent.place * slot, parent.ply * level + (parent.texts.note ? note : bottom)];

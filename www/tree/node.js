@@ -14,13 +14,16 @@ export const isFoldable = (node) => isInner(node) && node.kind !== "cut";
 /** Who chooses in a node, "MAX" or "MIN"; "end" for a node without a choice. */
 export const chooserOf = ({ leaf, kind, player }) => (leaf || kind === "rest" ? "end" : player);
 
-/** The texts of a node: `move`, `score` and `note` are written, `label` is spoken. A text that does not apply is empty. */
-export function textsOf(node, words) {
+/**
+ * The texts of a node: `move`, `score` and `note` are written, `label` is spoken. A text that does not apply is empty. `bounds` says
+ * where α and β are shown, and `names` what the players are called.
+ */
+export function textsOf(node, words, bounds, names) {
   return {
-    move: node.mark ? `${node.mark} ${node.cell + 1}` : "",
+    move: node.mark ? `${node.mark} ${node.cell + 1}` : [node.edge, node.name].filter(Boolean).join("\n"),
     score: scoreOf(node, words),
-    note: noteOf(node, words),
-    label: nameOf(node, words) + spokenOf(node, words),
+    note: noteOf(node, words, bounds),
+    label: titleOf(node, words, LONG) + spokenOf(node, words, bounds, names),
   };
 }
 
@@ -31,11 +34,9 @@ export function summaryOf(nodes, levels, words) {
     nodes: nodes.reduce((sum, { kind, hidden }) => sum + (kind === "rest" ? 0 : 1) + hidden, 0),
     levels,
     score: line.length > 0 ? scored(nodes[0]) : undefined,
-    line: line.map((node) => nameOf(node, words)),
+    line: line.map((node) => titleOf(node, words, LONG)),
   });
 }
-
-const nameOf = (node, words) => titleOf(node, words, LONG);
 
 function scoreOf(node, words) {
   if (node.kind === "rest") return words.rest(node.count);
@@ -44,22 +45,35 @@ function scoreOf(node, words) {
   return node.leaf && node.text ? shorten(node.text, LONG) : "";
 }
 
-function noteOf(node, words) {
+function noteOf(node, words, bounds) {
   if (node.state === "cut" && node.isFirst) return words.cost(node.cost);
   if (node.hidden > 0) return words.folded(node.hidden);
-  if (!node.bounds) return "";
-  const { alpha, beta } = boundsOf(node);
-  return `α ${alpha} ${node.state === "known" ? "≥ " : ""}β ${beta}`;
+  const window = windowOf(node, bounds);
+  if (!window) return "";
+  const { alpha, beta } = window;
+  if (bounds === "cuts") return `α ${alpha} ${node.sign ? `${node.sign} ` : ""}β ${beta}`;
+  const entered = `[${textOf(node.entered).alpha}, ${textOf(node.entered).beta}]`;
+  if (node.leaf) return entered;
+  return `${entered}\n${node.sign ? `${alpha} ${node.sign} ${beta}` : `[${alpha}, ${beta}]`}`;
 }
 
-function boundsOf({ bounds }) {
-  return bounds && { alpha: bound("alpha", bounds.alpha), beta: bound("beta", bounds.beta) };
+/** The bounds of a window as text. */
+const textOf = ({ alpha, beta }) => ({ alpha: bound("alpha", alpha), beta: bound("beta", beta) });
+
+/** α and β in a node after the step, as text, where they are shown: while it is searched and where it cuts, or everywhere. */
+function windowOf({ window, state, sign }, bounds) {
+  const isShown = bounds === "all" || (bounds === "cuts" && (sign || state === "searching"));
+  return window && isShown ? textOf(window) : undefined;
 }
 
-function spokenOf(node, words) {
+function spokenOf(node, words, bounds, names) {
   if (node.kind === "rest") return words.spokenRest(node.count, node.hidden);
   if (node.state === "unvisited") return words.spokenUnvisited(node.hidden);
   if (node.state === "cut") return words.spokenCut(node.cost);
   const score = node.score === undefined ? undefined : signed(node.score);
-  return words.spoken({ ...node, ...boundsOf(node), number: node.id + 1, score, isSoFar: node.state === "searching" });
+  const player = names[node.player] ?? node.player;
+  const number = node.id + 1;
+  const from = bounds === "all" && node.entered && node.window ? textOf(node.entered) : undefined;
+  const isSoFar = node.state === "searching";
+  return words.spoken({ ...node, ...windowOf(node, bounds), from, player, number, score, isSoFar });
 }

@@ -8,12 +8,12 @@ import { attributesOf, defineSettings, isAbsent, settingIn, textOf, warn } from 
 import { SEARCH_SETTINGS, SETTINGS } from "./attributes.js";
 import { load } from "./engine.js";
 import { createFigure } from "./figure.js";
+import { firstStep, warnOfStep } from "./start.js";
 import { sheets } from "./style.js";
+import { createSubject } from "./subject.js";
+import { isLight } from "./svg.js";
 import { createWalk } from "./walk.js";
 import { wordsFor } from "./words.js";
-
-/** The default board. */
-const BOARD = "O.X/X.X/.OO";
 
 /** The highest speed at which a visitor can follow the play, in steps per second. */
 const FOLLOWED = 5;
@@ -27,10 +27,7 @@ export class MinimaxTree extends Host {
   /** The error that says why there is no search: the engine does not run, or cannot read what is to be searched. */
   #problem;
   #ready = createPromise();
-  /** What the host has set to be searched, undefined if it is absent. The engine may be unable to read it. */
-  #subject = { board: undefined, numbers: undefined };
-  /** The values that define the search that was last asked for. */
-  #definition = [];
+  #subject = createSubject(() => this);
   /** The steps per second that the host or the visitor has set. */
   #speed = SETTINGS.speed.fallback;
   /** Whether `tree-ready` or `tree-error` is still to be dispatched. */
@@ -38,7 +35,7 @@ export class MinimaxTree extends Host {
   #events = createEvents(this);
   #walk = createWalk({
     speed: () => this.speed,
-    first: () => this.#first,
+    first: () => firstStep(this, this.#walk.trace),
     onRecorded: () => this.#recorded(),
     onRefused: (error) => this.#fail(error),
     onStep: (before) => this.#stepped(before),
@@ -50,6 +47,7 @@ export class MinimaxTree extends Host {
     onPress: (name) => (name === "play" && this.#walk.isPlaying ? this.pause() : this[name]()),
     onStep: (step) => this.#go(step),
     onSpeed: (speed) => this.#setSpeed(speed),
+    onResize: () => this.still && this.#render(),
   });
   /** Paper shows a tree, however long its search takes. */
   #hurry = () => this.#walk.hurry();
@@ -65,6 +63,7 @@ export class MinimaxTree extends Host {
     load().then(
       (engine) => {
         this.#engine = engine;
+        this.#subject.adopt(engine);
         this.#record();
       },
       (error) => this.#fail(error),
@@ -89,7 +88,7 @@ export class MinimaxTree extends Host {
   #adopt(name, text) {
     if (name === "step") this.#showFirst();
     else if (name === "speed") this.#setSpeed(settingIn(SETTINGS.speed, text));
-    else if (name in this.#subject) this.#search(name, isAbsent(text) ? undefined : text);
+    else if (this.#subject.names.includes(name)) this.#search(name, isAbsent(text) ? undefined : text);
     else if (name in SEARCH_SETTINGS) this.#record();
     else this.#render();
   }
@@ -108,7 +107,7 @@ export class MinimaxTree extends Host {
 
   /** The text of the position that is searched. */
   get board() {
-    return this.#readable("board") ?? BOARD;
+    return this.#subject.board;
   }
   set board(value) {
     this.#setSubject("board", value);
@@ -116,7 +115,7 @@ export class MinimaxTree extends Host {
 
   /** The tree of numbers that is searched instead of a position, as text; null if there is none. */
   get numbers() {
-    return this.#readable("numbers") ?? null;
+    return this.#subject.numbers;
   }
   set numbers(value) {
     this.#setSubject("numbers", value);
@@ -138,7 +137,7 @@ export class MinimaxTree extends Host {
     if (STEP.read(text) === undefined) {
       throw refusal("no-such-step", `There is no step ${text}: expected ${STEP.expected}.`, { value: text });
     }
-    if (this.getAttribute("step") === text) this.#go(this.#first);
+    if (this.getAttribute("step") === text) this.#showFirst();
     else this.setAttribute("step", text);
   }
 
@@ -156,8 +155,8 @@ export class MinimaxTree extends Host {
   get result() {
     const { trace } = this.#walk;
     if (!trace) return undefined;
-    const { result: { score, line }, nodes, all, leaves: { visited, cut } } = trace;
-    return { score, line, nodes, all, visited, cut };
+    const { result: { score, line, names }, nodes, all, leaves: { visited, cut } } = trace;
+    return { score, name: names[0] ?? null, line, names, nodes, all, visited, cut };
   }
 
   forward() {
@@ -191,6 +190,16 @@ export class MinimaxTree extends Host {
     this.#walk.pause();
   }
 
+  /** The step that is shown as a file in SVG, empty while nothing is drawn. */
+  toSVG() {
+    return this.#figure.svg(isLight(getComputedStyle(this).color));
+  }
+
+  /** The same as a document in LaTeX, for its package forest. */
+  toTikz() {
+    return this.#figure.tikz();
+  }
+
   /** Moves the keyboard's focus to the tree. */
   focus(options) {
     this.#figure.focus(options);
@@ -198,24 +207,14 @@ export class MinimaxTree extends Host {
 
   /** Sets what is searched. Throws if the engine cannot read the value, and then nothing changes. */
   #setSubject(name, value) {
-    const subject = isAbsent(value) ? undefined : this.#engine ? this.#engine.read[name](value) : copyOf(value);
+    const subject = isAbsent(value) ? undefined : this.#subject.read(name, value);
     if (subject === undefined) this.removeAttribute(name);
     this.#search(name, subject);
   }
 
   #search(name, value) {
-    this.#subject[name] = value;
+    this.#subject.set(name, value);
     this.#record();
-  }
-
-  /** What is to be searched, in the engine's notation if the engine can read it. If not, the search reports that. */
-  #readable(name) {
-    const value = this.#subject[name];
-    try {
-      return this.#engine && value !== undefined ? this.#engine.read[name](value) : value;
-    } catch {
-      return value;
-    }
   }
 
   #setSpeed(speed) {
@@ -228,25 +227,19 @@ export class MinimaxTree extends Host {
   /** Records the search that the host has asked for, unless it is the last one again. */
   #record() {
     if (!this.#engine) return;
-    const { board, numbers, turn, search, scoring } = this;
-    const definition = [search, scoring, numbers ?? board, numbers === null && turn];
-    if (definition.every((value, index) => value === this.#definition[index])) return;
-    this.#definition = definition;
+    const createRecording = this.#subject.next();
+    if (!createRecording) return;
     if (this.#walk.trace || this.#problem) this.#ready = createPromise();
     this.#problem = undefined;
     this.#isEventDue = false;
-    this.#walk.record(() => {
-      const { Recording, read } = this.#engine;
-      const name = search + (scoring === "depth" ? "-depth" : "");
-      return numbers === null ? new Recording(name, board, turn) : Recording.of_numbers(name, read.numbers(numbers));
-    });
+    this.#walk.record(createRecording);
   }
 
   /** Shows the search that has been recorded. */
   #recorded() {
     this.#render();
     this.#ready.resolve();
-    this.#warnOfStep();
+    this.#warn();
     this.#announce();
   }
 
@@ -269,25 +262,21 @@ export class MinimaxTree extends Host {
     this.#events.tellAll([this.#problem ? ["tree-error", { message: this.#figure.text }] : ["tree-ready", this.#detail]]);
   }
 
-  /** The step at which a search is shown first, which may be beyond the last one. */
-  get #first() {
-    return settingIn(STEP, this.getAttribute("step"));
-  }
-
   /** Shows the step of the attribute. */
   #showFirst() {
     // A search that is being recorded is shown at that step later.
-    if (!this.#walk.trace) return;
-    this.#go(this.#first);
+    const { trace } = this.#walk;
+    if (!trace) return;
+    this.#go(firstStep(this, trace));
     // The host may set another search next, which has such a step.
-    queueMicrotask(() => this.#warnOfStep());
+    queueMicrotask(() => this.#walk.trace && warnOfStep(this, this.#walk.trace));
   }
 
-  /** Warns if the search has no such step as the attribute says. */
-  #warnOfStep() {
-    const [first, last] = [this.#first, this.steps - 1];
-    if (this.#walk.trace && first > last && first < Infinity) {
-      warn(this, "step", first, `expected a step from 0 to ${last}, or end.`);
+  /** Warns of settings that do not fit the search. */
+  #warn() {
+    warnOfStep(this, this.#walk.trace);
+    if (this.first === "min" && this.numbers === null) {
+      warn(this, "first", "min", "expected a tree of numbers, because on a board MAX is the player to move.");
     }
   }
 
@@ -310,6 +299,7 @@ export class MinimaxTree extends Host {
     return {
       step,
       node: node.id,
+      name: node.name ?? null,
       path: node.path,
       score: node.leaf || node.left <= step ? node.score : null,
       cut: kind === "cut" ? skipped.length : 0,
@@ -319,14 +309,15 @@ export class MinimaxTree extends Host {
 
   #select(node) {
     // Without a trace, another search is being recorded, and the drawing still shows the previous one.
-    if (!this.#walk.trace) return;
-    this.#go(node.step);
-    this.#events.tellAll([["tree-select", { node: node.id ?? null, path: node.path }]]);
+    if (!this.#walk.trace || this.still) return;
+    const detail = { node: node.id ?? null, name: node.name ?? null, path: node.path };
+    const event = new CustomEvent("tree-select", { detail, bubbles: true, composed: true, cancelable: true });
+    if (this.dispatchEvent(event)) this.#go(node.step);
   }
 
   #toggle(node) {
     const { trace } = this.#walk;
-    if (!trace) return;
+    if (!trace || this.still) return;
     this.pause();
     if (node.kind === "rest") trace.turn_to(node.of, node.nearest);
     else if (node.isOpen) trace.close(node.id);
@@ -338,18 +329,18 @@ export class MinimaxTree extends Host {
   /** Shows everything. If `isFollowed`, a score that was passed up to the parent is animated. */
   #render(isFollowed = false) {
     const { trace, step, isPlaying } = this.#walk;
-    const [problem, speed] = [this.#problem, this.speed];
-    this.#figure.show(wordsFor(this), { problem, trace, step, isFollowed, isPlaying, speed });
-  }
-}
-
-/** A value as the host has set it, because the host may change it before the engine reads it. */
-function copyOf(value) {
-  try {
-    return structuredClone(value);
-  } catch {
-    // The proxies that some frameworks make of arrays cannot be copied.
-    return value;
+    const { speed, bounds, players, still } = this;
+    this.#figure.show(wordsFor(this), {
+      problem: this.#problem,
+      trace,
+      step,
+      isFollowed,
+      isPlaying,
+      speed,
+      bounds,
+      players,
+      still,
+    });
   }
 }
 

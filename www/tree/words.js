@@ -8,11 +8,11 @@ import en from "./words/en.js";
 import ru from "./words/ru.js";
 import zh from "./words/zh.js";
 
-const withShared = ({ squares, causes, boards, others }, words) => ({
+const withShared = ({ squares, causes, boards, others, drawn }, words) => ({
   squares,
   causes,
   ...words,
-  refusals: { ...boards, ...others },
+  refusals: { ...boards, ...others, ...drawn },
 });
 
 /** The words for a drawn tree. */

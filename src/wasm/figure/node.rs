@@ -22,9 +22,9 @@ pub enum State {
 }
 
 impl Node {
-    /// The root of a search.
-    pub fn root(state: State) -> Node {
-        Node { state, player: Player::Max, moved: None, path: Vec::new() }
+    /// The root of a search, in which this player moves.
+    pub fn root(state: State, player: Player) -> Node {
+        Node { state, player, moved: None, path: Vec::new() }
     }
 
     /// The choices, in the order in which the search tries them.
@@ -78,19 +78,44 @@ impl Node {
         }
     }
 
-    /// The numbers below a node, from left to right; none below a position.
-    pub fn leaves(&self) -> Vec<i32> {
-        fn of(tree: &Tree, leaves: &mut Vec<i32>) {
-            match tree {
-                Tree::Leaf(score) => leaves.push(*score),
-                Tree::Branch(trees) => trees.iter().for_each(|tree| of(tree, leaves)),
+    /// The numbers below a node, from left to right, each `"?"` if it is not given; none below a position.
+    pub fn leaves(&self) -> Vec<JsValue> {
+        fn of(tree: &Tree, leaves: &mut Vec<JsValue>) {
+            if tree.is_leaf() {
+                leaves.push(tree.number().map_or("?".into(), Into::into));
             }
+            tree.subtrees().iter().for_each(|tree| of(tree, leaves));
         }
         let mut leaves = Vec::new();
         if let State::Numbers(tree) = &self.state {
             of(tree, &mut leaves);
         }
         leaves
+    }
+
+    /// The name of the node in a tree of numbers, `null` if it has none.
+    pub fn name(&self) -> JsValue {
+        match &self.state {
+            State::Position(_) => JsValue::NULL,
+            State::Numbers(node) => node.name().map_or(JsValue::NULL, Into::into),
+        }
+    }
+
+    /// The letters of the longest number, name of a node and name of an edge in a tree of numbers, where a Chinese
+    /// character counts as two letters.
+    pub fn widths(&self) -> Option<[usize; 3]> {
+        fn width(text: &str) -> usize {
+            text.chars().map(|sign| if sign < '\u{1100}' { 1 } else { 2 }).sum()
+        }
+        fn of(tree: &Tree) -> [usize; 3] {
+            let number = tree.number().map_or(1, |number| text(&number).len());
+            let own = [number, tree.name().map_or(0, width), tree.edge().map_or(0, width)];
+            tree.subtrees().iter().map(of).fold(own, |[a, b, c], [d, e, f]| [a.max(d), b.max(e), c.max(f)])
+        }
+        match &self.state {
+            State::Position(_) => None,
+            State::Numbers(tree) => Some(of(tree)),
+        }
     }
 
     /// The properties that identify the node.
@@ -107,7 +132,14 @@ impl Node {
                     ("status", node.status().as_str().into()),
                 ],
             ),
-            State::Numbers(node) => set(&properties, &[("text", text(node).into())]),
+            State::Numbers(node) => set(
+                &properties,
+                &[
+                    ("text", text(&node.clone().with_names(None, None)).into()),
+                    ("name", maybe(node.name())),
+                    ("edge", maybe(node.edge())),
+                ],
+            ),
         }
         properties
     }

@@ -9,7 +9,7 @@ use std::iter;
 
 use super::node::Node;
 use super::*;
-use crate::search::{Player, Scoring, Window};
+use crate::search::{Player, Rule, Scoring, Window};
 use crate::{Comparison, Figure, Limit, Standing, Step, Visit};
 
 #[wasm_bindgen]
@@ -41,6 +41,15 @@ impl Trace {
         self.levels
     }
 
+    /// How long the texts of a tree of numbers are: its longest `number`, `name` of a node and name of an `edge`;
+    /// `undefined` for a position.
+    #[wasm_bindgen(getter)]
+    pub fn widths(&self) -> JsValue {
+        maybe(self.root.widths().map(|[number, name, edge]| {
+            object(&[("number", number.into()), ("name", name.into()), ("edge", edge.into())])
+        }))
+    }
+
     /// The number of nodes in the whole tree, which is the number that minimax visits.
     #[wasm_bindgen(getter)]
     pub fn all(&self) -> f64 {
@@ -54,15 +63,17 @@ impl Trace {
         Ok((step + 1..end).find(|&later| matches!(self.record.step(later), Some(Step::Cut(_)))))
     }
 
-    /// The result: the `score` of the root, the child that has it (`id`, `undefined` if the root is a leaf), and the
-    /// choices of the principal variation (`line`).
+    /// The result: the `score` of the root, the child that has it (`id`, `undefined` if the root is a leaf), the choices of
+    /// the principal variation (`line`), and the names of its nodes (`names`), each `null` if it has none.
     #[wasm_bindgen(getter)]
     pub fn result(&self) -> JsValue {
         let line: Vec<usize> = self.record.principal_variation().collect();
+        let names = line.iter().map(|&id| self.visited(id).name());
         object(&[
             ("score", self.record.found().score.into()),
             ("id", maybe(line.first().copied())),
             ("line", self.path(line.last().copied().unwrap_or(0))),
+            ("names", array(names)),
         ])
     }
 
@@ -74,7 +85,7 @@ impl Trace {
         if !self.root.leaves().is_empty() {
             self.gather_leaves(0, &mut visited, &mut cut);
         }
-        object(&[("visited", numbers(visited)), ("cut", numbers(cut))])
+        object(&[("visited", array(visited.into_iter())), ("cut", array(cut.into_iter()))])
     }
 
     /// A node by its number in the order of visits.
@@ -88,6 +99,11 @@ impl Trace {
         let step = self.read_step(step)?;
         let drawn = self.figure.draw(&self.record, step).ok_or(NO_SUCH_STEP)?;
         Ok(array(drawn.iter().map(|drawn| self.drawn(drawn, step))))
+    }
+
+    /// Draws the tree like a large one, with only the nodes around the step, or no longer.
+    pub fn fold(&mut self, is_folded: bool) {
+        self.figure.fold(is_folded);
     }
 
     /// Shows the children of a node in the drawing.
@@ -215,7 +231,7 @@ impl Trace {
         object(&[("id", id.into()), ("score", visit.score.into())])
     }
 
-    fn gather_leaves(&self, id: usize, visited: &mut Vec<i32>, cut: &mut Vec<i32>) {
+    fn gather_leaves(&self, id: usize, visited: &mut Vec<JsValue>, cut: &mut Vec<JsValue>) {
         if self.record.children(id).next().is_none() {
             visited.extend(self.visited(id).leaves());
         }

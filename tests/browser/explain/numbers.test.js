@@ -67,7 +67,7 @@ test("A text that is no tree is refused in a sentence, and leaves the last tree"
   walk.go(5);
   const { shown } = walk;
   for (const [text, place] of [
-    ["", "character 1,"], ["[[3,17],[2", "character 9 "], ["[1,<b>]", "Character 4, “<”,"],
+    ["", "character 1,"], ["[[3,17],[2", "character 9 "], ["[1,<b]", "Character 4, “<”,"],
     [`[${Array(1000).fill(1)}]`, "character 2000:"],
   ]) {
     await enter(walk, text);

@@ -36,7 +36,8 @@ export function samples({ element, tree }) {
   const cut = { player: "MAX", sure: "O", has: "7", score: "−3", branches: 1, nodes: 1 };
   const cuts = [
     ...varied(cut, "nodes", COUNTS), ...varied(cut, "branches", PLIES), ...varied(cut, "outcome", ["win", "draw"]),
-    ...varied({ ...cut, player: "MIN" }, "outcome", [undefined, "win", "draw"]),
+    ...varied({ ...cut, player: "MIN" }, "outcome", [undefined, "win", "draw"]), [{ ...cut, here: "C" }],
+    [{ ...cut, player: "MIN", here: "C" }],
   ];
   const draw = { who: "X", what: corner, status: "draw", ply: 1, plain: "0" };
   const leaf = { ...draw, status: "X", plain: "10" };
@@ -60,6 +61,7 @@ export function samples({ element, tree }) {
       spoken: [
         ...varied(spoken, "score", [undefined, "7"]), ...varied(spoken, "limit", ["most", "least"]),
         ...varied(spoken, "hidden", COUNTS),
+        [{ ...spoken, from: { alpha: "−∞", beta: "+∞" }, alpha: "3", beta: "+∞" }],
         [{ ...spoken, player: "MIN", leaf: true, alpha: "−∞", beta: "7", isSoFar: true, isOnLine: true }],
       ],
       spokenUnvisited: each(0, ...COUNTS), spokenCut: counts, spokenRest: pairs, failed: each("(…)"),
@@ -71,7 +73,8 @@ export function samples({ element, tree }) {
     }),
     // Its other sentences are those of games.
     ...named("tree.sentencesOfNumbers", {
-      begin: [[]], enter: [[choice]], leaf: [[number], ...varied({ ...number, score: "7" }, "ply", COUNTS)], end: ends,
+      begin: [[{ who: "MAX", player: "MAX", other: "MIN" }], [{ who: "MIN", player: "MIN", other: "MAX" }]],
+      enter: [[choice]], leaf: [[number], ...varied({ ...number, score: "7" }, "ply", COUNTS)], end: ends,
       ...Object.fromEntries([...CHOICES, "cut"].map((name) => [name, []])),
     }),
     "page.page.badName": each("moves=?"),

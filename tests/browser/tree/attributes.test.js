@@ -21,7 +21,8 @@ test("Each attribute is a property with a default", everywhere, async () => {
   equal(tree.getAttributeNames(), []);
   for (const [name, text, value = text] of [
     ["board", "XO./.X./..O"], ["turn", "X"], ["numbers", "[[1,2],[3]]"], ["search", "ordered"], ["scoring", "depth"],
-    ["speed", "20", 20], ["controls", "minimal"], ["theme", "light"],
+    ["speed", "20", 20], ["controls", "minimal"], ["theme", "light"], ["rule", "beyond"], ["bounds", "all"],
+    ["players", "White, Black"],
   ]) {
     const fallback = tree[name];
     for (const set of [() => (tree[name] = text), () => tree.setAttribute(name, text)])
@@ -42,7 +43,9 @@ test("Unknown values fall back with one warning", chromium, async () => {
     ["search", "negamax", "minimax"], ["search", "Alpha-Beta", "minimax"], ["scoring", "deep", "plain"],
     ["controls", "compact", "full"], ["theme", "sepia", "auto"], ["turn", "Z", null],
     ...["0", "-1", "1001", "fast", "Infinity"].map((value) => ["speed", value, 2]),
-    ...["18", "-1", "1.5", "last"].map((value) => ["step", value, 17]),
+    ...["18", "-1", "1.5", "last", "cut 0", "cut 1"].map((value) => ["step", value, 17]),
+    ["first", "both", "max"], ["first", "min", "min"], ["rule", "loose", "equal"], ["bounds", "some", "cuts"],
+    ["players", "White", "MAX, MIN"], ["players", "A, B, C", "MAX, MIN"],
   ];
   await putTree(cases.map(([name, value]) => `<minimax-tree ${name}="${value}"></minimax-tree>`).join(""));
   for (const [index, tree] of document.querySelectorAll("minimax-tree").entries()) {

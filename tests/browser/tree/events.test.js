@@ -70,18 +70,27 @@ for (const [subject, name] of [[NINE_CALLS, "alpha-beta"], [TREE_OF_ARTICLE_D, "
         if (way !== "click") equal(figure.focused, item, "stepping leaves the focus where it is");
         heard.length = 0;
         await (way === "click" ? figure.click(item) : keys(way));
-        const expected = [["tree-step", model.detail(step)], ["tree-select", { node: visit, path }]];
+        const expected = [["tree-select", { node: visit, name: null, path }], ["tree-step", model.detail(step)]];
         equal(heard.map(({ type, detail }) => [type, detail]), expected, `${path} by ${way}`);
         equal(tree.step, step);
       }
   });
+
+test("A host may keep the step when a node is chosen", chromium, async () => {
+  const figure = await placeTree();
+  figure.tree.addEventListener("tree-select", (event) => event.preventDefault());
+  const { step } = figure.tree;
+  const heard = hearTrees();
+  await figure.click(1);
+  equal([figure.tree.step, heard.map(({ type }) => type)], [step, ["tree-select"]]);
+});
 
 test("What cannot be read is said in its place and told", chromium, async () => {
   const heard = hearTrees();
   const cases = [
     ["board='X.O/.X'", "cell 5", "5 号格", "клеткой 5"], ["board='XX./.../...'", "too many X", "X 太多", "слишком много X"],
     ["board='XXX/OO./...' turn=X", "won", "X", "победил"],
-    ["numbers='[[3,17],[x]]' board='XO./.../...'", "Character 10, “x”", "第 10 个字符“x”", "Символу 10, «x»"],
+    ["numbers='[[3,17],[x]]' board='XO./.../...'", "Character 10, “x”", "第 10 个字符“x”", "Символом 10, «x»"],
   ].flatMap(([data, ...parts]) => parts.map((part, at) => ({ part, lang: ["en", "zh", "ru"][at], data })));
   await putTree(cases.map(({ data, lang }) => `<minimax-tree lang=${lang} ${data}></minimax-tree>`).join(""));
   await until(() => heard.length === cases.length);

@@ -12,7 +12,7 @@ test("A board may be given in every notation", everywhere, async () => {
   const model = await modelOf(NINE_CALLS, "minimax");
   for (const board of [
     "O.XX.X.OO", "o_x/x-x/_oo", "O1X\nX4X\n6OO", ["O", 1, "X", "X", 4, "X", 6, "O", "O"],
-    ["o", null, "x", "x", undefined, "x", "", "o", "o"], null,
+    ["o", null, "x", "x", undefined, "x", "", "o", "o"], '["O", 1, "X", "X", 4, "X", 6, "O", "O"]', null,
   ]) {
     tree.board = OTHER;
     tree.board = board;

@@ -95,7 +95,7 @@ test("Keys zoom and pan the view", everywhere, async () => {
   await keys("0");
   equal(figure.view, fitted);
   // From a corner there is room for one step each way.
-  await keys(...Array(4).fill("+"), ...Array(30).fill("Shift+ArrowLeft"), ...Array(30).fill("Shift+ArrowUp"));
+  await keys(...Array(6).fill("+"), ...Array(50).fill("Shift+ArrowLeft"), ...Array(50).fill("Shift+ArrowUp"));
   for (const [key, right, down] of [["Right", -80, 0], ["Down", 0, -80], ["Left", 80, 0], ["Up", 0, 80]]) {
     const [x, y, scale] = figure.view;
     await keys(`Shift+Arrow${key}`);

@@ -36,7 +36,8 @@ class Model {
     const { node, kind } = this.record[step];
     const { score, cut } = this.nodes[node];
     const isKnown = this.state(this.visits[node], step) === "known";
-    return { step, node, path: this.visits[node].path, score: isKnown ? score : null, cut: kind === "cut" ? cut.length : 0 };
+    const skipped = kind === "cut" ? cut.length : 0;
+    return { step, node, name: null, path: this.visits[node].path, score: isKnown ? score : null, cut: skipped };
   }
 
   title({ parent, text, path }) {

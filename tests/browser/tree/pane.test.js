@@ -98,7 +98,8 @@ test("The wheel alone scrolls the page", everywhere, async () => {
 });
 
 test("The wheel with Control zooms about the pointer, and with Shift it pans to the end", everywhere, async () => {
-  const figure = await placeTree(numbers);
+  const leaves = Array(20).fill(7);
+  const figure = await placeTree(`<minimax-tree numbers=[[${leaves}],[${leaves}]]></minimax-tree>`);
   await zoomIn(figure, 3);
   const point = middle(figure.$(".window"));
   const at = () => rectOf(figure.items.find(({ dataset }) => dataset.shape === "MIN"));
@@ -160,7 +161,7 @@ test("A finger taps nodes and buttons, which are large enough", chromiumAndFiref
 });
 
 test("A finger that swipes sideways pans the tree, and one that swipes up scrolls the page", chromium, async () => {
-  const { figure, tree, window: view } = await pageWithTree(undefined, phone);
+  const { figure, tree, window: view } = await pageWithTree(`numbers=[${Array(30).fill(7)}]`, phone);
   await idle();
   const heard = hearTrees(tree);
   const [before] = figure.view;

@@ -96,8 +96,8 @@ impl Case {
         if node.entered > step {
             State::Unvisited
         } else if node.left <= step || node.leaf() {
-            let cut = (!node.cut.is_empty()).then(window);
-            State::Known { score: node.score, limit: limit(&self.record, number), cut }
+            let (limit, is_cut) = (limit(&self.record, number), !node.cut.is_empty());
+            State::Known { score: node.score, limit, window: window(), is_cut }
         } else {
             let best = self.record.best(number, step);
             let best = best.map(|best| (self.record.nodes[best].score, limit(&self.record, best)));

@@ -49,7 +49,6 @@ export const others = {
   "no-such-cell": "没有这一格：编号只能是 0 到 8 的整数。",
   "bad-seed": "种子不可用：只能是 0 到 4294967295 的整数。",
   "unknown-level": "没有这个难度：可选 easy、medium、hard 或 unbeatable。",
-  "no-such-step": "没有第 {value} 步：只能是从 0 起的步数，或 end。",
   "unknown-choice": "{attribute} 的值 {value} 无法识别：可选 {values}。",
   "unknown-algorithm": "没有这种算法：可选 minimax、alpha-beta 或 ordered，各可加 -depth；以及 memory、symmetry、playing。",
   "unknown-round": "没有这一组：可选 1 到 {most} 的编号，或 hardest。",
@@ -71,5 +70,16 @@ export const others = {
   "tree-after-end": "树在第 {place} 个字符之前已经结束：与第一个“[”配对的“]”之后不能再有内容。",
   "tree-too-deep": "第 {place} 个字符处的“[”嵌套太深：最多只能有 {most} 层方括号。",
   "tree-too-many": "到第 {place} 个字符时树已经太大：数组和数字最多共 {most} 个。",
+  "tree-no-value": "第 {place} 个字符“{sign}”是名称的开头，但名称后面什么也没有：要写“[”，或写“:”和数字。",
+  "tree-no-name": "第 {place} 个字符之前没有名称：这里要有名称，如 A[a>B[3,x:12],2]。",
+  "tree-long-name": "第 {place} 个字符处的名称太长：最多 {most} 个字符。",
+  "tree-unquoted": "第 {place} 个字符处的引号没有闭合：还要有一个引号。",
+  "tree-escape": '第 {place} 个字符处的反斜杠没有意义：只能写 JSON 的转义，如 \\"。',
+};
+
+/** 只有搜索树才会拒绝的内容，按错误代码 */
+export const drawn = {
+  "no-such-step": "没有第 {value} 步：只能是从 0 起的步数，或 end。",
+  "tree-unknown-leaf": "搜索要用到 {place} 处的叶节点 {leaf}：这里要有整数。",
   "tree-not-a-number": "{place} 处的值是 {found}：只能是整数或数组。",
 };

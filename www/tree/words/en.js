@@ -5,6 +5,7 @@ const count = (number) => whole.format(number);
 const counted = (number, one, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`;
 
 const more = { MAX: "more", MIN: "less" };
+const most = { MAX: "highest", MIN: "lowest" };
 /** A score, which after a cut is a bound. */
 const worth = (score, limit) => ({ most: `at most ${score}`, least: `at least ${score}` })[limit] ?? score;
 
@@ -29,10 +30,12 @@ const choices = {
   equal: ({ who, what, kept, score }) => `${who} keeps ${kept}: ${what} brings ${score} as well, and the first of equals stays.`,
   worse: ({ who, what, kept, score, limit, than, player }) =>
     `${who} keeps ${kept}: ${what} brings ${worth(score, limit)}, which is not ${more[player]} than ${than}.`,
-  cut: ({ player, sure, has, outcome, score, branches, nodes }) =>
+  cut: ({ player, here, sure, has, outcome, score, branches, nodes }) =>
     (player === "MIN"
-      ? `Cut: ${sure} already has ${outcomes[outcome] ?? has} elsewhere (alpha ${has}), and this is at most ${score}. `
-      : `Cut: ${sure} already has ${outcomes[outcome] ?? has} elsewhere (beta ${has}), and this is at least ${score}. `) +
+      ? `Cut: ${sure} already has ${outcomes[outcome] ?? has} elsewhere (alpha ${has}), and ${here ?? "this"} is at most ${score}. `
+      : `Cut: ${sure} already has ${outcomes[outcome] ?? has} elsewhere (beta ${has}), and ${
+        here ?? "this"
+      } is at least ${score}. `) +
     `${counted(branches, "branch is", "branches are")} left out, ${counted(nodes, "node")}.`,
 };
 
@@ -54,11 +57,12 @@ export default {
   folded: (nodes) => `+${count(nodes)}`,
   rest: (branches) => `${count(branches)} more`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+  spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
       [
         `. Node ${count(number)}`,
         leaf ? `${player}, the end` : `${player} chooses`,
+        from && `entered with alpha ${from.alpha}, beta ${from.beta}`,
         alpha && `alpha ${alpha}, beta ${beta}`,
         score === undefined ? "score not known yet" : `score ${isSoFar ? "so far " : ""}${worth(score, limit)}`,
         isOnLine && "on the best line so far",
@@ -106,8 +110,10 @@ export default {
 
   /** The same in a tree of numbers. */
   sentencesOfNumbers: {
-    begin: () => "The search begins at the root: MAX takes the highest number. One level down MIN takes the lowest.",
-    enter: ({ who, what, player }) => `${who} tries ${what}: ${player} now chooses in it.`,
+    begin: ({ who, player, other }) =>
+      `The search begins at the root: ${who} takes the ${most[player]} number. One level down ${other} takes the ` +
+      `${most[player === "MAX" ? "MIN" : "MAX"]}.`,
+    enter: ({ who, what, next }) => `${who} tries ${what}: ${next} now chooses in it.`,
     leaf: ({ who, what, ply, score }) =>
       score === undefined
         ? `${who} tries the leaf ${what}.`

@@ -7,6 +7,7 @@ const counted = (number, one, few, many) => `${count(number)}\u00a0${{ one, few 
 const nodes = (number) => counted(number, "узел", "узла", "узлов");
 
 const more = { MAX: "больше", MIN: "меньше" };
+const most = { MAX: "наибольшее", MIN: "наименьшее" };
 /** A score, which after a cut is a bound. */
 const worth = (score, limit) => ({ most: `не больше ${score}`, least: `не меньше ${score}` })[limit] ?? score;
 
@@ -34,10 +35,14 @@ const choices = {
   worse: ({ who, what, kept, score, limit, than, player }) =>
     `${who} по-прежнему выбирает ${kept}: ${what} даёт ${worth(score, limit)}` +
     (limit ? "\u00a0— не лучше." : `, а это не ${more[player]}, чем ${than}.`),
-  cut: ({ player, sure, has, outcome, score, branches, nodes: cost }) =>
+  cut: ({ player, here, sure, has, outcome, score, branches, nodes: cost }) =>
     (player === "MIN"
-      ? `Отсечение: в другом месте у ${sure} уже есть ${outcomes[outcome] ?? has} (альфа ${has}), а здесь не больше ${score}. `
-      : `Отсечение: в другом месте у ${sure} уже есть ${outcomes[outcome] ?? has} (бета ${has}), а здесь не меньше ${score}. `) +
+      ? `Отсечение: в другом месте у ${sure} уже есть ${outcomes[outcome] ?? has} (альфа ${has}), а ${
+        here ? `в ${here}` : "здесь"
+      } не больше ${score}. `
+      : `Отсечение: в другом месте у ${sure} уже есть ${outcomes[outcome] ?? has} (бета ${has}), а ${
+        here ? `в ${here}` : "здесь"
+      } не меньше ${score}. `) +
     `Пропущено: ${counted(branches, "ветвь", "ветви", "ветвей")}, ${nodes(cost)}.`,
 };
 
@@ -59,11 +64,12 @@ export default {
   folded: (hidden) => `+${count(hidden)}`,
   rest: (branches) => `ещё ${count(branches)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+  spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
       [
         `. Узел ${count(number)}`,
         leaf ? `${player}, конец` : `выбирает ${player}`,
+        from && `на входе альфа ${from.alpha}, бета ${from.beta}`,
         alpha && `альфа ${alpha}, бета ${beta}`,
         score === undefined ? "оценка ещё не известна" : `${isSoFar ? "пока " : ""}оценка ${worth(score, limit)}`,
         isOnLine && "на лучшей пока линии",
@@ -111,8 +117,10 @@ export default {
 
   /** The same in a tree of numbers. */
   sentencesOfNumbers: {
-    begin: () => "Перебор начинается с корня: MAX берёт наибольшее число. Уровнем ниже MIN берёт наименьшее.",
-    enter: ({ who, what, player }) => `${who} пробует ${what}: теперь там выбирает ${player}.`,
+    begin: ({ who, player, other }) =>
+      `Перебор начинается с корня: ${who} берёт ${most[player]} число. Уровнем ниже ${other} берёт ` +
+      `${most[player === "MAX" ? "MIN" : "MAX"]}.`,
+    enter: ({ who, what, next }) => `${who} пробует ${what}: теперь там выбирает ${next}.`,
     leaf: ({ who, what, ply, score }) =>
       score === undefined
         ? `${who} пробует лист ${what}.`

@@ -5,6 +5,7 @@ const count = (number) => whole.format(number);
 const nodes = (number) => `${count(number)} 个节点`;
 
 const more = { MAX: "高于", MIN: "低于" };
+const most = { MAX: "最大", MIN: "最小" };
 /** A score, which after a cut is a bound. */
 const worth = (score, limit) => `${{ most: "最多 ", least: "至少 " }[limit] ?? ""}${score} 分`;
 const brings = (score, limit) => `${{ most: "最多", least: "至少" }[limit] ?? ""}得 ${score} 分`;
@@ -31,10 +32,14 @@ const choices = {
   equal: ({ who, what, kept, score }) => spaced(`${who} 仍选${kept}：${what}也得 ${score} 分，分数相等时保留先找到的。`),
   worse: ({ who, what, kept, score, limit, than, player }) =>
     spaced(`${who} 仍选${kept}：${what}${brings(score, limit)}，并不${more[player]} ${than} 分。`),
-  cut: ({ player, sure, has, outcome, score, branches, nodes: cost }) =>
+  cut: ({ player, here = "这里", sure, has, outcome, score, branches, nodes: cost }) =>
     (player === "MIN"
-      ? `剪枝：${sure} 在别处已有${outcomes[outcome] ?? ` ${has} 分`}（α 为 ${has}），而这里${worth(score, "most")}。`
-      : `剪枝：${sure} 在别处已有${outcomes[outcome] ?? ` ${has} 分`}（β 为 ${has}），而这里${worth(score, "least")}。`) +
+      ? `剪枝：${sure} 在别处已有${outcomes[outcome] ?? ` ${has} 分`}（α 为 ${has}），${
+        spaced(`而${here}${worth(score, "most")}`)
+      }。`
+      : `剪枝：${sure} 在别处已有${outcomes[outcome] ?? ` ${has} 分`}（β 为 ${has}），${
+        spaced(`而${here}${worth(score, "least")}`)
+      }。`) +
     `略去 ${count(branches)} 个分支，共 ${nodes(cost)}。`,
 };
 
@@ -56,11 +61,12 @@ export default {
   folded: (hidden) => `+${count(hidden)}`,
   rest: (branches) => `另 ${count(branches)} 个`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spoken: ({ number, player, leaf, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
+  spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
       [
         `。第 ${count(number)} 个节点`,
         leaf ? `${player} 层，叶节点` : `由 ${player} 选择`,
+        from && `进入时 α 为 ${from.alpha}，β 为 ${from.beta}`,
         alpha && `α 为 ${alpha}，β 为 ${beta}`,
         score === undefined ? "分数未知" : `${isSoFar ? "目前" : ""}${brings(score, limit)}`,
         isOnLine && "在目前最好的路线上",
@@ -106,8 +112,9 @@ export default {
 
   /** The same in a tree of numbers. */
   sentencesOfNumbers: {
-    begin: () => "搜索从根开始：MAX 取最大的数；下一层 MIN 取最小的数。",
-    enter: ({ who, what, player }) => `${who} 试 ${what}：现在由 ${player} 在其中选择。`,
+    begin: ({ who, player, other }) =>
+      spaced(`搜索从根开始：${who} 取${most[player]}的数；下一层 ${other} 取${most[player === "MAX" ? "MIN" : "MAX"]}的数。`),
+    enter: ({ who, what, next }) => `${who} 试 ${what}：现在由 ${next} 在其中选择。`,
     leaf: ({ who, what, ply, score }) =>
       score === undefined ? `${who} 试叶节点 ${what}。` : `${who} 试叶节点 ${what}：深度为 ${ply}，计 ${score} 分。`,
     ...choices,

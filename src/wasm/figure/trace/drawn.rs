@@ -23,14 +23,20 @@ impl Trace {
                 (fields(&kind), format!("{parent}/{first}-"))
             }
         };
-        let (state, score, limit, bounds) = match drawn.state {
-            State::Unvisited => ("unvisited", None, None, None),
+        let (state, score, limit, window, is_cut) = match drawn.state {
+            State::Unvisited => ("unvisited", None, None, None, false),
             State::Searching { best, window } => {
                 let (score, limit) = best.unzip();
-                ("searching", score, limit.flatten(), self.textbook.prunes().then_some(window))
+                ("searching", score, limit.flatten(), Some(window), false)
             }
-            State::Known { score, limit, cut } => ("known", Some(score), limit, cut),
-            State::Cut => ("cut", None, None, None),
+            State::Known { score, limit, window, is_cut } => {
+                ("known", Some(score), limit, Some(window), is_cut)
+            }
+            State::Cut => ("cut", None, None, None, false),
+        };
+        let sign = match self.record.rule() {
+            Rule::Equal => "≥",
+            Rule::Beyond => ">",
         };
         let current = self.record.step(step).map(|step| Subject::Visited(step.node()));
         set(
@@ -43,7 +49,8 @@ impl Trace {
                 ("state", state.into()),
                 ("score", maybe(score)),
                 ("limit", maybe(limit.map(Limit::as_str))),
-                ("bounds", maybe(bounds.map(window_object))),
+                ("window", maybe(window.filter(|_| self.textbook.prunes()).map(window_object))),
+                ("sign", maybe(is_cut.then_some(sign))),
                 ("isOnLine", drawn.is_on_line.into()),
                 ("isOpen", drawn.is_open.into()),
                 ("hidden", drawn.hidden.into()),
@@ -58,7 +65,8 @@ impl Trace {
         let properties = self.fields(id).unwrap_or_else(empty);
         let parent = self.record.visit(id).and_then(|visit| visit.parent);
         let family = parent.map_or(1, |parent| self.record.child_count(parent));
-        set(&properties, &[("kind", "node".into()), ("family", family.into())]);
+        let entered = self.record.visit(id).map(|visit| window_object(visit.window));
+        set(&properties, &[("kind", "node".into()), ("family", family.into()), ("entered", maybe(entered))]);
         properties
     }
 

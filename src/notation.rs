@@ -1,0 +1,343 @@
+//! The notation of trees of numbers: nested arrays, with names of nodes and edges. JSON's nested arrays are one of its forms.
+
+mod error;
+
+use std::fmt::{self, Write};
+use std::iter::{Peekable, Zip};
+use std::ops::RangeFrom;
+use std::str::{Chars, FromStr};
+use std::sync::Arc;
+
+use crate::tree::Tree;
+pub use error::TreeError;
+
+/// The characters that end a word without quotes.
+const SIGNS: [char; 6] = ['[', ']', ',', ':', '>', '"'];
+
+/// Reads nested arrays of whole numbers, `[[3, 17], [2, −12]]`, with any spaces and line breaks between numbers,
+/// brackets and commas. The minus may be `-` or `−`, and `?` is a leaf whose score is not given.
+///
+/// `A[1, 2]` is a node with a name, `x:1` a leaf with a name, and `a>` before either of them names the edge above. A
+/// name has at most 12 characters, without brackets, commas, colons, arrows and quotation marks, or it is a text of
+/// JSON with at most 40.
+impl FromStr for Tree {
+    type Err = TreeError;
+
+    fn from_str(text: &str) -> Result<Tree, TreeError> {
+        let mut text = Text(text.chars().zip(1..).peekable());
+        // The arrays that are not closed yet.
+        let mut open: Vec<Array> = Vec::new();
+        let mut nodes = 0;
+        loop {
+            let mut word = text.word()?;
+            let at_the_end = open.last().map_or(TreeError::Empty, |array| TreeError::Unclosed(array.place));
+            let start = match &word {
+                Some(word) => word.place,
+                None => text.peek().ok_or(at_the_end)?.1,
+            };
+            let (mut name, mut edge) = (None, None);
+            let arrow = text.next_if('>');
+            if let Some(arrow) = arrow {
+                edge = name_in(word, arrow)?;
+                word = text.word()?;
+            }
+            if open.is_empty() && (arrow.is_some() || !matches!(text.peek(), Some(('[', _)))) {
+                return Err(TreeError::NoBracket(start));
+            }
+            if let Some(colon) = text.next_if(':') {
+                name = name_in(word, colon)?;
+                word = text.word()?;
+            } else if let Some(('[', _)) = text.peek() {
+                name = word.take().map_or(Ok(None), Word::name)?;
+            }
+            let Some((sign, place)) = text.peek().or(word.as_ref().map(|word| (' ', word.place))) else {
+                return Err(at_the_end);
+            };
+            nodes += 1;
+            let mut tree = match word {
+                None if sign != '[' => {
+                    let empty = open.last().filter(|array| array.children.is_empty() && start == place);
+                    return Err(match (sign, empty) {
+                        (']', Some(array)) => TreeError::EmptyArray(array.place),
+                        (':' | '>', _) => TreeError::NoName(place),
+                        _ => TreeError::NoChild(place),
+                    });
+                }
+                None if open.len() == Tree::MOST_LEVELS => return Err(TreeError::TooDeep(place)),
+                _ if nodes > Tree::MOST_NODES => return Err(TreeError::TooMany(start)),
+                None => {
+                    text.next();
+                    open.push(Array { place, name, edge, children: Vec::new() });
+                    continue;
+                }
+                Some(value) => value.leaf()?.with_names(name, edge),
+            };
+            // The tree is a child of the array around it. If that array ends here, it is the next tree to be placed.
+            loop {
+                let Some(mut array) = open.pop() else {
+                    return match text.peek() {
+                        None => Ok(tree),
+                        Some((_, place)) => Err(TreeError::AfterEnd(place)),
+                    };
+                };
+                array.children.push(tree);
+                let end = text.peek().ok_or(TreeError::Unclosed(array.place))?;
+                text.next();
+                match end {
+                    (']', _) => tree = Tree::branch(array.children).with_names(array.name, array.edge),
+                    (',', _) => {
+                        open.push(array);
+                        break;
+                    }
+                    (sign, place) if sign == '[' || sign == '"' || is_of_word(sign) => {
+                        return Err(TreeError::NoComma(place));
+                    }
+                    (sign, place) => return Err(misplaced(sign, place)),
+                }
+            }
+        }
+    }
+}
+
+/// An array that is not closed yet: the place of its bracket, its names and its children so far.
+struct Array {
+    place: usize,
+    name: Option<Arc<str>>,
+    edge: Option<Arc<str>>,
+    children: Vec<Tree>,
+}
+
+/// Whether a number or a name begins with this character.
+fn is_of_word(sign: char) -> bool {
+    matches!(sign, '-' | '?' | '0'..='9') || is_letter(sign)
+}
+
+/// Whether a name may begin with this character. Signs outside of ASCII count as letters: the tables that know better would
+/// enlarge the module.
+const fn is_letter(sign: char) -> bool {
+    !sign.is_ascii() || sign.is_ascii_alphabetic()
+}
+
+/// The error for a character that cannot occur here.
+const fn misplaced(sign: char, place: usize) -> TreeError {
+    match sign {
+        '.' => TreeError::Decimal(place),
+        _ => TreeError::Unknown(place, sign),
+    }
+}
+
+/// The name before the sign at this place.
+fn name_in(word: Option<Word>, sign: usize) -> Result<Option<Arc<str>>, TreeError> {
+    word.ok_or(TreeError::NoName(sign))?.name()
+}
+
+/// A name or a number, and the place of its first character.
+struct Word {
+    place: usize,
+    is_quoted: bool,
+    signs: Vec<(char, usize)>,
+}
+
+impl Word {
+    /// The word as a name; `None` if it is empty, as it may be in quotation marks.
+    fn name(self) -> Result<Option<Arc<str>>, TreeError> {
+        let mut name: String = self.signs.iter().map(|&(sign, _)| sign).collect();
+        if !self.is_quoted {
+            if let Some(&(sign, place)) = self.signs.iter().find(|(sign, _)| is_invisible(*sign)) {
+                return Err(TreeError::Unknown(place, sign));
+            }
+            name = collapsed(&name);
+        }
+        let [plain, quoted] = Tree::LONGEST_NAMES;
+        let most = if self.is_quoted { quoted } else { plain };
+        if name.chars().count() > most {
+            return Err(TreeError::LongName(self.place, most));
+        }
+        Ok((!name.is_empty()).then(|| name.into()))
+    }
+
+    /// The word as a leaf.
+    fn leaf(self) -> Result<Tree, TreeError> {
+        let mut signs = self.signs.into_iter().filter(|(sign, _)| self.is_quoted || !sign.is_whitespace());
+        let Some((first, place)) = signs.next().filter(|_| !self.is_quoted) else {
+            return Err(TreeError::NoValue(self.place, '"'));
+        };
+        // A number has no spaces in it.
+        let mut last = place;
+        let mut digits = String::new();
+        match first {
+            '0'..='9' => digits.push(first),
+            '-' | '−' | '?' => {}
+            _ if is_letter(first) => return Err(TreeError::NoValue(place, first)),
+            _ => return Err(misplaced(first, place)),
+        }
+        let mut rest = signs.next();
+        while let Some((digit @ '0'..='9', place)) = rest
+            && place == last + 1
+            && first != '?'
+        {
+            digits.push(digit);
+            last = place;
+            rest = signs.next();
+        }
+        let leaf = if first == '?' {
+            Tree::unknown()
+        } else if digits.is_empty() {
+            return Err(TreeError::NoDigit(place));
+        } else {
+            let size: Option<i32> = digits.parse().ok();
+            let size = size.filter(|&size| size <= Tree::HIGHEST).ok_or(TreeError::OutOfRange(place))?;
+            Tree::leaf(if first.is_ascii_digit() { size } else { -size })
+        };
+        match rest {
+            None => Ok(leaf),
+            Some(('-' | '−' | '?' | '0'..='9', place)) => Err(TreeError::NoComma(place)),
+            Some((sign, place)) => Err(misplaced(sign, place)),
+        }
+    }
+}
+
+/// Whether a name without quotes cannot contain this character.
+fn is_invisible(sign: char) -> bool {
+    sign.is_control() && !sign.is_whitespace()
+}
+
+/// A text with single spaces between its words, and none around them.
+fn collapsed(text: &str) -> String {
+    let mut collapsed = String::new();
+    for word in text.split_whitespace() {
+        collapsed.push_str(if collapsed.is_empty() { "" } else { " " });
+        collapsed.push_str(word);
+    }
+    collapsed
+}
+
+/// The characters of a text, each with its place, from 1.
+struct Text<'a>(Peekable<Zip<Chars<'a>, RangeFrom<usize>>>);
+
+impl Text<'_> {
+    /// The next character that is not a space. It stays the next one.
+    fn peek(&mut self) -> Option<(char, usize)> {
+        while self.0.next_if(|(sign, _)| sign.is_whitespace()).is_some() {}
+        self.0.peek().copied()
+    }
+
+    fn next(&mut self) -> Option<(char, usize)> {
+        self.0.next()
+    }
+
+    /// Passes the next character that is not a space if it is this one. Returns its place.
+    fn next_if(&mut self, sign: char) -> Option<usize> {
+        let (_, place) = self.peek().filter(|&(next, _)| next == sign)?;
+        self.next();
+        Some(place)
+    }
+
+    /// The word before the next sign.
+    fn word(&mut self) -> Result<Option<Word>, TreeError> {
+        let Some((first, place)) = self.peek() else { return Ok(None) };
+        if first == '"' {
+            self.next();
+            let signs = self.quoted(place)?;
+            return Ok(Some(Word { place, is_quoted: true, signs }));
+        }
+        let mut signs = Vec::new();
+        while let Some(sign) = self.0.next_if(|(sign, _)| !SIGNS.contains(sign)) {
+            signs.push(sign);
+        }
+        Ok((!signs.is_empty()).then_some(Word { place, is_quoted: false, signs }))
+    }
+
+    /// The characters up to the quotation mark that closes the one at this place.
+    fn quoted(&mut self, mark: usize) -> Result<Vec<(char, usize)>, TreeError> {
+        let mut signs = Vec::new();
+        loop {
+            let (sign, place) = self.next().ok_or(TreeError::Unquoted(mark))?;
+            let meant = match sign {
+                '"' => return Ok(signs),
+                '\\' => self.escaped(place)?,
+                _ => sign,
+            };
+            signs.push((meant, place));
+        }
+    }
+
+    /// The character that the backslash at this place begins.
+    fn escaped(&mut self, place: usize) -> Result<char, TreeError> {
+        Ok(match self.next() {
+            Some((sign @ ('"' | '\\' | '/'), _)) => sign,
+            Some(('b', _)) => '\u{8}',
+            Some(('f', _)) => '\u{c}',
+            Some(('n', _)) => '\n',
+            Some(('r', _)) => '\r',
+            Some(('t', _)) => '\t',
+            Some(('u', _)) => {
+                let mut code = self.code(place)?;
+                // A character beyond the first 65,536 is written as two halves.
+                if (0xd800..0xdc00).contains(&code) && self.next_is('\\') && self.next_is('u') {
+                    let low = self.code(place)?.checked_sub(0xdc00).filter(|&low| low < 0x400);
+                    code = 0x1_0000 + ((code - 0xd800) << 10) + low.ok_or(TreeError::Escape(place))?;
+                }
+                char::from_u32(code).ok_or(TreeError::Escape(place))?
+            }
+            _ => return Err(TreeError::Escape(place)),
+        })
+    }
+
+    fn next_is(&mut self, sign: char) -> bool {
+        self.next().is_some_and(|(next, _)| next == sign)
+    }
+
+    /// The number that the next four characters write.
+    fn code(&mut self, place: usize) -> Result<u32, TreeError> {
+        (0..4).try_fold(0, |code, _| {
+            let digit = self.next().and_then(|(sign, _)| sign.to_digit(16));
+            Ok(code << 4 | digit.ok_or(TreeError::Escape(place))?)
+        })
+    }
+}
+
+/// Writes the notation without spaces, `[[3,17],[2,-12]]`.
+impl fmt::Display for Tree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(edge) = self.edge() {
+            write_name(f, edge)?;
+            f.write_str(">")?;
+        }
+        if let Some(name) = self.name() {
+            write_name(f, name)?;
+            f.write_str(if self.is_leaf() { ":" } else { "" })?;
+        }
+        if self.is_leaf() {
+            return match self.number() {
+                Some(number) => write!(f, "{number}"),
+                None => f.write_str("?"),
+            };
+        }
+        f.write_str("[")?;
+        for (index, tree) in self.subtrees().iter().enumerate() {
+            f.write_str(if index == 0 { "" } else { "," })?;
+            write!(f, "{tree}")?;
+        }
+        f.write_str("]")
+    }
+}
+
+/// Writes a name, in quotation marks where it could not be read without.
+fn write_name(f: &mut fmt::Formatter<'_>, name: &str) -> fmt::Result {
+    let is_plain = name.chars().count() <= Tree::LONGEST_NAMES[0]
+        && !name.contains(|sign| SIGNS.contains(&sign) || is_invisible(sign))
+        && collapsed(name) == name;
+    if is_plain {
+        return f.write_str(name);
+    }
+    f.write_str("\"")?;
+    for sign in name.chars() {
+        match sign {
+            '"' | '\\' => write!(f, "\\{sign}")?,
+            _ if sign.is_control() => write!(f, "\\u{:04x}", u32::from(sign))?,
+            _ => f.write_char(sign)?,
+        }
+    }
+    f.write_str("\"")
+}

@@ -1,0 +1,162 @@
+// The drawn tree as teachers use it: names of nodes, edges and players, the rule of the cuts, the bounds, and a figure as on paper.
+
+import { chromium, equal, everywhere, expectFaults, includes, ok, painted, rectOf, test, thrown, until } from "../testing.js";
+import { TREE_OF_ARTICLE_D, hearTrees, placeTree, putTree } from "./figure.js";
+
+/** A textbook's figure (AIMA, 5.2). Alpha-beta does not need x and y. */
+const TEXTBOOK = "A[a1>B[3,12,8],a2>C[2,x:?,y:?],a3>D[14,H:5,2]]";
+const textbook = (attributes = "") =>
+  placeTree(`<minimax-tree numbers="${TEXTBOOK}" search=alpha-beta ${attributes}></minimax-tree>`);
+const written = ({ items }, part) => items.map((item) => item.querySelector(part).dataset.text);
+
+test("Names are drawn, spoken, said and told", everywhere, async () => {
+  const figure = await textbook();
+  const { tree } = figure;
+  equal(tree.numbers, TEXTBOOK);
+  equal(written(figure, ".move"), ["A", "a1\nB", "", "", "", "a2\nC", "", "x", "y", "a3\nD", "", "H", ""]);
+  equal(written(figure, ".score"), ["3", "3", "3", "12", "8", "≤ 2", "2", "?", "?", "2", "14", "5", "2"]);
+  const spoken = figure.items.map(({ ariaLabel }) => ariaLabel);
+  includes(spoken[1], "a1, B. Node 2, MIN chooses, score 3, on the best line");
+  includes([spoken[7], spoken[11]].join(), "x: ?. Cut, 1 node not visited.,H: 5. Node 10, MAX, the end, score 5.");
+  includes(figure.$("svg.lines").getAttribute("aria-label"), "Best so far: 3, by a1, B, then 3.");
+  const { score, name, line, names, visited, cut } = tree.result;
+  equal([score, name, line, names], [3, "B", [0, 0], ["B", null]]);
+  equal([visited, cut], [[3, 12, 8, 2, 14, 5, 2], ["?", "?"]]);
+  const heard = hearTrees(tree);
+  tree.step = "cut 1";
+  equal(figure.sentence, "Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
+  const { name: told, path, cut: branches } = heard[0].detail;
+  equal([told, path, branches], ["C", [1], 2]);
+  tree.forward();
+  equal(figure.sentence, "MAX keeps B: C brings at most 2, which is not more than 3.");
+  while (!figure.sentence.includes("leaf H")) tree.forward();
+  equal(figure.sentence, "MIN tries the leaf H (5).");
+});
+
+test("A search that needs a number that is not given is refused in words", chromium, async () => {
+  const heard = hearTrees();
+  const languages = ["en", "zh", "ru"];
+  await putTree(languages.map((lang) => `<minimax-tree lang=${lang} numbers="${TEXTBOOK}"></minimax-tree>`).join(""));
+  await until(() => heard.length === 3);
+  for (const [at, part] of ["leaf at [1][1], x:?", "[1][1] 处的叶节点 x:?", "на месте [1][1], x:?"].entries()) {
+    includes(heard[at].detail.message, part);
+  }
+  const { tree } = await putTree("");
+  equal(thrown(() => (tree.numbers = "A[3,x]")).split(":")[0], "Character 5, “x”, begins a name that nothing follows");
+});
+
+test("MIN may choose at the root, and players have names", everywhere, async () => {
+  const figure = await placeTree('<minimax-tree numbers=[[3,12],[2,4]] first=min players=" White,Black" step=0></minimax-tree>');
+  const { tree } = figure;
+  equal(tree.players, "White, Black");
+  const levels = figure.$$(".levels div").map(({ textContent }) => textContent);
+  equal(levels, ["MIN: Black takes the lowest", "MAX: White takes the highest", "End"]);
+  equal(figure.sentence, "The search begins at the root: Black takes the lowest number. One level down White takes the highest.");
+  equal([tree.result.score, tree.result.line, figure.items[0].dataset.shape], [4, [1, 1], "MIN"]);
+  tree.forward();
+  equal(figure.sentence, "Black tries [3,12]: White now chooses in it.");
+  includes(figure.items[1].ariaLabel, "White chooses");
+  tree.numbers = null;
+  await figure.ready();
+  equal(figure.sentence, "The search begins: it is White’s turn, so White is MAX and takes the highest score. The opponent is MIN and takes the lowest.");
+  await expectFaults(1, 'first="min"');
+});
+
+test("The rule says whether equal bounds cut", chromium, async () => {
+  // In the second branch β comes down to α, which is 3.
+  const figure = await placeTree("<minimax-tree numbers=[[3,12],[3,4],[2,1]] search=alpha-beta></minimax-tree>");
+  const { tree } = figure;
+  equal([tree.result.cut, written(figure, ".note")[4]], [[4, 1], "α 3 ≥ β 3"]);
+  tree.rule = "beyond";
+  await figure.ready();
+  equal([tree.result.cut, written(figure, ".note")[4], written(figure, ".note")[7]], [[1], "", "α 3 > β 2"]);
+});
+
+test("The bounds are shown where the host wants them", chromium, async () => {
+  const figure = await textbook();
+  const notes = () => written(figure, ".note").map((note, at) => (figure.items[at].dataset.state === "cut" ? "cut" : note));
+  equal(notes(), ["", "", "", "", "", "α 3 ≥ β 2", "", "cut", "cut", "", "", "", ""]);
+  figure.tree.bounds = "all";
+  // Each visited node has the window that it was entered with, and below it the one that it was left with.
+  equal(notes(), [
+    "[−∞, +∞]\n[3, +∞]", "[−∞, +∞]\n[−∞, 3]", "[−∞, +∞]", "[−∞, 3]", "[−∞, 3]", "[3, +∞]\n3 ≥ 2", "[3, +∞]", "cut", "cut",
+    "[3, +∞]\n[3, 2]", "[3, +∞]", "[3, 14]", "[3, 5]",
+  ]);
+  includes(figure.items[5].ariaLabel, "entered with alpha 3, beta +∞, alpha 3, beta 2");
+  figure.tree.bounds = "none";
+  equal(notes(), ["", "", "", "", "", "", "", "cut", "cut", "", "", "", ""]);
+});
+
+test("A still figure is whole, fits its column, and has no sentence and no controls", everywhere, async () => {
+  for (const [numbers, width, isWhole] of [
+    [TEXTBOOK, 260, true], [TEXTBOOK, 700, true], [TREE_OF_ARTICLE_D, 320, true],
+    ["[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]", 608, true],
+    ["[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]", 250, false],
+  ]) {
+    document.body.replaceChildren();
+    const column = document.createElement("div");
+    column.style.inlineSize = `${width}px`;
+    document.body.append(column);
+    column.innerHTML = `<minimax-tree numbers="${numbers}" search=alpha-beta still></minimax-tree>`;
+    const figure = await placeTree("");
+    await painted();
+    const what = `${numbers} in ${width} px`;
+    equal([figure.tree.still, figure.$("[part=sentence]").checkVisibility(), ...figure.partsShown], [true, false, true, false], what);
+    const box = rectOf(column);
+    for (const item of figure.items) {
+      const { x, y, width, height } = rectOf(item.querySelector(".score"));
+      ok(x >= box.x - 1 && x + width <= box.x + box.width + 1 && y + height <= box.y + box.height + 1, `${what}: ${item.ariaLabel}`);
+    }
+    equal(figure.items.some(({ ariaLabel }) => ariaLabel.includes("not shown")), !isWhole, what);
+    // Nothing is there for the pointer.
+    const { x, y } = rectOf(figure.items[1].querySelector(".score"));
+    ok(!figure.root.elementFromPoint(x + 4, y + 4)?.closest("[role=treeitem]"), what);
+  }
+});
+
+test("A figure leaves the browser in SVG, as text that programs read, with nothing that needs the page", everywhere, async () => {
+  for (const [attributes, texts] of [
+    [`numbers="${TEXTBOOK}" search=alpha-beta lang=ru`, ["a1", "B", "≤ 2", "α 3 ≥ β 2", "?", "1\u00a0узел", "MAX берёт наибольшее"]],
+    ['board="O.X/X.X/.OO"', ["X 5", "O", "−10", "MIN: O takes the lowest"]],
+    [`numbers='"<a> & \\u0000 b"[[3,12],[2]]' still theme=dark`, ["<a> &   b", "3"]],
+  ]) {
+    document.body.replaceChildren();
+    const { tree } = await placeTree(`<minimax-tree ${attributes}></minimax-tree>`);
+    const text = tree.toSVG();
+    const { documentElement: svg } = new DOMParser().parseFromString(text, "image/svg+xml");
+    equal([svg.localName, svg.querySelector("parsererror")], ["svg", null], text);
+    const drawn = [...svg.querySelectorAll("text")].map(({ textContent }) => textContent);
+    for (const part of texts) ok(drawn.includes(part), `${part} in ${drawn}`);
+    equal([...svg.children].slice(0, 2).map(({ localName }) => localName), ["title", "desc"]);
+    ok(!/var\(|currentColor|class=|style=|href|script/.test(text), text);
+    // Everything is inside of its page.
+    document.body.append(document.adoptNode(svg));
+    const page = rectOf(svg);
+    for (const each of svg.querySelectorAll("text, path")) {
+      const { x, y, width, height } = rectOf(each);
+      ok(x >= page.x && x + width <= page.x + page.width && y >= page.y && y + height <= page.y + page.height, each.outerHTML);
+    }
+  }
+});
+
+test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromium, async () => {
+  const { tree } = await placeTree(`<minimax-tree numbers='A[a>"50% {x}"[3,12],C[2,x:?]]' search=alpha-beta></minimax-tree>`);
+  const [, drawn] = tree.toTikz().split("best/.style={very thick, edge={very thick}},\n");
+  equal(drawn.split("\n"), String.raw`  [{3}, MAX, label={[font=\scriptsize, align=left]left:{A}}
+    [{3}, MIN, best, label={[font=\scriptsize, align=left]left:{50\% \{x\}}}, edge label={node[midway, auto, font=\scriptsize]{a}}
+      [{3}, end, best]
+      [{12}, end]
+    ]
+    [{$\leq$ 2}, MIN, label={[font=\scriptsize, align=left]left:{C}}, label={[font=\scriptsize, align=left]right:{$\alpha$ 3 $\geq$ $\beta$ 2}}
+      [{2}, end]
+      [{?}, end, cut, label={[font=\scriptsize, align=left]left:{x}}, edge label={node[midway, sloped]{$/\!/$}}]
+    ]
+  ]
+\end{forest}
+\end{document}
+`.split("\n"));
+  tree.numbers = null;
+  await tree.ready;
+  includes(tree.toTikz(), String.raw`{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, board`);
+  equal([new tree.constructor().toSVG(), new tree.constructor().toTikz()], ["", ""]);
+});

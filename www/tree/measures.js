@@ -1,0 +1,60 @@
+// The measures of a drawing, in em.
+
+/**
+ * Those of a tree of boards. `slot` is the distance of two neighbours, and `level` that of two levels. The next four are distances
+ * from the top of a level: where the edge arrives, the middle of the score's shape, where the edges below begin, and where they
+ * begin below a note. `width` and `height` are the size of that shape. `rows` counts the lines of names above it, for which there is
+ * as much room as `names` says.
+ */
+const BOARDS = {
+  slot: 4.25,
+  level: 8.75,
+  arrival: 0.1,
+  middle: 5.1,
+  bottom: 6,
+  note: 7.3,
+  width: 2.75,
+  height: 1.75,
+  rows: 0,
+  names: 0,
+};
+
+/** The height of a line of names or bounds, and the gap above names. */
+const LINE = 1.05;
+const GAP = 0.25;
+
+/** The width of a letter in such a line, and in a score. */
+const SMALL_LETTER = 0.43;
+const LETTER = 0.62;
+
+/** The letters of a window around its two bounds, as in [0, 9]. */
+const BRACKETS = 6;
+
+/**
+ * The measures of a recorded search. They are the same at each of its steps. `widths` are the letters of the longest number, name of
+ * a node and name of an edge in a tree of numbers, undefined in a tree of boards.
+ */
+export function measuresOf({ widths }, bounds) {
+  if (!widths) return BOARDS;
+  const { number, name, edge } = widths;
+  const window = bounds === "all" ? BRACKETS + 2 * number : 0;
+  const texts = Math.max(name, edge, window) * SMALL_LETTER + 0.4;
+  const slot = Math.max(2.6, texts, Math.min(3.9, 1.1 + LETTER * number));
+  const rows = (name > 0 ? 1 : 0) + (edge > 0 ? 1 : 0);
+  const [above, below] = [roomFor(rows), window ? LINE : 0];
+  return {
+    slot,
+    level: 5.75 + above + below,
+    arrival: 0.2,
+    middle: 1.45 + above,
+    bottom: 2.65 + above,
+    note: 4.1 + above + below,
+    width: Math.min(2.75, slot - 0.3),
+    height: 2.3,
+    rows,
+    names: above,
+  };
+}
+
+/** The room for this many lines of names above a node. */
+export const roomFor = (rows) => (rows > 0 ? rows * LINE + GAP : 0);

@@ -1,0 +1,113 @@
+// The figure as a file in SVG: real text, colours as they are, and no script.
+
+import { draw } from "../shared/dom.js";
+import { BOARD, TILT } from "./lines.js";
+
+/** The size of an em in the file. */
+const EM = 16;
+
+/** The margin around the figure, in em, and the widths of a letter and of a Chinese character in the names of the levels. */
+const MARGIN = 0.5;
+const LETTER = 0.46;
+const IDEOGRAPH = 0.82;
+
+/** The inks on light and on dark ground. */
+const INKS = {
+  light: { text: "#000", rule: "#666", faint: "#8c8c8c", line: "#8a5600", x: "#9a3206", o: "#07544e" },
+  dark: { text: "#ece8df", rule: "#9a978f", faint: "#77746d", line: "#e8b04a", x: "#ff9a66", o: "#58d3c7" },
+};
+
+/** The ink, the width in em, and the dashes of each class of lines, the lowest layer first. The ring of the step is left out. */
+const STROKES = {
+  "rules-todo": ["faint", 0.12],
+  rules: ["rule", 0.12],
+  todo: ["faint", 0.07],
+  edge: ["rule", 0.09],
+  cut: ["faint", 0.07, "0.25 0.2"],
+  line: ["line", 0.26],
+  strike: ["x", 0.16],
+  "shape-todo": ["faint", 0.07],
+  "shape-open": ["text", 0.09, "0.25 0.2"],
+  shape: ["rule", 0.09],
+  "shape-line": ["line", 0.16],
+};
+
+/** The distance of the baseline from the middle of a text, in em of its letters. */
+const BASELINE = 0.35;
+
+/** The score stands in the body of the house, not under its roof. */
+const SHIFTS = { MAX: 0.22, MIN: -0.22, end: 0 };
+
+/**
+ * The text of the file. `nodes`, `measures`, `lines` and `box` are those of the drawing, `levels` the names of the levels, `title`
+ * and `description` say what it is, and `isDark` whether it stands on dark ground.
+ */
+export function svgOf({ nodes, measures, lines, box, levels, title, description, lang, isDark }) {
+  const inks = INKS[isDark ? "dark" : "light"];
+  const wide = (name) => Array.from(name).reduce((sum, sign) => sum + (sign < "\u1100" ? LETTER : IDEOGRAPH), 0);
+  const gutter = Math.max(...levels.map(wide)) + 2 * MARGIN;
+  const [left, width, height] = [box.left - gutter, box.width + gutter + MARGIN, box.height + 2 * MARGIN];
+  const px = (em) => String(Number((em * EM).toFixed(2)));
+
+  /** A text about a point, in em. */
+  function write(content, [x, y], { size = 1, ink = "text", anchor = "middle", ...attributes }) {
+    const place = { x: px(x), y: px(y + BASELINE * size), "font-size": px(size), "text-anchor": anchor, fill: inks[ink] };
+    return draw("text", { ...place, ...attributes }, [clean(content)]);
+  }
+
+  function textsOf({ place, ply, state, kind, board, texts }, shape) {
+    const { slot, level, middle, bottom } = measures;
+    const [x, y] = [place * slot, ply * level];
+    const isCut = state === "cut";
+    const struck = isCut ? { "text-decoration": "line-through" } : {};
+    const rows = (text, from, options) =>
+      text.split("\n").filter(Boolean).map((row, at) => write(row, [x, from + 0.55 + at * 1.05], { size: 0.75, ...options }));
+    const size = kind === "rest" ? 0.8125 : texts.score.includes(" −") ? 0.85 : 1;
+    const style = state === "searching" ? { "font-style": "italic" } : kind === "rest" ? {} : { "font-weight": "700" };
+    return [
+      ...rows(texts.move, board ? y : y + measures.names - texts.move.split("\n").length * 1.05, struck),
+      ...(board ? [marksOf(board, x, y, isCut)] : []),
+      write(texts.score, [x, y + middle + SHIFTS[shape]], { size, ...style, ...struck }),
+      ...rows(texts.note, y + bottom, {}),
+    ];
+  }
+
+  /** The marks on a board, which is tilted if it is cut. */
+  function marksOf(board, x, y, isCut) {
+    const part = BOARD.size / 3;
+    const marks = Array.from(board.replaceAll("/", ""), (mark, cell) => {
+      const at = [x + ((cell % 3) - 1) * part, y + BOARD.top + (Math.floor(cell / 3) + 0.5) * part];
+      return mark === "." ? "" : write(mark, at, { size: 0.8, ink: mark.toLowerCase(), "font-weight": "700" });
+    });
+    const [right, down, middle] = [TILT.right, TILT.down, y + TILT.middle].map(px);
+    const tilt = `translate(${right} ${down}) rotate(6 ${px(x)} ${middle})`;
+    return draw("g", isCut ? { transform: tilt, opacity: "0.55" } : {}, marks.filter(Boolean));
+  }
+
+  const strokes = Object.entries(STROKES).filter(([name]) => lines[name]).map(([name, [ink, stroke, dashes]]) =>
+    draw("path", { d: lines[name], stroke: inks[ink], "stroke-width": stroke, ...(dashes ? { "stroke-dasharray": dashes } : {}) })
+  );
+  const names = levels.map((name, at) =>
+    write(name, [left + MARGIN, at * measures.level + measures.middle], { size: 0.8, anchor: "start" })
+  );
+  const [pageWidth, pageHeight] = [width, height].map(px);
+  const page = { width: pageWidth, height: pageHeight, viewBox: `${px(left)} ${px(-MARGIN)} ${pageWidth} ${pageHeight}` };
+  const svg = draw("svg", { ...page, "xml:lang": lang, role: "img", "font-family": "system-ui, sans-serif" }, [
+    draw("title", {}, [clean(title)]),
+    draw("desc", {}, [clean(description)]),
+    draw("g", { transform: `scale(${EM})`, fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" }, strokes),
+    ...names,
+    ...nodes.flatMap((node) => textsOf(node, node.shape)),
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}\n`;
+}
+
+/** Whether a computed colour is a light one, so that the ground is dark. It is empty outside of a document. */
+export function isLight(color) {
+  const [first = 0, second = 0, third = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  if (color.startsWith("ok")) return first > 0.6;
+  return first + second + third > (color.startsWith("rgb") ? 382 : 1.5);
+}
+
+/** A text without the characters that XML cannot hold. */
+const clean = (text) => text.replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, " ");
