@@ -4,8 +4,8 @@
 import { create, update } from "../shared/dom.js";
 import { createButton } from "./button.js";
 
-/** A part that crosses this band of the window is being read. */
-const BAND = "-15% 0px -50% 0px";
+/** A part that reaches into the upper half of the window is being read. */
+const BAND = "0px 0px -50% 0px";
 
 let stage;
 
@@ -73,10 +73,15 @@ function createStage() {
       part.addEventListener("toggle", show);
       // A reader who has gone back to the game and then turns to the part again sees its board again.
       for (const type of ["click", "focusin"]) {
-        part.addEventListener(type, () => {
-          act.isLeft = false;
-          show();
-        });
+        // What the part itself does may need its board, so the board comes first.
+        part.addEventListener(
+          type,
+          () => {
+            act.isLeft = false;
+            show();
+          },
+          { capture: true },
+        );
       }
       const toBoard = createButton(() => board.focus());
       toBoard.classList.add("skip");

@@ -56,7 +56,7 @@ export default {
       think: "我是怎么想的",
       "think-lead": "先落子，再看我为什么这样应对：真实的搜索，就在你面前的棋盘上。",
       puzzles: "找出唯一的一步",
-      "puzzles-lead": "每个局面都只有一步能保住胜局或和棋。每组五题，由易到难；走错了，棋盘会演示后续，让你看到为什么。",
+      "puzzles-lead": "每个局面都只有一步能保住胜局或和棋。每组五题，由易到难。",
       script: "一个脚本",
       "script-size": "，压缩后 ",
       "script-rest": " kB，没有依赖，不发请求，不用 cookie：",
