@@ -23,12 +23,18 @@ const SIGNS = {
 const STEPS = ["toStart", "back", "play", "forward", "nextCut", "toEnd"];
 const VIEW = ["zoomOut", "zoomIn", "fit"];
 
+/** The files in which a step can be saved, by their endings. */
+const FILES = { svg: "SVG", tex: "LaTeX" };
+
 /**
  * Builds the row. `onPress(name)` is called with the name of the button that is pressed, `onStep(step)` when the slider is moved,
- * and `onSpeed(speed)` when a speed is chosen.
+ * `onSpeed(speed)` when a speed is chosen, and `onSave(ending)` when the step is to be saved in a file with this ending.
  */
-export function createControls({ onPress, onStep, onSpeed }) {
+export function createControls({ onPress, onStep, onSpeed, onSave }) {
   const buttons = Object.fromEntries([...STEPS, ...VIEW].map((name) => [name, createButton(name, onPress)]));
+  const files = Object.entries(FILES).map(([ending, textContent]) =>
+    create("button", { type: "button", className: "file", textContent, onclick: () => onSave(ending) })
+  );
   const slider = create("input", { type: "range", min: "0", step: "1", oninput: () => onStep(Number(slider.value)) });
   const place = create("span", { className: "place" });
   const list = create("select", { onchange: () => onSpeed(Number(list.value)) });
@@ -36,7 +42,7 @@ export function createControls({ onPress, onStep, onSpeed }) {
     create("div", {}, [slider, place]),
     create("div", {}, [
       ...STEPS.map((name) => buttons[name]),
-      create("div", { className: "choices" }, [list, ...VIEW.map((name) => buttons[name])]),
+      create("div", { className: "choices" }, [list, ...VIEW.map((name) => buttons[name]), ...files]),
     ]),
   ]);
 
@@ -53,6 +59,10 @@ export function createControls({ onPress, onStep, onSpeed }) {
         if (path.getAttribute("d") !== SIGNS[sign]) path.setAttribute("d", SIGNS[sign]);
         // `disabled` would take the focus from a button that has just been pressed.
         update(button, { "aria-label": words[sign], title: words[sign], "aria-disabled": String(Boolean(isOff[name])) });
+      }
+      for (const button of files) {
+        const label = `${words.save}: ${button.textContent}`;
+        update(button, { "aria-label": label, title: label });
       }
       const at = words.stepOf(step + 1, steps);
       update(element, { "aria-label": words.buttons });

@@ -16,9 +16,10 @@ const SHORT = 40;
 /**
  * Builds the figure. `onSelect(node)` and `onToggle(node)` are called when the visitor chooses a node or folds or unfolds it,
  * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider,
- * `onSpeed(speed)` when the visitor chooses another speed, and `onResize()` when the room for the drawing has changed.
+ * `onSpeed(speed)` when the visitor chooses another speed, `onSave(ending)` when the visitor saves the step in a file with this
+ * ending, and `onResize()` when the room for the drawing has changed.
  */
-export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onResize }) {
+export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize }) {
   const sentence = create("p", { part: "sentence", role: "status" });
   const drawing = createDrawing({
     onSelect,
@@ -31,7 +32,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onR
     onResize();
     revealStep(false);
   });
-  const controls = createControls({ onPress: (name) => (pane.acts[name] ?? onPress)(name), onStep, onSpeed });
+  const controls = createControls({ onPress: (name) => (pane.acts[name] ?? onPress)(name), onStep, onSpeed, onSave });
 
   /** Brings a node into sight. */
   function reveal(node, isMoving) {

@@ -11,7 +11,7 @@ test("The tree is one tab stop, before its slider and its buttons", everywhere, 
   const figure = await placeTree("<button id=before>1</button><minimax-tree></minimax-tree><button id=after>2</button>");
   const stops = [
     "before", "node", "slider", "To the start", "Back", "Play", "Step", "Next cut", "To the end", "Speed",
-    "Smaller", "Larger", "Fit", "after",
+    "Smaller", "Larger", "Fit", "Save: SVG", "Save: LaTeX", "after",
   ];
   document.getElementById("before").focus();
   for (const [key, names] of [["Tab", stops], ["Shift+Tab", stops.toReversed()]])

@@ -160,3 +160,16 @@ test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromi
   includes(tree.toTikz(), String.raw`{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, board`);
   equal([new tree.constructor().toSVG(), new tree.constructor().toTikz()], ["", ""]);
 });
+
+test("A reader saves the step in a file", everywhere, async () => {
+  const figure = await textbook("step=4");
+  const saved = [];
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (blob) => (saved.push(blob), createObjectURL(blob));
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
+  for (const name of ["SVG", "LaTeX"]) await figure.press(`Save: ${name}`);
+  equal([saved[1], saved[3]], ["minimax-tree.svg", "minimax-tree.tex"]);
+  equal([await saved[0].text(), await saved[2].text()], [figure.tree.toSVG(), figure.tree.toTikz()]);
+});

@@ -88,6 +88,7 @@ export default {
   zoomIn: "Larger",
   zoomOut: "Smaller",
   fit: "Fit",
+  save: "Save",
   loading: "The tree is being set up …",
   failed: (cause) => `The tree cannot be drawn: ${cause}`,
 

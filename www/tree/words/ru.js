@@ -95,6 +95,7 @@ export default {
   zoomIn: "Крупнее",
   zoomOut: "Мельче",
   fit: "Целиком",
+  save: "Сохранить",
   loading: "Дерево строится…",
   failed: (cause) => `Дерево не рисуется: ${cause}`,
 

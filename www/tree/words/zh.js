@@ -92,6 +92,7 @@ export default {
   zoomIn: "放大",
   zoomOut: "缩小",
   fit: "适合大小",
+  save: "保存",
   loading: "正在生成搜索树…",
   failed: (cause) => `搜索树无法显示：${cause}`,
 
