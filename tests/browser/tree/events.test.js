@@ -90,7 +90,7 @@ test("What cannot be read is said in its place and told", chromium, async () => 
   const cases = [
     ["board='X.O/.X'", "cell 5", "5 号格", "клеткой 5"], ["board='XX./.../...'", "too many X", "X 太多", "слишком много X"],
     ["board='XXX/OO./...' turn=X", "won", "X", "победил"],
-    ["numbers='[[3,17],[x]]' board='XO./.../...'", "Character 10, “x”", "第 10 个字符“x”", "Символом 10, «x»"],
+    ["numbers='[[3,17],[x]]' board='XO./.../...'", "Character 10, “x”", "第 10 个字符“x”", "на месте 10 («x»)"],
   ].flatMap(([data, ...parts]) => parts.map((part, at) => ({ part, lang: ["en", "zh", "ru"][at], data })));
   await putTree(cases.map(({ data, lang }) => `<minimax-tree lang=${lang} ${data}></minimax-tree>`).join(""));
   await until(() => heard.length === cases.length);
