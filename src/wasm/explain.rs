@@ -13,8 +13,8 @@ use super::objects::{array, cell, object, set};
 use super::*;
 use crate::search::Count;
 use crate::{
-    Account, Algorithm, Cell, Cells, Level, Move, Puzzle, Record, Round, Status, Textbook, Tree, Value,
-    analyze, turning,
+    Account, Algorithm, Cell, Cells, Level, Move, Puzzle, Record, Round, Status, Tree, Value, analyze,
+    turning,
 };
 
 /// Reads a board, whether or not a game reaches it, and returns it in the notation that the library writes.
