@@ -48,8 +48,7 @@ test("the elements work, and nothing throws", async () => {
 
   await tree.ready;
   expect(tree.shadowRoot.querySelector("[role=status]").textContent).toMatch(/over/);
-  // A simulated document saves no files.
-  for (const each of tree.shadowRoot.querySelectorAll("button:not(.file), [role=treeitem]")) each.click();
+  for (const each of tree.shadowRoot.querySelectorAll("button, [role=treeitem]")) each.click();
   for (const [name, value] of Object.entries({ step: "3", numbers: "[[3,17],[2,12]]", lang: "zh", theme: "light", controls: "minimal" })) {
     tree.setAttribute(name, value);
   }
@@ -61,5 +60,6 @@ test("the elements work, and nothing throws", async () => {
   await tree.ready;
   expect(tree.result.nodes).toBe(549_946);
   for (const element of [tree, board]) element.remove();
-  expect(problems).toEqual([]);
+  // jsdom saves no files, and says so.
+  expect(problems.filter((problem) => !problem.includes("Not implemented: navigation"))).toEqual([]);
 }, 60_000);

@@ -1,6 +1,5 @@
 // The element's interface for the host: attributes, properties, methods and events. define.js and module.js define the tag.
 
-import { create } from "../shared/dom.js";
 import { isCalm } from "../shared/environment.js";
 import { afterPageScripts, createEvents } from "../shared/events.js";
 import { Host } from "../shared/host.js";
@@ -9,6 +8,7 @@ import { attributesOf, defineSettings, isAbsent, settingIn, textOf, warn } from 
 import { SEARCH_SETTINGS, SETTINGS } from "./attributes.js";
 import { load } from "./engine.js";
 import { createFigure } from "./figure.js";
+import { save } from "./file.js";
 import { firstStep, warnOfStep } from "./start.js";
 import { sheets } from "./style.js";
 import { createSubject } from "./subject.js";
@@ -48,7 +48,7 @@ export class MinimaxTree extends Host {
     onPress: (name) => (name === "play" && this.#walk.isPlaying ? this.pause() : this[name]()),
     onStep: (step) => this.#go(step),
     onSpeed: (speed) => this.#setSpeed(speed),
-    onSave: (ending) => download(`minimax-tree.${ending}`, ending === "svg" ? this.toSVG() : this.toTikz()),
+    onSave: (ending) => save(`minimax-tree.${ending}`, ending === "svg" ? this.toSVG() : this.toTikz()),
     onResize: () => this.still && this.#render(),
   });
   /** Paper shows a tree, however long its search takes. */
@@ -344,14 +344,6 @@ export class MinimaxTree extends Host {
       still,
     });
   }
-}
-
-/** Has the browser save a text in a file of this name. */
-function download(name, text) {
-  const href = URL.createObjectURL(new Blob([text]));
-  create("a", { href, download: name }).click();
-  // The browser reads it in a task of its own.
-  setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
 /** A promise with the functions that settle it. A page that never uses it must not get an unhandled rejection. */

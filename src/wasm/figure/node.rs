@@ -1,4 +1,4 @@
-//! A node of a tree that can be properties.
+//! A node of a recorded search, and what JavaScript gets of it.
 
 use super::*;
 use crate::search::{Game, Player};

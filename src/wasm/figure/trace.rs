@@ -1,6 +1,6 @@
 //! A recorded search and what it was run on.
 //!
-//! The search is recorded once. JavaScript asks for its nodes and steps one by one, so that only what is properties
+//! The search is recorded once. JavaScript asks for its nodes and steps one by one, so that only what it asks for
 //! crosses the boundary. Nodes and steps are numbered from 0; an infinite bound is `undefined`.
 
 mod drawn;

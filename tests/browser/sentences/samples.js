@@ -124,11 +124,11 @@ export function samples({ element, tree }) {
     ...named("story.story", {
       place: [[2, 7]], "by.me": three, "by.you": three, further: each(1, 2), "moves.text": each(true, false), "moves.taken": three,
       ...Object.fromEntries(["ends", "climb", "sooner", "amount"].map((name) => [`${name}.text`, [[]]])),
-      "climb.told.me": each("+10"), "climb.told.you": each("−10"), "climb.worth": three.map(([square]) => [square, "0"]),
+      "climb.takes.me": each("+10"), "climb.takes.you": each("−10"), "climb.worth": three.map(([square]) => [square, "0"]),
       "climb.better": three.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
       "sooner.fighter": PLIES.map((plies) => [{ ...played, plies, soon: plies }]), "amount.sum": counts, "amount.done": counts,
       "cut.text": [[true, "draw"], [true, "win"]], "cut.order": [[{ safe: edge, tried: corner, reply: middle }]],
-      "cut.told": [[0, 1], [1, 1], [2, 4], [4, 4]], "cut.number": counts, "proof.text": each(true, false),
+      "cut.skips": [[0, 1], [1, 1], [2, 4], [4, 4]], "cut.number": counts, "proof.text": each(true, false),
       "proof.counted": COUNTS.map((count) => [count, count, count, 0]), "proof.game": each(7),
     }),
   };

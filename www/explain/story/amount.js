@@ -12,19 +12,13 @@ import { noteOf } from "./score.js";
 /** How long the number runs for each of the nine first moves, in milliseconds. */
 const PACE = 400;
 
-export function createAmount({ engine, tale, words }) {
+export function createAmount({ engine, tale, words, host }) {
   const sum = create("p", { className: "sum", "aria-hidden": "true" });
   const reply = create("p", { role: "status", className: "reply" });
   const button = createButton(() => (work ? (work.isSkipped = true) : run()));
   const more = createMore(
     () => words().claims,
-    () =>
-      createClaims({
-        engine,
-        get words() {
-          return words();
-        },
-      }),
+    () => createClaims(host),
   );
   /** The count that goes on, a new object each time; how many boards it has reached; and the first moves that are counted. */
   let work;

@@ -15,40 +15,39 @@ export function createCut({ engine, tale, words }) {
   const order = create("p", { className: "note" });
   const ask = create("p", { className: "question" });
   const check = createButton(() => {
-    isTold = true;
+    isAnswered = true;
     tale.show();
   });
   const reply = create("p", { role: "status", className: "reply" });
   const strip = createStrip(words, () => tale.lesson);
   const more = createMore(() => ({ title: words().story.cut.more }), () => createOrders(engine, words));
-  /** The replies that the reader has marked, whether the answer has been given, and the lesson for which that holds. */
+  /** The replies that the reader has marked, whether the answer is shown, and the lesson for which that holds. */
   let marked = new Set();
-  let isTold = false;
+  let isAnswered = false;
   let lesson;
 
   return {
     element: create("div", {}, [order, ask, check, reply, strip.element]),
     more,
     show() {
-      if (lesson !== tale.lesson) [lesson, marked, isTold] = [tale.lesson, new Set(), false];
+      if (lesson !== tale.lesson) [lesson, marked, isAnswered] = [tale.lesson, new Set(), false];
       const { story, squares } = words();
       const { safe, tried, reply: first, unseen } = lesson;
       const name = (cell) => squares.name[cell];
       update(order, { textContent: story.cut.order({ safe: name(safe), tried: name(tried), reply: name(first) }) });
       update(ask, { textContent: story.cut.ask });
-      update(check, { textContent: story.cut.check, hidden: isTold });
-      update(reply, { textContent: isTold ? story.cut.told(marked.size, unseen.length) : "" });
-      const levels = engine.walk(lesson.board, [tried], lesson.turn);
+      update(check, { textContent: story.cut.check, hidden: isAnswered });
+      update(reply, { textContent: isAnswered ? story.cut.skips(marked.size, unseen.length) : "" });
       const isKnown = (index, cell) => index === 0 && cell === safe;
       // The safe move is among those in sight, because it has been looked at first.
-      const [root, after] = levels;
-      const moves = [...root.moves].sort((one, other) => Number(other.cell === safe) - Number(one.cell === safe));
-      strip.show([{ ...root, moves }, after], [tried], [undefined, isTold ? -10 : undefined], isKnown);
-      const struck = isTold ? unseen : [...marked];
+      const [root, after] = engine.walk(lesson.board, [tried], lesson.turn);
       const refuted = after.moves.find(({ cell }) => cell === first);
+      const moves = [...root.moves].sort((one, other) => Number(other.cell === safe) - Number(one.cell === safe));
+      strip.show([{ ...root, moves }, after], [tried], [undefined, isAnswered ? refuted.score : undefined], isKnown);
+      const struck = isAnswered ? unseen : [...marked];
       tale.put(lesson, {
         cells: [tried],
-        isOpen: !isTold,
+        isOpen: !isAnswered,
         notes: [noteOf(refuted), ...struck.map((cell) => ({ cell, text: "✕", label: story.cut.struck }))],
       });
     },

@@ -20,7 +20,7 @@ const OUTCOMES = ["win", "draw", "loss"];
 /** In how many frames the picture fills. */
 const FRAMES = 80;
 
-export function createProof({ engine, tale, words }) {
+export function createProof({ engine, tale, words, host }) {
   const dots = createDots(COLUMNS, ROWS);
   dots.element.addEventListener("click", (event) => {
     const lost = lostGames();
@@ -34,13 +34,7 @@ export function createProof({ engine, tale, words }) {
   const onward = createOnward();
   const more = createMore(
     () => words().proof,
-    () =>
-      createAudit({
-        engine,
-        get words() {
-          return words();
-        },
-      }),
+    () => createAudit(host),
   );
   /** The games that are shown, each with its `cells` and the `outcome` for the engine; how many of them; and the chosen one. */
   let games = [];

@@ -40,7 +40,13 @@ export async function createStory({ lastGame, link, language, onProblem }) {
   const board = create("tic-tac-toe", { controls: "minimal" });
   const scene = enter(details, board);
   const tale = createTale(engine, board, show);
-  const tools = { engine, tale, words: language };
+  const host = {
+    engine,
+    get words() {
+      return language();
+    },
+  };
+  const tools = { engine, tale, words: language, host };
   /** The chapters that have been opened. */
   const made = new Map();
   let name = NAMES[0];

@@ -52,7 +52,7 @@ export default {
       },
       yes: "Yes. ",
       no: "Not quite. ",
-      told: {
+      takes: {
         me: (score) => `I take the highest number, ${score}.`,
         you: (score) => `You take the lowest number, ${score}.`,
       },
@@ -92,7 +92,7 @@ export default {
         `I’ve chosen the order for this lesson: first ${safe}, then ${tried}, and of your replies ${reply} first.`,
       ask: "Which of your other replies need I not look at? Press their squares.",
       check: "That’s all",
-      told: (marked, total) =>
+      skips: (marked, total) =>
         `${
           marked === total ? "Yes, I skip them all." : total === 1 ? "I skip that one too." : `I skip all ${total}.`
         } You’d pick ` +

@@ -47,7 +47,7 @@ export default {
       },
       yes: "对。",
       no: "不太对。",
-      told: {
+      takes: {
         me: (score) => `我挑最高的分数：${score}。`,
         you: (score) => `你会挑最低的分数：${score}。`,
       },
@@ -81,7 +81,7 @@ export default {
       order: ({ safe, tried, reply }) => `先后顺序是我为讲解排的：先看${safe}，再试${tried}，应手先看${reply}。`,
       ask: "你的其他应手里，哪些不必看？点击它们。",
       check: "就这些",
-      told: (marked, total) =>
+      skips: (marked, total) =>
         `${
           marked === total ? "对，都不必看。" : total === 1 ? "这一个也不必看。" : `这 ${total} 个都不必看。`
         }没救：你总会挑对我最不利的，所以不管其余的怎样，这一格都是 −10 分。这就是 Alpha-Beta 剪枝：从空棋盘算起，549,946 个局面只需看 18,297 个，走的还是同一步。`,
