@@ -8,11 +8,11 @@
 //! - `CHROME`, `FIREFOX` and `WEBKIT` (its driver) name the programs;
 //! - `UNBEATABLE_BROWSERS=chromium,firefox,webkit` requires these browsers, and installs them and the fonts of Noto on Debian as root;
 //! - `UNBEATABLE_NO_BROWSER=1` leaves these tests out, and prints that;
-//! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves the fonts whose file names begin so (Linux only), in Chromium alone;
+//! - `UNBEATABLE_FONTS=DejaVu,Liberation` leaves Chromium the fonts whose file names begin so (Linux only);
 //! - `UNBEATABLE_DIST=DIR` tests the site in that folder, as it is;
 //! - `UNBEATABLE_WATCH=1` shows Chromium's window, and leaves it open after each test until Enter is pressed;
 //! - `UNBEATABLE_WRITE=1` writes the reviewed sentences anew;
-//! - `UNBEATABLE_SOAK=200000` and `UNBEATABLE_SEED=7` set how many random acts the soak tests do, and which.
+//! - `UNBEATABLE_SOAK=200000` and `UNBEATABLE_SEED=7` set how many random acts the soak test does, and which.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
@@ -88,12 +88,8 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let has_fonts = env::var_os("UNBEATABLE_FONTS").is_some_and(|fonts| !fonts.is_empty());
     let mut trials = Vec::new();
     for engine in Engine::ALL {
-        if has_fonts && engine != Engine::Chromium {
-            continue;
-        }
         if let Some(missing) = stage.browsers.missing(engine) {
             eprintln!("The tests do not run in {}: {missing}.", engine.name());
             continue;

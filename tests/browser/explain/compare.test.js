@@ -1,6 +1,6 @@
-// "How I think", the algorithms beside each other: counted and timed in the visitor's browser.
+// "How I think", the algorithms beside each other: counted in the visitor's browser.
 
-import { chromium, equal, everywhere, includes, near, ok, test, until } from "../testing.js";
+import { chromium, equal, includes, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";
 import { LOST, follow } from "./think.js";
 import { grouped } from "./walk.js";
@@ -21,13 +21,6 @@ const COUNTS = [
 
 const table = (think) => think.$("#think-compare table");
 const cell = (think, search, column) => table(think).querySelector(`[data-algorithm=${search}] [data-column=${column}]`).innerText;
-const isTimed = (think) => until(() => table(think).ariaBusy === "false", 30);
-
-/** The number of a count such as `549,946`; milliseconds of a time such as `1.2 ms` or `450 µs`. */
-function value(text) {
-  const [, amount, unit] = text.match(/^([\d.,]+)(?: (ms|µs))?$/);
-  return Number(amount.replaceAll(",", "")) / (unit === "µs" ? 1000 : 1);
-}
 
 /** Waits until the table shows this position, and asserts that it has the counts of the oracle. */
 async function isCounted(think, [board, turn, counts]) {
@@ -35,7 +28,7 @@ async function isCounted(think, [board, turn, counts]) {
   await until(() => think.live.join().startsWith(`${board},${turn}`));
   await until(() => cell(think, "minimax", "nodes") === grouped(parseInt(minimax, 10)));
   await until(() => think.$("#think-compare .conclusion").textContent !== "…");
-  const found = SEARCHES.map((search) => ["nodes", "leaves", "cuts"].map((column) => value(cell(think, search, column))).join(" "));
+  const found = SEARCHES.map((search) => ["nodes", "leaves", "cuts"].map((column) => cell(think, search, column).replaceAll(",", "")).join(" "));
   equal(found, [minimax, minimax, ...others, others[4]], `${board} ${turn}`);
 }
 
@@ -59,17 +52,4 @@ test("The table follows the game, which goes on while it is counted", chromium, 
   await until(() => cell(think, "minimax", "nodes") === "6,812");
   await think.game.press("undo");
   await isCounted(think, COUNTS[0]);
-});
-
-test("Every row has a time and its share", everywhere, async () => {
-  const think = await follow("#think=compare");
-  await isTimed(think);
-  const time = (search) => value(cell(think, search, "time"));
-  for (const search of SEARCHES) {
-    ok(time(search) > 0, search);
-    // All three numbers are rounded to two digits.
-    near(parseFloat(cell(think, search, "share")) / 100 / (time(search) / time("minimax")), 1, 0.18, search);
-    if (["alpha-beta", "ordered", "memory", "playing"].includes(search)) ok(time(search) < time("minimax"), search);
-  }
-  equal(cell(think, "minimax", "share"), "100%");
 });

@@ -1,6 +1,6 @@
 // What each browser would draw in its own way.
 
-import { chromiumAndFirefox, everywhere, media, ok, painted, rectOf, test } from "../testing.js";
+import { everywhere, ok, painted, rectOf, test } from "../testing.js";
 import { picture } from "../element/picture.js";
 import { follow } from "./think.js";
 
@@ -23,17 +23,3 @@ test("The marks of the little boards are painted", everywhere, async () => {
     before = after;
   }
 });
-
-for (const [where, engines, preferences] of [
-  ["", everywhere], [" in forced colours", chromiumAndFirefox, { "forced-colors": "active" }],
-  [" in the dark", chromiumAndFirefox, { "prefers-color-scheme": "dark" }],
-])
-  test(`A list has an arrow${where}`, engines, async () => {
-    if (preferences) await media(preferences);
-    const list = (await follow("#think=search")).$("#think-search select");
-    list.scrollIntoView({ block: "center", behavior: "instant" });
-    await painted();
-    const { x, y, width, height } = rectOf(list);
-    const end = await picture({ x: x + width - 24, y: y + 4, width: 20, height: height - 8 });
-    ok(end.contrast(0.004) >= 3, `a contrast of ${end.contrast(0.004)}`);
-  });

@@ -1,9 +1,9 @@
 // "How I think" as a whole: unfolded, addressed, under a policy, in every width, and as axe sees it.
 
-import { chromium, click, equal, everywhere, focused, includes, keys, media, page, painted } from "../testing.js";
+import { chromium, equal, everywhere, focused, includes, keys, media, page, painted } from "../testing.js";
 import { serve, site, takeFaults, test, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
-import { Game, firstFree, gameIn, use } from "../element/game.js";
+import { Game, gameIn, use } from "../element/game.js";
 import { SECTIONS, everything, requested, tooSmall, withoutScrollbars } from "../page/home.js";
 import { follow } from "./think.js";
 
@@ -48,18 +48,6 @@ test("A part of a link that is not understood is said, and the rest is followed"
     await until(() => think.notice.includes(`“${part.split("&")[0]}”`));
     equal(think.game.board.board, "O../.X./...", part);
   }
-});
-
-test("What was wrong with a link is said in the language of the page, until the visitor goes on", chromium, async () => {
-  const think = await follow("#player=O&moves=4,4&step=x&lang=zh");
-  includes(await until(() => think.notice), /^这个链接/);
-  await think.speak("ru");
-  // The computer's own move leaves the notice.
-  await until(() => think.game.moves.length === 1);
-  await painted();
-  includes(think.notice, /^\p{Script=Cyrillic}/u);
-  await click(think.game.cells[firstFree(think.game)]);
-  equal(think.notice, "");
 });
 
 test("A strict policy is enough for everything, and one that refuses WebAssembly is named", everywhere, async () => {

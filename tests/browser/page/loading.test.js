@@ -1,6 +1,6 @@
 // What the page loads, and when: the board at once, the explanation when the visitor turns to it, and one language only.
 
-import { chromium, equal, focused, hover, includes, keys, ok, press, serve, site, takeFaults, test } from "../testing.js";
+import { chromium, equal, focused, hover, keys, ok, press, serve, site, takeFaults, test } from "../testing.js";
 import { until, wheel } from "../testing.js";
 import { best, choose } from "../element/game.js";
 import { open, requested, speaking, visit } from "./home.js";
@@ -63,15 +63,6 @@ test("A link into the explanation loads it, and no other; only the words of the 
     await (language ? home.speak(language) : home.unfold());
     equal(await requested(home), words, `${language ?? "unfolded"}`);
   }
-});
-
-test("The language may change while the explanation loads", chromium, async () => {
-  const home = await visit();
-  // The clicks come in one task, before anything has loaded.
-  for (const selector of ["#think > summary", "#languages [lang=zh]", "#languages [lang=ru]"]) home.$(selector).click();
-  await until(() => home.$("#think-values table"));
-  await home.speaks("ru");
-  includes(home.text("#think-values caption"), "Ходы X");
 });
 
 /** The texts of the files that the next function serves. */

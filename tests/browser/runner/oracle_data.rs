@@ -1,7 +1,10 @@
 //! Answers what the tests in the browser ask of the oracle, and what they need to know of the library.
 
+use std::sync::LazyLock;
+
 use axum::extract::{Json, Path};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use unbeatable::{Cell, Cells, account};
@@ -14,13 +17,19 @@ use crate::refused;
 /// Answers a question of a test.
 pub async fn answer(Path(question): Path<String>, Json(parameters): Json<Value>) -> Response {
     match question.as_str() {
-        "positions" => Json(data::positions()).into_response(),
+        "positions" => positions(),
         "search" => about(parameters, data::search),
         "drawing" => about(parameters, data::drawing),
         "refusals" => Json(refusals()).into_response(),
         "accounts" => Json(accounts()).into_response(),
         _ => (StatusCode::NOT_FOUND, format!("the oracle is not asked for {question}")).into_response(),
     }
+}
+
+/// The oracle's positions. Most tests ask for them, and writing them down takes longer than many a test.
+fn positions() -> Response {
+    static POSITIONS: LazyLock<String> = LazyLock::new(|| json!(data::positions()).to_string());
+    ([(CONTENT_TYPE, "application/json")], POSITIONS.as_str()).into_response()
 }
 
 fn about(parameters: Value, tell: fn(&Search) -> Value) -> Response {

@@ -141,37 +141,3 @@ test("What is mended is drawn", everywhere, async () => {
   await idle();
   equal(heard.map(({ type }) => type), ["tree-ready"]);
 });
-
-test("What happened outside of the document is told when the tree comes in", chromium, async () => {
-  await putTree("");
-  const tree = document.createElement("minimax-tree");
-  const heard = hearTrees(tree);
-  const told = (count) => until(async () => (await idle(), heard.length === count));
-  await tree.ready;
-  await told(0);
-  document.body.append(tree);
-  await told(1);
-  tree.remove();
-  tree.setAttribute("board", "A");
-  await told(1);
-  document.body.append(tree);
-  await told(2);
-  equal(heard.map(({ type, detail }) => [type, detail.step]), [["tree-ready", 17], ["tree-error", undefined]]);
-});
-
-test("Another search may be asked for while one plays", chromium, async () => {
-  const figure = await placeTree("<minimax-tree search=alpha-beta speed=5 numbers=[[3,17],[2,12],[1,9]]></minimax-tree>");
-  const { tree } = figure;
-  tree.focus();
-  // The cut nodes of the second tree are in other places than those of the first one.
-  for (const numbers of ["[[3,17],[[2,1],12],[1,9]]", TREE_OF_ARTICLE_D, null]) {
-    tree.toStart();
-    tree.play();
-    await until(() => tree.step > 1 && tree.step < tree.steps - 1);
-    tree.numbers = numbers;
-    await figure.ready();
-    const model = await modelOf(numbers ?? NINE_CALLS, "alpha-beta");
-    equal([...figure.step, figure.focused >= 0], [model.last, model.steps, true], "the focus stays in the tree");
-    model.check(figure.sight(), numbers ?? NINE_CALLS);
-  }
-});
