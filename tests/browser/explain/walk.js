@@ -37,8 +37,11 @@ export class Walk {
   async ready(board) {
     await until(() => this.tree?.steps > 0 && [undefined, this.tree.board].includes(board));
   }
+  /** Presses a button of the section, and waits until the search that follows from it is shown. */
   async press(text) {
     await this.think.press(this.section, text);
+    await this.ready();
+    await painted();
   }
   /** Chooses a search from the list by the arrow keys. */
   async choose(value) {
