@@ -121,7 +121,7 @@ pub fn choose(position: Position, level: Level, seed: u32) -> Option<Cell> {
 
 /// A permutation of the 32-bit numbers in which each bit of the input affects each bit of the output: the finishing
 /// step of MurmurHash3, with its constants.
-const fn scramble(mut bits: u32) -> u32 {
+pub(crate) const fn scramble(mut bits: u32) -> u32 {
     bits ^= bits >> 16;
     bits = bits.wrapping_mul(0x85eb_ca6b);
     bits ^= bits >> 13;

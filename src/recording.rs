@@ -31,6 +31,8 @@ impl Trace {
 pub struct Recording<G: Game> {
     counting: Search<G>,
     count: Count,
+    /// Whether the first run is over.
+    is_counted: bool,
     writing: Search<G>,
     /// The trace, until it is complete.
     trace: Option<Trace>,
@@ -44,6 +46,7 @@ impl<G: Game<Move: Into<usize>> + Clone> Recording<G> {
         Recording {
             counting: search.clone(),
             count: Count::default(),
+            is_counted: false,
             trace: Some(Trace::empty(search.textbook, search.rule)),
             writing: search,
             current: None,
@@ -54,21 +57,23 @@ impl<G: Game<Move: Into<usize>> + Clone> Recording<G> {
     pub fn advance(&mut self, steps: usize) -> Option<Trace> {
         let trace = self.trace.as_mut()?;
         let mut left = steps;
-        while left > 0
-            && let Some(event) = self.counting.step()
-        {
-            self.count.add(&event);
+        while left > 0 {
+            // `step` is inlined, so one call of it serves both runs.
+            let search = if self.is_counted { &mut self.writing } else { &mut self.counting };
+            match (search.step(), self.is_counted) {
+                (Some(event), false) => self.count.add(&event),
+                (None, false) => {
+                    trace.make_room(self.count);
+                    self.is_counted = true;
+                    continue;
+                }
+                (Some(event), true) => self.current = trace.write(&event, self.current),
+                (None, true) => {
+                    trace.found = self.writing.found;
+                    return self.trace.take();
+                }
+            }
             left -= 1;
-        }
-        if left > 0 {
-            trace.make_room(self.count);
-        }
-        for _ in 0..left {
-            let Some(event) = self.writing.step() else {
-                trace.found = self.writing.found;
-                return self.trace.take();
-            };
-            self.current = trace.write(&event, self.current);
         }
         None
     }

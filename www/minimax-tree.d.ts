@@ -34,6 +34,36 @@ export interface SearchResult {
   cut: (number | "?")[];
 }
 
+/** What a reader can be asked: what the nodes are worth, which branches the search leaves out, what is chosen at the root. */
+export type Task = "values" | "cut" | "move";
+
+/** Some tasks with spaces between them, in any order. */
+export type Tasks = Task | `${Task} ${Task}` | `${Task} ${Task} ${Task}`;
+
+/** What a reader has answered, as plain data, which survives `JSON.stringify`. Paths are as in `TreeStep`. */
+export type TreeAnswer = {
+  /** What nodes are worth: `value` is a number from -999 to 999 as text, or a bound, such as "3" or "≤2". */
+  values: { path: number[]; value: string }[];
+  /** The nodes that are marked as left out, each with all that is below it. */
+  cut: number[][];
+  /** The child of the root that is chosen; null if none is. */
+  move: number[] | null;
+};
+
+/** What a check says of one task. */
+export interface TreeCheck {
+  task: Task;
+  /** From 0 to 1: `right` less `extra`, at least 0, of `right` and `missed` together. */
+  score: number;
+  /** How many of the things that are asked for are right, and how many are wrong or absent. */
+  right: number;
+  missed: number;
+  /** How many marks are too many. */
+  extra: number;
+  /** How many checks there have been since the exercise began, including this one. */
+  tries: number;
+}
+
 /** A step of the search. */
 export interface TreeStep {
   /** Its number, from 0. */
@@ -54,17 +84,18 @@ export interface TreeStep {
 
 /**
  * What the properties throw besides the engine's `Refusal`. `message` is a sentence that says what was wrong and what was expected;
- * `code` stays the same when the sentence is reworded. Codes that begin with "tree-" are about trees of numbers.
+ * `code` stays the same when the sentence is reworded. Codes that begin with "tree-" are about trees of numbers, and those that
+ * begin with "answer-" about answers.
  */
 export interface TreeRefusal extends Error {
-  code: "no-such-step" | `tree-${string}`;
-  /** The value that was given as a step. */
+  code: "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | `tree-${string}`;
+  /** The value that was given as a step, or in an answer as what a node is worth. */
   value?: string;
   /** The largest allowed number. */
   most?: string;
   /**
    * Where the error is: in text the position of the character, from 1, with the character as `sign`; in arrays a path such as
-   * `[1][0]`.
+   * `[1][0]`; in an answer a path such as `[1,0]`.
    */
   place?: string;
   sign?: string;
@@ -83,9 +114,13 @@ export interface MinimaxTreeEventMap {
   "tree-step": CustomEvent<TreeStep>;
   /**
    * The visitor has chosen a node; `node` is null if it was cut. The event comes before the step that it causes, and cancelling it
-   * keeps the step.
+   * keeps the step. While a solution is withheld, choosing a node answers the exercise, and this event does not come.
    */
   "tree-select": CustomEvent<{ node: number | null; name: string | null; path: number[] }>;
+  /** The answer to the exercise has changed, whether by the visitor or the page. */
+  "tree-answer": CustomEvent<{ answer: TreeAnswer }>;
+  /** The answer has been checked. There is one event for each task. */
+  "tree-check": CustomEvent<TreeCheck>;
   /** Nothing can be drawn; `message` is a sentence in the element's language. */
   "tree-error": CustomEvent<{ message: string }>;
 }
@@ -93,7 +128,7 @@ export interface MinimaxTreeEventMap {
 /** Values that act like removing the attribute. */
 type Absent = null | undefined | "";
 
-/** The values of each property. The attribute of the same name takes them as text. */
+/** The values of each property. The attribute of the same name takes them as text; `answer` has no attribute. */
 export interface MinimaxTreeSettings {
   board?: Board | null | undefined;
   turn?: Mark | Lowercase<Mark> | Absent;
@@ -105,6 +140,14 @@ export interface MinimaxTreeSettings {
   rule?: "equal" | "beyond" | Absent;
   bounds?: "cuts" | "all" | "none" | Absent;
   still?: boolean | "" | "false" | null | undefined;
+  task?: Tasks | Absent;
+  tries?: number | `${number}` | Absent;
+  random?: string | null | undefined;
+  seed?: number | `${number}` | Absent;
+  name?: string | null | undefined;
+  required?: boolean | "" | "false" | null | undefined;
+  disabled?: boolean | "" | "false" | null | undefined;
+  answer?: Partial<TreeAnswer> | Absent;
   step?: number | `${number}` | "end" | `cut ${number}` | Absent;
   speed?: number | `${number}` | Absent;
   controls?: "full" | "minimal" | "none" | Absent;
@@ -116,7 +159,7 @@ export interface MinimaxTreeSettings {
  * `<minimax-tree>`: the tree of a recorded search, drawn step by step.
  *
  * A property takes the same values as its attribute. An unknown value of a setting warns on the console and falls back to the
- * default; data that cannot be read (`board`, `numbers`, `step`) throws. Setting the same value again changes nothing.
+ * default; data that cannot be read (`board`, `numbers`, `step`, `answer`) throws. Setting the same value again changes nothing.
  */
 export class MinimaxTree extends HTMLElement {
   /**
@@ -151,12 +194,51 @@ export class MinimaxTree extends HTMLElement {
   /** Where alpha and beta are shown: in the nodes that are searched and where it cuts, in all visited nodes, or nowhere. */
   get bounds(): "cuts" | "all" | "none";
   set bounds(value: MinimaxTreeSettings["bounds"]);
-  /** Whether it is a figure as on paper: whole, fitted to its column, without a sentence and controls. */
+  /**
+   * Whether it is a figure as on paper: whole, fitted to its column, without a sentence and controls. With `task` it is a
+   * worksheet: the tree without an answer.
+   */
   get still(): boolean;
   set still(value: MinimaxTreeSettings["still"]);
   /**
+   * What the reader is asked, in the order values, cut, move; null, the default, if nothing is. The solution is withheld until the
+   * reader asks for it, after the last try or once everything is right, or until `reveal()`. A tree that leaves nothing to solve,
+   * or in which a number is not given, is refused with `tree-error`. The task `cut` under `search="minimax"` is about alpha-beta.
+   */
+  get task(): Tasks | null;
+  set task(value: MinimaxTreeSettings["task"]);
+  /** How many checks there are before the solution is offered: an integer from 0 on, by default 1. With 0 it never is. */
+  get tries(): number;
+  set tries(value: MinimaxTreeSettings["tries"]);
+  /**
+   * The shape of a random tree of numbers, such as `depth 3 branches 2-3`; null, the default, if there is none. The depth is from 1
+   * to 6, and a node has 1 to 9 branches. The tree has at most 50 nodes, and its leaves are from 0 to 20; `numbers` reads as this
+   * tree. If there is no such tree, `tree-error` says so. With `board` or `numbers` it warns, and they are searched.
+   */
+  get random(): string | null;
+  set random(value: MinimaxTreeSettings["random"]);
+  /**
+   * Makes the random tree the same for each reader: an integer from 0 to 4294967295. Null, the default, if each reader gets another
+   * tree; an exercise then has a button for a new one.
+   */
+  get seed(): number | null;
+  set seed(value: MinimaxTreeSettings["seed"]);
+  /**
+   * The name under which a form submits `{"answer":…,"score":…}` as JSON; by default empty, and nothing is submitted. The score
+   * is the mean of the tasks, null until the answer is checked.
+   */
+  get name(): string;
+  set name(value: MinimaxTreeSettings["name"]);
+  /** Whether a form is invalid while nothing is answered. */
+  get required(): boolean;
+  set required(value: MinimaxTreeSettings["required"]);
+  /** Whether the visitor cannot answer, and a form does not submit the answer. */
+  get disabled(): boolean;
+  set disabled(value: MinimaxTreeSettings["disabled"]);
+  /**
    * The step that is shown, from 0. Setting it sets the attribute, the step at which searches are shown first; stepping does not.
-   * A number beyond the last step warns and shows the last step; anything that is not a step throws.
+   * A number beyond the last step warns and shows the last step; anything that is not a step throws. While a solution is withheld,
+   * it is 0.
    */
   get step(): number;
   set step(value: MinimaxTreeSettings["step"]);
@@ -171,16 +253,26 @@ export class MinimaxTree extends HTMLElement {
   get lang(): string;
   set lang(value: MinimaxTreeSettings["lang"]);
 
-  /** The number of steps; 0 until a search is recorded. */
+  /**
+   * The answer to the exercise; undefined without a task. It can also be set, and parts that it lacks are empty. Anything that is
+   * not an answer, or does not fit the tree, throws and changes nothing. Null, undefined and an empty string empty it.
+   */
+  get answer(): TreeAnswer | undefined;
+  set answer(value: MinimaxTreeSettings["answer"]);
+  /** The form that the element belongs to; null if there is none. */
+  readonly form: HTMLFormElement | null;
+
+  /** The number of steps; 0 until a search is recorded, and 1 while a solution is withheld. */
   readonly steps: number;
   /**
    * Resolves when the latest search can be stepped through; rejects if it cannot be drawn, with an `EngineError` if the engine
    * cannot run.
    */
   readonly ready: Promise<void>;
-  /** The result of the search; undefined until one is recorded. */
+  /** The result of the search; undefined until one is recorded, and while a solution is withheld. */
   readonly result: SearchResult | undefined;
 
+  /** Goes to the next step. As all methods that step, it does nothing while a solution is withheld. */
   forward(): void;
   back(): void;
   toStart(): void;
@@ -190,7 +282,21 @@ export class MinimaxTree extends HTMLElement {
   /** Plays the steps one after the other. At the last step it restarts from the first. */
   play(): void;
   pause(): void;
-  /** The step that is shown as a self-contained file in SVG; empty while nothing is drawn. */
+  /**
+   * Checks the answer, as one of the tries. Does nothing if no answer can be given: without a task, if it is disabled, after the last
+   * try, or once everything is right.
+   */
+  check(): void;
+  /** Releases the solution, however many tries are left: the steps of the search, from the first mistake on. */
+  reveal(): void;
+  /** Begins the exercise anew: without an answer, with all tries, and with the solution withheld. */
+  reset(): void;
+  /** Draws another random tree. Does nothing without `random`, or if `seed` is set. */
+  renew(): void;
+  /**
+   * The step that is shown as a self-contained file in SVG; empty while nothing is drawn. While a solution is withheld, it is the
+   * whole tree without an answer.
+   */
   toSVG(): string;
   /** The same as a document in LaTeX, for the package forest. */
   toTikz(): string;

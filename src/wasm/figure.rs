@@ -1,5 +1,6 @@
 //! The boundary of the drawn tree. It is a module of its own, so that the game's module stays small.
 
+mod exercise;
 mod node;
 mod recording;
 mod trace;

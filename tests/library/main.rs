@@ -8,6 +8,7 @@ mod analysis;
 mod articles;
 mod best_move;
 mod boards;
+mod exercise;
 mod figure;
 mod lesson;
 mod levels;

@@ -2,7 +2,7 @@
 
 use unbeatable::{
     Cell, Mark, MoveError, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError,
-    UnknownAlgorithm, UnknownLeaf, UnknownLevel, UnknownRound,
+    UnknownAlgorithm, UnknownLeaf, UnknownLevel, UnknownRound, UnreadableWorth, Unsolvable,
 };
 
 /// A refusal of each kind, with each mark that it can name.
@@ -33,6 +33,9 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
         Box::new(TreeError::NoValue(12, 'é')),
         Box::new(TreeError::LongName(12, 40)),
         Box::new(UnknownLeaf { place: "[1][0]".into(), leaf: "x:?".into() }),
+        Box::new(Unsolvable::NoChoice),
+        Box::new(Unsolvable::NoCut),
+        Box::new(UnreadableWorth("two".into())),
     ];
     for mark in [Mark::X, Mark::O] {
         all.push(Box::new(PositionError::TooMany(mark)));

@@ -1,17 +1,13 @@
 // The settings of the board, and the order of the levels.
 
-import { DATA, FLAG, OWN, TEXT, choice } from "../shared/settings.js";
+import { DATA, FLAG, OWN, SEED, TEXT, choice } from "../shared/settings.js";
 
 /** The settings that the game depends on. */
 export const GAME_SETTINGS = {
   player: choice("X", "O", "both", "none"),
   opener: choice("X", "O"),
   level: choice("unbeatable", "easy", "medium", "hard"),
-  seed: {
-    fallback: null,
-    expected: "an integer from 0 to 4294967295",
-    read: (text) => (/^\d{1,10}$/.test(text) && Number(text) < 2 ** 32 ? Number(text) : undefined),
-  },
+  seed: SEED,
 };
 
 export const SETTINGS = {

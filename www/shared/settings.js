@@ -37,6 +37,13 @@ export const TEXT = { fallback: "", read: (text) => text };
 export const FLAG = { fallback: false, isFlag: true, read: (text) => text !== "false" };
 
 export const OWN = {};
+/** A number that makes what varies repeatable; null if it varies. */
+export const SEED = {
+  fallback: null,
+  expected: "an integer from 0 to 4294967295",
+  read: (text) => (/^\d+$/.test(text) && Number(text) < 2 ** 32 ? Number(text) : undefined),
+};
+
 export const DATA = { isData: true };
 
 /** The names of those settings that have an attribute. */

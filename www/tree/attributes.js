@@ -1,9 +1,16 @@
 // The settings of the drawn tree.
 
-import { FLAG, OWN, TEXT, choice } from "../shared/settings.js";
+import { DATA, FLAG, OWN, SEED, TEXT, choice } from "../shared/settings.js";
 
 /** The highest speed, in steps per second. */
 const FASTEST = 1000;
+
+/** What a reader can be asked. */
+const TASKS = ["values", "cut", "move"];
+
+/** The highest depth of a random tree, and the most children of its nodes. */
+const DEEPEST = 6;
+const WIDEST = 9;
 
 /** The settings that the search depends on. */
 export const SEARCH_SETTINGS = {
@@ -17,8 +24,22 @@ export const SEARCH_SETTINGS = {
   rule: choice("equal", "beyond"),
 };
 
+/** Those of an exercise. */
+export const EXERCISE_SETTINGS = {
+  task: { fallback: null, expected: `some of ${TASKS.join(", ")}, with spaces between them`, read: readTasks },
+  /** How many checks there are before the solution is offered, 0 for ever so many. */
+  tries: { fallback: 1, expected: "an integer from 0 on", read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) },
+  random: { fallback: null, expected: "a shape such as depth 3 branches 2-3", read: readShape },
+  /** Null if each reader gets another random tree. */
+  seed: SEED,
+  name: TEXT,
+  required: FLAG,
+  disabled: FLAG,
+};
+
 export const SETTINGS = {
   ...SEARCH_SETTINGS,
+  ...EXERCISE_SETTINGS,
   /** In steps per second. */
   speed: {
     fallback: 2,
@@ -38,6 +59,8 @@ export const SETTINGS = {
   numbers: OWN,
   /** The step at which a search is shown first. The end of the search is infinite, and `{ cut }` is a cut by its number. */
   step: { fallback: Infinity, expected: "the number of a step, from 0 on, or end, or a cut such as cut 1", read: readStep },
+  // What answers the exercise of the other settings comes last.
+  answer: DATA,
 };
 
 function readStep(text) {
@@ -52,3 +75,19 @@ function readPlayers(text) {
   const names = text.split(/[,，、]/).map((name) => name.trim());
   return names.length === 2 && names.every(Boolean) ? names.join(", ") : undefined;
 }
+
+/** Names of tasks as text, each once and in their order. */
+function readTasks(text) {
+  const names = text.trim().split(/\s+/);
+  return names.every((name) => TASKS.includes(name)) ? TASKS.filter((name) => names.includes(name)).join(" ") : undefined;
+}
+
+/** The shape of a random tree, `depth 3 branches 2-3`, as text. */
+function readShape(text) {
+  const [, depth, least, most = least] = /^depth (\d) branches (\d)(?:-(\d))?$/.exec(text.trim()) ?? [];
+  const isPossible = depth >= 1 && depth <= DEEPEST && least >= 1 && least <= most && most <= WIDEST;
+  return isPossible ? `depth ${depth} branches ${least}-${most}` : undefined;
+}
+
+/** The numbers of a shape: its depth, and the least and the most children of a node. */
+export const numbersIn = (shape) => shape.match(/\d/g).map(Number);

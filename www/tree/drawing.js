@@ -12,15 +12,15 @@ import { chooserOf, isFoldable, isInner, summaryOf, textsOf } from "./node.js";
 const CLIMB = 300;
 
 /**
- * Builds the drawing. `onSelect(node)` is called when the visitor chooses a node, `onToggle(node)` when the visitor folds or
+ * Builds the drawing. `field` is what may stand over a node. `onSelect(node)` is called when the visitor chooses a node, `onToggle(node)` when the visitor folds or
  * unfolds what is below a node, `onKey(event)` for a key that the tree does not handle, and `onFocus(node)` when a node gets the
  * keyboard focus.
  */
-export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
+export function createDrawing({ field, onSelect, onToggle, onKey, onFocus }) {
   const paths = Object.fromEntries(LINES.map((name) => [name, draw("path", { class: name })]));
   const picture = draw("svg", { class: "lines", role: "img" }, LINES.map((name) => draw("g", { class: name }, [paths[name]])));
   const list = create("div", { role: "tree" });
-  const element = create("div", { className: "plane" }, [picture, list]);
+  const element = create("div", { className: "plane" }, [picture, list, field]);
 
   /** The search that is drawn, its nodes, their parts by their keys, and the measures and the box of the drawing. */
   let drawnTrace;
@@ -41,7 +41,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   };
   list.ondblclick = ({ target }) => {
     const node = nodes[indexOf(target)];
-    if (node && isFoldable(node) && !target.closest(".note")) onToggle(node);
+    if (node && isFoldable(node) && !node.isAsked && !target.closest(".note")) onToggle(node);
   };
   list.onkeydown = (event) => {
     const at = indexOf(event.target);
@@ -54,7 +54,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       ArrowLeft: () => (node.isOpen && isFoldable(node) ? onToggle(node) : focusAt(node.above)),
       Home: () => focusAt(0),
       End: () => focusAt(nodes.length - 1),
-      Enter: () => (isFoldable(node) ? onToggle(node) : onSelect(node)),
+      Enter: () => (isFoldable(node) && !node.isAsked ? onToggle(node) : onSelect(node)),
       " ": () => (node.kind === "rest" ? onToggle(node) : onSelect(node)),
     }[event.key];
     if (!act) return onKey(event);
@@ -131,6 +131,16 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       ];
     },
 
+    /** The place of a drawn node's score, as a style. */
+    styleOf({ key }) {
+      const { place, ply } = nodes.find((node) => node.key === key);
+      const [left, top] = [(place - 0.5) * measures.slot, ply * measures.level + measures.middle];
+      return { insetInlineStart: `${left}em`, insetBlockStart: `${top}em`, inlineSize: `${measures.slot}em` };
+    },
+
+    /** Moves the keyboard's focus to a drawn node, if it is still there. */
+    focusOn: ({ key }) => focusAt(nodes.findIndex((node) => node.key === key)),
+
     /** Moves the keyboard's focus to the tree. */
     focus: (options) => list.querySelector("[tabindex='0']")?.focus(options),
 
@@ -153,7 +163,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       if (trace !== drawnTrace) this.clear();
       drawnTrace = trace;
       nodes = drawn.map((node) => ({ ...node, texts: textsOf(node, words, bounds, names) }));
-      measures = measuresOf(trace, bounds);
+      measures = measuresOf(trace, bounds, nodes[0].isAsked);
       element.classList.toggle("numbers", nodes[0].board === undefined);
       update(element, { "data-rows": String(measures.rows) });
       arrange();
@@ -221,7 +231,10 @@ function fill({ element, move, board, score, note }, node, measures) {
     "aria-selected": String(node.isCurrent),
     "aria-expanded": isInner(node) ? String(node.isOpen) : undefined,
     "aria-label": texts.label,
+    // A node without a choice of the reader's has no checked state.
+    "aria-checked": node.isAsked && node.ply > 0 ? String(node.isMarked) : undefined,
     "data-state": node.state,
+    "data-verdict": node.verdict,
     "data-kind": node.kind,
     "data-shape": chooserOf(node),
   });

@@ -1,11 +1,20 @@
 // The only file of the drawn tree that knows its generated package. It starts the engine once for all trees of a page.
 
 import { instantiate } from "../shared/compile.js";
-import { Recording, initSync, read_board, read_numbers } from "./generated/engine.js";
+import { Exercise, Recording, initSync, random_numbers, read_board, read_numbers, read_value } from "./generated/engine.js";
 import wasm from "./generated/wasm.js";
 
-/** The functions of `read` bring a board or a tree of numbers into the engine's notation. They throw for what is neither. */
-const engine = { Recording, read: { board: (board) => read_board(arrayIn(board)), numbers: read_numbers } };
+/** The functions of `read` bring a board, a tree of numbers or the value of a node into the engine's notation. They throw for what is neither. */
+const engine = {
+  Exercise,
+  Recording,
+  read: {
+    board: (board) => read_board(arrayIn(board)),
+    numbers: read_numbers,
+    value: (text) => read_value(text.replace("<=", "≤").replace(">=", "≥")),
+  },
+  randomNumbers: random_numbers,
+};
 
 /** The array that a text writes in JSON, so that an attribute takes what the property takes; any other value as it is. */
 function arrayIn(value) {

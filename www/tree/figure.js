@@ -3,7 +3,8 @@
 import { EngineError } from "../shared/compile.js";
 import { create, update } from "../shared/dom.js";
 import { refusalIn } from "../shared/refusal.js";
-import { nameOf, shorten, tell } from "../shared/telling.js";
+import { nameOf, shorten, tell, titleOf } from "../shared/telling.js";
+import { createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
 import { createPane } from "./pane.js";
@@ -17,11 +18,14 @@ const SHORT = 40;
  * Builds the figure. `onSelect(node)` and `onToggle(node)` are called when the visitor chooses a node or folds or unfolds it,
  * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider,
  * `onSpeed(speed)` when the visitor chooses another speed, `onSave(ending)` when the visitor saves the step in a file with this
- * ending, and `onResize()` when the room for the drawing has changed.
+ * ending, and `onResize()` when the room for the drawing has changed. In an exercise `onTask(task)` is called when the visitor turns to
+ * another task, and `onWrite(node, text)` when they write what a node is worth; it returns whether the text is a value.
  */
-export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize }) {
+export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onTask, onWrite }) {
   const sentence = create("p", { part: "sentence", role: "status" });
+  const field = createField({ onWrite, onClose: (node) => drawing.focusOn(node) });
   const drawing = createDrawing({
+    field: field.element,
     onSelect,
     onToggle,
     onKey: (event) => pane.press(event),
@@ -33,6 +37,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     revealStep(false);
   });
   const controls = createControls({ onPress: (name) => (pane.acts[name] ?? onPress)(name), onStep, onSpeed, onSave });
+  const answers = createAnswers({ onTask, onPress });
 
   /** Brings a node into sight. */
   function reveal(node, isMoving) {
@@ -51,12 +56,22 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     update(sentence, { "aria-live": isPlaying ? "off" : "polite", ...text });
   }
 
-  const element = create("div", { className: "figure" }, [sentence, pane.element, controls.element]);
+  const element = create("div", { className: "figure" }, [sentence, pane.element, controls.element, answers.element]);
   /** What the places of the nodes depend on, besides the search. */
   let shownBounds;
   /** The words and the names of the levels that are shown. */
   let shownWords;
   let levels = [];
+  /** Draws the shown step again, with or without what the reader has answered. */
+  let redraw = () => {};
+
+  /** What the call returns while an exercise is drawn without answers. */
+  function blankly(call) {
+    redraw(true);
+    const result = call();
+    redraw(false);
+    return result;
+  }
 
   return {
     element,
@@ -73,42 +88,61 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     /** The step that is shown as a file in SVG and in LaTeX, empty while nothing is drawn. */
     svg(isDark) {
       if (!drawing.trace) return "";
-      const { description, ...parts } = drawing.parts;
+      const { description, ...parts } = blankly(() => drawing.parts);
       const { tag: lang, tree: title } = shownWords;
       return svgOf({ ...parts, levels, title, description: `${sentence.textContent} ${description}`, lang, isDark });
     },
-    tikz: () => (drawing.trace ? tikzOf(drawing.parts.nodes) : ""),
+    tikz: () => (drawing.trace ? tikzOf(blankly(() => drawing.parts.nodes)) : ""),
+
+    /** Draws an exercise without answers, as paper shows it, or with them. */
+    blank: (isBlank) => redraw(isBlank),
+
+    /** Opens the field at a node, in which the reader writes what it is worth. */
+    write(node) {
+      reveal(node, true);
+      field.open(node, shownWords.fieldOf(titleOf(node, shownWords, SHORT)), drawing.styleOf(node));
+    },
+
+    /** Says this sentence until something else is shown. */
+    say: (text) => say(text, false),
 
     /** Moves the keyboard's focus to the tree. */
     focus: drawing.focus,
 
     /**
      * Shows a search at one of its steps: its `trace`, the `step`, whether the walk `isPlaying`, and its `speed`, with the settings
-     * `bounds`, `players` and `still`. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is
+     * `bounds`, `players` and `still`. In an `exercise`, whose solution is withheld, the whole tree is shown, with the reader's answer,
+     * and `isByChance` says that there are other trees. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is
      * animated. Without a trace, `problem` is the error that says why there is none. Without both, another search is being
      * recorded, and the drawing of the previous one stays.
      */
-    show(words, { problem, trace, step, isFollowed, isPlaying, speed, bounds, players, still }) {
+    show(words, { problem, trace, step, isFollowed, isPlaying, speed, bounds, players, still, exercise, isByChance }) {
       const plain = (textContent) => ({ lang: words.tag, textContent });
       const isNew = trace && (trace !== drawing.trace || bounds !== shownBounds);
+      redraw = () => {};
       element.classList.toggle("still", still && Boolean(trace));
       if (trace) {
         [shownBounds, shownWords] = [bounds, words];
         const info = trace.step(step);
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
         const names = namesIn(players);
-        const drawTree = (isFolded) => {
+        const scoreOf = ({ id, board }) => board && trace.node(id).score;
+        const drawTree = (isFolded, isBlank) => {
           trace.fold(isFolded);
-          const drawn = trace.draw(step);
+          const visited = trace.draw(step);
+          const drawn = exercise ? visited.map((node) => exercise.shown(node, scoreOf, isBlank)) : visited;
           // A still figure has no levels without a node.
           levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
           drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names });
         };
-        drawTree(false);
-        if (still && !pane.isReadable()) drawTree(true);
+        drawTree(false, still);
+        const isFolded = still && !pane.isReadable();
+        if (isFolded) drawTree(true, true);
+        if (exercise) redraw = (isBlank) => drawTree(isFolded, isBlank || still);
         pane.show(levels);
         controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
-        say(plain(sentenceIn(words, trace, info, names)), isPlaying);
+        say(plain(exercise ? questionIn(words, trace, exercise, names) : sentenceIn(words, trace, info, names)), isPlaying);
+        if (exercise) answers.show(words, exercise, isByChance);
       } else if (problem) {
         drawing.clear();
         say(problemIn(words, problem), isPlaying);
@@ -118,7 +152,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       const hidden = !drawing.trace;
       update(pane.element, { hidden, "aria-busy": String(!trace) });
       update(sentence, { hidden: still && Boolean(trace) });
-      update(controls.element, { hidden: hidden || still });
+      update(controls.element, { hidden: hidden || still || Boolean(exercise) });
+      update(answers.element, { hidden: hidden || still || !exercise });
       if (!isNew) return;
       pane.renew();
       revealStep(false);
@@ -130,6 +165,16 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
 function problemIn(words, problem) {
   if (!(problem instanceof EngineError)) return refusalIn(words, problem);
   return { lang: words.tag, textContent: words.failed(words.causes[problem.reason]) };
+}
+
+/** What is asked in an exercise, or what the last check has found. */
+function questionIn(words, trace, exercise, names) {
+  const { tasks, task, isPruned, state: { grades, left, isOffered } } = exercise;
+  if (!grades.has(task)) return words.questions[task]({ who: chooserIn(trace.node(0), names), isBounded: isPruned });
+  const found = [...grades].map(([each, { right, missed, extra }]) =>
+    words.checked({ task: tasks.length > 1 ? words.tasks[each] : "", right, all: right + missed, missed, extra })
+  );
+  return [...found, ...(isOffered || left === Infinity ? [] : [words.triesLeft(left)])].join(words.gap);
 }
 
 /** What MAX and MIN are called; empty if they have no names of their own. */

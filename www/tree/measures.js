@@ -27,19 +27,23 @@ const GAP = 0.25;
 const SMALL_LETTER = 0.43;
 const LETTER = 0.62;
 
+/** The least distance of two neighbours in an exercise. */
+const ASKED = 3.6;
+
 /** The letters of a window around its two bounds, as in [0, 9]. */
 const BRACKETS = 6;
 
 /**
  * The measures of a recorded search. They are the same at each of its steps. `widths` are the letters of the longest number, name of
- * a node and name of an edge in a tree of numbers, undefined in a tree of boards.
+ * a node and name of an edge in a tree of numbers, undefined in a tree of boards. In an exercise (`isAsked`) there is room for bounds
+ * and for what a check says.
  */
-export function measuresOf({ widths }, bounds) {
+export function measuresOf({ widths }, bounds, isAsked) {
   if (!widths) return BOARDS;
   const { number, name, edge } = widths;
   const window = bounds === "all" ? BRACKETS + 2 * number : 0;
   const texts = Math.max(name, edge, window) * SMALL_LETTER + 0.4;
-  const slot = Math.max(2.6, texts, Math.min(3.9, 1.1 + LETTER * number));
+  const slot = Math.max(isAsked ? ASKED : 2.6, texts, Math.min(3.9, 1.1 + LETTER * number));
   const rows = (name > 0 ? 1 : 0) + (edge > 0 ? 1 : 0);
   const [above, below] = [roomFor(rows), window ? LINE : 0];
   return {

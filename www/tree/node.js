@@ -5,6 +5,9 @@ import { bound, scored, shorten, signed, titleOf } from "../shared/telling.js";
 /** How many characters of a subtree of numbers a text contains. */
 const LONG = 60;
 
+/** The signs of what is right, wrong and missed. */
+const VERDICTS = { right: "✓", wrong: "✗", missed: "!" };
+
 /** Whether a node has others below it, drawn or folded. */
 export const isInner = (node) => node.isOpen || node.hidden > 0;
 
@@ -19,13 +22,32 @@ export const chooserOf = ({ leaf, kind, player }) => (leaf || kind === "rest" ? 
  * where α and β are shown, and `names` what the players are called.
  */
 export function textsOf(node, words, bounds, names) {
+  const { verdict } = node;
   return {
     move: node.mark ? `${node.mark} ${node.cell + 1}` : [node.edge, node.name].filter(Boolean).join("\n"),
     score: scoreOf(node, words),
-    note: noteOf(node, words, bounds),
-    label: titleOf(node, words, LONG) + spokenOf(node, words, bounds, names),
+    note: verdict ? `${VERDICTS[verdict]} ${words.verdicts[verdict]}` : noteOf(node, words, bounds),
+    label: titleOf(node, words, LONG) + (node.isAsked ? askedOf(node, words, names) : spokenOf(node, words, bounds, names)),
   };
 }
+
+/** What is said of a node in an exercise. */
+function askedOf(node, words, names) {
+  const { isFirst, isOnLine, ply, player, leaf, value, verdict, hidden } = node;
+  const chooser = names[player] ?? player;
+  const mark = isFirst ? "cut" : value ? "value" : isOnLine && ply > 0 ? "move" : undefined;
+  return words.spokenAsked({
+    player: chooser,
+    leaf,
+    mark,
+    value: value && valued(value),
+    verdict: words.verdicts[verdict],
+    hidden,
+  });
+}
+
+/** A value of an answer, as it is drawn. */
+const valued = (value) => signed(value).replace(/^[≤≥]/, "$& ");
 
 /** All drawn nodes in one sentence. */
 export function summaryOf(nodes, levels, words) {
@@ -33,7 +55,7 @@ export function summaryOf(nodes, levels, words) {
   return words.picture({
     nodes: nodes.reduce((sum, { kind, hidden }) => sum + (kind === "rest" ? 0 : 1) + hidden, 0),
     levels,
-    score: line.length > 0 ? scored(nodes[0]) : undefined,
+    score: line.length > 0 && !nodes[0].isAsked ? scored(nodes[0]) : undefined,
     line: line.map((node) => titleOf(node, words, LONG)),
   });
 }
@@ -41,11 +63,13 @@ export function summaryOf(nodes, levels, words) {
 function scoreOf(node, words) {
   if (node.kind === "rest") return words.rest(node.count);
   if (node.score !== undefined) return scored(node);
+  if (node.value) return valued(node.value);
   // A leaf of a tree of numbers always shows its number, whether it is visited or not.
   return node.leaf && node.text ? shorten(node.text, LONG) : "";
 }
 
 function noteOf(node, words, bounds) {
+  if (node.isAsked) return node.hidden > 0 ? words.folded(node.hidden) : "";
   if (node.state === "cut" && node.isFirst) return words.cost(node.cost);
   if (node.hidden > 0) return words.folded(node.hidden);
   const window = windowOf(node, bounds);

@@ -1,15 +1,30 @@
-// What is searched: a board or a tree of numbers, as the host has set it, with the settings that the search depends on.
+// What is searched: a board or a tree of numbers, as the host has set it or as chance has drawn it, with the settings that the
+// search depends on.
+
+import { numbersIn } from "./attributes.js";
 
 /** The default board. */
 const BOARD = "O.X/X.X/.OO";
 
-/** Builds the subject. `settings()` returns the settings of the search, see `SEARCH_SETTINGS`. */
-export function createSubject(settings) {
+/**
+ * Builds the subject. `settings()` returns the settings of the search and of its exercise, see `SEARCH_SETTINGS` and
+ * `EXERCISE_SETTINGS`.
+ */
+export function createSubject(settings, exercise) {
   let engine;
   /** Undefined if it is absent. The engine may be unable to read it. */
   const values = { board: undefined, numbers: undefined };
-  /** The values that define the search that was last asked for. */
+  /** The values that define the search that was last asked for, and whether its solution was withheld. */
   let definition = [];
+  let wasOpen = false;
+  /** The random tree as text, and the seed where the host has set none. */
+  let drawn;
+  let ownSeed = drawSeed();
+
+  /** Begins the exercise about the search that was last asked for, in the whole tree. */
+  let begin;
+
+  const isRandom = () => settings().random !== null && values.board === undefined && values.numbers === undefined;
 
   /** A value in the engine's notation if the engine can read it. If not, the search reports that. */
   function readable(name) {
@@ -36,7 +51,22 @@ export function createSubject(settings) {
 
     /** The tree of numbers that is searched instead, null if there is none. */
     get numbers() {
-      return readable("numbers") ?? null;
+      return readable("numbers") ?? (isRandom() ? drawn : undefined) ?? null;
+    },
+
+    /** Whether the tree is a random one. */
+    get isRandom() {
+      return isRandom();
+    },
+
+    /** Whether each reader gets another tree. */
+    get isByChance() {
+      return isRandom() && settings().seed === null;
+    },
+
+    /** Draws another random tree. */
+    renew() {
+      ownSeed = drawSeed();
     },
 
     /** The value as it may be set. Throws if the engine cannot read it. */
@@ -48,23 +78,43 @@ export function createSubject(settings) {
       values[name] = value;
     },
 
+    /** Begins the exercise, once the whole tree is recorded. Throws if there is nothing to solve. */
+    begin: (whole) => begin(whole),
+
     /** A function that makes the recording of the search, undefined if it is the search that was last asked for. */
     next() {
-      const { board, numbers } = this;
-      const { search, scoring, rule, turn, first } = settings();
-      const next = [search, scoring, rule, numbers ?? board, numbers === null ? turn : first];
-      if (next.every((value, index) => value === definition[index])) return undefined;
-      definition = next;
-      const name = search + (scoring === "depth" ? "-depth" : "");
-      const isBeyond = rule === "beyond";
-      const { Recording, read } = engine;
-      return () =>
-        numbers === null
-          ? new Recording(name, board, turn, isBeyond)
-          : Recording.of_numbers(name, read.numbers(numbers), first === "min", isBeyond);
+      const { search, scoring, rule, turn, first, task, random, seed } = settings();
+      const shape = isRandom() ? [random, seed ?? ownSeed] : undefined;
+      const numbers = shape ? undefined : readable("numbers");
+      const { board } = this;
+      const isOfNumbers = shape !== undefined || numbers !== undefined;
+      const next = [search, scoring, rule, task, isOfNumbers ? first : turn, ...(shape ?? [numbers ?? board])];
+      const isOther = next.length !== definition.length || next.some((value, index) => value !== definition[index]);
+      if (isOther) exercise.withhold();
+      const { isOpen } = exercise;
+      if (!isOther && isOpen === wasOpen) return undefined;
+      [definition, wasOpen] = [next, isOpen];
+      const depth = scoring === "depth" ? "-depth" : "";
+      const isCut = Boolean(task?.includes("cut"));
+      const name = (isCut && search === "minimax" ? "alpha-beta" : search) + depth;
+      const [isMin, isBeyond] = [first === "min", rule === "beyond"];
+      const { Exercise, Recording, read, randomNumbers } = engine;
+      return () => {
+        if (shape) drawn = randomNumbers(...numbersIn(random), shape[1], name, isMin, isBeyond, isCut);
+        const tree = isOfNumbers && read.numbers(shape ? drawn : numbers);
+        const record = (as) =>
+          isOfNumbers ? Recording.of_numbers(as, tree, isMin, isBeyond) : new Recording(as, board, turn, isBeyond);
+        if (!isOpen) return record(name);
+        // The reader sees the whole tree, as minimax visits it. That search also needs all numbers, so that no refusal tells which
+        // of them the solution needs.
+        begin = (whole) => exercise.begin(new Exercise(record(name), whole, isCut), whole, read.value);
+        return record(`minimax${depth}`);
+      };
     },
   };
 }
+
+const drawSeed = () => Math.floor(Math.random() * 2 ** 32);
 
 /** A value as the host has set it, because the host may change it before the engine reads it. */
 function copyOf(value) {

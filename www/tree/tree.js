@@ -1,12 +1,14 @@
 // The element's interface for the host: attributes, properties, methods and events. define.js and module.js define the tag.
 
+import { create } from "../shared/dom.js";
 import { isCalm } from "../shared/environment.js";
 import { afterPageScripts, createEvents } from "../shared/events.js";
 import { Host } from "../shared/host.js";
-import { refusal } from "../shared/refusal.js";
+import { refusal, refusalIn } from "../shared/refusal.js";
 import { attributesOf, defineSettings, isAbsent, settingIn, textOf, warn } from "../shared/settings.js";
-import { SEARCH_SETTINGS, SETTINGS } from "./attributes.js";
+import { EXERCISE_SETTINGS, SEARCH_SETTINGS, SETTINGS } from "./attributes.js";
 import { load } from "./engine.js";
+import { createExercise } from "./exercise.js";
 import { createFigure } from "./figure.js";
 import { save } from "./file.js";
 import { firstStep, warnOfStep } from "./start.js";
@@ -23,12 +25,20 @@ const { step: STEP } = SETTINGS;
 
 export class MinimaxTree extends Host {
   static observedAttributes = attributesOf(SETTINGS);
+  static formAssociated = true;
 
   #engine;
   /** The error that says why there is no search: the engine does not run, or cannot read what is to be searched. */
   #problem;
   #ready = createPromise();
-  #subject = createSubject(() => this);
+  #exercise = createExercise({
+    settings: () => this,
+    onAnswer: () => this.#answered(),
+    onRelease: () => this.#record(),
+  });
+  #subject = createSubject(() => this, this.#exercise);
+  /** What a form learns of the exercise; undefined where a document has no forms. */
+  #internals = this.attachInternals?.();
   /** The steps per second that the host or the visitor has set. */
   #speed = SETTINGS.speed.fallback;
   /** Whether `tree-ready` or `tree-error` is still to be dispatched. */
@@ -36,7 +46,7 @@ export class MinimaxTree extends Host {
   #events = createEvents(this);
   #walk = createWalk({
     speed: () => this.speed,
-    first: () => firstStep(this, this.#walk.trace),
+    first: () => (this.#exercise.isOpen ? 0 : (this.#exercise.mistake ?? firstStep(this, this.#walk.trace))),
     onRecorded: () => this.#recorded(),
     onRefused: (error) => this.#fail(error),
     onStep: (before) => this.#stepped(before),
@@ -50,9 +60,18 @@ export class MinimaxTree extends Host {
     onSpeed: (speed) => this.#setSpeed(speed),
     onSave: (ending) => save(`minimax-tree.${ending}`, ending === "svg" ? this.toSVG() : this.toTikz()),
     onResize: () => this.still && this.#render(),
+    onTask: (task) => {
+      this.#exercise.task = task;
+      this.#render();
+    },
+    onWrite: (node, text) => this.#write(node, text),
   });
   /** Paper shows a tree, however long its search takes. */
-  #hurry = () => this.#walk.hurry();
+  #hurry = () => {
+    this.#walk.hurry();
+    this.#figure.blank(true);
+  };
+  #printed = () => this.#figure.blank(false);
 
   constructor() {
     super({
@@ -76,6 +95,7 @@ export class MinimaxTree extends Host {
     super.connectedCallback();
     this.#figure.start();
     addEventListener("beforeprint", this.#hurry);
+    addEventListener("afterprint", this.#printed);
     this.#render();
     afterPageScripts(() => this.#tell());
   }
@@ -84,6 +104,7 @@ export class MinimaxTree extends Host {
     super.disconnectedCallback();
     this.#figure.stop();
     removeEventListener("beforeprint", this.#hurry);
+    removeEventListener("afterprint", this.#printed);
     this.pause();
   }
 
@@ -91,8 +112,9 @@ export class MinimaxTree extends Host {
     if (name === "step") this.#showFirst();
     else if (name === "speed") this.#setSpeed(settingIn(SETTINGS.speed, text));
     else if (this.#subject.names.includes(name)) this.#search(name, isAbsent(text) ? undefined : text);
-    else if (name in SEARCH_SETTINGS) this.#record();
-    else this.#render();
+    else if (name in SEARCH_SETTINGS || name in EXERCISE_SETTINGS) this.#record();
+    if (name in EXERCISE_SETTINGS) this.#submit();
+    this.#render();
   }
 
   // What a host sets, reads and calls.
@@ -145,7 +167,8 @@ export class MinimaxTree extends Host {
 
   /** How many steps the search has; 0 while none is recorded. */
   get steps() {
-    return this.#walk.trace?.steps ?? 0;
+    const { trace } = this.#walk;
+    return trace && this.#exercise.isOpen ? 1 : (trace?.steps ?? 0);
   }
 
   /** A promise that resolves when the search that was last asked for can be stepped through. */
@@ -156,7 +179,7 @@ export class MinimaxTree extends Host {
   /** The result of the search, see the types; undefined while none is recorded. */
   get result() {
     const { trace } = this.#walk;
-    if (!trace) return undefined;
+    if (!trace || this.#exercise.isOpen) return undefined;
     const { result: { score, line, names }, nodes, all, leaves: { visited, cut } } = trace;
     return { score, name: names[0] ?? null, line, names, nodes, all, visited, cut };
   }
@@ -185,7 +208,7 @@ export class MinimaxTree extends Host {
 
   /** Plays the steps one after the other. From the last step it starts again at the first. */
   play() {
-    this.#walk.play();
+    if (!this.#exercise.isOpen) this.#walk.play();
   }
 
   pause() {
@@ -200,6 +223,57 @@ export class MinimaxTree extends Host {
   /** The same as a document in LaTeX, for its package forest. */
   toTikz() {
     return this.#figure.tikz();
+  }
+
+  /** The reader's answer to the exercise, as plain data; undefined without one. */
+  get answer() {
+    return this.task === null ? undefined : this.#exercise.answer;
+  }
+  set answer(value) {
+    this.#exercise.answer = value;
+  }
+
+  /** Checks the answer. */
+  check() {
+    const results = this.#exercise.check();
+    if (results.length === 0) return;
+    this.#submit();
+    this.#render();
+    this.#events.tellAll(results.map((detail) => ["tree-check", detail]));
+  }
+
+  /** Releases the steps of the search, at the first mistake. */
+  reveal() {
+    this.#exercise.reveal();
+  }
+
+  /** Begins the exercise anew. */
+  reset() {
+    this.#exercise.reset();
+    this.#submit();
+    this.#render();
+  }
+
+  /** Draws another random tree. */
+  renew() {
+    this.#subject.renew();
+    this.#record();
+  }
+
+  get form() {
+    return this.#internals?.form ?? null;
+  }
+
+  formResetCallback() {
+    this.reset();
+  }
+
+  formDisabledCallback() {
+    this.#render();
+  }
+
+  formStateRestoreCallback(state) {
+    this.answer = JSON.parse(state).answer;
   }
 
   /** Moves the keyboard's focus to the tree. */
@@ -239,6 +313,14 @@ export class MinimaxTree extends Host {
 
   /** Shows the search that has been recorded. */
   #recorded() {
+    try {
+      if (this.#exercise.isOpen) this.#subject.begin(this.#walk.trace);
+    } catch (error) {
+      this.#walk.forget();
+      this.#fail(error);
+      return;
+    }
+    this.#submit();
     this.#render();
     this.#ready.resolve();
     this.#warn();
@@ -271,18 +353,28 @@ export class MinimaxTree extends Host {
     if (!trace) return;
     this.#go(firstStep(this, trace));
     // The host may set another search next, which has such a step.
-    queueMicrotask(() => this.#walk.trace && warnOfStep(this, this.#walk.trace));
+    queueMicrotask(() => this.#warnOfStep());
+  }
+
+  /** Warns of a step that the search does not have. In an exercise that would tell how many it has. */
+  #warnOfStep() {
+    const { trace } = this.#walk;
+    if (trace && !this.#exercise.isOpen) warnOfStep(this, trace);
   }
 
   /** Warns of settings that do not fit the search. */
   #warn() {
-    warnOfStep(this, this.#walk.trace);
+    this.#warnOfStep();
     if (this.first === "min" && this.numbers === null) {
       warn(this, "first", "min", "expected a tree of numbers, because on a board MAX is the player to move.");
+    }
+    if (this.random !== null && !this.#subject.isRandom) {
+      warn(this, "random", this.random, "expected neither a board nor numbers beside it.");
     }
   }
 
   #go(step) {
+    if (this.#exercise.isOpen) return;
     this.#walk.pause();
     this.#walk.go(step);
   }
@@ -312,6 +404,10 @@ export class MinimaxTree extends Host {
   #select(node) {
     // Without a trace, another search is being recorded, and the drawing still shows the previous one.
     if (!this.#walk.trace || this.still) return;
+    if (this.#exercise.isOpen) {
+      if (this.#exercise.press(node)) this.#figure.write(node);
+      return;
+    }
     const detail = { node: node.id ?? null, name: node.name ?? null, path: node.path };
     const event = new CustomEvent("tree-select", { detail, bubbles: true, composed: true, cancelable: true });
     if (this.dispatchEvent(event)) this.#go(node.step);
@@ -328,6 +424,36 @@ export class MinimaxTree extends Host {
     this.#figure.reveal(node, true);
   }
 
+  /** Takes what the reader has written at a node. Returns whether it is a value. */
+  #write(node, text) {
+    try {
+      this.#exercise.write(node, text);
+      return true;
+    } catch (error) {
+      this.#figure.say(refusalIn(wordsFor(this), error));
+      return false;
+    }
+  }
+
+  #answered() {
+    this.#submit();
+    this.#render();
+    this.#events.tellAll([["tree-answer", { answer: this.answer }]]);
+  }
+
+  /** Tells the form what the reader has answered. */
+  #submit() {
+    if (!this.#internals?.setFormValue) return;
+    const { task, answer, required } = this;
+    const isEmpty = task === null || (answer.values.length + answer.cut.length === 0 && answer.move === null);
+    const value = task === null ? null : JSON.stringify({ answer, score: this.#exercise.score });
+    this.#internals.setFormValue(value, value);
+    const isMissing = required && task !== null && isEmpty;
+    // The message is the browser's own.
+    const { validationMessage } = create("input", { required: isMissing });
+    this.#internals.setValidity({ valueMissing: isMissing }, validationMessage);
+  }
+
   /** Shows everything. If `isFollowed`, a score that was passed up to the parent is animated. */
   #render(isFollowed = false) {
     const { trace, step, isPlaying } = this.#walk;
@@ -342,6 +468,8 @@ export class MinimaxTree extends Host {
       bounds,
       players,
       still,
+      exercise: this.#exercise.isOpen ? this.#exercise : undefined,
+      isByChance: this.#subject.isByChance,
     });
   }
 }

@@ -94,6 +94,12 @@ export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay
       pause();
     },
 
+    /** Forgets the search, of which nothing can be shown. */
+    forget() {
+      trace.free();
+      trace = undefined;
+    },
+
     /** Completes and shows the search at once that is being recorded. */
     hurry() {
       if (!recording) return;

@@ -15,10 +15,64 @@ pub struct Node {
     pub path: Vec<usize>,
 }
 
+/// What is searched: one type for both, because a search of each would enlarge the module by a tenth.
 #[derive(Clone)]
 pub enum State {
     Position(Position),
     Numbers(Tree),
+}
+
+/// The choices in a state: cells, or the indices of the subtrees.
+#[derive(Clone, Debug)]
+pub enum Choices {
+    Cells(<Position as Game>::Moves),
+    Subtrees(<Tree as Game>::Moves),
+}
+
+impl Iterator for Choices {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        match self {
+            Choices::Cells(cells) => cells.next().map(Cell::index),
+            Choices::Subtrees(subtrees) => subtrees.next(),
+        }
+    }
+}
+
+impl Game for State {
+    type Move = usize;
+    type Moves = Choices;
+
+    fn moves(&self) -> Choices {
+        match self {
+            State::Position(node) => Choices::Cells(node.moves()),
+            State::Numbers(node) => Choices::Subtrees(node.moves()),
+        }
+    }
+
+    fn promising(&self, to_move: Player) -> Choices {
+        match self {
+            State::Position(node) => Choices::Cells(node.promising(to_move)),
+            State::Numbers(node) => Choices::Subtrees(node.promising(to_move)),
+        }
+    }
+
+    fn after(&self, choice: usize) -> State {
+        match self {
+            State::Position(node) => {
+                State::Position(Cell::new(choice as u8).map_or(*node, |taken| Position::after(*node, taken)))
+            }
+            State::Numbers(node) => State::Numbers(node.after(choice)),
+        }
+    }
+
+    fn score(&self, to_move: Player) -> i32 {
+        match self {
+            State::Position(node) => node.score(to_move),
+            State::Numbers(node) => node.score(to_move),
+        }
+    }
 }
 
 impl Node {
@@ -28,23 +82,16 @@ impl Node {
     }
 
     /// The choices, in the order in which the search tries them.
-    pub fn choices(&self, textbook: Textbook) -> Vec<usize> {
-        match &self.state {
-            State::Position(node) => textbook.moves(node, self.player).map(Cell::index).collect(),
-            State::Numbers(node) => textbook.moves(node, self.player).collect(),
-        }
+    pub fn choices(&self, textbook: Textbook) -> Choices {
+        textbook.moves(&self.state, self.player)
     }
 
     /// The node that a choice leads to.
     pub fn after(mut self, choice: usize) -> Node {
-        match &mut self.state {
-            State::Position(node) => {
-                let taken = Cell::new(choice as u8);
-                self.moved = taken.map(|taken| (node.turn(), taken));
-                *node = taken.map_or(*node, |taken| node.after(taken));
-            }
-            State::Numbers(node) => *node = node.after(choice),
+        if let State::Position(node) = self.state {
+            self.moved = Cell::new(choice as u8).map(|taken| (node.turn(), taken));
         }
+        self.state = self.state.after(choice);
         self.player = self.player.other();
         self.path.push(choice);
         self
@@ -52,10 +99,7 @@ impl Node {
 
     /// The score of a leaf for MAX.
     pub fn score(&self) -> i32 {
-        match &self.state {
-            State::Position(node) => node.score(self.player),
-            State::Numbers(node) => node.score(self.player),
-        }
+        self.state.score(self.player)
     }
 
     /// The number of nodes in the subtree of this node, itself included.

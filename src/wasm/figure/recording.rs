@@ -4,7 +4,7 @@ use super::node::{Node, State};
 use super::trace::{Trace, read_textbook};
 use super::*;
 use crate::Tree;
-use crate::search::{self, Player, Rule};
+use crate::search::{Player, Rule, Search};
 
 /// The number of steps of a piece, which takes well under a millisecond.
 const PIECE: usize = 4_096;
@@ -14,13 +14,9 @@ const PIECE: usize = 4_096;
 pub struct Recording {
     textbook: Textbook,
     root: Node,
-    search: Search,
-}
-
-enum Search {
-    Position(crate::Recording<Position>),
-    /// A tree of numbers is so small that its search is recorded at once.
-    Numbers(Option<crate::Trace>),
+    recording: crate::Recording<State>,
+    /// The trace if it was recorded at once.
+    trace: Option<crate::Trace>,
 }
 
 #[wasm_bindgen]
@@ -33,47 +29,52 @@ impl Recording {
         turn: &JsValue,
         beyond: bool,
     ) -> Result<Recording, Refused> {
-        let (textbook, scoring) = read_textbook(&string(search))?;
-        let position = position(board, turn)?;
-        let search = search::Search::new(position, textbook, scoring).with_rule(rule(beyond));
-        let search = Search::Position(crate::Recording::new(search));
-        Ok(Recording { textbook, root: Node::root(State::Position(position), Player::Max), search })
+        Recording::of(search, State::Position(position(board, turn)?), Player::Max, beyond)
     }
 
-    /// The same of a tree of numbers. `min` says that MIN chooses at the root. Throws if the search needs a number that is
-    /// not given.
+    /// The same of a tree of numbers, which is so small that it is recorded at once. `min` says that MIN chooses at the root.
+    /// Throws if the search needs a number that is not given.
     pub fn of_numbers(
         search: &JsValue,
         numbers: &JsValue,
         min: bool,
         beyond: bool,
     ) -> Result<Recording, Refused> {
-        let (textbook, scoring) = read_textbook(&string(search))?;
         let tree: Tree = string(numbers).parse()?;
         let first = if min { Player::Min } else { Player::Max };
-        let search = search::Search::new(tree.clone(), textbook, scoring);
-        let search = search.with_first(first).with_rule(rule(beyond));
-        let trace = crate::Recording::new(search).advance(usize::MAX);
-        if let Some(trace) = &trace {
-            tree.check(trace)?;
-        }
-        Ok(Recording {
-            textbook,
-            root: Node::root(State::Numbers(tree), first),
-            search: Search::Numbers(trace),
-        })
+        let mut recording = Recording::of(search, State::Numbers(tree.clone()), first, beyond)?;
+        let trace = recording.complete();
+        tree.check(&trace)?;
+        recording.trace = Some(trace);
+        Ok(recording)
     }
 
     /// Continues by one piece. Returns the trace once, when it is complete, and otherwise `undefined`.
     pub fn advance(&mut self) -> Option<Trace> {
-        let record = match &mut self.search {
-            Search::Position(recording) => recording.advance(PIECE),
-            Search::Numbers(trace) => trace.take(),
-        }?;
+        let record = self.record()?;
         Some(Trace::new(self.root.clone(), self.textbook, record))
     }
 }
 
-fn rule(beyond: bool) -> Rule {
-    if beyond { Rule::Beyond } else { Rule::Equal }
+impl Recording {
+    fn of(search: &JsValue, root: State, first: Player, beyond: bool) -> Result<Recording, Refused> {
+        let (textbook, scoring) = read_textbook(&string(search))?;
+        let rule = if beyond { Rule::Beyond } else { Rule::Equal };
+        let search = Search::new(root.clone(), textbook, scoring).with_first(first).with_rule(rule);
+        let recording = crate::Recording::new(search);
+        Ok(Recording { textbook, root: Node::root(root, first), recording, trace: None })
+    }
+
+    /// Completes the recording.
+    pub(super) fn complete(&mut self) -> crate::Trace {
+        loop {
+            if let Some(trace) = self.record() {
+                return trace;
+            }
+        }
+    }
+
+    fn record(&mut self) -> Option<crate::Trace> {
+        self.trace.take().or_else(|| self.recording.advance(PIECE))
+    }
 }

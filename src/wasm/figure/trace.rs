@@ -94,6 +94,15 @@ impl Trace {
         Ok(self.fields(id).ok_or(NO_SUCH_NODE)?.into())
     }
 
+    /// The number of the node at the end of a path, `undefined` if none was visited there.
+    pub fn find(&self, path: &[usize]) -> Option<usize> {
+        path.iter().try_fold(0, |node, &choice| {
+            let leads_on =
+                |&child: &usize| self.record.visit(child).is_some_and(|visit| visit.choice == choice);
+            self.record.children(node).find(leads_on)
+        })
+    }
+
     /// The drawing once a step is done, each node after its parent.
     pub fn draw(&mut self, step: &JsValue) -> Result<JsValue, Refused> {
         let step = self.read_step(step)?;
@@ -162,9 +171,13 @@ impl Trace {
 impl Trace {
     pub(super) fn new(root: Node, textbook: Textbook, record: crate::Trace) -> Trace {
         let mut trace = Trace { root, textbook, record, figure: Figure::default(), levels: 0 };
-        trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).choices(textbook).len());
+        trace.figure = Figure::of(&trace.record, |id, path| trace.below(id, path).choices(textbook).count());
         trace.levels = trace.figure.levels(&trace.record);
         trace
+    }
+
+    pub(super) fn record(&self) -> &crate::Trace {
+        &self.record
     }
 
     fn read_node(&self, id: &JsValue) -> Result<usize, Refused> {
@@ -185,8 +198,8 @@ impl Trace {
     /// The node at the end of a path from a visited node: the index of the child on each level, in the order in which the
     /// search tries the children.
     fn below(&self, id: usize, path: &[usize]) -> Node {
-        path.iter().fold(self.visited(id), |node, &child| match node.choices(self.textbook).get(child) {
-            Some(&choice) => node.after(choice),
+        path.iter().fold(self.visited(id), |node, &child| match node.choices(self.textbook).nth(child) {
+            Some(choice) => node.after(choice),
             None => node,
         })
     }
@@ -273,7 +286,7 @@ impl Trace {
     fn cut_nodes(&self, id: usize) -> impl Iterator<Item = (usize, Node)> {
         let node = self.visited(id);
         let tried = self.record.children(id).count();
-        let cut = node.choices(self.textbook).into_iter().enumerate().skip(tried);
+        let cut = node.choices(self.textbook).enumerate().skip(tried);
         cut.map(move |(child, choice)| (child, node.clone().after(choice)))
     }
 }

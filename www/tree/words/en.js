@@ -92,6 +92,38 @@ export default {
   loading: "The tree is being set up …",
   failed: (cause) => `The tree cannot be drawn: ${cause}`,
 
+  /** An exercise. */
+  gap: " ",
+  task: "Question",
+  tasks: { values: "Values", cut: "Cuts", move: "Choice" },
+  questions: {
+    values: ({ isBounded }) =>
+      `What is each node worth? Press it and write the value${
+        isBounded ? ", or a bound with ≤ or ≥; leave out what alpha-beta does not visit." : "."
+      }`,
+    cut: () => "Which branches does alpha-beta leave out? Press the node at the top of each.",
+    move: ({ who }) => `Which child does ${who} choose at the root? Of equal ones the first. Press it.`,
+  },
+  fieldOf: (node) => `Value of ${node}`,
+  check: "Check",
+  reset: "Clear",
+  renew: "New tree",
+  reveal: "Walk through it",
+  verdicts: { right: "right", wrong: "wrong", missed: "missed" },
+  checked: ({ task, right, all, missed, extra }) =>
+    `${task && `${task}: `}${right} of ${all} right${missed ? `, ${missed} missed` : ""}${extra ? `, ${extra} too many` : ""}.`,
+  triesLeft: (tries) => (tries === 1 ? "One try left." : `${tries} tries left.`),
+  /** The rest of a node's label for screen readers. It follows the node's title. */
+  spokenAsked: ({ player, leaf, mark, value, verdict, hidden }) =>
+    `. ${
+      [
+        leaf ? "The end" : `${player} chooses`,
+        { cut: "marked as left out", value: `you wrote ${value}`, move: "you chose this" }[mark],
+        verdict,
+        hidden && `${counted(hidden, "node")} below not shown`,
+      ].filter(Boolean).join(", ")
+    }.`,
+
   /** What is said of a step in the tree of a game. */
   sentences: {
     begin: ({ who }) =>

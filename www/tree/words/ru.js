@@ -99,6 +99,38 @@ export default {
   loading: "Дерево строится…",
   failed: (cause) => `Дерево не рисуется: ${cause}`,
 
+  /** An exercise. */
+  gap: " ",
+  task: "Вопрос",
+  tasks: { values: "Оценки", cut: "Отсечения", move: "Выбор" },
+  questions: {
+    values: ({ isBounded }) =>
+      `Сколько стоит каждый узел? Нажмите на него и впишите оценку${
+        isBounded ? " или границу с ≤ или ≥; что альфа-бета не посещает, оставьте пустым." : "."
+      }`,
+    cut: () => "Какие ветви пропускает альфа-бета? Нажмите на верхний узел каждой из них.",
+    move: ({ who }) => `Какой узел выбирает в корне ${who}? Из равных — первый. Нажмите на него.`,
+  },
+  fieldOf: (node) => `Оценка: ${node}`,
+  check: "Проверить",
+  reset: "Очистить",
+  renew: "Другое дерево",
+  reveal: "Разобрать по шагам",
+  verdicts: { right: "верно", wrong: "неверно", missed: "нет" },
+  checked: ({ task, right, all, missed, extra }) =>
+    `${task && `${task}: `}верно ${right} из ${all}${missed ? `, пропущено ${missed}` : ""}${extra ? `, лишних ${extra}` : ""}.`,
+  triesLeft: (tries) => `Осталось проверок: ${tries}.`,
+  /** The rest of a node's label for screen readers. It follows the node's title. */
+  spokenAsked: ({ player, leaf, mark, value, verdict, hidden }) =>
+    `. ${
+      [
+        leaf ? "Лист" : `выбирает ${player}`,
+        { cut: "отмечен как пропущенный", value: `вы вписали ${value}`, move: "вы выбрали его" }[mark],
+        verdict,
+        hidden && `ниже скрыто: ${nodes(hidden)}`,
+      ].filter(Boolean).join(", ")
+    }.`,
+
   /** What is said of a step in the tree of a game. */
   sentences: {
     begin: ({ who }) =>

@@ -96,6 +96,38 @@ export default {
   loading: "正在生成搜索树…",
   failed: (cause) => `搜索树无法显示：${cause}`,
 
+  /** An exercise. */
+  gap: "",
+  task: "题目",
+  tasks: { values: "节点的值", cut: "剪枝", move: "选择" },
+  questions: {
+    values: ({ isBounded }) =>
+      `每个节点的值是多少？按下它，写出值${isBounded ? "，或用 ≤、≥ 写出界限；alpha-beta 不访问的留空。" : "。"}`,
+    cut: () => "alpha-beta 会略过哪些分支？按下每个分支顶端的节点。",
+    move: ({ who }) => `在根节点，${who} 选哪个子节点？值相同时取第一个。请按下它。`,
+  },
+  fieldOf: (node) => `${node} 的值`,
+  check: "检查",
+  reset: "清空",
+  renew: "换一棵树",
+  reveal: "逐步讲解",
+  verdicts: { right: "对", wrong: "错", missed: "漏" },
+  checked: ({ task, right, all, missed, extra }) =>
+    `${task && `${task}：`}${all} 处中对了 ${right} 处${missed ? `，漏了 ${missed} 处` : ""}${
+      extra ? `，多标了 ${extra} 处` : ""
+    }。`,
+  triesLeft: (tries) => `还可以检查 ${tries} 次。`,
+  /** The rest of a node's label for screen readers. It follows the node's title. */
+  spokenAsked: ({ player, leaf, mark, value, verdict, hidden }) =>
+    `。${
+      [
+        leaf ? "叶节点" : `由 ${player} 选择`,
+        { cut: "标记为被略过", value: `你写了 ${value}`, move: "你选了它" }[mark],
+        verdict,
+        hidden && `下面有 ${nodes(hidden)}未展开`,
+      ].filter(Boolean).join("，")
+    }。`,
+
   /** What is said of a step in the tree of a game. */
   sentences: {
     begin: ({ who }) => `搜索开始：轮到 ${who}，所以 ${who} 是 MAX，取最高分；对方是 MIN，取最低分。`,

@@ -77,7 +77,7 @@ impl Trace {
         else {
             return fields(&[]);
         };
-        let family = self.below(parent, above).choices(self.textbook).len();
+        let family = self.below(parent, above).choices(self.textbook).count();
         let node = self.below(parent, &path);
         let cost = node.size();
         let properties = node.fields();

@@ -1,0 +1,234 @@
+// Exercises: what the reader marks and writes, what a check says, and that nothing tells the solution before. `library/exercise.rs`
+// proves the grades.
+
+import { chromium, click, equal, everywhere, focused, hear, host, includes, keys, media, ok, site, tap, test, thrown, type } from "../testing.js";
+import { chromiumAndFirefox, painted, until } from "../testing.js";
+import { isClean } from "../../axe/clean.js";
+import { Figure, hearTrees, placeTree, putTree } from "./figure.js";
+
+/** A textbook's figure (AIMA, 5.2). In its order alpha-beta does not need C's 4 and 6; in the best order it does not need D's 14 and
+ *  5 either. */
+const TEXTBOOK = "A[B[3,12,8],C[2,4,6],D[14,5,2]]";
+const put = (attributes, numbers = TEXTBOOK) => placeTree(`<minimax-tree numbers="${numbers}" ${attributes}></minimax-tree>`);
+/** The nodes of the textbook's figure, in the order of the tree. */
+const NODES = ["A", "B", "3", "12", "8", "C", "2", "4", "6", "D", "14", "5", "2"];
+const [A, B, C, FOUR, SIX, D] = ["A", "B", "C", "4", "6", "D"].map((name) => NODES.indexOf(name));
+const button = (figure, name) => figure.$$("[part=exercise] :is(button, label)").find(({ textContent }) => textContent === name);
+const press = (figure, name) => click(button(figure, name));
+const verdicts = ({ items }) => items.map(({ dataset }) => dataset.verdict ?? "").join(" ").trim().split(/\s+/).join(" ");
+const labels = (figure, ...nodes) => nodes.map((node) => figure.items[node].ariaLabel);
+
+test("Before its last try an exercise tells nothing of the solution", chromium, async () => {
+  const sights = [];
+  for (const search of ["alpha-beta", "ordered"]) {
+    const heard = [];
+    addEventListener("tree-ready", ({ detail }) => heard.push(detail), { once: true });
+    const figure = await put(`search=${search} task="values cut move" tries=2`);
+    const { tree } = figure;
+    await until(() => heard.length > 0);
+    for (const method of ["forward", "toEnd", "nextCut", "play", "back"]) tree[method]();
+    tree.step = "cut 1";
+    await painted();
+    equal([...figure.step, tree.result], [0, 1, undefined], search);
+    sights.push([figure.root.innerHTML, tree.toSVG(), tree.toTikz(), heard]);
+    document.body.replaceChildren();
+  }
+  for (const [at, sight] of sights[0].entries()) equal(sight, sights[1][at]);
+  // A number that is not given is asked for, whether the search needs it or not.
+  const heard = hearTrees();
+  await putTree(`<minimax-tree task=cut search=alpha-beta numbers="[[3,5],[2,?]]"></minimax-tree>`);
+  await until(() => heard.length === 1);
+  includes(heard[0].detail.message, "leaf at [1][1]");
+});
+
+test("Branches are marked by mouse and by keys, and a check says what is right", everywhere, async () => {
+  const figure = await put("search=alpha-beta task=cut tries=2");
+  const { tree } = figure;
+  const told = hear(tree, "tree-answer", "tree-check", "tree-step", "tree-select");
+  equal(figure.sentence, "Which branches does alpha-beta leave out? Press the node at the top of each.");
+  await figure.click(FOUR);
+  figure.items[D].focus();
+  await keys(" ", "ArrowRight", " ", "ArrowLeft", " ");
+  equal([tree.answer.cut, figure.items.filter(({ ariaChecked }) => ariaChecked === "true").length], [[[1, 1], [2]], 5]);
+  equal(labels(figure, D), ["D. MIN chooses, marked as left out."]);
+  // Enter marks as well, and what stands below it is marked with a branch.
+  await keys("Enter");
+  equal(tree.answer.cut, [[1, 1]]);
+  await figure.click(B);
+  await press(figure, "Check");
+  equal(figure.sentence, "1 of 2 right, 1 missed, 3 too many. One try left.");
+  equal([verdicts(figure), focused().textContent], ["wrong right", "Check"]);
+  equal(labels(figure, B, FOUR, SIX), ["B. MIN chooses, marked as left out, wrong.", "4. The end, marked as left out, right.", "6. The end."]);
+  await figure.click(B);
+  await press(figure, "Check");
+  equal([figure.sentence, verdicts(figure)], ["1 of 2 right, 1 missed.", "right missed"]);
+  // The tries are used up: nothing more is marked, and the solution is offered.
+  await figure.click(SIX);
+  equal([tree.answer.cut, button(figure, "Check").ariaDisabled], [[[1, 1]], "true"]);
+  const checks = told.filter(({ type }) => type === "tree-check").map(({ detail }) => detail);
+  equal(checks, [
+    { task: "cut", score: 0, right: 1, missed: 1, extra: 3, tries: 1 }, { task: "cut", score: 0.5, right: 1, missed: 1, extra: 0, tries: 2 },
+  ]);
+  equal(told.filter(({ type }) => /step|select/.test(type)), []);
+  await press(figure, "Walk through it");
+  await until(() => tree.steps > 1);
+  equal(figure.sentence, "Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
+  equal([tree.result.score, tree.answer.cut], [3, [[1, 1]]]);
+  tree.reset();
+  await figure.ready();
+  equal([tree.step, tree.steps, tree.answer], [0, 1, { values: [], cut: [], move: null }]);
+});
+
+test("Values are written in a field, and a bad one is refused in words", everywhere, async () => {
+  const figure = await put("search=alpha-beta task=values tries=0");
+  const { tree } = figure;
+  const field = figure.$(".field");
+  for (const [node, text] of [[A, "3"], [B, "3"], [C, "<= 2"], [D, "2"]]) {
+    await figure.click(node);
+    await until(() => figure.root.activeElement === field);
+    equal([field.ariaLabel, field.value], [`Value of ${NODES[node]}`, ""]);
+    type("x2");
+    await keys("Enter");
+    equal([field.hidden, field.ariaInvalid], [false, "true"]);
+    includes(figure.sentence, "“x2” is no value: expected a whole number");
+    field.select();
+    type(text);
+    await keys("Enter");
+    equal([field.hidden, figure.focused], [true, node]);
+  }
+  equal(tree.answer.values.map(({ value }) => value), ["3", "3", "≤2", "2"]);
+  equal(figure.items[C].querySelector(".score").dataset.text, "≤ 2");
+  tree.check();
+  equal([figure.sentence, verdicts(figure)], ["4 of 4 right.", "right right right right"]);
+  equal(button(figure, "Walk through it").hidden, true, "with no tries the solution is never offered");
+  // Escape leaves the value, and an empty text takes it back. A leaf has no field.
+  figure.items[C].focus();
+  await keys("Enter");
+  type("5");
+  await keys("Escape");
+  equal(tree.answer.values[2].value, "≤2");
+  await keys("Enter", "Delete", "Enter");
+  equal(tree.answer.values.length, 3);
+  await figure.click(FOUR);
+  equal(field.hidden, true);
+});
+
+test("Several tasks are answered one after the other, by finger too", chromiumAndFirefox, async () => {
+  const figure = await put('search=alpha-beta task="move cut" tries=1');
+  const { tree } = figure;
+  const told = hear(tree, "tree-check");
+  await tap(await figure.reach(SIX));
+  await tap(button(figure, "Choice"));
+  equal(figure.sentence, "Which child does MAX choose at the root? Of equal ones the first. Press it.");
+  await tap(await figure.reach(D));
+  await tap(await figure.reach(B));
+  equal([tree.task, tree.answer], ["cut move", { values: [], cut: [[1, 2]], move: [0] }]);
+  equal(labels(figure, B), ["B. MIN chooses, you chose this."]);
+  await tap(button(figure, "Check"));
+  equal(figure.sentence, "Cuts: 1 of 2 right, 1 missed. Choice: 1 of 1 right.");
+  equal(told.map(({ detail: { task, score } }) => [task, score]), [["cut", 0.5], ["move", 1]]);
+});
+
+test("An answer is data that can be set before the script and after, and a bad one changes nothing", chromium, async () => {
+  const answer = { values: [{ path: [1], value: "≤2" }, { path: [], value: "3" }], cut: [[1, 1], [1, 2]], move: [0] };
+  const set = `<script>document.querySelector("minimax-tree").answer = ${JSON.stringify(answer)}</script>`;
+  const tag = `<minimax-tree numbers="${TEXTBOOK}" search=alpha-beta task="values cut move"></minimax-tree>`;
+  const { $ } = await host(`${tag}${set}<script src="${site}minimax-tree.js"></script>`, { head: "" });
+  const { tree } = new Figure($("minimax-tree"));
+  await tree.ready;
+  equal(tree.answer, answer);
+  const heard = hear(tree, "tree-answer");
+  for (const bad of [7, "x", [], { cut: [[9]] }, { cut: [[]] }, { move: [1, 1] }, { values: [{ path: [0], value: "two" }] },
+    { values: [{ path: [0, 0], value: "3" }] }, { cut: [["1"]] }, { values: {} }]) {
+    includes(thrown(() => (tree.answer = bad)), "expected", JSON.stringify(bad));
+    equal(tree.answer, answer);
+  }
+  tree.answer = JSON.parse(JSON.stringify(answer));
+  equal(heard, [], "the same answer again");
+  tree.answer = { cut: [[1, 1]] };
+  equal(heard.map(({ detail }) => detail), [{ answer: { values: [], cut: [[1, 1]], move: null } }]);
+  tree.answer = null;
+  equal([tree.answer.cut, heard.length], [[], 2]);
+  tree.task = null;
+  await tree.ready;
+  equal([tree.answer, tree.steps > 1], [undefined, true]);
+});
+
+test("What has nothing to solve is refused in words", chromium, async () => {
+  for (const [attributes, part] of [
+    ["task=cut numbers=[[1,2],[3,4]]", "leaves nothing out"], ['task=cut random="depth 1 branches 3"', "No random tree"],
+    ['task=values random="depth 6 branches 9"', "No random tree"], ["task=move board=XXX/OO./...", "nothing to choose"],
+  ]) {
+    const heard = hearTrees();
+    await putTree(`<minimax-tree search=alpha-beta ${attributes}></minimax-tree>`);
+    await until(() => heard.length > 0);
+    includes(heard[0].detail.message, part, attributes);
+    document.body.replaceChildren();
+  }
+});
+
+test("A random tree is another one for each reader, unless it has a seed, and never one without a cut", chromium, async () => {
+  const tags = (attributes) => `<minimax-tree task=cut search=alpha-beta random="depth 3 branches 2-3" ${attributes}></minimax-tree>`;
+  await putTree(tags("").repeat(8) + tags("seed=7").repeat(2));
+  const figures = [...document.querySelectorAll("minimax-tree")].map((tree) => new Figure(tree));
+  for (const figure of figures) await figure.ready();
+  const numbers = figures.map(({ tree }) => tree.numbers);
+  equal([new Set(numbers.slice(0, 8)).size, new Set(numbers.slice(8)).size], [8, 1]);
+  equal([button(figures[0], "New tree").hidden, button(figures[9], "New tree").hidden], [false, true]);
+  const [figure] = figures;
+  await figure.click(1);
+  await press(figure, "New tree");
+  await until(() => figure.tree.numbers !== numbers[0]);
+  await figure.ready();
+  equal([figure.tree.answer.cut, figure.tree.getAttribute("numbers")], [[], null]);
+});
+
+test("A form has the answer and its score, and resets and disables it", everywhere, async () => {
+  document.body.innerHTML = `<form><fieldset><minimax-tree name=tree required numbers="${TEXTBOOK}" search=alpha-beta task=cut></minimax-tree>
+    </fieldset></form>`;
+  const figure = await putTree("");
+  await figure.ready();
+  const form = document.querySelector("form");
+  const sent = () => JSON.parse(new FormData(form).get("tree"));
+  equal([form.checkValidity(), sent()], [false, { answer: { values: [], cut: [], move: null }, score: null }]);
+  figure.tree.answer = { cut: [[1, 1], [1, 2]] };
+  equal([form.checkValidity(), figure.tree.form === form], [true, true]);
+  figure.tree.check();
+  equal(sent(), { answer: { values: [], cut: [[1, 1], [1, 2]], move: null }, score: 1 });
+  form.reset();
+  equal(sent().answer.cut, []);
+  document.querySelector("fieldset").disabled = true;
+  figure.items[FOUR].click();
+  equal([figure.tree.answer.cut, button(figure, "Check").ariaDisabled], [[], "true"]);
+});
+
+test("A worksheet is blank, on paper too, and a saved figure as well", chromium, async () => {
+  const figure = await put("search=alpha-beta task=cut");
+  const blank = figure.tree.toSVG();
+  await figure.click(FOUR);
+  equal(figure.tree.toSVG(), blank);
+  dispatchEvent(new Event("beforeprint"));
+  await media({ media: "print" });
+  equal([figure.sight().strikes, button(figure, "Check").checkVisibility()], [0, false]);
+  await media({ media: "" });
+  dispatchEvent(new Event("afterprint"));
+  equal(figure.sight().strikes, 1);
+  figure.tree.still = true;
+  equal([figure.sight().strikes, button(figure, "Check").checkVisibility(), figure.$("[part=sentence]").checkVisibility()], [0, false, false]);
+});
+
+for (const [lang, scheme] of [["en", "light"], ["zh", "dark"], ["ru", "light"]])
+  test(`Axe finds nothing in an exercise in ${lang}`, chromium, async () => {
+    await media({ "prefers-color-scheme": scheme });
+    document.documentElement.style.colorScheme = "light dark";
+    document.body.insertAdjacentHTML("beforeend", "<h1>Exercises</h1>");
+    const figure = await put(`search=alpha-beta task="values cut move" lang=${lang}`);
+    document.body.innerHTML = `<main><h1>Exercises</h1></main>`;
+    document.querySelector("main").append(figure.tree);
+    await figure.click(C);
+    await isClean(document, "a field is open");
+    figure.tree.answer = { values: [{ path: [0], value: "4" }], cut: [[1, 1]], move: [1] };
+    figure.tree.check();
+    await isClean(document, "after a check");
+    ok(!/undefined|NaN/.test(figure.root.textContent + figure.items.map(({ ariaLabel }) => ariaLabel)));
+  });

@@ -1,0 +1,91 @@
+// The row of controls of an exercise, and the field in which a value is written.
+
+import { create, update } from "../shared/dom.js";
+
+/**
+ * Builds the row. `onTask(task)` is called when the reader turns to another task, and `onPress(name)` with the name of the button
+ * that is pressed: `check`, `reset`, `renew` or `reveal`.
+ */
+export function createAnswers({ onTask, onPress }) {
+  const tasks = create("div", { role: "radiogroup" });
+  const button = (name) => create("button", { type: "button", "data-control": name, onclick: () => press(name) });
+  const buttons = Object.fromEntries(["check", "reset", "renew", "reveal"].map((name) => [name, button(name)]));
+  const element = create("div", { part: "exercise", role: "group", hidden: true }, [tasks, ...Object.values(buttons)]);
+
+  function press(name) {
+    if (buttons[name].getAttribute("aria-disabled") !== "true") onPress(name);
+  }
+
+  function createTask(task) {
+    const input = create("input", { type: "radio", name: "task", value: task, onchange: () => onTask(task) });
+    return create("label", {}, [input, create("span")]);
+  }
+
+  return {
+    element,
+
+    /** Shows the state of an exercise, and whether there are other random trees. */
+    show(words, exercise, isRandom) {
+      const { canAnswer, isOffered } = exercise.state;
+      const shown = exercise.tasks.length > 1 ? exercise.tasks : [];
+      if (shown.join() !== [...tasks.children].map(({ firstChild }) => firstChild.value).join()) {
+        tasks.replaceChildren(...shown.map(createTask));
+      }
+      for (const { firstChild: input, lastChild: name } of tasks.children) {
+        update(input, { checked: input.value === exercise.task });
+        update(name, { textContent: words.tasks[input.value] });
+      }
+      update(tasks, { "aria-label": words.task, hidden: shown.length === 0 });
+      for (const [name, each] of Object.entries(buttons)) update(each, { textContent: words[name] });
+      update(buttons.check, { "aria-disabled": String(!canAnswer) });
+      update(buttons.renew, { hidden: !isRandom });
+      update(buttons.reveal, { hidden: !isOffered });
+    },
+  };
+}
+
+/**
+ * Builds the field. `onWrite(node, text)` is called with what the reader has written at a node; it returns whether the text is a
+ * value. `onClose(node)` is called when the keys have closed the field.
+ */
+export function createField({ onWrite, onClose }) {
+  let node;
+  const element = create("input", { className: "field", type: "text", autocomplete: "off", maxLength: 8, hidden: true });
+
+  function close() {
+    node = undefined;
+    update(element, { hidden: true });
+  }
+
+  /** Takes the text, unless it is no value. Returns whether it has. */
+  function take() {
+    const isTaken = !node || onWrite(node, element.value);
+    update(element, { "aria-invalid": String(!isTaken) });
+    if (isTaken) close();
+    return isTaken;
+  }
+
+  element.onblur = take;
+  element.onkeydown = (event) => {
+    const own = node;
+    if (event.key === "Escape") close();
+    else if (event.key !== "Enter" || !take()) return;
+    event.preventDefault();
+    onClose(own);
+  };
+
+  return {
+    element,
+    close,
+
+    /** Opens the field at a drawn node. `style` has its place. */
+    open(at, label, style) {
+      if (node && !take()) return;
+      node = at;
+      Object.assign(element.style, style);
+      update(element, { value: at.value ?? "", "aria-label": label, "aria-invalid": "false", hidden: false });
+      element.focus({ preventScroll: true });
+      element.select();
+    },
+  };
+}
