@@ -12,15 +12,15 @@ import { chooserOf, isFoldable, isInner, summaryOf, textsOf } from "./node.js";
 const CLIMB = 300;
 
 /**
- * Builds the drawing. `field` is what may stand over a node. `onSelect(node)` is called when the visitor chooses a node, `onToggle(node)` when the visitor folds or
+ * Builds the drawing. `onSelect(node)` is called when the visitor chooses a node, `onToggle(node)` when the visitor folds or
  * unfolds what is below a node, `onKey(event)` for a key that the tree does not handle, and `onFocus(node)` when a node gets the
  * keyboard focus.
  */
-export function createDrawing({ field, onSelect, onToggle, onKey, onFocus }) {
+export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   const paths = Object.fromEntries(LINES.map((name) => [name, draw("path", { class: name })]));
   const picture = draw("svg", { class: "lines", role: "img" }, LINES.map((name) => draw("g", { class: name }, [paths[name]])));
   const list = create("div", { role: "tree" });
-  const element = create("div", { className: "plane" }, [picture, list, field]);
+  const element = create("div", { className: "plane" }, [picture, list]);
 
   /** The search that is drawn, its nodes, their parts by their keys, and the measures and the box of the drawing. */
   let drawnTrace;

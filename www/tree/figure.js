@@ -25,7 +25,6 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
   const sentence = create("p", { part: "sentence", role: "status" });
   const field = createField({ onWrite, onClose: (node) => drawing.focusOn(node) });
   const drawing = createDrawing({
-    field: field.element,
     onSelect,
     onToggle,
     onKey: (event) => pane.press(event),
@@ -56,7 +55,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     update(sentence, { "aria-live": isPlaying ? "off" : "polite", ...text });
   }
 
-  const element = create("div", { className: "figure" }, [sentence, pane.element, controls.element, answers.element]);
+  const element = create("div", { className: "figure" }, [sentence, pane.element, controls.element]);
   /** What the places of the nodes depend on, besides the search. */
   let shownBounds;
   /** The words and the names of the levels that are shown. */
@@ -100,6 +99,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     /** Opens the field at a node, in which the reader writes what it is worth. */
     write(node) {
       reveal(node, true);
+      drawing.element.append(field.element);
       field.open(node, shownWords.fieldOf(titleOf(node, shownWords, SHORT)), drawing.styleOf(node));
     },
 
@@ -142,7 +142,11 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         pane.show(levels);
         controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
         say(plain(exercise ? questionIn(words, trace, exercise, names) : sentenceIn(words, trace, info, names)), isPlaying);
-        if (exercise) answers.show(words, exercise, isByChance);
+        if (exercise) {
+          // Only an exercise has these elements.
+          if (!answers.element.parentNode) element.append(answers.element);
+          answers.show(words, exercise, isByChance);
+        }
       } else if (problem) {
         drawing.clear();
         say(problemIn(words, problem), isPlaying);

@@ -89,5 +89,5 @@ pub fn random_numbers(
 
 const NO_SUCH_TREE: Unusable = Unusable(
     "random-none",
-    "No random tree is like that: expected at most 50 nodes, and two plies or more if something is to be left out.",
+    "No random tree is like that: expected at most 50 nodes, and two plies or more for cuts.",
 );

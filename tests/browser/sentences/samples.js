@@ -65,6 +65,13 @@ export function samples({ element, tree }) {
         [{ ...spoken, player: "MIN", leaf: true, alpha: "−∞", beta: "7", isSoFar: true, isOnLine: true }],
       ],
       spokenUnvisited: each(0, ...COUNTS), spokenCut: counts, spokenRest: pairs, failed: each("(…)"),
+      "questions.values": each({ isBounded: false }, { isBounded: true }), "questions.cut": [[]], "questions.move": each({ who: "MAX" }),
+      fieldOf: each("C"), triesLeft: each(...PLIES),
+      checked: [[{ task: "", right: 1, all: 1 }], [{ task: tree.tasks.cut, right: 1, all: 3, missed: 2, extra: 5 }]],
+      spokenAsked: [
+        [{ player: "MAX", mark: "cut", verdict: tree.verdicts.right }], [{ leaf: true, mark: "value", value: "≤ 2" }],
+        [{ player: "MIN", mark: "move", hidden: 5 }],
+      ],
     }),
     ...named("tree.sentences", {
       begin: [[{ who: "O" }]], enter: [[choice]],

@@ -45,7 +45,7 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   const figure = await put("search=alpha-beta task=cut tries=2");
   const { tree } = figure;
   const told = hear(tree, "tree-answer", "tree-check", "tree-step", "tree-select");
-  equal(figure.sentence, "Which branches does alpha-beta leave out? Press the node at the top of each.");
+  equal(figure.sentence, "Which branches does alpha-beta leave out? Press the top node of each.");
   await figure.click(FOUR);
   figure.items[D].focus();
   await keys(" ", "ArrowRight", " ", "ArrowLeft", " ");
@@ -82,7 +82,8 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
 test("Values are written in a field, and a bad one is refused in words", everywhere, async () => {
   const figure = await put("search=alpha-beta task=values tries=0");
   const { tree } = figure;
-  const field = figure.$(".field");
+  const field = await until(() => (figure.items[A].click(), figure.$(".field")));
+  await keys("Escape");
   for (const [node, text] of [[A, "3"], [B, "3"], [C, "<= 2"], [D, "2"]]) {
     await figure.click(node);
     await until(() => figure.root.activeElement === field);

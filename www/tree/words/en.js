@@ -101,7 +101,7 @@ export default {
       `What is each node worth? Press it and write the value${
         isBounded ? ", or a bound with ≤ or ≥; leave out what alpha-beta does not visit." : "."
       }`,
-    cut: () => "Which branches does alpha-beta leave out? Press the node at the top of each.",
+    cut: () => "Which branches does alpha-beta leave out? Press the top node of each.",
     move: ({ who }) => `Which child does ${who} choose at the root? Of equal ones the first. Press it.`,
   },
   fieldOf: (node) => `Value of ${node}`,

@@ -116,15 +116,17 @@ export default {
   reset: "Очистить",
   renew: "Другое дерево",
   reveal: "Разобрать по шагам",
-  verdicts: { right: "верно", wrong: "неверно", missed: "нет" },
+  verdicts: { right: "верно", wrong: "неверно", missed: "упущено" },
   checked: ({ task, right, all, missed, extra }) =>
-    `${task && `${task}: `}верно ${right} из ${all}${missed ? `, пропущено ${missed}` : ""}${extra ? `, лишних ${extra}` : ""}.`,
+    `${task ? `${task}: верно` : "Верно"} ${right} из ${all}${missed ? `, пропущено ${missed}` : ""}${
+      extra ? `, лишних ${extra}` : ""
+    }.`,
   triesLeft: (tries) => `Осталось проверок: ${tries}.`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spokenAsked: ({ player, leaf, mark, value, verdict, hidden }) =>
     `. ${
       [
-        leaf ? "Лист" : `выбирает ${player}`,
+        leaf ? "Лист" : `Выбирает ${player}`,
         { cut: "отмечен как пропущенный", value: `вы вписали ${value}`, move: "вы выбрали его" }[mark],
         verdict,
         hidden && `ниже скрыто: ${nodes(hidden)}`,

@@ -113,7 +113,7 @@ export default {
   reveal: "逐步讲解",
   verdicts: { right: "对", wrong: "错", missed: "漏" },
   checked: ({ task, right, all, missed, extra }) =>
-    `${task && `${task}：`}${all} 处中对了 ${right} 处${missed ? `，漏了 ${missed} 处` : ""}${
+    `${task && `${task}：`}共 ${all} 处，对了 ${right} 处${missed ? `，漏了 ${missed} 处` : ""}${
       extra ? `，多标了 ${extra} 处` : ""
     }。`,
   triesLeft: (tries) => `还可以检查 ${tries} 次。`,
