@@ -116,7 +116,7 @@ export default {
   reset: "Очистить",
   renew: "Другое дерево",
   reveal: "Разобрать по шагам",
-  verdicts: { right: "верно", wrong: "неверно", missed: "упущено" },
+  verdicts: { right: "верно", wrong: "неверно", missed: "забыто" },
   checked: ({ task, right, all, missed, extra }) =>
     `${task ? `${task}: верно` : "Верно"} ${right} из ${all}${missed ? `, пропущено ${missed}` : ""}${
       extra ? `, лишних ${extra}` : ""
