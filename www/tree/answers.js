@@ -26,7 +26,7 @@ export function createAnswers({ onTask, onPress }) {
 
     /** Shows the state of an exercise, and whether there are other random trees. */
     show(words, exercise, isRandom) {
-      const { canAnswer, isOffered } = exercise.state;
+      const { canAnswer, isDisabled, isOffered } = exercise.state;
       const shown = exercise.tasks.length > 1 ? exercise.tasks : [];
       if (shown.join() !== [...tasks.children].map(({ firstChild }) => firstChild.value).join()) {
         tasks.replaceChildren(...shown.map(createTask));
@@ -37,7 +37,9 @@ export function createAnswers({ onTask, onPress }) {
       }
       update(tasks, { "aria-label": words.task, hidden: shown.length === 0 });
       for (const [name, each] of Object.entries(buttons)) update(each, { textContent: words[name] });
-      update(buttons.check, { "aria-disabled": String(!canAnswer) });
+      update(element, { "aria-label": words.task });
+      for (const each of [buttons.reset, buttons.renew]) update(each, { "aria-disabled": String(isDisabled) });
+      update(buttons.check, { "aria-disabled": String(!canAnswer), hidden: !exercise.isOpen });
       update(buttons.renew, { hidden: !isRandom });
       update(buttons.reveal, { hidden: !isOffered });
     },
@@ -66,21 +68,37 @@ export function createField({ onWrite, onClose }) {
   }
 
   element.onblur = take;
+  // The page must not take what is written for its own keys.
+  element.onkeyup = element.onkeypress = (event) => event.key === "Tab" || event.stopPropagation();
   element.onkeydown = (event) => {
     const own = node;
+    if (event.key !== "Tab") event.stopPropagation();
     if (event.key === "Escape") close();
     else if (event.key !== "Enter" || !take()) return;
     event.preventDefault();
     onClose(own);
   };
 
+  // A press in the field does not move the drawing.
+  element.onpointerdown = (event) => event.stopPropagation();
+
   return {
     element,
     close,
 
+    /** Takes what is written. Returns false, and keeps the focus there, if it is no value. */
+    settle() {
+      const isTaken = take();
+      if (!isTaken) element.focus();
+      return isTaken;
+    },
+
     /** Opens the field at a drawn node. `style` has its place. */
     open(at, label, style) {
-      if (node && !take()) return;
+      if (node && !take()) {
+        element.focus();
+        return;
+      }
       node = at;
       Object.assign(element.style, style);
       update(element, { value: at.value ?? "", "aria-label": label, "aria-invalid": "false", hidden: false });

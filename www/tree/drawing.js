@@ -231,8 +231,7 @@ function fill({ element, move, board, score, note }, node, measures) {
     "aria-selected": String(node.isCurrent),
     "aria-expanded": isInner(node) ? String(node.isOpen) : undefined,
     "aria-label": texts.label,
-    // A node without a choice of the reader's has no checked state.
-    "aria-checked": node.isAsked && node.ply > 0 ? String(node.isMarked) : undefined,
+    "aria-checked": node.isMarked === undefined ? undefined : String(node.isMarked),
     "data-state": node.state,
     "data-verdict": node.verdict,
     "data-kind": node.kind,

@@ -2,7 +2,7 @@
 // there until it is released. This file does not use the document.
 
 import { refusal } from "../shared/refusal.js";
-import { isAbsent } from "../shared/settings.js";
+import { isAbsent, warn } from "../shared/settings.js";
 
 const EMPTY = { values: [], cut: [], move: null };
 
@@ -19,8 +19,9 @@ const others = (marks, path) => marks.filter((mark) => !isSame(mark.path, path))
  * and `onRelease()` when the solution has been released or is to be withheld again.
  */
 export function createExercise({ settings, onAnswer, onRelease }) {
-  /** The engine's search that is to be found out, and the whole tree, as minimax visits it; undefined while there is no exercise. */
+  /** The engine's search that is to be found out, undefined while it is not withheld. */
   let solution;
+  /** The whole tree, as minimax visits it. It is gone once the solution is released. */
   let tree;
   let read;
   /** The answer: marks, each with its `path`, the number of its `node` once there is a tree, and for values its `value`. */
@@ -28,6 +29,8 @@ export function createExercise({ settings, onAnswer, onRelease }) {
   /** The task that a click is about, undefined for the first one. */
   let active;
   let isReleased = false;
+  /** The step of the first mistake, once the solution is released. */
+  let mistake;
   /** How often the answer was checked, and what the last check said of each task, as long as its part of the answer stays. */
   let checks = 0;
   let grades = new Map();
@@ -39,7 +42,8 @@ export function createExercise({ settings, onAnswer, onRelease }) {
   const score = () =>
     grades.size === tasks().length ? [...grades.values()].reduce((sum, grade) => sum + grade.score, 0) / grades.size : null;
   const isOffered = () => settings().tries > 0 && (left() <= 0 || score() === 1);
-  const canAnswer = () => Boolean(solution) && isOpen() && !settings().matches(":disabled") && !isOffered();
+  const isDisabled = () => settings().disabled || settings().closest("fieldset:disabled") !== null;
+  const canAnswer = () => Boolean(solution) && isOpen() && !isDisabled() && !isOffered();
 
   /** Puts another answer in force; these tasks have to be checked anew. */
   function change(next, ...changed) {
@@ -54,7 +58,8 @@ export function createExercise({ settings, onAnswer, onRelease }) {
   function found({ values, cut, move }) {
     const find = (mark, canBe) => {
       const { path } = mark;
-      const node = path.every(Number.isInteger) ? tree.find(path) : undefined;
+      // Beyond this range a number would be taken for another one.
+      const node = path.every((choice) => choice >>> 0 === choice) ? tree.find(path) : undefined;
       if (node !== undefined && canBe(path, node)) return { ...mark, node };
       const place = `[${path}]`;
       throw refusal("answer-path", `The answer has the path ${place}: expected that of a node to mark.`, { place });
@@ -66,13 +71,25 @@ export function createExercise({ settings, onAnswer, onRelease }) {
     };
   }
 
-  function gradeOf(task) {
-    const marks = { values: answer.values, cut: answer.cut, move: [answer.move ?? []].flat() }[task];
-    return solution.grade(tree, task, new Uint32Array(marks.map(({ node }) => node)), marks.map(({ value }) => value).join());
+  /** The grades of all tasks. */
+  function grade() {
+    const { values, cut, move } = answer;
+    return new Map(
+      tasks().map((task) => {
+        const marks = { values, cut, move: move ? [move] : [] }[task];
+        const nodes = new Uint32Array(marks.map(({ node }) => node));
+        return [task, solution.grade(tree, task, nodes, marks.map(({ value }) => value).join())];
+      }),
+    );
+  }
+
+  function drop() {
+    solution?.free();
+    solution = undefined;
   }
 
   function restart() {
-    [checks, isReleased] = [0, false];
+    [checks, isReleased, mistake] = [0, false, undefined];
     grades = new Map();
   }
 
@@ -96,10 +113,9 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       active = task;
     },
 
-    /** The step of the first mistake, undefined without one. */
+    /** The step of the first mistake, once the solution is released; undefined without one. */
     get mistake() {
-      // What is undefined comes last.
-      return [...grades.values()].map(({ step }) => step).sort((one, other) => one - other)[0];
+      return mistake;
     },
 
     /** The answer as plain data. */
@@ -120,23 +136,29 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       return score();
     },
 
-    /** Whether the answer can be given and checked, whether the solution is offered, and what the checks have said. */
+    /** Whether the answer can be given and checked, whether it is switched off, whether the solution is offered, and what the checks have said. */
     get state() {
-      return { canAnswer: canAnswer(), isOffered: isOpen() && isOffered(), left: left(), grades };
+      return { canAnswer: canAnswer(), isDisabled: isDisabled(), isOffered: isOpen() && isOffered(), left: left(), grades };
     },
 
-    /** Begins with another solution, in this tree. `reader` reads values. Throws if an earlier answer does not fit the tree. */
+    /** Begins with another solution, in this tree. `reader` reads values. An earlier answer that does not fit the tree is dropped. */
     begin(next, whole, reader) {
-      solution?.free();
+      drop();
       [solution, tree, read] = [next, whole, reader];
-      answer = found(answer);
+      const early = answer;
+      answer = EMPTY;
+      try {
+        answer = found(early);
+      } catch (error) {
+        warn(settings(), "answer", JSON.stringify(early), error.message);
+      }
     },
 
-    /** Withholds the solution: another exercise is to begin, or none. */
+    /** Withholds the solution: another exercise is to begin, or none. An answer to the one before goes. */
     withhold() {
-      if (solution) answer = EMPTY;
-      solution?.free();
-      solution = undefined;
+      if (tree) answer = EMPTY;
+      drop();
+      tree = undefined;
       restart();
     },
 
@@ -158,6 +180,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
 
     /** Says what a node is worth. Throws if the text is no value; an empty text takes the value back. */
     write({ path, id: node }, text) {
+      if (!canAnswer()) return;
       const value = text.trim() && read(text);
       const values = others(answer.values, path);
       change({ ...answer, values: value ? [...values, { path, node, value }] : values }, "values");
@@ -165,16 +188,19 @@ export function createExercise({ settings, onAnswer, onRelease }) {
 
     /** Checks the answer. Returns what is said of each task; nothing if it cannot be checked. */
     check() {
-      if (!canAnswer()) return [];
+      // The same answer is not checked twice.
+      if (!canAnswer() || score() !== null) return [];
       checks += 1;
-      grades = new Map(tasks().map((task) => [task, gradeOf(task)]));
+      grades = grade();
       return [...grades].map(([task, { score, right, missed, extra }]) => ({ task, score, right, missed, extra, tries: checks }));
     },
 
     /** Releases the solution. */
     reveal() {
       if (!isOpen() || !solution) return;
-      if (checks === 0) grades = new Map(tasks().map((task) => [task, gradeOf(task)]));
+      // What is undefined comes last.
+      mistake = [...grade().values()].map(({ step }) => step).sort((one, other) => one - other)[0];
+      drop();
       isReleased = true;
       onRelease();
     },
@@ -183,8 +209,8 @@ export function createExercise({ settings, onAnswer, onRelease }) {
     reset() {
       const wasReleased = isReleased;
       restart();
-      change(EMPTY);
       if (wasReleased) onRelease();
+      change(EMPTY);
     },
 
     /**
@@ -200,19 +226,25 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       const branch = cut.find((mark) => isIn(path, mark.path));
       const { value } = values.find((mark) => mark.node === id) ?? {};
       const isChosen = move?.node === id;
+      const task = current();
       // What was missed is named only after the last try.
-      const signs = left() > 0 ? /[+-]/ : /[-+?]/;
-      const [sign] = signs.exec(isBlank ? "" : [...grades.values()].map(({ verdicts }) => verdicts[id]).join("")) ?? [];
+      const sign = isBlank ? "" : grades.get(task)?.verdicts[id];
+      const [canMark, isMarked] = {
+        values: [!leaf, Boolean(value)],
+        cut: [path.length > 0, Boolean(branch)],
+        move: [path.length === 1, isChosen],
+      }[task];
       return {
         ...plain,
         isAsked: true,
         state: branch ? "cut" : "known",
-        isFirst: branch?.node === id,
+        isFirst: branch !== undefined && branch.node === id,
         isOnLine: isChosen || (move !== null && id === 0),
         score: leaf ? scoreOf(node) : undefined,
         value,
-        verdict: VERDICTS[sign],
-        isMarked: Boolean(branch || value || isChosen),
+        verdict: sign === "?" && left() > 0 ? undefined : VERDICTS[sign],
+        // Undefined where the task has nothing to mark.
+        isMarked: canMark ? isMarked : undefined,
       };
     },
   };

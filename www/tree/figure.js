@@ -2,6 +2,7 @@
 
 import { EngineError } from "../shared/compile.js";
 import { create, update } from "../shared/dom.js";
+import { focusIn } from "../shared/environment.js";
 import { refusalIn } from "../shared/refusal.js";
 import { nameOf, shorten, tell, titleOf } from "../shared/telling.js";
 import { createAnswers, createField } from "./answers.js";
@@ -23,7 +24,13 @@ const SHORT = 40;
  */
 export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onTask, onWrite }) {
   const sentence = create("p", { part: "sentence", role: "status" });
-  const field = createField({ onWrite, onClose: (node) => drawing.focusOn(node) });
+  const field = createField({
+    onWrite,
+    onClose: (node) => {
+      redraw(false);
+      drawing.focusOn(node);
+    },
+  });
   const drawing = createDrawing({
     onSelect,
     onToggle,
@@ -36,7 +43,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     revealStep(false);
   });
   const controls = createControls({ onPress: (name) => (pane.acts[name] ?? onPress)(name), onStep, onSpeed, onSave });
-  const answers = createAnswers({ onTask, onPress });
+  const answers = createAnswers({ onTask, onPress: (name) => (name !== "check" || field.settle()) && onPress(name) });
 
   /** Brings a node into sight. */
   function reveal(node, isMoving) {
@@ -63,6 +70,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
   let levels = [];
   /** Draws the shown step again, with or without what the reader has answered. */
   let redraw = () => {};
+  /** Whether the drawing is that of an exercise, which tells nothing. */
+  let isBlank = true;
 
   /** What the call returns while an exercise is drawn without answers. */
   function blankly(call) {
@@ -87,9 +96,9 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     /** The step that is shown as a file in SVG and in LaTeX, empty while nothing is drawn. */
     svg(isDark) {
       if (!drawing.trace) return "";
-      const { description, ...parts } = blankly(() => drawing.parts);
+      const parts = blankly(() => ({ ...drawing.parts, description: `${sentence.textContent} ${drawing.parts.description}` }));
       const { tag: lang, tree: title } = shownWords;
-      return svgOf({ ...parts, levels, title, description: `${sentence.textContent} ${description}`, lang, isDark });
+      return svgOf({ ...parts, levels, title, lang, isDark });
     },
     tikz: () => (drawing.trace ? tikzOf(blankly(() => drawing.parts.nodes)) : ""),
 
@@ -111,26 +120,30 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
 
     /**
      * Shows a search at one of its steps: its `trace`, the `step`, whether the walk `isPlaying`, and its `speed`, with the settings
-     * `bounds`, `players` and `still`. In an `exercise`, whose solution is withheld, the whole tree is shown, with the reader's answer,
-     * and `isByChance` says that there are other trees. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is
+     * `bounds`, `players` and `still`. While the solution of an `exercise` is withheld, the whole tree is shown, with the reader's answer;
+     * `isByChance` says that there are other trees. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is
      * animated. Without a trace, `problem` is the error that says why there is none. Without both, another search is being
      * recorded, and the drawing of the previous one stays.
      */
     show(words, { problem, trace, step, isFollowed, isPlaying, speed, bounds, players, still, exercise, isByChance }) {
       const plain = (textContent) => ({ lang: words.tag, textContent });
       const isNew = trace && (trace !== drawing.trace || bounds !== shownBounds);
+      const asked = exercise?.isOpen ? exercise : undefined;
       redraw = () => {};
+      // The drawing of a search would tell what is asked now.
+      if (asked && !trace && !isBlank) drawing.clear();
       element.classList.toggle("still", still && Boolean(trace));
       if (trace) {
         [shownBounds, shownWords] = [bounds, words];
         const info = trace.step(step);
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
         const names = namesIn(players);
-        const scoreOf = ({ id, board }) => board && trace.node(id).score;
+        const scoreOf = ({ id }) => trace.node(id).score;
+        isBlank = Boolean(asked);
         const drawTree = (isFolded, isBlank) => {
           trace.fold(isFolded);
           const visited = trace.draw(step);
-          const drawn = exercise ? visited.map((node) => exercise.shown(node, scoreOf, isBlank)) : visited;
+          const drawn = asked ? visited.map((node) => asked.shown(node, scoreOf, isBlank)) : visited;
           // A still figure has no levels without a node.
           levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
           drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names });
@@ -138,10 +151,15 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         drawTree(false, still);
         const isFolded = still && !pane.isReadable();
         if (isFolded) drawTree(true, true);
-        if (exercise) redraw = (isBlank) => drawTree(isFolded, isBlank || still);
+        if (asked) {
+          redraw = (isBlank) => {
+            drawTree(isFolded, isBlank || still);
+            say(plain(questionIn(words, trace, asked, names, isBlank)), false);
+          };
+        }
         pane.show(levels);
         controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
-        say(plain(exercise ? questionIn(words, trace, exercise, names) : sentenceIn(words, trace, info, names)), isPlaying);
+        say(plain(asked ? questionIn(words, trace, asked, names) : sentenceIn(words, trace, info, names)), isPlaying);
         if (exercise) {
           // Only an exercise has these elements.
           if (!answers.element.parentNode) element.append(answers.element);
@@ -156,9 +174,12 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       const hidden = !drawing.trace;
       update(pane.element, { hidden, "aria-busy": String(!trace) });
       update(sentence, { hidden: still && Boolean(trace) });
-      update(controls.element, { hidden: hidden || still || Boolean(exercise) });
+      update(controls.element, { hidden: hidden || still || Boolean(asked) });
       update(answers.element, { hidden: hidden || still || !exercise });
       if (!isNew) return;
+      const isWriting = focusIn(element.getRootNode()) === field.element;
+      field.close();
+      if (isWriting) drawing.focus();
       pane.renew();
       revealStep(false);
     },
@@ -171,10 +192,12 @@ function problemIn(words, problem) {
   return { lang: words.tag, textContent: words.failed(words.causes[problem.reason]) };
 }
 
-/** What is asked in an exercise, or what the last check has found. */
-function questionIn(words, trace, exercise, names) {
+/** What is asked in an exercise, or what the last check has found, unless `isBlank`. */
+function questionIn(words, trace, exercise, names, isBlank) {
   const { tasks, task, isPruned, state: { grades, left, isOffered } } = exercise;
-  if (!grades.has(task)) return words.questions[task]({ who: chooserIn(trace.node(0), names), isBounded: isPruned });
+  if (isBlank || !grades.has(task)) {
+    return words.questions[task]({ who: chooserIn(trace.node(0), names), isBounded: isPruned });
+  }
   const found = [...grades].map(([each, { right, missed, extra }]) =>
     words.checked({ task: tasks.length > 1 ? words.tasks[each] : "", right, all: right + missed, missed, extra })
   );

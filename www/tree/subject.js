@@ -64,6 +64,14 @@ export function createSubject(settings, exercise) {
       return isRandom() && settings().seed === null;
     },
 
+    /** The seed of a random tree where the host has set none. */
+    get seed() {
+      return ownSeed;
+    },
+    set seed(seed) {
+      ownSeed = seed;
+    },
+
     /** Draws another random tree. */
     renew() {
       ownSeed = drawSeed();

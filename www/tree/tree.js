@@ -41,6 +41,8 @@ export class MinimaxTree extends Host {
   #internals = this.attachInternals?.();
   /** The steps per second that the host or the visitor has set. */
   #speed = SETTINGS.speed.fallback;
+  /** What a form has restored, until the tree is there. */
+  #restored;
   /** Whether `tree-ready` or `tree-error` is still to be dispatched. */
   #isEventDue = false;
   #events = createEvents(this);
@@ -55,7 +57,12 @@ export class MinimaxTree extends Host {
   #figure = createFigure({
     onSelect: (node) => this.#select(node),
     onToggle: (node) => this.#toggle(node),
-    onPress: (name) => (name === "play" && this.#walk.isPlaying ? this.pause() : this[name]()),
+    onPress: (name) => {
+      if (name === "play" && this.#walk.isPlaying) this.pause();
+      else this[name]();
+      // The button that was pressed is gone.
+      if (name === "reveal") this.#ready.promise.then(() => this.focus(), () => {});
+    },
     onStep: (step) => this.#go(step),
     onSpeed: (speed) => this.#setSpeed(speed),
     onSave: (ending) => save(`minimax-tree.${ending}`, ending === "svg" ? this.toSVG() : this.toTikz()),
@@ -273,7 +280,10 @@ export class MinimaxTree extends Host {
   }
 
   formStateRestoreCallback(state) {
-    this.answer = JSON.parse(state).answer;
+    this.#restored = JSON.parse(state);
+    this.#subject.seed = this.#restored.seed;
+    this.#record();
+    if (this.#walk.trace) this.#restore();
   }
 
   /** Moves the keyboard's focus to the tree. */
@@ -303,25 +313,31 @@ export class MinimaxTree extends Host {
   /** Records the search that the host has asked for, unless it is the last one again. */
   #record() {
     if (!this.#engine) return;
+    const before = JSON.stringify(this.answer);
     const createRecording = this.#subject.next();
     if (!createRecording) return;
     if (this.#walk.trace || this.#problem) this.#ready = createPromise();
     this.#problem = undefined;
     this.#isEventDue = false;
     this.#walk.record(createRecording);
+    this.#render();
+    // Another exercise has no answer yet.
+    if (JSON.stringify(this.answer) !== before) this.#answered();
   }
 
   /** Shows the search that has been recorded. */
   #recorded() {
     try {
       if (this.#exercise.isOpen) this.#subject.begin(this.#walk.trace);
+      this.#restore();
     } catch (error) {
+      this.#exercise.withhold();
       this.#walk.forget();
       this.#fail(error);
       return;
     }
-    this.#submit();
     this.#render();
+    this.#submit();
     this.#ready.resolve();
     this.#warn();
     this.#announce();
@@ -330,6 +346,7 @@ export class MinimaxTree extends Host {
   #fail(error) {
     this.#problem = error;
     this.#ready.reject(error);
+    this.#submit();
     this.#render();
     this.#announce();
   }
@@ -435,9 +452,22 @@ export class MinimaxTree extends Host {
     }
   }
 
+  /** Takes up the answer that a form has restored, if it is one to this exercise. */
+  #restore() {
+    const { answer, asked } = this.#restored ?? {};
+    this.#restored = undefined;
+    if (answer && asked === this.#asked) this.answer = answer;
+  }
+
+  /** What the exercise asks, as text. */
+  get #asked() {
+    return [this.task, this.search, this.scoring, this.rule, this.first, this.turn, this.numbers ?? this.board].join();
+  }
+
   #answered() {
     this.#submit();
     this.#render();
+    if (this.task === null) return;
     this.#events.tellAll([["tree-answer", { answer: this.answer }]]);
   }
 
@@ -446,12 +476,14 @@ export class MinimaxTree extends Host {
     if (!this.#internals?.setFormValue) return;
     const { task, answer, required } = this;
     const isEmpty = task === null || (answer.values.length + answer.cut.length === 0 && answer.move === null);
-    const value = task === null ? null : JSON.stringify({ answer, score: this.#exercise.score });
-    this.#internals.setFormValue(value, value);
-    const isMissing = required && task !== null && isEmpty;
-    // The message is the browser's own.
-    const { validationMessage } = create("input", { required: isMissing });
-    this.#internals.setValidity({ valueMissing: isMissing }, validationMessage);
+    const value = { answer, score: this.#exercise.score };
+    const state = { answer, asked: this.#asked, seed: this.#subject.seed };
+    this.#internals.setFormValue(...(this.#problem || task === null ? [null] : [value, state].map((each) => JSON.stringify(each))));
+    // Where nothing is drawn there is nothing to answer. The message is the browser's own.
+    const anchor = this.shadowRoot.querySelector("[role=treeitem][tabindex='0']");
+    const valueMissing = required && isEmpty && this.#exercise.isOpen && anchor !== null;
+    const { validationMessage } = create("input", { required: valueMissing });
+    this.#internals.setValidity({ valueMissing }, validationMessage, anchor ?? undefined);
   }
 
   /** Shows everything. If `isFollowed`, a score that was passed up to the parent is animated. */
@@ -468,7 +500,7 @@ export class MinimaxTree extends Host {
       bounds,
       players,
       still,
-      exercise: this.#exercise.isOpen ? this.#exercise : undefined,
+      exercise: this.task === null ? undefined : this.#exercise,
       isByChance: this.#subject.isByChance,
     });
   }

@@ -184,6 +184,33 @@ test("A random tree is another one for each reader, unless it has a seed, and ne
   equal([figure.tree.answer.cut, figure.tree.getAttribute("numbers")], [[], null]);
 });
 
+test("An exercise that begins again shows nothing of the solution, and one with few controls can be answered", chromium, async () => {
+  const figure = await put("search=alpha-beta task=values controls=minimal");
+  const { tree } = figure;
+  await figure.click(C);
+  await until(() => figure.root.activeElement === figure.$(".field"));
+  type("≤2");
+  // A press of another node takes the value, and a bad one is not checked.
+  await figure.click(B);
+  equal(tree.answer.values, [{ path: [1], value: "≤2" }]);
+  type("x");
+  await press(figure, "Check");
+  equal([figure.root.activeElement === figure.$(".field"), verdicts(figure)], [true, ""]);
+  await keys("Escape");
+  includes(figure.sentence, "What is each node worth?");
+  await press(figure, "Check");
+  await press(figure, "Walk through it");
+  await figure.ready();
+  // In step 8 the search leaves B, which has no value: a leaf is entered and left, and B after its three.
+  equal([tree.step, figure.focused >= 0], [8, true]);
+  // The values are gone, and so is the solution, before it is recorded again.
+  const told = hear(tree, "tree-answer");
+  tree.reset();
+  equal([tree.toSVG(), figure.items.length, told.map(({ detail }) => detail.answer.values)], ["", 0, [[]]]);
+  await figure.ready();
+  equal([figure.items.length, figure.items[C].querySelector(".score").dataset.text], [13, ""]);
+});
+
 test("A form has the answer and its score, and resets and disables it", everywhere, async () => {
   document.body.innerHTML = `<form><fieldset><minimax-tree name=tree required numbers="${TEXTBOOK}" search=alpha-beta task=cut></minimax-tree>
     </fieldset></form>`;
