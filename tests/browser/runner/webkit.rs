@@ -167,8 +167,6 @@ async fn start_driver(programs: &Programs) -> Result<(Child, Child, TempDir, Str
         .arg(format!("--port={}", address.port()))
         .env("DISPLAY", format!(":{number}"))
         .env("XDG_CONFIG_HOME", settings.path())
-        // Without it, a machine that has no graphics card spends half of its time on simulating one.
-        .env("WEBKIT_DISABLE_DMABUF_RENDERER", "1")
         .spawn()
         .map_err(wrong)?;
     let deadline = Instant::now() + START_TIMEOUT;
