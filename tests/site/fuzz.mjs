@@ -19,6 +19,8 @@ const BOARDS = ["X.O/.X./O..", ".........", "O.X/X.X/.OO", "XX./OO./...", "XOXXO
 const WORDS = ["X", "O", "easy", "hard", "unbeatable", "minimax", "alpha-beta", "alpha-beta-depth", "ordered", "memory", "greedy", "hardest", "17", "519"];
 const TREES = ["[[3,17],[2,12]]", "A[a>B[3,x:?],\"c d\">[2,?]]", "[[[1],[2]],[-999]]", "[]", "[[", "[1,[2,[3,[4,[5,[6,[7,[8,[9,[10,[11,[12,[13]]]]]]]]]]]]]"];
 const SEARCHES = ["minimax", "alpha-beta", "ordered", "ordered-depth", "minimax-depth", "alpha-beta-depth"];
+/** A tree in which alpha-beta cuts. */
+const TEXTBOOK = "[[3,12,8],[2,4,6],[14,5,2]]";
 /** Likely valid arguments of makers, used half of the time: random values are hardly ever valid. */
 const LIKELY = {
   "new Recording": () => [of(SEARCHES), of(BOARDS), of([undefined, "X", "O"]), of([true, false])],
@@ -79,8 +81,15 @@ function use(module, exports) {
       .filter((member) => typeof made[member] === "function" && !member.startsWith("__"))
       .map((member) => [`${name}.${member}`, (...values) => made[member](...values)]),
   ]);
+  const record = (search) => module.Recording.of_numbers(search, TEXTBOOK, false, false);
+  const whole = module.Exercise && record("minimax").advance();
+  const likely = {
+    ...LIKELY,
+    "new Exercise": () => [record("alpha-beta"), whole, of([true, false])],
+    "Exercise.grade": () => [whole, of(["values", "cut", "move"]), Uint32Array.from({ length: below(5) }, () => below(20)), of(["3,≤2", "", "x"])],
+  };
   const given = (name) => {
-    if (name in LIKELY && below(2)) return LIKELY[name]();
+    if (name in likely && below(2)) return likely[name]();
     const values = Array.from({ length: below(5) }, () => value());
     // The second argument of `time` is the number of runs, and a run can take half a million nodes.
     if (name === "time") values[1] = below(3);
