@@ -136,7 +136,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       return score();
     },
 
-    /** Whether the answer can be given and checked, whether it is switched off, whether the solution is offered, and what the checks have said. */
+    /** Whether the answer can be given and checked, or is switched off; whether the solution is offered; and what the checks have said. */
     get state() {
       return { canAnswer: canAnswer(), isDisabled: isDisabled(), isOffered: isOpen() && isOffered(), left: left(), grades };
     },

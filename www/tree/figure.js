@@ -70,8 +70,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
   let levels = [];
   /** Draws the shown step again, with or without what the reader has answered. */
   let redraw = () => {};
-  /** Whether the drawing is that of an exercise, which tells nothing. */
-  let isBlank = true;
+  /** Whether a search is drawn, which would tell what an exercise about it asks. */
+  let isTelling = false;
 
   /** What the call returns while an exercise is drawn without answers. */
   function blankly(call) {
@@ -120,10 +120,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
 
     /**
      * Shows a search at one of its steps: its `trace`, the `step`, whether the walk `isPlaying`, and its `speed`, with the settings
-     * `bounds`, `players` and `still`. While the solution of an `exercise` is withheld, the whole tree is shown, with the reader's answer;
-     * `isByChance` says that there are other trees. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is
-     * animated. Without a trace, `problem` is the error that says why there is none. Without both, another search is being
-     * recorded, and the drawing of the previous one stays.
+     * `bounds`, `players` and `still`. While the solution of an `exercise` is withheld, the whole tree is shown, with the reader's
+     * answer; `isByChance` says that there are other trees. If the visitor can follow the step (`isFollowed`), a score that it passes
+     * up to the parent is animated. Without a trace, `problem` is the error that says why there is none. Without both, another search
+     * is being recorded, and the drawing of the previous one stays, unless it would tell what is asked.
      */
     show(words, { problem, trace, step, isFollowed, isPlaying, speed, bounds, players, still, exercise, isByChance }) {
       const plain = (textContent) => ({ lang: words.tag, textContent });
@@ -131,7 +131,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       const asked = exercise?.isOpen ? exercise : undefined;
       redraw = () => {};
       // The drawing of a search would tell what is asked now.
-      if (asked && !trace && !isBlank) drawing.clear();
+      if (asked && !trace && isTelling) drawing.clear();
       element.classList.toggle("still", still && Boolean(trace));
       if (trace) {
         [shownBounds, shownWords] = [bounds, words];
@@ -139,7 +139,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
         const names = namesIn(players);
         const scoreOf = ({ id }) => trace.node(id).score;
-        isBlank = Boolean(asked);
+        isTelling = !asked;
         const drawTree = (isFolded, isBlank) => {
           trace.fold(isFolded);
           const visited = trace.draw(step);

@@ -1,8 +1,7 @@
 // The element's interface for the host: attributes, properties, methods and events. define.js and module.js define the tag.
 
-import { create } from "../shared/dom.js";
 import { isCalm } from "../shared/environment.js";
-import { afterPageScripts, createEvents } from "../shared/events.js";
+import { createEvents } from "../shared/events.js";
 import { Host } from "../shared/host.js";
 import { refusal, refusalIn } from "../shared/refusal.js";
 import { attributesOf, defineSettings, isAbsent, settingIn, textOf, warn } from "../shared/settings.js";
@@ -10,6 +9,8 @@ import { EXERCISE_SETTINGS, SEARCH_SETTINGS, SETTINGS } from "./attributes.js";
 import { load } from "./engine.js";
 import { createExercise } from "./exercise.js";
 import { createFigure } from "./figure.js";
+import { createForm } from "./form.js";
+import { createReports } from "./reports.js";
 import { save } from "./file.js";
 import { firstStep, warnOfStep } from "./start.js";
 import { sheets } from "./style.js";
@@ -28,24 +29,20 @@ export class MinimaxTree extends Host {
   static formAssociated = true;
 
   #engine;
-  /** The error that says why there is no search: the engine does not run, or cannot read what is to be searched. */
-  #problem;
-  #ready = createPromise();
   #exercise = createExercise({
     settings: () => this,
     onAnswer: () => this.#answered(),
     onRelease: () => this.#record(),
   });
   #subject = createSubject(() => this, this.#exercise);
-  /** What a form learns of the exercise; undefined where a document has no forms. */
-  #internals = this.attachInternals?.();
+  #form = createForm(this, this.#exercise, this.#subject);
   /** The steps per second that the host or the visitor has set. */
   #speed = SETTINGS.speed.fallback;
-  /** What a form has restored, until the tree is there. */
-  #restored;
-  /** Whether `tree-ready` or `tree-error` is still to be dispatched. */
-  #isEventDue = false;
   #events = createEvents(this);
+  #reports = createReports(
+    this,
+    (problem) => this.#events.tellAll([problem ? ["tree-error", { message: this.#figure.text }] : ["tree-ready", this.#detail]]),
+  );
   #walk = createWalk({
     speed: () => this.speed,
     first: () => (this.#exercise.isOpen ? 0 : (this.#exercise.mistake ?? firstStep(this, this.#walk.trace))),
@@ -61,7 +58,7 @@ export class MinimaxTree extends Host {
       if (name === "play" && this.#walk.isPlaying) this.pause();
       else this[name]();
       // The button that was pressed is gone.
-      if (name === "reveal") this.#ready.promise.then(() => this.focus(), () => {});
+      if (name === "reveal") this.ready.then(() => this.focus(), () => {});
     },
     onStep: (step) => this.#go(step),
     onSpeed: (speed) => this.#setSpeed(speed),
@@ -104,7 +101,7 @@ export class MinimaxTree extends Host {
     addEventListener("beforeprint", this.#hurry);
     addEventListener("afterprint", this.#printed);
     this.#render();
-    afterPageScripts(() => this.#tell());
+    this.#reports.resume();
   }
 
   disconnectedCallback() {
@@ -180,7 +177,7 @@ export class MinimaxTree extends Host {
 
   /** A promise that resolves when the search that was last asked for can be stepped through. */
   get ready() {
-    return this.#ready.promise;
+    return this.#reports.ready;
   }
 
   /** The result of the search, see the types; undefined while none is recorded. */
@@ -268,7 +265,7 @@ export class MinimaxTree extends Host {
   }
 
   get form() {
-    return this.#internals?.form ?? null;
+    return this.#form.owner;
   }
 
   formResetCallback() {
@@ -280,10 +277,9 @@ export class MinimaxTree extends Host {
   }
 
   formStateRestoreCallback(state) {
-    this.#restored = JSON.parse(state);
-    this.#subject.seed = this.#restored.seed;
+    this.#form.keep(state);
     this.#record();
-    if (this.#walk.trace) this.#restore();
+    if (this.#walk.trace) this.#form.restore();
   }
 
   /** Moves the keyboard's focus to the tree. */
@@ -316,9 +312,7 @@ export class MinimaxTree extends Host {
     const before = JSON.stringify(this.answer);
     const createRecording = this.#subject.next();
     if (!createRecording) return;
-    if (this.#walk.trace || this.#problem) this.#ready = createPromise();
-    this.#problem = undefined;
-    this.#isEventDue = false;
+    this.#reports.begin(Boolean(this.#walk.trace));
     this.#walk.record(createRecording);
     this.#render();
     // Another exercise has no answer yet.
@@ -329,7 +323,7 @@ export class MinimaxTree extends Host {
   #recorded() {
     try {
       if (this.#exercise.isOpen) this.#subject.begin(this.#walk.trace);
-      this.#restore();
+      this.#form.restore();
     } catch (error) {
       this.#exercise.withhold();
       this.#walk.forget();
@@ -338,29 +332,16 @@ export class MinimaxTree extends Host {
     }
     this.#render();
     this.#submit();
-    this.#ready.resolve();
+    this.#reports.succeed();
     this.#warn();
-    this.#announce();
+    this.#reports.announce();
   }
 
   #fail(error) {
-    this.#problem = error;
-    this.#ready.reject(error);
+    this.#reports.fail(error);
     this.#submit();
     this.#render();
-    this.#announce();
-  }
-
-  /** Dispatches `tree-ready` or `tree-error` once the page's scripts can hear it and the element is in a document. */
-  #announce() {
-    this.#isEventDue = true;
-    afterPageScripts(() => this.#tell());
-  }
-
-  #tell() {
-    if (!this.#isEventDue || !this.isConnected) return;
-    this.#isEventDue = false;
-    this.#events.tellAll([this.#problem ? ["tree-error", { message: this.#figure.text }] : ["tree-ready", this.#detail]]);
+    this.#reports.announce();
   }
 
   /** Shows the step of the attribute. */
@@ -452,18 +433,6 @@ export class MinimaxTree extends Host {
     }
   }
 
-  /** Takes up the answer that a form has restored, if it is one to this exercise. */
-  #restore() {
-    const { answer, asked } = this.#restored ?? {};
-    this.#restored = undefined;
-    if (answer && asked === this.#asked) this.answer = answer;
-  }
-
-  /** What the exercise asks, as text. */
-  get #asked() {
-    return [this.task, this.search, this.scoring, this.rule, this.first, this.turn, this.numbers ?? this.board].join();
-  }
-
   #answered() {
     this.#submit();
     this.#render();
@@ -471,19 +440,8 @@ export class MinimaxTree extends Host {
     this.#events.tellAll([["tree-answer", { answer: this.answer }]]);
   }
 
-  /** Tells the form what the reader has answered. */
   #submit() {
-    if (!this.#internals?.setFormValue) return;
-    const { task, answer, required } = this;
-    const isEmpty = task === null || (answer.values.length + answer.cut.length === 0 && answer.move === null);
-    const value = { answer, score: this.#exercise.score };
-    const state = { answer, asked: this.#asked, seed: this.#subject.seed };
-    this.#internals.setFormValue(...(this.#problem || task === null ? [null] : [value, state].map((each) => JSON.stringify(each))));
-    // Where nothing is drawn there is nothing to answer. The message is the browser's own.
-    const anchor = this.shadowRoot.querySelector("[role=treeitem][tabindex='0']");
-    const valueMissing = required && isEmpty && this.#exercise.isOpen && anchor !== null;
-    const { validationMessage } = create("input", { required: valueMissing });
-    this.#internals.setValidity({ valueMissing }, validationMessage, anchor ?? undefined);
+    this.#form.submit(this.task !== null && !this.#reports.problem);
   }
 
   /** Shows everything. If `isFollowed`, a score that was passed up to the parent is animated. */
@@ -491,7 +449,7 @@ export class MinimaxTree extends Host {
     const { trace, step, isPlaying } = this.#walk;
     const { speed, bounds, players, still } = this;
     this.#figure.show(wordsFor(this), {
-      problem: this.#problem,
+      problem: this.#reports.problem,
       trace,
       step,
       isFollowed,
@@ -504,12 +462,4 @@ export class MinimaxTree extends Host {
       isByChance: this.#subject.isByChance,
     });
   }
-}
-
-/** A promise with the functions that settle it. A page that never uses it must not get an unhandled rejection. */
-function createPromise() {
-  const settable = {};
-  settable.promise = new Promise((resolve, reject) => Object.assign(settable, { resolve, reject }));
-  settable.promise.catch(() => {});
-  return settable;
 }

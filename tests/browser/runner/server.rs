@@ -6,6 +6,7 @@ use std::future::pending;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -20,10 +21,14 @@ use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 use tower_http::services::{ServeDir, ServeFile};
 
 use crate::runner::oracle_data;
 use crate::runner::session::{Session, Wish};
+
+/// How long a browser may take for what a test asks of it; the start of `cargo run` takes the longest.
+const COMMAND_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// The path of the site. It is not the root, because a site that works only at the root does not work on most hosts.
 const SITE: &str = "/games/three-in-a-row";
@@ -73,9 +78,11 @@ impl Drop for Server {
 }
 
 async fn carry_out(State(session): State<Arc<Session>>, Json(wish): Json<Wish>) -> Response {
-    match session.carry_out(wish).await {
-        Ok(value) => Json(value).into_response(),
-        Err(why) => (StatusCode::BAD_REQUEST, why).into_response(),
+    match timeout(COMMAND_TIMEOUT, session.carry_out(wish)).await {
+        Ok(Ok(value)) => Json(value).into_response(),
+        Ok(Err(why)) => (StatusCode::BAD_REQUEST, why).into_response(),
+        // The window must be free when the test is over.
+        Err(_) => (StatusCode::BAD_REQUEST, format!("not done after {COMMAND_TIMEOUT:?}")).into_response(),
     }
 }
 
