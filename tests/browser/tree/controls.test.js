@@ -101,12 +101,16 @@ test("It plays by itself and no faster than it says", everywhere, async () => {
     equal(steps, steps.toSorted((one, other) => one - other));
     ok(speed < 1000 || steps.length < 10, `one step for each frame: ${steps}`);
   }
+  // After a pause, as in a hidden tab, it makes up for a quarter of a second at most.
   Object.assign(tree, { speed: 10, step: 0 });
+  heard.length = 0;
   tree.play();
-  const before = await until(() => tree.step > 1 && tree.step);
+  await until(() => tree.step > 1);
   for (const end = performance.now() + 1000; performance.now() < end; );
-  await painted();
-  ok(tree.step <= before + 4, `after a pause, as in a hidden tab, from ${before} to ${tree.step}`);
+  await until(() => tree.step > 8);
+  tree.pause();
+  const steps = heard.map(({ detail }) => detail.step);
+  ok(steps.every((step, index) => step <= (steps[index - 1] ?? 0) + 3), `too many at once: ${steps}`);
   Object.assign(tree, { speed: 0.1, step: 0 });
   tree.play();
   await until(() => tree.step === 1); // The first step comes at once, however long the next one takes.
