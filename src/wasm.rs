@@ -41,8 +41,8 @@ fn start() {
     }));
 }
 
-// The other modules take these bindings from `js-sys`. In the engine's own module that crate's support for closures, which nothing
-// calls, would add 1.1 kB compressed.
+// Only the explanation takes bindings from `js-sys`. In the other modules that crate's support for closures, which nothing calls,
+// would add 1.1 kB compressed.
 #[wasm_bindgen]
 extern "C" {
     #[cfg(not(any(feature = "figure", feature = "explain")))]

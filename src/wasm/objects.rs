@@ -1,7 +1,5 @@
 //! Plain objects and arrays for JavaScript.
 
-use js_sys::Array;
-
 use super::*;
 use crate::Cell;
 
@@ -9,6 +7,12 @@ use crate::Cell;
 extern "C" {
     #[wasm_bindgen(js_namespace = Object)]
     fn create(prototype: &JsValue) -> Fields;
+
+    #[wasm_bindgen(constructor)]
+    fn new() -> Array;
+
+    #[wasm_bindgen(method)]
+    fn push(this: &Array, value: &JsValue) -> u32;
 }
 
 /// An object without properties. It has no prototype either, as a page may have put setters on `Object.prototype`.

@@ -26,7 +26,7 @@ fn each_outside_thing_is_known_by_one_place() {
     for (folder, ending, word, places) in [
         // Only the boundary knows JavaScript.
         ("src", ".rs", "wasm_bindgen", "src/site/src/engine.rs src/wasm.rs src/wasm/"),
-        ("src", ".rs", "js_sys", "src/wasm/objects.rs src/wasm/explain/"),
+        ("src", ".rs", "js_sys", "src/wasm/explain/"),
         ("src", ".rs", "web_sys", "src/wasm/explain.rs"),
         ("src", ".rs", "console_error_panic_hook", "src/wasm.rs"),
         ("www", ".js", "getContext", "www/shared/painter.js www/page/field.js"),
