@@ -20,8 +20,9 @@ impl Game for Position {
     /// order is the same for both players and does not depend on the board.
     #[inline]
     fn promising(&self, _: Player) -> Moves {
-        let legal = |group: Cells| u32::from(self.legal_moves().intersection(group).bits());
-        Moves(legal(MIDDLE) | legal(CORNERS) << 9 | legal(EDGES) << 18)
+        let legal = self.legal_moves();
+        let of = |group: Cells| u32::from(legal.intersection(group).bits());
+        Moves(of(MIDDLE) | of(CORNERS) << 9 | of(EDGES) << 18)
     }
 
     #[inline]

@@ -183,7 +183,7 @@ impl<G: Game> Search<G> {
     }
 
     /// Leaves a node that is no longer open: the node above it receives the score.
-    #[inline]
+    #[inline(always)]
     fn leave(&mut self, found: Found) -> Event<G> {
         let score = found.score;
         if let Some(above) = self.open.last_mut() {

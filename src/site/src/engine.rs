@@ -127,8 +127,8 @@ fn flags(project: &Path, form: &str) -> Result<Vec<String>> {
         flags.push("-Cllvm-args=-inline-threshold=25".to_owned());
     }
     if form == "figure" {
-        // The threshold gives as much speed as there is room for in the module's script.
-        flags.push("-Cllvm-args=-inline-threshold=90".to_owned());
+        // With a lower threshold a long search would be recorded more slowly. What it does most is inlined in any case.
+        flags.push("-Cllvm-args=-inline-threshold=40".to_owned());
     }
     // Panics name their source file. The path of this machine's package folder is private, so it is removed from the name.
     let metadata = MetadataCommand::new()

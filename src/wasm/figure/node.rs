@@ -32,6 +32,7 @@ pub enum Choices {
 impl Iterator for Choices {
     type Item = usize;
 
+    #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         match self {
             Choices::Cells(cells) => cells.next().map(Cell::index),
