@@ -13,8 +13,8 @@ const OTHERS = [
 test("Every refusal has a sentence in every language that names what varies", chromium, async () => {
   const { refusalIn } = await import("/www/shared/refusal.js");
   for (const tag of ["zh", "ru"]) {
-    const { boards, others, drawn } = await import(`/www/shared/words/${tag}.js`);
-    const refusals = { ...boards, ...others, ...drawn };
+    const { boards, subjects, others, drawn } = await import(`/www/shared/words/${tag}.js`);
+    const refusals = { ...boards, ...subjects, ...others, ...drawn };
     for (const { code, message, ...details } of [...(await oracle("refusals")), ...OTHERS]) {
       const { lang, textContent } = refusalIn({ tag, refusals }, { code, message, ...details });
       equal(lang, tag, code);

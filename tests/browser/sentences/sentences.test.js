@@ -12,8 +12,8 @@ async function wordsIn(language) {
   const load = (file) => import(`/www/${file.replace("*", language)}.js`);
   const loaded = Object.entries(files).map(async ([name, file]) => [name, (await load(file)).default]);
   // The engine's own sentences are English.
-  const { boards: refusals = {}, others = {}, drawn = {} } = await load("shared/words/*");
-  return { ...Object.fromEntries(await Promise.all(loaded)), refusals, others, drawn };
+  const { boards: refusals = {}, subjects = {}, others = {}, drawn = {} } = await load("shared/words/*");
+  return { ...Object.fromEntries(await Promise.all(loaded)), refusals, subjects, others, drawn };
 }
 
 /** Every text among the words, and what functions make of their samples, each as its path and the text. */
@@ -58,7 +58,7 @@ test("What is said in each language is what has been reviewed", chromium, async 
     for (const [line, text] of texts.entries()) equal(text, reviewed[line], `${file}, line ${line + 1}`);
     equal(texts.length, reviewed.length, file);
     // The page's own text is in English in the page itself.
-    const isOfAll = (path) => !/^(refusals|others|drawn|page\.page\.text)\./.test(path);
+    const isOfAll = (path) => !/^(refusals|subjects|others|drawn|page\.page\.text)\./.test(path);
     paths[language] = [...new Set(texts.map((text) => text.slice(0, text.indexOf(":"))).filter(isOfAll))];
   }
   equal([paths.zh, paths.ru], [paths.en, paths.en]);

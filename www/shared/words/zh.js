@@ -37,26 +37,12 @@ export const boards = {
   "moved-after-end": `${unreachable}{mark} 连成线之后又落了子。此后不能再落子，因为有一方连成线，对局就结束了。`,
 };
 
-/** 除棋盘外，引擎和棋盘拒绝时说的话，按代码排列 */
-export const others = {
+/** 其他无法搜索的内容，按代码排列 */
+export const subjects = {
   "not-a-board": "这不是棋盘：请给出 X.O/.X./O.. 这样的文本，或含九格的数组。",
   "unreadable-board": "棋盘无法读取：需要一个列出各格内容的数组。",
   "unknown-entry": `{cell} 号格写的是别的内容：${entry}`,
   "winner-to-move": "{mark} 已经获胜，不能再落子：应轮到另一方。",
-  "not-a-mark": "轮次不是任何一方：只能是 X 或 O。",
-  taken: "{cell} 号格已有棋子：请选一个空位。",
-  "game-over": "对局已经结束：请给出未结束的局面。",
-  "no-such-cell": "没有这一格：编号只能是 0 到 8 的整数。",
-  "bad-seed": "种子不可用：只能是 0 到 4294967295 的整数。",
-  "unknown-level": "没有这个难度：可选 easy、medium、hard 或 unbeatable。",
-  "unknown-choice": "{attribute} 的值 {value} 无法识别：可选 {values}。",
-  "unknown-algorithm": "没有这种算法：可选 minimax、alpha-beta 或 ordered，各可加 -depth；以及 memory、symmetry、playing。",
-  "unknown-round": "没有这一组：可选 1 到 {most} 的编号，或 hardest。",
-  "no-moves": "没有输入走法：请按落子顺序写格子编号（1 到 9），例如 5 1 9。",
-  "not-a-move": "第 {number} 步写的是“{text}”：请写 1 到 9 的格子编号，两步之间用空格符或逗号隔开。",
-  "too-many-moves": "第 10 步多了：最多九步，每格一步。",
-  "move-taken": "第 {number} 步非法：这一格已有棋子，请下在空位。",
-  "move-game-over": "第 {number} 步非法：对局已经结束，不能再落子。",
   "tree-empty": "文本是空的：第 1 个字符要写“[”，如 [[3,17],[2,12]]。",
   "tree-no-bracket": "第 {place} 个字符不是树的开头：树以“[”开头，如 [[3,17],[2,12]]。",
   "tree-unknown-sign": "第 {place} 个字符“{sign}”不能出现在树中：只能写方括号、逗号和整数。",
@@ -75,6 +61,24 @@ export const others = {
   "tree-long-name": "第 {place} 个字符处的名称太长：最多 {most} 个字符。",
   "tree-unquoted": "第 {place} 个字符处的引号没有闭合：还要有一个引号。",
   "tree-escape": '第 {place} 个字符处的反斜杠没有意义：只能写 JSON 的转义，如 \\"。',
+};
+
+/** 引擎和棋盘拒绝时说的其他话，按代码排列 */
+export const others = {
+  "not-a-mark": "轮次不是任何一方：只能是 X 或 O。",
+  taken: "{cell} 号格已有棋子：请选一个空位。",
+  "game-over": "对局已经结束：请给出未结束的局面。",
+  "no-such-cell": "没有这一格：编号只能是 0 到 8 的整数。",
+  "bad-seed": "种子不可用：只能是 0 到 4294967295 的整数。",
+  "unknown-level": "没有这个难度：可选 easy、medium、hard 或 unbeatable。",
+  "unknown-choice": "{attribute} 的值 {value} 无法识别：可选 {values}。",
+  "unknown-algorithm": "没有这种算法：可选 minimax、alpha-beta 或 ordered，各可加 -depth；以及 memory、symmetry、playing。",
+  "unknown-round": "没有这一组：可选 1 到 {most} 的编号，或 hardest。",
+  "no-moves": "没有输入走法：请按落子顺序写格子编号（1 到 9），例如 5 1 9。",
+  "not-a-move": "第 {number} 步写的是“{text}”：请写 1 到 9 的格子编号，两步之间用空格符或逗号隔开。",
+  "too-many-moves": "第 10 步多了：最多九步，每格一步。",
+  "move-taken": "第 {number} 步非法：这一格已有棋子，请下在空位。",
+  "move-game-over": "第 {number} 步非法：对局已经结束，不能再落子。",
 };
 
 /** 只有搜索树才会拒绝的内容，按错误代码 */

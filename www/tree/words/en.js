@@ -1,5 +1,7 @@
 // English: what the drawn tree says. Another language is a file like this one, with the same names.
 
+import { causes, squares } from "../../shared/words/en.js";
+
 const whole = new Intl.NumberFormat("en");
 const count = (number) => whole.format(number);
 const counted = (number, one, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`;
@@ -41,6 +43,8 @@ const choices = {
 
 export default {
   tag: "en",
+  squares,
+  causes,
   root: "The root",
   move: (mark, square) => `${mark} ${square.replace(/^the /, "")}`,
   tree: "The tree of the search",

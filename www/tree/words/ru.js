@@ -1,5 +1,7 @@
 // Русский: слова нарисованного дерева
 
+import { causes, squares } from "../../shared/words/ru.js";
+
 const plurals = new Intl.PluralRules("ru");
 const whole = new Intl.NumberFormat("ru");
 const count = (number) => whole.format(number);
@@ -48,6 +50,8 @@ const choices = {
 
 export default {
   tag: "ru",
+  squares,
+  causes,
   root: "Корень",
   move: (mark, square) => `${mark} ${square}`,
   tree: "Дерево перебора",

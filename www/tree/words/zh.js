@@ -1,5 +1,7 @@
 // 中文：博弈树图中的文字
 
+import { causes, squares } from "../../shared/words/zh.js";
+
 const whole = new Intl.NumberFormat("zh");
 const count = (number) => whole.format(number);
 const nodes = (number) => `${count(number)} 个节点`;
@@ -45,6 +47,8 @@ const choices = {
 
 export default {
   tag: "zh",
+  squares,
+  causes,
   root: "根节点",
   move: (mark, square) => `${mark} ${square}`,
   tree: "搜索树",
