@@ -1,12 +1,10 @@
-// What lies over the live board: the values of its squares, and ghosts, which are the best moves of both, faint and numbered, after
-// the move that the visitor points at, focuses or holds.
+// What lies over the live board: the values of its squares, and ghosts, the best moves after the one that the visitor points at.
 
 import { chromium, chromiumAndFirefox, click, equal, focused, hover, keys, tap, test, until } from "../testing.js";
 import { SHORT, after, at, follow, lineOf, valuesOf } from "./think.js";
 
 const CORNER = { x: 2, y: 2 };
 
-const NONE = Array(9).fill("");
 /** The page after the moves 4 and 0, and that position. */
 const open = async (more, size) => [await follow(`#moves=4,0&think=values${more}`, size), at("O../.X./...", "X")];
 
@@ -43,32 +41,18 @@ test("A row shows its line with and without values, and a square only with them"
       await hover(think.$$("#think-values tbody tr")[index]);
       equal(think.ghosts, lineOf(two, cell), `row ${index}, ${side}`);
     }
-    await hover(CORNER);
-    equal(think.ghosts, [], side);
   }
+  await hover(CORNER);
   // The keyboard's focus goes from the choice of the side through the rows.
   think.$("#think-values input:checked").focus();
   for (const { cell } of two.moves) {
     await keys("Tab");
     equal([focused().textContent, think.ghosts], [SHORT[cell], lineOf(two, cell)]);
   }
-  await keys("Tab");
-  equal(think.ghosts, [], "the focus has left the table");
-});
-
-test("A pressed row keeps its line in view until it is pressed again, the values go, or somebody moves", chromium, async () => {
-  const [think, two] = await open("&player=both&values=X");
-  const row = think.$("#think-values tbody tr:nth-child(2) button");
-  const line = lineOf(two, two.moves[1].cell);
-  for (const [act, isHeld] of [
-    [() => click(row), true], [() => click(row), false], [() => click(row), true], [() => think.showValues("off"), false],
-    [() => think.showValues("X"), false], [() => click(row), true], [() => think.game.play(8), false],
-  ]) {
-    await act();
-    focused().blur();
-    await hover(CORNER);
-    equal([row.ariaPressed, think.ghosts], [String(isHeld), isHeld ? line : []], `${act}`);
-  }
+  // A pressed row keeps its line.
+  const [{ cell }] = two.moves;
+  await click(think.$("#think-values tbody button"));
+  for (const leave of [() => focused().blur(), () => hover(CORNER)]) equal((await leave(), think.ghosts), lineOf(two, cell));
 });
 
 test("A finger plays through the values, and shows no line", chromiumAndFirefox, async () => {
@@ -81,15 +65,10 @@ test("A finger plays through the values, and shows no line", chromiumAndFirefox,
 test("Closing the section or the whole removes values and ghosts, and opening it brings the values back", chromium, async () => {
   const [think, two] = await open("&player=both&values=X");
   for (const summary of ["#think-values > summary", "#think > summary"]) {
-    await think.click("#think-values tbody button");
-    equal(think.ghosts, lineOf(two, two.moves[0].cell));
     await think.click(summary);
     await until(() => think.values.join("") === "");
     await hover(think.game.cells[8]);
-    equal([think.values, think.ghosts], [NONE, []], summary);
-    // The game goes on without them.
-    await think.game.play(8);
-    await think.game.press("undo");
+    equal(think.ghosts, [], summary);
     await think.click(summary);
     await until(() => think.values.join() === valuesOf(two, "X").join());
   }
@@ -99,22 +78,12 @@ test("Whose values are shown is chosen by the address, by clicks and by keys", c
   const [think, two] = await open("&values=O");
   const address = (side) => (side === "off" ? "#moves=4,0&think=values" : `#moves=4,0&think=values&values=${side}`);
   const isChosen = async (side) => {
-    await until(() => think.$("#think-values input:checked").value === side);
-    equal(think.values, side === "off" ? NONE : valuesOf(two, side), side);
+    await until(() => think.$("#think-values input:checked").value === side && think.hash === address(side));
+    equal(think.values, side === "off" ? Array(9).fill("") : valuesOf(two, side), side);
   };
-  await isChosen("O");
-  for (const side of ["X", "off"]) {
-    await think.readdress(address(side));
-    await isChosen(side);
-  }
-  // The address follows the choice.
-  for (const side of ["O", "X", "off"]) {
-    await think.showValues(side);
-    await isChosen(side);
-    await until(() => think.hash === address(side));
-  }
-  for (const [key, side] of [["ArrowRight", "X"], ["ArrowLeft", "off"], ["ArrowLeft", "O"]]) {
-    await keys(key);
-    await isChosen(side);
-  }
+  for (const [act, ...sides] of [
+    [(side) => think.readdress(address(side)), "X", "off"], [(side) => think.showValues(side), "O", "X", "off"],
+    [() => keys("ArrowLeft"), "O", "X"],
+  ])
+    for (const side of sides) await act(side).then(() => isChosen(side));
 });

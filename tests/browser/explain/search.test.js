@@ -2,7 +2,7 @@
 
 import { chromium, click, equal, everywhere, focused, includes, keys, ok, oracle, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";
-import { LOST, NINE_CALLS, SQUARES, at, follow, other } from "./think.js";
+import { LOST, NINE_CALLS, follow, other } from "./think.js";
 import { Walk, tokens, walkIn, walkThrough } from "./walk.js";
 
 /** What the eighteen steps of the nine calls tell. What differs without and with depth stands in brackets. */
@@ -24,34 +24,25 @@ test("The nine calls of the article are told one by one, without and with depth"
   }
 });
 
-test("The live board shows the way as numbered ghosts, unless the search is closed", chromium, async () => {
-  let walk;
+test("The live board shows the way as numbered ghosts", chromium, async () => {
   for (const [board, turn, search] of [[LOST, "O", "alpha-beta-depth"], [NINE_CALLS, "X", "minimax"]]) {
-    walk = await walkThrough(board, search);
+    const walk = await walkThrough(board, search);
     const { places, steps } = await oracle("drawing", { subject: board, search });
     for (const [step, { node }] of steps.entries()) {
-      walk.go(step);
+      walk.tree.step = step;
       const { path } = places.find(({ visit }) => visit === node);
       const ghosts = path.map((cell, index) => [cell, index % 2 ? other(turn) : turn]);
       equal(walk.think.ghosts, ghosts, `${board} at step ${step}`);
     }
     equal(walk.think.game.board.board, board, "the live board is unchanged");
   }
-  walk.go(11);
-  const { ghosts } = walk.think;
-  for (const summary of ["#think-search > summary", "#think > summary"])
-    for (const expected of [[], ghosts]) {
-      await walk.think.click(summary);
-      await until(() => walk.think.ghosts.join() === expected.join());
-    }
-  equal([walk.step[0], ghosts.length], [11, 3]);
 });
 
 test("The address follows search and step, and opens the same", chromium, async () => {
   const begin = `#board=${LOST}&player=both&think=search`;
   let walk = await walkThrough(LOST, "minimax");
   await walk.choose("ordered-depth");
-  walk.go(20);
+  walk.tree.step = 20;
   // The address counts the steps from 1, as the page does.
   await until(() => walk.think.hash === `${begin}&search=ordered-depth&step=21`);
   const { shown } = walk;
@@ -64,41 +55,30 @@ test("The address follows search and step, and opens the same", chromium, async 
   // The address omits defaults.
   await walk.choose("minimax");
   await until(() => walk.think.hash === begin);
-  // This link is in the README. A step without a search is one of the search that used to be the default.
+  // This link is in the README.
   walk = await walkIn("search", `#board=${NINE_CALLS}&player=both&think=search&step=15`);
   equal([walk.search, walk.step[0]], ["alpha-beta-depth", 14]);
 });
 
-test("A move on the board and undo restart the search, also while it plays or opens by a link", chromium, async () => {
+test("A move on the board and undo restart the search, also while it plays", chromium, async () => {
   const walk = await walkIn("search", "#think=search&player=both&search=alpha-beta-depth&step=3");
   const { game } = walk.think;
   await click(game.cells[4]);
   await walk.ready(".../.X./...");
-  equal([walk.step[0], tokens(walk.sentence).join(" ")], [0, "begins O O MAX MIN"]);
-  walk.go(2);
-  await game.press("undo");
-  await walk.ready(EMPTY);
-  equal(walk.step[0], 0);
+  equal([walk.step[0], tokens(walk.figure.sentence).join(" ")], [0, "begins O O MAX MIN"]);
   await walk.figure.press("Play");
   await until(() => walk.step[0] > 1);
-  await click(game.cells[0]);
-  await walk.ready("X../.../...");
-  await walk.rests("after a move");
+  await game.press("undo");
+  await walk.ready(EMPTY);
+  await walk.rests("after undo");
   equal([walk.step[0], walk.think.ghosts], [0, []]);
-  await until(() => walk.think.hash.includes("moves=0") && !walk.think.hash.includes("step"));
-  // After the page has heard of a link, and before it shows the linked step, somebody moves.
-  await walk.think.readdress("#think=moves");
-  const move = () => [6, 1].forEach((cell) => game.board.play(cell));
-  walk.think.window.addEventListener("hashchange", move, { once: true });
-  await walk.think.readdress(`#board=${NINE_CALLS}&player=both&think=search&search=minimax&step=15`);
-  await walk.ready("OOX/X.X/XOO");
-  equal(walk.step[0], 0);
+  await until(() => !walk.think.hash.includes("step"));
 });
 
 test("It opens on a small position or on a game that has begun, and one click turns to the other", chromium, async () => {
   let walk = await walkIn("search", "#think=search");
   equal([walk.tree.board, walk.search, walk.step], [NINE_CALLS, "minimax", [0, 18]]);
-  walk.go(3);
+  walk.tree.step = 3;
   equal(walk.think.ghosts, [], "the small position is not on the live board");
   await until(() => ["small=on", "step=4"].every((part) => walk.think.hash.includes(part)));
   const { shown } = walk;
@@ -106,43 +86,28 @@ test("It opens on a small position or on a game that has begun, and one click tu
   await walk.think.game.play(4);
   equal(walk.shown, shown, "a move of the game leaves the small search at its step");
   await walk.choose("alpha-beta-depth");
-  await walk.turnTo("board", walk.think.game.board.board);
-  for (const language of ["ru", "en"]) await walk.think.speak(language);
-  equal([walk.search, walk.step[0]], ["alpha-beta-depth", 0], "the chosen search stays");
-  await walk.turnTo("small", NINE_CALLS);
+  for (const [place, board] of [["board", walk.think.game.board.board], ["small", NINE_CALLS]]) {
+    await click(walk.$(`.segments label:has(input[value=${place}])`));
+    await walk.ready(board);
+    equal([walk.search, walk.step[0]], ["alpha-beta-depth", 0], "the chosen search stays");
+  }
   equal((await walkIn("search", "#moves=4,0&think=search")).tree.board, "O../.X./...");
 });
 
-test("What really plays is said", chromium, async () => {
-  const walk = await walkThrough(EMPTY, "ordered");
-  for (const [board, turn, isByChance] of [[NINE_CALLS, "X"], ["X../.O./..X", "O"], [".X./.../...", "O", true]]) {
-    await walk.think.readdress(`#board=${board}&player=both&think=search&search=ordered`);
-    await walk.ready(board);
-    const said = walk.$(".note:last-child").textContent;
-    const names = at(board, turn).equals.map((cell) => SQUARES[cell]);
-    equal(tokens(said), names, board);
-    equal([said.includes("one of these"), said.includes("goes wrong most easily")], [names.length > 1, !!isByChance], said);
-  }
-});
-
-test("The play is not read out, and whatever hides the search stops it and leaves the address at its step", chromium, async () => {
+test("Whatever hides the search stops its play, removes the ghosts, and leaves the address at its step", chromium, async () => {
   const walk = await walkThrough(EMPTY, "alpha-beta");
   const { figure, think, tree } = walk;
   tree.speed = 100;
-  const live = () => figure.$("[part=sentence]").ariaLive;
-  for (const [stop, show] of [
-    [() => figure.press("Pause")], [() => think.fold("search"), () => think.section("search")],
-    [() => think.click("#think > summary"), () => think.unfold()], [() => walk.choose("ordered")],
-  ]) {
+  for (const summary of ["#think-search > summary", "#think > summary"]) {
     await figure.press("Play");
     await until(() => tree.step > 1);
-    equal(live(), "off");
-    await stop();
-    await until(() => figure.button("Play"));
-    await show?.();
-    await walk.rests(stop);
-    equal([live(), think.said], ["polite", ""]);
-    await until(() => Number(new URLSearchParams(think.hash.slice(1)).get("step") ?? 1) === tree.step + 1);
+    await think.click(summary);
+    await until(() => figure.button("Play") && think.ghosts.length === 0);
+    await think.click(summary);
+    await think.unfolded();
+    await walk.rests(summary);
+    equal(think.said, "");
+    await until(() => new URLSearchParams(think.hash.slice(1)).get("step") === String(tree.step + 1));
   }
 });
 

@@ -4,7 +4,7 @@ import { chromium, click, equal, everywhere, focused, includes, keys, media, nea
 import { test, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
 import { goTo } from "../element/game.js";
-import { CHAPTERS, open } from "../page/home.js";
+import { CHAPTERS } from "../page/home.js";
 import { LOST, SQUARES, at, boardOf, follow } from "./think.js";
 
 /** X takes two opposite corners and then an edge, and so the engine is left with the position that is also someone else's. */
@@ -136,12 +136,6 @@ test("Every game is played, theirs has a ring, and twelve that a simpler engine 
     equal(proof.game.board.status, "X");
   }
   equal(boards.size, 12);
-  // A press on the picture opens the nearest one.
-  const [dots] = proof.$$(".dots");
-  dots.scrollIntoView({ block: "center", behavior: "instant" });
-  const { x, y } = dots.getBoundingClientRect();
-  await click({ x: Math.floor(x) + 2, y: Math.floor(y) + 2 });
-  equal(proof.$$(".lost [aria-pressed=true]").length, 1);
 });
 
 for (const [what, verdict, counts, err] of [
@@ -197,18 +191,12 @@ for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chrom
     }
   });
 
-test("A link leads to its chapter, also one to a section that is now a chapter", chromium, async () => {
+test("A link leads to its chapter", chromium, async () => {
   for (const name of CHAPTERS) {
     const think = await follow(`${GAME}&story=${name}`);
     await until(() => think.$(`#story-${name} h3`));
     await think.stage();
     near(think.$("#story").getBoundingClientRect().top, 0, 30, name);
-  }
-  for (const [section, name] of [["depth&depth=off", "sooner"], ["claims", "amount"], ["moves,proof", "proof"]]) {
-    const think = await open(`#moves=4,0&think=${section}`);
-    await until(() => think.$(`#story-${name}`));
-    await until(() => think.hash.includes(`story=${name}`));
-    equal(think.notice, "", section);
   }
 });
 

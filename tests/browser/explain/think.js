@@ -1,6 +1,6 @@
 // The part "How I think" as a visitor uses it.
 
-import { click, equal, oracle, painted, until } from "../testing.js";
+import { click, equal, oracle, painted } from "../testing.js";
 import { use } from "../element/game.js";
 import { Home, visit } from "../page/home.js";
 
@@ -55,11 +55,11 @@ export function course({ board }, start = at(".../.../...", "X")) {
 export const boardOf = ({ dataset: { x, o } }) =>
   [...x].map((sign, index) => (sign === "\n" ? "/" : sign === "X" ? "X" : o[index] === "O" ? "O" : ".")).join("");
 
-/** The values in the nine squares as this side sees them, and none in the squares of `covered`. */
-export const valuesOf = (position, side, covered = []) =>
+/** The values in the nine squares as this side sees them. */
+export const valuesOf = (position, side) =>
   SQUARES.map((_, cell) => {
     const move = moveAt(position, cell);
-    if (!move || covered.includes(cell)) return "";
+    if (!move) return "";
     const outcome = side === position.turn ? move.outcome : -move.outcome;
     return { 1: `▲ win ${move.plies}`, 0: "= draw", "-1": `▼ loss ${move.plies}` }[outcome];
   });
@@ -78,7 +78,7 @@ export function sentenceFault(language, text) {
   return foreign[0] ?? patterns.map((pattern) => text.match(new RegExp(pattern, "u"))?.[0]).find(Boolean);
 }
 
-export const boardWords = async (language) => (await import(`/www/explain/words/${language}/board.js`)).default;
+export const boardWords = async () => (await import("/www/explain/words/en/board.js")).default;
 
 export class Think extends Home {
   /** What the page has announced last to a screen reader. */
@@ -98,21 +98,6 @@ export class Think extends Home {
   }
   async press(section, text) {
     await click(this.button(section, text));
-  }
-  /** Unfolds a section by a click unless it is open. A section that grows moves the ones below. */
-  async section(name) {
-    if (this.$(`#think-${name}`).open) return;
-    await until(() => !this.$("#think [aria-busy=true]"));
-    await this.click(`#think-${name} > summary`);
-    await until(() => this.$(`#think-${name}`).open);
-    await this.unfolded();
-    await painted();
-  }
-  /** Folds a section by a click, and waits until the page has heard of it. */
-  async fold(name) {
-    await this.click(`#think-${name} > summary`);
-    const named = () => new URLSearchParams(this.hash.slice(1)).get("think").split(",");
-    await until(() => !this.$(`#think-${name}`).open && !named().includes(name));
   }
   /** The value in each square of the live board. */
   get values() {

@@ -1,10 +1,10 @@
 // "How I think" as a whole: unfolded, addressed, under a policy, in every width, and as axe sees it.
 
-import { chromium, equal, everywhere, focused, includes, keys, media, page, painted } from "../testing.js";
+import { chromium, equal, everywhere, focused, keys, media, page, painted } from "../testing.js";
 import { serve, site, takeFaults, test, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
 import { Game, gameIn, use } from "../element/game.js";
-import { SECTIONS, everything, requested, tooSmall, withoutScrollbars } from "../page/home.js";
+import { everything, tooSmall, withoutScrollbars } from "../page/home.js";
 import { follow } from "./think.js";
 
 test("It unfolds by a key and by a click, and the address opens the same again", everywhere, async () => {
@@ -18,24 +18,12 @@ test("It unfolds by a key and by a click, and the address opens the same again",
   }
   await think.unfold();
   await until(() => think.hash === "#think=moves,values");
-  await think.section("compare");
+  await think.click("#think-compare > summary");
   await think.game.play(4);
   await until(() => /^#moves=4,\d&think=moves,values,compare$/.test(think.hash));
   const again = await follow(think.hash);
   const open = again.$$("#think .section[open]").map(({ id }) => id);
   equal([again.game.moves, open, again.notice], [think.game.moves, ["think-moves", "think-values", "think-compare"], ""]);
-});
-
-test("Each section opens, says what it teaches, and asks nothing of the network", chromium, async () => {
-  const think = await follow("#think=open");
-  equal(think.$$("#think .section").map(({ id }) => id), SECTIONS.map((name) => `think-${name}`));
-  await requested(think);
-  for (const name of SECTIONS) {
-    await think.section(name);
-    includes(think.text(`#think-${name} .teach`), /\.$/);
-  }
-  await think.game.play(4);
-  equal(await requested(think), []);
 });
 
 test("A part of a link that is not understood is said, and the rest is followed", chromium, async () => {

@@ -1,11 +1,8 @@
 // A walk through a search as a visitor takes it: the list of searches, the drawn tree, and the ghosts on the live board.
 
-import { click, equal, keys, painted, until } from "../testing.js";
+import { equal, keys, painted, until } from "../testing.js";
 import { Figure } from "../tree/figure.js";
 import { SQUARES, follow } from "./think.js";
-
-/** A count as the page writes it, with commas between the thousands. */
-export const grouped = (number) => number.toLocaleString("en");
 
 const WORDS = [
   "begins", "tries", "first score", "keeps", "now choose", "goes on", "over", "Cut", "MAX", "MIN", "X", "O", "alpha", "beta",
@@ -51,28 +48,17 @@ export class Walk {
     await keys(...Array(Math.abs(way)).fill(way > 0 ? "ArrowDown" : "ArrowUp"));
     await this.ready();
   }
-  /** Chooses by a click what is searched, `small` or `board`, which is this board. */
-  async turnTo(place, board) {
-    await click(this.$(`.segments label:has(input[value=${place}])`));
-    await this.ready(board);
-  }
-  /** Goes to a step, from 0, as a host page does. */
-  go(step) {
-    this.tree.step = step;
-  }
-  get sentence() {
-    return this.figure.$("[part=sentence]").textContent;
-  }
   /** What the page shows at the present step: the sentence, which step it is, and what is said of its node. */
   get shown() {
-    return { sentence: this.sentence, place: this.figure.$(".place").textContent, node: this.figure.nodeOfStep.ariaLabel };
+    const { sentence, nodeOfStep } = this.figure;
+    return { sentence, place: this.figure.$(".place").textContent, node: nodeOfStep.ariaLabel };
   }
   /** The sentences of all steps, by presses of “Step”. */
   async sentences() {
-    const all = [this.sentence];
+    const all = [this.figure.sentence];
     while (all.length < this.tree.steps) {
       await this.figure.press("Step");
-      all.push(this.sentence);
+      all.push(this.figure.sentence);
     }
     return all;
   }

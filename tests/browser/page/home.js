@@ -1,6 +1,6 @@
 // The page of the site as a visitor uses it.
 
-import { beforePages, click, devtools, fail, idle, page, painted, settings, site, type, until } from "../testing.js";
+import { beforePages, click, devtools, fail, idle, keys, page, painted, settings, site, type, until } from "../testing.js";
 import { gameIn, use } from "../element/game.js";
 
 /** The sections of the explanation, in their order. */
@@ -97,7 +97,9 @@ export class Home {
   async write(selector, text) {
     await this.click(selector);
     this.$(selector).select();
-    type(text, this.window);
+    // Inserting an empty text would leave the selected one.
+    if (text === "") await keys("Delete");
+    else type(text, this.window);
   }
 }
 
