@@ -2,8 +2,8 @@
 
 import { chromium, chromiumAndFirefox, click, equal, everywhere, expectFaults, focused, host, includes, keys } from "../testing.js";
 import { isInSight, near, ok, painted, readme, rectOf, resize, site, takeFaults, tap, test, until } from "../testing.js";
-import { EMPTY, choose, gameIn, place, use } from "./game.js";
-import { boardOf, centre, isWithin } from "./picture.js";
+import { EMPTY, choose, place, use } from "./game.js";
+import { centre, isWithin } from "./picture.js";
 
 const NAMES = { en: "New game, Undo, Hint, Options", zh: "新的一局, 悔棋, 提示, 设置", ru: "Новая игра, Отменить ход, Подсказка, Настройки" };
 const heightOf = ({ board }) => rectOf(board).height;
@@ -110,19 +110,22 @@ test("One rule keeps the place before the script has run", everywhere, async () 
 test("A frame as high as its content comes to rest", everywhere, async () => {
   const fit = "new ResizeObserver(([{ target }]) => parent.fit(target.offsetHeight)).observe(document.documentElement)";
   const head = `<style>${await earlyRule()} body { margin: 0 }</style><script>${fit}</script>`;
-  for (const [width, height] of [[320, 150], [700, 150], [700, 400], [700, 2000], [1100, 900]]) {
+  for (const [width, height, tag = "tic-tac-toe"] of [
+    [320, 150], [700, 150], [700, 400], [700, 2000], [1100, 900], [800, 150, "minimax-tree"], [800, 2000, "minimax-tree"],
+  ]) {
     const heights = [];
     window.fit = (height) => {
       if (heights.at(-1) !== height) heights.push(height);
       document.querySelector("body > iframe").style.height = `${height}px`;
     };
-    const framed = await host(`<tic-tac-toe></tic-tac-toe><script src="${site}tic-tac-toe.js"></script>`, { head, width, height });
-    const game = await gameIn(framed.document);
+    const framed = await host(`<${tag}></${tag}><script src="${site}${tag}.js"></script>`, { head, width, height });
+    await framed.$(tag).ready;
     for (let time = 0; time < 10; time++) await painted();
     // A host that changes the size within the notification of a size is told again in the next frame, which browsers report.
     for (const fault of await takeFaults()) includes(fault, "ResizeObserver loop");
     const isWhole = framed.document.documentElement.scrollHeight <= framed.frame.clientHeight;
-    const isLarge = boardOf(game).width >= Math.min(width - 20, 350);
-    ok(heights.length > 0 && heights.length <= 3 && isWhole && isLarge, `${width} × ${height}: ${heights}`);
+    const { width: own } = rectOf(framed.$(tag).shadowRoot.querySelector("[part~=board], [part=tree]"));
+    const isLarge = own >= Math.min(width - 20, 350);
+    ok(heights.length > 0 && heights.length <= 3 && isWhole && isLarge, `${tag}, ${width} × ${height}: ${heights}`);
   }
 });

@@ -114,12 +114,6 @@ test("A step that is set with a search is one of that search, and where the next
     tree.back();
   }
   await expectFaults(1, "99");
-  // Only the host writes the attribute. It may remove what it has set by the property.
-  tree.step = 3;
-  tree.forward();
-  equal([tree.step, tree.getAttribute("step")], [4, "3"]);
-  tree.removeAttribute("step");
-  equal(tree.step, 13);
 });
 
 /** Opens a page with a tree whose properties are set by a script before or after that of the element. */
@@ -151,10 +145,6 @@ test("Properties that are set before the script or the engine count", everywhere
     await tree.ready;
     equal(tree.steps, 18);
   }
-  const [{ tree }] = await setEarly({ search: "negamax" });
-  await tree.ready;
-  equal(tree.search, "minimax");
-  await expectFaults(1, 'search="negamax"');
 });
 
 test("How it looks may change at any step", chromium, async () => {

@@ -1,5 +1,4 @@
-// Exercises: what the reader marks and writes, what a check says, and that nothing tells the solution before. `library/exercise.rs`
-// proves the grades.
+// Exercises: what the reader marks and writes, and what a check says, but nothing before. `library/exercise.rs` proves the grades.
 
 import { chromium, click, equal, everywhere, focused, hear, host, includes, keys, media, ok, site, tap, test, thrown, type } from "../testing.js";
 import { chromiumAndFirefox, painted, until } from "../testing.js";
@@ -249,7 +248,6 @@ for (const [lang, scheme] of [["en", "light"], ["zh", "dark"], ["ru", "light"]])
   test(`Axe finds nothing in an exercise in ${lang}`, chromium, async () => {
     await media({ "prefers-color-scheme": scheme });
     document.documentElement.style.colorScheme = "light dark";
-    document.body.insertAdjacentHTML("beforeend", "<h1>Exercises</h1>");
     const figure = await put(`search=alpha-beta task="values cut move" lang=${lang}`);
     document.body.innerHTML = `<main><h1>Exercises</h1></main>`;
     document.querySelector("main").append(figure.tree);

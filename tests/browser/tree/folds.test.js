@@ -1,6 +1,6 @@
 // The drawn tree, its folded nodes: a click unfolds them, a double click folds nodes, and the tree never becomes too large.
 
-import { chromium, doubleClick, equal, everywhere, keys, ok, painted, resize, test } from "../testing.js";
+import { chromium, doubleClick, equal, everywhere, keys, ok, test } from "../testing.js";
 import { TREE_OF_ARTICLE_D, hearTrees, placeTree } from "./figure.js";
 import { searched } from "./model.js";
 
@@ -18,18 +18,6 @@ test("A click on what is folded opens it and steps nowhere", everywhere, async (
     ok(model.match(figure.sight().items).some((drawn) => drawn.place === place && drawn.isOpen), `node ${at} is open`);
   }
   equal([tree.step, heard], [model.last, []]);
-});
-
-test("What is unfolded comes into sight", everywhere, async () => {
-  await resize(1280, 520);
-  const figure = await placeTree("<minimax-tree board=X.O/.../... step=0></minimax-tree>");
-  // The first branch, one level after the other.
-  const first = (level) => figure.items.find(({ ariaLevel }) => ariaLevel === `${level}`);
-  for (let level = 2; level < 5; level++) {
-    first(level).querySelector(".note").click();
-    await painted();
-    ok(figure.isInView(first(level + 1).querySelector(".score")), `what is below level ${level}`);
-  }
 });
 
 test("Whatever is opened, there are never more than five hundred elements", chromium, async () => {

@@ -1,10 +1,9 @@
 // The drawn tree in host pages: created early or late, moved or hidden, in columns and frames.
 
-import { chromium, equal, everywhere, host, near, ok, painted, readme, resize, script, site, test, until } from "../testing.js";
+import { chromium, equal, everywhere, host, near, ok, readme, resize, site, test, until } from "../testing.js";
 import { Figure, LOST, NINE_CALLS, TREE_OF_ARTICLE_D, placeTree, putTree } from "./figure.js";
-import { modelOf, useEverything } from "./model.js";
+import { modelOf } from "./model.js";
 
-const head = `<style>body { margin: 0 }</style><script src="${site}minimax-tree.js"></script>`;
 const nine = () => modelOf(NINE_CALLS, "minimax");
 
 test("A height of the page's own holds before and after the script", everywhere, async () => {
@@ -19,20 +18,6 @@ test("A height of the page's own holds before and after the script", everywhere,
     await figure.ready();
     equal(ends(), before, attributes);
     near(figure.$("[part=controls]").getBoundingClientRect().bottom, before[0], 1, "the pane takes what is left");
-  }
-});
-
-test("A frame that is as high as its content comes to rest", everywhere, async () => {
-  for (const height of [150, 400, 2000]) {
-    const { frame, document: inner } = await host("<minimax-tree></minimax-tree>", { head, width: 800, height });
-    await inner.querySelector("minimax-tree").ready;
-    const heights = [];
-    for (let change = 0; change < 4; change++) {
-      for (let frames = 0; frames < 2; frames++) await painted();
-      heights.push(Math.ceil(inner.body.getBoundingClientRect().height));
-      frame.style.height = `${heights.at(-1)}px`;
-    }
-    near(heights[3], heights[2], 1, `from ${height} px: ${heights}`);
   }
 });
 
@@ -82,11 +67,6 @@ test("A tree goes on elsewhere in the document, outside of it, and after it has 
   ok(isStyled(), "without its style after its return");
   equal(tree.step, 9);
   model.check(figure.sight(), "returned");
-  Object.assign(tree, { speed: 1000, step: 0 });
-  tree.play();
-  tree.remove();
-  await painted();
-  equal(tree.step, 0, "removal ends the play");
 });
 
 test("One that is shown late is drawn and shows where it stands", chromium, async () => {
@@ -101,21 +81,4 @@ test("One that is shown late is drawn and shows where it stands", chromium, asyn
   await inView(hidden);
   (await modelOf(TREE_OF_ARTICLE_D, "minimax")).check(hidden.sight());
   hidden.view.forEach((part, at) => near(part, visible.view[at], 1));
-  // A pane that becomes narrow.
-  for (const step of [4, 48])
-    for (const width of [1280, 460]) {
-      await resize(width, 720);
-      await painted();
-      visible.tree.step = step;
-      await inView(visible);
-    }
-});
-
-test("The module defines the element", everywhere, async () => {
-  document.body.innerHTML = "<minimax-tree></minimax-tree>";
-  const tree = document.querySelector("minimax-tree");
-  const module = await script("minimax-tree.mjs");
-  equal(Object.keys(module), ["MinimaxTree"]);
-  equal([customElements.get("minimax-tree"), tree.constructor], [module.MinimaxTree, module.MinimaxTree]);
-  await useEverything(new Figure(tree));
 });

@@ -49,9 +49,7 @@ test("The result has the score, the nodes, the best line and the leaves", chromi
   const figure = await placeTree();
   // By hand; the tests of the searches say where the article counts so.
   for (const [numbers, search, scoring, ...expected] of [
-    [null, "minimax", "plain", 10, 9, 9, [4], [], []],
     [null, "alpha-beta", "depth", 9, 8, 9, [4], [], []],
-    [TREE_OF_ARTICLE_D, "minimax", "plain", 3, 26, 26, [0, 0, 0, 0], [3, 17, 2, 12, 15, 25, 0, 2, 5, 3, 2, 14], []],
     [TREE_OF_ARTICLE_D, "alpha-beta", "plain", 3, 17, 26, [0, 0, 0, 0], [3, 17, 2, 15, 2, 3], [12, 25, 0, 5, 2, 14]],
     // [5,9] is best for MAX and comes first, then [2,3], whose second leaf is cut, then [1].
     ["[[1],[5,9],[2,3]]", "ordered", "plain", 5, 8, 9, [1, 0], [5, 9, 2, 1], [3]],

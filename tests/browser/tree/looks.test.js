@@ -1,9 +1,9 @@
 // The drawn tree, how it looks: in every language and theme and at every width, moving and calm, and on paper.
 
-import { chromium, chromiumAndFirefox, devtools, equal, everywhere, media, moving, near, ok, painted, rectOf } from "../testing.js";
+import { chromium, chromiumAndFirefox, devtools, equal, everywhere, media, moving, near, ok, painted } from "../testing.js";
 import { resize, test, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
-import { contrastOf, grown, isSeen, picture } from "../element/picture.js";
+import { contrastOf } from "../element/picture.js";
 import { CUTS, LOST, NINE_CALLS, TREE_OF_ARTICLE_D, pageWithTree, placeTree } from "./figure.js";
 import { searched } from "./model.js";
 
@@ -115,19 +115,6 @@ test("What is written in the drawing is readable wherever the page's own text is
           }
         }
       }
-  }
-});
-
-test("It can be read in the dark theme of the browser", chromium, async () => {
-  await devtools("Emulation.setAutoDarkModeOverride", { enabled: true });
-  // The browser treats lines in another way where the page has set the colour of its text.
-  for (const page of [{}, colours("#fff", "#222"), colours("#eef", "#035")]) {
-    const { figure } = await pageWithTree("", page);
-    await painted();
-    const [board, score, sentence] = [".board", ".score", "[part=sentence]"].map((part) => rectOf(figure.$(part)));
-    // The middle of the root's board is empty, so around it there are lines alone.
-    for (const [part, least] of [[grown(board, -0.28 * board.width), 3], [score, 4.5], [sentence, 4.5]])
-      isSeen(await picture(), part, 0.002, least, page.head);
   }
 });
 

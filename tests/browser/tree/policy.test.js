@@ -1,5 +1,4 @@
-// The drawn tree under a Content-Security-Policy, in a sandboxed frame, and in a browser that cannot run it. What is said where the
-// engine cannot start is in `element/failure.test.js`.
+// The drawn tree under a Content-Security-Policy and in a sandboxed frame. If the engine cannot start: `element/failure.test.js`.
 
 import { equal, everywhere, host, idle, rejection, requests, site, takeFaults, test, until } from "../testing.js";
 import { Figure, NINE_CALLS } from "./figure.js";
