@@ -3,6 +3,7 @@
 import { click, equal, keys, oracle, script, focused, until } from "../testing.js";
 
 export const EMPTY = ".../.../...";
+export const SCRIPT = "<script src=/games/three-in-a-row/tic-tac-toe.js></script>";
 
 /** The parts of the element that tests look at and press. */
 export class Game {
@@ -88,9 +89,9 @@ export async function gameIn(root, index = 0) {
 }
 
 /** Puts the HTML into this page, with the site's script, and returns its first game, ready to play. */
-export async function place(html = "<tic-tac-toe></tic-tac-toe>", name = "tic-tac-toe.js") {
+export async function place(html = "<tic-tac-toe></tic-tac-toe>") {
   document.body.insertAdjacentHTML("beforeend", html);
-  if (!customElements.get("tic-tac-toe")) await script(name);
+  if (!customElements.get("tic-tac-toe")) await script();
   return gameIn(document);
 }
 

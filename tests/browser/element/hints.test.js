@@ -1,5 +1,4 @@
-// The hint, which says which moves keep the outcome and what the other moves lose, in every position and three languages; and the
-// attribute `hints`, which shows the value of each cell.
+// The hint, which says which moves keep the outcome and what the others lose; and the attribute `hints`, which shows all values.
 
 import { chromium, equal, everywhere, hover, includes, ok, oracle, painted, rectOf, test } from "../testing.js";
 import { SQUARES, sentenceFault } from "../explain/think.js";

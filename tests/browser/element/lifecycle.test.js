@@ -1,10 +1,8 @@
 // The element's life: created, changed at any moment, moved, removed and put back.
 
 import { equal, everywhere, hear, host, idle, test, until } from "../testing.js";
-import { EMPTY, act, firstFree, gameIn, place } from "./game.js";
+import { EMPTY, SCRIPT, act, firstFree, gameIn, place } from "./game.js";
 import { isSharp } from "./picture.js";
-
-const SCRIPT = "<script src=/games/three-in-a-row/tic-tac-toe.js></script>";
 
 test("Every property that is set before the script counts, in any order", everywhere, async () => {
   const board = "X../.O./...";

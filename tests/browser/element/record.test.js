@@ -1,9 +1,8 @@
 // A game as hosts see it: reported by `ttt-change`, read and set by the property `game`.
 
 import { chromium, equal, everywhere, expectFaults, hear, host, includes, test, thrown, until } from "../testing.js";
-import { EMPTY, act, check, choose, firstFree, gameIn, place, use } from "./game.js";
+import { EMPTY, SCRIPT, act, check, choose, firstFree, gameIn, place, use } from "./game.js";
 
-const SCRIPT = "<script src=/games/three-in-a-row/tic-tac-toe.js></script>";
 const move = (cell, by = "host") => ({ cell, by });
 const TWICE = [move(4), move(4)];
 const GAME = { start: EMPTY, opener: "X", player: "both", level: "unbeatable", seed: 1, moves: [], undone: [] };

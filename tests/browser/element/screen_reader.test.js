@@ -1,5 +1,4 @@
-// Screen readers: the accessibility tree, announcements that are enough to play by, and no violation for axe in any mode, theme and
-// language.
+// Screen readers: the accessibility tree, announcements that are enough to play by, and no violation for axe.
 
 import { chromium, devtools, equal, host, includes, keys, media, ok, page, test } from "../testing.js";
 import { SQUARES } from "../explain/think.js";
