@@ -1,6 +1,6 @@
 // The gallery: examples alive beside their sources, which can be copied and run unchanged, and the configurator.
 
-import { chromium, chromiumAndFirefox, click, equal, everywhere, includes, keys, ok, oracle, page } from "../testing.js";
+import { chromiumAndFirefox, click, equal, everywhere, includes, keys, ok, oracle, page } from "../testing.js";
 import { readme, serve, site, takeFaults, tap, test, type, until } from "../testing.js";
 import { gameIn, gamesIn } from "../element/game.js";
 import { keepCopies, requested, visit } from "../page/home.js";
@@ -125,15 +125,6 @@ test("A source is copied, and where nothing can be copied it is selected", chrom
 
 const field = ({ $ }, name) => $(`#configurator [name="${name}"]`);
 
-/** Chooses an option, below the chosen one, by the keyboard. */
-async function choose(view, name, value) {
-  const list = field(view, name);
-  list.focus();
-  const index = [...list.options].findIndex((option) => option.value === value);
-  await keys(...Array(index - list.selectedIndex).fill("ArrowDown"));
-  equal(list.value, value, name);
-}
-
 /** The attributes of a board but its style, and its colours of X, O and the line. */
 function facts({ board }) {
   const own = [...board.attributes].filter(({ name }) => name !== "style").map(({ name, value }) => [name, value]);
@@ -141,32 +132,18 @@ function facts({ board }) {
   return [Object.fromEntries(own), ...["--ttt-x", "--ttt-o", "--ttt-line"].map((name) => style.getPropertyValue(name))];
 }
 
-test("The configurator offers what the manifest lists, each default first", chromium, async () => {
-  const { $$ } = await gallery();
-  const [{ declarations: [element] }] = (await (await fetch(`${site}custom-elements.json`)).json()).modules;
-  const names = (list) => list.map(({ name }) => name).sort();
-  const fields = $$("#configurator [name]:not([type=color])");
-  equal(names(fields), names(element.attributes));
-  for (const { name, type, default: first } of element.attributes.filter(({ type }) => type.text.startsWith('"'))) {
-    const values = [...fields.find((each) => each.name === name).options].map(({ value }) => value);
-    equal([values[0], values.sort()], [JSON.parse(first), type.text.split(" | ").map(JSON.parse).sort()], name);
-  }
-  equal(names($$("#configurator [type=color]")).filter((name) => !names(element.cssProperties).includes(name)), []);
-});
-
 test("What is chosen is seen on three grounds, and its tag, with the README's rule, runs as it stands", everywhere, async () => {
   const view = await gallery();
   const chosen = { player: "O", opener: "O", level: "hard", controls: "minimal", theme: "dark", lang: "ru" };
   const written = { board: "X../.O./...", seed: "7", label: 'My "board" & I' };
   const colours = { "--ttt-x": "#ff0080", "--ttt-o": "#00ff80" };
-  for (const [name, value] of Object.entries(chosen)) await choose(view, name, value);
   for (const [name, text] of Object.entries(written)) {
     await click(field(view, name));
     type(text, view.window);
   }
   await click(field(view, "hints"));
-  // The window in which a colour is chosen is not the page's.
-  for (const [name, value] of Object.entries(colours))
+  // The lists and windows in which a value is chosen are not the page's.
+  for (const [name, value] of Object.entries({ ...chosen, ...colours }))
     Object.assign(field(view, name), { value }).dispatchEvent(new Event("input", { bubbles: true }));
   const expected = [{ ...chosen, ...written, hints: "" }, ...Object.values(colours), ""];
   const [games, tag] = [await gamesIn(view.document), view.$("#snippet").textContent];

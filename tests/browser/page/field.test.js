@@ -5,7 +5,6 @@ import { choose, use } from "../element/game.js";
 import { visit } from "./home.js";
 
 const numbersOf = ({ dataset: { games, draws, wins } }) => [games, draws, wins];
-const NONE = ["", "", ""];
 
 /** Waits until the field applies, or does not any more. */
 const applies = (home, does = true) => until(() => (home.$("#field").dataset.games > "") === does);
@@ -61,7 +60,7 @@ test("Where the field does not apply it has no numbers and says why, and a new g
   for (const [name, value, said] of [["level", "hard", "at full strength"], ["player", "both", "Two people"], ["player", "none", "myself"]]) {
     await choose(home.game, name, value);
     await applies(home, false);
-    equal([numbersOf(home.$("#field")), dots(home, (alpha) => alpha > 200)], [NONE, 0], value);
+    equal([numbersOf(home.$("#field")), dots(home, (alpha) => alpha > 200)], [["", "", ""], 0], value);
     includes(home.text("#possible"), said);
     await choose(home.game, "player", "X");
     await choose(home.game, "level", "unbeatable");

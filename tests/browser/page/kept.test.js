@@ -3,7 +3,6 @@
 import { beforePages, chromium, chromiumAndFirefox, click, equal, everywhere, includes, isInSight, ok } from "../testing.js";
 import { painted, readme, resize, tap, test, until } from "../testing.js";
 import { choose } from "../element/game.js";
-import { boardOf } from "../element/picture.js";
 import { keepCopies, visit } from "./home.js";
 
 const colours = ({ window, document }) => window.getComputedStyle(document.documentElement).colorScheme;
@@ -97,22 +96,6 @@ test("The lines for another page are copied; what cannot be copied is shown unti
     await until(() => home.$("#shared").textContent === said && globalThis.copied);
     includes(await readme(), `\`\`\`html\n${copied}\n\`\`\``);
     globalThis.copied = "";
-  }
-});
-
-test("The board grows with the window, and keeps its place and size while one reads", chromium, async () => {
-  let last = 0;
-  for (const [width, height] of [[844, 390], [1280, 720], [2560, 1440]]) {
-    await resize(width, height);
-    const home = await visit("", { width, height });
-    const before = boardOf(home.game);
-    ok(before.bottom <= height, `the board is cut off at ${before.bottom} of ${height}`);
-    ok(before.width > last, `${before.width} in ${width} px, and ${last} in the smaller window`);
-    last = before.width;
-    await home.unfold();
-    await painted();
-    const after = boardOf(home.game);
-    equal([after.x, after.width], [before.x, before.width], `${width} × ${height}`);
   }
 });
 
