@@ -257,21 +257,15 @@ export async function drag(...targets) {
 export const press = async (target) => mouse(to(pointOf(target)), down(pointOf(target)));
 
 /** Scrolls with the mouse on a node or a point. */
-export async function wheel(target, deltaY, deltaX = 0) {
+export async function wheel(target, deltaY) {
   const { x, y } = pointOf(target);
-  await act({ type: "wheel", id: "wheel", actions: [{ type: "scroll", x: Math.floor(x), y: Math.floor(y), deltaX, deltaY }] });
+  await act({ type: "wheel", id: "wheel", actions: [{ type: "scroll", x: Math.floor(x), y: Math.floor(y), deltaX: 0, deltaY }] });
 }
 
 /** Taps on a node or a point with a finger. */
 export async function tap(target) {
   const point = pointOf(target);
   await finger(to(point), down(point), up(point));
-}
-
-/** Moves a finger over the targets. */
-export async function swipe(...targets) {
-  const points = targets.map(pointOf);
-  await finger(to(points[0]), down(points[0]), ...points.slice(1).map(to), up(points.at(-1)));
 }
 
 /** What WebDriver calls the keys that write no letter. */
@@ -301,9 +295,8 @@ export function focused(node = document.activeElement) {
   return inner ? focused(inner) : node;
 }
 
-/** Loads a script of the site into this page: a classic one, or a module. */
+/** Loads a script of the site into this page. */
 export async function script(name = "tic-tac-toe.js") {
-  if (name.endsWith(".mjs")) return import(site + name);
   const node = Object.assign(document.createElement("script"), { src: site + name });
   const loaded = new Promise((resolve, reject) => Object.assign(node, { onload: resolve, onerror: reject }));
   document.head.append(node);
@@ -317,15 +310,10 @@ export async function page(address = site, { width = 1280, height = 720 } = {}) 
   const loaded = new Promise((resolve) => (frame.onload = resolve));
   document.body.replaceChildren(frame);
   await loaded;
-  frame.contentWindow?.focus();
+  const { contentWindow, contentDocument } = frame;
+  contentWindow.focus();
   return {
-    frame,
-    get window() {
-      return frame.contentWindow;
-    },
-    get document() {
-      return frame.contentDocument;
-    },
+    frame, window: contentWindow, document: contentDocument,
     $: (selector) => frame.contentDocument.querySelector(selector),
     $$: (selector) => [...frame.contentDocument.querySelectorAll(selector)],
   };
