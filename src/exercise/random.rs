@@ -13,17 +13,18 @@ pub struct Shape {
     pub least: usize,
     /// How many it has at most.
     pub most: usize,
+    /// The lowest number that a leaf can have.
+    pub lowest: i32,
+    /// The highest one.
+    pub highest: i32,
 }
 
 /// How many trees are tried before it is given up to find one.
 const TRIES: u32 = 2_000;
 
-/// The leaves are from 0 to one less.
-const NUMBERS: usize = 21;
-
 impl Shape {
-    /// A tree of this shape that can be drawn whole and that is accepted, with leaves from 0 to 20. The same seed and the same
-    /// condition give the same tree. `None` if no such tree is found.
+    /// A tree of this shape that can be drawn whole and that is accepted. The same seed and the same condition give the same tree.
+    /// `None` if no such tree is found.
     pub fn tree(self, seed: u32, accept: impl Fn(&Tree) -> bool) -> Option<Tree> {
         (0..TRIES).find_map(|nth| {
             let mut random = Random(scramble(seed) ^ scramble(!nth));
@@ -48,7 +49,8 @@ impl Random {
     fn tree(&mut self, shape: Shape, level: usize, room: &mut usize) -> Option<Tree> {
         *room = room.checked_sub(1)?;
         if level == shape.depth {
-            return Some(Tree::leaf(self.below(NUMBERS) as i32));
+            let numbers = (shape.highest - shape.lowest + 1) as usize;
+            return Some(Tree::leaf(shape.lowest + self.below(numbers) as i32));
         }
         let children = shape.least + self.below(shape.most + 1 - shape.least);
         let mut subtrees = Vec::new();

@@ -291,29 +291,39 @@ fn worths_are_read_and_displayed_and_what_leaves_nothing_to_solve_is_refused() {
 /// Asserts that the leaves are where the shape wants them, and returns the number of nodes.
 fn assert_shaped(tree: &Tree, shape: Shape, level: usize) -> usize {
     if level == shape.depth {
-        assert!(tree.number().is_some_and(|number| (0..=20).contains(&number)), "{tree}");
+        assert!(
+            tree.number().is_some_and(|number| (shape.lowest..=shape.highest).contains(&number)),
+            "{tree}"
+        );
         return 1;
     }
     assert!((shape.least..=shape.most).contains(&tree.subtrees().len()), "{tree}");
     1 + tree.subtrees().iter().map(|child| assert_shaped(child, shape, level + 1)).sum::<usize>()
 }
 
+fn leaves(tree: &Tree) -> Vec<i32> {
+    tree.number().map_or_else(|| tree.subtrees().iter().flat_map(leaves).collect(), |number| vec![number])
+}
+
 #[test]
 fn random_trees_have_their_shape_and_what_is_wanted_of_them() {
     let record = |tree: &Tree| Record::drawn(&tree.to_string(), "alpha-beta");
     let accept = |tree: &Tree| record(tree).nodes.iter().any(|node| !node.cut.is_empty());
-    for (depth, least, most) in [(2, 2, 4), (3, 2, 3), (4, 1, 3), (3, 3, 3)] {
-        let shape = Shape { depth, least, most };
+    for (depth, least, most, highest) in [(2, 2, 4, 20), (3, 2, 3, 3), (4, 1, 3, 20), (3, 3, 3, 20)] {
+        let shape = Shape { depth, least, most, lowest: highest / 10, highest };
         let mut trees = BTreeSet::new();
+        let mut numbers = BTreeSet::new();
         for seed in 0..100 {
             let tree = shape.tree(seed, accept).expect("a tree");
             assert!(assert_shaped(&tree, shape, 0) <= Figure::MOST_WHOLE && accept(&tree), "{tree}");
             assert_eq!(shape.tree(seed, accept), Some(tree.clone()));
+            numbers.extend(leaves(&tree));
             trees.insert(tree.to_string());
         }
         assert!(trees.len() > 95);
+        assert!(numbers.iter().copied().eq(shape.lowest..=shape.highest), "{numbers:?}");
         assert_eq!(shape.tree(7, |_| false), None);
     }
     // The smallest such tree has 1 + 4 + 16 + 64 nodes.
-    assert_eq!(Shape { depth: 3, least: 4, most: 4 }.tree(7, |_| true), None);
+    assert_eq!(Shape { depth: 3, least: 4, most: 4, lowest: 0, highest: 20 }.tree(7, |_| true), None);
 }

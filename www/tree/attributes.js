@@ -64,7 +64,7 @@ export const SETTINGS = {
 };
 
 function readStep(text) {
-  const [, cut] = /^cut ([1-9]\d*)$/.exec(text) ?? [];
+  const [, cut] = /^cut[ -]([1-9]\d*)$/.exec(text) ?? [];
   if (cut) return { cut: Number(cut) };
   if (text === "end") return Infinity;
   return /^\d+$/.test(text) ? Number(text) : undefined;
@@ -82,12 +82,19 @@ function readTasks(text) {
   return names.every((name) => TASKS.includes(name)) ? TASKS.filter((name) => names.includes(name)).join(" ") : undefined;
 }
 
-/** The shape of a random tree, `depth 3 branches 2-3`, as text. */
-function readShape(text) {
-  const [, depth, least, most = least] = /^depth (\d) branches (\d)(?:-(\d))?$/.exec(text.trim()) ?? [];
-  const isPossible = depth >= 1 && depth <= DEEPEST && least >= 1 && least <= most && most <= WIDEST;
-  return isPossible ? `depth ${depth} branches ${least}-${most}` : undefined;
+const SHAPE = /^depth (\d) branches (\d)(?:-(\d))?(?: leaves (\d{1,3})-(\d{1,3}))?$/;
+
+/** The numbers of a shape: the depth, the least and the most children of a node, and the lowest and the highest number of a leaf. */
+export function shapeIn(text) {
+  const [, depth, least, most = least, lowest = 0, highest = 20] = SHAPE.exec(text.trim())?.map((part) => part && Number(part)) ??
+    [];
+  return [depth, least, most, lowest, highest];
 }
 
-/** The numbers of a shape: its depth, and the least and the most children of a node. */
-export const numbersIn = (shape) => shape.match(/\d/g).map(Number);
+/** The shape of a random tree, `depth 3 branches 2-3 leaves 0-9`, as text. */
+function readShape(text) {
+  const [depth, least, most, lowest, highest] = shapeIn(text);
+  const isPossible = depth >= 1 && depth <= DEEPEST && least >= 1 && least <= most && most <= WIDEST && lowest <= highest;
+  const leaves = text.includes("leaves") ? ` leaves ${lowest}-${highest}` : "";
+  return isPossible ? `depth ${depth} branches ${least}-${most}${leaves}` : undefined;
+}

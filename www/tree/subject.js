@@ -1,7 +1,7 @@
 // What is searched: a board or a tree of numbers, as the host has set it or as chance has drawn it, with the settings that the
 // search depends on.
 
-import { numbersIn } from "./attributes.js";
+import { shapeIn } from "./attributes.js";
 
 /** The default board. */
 const BOARD = "O.X/X.X/.OO";
@@ -108,7 +108,7 @@ export function createSubject(settings, exercise) {
       const [isMin, isBeyond] = [first === "min", rule === "beyond"];
       const { Exercise, Recording, read, randomNumbers } = engine;
       return () => {
-        if (shape) drawn = randomNumbers(...numbersIn(random), shape[1], name, isMin, isBeyond, isCut);
+        if (shape) drawn = randomNumbers(...shapeIn(random), shape[1], name, isMin, isBeyond, isCut);
         const tree = isOfNumbers && read.numbers(shape ? drawn : numbers);
         const record = (as) =>
           isOfNumbers ? Recording.of_numbers(as, tree, isMin, isBeyond) : new Recording(as, board, turn, isBeyond);

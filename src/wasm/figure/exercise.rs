@@ -71,6 +71,8 @@ pub fn random_numbers(
     depth: usize,
     least: usize,
     most: usize,
+    lowest: i32,
+    highest: i32,
     seed: u32,
     search: &JsValue,
     min: bool,
@@ -83,7 +85,7 @@ pub fn random_numbers(
             recording.is_ok_and(|mut recording| recording.complete().has_cut(0))
         }
     };
-    let tree = Shape { depth, least, most }.tree(seed, accept).ok_or(NO_SUCH_TREE)?;
+    let tree = Shape { depth, least, most, lowest, highest }.tree(seed, accept).ok_or(NO_SUCH_TREE)?;
     Ok(text(&tree))
 }
 
