@@ -24,7 +24,7 @@ const STEPS = ["toStart", "back", "play", "forward", "nextCut", "toEnd"];
 const VIEW = ["zoomOut", "zoomIn", "fit"];
 
 /** The files in which a step can be saved, by their endings. */
-const FILES = { svg: "SVG", tex: "LaTeX" };
+const FILES = { svg: "SVG", png: "PNG", tex: "LaTeX" };
 
 /**
  * Builds the row. `onPress(name)` is called with the name of the button that is pressed, `onStep(step)` when the slider is moved,
@@ -33,18 +33,32 @@ const FILES = { svg: "SVG", tex: "LaTeX" };
 export function createControls({ onPress, onStep, onSpeed, onSave }) {
   const buttons = Object.fromEntries([...STEPS, ...VIEW].map((name) => [name, createButton(name, onPress)]));
   const files = Object.entries(FILES).map(([ending, textContent]) =>
-    create("button", { type: "button", className: "file", textContent, onclick: () => onSave(ending) })
+    create("button", { type: "button", className: "word", textContent, hidden: true, onclick: () => onSave(ending) })
   );
+  const saver = create("button", {
+    type: "button",
+    className: "word",
+    ariaExpanded: "false",
+    onclick: () => unfold(files[0].hidden),
+  });
   const slider = create("input", { type: "range", min: "0", step: "1", oninput: () => onStep(Number(slider.value)) });
+  // Slides of the page must not follow the finger.
+  slider.ontouchmove = (event) => event.stopPropagation();
   const place = create("span", { className: "place" });
   const list = create("select", { onchange: () => onSpeed(Number(list.value)) });
   const element = create("div", { part: "controls", role: "group" }, [
     create("div", {}, [slider, place]),
     create("div", {}, [
       ...STEPS.map((name) => buttons[name]),
-      create("div", { className: "choices" }, [list, ...VIEW.map((name) => buttons[name]), ...files]),
+      create("div", { className: "choices" }, [list, ...VIEW.map((name) => buttons[name]), saver, ...files]),
     ]),
   ]);
+
+  /** Shows or hides the files to choose from. */
+  function unfold(isOpen) {
+    saver.ariaExpanded = String(isOpen);
+    for (const button of files) button.hidden = !isOpen;
+  }
 
   return {
     element,
@@ -60,6 +74,7 @@ export function createControls({ onPress, onStep, onSpeed, onSave }) {
         // `disabled` would take the focus from a button that has just been pressed.
         update(button, { "aria-label": words[sign], title: words[sign], "aria-disabled": String(Boolean(isOff[name])) });
       }
+      update(saver, { textContent: words.save });
       for (const button of files) {
         const label = `${words.save}: ${button.textContent}`;
         update(button, { "aria-label": label, title: label });

@@ -101,6 +101,10 @@ export function createExercise({ settings, onAnswer, onRelease }) {
     get tasks() {
       return tasks();
     },
+    /** Whether promising branches are searched first. */
+    get isOrdered() {
+      return settings().search === "ordered";
+    },
     /** Whether the search may leave something out. */
     get isPruned() {
       return settings().search !== "minimax" || tasks().includes("cut");

@@ -65,8 +65,9 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
   const element = create("div", { className: "figure" }, [sentence, pane.element, controls.element]);
   /** What the places of the nodes depend on, besides the search. */
   let shownBounds;
-  /** The words and the names of the levels that are shown. */
+  /** The words, the names of the players and those of the levels that are shown. */
   let shownWords;
+  let shownNames;
   let levels = [];
   /** Draws the shown step again, with or without what the reader has answered. */
   let redraw = () => {};
@@ -100,7 +101,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       const { tag: lang, tree: title } = shownWords;
       return svgOf({ ...parts, levels, title, lang, isDark });
     },
-    tikz: () => (drawing.trace ? tikzOf(blankly(() => drawing.parts.nodes)) : ""),
+    tikz: () => (drawing.trace ? tikzOf(blankly(() => drawing.parts.nodes), shownNames) : ""),
 
     /** Draws an exercise without answers, as paper shows it, or with them. */
     blank: (isBlank) => redraw(isBlank),
@@ -134,10 +135,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       if (asked && !trace && isTelling) drawing.clear();
       element.classList.toggle("still", still && Boolean(trace));
       if (trace) {
-        [shownBounds, shownWords] = [bounds, words];
+        [shownBounds, shownWords, shownNames] = [bounds, words, namesIn(players)];
         const info = trace.step(step);
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
-        const names = namesIn(players);
+        const names = shownNames;
         const scoreOf = ({ id }) => trace.node(id).score;
         isTelling = !asked;
         const drawTree = (isFolded, isBlank) => {
@@ -194,9 +195,11 @@ function problemIn(words, problem) {
 
 /** What is asked in an exercise, or what the last check has found, unless `isBlank`. */
 function questionIn(words, trace, exercise, names, isBlank) {
-  const { tasks, task, isPruned, state: { grades, left, isOffered } } = exercise;
+  const { tasks, task, isPruned, isOrdered, state: { grades, left, isOffered } } = exercise;
   if (isBlank || !grades.has(task)) {
-    return words.questions[task]({ who: chooserIn(trace.node(0), names), isBounded: isPruned });
+    const root = trace.node(0);
+    const question = words.questions[task]({ who: chooserIn(root, names), isBounded: isPruned });
+    return isOrdered ? question + words.gap + words.orders[root.text === undefined ? "board" : "numbers"] : question;
   }
   const found = [...grades].map(([each, { right, missed, extra }]) =>
     words.checked({ task: tasks.length > 1 ? words.tasks[each] : "", right, all: right + missed, missed, extra })

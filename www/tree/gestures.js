@@ -61,9 +61,11 @@ export function watchGestures(element, { onMove, hasMore }) {
   for (const type of ["click", "dblclick"]) {
     element.addEventListener(type, (event) => isDrag && event.detail > 0 && event.stopPropagation(), { capture: true });
   }
-  // A gesture that moves the drawing must not scroll the page as well.
+  // A gesture that moves the drawing must not move the page or its slides as well.
   const hold = (event) => {
-    if (event.touches.length > 1 || element.classList.contains("held")) event.preventDefault();
+    if (event.touches.length <= 1 && !element.classList.contains("held")) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   const turn = (event) => {
     if (event.ctrlKey || event.metaKey) {

@@ -46,7 +46,10 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
   const inks = INKS[isDark ? "dark" : "light"];
   const wide = (name) => Array.from(name).reduce((sum, sign) => sum + (sign < "\u1100" ? LETTER : IDEOGRAPH), 0);
   const gutter = Math.max(...levels.map(wide)) + 2 * MARGIN;
-  const [left, width, height] = [box.left - gutter, box.width + gutter + MARGIN, box.height + 2 * MARGIN];
+  // Below the last node there is nothing.
+  const rows = 1 + Math.max(...nodes.map(({ ply }) => ply));
+  const empty = (levels.length - rows) * measures.level;
+  const [left, width, height] = [box.left - gutter, box.width + gutter + MARGIN, box.height - empty + 2 * MARGIN];
   const px = (em) => String(Number((em * EM).toFixed(2)));
 
   /** A text about a point, in em. */
@@ -55,39 +58,40 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
     return draw("text", { ...place, ...attributes }, [clean(content)]);
   }
 
-  function textsOf({ place, ply, state, kind, board, texts }, shape) {
+  function textsOf({ place, ply, state, kind, board, texts, isAsked }, shape) {
     const { slot, level, middle, bottom } = measures;
     const [x, y] = [place * slot, ply * level];
     const isCut = state === "cut";
+    // What a reader has marked is no cut of the search.
+    const isTilted = isCut && !isAsked;
     const struck = isCut ? { "text-decoration": "line-through" } : {};
     const rows = (text, from, options) =>
       text.split("\n").filter(Boolean).map((row, at) => write(row, [x, from + 0.55 + at * 1.05], { size: 0.75, ...options }));
     const size = kind === "rest" ? 0.8125 : texts.score.includes(" −") ? 0.85 : 1;
     const style = state === "searching" ? { "font-style": "italic" } : kind === "rest" ? {} : { "font-weight": "700" };
-    return [
+    const parts = [
       ...rows(texts.move, board ? y : y + measures.names - texts.move.split("\n").length * 1.05, struck),
-      ...(board ? [marksOf(board, x, y, isCut)] : []),
+      ...(board ? [draw("g", isCut ? { opacity: "0.55" } : {}, marksOf(board, x, y))] : []),
       write(texts.score, [x, y + middle + SHIFTS[shape]], { size, ...style, ...struck }),
       ...rows(texts.note, y + bottom, {}),
     ];
+    const [right, down, turned] = [TILT.right, TILT.down, y + TILT.middle].map(px);
+    return isTilted ? [draw("g", { transform: `translate(${right} ${down}) rotate(6 ${px(x)} ${turned})` }, parts)] : parts;
   }
 
-  /** The marks on a board, which is tilted if it is cut. */
-  function marksOf(board, x, y, isCut) {
+  /** The marks on a board. */
+  function marksOf(board, x, y) {
     const part = BOARD.size / 3;
-    const marks = Array.from(board.replaceAll("/", ""), (mark, cell) => {
+    return Array.from(board.replaceAll("/", ""), (mark, cell) => {
       const at = [x + ((cell % 3) - 1) * part, y + BOARD.top + (Math.floor(cell / 3) + 0.5) * part];
       return mark === "." ? "" : write(mark, at, { size: 0.8, ink: mark.toLowerCase(), "font-weight": "700" });
-    });
-    const [right, down, middle] = [TILT.right, TILT.down, y + TILT.middle].map(px);
-    const tilt = `translate(${right} ${down}) rotate(6 ${px(x)} ${middle})`;
-    return draw("g", isCut ? { transform: tilt, opacity: "0.55" } : {}, marks.filter(Boolean));
+    }).filter(Boolean);
   }
 
   const strokes = Object.entries(STROKES).filter(([name]) => lines[name]).map(([name, [ink, stroke, dashes]]) =>
     draw("path", { d: lines[name], stroke: inks[ink], "stroke-width": stroke, ...(dashes ? { "stroke-dasharray": dashes } : {}) })
   );
-  const names = levels.map((name, at) =>
+  const names = levels.slice(0, rows).map((name, at) =>
     write(name, [left + MARGIN, at * measures.level + measures.middle], { size: 0.8, anchor: "start" })
   );
   const [pageWidth, pageHeight] = [width, height].map(px);

@@ -1,13 +1,20 @@
 // The figure as a document in LaTeX, drawn by the package forest.
 
-/** The beginning of a document whose neighbours have this distance, in millimetres. */
-const head = (distance) =>
+/** What LaTeX needs for letters of these scripts. */
+const SCRIPTS = [
+  [/\p{Script=Cyrillic}/u, String.raw`\usepackage[T2A]{fontenc}`],
+  [/\p{Script=Han}/u, String.raw`\usepackage{ctex}`],
+];
+
+/** The beginning of a document with these packages, whose neighbours and levels have these distances, in millimetres. */
+const head = (packages, across, down) =>
   String.raw`\documentclass[border=4pt]{standalone}
-\usepackage{forest}
+${packages.map((name) => `${name}\n`).join("")}\usepackage{forest}
 \usetikzlibrary{shapes.geometric}
+\tikzset{note/.style={anchor=north, align=center, font=\scriptsize, fill=white, inner sep=1pt}}
 \begin{document}
 \begin{forest}
-  for tree={draw, align=center, inner sep=2pt, minimum size=6mm, s sep=${distance}mm, l sep=10mm},
+  for tree={draw, align=center, inner sep=2pt, minimum size=6mm, s sep=${across}mm, l sep=${down}mm, tier/.pgfmath=level()},
   MAX/.style={isosceles triangle, isosceles triangle apex angle=75, shape border rotate=90, inner sep=0.5pt},
   MIN/.style={isosceles triangle, isosceles triangle apex angle=75, shape border rotate=270, inner sep=0.5pt},
   end/.style={rectangle},
@@ -17,7 +24,12 @@ const head = (distance) =>
   cut/.style={draw=gray, text=gray, edge={gray, densely dashed}},
   best/.style={very thick, edge={very thick}},
 `;
-const END = String.raw`\end{forest}
+
+/** The end: the names of the levels at the left, beside their first nodes. */
+const end = (names) =>
+  String.raw`\coordinate (side) at ([xshift=-2mm]current bounding box.west);
+${names.map((name, ply) => String.raw`\node[anchor=east, font=\scriptsize] at (side |- level${ply}) {${name}};`).join("\n")}
+\end{forest}
 \end{document}
 `;
 
@@ -40,21 +52,38 @@ const SIGNS = {
 const escaped = (text) =>
   text.replaceAll(/[\s\p{Cc}]+/gu, " ").replaceAll(/[\\~^−≤≥∞αβ<>|…#%&_{}$]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
 
-/** The text of the document, for the nodes of the drawing and their shapes. */
-export function tikzOf(nodes) {
+/** The text of the document, for the nodes of the drawing and their shapes. `names` are what the players are called. */
+export function tikzOf(nodes, names) {
   const below = nodes.map((_, index) => nodes.filter(({ above }) => above === index));
+  const isLowest = (node) => below[nodes.indexOf(node)].length === 0;
   const longest = (textOf) => Math.max(...nodes.map((node) => textOf(node)?.length ?? 0));
+  /** The first nodes of the levels on which somebody chooses. */
+  const firsts = new Map(nodes.filter(({ shape }) => shape !== "end").reverse().map((node) => [node.ply, node]));
 
   function write(node, indent) {
     const children = below[nodes.indexOf(node)].map((child) => write(child, `${indent}  `));
     const inner = children.length > 0 ? `\n${children.join("\n")}\n${indent}` : "";
-    return `${indent}[{${contentOf(node)}}, ${optionsOf(node).join(", ")}${inner}]`;
+    const name = firsts.get(node.ply) === node ? [`name=level${node.ply}`] : [];
+    return `${indent}[{${contentOf(node)}}, ${[...optionsOf(node), ...name].join(", ")}${inner}]`;
   }
-  // The package leaves no room for what stands beside a node: names, and the bounds below the leaves.
-  const distance = 4 +
-    Math.round(1.5 * longest(({ name }) => name) + 0.8 * longest((node) => node.shape === "end" && noteOf(node)));
-  return `${head(distance)}${write(nodes[0], "  ")}\n${END}`;
+  // The package leaves no room for what stands beside a node: names, and the bounds below.
+  const across = 4 +
+    Math.round(1.5 * longest(({ name }) => name) + 0.8 * longest((node) => isLowest(node) && widestOf(noteOf(node))));
+  const down = 10 + 3 * Math.max(...nodes.map((node) => (isLowest(node) || !noteOf(node) ? 0 : noteOf(node).split("\n").length)));
+  const levels = [...firsts.keys()].sort((one, other) => one - other).map((ply) => escaped(titleOf(firsts.get(ply), names)));
+  const text = write(nodes[0], "  ") + levels.join();
+  const packages = SCRIPTS.filter(([script]) => script.test(text)).map(([, name]) => name);
+  return `${head(packages, across, down)}${write(nodes[0], "  ")}\n${end(levels)}`;
 }
+
+/** Who chooses: MAX or MIN, and its name or mark. */
+function titleOf({ shape, turn }, names) {
+  const name = names[shape] ?? turn;
+  return name && name !== shape ? `${shape}: ${name}` : shape;
+}
+
+/** The longest line of a text. */
+const widestOf = (text) => text.split("\n").reduce((one, other) => (other.length > one.length ? other : one));
 
 /** What stands in a node: its score, below its board if it has one. */
 function contentOf({ board, texts }) {
@@ -68,17 +97,17 @@ function contentOf({ board, texts }) {
 /** The bounds at a node. How many nodes a cut saves is left out. */
 const noteOf = ({ state, texts }) => (state === "cut" ? "" : texts.note);
 
+/** A text in small letters. A bracket behind a line break would be an argument. */
+const smallOf = (text) => text.split("\n").map(escaped).join(String.raw`\\{}`);
+
 function optionsOf(node) {
   const { board, shape, state, isOnLine, isFirst, ply, name, edge, texts } = node;
-  const small = (place, text) => {
-    // A bracket behind a line break would be an argument.
-    const lines = text.split("\n").map(escaped);
-    return String.raw`label={[font=\scriptsize, align=left]${place}:{${lines.join(String.raw`\\{}`)}}}`;
-  };
-  const options = [board ? "board" : shape];
+  const options = board ? [] : [shape];
   if (isOnLine && ply > 0) options.push("best");
   else if (state !== "known") options.push(state);
-  if (name) options.push(small("left", name));
+  // A board has no frame, whatever its state.
+  if (board) options.push("board");
+  if (name) options.push(String.raw`label={[font=\scriptsize]left:{${smallOf(name)}}}`);
   const move = board ? texts.move : edge;
   const labels = [
     move && String.raw`node[midway, auto, font=\scriptsize]{${escaped(move)}}`,
@@ -86,6 +115,6 @@ function optionsOf(node) {
   ];
   if (labels.some(Boolean)) options.push(`edge label={${labels.filter(Boolean).join(" ")}}`);
   const note = noteOf(node);
-  if (note) options.push(small(shape === "end" ? "below" : "right", note));
+  if (note) options.push(String.raw`tikz+={\node[note] at (.south) {${smallOf(note)}};}`);
   return options;
 }

@@ -11,7 +11,7 @@ import { createExercise } from "./exercise.js";
 import { createFigure } from "./figure.js";
 import { createForm } from "./form.js";
 import { createReports } from "./reports.js";
-import { save } from "./file.js";
+import { savePicture, saveText } from "./file.js";
 import { firstStep, warnOfStep } from "./start.js";
 import { sheets } from "./style.js";
 import { createSubject } from "./subject.js";
@@ -62,7 +62,7 @@ export class MinimaxTree extends Host {
     },
     onStep: (step) => this.#go(step),
     onSpeed: (speed) => this.#setSpeed(speed),
-    onSave: (ending) => save(`minimax-tree.${ending}`, ending === "svg" ? this.toSVG() : this.toTikz()),
+    onSave: (ending) => this.#save(ending),
     onResize: () => this.still && this.#render(),
     onTask: (task) => {
       this.#exercise.task = task;
@@ -221,7 +221,7 @@ export class MinimaxTree extends Host {
 
   /** The step that is shown as a file in SVG, empty while nothing is drawn. */
   toSVG() {
-    return this.#figure.svg(isLight(getComputedStyle(this).color));
+    return this.#figure.svg(this.#isOnDark);
   }
 
   /** The same as a document in LaTeX, for its package forest. */
@@ -287,6 +287,10 @@ export class MinimaxTree extends Host {
     this.#figure.focus(options);
   }
 
+  get #isOnDark() {
+    return isLight(getComputedStyle(this).color);
+  }
+
   /** Sets what is searched. Throws if the engine cannot read the value, and then nothing changes. */
   #setSubject(name, value) {
     const subject = isAbsent(value) ? undefined : this.#subject.read(name, value);
@@ -332,8 +336,9 @@ export class MinimaxTree extends Host {
     }
     this.#render();
     this.#submit();
+    // The host may set another setting next, which fits.
+    queueMicrotask(() => this.#warn());
     this.#reports.succeed();
-    this.#warn();
     this.#reports.announce();
   }
 
@@ -431,6 +436,16 @@ export class MinimaxTree extends Host {
       this.#figure.say(refusalIn(wordsFor(this), error));
       return false;
     }
+  }
+
+  /** Saves the step in a file. */
+  #save(ending) {
+    const name = `minimax-tree.${ending}`;
+    if (ending === "svg") saveText(name, this.toSVG());
+    else if (ending === "tex") saveText(name, this.toTikz());
+    else {savePicture(name, this.toSVG(), this.#isOnDark ? "#14161d" : "#fff").catch(() =>
+        this.#figure.say({ textContent: wordsFor(this).noPicture })
+      );}
   }
 
   #answered() {

@@ -63,7 +63,7 @@ export class Figure {
   }
   /** The button with this accessible name. */
   button(name) {
-    return this.$$("button").find(({ ariaLabel }) => ariaLabel === name);
+    return this.$$("button").find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name);
   }
   async press(name) {
     await click(this.button(name));

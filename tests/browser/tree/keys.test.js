@@ -5,14 +5,16 @@ import { TREE_OF_ARTICLE_D, placeTree } from "./figure.js";
 
 const numbers = `<minimax-tree numbers='${TREE_OF_ARTICLE_D}'></minimax-tree>`;
 /** What the focus is on: a node, the slider, or the name of something else. */
-const stop = ({ id, role, type, ariaLabel } = focused()) => id || { treeitem: "node", range: "slider" }[role ?? type] || ariaLabel;
+const stop = ({ id, role, type, ariaLabel, textContent } = focused()) =>
+  id || { treeitem: "node", range: "slider" }[role ?? type] || ariaLabel || textContent;
 
 test("The tree is one tab stop, before its slider and its buttons", everywhere, async () => {
   const figure = await placeTree("<button id=before>1</button><minimax-tree></minimax-tree><button id=after>2</button>");
   const stops = [
     "before", "node", "slider", "To the start", "Back", "Play", "Step", "Next cut", "To the end", "Speed",
-    "Smaller", "Larger", "Fit", "Save: SVG", "Save: LaTeX", "after",
+    "Smaller", "Larger", "Fit", "Save", "Save: SVG", "Save: PNG", "Save: LaTeX", "after",
   ];
+  await figure.press("Save");
   document.getElementById("before").focus();
   for (const [key, names] of [["Tab", stops], ["Shift+Tab", stops.toReversed()]])
     for (const name of names.slice(1)) {

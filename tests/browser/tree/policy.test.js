@@ -23,6 +23,14 @@ test("A strict policy is enough, which may enforce Trusted Types, and nothing el
   equal([...new Set(await requests())].filter((path) => path.startsWith(new URL(site).pathname)), [PATH]);
 });
 
+test("Where the page forbids pictures, it is said what can be saved instead", everywhere, async () => {
+  const figure = await open(STRICT);
+  await figure.ready();
+  for (const name of ["Save", "Save: PNG"]) await figure.press(name);
+  await until(() => figure.sentence === "This page forbids pictures. SVG and LaTeX can be saved.");
+  await takeFaults();
+});
+
 test("Where wasm is refused, the page may go on as if nothing were wrong", everywhere, async () => {
   const figure = await open("default-src 'none'; script-src 'self'; style-src 'self'");
   const { tree } = figure;

@@ -140,21 +140,25 @@ test("A figure leaves the browser in SVG, as text that programs read, with nothi
 });
 
 test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromium, async () => {
-  const { tree } = await placeTree(`<minimax-tree numbers='A[a>"50% {x}"[3,12],C[2,x:?]]' search=alpha-beta></minimax-tree>`);
+  const { tree } = await placeTree(`<minimax-tree numbers='A[a>"50% {x}"[3,12],C[2,x:?]]' search=alpha-beta players="MAX, Ким"></minimax-tree>`);
   const [, drawn] = tree.toTikz().split("best/.style={very thick, edge={very thick}},\n");
-  equal(drawn.split("\n"), String.raw`  [{3}, MAX, label={[font=\scriptsize, align=left]left:{A}}
-    [{3}, MIN, best, label={[font=\scriptsize, align=left]left:{50\% \{x\}}}, edge label={node[midway, auto, font=\scriptsize]{a}}
+  equal(drawn.split("\n"), String.raw`  [{3}, MAX, label={[font=\scriptsize]left:{A}}, name=level0
+    [{3}, MIN, best, label={[font=\scriptsize]left:{50\% \{x\}}}, edge label={node[midway, auto, font=\scriptsize]{a}}, name=level1
       [{3}, end, best]
       [{12}, end]
     ]
-    [{$\leq$ 2}, MIN, label={[font=\scriptsize, align=left]left:{C}}, label={[font=\scriptsize, align=left]right:{$\alpha$ 3 $\geq$ $\beta$ 2}}
+    [{$\leq$ 2}, MIN, label={[font=\scriptsize]left:{C}}, tikz+={\node[note] at (.south) {$\alpha$ 3 $\geq$ $\beta$ 2};}
       [{2}, end]
-      [{?}, end, cut, label={[font=\scriptsize, align=left]left:{x}}, edge label={node[midway, sloped]{$/\!/$}}]
+      [{?}, end, cut, label={[font=\scriptsize]left:{x}}, edge label={node[midway, sloped]{$/\!/$}}]
     ]
   ]
+\coordinate (side) at ([xshift=-2mm]current bounding box.west);
+\node[anchor=east, font=\scriptsize] at (side |- level0) {MAX};
+\node[anchor=east, font=\scriptsize] at (side |- level1) {MIN: Ким};
 \end{forest}
 \end{document}
 `.split("\n"));
+  includes(tree.toTikz(), "\\usepackage[T2A]{fontenc}\n");
   tree.numbers = null;
   await tree.ready;
   includes(tree.toTikz(), String.raw`{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, board`);
@@ -162,11 +166,28 @@ test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromi
 });
 
 test("A reader saves the step in a file", everywhere, async () => {
-  const figure = await textbook("step=4");
-  const saved = [];
+  const figure = await textbook("step=4 theme=light");
+  const saved = {};
   HTMLAnchorElement.prototype.click = function () {
-    saved.push([this.download, decodeURIComponent(this.href.replace(/^[^,]*,/, ""))]);
+    saved[this.download.split(".")[1]] = this.href;
   };
-  for (const name of ["SVG", "LaTeX"]) await figure.press(`Save: ${name}`);
-  equal(saved, [["minimax-tree.svg", figure.tree.toSVG()], ["minimax-tree.tex", figure.tree.toTikz()]]);
+  await figure.press("Save");
+  for (const name of ["SVG", "PNG", "LaTeX"]) await figure.press(`Save: ${name}`);
+  const picture = new Image();
+  picture.src = await until(() => saved.png);
+  const drawing = new Image();
+  drawing.src = saved.svg.replace("application/octet-stream", "image/svg+xml");
+  await Promise.all([picture.decode(), drawing.decode()]);
+  equal([picture.width, picture.height], [3 * drawing.width, 3 * drawing.height]);
+  const colours = coloursOf(picture);
+  ok(colours.has(0xffffffff) && colours.has(0xff000000), "black on white");
+  const texts = [saved.svg, saved.tex].map((href) => decodeURIComponent(href.replace(/^[^,]*,/, "")));
+  equal(texts, [figure.tree.toSVG(), figure.tree.toTikz()]);
 });
+
+/** The colours of a picture's pixels: alpha, blue, green, red. */
+function coloursOf(picture) {
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+  context.drawImage(picture, 0, 0);
+  return new Set(new Uint32Array(context.getImageData(0, 0, picture.width, picture.height).data.buffer));
+}

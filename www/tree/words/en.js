@@ -93,6 +93,7 @@ export default {
   zoomOut: "Smaller",
   fit: "Fit",
   save: "Save",
+  noPicture: "This page forbids pictures. SVG and LaTeX can be saved.",
   loading: "The tree is being set up …",
   failed: (cause) => `The tree cannot be drawn: ${cause}`,
 
@@ -107,6 +108,11 @@ export default {
       }`,
     cut: () => "Which branches does alpha-beta leave out? Press the top node of each.",
     move: ({ who }) => `Which child does ${who} choose at the root? Of equal ones the first. Press it.`,
+  },
+  /** The order of a search that looks at promising branches first. */
+  orders: {
+    numbers: "In each node the best branch is looked at first.",
+    board: "The middle is tried first, then corners, then edges.",
   },
   fieldOf: (node) => `Value of ${node}`,
   check: "Check",

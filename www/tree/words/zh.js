@@ -97,6 +97,7 @@ export default {
   zoomOut: "缩小",
   fit: "适合大小",
   save: "保存",
+  noPicture: "此页面禁止图片，可保存为 SVG 或 LaTeX。",
   loading: "正在生成搜索树…",
   failed: (cause) => `搜索树无法显示：${cause}`,
 
@@ -110,6 +111,8 @@ export default {
     cut: () => "alpha-beta 会略过哪些分支？按下每个分支顶端的节点。",
     move: ({ who }) => `在根节点，${who} 选哪个子节点？值相同时取第一个。请按下它。`,
   },
+  /** 先看好分支的搜索，其顺序 */
+  orders: { numbers: "每个节点都先看最好的分支。", board: "先试中心，再试角，最后试边。" },
   fieldOf: (node) => `${node} 的值`,
   check: "检查",
   reset: "清空",
