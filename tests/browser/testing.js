@@ -211,9 +211,20 @@ export function isInSight(node) {
   return node.getRootNode().elementFromPoint(left + width / 2, top + height / 2) === node;
 }
 
-/** The middle of a node, which is brought into sight; a point stays as it is. */
-function pointOf(target) {
+/** The middle of a node, which is brought into sight, once it rests; a point stays as it is. */
+async function pointOf(target) {
   if (!target?.getBoundingClientRect) return { x: target.x, y: target.y };
+  let point = middleOf(target);
+  // What an earlier press moves or scrolls is laid out with the next frame.
+  for (let frames = 0, before; frames < 10 && !(before?.x === point.x && before.y === point.y); frames++) {
+    before = point;
+    await new Promise(requestAnimationFrame);
+    point = middleOf(target);
+  }
+  return point;
+}
+
+function middleOf(target) {
   const { x, y, width, height } = rectOf(target);
   const within = (view, { x, y }) => y >= 0 && y + height <= view.innerHeight && x >= 0 && x + width <= view.innerWidth;
   const isInSight = within(window, { x, y }) && within(target.ownerDocument.defaultView, target.getBoundingClientRect());
@@ -233,38 +244,41 @@ const up = (point, count = 1) => ({ type: "pointerUp", button: 0, count, ...poin
 
 /** Clicks in the middle of a node, or at a point of the window. */
 export async function click(target) {
-  const point = pointOf(target);
+  const point = await pointOf(target);
   await mouse(to(point), down(point), up(point));
 }
 
 export async function doubleClick(target) {
-  const point = pointOf(target);
+  const point = await pointOf(target);
   await mouse(to(point), down(point), up(point), down(point, 2), up(point, 2));
 }
 
 /** Moves the mouse onto a node or a point. */
 export async function hover(target) {
-  const point = pointOf(target);
+  const point = await pointOf(target);
   await mouse(to({ x: point.x - 1, y: point.y }), to(point));
 }
 
 /** Presses the button on the first target, moves to the others, and releases it. */
 export async function drag(...targets) {
-  const points = targets.map(pointOf);
+  const points = await Promise.all(targets.map(pointOf));
   await mouse(to(points[0]), down(points[0]), ...points.slice(1).map(to), up(points.at(-1)));
 }
 
-export const press = async (target) => mouse(to(pointOf(target)), down(pointOf(target)));
+export async function press(target) {
+  const point = await pointOf(target);
+  await mouse(to(point), down(point));
+}
 
 /** Scrolls with the mouse on a node or a point. */
 export async function wheel(target, deltaY) {
-  const { x, y } = pointOf(target);
+  const { x, y } = await pointOf(target);
   await act({ type: "wheel", id: "wheel", actions: [{ type: "scroll", x: Math.floor(x), y: Math.floor(y), deltaX: 0, deltaY }] });
 }
 
 /** Taps on a node or a point with a finger. */
 export async function tap(target) {
-  const point = pointOf(target);
+  const point = await pointOf(target);
   await finger(to(point), down(point), up(point));
 }
 
