@@ -9,7 +9,10 @@ export async function files(ending = "") {
 }
 
 /** The names of the pages that are examples. */
-export const examples = async () => (await files(".html")).filter((name) => name !== "index.html");
+export const examples = async () => (await files(".html")).filter((name) => !["index.html", "authors.html"].includes(name));
+
+/** The names of all pages of the site but the game's. */
+export const pages = async () => [...(await files(".html")), "../figure.html"];
 
 /** The documents of a page and of the frames in it. */
 export const documents = (outer) => [outer, ...[...outer.querySelectorAll("iframe")].map((frame) => frame.contentDocument)];

@@ -1,0 +1,113 @@
+// Pages for authors and their readers: one figure from its address, the classic trees, and the exercises.
+
+import { chromium, click, equal, everywhere, includes, keys, ok, oracle, page, test, type, until } from "../testing.js";
+import { serve, site } from "../testing.js";
+import { documents, open } from "./examples.js";
+
+const CLASSIC = "A[B[3,12,8], C[2,x:?,y:?], D[14,5,2]]";
+const address = (attributes) => `../figure.html#${new URLSearchParams(attributes)}`;
+const attributesOf = (element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+/** The oracle reads no names, and needs no number that is not given. */
+const plain = (tree) => tree.replaceAll(/[\w-]+([>:]|(?=\[))/g, "").replaceAll("?", "0");
+
+test("The address of a figure says all of it, and what is copied shows the same elsewhere", everywhere, async () => {
+  const attributes = { numbers: CLASSIC, search: "alpha-beta", step: "cut-1", bounds: "all", lang: "ru" };
+  const { $ } = await open(address(attributes));
+  equal([attributesOf($("minimax-tree")), $("minimax-tree").result.score], [attributes, 3]);
+  const { steps } = await oracle("search", { subject: plain(CLASSIC), search: "alpha-beta" });
+  equal($("minimax-tree").step, steps.findIndex(({ kind }) => kind === "cut"));
+  equal([$("#settings [name=numbers]").value, $("#settings [name=bounds]").value, $("#change").open], [CLASSIC, "all", false]);
+  const [step, ...snippets] = [$("minimax-tree").step, ...["#tag", "#frame"].map((name) => $(name).textContent)];
+  for (const snippet of snippets) {
+    await serve(new URL("mine.html", site).pathname, `<!doctype html><html lang="en"><title>Mine</title>${snippet}`);
+    const { document } = await page("mine.html", { width: 1280, height: 900 });
+    const tree = () => documents(document).map((inner) => inner?.querySelector("minimax-tree")).find((each) => each?.ready);
+    await until(tree);
+    await tree().ready;
+    equal([attributesOf(tree()), tree().step], [attributes, step], snippet);
+    const frame = document.querySelector("iframe");
+    if (!frame) continue;
+    // In the frame it is alone, and whole.
+    const { document: inner } = frame.contentWindow;
+    equal([...inner.querySelectorAll("header, form, pre")].filter((each) => each.checkVisibility()), []);
+    await until(() => inner.scrollingElement.scrollHeight <= frame.clientHeight);
+  }
+});
+
+test("A form changes the figure and its address, and what the address has too much is named", everywhere, async () => {
+  const view = await open(address({ still: "", task: "cut", colour: "red" }));
+  const { $, window: inner } = view;
+  includes($("#problem").textContent, "The address has colour");
+  const field = (name) => $(`#settings [name=${name}]`);
+  equal([field("still").checked, $("#settings [value=cut]").checked], [true, true]);
+  await click($("#change summary"));
+  await click(field("still"));
+  await click($("#settings [value=cut]"));
+  await click($("#settings [value=values]"));
+  await click(field("numbers"));
+  type('["a \\"b\\"":3,1]', inner);
+  await keys("Enter");
+  const expected = { numbers: '["a \\"b\\"":3,1]', task: "values" };
+  await until(() => attributesOf($("minimax-tree")).numbers);
+  equal(attributesOf($("minimax-tree")), expected);
+  equal([Object.fromEntries(new URLSearchParams(inner.location.hash.slice(1))), $("#problem").textContent], [expected, ""]);
+  includes($("#tag").textContent, "&quot;a");
+  await click($("#settings [type=reset]"));
+  await until(() => $("minimax-tree").attributes.length === 0);
+  equal([inner.location.hash, field("numbers").value], ["", ""]);
+});
+
+test("The form of a figure offers what the manifest lists, each default first", chromium, async () => {
+  const { $$ } = await open("../figure.html");
+  const { modules } = await (await fetch(`${site}custom-elements.json`)).json();
+  const { attributes } = modules.flatMap(({ declarations }) => declarations).find(({ tagName }) => tagName === "minimax-tree");
+  // A figure alone is in no form.
+  const offered = attributes.filter(({ name }) => !["name", "required", "disabled"].includes(name));
+  const fields = $$("#settings [name]");
+  equal([...new Set(fields.map(({ name }) => name))].sort(), offered.map(({ name }) => name).sort());
+  for (const { name, type: { text }, default: first } of offered.filter(({ type }) => type.text.startsWith('"'))) {
+    const values = [...fields.find((each) => each.name === name).options].map(({ value }) => value).filter(Boolean);
+    ok(!first || values[0] === JSON.parse(first), name);
+    equal(values.sort(), text.split(" | ").filter((each) => each !== "null").map(JSON.parse).sort(), name);
+  }
+});
+
+test("Each of the ten classic trees is searched as the oracle does, and leads to its page", chromium, async () => {
+  const { $$ } = await open("authors.html");
+  const figures = $$(".classics figure");
+  equal(figures.length, 10);
+  for (const figure of figures) {
+    const tree = figure.querySelector("minimax-tree");
+    const { search, scoring } = tree;
+    const name = scoring === "depth" ? `${search}-depth` : search;
+    const { nodes } = await oracle("search", { subject: plain(tree.numbers ?? tree.board), search: name });
+    equal([tree.result.score, tree.result.nodes], [nodes[0].score, nodes.length], figure.textContent);
+    const { still, ...attributes } = attributesOf(tree);
+    equal(still, "");
+    const { pathname, hash } = figure.querySelector("a");
+    equal(new URL("figure.html", site).pathname, pathname);
+    equal(Object.fromEntries(new URLSearchParams(hash.slice(1))), attributes);
+  }
+});
+
+test("Ten exercises ask ever more, count what is solved, and have another tree at a press", everywhere, async () => {
+  const { $, $$ } = await open("practice.html");
+  const trees = $$("minimax-tree");
+  equal([trees.length, trees.every(({ task }) => task)], [10, true]);
+  const [first] = trees;
+  const before = first.numbers;
+  const press = (name) => click([...first.shadowRoot.querySelectorAll("button")].find(({ textContent }) => textContent === name));
+  await press("New tree");
+  await until(() => first.numbers !== before);
+  await first.ready;
+  const [[left, right], { nodes }] = [JSON.parse(first.numbers), await oracle("search", { subject: first.numbers, search: "minimax" })];
+  ok(left.length === 2 && right.length === 2, first.numbers);
+  const value = (path, id) => ({ path, value: `${nodes[id].score}` });
+  const [one, other] = nodes[0].children;
+  first.answer = { values: [value([], 0), value([0], one), value([1], other)] };
+  await press("Check");
+  equal($("#progress").textContent, "Exercise 1 is solved: 1 of 10.");
+  await press("New tree");
+  await first.ready;
+  equal([$("details").dataset.solved, $("#progress").textContent], ["", "Exercise 1 is solved: 1 of 10."]);
+});

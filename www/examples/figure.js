@@ -1,0 +1,96 @@
+// One figure from the address, `figure.html#search=alpha-beta&step=cut+1`. As `figure.html?alone#…` it is for frames, else a form changes
+// it, and there is what to copy. The address is the state: the form writes there, and all else follows.
+
+const form = document.querySelector("#settings");
+const figure = document.querySelector("minimax-tree");
+const details = document.querySelector("#change");
+const fields = [...form.elements].filter(({ name }) => name);
+
+/** The value that a field has before anybody chooses. It stands for an absent attribute. */
+const defaultOf = (field) => field.options?.[0].value ?? field.defaultValue;
+
+/** The attributes in the address, by their names. */
+const attributes = () => new Map(new URLSearchParams(location.hash.slice(1)));
+
+/** Shows the address in the form. */
+function fill() {
+  const values = attributes();
+  for (const field of fields) {
+    const value = values.get(field.name);
+    if (field.type === "checkbox") {
+      field.checked = value !== undefined && (field.value === "" || value.split(" ").includes(field.value));
+    } else field.value = value ?? defaultOf(field);
+  }
+}
+
+/** Writes the form into the address. */
+function write() {
+  const values = new Map();
+  for (const field of fields) {
+    const { name, value, checked, type } = field;
+    if (type !== "checkbox" && value !== defaultOf(field)) values.set(name, value);
+    if (type === "checkbox" && checked) values.set(name, [values.get(name), value].filter(Boolean).join(" "));
+  }
+  history.replaceState(null, "", `#${new URLSearchParams([...values])}`);
+}
+
+const escaped = (value) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** Shows the figure of the address, and what to copy. */
+function show() {
+  const values = attributes();
+  const isKnown = (name) => fields.some((field) => field.name === name);
+  const strangers = [...values.keys()].filter((name) => !isKnown(name));
+  document.querySelector("#problem").textContent = strangers.length > 0
+    ? `The address has ${strangers.join(", ")}, which a figure does not know.`
+    : "";
+  for (const { name } of fields) {
+    const value = values.get(name);
+    if (value === undefined) figure.removeAttribute(name);
+    else if (figure.getAttribute(name) !== value) figure.setAttribute(name, value);
+  }
+  // The page around a figure in one theme has that theme too.
+  document.documentElement.style.colorScheme = ["light", "dark"].includes(values.get("theme")) ? values.get("theme") : "";
+  const written = [...values].filter(([name]) => isKnown(name)).map((
+    [name, value],
+  ) => (value === "" ? ` ${name}` : ` ${name}="${escaped(value)}"`));
+  document.querySelector("#tag").textContent = `<script src="minimax-tree.js" defer></script>\n<minimax-tree${
+    written.join("")
+  }></minimax-tree>`;
+  document.querySelector("#address").textContent = location.href;
+  showFrame();
+}
+
+/** The frame is as high as the figure is here, with the margins of the page in it. */
+function showFrame() {
+  const address = new URL(location);
+  address.search = "alone";
+  const height = Math.ceil(figure.offsetHeight) + 32;
+  document.querySelector("#frame").textContent = `<iframe src="${
+    escaped(address.href)
+  }"\n  title="A search, drawn" width="100%" height="${height}" style="border: 0"></iframe>`;
+}
+
+document.documentElement.classList.toggle("alone", location.search === "?alone");
+details.open = location.hash === "";
+form.addEventListener("change", () => {
+  write();
+  show();
+});
+form.addEventListener("reset", () => {
+  history.replaceState(null, "", "#");
+  // The fields are reset after this.
+  setTimeout(show);
+});
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  write();
+  show();
+});
+addEventListener("hashchange", () => {
+  fill();
+  show();
+});
+new ResizeObserver(showFrame).observe(figure);
+fill();
+show();
