@@ -154,6 +154,8 @@ export async function serve(path, content, { type = "text/html; charset=utf-8", 
 /** Runs the function in every page that is opened from now on, before the page's own scripts. */
 export const beforePages = (script, ...values) => ask("prelude", { script: `(${script})(...${JSON.stringify(values)});\n` });
 
+/** Compiles a document of LaTeX. Returns false where there is none, and fails with what it prints. */
+export const latex = (document) => ask("latex", { document });
 /** Writes a file where the runner's settings say so. Returns whether it did. */
 export const save = (path, content) => ask("save", { path, base64: base64(content) });
 

@@ -26,7 +26,7 @@ export function textsOf(node, words, bounds, names) {
   return {
     move: node.mark ? `${node.mark} ${node.cell + 1}` : [node.edge, node.name].filter(Boolean).join("\n"),
     score: scoreOf(node, words),
-    note: verdict ? `${VERDICTS[verdict]} ${words.verdicts[verdict]}` : noteOf(node, words, bounds),
+    note: [verdict && `${VERDICTS[verdict]} ${words.verdicts[verdict]}`, noteOf(node, words, bounds)].filter(Boolean).join("\n"),
     label: titleOf(node, words, LONG) + (node.isAsked ? askedOf(node, words, names) : spokenOf(node, words, bounds, names)),
   };
 }

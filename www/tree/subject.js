@@ -83,6 +83,8 @@ export function createSubject(settings, exercise) {
     },
 
     set(name, value) {
+      // The random tree itself is the value in force.
+      if (name === "numbers" && isRandom() && value === drawn) return;
       values[name] = value;
     },
 

@@ -46,6 +46,10 @@ pub enum Wish {
         path: String,
         base64: String,
     },
+    /// To compile a document. The answer is false where there is no LaTeX.
+    Latex {
+        document: String,
+    },
     /// To start `cargo run`, which ends with the test. The answer is the address that it serves.
     Run,
 }
@@ -128,6 +132,9 @@ impl Session {
             Wish::Prelude { script } => *self.preludes.lock().unwrap() += &script,
             Wish::Save { path, base64 } => {
                 return super::server::save(&path, &base64).map(|saved| json!(saved));
+            }
+            Wish::Latex { document } => {
+                return block_in_place(|| super::latex::compile(&document)).map(|compiled| json!(compiled));
             }
             Wish::Run => {
                 let running = block_in_place(|| Running::start(&["--port", "0"]));

@@ -157,6 +157,13 @@ test("An answer is data that can be set before the script and after, and a bad o
   equal([tree.answer, tree.steps > 1], [undefined, true]);
 });
 
+test("On a large board a verdict hides nothing of what is folded", chromium, async () => {
+  const figure = await put("board=X.O/.O./..X task=move", "");
+  await figure.click(1);
+  await press(figure, "Check");
+  includes(figure.items[1].querySelector(".note").dataset.text, "wrong\n+");
+});
+
 test("What has nothing to solve is refused in words", chromium, async () => {
   for (const [attributes, part] of [
     ["task=cut numbers=[[1,2],[3,4]]", "leaves nothing out"], ['task=cut random="depth 1 branches 3"', "No random tree"],
@@ -180,6 +187,10 @@ test("A random tree is another one for each reader, unless it has a seed, and ne
   equal([button(figures[0], "New tree").hidden, button(figures[9], "New tree").hidden], [false, true]);
   const [figure] = figures;
   await figure.click(1);
+  // The tree itself is the value in force.
+  const { numbers: own } = figure.tree;
+  figure.tree.numbers = own;
+  equal([figure.tree.answer.cut.length, button(figure, "New tree").hidden], [1, false]);
   await press(figure, "New tree");
   await until(() => figure.tree.numbers !== numbers[0]);
   await figure.ready();

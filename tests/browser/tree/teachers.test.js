@@ -1,6 +1,6 @@
 // The drawn tree as teachers use it: names of nodes, edges and players, the rule of the cuts, the bounds, and a figure as on paper.
 
-import { chromium, equal, everywhere, expectFaults, includes, ok, painted, rectOf, test, thrown, until } from "../testing.js";
+import { chromium, equal, everywhere, expectFaults, includes, latex, ok, painted, rectOf, test, thrown, until } from "../testing.js";
 import { TREE_OF_ARTICLE_D, hearTrees, placeTree, putTree } from "./figure.js";
 
 /** A textbook's figure (AIMA, 5.2). Alpha-beta does not need x and y. */
@@ -163,6 +163,17 @@ test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromi
   await tree.ready;
   includes(tree.toTikz(), String.raw`{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, board`);
   equal([new tree.constructor().toSVG(), new tree.constructor().toTikz()], ["", ""]);
+});
+
+test("LaTeX compiles what is saved for it, where there is one", chromium, async () => {
+  for (const attributes of [
+    `numbers='A["a \\\\ b">"50% {x}_^~#&$"[3,12],C[2,x:?]]' search=alpha-beta bounds=all players="White & Co, Black"`, "step=4 search=alpha-beta",
+    "board=X.O/.O./..X", "board=X../.O./... search=alpha-beta step=900", "task=cut random='depth 3 branches 2-3'", "first=min numbers=[[1,2],[3]] still",
+  ]) {
+    document.body.replaceChildren();
+    const { tree } = await placeTree(`<minimax-tree ${attributes}></minimax-tree>`);
+    if (!(await latex(tree.toTikz()))) return;
+  }
 });
 
 test("A reader saves the step in a file", everywhere, async () => {
