@@ -217,10 +217,10 @@ export function isInSight(node) {
 async function pointOf(target) {
   if (!target?.getBoundingClientRect) return { x: target.x, y: target.y };
   let point = middleOf(target);
-  // What an earlier press moves or scrolls is laid out with the next frame.
-  for (let frames = 0, before; frames < 10 && !(before?.x === point.x && before.y === point.y); frames++) {
+  // What an earlier press or a scroll moves is laid out within two frames.
+  for (let frames = 0, before; frames < 5 && !(before?.x === point.x && before.y === point.y); frames++) {
     before = point;
-    await new Promise(requestAnimationFrame);
+    await painted();
     point = middleOf(target);
   }
   return point;

@@ -11,7 +11,7 @@ use crate::files::files_below;
 const OLD: &str = "
     @keyframes @media :after :before :checked :defined :disabled :empty :first-child :first-of-type
     :focus :focus-visible :focus-within :host :hover :is :lang :last-child :last-of-type :marker :not
-    :nth-child :nth-last-child :part :root :where attr( calc( clamp( counter( inset( linear-gradient(
+    :nth-child :nth-last-child :part :root :where attr( calc( clamp( inset( linear-gradient(
     radial-gradient( max( min( minmax( repeat( repeating-linear-gradient( rgb( round( scale( translate( var(
 ";
 

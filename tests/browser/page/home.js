@@ -116,9 +116,12 @@ export async function visit(hash = "", size = {}) {
   if (["en", "ru", "zh"].includes(named.get("lang"))) await home.speaks(named.get("lang"));
   if (named.has("think")) {
     await home.unfolded();
-    for (const name of named.get("think").split(",").filter((each) => SECTIONS.includes(each)))
-      await until(() => home.$(`#think-${name}`).open);
+    const sections = named.get("think").split(",").filter((each) => SECTIONS.includes(each)).map((name) => home.$(`#think-${name}`));
+    await until(() => sections.every(({ open }) => open));
     await home.unfolded();
+    // The page scrolls to the last one. Nothing can be pressed before that.
+    const last = sections.at(-1);
+    await until(() => !last || last.getBoundingClientRect().top < home.window.innerHeight);
   }
   if (named.has("round")) await until(() => home.$("#puzzles .puzzle"));
   return home;
