@@ -35,7 +35,9 @@ fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
     let [first, other, tree] = [visits[0], visits[1].max(visits[2]), tree].map(|size| size.div_ceil(1_024));
     let [script_of, style, fewest, most] = ["explain.js", "explain.css", "explain-en.js", "explain-ru.js"]
         .map(|name| size(name).div_ceil(1_024));
+    let [engine, board] = ["engine_bg.wasm", "tic-tac-toe.js"].map(|name| size(name).div_ceil(1_024));
     for told in [
+        format!("the engine is {engine} KiB and `tic-tac-toe.js` {board};"),
         format!("`dist/minimax-tree.js`, {tree} KiB with gzip"),
         format!("{first} KiB in English and {other} in Chinese or Russian"),
         format!("a script of {script_of} KiB, {style} of style, and {fewest} to {most} of words"),

@@ -71,7 +71,9 @@ function showFrame() {
   }"\n  title="A search, drawn" width="100%" height="${height}" style="border: 0"></iframe>`;
 }
 
-document.documentElement.classList.toggle("alone", location.search === "?alone");
+const isAlone = location.search === "?alone";
+document.documentElement.classList.toggle("alone", isAlone);
+document.querySelector("h1").classList.toggle("hidden", isAlone);
 details.open = location.hash === "";
 form.addEventListener("change", () => {
   write();

@@ -71,9 +71,9 @@ export function tikzOf(nodes, names) {
     Math.round(1.5 * longest(({ name }) => name) + 0.8 * longest((node) => isLowest(node) && widestOf(noteOf(node))));
   const down = 10 + 3 * Math.max(...nodes.map((node) => (isLowest(node) || !noteOf(node) ? 0 : noteOf(node).split("\n").length)));
   const levels = [...firsts.keys()].sort((one, other) => one - other).map((ply) => escaped(titleOf(firsts.get(ply), names)));
-  const text = write(nodes[0], "  ") + levels.join();
-  const packages = SCRIPTS.filter(([script]) => script.test(text)).map(([, name]) => name);
-  return `${head(packages, across, down)}${write(nodes[0], "  ")}\n${end(levels)}`;
+  const tree = `${write(nodes[0], "  ")}\n${end(levels)}`;
+  const packages = SCRIPTS.filter(([script]) => script.test(tree)).map(([, name]) => name);
+  return head(packages, across, down) + tree;
 }
 
 /** Who chooses: MAX or MIN, and its name or mark. */
