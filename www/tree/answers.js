@@ -4,16 +4,18 @@ import { create, update } from "../shared/dom.js";
 
 /**
  * Builds the row. `onTask(task)` is called when the reader turns to another task, and `onPress(name)` with the name of the button
- * that is pressed: `check`, `reset`, `renew` or `reveal`.
+ * that is pressed: `check`, `clear`, `reset`, `renew` or `reveal`.
  */
 export function createAnswers({ onTask, onPress }) {
+  /** Whether the answer can still be given. If so, what is cleared brings no tries back. */
+  let isOpen = true;
   const tasks = create("div", { role: "radiogroup" });
   const button = (name) => create("button", { type: "button", "data-control": name, onclick: () => press(name) });
   const buttons = Object.fromEntries(["check", "reset", "renew", "reveal"].map((name) => [name, button(name)]));
   const element = create("div", { part: "exercise", role: "group", hidden: true }, [tasks, ...Object.values(buttons)]);
 
   function press(name) {
-    if (buttons[name].getAttribute("aria-disabled") !== "true") onPress(name);
+    if (buttons[name].getAttribute("aria-disabled") !== "true") onPress(name === "reset" && isOpen ? "clear" : name);
   }
 
   function createTask(task) {
@@ -36,7 +38,9 @@ export function createAnswers({ onTask, onPress }) {
         update(name, { textContent: words.tasks[input.value] });
       }
       update(tasks, { "aria-label": words.task, hidden: shown.length === 0 });
+      isOpen = canAnswer || isDisabled;
       for (const [name, each] of Object.entries(buttons)) update(each, { textContent: words[name] });
+      if (isOpen) update(buttons.reset, { textContent: words.clear });
       update(element, { "aria-label": words.task });
       for (const each of [buttons.reset, buttons.renew]) update(each, { "aria-disabled": String(isDisabled) });
       update(buttons.check, { "aria-disabled": String(!canAnswer), hidden: !exercise.isOpen });

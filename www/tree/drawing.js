@@ -159,6 +159,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       const focused = focusIn(list.getRootNode());
       const hadFocus = list.contains(focused);
       const left = hadFocus ? nodes[indexOf(focused)] : undefined;
+      const stop = list.querySelector("[tabindex='0']");
       // The nodes of another search stand in another order, and may have other parts.
       if (trace !== drawnTrace) this.clear();
       drawnTrace = trace;
@@ -186,7 +187,9 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       // step.
       const isFocused = hadFocus && focused.isConnected;
       const heir = nodes.find((node) => isUnfoldedFrom(left, node)) ?? this.current ?? nodes[0];
-      makeTabStop(isFocused ? focused : items.get(heir.key).element);
+      // Whoever leaves an exercise for its buttons comes back to the same node.
+      const isStill = isFocused || (nodes[0].isAsked && stop?.isConnected);
+      makeTabStop(isStill ? stop : items.get(heir.key).element);
       if (hadFocus && !isFocused) focusAt(nodes.indexOf(heir));
     },
   };

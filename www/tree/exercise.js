@@ -13,6 +13,8 @@ const VERDICTS = { "+": "right", "-": "wrong", "?": "missed" };
 const isIn = (path, branch) => branch.every((choice, ply) => choice === path[ply]);
 const isSame = (path, other) => path.length === other.length && isIn(path, other);
 const others = (marks, path) => marks.filter((mark) => !isSame(mark.path, path));
+/** The marks of an answer that belong to a task. */
+const marksOf = ({ values, cut, move }, task) => ({ values, cut, move: move ? [move] : [] })[task];
 
 /**
  * Builds an exercise. `settings()` returns its settings, see `EXERCISE_SETTINGS`. `onAnswer()` is called when the answer has changed,
@@ -31,26 +33,37 @@ export function createExercise({ settings, onAnswer, onRelease }) {
   let isReleased = false;
   /** The step of the first mistake, once the solution is released. */
   let mistake;
-  /** How often the answer was checked, and what the last check said of each task, as long as its part of the answer stays. */
+  /** How often the answer was checked, what the last check said of each task, and the tasks whose marks have changed since then. */
   let checks = 0;
   let grades = new Map();
+  let changed = new Set();
 
   const tasks = () => settings().task?.split(" ") ?? [];
   const isOpen = () => tasks().length > 0 && !isReleased;
   const current = () => (tasks().includes(active) ? active : tasks()[0]);
   const left = () => (settings().tries === 0 ? Infinity : settings().tries - checks);
   const score = () =>
-    grades.size === tasks().length ? [...grades.values()].reduce((sum, grade) => sum + grade.score, 0) / grades.size : null;
+    grades.size === tasks().length && changed.size === 0
+      ? [...grades.values()].reduce((sum, grade) => sum + grade.score, 0) / grades.size
+      : null;
   const isOffered = () => settings().tries > 0 && (left() <= 0 || score() === 1);
   const isDisabled = () => settings().disabled || settings().closest("fieldset:disabled") !== null;
   const canAnswer = () => Boolean(solution) && isOpen() && !isDisabled() && !isOffered();
 
-  /** Puts another answer in force; these tasks have to be checked anew. */
-  function change(next, ...changed) {
-    const before = JSON.stringify(answer);
+  /** Puts another answer in force; these tasks have to be checked anew. What was said of marks that stay still holds. */
+  function change(next, ...others) {
+    const before = answer;
     answer = next;
-    if (JSON.stringify(answer) === before) return;
-    for (const task of changed) grades.delete(task);
+    if (JSON.stringify(answer) === JSON.stringify(before)) return;
+    for (const task of others.filter((task) => grades.has(task))) {
+      const earlier = new Map(marksOf(before, task).map(({ node, value }) => [node, value]));
+      const stays = ({ node, value }) => earlier.has(node) && earlier.get(node) === value;
+      const grade = grades.get(task);
+      const verdicts = [];
+      for (const { node } of marksOf(next, task).filter(stays)) verdicts[node] = grade.verdicts[node];
+      grades.set(task, { ...grade, verdicts });
+      changed.add(task);
+    }
     onAnswer();
   }
 
@@ -73,14 +86,19 @@ export function createExercise({ settings, onAnswer, onRelease }) {
 
   /** The grades of all tasks. */
   function grade() {
-    const { values, cut, move } = answer;
     return new Map(
       tasks().map((task) => {
-        const marks = { values, cut, move: move ? [move] : [] }[task];
+        const marks = marksOf(answer, task);
         const nodes = new Uint32Array(marks.map(({ node }) => node));
         return [task, solution.grade(tree, task, nodes, marks.map(({ value }) => value).join())];
       }),
     );
+  }
+
+  /** What the last check said of a node. What was missed is named only after the last try. */
+  function verdictOf(task, node) {
+    const sign = grades.get(task)?.verdicts[node];
+    return sign === "?" && left() > 0 ? undefined : VERDICTS[sign];
   }
 
   function drop() {
@@ -90,7 +108,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
 
   function restart() {
     [checks, isReleased, mistake] = [0, false, undefined];
-    grades = new Map();
+    [grades, changed] = [new Map(), new Set()];
   }
 
   return {
@@ -122,6 +140,11 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       return mistake;
     },
 
+    /** Whether the reader has marked nothing. */
+    get isEmpty() {
+      return Object.keys(EMPTY).every((task) => marksOf(answer, task).length === 0);
+    },
+
     /** The answer as plain data. */
     get answer() {
       return {
@@ -140,9 +163,20 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       return score();
     },
 
-    /** Whether the answer can be given and checked, or is switched off; whether the solution is offered; and what the checks have said. */
+    /**
+     * Whether the answer can be given and checked, or is switched off; whether the solution is offered; how many checks there were
+     * and are left; whether all is right; and what the last check said of the tasks whose marks have stayed.
+     */
     get state() {
-      return { canAnswer: canAnswer(), isDisabled: isDisabled(), isOffered: isOpen() && isOffered(), left: left(), grades };
+      return {
+        canAnswer: canAnswer(),
+        isDisabled: isDisabled(),
+        isOffered: isOpen() && isOffered(),
+        checks,
+        left: left(),
+        isSolved: score() === 1,
+        grades: new Map([...grades].filter(([task]) => !changed.has(task))),
+      };
     },
 
     /** Begins with another solution, in this tree. `reader` reads values. An earlier answer that does not fit the tree is dropped. */
@@ -195,7 +229,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       // The same answer is not checked twice.
       if (!canAnswer() || score() !== null) return [];
       checks += 1;
-      grades = grade();
+      [grades, changed] = [grade(), new Set()];
       return [...grades].map(([task, { score, right, missed, extra }]) => ({ task, score, right, missed, extra, tries: checks }));
     },
 
@@ -231,8 +265,11 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       const { value } = values.find((mark) => mark.node === id) ?? {};
       const isChosen = move?.node === id;
       const task = current();
-      // What was missed is named only after the last try.
-      const sign = isBlank ? "" : grades.get(task)?.verdicts[id];
+      const marks = isBlank ? [] : tasks().map((each) => ({
+        task: each,
+        isMarked: marksOf(answer, each).some((mark) => mark.node === id),
+        verdict: verdictOf(each, id),
+      }));
       const [canMark, isMarked] = {
         values: [!leaf, Boolean(value)],
         cut: [path.length > 0, Boolean(branch)],
@@ -246,7 +283,10 @@ export function createExercise({ settings, onAnswer, onRelease }) {
         isOnLine: isChosen || (move !== null && id === 0),
         score: leaf ? scoreOf(node) : undefined,
         value,
-        verdict: sign === "?" && left() > 0 ? undefined : VERDICTS[sign],
+        // While a click is about another task, the value itself shows what was said of it.
+        valueVerdict: isBlank || task === "values" ? undefined : verdictOf("values", id),
+        marks: marks.filter(({ isMarked, verdict }) => isMarked || verdict),
+        verdict: marks.find((mark) => mark.task === task)?.verdict,
         // Undefined where the task has nothing to mark.
         isMarked: canMark ? isMarked : undefined,
       };

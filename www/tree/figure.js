@@ -52,7 +52,12 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
 
   /** Brings the node of the step into sight, unless it is folded away. */
   function revealStep(isMoving) {
-    if (drawing.current) reveal(drawing.current, isMoving);
+    if (drawing.current) return reveal(drawing.current, isMoving);
+    const [root, ...others] = drawing.parts.nodes;
+    if (!root?.isAsked || !field.element.hidden) return;
+    // An exercise has no step. It is read from the left, as far as the root stays in sight.
+    const first = others.reduce((first, node) => (node.place < first.place ? node : first), root);
+    pane.reveal([first, root].map((node) => drawing.placesOf(node).at(-1)), isMoving);
   }
 
   /** Shows the sentence. While the walk plays, nothing is read out. */
@@ -160,7 +165,9 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         }
         pane.show(levels);
         controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
-        say(plain(asked ? questionIn(words, trace, asked, names) : sentenceIn(words, trace, info, names)), isPlaying);
+        const isMistaken = exercise && step === exercise.mistake;
+        const told = () => (isMistaken ? words.mistake + words.gap : "") + sentenceIn(words, trace, info, names);
+        say(plain(asked ? questionIn(words, trace, asked, names) : told()), isPlaying);
         if (exercise) {
           // Only an exercise has these elements.
           if (!answers.element.parentNode) element.append(answers.element);
@@ -195,16 +202,18 @@ function problemIn(words, problem) {
 
 /** What is asked in an exercise, or what the last check has found, unless `isBlank`. */
 function questionIn(words, trace, exercise, names, isBlank) {
-  const { tasks, task, isPruned, isOrdered, state: { grades, left, isOffered } } = exercise;
-  if (isBlank || !grades.has(task)) {
-    const root = trace.node(0);
-    const question = words.questions[task]({ who: chooserIn(root, names), isBounded: isPruned });
-    return isOrdered ? question + words.gap + words.orders[root.text === undefined ? "board" : "numbers"] : question;
-  }
+  const { tasks, task, isPruned, isOrdered, state: { grades, checks, left, isSolved } } = exercise;
+  const root = trace.node(0);
+  const question = [
+    words.questions[task]({ who: chooserIn(root, names), isBounded: isPruned }),
+    isOrdered && words.orders[root.text === undefined ? "board" : "numbers"],
+  ];
   const found = [...grades].map(([each, { right, missed, extra }]) =>
     words.checked({ task: tasks.length > 1 ? words.tasks[each] : "", right, all: right + missed, missed, extra })
   );
-  return [...found, ...(isOffered || left === Infinity ? [] : [words.triesLeft(left)])].join(words.gap);
+  const isCounted = !isBlank && !isSolved && left < Infinity;
+  return [...(isBlank || !grades.has(task) ? question : found), isCounted && words.tries({ left, checks })].filter(Boolean)
+    .join(words.gap);
 }
 
 /** What MAX and MIN are called; empty if they have no names of their own. */

@@ -29,8 +29,8 @@ export function createForm(element, exercise, subject) {
       internals.setFormValue(...(hasExercise ? texts.map((each) => JSON.stringify(each)) : [null]));
       // Where nothing is drawn there is nothing to answer. The message is the browser's own.
       const anchor = element.shadowRoot.querySelector("[role=treeitem][tabindex='0']");
-      const isEmpty = hasExercise && answer.values.length + answer.cut.length === 0 && answer.move === null;
-      const valueMissing = required && isEmpty && exercise.isOpen && anchor !== null;
+      // An answer whose tries are used up is one, even if it is empty.
+      const valueMissing = required && hasExercise && exercise.isEmpty && exercise.state.canAnswer && anchor !== null;
       const { validationMessage } = create("input", { required: valueMissing });
       internals.setValidity({ valueMissing }, validationMessage, anchor ?? undefined);
     },

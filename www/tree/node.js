@@ -33,15 +33,12 @@ export function textsOf(node, words, bounds, names) {
 
 /** What is said of a node in an exercise. */
 function askedOf(node, words, names) {
-  const { isFirst, isOnLine, ply, player, leaf, value, verdict, hidden } = node;
-  const chooser = names[player] ?? player;
-  const mark = isFirst ? "cut" : value ? "value" : isOnLine && ply > 0 ? "move" : undefined;
+  const { player, leaf, value, marks, hidden } = node;
   return words.spokenAsked({
-    player: chooser,
+    player: names[player] ?? player,
     leaf,
-    mark,
     value: value && valued(value),
-    verdict: words.verdicts[verdict],
+    marks: marks.map((mark) => ({ ...mark, verdict: words.verdicts[mark.verdict] })),
     hidden,
   });
 }
@@ -63,7 +60,7 @@ export function summaryOf(nodes, levels, words) {
 function scoreOf(node, words) {
   if (node.kind === "rest") return words.rest(node.count);
   if (node.score !== undefined) return scored(node);
-  if (node.value) return valued(node.value);
+  if (node.value) return `${valued(node.value)} ${VERDICTS[node.valueVerdict] ?? ""}`.trim();
   // A leaf of a tree of numbers always shows its number, whether it is visited or not.
   return node.leaf && node.text ? shorten(node.text, LONG) : "";
 }

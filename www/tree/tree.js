@@ -54,12 +54,7 @@ export class MinimaxTree extends Host {
   #figure = createFigure({
     onSelect: (node) => this.#select(node),
     onToggle: (node) => this.#toggle(node),
-    onPress: (name) => {
-      if (name === "play" && this.#walk.isPlaying) this.pause();
-      else this[name]();
-      // The button that was pressed is gone.
-      if (name === "reveal") this.ready.then(() => this.focus(), () => {});
-    },
+    onPress: (name) => this.#press(name),
     onStep: (step) => this.#go(step),
     onSpeed: (speed) => this.#setSpeed(speed),
     onSave: (ending) => this.#save(ending),
@@ -310,6 +305,20 @@ export class MinimaxTree extends Host {
 
   // The reactions to the engine, the walk and the visitor.
 
+  #press(name) {
+    if (name === "play" && this.#walk.isPlaying) this.pause();
+    // A slip costs no try.
+    else if (name === "check" && this.#exercise.isEmpty) this.#say(wordsFor(this).unanswered);
+    else if (name === "clear") this.answer = null;
+    else this[name]();
+    // The button that was pressed is gone.
+    if (name === "reveal") this.ready.then(() => this.focus(), () => {});
+  }
+
+  #say(textContent) {
+    this.#figure.say({ lang: wordsFor(this).tag, textContent });
+  }
+
   /** Records the search that the host has asked for, unless it is the last one again. */
   #record() {
     if (!this.#engine) return;
@@ -443,9 +452,7 @@ export class MinimaxTree extends Host {
     const name = `minimax-tree.${ending}`;
     if (ending === "svg") saveText(name, this.toSVG());
     else if (ending === "tex") saveText(name, this.toTikz());
-    else {savePicture(name, this.toSVG(), this.#isOnDark ? "#14161d" : "#fff").catch(() =>
-        this.#figure.say({ textContent: wordsFor(this).noPicture })
-      );}
+    else savePicture(name, this.toSVG(), this.#isOnDark ? "#14161d" : "#fff").catch(() => this.#say(wordsFor(this).noPicture));
   }
 
   #answered() {

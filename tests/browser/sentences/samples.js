@@ -16,6 +16,7 @@ const named = (path, calls) => Object.fromEntries(Object.entries(calls).map(([na
 const counts = each(...COUNTS);
 const pairs = COUNTS.map((count) => [count, count]);
 const marks = each("X", "O");
+const mark = (task, verdict) => ({ task, verdict, isMarked: true });
 const line = [{ cell: 4, mark: "X" }, { cell: 0, mark: "O" }];
 
 /** The calls of all functions among the words of a language. */
@@ -66,11 +67,11 @@ export function samples({ element, tree }) {
       ],
       spokenUnvisited: each(0, ...COUNTS), spokenCut: counts, spokenRest: pairs, failed: each("(…)"),
       "questions.values": each({ isBounded: false }, { isBounded: true }), "questions.cut": [[]], "questions.move": each({ who: "MAX" }),
-      fieldOf: each("C"), triesLeft: each(...PLIES),
+      fieldOf: each("C"), tries: [0, ...PLIES].flatMap((left) => [[{ left, checks: 0 }], [{ left, checks: 1 }]]).slice(1),
       checked: [[{ task: "", right: 1, all: 1 }], [{ task: tree.tasks.cut, right: 1, all: 3, missed: 2, extra: 5 }]],
       spokenAsked: [
-        [{ player: "MAX", mark: "cut", verdict: tree.verdicts.right }], [{ leaf: true, mark: "value", value: "≤ 2" }],
-        [{ player: "MIN", mark: "move", hidden: 5 }],
+        [{ player: "MAX", marks: [mark("values", tree.verdicts.right), mark("cut", tree.verdicts.wrong), mark("move")], value: "≤ 2" }],
+        [{ leaf: true, marks: [mark("cut")] }], ...["values", "cut", "move"].map((task) => [{ player: "MIN", marks: [{ task }], hidden: 5 }]),
       ],
     }),
     ...named("tree.sentences", {

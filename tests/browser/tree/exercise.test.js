@@ -47,7 +47,11 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   const figure = await put("search=alpha-beta task=cut tries=2");
   const { tree } = figure;
   const told = hear(tree, "tree-answer", "tree-check", "tree-step", "tree-select");
-  equal(figure.sentence, "Which branches does alpha-beta leave out? Press the top node of each.");
+  const question = "Which branches does alpha-beta leave out? Press the top node of each.";
+  equal(figure.sentence, `${question} You have 2 tries.`);
+  // A slip costs nothing.
+  await press(figure, "Check");
+  equal([figure.sentence, told], ["There is nothing to check yet.", []]);
   await figure.click(FOUR);
   figure.items[D].focus();
   await keys(" ", "ArrowRight", " ", "ArrowLeft", " ");
@@ -61,9 +65,12 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(figure.sentence, "1 of 2 right, 1 missed, 3 too many. One try left.");
   equal([verdicts(figure), focused().textContent], ["wrong right", "Check"]);
   equal(labels(figure, B, FOUR, SIX), ["B. MIN chooses, marked as left out, wrong.", "4. The end, marked as left out, right.", "6. The end."]);
-  await figure.click(B);
+  // Whoever goes back comes to the same node, and what was said of the other marks still holds.
+  await keys("Shift+Tab", " ");
+  equal([figure.focused, figure.sentence, verdicts(figure)], [B, `${question} One try left.`, "right"]);
   await press(figure, "Check");
-  equal([figure.sentence, verdicts(figure)], ["1 of 2 right, 1 missed.", "right missed"]);
+  equal([figure.sentence, verdicts(figure)], ["1 of 2 right, 1 missed. No tries left.", "right missed"]);
+  equal(labels(figure, SIX), ["6. The end, cut missed."]);
   // The tries are used up: nothing more is marked, and the solution is offered.
   await figure.click(SIX);
   equal([tree.answer.cut, button(figure, "Check").ariaDisabled], [[[1, 1]], "true"]);
@@ -74,9 +81,9 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(told.filter(({ type }) => /step|select/.test(type)), []);
   await press(figure, "Walk through it");
   await until(() => tree.steps > 1);
-  equal(figure.sentence, "Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
+  equal(figure.sentence, "Your first mistake shows here. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
   equal([tree.result.score, tree.answer.cut], [3, [[1, 1]]]);
-  tree.reset();
+  await press(figure, "Start again");
   await figure.ready();
   equal([tree.step, tree.steps, tree.answer], [0, 1, { values: [], cut: [], move: null }]);
 });
@@ -122,13 +129,13 @@ test("Several tasks are answered one after the other, by finger too", chromiumAn
   const told = hear(tree, "tree-check");
   await tap(await figure.reach(SIX));
   await tap(button(figure, "Choice"));
-  equal(figure.sentence, "Which child does MAX choose at the root? Of equal ones the first. Press it.");
+  equal(figure.sentence, "Which child does MAX choose at the root? Of equal ones the first. Press it. You have one try.");
   await tap(await figure.reach(D));
   await tap(await figure.reach(B));
   equal([tree.task, tree.answer], ["cut move", { values: [], cut: [[1, 2]], move: [0] }]);
   equal(labels(figure, B), ["B. MIN chooses, you chose this."]);
   await tap(button(figure, "Check"));
-  equal(figure.sentence, "Cuts: 1 of 2 right, 1 missed. Choice: 1 of 1 right.");
+  equal(figure.sentence, "Cuts: 1 of 2 right, 1 missed. Choice: 1 of 1 right. No tries left.");
   equal(told.map(({ detail: { task, score } }) => [task, score]), [["cut", 0.5], ["move", 1]]);
 });
 
@@ -241,6 +248,23 @@ test("A form has the answer and its score, and resets and disables it", everywhe
   document.querySelector("fieldset").disabled = true;
   figure.items[FOUR].click();
   equal([figure.tree.answer.cut, button(figure, "Check").ariaDisabled], [[], "true"]);
+});
+
+test("A form that the browser restores has its random tree and the answer again", chromium, async () => {
+  const html = `<!doctype html><form><minimax-tree name=tree random="depth 3 branches 2-3" search=alpha-beta task=cut></minimax-tree>
+    </form><script src="${site}minimax-tree.js"></script>`;
+  const { window: view, $ } = await host("", { html });
+  const found = () => new Figure($("minimax-tree"));
+  const first = found();
+  await first.ready();
+  first.tree.answer = { cut: [[0]] };
+  const { numbers } = first.tree;
+  view.location = "/tests/browser/run.js";
+  await until(() => $("pre"));
+  history.back();
+  await until(() => $("minimax-tree")?.ready && found().tree !== first.tree);
+  await found().ready();
+  equal([found().tree.numbers, found().tree.answer.cut], [numbers, [[0]]]);
 });
 
 test("A worksheet is blank, on paper too, and a saved figure as well", chromium, async () => {

@@ -83,7 +83,7 @@ class Model {
     } else {
       const { alpha, beta, best } = this.record.findLast(({ here }, at) => here === visit && at <= step);
       const isKnown = state === "known";
-      facts.push(`Node ${grouped(visit + 1)}`, family > 0 ? `${player} chooses` : `${player}, the end`);
+      facts.push(`Node ${grouped(visit + 1)}`, family > 0 ? `${player} chooses` : "the end");
       if (this.hasBounds && (!isKnown || this.nodes[visit].cut.length > 0)) {
         const [from, to] = [alpha === null ? "−∞" : written(alpha), beta === null ? "+∞" : written(beta)];
         element.note ||= `α ${from} ${isKnown ? "≥ " : ""}β ${to}`;

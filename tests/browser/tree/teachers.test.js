@@ -17,7 +17,7 @@ test("Names are drawn, spoken, said and told", everywhere, async () => {
   equal(written(figure, ".score"), ["3", "3", "3", "12", "8", "≤ 2", "2", "?", "?", "2", "14", "5", "2"]);
   const spoken = figure.items.map(({ ariaLabel }) => ariaLabel);
   includes(spoken[1], "a1, B. Node 2, MIN chooses, score 3, on the best line");
-  includes([spoken[7], spoken[11]].join(), "x: ?. Cut, 1 node not visited.,H: 5. Node 10, MAX, the end, score 5.");
+  includes([spoken[7], spoken[11]].join(), "x: ?. Cut, 1 node not visited.,H: 5. Node 10, the end, score 5.");
   includes(figure.$("svg.lines").getAttribute("aria-label"), "Best so far: 3, by a1, B, then 3.");
   const { score, name, line, names, visited, cut } = tree.result;
   equal([score, name, line, names], [3, "B", [0, 0], ["B", null]]);

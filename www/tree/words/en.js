@@ -65,7 +65,7 @@ export default {
     `${
       [
         `. Node ${count(number)}`,
-        leaf ? `${player}, the end` : `${player} chooses`,
+        leaf ? "the end" : `${player} chooses`,
         from && `entered with alpha ${from.alpha}, beta ${from.beta}`,
         alpha && `alpha ${alpha}, beta ${beta}`,
         score === undefined ? "score not known yet" : `score ${isSoFar ? "so far " : ""}${worth(score, limit)}`,
@@ -116,20 +116,30 @@ export default {
   },
   fieldOf: (node) => `Value of ${node}`,
   check: "Check",
-  reset: "Clear",
+  clear: "Clear",
+  reset: "Start again",
   renew: "New tree",
   reveal: "Walk through it",
   verdicts: { right: "right", wrong: "wrong", missed: "missed" },
+  unanswered: "There is nothing to check yet.",
+  mistake: "Your first mistake shows here.",
   checked: ({ task, right, all, missed, extra }) =>
     `${task && `${task}: `}${right} of ${all} right${missed ? `, ${missed} missed` : ""}${extra ? `, ${extra} too many` : ""}.`,
-  triesLeft: (tries) => (tries === 1 ? "One try left." : `${tries} tries left.`),
+  /** How many checks there are, or after the first one how many are left. */
+  tries: ({ left, checks }) => {
+    const tries = left === 1 ? "one try" : `${left || "no"} tries`;
+    return checks === 0 ? `You have ${tries}.` : `${tries[0].toUpperCase()}${tries.slice(1)} left.`;
+  },
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spokenAsked: ({ player, leaf, mark, value, verdict, hidden }) =>
+  spokenAsked: ({ player, leaf, marks, value, hidden }) =>
     `. ${
       [
         leaf ? "The end" : `${player} chooses`,
-        { cut: "marked as left out", value: `you wrote ${value}`, move: "you chose this" }[mark],
-        verdict,
+        ...marks.flatMap(({ task, isMarked, verdict }) =>
+          isMarked
+            ? [{ values: `you wrote ${value}`, cut: "marked as left out", move: "you chose this" }[task], verdict]
+            : { values: "value missed", cut: "cut missed", move: "choice missed" }[task]
+        ),
         hidden && `${counted(hidden, "node")} below not shown`,
       ].filter(Boolean).join(", ")
     }.`,

@@ -72,7 +72,7 @@ export default {
     `${
       [
         `. Узел ${count(number)}`,
-        leaf ? `${player}, конец` : `выбирает ${player}`,
+        leaf ? "лист" : `выбирает ${player}`,
         from && `на входе альфа ${from.alpha}, бета ${from.beta}`,
         alpha && `альфа ${alpha}, бета ${beta}`,
         score === undefined ? "оценка ещё не известна" : `${isSoFar ? "пока " : ""}оценка ${worth(score, limit)}`,
@@ -123,22 +123,31 @@ export default {
   },
   fieldOf: (node) => `Оценка: ${node}`,
   check: "Проверить",
-  reset: "Очистить",
+  clear: "Очистить",
+  reset: "Начать заново",
   renew: "Другое дерево",
   reveal: "Разобрать по шагам",
   verdicts: { right: "верно", wrong: "неверно", missed: "забыто" },
+  unanswered: "Проверять пока нечего.",
+  mistake: "Здесь видна ваша первая ошибка.",
   checked: ({ task, right, all, missed, extra }) =>
     `${task ? `${task}: верно` : "Верно"} ${right} из ${all}${missed ? `, пропущено ${missed}` : ""}${
       extra ? `, лишних ${extra}` : ""
     }.`,
-  triesLeft: (tries) => `Осталось проверок: ${tries}.`,
+  /** How many checks there are, or after the first one how many are left. */
+  tries: (
+    { left, checks },
+  ) => (left === 0 ? "Проверок не осталось." : `${checks === 0 ? "Можно проверить" : "Осталось проверок"}: ${left}.`),
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spokenAsked: ({ player, leaf, mark, value, verdict, hidden }) =>
+  spokenAsked: ({ player, leaf, marks, value, hidden }) =>
     `. ${
       [
         leaf ? "Лист" : `Выбирает ${player}`,
-        { cut: "отмечен как пропущенный", value: `вы вписали ${value}`, move: "вы выбрали его" }[mark],
-        verdict,
+        ...marks.flatMap(({ task, isMarked, verdict }) =>
+          isMarked
+            ? [{ values: `вы вписали ${value}`, cut: "отмечен как пропущенный", move: "вы выбрали его" }[task], verdict]
+            : { values: "оценка забыта", cut: "отсечение забыто", move: "выбор забыт" }[task]
+        ),
         hidden && `ниже скрыто: ${nodes(hidden)}`,
       ].filter(Boolean).join(", ")
     }.`,

@@ -69,7 +69,7 @@ export default {
     `${
       [
         `。第 ${count(number)} 个节点`,
-        leaf ? `${player} 层，叶节点` : `由 ${player} 选择`,
+        leaf ? "叶节点" : `由 ${player} 选择`,
         from && `进入时 α 为 ${from.alpha}，β 为 ${from.beta}`,
         alpha && `α 为 ${alpha}，β 为 ${beta}`,
         score === undefined ? "分数未知" : `${isSoFar ? "目前" : ""}${brings(score, limit)}`,
@@ -115,22 +115,29 @@ export default {
   orders: { numbers: "每个节点都先看最好的分支。", board: "先试中心，再试角，最后试边。" },
   fieldOf: (node) => `${node} 的值`,
   check: "检查",
-  reset: "清空",
+  clear: "清空",
+  reset: "重新开始",
   renew: "换一棵树",
   reveal: "逐步讲解",
   verdicts: { right: "对", wrong: "错", missed: "漏" },
+  unanswered: "还没有可检查的答案。",
+  mistake: "你的第一处错误在这里。",
   checked: ({ task, right, all, missed, extra }) =>
     `${task && `${task}：`}共 ${all} 处，对了 ${right} 处${missed ? `，漏了 ${missed} 处` : ""}${
       extra ? `，多标了 ${extra} 处` : ""
     }。`,
-  triesLeft: (tries) => `还可以检查 ${tries} 次。`,
+  /** How many checks there are, or after the first one how many are left. */
+  tries: ({ left, checks }) => (left === 0 ? "检查次数已用完。" : `${checks === 0 ? "可以" : "还可以"}检查 ${left} 次。`),
   /** The rest of a node's label for screen readers. It follows the node's title. */
-  spokenAsked: ({ player, leaf, mark, value, verdict, hidden }) =>
+  spokenAsked: ({ player, leaf, marks, value, hidden }) =>
     `。${
       [
         leaf ? "叶节点" : `由 ${player} 选择`,
-        { cut: "标记为被略过", value: `你写了 ${value}`, move: "你选了它" }[mark],
-        verdict,
+        ...marks.flatMap(({ task, isMarked, verdict }) =>
+          isMarked
+            ? [{ values: `你写了 ${value}`, cut: "标记为被略过", move: "你选了它" }[task], verdict]
+            : { values: "漏了值", cut: "漏了剪枝", move: "漏了选择" }[task]
+        ),
         hidden && `下面有 ${nodes(hidden)}未展开`,
       ].filter(Boolean).join("，")
     }。`,
