@@ -185,7 +185,7 @@ export class MinimaxTree extends HTMLElement {
   /** Who chooses at the root of a tree of numbers. With a board it warns: there MAX is the player to move. */
   get first(): "max" | "min";
   set first(value: MinimaxTreeSettings["first"]);
-  /** What MAX and MIN are called, two names with a comma between them. */
+  /** What MAX and MIN are called, two different names with a comma between them. */
   get players(): string;
   set players(value: MinimaxTreeSettings["players"]);
   /** Whether it cuts as soon as alpha ≥ beta, or only when alpha > beta. */

@@ -36,27 +36,45 @@ function write() {
 
 const escaped = (value) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
+/** What is wrong with the address, by the names in it. */
+const problems = new Map();
+
+/** Says what is wrong, and writes what to copy without it. */
+function report(name, sentence) {
+  if (name) problems.set(name, sentence);
+  document.querySelector("#problem").textContent = [...problems.values()].join(" ");
+  const written = [...attributes()].filter(([name]) => !problems.has(name)).map(([name, value]) =>
+    value === "" ? ` ${name}` : ` ${name}="${escaped(value)}"`
+  );
+  document.querySelector("#tag").textContent = `<script src="minimax-tree.js" defer></script>\n<minimax-tree${
+    written.join("")
+  }></minimax-tree>`;
+}
+
+// The element warns on the console, where authors need not look.
+const { warn } = console;
+console.warn = (...texts) => {
+  const [, name] = /^<minimax-tree> (\w+)=/.exec(texts[0]) ?? [];
+  if (name) report(name, texts[0]);
+  warn.apply(console, texts);
+};
+// Numbers or a board that cannot be read may be right but for a slip, and stay in what is copied.
+figure.addEventListener("tree-error", ({ detail }) => report("the figure", detail.message));
+
 /** Shows the figure of the address, and what to copy. */
 function show() {
   const values = attributes();
   const isKnown = (name) => fields.some((field) => field.name === name);
-  const strangers = [...values.keys()].filter((name) => !isKnown(name));
-  document.querySelector("#problem").textContent = strangers.length > 0
-    ? `The address has ${strangers.join(", ")}, which a figure does not know.`
-    : "";
-  for (const { name } of fields) {
-    const value = values.get(name);
-    if (value === undefined) figure.removeAttribute(name);
-    else if (figure.getAttribute(name) !== value) figure.setAttribute(name, value);
+  problems.clear();
+  for (const name of values.keys()) {
+    if (!isKnown(name)) problems.set(name, `The address has ${name}, which a figure does not know.`);
   }
+  // An attribute that is set anew is judged anew.
+  for (const { name } of fields) figure.removeAttribute(name);
+  for (const [name, value] of values) if (isKnown(name)) figure.setAttribute(name, value);
   // The page around a figure in one theme has that theme too.
   document.documentElement.style.colorScheme = ["light", "dark"].includes(values.get("theme")) ? values.get("theme") : "";
-  const written = [...values].filter(([name]) => isKnown(name)).map((
-    [name, value],
-  ) => (value === "" ? ` ${name}` : ` ${name}="${escaped(value)}"`));
-  document.querySelector("#tag").textContent = `<script src="minimax-tree.js" defer></script>\n<minimax-tree${
-    written.join("")
-  }></minimax-tree>`;
+  report();
   document.querySelector("#address").textContent = location.href;
   showFrame();
 }

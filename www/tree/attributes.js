@@ -50,7 +50,11 @@ export const SETTINGS = {
   /** Where α and β are shown. */
   bounds: choice("cuts", "all", "none"),
   /** What MAX and MIN are called. */
-  players: { fallback: "MAX, MIN", expected: "two names with a comma between them, as in White, Black", read: readPlayers },
+  players: {
+    fallback: "MAX, MIN",
+    expected: "two different names with a comma between them, as in White, Black",
+    read: readPlayers,
+  },
   /** Whether it is a figure as on paper. */
   still: FLAG,
   theme: choice("auto", "light", "dark"),
@@ -73,7 +77,7 @@ function readStep(text) {
 /** Two names as text, `White, Black`. */
 function readPlayers(text) {
   const names = text.split(/[,，、]/).map((name) => name.trim());
-  return names.length === 2 && names.every(Boolean) ? names.join(", ") : undefined;
+  return names.length === 2 && names.every(Boolean) && names[0] !== names[1] ? names.join(", ") : undefined;
 }
 
 /** Names of tasks as text, each once and in their order. */

@@ -11,7 +11,7 @@ const head = (packages, across, down) =>
   String.raw`\documentclass[border=4pt]{standalone}
 ${packages.map((name) => `${name}\n`).join("")}\usepackage{forest}
 \usetikzlibrary{shapes.geometric}
-\tikzset{note/.style={anchor=north, align=center, font=\scriptsize, fill=white, inner sep=1pt}}
+\tikzset{note/.style={anchor=north, align=center, font=\scriptsize, fill=white, inner sep=1pt, outer sep=1pt}}
 \begin{document}
 \begin{forest}
   for tree={draw, align=center, inner sep=2pt, minimum size=6mm, s sep=${across}mm, l sep=${down}mm, tier/.pgfmath=level()},
@@ -101,9 +101,9 @@ const noteOf = ({ state, texts }) => (state === "cut" ? "" : texts.note);
 const smallOf = (text) => text.split("\n").map(escaped).join(String.raw`\\{}`);
 
 function optionsOf(node) {
-  const { board, shape, state, isOnLine, isFirst, ply, name, edge, texts } = node;
+  const { board, shape, state, isOnLine, isFirst, name, edge, texts } = node;
   const options = board ? [] : [shape];
-  if (isOnLine && ply > 0) options.push("best");
+  if (isOnLine) options.push("best");
   else if (state !== "known") options.push(state);
   // A board has no frame, whatever its state.
   if (board) options.push("board");
@@ -114,6 +114,7 @@ function optionsOf(node) {
     state === "cut" && isFirst && String.raw`node[midway, sloped]{$/\!/$}`,
   ];
   if (labels.some(Boolean)) options.push(`edge label={${labels.filter(Boolean).join(" ")}}`);
+  if (state === "cut" && !board && texts.score) options.push(String.raw`tikz+={\draw[gray] (.west) -- (.east);}`);
   const note = noteOf(node);
   if (note) options.push(String.raw`tikz+={\node[note] at (.south) {${smallOf(note)}};}`);
   return options;

@@ -1,6 +1,6 @@
 // Pages for authors and their readers: one figure from its address, the classic trees, and the exercises.
 
-import { chromium, click, equal, everywhere, includes, keys, ok, oracle, page, test, type, until } from "../testing.js";
+import { chromium, click, equal, everywhere, expectFaults, includes, keys, ok, oracle, page, test, type, until } from "../testing.js";
 import { serve, site } from "../testing.js";
 import { documents, open } from "./examples.js";
 
@@ -38,6 +38,7 @@ test("A form changes the figure and its address, and what the address has too mu
   const view = await open(address({ still: "", task: "cut", colour: "red" }));
   const { $, window: inner } = view;
   includes($("#problem").textContent, "The address has colour");
+  ok(!$("#tag").textContent.includes("colour"));
   const field = (name) => $(`#settings [name=${name}]`);
   equal([field("still").checked, $("#settings [value=cut]").checked], [true, true]);
   await click($("#change summary"));
@@ -52,6 +53,13 @@ test("A form changes the figure and its address, and what the address has too mu
   equal(attributesOf($("minimax-tree")), expected);
   equal([Object.fromEntries(new URLSearchParams(inner.location.hash.slice(1))), $("#problem").textContent], [expected, ""]);
   includes($("#tag").textContent, "&quot;a");
+  // What the element warns of is said beside it, and not copied.
+  await click(field("players"));
+  type("White, White", inner);
+  await keys("Tab");
+  await until(() => $("#problem").textContent.includes('players="White, White": expected two different names'));
+  ok(!$("#tag").textContent.includes("players"));
+  await expectFaults(1, "White, White");
   await click($("#settings [type=reset]"));
   await until(() => $("minimax-tree").attributes.length === 0);
   equal([inner.location.hash, field("numbers").value], ["", ""]);
