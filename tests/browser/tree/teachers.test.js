@@ -142,14 +142,14 @@ test("A figure leaves the browser in SVG, as text that programs read, with nothi
 test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromium, async () => {
   const { tree } = await placeTree(`<minimax-tree numbers='A[a>"50% {x}"[3,12],C[2,x:?]]' search=alpha-beta players="MAX, Ким"></minimax-tree>`);
   const [, drawn] = tree.toTikz().split("best/.style={very thick, edge={very thick}},\n");
-  equal(drawn.split("\n"), String.raw`  [{3}, MAX, label={[font=\scriptsize]left:{A}}, name=level0
+  equal(drawn.split("\n"), String.raw`  [{3}, MAX, best, label={[font=\scriptsize]left:{A}}, name=level0
     [{3}, MIN, best, label={[font=\scriptsize]left:{50\% \{x\}}}, edge label={node[midway, auto, font=\scriptsize]{a}}, name=level1
       [{3}, end, best]
       [{12}, end]
     ]
     [{$\leq$ 2}, MIN, label={[font=\scriptsize]left:{C}}, tikz+={\node[note] at (.south) {$\alpha$ 3 $\geq$ $\beta$ 2};}
       [{2}, end]
-      [{?}, end, cut, label={[font=\scriptsize]left:{x}}, edge label={node[midway, sloped]{$/\!/$}}]
+      [{?}, end, cut, label={[font=\scriptsize]left:{x}}, edge label={node[midway, sloped]{$/\!/$}}, tikz+={\draw[gray] (.west) -- (.east);}]
     ]
   ]
 \coordinate (side) at ([xshift=-2mm]current bounding box.west);
@@ -161,7 +161,7 @@ test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromi
   includes(tree.toTikz(), "\\usepackage[T2A]{fontenc}\n");
   tree.numbers = null;
   await tree.ready;
-  includes(tree.toTikz(), String.raw`{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, board`);
+  includes(tree.toTikz(), String.raw`{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, best, board`);
   equal([new tree.constructor().toSVG(), new tree.constructor().toTikz()], ["", ""]);
 });
 
