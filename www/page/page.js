@@ -242,7 +242,9 @@ game.addEventListener("ttt-change", ({ detail }) => {
   ({ level } = game);
   share.forget();
   const isOver = game.status !== "open";
-  update(yourMove, { hidden: isOver });
+  // What is not true now keeps its room, so that nothing moves.
+  yourMove.style.visibility = isOver ? "hidden" : "";
+  yourMove.parentNode.style.visibility = level === "unbeatable" ? "" : "hidden";
   update(shareButton, { "aria-disabled": String(!isOver) });
   if (!replay.isShowing && !link.isOpening && replay.game) {
     replay.end();
