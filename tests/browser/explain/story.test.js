@@ -1,6 +1,6 @@
 // The story of the search: seven chapters about a position of the visitor's own game, on the board in the place of theirs.
 
-import { chromium, click, equal, everywhere, focused, includes, keys, media, near, ok, painted } from "../testing.js";
+import { chromium, click, equal, everywhere, focused, includes, isInSight, keys, media, near, ok, painted } from "../testing.js";
 import { test, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
 import { goTo } from "../element/game.js";
@@ -47,14 +47,14 @@ test("The reader plays their own game from the engine's place, and the numbers c
     includes(said(), position().turn === "O" ? "Move for me" : "Your turn");
     await play(cell);
   }
-  equal([game.board.status, said()], ["X", "You win: −10."]);
-  await press("Back");
+  equal([game.board.status, said()], ["X", "You win: −10 for me."]);
+  await press("Take back");
   equal(notes()[5], "−10", "the number comes along");
-  await press("Play another line");
-  includes(said(), { X: "You win: −10.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
+  await press("Show another ending");
+  includes(said(), { X: "You win: −10 for me.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
   equal($$(".strip > li > .mini").map(boardOf).at(-1), game.board.board);
   await press("Next");
-  for (let isRight = false; /Which number climbs/.test(said()); isRight = !isRight) {
+  for (let isRight = false; /Which number/.test(said()); isRight = !isRight) {
     const { turn, moves } = position();
     equal(notes(), SQUARES.map((_, cell) => moves.filter((move) => move.cell === cell).map((move) => written(scoreOf({ turn }, move))).join()));
     const best = moves[0];
@@ -62,6 +62,8 @@ test("The reader plays their own game from the engine's place, and the numbers c
     await play(move.cell);
     includes(said(), move.outcome === best.outcome ? "Yes. " : "Not quite. ");
     includes(said(), `${turn === "O" ? "I take the highest" : "You take the lowest"} number, ${written(scoreOf({ turn }, best))}.`);
+    equal([game.board.turn, position().moves], [turn, moves], "the board stays until the reader goes on");
+    await press("Go on");
   }
   equal(game.board.board, PINCER);
   includes(said(), /the bottom left corner for me: it’s worth −10\. I play the .* edge: 0\.$/);
@@ -96,7 +98,7 @@ test("A lost position is scored with and without its moves, and every board is c
   equal(sooner.notes(), inSquares(({ plies }) => written(plies - 10)));
   const amount = await reach(think, "amount");
   await amount.press("Count");
-  await until(() => amount.said() === "549,946 boards, and what climbs is 0: a draw.", 60);
+  await until(() => amount.said().startsWith("549,946 boards, many of them more than once, and every first move is worth 0, a draw."), 60);
   equal(amount.notes(), SQUARES.map(() => "0"));
   await amount.press("Claimed and counted");
   await until(() => amount.$$("table").some(({ ariaBusy }) => ariaBusy === "false"), 60);
@@ -111,11 +113,13 @@ test("The reader marks what need not be looked at before it is said", everywhere
   const cut = chapterOf(think, await think.stage());
   equal(cut.game.board.board, "X../.O./O.X");
   equal(cut.notes(), SQUARES.map((_, cell) => (cell === 2 ? "−10" : "")), "the reply that refutes it");
+  includes(think.text(".chapter"), "I already have a safe move: the top edge, 0. Now I try the bottom left corner.");
   await cut.play(1, 3, 3, 2);
-  equal(cut.notes().map((text) => text === "✕"), SQUARES.map((_, cell) => cell === 1));
-  await cut.press("That’s all");
+  equal(cut.notes().map((text) => text === "//"), SQUARES.map((_, cell) => cell === 1));
+  await cut.press("Done");
   includes(cut.said(), "I skip all 4.");
-  equal(cut.notes().map((text) => text === "✕"), SQUARES.map((_, cell) => [1, 3, 5, 7].includes(cell)));
+  includes(cut.said(), "I already have 0, so I won’t play it.");
+  equal(cut.notes().map((text) => text === "//"), SQUARES.map((_, cell) => [1, 3, 5, 7].includes(cell)));
   await cut.press("Other orders, and memory");
   await until(() => cut.$$("td").map(({ textContent }) => textContent).join() === "549,946,18,297,7,275,5,478,765", 60);
 });
@@ -132,6 +136,7 @@ test("Every game is played, theirs has a ring, and twelve that a simpler engine 
   for (const button of proof.$$(".lost button")) {
     await click(button);
     await until(() => proof.said().includes("Here it went wrong: O "));
+    ok(isInSight(proof.$$(".reply").at(-1)));
     boards.add(JSON.stringify(proof.game.moves));
     equal(proof.game.board.status, "X");
   }
@@ -179,10 +184,10 @@ for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chrom
       equal(focused(), think.$(".skip"));
       if (nth < 3) {
         await keys("Enter");
-        const before = game.board.board;
+        const before = think.text(".reply");
         await goTo(game.cells.findIndex(({ ariaDisabled }) => ariaDisabled !== "true"));
         await keys("Enter");
-        await until(() => game.board.board !== before);
+        await until(() => think.text(".reply") !== before);
         think.$(".skip").focus();
       }
       await isClean(think.document, name);

@@ -130,13 +130,13 @@ export function samples({ element, tree }) {
       shared: [["1", "🟩", 4, 5], ["hardest", "🟩", 5, 5]],
     }),
     ...named("story.story", {
-      place: [[2, 7]], "by.me": three, "by.you": three, further: each(1, 2), "moves.text": each(true, false), "moves.taken": three,
+      place: [[2, 7]], "by.me": three, "by.you": three, further: each(1, 2), "moves.text": each({ isOwn: true, turn: "O" }, { turn: "X" }), "moves.taken": three,
       ...Object.fromEntries(["ends", "climb", "sooner", "amount"].map((name) => [`${name}.text`, [[]]])),
       "climb.takes.me": each("+10"), "climb.takes.you": each("−10"), "climb.worth": three.map(([square]) => [square, "0"]),
       "climb.better": three.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
       "sooner.fighter": PLIES.map((plies) => [{ ...played, plies, soon: plies }]), "amount.sum": counts, "amount.done": counts,
-      "cut.text": [[true, "draw"], [true, "win"]], "cut.order": [[{ safe: edge, tried: corner, reply: middle }]],
-      "cut.skips": [[0, 1], [1, 1], [2, 4], [4, 4]], "cut.number": counts, "proof.text": each(true, false),
+      "cut.text": ["draw", "win"].map((outcome) => [{ outcome, safe: edge, tried: corner, reply: middle }, (square) => square]),
+      "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]], "cut.number": counts, "proof.text": each({ isOwn: true }, {}),
       "proof.counted": COUNTS.map((count) => [count, count, count, 0]), "proof.game": each(7),
     }),
   };

@@ -7,8 +7,12 @@ import { createStrip } from "./strip.js";
 
 export function createClimb({ tale, words }) {
   const reply = create("p", { role: "status", className: "reply" });
-  const again = createButton(() => {
-    height = undefined;
+  /** Goes on to the next question, or begins again. */
+  const onward = createButton(() => {
+    if (height >= 0 && !answer) return;
+    const before = height;
+    height = before < 0 ? undefined : upwards(before);
+    isSkipping = height < before - 1;
     answer = undefined;
     tale.show();
   });
@@ -16,42 +20,43 @@ export function createClimb({ tale, words }) {
   /** The index of the level whose number is asked for, −1 once all have climbed; and the line for which that holds. */
   let height;
   let line;
-  /** The reader's last answer: the level that it is about, and whether it is right. */
+  /** The reader's answer at this level: whether it is right. */
   let answer;
+  /** Whether there was no choice between this level and the one before. */
+  let isSkipping = false;
 
   const isChoice = ({ moves }) => new Set(moves.map(({ score }) => score)).size > 1;
   /** The next level upwards in which there is a choice. */
   const upwards = (from) => tale.levels.slice(0, from).findLastIndex(isChoice);
 
   return {
-    element: create("div", {}, [reply, again, strip.element]),
+    element: create("div", {}, [reply, onward, strip.element]),
     show() {
       tale.finish();
       const { story, squares, gap } = words();
       const { path, levels, lesson } = tale;
       if (line !== path.join()) [line, height, answer] = [path.join(), undefined, undefined];
-      height ??= upwards(levels.length);
+      if (height === undefined) [height, isSkipping] = [upwards(levels.length), false];
       const level = levels[height];
       const sideOf = ({ turn }) => (turn === lesson.turn ? "me" : "you");
       const { climb } = story;
-      const taken = ({ level }) => climb.takes[sideOf(level)](written(level.score));
-      const response = answer ? (answer.isRight ? climb.yes : climb.no) + taken(answer) : "";
+      const response = () => (answer.isRight ? climb.yes : climb.no) + climb.takes[sideOf(level)](written(level.score));
+      const question = () => (isSkipping ? climb.skipped + gap : "") + climb.ask[sideOf(level)];
       const chosen = levels[0].moves.find(({ cell }) => cell === path[0]);
       const best = levels[0].moves.find(({ score }) => score === levels[0].score);
       const better = climb.better(squares.name[best.cell], written(best.score));
       const worth = climb.worth(squares.name[chosen.cell], written(chosen.score));
       const verdict = () => (tale.isChosen ? worth + (chosen.score === best.score ? climb.isBest : better) : better);
-      update(reply, { textContent: level ? [response, climb.ask[sideOf(level)]].filter(Boolean).join(gap) : response + verdict() });
-      update(again, { textContent: climb.again, hidden: Boolean(level) });
-      const numbers = levels.map(({ score }, index) => (index > height ? score : undefined));
-      strip.show(levels, path, numbers, (index) => index >= height);
+      update(reply, { textContent: answer ? response() : level ? question() : verdict() });
+      update(onward, { textContent: level ? climb.onward : climb.again, "aria-disabled": String(Boolean(level) && !answer) });
+      const known = answer ? height : height + 1;
+      strip.show(levels, path, levels.map(({ score }, index) => (index >= known ? score : undefined)), (index) => index >= height);
       const at = Math.max(height, 0);
-      tale.put(lesson, { cells: path.slice(0, at), isOpen: Boolean(level), notes: levels[at].moves.map(noteOf) });
+      tale.put(lesson, { cells: path.slice(0, at), isOpen: Boolean(level) && !answer, notes: levels[at].moves.map(noteOf) });
     },
     press(cell) {
       const level = tale.levels[height];
-      answer = { level, isRight: level.moves.find((move) => move.cell === cell).score === level.score };
-      height = upwards(height);
+      answer = { isRight: level.moves.find((move) => move.cell === cell).score === level.score };
       tale.show();
     },
   };

@@ -31,13 +31,12 @@ export function createCut({ engine, tale, words }) {
     more,
     show() {
       if (lesson !== tale.lesson) [lesson, marked, isAnswered] = [tale.lesson, new Set(), false];
-      const { story, squares } = words();
-      const { safe, tried, reply: first, unseen } = lesson;
-      const name = (cell) => squares.name[cell];
-      update(order, { textContent: story.cut.order({ safe: name(safe), tried: name(tried), reply: name(first) }) });
+      const { story } = words();
+      const { safe, tried, reply: first, unseen, outcome } = lesson;
+      update(order, { textContent: story.cut.order });
       update(ask, { textContent: story.cut.ask });
       update(check, { textContent: story.cut.check, hidden: isAnswered });
-      update(reply, { textContent: isAnswered ? story.cut.skips(marked.size, unseen.length) : "" });
+      update(reply, { textContent: isAnswered ? story.cut.skips(marked.size, unseen.length, outcome) : "" });
       const isKnown = (index, cell) => index === 0 && cell === safe;
       // The safe move is among those in sight, because it has been looked at first.
       const [root, after] = engine.walk(lesson.board, [tried], lesson.turn);
@@ -48,7 +47,7 @@ export function createCut({ engine, tale, words }) {
       tale.put(lesson, {
         cells: [tried],
         isOpen: !isAnswered,
-        notes: [noteOf(refuted), ...struck.map((cell) => ({ cell, text: "✕", label: story.cut.struck }))],
+        notes: [noteOf(refuted), ...struck.map((cell) => ({ cell, text: "//", label: story.cut.struck }))],
       });
     },
     press(cell) {

@@ -28,6 +28,7 @@ export function createProof({ engine, tale, words, host }) {
   });
   const button = createButton(() => !work && run());
   const box = createSwitch(run);
+  const key = create("p", { className: "key", "aria-hidden": "true" });
   const counts = create("p", { role: "status", className: "reply" });
   const lost = create("ol", { role: "list", className: "lost" });
   const verdict = create("p", { role: "status", className: "reply" });
@@ -63,6 +64,7 @@ export function createProof({ engine, tale, words, host }) {
   function choose(index) {
     chosen = index;
     tale.show();
+    verdict.scrollIntoView({ block: "nearest" });
   }
 
   /** Shows a button for each lost game. */
@@ -82,6 +84,7 @@ export function createProof({ engine, tale, words, host }) {
     element: create("div", {}, [
       create("div", { className: "row" }, [button, box.element]),
       dots.element,
+      key,
       counts,
       lost,
       verdict,
@@ -99,7 +102,8 @@ export function createProof({ engine, tale, words, host }) {
       }));
       const own = isGreedy ? -1 : played.findIndex((game) => isSame(game, tale.game));
       const field = { className: "none", dots: [...Array(COLUMNS * ROWS).keys()] };
-      dots.show(count > 0 ? layers : [field], { larger: isGreedy ? LARGER : 1, ringed: own < 0 ? undefined : own });
+      dots.show(count > 0 ? layers : [field], { larger: isGreedy ? LARGER : 1, ringed: own < 0 ? chosen : own });
+      key.replaceChildren(...OUTCOMES.flatMap((outcome) => [create("i", { className: outcome }), story.proof.key[outcome]]));
       box.show(story.proof.greedy);
       update(button, { textContent: count > 0 ? story.proof.again : story.proof.start, "aria-disabled": String(Boolean(work)) });
       update(counts, { textContent: count > 0 && !work ? story.proof.counted(count, ...numbers) : "" });
