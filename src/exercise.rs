@@ -60,8 +60,17 @@ pub struct Grade {
     /// How many marks are too many: values of nodes that the search does not visit, leaves that it looks at and that are
     /// marked as left out, and another child of the root.
     pub extra: usize,
-    /// The step of the search at which the first mistake shows; `None` without a mistake.
-    pub first_mistake: Option<usize>,
+    /// The mistake that the search shows first; `None` without one.
+    pub first_mistake: Option<Mistake>,
+}
+
+/// A mistake in an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Mistake {
+    /// The number of the node in the whole tree.
+    pub node: usize,
+    /// The step of the search that shows it.
+    pub step: usize,
 }
 
 /// What is said of a node once an answer is graded.
@@ -73,6 +82,8 @@ pub enum Sign {
     Wrong,
     /// It is not marked as it should be.
     Missed,
+    /// It is marked, but it is only a part of a branch that is left out.
+    Part,
 }
 
 impl Grade {
@@ -99,17 +110,20 @@ impl Grade {
     fn add(&mut self, node: usize, step: usize) {
         self.extra += 1;
         self.say(node, Sign::Wrong);
-        self.mistake(step);
+        self.mistake(node, step);
     }
 
     fn miss(&mut self, node: usize, step: usize) {
         self.missed += 1;
         self.say(node, Sign::Missed);
-        self.mistake(step);
+        self.mistake(node, step);
     }
 
-    fn mistake(&mut self, step: usize) {
-        self.first_mistake = Some(self.first_mistake.map_or(step, |first| first.min(step)));
+    /// Of two mistakes in one step, the earlier call counts.
+    fn mistake(&mut self, node: usize, step: usize) {
+        if self.first_mistake.is_none_or(|first| step < first.step) {
+            self.first_mistake = Some(Mistake { node, step });
+        }
     }
 }
 
@@ -180,20 +194,25 @@ impl<'a> Exercise<'a> {
             if let Some(visited) = visited {
                 if is_marked[node] && self.is_leaf(node) {
                     grade.extra += 1;
-                    grade.mistake(self.search.visit(*visited).map_or(0, |visit| visit.entered));
+                    grade.mistake(node, self.search.visit(*visited).map_or(0, |visit| visit.entered));
                 }
                 if marks.contains(&node) {
                     grade.say(node, Sign::Wrong);
                 }
             } else if self.above(node).is_some_and(|above| self.visited[above].is_some()) {
                 // A branch is marked as a whole if all of its leaves are.
-                if below.clone().all(|node| is_marked[node] || !self.is_leaf(node)) {
-                    grade.right += 1;
-                    for mark in below.filter(|node| marks.contains(node)) {
-                        grade.say(mark, Sign::Right);
-                    }
-                } else {
+                let is_whole = below.clone().all(|node| is_marked[node] || !self.is_leaf(node));
+                let mut marks_here = below.filter(|node| marks.contains(node)).peekable();
+                if !is_whole {
                     grade.miss(node, self.skipped_at(node));
+                } else if marks_here.peek().is_some() {
+                    grade.right += 1;
+                } else {
+                    // It is marked together with others.
+                    grade.hit(node);
+                }
+                for mark in marks_here {
+                    grade.say(mark, if is_whole { Sign::Right } else { Sign::Part });
                 }
             }
         }

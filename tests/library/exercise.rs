@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 use unbeatable::search::{Player, Rule, Scoring, Search};
 use unbeatable::{Answer, Exercise, Figure, Grade, Limit, Recording, Shape, Task, Textbook, Trace, Tree};
-use unbeatable::{Sign, UnreadableWorth, Unsolvable, Worth};
+use unbeatable::{Mistake, Sign, UnreadableWorth, Unsolvable, Worth};
 
 use crate::conversions::{position, tree_of};
 use crate::oracle::search::{NaiveSearch, Node, Record, Subtree};
@@ -113,8 +113,8 @@ impl Solution {
         Answer { chosen: children.get(dice.below(children.len() + 1)).copied(), ..answer }
     }
 
-    /// What is asked for, each with the step that shows it and whether the answer has it, and the steps that show extra marks.
-    fn judge(&self, task: Task, answer: &Answer) -> (Vec<(usize, usize, bool)>, Vec<usize>) {
+    /// What is asked for, each with the step that shows it and whether the answer has it, and extra marks with the steps that show them.
+    fn judge(&self, task: Task, answer: &Answer) -> (Vec<(usize, usize, bool)>, Vec<(usize, usize)>) {
         let all = || 0..self.places.len();
         let skipped_at = |at: usize| Some(self.places[at].skipped.as_ref()?.1);
         match task {
@@ -123,7 +123,8 @@ impl Solution {
                     let worth = self.worth(at)?;
                     Some((at, self.node(&self.places[at])?.left, answer.values.contains(&(at, worth))))
                 });
-                (asked.collect(), answer.values.iter().filter_map(|(at, _)| skipped_at(*at)).collect())
+                let extra = answer.values.iter().filter_map(|&(at, _)| Some((at, skipped_at(at)?)));
+                (asked.collect(), extra.collect())
             }
             Task::Cut => {
                 let leaves = self.all(|place| place.is_leaf);
@@ -133,13 +134,13 @@ impl Solution {
                     Some((top, skipped_at(top)?, below.all(|&leaf| is_marked(leaf))))
                 });
                 let marked = leaves.iter().filter(|&&leaf| is_marked(leaf));
-                let extra = marked.filter_map(|&leaf| Some(self.node(&self.places[leaf])?.entered));
+                let extra = marked.filter_map(|&leaf| Some((leaf, self.node(&self.places[leaf])?.entered)));
                 (asked.collect(), extra.collect())
             }
             Task::Move => {
                 let (last, is_right) = (self.record.steps.len() - 1, answer.chosen == Some(self.chosen()));
-                let extra = answer.chosen.iter().filter(|_| !is_right).map(|_| last);
-                (vec![(self.chosen(), last, is_right)], extra.collect())
+                let extra = answer.chosen.filter(|_| !is_right).map(|chosen| (chosen, last));
+                (vec![(self.chosen(), last, is_right)], Vec::from_iter(extra))
             }
         }
     }
@@ -155,7 +156,12 @@ impl Solution {
             for (nth, answer) in answers.iter().enumerate() {
                 let (asked, extra) = self.judge(task, answer);
                 let (right, missed): (Vec<_>, Vec<_>) = asked.iter().partition(|(.., is_right)| *is_right);
-                let first = missed.iter().map(|(_, step, _)| *step).chain(extra.iter().copied()).min();
+                let mistakes = missed.iter().map(|&(node, step, _)| Mistake { node, step });
+                let mistakes = extra.iter().map(|&(node, step)| Mistake { node, step }).chain(mistakes);
+                // A wrong choice comes before the one that was missed.
+                let is_move = task == Task::Move;
+                let first =
+                    mistakes.min_by_key(|mistake| (mistake.step, if is_move { 0 } else { mistake.node }));
                 let score = match asked.len() {
                     // Only cuts can be absent.
                     0 => f64::from(answer.cut.is_empty()),
@@ -171,8 +177,13 @@ impl Solution {
                 } {
                     if right.iter().any(|&(at, ..)| mark == at || is_cut && self.is_in(mark, at)) {
                         verdicts[mark] = Some(Sign::Right);
-                    } else if !is_cut || self.places[mark].visit.is_some() {
-                        verdicts[mark] = Some(Sign::Wrong);
+                    } else {
+                        let is_part = is_cut && self.places[mark].visit.is_none();
+                        verdicts[mark] = Some(if is_part { Sign::Part } else { Sign::Wrong });
+                    }
+                    if is_cut {
+                        let whole = right.iter().filter(|(at, ..)| mark != *at && self.is_in(*at, mark));
+                        whole.for_each(|(at, ..)| verdicts[*at] = Some(Sign::Right));
                     }
                 }
                 let grade = exercise.grade(task, answer);
@@ -252,13 +263,16 @@ fn the_tree_of_the_book_and_a_board_are_graded_as_by_hand() {
     let wrong = answer(&[(0, "3"), (1, "3"), (5, "2"), (9, "2")], &[7, 12], 5);
     let grades = Task::ALL.map(|task| exercise.grade(task, &wrong));
     let said = |grade: &Grade| {
-        let sign = |verdict: &Option<Sign>| verdict.map_or('.', |sign| ['r', 'w', 'm'][sign as usize]);
+        let sign = |verdict: &Option<Sign>| verdict.map_or('.', |sign| ['r', 'w', 'm', 'p'][sign as usize]);
         grade.verdicts.iter().map(sign).collect::<String>()
     };
     assert_eq!(grades.each_ref().map(said), ["rr...w...r...", ".......rm...w", ".m...w......."]);
     let numbers =
         grades.map(|grade| (grade.right, grade.missed, grade.extra, grade.first_mistake, grade.score()));
-    assert_eq!(numbers, [(3, 1, 0, Some(13), 0.75), (1, 1, 1, Some(12), 0.0), (0, 1, 1, Some(22), 0.0)]);
+    let mistake = |node, step| Some(Mistake { node, step });
+    let expected =
+        [(3, 1, 0, mistake(5, 13), 0.75), (1, 1, 1, mistake(8, 12), 0.0), (0, 1, 1, mistake(5, 22), 0.0)];
+    assert_eq!(numbers, expected);
 
     // Cell 1 loses and 4 wins. After 6 and O's 1, X wins too, so that O's other reply, the last node, cannot matter.
     let root = Subtree::drawn("O.X/X.X/.OO", 'X');

@@ -29,7 +29,7 @@ export function createAnswers({ onTask, onPress }) {
     /** Shows the state of an exercise, and whether there are other random trees. */
     show(words, exercise, isRandom) {
       const { canAnswer, isDisabled, isOffered } = exercise.state;
-      const shown = exercise.tasks.length > 1 ? exercise.tasks : [];
+      const shown = exercise.isOpen && exercise.tasks.length > 1 ? exercise.tasks : [];
       if (shown.join() !== [...tasks.children].map(({ firstChild }) => firstChild.value).join()) {
         tasks.replaceChildren(...shown.map(createTask));
       }

@@ -180,7 +180,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       Object.assign(picture.style, { insetInlineStart: `${x}em`, inlineSize: `${width}em`, blockSize: `${height}em` });
       lines = linesOf(nodes, measures);
       for (const [name, d] of Object.entries(lines)) paths[name].setAttribute("d", d);
-      update(list, { "aria-label": words.tree });
+      // Whoever comes to an exercise by keyboard hears the question.
+      update(list, { "aria-label": words.tree, "aria-describedby": nodes[0].isAsked ? "sentence" : undefined });
       if (isRising) rise(this.current);
 
       // The focus stays on its node. If that is gone, it goes to the node that was unfolded there, or else to the node of the

@@ -7,7 +7,7 @@ import { isAbsent, warn } from "../shared/settings.js";
 const EMPTY = { values: [], cut: [], move: null };
 
 /** What the signs of a grade stand for. */
-const VERDICTS = { "+": "right", "-": "wrong", "?": "missed" };
+const VERDICTS = { "+": "right", "-": "wrong", "?": "missed", "~": "partial" };
 
 /** Whether a path begins with the path of a branch. */
 const isIn = (path, branch) => branch.every((choice, ply) => choice === path[ply]);
@@ -31,7 +31,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
   /** The task that a click is about, undefined for the first one. */
   let active;
   let isReleased = false;
-  /** The step of the first mistake, once the solution is released. */
+  /** The first mistake, once the solution is released: its `task`, its `node`, and the `step` of the search that shows it. */
   let mistake;
   /** How often the answer was checked, what the last check said of each task, and the tasks whose marks have changed since then. */
   let checks = 0;
@@ -107,7 +107,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
   }
 
   function restart() {
-    [checks, isReleased, mistake] = [0, false, undefined];
+    [checks, isReleased, mistake, active] = [0, false, undefined, undefined];
     [grades, changed] = [new Map(), new Set()];
   }
 
@@ -135,7 +135,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       active = task;
     },
 
-    /** The step of the first mistake, once the solution is released; undefined without one. */
+    /** The first mistake, once the solution is released: its `task`, `node` and `step`; undefined without one. */
     get mistake() {
       return mistake;
     },
@@ -165,7 +165,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
 
     /**
      * Whether the answer can be given and checked, or is switched off; whether the solution is offered; how many checks there were
-     * and are left; whether all is right; and what the last check said of the tasks whose marks have stayed.
+     * and are left; whether the whole answer is checked, and all is right; and what the last check said of the tasks whose marks have stayed.
      */
     get state() {
       return {
@@ -174,6 +174,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
         isOffered: isOpen() && isOffered(),
         checks,
         left: left(),
+        isChecked: score() !== null,
         isSolved: score() === 1,
         grades: new Map([...grades].filter(([task]) => !changed.has(task))),
       };
@@ -190,6 +191,12 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       } catch (error) {
         warn(settings(), "answer", JSON.stringify(early), error.message);
       }
+    },
+
+    /** Takes back the reader's marks for the task that a click is about. */
+    clear() {
+      const task = current();
+      change({ ...answer, [task]: EMPTY[task] }, task);
     },
 
     /** Withholds the solution: another exercise is to begin, or none. An answer to the one before goes. */
@@ -236,8 +243,9 @@ export function createExercise({ settings, onAnswer, onRelease }) {
     /** Releases the solution. */
     reveal() {
       if (!isOpen() || !solution) return;
-      // What is undefined comes last.
-      mistake = [...grade().values()].map(({ step }) => step).sort((one, other) => one - other)[0];
+      const mistakes = [...grade()].filter(([, { step }]) => step !== undefined);
+      const [first] = mistakes.sort(([, one], [, other]) => one.step - other.step);
+      mistake = first && { task: first[0], step: first[1].step, node: tree.node(first[1].node) };
       drop();
       isReleased = true;
       onRelease();
@@ -283,8 +291,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
         isOnLine: isChosen || (move !== null && id === 0),
         score: leaf ? scoreOf(node) : undefined,
         value,
-        // While a click is about another task, the value itself shows what was said of it.
-        valueVerdict: isBlank || task === "values" ? undefined : verdictOf("values", id),
+        task,
         marks: marks.filter(({ isMarked, verdict }) => isMarked || verdict),
         verdict: marks.find((mark) => mark.task === task)?.verdict,
         // Undefined where the task has nothing to mark.

@@ -23,7 +23,7 @@ const SHORT = 40;
  * another task, and `onWrite(node, text)` when they write what a node is worth; it returns whether the text is a value.
  */
 export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onTask, onWrite }) {
-  const sentence = create("p", { part: "sentence", role: "status" });
+  const sentence = create("p", { part: "sentence", id: "sentence", role: "status" });
   const field = createField({
     onWrite,
     onClose: (node) => {
@@ -55,9 +55,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     if (drawing.current) return reveal(drawing.current, isMoving);
     const [root, ...others] = drawing.parts.nodes;
     if (!root?.isAsked || !field.element.hidden) return;
-    // An exercise has no step. It is read from the left, as far as the root stays in sight.
+    // An exercise has no step. It is read from the left. A tree of boards may be high there, and its root stays in sight.
     const first = others.reduce((first, node) => (node.place < first.place ? node : first), root);
-    pane.reveal([first, root].map((node) => drawing.placesOf(node).at(-1)), isMoving);
+    const places = [root, first].map((node) => drawing.placesOf(node).at(-1));
+    pane.reveal(root.board ? places.reverse() : places, isMoving);
   }
 
   /** Shows the sentence. While the walk plays, nothing is read out. */
@@ -165,8 +166,9 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         }
         pane.show(levels);
         controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
-        const isMistaken = exercise && step === exercise.mistake;
-        const told = () => (isMistaken ? words.mistake + words.gap : "") + sentenceIn(words, trace, info, names);
+        const { mistake } = exercise ?? {};
+        const told = () =>
+          (step === mistake?.step ? mistakeIn(words, exercise) + words.gap : "") + sentenceIn(words, trace, info, names);
         say(plain(asked ? questionIn(words, trace, asked, names) : told()), isPlaying);
         if (exercise) {
           // Only an exercise has these elements.
@@ -214,6 +216,11 @@ function questionIn(words, trace, exercise, names, isBlank) {
   const isCounted = !isBlank && !isSolved && left < Infinity;
   return [...(isBlank || !grades.has(task) ? question : found), isCounted && words.tries({ left, checks })].filter(Boolean)
     .join(words.gap);
+}
+
+/** Where the reader's first mistake is, and in which of several tasks. */
+function mistakeIn(words, { tasks, mistake: { task, node } }) {
+  return words.mistake({ what: titleOf(node, words, SHORT), task: tasks.length > 1 ? words.tasks[task] : "" });
 }
 
 /** What MAX and MIN are called; empty if they have no names of their own. */

@@ -5,8 +5,8 @@ import { bound, scored, shorten, signed, titleOf } from "../shared/telling.js";
 /** How many characters of a subtree of numbers a text contains. */
 const LONG = 60;
 
-/** The signs of what is right, wrong and missed. */
-const VERDICTS = { right: "✓", wrong: "✗", missed: "!" };
+/** The signs of what a check says. */
+const VERDICTS = { right: "✓", wrong: "✗", missed: "!", partial: "½" };
 
 /** Whether a node has others below it, drawn or folded. */
 export const isInner = (node) => node.isOpen || node.hidden > 0;
@@ -22,13 +22,19 @@ export const chooserOf = ({ leaf, kind, player }) => (leaf || kind === "rest" ? 
  * where α and β are shown, and `names` what the players are called.
  */
 export function textsOf(node, words, bounds, names) {
-  const { verdict } = node;
   return {
     move: node.mark ? `${node.mark} ${node.cell + 1}` : [node.edge, node.name].filter(Boolean).join("\n"),
     score: scoreOf(node, words),
-    note: [verdict && `${VERDICTS[verdict]} ${words.verdicts[verdict]}`, noteOf(node, words, bounds)].filter(Boolean).join("\n"),
+    note: [...verdictsOf(node, words), noteOf(node, words, bounds)].filter(Boolean).join("\n"),
     label: titleOf(node, words, LONG) + (node.isAsked ? askedOf(node, words, names) : spokenOf(node, words, bounds, names)),
   };
+}
+
+/** What a check says of a node: of the task that a click is about in words, of other tasks by their names. A value has its own sign. */
+function verdictsOf({ marks = [], task }, words) {
+  return marks.filter((mark) => mark.verdict && (mark.task === task || mark.task !== "values" || !mark.isMarked)).map((mark) =>
+    `${VERDICTS[mark.verdict]} ${mark.task === task ? words.verdicts[mark.verdict] : words.tasks[mark.task]}`
+  );
 }
 
 /** What is said of a node in an exercise. */
@@ -60,7 +66,10 @@ export function summaryOf(nodes, levels, words) {
 function scoreOf(node, words) {
   if (node.kind === "rest") return words.rest(node.count);
   if (node.score !== undefined) return scored(node);
-  if (node.value) return `${valued(node.value)} ${VERDICTS[node.valueVerdict] ?? ""}`.trim();
+  if (node.value) {
+    const { verdict } = node.task === "values" ? {} : node.marks.find(({ task }) => task === "values");
+    return `${valued(node.value)} ${VERDICTS[verdict] ?? ""}`.trim();
+  }
   // A leaf of a tree of numbers always shows its number, whether it is visited or not.
   return node.leaf && node.text ? shorten(node.text, LONG) : "";
 }

@@ -45,7 +45,7 @@ export class MinimaxTree extends Host {
   );
   #walk = createWalk({
     speed: () => this.speed,
-    first: () => (this.#exercise.isOpen ? 0 : (this.#exercise.mistake ?? firstStep(this, this.#walk.trace))),
+    first: () => (this.#exercise.isOpen ? 0 : (this.#exercise.mistake?.step ?? firstStep(this, this.#walk.trace))),
     onRecorded: () => this.#recorded(),
     onRefused: (error) => this.#fail(error),
     onStep: (before) => this.#stepped(before),
@@ -309,7 +309,8 @@ export class MinimaxTree extends Host {
     if (name === "play" && this.#walk.isPlaying) this.pause();
     // A slip costs no try.
     else if (name === "check" && this.#exercise.isEmpty) this.#say(wordsFor(this).unanswered);
-    else if (name === "clear") this.answer = null;
+    else if (name === "check" && this.#exercise.state.isChecked) this.#say(wordsFor(this).unchanged);
+    else if (name === "clear") this.#exercise.clear();
     else this[name]();
     // The button that was pressed is gone.
     if (name === "reveal") this.ready.then(() => this.focus(), () => {});

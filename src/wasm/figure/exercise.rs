@@ -25,8 +25,9 @@ impl Exercise {
 
     /// Grades the answer to a task: the `nodes` that are marked, by their numbers in the whole tree, and for the task `values`
     /// the texts of their values, with commas between them. Returns the `score` from 0 to 1, the counts `right`, `missed` and
-    /// `extra`, the `step` of the first mistake, `undefined` without one, and the `verdicts`: a sign for each node, `+` for what is
-    /// right, `-` for what is wrong, `?` for what is missed, and a space for all others.
+    /// `extra`, the `step` that shows the first mistake and the `node` where it is, `undefined` without one, and the `verdicts`: a sign
+    /// for each node, `+` for what is right, `-` for what is wrong, `?` for what is missed, `~` for a part of what is to be marked as a
+    /// whole, and a space for all others.
     pub fn grade(&self, tree: &Trace, task: &str, nodes: &[usize], values: &str) -> Result<JsValue, Refused> {
         let mut answer = Answer { values: Vec::new(), cut: nodes.to_vec(), chosen: nodes.first().copied() };
         for (&node, value) in nodes.iter().zip(values.split(',')) {
@@ -44,6 +45,7 @@ impl Exercise {
                 Some(Sign::Right) => '+',
                 Some(Sign::Wrong) => '-',
                 Some(Sign::Missed) => '?',
+                Some(Sign::Part) => '~',
             });
         }
         Ok(object(&[
@@ -51,7 +53,8 @@ impl Exercise {
             ("right", grade.right.into()),
             ("missed", grade.missed.into()),
             ("extra", grade.extra.into()),
-            ("step", maybe(grade.first_mistake)),
+            ("step", maybe(grade.first_mistake.map(|mistake| mistake.step))),
+            ("node", maybe(grade.first_mistake.map(|mistake| mistake.node))),
             ("verdicts", signs.into()),
         ]))
     }

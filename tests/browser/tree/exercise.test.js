@@ -81,7 +81,7 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(told.filter(({ type }) => /step|select/.test(type)), []);
   await press(figure, "Walk through it");
   await until(() => tree.steps > 1);
-  equal(figure.sentence, "Your first mistake shows here. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
+  equal(figure.sentence, "Your first mistake: 6. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
   equal([tree.result.score, tree.answer.cut], [3, [[1, 1]]]);
   await press(figure, "Start again");
   await figure.ready();
@@ -169,6 +169,21 @@ test("On a large board a verdict hides nothing of what is folded", chromium, asy
   await figure.click(1);
   await press(figure, "Check");
   includes(figure.items[1].querySelector(".note").dataset.text, "wrong\n+");
+});
+
+test("A mark that is too much or too little says so, and the verdicts of other tasks stay in sight", chromium, async () => {
+  const figure = await put('task="cut move" search=alpha-beta tries=1', "[[[4,5],[6,7]],[[1,2],[[3,3],8]]]");
+  const { tree } = figure;
+  // The search skips 7, and the whole of [[3,3],8].
+  tree.answer = { cut: [[0, 1], [1, 1, 0]], move: [1] };
+  await press(figure, "Check");
+  const noteAt = (text) => figure.items.find(({ ariaLabel }) => ariaLabel.startsWith(`${text}.`)).querySelector(".note").dataset.text;
+  equal(["[6,7]", "7", "[3,3]", "[[3,3],8]"].map(noteAt), ["✗ wrong", "✓ right", "½ only a part", "! missed"]);
+  await press(figure, "Choice");
+  equal(["[6,7]", "[[1,2],[[3,3],8]]"].map(noteAt), ["✗ Cuts", "✗ wrong"]);
+  await press(figure, "Walk through it");
+  await figure.ready();
+  includes(figure.sentence, "Your first mistake (Cuts): 6. ");
 });
 
 test("What has nothing to solve is refused in words", chromium, async () => {

@@ -120,9 +120,10 @@ export default {
   reset: "Start again",
   renew: "New tree",
   reveal: "Walk through it",
-  verdicts: { right: "right", wrong: "wrong", missed: "missed" },
+  verdicts: { right: "right", wrong: "wrong", missed: "missed", partial: "only a part" },
   unanswered: "There is nothing to check yet.",
-  mistake: "Your first mistake shows here.",
+  unchanged: "Nothing has changed since the last check.",
+  mistake: ({ what, task }) => `Your first mistake${task && ` (${task})`}: ${what}.`,
   checked: ({ task, right, all, missed, extra }) =>
     `${task && `${task}: `}${right} of ${all} right${missed ? `, ${missed} missed` : ""}${extra ? `, ${extra} too many` : ""}.`,
   /** How many checks there are, or after the first one how many are left. */

@@ -127,9 +127,10 @@ export default {
   reset: "Начать заново",
   renew: "Другое дерево",
   reveal: "Разобрать по шагам",
-  verdicts: { right: "верно", wrong: "неверно", missed: "забыто" },
+  verdicts: { right: "верно", wrong: "неверно", missed: "забыто", partial: "только часть" },
   unanswered: "Проверять пока нечего.",
-  mistake: "Здесь видна ваша первая ошибка.",
+  unchanged: "С последней проверки ничего не изменилось.",
+  mistake: ({ what, task }) => `Ваша первая ошибка${task && ` (${task})`}: ${what}.`,
   checked: ({ task, right, all, missed, extra }) =>
     `${task ? `${task}: верно` : "Верно"} ${right} из ${all}${missed ? `, пропущено ${missed}` : ""}${
       extra ? `, лишних ${extra}` : ""
