@@ -113,34 +113,38 @@ impl Solution {
         Answer { chosen: children.get(dice.below(children.len() + 1)).copied(), ..answer }
     }
 
-    /// What is asked for, each with the step that shows it and whether the answer has it, and extra marks with the steps that show them.
-    fn judge(&self, task: Task, answer: &Answer) -> (Vec<(usize, usize, bool)>, Vec<(usize, usize)>) {
+    /// What is asked for, with the step that shows it and whether the answer has it; and the marks that are too many.
+    fn judge(&self, task: Task, answer: &Answer) -> (Vec<(Mistake, bool)>, Vec<Mistake>) {
         let all = || 0..self.places.len();
         let skipped_at = |at: usize| Some(self.places[at].skipped.as_ref()?.1);
         match task {
             Task::Values => {
                 let asked = all().filter_map(|at| {
                     let worth = self.worth(at)?;
-                    Some((at, self.node(&self.places[at])?.left, answer.values.contains(&(at, worth))))
+                    let step = self.node(&self.places[at])?.left;
+                    Some((Mistake { node: at, step }, answer.values.contains(&(at, worth))))
                 });
-                let extra = answer.values.iter().filter_map(|&(at, _)| Some((at, skipped_at(at)?)));
+                let too_many = |&(node, _): &_| Some(Mistake { node, step: skipped_at(node)? });
+                let extra = answer.values.iter().filter_map(too_many);
                 (asked.collect(), extra.collect())
             }
             Task::Cut => {
                 let leaves = self.all(|place| place.is_leaf);
                 let is_marked = |leaf: usize| answer.cut.iter().any(|&mark| self.is_in(leaf, mark));
-                let asked = self.branches().into_iter().filter_map(|top| {
-                    let mut below = leaves.iter().filter(|&&leaf| self.is_in(leaf, top));
-                    Some((top, skipped_at(top)?, below.all(|&leaf| is_marked(leaf))))
+                let asked = self.branches().into_iter().filter_map(|node| {
+                    let mut below = leaves.iter().filter(|&&leaf| self.is_in(leaf, node));
+                    Some((Mistake { node, step: skipped_at(node)? }, below.all(|&leaf| is_marked(leaf))))
                 });
                 let marked = leaves.iter().filter(|&&leaf| is_marked(leaf));
-                let extra = marked.filter_map(|&leaf| Some((leaf, self.node(&self.places[leaf])?.entered)));
+                let too_many =
+                    |&node: &usize| Some(Mistake { node, step: self.node(&self.places[node])?.entered });
+                let extra = marked.filter_map(too_many);
                 (asked.collect(), extra.collect())
             }
             Task::Move => {
-                let (last, is_right) = (self.record.steps.len() - 1, answer.chosen == Some(self.chosen()));
-                let extra = answer.chosen.filter(|_| !is_right).map(|chosen| (chosen, last));
-                (vec![(self.chosen(), last, is_right)], Vec::from_iter(extra))
+                let (step, is_right) = (self.record.steps.len() - 1, answer.chosen == Some(self.chosen()));
+                let extra = answer.chosen.filter(|_| !is_right).map(|node| Mistake { node, step });
+                (vec![(Mistake { node: self.chosen(), step }, is_right)], Vec::from_iter(extra))
             }
         }
     }
@@ -155,9 +159,8 @@ impl Solution {
         for (task, [hits, misses, extras]) in Task::ALL.into_iter().zip(counts) {
             for (nth, answer) in answers.iter().enumerate() {
                 let (asked, extra) = self.judge(task, answer);
-                let (right, missed): (Vec<_>, Vec<_>) = asked.iter().partition(|(.., is_right)| *is_right);
-                let mistakes = missed.iter().map(|&(node, step, _)| Mistake { node, step });
-                let mistakes = extra.iter().map(|&(node, step)| Mistake { node, step }).chain(mistakes);
+                let (right, missed): (Vec<_>, Vec<_>) = asked.iter().partition(|(_, is_right)| *is_right);
+                let mistakes = extra.iter().chain(missed.iter().map(|(mistake, _)| mistake)).copied();
                 // A wrong choice comes before the one that was missed.
                 let is_move = task == Task::Move;
                 let first =
@@ -168,22 +171,28 @@ impl Solution {
                     all => (right.len() as f64 - extra.len() as f64).max(0.0) / all as f64,
                 };
                 let mut verdicts = vec![None; self.places.len()];
-                missed.iter().for_each(|(at, ..)| verdicts[*at] = Some(Sign::Missed));
+                missed.iter().for_each(|(mistake, _)| verdicts[mistake.node] = Some(Sign::Missed));
                 let (is_cut, values) = (task == Task::Cut, answer.values.iter().map(|(at, _)| *at));
                 for mark in match task {
                     Task::Values => values.collect(),
                     Task::Cut => answer.cut.clone(),
                     Task::Move => Vec::from_iter(answer.chosen),
                 } {
-                    if right.iter().any(|&(at, ..)| mark == at || is_cut && self.is_in(mark, at)) {
+                    if right
+                        .iter()
+                        .any(|(asked, _)| mark == asked.node || is_cut && self.is_in(mark, asked.node))
+                    {
                         verdicts[mark] = Some(Sign::Right);
                     } else {
                         let is_part = is_cut && self.places[mark].visit.is_none();
                         verdicts[mark] = Some(if is_part { Sign::Part } else { Sign::Wrong });
                     }
                     if is_cut {
-                        let whole = right.iter().filter(|(at, ..)| mark != *at && self.is_in(*at, mark));
-                        whole.for_each(|(at, ..)| verdicts[*at] = Some(Sign::Right));
+                        let below =
+                            right.iter().map(|(asked, _)| asked.node).filter(|&node| self.is_in(node, mark));
+                        below
+                            .filter(|&node| node != mark)
+                            .for_each(|node| verdicts[node] = Some(Sign::Right));
                     }
                 }
                 let grade = exercise.grade(task, answer);
