@@ -81,7 +81,7 @@ export default {
     when: (at, ms) => `Counted in your browser at ${clock.format(at)}; it took ${time(ms)}.`,
     why: "9! is too many games, because many end before the board is full. It is too few states, because a search also " +
       "visits the positions on the way to the end. And nearly all of those are the same few again: the same position " +
-      "arises from the same moves in many orders, so that whoever remembers needs to look at each only once.",
+      "arises from the same moves in many orders, so a search that remembers looks at each only once.",
   },
 
   proof: {

@@ -62,30 +62,30 @@ export default {
   },
 
   claims: {
-    title: "说法与实测",
+    title: "书上的说法，实际数出的结果",
     teach: "教科书常用阶乘估计这个游戏的规模：第一步有九格可下，第二步八格，依此类推。引擎则可以直接数一数。",
     caption: "从空棋盘开始，X 先手",
-    columns: { counted: "所数的对象", claimed: "说法", measured: "在此实测" },
+    columns: { counted: "数的是什么", claimed: "说法", measured: "实际数出" },
     rows: {
       games: "可能的对局",
-      firstMove: "为下第一步，极小化极大访问的节点",
-      wholeGame: "整局中 X 下五步，极小化极大访问的节点",
+      firstMove: "选第一步时，极小化极大要看的局面",
+      wholeGame: "整局中 X 下五步，极小化极大要看的局面",
       positions: "不同的局面",
       symmetry: "不同的局面，旋转和镜像的只算一个",
     },
     number,
-    nothing: "无此说法",
+    nothing: "书上没提",
     counting: "正在计数……",
     when: (at, ms) => `${clock.format(at)} 在你的浏览器中数完，用时 ${time(ms)}。`,
     why:
-      "9! 作为对局数太大，因为许多对局在棋盘下满之前就结束了；作为节点数又太小，因为搜索还要经过通往终局的中间局面。而这些局面几乎都是同样的少数几个：同样几步棋，次序不同，得到的局面却相同，" +
-      "所以记忆化的搜索对每个局面只需看一次。",
+      "拿 9! 当对局数，偏大了，因为许多对局在棋盘下满之前就结束了；当局面数又偏小，因为搜索还要经过通往终局的中间局面。而且这些局面大多是重复的，真正不同的没多少：同样几步棋，次序不同，得到的局面却相同，" +
+      "所以会记住局面的搜索，每个局面只需看一次。",
   },
 
   proof: {
     title: "每一局和每个局面",
     teach:
-      "引擎永不落败：不必轻信，可以验证。你的浏览器会和它下完所有可能的对局，包括它可能选的每一种走法，并在每个局面中用普通的极小化极大检查它的回答，两者不共用任何代码。",
+      "引擎永不落败：不必轻信，可以验证。你的浏览器会和它下完所有可能的对局，包括它可能选的每一种走法，并在每个局面中，再用另写的一套极小化极大核对它走的每一步。",
     start: "开始证明",
     again: "再证明一次",
     cancel: "取消",
@@ -97,12 +97,12 @@ export default {
       draws: "和棋",
       losses: "引擎落败",
       positions: "检查过的局面",
-      missedWins: "错过的胜局",
-      ignoredThreats: "忽视的威胁",
+      missedWins: "该赢没赢",
+      ignoredThreats: "该挡没挡",
       slowerWins: "本可更快获胜",
       earlierLosses: "本可撑得更久",
       givenDraws: "丢掉的和棋",
-      illegal: "非法的回答",
+      illegal: "违规落子",
     },
     proved: (games, positions) =>
       `✓ 已证明：在可能和引擎下出的全部 ${number(games)} 局中，引擎一局未输；在全部 ${number(positions)} 个局面中，` +
