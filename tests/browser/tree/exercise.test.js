@@ -66,7 +66,9 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal([verdicts(figure), focused().textContent], ["wrong right", "Check"]);
   equal(labels(figure, B, FOUR, SIX), ["B. MIN chooses, marked as left out, wrong.", "4. The end, marked as left out, right.", "6. The end."]);
   // Whoever goes back comes to the same node, and what was said of the other marks still holds.
-  await keys("Shift+Tab", " ");
+  equal(figure.items.findIndex(({ tabIndex }) => tabIndex === 0), B);
+  figure.items[B].focus();
+  await keys(" ");
   equal([figure.focused, figure.sentence, verdicts(figure)], [B, `${question} One try left.`, "right"]);
   await press(figure, "Check");
   equal([figure.sentence, verdicts(figure)], ["1 of 2 right, 1 missed. No tries left.", "right missed"]);
