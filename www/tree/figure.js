@@ -77,6 +77,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
   let levels = [];
   /** Draws the shown step again, with or without what the reader has answered. */
   let redraw = () => {};
+  /** What is asked, which stands behind every message. Empty if nothing is asked. */
+  let asking = () => "";
   /** Whether a search is drawn, which would tell what an exercise about it asks. */
   let isTelling = false;
 
@@ -120,7 +122,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     },
 
     /** Says this sentence until something else is shown. */
-    say: (text) => say(text, false),
+    say: ({ lang, textContent }) => say({ lang, textContent: textContent + asking() }, false),
 
     /** Moves the keyboard's focus to the tree. */
     focus: drawing.focus,
@@ -137,6 +139,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       const isNew = trace && (trace !== drawing.trace || bounds !== shownBounds);
       const asked = exercise?.isOpen ? exercise : undefined;
       redraw = () => {};
+      asking = () => "";
       // The drawing of a search would tell what is asked now.
       if (asked && !trace && isTelling) drawing.clear();
       element.classList.toggle("still", still && Boolean(trace));
@@ -159,6 +162,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         const isFolded = still && !pane.isReadable();
         if (isFolded) drawTree(true, true);
         if (asked) {
+          asking = () => words.gap + questionIn(words, trace, asked, names);
           redraw = (isBlank) => {
             drawTree(isFolded, isBlank || still);
             say(plain(questionIn(words, trace, asked, names, isBlank)), false);

@@ -1,22 +1,20 @@
-// Files of the visitor's.
+// The files in which a visitor saves a step.
 
 import { create } from "../shared/dom.js";
 
 /** The pixels of a saved picture for each pixel of the drawing. */
 const SHARPNESS = 3;
 
-/** Has the browser save what is at an address in a file of this name. */
-function save(name, href) {
-  create("a", { href, download: name }).click();
+/** Saves the step that a drawn tree shows: `svg`, `tex` or `png`, on the ground that fits. Rejects where the page forbids pictures. */
+export async function save(tree, ending, isOnDark) {
+  const file = ending === "png"
+    ? await pictureOf(tree.toSVG(), isOnDark ? "#14161d" : "#fff")
+    : `data:application/octet-stream,${encodeURIComponent(ending === "svg" ? tree.toSVG() : tree.toTikz())}`;
+  create("a", { href: file, download: `minimax-tree.${ending}` }).click();
 }
 
-/** Has the browser save a text. */
-export function saveText(name, text) {
-  save(name, `data:application/octet-stream,${encodeURIComponent(text)}`);
-}
-
-/** Has the browser save a drawing in SVG as a picture in PNG, on this ground. Rejects where the page forbids pictures. */
-export async function savePicture(name, svg, ground) {
+/** A drawing in SVG as a picture in PNG, on this ground. */
+async function pictureOf(svg, ground) {
   const image = create("img", { src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
   await image.decode();
   const [width, height] = [image.width, image.height].map((size) => SHARPNESS * size);
@@ -25,5 +23,5 @@ export async function savePicture(name, svg, ground) {
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
   context.drawImage(image, 0, 0, width, height);
-  save(name, canvas.toDataURL());
+  return canvas.toDataURL();
 }

@@ -1,4 +1,5 @@
-// The step at which a search is shown first: a number, the end, or a cut by its number.
+// The step at which a search is shown first: a number, the end, or a cut by its number; and warnings of settings that do not fit
+// the search.
 
 import { settingIn, warn } from "../shared/settings.js";
 import { SETTINGS } from "./attributes.js";
@@ -18,6 +19,16 @@ export function warnOfStep(element, trace) {
     warn(element, "step", `cut ${wanted.cut}`, cuts > 0 ? `expected a cut from 1 to ${cuts}.` : "expected a search that cuts.");
   } else if (wanted > last && wanted < Infinity) {
     warn(element, "step", wanted, `expected a step from 0 to ${last}, or end.`);
+  }
+}
+
+/** Warns of what does not fit the subject of the search, which may be a random tree. */
+export function warnOfSubject(element, isRandom) {
+  if (element.first === "min" && element.numbers === null) {
+    warn(element, "first", "min", "expected a tree of numbers, because on a board MAX is the player to move.");
+  }
+  if (element.random !== null && !isRandom) {
+    warn(element, "random", element.random, "expected neither a board nor numbers beside it.");
   }
 }
 

@@ -4,15 +4,15 @@ import { isCalm } from "../shared/environment.js";
 import { createEvents } from "../shared/events.js";
 import { Host } from "../shared/host.js";
 import { refusal, refusalIn } from "../shared/refusal.js";
-import { attributesOf, defineSettings, isAbsent, settingIn, textOf, warn } from "../shared/settings.js";
+import { attributesOf, defineSettings, isAbsent, settingIn, textOf } from "../shared/settings.js";
 import { EXERCISE_SETTINGS, SEARCH_SETTINGS, SETTINGS } from "./attributes.js";
 import { load } from "./engine.js";
 import { createExercise } from "./exercise.js";
 import { createFigure } from "./figure.js";
 import { createForm } from "./form.js";
 import { createReports } from "./reports.js";
-import { savePicture, saveText } from "./file.js";
-import { firstStep, warnOfStep } from "./start.js";
+import { save } from "./file.js";
+import { firstStep, warnOfStep, warnOfSubject } from "./start.js";
 import { sheets } from "./style.js";
 import { createSubject } from "./subject.js";
 import { isLight } from "./svg.js";
@@ -57,7 +57,7 @@ export class MinimaxTree extends Host {
     onPress: (name) => this.#press(name),
     onStep: (step) => this.#go(step),
     onSpeed: (speed) => this.#setSpeed(speed),
-    onSave: (ending) => this.#save(ending),
+    onSave: (ending) => save(this, ending, this.#isOnDark).catch(() => this.#say(wordsFor(this).noPicture)),
     onResize: () => this.still && this.#render(),
     onTask: (task) => {
       this.#exercise.task = task;
@@ -378,12 +378,7 @@ export class MinimaxTree extends Host {
   /** Warns of settings that do not fit the search. */
   #warn() {
     this.#warnOfStep();
-    if (this.first === "min" && this.numbers === null) {
-      warn(this, "first", "min", "expected a tree of numbers, because on a board MAX is the player to move.");
-    }
-    if (this.random !== null && !this.#subject.isRandom) {
-      warn(this, "random", this.random, "expected neither a board nor numbers beside it.");
-    }
+    warnOfSubject(this, this.#subject.isRandom);
   }
 
   #go(step) {
@@ -446,14 +441,6 @@ export class MinimaxTree extends Host {
       this.#figure.say(refusalIn(wordsFor(this), error));
       return false;
     }
-  }
-
-  /** Saves the step in a file. */
-  #save(ending) {
-    const name = `minimax-tree.${ending}`;
-    if (ending === "svg") saveText(name, this.toSVG());
-    else if (ending === "tex") saveText(name, this.toTikz());
-    else savePicture(name, this.toSVG(), this.#isOnDark ? "#14161d" : "#fff").catch(() => this.#say(wordsFor(this).noPicture));
   }
 
   #answered() {

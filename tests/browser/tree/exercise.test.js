@@ -51,7 +51,7 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(figure.sentence, `${question} You have 2 tries.`);
   // A slip costs nothing.
   await press(figure, "Check");
-  equal([figure.sentence, told], ["There is nothing to check yet.", []]);
+  equal([figure.sentence, told], [`There is nothing to check yet. ${question} You have 2 tries.`, []]);
   await figure.click(FOUR);
   figure.items[D].focus();
   await keys(" ", "ArrowRight", " ", "ArrowLeft", " ");
