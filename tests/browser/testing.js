@@ -111,6 +111,8 @@ export async function takeFaults() {
 
 /** Takes the faults, and asserts that there are so many and that each one holds this part. */
 export async function expectFaults(count, part) {
+  // A slow page may complain a little later.
+  await until(() => faults.length >= count).catch(() => {});
   const taken = await takeFaults();
   equal(taken.length, count, `the faults ${shown(taken)}`);
   for (const fault of taken) includes(fault, part);

@@ -34,7 +34,7 @@ export default {
     draw: (squares) => `${squares} would have held the draw.`,
   },
   anyOther: "any other square",
-  playOn: "Play on from here, and the loss won’t count.",
+  playOn: "Play on from here to undo the loss.",
   back: "Back to the end",
   wins: (mark) => `${mark} wins.`,
   draw: "A draw.",

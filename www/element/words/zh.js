@@ -26,7 +26,7 @@ export default {
   next: (level) => `挑战“${level}”`,
   iWin: "我赢了。",
   verdict: (index) => `你输在第${"一二三四"[index]}步。`,
-  leftOpen: "我只差一子连成线，你没挡。",
+  leftOpen: "你没挡我的连线。",
   allowed: (square) => `你占了${square}，我就总能同时形成两个威胁。`,
   show: "看演示",
   held: {
@@ -34,7 +34,7 @@ export default {
     draw: (squares) => `如果下在${squares}，就能和棋。`,
   },
   anyOther: "其他任何一格",
-  playOn: "从这里重下，那局就不算了。",
+  playOn: "从这里接着下，刚才那局不算输。",
   back: "回到终局",
   wins: (mark) => `${mark} 赢了。`,
   draw: "和棋。",
