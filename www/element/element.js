@@ -7,10 +7,8 @@ import { load } from "./engine.js";
 import { createEvents } from "../shared/events.js";
 import { boardAfter } from "./game.js";
 import { Host } from "../shared/host.js";
-import { LAST_STROKE } from "../shared/painter.js";
-import { isCalm } from "../shared/environment.js";
-import { bestOf, betterIn, hintIn } from "./hint.js";
 import { Match } from "./match.js";
+import { createMoment } from "./moment.js";
 import { readRecord } from "./record.js";
 import { refusal } from "../shared/refusal.js";
 import { Reports } from "./reports.js";
@@ -18,9 +16,6 @@ import { attributesOf, defineSettings, isAbsent, settingIn } from "../shared/set
 import { sheets } from "./style.js";
 import { View } from "./view.js";
 import { wordsFor } from "./words.js";
-
-/** How long a finished game stays on the board before a click may begin the next one, in milliseconds. */
-const LOOK = 600;
 
 /** How many boards the page has made. The number keeps their labels distinct. */
 let count = 0;
@@ -38,24 +33,10 @@ export class TicTacToe extends Host {
   #events = createEvents(this);
 
   #match = new Match((cause, move) => this.#changed(cause, move));
+  #moment = createMoment(this.#match, () => this.#render());
   #reports = new Reports(this, this.#match, this.#events);
-  #number = ++count;
-  /** A message that the status line shows until the match changes: a function of the words. */
-  #note;
-  /** Whether the status line says how the score is kept, because another score is shown now. */
-  #hasOtherScore = false;
-  /** The score that was shown last. */
-  #score = this.#match.score;
-  /** The computer's last move, which screen readers hear in the status line until another message replaces it. */
-  #reply;
-  /** The moves that the hint points at. */
-  #hint = [];
-  /** The earlier position of the finished game that the visitor looks at; see `Match.past`. */
-  #past;
-  /** The timer until the last stroke of a game is drawn, 0 if it is. */
-  #drawing = 0;
-  /** When the match last changed, in the clock of `performance.now`. */
-  #changedAt = 0;
+  /** What the label ends in: the number of the board, unless it is the page's first. */
+  #ending = ++count > 1 ? ` ${count}` : "";
   /** The host's annotations, indexed by cell. */
   #annotations = [];
   #view = new View({
@@ -64,9 +45,9 @@ export class TicTacToe extends Host {
     new: () => this.newGame(),
     undo: () => this.undo(),
     redo: () => this.redo(),
-    hint: () => this.#giveHint(),
-    show: () => this.#look(!this.#past),
-    leave: () => this.#leave(),
+    hint: this.#moment.giveHint,
+    show: () => this.#moment.look(!this.#moment.shown.past),
+    leave: this.#moment.leave,
     next: () => this.#playNext(),
     pause: () => this.#match.togglePause(),
     player: (value) => this.#match.set("player", value),
@@ -233,37 +214,14 @@ export class TicTacToe extends Host {
   }
 
   #press(cell) {
-    const { isVisitorsTurn, position, history } = this.#past ?? this.#match;
+    const { isVisitorsTurn, position, history } = this.#moment.shown.past ?? this.#match;
     if (!isVisitorsTurn) {
-      if (this.#view.leadsOn && performance.now() - this.#changedAt >= LOOK) this.newGame();
+      if (this.#view.leadsOn && this.#moment.isOver()) this.newGame();
     } else if (position.moves.some((move) => move.cell === cell)) {
       this.#match.play(cell, "human", history.length);
     } else {
-      this.#say((words) => words.occupied);
+      this.#moment.say((words) => words.occupied);
     }
-  }
-
-  #giveHint() {
-    if (!this.#match.isVisitorsTurn) return;
-    const { moves } = this.#match.position;
-    const best = bestOf(moves);
-    // Where every cell is as good, there is nothing to point at.
-    this.#hint = best.length < moves.length || moves.length === 1 ? best : [];
-    this.#say((words) => hintIn(words, moves));
-  }
-
-  /** Shows the visitor's decisive mistake, what it allowed, and what would have been better, or else the end again. */
-  #look(isBack) {
-    this.#past = isBack ? this.#match.past : undefined;
-    this.#hint = isBack ? betterIn(this.#past.position.moves) : [];
-    this.#say();
-  }
-
-  /** Ends a look back. Returns whether there was one. */
-  #leave() {
-    if (!this.#past) return false;
-    this.#look(false);
-    return true;
   }
 
   /** Begins a game at the level above the one that was beaten. Level and game change in one step, not in two. */
@@ -272,26 +230,9 @@ export class TicTacToe extends Host {
     this.focus();
   }
 
-  /** Replaces the message of the status line. */
-  #say(note) {
-    this.#note = note;
-    this.#reply = undefined;
-    this.#render();
-  }
-
   /** Renders a change of the match and dispatches its events in this order: the change, the move, the end of the game. */
   #changed(cause, move) {
-    this.#note = undefined;
-    this.#hint = [];
-    this.#past = undefined;
-    this.#changedAt = performance.now();
-    const { score } = this.#match;
-    // The computer's reply leaves the visitor time to read it.
-    const isReply = move?.by === "computer";
-    this.#hasOtherScore = score === this.#score ? isReply && this.#hasOtherScore : isUsed(score, this.#score);
-    this.#score = score;
-    this.#awaitLastStroke(move);
-    this.#reply = isReply ? move : undefined;
+    this.#moment.follow(move);
     this.#render();
 
     const events = [];
@@ -307,35 +248,18 @@ export class TicTacToe extends Host {
     this.#reports.reportFault();
   }
 
-  /** What is said of a game's end waits until the move that has ended it, and the winning line, are drawn. */
-  #awaitLastStroke(move) {
-    clearTimeout(this.#drawing);
-    this.#drawing = 0;
-    if (!move || this.#match.status === "open" || isCalm()) return;
-    this.#drawing = setTimeout(() => {
-      this.#drawing = 0;
-      this.#render();
-    }, LAST_STROKE);
-  }
-
   #render() {
     const words = (this.#words = wordsFor(this));
+    const { shown } = this.#moment;
     this.#view.show(words, {
       match: this.#match,
-      past: this.#past,
-      isDrawing: this.#drawing !== 0,
-      hasOtherScore: this.#hasOtherScore,
+      ...this.#match.settings,
+      ...shown,
       failure: this.#reports.failure,
-      player: this.player,
-      opener: this.opener,
-      level: this.level,
-      label: this.label || (this.#number > 1 ? `${words.board} ${this.#number}` : words.board),
+      label: this.label || words.board + this.#ending,
       hints: this.hints,
-      hint: this.#hint,
-      note: this.#note,
-      reply: this.#reply,
       // The host's annotations are about the match's own position.
-      annotations: this.#past ? imaginedIn(this.#past.refutation) : this.#annotations,
+      annotations: shown.past ? imaginedIn(shown.past.refutation) : this.#annotations,
     });
   }
 }
@@ -348,9 +272,4 @@ function imaginedIn(moves) {
     index,
   ) => (annotations[cell] = { ghost: mark, number: index + 1, label: `${index + 1}: ${mark}` }));
   return annotations;
-}
-
-/** Whether one of these scores counts a game. */
-function isUsed(...scores) {
-  return scores.some(({ win, draw, loss }) => win + draw + loss > 0);
 }

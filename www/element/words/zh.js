@@ -34,7 +34,7 @@ export default {
     draw: (squares) => `如果下在${squares}，就能和棋。`,
   },
   anyOther: "其他任何一格",
-  playOn: "从这里接着下，刚才那局不算输。",
+  playOn: "从这里重下，刚才那局不算输。",
   back: "回到终局",
   wins: (mark) => `${mark} 赢了。`,
   draw: "和棋。",

@@ -103,10 +103,8 @@ export default {
           marked === total ? "Yes, I skip them all." : total === 1 ? "I skip that one too." : `I skip all ${total}.`
         } You’d pick ` +
         "the reply that’s worst for me, so this move can bring me no more than −10, whatever the others are. I already have " +
-        `${sure[outcome]}, so I won’t play it. Any number that isn’t above ${
-          sure[outcome]
-        } would do. That’s alpha-beta: from the ` +
-        "empty board, 18,297 boards instead of 549,946, and the same move.",
+        `${sure[outcome]}, so I won’t play it. Any number that isn’t above ${sure[outcome]} would do. ` +
+        "That’s alpha-beta: from the empty board, 18,297 boards instead of 549,946, and the same move.",
       struck: "need not be looked at",
       more: "Other orders, and memory",
       caption: "From the empty board",

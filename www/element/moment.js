@@ -1,0 +1,87 @@
+// What a board shows besides its match, until the match changes: a message, a hint, a look back, and the last stroke.
+
+import { isCalm } from "../shared/environment.js";
+import { LAST_STROKE } from "../shared/painter.js";
+import { bestOf, betterIn, hintIn } from "./hint.js";
+
+/** How long a finished game stays on the board before a click may begin the next one, in milliseconds. */
+const LOOK = 600;
+
+/** Builds the moment of a match. `onChange()` shows it. */
+export function createMoment(match, onChange) {
+  let timer;
+  /** When the match last changed, in the clock of `performance.now`. */
+  let changedAt;
+  /** The score that was shown last. */
+  let { score } = match;
+
+  const moment = {
+    /**
+     * What is shown, for the view: `note`, a message of the status line, a function of the words; `reply`, the computer's last move, which
+     * screen readers hear there until another message replaces it; `hint`, the moves that the hint points at; `past`, the earlier position
+     * of the finished game that the visitor looks at, see `Match.past`; `isDrawing`, whether the last stroke of a game is being drawn, for
+     * which what is said of the end waits; and `hasOtherScore`, whether the status line says how the score is kept, because another score
+     * is shown now.
+     */
+    shown: {},
+
+    /** Whether a finished game has been in sight long enough for the next one. */
+    isOver: () => performance.now() - changedAt >= LOOK,
+
+    /** Replaces the message of the status line. */
+    say(note) {
+      Object.assign(moment.shown, { note, reply: undefined });
+      onChange();
+    },
+
+    giveHint() {
+      if (!match.isVisitorsTurn) return;
+      const { moves } = match.position;
+      const best = bestOf(moves);
+      // Where every cell is as good, there is nothing to point at.
+      moment.shown.hint = best.length < moves.length || moves.length === 1 ? best : [];
+      moment.say((words) => hintIn(words, moves));
+    },
+
+    /** Shows the visitor's decisive mistake, what it allowed, and what would have been better, or else the end again. */
+    look(isBack) {
+      moment.shown.past = isBack ? match.past : undefined;
+      moment.shown.hint = isBack ? betterIn(match.past.position.moves) : [];
+      moment.say();
+    },
+
+    /** Ends a look back. Returns whether there was one. */
+    leave() {
+      if (!moment.shown.past) return false;
+      moment.look(false);
+      return true;
+    },
+
+    /** Begins anew after a change of the match, by a move if there was one. */
+    follow(move) {
+      const before = score;
+      ({ score } = match);
+      changedAt = performance.now();
+      // The computer's reply leaves the visitor time to read it.
+      const isReply = move?.by === "computer";
+      const isDrawing = move && match.status !== "open" && !isCalm();
+      clearTimeout(timer);
+      // Another score is news only where one of the two counts a game.
+      moment.shown = {
+        reply: isReply ? move : undefined,
+        hint: [],
+        isDrawing,
+        hasOtherScore: score === before
+          ? isReply && moment.shown.hasOtherScore
+          : [score, before].some(({ win, draw, loss }) => win + draw + loss > 0),
+      };
+      if (!isDrawing) return;
+      timer = setTimeout(() => {
+        moment.shown.isDrawing = false;
+        onChange();
+      }, LAST_STROKE);
+    },
+  };
+  moment.follow();
+  return moment;
+}
