@@ -160,8 +160,7 @@ await tasks(
     await until(() => whole.steps < 1000);
   },
 );
-const folded = () =>
-  [...whole.shadowRoot.querySelectorAll("[role=treeitem] .note")].filter(({ dataset }) => dataset.text.startsWith("+"));
+const folded = () => whole.shadowRoot.querySelectorAll(".folded");
 for (
   const [what, step, act] of [
     ["a user steps", 300_000, () => whole.forward()],

@@ -5,7 +5,7 @@ mod random;
 
 use std::fmt;
 
-use crate::refusal::{Details, Refusal};
+use crate::refusal::Refusal;
 use crate::trace::Trace;
 pub use answer::{Answer, UnreadableWorth, Worth};
 pub use random::Shape;
@@ -13,7 +13,7 @@ pub use random::Shape;
 /// What a reader is asked about a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Task {
-    /// What each inner node is worth that the search visits.
+    /// The worth of each inner node that the search visits.
     Values,
     /// Which branches the search leaves out.
     Cut,
@@ -57,8 +57,8 @@ pub struct Grade {
     /// How many of them the answer lacks: nodes whose value is absent or wrong, branches that are left out and not marked as a
     /// whole, the chosen child.
     pub missed: usize,
-    /// How many marks are too many: values of nodes that the search does not visit, leaves that it looks at and that are
-    /// marked as left out, and another child of the root.
+    /// How many marks are too many: values of nodes that the search does not visit, leaves marked as left out that it
+    /// looks at, and a wrong child of the root.
     pub extra: usize,
     /// The mistake that the search shows first; `None` without one.
     pub first_mistake: Option<Mistake>,
@@ -87,8 +87,7 @@ pub enum Sign {
 }
 
 impl Grade {
-    /// From 0 to 1: the things that are right, less the marks that are too many, of all things that were asked for. If
-    /// nothing was asked for, 1 without a mark and 0 with one.
+    /// (`right` − `extra`) ÷ (`right` + `missed`), at least 0. If nothing was asked for, 1 without a mark and 0 with one.
     pub fn score(&self) -> f64 {
         match self.right + self.missed {
             0 => f64::from(u8::from(self.extra == 0)),
@@ -128,8 +127,8 @@ impl Grade {
 }
 
 impl<'a> Exercise<'a> {
-    /// The exercise about a search, in the tree that minimax was recorded in. Refuses a task that the search leaves nothing to
-    /// solve of.
+    /// The exercise about a search, in the tree that minimax was recorded in. Refuses a task for which the search leaves
+    /// nothing to solve.
     pub fn new(tree: &'a Trace, search: &'a Trace, tasks: &[Task]) -> Result<Exercise<'a>, Unsolvable> {
         if search.node_count() == 1 {
             return Err(Unsolvable::NoChoice);
@@ -150,7 +149,7 @@ impl<'a> Exercise<'a> {
         Ok(Exercise { tree, search, visited })
     }
 
-    /// Grades the part of an answer that belongs to a task. Nodes that the tree does not have are no part of the answer.
+    /// Grades the part of an answer that belongs to a task. Nodes that the tree does not have are ignored.
     pub fn grade(&self, task: Task, answer: &Answer) -> Grade {
         let mut grade = Grade { verdicts: vec![None; self.visited.len()], ..Grade::default() };
         match task {
@@ -254,7 +253,7 @@ impl<'a> Exercise<'a> {
     }
 }
 
-/// A task that a search leaves nothing to solve of.
+/// A task for which the search leaves nothing to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Unsolvable {
     /// The root is a leaf.
@@ -280,9 +279,5 @@ impl Refusal for Unsolvable {
             Unsolvable::NoChoice => "task-no-choice",
             Unsolvable::NoCut => "task-no-cut",
         }
-    }
-
-    fn details(&self) -> Details<'_> {
-        [None, None]
     }
 }

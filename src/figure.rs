@@ -30,12 +30,12 @@ pub struct Figure {
     step: usize,
     /// The nodes below the children that are cut, if they are drawn.
     twigs: Vec<Twig>,
-    /// Whether it is drawn like a large tree, whatever its size.
-    is_folded: bool,
+    /// If it is drawn like a large tree, whatever its size: the largest number of drawn children of one node.
+    most_folded: Option<usize>,
 }
 
 impl Figure {
-    /// The largest number of drawn nodes, in trees of up to 26 plies. A tree of numbers that is read from a text has
+    /// The largest number of drawn nodes, in trees of up to 25 plies. A tree of numbers that is read from a text has
     /// at most twelve plies.
     pub const MOST_NODES: usize = plan::MOST_NODES;
     /// The largest number of nodes in a tree that is drawn whole.
@@ -87,9 +87,10 @@ impl Figure {
         self.closed.push(node);
     }
 
-    /// Draws the tree like a large one, whatever its size, or no longer.
-    pub const fn fold(&mut self, is_folded: bool) {
-        self.is_folded = is_folded;
+    /// Draws the tree like a large one, whatever its size, with at most this many children of one node beside those
+    /// that are folded together; `None` no longer does.
+    pub const fn fold(&mut self, most_children: Option<usize>) {
+        self.most_folded = most_children;
     }
 
     /// Shows this child of a node with many children, and its neighbours.
@@ -111,9 +112,13 @@ impl Figure {
         if step + 1 == trace.step_count() {
             path.extend(trace.principal_variation());
         }
-        let is_whole = !self.is_folded && size(trace, 0) <= Figure::MOST_WHOLE;
-        let twigs = if self.is_folded { &[] } else { &self.twigs[..] };
+        let is_folded = self.most_folded.is_some();
+        let is_whole = !is_folded && size(trace, 0) <= Figure::MOST_WHOLE;
+        let twigs = if is_folded { &[] } else { &self.twigs[..] };
         let mut plan = Plan::new(trace, step, &path, &self.middles, twigs, is_whole);
+        if let Some(most) = self.most_folded {
+            plan.most_on_the_path = plan.most_on_the_path.min(most);
+        }
         plan.expanded.retain(|node| !self.closed.contains(node));
         for &opened in self.opened.iter().rev() {
             plan.expand(opened, &self.opened);

@@ -52,7 +52,7 @@ pub fn games_from(position: Position, computer: Mark) -> Vec<Played> {
     games
 }
 
-/// The number of the games of [`games_from`].
+/// Counts [`games_from`] by outcome.
 pub fn games_left(position: Position, computer: Mark) -> GamesLeft {
     let mut left = GamesLeft::default();
     for game in games_from(position, computer) {

@@ -35,8 +35,8 @@ impl Lesson {
     /// How many cells are free at least and at most: enough for a choice, and few enough to play out.
     const FREE: std::ops::RangeInclusive<usize> = 3..=6;
 
-    /// The lesson of a game from the empty board that `opener` has begun: the first one without a threat to block, else the
-    /// first one. `None` if the game is not over, if the engine has not played at full strength throughout, or if no
+    /// The lesson of a game from the empty board that `opener` has begun: its first position without a threat to block
+    /// that is a lesson, else its first lesson. `None` if the game is not over, if the engine has not played at full strength throughout, or if no
     /// position of it is a lesson.
     pub fn of(cells: &[Cell], engine: Mark, opener: Mark) -> Option<Lesson> {
         let mut position = Position::new(Position::start().board(), Some(opener)).ok()?;

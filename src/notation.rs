@@ -18,8 +18,8 @@ const SIGNS: [char; 6] = ['[', ']', ',', ':', '>', '"'];
 /// brackets and commas. The minus may be `-` or `−`, and `?` is a leaf whose score is not given.
 ///
 /// `A[1, 2]` is a node with a name, `x:1` a leaf with a name, and `a>` before either of them names the edge above. A
-/// name has at most 12 characters, without brackets, commas, colons, arrows and quotation marks, or it is a text of
-/// JSON with at most 40.
+/// name has at most 12 characters, without brackets, commas, colons, arrows and quotation marks, or it is a JSON
+/// string of at most 40.
 impl FromStr for Tree {
     type Err = TreeError;
 
@@ -226,7 +226,7 @@ impl Text<'_> {
         self.0.next()
     }
 
-    /// Passes the next character that is not a space if it is this one. Returns its place.
+    /// Skips the next character that is not a space if it is this one. Returns its place.
     fn next_if(&mut self, sign: char) -> Option<usize> {
         let (_, place) = self.peek().filter(|&(next, _)| next == sign)?;
         self.next();

@@ -71,7 +71,7 @@ impl fmt::Display for PositionError {
                  more of the player who opened, who is X unless the turn says otherwise."
             ),
             PositionError::BothWon => f.write_str(
-                "No game reaches this board: both X and O have a line. Expected one at the most, as the first line \
+                "No game reaches this board: both X and O have a line. Expected at most one, as the first line \
                  ends the game.",
             ),
             PositionError::MovedAfterEnd(mark) => write!(
@@ -176,7 +176,7 @@ impl Position {
             // The same board with the other turn is a finished game, so the error names the wrong turn.
             return Err(PositionError::WinnerToMove(mover));
         }
-        // The mover has as many marks as the opponent if he opened the game and one fewer if not. Without `turn` only
+        // The mover has as many marks as the opponent if the mover opened the game, and one fewer if not. Without `turn` only
         // X opens.
         let opened_by_opponent = turn.is_some() || mover == Mark::O;
         if !(mine == theirs || opened_by_opponent && mine + 1 == theirs) {

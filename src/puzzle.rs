@@ -29,9 +29,9 @@ pub struct Puzzle {
 /// The greater difficulty is the harder one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Difficulty {
-    /// The number of plies, at the latest, after which it shows that a move has failed: 1 to 6. The failure of a
-    /// losing move shows when the game is lost. The failure of a move that misses a win shows, at the latest, when
-    /// that win would have come.
+    /// The number of plies after which a failed move shows at the latest: 1 to 6. The failure of a losing move shows
+    /// when the game is lost. The failure of a move that misses a win shows, at the latest, when that win would have
+    /// come.
     pub plies: u8,
     /// The number of moves that fail: 1 to 7.
     pub failing: u8,

@@ -101,13 +101,13 @@ pub enum Comparison {
     First,
     /// The score is better, and replaces the best score.
     Better,
-    /// The score is better as it was returned, but it is open. It replaces the best score.
+    /// The returned score is better, but open. It replaces the best score.
     Replaces,
     /// The score is the same; the first of equals stays.
     Equal,
     /// The score is no better.
     Worse,
-    /// The score is no better than the best score as that was returned. The best score is open, and stays.
+    /// The score is no better than the best one returned, which is open and stays.
     Retains,
 }
 
@@ -187,7 +187,7 @@ impl Trace {
     /// How the score of a node bounds its exact score; `None` if the score is exact, or if there is no such node.
     ///
     /// A score strictly between alpha and beta is exact, even after a cut below it; if the search cuts only when alpha
-    /// is above beta, so are alpha and beta themselves. Without a cut, every score is exact.
+    /// is above beta, alpha and beta themselves are exact, too. Without a cut, every score is exact.
     pub fn limit(&self, node: usize) -> Option<Limit> {
         let Visit { window, score, .. } = self.visit(node)?;
         let bound = i32::from(self.rule == Rule::Beyond);
@@ -233,8 +233,7 @@ impl Trace {
         self.visit(node).is_some_and(|visit| visit.left - visit.entered + 1 > 2 * (visit.end - node))
     }
 
-    /// The nodes of the principal variation: the child that the search chose in the root, the one that it chose there, and so on
-    /// down to a leaf. Empty if the root is a leaf.
+    /// The nodes of the principal variation: the child chosen at the root, the child chosen there, and so on down to a leaf. Empty if the root is a leaf.
     pub fn principal_variation(&self) -> impl Iterator<Item = usize> {
         let chosen = |node| {
             let visit = self.visit(node)?;

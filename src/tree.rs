@@ -92,8 +92,8 @@ impl Tree {
         }
     }
 
-    /// Refuses a recorded search of this tree that had to look at a leaf whose score is not given: the first one that
-    /// it visited, or if it tried the most promising moves first, the first one in the tree, as it looked at all of them.
+    /// Refuses a recorded search that needed a leaf whose score is not given: the first that it visited, or, if it
+    /// tried the most promising moves first, the first in the tree.
     pub fn check(&self, trace: &Trace) -> Result<(), UnknownLeaf> {
         let path = if trace.textbook == Textbook::OrderedAlphaBeta {
             self.unknown_leaf()
@@ -185,7 +185,7 @@ impl Game for Tree {
 /// A search must look at a leaf whose score is not given.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLeaf {
-    /// The indices of the branches that lead to the leaf, from 0: `[1][0]` is the first one of the second one.
+    /// The indices of the branches that lead to the leaf, from 0: `[1][0]` is the first child of the second.
     pub place: String,
     /// The leaf as it is written, with its name.
     pub leaf: String,
@@ -196,7 +196,7 @@ impl std::error::Error for UnknownLeaf {}
 impl fmt::Display for UnknownLeaf {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let UnknownLeaf { place, leaf } = self;
-        write!(f, "The search must look at the leaf at {place}, {leaf}: expected a whole number there.")
+        write!(f, "The search needs the leaf {leaf} at {place}: expected a whole number there.")
     }
 }
 

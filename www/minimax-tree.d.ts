@@ -5,7 +5,7 @@ import type { Board, Mark } from "./engine.js";
 export type { EngineError } from "./engine.js";
 
 /**
- * A tree of numbers: one player chooses in the outermost array, the other one level further in, and so on in turn. The numbers are
+ * A tree of numbers: one player chooses in the outermost array, the other player one level further in, and so on in turn. The numbers are
  * integers from -999 to 999. There are at most 12 arrays inside each other, 1,000 arrays and numbers in all, and no empty array. As
  * text, nodes and edges may have names, `A[a1>B[3,12,8],a2>C[2,x:?]]`, and `?` is a leaf whose number is not given.
  */
@@ -53,7 +53,7 @@ export type TreeAnswer = {
 /** What a check says of one task. */
 export interface TreeCheck {
   task: Task;
-  /** From 0 to 1: `right` less `extra`, at least 0, of `right` and `missed` together. */
+  /** (`right` − `extra`) ÷ (`right` + `missed`), at least 0. */
   score: number;
   /** How many of the things that are asked for are right, and how many are wrong or absent. */
   right: number;
@@ -89,7 +89,7 @@ export interface TreeStep {
  */
 export interface TreeRefusal extends Error {
   code: "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | `tree-${string}`;
-  /** The value that was given as a step, or in an answer as what a node is worth. */
+  /** The unusable step, or the unusable value in an answer. */
   value?: string;
   /** The largest allowed number. */
   most?: string;
@@ -148,7 +148,7 @@ export interface MinimaxTreeSettings {
   required?: boolean | "" | "false" | null | undefined;
   disabled?: boolean | "" | "false" | null | undefined;
   answer?: Partial<TreeAnswer> | Absent;
-  step?: number | `${number}` | "end" | `cut ${number}` | Absent;
+  step?: number | `${number}` | "end" | `cut ${number}` | `cut-${number}` | Absent;
   speed?: number | `${number}` | Absent;
   controls?: "full" | "minimal" | "none" | Absent;
   theme?: "auto" | "light" | "dark" | Absent;
@@ -195,7 +195,7 @@ export class MinimaxTree extends HTMLElement {
   get bounds(): "cuts" | "all" | "none";
   set bounds(value: MinimaxTreeSettings["bounds"]);
   /**
-   * Whether it is a figure as on paper: whole, fitted to its column, without a sentence and controls. With `task` it is a
+   * Whether it is a figure as on paper: whole, fitted to its column, without sentence or controls. With `task` it is a
    * worksheet: the tree without an answer.
    */
   get still(): boolean;
@@ -213,7 +213,7 @@ export class MinimaxTree extends HTMLElement {
   /**
    * The shape of a random tree of numbers, such as `depth 3 branches 2-3` or `depth 4 branches 2 leaves 0-9`; null, the default, if there is
    * none. The depth is from 1 to 6, and a node has 1 to 9 branches. The tree has at most 50 nodes, and its leaves are from 0 to 20,
-   * or as it says, from 0 to 999; `numbers` reads as this tree. If there is no such tree, `tree-error` says so. With `board` or `numbers` it warns, and they are searched.
+   * or in the given range, within 0 to 999; `numbers` reads as this tree. If there is no such tree, `tree-error` says so. `board` and `numbers` win over it, with a warning.
    */
   get random(): string | null;
   set random(value: MinimaxTreeSettings["random"]);
@@ -254,7 +254,7 @@ export class MinimaxTree extends HTMLElement {
   set lang(value: MinimaxTreeSettings["lang"]);
 
   /**
-   * The answer to the exercise; undefined without a task. It can also be set, and parts that it lacks are empty. Anything that is
+   * The answer to the exercise; undefined without a task. It can also be set, and missing parts are empty. Anything that is
    * not an answer, or does not fit the tree, throws and changes nothing. Null, undefined and an empty string empty it.
    */
   get answer(): TreeAnswer | undefined;
@@ -272,7 +272,7 @@ export class MinimaxTree extends HTMLElement {
   /** The result of the search; undefined until one is recorded, and while a solution is withheld. */
   readonly result: SearchResult | undefined;
 
-  /** Goes to the next step. As all methods that step, it does nothing while a solution is withheld. */
+  /** Goes to the next step. Like all methods that step, it does nothing while a solution is withheld. */
   forward(): void;
   back(): void;
   toStart(): void;
@@ -283,7 +283,7 @@ export class MinimaxTree extends HTMLElement {
   play(): void;
   pause(): void;
   /**
-   * Checks the answer, as one of the tries. Does nothing if no answer can be given: without a task, if it is disabled, after the last
+   * Checks the answer, using up a try. Does nothing if no answer can be given: without a task, if it is disabled, after the last
    * try, or once everything is right.
    */
   check(): void;
@@ -294,11 +294,11 @@ export class MinimaxTree extends HTMLElement {
   /** Draws another random tree. Does nothing without `random`, or if `seed` is set. */
   renew(): void;
   /**
-   * The step that is shown as a self-contained file in SVG; empty while nothing is drawn. While a solution is withheld, it is the
+   * The current step as a self-contained SVG file; empty while nothing is drawn. While a solution is withheld, it is the
    * whole tree without an answer.
    */
   toSVG(): string;
-  /** The same as a document in LaTeX, for the package forest. */
+  /** The same step as a LaTeX document, for the package forest. */
   toTikz(): string;
   /** Moves keyboard focus to the tree. */
   focus(options?: FocusOptions): void;

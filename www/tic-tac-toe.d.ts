@@ -56,7 +56,7 @@ export interface Annotation {
 export interface ElementRefusal extends TypeError {
   code:
     | "unknown-choice" | "bad-seed" | "not-a-board" | "bad-game" | "no-such-cell" | "bad-annotation" | "annotated-twice";
-  /** The setting of a game that is wrong, its value, and the allowed values. */
+  /** The wrong setting of a game, its value, and the allowed values. */
   attribute?: string;
   value?: string;
   values?: string[];
@@ -241,7 +241,7 @@ export function choose(board: Board, level: Level, seed: number, turn?: Mark | n
 /** The board, as text, after the player to move takes the cell. Throws if the move is illegal. */
 export function play(board: Board, cell: Cell, turn?: Mark | null): string;
 /**
- * Who is to move on a board that either player may have opened: `turn` if a game leads to that, or else the other player. On a
+ * Who is to move on a board that either player may have opened: `turn` if a game allows it, else the other player. On a
  * finished board it is the player who would move next. Throws if no game leads to the board.
  */
 export function whose_turn(board: Board, turn: Mark): Mark;
@@ -249,5 +249,5 @@ export function whose_turn(board: Board, turn: Mark): Mark;
 /** How many games can follow if `computer` plays as the level `"unbeatable"` does and the other side plays anything, and how they end. */
 export function games_left(board: Board, computer: Mark, turn?: Mark | null): GamesLeft;
 
-/** Every one of these games from the empty board, in the order of a search that tries the cells in ascending order. */
+/** The games that `games_left` counts, from the empty board, in the order of a search that tries the cells in ascending order. */
 export function games(computer: Mark, opener?: Mark | null): Game[];

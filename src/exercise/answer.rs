@@ -12,7 +12,7 @@ use crate::tree::Tree;
 pub struct Answer {
     /// Inner nodes with what they are worth, each node once.
     pub values: Vec<(usize, Worth)>,
-    /// The branches that are marked as left out, none of them inside of another one.
+    /// The branches that are marked as left out, none inside another.
     pub cut: Vec<usize>,
     /// The child of the root that is chosen.
     pub chosen: Option<usize>,
@@ -65,7 +65,7 @@ impl fmt::Display for Worth {
     }
 }
 
-/// A text, this one, that is not what a node is worth.
+/// This text is not the worth of a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnreadableWorth(pub String);
 

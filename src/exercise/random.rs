@@ -19,7 +19,7 @@ pub struct Shape {
     pub highest: i32,
 }
 
-/// How many trees are tried before it is given up to find one.
+/// How many trees are tried before giving up.
 const TRIES: u32 = 2_000;
 
 impl Shape {

@@ -7,8 +7,8 @@ use super::twig::{Twig, find};
 use crate::tidy::tidy;
 use crate::trace::Trace;
 
-/// The largest number of drawn nodes, in trees of up to 26 plies.
-pub const MOST_NODES: usize = 79;
+/// The largest number of drawn nodes, in trees of up to 25 plies.
+pub const MOST_NODES: usize = 76;
 /// The largest number of nodes in a tree that is drawn whole: about as many as fit into a column of text.
 pub const MOST_WHOLE: usize = 50;
 /// The largest number of drawn children of one node, in a tree that is not drawn whole.
@@ -16,7 +16,7 @@ const MOST_CHILDREN: usize = 9;
 /// The largest number of drawn children of all nodes on the path to the step together. In trees of up to twelve
 /// plies, this leaves room for three children on each level of another path, so that the node that was opened
 /// last is always visible.
-const MOST_ON_THE_PATH: usize = 46;
+const MOST_ON_THE_PATH: usize = 45;
 
 /// A drawing under construction.
 pub struct Plan<'a> {
@@ -30,7 +30,7 @@ pub struct Plan<'a> {
     /// pair of a node counts.
     middles: Vec<(usize, usize)>,
     /// The largest number of drawn children of one node on the path.
-    most_on_the_path: usize,
+    pub most_on_the_path: usize,
     /// The largest number of drawn children of any other node. In a large tree, it is `None` until a node that was
     /// opened is expanded.
     most_elsewhere: Option<usize>,

@@ -71,7 +71,7 @@ impl fmt::Display for TreeError {
                 write!(f, "Something is missing before character {place}: expected a comma or “]”.")
             }
             TreeError::NoDigit(place) => {
-                write!(f, "The minus at character {place} stands alone: expected a digit right behind it.")
+                write!(f, "The minus at character {place} stands alone: expected a digit right after it.")
             }
             TreeError::Decimal(place) => {
                 write!(f, "Character {place} is a decimal point: expected whole numbers.")
@@ -89,7 +89,7 @@ impl fmt::Display for TreeError {
             }
             TreeError::AfterEnd(place) => write!(
                 f,
-                "The tree ends before character {place}: expected nothing behind the “]” that closes its first “[”."
+                "The tree ends before character {place}: expected nothing after the “]” that closes its first “[”."
             ),
             TreeError::TooDeep(place) => write!(
                 f,

@@ -147,7 +147,7 @@ export function choose(board: Board, level: Level, seed: number, turn?: Mark | n
 export function play(board: Board, cell: Cell, turn?: Mark | null): string;
 
 /**
- * Whose turn it is on a board that either player may have opened: `turn` if a game leads to that, else the other player. On a
+ * Whose turn it is on a board that either player may have opened: `turn` if a game allows it, else the other player. On a
  * finished board it is the player who would move next.
  *
  * Throws a `Refusal` if no game leads to the board.
@@ -177,7 +177,7 @@ export interface Game {
 export function games_left(board: Board, computer: Mark, turn?: Mark | null): GamesLeft;
 
 /**
- * All of these games from the empty board, in the order of a search that tries the cells in ascending order, so games that begin
+ * The games that `games_left` counts, from the empty board, in the order of a search that tries the cells in ascending order, so games that begin
  * with the same moves follow each other. X opens unless `opener` says who does. Throws a `Refusal` if an argument is invalid.
  */
 export function games(computer: Mark, opener?: Mark | null): Game[];

@@ -36,7 +36,7 @@ export function readAnnotations(list) {
     }
     const named = { cell: String(cell) };
     if (annotations[cell]) {
-      throw refusal("annotated-twice", `Cell ${cell} is drawn on twice: expected each cell once.`, named);
+      throw refusal("annotated-twice", `Cell ${cell} has two annotations: expected one.`, named);
     }
     // The object has no prototype, because a page may have put setters on `Object.prototype`.
     const annotation = { __proto__: null };

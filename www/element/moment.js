@@ -38,7 +38,7 @@ export function createMoment(match, onChange) {
       if (!match.isVisitorsTurn) return;
       const { moves } = match.position;
       const best = bestOf(moves);
-      // Where every cell is as good, there is nothing to point at.
+      // Where all cells are equally good, there is nothing to point at.
       moment.shown.hint = best.length < moves.length || moves.length === 1 ? best : [];
       moment.say((words) => hintIn(words, moves));
     },

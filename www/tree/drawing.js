@@ -31,13 +31,19 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   let box = { left: 0, width: 1, height: 1, level: 1 };
 
   /** The index of the node of an element, which is also its place among the elements; −1 outside of all nodes. */
-  const indexOf = (target) => [...list.children].indexOf(target.closest("[role=treeitem]"));
+  const indexOf = (target) => [...list.children].indexOf(target.closest(".node"));
 
   list.onclick = ({ target }) => {
-    const node = nodes[indexOf(target)];
+    const at = indexOf(target);
+    const node = nodes[at];
     if (!node) return;
-    if (node.kind === "rest" || (node.hidden > 0 && target.closest(".note"))) onToggle(node);
-    else onSelect(node);
+    if (node.kind === "rest" || (node.hidden > 0 && target.closest(".note"))) {
+      // The count is below the item.
+      focusAt(at);
+      onToggle(node);
+    } else {
+      onSelect(node);
+    }
   };
   list.ondblclick = ({ target }) => {
     const node = nodes[indexOf(target)];
@@ -70,11 +76,11 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   });
 
   function focusAt(index) {
-    list.children[index]?.focus({ preventScroll: true });
+    list.children[index]?.firstChild.focus({ preventScroll: true });
   }
 
   function makeTabStop(item) {
-    for (const each of list.children) update(each, { tabIndex: each === item ? 0 : -1 });
+    for (const { firstChild } of list.children) update(firstChild, { tabIndex: firstChild === item ? 0 : -1 });
   }
 
   /** Keeps one element for each node in the tree, in the order of the nodes. */
@@ -190,7 +196,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       const heir = nodes.find((node) => isUnfoldedFrom(left, node)) ?? this.current ?? nodes[0];
       // Whoever leaves an exercise for its buttons comes back to the same node.
       const isStill = isFocused || (nodes[0].isAsked && stop?.isConnected);
-      makeTabStop(isStill ? stop : items.get(heir.key).element);
+      makeTabStop(isStill ? stop : items.get(heir.key).item);
       if (hadFocus && !isFocused) focusAt(nodes.indexOf(heir));
     },
   };
@@ -218,17 +224,18 @@ function ends(nodes) {
 }
 
 function createItem(node, rows) {
-  // The style draws the visible contents. The element's label says the same in words.
-  const span = (className) => create("span", { className });
-  const [move, board, score, note] = ["move", "board", "score", "note"].map(span);
-  const parts = node.board ? [move, board, score, note] : rows > 0 ? [move, score, note] : [score, note];
-  const element = create("div", { role: "treeitem", tabIndex: 0 }, parts);
-  return { element, move, board, score, note };
+  // The written texts are beside the item and not in it, so that its name need not repeat them sign by sign: it says them in words.
+  const item = create("div", { role: "treeitem", tabIndex: 0 });
+  const span = (className) => create("span", { className, "aria-hidden": "true" });
+  const [move, score, note] = ["move", "score", "note"].map(span);
+  const parts = node.board || rows > 0 ? [move, score, note] : [score, note];
+  const element = create("div", { className: node.board ? "node board" : "node" }, [item, ...parts]);
+  return { element, item, move, score, note };
 }
 
-function fill({ element, move, board, score, note }, node, measures) {
+function fill({ element, item, move, score, note }, node, measures) {
   const { texts } = node;
-  update(element, {
+  update(item, {
     "aria-level": String(node.ply + 1),
     "aria-posinset": String(node.child + 1),
     "aria-setsize": String(node.family),
@@ -236,6 +243,8 @@ function fill({ element, move, board, score, note }, node, measures) {
     "aria-expanded": isInner(node) ? String(node.isOpen) : undefined,
     "aria-label": texts.label,
     "aria-checked": node.isMarked === undefined ? undefined : String(node.isMarked),
+  });
+  update(element, {
     "data-state": node.state,
     "data-verdict": node.verdict,
     "data-kind": node.kind,
@@ -247,9 +256,11 @@ function fill({ element, move, board, score, note }, node, measures) {
   const [left, top] = [(node.place - 0.5) * slot, node.ply * level].map((place) => place.toFixed(3));
   Object.assign(element.style, { insetInlineStart: `${left}em`, insetBlockStart: `${top}em` });
   Object.assign(element.style, { inlineSize: `${slot}em`, blockSize: `${height}em` });
-  update(move, { "data-text": texts.move });
-  if (node.board) showBoard(board, node.board, node.cell);
-  update(score, { "data-text": texts.score });
-  update(note, { "data-text": texts.note });
+  update(move, { textContent: texts.move });
+  if (node.board) showBoard(element, node.board, node.cell);
+  update(score, { textContent: texts.score });
+  // The longest scores have to fit into their shape.
+  score.classList.toggle("long", / [−✓✗]/.test(texts.score));
+  update(note, { textContent: texts.note });
   note.classList.toggle("folded", node.hidden > 0);
 }

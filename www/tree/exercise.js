@@ -31,7 +31,10 @@ export function createExercise({ settings, onAnswer, onRelease }) {
   /** The task that a click is about, undefined for the first one. */
   let active;
   let isReleased = false;
-  /** The first mistake, once the solution is released: its `task`, its `node`, and the `step` of the search that shows it. */
+  /**
+   * The first mistake, once the solution is released: its `task`, its `node`, the `verdict` on that, and the `step` of the search that
+   * shows it.
+   */
   let mistake;
   /** How often the answer was checked, what the last check said of each task, and the tasks whose marks have changed since then. */
   let checks = 0;
@@ -75,7 +78,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       const node = path.every((choice) => choice >>> 0 === choice) ? tree.find(path) : undefined;
       if (node !== undefined && canBe(path, node)) return { ...mark, node };
       const place = `[${path}]`;
-      throw refusal("answer-path", `The answer has the path ${place}: expected that of a node to mark.`, { place });
+      throw refusal("answer-path", `The answer has the path ${place}: expected the path of a node that can be marked.`, { place });
     };
     return {
       values: values.map(({ path, value }) => find({ path, value: read(String(value)) }, (_, node) => !tree.node(node).leaf)),
@@ -135,14 +138,19 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       active = task;
     },
 
-    /** The first mistake, once the solution is released: its `task`, `node` and `step`; undefined without one. */
+    /** The first mistake, once the solution is released: its `task`, `node`, `verdict` and `step`; undefined without one. */
     get mistake() {
       return mistake;
     },
 
-    /** Whether the reader has marked nothing. */
-    get isEmpty() {
-      return Object.keys(EMPTY).every((task) => marksOf(answer, task).length === 0);
+    /** Whether the search cuts only where alpha is above beta. */
+    get isBeyond() {
+      return this.isPruned && settings().rule === "beyond";
+    },
+
+    /** The tasks for which the reader has marked nothing. Each task has something to mark. */
+    get unanswered() {
+      return tasks().filter((task) => marksOf(answer, task).length === 0);
     },
 
     /** The answer as plain data. */
@@ -245,7 +253,13 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       if (!isOpen() || !solution) return;
       const mistakes = [...grade()].filter(([, { step }]) => step !== undefined);
       const [first] = mistakes.sort(([, one], [, other]) => one.step - other.step);
-      mistake = first && { task: first[0], step: first[1].step, node: tree.node(first[1].node) };
+      mistake = first && {
+        task: first[0],
+        step: first[1].step,
+        node: tree.node(first[1].node),
+        // A leaf below a mark has no sign of its own.
+        verdict: VERDICTS[first[1].verdicts[first[1].node]] ?? "wrong",
+      };
       drop();
       isReleased = true;
       onRelease();
@@ -309,10 +323,18 @@ function plainOf(value) {
   } catch {
     // What cannot be written as JSON has no shape.
   }
-  const { values = [], cut = [], move = null } = Object(copy);
-  const paths = Array.isArray(values) && Array.isArray(cut) && [...values.map((each) => each?.path), ...cut, move ?? []];
-  if (!copy || typeof copy !== "object" || Array.isArray(copy) || !paths || !paths.every(Array.isArray)) {
-    throw refusal("answer-shape", "No answer: expected { values: [{ path, value }], cut: [path], move: path or null }.");
+  const { values = [], cut = [], move = null, ...rest } = Object(copy);
+  const lists = Array.isArray(values) && Array.isArray(cut) ? [values.map((each) => each?.path), cut, [move ?? []]] : [[undefined]];
+  // A node has one value, and a branch that is left out has nothing more to mark.
+  const isOnce = ([marks, branches]) =>
+    marks.every((path, at) => !marks.slice(0, at).some((other) => isSame(path, other))) &&
+    branches.every((path, at) => branches.every((other, otherAt) => at === otherAt || !isIn(path, other)));
+  const isWhole = copy && typeof copy === "object" && !Array.isArray(copy) && Object.keys(rest).length === 0;
+  if (!isWhole || !lists.flat().every(Array.isArray) || !isOnce(lists)) {
+    throw refusal(
+      "answer-shape",
+      "This is not an answer: expected { values: [{ path, value }], cut: [path], move: path or null }, and no path twice.",
+    );
   }
   return { values, cut: cut.map((path) => ({ path })), move: move && { path: move } };
 }

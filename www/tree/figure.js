@@ -15,6 +15,9 @@ import { tikzOf } from "./tikz.js";
 /** How many characters of a subtree of numbers the sentence contains. */
 const SHORT = 40;
 
+/** How many children of one node are drawn at most in a still figure that is folded, until it can be read. */
+const FOLDS = [9, 6, 4, 2, 1];
+
 /**
  * Builds the figure. `onSelect(node)` and `onToggle(node)` are called when the visitor chooses a node or folds or unfolds it,
  * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider,
@@ -150,29 +153,34 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         const names = shownNames;
         const scoreOf = ({ id }) => trace.node(id).score;
         isTelling = !asked;
-        const drawTree = (isFolded, isBlank) => {
-          trace.fold(isFolded);
+        const mistake = step === exercise?.mistake?.step ? exercise.mistake : undefined;
+        const drawTree = (mostChildren, isBlank) => {
+          trace.fold(mostChildren);
           const visited = trace.draw(step);
-          const drawn = asked ? visited.map((node) => asked.shown(node, scoreOf, isBlank)) : visited;
+          const drawn = visited.map((
+            node,
+          ) => (asked ? asked.shown(node, scoreOf, isBlank) : mistake ? judged(node, mistake) : node));
           // A still figure has no levels without a node.
           levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
           drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names });
         };
-        drawTree(false, still);
-        const isFolded = still && !pane.isReadable();
-        if (isFolded) drawTree(true, true);
+        let mostChildren;
+        drawTree(mostChildren, still);
+        for (const most of still ? FOLDS : []) {
+          if (pane.isReadable()) break;
+          mostChildren = most;
+          drawTree(mostChildren, true);
+        }
         if (asked) {
           asking = () => words.gap + questionIn(words, trace, asked, names);
           redraw = (isBlank) => {
-            drawTree(isFolded, isBlank || still);
+            drawTree(mostChildren, isBlank || still);
             say(plain(questionIn(words, trace, asked, names, isBlank)), false);
           };
         }
         pane.show(levels);
         controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
-        const { mistake } = exercise ?? {};
-        const told = () =>
-          (step === mistake?.step ? mistakeIn(words, exercise) + words.gap : "") + sentenceIn(words, trace, info, names);
+        const told = () => (mistake ? mistakeIn(words, exercise) + words.gap : "") + sentenceIn(words, trace, info, names);
         say(plain(asked ? questionIn(words, trace, asked, names) : told()), isPlaying);
         if (exercise) {
           // Only an exercise has these elements.
@@ -208,11 +216,12 @@ function problemIn(words, problem) {
 
 /** What is asked in an exercise, or what the last check has found, unless `isBlank`. */
 function questionIn(words, trace, exercise, names, isBlank) {
-  const { tasks, task, isPruned, isOrdered, state: { grades, checks, left, isSolved } } = exercise;
+  const { tasks, task, isPruned, isOrdered, isBeyond, state: { grades, checks, left, isSolved } } = exercise;
   const root = trace.node(0);
   const question = [
     words.questions[task]({ who: chooserIn(root, names), isBounded: isPruned }),
     isOrdered && words.orders[root.text === undefined ? "board" : "numbers"],
+    isBeyond && words.beyond,
   ];
   const found = [...grades].map(([each, { right, missed, extra }]) =>
     words.checked({ task: tasks.length > 1 ? words.tasks[each] : "", right, all: right + missed, missed, extra })
@@ -220,6 +229,11 @@ function questionIn(words, trace, exercise, names, isBlank) {
   const isCounted = !isBlank && !isSolved && left < Infinity;
   return [...(isBlank || !grades.has(task) ? question : found), isCounted && words.tries({ left, checks })].filter(Boolean)
     .join(words.gap);
+}
+
+/** A drawn node, with the verdict on it if the mistake was made there. */
+function judged(node, { task, verdict, node: { path } }) {
+  return node.path?.join() === path.join() ? { ...node, task, verdict, marks: [{ task, verdict }] } : node;
 }
 
 /** Where the reader's first mistake is, and in which of several tasks. */

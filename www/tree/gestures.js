@@ -17,6 +17,8 @@ export function watchGestures(element, { onMove, hasMore }) {
   /** Whether a pointer has moved so far since the first was pressed that this is a drag. */
   let isDrag = false;
 
+  /** In a still figure a drag selects text. */
+  const isStill = () => element.closest(".still");
   /** How many of the element's own pixels a CSS pixel of the page is: more than one inside a page that is shown smaller. */
   const ownPixels = () => element.offsetWidth / element.getBoundingClientRect().width || 1;
   const pointOf = ({ clientX, clientY }) => {
@@ -26,7 +28,7 @@ export function watchGestures(element, { onMove, hasMore }) {
   };
 
   element.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || isStill()) return;
     if (pointers.size === 0) isDrag = false;
     pointers.set(event.pointerId, pointOf(event));
   });
@@ -63,11 +65,12 @@ export function watchGestures(element, { onMove, hasMore }) {
   }
   // A gesture that moves the drawing must not move the page or its slides as well.
   const hold = (event) => {
-    if (event.touches.length <= 1 && !element.classList.contains("held")) return;
+    if (isStill() || (event.touches.length <= 1 && !element.classList.contains("held"))) return;
     event.preventDefault();
     event.stopPropagation();
   };
   const turn = (event) => {
+    if (isStill()) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       onMove({ factor: Math.exp(-event.deltaY / 300), about: pointOf(event) });
@@ -80,6 +83,8 @@ export function watchGestures(element, { onMove, hasMore }) {
     event.preventDefault();
     onMove({ right: -right * ownPixels(), down: -down * ownPixels() });
   };
+  // A drag moves the drawing and selects none of its text. Whoever selects the page's text has it all the same.
+  element.addEventListener("selectstart", (event) => isStill() || event.preventDefault());
   element.addEventListener("touchmove", hold, { passive: false });
   element.addEventListener("wheel", turn, { passive: false });
 

@@ -5,6 +5,7 @@ import { createEvents } from "../shared/events.js";
 import { Host } from "../shared/host.js";
 import { refusal, refusalIn } from "../shared/refusal.js";
 import { attributesOf, defineSettings, isAbsent, settingIn, textOf } from "../shared/settings.js";
+import { nextTask } from "../shared/task.js";
 import { EXERCISE_SETTINGS, SEARCH_SETTINGS, SETTINGS } from "./attributes.js";
 import { load } from "./engine.js";
 import { createExercise } from "./exercise.js";
@@ -29,6 +30,8 @@ export class MinimaxTree extends Host {
   static formAssociated = true;
 
   #engine;
+  /** Whether all attributes that the page was written with are set: a parser sets them one by one after the constructor. */
+  #isWritten = false;
   #exercise = createExercise({
     settings: () => this,
     onAnswer: () => this.#answered(),
@@ -88,10 +91,13 @@ export class MinimaxTree extends Host {
       },
       (error) => this.#fail(error),
     );
+    // An element may also stay outside of the document.
+    nextTask().then(() => this.#begin());
   }
 
   connectedCallback() {
     super.connectedCallback();
+    this.#begin();
     this.#figure.start();
     addEventListener("beforeprint", this.#hurry);
     addEventListener("afterprint", this.#printed);
@@ -268,6 +274,7 @@ export class MinimaxTree extends Host {
   }
 
   formDisabledCallback() {
+    this.#submit();
     this.#render();
   }
 
@@ -308,7 +315,7 @@ export class MinimaxTree extends Host {
   #press(name) {
     if (name === "play" && this.#walk.isPlaying) this.pause();
     // A slip costs no try.
-    else if (name === "check" && this.#exercise.isEmpty) this.#say(wordsFor(this).unanswered);
+    else if (name === "check" && this.#exercise.unanswered.length > 0) this.#sayUnanswered();
     else if (name === "check" && this.#exercise.state.isChecked) this.#say(wordsFor(this).unchanged);
     else if (name === "clear") this.#exercise.clear();
     else this[name]();
@@ -316,13 +323,27 @@ export class MinimaxTree extends Host {
     if (name === "reveal") this.ready.then(() => this.focus(), () => {});
   }
 
+  /** Says that there is nothing to check yet, and turns to the task that has no answer. */
+  #sayUnanswered() {
+    const { tasks, unanswered } = this.#exercise;
+    if (!unanswered.includes(this.#exercise.task)) [this.#exercise.task] = unanswered;
+    this.#render();
+    const words = wordsFor(this);
+    this.#say(words.unanswered(tasks.length > 1 ? words.tasks[this.#exercise.task] : ""));
+  }
+
   #say(textContent) {
     this.#figure.say({ lang: wordsFor(this).tag, textContent });
   }
 
+  #begin() {
+    this.#isWritten = true;
+    this.#record();
+  }
+
   /** Records the search that the host has asked for, unless it is the last one again. */
   #record() {
-    if (!this.#engine) return;
+    if (!this.#engine || !this.#isWritten) return;
     const before = JSON.stringify(this.answer);
     const createRecording = this.#subject.next();
     if (!createRecording) return;

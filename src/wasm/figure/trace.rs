@@ -110,9 +110,10 @@ impl Trace {
         Ok(array(drawn.iter().map(|drawn| self.drawn(drawn, step))))
     }
 
-    /// Draws the tree like a large one, with only the nodes around the step, or no longer.
-    pub fn fold(&mut self, is_folded: bool) {
-        self.figure.fold(is_folded);
+    /// Draws the tree like a large one, with only the nodes around the step and at most this many children of one node beside
+    /// those that are folded together; without a number no longer.
+    pub fn fold(&mut self, most_children: Option<usize>) {
+        self.figure.fold(most_children);
     }
 
     /// Shows the children of a node in the drawing.

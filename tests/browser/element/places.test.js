@@ -1,6 +1,6 @@
 // Where a board may stand: boxes of any size, right-to-left pages, zoomed pages, and among many boards.
 
-import { beforePages, chromium, click, devtools, equal, everywhere, host, keys, near, ok, page, painted } from "../testing.js";
+import { beforePages, chromium, click, devtools, equal, everywhere, host, keys, near, ok, page, painted, pause } from "../testing.js";
 import { rectOf, resize, site, test } from "../testing.js";
 import { gameIn, gamesIn, place } from "./game.js";
 import { anew, boardOf, isSharp, isWithin } from "./picture.js";
@@ -115,7 +115,8 @@ test("Games leave nothing behind", chromium, async () => {
     for (const { board } of games) board.remove();
   };
   const counted = async () => {
-    await painted();
+    // What tells of the start is due at once, the computer's reply in 450 ms.
+    await pause(20);
     equal([due.size, active.size], [0, 0], "timers are due, and observers active");
     await devtools("HeapProfiler.collectGarbage");
     return devtools("Memory.getDOMCounters");

@@ -87,7 +87,7 @@ test("The score counts the visit of each level and side, and follows undo", chro
       equal(game.statusText, "X to move. The score is kept for each level and side.");
     }, 0, 0, 0],
     [() => game.play(0, 4, 1, 3, 8, 5), 0, 0, 1], [() => choose(game, "player", "O"), 0, 0, 0],
-    [() => ((board.board = "XX./OO./X.."), game.play(5)), 1, 0, 0], [() => choose(game, "player", "X"), 1, 1, 1],
+    [() => ((board.board = "XX./OO./X.."), game.play(5)), 1, 0, 0], [() => ((board.board = null), choose(game, "player", "X")), 1, 1, 1],
     // A win that is taken back after a change of level is removed from the score of the level that counted it.
     [() => (Object.assign(board, { level: "easy", board: "XX./OO./..." }), board.play(2)), 1, 0, 0],
     [() => ((board.level = "hard"), board.undo()), 0, 0, 0], [() => (board.level = "easy"), 0, 0, 0],

@@ -1,14 +1,11 @@
 // The gallery: examples alive beside their sources, which can be copied and run unchanged, and the configurator.
 
 import { chromiumAndFirefox, click, equal, everywhere, includes, keys, ok, oracle, page } from "../testing.js";
-import { readme, serve, site, takeFaults, tap, test, type, until } from "../testing.js";
+import { readme, serve, site, takeFaults, test, type, until } from "../testing.js";
 import { gameIn, gamesIn } from "../element/game.js";
 import { keepCopies, requested, visit } from "../page/home.js";
 import { alive, examples, files, open } from "./examples.js";
 
-const gallery = (size) => open("index.html", size);
-/** How visitors press: with the mouse, and with a finger on a phone. */
-const PRESSES = [[click], [tap, { width: 390, height: 844 }]];
 const TYPES = { css: "text/css", js: "text/javascript" };
 
 /** Opens a page with this content, beside these files and the scripts of the site: it comes alive, and nothing goes wrong. */
@@ -54,7 +51,7 @@ function marked(text) {
 }
 
 test("The source of each example is on show, whole, and runs as it stands", everywhere, async () => {
-  const { $$ } = await gallery();
+  const { $$ } = await open("index.html");
   const shown = Object.fromEntries($$("[data-source]").map(({ dataset, textContent }) => [dataset.source, textContent]));
   const own = ["index.html", "gallery.css", "gallery.js", "configurator.js", "examples.css", "authors.html", "authors.css", "authors.js", "figure.js"];
   equal(Object.keys(shown).sort(), (await files()).filter((name) => !own.includes(name)).sort());
@@ -106,21 +103,15 @@ test("Every tag of the README runs as it stands, and its board and caption follo
 
 test("A source is copied, and where nothing can be copied it is selected", chromiumAndFirefox, async () => {
   await keepCopies();
-  for (const [act, size] of PRESSES) {
-    const { window: inner, $, $$ } = await gallery(size);
-    const [sources, buttons] = [$$("pre"), $$(".copy")];
-    equal(buttons.length, sources.length);
-    for (const nth of [0, 1, sources.length - 1]) {
-      await act(buttons[nth]);
-      await until(() => buttons[nth].textContent === "Copied");
-      equal([copied, $("main > [role=status]").textContent], [sources[nth].textContent, buttons[nth].ariaLabel]);
-      await until(() => buttons[nth].textContent === "Copy");
-    }
-    inner.navigator.clipboard.writeText = () => Promise.reject(new Error("The page may not copy."));
-    await act(buttons[1]);
-    await until(() => buttons[1].textContent === "Selected");
-    equal(inner.getSelection().toString().trim(), sources[1].textContent);
-  }
+  const { window: inner, $, $$ } = await open("index.html");
+  const [sources, buttons] = [$$("pre"), $$(".copy")];
+  await click(buttons[1]);
+  await until(() => buttons[1].textContent === "Copied");
+  equal([copied, $("main > [role=status]").textContent], [sources[1].textContent, buttons[1].ariaLabel]);
+  inner.navigator.clipboard.writeText = () => Promise.reject(new Error("The page may not copy."));
+  await click(buttons[0]);
+  await until(() => buttons[0].textContent === "Selected");
+  equal(inner.getSelection().toString().trim(), sources[0].textContent);
 });
 
 const field = ({ $ }, name) => $(`#configurator [name="${name}"]`);
@@ -133,7 +124,7 @@ function facts({ board }) {
 }
 
 test("What is chosen is seen on three grounds, and its tag, with the README's rule, runs as it stands", everywhere, async () => {
-  const view = await gallery();
+  const view = await open("index.html");
   const chosen = { player: "O", opener: "O", level: "hard", controls: "minimal", theme: "dark", lang: "ru" };
   const written = { board: "X../.O./...", seed: "7", label: 'My "board" & I' };
   const colours = { "--ttt-x": "#ff0080", "--ttt-o": "#00ff80" };

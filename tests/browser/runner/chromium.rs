@@ -75,7 +75,6 @@ impl Chromium {
         Ok(Chromium { browser: Arc::new(browser), _profile: profile })
     }
 
-    /// A new window.
     pub async fn open(&self) -> Result<Box<dyn Tab>, String> {
         let context = self.browser.create_browser_context(CreateBrowserContextParams::default()).await;
         let context = context.map_err(|error| error.to_string())?;

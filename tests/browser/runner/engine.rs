@@ -21,9 +21,7 @@ const FONTS: [(&str, &str); 2] = [
 /// A family of browsers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
-    /// Chrome or Chromium, in which all tests run.
     Chromium,
-    /// Firefox.
     Firefox,
     /// WebKit, whose best-known browser is Safari.
     WebKit,
@@ -124,7 +122,6 @@ impl Browsers {
         }
     }
 
-    /// Closes all windows.
     pub async fn close(&self) {
         let idle = std::mem::take(&mut *self.idle.lock().unwrap());
         for (_, tab) in idle {

@@ -42,7 +42,6 @@ pub struct Firefox {
 }
 
 impl Firefox {
-    /// Starts the program.
     pub async fn start(program: &Path) -> Result<Box<dyn Tab>, String> {
         let profile = profile()?;
         let wrong = |error: std::io::Error| format!("{} does not start: {error}", program.display());

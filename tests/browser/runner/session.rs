@@ -103,7 +103,6 @@ impl Session {
         }
     }
 
-    /// Opens the address in the window.
     pub async fn open(&self, address: &str) -> Result<(), String> {
         self.tab.lock().await.as_mut().expect("the window is there until it is taken").open(address).await
     }

@@ -44,17 +44,24 @@ impl Stage {
         path: &str,
         within: Duration,
     ) -> Result<(Box<dyn Tab>, Value), String> {
-        let tab = self.browsers.take(engine).await?;
-        let (session, outcome) = Session::new(tab);
-        let session = Arc::new(session);
-        let server = Server::start(self.dist, Arc::clone(&session)).await;
-        let address = format!("http://{}/{path}", server.address);
-        session.open(&address).await?;
-        let outcome = timeout(within, outcome).await;
-        let outcome = outcome.map_or(Value::Null, |told| told.unwrap_or_default());
-        let tab = session.take_tab().await;
-        drop(server);
-        Ok((tab, outcome))
+        for _ in 0..3 {
+            let tab = self.browsers.take(engine).await?;
+            let (session, outcome) = Session::new(tab);
+            let session = Arc::new(session);
+            let server = Server::start(self.dist, Arc::clone(&session)).await;
+            let address = format!("http://{}/{path}", server.address);
+            session.open(&address).await?;
+            let outcome = timeout(within, outcome).await;
+            let outcome = outcome.map_or(Value::Null, |told| told.unwrap_or_default());
+            let tab = session.take_tab().await;
+            drop(server);
+            // Nothing has begun in a window without frames.
+            if outcome != "unpainted" {
+                return Ok((tab, outcome));
+            }
+            tab.close().await;
+        }
+        Err("no window of the browser paints anything".to_owned())
     }
 }
 

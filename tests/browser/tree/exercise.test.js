@@ -3,7 +3,7 @@
 import { chromium, click, equal, everywhere, focused, hear, host, includes, keys, media, ok, site, tap, test, thrown, type } from "../testing.js";
 import { chromiumAndFirefox, painted, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
-import { Figure, hearTrees, placeTree, putTree } from "./figure.js";
+import { Figure, hearTrees, partOf, placeTree, putTree } from "./figure.js";
 
 /** A textbook's figure (AIMA, 5.2). In its order alpha-beta does not need C's 4 and 6; in the best order it does not need D's 14 and
  *  5 either. */
@@ -14,7 +14,7 @@ const NODES = ["A", "B", "3", "12", "8", "C", "2", "4", "6", "D", "14", "5", "2"
 const [A, B, C, FOUR, SIX, D] = ["A", "B", "C", "4", "6", "D"].map((name) => NODES.indexOf(name));
 const button = (figure, name) => figure.$$("[part=exercise] :is(button, label)").find(({ textContent }) => textContent === name);
 const press = (figure, name) => click(button(figure, name));
-const verdicts = ({ items }) => items.map(({ dataset }) => dataset.verdict ?? "").join(" ").trim().split(/\s+/).join(" ");
+const verdicts = ({ items }) => items.map(({ parentElement: { dataset } }) => dataset.verdict ?? "").join(" ").trim().split(/\s+/).join(" ");
 const labels = (figure, ...nodes) => nodes.map((node) => figure.items[node].ariaLabel);
 
 test("Before its last try an exercise tells nothing of the solution", chromium, async () => {
@@ -31,6 +31,7 @@ test("Before its last try an exercise tells nothing of the solution", chromium, 
     await painted();
     equal([...figure.step, tree.result], [0, 1, undefined], search);
     equal(figure.sentence.includes(order), search === "ordered");
+    equal(figure.items.filter((item, at) => NODES[at] > "9" && partOf(item, ".score").textContent), []);
     const sight = [figure.root.innerHTML, tree.toSVG(), tree.toTikz(), heard];
     sights.push(sight.map((each) => JSON.stringify(each).replaceAll(order, "")));
     document.body.replaceChildren();
@@ -40,7 +41,9 @@ test("Before its last try an exercise tells nothing of the solution", chromium, 
   const heard = hearTrees();
   await putTree(`<minimax-tree task=cut search=alpha-beta numbers="[[3,5],[2,?]]"></minimax-tree>`);
   await until(() => heard.length === 1);
-  includes(heard[0].detail.message, "leaf at [1][1]");
+  includes(heard[0].detail.message, "leaf ? at [1][1]");
+  document.body.replaceChildren();
+  includes((await put("task=cut rule=beyond")).sentence, "It cuts only where alpha is above beta");
 });
 
 test("Branches are marked by mouse and by keys, and a check says what is right", everywhere, async () => {
@@ -109,7 +112,7 @@ test("Values are written in a field, and a bad one is refused in words", everywh
     equal([field.hidden, figure.focused], [true, node]);
   }
   equal(tree.answer.values.map(({ value }) => value), ["3", "3", "≤2", "2"]);
-  equal(figure.items[C].querySelector(".score").dataset.text, "≤ 2");
+  equal(partOf(figure.items[C], ".score").textContent, "≤ 2");
   tree.check();
   equal([figure.sentence, verdicts(figure)], ["4 of 4 right.", "right right right right"]);
   equal(button(figure, "Walk through it").hidden, true, "with no tries the solution is never offered");
@@ -130,8 +133,9 @@ test("Several tasks are answered one after the other, by finger too", chromiumAn
   const { tree } = figure;
   const told = hear(tree, "tree-check");
   await tap(await figure.reach(SIX));
-  await tap(button(figure, "Choice"));
-  equal(figure.sentence, "Which child does MAX choose at the root? Of equal ones the first. Press it. You have one try.");
+  await tap(button(figure, "Check"));
+  const question = "Which child does MAX choose at the root? Of equal ones the first. Press it. You have one try.";
+  equal([figure.sentence, told], [`Choice: nothing is marked yet. ${question}`, []], "no try");
   await tap(await figure.reach(D));
   await tap(await figure.reach(B));
   equal([tree.task, tree.answer], ["cut move", { values: [], cut: [[1, 2]], move: [0] }]);
@@ -151,7 +155,8 @@ test("An answer is data that can be set before the script and after, and a bad o
   equal(tree.answer, answer);
   const heard = hear(tree, "tree-answer");
   for (const bad of [7, "x", [], { cut: [[9]] }, { cut: [[]] }, { move: [1, 1] }, { values: [{ path: [0], value: "two" }] },
-    { values: [{ path: [0, 0], value: "3" }] }, { cut: [["1"]] }, { values: {} }]) {
+    { values: [{ path: [0, 0], value: "3" }] }, { cut: [["1"]] }, { values: {} }, { value: [] }, { cut: [[1], [1, 1]] },
+    { values: [{ path: [1], value: "2" }, { path: [1], value: "3" }] }]) {
     includes(thrown(() => (tree.answer = bad)), "expected", JSON.stringify(bad));
     equal(tree.answer, answer);
   }
@@ -170,7 +175,7 @@ test("On a large board a verdict hides nothing of what is folded", chromium, asy
   const figure = await put("board=X.O/.O./..X task=move", "");
   await figure.click(1);
   await press(figure, "Check");
-  includes(figure.items[1].querySelector(".note").dataset.text, "wrong\n+");
+  includes(partOf(figure.items[1], ".note").textContent, "wrong\n+");
 });
 
 test("A mark that is too much or too little says so, and the verdicts of other tasks stay in sight", chromium, async () => {
@@ -179,13 +184,14 @@ test("A mark that is too much or too little says so, and the verdicts of other t
   // The search skips 7, and the whole of [[3,3],8].
   tree.answer = { cut: [[0, 1], [1, 1, 0]], move: [1] };
   await press(figure, "Check");
-  const noteAt = (text) => figure.items.find(({ ariaLabel }) => ariaLabel.startsWith(`${text}.`)).querySelector(".note").dataset.text;
+  const noteAt = (text) => partOf(figure.items.find(({ ariaLabel }) => ariaLabel.startsWith(`${text}.`)), ".note").textContent;
   equal(["[6,7]", "7", "[3,3]", "[[3,3],8]"].map(noteAt), ["✗ wrong", "✓ right", "½ only a part", "! missed"]);
   await press(figure, "Choice");
   equal(["[6,7]", "[[1,2],[[3,3],8]]"].map(noteAt), ["✗ Cuts", "✗ wrong"]);
   await press(figure, "Walk through it");
   await figure.ready();
   includes(figure.sentence, "Your first mistake (Cuts): 6. ");
+  includes(noteAt("6"), "✗ wrong");
 });
 
 test("What has nothing to solve is refused in words", chromium, async () => {
@@ -245,7 +251,7 @@ test("An exercise that begins again shows nothing of the solution, and one with 
   tree.reset();
   equal([tree.toSVG(), figure.items.length, told.map(({ detail }) => detail.answer.values)], ["", 0, [[]]]);
   await figure.ready();
-  equal([figure.items.length, figure.items[C].querySelector(".score").dataset.text], [13, ""]);
+  equal([figure.items.length, partOf(figure.items[C], ".score").textContent], [13, ""]);
 });
 
 test("A form has the answer and its score, and resets and disables it", everywhere, async () => {
@@ -265,6 +271,8 @@ test("A form has the answer and its score, and resets and disables it", everywhe
   document.querySelector("fieldset").disabled = true;
   figure.items[FOUR].click();
   equal([figure.tree.answer.cut, button(figure, "Check").ariaDisabled], [[], "true"]);
+  document.querySelector("fieldset").disabled = false;
+  equal(form.checkValidity(), false);
 });
 
 test("A form that the browser restores has its random tree and the answer again", chromium, async () => {

@@ -85,7 +85,7 @@ export class Figure {
   }
   /** A part of a node, which the focus brings into view. */
   async reach(item, part = ".score") {
-    const node = this.items[item].querySelector(part);
+    const node = partOf(this.items[item], part);
     this.items[item].focus();
     await until(() => this.isInView(node));
     return node;
@@ -127,16 +127,19 @@ export class Figure {
   }
 }
 
+/** A part of the drawing of a node. */
+export const partOf = (item, part) => item.parentElement.querySelector(part);
+
 /** A node, read from its element: what is drawn and what is spoken. */
 function read(item) {
-  const text = (part) => item.querySelector(part)?.dataset.text ?? "";
-  const board = item.querySelector(".board");
-  const [xs, os] = ["x", "o"].map((mark) => (board ? [...board.dataset[mark]].filter((sign) => sign !== "\n") : []));
+  const text = (part) => partOf(item, part)?.textContent ?? "";
+  const { dataset, classList } = item.parentElement;
+  const [xs, os] = [dataset.x, dataset.o].map((signs = "") => [...signs].filter((sign) => sign !== "\n"));
   const { ariaLevel, ariaPosInSet, ariaSetSize, ariaExpanded, ariaSelected, ariaLabel } = item;
   return {
     level: Number(ariaLevel), position: Number(ariaPosInSet), size: ariaSetSize, expanded: ariaExpanded, selected: ariaSelected,
     // `unvisited`, `searching`, `known` or `cut`, and `MAX`, `MIN`, or `end` for a node without a choice.
-    state: item.dataset.state, shape: item.dataset.shape, line: item.classList.contains("line"),
+    state: dataset.state, shape: dataset.shape, line: classList.contains("line"),
     step: text(".move"), board: xs.map((sign, cell) => (sign + os[cell]).trim() || ".").join(""),
     // The note is alpha and beta, the nodes that a cut spares, or the number of folded nodes.
     score: text(".score"), note: text(".note"), spoken: ariaLabel,

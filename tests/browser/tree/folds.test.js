@@ -23,8 +23,9 @@ test("A click on what is folded opens it and steps nowhere", everywhere, async (
 test("Whatever is opened, there are never more than five hundred elements", chromium, async () => {
   const figure = await placeTree("<minimax-tree board=.........></minimax-tree>");
   const { tree } = figure;
-  for (let turn = 0; turn < 60; turn++) {
-    figure.$$(".note[data-text^='+']").at((turn * 5) % 9)?.click();
+  for (let turn = 0; turn < 90; turn++) {
+    if (turn === 60) await ((tree.task = "values move"), figure.ready());
+    figure.$$(".folded").at((turn * 5) % 9)?.click();
     if (turn % 20 === 19) tree.step = Math.floor(tree.steps / turn);
     const { length } = figure.$$("*");
     ok(length <= 500, `${length} elements after ${turn} clicks`);

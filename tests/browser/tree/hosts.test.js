@@ -1,7 +1,7 @@
 // The drawn tree in host pages: created early or late, moved or hidden, in columns and frames.
 
 import { chromium, equal, everywhere, host, near, ok, readme, resize, site, test, until } from "../testing.js";
-import { Figure, LOST, NINE_CALLS, TREE_OF_ARTICLE_D, placeTree, putTree } from "./figure.js";
+import { Figure, LOST, NINE_CALLS, TREE_OF_ARTICLE_D, pageWithTree, placeTree, putTree } from "./figure.js";
 import { modelOf } from "./model.js";
 
 const nine = () => modelOf(NINE_CALLS, "minimax");
@@ -21,6 +21,11 @@ test("A height of the page's own holds before and after the script", everywhere,
   }
 });
 
+test("Where the script comes first a large tree is not preceded by another one", everywhere, async () => {
+  const below = `<script>first = document.querySelector("minimax-tree").shadowRoot.querySelectorAll(".node").length</script>`;
+  equal((await pageWithTree("board=.........", { below })).window.first, 0);
+});
+
 test("Every way to make one gives a tree", chromium, async () => {
   const tag = "<minimax-tree></minimax-tree>";
   const first = await placeTree(`<minimax-tree board='${LOST}' search=ordered step=5></minimax-tree>`);
@@ -28,7 +33,6 @@ test("Every way to make one gives a tree", chromium, async () => {
     () => document.createElement("minimax-tree"),
     () => new (customElements.get("minimax-tree"))(),
     () => Object.assign(document.createElement("p"), { innerHTML: tag }).firstChild,
-    () => new DOMParser().parseFromString(tag, "text/html").querySelector("minimax-tree"),
   ]) {
     const made = new Figure(way());
     document.body.append(made.tree);

@@ -76,7 +76,7 @@ test("A score climbs to its parent, unless the visitor prefers reduced motion", 
     for (const way of [...forward, ...others]) {
       for (const motion of figure.root.getAnimations()) motion.finish();
       way();
-      const scores = figure.items.map((item) => item.querySelector(".score"));
+      const scores = figure.$$(".score");
       const climbing = [...scores.keys()].filter((node) => scores[node].getAnimations().length > 0);
       // If a score becomes the best one, the parent's score climbs from below.
       const { kind, node, here, best } = model.record[tree.step];
@@ -109,7 +109,7 @@ test("What is written in the drawing is readable wherever the page's own text is
         Object.assign(tree, { theme, step });
         for (const item of figure.items) {
           const behind = [tree, figure.$$(".levels div")[item.ariaLevel - 1]].map((node) => getComputedStyle(node).backgroundColor);
-          for (const text of item.querySelectorAll("[data-text]:not([data-text=''])")) {
+          for (const text of item.parentElement.querySelectorAll(":is(.move, .score, .note):not(:empty)")) {
             const found = contrast([background, ...behind, getComputedStyle(text).color]);
             ok(found >= 4.5, `${found} at step ${step}, ${theme} on ${background}`);
           }

@@ -2,7 +2,7 @@
 
 import { chromium, chromiumAndFirefox, devtools, drag, equal, everywhere, hover, idle, keys, near, ok } from "../testing.js";
 import { painted, rectOf, resize, tap, test, until, wheel } from "../testing.js";
-import { hearTrees, pageWithTree, placeTree } from "./figure.js";
+import { hearTrees, pageWithTree, partOf, placeTree } from "./figure.js";
 
 const long = { below: "<p style='height: 3000px'>Below</p>" };
 /** The middle of a node, in whole pixels. */
@@ -22,13 +22,13 @@ test("A drag pans and is no click", everywhere, async () => {
   const pane = rectOf(figure.$(".window"));
   // Nothing is drawn there.
   const spot = { x: Math.floor(pane.x + pane.width * 0.06), y: Math.floor(pane.y + pane.height * 0.2) };
-  for (const [from, right] of [[() => spot, 60], [() => middle(figure.items[4].querySelector(".score")), -90]]) {
+  for (const [from, right] of [[() => spot, 60], [() => middle(partOf(figure.items[4], ".score")), -90]]) {
     const before = rectOf(figure.items[4]).x;
     await pull(from(), right, 10);
     near(rectOf(figure.items[4]).x, before + right, 1.5);
   }
   // Nor are two of them a double click, which would unfold.
-  const [start, shown] = [middle(figure.$$("[aria-expanded=true]")[1].querySelector(".score")), figure.items.length];
+  const [start, shown] = [middle(partOf(figure.$$("[aria-expanded=true]")[1], ".score")), figure.items.length];
   for (let time = 0; time < 2; time++) await pull(start, 8, 0);
   await painted();
   equal(figure.items.length, shown);
@@ -84,7 +84,7 @@ test("The wheel with Control zooms about the pointer, and with Shift it pans to 
   figure.tree.focus();
   await keys("+", "+", "+");
   const point = middle(figure.$(".window"));
-  const at = () => rectOf(figure.items.find(({ dataset }) => dataset.shape === "MIN"));
+  const at = () => rectOf(figure.$("[data-shape=MIN]"));
   for (const [key, delta] of [["ctrlKey", -60], ["metaKey", -60], ["ctrlKey", 60]]) {
     const [before, scale] = [at(), figure.view[2]];
     ok(!turn(figure, key, delta, point), "the page does not scroll as well");

@@ -1,13 +1,13 @@
 // The drawn tree as teachers use it: names of nodes, edges and players, the rule of the cuts, the bounds, and a figure as on paper.
 
-import { chromium, equal, everywhere, expectFaults, includes, latex, ok, painted, rectOf, test, thrown, until } from "../testing.js";
-import { TREE_OF_ARTICLE_D, hearTrees, placeTree, putTree } from "./figure.js";
+import { chromium, drag, equal, everywhere, expectFaults, includes, latex, ok, painted, rectOf, test, thrown, until } from "../testing.js";
+import { TREE_OF_ARTICLE_D, hearTrees, partOf, placeTree, putTree } from "./figure.js";
 
 /** A textbook's figure (AIMA, 5.2). Alpha-beta does not need x and y. */
 const TEXTBOOK = "A[a1>B[3,12,8],a2>C[2,x:?,y:?],a3>D[14,H:5,2]]";
 const textbook = (attributes = "") =>
   placeTree(`<minimax-tree numbers="${TEXTBOOK}" search=alpha-beta ${attributes}></minimax-tree>`);
-const written = ({ items }, part) => items.map((item) => item.querySelector(part).dataset.text);
+const written = ({ items }, part) => items.map((item) => partOf(item, part).textContent);
 
 test("Names are drawn, spoken, said and told", everywhere, async () => {
   const figure = await textbook();
@@ -38,7 +38,7 @@ test("A search that needs a number that is not given is refused in words", chrom
   const languages = ["en", "zh", "ru"];
   await putTree(languages.map((lang) => `<minimax-tree lang=${lang} numbers="${TEXTBOOK}"></minimax-tree>`).join(""));
   await until(() => heard.length === 3);
-  for (const [at, part] of ["leaf at [1][1], x:?", "[1][1] 处的叶节点 x:?", "на месте [1][1], x:?"].entries()) {
+  for (const [at, part] of ["leaf x:? at [1][1]", "[1][1] 处的叶节点 x:?", "на месте [1][1], x:?"].entries()) {
     includes(heard[at].detail.message, part);
   }
   const { tree } = await putTree("");
@@ -52,7 +52,7 @@ test("MIN may choose at the root, and players have names", everywhere, async () 
   const levels = figure.$$(".levels div").map(({ textContent }) => textContent);
   equal(levels, ["MIN: Black takes the lowest", "MAX: White takes the highest", "End"]);
   equal(figure.sentence, "The search begins at the root: Black takes the lowest number. One level down White takes the highest.");
-  equal([tree.result.score, tree.result.line, figure.items[0].dataset.shape], [4, [1, 1], "MIN"]);
+  equal([tree.result.score, tree.result.line, figure.$(".node").dataset.shape], [4, [1, 1], "MIN"]);
   tree.forward();
   equal(figure.sentence, "Black tries [3,12]: White now chooses in it.");
   includes(figure.items[1].ariaLabel, "White chooses");
@@ -74,7 +74,7 @@ test("The rule says whether equal bounds cut", chromium, async () => {
 
 test("The bounds are shown where the host wants them", chromium, async () => {
   const figure = await textbook();
-  const notes = () => written(figure, ".note").map((note, at) => (figure.items[at].dataset.state === "cut" ? "cut" : note));
+  const notes = () => written(figure, ".note").map((note, at) => (figure.$$(".node")[at].dataset.state === "cut" ? "cut" : note));
   equal(notes(), ["", "", "", "", "", "α 3 ≥ β 2", "", "cut", "cut", "", "", "", ""]);
   figure.tree.bounds = "all";
   // Each visited node has the window that it was entered with, and below it the one that it was left with.
@@ -89,7 +89,7 @@ test("The bounds are shown where the host wants them", chromium, async () => {
 
 test("A still figure is whole, fits its column, and has no sentence and no controls", everywhere, async () => {
   for (const [numbers, width, isWhole] of [
-    [TEXTBOOK, 260, true], [TEXTBOOK, 700, true], [TREE_OF_ARTICLE_D, 320, true],
+    [TEXTBOOK, 260, true], [TEXTBOOK, 700, true], [TREE_OF_ARTICLE_D, 320, true], [null, 320, false], [null, 608, false],
     ["[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]", 608, true],
     ["[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]", 250, false],
   ]) {
@@ -97,20 +97,31 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
     const column = document.createElement("div");
     column.style.inlineSize = `${width}px`;
     document.body.append(column);
-    column.innerHTML = `<minimax-tree numbers="${numbers}" search=alpha-beta still></minimax-tree>`;
+    const subject = numbers ? `numbers="${numbers}"` : "board=.........";
+    column.innerHTML = `<minimax-tree ${subject} search=alpha-beta still></minimax-tree>`;
     const figure = await placeTree("");
     await painted();
-    const what = `${numbers} in ${width} px`;
+    const what = `${subject} in ${width} px`;
+    ok(parseFloat(getComputedStyle(figure.$(".node")).fontSize) >= 8, `${what} can be read`);
     equal([figure.tree.still, figure.$("[part=sentence]").checkVisibility(), ...figure.partsShown], [true, false, true, false], what);
     const box = rectOf(column);
     for (const item of figure.items) {
-      const { x, y, width, height } = rectOf(item.querySelector(".score"));
+      const { x, y, width, height } = rectOf(partOf(item, ".score"));
       ok(x >= box.x - 1 && x + width <= box.x + box.width + 1 && y + height <= box.y + box.height + 1, `${what}: ${item.ariaLabel}`);
     }
     equal(figure.items.some(({ ariaLabel }) => ariaLabel.includes("not shown")), !isWhole, what);
-    // Nothing is there for the pointer.
-    const { x, y } = rectOf(figure.items[1].querySelector(".score"));
-    ok(!figure.root.elementFromPoint(x + 4, y + 4)?.closest("[role=treeitem]"), what);
+  }
+});
+
+test("What is written in the drawing is found by the browser, and a drag selects it in a still figure", chromium, async () => {
+  const figure = await placeTree('<minimax-tree numbers="A[left>B[3,12,8], right>C[2,4,6]]" search=alpha-beta step=end></minimax-tree>');
+  for (const still of [false, true]) {
+    figure.tree.still = still;
+    equal([find("right"), find("≤ 2"), find("nowhere")], [true, true, false]);
+    getSelection().removeAllRanges();
+    const { x, y, width, height } = rectOf(partOf(figure.items.find(({ ariaLabel }) => ariaLabel.includes("C")), ".move"));
+    await drag({ x: x + 1, y: y + height / 4 }, { x: x + width / 2, y: y + height / 4 }, { x: x + width - 1, y: y + height / 4 });
+    ok(figure.root.getSelection().toString().length > 2 === still, still ? "still" : "alive");
   }
 });
 

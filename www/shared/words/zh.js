@@ -23,7 +23,7 @@ export const causes = {
 
 const entry = "只能写 X 或 O；空位可写 .、_、-、空格符，或这一格自己的编号 {cell}。";
 const nine = "要有九格，像 X.O/.X./O.. 那样逐行书写。";
-const unreachable = "任何一局棋都不会下成这个棋盘：";
+const unreachable = "任何一局棋都下不出这个局面：";
 
 /** 读不懂的棋盘，按代码排列 */
 export const boards = {
@@ -33,8 +33,8 @@ export const boards = {
   "other-number": `{cell} 号格写的是 {other} 号格的编号：${entry}`,
   "mixed-separators": "{cell} 号格之前的分隔与前面不同：各行之间要么都用斜线，要么都换行，要么都不分隔。",
   "too-many": `${unreachable}按所选轮次，{mark} 太多。X 与 O 应一样多，或先手一方多一个；先手默认是 X，除非轮次表明是 O。`,
-  "both-won": `${unreachable}X 和 O 都连成了线。最多只能有一方，因为有一方连成线，对局就结束了。`,
-  "moved-after-end": `${unreachable}{mark} 连成线之后又落了子。此后不能再落子，因为有一方连成线，对局就结束了。`,
+  "both-won": `${unreachable}X 和 O 都连成了线。一方连成线，对局就结束了。`,
+  "moved-after-end": `${unreachable}{mark} 连成线之后，对方又落了子。一方连成线，对局就结束了。`,
 };
 
 /** 其他无法搜索的内容，按代码排列 */
@@ -50,7 +50,7 @@ export const subjects = {
   "tree-no-comma": "第 {place} 个字符之前缺了内容：这里要有逗号或“]”。",
   "tree-no-digit": "第 {place} 个字符处的负号后面没有数字：后面要紧跟数字。",
   "tree-decimal": "第 {place} 个字符是小数点：只能写整数。",
-  "tree-out-of-range": "第 {place} 个字符处的数离 0 太远：只能在 −{most} 到 {most} 之间。",
+  "tree-out-of-range": "第 {place} 个字符处的数超出范围：只能在 −{most} 到 {most} 之间。",
   "tree-empty-array": "第 {place} 个字符处的数组是空的：里面要有数字或“[”。",
   "tree-unclosed": "第 {place} 个字符处的“[”没有闭合：结尾之前要有“]”。",
   "tree-after-end": "树在第 {place} 个字符之前已经结束：与第一个“[”配对的“]”之后不能再有内容。",
@@ -65,7 +65,7 @@ export const subjects = {
 
 /** 引擎和棋盘拒绝时说的其他话，按代码排列 */
 export const others = {
-  "not-a-mark": "轮次不是任何一方：只能是 X 或 O。",
+  "not-a-mark": "轮次无效：只能是 X 或 O。",
   taken: "{cell} 号格已有棋子：请选一个空位。",
   "game-over": "对局已经结束：请给出未结束的局面。",
   "no-such-cell": "没有这一格：编号只能是 0 到 8 的整数。",

@@ -114,6 +114,8 @@ export default {
     numbers: "In each node the best branch is looked at first.",
     board: "The middle is tried first, then corners, then edges.",
   },
+  /** The rule `beyond`. */
+  beyond: "It cuts only where alpha is above beta, not where they are equal.",
   fieldOf: (node) => `Value of ${node}`,
   check: "Check",
   clear: "Clear",
@@ -121,7 +123,7 @@ export default {
   renew: "New tree",
   reveal: "Walk through it",
   verdicts: { right: "right", wrong: "wrong", missed: "missed", partial: "only a part" },
-  unanswered: "There is nothing to check yet.",
+  unanswered: (task) => (task ? `${task}: nothing is marked yet.` : "There is nothing to check yet."),
   unchanged: "Nothing has changed since the last check.",
   mistake: ({ what, task }) => `Your first mistake${task && ` (${task})`}: ${what}.`,
   checked: ({ task, right, all, missed, extra }) =>

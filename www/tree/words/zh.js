@@ -25,10 +25,10 @@ const saved = (visited, all) => (visited < all ? `其余 ${count(all - visited)}
 const choices = {
   first: ({ who, what, score, limit }) => spaced(`${who} 在这里会选${what}：这是第一个分数，${worth(score, limit)}。`),
   better: ({ who, what, score, limit, than, player }) =>
-    spaced(`${who} 在这里改选${what}：${worth(score, limit)}${more[player]} ${than} 分。`),
+    spaced(`${who} 在这里改选${what}：${worth(score, limit)}，${more[player]} ${than} 分。`),
   // The next two sentences say which score is kept if a cut has left open which one is better.
   replaces: ({ who, what, score, limit, than, thanLimit }) =>
-    spaced(`${who} 在这里改用${what}：${worth(score, limit)}取代${worth(than, thanLimit)}；被剪去的不会改变上面的结果。`),
+    spaced(`${who} 在这里改用${what}：由${worth(than, thanLimit)}换成${worth(score, limit)}；被剪去的不会改变上面的结果。`),
   retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
     spaced(`${who} 仍用${kept}，${worth(than, thanLimit)}：${what}${brings(score, limit)}；被剪去的不会改变上面的结果。`),
   equal: ({ who, what, kept, score }) => spaced(`${who} 仍选${kept}：${what}也得 ${score} 分，分数相等时保留先找到的。`),
@@ -42,7 +42,7 @@ const choices = {
       : `剪枝：${sure} 在别处已有${outcomes[outcome] ?? ` ${has} 分`}（β 为 ${has}），${
         spaced(`而${here}${worth(score, "least")}`)
       }。`) +
-    `略去 ${count(branches)} 个分支，共 ${nodes(cost)}。`,
+    `略过 ${count(branches)} 个分支，共 ${nodes(cost)}。`,
 };
 
 export default {
@@ -54,7 +54,7 @@ export default {
   tree: "搜索树",
   /** The whole picture in one sentence. */
   picture: ({ nodes: all, levels, score, line }) =>
-    `一棵有 ${nodes(all)}、${count(levels)} 层的博弈树。` +
+    `一棵有 ${nodes(all)}、${count(levels)} 层的搜索树。` +
     (score === undefined ? "" : spaced(`目前最好：${score} 分，走法依次为${line.join("、")}。`)),
   levels: {
     MAX: (who) => (who === "MAX" ? "MAX 取最高分" : `MAX：${who} 取最高分`),
@@ -95,7 +95,7 @@ export default {
   perSecond: (steps) => `每秒 ${count(steps)} 步`,
   zoomIn: "放大",
   zoomOut: "缩小",
-  fit: "适合大小",
+  fit: "适应窗口",
   save: "保存",
   noPicture: "此页面禁止图片，可保存为 SVG 或 LaTeX。",
   loading: "正在生成搜索树…",
@@ -107,12 +107,13 @@ export default {
   tasks: { values: "节点的值", cut: "剪枝", move: "选择" },
   questions: {
     values: ({ isBounded }) =>
-      `每个节点的值是多少？按下它，写出值${isBounded ? "，或用 ≤、≥ 写出界限；alpha-beta 不访问的留空。" : "。"}`,
-    cut: () => "alpha-beta 会略过哪些分支？按下每个分支顶端的节点。",
-    move: ({ who }) => `在根节点，${who} 选哪个子节点？值相同时取第一个。请按下它。`,
+      `每个节点的值是多少？点击它，写出值${isBounded ? "，或用 ≤、≥ 写出界限；α-β 剪枝不访问的留空。" : "。"}`,
+    cut: () => "α-β 剪枝会略过哪些分支？点击每个分支顶端的节点。",
+    move: ({ who }) => `在根节点，${who} 选哪个子节点？值相同时取第一个。请点击它。`,
   },
   /** 先看好分支的搜索，其顺序 */
   orders: { numbers: "每个节点都先看最好的分支。", board: "先试中心，再试角，最后试边。" },
+  beyond: "只有 α 大于 β 时才剪枝，相等时不剪。",
   fieldOf: (node) => `${node} 的值`,
   check: "检查",
   clear: "清空",
@@ -120,7 +121,7 @@ export default {
   renew: "换一棵树",
   reveal: "逐步讲解",
   verdicts: { right: "对", wrong: "错", missed: "漏", partial: "只是一部分" },
-  unanswered: "还没有可检查的答案。",
+  unanswered: (task) => (task ? `“${task}”还没有作答。` : "还没有可检查的答案。"),
   unchanged: "上次检查之后没有改动。",
   mistake: ({ what, task }) => `你的第一处错误${task && `（${task}）`}：${what}。`,
   checked: ({ task, right, all, missed, extra }) =>

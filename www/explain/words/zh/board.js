@@ -49,10 +49,10 @@ const instead = (cells) =>
 function besides({ value, threatens, reply }, opponent) {
   const parts = [];
   if (threatens.length > 1) {
-    parts.push(`这一步还${threat(threatens)}，${opponent}只能挡住一处。`);
+    parts.push(`这一步顺便${threat(threatens)}，${opponent}只能挡住一处。`);
   } else {
-    if (threatens.length === 1) parts.push(`这一步还${threat(threatens)}。`);
-    if (value.outcome === "win") parts.push(`可在 ${value.plies} 步内获胜。`);
+    if (threatens.length === 1) parts.push(`这一步顺便${threat(threatens)}。`);
+    if (value.outcome === "win") parts.push(`这样走，${value.plies} 步内获胜。`);
   }
   if (value.outcome === "loss") {
     parts.push(`但仍会在 ${value.plies} 步内输：${answer(reply, opponent)}。`);
@@ -79,7 +79,7 @@ function sentence(account, voice, isSecret = false) {
   const { cell, value, best, others, completes, blocks, threatens, allows, forestalls, reply, isEngines } = account;
   const [player, opponent] = speakers[voice];
   // The engine does not go wrong, whoever else may sit there.
-  const fallible = voice === "visitor" ? "别人" : opponent;
+  const fallible = voice === "visitor" ? "普通对手" : opponent;
   const takes = `${player}下${squares.at[cell]}`;
   const blocksHere = `${player}挡${squares.at[cell]}`;
   const peers = account.bestCells.filter((other) => other !== cell);
@@ -101,7 +101,7 @@ function sentence(account, voice, isSecret = false) {
     "block-fork": () => {
       const isNeeded = account.othersRunIntoAFork && value.outcome !== "loss";
       const needed = isNeeded ? `下在别处，${opponent}就能连成一线或同时形成两个威胁。` : "";
-      return `${takes}，否则${opponent}下在这里就会${threat(forestalls)}。${needed}${besides(account, opponent)}`;
+      return `${takes}，不然${opponent}占了这格，就会${threat(forestalls)}。${needed}${besides(account, opponent)}`;
     },
     delay: () =>
       blocks.length > 0
@@ -116,7 +116,7 @@ function sentence(account, voice, isSecret = false) {
       (isEngines ? `${fallible}最容易出错。` : `比下在其中一些格更容易让${fallible}出错。`),
     equal: () => `${takes}，${like}，${isEngines ? "选哪一格都行" : `不过下在别处，${fallible}更容易出错`}。`,
     "gives-loss": () =>
-      `${takes}，这会在 ${value.plies} 步内输：${refutation(account, opponent)}。` +
+      `${takes}，这样 ${value.plies} 步就输：${refutation(account, opponent)}。` +
       (isSecret ? "" : `下在${instead(peers)}本可${best.outcome === "draw" ? "保住和棋" : soon(best.plies)}。`),
     "gives-draw": () =>
       `${takes}，错过了胜局${isSecret ? "" : `：下在${instead(peers)}本可${soon(best.plies)}`}。现在${opponent}下${
@@ -141,12 +141,12 @@ export default {
 
   groups: { game: "这一局", search: "搜索", algorithms: "算法" },
 
-  sources: { title: "它从何而来", retold: "；另有中文转述，以及伊万·比留科夫的俄文转述" },
+  sources: { title: "来源", retold: "；另有中文转述，以及伊万·比留科夫的俄文转述" },
 
   ended: {
-    turning: (nth) => `对局已经结束。第 ${nth} 步决定了胜负，这里是它之前的局面。`,
+    turning: (nth) => `对局已经结束。第 ${nth} 步决定了胜负，这里是走这一步之前的局面。`,
     last: (nth) => `对局已经结束，双方都没有走错。这里是最后一步（第 ${nth} 步）之前的局面。`,
-    back: "回到那里",
+    back: "回到那一步",
   },
 
   values: {
@@ -195,7 +195,7 @@ export default {
   review: {
     title: "哪一步决定了胜负",
     teach:
-      "每一步要么保住局面应有的结果，要么丢掉它；最后一次丢掉的那一步，就是这一局的转折点。说自己赢了引擎的人，也可以在这里证明：一局棋可以重放和核对。",
+      "每一步要么保住该有的结果，要么把它丢掉；最后一次丢掉的那一步，就是这一局的转折点。要是你说赢过引擎，也可以在这里证明：把那局棋重放一遍，逐步核对。",
     none: "还没有可以复盘的走法。",
     caption: "复盘的走法",
     number: "步",
@@ -207,7 +207,7 @@ export default {
       spaced(
         `更好的走法是${cells.length > 3 ? `${cells.length} 格之一，例如${squares.name[cells[0]]}` : names(cells, "disjunction")}。`,
       ),
-    turned: "这里是全局的转折点。",
+    turned: "这一步是这一局的转折点。",
     again: "从这里重新来过",
     back: (number, mark) => `棋盘回到了第 ${number} 步之前，轮到 ${mark}。`,
     /**

@@ -152,7 +152,7 @@ export default {
     nothing: "空",
     turn: "轮到",
     text: "棋盘的文字写法",
-    refused: "引擎不接受它：",
+    refused: "引擎不接受这个局面：",
     judgement({ status, turn, value }) {
       if (status === "draw") return "对局已经结束：和棋。";
       if (status !== "open") return `对局已经结束：${status} 获胜。`;

@@ -16,18 +16,18 @@ export default {
     /** After how many plies it shows at the latest that the others fail. */
     measure({ failing, plies }) {
       const others = failing === 1 ? "另一种走法" : "其他走法";
-      return plies === 1 ? `${others}的错误立刻就能看出。` : `${others}的错误最迟在 ${plies} 步内（双方合计）看出。`;
+      return plies === 1 ? `走${others}，马上就见分晓。` : `走${others}，最迟 ${plies} 步（双方合计）就见分晓。`;
     },
     found: "对了。",
     missed: "不是这一步。",
     results: "你的结果",
-    states: { found: "找对了", missed: "没找对", open: "还没做" },
+    states: { found: "做对了", missed: "没做对", open: "还没做" },
     again: "再试一次",
     next: "下一题",
     nextRound: "下一组",
     hardest: round("hardest"),
     share: "分享结果",
-    result: (found, total) => `共 ${total} 题，一次就找对的有 ${found} 题。`,
+    result: (found, total) => `共 ${total} 题，一次就做对 ${found} 题。`,
     shared: (name, signs, found, total) => `Unbeatable，${round(name)}：${signs} ${found}/${total}`,
   },
 };

@@ -2,27 +2,27 @@
 
 const number = new Intl.NumberFormat("zh").format;
 
-const possible = ({ all }) => `有 ${number(all)} 种可能，没有一种是你赢。`;
+const possible = ({ all }) => `有 ${number(all)} 种可能，你一种也赢不了。`;
 
 export default {
   field: {
-    start: ({ all, draws }) => `这局棋有 ${number(all)} 种可能：没有一种是你赢，但有 ${draws} 种是和棋。`,
+    start: ({ all, draws }) => `跟我下，有 ${number(all)} 种可能：你一种也赢不了，${draws} 种是和棋。`,
     left({ games, draws }) {
       if (games === 1) return `只剩 1 种可能：${draws ? "和棋，你守住了" : "我赢"}。`;
       const left = `还剩 ${number(games)} 种可能`;
-      if (draws === 0) return `${left}，没有一种是和棋：胜负已定。`;
+      if (draws === 0) return `${left}，全是我赢：胜负已定。`;
       return draws === games ? `${left}，都是和棋：你守住了。` : `${left}，其中 ${draws} 种是和棋。`;
     },
-    over: ({ all }) => `你这局是 ${number(all)} 种可能之一，已圈出。`,
+    over: ({ all }) => `${number(all)} 种可能里，圈起来的就是你这局。`,
     replayed: ({ player, computer, isWeak }) =>
       ({ both: "别人分享的一局：两人对弈。", none: "别人分享的一局：我自己和自己下。" })[player] ??
         `别人分享的一局：有人执 ${player}，我执 ${computer}${isWeak ? "，但没有全力以赴" : ""}。`,
-    weaker: ({ all }) => `我全力以赴的话，这局棋有 ${number(all)} 种可能，没有一种是你赢。`,
-    mixed: (counts) => `这一局我并非步步全力以赴。新开一局的话，${possible(counts)}`,
+    weaker: (counts) => `我全力以赴的话，${possible(counts)}`,
+    mixed: (counts) => `这一局我没有每步都全力以赴。新开一局的话，${possible(counts)}`,
     setUp: (counts) => `这个局面是摆出来的。从空棋盘下起，${possible(counts)}`,
-    both: (counts) => `现在是两人对弈。和我下的话，${possible(counts)}`,
-    none: (counts) => `现在是我自己和自己下。和我下的话，${possible(counts)}`,
-    picture: ({ all }) => `和我下有 ${number(all)} 种可能，每点一种：圆点是你输，方块是和棋`,
+    both: (counts) => `现在是两人对弈。跟我下的话，${possible(counts)}`,
+    none: (counts) => `现在是我自己和自己下。跟我下的话，${possible(counts)}`,
+    picture: ({ all }) => `跟我下有 ${number(all)} 种可能，一个点是一种：圆点是你输，方块是和棋`,
   },
 
   page: {
@@ -54,21 +54,21 @@ export default {
       door: "三分钟，看我是怎么做到的",
       foot: "把我放到你的网页上",
       think: "我是怎么想的",
-      "think-lead": "先落子，再看我为什么这样应对：真实的搜索，就在你面前的棋盘上。",
+      "think-lead": "先下一步，再看我为什么这样应对：真实的搜索，搜的就是你眼前的棋盘。",
       puzzles: "找出唯一的一步",
       "puzzles-lead": "每个局面都只有一步能保住胜局或和棋。每组五题，由易到难。",
-      script: "一个脚本",
+      script: "只需一个脚本",
       "script-size": "，压缩后 ",
-      "script-rest": " kB，没有依赖，不发请求，不用 cookie：",
+      "script-rest": " kB，不依赖别的库，不联网，不用 cookie：",
       copy: "复制这两行",
-      elsewhere: "要选属性和颜色，或看我在其他页面中的样子，见",
+      elsewhere: "属性、颜色怎么选，放到别的页面里是什么样，见",
       examples: "示例",
-      figure: "。博弈树也有自己的标签：",
-      "examples-rest": "。单独的引擎是 ",
-      types: "，附带",
+      figure: "。搜索树也有标签：",
+      "examples-rest": "。只要引擎，用 ",
+      types: "（附",
       "types-link": "类型定义",
-      "types-rest": "：",
-      answers: " 返回一个格子的编号。",
+      "types-rest": "）：",
+      answers: " 返回格子编号。",
     },
   },
 };
