@@ -326,11 +326,9 @@ function plainOf(value) {
   const { values = [], cut = [], move = null, ...rest } = Object(copy);
   const lists = Array.isArray(values) && Array.isArray(cut) ? [values.map((each) => each?.path), cut, [move ?? []]] : [[undefined]];
   // A node has one value, and a branch that is left out has nothing more to mark.
-  const isOnce = ([marks, branches]) =>
-    marks.every((path, at) => !marks.slice(0, at).some((other) => isSame(path, other))) &&
-    branches.every((path, at) => branches.every((other, otherAt) => at === otherAt || !isIn(path, other)));
+  const isAlone = (paths, clash) => paths.every((path) => paths.filter((other) => clash(path, other)).length === 1);
   const isWhole = copy && typeof copy === "object" && !Array.isArray(copy) && Object.keys(rest).length === 0;
-  if (!isWhole || !lists.flat().every(Array.isArray) || !isOnce(lists)) {
+  if (!isWhole || !lists.flat().every(Array.isArray) || !isAlone(lists[0], isSame) || !isAlone(lists[1], isIn)) {
     throw refusal(
       "answer-shape",
       "This is not an answer: expected { values: [{ path, value }], cut: [path], move: path or null }, and no path twice.",

@@ -7,7 +7,7 @@
  * as much room as `names` says.
  */
 const BOARDS = {
-  slot: 4.25,
+  slot: 3.35,
   level: 8.75,
   arrival: 0.1,
   middle: 5.1,
@@ -18,6 +18,9 @@ const BOARDS = {
   rows: 0,
   names: 0,
 };
+
+/** The distance of two neighbours where there may be a text below each of them. */
+const WIDE = 4.25;
 
 /** The height of a line of names or bounds, and the gap above names. */
 const LINE = 1.05;
@@ -39,7 +42,7 @@ const BRACKETS = 6;
  * and for what a check says.
  */
 export function measuresOf({ widths }, bounds, isAsked) {
-  if (!widths) return BOARDS;
+  if (!widths) return bounds === "all" || isAsked ? { ...BOARDS, slot: WIDE } : BOARDS;
   const { number, name, edge } = widths;
   const window = bounds === "all" ? BRACKETS + 2 * number : 0;
   const texts = Math.max(name, edge, window) * SMALL_LETTER + 0.4;

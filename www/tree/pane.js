@@ -5,7 +5,7 @@ import { requestFrame, watchSize } from "../shared/environment.js";
 import { watchGestures } from "./gestures.js";
 
 /** The smallest scale that is chosen to fit a drawing, and the smallest and the largest scale that a visitor may choose. */
-const FITTING = 0.7;
+const FITTING = 0.65;
 const SMALLEST = 0.25;
 const LARGEST = 3;
 

@@ -18,7 +18,6 @@ const FONTS: [(&str, &str); 2] = [
     ("fonts-noto-cjk", "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"),
 ];
 
-/// A family of browsers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
     Chromium,

@@ -73,7 +73,6 @@ impl Firefox {
         Ok(Box::new(firefox))
     }
 
-    /// Sends a command and returns the value of its answer.
     async fn send(&mut self, command: WebDriver) -> Result<Value, String> {
         self.commands += 1;
         let message = Message::Incoming(Request(self.commands, Command::WebDriver(command)));

@@ -23,7 +23,6 @@ use tokio::time::timeout;
 use crate::runner::programs::{command, install, profile, program_from_env, usual};
 use crate::runner::tab::{SIZE, Tab};
 
-/// How long a browser may take to start.
 const START_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// By how much a window is higher than its page, in CSS pixels. It is the same for all windows, and 0 until it is known.

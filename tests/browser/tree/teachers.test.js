@@ -1,7 +1,7 @@
 // The drawn tree as teachers use it: names of nodes, edges and players, the rule of the cuts, the bounds, and a figure as on paper.
 
 import { chromium, drag, equal, everywhere, expectFaults, includes, latex, ok, painted, rectOf, test, thrown, until } from "../testing.js";
-import { TREE_OF_ARTICLE_D, hearTrees, partOf, placeTree, putTree } from "./figure.js";
+import { LOST, TREE_OF_ARTICLE_D, hearTrees, partOf, placeTree, putTree } from "./figure.js";
 
 /** A textbook's figure (AIMA, 5.2). Alpha-beta does not need x and y. */
 const TEXTBOOK = "A[a1>B[3,12,8],a2>C[2,x:?,y:?],a3>D[14,H:5,2]]";
@@ -88,16 +88,15 @@ test("The bounds are shown where the host wants them", chromium, async () => {
 });
 
 test("A still figure is whole, fits its column, and has no sentence and no controls", everywhere, async () => {
-  for (const [numbers, width, isWhole] of [
-    [TEXTBOOK, 260, true], [TEXTBOOK, 700, true], [TREE_OF_ARTICLE_D, 320, true], [null, 320, false], [null, 608, false],
-    ["[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]", 608, true],
-    ["[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]", 250, false],
+  const sixteen = "numbers=[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]";
+  for (const [subject, width, isWhole] of [
+    [`numbers="${TEXTBOOK}"`, 260, true], [`numbers="${TEXTBOOK}"`, 700, true], [`numbers=${TREE_OF_ARTICLE_D}`, 320, true],
+    ["board=.........", 320, false], ["board=.........", 608, false], [`board=${LOST}`, 736, true], [sixteen, 608, true], [sixteen, 250, false],
   ]) {
     document.body.replaceChildren();
     const column = document.createElement("div");
     column.style.inlineSize = `${width}px`;
     document.body.append(column);
-    const subject = numbers ? `numbers="${numbers}"` : "board=.........";
     column.innerHTML = `<minimax-tree ${subject} search=alpha-beta still></minimax-tree>`;
     const figure = await placeTree("");
     await painted();
@@ -110,6 +109,10 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
       ok(x >= box.x - 1 && x + width <= box.x + box.width + 1 && y + height <= box.y + box.height + 1, `${what}: ${item.ariaLabel}`);
     }
     equal(figure.items.some(({ ariaLabel }) => ariaLabel.includes("not shown")), !isWhole, what);
+    // In a column of text sixteen leaves and fifty boards are in sight, too, while one steps.
+    figure.tree.still = false;
+    await painted();
+    ok(width < 600 || !isWhole || figure.$(".across").hasAttribute("hidden"), what);
   }
 });
 
