@@ -98,10 +98,10 @@ export function createExercise({ settings, onAnswer, onRelease }) {
     );
   }
 
-  /** What the last check said of a node. What was missed is named only after the last try. */
+  /** What the last check said of a node. What is not marked itself is named only after the last try. */
   function verdictOf(task, node) {
-    const sign = grades.get(task)?.verdicts[node];
-    return sign === "?" && left() > 0 ? undefined : VERDICTS[sign];
+    const isOwn = marksOf(answer, task).some((mark) => mark.node === node);
+    return isOwn || left() <= 0 ? VERDICTS[grades.get(task)?.verdicts[node]] : undefined;
   }
 
   function drop() {
@@ -289,7 +289,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       const task = current();
       const marks = isBlank ? [] : tasks().map((each) => ({
         task: each,
-        isMarked: marksOf(answer, each).some((mark) => mark.node === id),
+        isMarked: each === "cut" ? Boolean(branch) : marksOf(answer, each).some((mark) => mark.node === id),
         verdict: verdictOf(each, id),
       }));
       const [canMark, isMarked] = {

@@ -137,7 +137,7 @@ export function samples({ element, tree }) {
       "climb.better": three.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
       "sooner.fighter": PLIES.map((plies) => [{ ...played, plies, soon: plies }]), "amount.sum": counts, "amount.done": counts,
       "cut.text": ["draw", "win"].map((outcome) => [{ outcome, safe: edge, tried: corner, reply: middle }, (square) => square]),
-      "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]], "cut.number": counts, "proof.text": each({ isOwn: true }, {}),
+      "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]], "cut.rule": each("win", "draw"), "cut.number": counts, "proof.text": each({ isOwn: true }, {}),
       "proof.counted": COUNTS.map((count) => [count, count, count, 0]), "proof.game": each(7),
     }),
   };

@@ -26,7 +26,7 @@ export default {
   next: (level) => `挑战“${level}”`,
   iWin: "我赢了。",
   verdict: (index) => `你第${"一二三四"[index]}步错了。`,
-  leftOpen: "你没挡我连线。",
+  leftOpen: "你漏挡了我的线。",
   allowed: (square) => `你占了${square}，就挡不住我两处连线。`,
   show: "看演示",
   held: {
@@ -34,11 +34,11 @@ export default {
     draw: (squares) => `下在${squares}本可和棋。`,
   },
   anyOther: "其他任何一格",
-  playOn: "重走这步，这局就不算输。",
+  playOn: "重下这一步，这局就不算输。",
   back: "回到终局",
   wins: (mark) => `${mark} 赢了。`,
   draw: "和棋。",
-  bestDraw: "和棋。没人下得比你更好。",
+  bestDraw: "和棋。谁来下也不会更好。",
   saved: (times) =>
     [
       "有一步，只有一格守得住，你找到了。",

@@ -19,6 +19,7 @@ export function createCut({ engine, tale, words }) {
     tale.show();
   });
   const reply = create("p", { role: "status", className: "reply" });
+  const rule = create("p");
   const strip = createStrip(words, () => tale.lesson);
   const more = createMore(() => ({ title: words().story.cut.more }), () => createOrders(engine, words));
   /** The replies that the reader has marked, whether the answer is shown, and the lesson for which that holds. */
@@ -27,16 +28,17 @@ export function createCut({ engine, tale, words }) {
   let lesson;
 
   return {
-    element: create("div", {}, [order, ask, check, reply, strip.element]),
+    element: create("div", {}, [order, ask, check, reply, rule, strip.element]),
     more,
     show() {
       if (lesson !== tale.lesson) [lesson, marked, isAnswered] = [tale.lesson, new Set(), false];
       const { story } = words();
       const { safe, tried, reply: first, unseen, outcome } = lesson;
       update(order, { textContent: story.cut.order });
-      update(ask, { textContent: story.cut.ask });
+      update(ask, { textContent: story.cut.ask, hidden: isAnswered });
       update(check, { textContent: story.cut.check, hidden: isAnswered });
       update(reply, { textContent: isAnswered ? story.cut.skips(marked.size, unseen.length, outcome) : "" });
+      update(rule, { textContent: story.cut.rule(outcome), hidden: !isAnswered });
       const isKnown = (index, cell) => index === 0 && cell === safe;
       // The safe move is among those in sight, because it has been looked at first.
       const [root, after] = engine.walk(lesson.board, [tried], lesson.turn);

@@ -32,6 +32,7 @@ export function createProof({ engine, tale, words, host }) {
   const counts = create("p", { role: "status", className: "reply" });
   const lost = create("ol", { role: "list", className: "lost" });
   const verdict = create("p", { role: "status", className: "reply" });
+  const secret = create("p");
   const onward = createOnward();
   const more = createMore(
     () => words().proof,
@@ -88,6 +89,7 @@ export function createProof({ engine, tale, words, host }) {
       counts,
       lost,
       verdict,
+      secret,
       onward.element,
     ]),
     more,
@@ -106,7 +108,9 @@ export function createProof({ engine, tale, words, host }) {
       key.replaceChildren(...OUTCOMES.flatMap((outcome) => [create("i", { className: outcome }), story.proof.key[outcome]]));
       box.show(story.proof.greedy);
       update(button, { textContent: count > 0 ? story.proof.again : story.proof.start, "aria-disabled": String(Boolean(work)) });
-      update(counts, { textContent: count > 0 && !work ? story.proof.counted(count, ...numbers) : "" });
+      const counted = () => (isGreedy ? story.proof.fewer : "") + story.proof.counted(count, ...numbers);
+      update(counts, { textContent: count > 0 && !work ? counted() : "" });
+      update(secret, { textContent: story.proof.secret, hidden: !isGreedy || Boolean(work) });
       showLost(story);
       onward.show(story);
       const game = games[chosen];

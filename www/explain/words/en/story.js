@@ -47,12 +47,13 @@ export default {
     climb: {
       text: () =>
         "On your turns I don’t hope for mistakes: I expect you to find the reply that’s worst for me, the lowest number. On my " +
-        "turns I take the highest. So a number is passed back, turn by turn, from the end to the board where we began. That’s minimax.",
+        "turns I take the highest. So a number is passed back, turn by turn, from the end to the board where we began. That’s minimax. I’ve " +
+        "worked out the numbers of all other squares in the same way.",
       ask: {
-        me: "It’s my turn here. Which number do I take? Press its square.",
-        you: "It’s your turn here. Which number do you leave me with? Press its square.",
+        me: "It’s my turn here. Which number do I take? Press a square with it.",
+        you: "It’s your turn here. Which number would you pick? Press a square with it.",
       },
-      skipped: "One turn is left out: all its numbers are equal.",
+      skipped: "The turn between is left out: all its numbers are equal.",
       onward: "Go on",
       yes: "Yes. ",
       no: "Not quite. ",
@@ -67,16 +68,18 @@ export default {
     },
     sooner: {
       text: () =>
-        "Sometimes several moves win, and I take the quickest: every move on the way, yours or mine, takes a point from a win. " +
-        "When nothing can save me, I hold out as long as I can, for you might slip: every move gives a point back to a loss. My " +
-        "games never come to that, so I’ve set up this position myself. I’m O. Turn on “Count the moves”.",
+        "Sometimes several moves win, and I take the quickest: a win starts at +10, and every move on the way, yours or mine, takes " +
+        "a point off. When nothing can save me, I hold out as long as I can, in case you slip up: a loss starts at −10, and every move " +
+        "adds a point. My real games never get that far, so I’ve set up this position myself. I’m O. Turn on “Count the moves”.",
       count: "Count the moves",
       fatalist: ({ square, score, plies }) =>
-        `All my moves are worth ${score}. I take the first, ${square}, and the game is lost after ${moves(plies)}.`,
+        `All my moves are worth ${score}, so I just take the first one, ${square}, and the game is lost after ${moves(plies)}.`,
       /** `soon` is after how many moves the others lose. */
       fighter: ({ square, score, others, plies, soon }) =>
-        `The others lose after ${moves(soon)}: −10 + ${soon} = ${others}. I block ${square} and lose after ${moves(plies)}: ` +
-        `−10 + ${plies} = ${score}. That’s better, and one slip of yours may save me.`,
+        `The others lose after ${moves(soon)}: −10\u00a0+\u00a0${soon}\u00a0=\u00a0${others}. I block ${square} and lose after ${
+          moves(plies)
+        }: ` +
+        `−10\u00a0+\u00a0${plies}\u00a0=\u00a0${score}. That’s better, and one slip of yours may save me.`,
     },
     amount: {
       text: () => "I do the same with nothing on the board yet. Press Count, and I play every game to its end.",
@@ -95,16 +98,19 @@ export default {
           square(reply)
         }, and it wins for you: −10. Could another of ` +
         "your replies save my move?",
-      order: "I’ve chosen this order for the lesson.",
-      ask: "Which of your other replies can I skip? Mark them.",
+      order: "I’ve put this reply first for the lesson.",
+      ask: "Which of your other replies can I skip? Press their squares, then Done.",
       check: "Done",
       skips: (marked, total, outcome) =>
         `${
-          marked === total ? "Yes, I skip them all." : total === 1 ? "I skip that one too." : `I skip all ${total}.`
-        } You’d pick ` +
-        "the reply that’s worst for me, so this move can bring me no more than −10, whatever the others are. I already have " +
-        `${sure[outcome]}, so I won’t play it. Any number that isn’t above ${sure[outcome]} would do. ` +
-        "That’s alpha-beta: from the empty board, 18,297 boards instead of 549,946, and the same move.",
+          marked === total ? "Yes, I skip them all." : `Not quite: I skip ${total === 1 ? "that one too" : `all ${total}`}.`
+        } You’d pick the reply that’s worst for me, so this move can bring me no more than −10, whatever the others are. I already have ` +
+        `${sure[outcome]}, so I don’t play this move.`,
+      rule: (outcome) =>
+        `It needn’t be −10: any reply worth ${
+          sure[outcome]
+        } or less is enough for me to stop looking. That’s alpha-beta. From the ` +
+        "empty board it looks at 18,297 boards instead of 549,946, and picks the same move.",
       struck: "need not be looked at",
       more: "Other orders, and memory",
       caption: "From the empty board",
@@ -121,15 +127,18 @@ export default {
     proof: {
       text: ({ isOwn }) =>
         "Don’t take my word for it. These are all the games that can be played against me: 1,312 that you begin and 1,104 that I " +
-        `begin, 2,416 in all. I lose none.${isOwn ? " The ringed one is yours." : ""} Now turn on “Only complete and block”: I ` +
-        "complete my lines and block yours, but look no further ahead. The red dots are games I lose: press one. That’s my whole " +
-        "secret: before every move I look ahead to the end.",
+        `begin, 2,416 in all. Press “Play every game”: I lose none.${
+          isOwn ? " The ringed one is yours." : ""
+        } Then turn on “Only ` +
+        "complete and block”: I complete my lines and block yours, but look no further ahead. Press a red dot to see a game that I lose.",
+      secret: "That’s my whole secret: before every move I look ahead to the end.",
       key: { win: "I win", draw: "a draw", loss: "I lose" },
       start: "Play every game",
       again: "Play them again",
       greedy: "Only complete and block",
       counted: (games, wins, draws, losses) =>
         `${number(games)} games: I win ${number(wins)}, ${number(draws)} are draws, and I lose ${number(losses)}.`,
+      fewer: "Played like that, fewer different games are possible. ",
       games: "Lost games",
       game: (nth) => `Lost game ${nth}`,
       slip: "the slip",
