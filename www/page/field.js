@@ -54,7 +54,7 @@ export function createField(board, words, replayed) {
     }
 
     const draws = dots.slice(run.from, run.to).filter(isDraw).length;
-    const counts = { all: dots.length, draws, games: run.to - run.from };
+    const counts = { all: dots.length, draws, games: run.to - run.from, isShared: Boolean(replayed()) };
     const { field, gap } = words();
     const now = moves.length === 0 ? "start" : isOver ? "over" : "left";
     const sentences = [field[obstacle ?? now](counts)];

@@ -83,4 +83,6 @@ test("A shared link plays the game from its beginning, and says who played until
   includes(home.text("#possible"), "A shared game: someone played X, I played O.");
   await home.game.play(3);
   equal([home.text("#possible"), home.hash.includes("replay")], ["Your game, ringed, is one of 1,312.", false]);
+  const whole = await visit("#moves=0,4,8,1,7,6,2,5,3&replay=on");
+  await until(() => whole.text("#possible").endsWith("I played O. This game, ringed, is one of 1,312."));
 });

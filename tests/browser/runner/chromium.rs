@@ -99,7 +99,6 @@ pub struct ChromiumTab {
     browser: Arc<Browser>,
     context: BrowserContextId,
     page: Page,
-    /// The windows that the test has opened.
     others: Vec<Page>,
     /// Whether the button of the mouse, or a finger, is down.
     is_pressed: bool,

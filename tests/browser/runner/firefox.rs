@@ -30,7 +30,6 @@ user_pref("ui.prefersReducedMotion", 1);
 /// Runs in the browser's own window, for what no command of WebDriver does.
 const WINDOW: &str = include_str!("firefox.js");
 
-/// How long the browser may take to start, and for one command.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running Firefox with one window. It ends when this value is dropped.

@@ -88,7 +88,7 @@ export function samples({ element, tree }) {
     }),
     "page.page.badName": each("moves=?"),
     ...Object.fromEntries(["start", "over", "weaker", "mixed", "setUp", "both", "none", "picture"].map((name) =>
-      [`page.field.${name}`, each({ all: 1312, games: 1312, draws: 288 }, { all: 1104, games: 1104, draws: 16 })])),
+      [`page.field.${name}`, each({ all: 1312, games: 1312, draws: 288 }, { all: 1104, games: 1104, draws: 16, isShared: true })])),
     "page.field.left": [[1, 0], [1, 1], [2, 1], [2, 2], [4, 4], [21, 11], [56, 0], [92, 4], [352, 160], [1104, 16]]
       .map(([games, draws]) => [{ games, draws }]),
     "page.field.replayed": ["X", "O", "both", "none"].flatMap((player) =>

@@ -14,6 +14,7 @@ export function createClimb({ tale, words }) {
     height = before < 0 ? undefined : upwards(before);
     isSkipping = height < before - 1;
     answer = undefined;
+    isFinished = false;
     tale.show();
   });
   const strip = createStrip(words, () => tale.lesson);
@@ -24,6 +25,8 @@ export function createClimb({ tale, words }) {
   let answer;
   /** Whether there was no choice between this level and the one before. */
   let isSkipping = false;
+  /** Whether the line was played to its end for the reader, who has not heard of it yet. */
+  let isFinished = false;
 
   const isChoice = ({ moves }) => new Set(moves.map(({ score }) => score)).size > 1;
   /** The next level upwards in which there is a choice. */
@@ -32,16 +35,18 @@ export function createClimb({ tale, words }) {
   return {
     element: create("div", {}, [reply, onward, strip.element]),
     show() {
+      const { length } = tale.path;
       tale.finish();
       const { story, squares, gap } = words();
       const { path, levels, lesson } = tale;
-      if (line !== path.join()) [line, height, answer] = [path.join(), undefined, undefined];
+      if (line !== path.join()) [line, height, answer, isFinished] = [path.join(), undefined, undefined, length < path.length];
       if (height === undefined) [height, isSkipping] = [upwards(levels.length), false];
       const level = levels[height];
       const sideOf = ({ turn }) => (turn === lesson.turn ? "me" : "you");
       const { climb } = story;
       const response = () => (answer.isRight ? climb.yes : climb.no) + climb.takes[sideOf(level)](written(level.score));
-      const question = () => (isSkipping ? climb.skipped + gap : "") + climb.ask[sideOf(level)];
+      const aside = () => (isFinished ? climb.finished + gap : isSkipping ? climb.skipped + gap : "");
+      const question = () => aside() + climb.ask[sideOf(level)];
       const chosen = levels[0].moves.find(({ cell }) => cell === path[0]);
       const best = levels[0].moves.find(({ score }) => score === levels[0].score);
       const better = climb.better(squares.name[best.cell], written(best.score));
@@ -52,7 +57,9 @@ export function createClimb({ tale, words }) {
       const known = answer ? height : height + 1;
       strip.show(levels, path, levels.map(({ score }, index) => (index >= known ? score : undefined)), (index) => index >= height);
       const at = Math.max(height, 0);
-      tale.put(lesson, { cells: path.slice(0, at), isOpen: Boolean(level) && !answer, notes: levels[at].moves.map(noteOf) });
+      // The answer shows the squares with the right number.
+      const note = (move) => ({ ...noteOf(move), highlight: Boolean(answer) && move.score === level.score });
+      tale.put(lesson, { cells: path.slice(0, at), isOpen: Boolean(level) && !answer, notes: levels[at].moves.map(note) });
     },
     press(cell) {
       const level = tale.levels[height];

@@ -7,7 +7,7 @@ import { draw, update } from "../../shared/dom.js";
  * says the same. Returns the element, `show`, and `nearest(event, dots)`, which of these dots lies nearest to a press.
  */
 export function createDots(columns, rows) {
-  const ring = draw("circle", { class: "ring", r: 1.2 });
+  const ring = draw("circle", { class: "ring" });
   const element = draw("svg", { class: "dots", viewBox: `0 0 ${columns} ${rows}`, "aria-hidden": "true" }, [ring]);
   const layers = [];
   let scale = 1;
@@ -38,8 +38,8 @@ export function createDots(columns, rows) {
       ring.toggleAttribute("hidden", ringed === undefined);
       if (ringed === undefined) return;
       const [x, y] = placeOf(ringed);
-      ring.setAttribute("cx", x * larger);
-      ring.setAttribute("cy", y * larger);
+      // It encloses no other dot.
+      for (const [name, value] of Object.entries({ cx: x, cy: y, r: 0.7 })) ring.setAttribute(name, value * larger);
     },
 
     nearest({ clientX, clientY }, dots) {

@@ -110,7 +110,7 @@ export function createProof({ engine, tale, words, host }) {
       update(button, { textContent: count > 0 ? story.proof.again : story.proof.start, "aria-disabled": String(Boolean(work)) });
       const counted = () => (isGreedy ? story.proof.fewer : "") + story.proof.counted(count, ...numbers);
       update(counts, { textContent: count > 0 && !work ? counted() : "" });
-      update(secret, { textContent: story.proof.secret, hidden: !isGreedy || Boolean(work) });
+      update(secret, { textContent: story.proof.secret, hidden: count === 0 || Boolean(work) });
       showLost(story);
       onward.show(story);
       const game = games[chosen];

@@ -53,6 +53,7 @@ export default {
         me: "It’s my turn here. Which number do I take? Press a square with it.",
         you: "It’s your turn here. Which number would you pick? Press a square with it.",
       },
+      finished: "I’ve played the game to its end for you.",
       skipped: "The turn between is left out: all its numbers are equal.",
       onward: "Go on",
       yes: "Yes. ",

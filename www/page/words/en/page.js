@@ -15,7 +15,7 @@ export default {
       if (draws === games) return `${left}, ${["a draw", "both draws"][games - 1] ?? "all draws"}: you're safe.`;
       return `${left}, ${draws === 1 ? "one of them a draw" : `${draws} of them draws`}.`;
     },
-    over: ({ all }) => `Your game, ringed, is one of ${number(all)}.`,
+    over: ({ all, isShared }) => `${isShared ? "This" : "Your"} game, ringed, is one of ${number(all)}.`,
     replayed: ({ player, computer, isWeak }) =>
       ({ both: "A shared game between two people.", none: "A shared game: I played both sides." })[player] ??
         `A shared game: someone played ${player}, I played ${computer}${isWeak ? ", not at full strength" : ""}.`,

@@ -20,7 +20,7 @@ export default {
       if (counts.draws < counts.games) return `${left}, из них ${draws(counts.draws)}.`;
       return `${left}, ${["и это ничья", "обе\u00a0— ничьи"][counts.games - 1] ?? "все\u00a0— ничьи"}: вы устояли.`;
     },
-    over: ({ all }) => `Ваша партия обведена: одна из ${number(all)} возможных.`,
+    over: ({ all, isShared }) => `${isShared ? "Эта" : "Ваша"} партия обведена: одна из ${number(all)} возможных.`,
     replayed: ({ player, computer, isWeak }) =>
       ({ both: "Партия по ссылке: играли два человека.", none: "Партия по ссылке: я играл сам с собой." })[player] ??
         `Партия по ссылке: за ${player} играл человек, за ${computer}\u00a0— я${isWeak ? ", но не в полную силу" : ""}.`,

@@ -13,7 +13,7 @@ export default {
       if (draws === 0) return `${left}，全是我赢：胜负已定。`;
       return draws === games ? `${left}，都是和棋：你守住了。` : `${left}，其中 ${draws} 种是和棋。`;
     },
-    over: ({ all }) => `${number(all)} 种可能里，圈起来的就是你这局。`,
+    over: ({ all, isShared }) => `${number(all)} 种可能里，圈起来的就是${isShared ? "这局" : "你这局"}。`,
     replayed: ({ player, computer, isWeak }) =>
       ({ both: "别人分享的一局：两人对弈。", none: "别人分享的一局：我自己和自己下。" })[player] ??
         `别人分享的一局：有人执 ${player}，我执 ${computer}${isWeak ? "，但没有全力以赴" : ""}。`,
