@@ -36,8 +36,8 @@ impl Lesson {
     const FREE: std::ops::RangeInclusive<usize> = 3..=6;
 
     /// The lesson of a game from the empty board that `opener` has begun: its first position without a threat to block
-    /// that is a lesson, else its first lesson. `None` if the game is not over, if the engine has not played at full strength throughout, or if no
-    /// position of it is a lesson.
+    /// that is a lesson, else its first lesson. `None` if the game is not over, if the engine has not played at full
+    /// strength throughout, or if no position of it is a lesson.
     pub fn of(cells: &[Cell], engine: Mark, opener: Mark) -> Option<Lesson> {
         let mut position = Position::new(Position::start().board(), Some(opener)).ok()?;
         let mut lessons = Vec::new();

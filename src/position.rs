@@ -176,8 +176,8 @@ impl Position {
             // The same board with the other turn is a finished game, so the error names the wrong turn.
             return Err(PositionError::WinnerToMove(mover));
         }
-        // The mover has as many marks as the opponent if the mover opened the game, and one fewer if not. Without `turn` only
-        // X opens.
+        // The mover has as many marks as the opponent if the mover opened the game, and one fewer if not. Without
+        // `turn` only X opens.
         let opened_by_opponent = turn.is_some() || mover == Mark::O;
         if !(mine == theirs || opened_by_opponent && mine + 1 == theirs) {
             let mark = if mine > theirs { mover } else { mover.other() };

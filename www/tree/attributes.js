@@ -12,8 +12,8 @@ const TASKS = ["values", "cut", "move"];
 const DEEPEST = 6;
 const WIDEST = 9;
 
-/** The settings that the search depends on. */
-export const SEARCH_SETTINGS = {
+export const SETTINGS = {
+  // What the search depends on.
   /** Null if the marks on the board say who is to move. */
   turn: { ...choice("X", "O"), fallback: null },
   search: choice("minimax", "alpha-beta", "ordered"),
@@ -22,10 +22,7 @@ export const SEARCH_SETTINGS = {
   first: choice("max", "min"),
   /** Whether it cuts as soon as α ≥ β, or only when α is beyond β. */
   rule: choice("equal", "beyond"),
-};
-
-/** Those of an exercise. */
-export const EXERCISE_SETTINGS = {
+  // What its exercise depends on.
   task: { fallback: null, expected: `some of ${TASKS.join(", ")}, with spaces between them`, read: readTasks },
   /** How many checks there are before the solution is offered, 0 for ever so many. */
   tries: { fallback: 1, expected: "an integer from 0 on", read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) },
@@ -35,11 +32,6 @@ export const EXERCISE_SETTINGS = {
   name: TEXT,
   required: FLAG,
   disabled: FLAG,
-};
-
-export const SETTINGS = {
-  ...SEARCH_SETTINGS,
-  ...EXERCISE_SETTINGS,
   /** In steps per second. */
   speed: {
     fallback: 2,

@@ -254,8 +254,8 @@ function fill({ element, item, move, score, note }, node, measures) {
   // These are no custom properties, because everything in the node would inherit them and get new styles.
   const { slot, level, note: height } = measures;
   const [left, top] = [(node.place - 0.5) * slot, node.ply * level].map((place) => place.toFixed(3));
-  Object.assign(element.style, { insetInlineStart: `${left}em`, insetBlockStart: `${top}em` });
-  Object.assign(element.style, { inlineSize: `${slot}em`, blockSize: `${height}em` });
+  const [insetInlineStart, insetBlockStart, inlineSize, blockSize] = [left, top, slot, height].map((value) => `${value}em`);
+  Object.assign(element.style, { insetInlineStart, insetBlockStart, inlineSize, blockSize });
   update(move, { textContent: texts.move });
   if (node.board) showBoard(element, node.board, node.cell);
   update(score, { textContent: texts.score });

@@ -17,10 +17,10 @@ const others = (marks, path) => marks.filter((mark) => !isSame(mark.path, path))
 const marksOf = ({ values, cut, move }, task) => ({ values, cut, move: move ? [move] : [] })[task];
 
 /**
- * Builds an exercise. `settings()` returns its settings, see `EXERCISE_SETTINGS`. `onAnswer()` is called when the answer has changed,
+ * Builds an exercise of an element, which has its settings. `onAnswer()` is called when the answer has changed,
  * and `onRelease()` when the solution has been released or is to be withheld again.
  */
-export function createExercise({ settings, onAnswer, onRelease }) {
+export function createExercise({ element, onAnswer, onRelease }) {
   /** The engine's search that is to be found out, undefined while it is not withheld. */
   let solution;
   /** The whole tree, as minimax visits it. It is gone once the solution is released. */
@@ -41,16 +41,18 @@ export function createExercise({ settings, onAnswer, onRelease }) {
   let grades = new Map();
   let changed = new Set();
 
-  const tasks = () => settings().task?.split(" ") ?? [];
+  const tasks = () => element.task?.split(" ") ?? [];
   const isOpen = () => tasks().length > 0 && !isReleased;
   const current = () => (tasks().includes(active) ? active : tasks()[0]);
-  const left = () => (settings().tries === 0 ? Infinity : settings().tries - checks);
+  const left = () => (element.tries === 0 ? Infinity : element.tries - checks);
   const score = () =>
     grades.size === tasks().length && changed.size === 0
       ? [...grades.values()].reduce((sum, grade) => sum + grade.score, 0) / grades.size
       : null;
-  const isOffered = () => settings().tries > 0 && (left() <= 0 || score() === 1);
-  const isDisabled = () => settings().disabled || settings().closest("fieldset:disabled") !== null;
+  /** The tasks for which the reader has marked nothing. Each task has something to mark. */
+  const unanswered = () => tasks().filter((task) => marksOf(answer, task).length === 0);
+  const isOffered = () => element.tries > 0 && (left() <= 0 || score() === 1);
+  const isDisabled = () => element.disabled || element.closest("fieldset:disabled") !== null;
   const canAnswer = () => Boolean(solution) && isOpen() && !isDisabled() && !isOffered();
 
   /** Puts another answer in force; these tasks have to be checked anew. What was said of marks that stay still holds. */
@@ -124,11 +126,11 @@ export function createExercise({ settings, onAnswer, onRelease }) {
     },
     /** Whether promising branches are searched first. */
     get isOrdered() {
-      return settings().search === "ordered";
+      return element.search === "ordered";
     },
     /** Whether the search may leave something out. */
     get isPruned() {
-      return settings().search !== "minimax" || tasks().includes("cut");
+      return element.search !== "minimax" || tasks().includes("cut");
     },
     /** The task that a click is about. */
     get task() {
@@ -145,12 +147,23 @@ export function createExercise({ settings, onAnswer, onRelease }) {
 
     /** Whether the search cuts only where alpha is above beta. */
     get isBeyond() {
-      return this.isPruned && settings().rule === "beyond";
+      return this.isPruned && element.rule === "beyond";
     },
 
-    /** The tasks for which the reader has marked nothing. Each task has something to mark. */
-    get unanswered() {
-      return tasks().filter((task) => marksOf(answer, task).length === 0);
+    /** Whether the reader has marked nothing that is asked. */
+    get isEmpty() {
+      return unanswered().length === tasks().length;
+    },
+
+    /**
+     * Why a check would find nothing: something is `unanswered`, to which the reader is turned, or all is `unchanged`. Undefined if it
+     * would.
+     */
+    slip() {
+      const open = unanswered();
+      if (open.length === 0) return score() === null ? undefined : "unchanged";
+      if (!open.includes(current())) [active] = open;
+      return "unanswered";
     },
 
     /** The answer as plain data. */
@@ -197,7 +210,7 @@ export function createExercise({ settings, onAnswer, onRelease }) {
       try {
         answer = found(early);
       } catch (error) {
-        warn(settings(), "answer", JSON.stringify(early), error.message);
+        warn(element, "answer", JSON.stringify(early), error.message);
       }
     },
 

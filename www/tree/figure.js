@@ -131,13 +131,14 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     focus: drawing.focus,
 
     /**
-     * Shows a search at one of its steps: its `trace`, the `step`, whether the walk `isPlaying`, and its `speed`, with the settings
-     * `bounds`, `players` and `still`. While the solution of an `exercise` is withheld, the whole tree is shown, with the reader's
+     * Shows the search of a `walk` at its step, with the `settings` for `speed`, `bounds`, `players` and `still`. While the solution of an `exercise` is withheld, the whole tree is shown, with the reader's
      * answer; `isByChance` says that there are other trees. If the visitor can follow the step (`isFollowed`), a score that it passes
      * up to the parent is animated. Without a trace, `problem` is the error that says why there is none. Without both, another search
      * is being recorded, and the drawing of the previous one stays, unless it would tell what is asked.
      */
-    show(words, { problem, trace, step, isFollowed, isPlaying, speed, bounds, players, still, exercise, isByChance }) {
+    show(words, { settings, problem, walk, isFollowed, exercise, isByChance }) {
+      const { trace, step, isPlaying } = walk;
+      const { speed, bounds, players, still } = settings;
       const plain = (textContent) => ({ lang: words.tag, textContent });
       const isNew = trace && (trace !== drawing.trace || bounds !== shownBounds);
       const asked = exercise?.isOpen ? exercise : undefined;

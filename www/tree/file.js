@@ -1,14 +1,15 @@
 // The files in which a visitor saves a step.
 
 import { create } from "../shared/dom.js";
+import { isLight } from "./svg.js";
 
 /** The pixels of a saved picture for each pixel of the drawing. */
 const SHARPNESS = 3;
 
 /** Saves the step that a drawn tree shows: `svg`, `tex` or `png`, on the ground that fits. Rejects where the page forbids pictures. */
-export async function save(tree, ending, isOnDark) {
+export async function save(tree, ending) {
   const file = ending === "png"
-    ? await pictureOf(tree.toSVG(), isOnDark ? "#14161d" : "#fff")
+    ? await pictureOf(tree.toSVG(), isLight(getComputedStyle(tree).color) ? "#14161d" : "#fff")
     : `data:application/octet-stream,${encodeURIComponent(ending === "svg" ? tree.toSVG() : tree.toTikz())}`;
   create("a", { href: file, download: `minimax-tree.${ending}` }).click();
 }

@@ -29,9 +29,8 @@ export function createForm(element, exercise, subject) {
       internals.setFormValue(...(hasExercise ? texts.map((each) => JSON.stringify(each)) : [null]));
       // Where nothing is drawn there is nothing to answer. The message is the browser's own.
       const anchor = element.shadowRoot.querySelector("[role=treeitem][tabindex='0']");
-      const isEmpty = exercise.unanswered.length === exercise.tasks.length;
       // An answer whose tries are used up is one, even if it is empty.
-      const valueMissing = required && hasExercise && isEmpty && exercise.state.canAnswer && anchor !== null;
+      const valueMissing = required && hasExercise && exercise.isEmpty && exercise.state.canAnswer && anchor !== null;
       const { validationMessage } = create("input", { required: valueMissing });
       internals.setValidity({ valueMissing }, validationMessage, anchor ?? undefined);
     },

@@ -17,8 +17,9 @@ export function watchGestures(element, { onMove, hasMore }) {
   /** Whether a pointer has moved so far since the first was pressed that this is a drag. */
   let isDrag = false;
 
-  /** In a still figure a drag selects text. */
-  const isStill = () => element.closest(".still");
+  /** Listens, but in a still figure, which nothing moves: a drag selects its text. */
+  const listen = (type, hear, options) =>
+    element.addEventListener(type, (event) => element.closest(".still") || hear(event), options);
   /** How many of the element's own pixels a CSS pixel of the page is: more than one inside a page that is shown smaller. */
   const ownPixels = () => element.offsetWidth / element.getBoundingClientRect().width || 1;
   const pointOf = ({ clientX, clientY }) => {
@@ -27,8 +28,8 @@ export function watchGestures(element, { onMove, hasMore }) {
     return { x: (clientX - box.left) * pixels, y: (clientY - box.top) * pixels };
   };
 
-  element.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || isStill()) return;
+  listen("pointerdown", (event) => {
+    if (event.button !== 0) return;
     if (pointers.size === 0) isDrag = false;
     pointers.set(event.pointerId, pointOf(event));
   });
@@ -65,12 +66,11 @@ export function watchGestures(element, { onMove, hasMore }) {
   }
   // A gesture that moves the drawing must not move the page or its slides as well.
   const hold = (event) => {
-    if (isStill() || (event.touches.length <= 1 && !element.classList.contains("held"))) return;
+    if (event.touches.length <= 1 && !element.classList.contains("held")) return;
     event.preventDefault();
     event.stopPropagation();
   };
   const turn = (event) => {
-    if (isStill()) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       onMove({ factor: Math.exp(-event.deltaY / 300), about: pointOf(event) });
@@ -84,9 +84,9 @@ export function watchGestures(element, { onMove, hasMore }) {
     onMove({ right: -right * ownPixels(), down: -down * ownPixels() });
   };
   // A drag moves the drawing and selects none of its text. Whoever selects the page's text has it all the same.
-  element.addEventListener("selectstart", (event) => isStill() || event.preventDefault());
-  element.addEventListener("touchmove", hold, { passive: false });
-  element.addEventListener("wheel", turn, { passive: false });
+  listen("selectstart", (event) => event.preventDefault());
+  listen("touchmove", hold, { passive: false });
+  listen("wheel", turn, { passive: false });
 
   return {
     isPressed: () => pointers.size > 0,

@@ -7,7 +7,7 @@
  * as much room as `names` says.
  */
 const BOARDS = {
-  slot: 3.35,
+  slot: 3.3,
   level: 8.75,
   arrival: 0.1,
   middle: 5.1,

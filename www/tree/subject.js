@@ -7,10 +7,9 @@ import { shapeIn } from "./attributes.js";
 const BOARD = "O.X/X.X/.OO";
 
 /**
- * Builds the subject. `settings()` returns the settings of the search and of its exercise, see `SEARCH_SETTINGS` and
- * `EXERCISE_SETTINGS`.
+ * Builds the subject of an element, which has the settings of the search and of its exercise.
  */
-export function createSubject(settings, exercise) {
+export function createSubject(element, exercise) {
   let engine;
   /** Undefined if it is absent. The engine may be unable to read it. */
   const values = { board: undefined, numbers: undefined };
@@ -24,7 +23,7 @@ export function createSubject(settings, exercise) {
   /** Begins the exercise about the search that was last asked for, in the whole tree. */
   let begin;
 
-  const isRandom = () => settings().random !== null && values.board === undefined && values.numbers === undefined;
+  const isRandom = () => element.random !== null && values.board === undefined && values.numbers === undefined;
 
   /** A value in the engine's notation if the engine can read it. If not, the search reports that. */
   function readable(name) {
@@ -61,7 +60,7 @@ export function createSubject(settings, exercise) {
 
     /** Whether each reader gets another tree. */
     get isByChance() {
-      return isRandom() && settings().seed === null;
+      return isRandom() && element.seed === null;
     },
 
     /** The seed of a random tree where the host has set none. */
@@ -93,7 +92,7 @@ export function createSubject(settings, exercise) {
 
     /** A function that makes the recording of the search, undefined if it is the search that was last asked for. */
     next() {
-      const { search, scoring, rule, turn, first, task, random, seed } = settings();
+      const { search, scoring, rule, turn, first, task, random, seed } = element;
       const shape = isRandom() ? [random, seed ?? ownSeed] : undefined;
       const numbers = shape ? undefined : readable("numbers");
       const { board } = this;

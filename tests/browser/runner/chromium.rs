@@ -293,7 +293,6 @@ fn find() -> Result<PathBuf, String> {
         .map_err(|_| format!("no Chrome or Chromium: run `{}`, or name the program in CHROME", advice()))
 }
 
-/// The command that installs a browser on this machine.
 fn advice() -> &'static str {
     let managers = [
         ("apt-get", "sudo apt-get install -y chromium"),

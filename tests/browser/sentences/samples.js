@@ -67,7 +67,7 @@ export function samples({ element, tree }) {
       ],
       spokenUnvisited: each(0, ...COUNTS), spokenCut: counts, spokenRest: pairs, failed: each("(…)"),
       "questions.values": each({ isBounded: false }, { isBounded: true }), "questions.cut": [[]], "questions.move": each({ who: "MAX" }),
-      fieldOf: each("C"), unanswered: each("", tree.tasks.cut), tries: [0, ...PLIES].flatMap((left) => [[{ left, checks: 0 }], [{ left, checks: 1 }]]).slice(1),
+      fieldOf: each("C"), unanswered: each("", tree.tasks.cut), unchanged: [[]], tries: [0, ...PLIES].flatMap((left) => [[{ left, checks: 0 }], [{ left, checks: 1 }]]).slice(1),
       mistake: [[{ what: "C", task: "" }], [{ what: "C", task: tree.tasks.cut }]],
       checked: [[{ task: "", right: 1, all: 1 }], [{ task: tree.tasks.cut, right: 1, all: 3, missed: 2, extra: 5 }]],
       spokenAsked: [

@@ -88,7 +88,7 @@ test("The bounds are shown where the host wants them", chromium, async () => {
 });
 
 test("A still figure is whole, fits its column, and has no sentence and no controls", everywhere, async () => {
-  const sixteen = "numbers=[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]";
+  const sixteen = "lang=ru numbers=[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]";
   for (const [subject, width, isWhole] of [
     [`numbers="${TEXTBOOK}"`, 260, true], [`numbers="${TEXTBOOK}"`, 700, true], [`numbers=${TREE_OF_ARTICLE_D}`, 320, true],
     ["board=.........", 320, false], ["board=.........", 608, false], [`board=${LOST}`, 736, true], [sixteen, 608, true], [sixteen, 250, false],
@@ -108,11 +108,12 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
       const { x, y, width, height } = rectOf(partOf(item, ".score"));
       ok(x >= box.x - 1 && x + width <= box.x + box.width + 1 && y + height <= box.y + box.height + 1, `${what}: ${item.ariaLabel}`);
     }
-    equal(figure.items.some(({ ariaLabel }) => ariaLabel.includes("not shown")), !isWhole, what);
+    equal(figure.items.some(({ ariaLabel }) => /not shown|скрыто/.test(ariaLabel)), !isWhole, what);
     // In a column of text sixteen leaves and fifty boards are in sight, too, while one steps.
     figure.tree.still = false;
     await painted();
     ok(width < 600 || !isWhole || figure.$(".across").hasAttribute("hidden"), what);
+    ok(width < 600 || figure.$$(".levels span").every((name) => name.scrollWidth <= name.clientWidth), `${what}: a level's name is cut off`);
   }
 });
 

@@ -124,7 +124,7 @@ export default {
   reveal: "Walk through it",
   verdicts: { right: "right", wrong: "wrong", missed: "missed", partial: "only a part" },
   unanswered: (task) => (task ? `${task}: nothing is marked yet.` : "There is nothing to check yet."),
-  unchanged: "Nothing has changed since the last check.",
+  unchanged: () => "Nothing has changed since the last check.",
   mistake: ({ what, task }) => `Your first mistake${task && ` (${task})`}: ${what}.`,
   checked: ({ task, right, all, missed, extra }) =>
     `${task && `${task}: `}${right} of ${all} right${missed ? `, ${missed} missed` : ""}${extra ? `, ${extra} too many` : ""}.`,

@@ -130,7 +130,7 @@ export default {
   reveal: "Разобрать по шагам",
   verdicts: { right: "верно", wrong: "неверно", missed: "забыто", partial: "только часть" },
   unanswered: (task) => (task ? `«${task}»: ответа пока нет.` : "Проверять пока нечего."),
-  unchanged: "С последней проверки ничего не изменилось.",
+  unchanged: () => "С последней проверки ничего не изменилось.",
   mistake: ({ what, task }) => `Ваша первая ошибка${task && ` (${task})`}: ${what}.`,
   checked: ({ task, right, all, missed, extra }) =>
     `${task ? `${task}: верно` : "Верно"} ${right} из ${all}${missed ? `, пропущено ${missed}` : ""}${

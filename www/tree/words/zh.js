@@ -122,7 +122,7 @@ export default {
   reveal: "逐步讲解",
   verdicts: { right: "对", wrong: "错", missed: "漏", partial: "只是一部分" },
   unanswered: (task) => (task ? `“${task}”还没有作答。` : "还没有可检查的答案。"),
-  unchanged: "上次检查之后没有改动。",
+  unchanged: () => "上次检查之后没有改动。",
   mistake: ({ what, task }) => `你的第一处错误${task && `（${task}）`}：${what}。`,
   checked: ({ task, right, all, missed, extra }) =>
     `${task && `${task}：`}共 ${all} 处，对了 ${right} 处${missed ? `，漏了 ${missed} 处` : ""}${
