@@ -13,7 +13,7 @@ export function messageOf(words, state) {
   if (failure) return [words.failed(words.causes[failure])];
   if (!match.hasBegun) return [words.loading];
   if (note) return [note(words)];
-  if (past) return [words.verdict(match.judgement.decision.index), regretIn(words, past.position.moves), words.playOn];
+  if (past) return [verdictOf(words, state), regretIn(words, past.position.moves), words.playOn];
   if (state.isDrawing) return [""];
   if (match.fault && match.history.length === 0) return [words.badBoard(refusalIn(words, match.fault.error).textContent)];
   const [sentence, ...reasons] = match.status === "open" ? [turnOf(words, state)] : endOf(words, state);
@@ -32,18 +32,26 @@ function turnOf(words, { match, player }) {
 }
 
 /** How a game has ended, and why. */
-function endOf(words, { match, player }) {
+function endOf(words, state) {
+  const { match, player } = state;
   const { status } = match;
   const { against, decision, isBest, saves } = match.judgement;
   if (status === "draw") return isBest ? [words.bestDraw, words.saved(saves)] : [words.draw];
   // The computer neither wins nor loses a game in which the page has made moves for it.
   const isScored = isOneSide(player) && against;
   if (isScored && status === player) return [words.youWin(words.levels[against])];
-  const winner = isScored ? words.iWin : words.wins(status);
-  if (!decision) return [winner];
-  // If the computer won at once, its line had been left open.
-  const reason = decision.line.length === 2 ? words.leftOpen : words.allowed(words.squares[decision.line[0]]);
-  return [winner + words.gap + words.verdict(decision.index), isScored && reason];
+  const end = isScored ? words.iWin : words.wins(status);
+  if (!decision) return [end];
+  const winner = isScored ? undefined : status;
+  // If the other side won at once, its line had been left open.
+  const reason = decision.line.length === 2 ? words.leftOpen(winner) : words.allowed(words.squares[decision.line[0]], winner);
+  return [end + words.gap + verdictOf(words, state), reason];
+}
+
+/** Which of the visitor's moves decided the game. */
+function verdictOf(words, { match, player }) {
+  const { against, decision } = match.judgement;
+  return words.verdict(decision.index, against ? undefined : player);
 }
 
 /** The action for a finished game: the next level after a win, or the decisive position after a loss, and the way back from it. */

@@ -9,11 +9,7 @@ import { createButton } from "./button.js";
  */
 export function createEnded(host) {
   const sentence = create("span");
-  const back = createButton(() => {
-    const { position, subject } = host;
-    host.replay(position.cells.slice(0, subject.ply), position.start);
-    host.game.focus();
-  });
+  const back = createButton(() => host.tryAgain(host.subject.ply));
   const element = create("p", { className: "row ended" }, [sentence, back]);
   return {
     element,
@@ -21,7 +17,7 @@ export function createEnded(host) {
       const { ended } = host.words;
       const { ply, isTurning } = host.subject;
       update(element, { hidden: ply === undefined });
-      update(sentence, { textContent: ply === undefined ? "" : isTurning ? ended.turning(ply + 1) : ended.last(ply + 1) });
+      update(sentence, { textContent: isTurning ? ended.turning(...host.nthMove(ply)) : ended.last });
       update(back, { textContent: ended.back });
     },
   };

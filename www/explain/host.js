@@ -1,6 +1,7 @@
 // What the sections of the explanation need of the page: the position on the live board, and functions that change it.
 
 import { EMPTY } from "../shared/board.js";
+import { voiceOf } from "./sentence.js";
 
 /**
  * The host of the sections. `engine` is the explaining engine, and `overlay` draws on the board. `language()` returns the words,
@@ -92,6 +93,19 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       const { turn, status } = positions.at(-1);
       const waits = status !== "open" || [turn, "both"].includes(game.player);
       put({ start: positions[0].board, opener, player: waits ? game.player : "both" }, cells);
+    },
+
+    /** A move of the game on the board, by its index, in words: who made it, and its index among the moves of that side. */
+    nthMove(ply) {
+      return [voiceOf(position.accounts[ply].mark, game.player), Math.floor(ply / 2)];
+    },
+
+    /** Puts the position before a move back on the board, and the visitor goes on there. */
+    tryAgain(ply) {
+      const move = host.nthMove(ply);
+      host.replay(position.cells.slice(0, ply), position.start);
+      say(language().review.back(...move));
+      game.focus();
     },
 
     /** How often the visitor has asked to watch the search for a move. */

@@ -4,6 +4,7 @@ import { create, update } from "../shared/dom.js";
 import { createButton } from "./button.js";
 import { load } from "./engine.js";
 import { createMini } from "./mini.js";
+import { createMore } from "./more.js";
 import { enter } from "./stage.js";
 
 /** How long each move of a line stands before the next one is played, in milliseconds. */
@@ -27,7 +28,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   const title = create("h3");
   const marks = create("ol", { role: "list", className: "results" });
   const task = create("strong");
-  const measure = create("span", { className: "note" });
+  const measure = create("p");
   const verdict = create("span");
   const line = create("span", { className: "note" });
   const comment = create("p", { role: "status", className: "said" }, [verdict, line]);
@@ -39,15 +40,20 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     begin("hardest");
   });
   const share = createGatedButton(hand);
-  const more = create("div", { className: "row" }, [share.element, hardest.element]);
+  const further = create("div", { className: "row" }, [share.element, hardest.element]);
+  const more = createMore(
+    () => ({ title: language().puzzles.more, teach: language().puzzles.lead }),
+    () => ({ element: measure, update: () => update(measure, { textContent: language().puzzles.measure(round.puzzles[nth]) }) }),
+  );
   const content = create("div", { className: "puzzle" }, [
     create("div", { className: "place" }, [title, marks]),
-    create("p", { className: "task" }, [task, measure]),
+    create("p", { className: "task" }, [task]),
     scene.toBoard,
     comment,
     create("div", { className: "row" }, [again.element, next.element]),
     result,
-    more,
+    further,
+    more.element,
   ]);
 
   /** The round, and which of its puzzles is on the board. */
@@ -161,18 +167,18 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
     update(board, { label: words.board });
     scene.show(words);
     update(task, { textContent: words.task(puzzle) });
-    update(measure, { textContent: words.measure(puzzle) });
     const judgement = () => (isFound() ? words.found : words.missed) + moves.sentence(account, puzzle.turn, true);
-    const further = account?.steps.slice(1) ?? [];
+    const continuation = account?.steps.slice(1) ?? [];
     update(verdict, { textContent: account ? judgement() : "" });
-    update(line, { textContent: further.length > 0 ? gap + moves.line(further, account.ends) : "" });
+    update(line, { textContent: continuation.length > 0 ? gap + moves.line(continuation, account.ends) : "" });
     update(comment, { "data-found": account && String(isFound()) });
     update(result, { textContent: isComplete() ? words.result(countFound(), states.length) : "" });
     again.show(words.again, account && !isFound());
     next.show(isLast() ? words.nextRound : words.next, account);
     share.show(words.share, true);
     hardest.show(words.hardest, round.name !== "hardest");
-    update(more, { hidden: !isComplete() });
+    update(further, { hidden: !isComplete() });
+    more.show();
   }
 
   /** Opens the round that the address names, unless it is open already. */

@@ -72,13 +72,9 @@ export function createReview(host) {
 
   /** Puts the position before the last fault on the board, and the visitor goes on there. */
   function goBack() {
-    const { ply, account } = last;
-    const { position, words } = host;
     // The values would tell a visitor who tries again the answer.
     host.link.set({ values: undefined });
-    host.replay(position.cells.slice(0, ply), position.start);
-    host.say(words.review.back(ply + 1, account.mark));
-    host.game.focus();
+    host.tryAgain(last.ply);
   }
 
   return {

@@ -90,7 +90,7 @@ export function createValues(host) {
         after: { board: host.engine.play(board, move.cell, turn), cell: move.cell },
         // A row with the same value and reason as the row above does not repeat them visibly.
         repeats: isAlike(move, moves[index - 1]),
-        square: squares.short[move.cell],
+        square: squares.bare[move.cell],
         outcome: move.value.outcome,
         worth: words.value(move.value),
         reason: words.reasons[move.reason] ?? "",

@@ -28,7 +28,7 @@ let isComplete = false;
 let lacksWords = false;
 /** The last known level of the game. */
 let level = "unbeatable";
-/** The game that was finished last. */
+/** The game that the visitor finished last. */
 let finished;
 /** What is wrong with the address, if anything is. */
 let problem;
@@ -38,6 +38,7 @@ const link = createLink(game, {
     problem = found;
     replay.end();
     if (link.get("replay") && !found) replay.start();
+    remember();
     follow();
   },
 });
@@ -96,15 +97,23 @@ function fold(id, name, loaders, createContent) {
   });
 }
 
-/** The game on the board if it is over, else the one that the visitor finished last, if there is one. */
+/** The shared game that is shown, if it is over, with `isShared`; else the one that the visitor finished last, if there is one. */
 function lastGame() {
-  return game.status && game.status !== "open" ? game.game : finished;
+  return replay.game && game.status !== "open" ? { ...replay.game, isShared: true } : finished;
+}
+
+/** Remembers the game on the board as the visitor's last one, if it is over and nobody has shared it. */
+function remember() {
+  if (game.status && game.status !== "open" && !link.get("replay")) finished = game.game;
 }
 
 /** Shows what the address asks for besides the game. */
 function follow() {
   choose(language());
-  for (const each of parts) each.follow();
+  for (const each of parts) {
+    each.refresh();
+    each.follow();
+  }
 }
 
 /** The language that the address asks for, else the one that was chosen last, else the one that the browser prefers. */
@@ -250,12 +259,11 @@ game.addEventListener("ttt-change", ({ detail }) => {
     replay.end();
     link.set({ replay: undefined });
   }
+  // Another level on a finished board does not change how the game was played.
+  if (detail.cause !== "setting") remember();
   if (!replay.isRunning) link.schedule();
   field.show();
   for (const each of parts) each.refresh();
-});
-game.addEventListener("ttt-end", () => {
-  finished = game.game;
 });
 game.addEventListener("ttt-move", ({ detail }) => {
   if (detail.by === "human") forget();

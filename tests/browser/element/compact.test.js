@@ -5,7 +5,7 @@ import { isInSight, near, ok, painted, readme, rectOf, resize, site, takeFaults,
 import { EMPTY, choose, place, use } from "./game.js";
 import { centre, isWithin } from "./picture.js";
 
-const NAMES = { en: "New game, Undo, Hint, Options", zh: "新的一局, 悔棋, 提示, 设置", ru: "Новая игра, Отменить ход, Подсказка, Настройки" };
+const NAMES = { en: "New game, Take back, Hint, Options", zh: "新的一局, 悔棋, 提示, 设置", ru: "Новая игра, Отменить ход, Подсказка, Настройки" };
 const heightOf = ({ board }) => rectOf(board).height;
 const buttonsOf = (game) => game.$$(".buttons button").filter((node) => node.checkVisibility());
 const controlsOf = (game) => buttonsOf(game).map(({ dataset }) => dataset.control);

@@ -5,6 +5,7 @@ import { best, firstFree, worst } from "../element/game.js";
 import { TRY_AGAIN, ofLoser, turningPoint } from "./review.js";
 import { course, follow } from "./think.js";
 
+const NTH = ["first", "second", "third", "fourth", "fifth"];
 const isKept = (think) => think.isVisible("#left");
 
 test("The game is kept from one position to the next, and taken up with its level and who made each move", everywhere, async () => {
@@ -48,12 +49,12 @@ test("A lost game can be tried again from where it turned, and then be saved", e
     const tree = think.$("#think-search minimax-tree");
     await until(() => tree.board === position.board && tree.steps > 0);
     equal(think.visible("#think-values tbody tr").length, position.moves.length);
-    for (const note of think.visible(".ended")) includes(note.textContent, `Move ${ply + 1} decided it;`);
+    for (const note of think.visible(".ended")) includes(note.textContent, `Your ${NTH[ply / 2]} move decided it;`);
     find().focus();
     await (nth === 0 ? click(find()) : keys("Enter"));
     equal([board.board, game.moves], [position.board, moves.slice(0, ply).map(({ cell }) => cell)], find);
     ok(game.focusedCell() >= 0, "the focus is not on the board");
-    equal(think.said, `The board is back before move ${ply + 1}. X is to move.`);
+    equal(think.said, `The board is back before your ${NTH[ply / 2]} move.`);
   }
   await game.finish(best);
   equal([board.status, think.text("#think-review").includes("Here the game turned.")], ["draw", false]);

@@ -1,7 +1,7 @@
 // What lies over the live board: the values of its squares, and ghosts, the best moves after the one that the visitor points at.
 
 import { chromium, chromiumAndFirefox, click, equal, focused, hover, keys, tap, test, until } from "../testing.js";
-import { SHORT, after, at, follow, lineOf, valuesOf } from "./think.js";
+import { BARE, after, at, follow, lineOf, valuesOf } from "./think.js";
 
 const CORNER = { x: 2, y: 2 };
 
@@ -47,7 +47,7 @@ test("A row shows its line with and without values, and a square only with them"
   think.$("#think-values input:checked").focus();
   for (const { cell } of two.moves) {
     await keys("Tab");
-    equal([focused().textContent, think.ghosts], [SHORT[cell], lineOf(two, cell)]);
+    equal([focused().textContent, think.ghosts], [BARE[cell], lineOf(two, cell)]);
   }
   // A pressed row keeps its line.
   const [{ cell }] = two.moves;

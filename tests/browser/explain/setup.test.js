@@ -181,7 +181,7 @@ test("What is refused is said with the reason, and stays off the board", chromiu
     await setup.set("X../.O./...", "X");
     const before = [think.hash, ...think.live];
     await setup.write(text);
-    for (const part of ["refuses it", reason]) includes(setup.judgement, part, text);
+    for (const part of ["I can’t take this", reason]) includes(setup.judgement, part, text);
     const { value, ariaInvalid } = setup.$(FIELD);
     equal([value, setup.board, ariaInvalid, think.button("setup", USE).ariaDisabled], [text, cells, "true", "true"]);
     await setup.press(USE);

@@ -71,14 +71,17 @@ test("The reader plays their own game from the engine's place, and the numbers c
   equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
 });
 
-test("The lesson is in the game that was played last, else in someone's", chromium, async () => {
+test("The lesson is in the game that was played last, whatever level is chosen since, else in someone's", chromium, async () => {
   const think = await follow("#story=moves");
-  for (const hash of ["#moves=0,4,8&story=moves", "#moves=4,1,0,8,2,6,5&story=moves", `${GAME}&level=easy&story=moves`]) {
-    await think.readdress(hash);
+  const others = ["#moves=0,4,8", "#moves=4,1,0,8,2,6,5", `${GAME}&level=easy`, `${GAME}&replay=on`];
+  for (const hash of [...others, GAME]) {
+    await think.readdress(`${hash}&story=moves`);
     const { board } = await think.stage();
-    await until(() => think.text(".chapter").includes("someone’s game"));
+    await until(() => think.text(".chapter").includes(hash === GAME ? "you left me with" : "someone’s game"));
     equal(board.board, PINCER, hash);
   }
+  think.game.board.level = "easy";
+  includes(think.text(".chapter"), "you left me with");
   await think.readdress("");
   const course = await think.game.finish(({ moves }) => moves.at(-1));
   await think.game.press("new");
@@ -196,12 +199,17 @@ for (const [scheme, engines, size] of [["light", everywhere, {}], ["dark", chrom
     }
   });
 
-test("A link leads to its chapter", chromium, async () => {
+test("A link leads to its chapter, also one to a former section", chromium, async () => {
   for (const name of CHAPTERS) {
     const think = await follow(`${GAME}&story=${name}`);
     await until(() => think.$(`#story-${name} h3`));
     await think.stage();
     near(think.$("#story").getBoundingClientRect().top, 0, 30, name);
+  }
+  const think = await follow(`${GAME}&story=moves`);
+  for (const [old, name] of Object.entries({ depth: "sooner", claims: "amount", proof: "proof" })) {
+    await think.readdress(`${GAME}&think=${old}`);
+    await until(() => think.$(`#story-${name}`) && !think.$("#think").open);
   }
 });
 

@@ -6,12 +6,12 @@ import { Home, visit } from "../page/home.js";
 
 export { LOST, NINE_CALLS } from "../tree/figure.js";
 
-/** The English names of the squares, and the short ones. */
+/** The English names of the squares, and those without an article. */
 export const SQUARES = [
   "the top left corner", "the top edge", "the top right corner", "the left edge", "the middle", "the right edge",
   "the bottom left corner", "the bottom edge", "the bottom right corner",
 ];
-export const SHORT = ["top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right"];
+export const BARE = SQUARES.map((square) => square.replace("the ", ""));
 
 let positions;
 export const loadPositions = async () => (positions ??= await oracle("positions"));
@@ -35,8 +35,8 @@ export function principal(position) {
 
 /** A move and the best moves of both after it. */
 export const lineOf = (position, cell) => [[cell, position.turn], ...principal(after(position, cell)).line];
-/** A line as the page writes it, such as `X middle, O top left`. */
-export const written = (line) => line.map(([cell, mark]) => `${mark}\u00a0${SHORT[cell]}`).join(", ");
+/** A line as the page writes it, such as `X middle, O top left corner`. */
+export const written = (line) => line.map(([cell, mark]) => `${mark}\u00a0${BARE[cell]}`).join(", ");
 
 /** The moves of the game on the board, each with the oracle's position before it. */
 export function course({ board }, start = at(".../.../...", "X")) {

@@ -2,7 +2,7 @@
 
 import { chromium, equal, everywhere, focused, ok, painted, test, until } from "../testing.js";
 import { EMPTY, worst } from "../element/game.js";
-import { SHORT, at, boardWords, follow, lineOf, valuesOf, written } from "./think.js";
+import { BARE, at, boardWords, follow, lineOf, valuesOf, written } from "./think.js";
 
 /** Square, worth with its sign, reason and line of every row of the table. */
 const rows = (think) =>
@@ -16,7 +16,7 @@ const expectedRows = (position, side, reasons) =>
   position.moves.map(({ cell, outcome, plies, reason }) => {
     const isOwn = side === position.turn;
     const worth = { 1: `▲ wins in ${plies}`, 0: "= draw", "-1": `▼ loses in ${plies}` }[isOwn ? outcome : -outcome];
-    return [SHORT[cell], worth, isOwn ? reasons[reason] : "", written(lineOf(position, cell))];
+    return [BARE[cell], worth, isOwn ? reasons[reason] : "", written(lineOf(position, cell))];
   });
 
 test("Squares, table and lines are the oracle's, as each side sees them", chromium, async () => {

@@ -26,7 +26,7 @@ test("The browser's language is the first choice", everywhere, async () => {
 });
 
 const NAMES = new Set(`Unbeatable Content Security Policy MAX MIN engine js JavaScript WebAssembly cookie HTML wasm Rust Minimax
-  Alpha Beta alpha beta`.split(/\s+/));
+  Alpha Beta alpha beta KiB`.split(/\s+/));
 
 for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]])
   test(`Everything open in ${name} has no English`, everywhere, async () => {

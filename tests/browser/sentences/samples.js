@@ -52,7 +52,7 @@ export function samples({ element, tree }) {
       value: [...varied({ outcome: "win" }, "plies", PLIES), [{ outcome: "draw" }], [{ outcome: "loss", plies: 4 }]],
       yourTurn: marks, turn: marks, thinking: marks, wins: marks, forced: three, latest: three,
       played: squares.map((square) => ["X", square]),
-      verdict: each(0, 1, 2, 3), "held.win": three, "held.draw": [...three, [element.anyOther]], allowed: squares.map((square) => [square]), saved: each(1, 2, 3),
+      verdict: [[0], [1], [2], [3], [1, "X"]], leftOpen: [[], ["O"]], "held.win": three, "held.draw": [...three, [element.anyOther]], allowed: [...squares.map((square) => [square]), [corner, "O"]], saved: each(1, 2, 3),
       youWin: levels, next: levels, score: each("X"), failed: each("(…)"), badBoard: each("(…)"),
     }),
     ...named("tree", {
@@ -94,11 +94,11 @@ export function samples({ element, tree }) {
     "page.field.replayed": ["X", "O", "both", "none"].flatMap((player) =>
       varied({ player, computer: player === "O" ? "X" : "O" }, "isWeak", [false, true])),
     ...named("board", {
-      "ended.turning": each(1, 5), "ended.last": each(7), "values.caption": [["X", "X"], ["X", "O"]], "values.line": [[line]],
+      "ended.turning": ["visitor", "computer", "X"].flatMap((voice) => [[voice, 0], [voice, 4]]), "values.caption": [["X", "X"], ["X", "O"]], "values.line": [[line]],
       "values.value": ["win", "draw", "loss"].flatMap((outcome) => varied({ outcome }, "plies", PLIES)),
       "values.short": varied({ plies: 5 }, "outcome", ["win", "draw", "loss"]), "moves.line": [[line, "X"], [line, "draw"]],
       // Sentences about moves are made of the accounts of moves.
-      "moves.sentence": [], "review.better": each([4], [0, 8], [0, 2, 6], [0, 2, 6, 8], [0, 1, 2, 3, 4]), "review.back": [[3, "X"]],
+      "moves.sentence": [], "review.better": each([4], [0, 8], [0, 2, 6], [0, 2, 6, 8], [0, 1, 2, 3, 4]), "review.back": [["visitor", 1], ["computer", 0], ["O", 3]],
       "review.summary": ["visitor", "X"].flatMap((voice) => [
         ...PLIES.map((total) => [voice, { total, kept: total - 1 }]),
         ...["draw", "saved", "win", "loss", "open"].map((status) => [voice, { total: 3, kept: 3, status }]),

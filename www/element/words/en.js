@@ -23,10 +23,13 @@ export default {
   youWin: (level) => `You beat “${level}”!`,
   next: (level) => `Try “${level}”`,
   iWin: "I win.",
-  /** Which of the visitor's own moves, counted from 0, lost the game, and why it did. */
-  verdict: (index) => `Your ${["first", "second", "third", "fourth"][index]} move decided it.`,
-  leftOpen: "You left my line open.",
-  allowed: (square) => `After ${square} I could always make two threats at once.`,
+  /**
+   * Which of the loser's own moves, counted from 0, lost the game, and why it did. Without a `loser` and a `winner` it is the
+   * visitor's game against the computer.
+   */
+  verdict: (index, loser) => `${loser ? `${loser}'s` : "Your"} ${["first", "second", "third", "fourth"][index]} move decided it.`,
+  leftOpen: (winner) => winner ? `${winner}'s line was left open.` : "You left my line open.",
+  allowed: (square, winner = "I") => `After ${square} ${winner} could always make two threats at once.`,
   show: "Show me",
   /** Which squares would have kept the win or the draw. */
   held: {
@@ -69,7 +72,7 @@ export default {
   badBoard: (reason) => `The game starts from an empty board. ${reason}`,
 
   newGame: "New game",
-  undo: "Undo",
+  undo: "Take back",
   redo: "Redo",
   hint: "Hint",
   pause: "Pause",

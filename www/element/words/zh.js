@@ -25,9 +25,9 @@ export default {
   youWin: (level) => `你战胜了“${level}”！`,
   next: (level) => `挑战“${level}”`,
   iWin: "我赢了。",
-  verdict: (index) => `你第${"一二三四"[index]}步错了。`,
-  leftOpen: "你漏挡了我的线。",
-  allowed: (square) => `你占了${square}，就挡不住我两处连线。`,
+  verdict: (index, loser) => `${loser ? `${loser} ` : "你"}第${"一二三四"[index]}步错了。`,
+  leftOpen: (winner) => winner ? `${winner} 的线没有挡住。` : "你漏挡了我的线。",
+  allowed: (square, winner) => winner ? `占了${square}，就挡不住 ${winner} 两处连线。` : `你占了${square}，就挡不住我两处连线。`,
   show: "看演示",
   held: {
     win: (squares) => `下在${squares}本可获胜。`,

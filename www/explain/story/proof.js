@@ -9,7 +9,7 @@ import { createProof as createAudit } from "../proof.js";
 import { createSwitch } from "../switch.js";
 import { nextFrame } from "../task.js";
 import { createDots } from "./dots.js";
-import { createMore } from "./more.js";
+import { createMore } from "../more.js";
 
 /** The room for the games against the engine. The games against the greedy engine are fewer, so their dots are larger. */
 const COLUMNS = 67;

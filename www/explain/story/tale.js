@@ -8,8 +8,12 @@ export function createTale(engine, board, onChange) {
   let latest;
 
   const tale = {
-    /** The visitor's game at full strength, `{ cells, engine, opener }`, if there is one; and the lesson, see the engine's `lesson`. */
+    /**
+     * The game at full strength, `{ cells, engine, opener }`, if there is one, and whether it is the visitor's own; and the lesson, see
+     * the engine's `lesson`.
+     */
     game: undefined,
+    isOwn: false,
     lesson: undefined,
     /** The moves from the lesson on, and whether the reader has chosen the first one. */
     path: [],
@@ -24,9 +28,11 @@ export function createTale(engine, board, onChange) {
       const isUsable = game?.start === EMPTY && ["X", "O"].includes(game.player) && game.level === "unbeatable";
       const cells = isUsable ? game.moves.map(({ cell }) => cell) : [];
       const next = isUsable ? { cells, engine: game.player === "X" ? "O" : "X", opener: game.opener } : undefined;
-      if (tale.lesson && JSON.stringify(next) === JSON.stringify(tale.game)) return false;
+      const isOwn = isUsable && !game.isShared;
+      if (tale.lesson && isOwn === tale.isOwn && JSON.stringify(next) === JSON.stringify(tale.game)) return false;
       const lesson = next ? engine.lesson(cells, next.engine, next.opener) : engine.lesson();
-      Object.assign(tale, { game: next, lesson, path: [], isChosen: false, known: new Set(), ends: new Map() });
+      lesson.isOwn &&= isOwn;
+      Object.assign(tale, { game: next, isOwn, lesson, path: [], isChosen: false, known: new Set(), ends: new Map() });
       return true;
     },
 

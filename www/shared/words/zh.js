@@ -32,7 +32,7 @@ export const boards = {
   "unknown-sign": `{cell} 号格写的是“{sign}”：${entry}`,
   "other-number": `{cell} 号格写的是 {other} 号格的编号：${entry}`,
   "mixed-separators": "{cell} 号格之前的分隔与前面不同：各行之间要么都用斜线，要么都换行，要么都不分隔。",
-  "too-many": `${unreachable}按所选轮次，{mark} 太多。X 与 O 应一样多，或先手一方多一个；先手默认是 X，除非轮次表明是 O。`,
+  "too-many": `${unreachable}按所选轮次，{mark} 太多。X 与 O 应一样多，或先手多一个；先手是 X，除非轮次表明是 O。`,
   "both-won": `${unreachable}X 和 O 都连成了线。一方连成线，对局就结束了。`,
   "moved-after-end": `${unreachable}{mark} 连成线之后，对方又落了子。一方连成线，对局就结束了。`,
 };

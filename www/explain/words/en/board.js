@@ -5,7 +5,8 @@ import { squares as name } from "../../../shared/words/en.js";
 const squares = {
   name,
   at: name.map((square) => (square === "the middle" ? `in ${square}` : `at ${square}`)),
-  short: name.map((square) => square.replace(/^the | corner$| edge$/g, "")),
+  /** Without the article, as in tables and lists. */
+  bare: name.map((square) => square.replace(/^the /, "")),
 };
 
 const rows = ["the top row", "the middle row", "the bottom row"];
@@ -27,6 +28,8 @@ const soon = (plies) => (plies === 1 ? "at once" : `in ${moves(plies)}`);
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const allLegal = (total) => `${total === 1 ? "the one move is" : total === 2 ? "both moves are" : `all ${total} moves are`} legal`;
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
+/** A move by who made it, counted from 0 among the moves of that side. */
+const nthMove = (voice, index) => `${{ visitor: "your", computer: "my" }[voice] ?? `${voice}’s`} ${ordinals[index]} move`;
 
 // Who speaks: the name as subject and as object, and the verb that follows it.
 const i = { name: "I", object: "me", does: (verb) => verb };
@@ -144,7 +147,7 @@ function sentence(account, voice, isSecret = false) {
 }
 
 /** Moves in their order, each with its mark. */
-const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.short[cell]}`).join(", ");
+const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.bare[cell]}`).join(", ");
 
 export default {
   squares,
@@ -154,8 +157,8 @@ export default {
   sources: { title: "What it grew out of", retold: "; retold in Chinese, and in Russian by Ivan Biryukov" },
 
   ended: {
-    turning: (nth) => `The game is over. Move ${nth} decided it; this is the position before it.`,
-    last: (nth) => `The game is over, and nobody gave anything away. This is the position before the last move, number ${nth}.`,
+    turning: (voice, index) => `The game is over. ${capital(nthMove(voice, index))} decided it; this is the position before it.`,
+    last: "The game is over, and nobody gave anything away. This is the position before the last move.",
     back: "Go back there",
   },
 
@@ -196,8 +199,7 @@ export default {
 
   moves: {
     title: "Why each move",
-    teach:
-      "The engine says of every move what it does and why, of its own and of yours. What it says is computed from the position.",
+    teach: "I explain every move, mine and yours: what it does and why. What I say is computed from the position.",
     none: "Nobody has moved yet.",
     log: "The moves of this game, the latest first",
     sentence,
@@ -209,7 +211,7 @@ export default {
   review: {
     title: "Where the game was decided",
     teach:
-      "A move keeps what the position was worth or gives it away; at the last one given away the game turned. And whoever claims to have beaten the engine can prove it: a game can be played back and checked.",
+      "A move keeps what the position was worth or gives it away; at the last one given away the game turned. And whoever claims to have beaten me can prove it: a game can be played back and checked.",
     none: "There is no move to review yet.",
     caption: "The moves under review",
     number: "No.",
@@ -223,7 +225,7 @@ export default {
     },
     turned: "Here the game turned.",
     again: "Try again from here",
-    back: (number, mark) => `The board is back before move ${number}. ${mark} is to move.`,
+    back: (voice, index) => `The board is back before ${nthMove(voice, index)}.`,
     /**
      * `status` is how the game stands for that side: "open", "win", "draw" or "loss", or "saved" where it is a draw
      * that was lost on the way.
@@ -249,7 +251,7 @@ export default {
       faults.length === 0
         ? `${loser} played throughout as the unbeatable level does.`
         : faults.length === 1
-        ? `But ${loser}’s ${ordinals[faults[0].nth]} move, ${squares.name[faults[0].cell]}, is not one that the unbeatable ` +
+        ? `But ${nthMove(loser, faults[0].nth)}, ${squares.name[faults[0].cell]}, is not one that the unbeatable ` +
           "level plays."
         : `But ${loser}’s ${list(faults.map(({ nth, cell }) => `${ordinals[nth]} move (${squares.name[cell]})`))} are not ` +
           "ones that the unbeatable level plays.",

@@ -33,7 +33,7 @@ export default {
       "ordered-depth": "Alpha-beta in good order, with depth",
       memory: "Minimax with memory",
       symmetry: "Minimax with memory and symmetry",
-      playing: "The engine that plays here",
+      playing: "As I play here",
     },
     columns: {
       algorithm: "Algorithm",
@@ -65,7 +65,7 @@ export default {
   claims: {
     title: "Claimed and counted",
     teach: "Textbooks often estimate the size of the game by factorials: nine cells for the first move, eight for the " +
-      "second, and so on. The engine can simply count.",
+      "second, and so on. I can simply count.",
     caption: "From the empty board, X to move",
     columns: { counted: "What is counted", claimed: "Claimed", measured: "Counted here" },
     rows: {
@@ -86,8 +86,9 @@ export default {
 
   proof: {
     title: "Every game and every position",
-    teach: "That the engine never loses need not be believed. Your browser can play every possible game against it, with every " +
-      "move that it varies among, and check its answers in every position by plain minimax, which shares nothing with it.",
+    teach:
+      "You needn’t believe that I never lose. Your browser can play every possible game against me, with every move that I vary " +
+      "among, and check my answers in every position by a plain minimax that shares nothing with me.",
     start: "Prove it",
     again: "Prove it again",
     cancel: "Cancel",
@@ -95,7 +96,7 @@ export default {
     number,
     counts: {
       games: "games played",
-      wins: "won by the engine",
+      wins: "won by me",
       draws: "drawn",
       losses: "lost",
       positions: "positions checked",
@@ -107,10 +108,10 @@ export default {
       illegal: "illegal answers",
     },
     proved: (games, positions) =>
-      `✓ Proved: in all ${number(games)} games that can be played against it the engine never lost, and in none of ` +
-      `the ${number(positions)} positions is there a better move than its own. Those are few of the games that there ` +
-      "are: at its own turns the engine plays only what is best.",
-    refuted: "✗ Not proved: this engine makes mistakes.",
+      `✓ Proved: in all ${number(games)} games that can be played against me I never lost, and in none of ` +
+      `the ${number(positions)} positions is there a better move than mine. Those are few of the games that there ` +
+      "are: at my own turns I play only what is best.",
+    refuted: "✗ Not proved: I make mistakes.",
     cancelled: (progress) => `Cancelled after ${share.format(progress)} of the work. So far nothing is proved.`,
   },
 
@@ -158,7 +159,7 @@ export default {
     nothing: "empty",
     turn: "To move",
     text: "The board as text",
-    refused: "The engine refuses it:",
+    refused: "I can’t take this:",
     judgement({ status, turn, value }) {
       if (status === "draw") return "The game is over: a draw.";
       if (status !== "open") return `The game is over: ${status} has won.`;

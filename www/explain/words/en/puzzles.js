@@ -18,6 +18,8 @@ export default {
       const fail = failing === 1 ? "That the other one fails shows" : "That the others fail shows";
       return `${fail} ${plies === 1 ? "at once" : `within ${moves(plies)}, counting both players’`}.`;
     },
+    more: "About these positions",
+    lead: "In each of these positions a single move keeps the win or the draw. Five a round, from easy to hard.",
     found: "That is the one. ",
     missed: "Not this one. ",
     results: "What you have found",

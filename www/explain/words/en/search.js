@@ -19,18 +19,18 @@ export default {
     },
     place: "What is searched",
     places: { small: "A small position", board: "The board of the game" },
-    /** `squares` are those that the engine may take, `reason` is that of taking the first of them. */
+    /** `squares` are those that the engine may take in play, `reason` is that of taking the first of them. */
     plays(squares, reason) {
       if (squares.length > 1) {
         return (
-          `The playing engine looks at everything and takes one of these here: ${list(squares)}. They are worth the same, ` +
-          "and after each of them its opponent goes wrong as easily."
+          `When I play, I look at everything, and here I take one of these: ${list(squares)}. They are worth the same, ` +
+          "and after each of them my opponent goes wrong as easily."
         );
       }
       const why = reason === "best-chance"
-        ? ": among moves of equal value the one after which its opponent goes wrong most easily"
+        ? ": among moves of equal value the one after which my opponent goes wrong most easily"
         : "";
-      return `The playing engine looks at everything and takes ${squares[0]} here${why}.`;
+      return `When I play, I look at everything, and here I take ${squares[0]}${why}.`;
     },
     board: (x, o) => `Board. X: ${list(x)}. O: ${list(o)}.`,
     move: (mark, square) => `${mark} ${square.replace(/^the /, "")}`,

@@ -15,17 +15,7 @@ const squares = {
     "на нижнем краю",
     "в правом нижнем углу",
   ],
-  short: [
-    "слева вверху",
-    "вверху",
-    "справа вверху",
-    "слева",
-    "в центре",
-    "справа",
-    "слева внизу",
-    "внизу",
-    "справа внизу",
-  ],
+  bare: name,
 };
 
 /** Where a move goes to; `squares.at` is where something is. */
@@ -63,6 +53,11 @@ const missed = ({ outcome, plies }) => (outcome === "win" && plies === 1 ? "ср
 const several = (cells) => ({ 2: "две", 3: "три" })[cells.length];
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const ordinals = ["первый", "второй", "третий", "четвёртый", "пятый"];
+/** A move by who made it, counted from 0 among the moves of that side. */
+const nthMove = (voice, index) => {
+  const move = `${ordinals[index]} ход`;
+  return { visitor: `ваш ${move}`, computer: `мой ${move}` }[voice] ?? `${move} ${voice}`;
+};
 
 // Who speaks: the name, its dative, and which form of a verb follows it.
 const i = { name: "я", dative: "мне", form: 0 };
@@ -192,7 +187,7 @@ function sentence(account, voice, isSecret = false) {
 }
 
 /** Moves in their order, each with its mark. */
-const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.short[cell]}`).join(", ");
+const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.bare[cell]}`).join(", ");
 
 const allLegal = (total) =>
   total === 1
@@ -207,8 +202,8 @@ export default {
   sources: { title: "Из чего это выросло", retold: "; есть пересказы на китайском и на русском (Иван Бирюков)" },
 
   ended: {
-    turning: (nth) => `Партия окончена. Её решил ход ${nth}; здесь показана позиция перед ним.`,
-    last: (nth) => `Партия окончена, никто ничего не упустил. Здесь показана позиция перед последним ходом, номер ${nth}.`,
+    turning: (voice, index) => `Партия окончена. Её решил ${nthMove(voice, index)}; здесь показана позиция перед ним.`,
+    last: "Партия окончена, никто ничего не упустил. Здесь показана позиция перед последним ходом.",
     back: "Вернуться к ней",
   },
 
@@ -248,7 +243,7 @@ export default {
 
   moves: {
     title: "Почему такой ход",
-    teach: "Движок объясняет каждый ход, свой и ваш. Объяснения вычислены по самой позиции.",
+    teach: "Я объясняю каждый ход, свой и ваш. Объяснения вычислены по самой позиции.",
     none: "Ходов ещё не было.",
     log: "Ходы этой партии, последний\u00a0— первым",
     sentence,
@@ -260,7 +255,7 @@ export default {
   review: {
     title: "Где решилась партия",
     teach: "Ход либо сохраняет исход, к которому вела позиция, либо упускает его; где он упущен в последний раз, там и " +
-      "наступил перелом. А кто говорит, что обыграл движок, может это доказать: партию можно повторить и проверить.",
+      "наступил перелом. А кто говорит, что обыграл меня, может это доказать: партию можно повторить и проверить.",
     none: "Разбирать пока нечего: ходов не было.",
     caption: "Разобранные ходы",
     number: "№",
@@ -274,7 +269,7 @@ export default {
     },
     turned: "Здесь наступил перелом.",
     again: "Ещё раз отсюда",
-    back: (number, mark) => `На поле снова позиция перед ходом\u00a0${number}. Ходит ${mark}.`,
+    back: (voice, index) => `На поле прежняя позиция: ${nthMove(voice, index)} ещё впереди.`,
     /**
      * `status` is how the game stands for that side: "open", "win", "draw" or "loss", or "saved" where it is a draw
      * that was lost on the way.
@@ -304,9 +299,9 @@ export default {
     },
     /** The moves of the loser that the unbeatable level does not play: `{ nth, cell }`, `nth` from 0. */
     faults(loser, faults) {
-      if (faults.length === 0) return `Все ходы ${loser}\u00a0— такие, какие делает движок на уровне «Непобедимый».`;
-      const those = list(faults.map(({ nth, cell }) => `${ordinals[nth]} ход ${loser} (${squares.name[cell]})`));
-      return `Но ${those}\u00a0— не из тех, что делает движок на уровне «Непобедимый».`;
+      if (faults.length === 0) return `Все ходы ${loser}\u00a0— такие, какие делаю я на уровне «Непобедимый».`;
+      const those = list(faults.map(({ nth, cell }) => `${nthMove(loser, nth)} (${squares.name[cell]})`));
+      return `Но ${those}\u00a0— не из тех, что делаю я на уровне «Непобедимый».`;
     },
     record: "Эта партия:",
     copy: "Скопировать ходы",

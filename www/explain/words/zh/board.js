@@ -5,7 +5,7 @@ import { squares as name } from "../../../shared/words/zh.js";
 const squares = {
   name,
   at: name.map((square) => `在${square}`),
-  short: name.map((square) => square.replace(/角$|心$/, "").replace("边中间", "中")),
+  bare: name,
 };
 
 const rows = ["最上一行", "中间一行", "最下一行"];
@@ -32,6 +32,9 @@ const spaced = (text) =>
   text
     .replaceAll(/([\u4e00-\u9fff])([XO\d])/g, "$1 $2")
     .replaceAll(/([XO\d])([\u4e00-\u9fff])/g, "$1 $2");
+
+/** A move by who made it, counted from 0 among the moves of that side. */
+const nthMove = (voice, index) => `${speakers[voice][0]}的第${index + 1}步`;
 
 /** Who moves and who replies, by voice. */
 const speakers = {
@@ -134,7 +137,7 @@ function sentence(account, voice, isSecret = false) {
 }
 
 /** Moves in their order, each with its mark. */
-const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.short[cell]}`).join("，");
+const line = (steps) => steps.map(({ cell, mark }) => `${mark}\u00a0${squares.bare[cell]}`).join("，");
 
 export default {
   squares,
@@ -144,8 +147,8 @@ export default {
   sources: { title: "来源", retold: "；另有中文转述，以及伊万·比留科夫的俄文转述" },
 
   ended: {
-    turning: (nth) => `对局已经结束。第 ${nth} 步决定了胜负，这里是走这一步之前的局面。`,
-    last: (nth) => `对局已经结束，双方都没有走错。这里是最后一步（第 ${nth} 步）之前的局面。`,
+    turning: (voice, index) => spaced(`对局已经结束。${nthMove(voice, index)}决定了胜负，这里是走这一步之前的局面。`),
+    last: "对局已经结束，双方都没有走错。这里是最后一步之前的局面。",
     back: "回到那一步",
   },
 
@@ -183,7 +186,7 @@ export default {
 
   moves: {
     title: "每一步的理由",
-    teach: "引擎说明每一步做了什么、为什么，不论是它下的还是你下的。这些话都是从局面计算出来的。",
+    teach: "每一步做了什么、为什么，我都会说明，不论是我下的还是你下的。这些话都是从局面计算出来的。",
     none: "还没有人落子。",
     log: "这一局的走法，最新的在前",
     sentence,
@@ -195,7 +198,7 @@ export default {
   review: {
     title: "哪一步决定了胜负",
     teach:
-      "每一步要么保住该有的结果，要么把它丢掉；最后一次丢掉的那一步，就是这一局的转折点。要是你说赢过引擎，也可以在这里证明：把那局棋重放一遍，逐步核对。",
+      "每一步要么保住该有的结果，要么把它丢掉；最后一次丢掉的那一步，就是这一局的转折点。要是你说赢过我，也可以在这里证明：把那局棋重放一遍，逐步核对。",
     none: "还没有可以复盘的走法。",
     caption: "复盘的走法",
     number: "步",
@@ -209,7 +212,7 @@ export default {
       ),
     turned: "这一步是这一局的转折点。",
     again: "从这里重新来过",
-    back: (number, mark) => `棋盘回到了第 ${number} 步之前，轮到 ${mark}。`,
+    back: (voice, index) => spaced(`棋盘回到了${nthMove(voice, index)}之前。`),
     /**
      * `status` is how the game stands for that side: "open", "win", "draw" or "loss", or "saved" where it is a draw
      * that was lost on the way.

@@ -34,7 +34,7 @@ export default {
       "ordered-depth": "α-β 剪枝，计入深度，好棋优先",
       memory: "极小化极大，记忆化",
       symmetry: "极小化极大，记忆化，利用对称",
-      playing: "在这里下棋的引擎",
+      playing: "我在这里的下法",
     },
     columns: {
       algorithm: "算法",
@@ -63,7 +63,7 @@ export default {
 
   claims: {
     title: "书上的说法，实际数出的结果",
-    teach: "教科书常用阶乘估计这个游戏的规模：第一步有九格可下，第二步八格，依此类推。引擎则可以直接数一数。",
+    teach: "教科书常用阶乘估计这个游戏的规模：第一步有九格可下，第二步八格，依此类推。我则可以直接数一数。",
     caption: "从空棋盘开始，X 先手",
     columns: { counted: "数的是什么", claimed: "说法", measured: "实际数出" },
     rows: {
@@ -85,7 +85,7 @@ export default {
   proof: {
     title: "每一局和每个局面",
     teach:
-      "引擎永不落败：不必轻信，可以验证。你的浏览器会和它下完所有可能的对局，包括它可能选的每一种走法，并在每个局面中，再用另写的一套极小化极大核对它走的每一步。",
+      "我永不落败：不必轻信，可以验证。你的浏览器会和我下完所有可能的对局，包括我可能选的每一种走法，并在每个局面中，再用另写的一套极小化极大核对我走的每一步。",
     start: "开始证明",
     again: "再证明一次",
     cancel: "取消",
@@ -93,9 +93,9 @@ export default {
     number,
     counts: {
       games: "下过的对局",
-      wins: "引擎获胜",
+      wins: "我赢",
       draws: "和棋",
-      losses: "引擎落败",
+      losses: "我输",
       positions: "检查过的局面",
       missedWins: "该赢没赢",
       ignoredThreats: "该挡没挡",
@@ -105,9 +105,9 @@ export default {
       illegal: "违规落子",
     },
     proved: (games, positions) =>
-      `✓ 已证明：在可能和引擎下出的全部 ${number(games)} 局中，引擎一局未输；在全部 ${number(positions)} 个局面中，` +
-      "都没有比它的选择更好的走法。这只是所有可能对局中的一小部分，因为轮到引擎时，它只选最好的走法。",
-    refuted: "✗ 未能证明：这个引擎会出错。",
+      `✓ 已证明：在可能和我下出的全部 ${number(games)} 局中，我一局未输；在全部 ${number(positions)} 个局面中，` +
+      "都没有比我的选择更好的走法。这只是所有可能对局中的一小部分，因为轮到我时，我只选最好的走法。",
+    refuted: "✗ 未能证明：我会出错。",
     cancelled: (progress) => `已取消，完成了 ${share.format(progress)}。目前还没有证明什么。`,
   },
 
@@ -152,7 +152,7 @@ export default {
     nothing: "空",
     turn: "轮到",
     text: "棋盘的文字写法",
-    refused: "引擎不接受这个局面：",
+    refused: "这个局面不成立：",
     judgement({ status, turn, value }) {
       if (status === "draw") return "对局已经结束：和棋。";
       if (status !== "open") return `对局已经结束：${status} 获胜。`;

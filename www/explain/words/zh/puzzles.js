@@ -18,6 +18,8 @@ export default {
       const others = failing === 1 ? "另一种走法" : "其他走法";
       return plies === 1 ? `走${others}，马上就见分晓。` : `走${others}，最迟 ${plies} 步（双方合计）就见分晓。`;
     },
+    more: "关于这些题目",
+    lead: "每题都只有一步能保住胜局或和棋。每组五题，由易到难。",
     found: "对了。",
     missed: "不是这一步。",
     results: "你的结果",

@@ -21,12 +21,12 @@ export default {
     places: { small: "小局面", board: "棋盘上的局面" },
     plays(squares, reason) {
       if (squares.length > 1) {
-        return `实际下棋的引擎会看完所有走法，在这里从${
+        return `实际下棋时，我会看完所有走法，在这里从${
           several.format(squares)
         }中任选一格：它们价值相同，下在哪一格，对方都一样容易出错。`;
       }
-      const why = reason === "best-chance" ? "：在价值相同的走法中，它选对方最容易出错的一步" : "";
-      return `实际下棋的引擎会看完所有走法，在这里选${squares[0]}${why}。`;
+      const why = reason === "best-chance" ? "：在价值相同的走法中，我选对方最容易出错的一步" : "";
+      return `实际下棋时，我会看完所有走法，在这里选${squares[0]}${why}。`;
     },
     board: (x, o) => `棋盘。X：${list(x)}。O：${list(o)}。`,
     move: (mark, square) => `${mark} ${square}`,

@@ -19,11 +19,11 @@ export default {
     replayed: ({ player, computer, isWeak }) =>
       ({ both: "A shared game between two people.", none: "A shared game: I played both sides." })[player] ??
         `A shared game: someone played ${player}, I played ${computer}${isWeak ? ", not at full strength" : ""}.`,
-    weaker: (counts) => `When I play at full strength, ${possible(counts)}`,
+    weaker: (counts) => `At “Unbeatable” I play at full strength: ${possible(counts)}`,
     mixed: (counts) => `I didn't play this game at full strength throughout. In a new one, ${possible(counts)}`,
-    setUp: (counts) => `This position was set up. From the empty board, ${possible(counts)}`,
-    both: (counts) => `Two people are playing. Against me, ${possible(counts)}`,
-    none: (counts) => `I'm playing against myself. Against you, ${possible(counts)}`,
+    setUp: (counts) => `This position was set up. In a new game, ${possible(counts)}`,
+    both: (counts) => `Two people are playing. If you choose X or O, ${possible(counts)}`,
+    none: (counts) => `I'm playing against myself. If you choose X or O, ${possible(counts)}`,
     picture: ({ all }) => `A dot for each of the ${number(all)} games against me, round if you lose, square if it's a draw`,
   },
 

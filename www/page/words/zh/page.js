@@ -17,11 +17,11 @@ export default {
     replayed: ({ player, computer, isWeak }) =>
       ({ both: "别人分享的一局：两人对弈。", none: "别人分享的一局：我自己和自己下。" })[player] ??
         `别人分享的一局：有人执 ${player}，我执 ${computer}${isWeak ? "，但没有全力以赴" : ""}。`,
-    weaker: (counts) => `我全力以赴的话，${possible(counts)}`,
+    weaker: (counts) => `选“不可战胜”，我就全力以赴：${possible(counts)}`,
     mixed: (counts) => `这一局我没有每步都全力以赴。新开一局的话，${possible(counts)}`,
-    setUp: (counts) => `这个局面是摆出来的。从空棋盘下起，${possible(counts)}`,
-    both: (counts) => `现在是两人对弈。跟我下的话，${possible(counts)}`,
-    none: (counts) => `现在是我自己和自己下。跟我下的话，${possible(counts)}`,
+    setUp: (counts) => `这个局面是摆出来的。新开一局的话，${possible(counts)}`,
+    both: (counts) => `现在是两人对弈。选 X 或 O 跟我下，${possible(counts)}`,
+    none: (counts) => `现在是我自己和自己下。选 X 或 O 跟我下，${possible(counts)}`,
     picture: ({ all }) => `跟我下有 ${number(all)} 种可能，一个点是一种：圆点是你输，方块是和棋`,
   },
 
@@ -56,10 +56,9 @@ export default {
       think: "我是怎么想的",
       "think-lead": "先下一步，再看我为什么这样应对：真实的搜索，搜的就是你眼前的棋盘。",
       puzzles: "找出唯一的一步",
-      "puzzles-lead": "每个局面都只有一步能保住胜局或和棋。每组五题，由易到难。",
       script: "只需一个脚本",
       "script-size": "，压缩后 ",
-      "script-rest": " kB，不依赖别的库，不联网，不用 cookie：",
+      "script-rest": " KiB，不依赖别的库，不联网，不用 cookie：",
       copy: "复制这两行",
       elsewhere: "属性、颜色怎么选，放到别的页面里是什么样，见",
       examples: "示例",

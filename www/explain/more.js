@@ -1,6 +1,6 @@
 // What only some readers want, behind a heading that unfolds it.
 
-import { create, update } from "../../shared/dom.js";
+import { create, update } from "../shared/dom.js";
 
 /**
  * Builds the heading and the place. `words()` returns the `title` and perhaps a text to begin with, `teach`. `createContent()`
