@@ -90,15 +90,10 @@ export interface TicTacToeEventMap {
 }
 
 /** The engine's functions, as `engine.js` exports them. */
-export interface Engine {
-  analyze: typeof analyze;
-  best_move: typeof best_move;
-  choose: typeof choose;
-  games: typeof games;
-  games_left: typeof games_left;
-  play: typeof play;
-  whose_turn: typeof whose_turn;
-}
+export type Engine = Pick<
+  typeof import("./engine.js"),
+  "analyze" | "best_move" | "choose" | "games" | "games_left" | "play" | "whose_turn"
+>;
 
 /** Values that act like removing the attribute. */
 export type Absent = null | undefined | "";
@@ -232,22 +227,5 @@ declare global {
 /** Resolves when the functions below work; before that they throw. Rejects with an `EngineError` if the engine cannot run. */
 export const ready: Promise<void>;
 
-/** The best cell for the player to move; undefined once the game is over. Throws if the board is not a position. */
-export function best_move(board: Board, turn?: Mark | null): Cell | undefined;
-/** What every move of a position is worth, where it leads and why one would make it. */
-export function analyze(board: Board, turn?: Mark | null): Analysis;
-/** The cell that a level plays; the same arguments give the same cell. `seed` is an integer from 0 to 4294967295. */
-export function choose(board: Board, level: Level, seed: number, turn?: Mark | null): Cell | undefined;
-/** The board, as text, after the player to move takes the cell. Throws if the move is illegal. */
-export function play(board: Board, cell: Cell, turn?: Mark | null): string;
-/**
- * Who is to move on a board that either player may have opened: `turn` if a game allows it, else the other player. On a
- * finished board it is the player who would move next. Throws if no game leads to the board.
- */
-export function whose_turn(board: Board, turn: Mark): Mark;
-
-/** How many games can follow if `computer` plays as the level `"unbeatable"` does and the other side plays anything, and how they end. */
-export function games_left(board: Board, computer: Mark, turn?: Mark | null): GamesLeft;
-
-/** The games that `games_left` counts, from the empty board, in the order of a search that tries the cells in ascending order. */
-export function games(computer: Mark, opener?: Mark | null): Game[];
+// The engine's functions.
+export { analyze, best_move, choose, games, games_left, play, whose_turn } from "./engine.js";

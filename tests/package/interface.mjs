@@ -70,7 +70,9 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
     all(code, /create\("slot", \{ name: "(\w+)"/g),
     all(section, /\bslot="(\w+)"/g),
   ]);
-  same(`${path}: functions`, [functions.map(({ name }) => name), all(types, /^export (?:function|const) (\w+)/gm)]);
+  const own = all(types, /^export (?:function|const) (\w+)/gm);
+  const engines = types.match(/^export \{ (.*) \} from ".\/engine.js"/m)?.[1].split(", ") ?? [];
+  same(`${path}: functions`, [functions.map(({ name }) => name), [...own, ...engines]]);
   same(`${path}: exports`, [exports.map(({ name }) => name), [element.tagName, name, ...functions.map(({ name }) => name)]]);
 
   for (const { name, fieldName, type, default: fallback } of element.attributes) {

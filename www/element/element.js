@@ -241,8 +241,8 @@ export class TicTacToe extends Host {
     if (move && move.by !== "host") {
       events.push(["ttt-move", { ...move, board }]);
       // By then a listener may have started another game or taken the move back.
-      const stands = () => this.#match.board === board;
-      if (status !== "open") events.push(["ttt-end", { status, line: position.line, board }, stands]);
+      const isCurrent = () => this.#match.board === board;
+      if (status !== "open") events.push(["ttt-end", { status, line: position.line, board }, isCurrent]);
     }
     this.#events.tellAll(events);
     this.#reports.reportFault();

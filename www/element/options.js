@@ -3,6 +3,7 @@
 
 import { LEVELS } from "./attributes.js";
 import { create, update } from "../shared/dom.js";
+import { createRadios } from "../shared/radios.js";
 
 /** Builds the options. Returns the element and `show(words, state)`; `actions`, `redo` and the state are those of the controls. */
 export function createOptions(actions, redo) {
@@ -27,19 +28,12 @@ export function createOptions(actions, redo) {
 /** A choice among values. Returns the element and `show(title, names, chosen)`, where `names` has the name of each value. */
 function createChoice(name, values, onChoose) {
   const legend = create("legend");
-  const radios = values.map((value) => {
-    const input = create("input", { type: "radio", name, value, onchange: () => onChoose(value) });
-    return { input, text: create("span") };
-  });
-  const labels = radios.map(({ input, text }) => create("label", {}, [input, text]));
+  const radios = createRadios(name, values, onChoose);
   return {
-    element: create("fieldset", {}, [legend, create("div", { className: "segments" }, labels)]),
+    element: create("fieldset", {}, [legend, create("div", { className: "segments" }, radios.labels)]),
     show(title, names, chosen) {
       update(legend, { textContent: title });
-      for (const { input, text } of radios) {
-        update(input, { checked: input.value === chosen });
-        update(text, { textContent: names[input.value] });
-      }
+      radios.show(chosen, names);
     },
   };
 }

@@ -45,7 +45,7 @@ export function createClaims(host) {
 
   /** Counts everything anew, each count in a separate task. */
   async function run() {
-    const mine = (work = {});
+    const thisRun = (work = {});
     const { engine } = host;
     const at = new Date();
     let took = 0;
@@ -53,9 +53,9 @@ export function createClaims(host) {
     time = undefined;
     const count = async (algorithm, board = EMPTY) => {
       await nextTask();
-      const begun = performance.now();
+      const startedAt = performance.now();
       const found = engine.count(algorithm, board);
-      took += performance.now() - begun;
+      took += performance.now() - startedAt;
       return found;
     };
     const steps = {
@@ -71,7 +71,7 @@ export function createClaims(host) {
     };
     for (const [name, step] of Object.entries(steps)) {
       const found = await step();
-      if (work !== mine) return;
+      if (work !== thisRun) return;
       counts[name] = found;
       show();
     }

@@ -39,7 +39,7 @@ export function createCompare(host) {
   const isNew = createMemory();
 
   async function run(position, into) {
-    const mine = (work = {});
+    const thisRun = (work = {});
     const { board, turn } = position;
     const counting = algorithms.map((algorithm) => () => {
       into.counts[algorithm] = engine.count(algorithm, board, turn);
@@ -53,7 +53,7 @@ export function createCompare(host) {
     // Each step runs in a separate task, so that the page stays responsive. A run that was interrupted continues here.
     while (into.done < steps) {
       await nextTask();
-      if (work !== mine) return;
+      if (work !== thisRun) return;
       all[into.done]();
       into.done += 1;
       if (into.done <= algorithms.length || into.done === steps) show();

@@ -23,8 +23,8 @@ export function createMoves(host) {
     update(list, { hidden: cells.length === 0 });
     const { player } = host.game;
     const voices = accounts.map((account, ply) => speakerOf(account, by[ply], player));
-    const begun = [start.board, start.turn, player];
-    const keys = voices.map((voice, ply) => [...begun, voice, ...cells.slice(0, ply + 1)].join());
+    const beginning = [start.board, start.turn, player];
+    const keys = voices.map((voice, ply) => [...beginning, voice, ...cells.slice(0, ply + 1)].join());
     const changed = entries.findIndex(({ key }, ply) => key !== keys[ply]);
     const staying = changed < 0 ? entries : entries.slice(0, changed);
     const added = keys.slice(staying.length).map((key, index) => {

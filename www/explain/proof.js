@@ -51,7 +51,7 @@ export function createProof(host) {
   const isNew = createMemory();
 
   async function run() {
-    const mine = (work = {});
+    const thisRun = (work = {});
     const proof = new host.engine.Proof();
     report = proof.report();
     show();
@@ -60,17 +60,17 @@ export function createProof(host) {
       let questions = 1;
       while (!report.complete) {
         await nextTask();
-        if (work !== mine) return;
-        const begun = performance.now();
+        if (work !== thisRun) return;
+        const startedAt = performance.now();
         proof.advance(questions, ask);
-        const took = performance.now() - begun;
+        const took = performance.now() - startedAt;
         questions = Math.max(1, Math.floor(questions * Math.min(2, PIECE / took)));
         report = proof.report();
         show();
       }
     } finally {
       proof.free();
-      if (work === mine) end();
+      if (work === thisRun) end();
     }
   }
 

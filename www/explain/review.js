@@ -60,13 +60,13 @@ export function createReview(host) {
     const { review } = host.words;
     if (reviewed.length === 0) return [review.none];
     return voices.flatMap((voice) => {
-      const mine = reviewed.filter((move) => move.voice === voice);
-      if (mine.length === 0) return [];
-      const kept = mine.filter(({ account }) => account.verdict === "kept").length;
-      const outcome = outcomes?.[mine[0].account.mark] ?? "open";
-      const isSaved = outcome === "draw" && mine.some(({ account }) => account.best.outcome !== "draw");
-      const stands = isSaved ? "saved" : outcome;
-      return [review.summary(voice, { total: mine.length, kept, status: stands })];
+      const moves = reviewed.filter((move) => move.voice === voice);
+      if (moves.length === 0) return [];
+      const kept = moves.filter(({ account }) => account.verdict === "kept").length;
+      const outcome = outcomes?.[moves[0].account.mark] ?? "open";
+      const isSaved = outcome === "draw" && moves.some(({ account }) => account.best.outcome !== "draw");
+      const standing = isSaved ? "saved" : outcome;
+      return [review.summary(voice, { total: moves.length, kept, status: standing })];
     });
   }
 

@@ -1,27 +1,23 @@
 // A choice of one value, with radio buttons that stand side by side.
 
 import { create, update } from "../shared/dom.js";
+import { createRadios } from "../shared/radios.js";
 
 /**
  * Builds the choice. `onChoose(value)` is called when the visitor chooses another value. Returns the element, `focus()` and
- * `show(title, chosen, texts)`. A value is its own text unless `texts` has one.
+ * `show(title, chosen, names)`. A value is its own name unless `names` has one.
  */
 export function createSegments(name, values, onChoose) {
   const legend = create("legend");
-  const segments = values.map((value) => {
-    const input = create("input", { type: "radio", name, value, onchange: () => onChoose(value) });
-    return { value, input, text: create("span") };
-  });
-  const labels = segments.map(({ input, text }) => create("label", {}, [input, text]));
+  const radios = createRadios(name, values, onChoose);
+  const own = Object.fromEntries(values.map((value) => [value, value]));
+  const element = create("fieldset", { className: "segments" }, [legend, ...radios.labels]);
   return {
-    element: create("fieldset", { className: "segments" }, [legend, ...labels]),
-    focus: () => segments.find(({ input }) => input.checked).input.focus(),
-    show(title, chosen, texts = {}) {
+    element,
+    focus: () => element.querySelector(":checked").focus(),
+    show(title, chosen, names) {
       update(legend, { textContent: title });
-      for (const { value, input, text } of segments) {
-        update(input, { checked: value === chosen });
-        update(text, { textContent: texts[value] ?? value });
-      }
+      radios.show(chosen, { ...own, ...names });
     },
   };
 }

@@ -49,7 +49,7 @@ export function createLink(game, { onOpen }) {
   const values = new Map();
   let due = 0;
   /** The part of the latest address that names its game. */
-  let named;
+  let openedGame;
 
   const link = {
     /** How many addresses have been opened, and whether one is being opened now. */
@@ -58,7 +58,7 @@ export function createLink(game, { onOpen }) {
 
     /** Whether the game is still the one of the address that was opened last. */
     get isAsOpened() {
-      return gameLink(game) === named;
+      return gameLink(game) === openedGame;
     },
 
     /** Opens the address, if it names anything, and every later address of the page. */
@@ -140,7 +140,7 @@ export function createLink(game, { onOpen }) {
       problem = { error };
     }
     link.isOpening = false;
-    named = gameLink(game);
+    openedGame = gameLink(game);
     // The address that is due to be written is obsolete.
     clearTimeout(due);
     due = 0;

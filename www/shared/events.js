@@ -14,16 +14,16 @@ export function createEvents(element) {
   return {
     tell,
     /**
-     * Dispatches these events, each `[type, detail, stands]`, after those that are being dispatched. So a change that a listener
-     * makes is reported later. An event whose `stands()` is false by then is skipped.
+     * Dispatches these events, each `[type, detail, isCurrent]`, after those that are being dispatched. So a change that a listener
+     * makes is reported later. An event whose `isCurrent()` is false by then is skipped.
      */
     tellAll(events) {
       const isTelling = waiting.length > 0;
       waiting.push(...events);
       if (isTelling) return;
       while (waiting.length > 0) {
-        const [type, detail, stands] = waiting[0];
-        if (!stands || stands()) tell(type, detail);
+        const [type, detail, isCurrent] = waiting[0];
+        if (!isCurrent || isCurrent()) tell(type, detail);
         waiting.shift();
       }
     },

@@ -1,6 +1,8 @@
 // The row of controls of an exercise, and the field in which a value is written.
 
+import { TASKS } from "./attributes.js";
 import { create, update } from "../shared/dom.js";
+import { createRadios } from "../shared/radios.js";
 
 /**
  * Builds the row. `onTask(task)` is called when the reader turns to another task, and `onPress(name)` with the name of the button
@@ -9,18 +11,14 @@ import { create, update } from "../shared/dom.js";
 export function createAnswers({ onTask, onPress }) {
   /** Whether the answer can still be given. If so, what is cleared brings no tries back. */
   let isOpen = true;
-  const tasks = create("div", { role: "radiogroup" });
+  const radios = createRadios("task", TASKS, onTask);
+  const tasks = create("div", { role: "radiogroup" }, radios.labels);
   const button = (name) => create("button", { type: "button", "data-control": name, onclick: () => press(name) });
   const buttons = Object.fromEntries(["check", "reset", "renew", "reveal"].map((name) => [name, button(name)]));
   const element = create("div", { part: "exercise", role: "group", hidden: true }, [tasks, ...Object.values(buttons)]);
 
   function press(name) {
     if (buttons[name].getAttribute("aria-disabled") !== "true") onPress(name === "reset" && isOpen ? "clear" : name);
-  }
-
-  function createTask(task) {
-    const input = create("input", { type: "radio", name: "task", value: task, onchange: () => onTask(task) });
-    return create("label", {}, [input, create("span")]);
   }
 
   return {
@@ -30,13 +28,7 @@ export function createAnswers({ onTask, onPress }) {
     show(words, exercise, isRandom) {
       const { canAnswer, isDisabled, isOffered } = exercise.state;
       const shown = exercise.isOpen && exercise.tasks.length > 1 ? exercise.tasks : [];
-      if (shown.join() !== [...tasks.children].map(({ firstChild }) => firstChild.value).join()) {
-        tasks.replaceChildren(...shown.map(createTask));
-      }
-      for (const { firstChild: input, lastChild: name } of tasks.children) {
-        update(input, { checked: input.value === exercise.task });
-        update(name, { textContent: words.tasks[input.value] });
-      }
+      radios.show(exercise.task, Object.fromEntries(shown.map((task) => [task, words.tasks[task]])));
       update(tasks, { "aria-label": words.task, hidden: shown.length === 0 });
       isOpen = canAnswer || isDisabled;
       for (const [name, each] of Object.entries(buttons)) update(each, { textContent: words[name] });

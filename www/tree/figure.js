@@ -141,11 +141,11 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       const { speed, bounds, players, still } = settings;
       const plain = (textContent) => ({ lang: words.tag, textContent });
       const isNew = trace && (trace !== drawing.trace || bounds !== shownBounds);
-      const asked = exercise?.isOpen ? exercise : undefined;
+      const openExercise = exercise?.isOpen ? exercise : undefined;
       redraw = () => {};
       asking = () => "";
       // The drawing of a search would tell what is asked now.
-      if (asked && !trace && isTelling) drawing.clear();
+      if (openExercise && !trace && isTelling) drawing.clear();
       element.classList.toggle("still", still && Boolean(trace));
       if (trace) {
         [shownBounds, shownWords, shownNames] = [bounds, words, namesIn(players)];
@@ -153,14 +153,14 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
         const names = shownNames;
         const scoreOf = ({ id }) => trace.node(id).score;
-        isTelling = !asked;
+        isTelling = !openExercise;
         const mistake = step === exercise?.mistake?.step ? exercise.mistake : undefined;
         const drawTree = (mostChildren, isBlank) => {
           trace.fold(mostChildren);
           const visited = trace.draw(step);
           const drawn = visited.map((
             node,
-          ) => (asked ? asked.shown(node, scoreOf, isBlank) : mistake ? judged(node, mistake) : node));
+          ) => (openExercise ? openExercise.shown(node, scoreOf, isBlank) : mistake ? judged(node, mistake) : node));
           // A still figure has no levels without a node.
           levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
           drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names });
@@ -172,17 +172,17 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
           mostChildren = most;
           drawTree(mostChildren, true);
         }
-        if (asked) {
-          asking = () => words.gap + questionIn(words, trace, asked, names);
+        if (openExercise) {
+          asking = () => words.gap + questionIn(words, trace, openExercise, names);
           redraw = (isBlank) => {
             drawTree(mostChildren, isBlank || still);
-            say(plain(questionIn(words, trace, asked, names, isBlank)), false);
+            say(plain(questionIn(words, trace, openExercise, names, isBlank)), false);
           };
         }
         pane.show(levels);
         controls.show(words, { step, steps: trace.steps, nextCut: trace.next_cut(step), isPlaying, speed });
-        const told = () => (mistake ? mistakeIn(words, exercise) + words.gap : "") + sentenceIn(words, trace, info, names);
-        say(plain(asked ? questionIn(words, trace, asked, names) : told()), isPlaying);
+        const searchText = () => (mistake ? mistakeIn(words, exercise) + words.gap : "") + sentenceIn(words, trace, info, names);
+        say(plain(openExercise ? questionIn(words, trace, openExercise, names) : searchText()), isPlaying);
         if (exercise) {
           // Only an exercise has these elements.
           if (!answers.element.parentNode) element.append(answers.element);
@@ -197,7 +197,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       const hidden = !drawing.trace;
       update(pane.element, { hidden, "aria-busy": String(!trace) });
       update(sentence, { hidden: still && Boolean(trace) });
-      update(controls.element, { hidden: hidden || still || Boolean(asked) });
+      update(controls.element, { hidden: hidden || still || Boolean(openExercise) });
       update(answers.element, { hidden: hidden || still || !exercise });
       if (!isNew) return;
       const isWriting = focusIn(element.getRootNode()) === field.element;

@@ -43,9 +43,9 @@ export function createForm(element, exercise, subject) {
 
     /** Takes up the answer that was kept, if it is one to this exercise. */
     restore() {
-      const { answer, question: asked } = restored ?? {};
+      const { answer, question: restoredQuestion } = restored ?? {};
       restored = undefined;
-      if (answer && asked === question()) element.answer = answer;
+      if (answer && restoredQuestion === question()) element.answer = answer;
     },
   };
 }

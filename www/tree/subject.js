@@ -17,7 +17,7 @@ export function createSubject(element, exercise) {
   let definition = [];
   let wasOpen = false;
   /** The random tree as text, and the seed where the host has set none. */
-  let drawn;
+  let randomTree;
   let ownSeed = drawSeed();
 
   /** Begins the exercise about the search that was last asked for, in the whole tree. */
@@ -50,7 +50,7 @@ export function createSubject(element, exercise) {
 
     /** The tree of numbers that is searched instead, null if there is none. */
     get numbers() {
-      return readable("numbers") ?? (isRandom() ? drawn : undefined) ?? null;
+      return readable("numbers") ?? (isRandom() ? randomTree : undefined) ?? null;
     },
 
     /** Whether the tree is a random one. */
@@ -83,7 +83,7 @@ export function createSubject(element, exercise) {
 
     set(name, value) {
       // The random tree itself is the value in force.
-      if (name === "numbers" && isRandom() && value === drawn) return;
+      if (name === "numbers" && isRandom() && value === randomTree) return;
       values[name] = value;
     },
 
@@ -109,8 +109,8 @@ export function createSubject(element, exercise) {
       const [isMin, isBeyond] = [first === "min", rule === "beyond"];
       const { Exercise, Recording, read, randomNumbers } = engine;
       return () => {
-        if (shape) drawn = randomNumbers(...shapeIn(random), shape[1], name, isMin, isBeyond, isCut);
-        const tree = isOfNumbers && read.numbers(shape ? drawn : numbers);
+        if (shape) randomTree = randomNumbers(...shapeIn(random), shape[1], name, isMin, isBeyond, isCut);
+        const tree = isOfNumbers && read.numbers(shape ? randomTree : numbers);
         const record = (as) =>
           isOfNumbers ? Recording.of_numbers(as, tree, isMin, isBeyond) : new Recording(as, board, turn, isBeyond);
         if (!isOpen) return record(name);

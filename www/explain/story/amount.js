@@ -26,19 +26,19 @@ export function createAmount({ engine, tale, words, host }) {
   let counted = [];
 
   async function run() {
-    const mine = (work = { isSkipped: isCalm() });
+    const thisRun = (work = { isSkipped: isCalm() });
     [nodes, counted] = [1, []];
     const [start] = engine.walk(EMPTY, []);
     tale.show();
     for (const move of start.moves) {
       const further = engine.count("minimax", move.board).nodes;
       const before = nodes;
-      const begun = performance.now();
+      const startedAt = performance.now();
       let part = 0;
       while (part < 1) {
         await nextFrame();
-        if (work !== mine) return;
-        part = mine.isSkipped ? 1 : Math.min(1, (performance.now() - begun) / PACE);
+        if (work !== thisRun) return;
+        part = thisRun.isSkipped ? 1 : Math.min(1, (performance.now() - startedAt) / PACE);
         nodes = before + Math.round(part * further);
         update(sum, { textContent: words().story.amount.sum(nodes) });
       }

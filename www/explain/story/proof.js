@@ -48,16 +48,16 @@ export function createProof({ engine, tale, words, host }) {
   const lostGames = () => games.slice(0, count).flatMap(({ outcome }, index) => (outcome === "loss" ? [index] : []));
 
   async function run() {
-    const mine = (work = {});
+    const thisRun = (work = {});
     [count, chosen] = [0, undefined];
     games = box.isOn ? engine.greedy_games() : await gamesAgainst();
     while (count < games.length) {
-      if (work !== mine) return;
+      if (work !== thisRun) return;
       count = isCalm() ? games.length : Math.min(games.length, count + Math.ceil(games.length / FRAMES));
       tale.show();
       await nextFrame();
     }
-    if (work !== mine) return;
+    if (work !== thisRun) return;
     work = undefined;
     tale.show();
   }
