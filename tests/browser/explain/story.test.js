@@ -54,16 +54,16 @@ test("The reader plays their own game from the engine's place, and the numbers c
   includes(said(), { X: "You win: −10 for me.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
   equal($$(".strip > li > .mini").map(boardOf).at(-1), game.board.board);
   await press("Next");
-  for (let isRight = false; /Which number/.test(said()); isRight = !isRight) {
+  for (let isRight = false; /Press a square with it/.test(said()); isRight = !isRight) {
     const { turn, moves } = position();
     equal(notes(), SQUARES.map((_, cell) => moves.filter((move) => move.cell === cell).map((move) => written(scoreOf({ turn }, move))).join()));
     const best = moves[0];
     const move = isRight ? best : moves.at(-1);
     await play(move.cell);
     includes(said(), move.outcome === best.outcome ? "Yes. " : "Not quite. ");
-    includes(said(), `${turn === "O" ? "I take the highest" : "You take the lowest"} number, ${written(scoreOf({ turn }, best))}.`);
+    includes(said(), `${turn === "O" ? "I take the highest" : "You take the lowest"} number, ${written(scoreOf({ turn }, best))}`);
     equal([game.board.turn, position().moves], [turn, moves], "the board stays until the reader goes on");
-    await press("Go on");
+    await press("One turn up");
   }
   equal(game.board.board, PINCER);
   includes(said(), /the bottom left corner for me: it’s worth −10\. I play the .* edge: 0\.$/);
@@ -101,9 +101,9 @@ test("A lost position is scored with and without its moves, and every board is c
   equal(sooner.notes(), inSquares(({ plies }) => written(plies - 10)));
   const amount = await reach(think, "amount");
   await amount.press("Count");
-  await until(() => amount.said().startsWith("549,946 boards, many of them more than once, and every first move is worth 0, a draw."), 60);
+  await until(() => amount.said().startsWith("I looked at 549,946 boards, many of them more than once. Every first move is worth 0, a draw."), 60);
   equal(amount.notes(), SQUARES.map(() => "0"));
-  await amount.press("Claimed and counted");
+  await amount.press("What textbooks claim, and what I count");
   await until(() => amount.$$("table").some(({ ariaBusy }) => ariaBusy === "false"), 60);
   // The whole game is five searches, of X in a game in which both sides play their best moves.
   const column = (nth) => amount.$$(`tbody td:nth-child(${nth})`).map(({ innerText }) => innerText.trim());
@@ -121,7 +121,7 @@ test("The reader marks what need not be looked at before it is said", everywhere
   equal(cut.notes().map((text) => text === "//"), SQUARES.map((_, cell) => cell === 1));
   await cut.press("Done");
   includes(cut.said(), "I skip all 4.");
-  includes(cut.said(), "I already have 0, so I don’t play this move.");
+  includes(cut.said(), "I already have 0, so I don’t play it.");
   equal(cut.notes().map((text) => text === "//"), SQUARES.map((_, cell) => [1, 3, 5, 7].includes(cell)));
   await cut.press("Other orders, and memory");
   await until(() => cut.$$("td").map(({ textContent }) => textContent).join() === "549,946,18,297,7,275,5,478,765", 60);
@@ -133,12 +133,12 @@ test("Every game is played, theirs has a ring, and twelve that a simpler engine 
   await proof.press("Play every game");
   await until(() => proof.said() === "2,416 games: I win 2,112, 304 are draws, and I lose 0.", 60);
   ok(!proof.$$(".ring")[0].hasAttribute("hidden"));
-  await proof.press("Only complete and block");
+  await proof.press("Only complete and block lines");
   await until(() => proof.said() === "Played like that, fewer different games are possible. 583 games: I win 430, 141 are draws, and I lose 12.", 60);
   const boards = new Set();
   for (const button of proof.$$(".lost button")) {
     await click(button);
-    await until(() => proof.said().includes("Here it went wrong: O "));
+    await until(() => proof.said().includes("Here it went wrong. I "));
     ok(isInSight(proof.$$(".reply").at(-1)));
     boards.add(JSON.stringify(proof.game.moves));
     equal(proof.game.board.status, "X");

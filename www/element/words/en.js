@@ -29,7 +29,7 @@ export default {
    */
   verdict: (index, loser) => `${loser ? `${loser}'s` : "Your"} ${["first", "second", "third", "fourth"][index]} move decided it.`,
   leftOpen: (winner) => winner ? `${winner}'s line was left open.` : "You left my line open.",
-  allowed: (square, winner = "I") => `After ${square} ${winner} could always make two threats at once.`,
+  allowed: (square, winner = "I") => `After ${square} ${winner} can always make two threats at once.`,
   show: "Show me",
   /** Which squares would have kept the win or the draw. */
   held: {

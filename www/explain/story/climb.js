@@ -6,7 +6,9 @@ import { noteOf, written } from "./score.js";
 import { createStrip } from "./strip.js";
 
 export function createClimb({ tale, words }) {
-  const reply = create("p", { role: "status", className: "reply" });
+  const aside = create("span", { className: "note" });
+  const sentence = create("span");
+  const reply = create("p", { role: "status", className: "reply" }, [aside, sentence]);
   /** Goes on to the next question, or begins again. */
   const onward = createButton(() => {
     if (height >= 0 && !answer) return;
@@ -45,14 +47,16 @@ export function createClimb({ tale, words }) {
       const sideOf = ({ turn }) => (turn === lesson.turn ? "me" : "you");
       const { climb } = story;
       const response = () => (answer.isRight ? climb.yes : climb.no) + climb.takes[sideOf(level)](written(level.score));
-      const aside = () => (isFinished ? climb.finished + gap : isSkipping ? climb.skipped + gap : "");
-      const question = () => aside() + climb.ask[sideOf(level)];
       const chosen = levels[0].moves.find(({ cell }) => cell === path[0]);
       const best = levels[0].moves.find(({ score }) => score === levels[0].score);
       const better = climb.better(squares.name[best.cell], written(best.score));
       const worth = climb.worth(squares.name[chosen.cell], written(chosen.score));
       const verdict = () => (tale.isChosen ? worth + (chosen.score === best.score ? climb.isBest : better) : better);
-      update(reply, { textContent: answer ? response() : level ? question() : verdict() });
+      const isAsked = level && !answer;
+      update(aside, {
+        textContent: isAsked && isFinished ? climb.finished + gap : isAsked && isSkipping ? climb.skipped + gap : "",
+      });
+      update(sentence, { textContent: answer ? response() : level ? climb.ask[sideOf(level)] : verdict() });
       update(onward, { textContent: level ? climb.onward : climb.again, "aria-disabled": String(Boolean(level) && !answer) });
       const known = answer ? height : height + 1;
       strip.show(levels, path, levels.map(({ score }, index) => (index >= known ? score : undefined)), (index) => index >= height);

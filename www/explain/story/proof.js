@@ -122,7 +122,7 @@ export function createProof({ engine, tale, words, host }) {
       // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
       const { accounts, turning } = engine.review(EMPTY, game.cells);
       const slip = { cell: accounts[turning].cell, highlight: true, label: story.proof.slip };
-      update(verdict, { textContent: story.proof.turned + moves.sentence(accounts[turning], game.engine) });
+      update(verdict, { textContent: story.proof.turned + moves.sentence(accounts[turning], "computer") });
       tale.put({ board: EMPTY, turn: "X" }, { cells: Array.from(game.cells), notes: [slip] });
     },
     rest() {

@@ -61,7 +61,9 @@ export async function createStory({ lastGame, link, language, onProblem }) {
   const nav = create("nav", {}, [create("ol", { role: "list" }, tabs.map((tab) => create("li", {}, [tab])))]);
   const next = createButton(() => go(NAMES[NAMES.indexOf(name) + 1]));
   next.classList.add("next");
-  const chapter = create("section", { className: "chapter" }, [heading, text, scene.toBoard, live, next]);
+  // It stays in sight above the live part, but must not lie on what is unfolded.
+  const further = create("div");
+  const chapter = create("section", { className: "chapter" }, [heading, text, scene.toBoard, live, next, further]);
 
   const isOpen = () => details.open;
 
@@ -84,7 +86,10 @@ export async function createStory({ lastGame, link, language, onProblem }) {
     update(next, { textContent: story.next, hidden: name === NAMES.at(-1) });
     if (!made.has(name)) made.set(name, CHAPTERS[name](tools));
     const { element, more } = made.get(name);
-    if (live.firstChild !== element) live.replaceChildren(...[element, more?.element].filter(Boolean));
+    if (live.firstChild !== element) {
+      live.replaceChildren(element);
+      further.replaceChildren(...[more?.element].filter(Boolean));
+    }
     made.get(name).show();
     more?.show();
   }

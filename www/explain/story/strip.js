@@ -22,7 +22,7 @@ export function createStrip(words, lesson) {
     const mini = createMini();
     mini.show({ board: level.board, cell, label: labelOf(level.board, words()) });
     const isMine = before?.turn === lesson().turn;
-    const caption = before ? story.by[isMine ? "me" : "you"](squares.name[cell]) : story.start;
+    const caption = before ? story.by[isMine ? "me" : "you"](squares.name[cell], before.turn) : story.start;
     const number = numbers[index] === undefined ? "" : written(numbers[index]);
     const children = [mini.element, create("span", { textContent: caption }), create("b", { textContent: number })];
     const others = before?.moves.filter((move) => move.cell !== cell) ?? [];

@@ -63,7 +63,7 @@ export default {
   },
 
   claims: {
-    title: "Claimed and counted",
+    title: "What textbooks claim, and what I count",
     teach: "Textbooks often estimate the size of the game by factorials: nine cells for the first move, eight for the " +
       "second, and so on. I can simply count.",
     caption: "From the empty board, X to move",

@@ -17,7 +17,7 @@ export default {
     next: "Next",
     /** The boards of the path: the first one, and the others by who has moved. */
     start: "My turn",
-    by: { me: (square) => `Me: ${square}`, you: (square) => `You: ${square}` },
+    by: { me: (square, mark) => `Me (${mark}): ${square}`, you: (square, mark) => `You (${mark}): ${square}` },
     others: "Left aside",
     further: (count) => `and ${count} more`,
     titles: {
@@ -48,19 +48,19 @@ export default {
       text: () =>
         "On your turns I don’t hope for mistakes: I expect you to find the reply that’s worst for me, the lowest number. On my " +
         "turns I take the highest. So a number is passed back, turn by turn, from the end to the board where we began. That’s minimax. I’ve " +
-        "worked out the numbers of all other squares in the same way.",
+        "worked out the numbers for all the other squares in the same way.",
       ask: {
         me: "It’s my turn here. Which number do I take? Press a square with it.",
-        you: "It’s your turn here. Which number would you pick? Press a square with it.",
+        you: "It’s your turn here. The numbers are mine: −10 means that you win. Which would you pick? Press a square with it.",
       },
       finished: "I’ve played the game to its end for you.",
-      skipped: "The turn between is left out: all its numbers are equal.",
-      onward: "Go on",
+      skipped: "At the turn in between every square has the same number, so I’ve skipped it.",
+      onward: "One turn up",
       yes: "Yes. ",
       no: "Not quite. ",
       takes: {
         me: (score) => `I take the highest number, ${score}.`,
-        you: (score) => `You take the lowest number, ${score}.`,
+        you: (score) => `You take the lowest number, ${score}: it’s the worst for me.`,
       },
       worth: (square, score) => ` You chose ${square} for me: it’s worth ${score}.`,
       isBest: " No square is worth more: a good choice.",
@@ -80,38 +80,40 @@ export default {
         `The others lose after ${moves(soon)}: −10\u00a0+\u00a0${soon}\u00a0=\u00a0${others}. I block ${square} and lose after ${
           moves(plies)
         }: ` +
-        `−10\u00a0+\u00a0${plies}\u00a0=\u00a0${score}. That’s better, and one slip of yours may save me.`,
+        `−10\u00a0+\u00a0${plies}\u00a0=\u00a0${score}. That’s better, and one slip from you could still save me.`,
     },
     amount: {
-      text: () => "I do the same with nothing on the board yet. Press Count, and I play every game to its end.",
+      text: () =>
+        "I do the same with nothing on the board yet, with plain +10, 0 and −10 again. Press Count: I play every game to its end, and " +
+        "count the boards on the way.",
       start: "Count",
       skip: "Skip to the end",
       again: "Count again",
       sum: (nodes) => `${number(nodes)} ${nodes === 1 ? "board" : "boards"}`,
       done: (nodes) =>
-        `${number(nodes)} boards, many of them more than once, and every first move is worth 0, a draw. So whatever you play, I ` +
-        "always have a move that keeps at least a draw.",
+        `I looked at ${
+          number(nodes)
+        } boards, many of them more than once. Every first move is worth 0, a draw. So whatever you play, ` +
+        "I always have a move that guarantees me at least a draw.",
     },
     cut: {
       text: ({ outcome, safe, tried, reply }, square) =>
         `I already have ${outcome === "win" ? "a move that wins" : "a safe move"}: ${square(safe)}, ${sure[outcome]}. Now I try ` +
-        `${square(tried)}. The first reply of yours that I look at is ${
-          square(reply)
-        }, and it wins for you: −10. Could another of ` +
-        "your replies save my move?",
-      order: "I’ve put this reply first for the lesson.",
-      ask: "Which of your other replies can I skip? Press their squares, then Done.",
+        `${square(tried)}. The first reply of yours that I look at is ${square(reply)}, and it wins for you: −10. If you replied ` +
+        "elsewhere, could this move still be any good?",
+      order: "I’ve put your best reply first, for the lesson.",
+      ask: "You pick the reply that’s worst for me. Which of the others needn’t I look at? Press their squares, then Done.",
       check: "Done",
       skips: (marked, total, outcome) =>
         `${
           marked === total ? "Yes, I skip them all." : `Not quite: I skip ${total === 1 ? "that one too" : `all ${total}`}.`
-        } You’d pick the reply that’s worst for me, so this move can bring me no more than −10, whatever the others are. I already have ` +
-        `${sure[outcome]}, so I don’t play this move.`,
+        } You have this reply in any case, so my move can bring me no more than −10, whatever the others are worth. I already have ` +
+        `${sure[outcome]}, so I don’t play it.`,
       rule: (outcome) =>
-        `It needn’t be −10: any reply worth ${
+        `It needn’t be −10. One reply worth ${
           sure[outcome]
-        } or less is enough for me to stop looking. That’s alpha-beta. From the ` +
-        "empty board it looks at 18,297 boards instead of 549,946, and picks the same move.",
+        } or less is enough: then this move can’t be better than the one I have, and I ` +
+        "stop looking. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and picks the same move.",
       struck: "need not be looked at",
       more: "Other orders, and memory",
       caption: "From the empty board",
@@ -127,23 +129,23 @@ export default {
     },
     proof: {
       text: ({ isOwn }) =>
-        "Don’t take my word for it. These are all the games that can be played against me: 1,312 that you begin and 1,104 that I " +
-        `begin, 2,416 in all. Press “Play every game”: I lose none.${
+        "Don’t take my word for it. I only play my best moves, so just 2,416 different games are possible against me: 1,312 where you " +
+        `go first and 1,104 where I do. Press “Play every game”: I lose none.${
           isOwn ? " The ringed one is yours." : ""
         } Then turn on “Only ` +
-        "complete and block”: I complete my lines and block yours, but look no further ahead. Press a red dot to see a game that I lose.",
+        "complete and block lines”: I complete my lines and block yours, but look no further ahead. Press a red dot to see a game that I lose.",
       secret: "That’s my whole secret: before every move I look ahead to the end.",
       key: { win: "I win", draw: "a draw", loss: "I lose" },
       start: "Play every game",
       again: "Play them again",
-      greedy: "Only complete and block",
+      greedy: "Only complete and block lines",
       counted: (games, wins, draws, losses) =>
         `${number(games)} games: I win ${number(wins)}, ${number(draws)} are draws, and I lose ${number(losses)}.`,
       fewer: "Played like that, fewer different games are possible. ",
       games: "Lost games",
       game: (nth) => `Lost game ${nth}`,
       slip: "the slip",
-      turned: "Here it went wrong: ",
+      turned: "Here it went wrong. ",
       onward: "Minimax in four figures",
     },
   },

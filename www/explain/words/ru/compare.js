@@ -1,6 +1,6 @@
 // Русский: сравнение алгоритмов, прикидки и подсчёты, доказательство и позиции для начала
 
-const whole = new Intl.NumberFormat("ru");
+const whole = new Intl.NumberFormat("ru", { useGrouping: "min2" });
 const rounded = new Intl.NumberFormat("ru", { maximumSignificantDigits: 2 });
 const share = new Intl.NumberFormat("ru", { style: "percent", maximumSignificantDigits: 2 });
 const lists = new Intl.ListFormat("ru");
@@ -87,7 +87,7 @@ export default {
     counting: "Идёт подсчёт…",
     when: (at, ms) => `Подсчитано в вашем браузере в ${clock.format(at)}; это заняло ${time(ms)}.`,
     why: "Для числа партий 9!\u00a0— слишком много: многие партии заканчиваются раньше, чем заполнится поле. Для числа " +
-      "состояний\u00a0— слишком мало: перебор проходит и через позиции по пути к концу. И почти все эти позиции повторяются: " +
+      "позиций\u00a0— слишком мало: перебор проходит и через позиции по пути к концу. И почти все эти позиции повторяются: " +
       "одна и та же получается из одних и тех же ходов в разном порядке; если их запоминать, каждую достаточно " +
       "просмотреть один раз.",
   },

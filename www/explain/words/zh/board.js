@@ -34,7 +34,7 @@ const spaced = (text) =>
     .replaceAll(/([XO\d])([\u4e00-\u9fff])/g, "$1 $2");
 
 /** A move by who made it, counted from 0 among the moves of that side. */
-const nthMove = (voice, index) => `${speakers[voice][0]}的第${index + 1}步`;
+const nthMove = (voice, index) => `${speakers[voice][0]}的第${"一二三四五"[index]}步`;
 
 /** Who moves and who replies, by voice. */
 const speakers = {
