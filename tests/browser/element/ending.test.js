@@ -38,7 +38,7 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     const { position, cell, plies } = moves[nth];
     const move = `${["first", "second", "third", "fourth"][nth]} move`;
     // A line that was left open is completed in the next move.
-    const why = plies === 2 ? "You left my line open." : `After ${SQUARES[cell]} I could always make two threats at once.`;
+    const why = plies === 2 ? "You left my line open." : `After ${SQUARES[cell]} I can always make two threats at once.`;
     const shown = () => [game.statusText, game.cells.map(({ ariaLabel }) => ariaLabel.slice(17).replace("empty", ".")).join("")];
     const end = [`I win. Your ${move} decided it. ${why}`, board.board.replaceAll("/", "")];
     // Of the two threats of a fork, one becomes the winning line.
@@ -48,7 +48,7 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     for (const leave of [() => keys(" "), () => (board.focus(), keys("Escape"))]) {
       game.control("show").focus();
       await keys(" ");
-      includes(shown()[0], new RegExp(`^Your ${move} decided it. .* would have held the draw.`));
+      includes(shown()[0], new RegExp(`^Your ${move} decided it. .* would have saved the draw.`));
       // The moves of a game that came to two threats, else the best ones; without one that does not help, and the one that wins.
       const line = lines > 1 ? played.slice(played.findIndex(([taken]) => taken === cell)) : lineOf(position, cell);
       equal([imagined(game), threats(game)], [line.slice(0, -2), plies === 2 ? 1 : 2]);

@@ -11,16 +11,15 @@ export function createClimb({ tale, words }) {
   const reply = create("p", { role: "status", className: "reply" }, [aside, sentence]);
   /** Goes on to the next question, or begins again. */
   const onward = createButton(() => {
-    if (height >= 0 && !answer) return;
-    const before = height;
-    height = before < 0 ? undefined : upwards(before);
-    isSkipping = height < before - 1;
+    if (!answer) return;
+    const next = upwards(height);
+    [height, isSkipping] = next < 0 ? [undefined, false] : [next, next < height - 1];
     answer = undefined;
     isFinished = false;
     tale.show();
   });
   const strip = createStrip(words, () => tale.lesson);
-  /** The index of the level whose number is asked for, −1 once all have climbed; and the line for which that holds. */
+  /** The index of the level whose number is asked for, and the line for which that holds. */
   let height;
   let line;
   /** The reader's answer at this level: whether it is right. */
@@ -31,7 +30,7 @@ export function createClimb({ tale, words }) {
   let isFinished = false;
 
   const isChoice = ({ moves }) => new Set(moves.map(({ score }) => score)).size > 1;
-  /** The next level upwards in which there is a choice. */
+  /** The next level upwards in which there is a choice, −1 if there is none. There is one in the lesson. */
   const upwards = (from) => tale.levels.slice(0, from).findLastIndex(isChoice);
 
   return {
@@ -52,18 +51,22 @@ export function createClimb({ tale, words }) {
       const better = climb.better(squares.name[best.cell], written(best.score));
       const worth = climb.worth(squares.name[chosen.cell], written(chosen.score));
       const verdict = () => (tale.isChosen ? worth + (chosen.score === best.score ? climb.isBest : better) : better);
-      const isAsked = level && !answer;
-      update(aside, {
-        textContent: isAsked && isFinished ? climb.finished + gap : isAsked && isSkipping ? climb.skipped + gap : "",
-      });
-      update(sentence, { textContent: answer ? response() : level ? climb.ask[sideOf(level)] : verdict() });
-      update(onward, { textContent: level ? climb.onward : climb.again, "aria-disabled": String(Boolean(level) && !answer) });
+      const asideText = () => (isFinished ? climb.finished + gap : isSkipping ? climb.skipped + gap : "");
+      update(aside, { textContent: answer ? "" : asideText() });
+      // With the last number the reader hears what their own choice was worth.
+      const isLast = answer && upwards(height) < 0;
+      update(sentence, { textContent: answer ? response() + (isLast ? verdict() : "") : climb.ask[sideOf(level)] });
+      update(onward, { textContent: isLast ? climb.again : climb.onward, "aria-disabled": String(!answer) });
       const known = answer ? height : height + 1;
       strip.show(levels, path, levels.map(({ score }, index) => (index >= known ? score : undefined)), (index) => index >= height);
-      const at = Math.max(height, 0);
       // The answer shows the squares with the right number.
-      const note = (move) => ({ ...noteOf(move), highlight: Boolean(answer) && move.score === level.score });
-      tale.put(lesson, { cells: path.slice(0, at), isOpen: Boolean(level) && !answer, notes: levels[at].moves.map(note) });
+      const note = (move) => ({
+        ...noteOf(move),
+        // The colours are the engine's, which would mislead where the reader is to choose.
+        ...(!answer && sideOf(level) === "you" ? { tone: undefined } : {}),
+        highlight: Boolean(answer) && move.score === level.score,
+      });
+      tale.put(lesson, { cells: path.slice(0, height), isOpen: !answer, notes: level.moves.map(note) });
     },
     press(cell) {
       const level = tale.levels[height];

@@ -50,12 +50,13 @@ export default {
         "turns I take the highest. So a number is passed back, turn by turn, from the end to the board where we began. That’s minimax. I’ve " +
         "worked out the numbers for all the other squares in the same way.",
       ask: {
-        me: "It’s my turn here. Which number do I take? Press a square with it.",
-        you: "It’s your turn here. The numbers are mine: −10 means that you win. Which would you pick? Press a square with it.",
+        me: "It’s my turn here. Which number do I take? Press a square that has it.",
+        you:
+          "It’s your turn here. The numbers are mine: −10 means that you win. Which number would you pick? Press a square that has it.",
       },
       finished: "I’ve played the game to its end for you.",
-      skipped: "At the turn in between every square has the same number, so I’ve skipped it.",
-      onward: "One turn up",
+      skipped: "I’ve skipped a turn: every square there has the same number.",
+      onward: "Back one turn",
       yes: "Yes. ",
       no: "Not quite. ",
       takes: {
@@ -69,17 +70,18 @@ export default {
     },
     sooner: {
       text: () =>
-        "Sometimes several moves win, and I take the quickest: a win starts at +10, and every move on the way, yours or mine, takes " +
-        "a point off. When nothing can save me, I hold out as long as I can, in case you slip up: a loss starts at −10, and every move " +
-        "adds a point. My real games never get that far, so I’ve set up this position myself. I’m O. Turn on “Count the moves”.",
+        "I’ve set up this position myself, because I never get into such trouble in a real game: I’m O, it’s my turn, and every move " +
+        "loses. Then I hold out as long as I can, in case you slip up: a loss starts at −10, and every move on the way, yours or mine, " +
+        "adds a point. And when several moves win, I take the quickest: a win starts at +10, and every move takes a point off. Turn on " +
+        "“Count the moves”.",
       count: "Count the moves",
       fatalist: ({ square, score, plies }) =>
         `All my moves are worth ${score}, so I just take the first one, ${square}, and the game is lost after ${moves(plies)}.`,
       /** `soon` is after how many moves the others lose. */
       fighter: ({ square, score, others, plies, soon }) =>
-        `The others lose after ${moves(soon)}: −10\u00a0+\u00a0${soon}\u00a0=\u00a0${others}. I block ${square} and lose after ${
-          moves(plies)
-        }: ` +
+        `The other squares lose after ${
+          moves(soon)
+        }: −10\u00a0+\u00a0${soon}\u00a0=\u00a0${others}. I block ${square} and lose after ${moves(plies)}: ` +
         `−10\u00a0+\u00a0${plies}\u00a0=\u00a0${score}. That’s better, and one slip from you could still save me.`,
     },
     amount: {
@@ -99,21 +101,24 @@ export default {
     cut: {
       text: ({ outcome, safe, tried, reply }, square) =>
         `I already have ${outcome === "win" ? "a move that wins" : "a safe move"}: ${square(safe)}, ${sure[outcome]}. Now I try ` +
-        `${square(tried)}. The first reply of yours that I look at is ${square(reply)}, and it wins for you: −10. If you replied ` +
+        `${square(tried)}. The first reply of yours that I look at is ${
+          square(reply)
+        }, and it leads to a win for you: −10. If you replied ` +
         "elsewhere, could this move still be any good?",
-      order: "I’ve put your best reply first, for the lesson.",
-      ask: "You pick the reply that’s worst for me. Which of the others needn’t I look at? Press their squares, then Done.",
+      order: "I look at your best reply first, to keep the lesson short.",
+      ask:
+        "You’d choose the reply that’s worst for me. Which of the other replies can I skip, some or all? Press their squares, then Done.",
       check: "Done",
       skips: (marked, total, outcome) =>
         `${
           marked === total ? "Yes, I skip them all." : `Not quite: I skip ${total === 1 ? "that one too" : `all ${total}`}.`
-        } You have this reply in any case, so my move can bring me no more than −10, whatever the others are worth. I already have ` +
+        } You can always play that reply, so my move can’t be worth more than −10, whatever the others are worth. I already have ` +
         `${sure[outcome]}, so I don’t play it.`,
       rule: (outcome) =>
-        `It needn’t be −10. One reply worth ${
+        `It needn’t be −10. Even a reply worth ${
           sure[outcome]
-        } or less is enough: then this move can’t be better than the one I have, and I ` +
-        "stop looking. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and picks the same move.",
+        } would do: then this move can be no better than the one I have, so I stop ` +
+        "looking. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and picks the same move.",
       struck: "need not be looked at",
       more: "Other orders, and memory",
       caption: "From the empty board",
