@@ -1,10 +1,9 @@
 //! The algorithms that the explanation compares.
 
-use std::fmt;
 use std::str::FromStr;
 
 use crate::position::Position;
-use crate::refusal::Refusal;
+use crate::refusal::refusal;
 use crate::search::{Count, Scoring, Search, Textbook, minimax_with_memory};
 use crate::solve::Table;
 use crate::symmetry;
@@ -80,21 +79,10 @@ fn count_with_memory(position: Position, key: impl Fn(&Position) -> u16) -> Coun
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownAlgorithm;
 
-impl std::error::Error for UnknownAlgorithm {}
-
-impl fmt::Display for UnknownAlgorithm {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "The algorithm is unknown: expected minimax, alpha-beta or ordered, each perhaps with -depth, or memory, \
-             symmetry or playing.",
-        )
-    }
-}
-
-impl Refusal for UnknownAlgorithm {
-    fn code(&self) -> &'static str {
-        "unknown-algorithm"
-    }
+refusal! { UnknownAlgorithm:
+    UnknownAlgorithm => "unknown-algorithm":
+        "The algorithm is unknown: expected minimax, alpha-beta or ordered, each perhaps with -depth, or memory, \
+         symmetry or playing.";
 }
 
 /// Reads [`Algorithm::as_str`].

@@ -3,9 +3,7 @@
 mod answer;
 mod random;
 
-use std::fmt;
-
-use crate::refusal::Refusal;
+use crate::refusal::refusal;
 use crate::trace::Trace;
 pub use answer::{Answer, UnreadableWorth, Worth};
 pub use random::Shape;
@@ -262,22 +260,8 @@ pub enum Unsolvable {
     NoCut,
 }
 
-impl std::error::Error for Unsolvable {}
-
-impl fmt::Display for Unsolvable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Unsolvable::NoChoice => "There is nothing to choose in this tree: expected a root with children.",
-            Unsolvable::NoCut => "This search leaves nothing out: expected a tree in which it cuts.",
-        })
-    }
-}
-
-impl Refusal for Unsolvable {
-    fn code(&self) -> &'static str {
-        match self {
-            Unsolvable::NoChoice => "task-no-choice",
-            Unsolvable::NoCut => "task-no-cut",
-        }
-    }
+refusal! { Unsolvable:
+    Unsolvable::NoChoice => "task-no-choice":
+        "There is nothing to choose in this tree: expected a root with children.";
+    Unsolvable::NoCut => "task-no-cut": "This search leaves nothing out: expected a tree in which it cuts.";
 }

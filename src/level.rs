@@ -1,11 +1,10 @@
 //! The levels: how far ahead the computer looks.
 
-use std::fmt;
 use std::str::FromStr;
 
 use crate::cell::{Cell, Cells};
 use crate::position::Position;
-use crate::refusal::Refusal;
+use crate::refusal::refusal;
 use crate::solve;
 
 /// How well the computer plays, weakest first.
@@ -54,18 +53,8 @@ impl Level {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownLevel;
 
-impl std::error::Error for UnknownLevel {}
-
-impl fmt::Display for UnknownLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("The level is unknown: expected easy, medium, hard or unbeatable.")
-    }
-}
-
-impl Refusal for UnknownLevel {
-    fn code(&self) -> &'static str {
-        "unknown-level"
-    }
+refusal! { UnknownLevel:
+    UnknownLevel => "unknown-level": "The level is unknown: expected easy, medium, hard or unbeatable.";
 }
 
 /// Reads [`Level::as_str`].

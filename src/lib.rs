@@ -29,8 +29,21 @@
 //!
 //! # Errors
 //!
-//! Every error displays a sentence that says what was wrong and what was expected. It also implements [`Refusal`]: a
-//! code that stays the same when the sentence is reworded, and the variable parts of the sentence by name.
+//! Every error displays a sentence that says what was wrong and what was expected. It also implements [`Refusal`], which
+//! tells the parts: a code that stays the same when the sentence is reworded, the sentence as a template with placeholders,
+//! and their values by name.
+//!
+//! ```
+//! use unbeatable::{Cell, Position, Refusal};
+//!
+//! let centre = Cell::new(4).expect("a cell");
+//! let refused = Position::start().play(centre)?.play(centre).expect_err("the cell is taken");
+//! assert_eq!(refused.to_string(), "Cell 4 is taken: expected an empty cell.");
+//!
+//! let facts = refused.facts();
+//! assert_eq!((facts.code, facts.template), ("taken", "Cell {cell} is taken: expected an empty cell."));
+//! # Ok::<(), unbeatable::MoveError>(())
+//! ```
 //!
 //! # The searches
 //!
@@ -116,7 +129,7 @@ pub use puzzle::{Difficulty, Puzzle, Round, UnknownRound};
 pub use read::{Entry, NotStrict, ReadError};
 pub use record::{Record, RecordError};
 pub use recording::Recording;
-pub use refusal::{Details, Quoted, Refusal};
+pub use refusal::{Details, Facts, Quoted, Refusal};
 pub use search::Textbook;
 pub use solve::best_move;
 pub use tidy::tidy;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::board::{Board, Mark};
 use crate::cell::{Cell, Cells};
-use crate::refusal::{Details, Refusal};
+use crate::refusal::refusal;
 use crate::symmetry;
 use crate::value::Outcome;
 
@@ -60,51 +60,17 @@ pub enum PositionError {
     WinnerToMove(Mark),
 }
 
-impl std::error::Error for PositionError {}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            PositionError::TooMany(mark) => write!(
-                f,
-                "No game reaches this board: there are too many {mark} for the turn. Expected as many X as O, or one \
-                 more of the player who opened, who is X unless the turn says otherwise."
-            ),
-            PositionError::BothWon => f.write_str(
-                "No game reaches this board: both X and O have a line. Expected at most one, as the first line \
-                 ends the game.",
-            ),
-            PositionError::MovedAfterEnd(mark) => write!(
-                f,
-                "No game reaches this board: a mark was placed after the finished line of {mark}. Expected none, as \
-                 the first line ends the game."
-            ),
-            PositionError::WinnerToMove(mark) => {
-                write!(f, "{mark} has won already and cannot move: expected the other player as the turn.")
-            }
-        }
-    }
-}
-
-impl Refusal for PositionError {
-    fn code(&self) -> &'static str {
-        match self {
-            PositionError::TooMany(_) => "too-many",
-            PositionError::BothWon => "both-won",
-            PositionError::MovedAfterEnd(_) => "moved-after-end",
-            PositionError::WinnerToMove(_) => "winner-to-move",
-        }
-    }
-
-    fn details(&self) -> Details<'_> {
-        let mark: Option<(&'static str, &dyn fmt::Display)> = match self {
-            PositionError::BothWon => None,
-            PositionError::TooMany(mark)
-            | PositionError::MovedAfterEnd(mark)
-            | PositionError::WinnerToMove(mark) => Some(("mark", mark)),
-        };
-        [mark, None]
-    }
+refusal! { PositionError:
+    PositionError::TooMany(mark) => "too-many":
+        "No game reaches this board: there are too many {mark} for the turn. Expected as many X as O, or one more of \
+         the player who opened, who is X unless the turn says otherwise.", mark;
+    PositionError::BothWon => "both-won":
+        "No game reaches this board: both X and O have a line. Expected at most one, as the first line ends the game.";
+    PositionError::MovedAfterEnd(mark) => "moved-after-end":
+        "No game reaches this board: a mark was placed after the finished line of {mark}. Expected none, as the first \
+         line ends the game.", mark;
+    PositionError::WinnerToMove(mark) => "winner-to-move":
+        "{mark} has won already and cannot move: expected the other player as the turn.", mark;
 }
 
 /// Why a move is illegal.
@@ -116,31 +82,9 @@ pub enum MoveError {
     GameOver,
 }
 
-impl std::error::Error for MoveError {}
-
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            MoveError::Taken(cell) => write!(f, "Cell {cell} is taken: expected an empty cell."),
-            MoveError::GameOver => f.write_str("The game is over: expected an open position."),
-        }
-    }
-}
-
-impl Refusal for MoveError {
-    fn code(&self) -> &'static str {
-        match self {
-            MoveError::Taken(_) => "taken",
-            MoveError::GameOver => "game-over",
-        }
-    }
-
-    fn details(&self) -> Details<'_> {
-        match self {
-            MoveError::Taken(cell) => [Some(("cell", cell)), None],
-            MoveError::GameOver => [None, None],
-        }
-    }
+refusal! { MoveError:
+    MoveError::Taken(cell) => "taken": "Cell {cell} is taken: expected an empty cell.", cell;
+    MoveError::GameOver => "game-over": "The game is over: expected an open position.";
 }
 
 /// A board that some game reaches, together with the player to move.

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use crate::analysis::{Move, analyze};
 use crate::cell::Cell;
 use crate::position::Position;
-use crate::refusal::{Details, Refusal};
+use crate::refusal::refusal;
 use crate::symmetry;
 use crate::value::Outcome;
 
@@ -140,22 +140,9 @@ fn groups(all: &[Puzzle]) -> [&[Puzzle]; 5] {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownRound;
 
-impl std::error::Error for UnknownRound {}
-
-impl fmt::Display for UnknownRound {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "There is no such round: expected a number from 1 to {}, or hardest.", Round::LAST)
-    }
-}
-
-impl Refusal for UnknownRound {
-    fn code(&self) -> &'static str {
-        "unknown-round"
-    }
-
-    fn details(&self) -> Details<'_> {
-        [Some(("most", &Round::LAST)), None]
-    }
+refusal! { UnknownRound:
+    UnknownRound => "unknown-round":
+        "There is no such round: expected a number from 1 to {most}, or hardest.", most = &Round::LAST;
 }
 
 /// Reads what [`Round`] displays: digits without leading zeros, or `hardest`.

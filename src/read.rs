@@ -5,7 +5,7 @@ use std::str::{Chars, FromStr};
 
 use crate::board::{Board, Mark};
 use crate::cell::{Cell, Cells};
-use crate::refusal::{Details, Quoted, Refusal};
+use crate::refusal::{Quoted, refusal};
 
 /// One cell of a board that is given as an array.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,70 +39,24 @@ pub enum ReadError {
     NotAMark,
 }
 
-impl std::error::Error for ReadError {}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            ReadError::UnknownSign(cell, sign) => {
-                write!(f, "Cell {cell} holds “{sign}”")?;
-                expected_at(cell, f)
-            }
-            ReadError::UnknownEntry(cell) => {
-                write!(f, "Cell {cell} has an unsupported value")?;
-                expected_at(cell, f)
-            }
-            ReadError::OtherNumber(cell, other) => {
-                write!(f, "Cell {cell} holds the number of cell {other}")?;
-                expected_at(cell, f)
-            }
-            ReadError::TooShort(cell) => write!(
-                f,
-                "The board ends before cell {cell}: expected nine cells, written row by row as X.O/.X./O.. is."
-            ),
-            ReadError::TooLong => f.write_str(
-                "The board goes on after cell 8: expected nine cells, written row by row as X.O/.X./O.. is.",
-            ),
-            ReadError::Separator(cell) => write!(
-                f,
-                "The rows are separated in another way before cell {cell}: expected a slash between all rows, a line \
-                 break between all rows, or nothing."
-            ),
-            ReadError::NotAMark => f.write_str("The turn is neither of the players: expected X or O."),
-        }
-    }
-}
-
-fn expected_at(cell: Cell, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(
-        f,
-        ": expected X or O, or for an empty cell one of . _ - a space or the cell's own number, {cell}."
-    )
-}
-
-impl Refusal for ReadError {
-    fn code(&self) -> &'static str {
-        match self {
-            ReadError::TooShort(_) => "board-too-short",
-            ReadError::TooLong => "board-too-long",
-            ReadError::UnknownSign(..) => "unknown-sign",
-            ReadError::UnknownEntry(_) => "unknown-entry",
-            ReadError::OtherNumber(..) => "other-number",
-            ReadError::Separator(_) => "mixed-separators",
-            ReadError::NotAMark => "not-a-mark",
-        }
-    }
-
-    fn details(&self) -> Details<'_> {
-        match self {
-            ReadError::TooShort(cell) | ReadError::UnknownEntry(cell) | ReadError::Separator(cell) => {
-                [Some(("cell", cell)), None]
-            }
-            ReadError::UnknownSign(cell, sign) => [Some(("cell", cell)), Some(("sign", sign))],
-            ReadError::OtherNumber(cell, other) => [Some(("cell", cell)), Some(("other", other))],
-            ReadError::TooLong | ReadError::NotAMark => [None, None],
-        }
-    }
+refusal! { ReadError:
+    ReadError::TooShort(cell) => "board-too-short":
+        "The board ends before cell {cell}: expected nine cells, written row by row as X.O/.X./O.. is.", cell;
+    ReadError::TooLong => "board-too-long":
+        "The board goes on after cell 8: expected nine cells, written row by row as X.O/.X./O.. is.";
+    ReadError::UnknownSign(cell, sign) => "unknown-sign":
+        "Cell {cell} holds “{sign}”: expected X or O, or for an empty cell one of . _ - a space or the cell's own \
+         number, {cell}.", cell, sign;
+    ReadError::UnknownEntry(cell) => "unknown-entry":
+        "Cell {cell} has an unsupported value: expected X or O, or for an empty cell one of . _ - a space or the \
+         cell's own number, {cell}.", cell;
+    ReadError::OtherNumber(cell, other) => "other-number":
+        "Cell {cell} holds the number of cell {other}: expected X or O, or for an empty cell one of . _ - a space or \
+         the cell's own number, {cell}.", cell, other;
+    ReadError::Separator(cell) => "mixed-separators":
+        "The rows are separated in another way before cell {cell}: expected a slash between all rows, a line break \
+         between all rows, or nothing.", cell;
+    ReadError::NotAMark => "not-a-mark": "The turn is neither of the players: expected X or O.";
 }
 
 /// Reads exactly `X` or `O`.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::account::{Account, account};
 use crate::cell::Cell;
 use crate::position::{MoveError, Position};
-use crate::refusal::{Details, Quoted, Refusal};
+use crate::refusal::{Quoted, refusal};
 
 /// The moves of a game, in order. Replaying them checks whether they are legal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -25,49 +25,18 @@ pub enum RecordError {
     Illegal(usize, MoveError),
 }
 
-impl std::error::Error for RecordError {}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordError::Empty => f.write_str(
-                "There are no moves: expected squares from 1 to 9 in the order of play, such as 5 1 9.",
-            ),
-            RecordError::NotACell(number, text) => write!(
-                f,
-                "Move {number} is “{text}”: expected a square from 1 to 9, with a space or a comma between two moves."
-            ),
-            RecordError::TooLong => {
-                f.write_str("Move 10 is one too many: expected nine moves at the most, one for each square.")
-            }
-            RecordError::Illegal(number, MoveError::Taken(_)) => {
-                write!(f, "Move {number} is illegal: its square is taken, where an empty one was expected.")
-            }
-            RecordError::Illegal(number, MoveError::GameOver) => {
-                write!(f, "Move {number} is illegal: the game is over, and no further move was expected.")
-            }
-        }
-    }
-}
-
-impl Refusal for RecordError {
-    fn code(&self) -> &'static str {
-        match self {
-            RecordError::Empty => "no-moves",
-            RecordError::NotACell(..) => "not-a-move",
-            RecordError::TooLong => "too-many-moves",
-            RecordError::Illegal(_, MoveError::Taken(_)) => "move-taken",
-            RecordError::Illegal(_, MoveError::GameOver) => "move-game-over",
-        }
-    }
-
-    fn details(&self) -> Details<'_> {
-        match self {
-            RecordError::Empty | RecordError::TooLong => [None, None],
-            RecordError::NotACell(number, text) => [Some(("number", number)), Some(("text", text))],
-            RecordError::Illegal(number, _) => [Some(("number", number)), None],
-        }
-    }
+refusal! { RecordError:
+    RecordError::Empty => "no-moves":
+        "There are no moves: expected squares from 1 to 9 in the order of play, such as 5 1 9.";
+    RecordError::NotACell(number, text) => "not-a-move":
+        "Move {number} is “{text}”: expected a square from 1 to 9, with a space or a comma between two moves.",
+        number, text;
+    RecordError::TooLong => "too-many-moves":
+        "Move 10 is one too many: expected nine moves at the most, one for each square.";
+    RecordError::Illegal(number, MoveError::Taken(_)) => "move-taken":
+        "Move {number} is illegal: its square is taken, where an empty one was expected.", number;
+    RecordError::Illegal(number, MoveError::GameOver) => "move-game-over":
+        "Move {number} is illegal: the game is over, and no further move was expected.", number;
 }
 
 /// The beginning of a text that somebody pasted, safe to quote in a sentence.

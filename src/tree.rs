@@ -1,10 +1,9 @@
 //! A tree of numbers, the first game on which alpha-beta is explained.
 
-use std::fmt;
 use std::sync::Arc;
 use std::vec;
 
-use crate::refusal::{Details, Refusal};
+use crate::refusal::refusal;
 use crate::search::{Game, Player, Textbook};
 use crate::trace::Trace;
 
@@ -191,21 +190,7 @@ pub struct UnknownLeaf {
     pub leaf: String,
 }
 
-impl std::error::Error for UnknownLeaf {}
-
-impl fmt::Display for UnknownLeaf {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let UnknownLeaf { place, leaf } = self;
-        write!(f, "The search needs the leaf {leaf} at {place}: expected a whole number there.")
-    }
-}
-
-impl Refusal for UnknownLeaf {
-    fn code(&self) -> &'static str {
-        "tree-unknown-leaf"
-    }
-
-    fn details(&self) -> Details<'_> {
-        [Some(("place", &self.place)), Some(("leaf", &self.leaf))]
-    }
+refusal! { UnknownLeaf:
+    UnknownLeaf { place, leaf } => "tree-unknown-leaf":
+        "The search needs the leaf {leaf} at {place}: expected a whole number there.", place, leaf;
 }

@@ -16,13 +16,13 @@ mod figure;
 #[cfg(any(feature = "explain", feature = "figure"))]
 mod objects;
 
-use std::fmt::{self, Display, Write};
+use std::fmt::{Display, Write};
 use std::panic;
 
 use lol_alloc::{FreeListAllocator, LockedAllocator};
 use wasm_bindgen::prelude::*;
 
-use crate::{Board, Entry, Mark, Position, ReadError, Refusal};
+use crate::{Board, Entry, Facts, Mark, Position, ReadError, Refusal};
 
 #[global_allocator]
 static ALLOCATOR: LockedAllocator<FreeListAllocator> = LockedAllocator::new(FreeListAllocator::new());
@@ -92,35 +92,33 @@ impl From<Refused> for JsValue {
 }
 
 fn error_object(refusal: &dyn Refusal) -> JsValue {
-    let error = error(&text(&refusal));
-    error.set("code", &refusal.code().into());
-    for (name, detail) in refusal.details().into_iter().flatten() {
-        error.set(name, &JsValue::from_str(&text(detail)));
+    let facts = refusal.facts();
+    let error = error(&text(&facts));
+    error.set("code", &facts.code.into());
+    for (name, value) in facts.details.into_iter().flatten() {
+        error.set(name, &JsValue::from_str(&text(value)));
     }
     error.into()
 }
 
-/// A refusal by the boundary itself, before the library sees the value: the code and the sentence.
-struct Unusable(&'static str, &'static str);
-
-impl Display for Unusable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.1)
+/// A refusal by the boundary itself, before the library sees the value.
+impl Refusal for Facts<'_> {
+    fn facts(&self) -> Facts<'_> {
+        *self
     }
 }
 
-impl Refusal for Unusable {
-    fn code(&self) -> &'static str {
-        self.0
-    }
+/// The facts of a refusal whose sentence is always the same.
+const fn unusable(code: &'static str, sentence: &'static str) -> Facts<'static> {
+    Facts { code, template: sentence, details: [None, None] }
 }
 
-const NOT_A_BOARD: Unusable = Unusable(
+const NOT_A_BOARD: Facts = unusable(
     "not-a-board",
     "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.",
 );
-const UNREADABLE_BOARD: Unusable =
-    Unusable("unreadable-board", "The board cannot be read: expected an array that gives its cells.");
+const UNREADABLE_BOARD: Facts =
+    unusable("unreadable-board", "The board cannot be read: expected an array that gives its cells.");
 /// `to_string` without its panic: writing to a `String` does not fail.
 fn text(of: &dyn Display) -> String {
     let mut text = String::new();

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::refusal::{Details, Refusal};
+use crate::refusal::refusal;
 use crate::trace::Limit;
 use crate::tree::Tree;
 
@@ -69,20 +69,7 @@ impl fmt::Display for Worth {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnreadableWorth(pub String);
 
-impl std::error::Error for UnreadableWorth {}
-
-impl fmt::Display for UnreadableWorth {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "“{}” is no value: expected a whole number or a bound such as ≤2.", self.0)
-    }
-}
-
-impl Refusal for UnreadableWorth {
-    fn code(&self) -> &'static str {
-        "answer-value"
-    }
-
-    fn details(&self) -> Details<'_> {
-        [Some(("value", &self.0)), None]
-    }
+refusal! { UnreadableWorth:
+    UnreadableWorth(value) => "answer-value":
+        "“{value}” is no value: expected a whole number or a bound such as ≤2.", value;
 }

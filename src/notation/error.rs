@@ -1,8 +1,6 @@
 //! Why a text is not a tree of numbers.
 
-use std::fmt;
-
-use crate::refusal::{Details, Quoted, Refusal};
+use crate::refusal::refusal;
 use crate::tree::Tree;
 
 /// Why a text is not a tree of numbers. Each error except `Empty` has the place of a character, counted from 1.
@@ -46,129 +44,45 @@ pub enum TreeError {
     Escape(usize),
 }
 
-impl std::error::Error for TreeError {}
-
-impl fmt::Display for TreeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            TreeError::Empty => {
-                f.write_str("The text is empty: expected “[” as character 1, as in [[3,17],[2,12]].")
-            }
-            TreeError::NoBracket(place) => {
-                write!(f, "Character {place} does not begin a tree: expected “[”, as in [[3,17],[2,12]].")
-            }
-            TreeError::Unknown(place, character) => {
-                write!(
-                    f,
-                    "Character {place}, “{}”, has no place in a tree: expected brackets, commas and whole numbers.",
-                    Quoted(character)
-                )
-            }
-            TreeError::NoChild(place) => {
-                write!(f, "Something is missing before character {place}: expected a number or “[”.")
-            }
-            TreeError::NoComma(place) => {
-                write!(f, "Something is missing before character {place}: expected a comma or “]”.")
-            }
-            TreeError::NoDigit(place) => {
-                write!(f, "The minus at character {place} stands alone: expected a digit right after it.")
-            }
-            TreeError::Decimal(place) => {
-                write!(f, "Character {place} is a decimal point: expected whole numbers.")
-            }
-            TreeError::OutOfRange(place) => write!(
-                f,
-                "The number at character {place} is too far from 0: expected −{highest} to {highest}.",
-                highest = Tree::HIGHEST
-            ),
-            TreeError::EmptyArray(place) => {
-                write!(f, "The array at character {place} is empty: expected a number or “[” in it.")
-            }
-            TreeError::Unclosed(place) => {
-                write!(f, "The “[” at character {place} is never closed: expected “]” before the end.")
-            }
-            TreeError::AfterEnd(place) => write!(
-                f,
-                "The tree ends before character {place}: expected nothing after the “]” that closes its first “[”."
-            ),
-            TreeError::TooDeep(place) => write!(
-                f,
-                "The “[” at character {place} is too deep: expected at most {} brackets inside each other.",
-                Tree::MOST_LEVELS
-            ),
-            TreeError::TooMany(place) => write!(
-                f,
-                "The tree is too large at character {place}: expected at most {} arrays and numbers.",
-                Tree::MOST_NODES
-            ),
-            TreeError::NoValue(place, first) => write!(
-                f,
-                "Character {place}, “{}”, begins a name that nothing follows: expected “[”, or “:” and a number.",
-                Quoted(first)
-            ),
-            TreeError::NoName(place) => {
-                write!(f, "There is no name before character {place}: expected one, as in A[a>B[3,x:12],2].")
-            }
-            TreeError::LongName(place, most) => {
-                write!(f, "The name at character {place} is too long: expected at most {most} characters.")
-            }
-            TreeError::Unquoted(place) => {
-                write!(f, "The quotation mark at character {place} is never closed: expected another one.")
-            }
-            TreeError::Escape(place) => write!(
-                f,
-                "The backslash at character {place} means nothing: expected one of JSON's escapes, such as \\\"."
-            ),
-        }
-    }
-}
-
-impl Refusal for TreeError {
-    fn code(&self) -> &'static str {
-        match self {
-            TreeError::Empty => "tree-empty",
-            TreeError::NoBracket(_) => "tree-no-bracket",
-            TreeError::Unknown(..) => "tree-unknown-sign",
-            TreeError::NoChild(_) => "tree-no-child",
-            TreeError::NoComma(_) => "tree-no-comma",
-            TreeError::NoDigit(_) => "tree-no-digit",
-            TreeError::Decimal(_) => "tree-decimal",
-            TreeError::OutOfRange(_) => "tree-out-of-range",
-            TreeError::EmptyArray(_) => "tree-empty-array",
-            TreeError::Unclosed(_) => "tree-unclosed",
-            TreeError::AfterEnd(_) => "tree-after-end",
-            TreeError::TooDeep(_) => "tree-too-deep",
-            TreeError::TooMany(_) => "tree-too-many",
-            TreeError::NoValue(..) => "tree-no-value",
-            TreeError::NoName(_) => "tree-no-name",
-            TreeError::LongName(..) => "tree-long-name",
-            TreeError::Unquoted(_) => "tree-unquoted",
-            TreeError::Escape(_) => "tree-escape",
-        }
-    }
-
-    fn details(&self) -> Details<'_> {
-        let (place, other): (_, Option<(_, &dyn fmt::Display)>) = match self {
-            TreeError::Empty => return [None, None],
-            TreeError::Unknown(place, sign) | TreeError::NoValue(place, sign) => {
-                (place, Some(("sign", sign)))
-            }
-            TreeError::OutOfRange(place) => (place, Some(("most", &Tree::HIGHEST))),
-            TreeError::TooDeep(place) => (place, Some(("most", &Tree::MOST_LEVELS))),
-            TreeError::TooMany(place) => (place, Some(("most", &Tree::MOST_NODES))),
-            TreeError::LongName(place, most) => (place, Some(("most", most))),
-            TreeError::NoBracket(place)
-            | TreeError::NoChild(place)
-            | TreeError::NoComma(place)
-            | TreeError::NoDigit(place)
-            | TreeError::Decimal(place)
-            | TreeError::EmptyArray(place)
-            | TreeError::Unclosed(place)
-            | TreeError::AfterEnd(place)
-            | TreeError::NoName(place)
-            | TreeError::Unquoted(place)
-            | TreeError::Escape(place) => (place, None),
-        };
-        [Some(("place", place)), other]
-    }
+refusal! { TreeError:
+    TreeError::Empty => "tree-empty":
+        "The text is empty: expected “[” as character 1, as in [[3,17],[2,12]].";
+    TreeError::NoBracket(place) => "tree-no-bracket":
+        "Character {place} does not begin a tree: expected “[”, as in [[3,17],[2,12]].", place;
+    TreeError::Unknown(place, sign) => "tree-unknown-sign":
+        "Character {place}, “{sign}”, has no place in a tree: expected brackets, commas and whole numbers.",
+        place, sign;
+    TreeError::NoChild(place) => "tree-no-child":
+        "Something is missing before character {place}: expected a number or “[”.", place;
+    TreeError::NoComma(place) => "tree-no-comma":
+        "Something is missing before character {place}: expected a comma or “]”.", place;
+    TreeError::NoDigit(place) => "tree-no-digit":
+        "The minus at character {place} stands alone: expected a digit right after it.", place;
+    TreeError::Decimal(place) => "tree-decimal":
+        "Character {place} is a decimal point: expected whole numbers.", place;
+    TreeError::OutOfRange(place) => "tree-out-of-range":
+        "The number at character {place} is too far from 0: expected −{most} to {most}.", place, most = &Tree::HIGHEST;
+    TreeError::EmptyArray(place) => "tree-empty-array":
+        "The array at character {place} is empty: expected a number or “[” in it.", place;
+    TreeError::Unclosed(place) => "tree-unclosed":
+        "The “[” at character {place} is never closed: expected “]” before the end.", place;
+    TreeError::AfterEnd(place) => "tree-after-end":
+        "The tree ends before character {place}: expected nothing after the “]” that closes its first “[”.", place;
+    TreeError::TooDeep(place) => "tree-too-deep":
+        "The “[” at character {place} is too deep: expected at most {most} brackets inside each other.",
+        place, most = &Tree::MOST_LEVELS;
+    TreeError::TooMany(place) => "tree-too-many":
+        "The tree is too large at character {place}: expected at most {most} arrays and numbers.",
+        place, most = &Tree::MOST_NODES;
+    TreeError::NoValue(place, sign) => "tree-no-value":
+        "Character {place}, “{sign}”, begins a name that nothing follows: expected “[”, or “:” and a number.",
+        place, sign;
+    TreeError::NoName(place) => "tree-no-name":
+        "There is no name before character {place}: expected one, as in A[a>B[3,x:12],2].", place;
+    TreeError::LongName(place, most) => "tree-long-name":
+        "The name at character {place} is too long: expected at most {most} characters.", place, most;
+    TreeError::Unquoted(place) => "tree-unquoted":
+        "The quotation mark at character {place} is never closed: expected another one.", place;
+    TreeError::Escape(place) => "tree-escape":
+        "The backslash at character {place} means nothing: expected one of JSON's escapes, such as \\\".", place;
 }

@@ -244,12 +244,12 @@ fn number(cell: Option<Cell>) -> Option<u8> {
     cell.map(|cell| cell.index() as u8)
 }
 
-const BAD_SEED: Unusable =
-    Unusable("bad-seed", "The seed is not usable: expected an integer from 0 to 4294967295.");
+const BAD_SEED: Facts =
+    unusable("bad-seed", "The seed is not usable: expected an integer from 0 to 4294967295.");
 
 pub(super) fn read_cell(value: &JsValue) -> Option<Cell> {
     Cell::new(u8::try_from(integer(value)?).ok()?)
 }
 
-pub(super) const NO_SUCH_CELL: Unusable =
-    Unusable("no-such-cell", "There is no such cell: expected an integer from 0 to 8.");
+pub(super) const NO_SUCH_CELL: Facts =
+    unusable("no-such-cell", "There is no such cell: expected an integer from 0 to 8.");

@@ -139,8 +139,8 @@ pub fn count(algorithm: &JsValue, board: &JsValue, turn: &JsValue) -> Result<JsV
     ]))
 }
 
-const UNREADABLE_MOVES: Unusable =
-    Unusable("unreadable-moves", "The moves cannot be read: expected an array of cells.");
+const UNREADABLE_MOVES: Facts =
+    unusable("unreadable-moves", "The moves cannot be read: expected an array of cells.");
 
 /// How long an algorithm takes for a position, in milliseconds: the mean of this many runs.
 #[wasm_bindgen]

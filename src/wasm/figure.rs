@@ -57,10 +57,10 @@ impl Writer {
     /// Writes a value that is inside this many arrays. Stops after one node or level too many.
     fn write(&mut self, value: &JsValue, level: usize) -> Result<(), Refused> {
         self.nodes += 1;
-        let unreadable = || NotANumber { found: "something unreadable".into(), place: self.place.clone() };
-        if Array::is_array(value).map_err(|_| unreadable())? {
+        let unreadable = |place: &str| not_a_number(place, "something unreadable");
+        if Array::is_array(value).map_err(|_| unreadable(&self.place))? {
             self.text.push('[');
-            let parts = slice(value, 0, Tree::MOST_NODES as u32 + 1).map_err(|_| unreadable())?;
+            let parts = slice(value, 0, Tree::MOST_NODES as u32 + 1).map_err(|_| unreadable(&self.place))?;
             for (part, index) in parts.iter().flat_map(values_of).zip(0..) {
                 if self.nodes > Tree::MOST_NODES || level == Tree::MOST_LEVELS {
                     return Ok(());
@@ -74,14 +74,14 @@ impl Writer {
             self.text.push(']');
             return Ok(());
         }
-        let found = string_of(value).map_err(|_| unreadable())?;
+        let found = string_of(value).map_err(|_| unreadable(&self.place))?;
         if !value.as_f64().is_some_and(f64::is_finite) {
             let found = if value.is_string() {
                 quoted(&found, "“", "”")
             } else {
                 quoted(&found, "", if value.is_bigint() { "n" } else { "" })
             };
-            return Err(NotANumber { found, place: self.place.clone() }.into());
+            return Err(not_a_number(&self.place, &found));
         }
         self.text.push_str(&found);
         Ok(())
@@ -97,24 +97,8 @@ fn quoted(found: &str, before: &str, after: &str) -> String {
 }
 
 /// A part of nested arrays is neither a number nor an array.
-struct NotANumber {
-    found: String,
-    place: String,
-}
-
-impl Display for NotANumber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let NotANumber { found, place } = self;
-        write!(f, "The value at {place} is {found}: expected a whole number or an array.")
-    }
-}
-
-impl Refusal for NotANumber {
-    fn code(&self) -> &'static str {
-        "tree-not-a-number"
-    }
-
-    fn details(&self) -> Details<'_> {
-        [Some(("place", &self.place)), Some(("found", &self.found))]
-    }
+fn not_a_number(place: &str, found: &str) -> Refused {
+    let details: Details<'_> = [Some(("place", &place)), Some(("found", &found))];
+    let template = "The value at {place} is {found}: expected a whole number or an array.";
+    Facts { code: "tree-not-a-number", template, details }.into()
 }

@@ -35,10 +35,8 @@ fn codes_of_the_library() -> Vec<String> {
         "puzzle.rs",
     ] {
         let text = source(file);
-        for method in text.split("fn code(&self) -> &'static str {").skip(1) {
-            let body = method.split("\n    }\n").next().expect("the method ends");
-            codes.extend(body.split('"').skip(1).step_by(2).map(str::to_owned));
-        }
+        let words = text.split("=> \"").skip(1).filter_map(|rest| rest.split_once('"'));
+        codes.extend(words.filter(|(_, rest)| rest.starts_with(':')).map(|(code, _)| code.to_owned()));
     }
     codes
 }
@@ -48,7 +46,7 @@ fn codes_of_the_boundary() -> Vec<String> {
     let files =
         ["wasm.rs", "wasm/engine.rs", "wasm/explain.rs", "wasm/figure/trace.rs", "wasm/figure/exercise.rs"]
             .map(source);
-    let codes = files.iter().flat_map(|text| text.split(": Unusable =").skip(1).map(quoted));
+    let codes = files.iter().flat_map(|text| text.split(": Facts =").skip(1).map(quoted));
     codes.map(str::to_owned).collect()
 }
 

@@ -65,6 +65,6 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
 
 /// The details of a refusal: their names and their texts.
 pub fn details(refusal: &dyn Refusal) -> Vec<(&'static str, String)> {
-    let details = refusal.details().into_iter().flatten();
+    let details = refusal.facts().details.into_iter().flatten();
     details.map(|(name, detail)| (name, detail.to_string())).collect()
 }

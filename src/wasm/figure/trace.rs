@@ -327,11 +327,11 @@ pub(super) fn read_textbook(name: &str) -> Result<(Textbook, Scoring), Refused> 
     }
 }
 
-const NO_TEXTBOOK: Unusable = Unusable(
+const NO_TEXTBOOK: Facts = unusable(
     "no-textbook",
     "This search has no step-by-step trace: expected minimax, alpha-beta or ordered, each perhaps with -depth.",
 );
-const NO_SUCH_NODE: Unusable =
-    Unusable("no-such-node", "There is no such node: expected an integer from 0, below the number of nodes.");
-const NO_SUCH_STEP: Unusable =
-    Unusable("no-such-step", "There is no such step: expected an integer from 0, below the number of steps.");
+const NO_SUCH_NODE: Facts =
+    unusable("no-such-node", "There is no such node: expected an integer from 0, below the number of nodes.");
+const NO_SUCH_STEP: Facts =
+    unusable("no-such-step", "There is no such step: expected an integer from 0, below the number of steps.");
