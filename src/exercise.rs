@@ -196,7 +196,7 @@ impl<'a> Exercise<'a> {
                 if marks.contains(&node) {
                     grade.say(node, Sign::Wrong);
                 }
-            } else if self.above(node).is_some_and(|above| self.visited[above].is_some()) {
+            } else if self.tree.ancestors(node).nth(1).is_some_and(|above| self.visited[above].is_some()) {
                 // A branch is marked as a whole if all of its leaves are.
                 let is_whole = below.clone().all(|node| is_marked[node] || !self.is_leaf(node));
                 let mut marks_here = below.filter(|node| marks.contains(node)).peekable();
@@ -227,10 +227,6 @@ impl<'a> Exercise<'a> {
         grade.miss(best, last);
     }
 
-    fn above(&self, node: usize) -> Option<usize> {
-        self.tree.visit(node)?.parent
-    }
-
     fn is_leaf(&self, node: usize) -> bool {
         self.end(node) == node + 1
     }
@@ -241,13 +237,9 @@ impl<'a> Exercise<'a> {
     }
 
     /// The step of the cut that leaves out a node, or a node above it.
-    fn skipped_at(&self, mut node: usize) -> usize {
-        loop {
-            if let Some(visited) = self.visited[node] {
-                return self.search.cut(visited).unwrap_or(0);
-            }
-            node = self.above(node).unwrap_or(0);
-        }
+    fn skipped_at(&self, node: usize) -> usize {
+        let visited = self.tree.ancestors(node).find_map(|node| self.visited[node]);
+        visited.and_then(|visited| self.search.cut(visited)).unwrap_or(0)
     }
 }
 

@@ -4,8 +4,6 @@ mod drawn;
 mod plan;
 mod twig;
 
-use std::iter;
-
 use crate::trace::Trace;
 pub use drawn::{Drawn, State, Subject};
 use plan::{Plan, size};
@@ -107,8 +105,7 @@ impl Figure {
             self.closed.clear();
             self.middles.clear();
         }
-        let mut path: Vec<usize> = iter::successors(Some(node), |&node| trace.visit(node)?.parent).collect();
-        path.reverse();
+        let mut path: Vec<usize> = trace.ancestors(node).rev().collect();
         if step + 1 == trace.step_count() {
             path.extend(trace.principal_variation());
         }

@@ -244,12 +244,15 @@ impl Trace {
 
     /// The path from the root to a node: the choice on each level. Empty for the root, and if there is no such node.
     pub fn path(&self, node: usize) -> Vec<usize> {
-        let mut path: Vec<usize> = std::iter::successors(self.visit(node), |visit| self.visit(visit.parent?))
-            .filter(|visit| visit.parent.is_some())
-            .map(|visit| visit.choice)
-            .collect();
-        path.reverse();
-        path
+        let below_root = self.ancestors(node).rev().skip(1);
+        below_root.filter_map(|node| self.visit(node)).map(|visit| visit.choice).collect()
+    }
+
+    /// The node, its parent, and so on up to the root; none if there is no such node.
+    pub fn ancestors(&self, node: usize) -> std::vec::IntoIter<usize> {
+        let first = self.visit(node).map(|_| node);
+        let all: Vec<usize> = std::iter::successors(first, |&node| self.visit(node)?.parent).collect();
+        all.into_iter()
     }
 
     /// The state of a node once the step of that number is done. After the search has left the node, this is its last

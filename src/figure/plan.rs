@@ -75,7 +75,7 @@ impl<'a> Plan<'a> {
 
     /// Expands a node that was opened, if it is visible and there is room for all nodes that this adds.
     pub fn expand(&mut self, node: usize, opened: &[usize]) {
-        let path = iter::successors(Some(node), |&node| self.trace.visit(node)?.parent);
+        let path = self.trace.ancestors(node);
         let missing: Vec<usize> = path.take_while(|node| !self.expanded.contains(node)).collect();
         let Some((_, below)) = missing.split_last() else {
             return;

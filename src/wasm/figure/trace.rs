@@ -5,8 +5,6 @@
 
 mod drawn;
 
-use std::iter;
-
 use super::node::Node;
 use super::*;
 use crate::search::{Player, Rule, Scoring, Window};
@@ -149,18 +147,16 @@ impl Trace {
             }
             Step::Leave(id) => ("leave", id),
         };
-        let parent_of = |id| self.record.visit(id).and_then(|visit| visit.parent);
-        let mut path: Vec<usize> = iter::successors(Some(id), |&id| parent_of(id)).collect();
-        path.reverse();
+        let path = self.record.ancestors(id);
         // The best child of the parent before this child returns its score.
-        let changed = parent_of(id).filter(|_| kind == "leave");
+        let changed = path.clone().nth(1).filter(|_| kind == "leave");
         let before = step.checked_sub(1).and_then(|step| self.record.standing(changed?, step));
         let comparison = changed.and(self.record.comparison(id));
         Ok(object(&[
             ("step", step.into()),
             ("kind", kind.into()),
             ("node", maybe(self.fields(id))),
-            ("path", array(path.into_iter().filter_map(|id| self.standing(id, step)))),
+            ("path", array(path.rev().filter_map(|id| self.standing(id, step)))),
             ("before", self.best_of(before)),
             ("comparison", maybe(comparison.map(Comparison::as_str))),
             ("skipped", skipped),
