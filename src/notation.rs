@@ -24,92 +24,15 @@ impl FromStr for Tree {
     type Err = TreeError;
 
     fn from_str(text: &str) -> Result<Tree, TreeError> {
-        let mut text = Text(text.chars().zip(1..).peekable());
-        // The arrays that are not closed yet.
-        let mut open: Vec<Array> = Vec::new();
-        let mut nodes = 0;
-        loop {
-            let mut word = text.word()?;
-            let at_the_end = open.last().map_or(TreeError::Empty, |array| TreeError::Unclosed(array.place));
-            let start = match &word {
-                Some(word) => word.place,
-                None => text.peek().ok_or(at_the_end)?.1,
-            };
-            let (mut name, mut edge) = (None, None);
-            let arrow = text.next_if('>');
-            if let Some(arrow) = arrow {
-                edge = name_in(word, arrow)?;
-                word = text.word()?;
-            }
-            if open.is_empty() && (arrow.is_some() || !matches!(text.peek(), Some(('[', _)))) {
-                return Err(TreeError::NoBracket(start));
-            }
-            if let Some(colon) = text.next_if(':') {
-                name = name_in(word, colon)?;
-                word = text.word()?;
-            } else if let Some(('[', _)) = text.peek() {
-                name = word.take().map_or(Ok(None), Word::name)?;
-            }
-            let Some((sign, place)) = text.peek().or(word.as_ref().map(|word| (' ', word.place))) else {
-                return Err(at_the_end);
-            };
-            nodes += 1;
-            let mut tree = match word {
-                None if sign != '[' => {
-                    let empty = open.last().filter(|array| array.children.is_empty() && start == place);
-                    return Err(match (sign, empty) {
-                        (']', Some(array)) => TreeError::EmptyArray(array.place),
-                        (':' | '>', _) => TreeError::NoName(place),
-                        _ => TreeError::NoChild(place),
-                    });
-                }
-                None if open.len() == Tree::MOST_LEVELS => return Err(TreeError::TooDeep(place)),
-                _ if nodes > Tree::MOST_NODES => return Err(TreeError::TooMany(start)),
-                None => {
-                    text.next();
-                    open.push(Array { place, name, edge, children: Vec::new() });
-                    continue;
-                }
-                Some(value) => value.leaf()?.with_names(name, edge),
-            };
-            // The tree is a child of the array around it. If that array ends here, it is the next tree to be placed.
-            loop {
-                let Some(mut array) = open.pop() else {
-                    return match text.peek() {
-                        None => Ok(tree),
-                        Some((_, place)) => Err(TreeError::AfterEnd(place)),
-                    };
-                };
-                array.children.push(tree);
-                let end = text.peek().ok_or(TreeError::Unclosed(array.place))?;
-                text.next();
-                match end {
-                    (']', _) => tree = Tree::branch(array.children).with_names(array.name, array.edge),
-                    (',', _) => {
-                        open.push(array);
-                        break;
-                    }
-                    (sign, place) if sign == '[' || sign == '"' || is_of_word(sign) => {
-                        return Err(TreeError::NoComma(place));
-                    }
-                    (sign, place) => return Err(misplaced(sign, place)),
-                }
-            }
-        }
+        let mut text = Text { signs: text.chars().zip(1..).peekable(), nodes: 0, open: Vec::new() };
+        let tree = text.tree()?;
+        text.peek().map_or(Ok(tree), |(_, place)| Err(TreeError::AfterEnd(place)))
     }
 }
 
-/// An array that is not closed yet: the place of its bracket, its names and its children so far.
-struct Array {
-    place: usize,
-    name: Option<Arc<str>>,
-    edge: Option<Arc<str>>,
-    children: Vec<Tree>,
-}
-
-/// Whether a number or a name begins with this character.
-fn is_of_word(sign: char) -> bool {
-    matches!(sign, '-' | '?' | '0'..='9') || is_letter(sign)
+/// Whether a tree may begin with this character.
+fn begins_tree(sign: char) -> bool {
+    matches!(sign, '[' | '"' | '-' | '?' | '0'..='9') || is_letter(sign)
 }
 
 /// Whether a name may begin with this character. Signs outside of ASCII count as letters: the tables that know better would
@@ -213,17 +136,23 @@ fn collapsed(text: &str) -> String {
 }
 
 /// The characters of a text, each with its place, from 1.
-struct Text<'a>(Peekable<Zip<Chars<'a>, RangeFrom<usize>>>);
+struct Text<'a> {
+    signs: Peekable<Zip<Chars<'a>, RangeFrom<usize>>>,
+    /// How many trees have been read or begun.
+    nodes: usize,
+    /// The places of the arrays that are not closed yet.
+    open: Vec<usize>,
+}
 
 impl Text<'_> {
     /// The next character that is not a space. It stays the next one.
     fn peek(&mut self) -> Option<(char, usize)> {
-        while self.0.next_if(|(sign, _)| sign.is_whitespace()).is_some() {}
-        self.0.peek().copied()
+        while self.signs.next_if(|(sign, _)| sign.is_whitespace()).is_some() {}
+        self.signs.peek().copied()
     }
 
     fn next(&mut self) -> Option<(char, usize)> {
-        self.0.next()
+        self.signs.next()
     }
 
     /// Skips the next character that is not a space if it is this one. Returns its place.
@@ -231,6 +160,62 @@ impl Text<'_> {
         let (_, place) = self.peek().filter(|&(next, _)| next == sign)?;
         self.next();
         Some(place)
+    }
+
+    /// The next tree. The recursion ends at [`Tree::MOST_LEVELS`].
+    fn tree(&mut self) -> Result<Tree, TreeError> {
+        let mut word = self.word()?;
+        let at_the_end = self.open.last().map_or(TreeError::Empty, |&array| TreeError::Unclosed(array));
+        let start = match &word {
+            Some(word) => word.place,
+            None => self.peek().ok_or(at_the_end)?.1,
+        };
+        let (mut name, mut edge) = (None, None);
+        let arrow = self.next_if('>');
+        if let Some(arrow) = arrow {
+            edge = name_in(word, arrow)?;
+            word = self.word()?;
+        }
+        if self.open.is_empty() && (arrow.is_some() || !matches!(self.peek(), Some(('[', _)))) {
+            return Err(TreeError::NoBracket(start));
+        }
+        if let Some(colon) = self.next_if(':') {
+            name = name_in(word, colon)?;
+            word = self.word()?;
+        } else if let Some(('[', _)) = self.peek() {
+            name = word.take().map_or(Ok(None), Word::name)?;
+        }
+        let (sign, place) = self.peek().or(word.as_ref().map(|word| (' ', word.place))).ok_or(at_the_end)?;
+        self.nodes += 1;
+        match word {
+            None if matches!(sign, ':' | '>') => Err(TreeError::NoName(place)),
+            None if sign != '[' => Err(TreeError::NoChild(place)),
+            None if self.open.len() == Tree::MOST_LEVELS => Err(TreeError::TooDeep(place)),
+            _ if self.nodes > Tree::MOST_NODES => Err(TreeError::TooMany(start)),
+            Some(value) => Ok(value.leaf()?.with_names(name, edge)),
+            None => Ok(Tree::branch(self.array(place)?).with_names(name, edge)),
+        }
+    }
+
+    /// The trees of the array that begins here, at this place.
+    fn array(&mut self, place: usize) -> Result<Vec<Tree>, TreeError> {
+        self.next();
+        if self.next_if(']').is_some() {
+            return Err(TreeError::EmptyArray(place));
+        }
+        self.open.push(place);
+        let mut trees = vec![self.tree()?];
+        while self.next_if(',').is_some() {
+            trees.push(self.tree()?);
+        }
+        self.open.pop();
+        match self.peek() {
+            Some((']', _)) => self.next(),
+            Some((sign, place)) if begins_tree(sign) => return Err(TreeError::NoComma(place)),
+            Some((sign, place)) => return Err(misplaced(sign, place)),
+            None => return Err(TreeError::Unclosed(place)),
+        };
+        Ok(trees)
     }
 
     /// The word before the next sign.
@@ -242,7 +227,7 @@ impl Text<'_> {
             return Ok(Some(Word { place, is_quoted: true, signs }));
         }
         let mut signs = Vec::new();
-        while let Some(sign) = self.0.next_if(|(sign, _)| !SIGNS.contains(sign)) {
+        while let Some(sign) = self.signs.next_if(|(sign, _)| !SIGNS.contains(sign)) {
             signs.push(sign);
         }
         Ok((!signs.is_empty()).then_some(Word { place, is_quoted: false, signs }))
