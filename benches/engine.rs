@@ -71,16 +71,10 @@ impl Times {
         let least = [("best_move", self.best_move, 5_000.0), ("analyze", self.analyze, 300.0)];
         for (call, time, least) in least {
             let ratio = self.minimax / time;
-            assert!(
-                ratio >= least,
-                "in {place} a repeated {call} of the empty board is only {ratio:.0} times as fast as minimax"
-            );
+            assert!(ratio >= least, "in {place} a repeated {call} of the empty board is only {ratio:.0} times as fast as minimax");
         }
         let ratio = self.with_eight_marks / self.best_move;
-        assert!(
-            ratio < 3.0,
-            "in {place} best_move takes {ratio:.1} times as long with eight marks as from the empty board"
-        );
+        assert!(ratio < 3.0, "in {place} best_move takes {ratio:.1} times as long with eight marks as from the empty board");
     }
 }
 
@@ -124,10 +118,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let in_node = node.map_or("not measured".to_owned(), |node| ratio(node.rows()[row].1, node.minimax));
         println!("| {call} | {in_node} | {} |", ratio(time, browser.minimax));
     }
-    println!(
-        "\nIn Chromium the first best_move takes {:.2} of a frame of a 60 Hz screen.",
-        browser.first / (1000.0 / 60.0)
-    );
+    println!("\nIn Chromium the first best_move takes {:.2} of a frame of a 60 Hz screen.", browser.first / (1000.0 / 60.0));
     if let Some(node) = node {
         node.check("Node");
     }

@@ -45,8 +45,7 @@ struct Figure {
 
 fn main() -> ExitCode {
     let stage = Stage::new();
-    let shown =
-        stage.runtime.block_on(stage.show(Engine::Chromium, "benches/pages.html?engine=chromium", WITHIN));
+    let shown = stage.runtime.block_on(stage.show(Engine::Chromium, "benches/pages.html?engine=chromium", WITHIN));
     let (tab, outcome) = match shown {
         Ok(shown) => shown,
         Err(why) => {

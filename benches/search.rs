@@ -52,8 +52,7 @@ fn main() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("criterion");
     let mut criterion = Criterion::default().output_directory(&folder).configure_from_args();
     let start = Position::start();
-    let open: Vec<Position> =
-        reachable(start).into_iter().filter(|position| position.status() == Status::Open).collect();
+    let open: Vec<Position> = reachable(start).into_iter().filter(|position| position.status() == Status::Open).collect();
     assert_eq!(open.len(), 4_520);
     check(start, &open);
 
@@ -82,14 +81,9 @@ fn main() {
     }
     // From the empty board. The medians are missing if the command line chooses other benches.
     let (title, _) = &tables[0];
-    if let (Some(yardstick), Some(again)) =
-        (median(&folder, title, ALGORITHMS[0].1), median(&folder, title, AGAIN))
-    {
+    if let (Some(yardstick), Some(again)) = (median(&folder, title, ALGORITHMS[0].1), median(&folder, title, AGAIN)) {
         let ratio = yardstick / again;
-        assert!(
-            ratio >= 20_000.0,
-            "a repeated best_move of the empty board is only {ratio:.0} times as fast as minimax"
-        );
+        assert!(ratio >= 20_000.0, "a repeated best_move of the empty board is only {ratio:.0} times as fast as minimax");
     }
 }
 
@@ -99,12 +93,11 @@ fn print_table(title: &str, roots: &[Position], folder: &Path) {
     println!("|---|---:|---:|---:|---:|");
     let yardstick = median(folder, title, ALGORITHMS[0].1);
     for (algorithm, name) in ALGORITHMS {
-        let total =
-            roots.iter().map(|&root| algorithm.count(root)).fold(Count::default(), |sum, count| Count {
-                nodes: sum.nodes + count.nodes,
-                leaves: sum.leaves + count.leaves,
-                cuts: sum.cuts + count.cuts,
-            });
+        let total = roots.iter().map(|&root| algorithm.count(root)).fold(Count::default(), |sum, count| Count {
+            nodes: sum.nodes + count.nodes,
+            leaves: sum.leaves + count.leaves,
+            cuts: sum.cuts + count.cuts,
+        });
         let time = match (median(folder, title, name), yardstick) {
             (Some(time), Some(yardstick)) if time < 0.5 * yardstick => format!("1/{:.0}", yardstick / time),
             (Some(time), Some(yardstick)) => format!("{:.1}", time / yardstick),

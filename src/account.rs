@@ -81,12 +81,7 @@ pub fn account(position: Position, cell: Cell) -> Option<Account> {
     Some(Account {
         mark: me,
         best,
-        best_cells: analysis
-            .moves
-            .iter()
-            .filter(|other| other.value == best)
-            .map(|other| other.cell)
-            .collect(),
+        best_cells: analysis.moves.iter().filter(|other| other.value == best).map(|other| other.cell).collect(),
         others: others().map(|other| other.value).max(),
         completes: board.marks(me).with(cell).lines().collect(),
         blocks: board.marks(opponent).with(cell).lines().collect(),
@@ -95,8 +90,7 @@ pub fn account(position: Position, cell: Cell) -> Option<Account> {
         forestalls: threats(board.with(cell, opponent), opponent),
         reply: reply(position, &found).map(|(cell, then)| (cell, threats(then.board(), opponent))),
         ends: found.line.iter().fold(position, |position, &cell| position.after(cell)).status(),
-        others_run_into_a_fork: others().next().is_some()
-            && others().all(|other| runs_into_a_fork(position, other)),
+        others_run_into_a_fork: others().next().is_some() && others().all(|other| runs_into_a_fork(position, other)),
         verdict: verdict(best.outcome, found.value.outcome),
         is_engines: candidates(position, Level::Unbeatable).contains(cell),
         found,
@@ -105,11 +99,7 @@ pub fn account(position: Position, cell: Cell) -> Option<Account> {
 
 /// The cells with which the mark threatens to complete a line: none once either player has a line.
 fn threats(board: Board, mark: Mark) -> Cells {
-    if board.marks(mark).has_line() || board.marks(mark.other()).has_line() {
-        Cells::EMPTY
-    } else {
-        board.completing(mark)
-    }
+    if board.marks(mark).has_line() || board.marks(mark.other()).has_line() { Cells::EMPTY } else { board.completing(mark) }
 }
 
 /// The reply of the principal variation of a move, and the position after it.

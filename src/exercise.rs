@@ -139,9 +139,8 @@ impl<'a> Exercise<'a> {
             let choice = |trace: &Trace, node| trace.visit(node).map(|visit| visit.choice);
             visited.push(match tree.visit(node).and_then(|visit| visit.parent) {
                 None => Some(0),
-                Some(above) => visited[above].and_then(|above| {
-                    search.children(above).find(|&child| choice(search, child) == choice(tree, node))
-                }),
+                Some(above) => visited[above]
+                    .and_then(|above| search.children(above).find(|&child| choice(search, child) == choice(tree, node))),
             });
         }
         Ok(Exercise { tree, search, visited })
@@ -161,8 +160,7 @@ impl<'a> Exercise<'a> {
     fn grade_values(&self, values: &[(usize, Worth)], grade: &mut Grade) {
         for (node, &visited) in self.visited.iter().enumerate().filter(|&(node, _)| !self.is_leaf(node)) {
             let value = values.iter().find(|(at, _)| *at == node).map(|&(_, worth)| worth);
-            let Some((number, visit)) = visited.and_then(|number| Some((number, self.search.visit(number)?)))
-            else {
+            let Some((number, visit)) = visited.and_then(|number| Some((number, self.search.visit(number)?))) else {
                 if value.is_some() {
                     grade.add(node, self.skipped_at(node));
                 }

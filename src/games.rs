@@ -105,11 +105,7 @@ impl Games {
     /// All games, none of them played yet.
     pub fn new() -> Games {
         let game = |engine, lines| Line { engine, position: Position::start(), cells: Vec::new(), lines };
-        Games {
-            begun: vec![game(Mark::O, LINES_AGAINST_O), game(Mark::X, LINES_AGAINST_X)],
-            lines: 0,
-            illegal: 0,
-        }
+        Games { begun: vec![game(Mark::O, LINES_AGAINST_O), game(Mark::X, LINES_AGAINST_X)], lines: 0, illegal: 0 }
     }
 
     /// Plays on until the engine has been asked this many `questions` or all games are over. Returns the games that
@@ -118,11 +114,7 @@ impl Games {
     /// `engine` returns the cells that it may play in an open position: one cell, several if its play varies, or none
     /// if it has no usable answer. If it returns several, all of them are played. A game without a usable answer has
     /// no end, and is not returned.
-    pub fn advance<A: IntoIterator<Item = Cell>>(
-        &mut self,
-        questions: u32,
-        mut engine: impl FnMut(Position) -> A,
-    ) -> Vec<Played> {
+    pub fn advance<A: IntoIterator<Item = Cell>>(&mut self, questions: u32, mut engine: impl FnMut(Position) -> A) -> Vec<Played> {
         let mut played = Vec::new();
         let mut count = 0;
         while count < questions && !self.is_complete() {

@@ -21,7 +21,5 @@ pub fn greedy(position: Position) -> Option<Cell> {
     let first = |cells: Cells| cells.into_iter().next();
     let free = position.legal_moves();
     let liked = || LIKED.into_iter().map(|index| Cell::ALL[index]).find(|&cell| free.contains(cell));
-    first(board.completing(position.turn()))
-        .or_else(|| first(board.completing(position.turn().other())))
-        .or_else(liked)
+    first(board.completing(position.turn())).or_else(|| first(board.completing(position.turn().other()))).or_else(liked)
 }

@@ -68,9 +68,7 @@ impl Lesson {
         let (board, turn) = (position.board(), position.turn());
         let losing = losing(position).count();
         let is_choice = losing > 0 && losing < position.legal_moves().len();
-        let is_lesson = Lesson::FREE.contains(&position.legal_moves().len())
-            && board.completing(turn).is_empty()
-            && is_choice;
+        let is_lesson = Lesson::FREE.contains(&position.legal_moves().len()) && board.completing(turn).is_empty() && is_choice;
         is_lesson.then(|| Lesson { position, is_block: !board.completing(turn.other()).is_empty() })
     }
 
@@ -81,13 +79,7 @@ impl Lesson {
         let tried = losing(self.position).max()?;
         let after = self.position.after(tried);
         let reply = analyze(after).moves.first()?.cell;
-        Some(Cut {
-            safe: best.cell,
-            outcome: best.value.outcome,
-            tried,
-            reply,
-            unseen: after.legal_moves().without(reply),
-        })
+        Some(Cut { safe: best.cell, outcome: best.value.outcome, tried, reply, unseen: after.legal_moves().without(reply) })
     }
 }
 

@@ -139,8 +139,7 @@ impl Position {
     /// # Errors
     /// If no game leads to the board with either turn, says why no game leads to it with `turn`.
     pub fn fitting(board: Board, turn: Mark) -> Result<Position, PositionError> {
-        Position::new(board, Some(turn))
-            .or_else(|error| Position::new(board, Some(turn.other())).map_err(|_| error))
+        Position::new(board, Some(turn)).or_else(|error| Position::new(board, Some(turn.other())).map_err(|_| error))
     }
 
     /// The open positions where X opened, those with fewer marks first.

@@ -79,11 +79,7 @@ impl Proof {
     ///
     /// `engine` returns the cells that it may play in an open position: one cell, several if its play varies, or none
     /// if it has no usable answer. If it returns several, all of them are played and audited.
-    pub fn advance<A: IntoIterator<Item = Cell>>(
-        &mut self,
-        effort: u32,
-        mut engine: impl FnMut(Position) -> A,
-    ) {
+    pub fn advance<A: IntoIterator<Item = Cell>>(&mut self, effort: u32, mut engine: impl FnMut(Position) -> A) {
         let mut spent = 0;
         while spent < effort {
             if !self.games.is_complete() {

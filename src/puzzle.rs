@@ -132,8 +132,7 @@ fn groups(all: &[Puzzle]) -> [&[Puzzle]; 5] {
     let from = |plies| all.partition_point(|puzzle| puzzle.difficulty.plies < plies);
     let [second, fourth, last] = [2, 3, 4].map(from);
     let third = second.midpoint(fourth);
-    [0..second, second..third, third..fourth, fourth..last, last..all.len()]
-        .map(|places| all.get(places).unwrap_or_default())
+    [0..second, second..third, third..fourth, fourth..last, last..all.len()].map(|places| all.get(places).unwrap_or_default())
 }
 
 /// The text is not the name of a round.
@@ -154,9 +153,7 @@ impl FromStr for Round {
             return Ok(Round::Hardest);
         }
         match text.parse() {
-            Ok(number @ 1..=Round::LAST) if text.starts_with(|sign| ('1'..='9').contains(&sign)) => {
-                Ok(Round::Number(number))
-            }
+            Ok(number @ 1..=Round::LAST) if text.starts_with(|sign| ('1'..='9').contains(&sign)) => Ok(Round::Number(number)),
             _ => Err(UnknownRound),
         }
     }

@@ -89,11 +89,7 @@ impl Trace {
     /// Records a step. `current` is the number of the node that the search was in. Returns the number of the node that it is
     /// in after the step.
     #[inline]
-    fn write<G: Game<Move: Into<usize>>>(
-        &mut self,
-        event: &Event<G>,
-        current: Option<usize>,
-    ) -> Option<usize> {
+    fn write<G: Game<Move: Into<usize>>>(&mut self, event: &Event<G>, current: Option<usize>) -> Option<usize> {
         let (step, end) = (self.steps.len(), self.visits.len());
         let node = if let Event::Enter(_) = event { end } else { current? };
         self.steps.push(node);

@@ -124,16 +124,7 @@ impl<G: Game> Search<G> {
     /// A search that has not begun, with MAX at the root, which cuts as soon as alpha ≥ beta.
     pub const fn new(root: G, textbook: Textbook, scoring: Scoring) -> Search<G> {
         let (found, rule) = (Found { score: 0, child: None }, Rule::Equal);
-        Search {
-            textbook,
-            scoring,
-            rule,
-            first: Player::Max,
-            root: Some(root),
-            open: Vec::new(),
-            leaf: None,
-            found,
-        }
+        Search { textbook, scoring, rule, first: Player::Max, root: Some(root), open: Vec::new(), leaf: None, found }
     }
 
     /// The same search with this player at the root.
@@ -231,11 +222,7 @@ impl<G: Game> Search<G> {
 /// the depth, because in some games the same node can occur after different numbers of plies.
 ///
 /// `watch` sees the nodes that are searched, but not the nodes whose score is in the table.
-pub fn minimax_with_memory<G: Game, K: Ord>(
-    root: G,
-    key: impl Fn(&G) -> K,
-    mut watch: impl FnMut(Event<G>),
-) -> Found {
+pub fn minimax_with_memory<G: Game, K: Ord>(root: G, key: impl Fn(&G) -> K, mut watch: impl FnMut(Event<G>)) -> Found {
     let mut search = Search::new(root, Textbook::Minimax, Scoring::Plain);
     let mut scores = BTreeMap::new();
     // The keys of the nodes that the search is in.

@@ -55,10 +55,7 @@ impl Solution {
     /// The worth of the move that led here.
     const fn as_move(self) -> Worth {
         Worth {
-            value: Value {
-                outcome: self.worth.value.outcome.for_opponent(),
-                plies: self.worth.value.plies + 1,
-            },
+            value: Value { outcome: self.worth.value.outcome.for_opponent(), plies: self.worth.value.plies + 1 },
             wins: self.last_mover_wins,
         }
     }
@@ -89,10 +86,7 @@ impl Solution {
             _ => Outcome::Win,
         };
         Some(Solution {
-            worth: Worth {
-                value: Value { outcome, plies: (entry >> 2 & 0b1111) as u8 },
-                wins: (entry >> 6 & 0x3ff) as u16,
-            },
+            worth: Worth { value: Value { outcome, plies: (entry >> 2 & 0b1111) as u8 }, wins: (entry >> 6 & 0x3ff) as u16 },
             last_mover_wins: (entry >> 16 & 0x3ff) as u16,
             best: Cell::new((entry >> 26) as u8),
         })
@@ -149,11 +143,7 @@ impl Table {
     pub(crate) fn count(&self) -> Count {
         let entries = self.0.iter().map(|entry| entry.load(Ordering::Relaxed));
         let solved = || entries.clone().filter_map(Solution::unpack);
-        Count {
-            nodes: solved().count() as u64,
-            leaves: solved().filter(|solved| solved.best.is_none()).count() as u64,
-            cuts: 0,
-        }
+        Count { nodes: solved().count() as u64, leaves: solved().filter(|solved| solved.best.is_none()).count() as u64, cuts: 0 }
     }
 }
 

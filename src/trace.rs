@@ -173,8 +173,7 @@ impl Trace {
     pub fn children(&self, node: usize) -> impl Iterator<Item = usize> {
         let end = self.visit(node).map_or(0, |visit| visit.end);
         let first = Some(node.saturating_add(1));
-        std::iter::successors(first, |&child| self.visit(child).map(|visit| visit.end))
-            .take_while(move |&child| child < end)
+        std::iter::successors(first, |&child| self.visit(child).map(|visit| visit.end)).take_while(move |&child| child < end)
     }
 
     /// The step in which the rest of a node's children was cut; `None` if nothing was cut, or if there is no such node.

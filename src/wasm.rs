@@ -113,12 +113,9 @@ const fn unusable(code: &'static str, sentence: &'static str) -> Facts<'static> 
     Facts { code, template: sentence, details: [None, None] }
 }
 
-const NOT_A_BOARD: Facts = unusable(
-    "not-a-board",
-    "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.",
-);
-const UNREADABLE_BOARD: Facts =
-    unusable("unreadable-board", "The board cannot be read: expected an array that gives its cells.");
+const NOT_A_BOARD: Facts =
+    unusable("not-a-board", "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.");
+const UNREADABLE_BOARD: Facts = unusable("unreadable-board", "The board cannot be read: expected an array that gives its cells.");
 /// `to_string` without its panic: writing to a `String` does not fail.
 fn text(of: &dyn Display) -> String {
     let mut text = String::new();

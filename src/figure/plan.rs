@@ -60,11 +60,7 @@ impl<'a> Plan<'a> {
             expanded,
             path,
             middles: steered.chain(turned.iter().copied()).collect(),
-            most_on_the_path: if is_small {
-                MOST_NODES
-            } else {
-                most_children(trace, path, MOST_ON_THE_PATH)
-            },
+            most_on_the_path: if is_small { MOST_NODES } else { most_children(trace, path, MOST_ON_THE_PATH) },
             most_elsewhere: is_small.then_some(MOST_NODES),
             twigs,
             // The line is empty until a child has returned a score to the root.
@@ -113,11 +109,7 @@ impl<'a> Plan<'a> {
     fn family(&self, node: usize) -> impl Iterator<Item = Subject> {
         let visited: Vec<usize> = self.trace.children(node).collect();
         let all = self.trace.child_count(node);
-        let most = if self.path.contains(&node) {
-            self.most_on_the_path
-        } else {
-            self.most_elsewhere.unwrap_or(MOST_CHILDREN)
-        };
+        let most = if self.path.contains(&node) { self.most_on_the_path } else { self.most_elsewhere.unwrap_or(MOST_CHILDREN) };
         let mut middles = self.middles.iter().rev();
         let middle = middles.find_map(|&(parent, child)| (parent == node).then_some(child));
         let first = middle.map_or(0, |middle| middle.saturating_sub(most / 2));
@@ -176,8 +168,7 @@ impl<'a> Plan<'a> {
     }
 
     fn state(&self, subject: Subject) -> State {
-        let (Subject::Visited(node) | Subject::Cut { parent: node, .. } | Subject::Rest { parent: node, .. }) =
-            subject;
+        let (Subject::Visited(node) | Subject::Cut { parent: node, .. } | Subject::Rest { parent: node, .. }) = subject;
         let cut = self.trace.cut(node).filter(|&cut| cut <= self.step);
         let Subject::Visited(node) = subject else {
             let visited = self.trace.children(node).count();
@@ -187,18 +178,12 @@ impl<'a> Plan<'a> {
                 _ => State::Unvisited,
             };
         };
-        let (Some(visit), Some(standing)) = (self.trace.visit(node), self.trace.standing(node, self.step))
-        else {
+        let (Some(visit), Some(standing)) = (self.trace.visit(node), self.trace.standing(node, self.step)) else {
             return State::Unvisited;
         };
         let is_leaf = size(self.trace, node) == 1;
         if is_leaf || visit.left <= self.step {
-            State::Known {
-                score: visit.score,
-                limit: self.trace.limit(node),
-                window: standing.window,
-                is_cut: cut.is_some(),
-            }
+            State::Known { score: visit.score, limit: self.trace.limit(node), window: standing.window, is_cut: cut.is_some() }
         } else {
             let best = standing.best.and_then(|best| {
                 let score = self.trace.visit(best)?.score;

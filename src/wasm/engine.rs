@@ -201,12 +201,7 @@ pub fn analyze(board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
 }
 
 #[wasm_bindgen(skip_typescript)]
-pub fn choose(
-    board: &JsValue,
-    level: &JsValue,
-    seed: &JsValue,
-    turn: &JsValue,
-) -> Result<Option<u8>, Refused> {
+pub fn choose(board: &JsValue, level: &JsValue, seed: &JsValue, turn: &JsValue) -> Result<Option<u8>, Refused> {
     let position = position(board, turn)?;
     let level: Level = string(level).parse()?;
     let seed = integer(seed).ok_or(BAD_SEED)?;
@@ -244,12 +239,10 @@ fn number(cell: Option<Cell>) -> Option<u8> {
     cell.map(|cell| cell.index() as u8)
 }
 
-const BAD_SEED: Facts =
-    unusable("bad-seed", "The seed is not usable: expected an integer from 0 to 4294967295.");
+const BAD_SEED: Facts = unusable("bad-seed", "The seed is not usable: expected an integer from 0 to 4294967295.");
 
 pub(super) fn read_cell(value: &JsValue) -> Option<Cell> {
     Cell::new(u8::try_from(integer(value)?).ok()?)
 }
 
-pub(super) const NO_SUCH_CELL: Facts =
-    unusable("no-such-cell", "There is no such cell: expected an integer from 0 to 8.");
+pub(super) const NO_SUCH_CELL: Facts = unusable("no-such-cell", "There is no such cell: expected an integer from 0 to 8.");

@@ -12,10 +12,7 @@ use super::engine::{NO_SUCH_CELL, read_cell};
 use super::objects::{array, cell, object, set};
 use super::*;
 use crate::search::Count;
-use crate::{
-    Account, Algorithm, Cell, Cells, Level, Move, Puzzle, Record, Round, Status, Tree, Value, analyze,
-    turning,
-};
+use crate::{Account, Algorithm, Cell, Cells, Level, Move, Puzzle, Record, Round, Status, Tree, Value, analyze, turning};
 
 /// Reads a board, whether or not a game reaches it, and returns it in the notation that the library writes.
 #[wasm_bindgen]
@@ -34,8 +31,7 @@ pub fn read_moves(moves: &JsValue) -> Result<JsValue, Refused> {
 /// index of the move that decided it (`turning`). Without a turn, O opened the game only if X cannot have opened it.
 #[wasm_bindgen]
 pub fn review(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
-    let start =
-        if is_absent(turn) { Position::fitting(board_of(board)?, Mark::X)? } else { position(board, turn)? };
+    let start = if is_absent(turn) { Position::fitting(board_of(board)?, Mark::X)? } else { position(board, turn)? };
     let record = read_record(moves)?;
     let positions = record.replay(start)?;
     let accounts = record.review(start)?;
@@ -64,11 +60,8 @@ pub fn values(board: &JsValue, side: &JsValue, turn: &JsValue) -> Result<JsValue
     let mover = position.turn();
     let is_movers = mark_of(side)? == mover;
     Ok(array(analyze(position).moves.iter().map(|found| {
-        let (value, reason) = if is_movers {
-            (found.value, found.reason.as_str().into())
-        } else {
-            (found.value.for_opponent(), JsValue::UNDEFINED)
-        };
+        let (value, reason) =
+            if is_movers { (found.value, found.reason.as_str().into()) } else { (found.value.for_opponent(), JsValue::UNDEFINED) };
         object(&[
             ("cell", cell(found.cell)),
             ("value", value_object(value)),
@@ -132,15 +125,10 @@ pub fn algorithms() -> JsValue {
 pub fn count(algorithm: &JsValue, board: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let algorithm: Algorithm = string(algorithm).parse()?;
     let Count { nodes, leaves, cuts } = algorithm.count(position(board, turn)?);
-    Ok(object(&[
-        ("nodes", (nodes as f64).into()),
-        ("leaves", (leaves as f64).into()),
-        ("cuts", (cuts as f64).into()),
-    ]))
+    Ok(object(&[("nodes", (nodes as f64).into()), ("leaves", (leaves as f64).into()), ("cuts", (cuts as f64).into())]))
 }
 
-const UNREADABLE_MOVES: Facts =
-    unusable("unreadable-moves", "The moves cannot be read: expected an array of cells.");
+const UNREADABLE_MOVES: Facts = unusable("unreadable-moves", "The moves cannot be read: expected an array of cells.");
 
 /// How long an algorithm takes for a position, in milliseconds: the mean of this many runs.
 #[wasm_bindgen]
@@ -173,12 +161,7 @@ fn read_record(moves: &JsValue) -> Result<Record, Refused> {
 }
 
 fn steps_array(moves: &[Cell], marks: impl Iterator<Item = Mark>) -> JsValue {
-    array(
-        moves
-            .iter()
-            .zip(marks)
-            .map(|(&taken, mark)| object(&[("cell", cell(taken)), ("mark", mark.as_str().into())])),
-    )
+    array(moves.iter().zip(marks).map(|(&taken, mark)| object(&[("cell", cell(taken)), ("mark", mark.as_str().into())])))
 }
 
 /// Both players in turn, beginning with this one.
@@ -208,9 +191,9 @@ fn outcomes_object(status: Status) -> JsValue {
 fn account_object(account: &Account) -> JsValue {
     let record: Fields = move_object(&account.found).unchecked_into();
     let lines = |lines: &[Cells]| array(lines.iter().map(|&line| cells(line)));
-    let reply = account.reply.map_or(JsValue::UNDEFINED, |(reply, threats)| {
-        object(&[("cell", cell(reply)), ("threatens", cells(threats))])
-    });
+    let reply = account
+        .reply
+        .map_or(JsValue::UNDEFINED, |(reply, threats)| object(&[("cell", cell(reply)), ("threatens", cells(threats))]));
     set(
         &record,
         &[

@@ -75,9 +75,7 @@ fn main() -> ExitCode {
         return libtest_mimic::run(&arguments, Vec::new()).exit_code();
     }
     if let Some(unknown) = Engine::unknown() {
-        eprintln!(
-            "UNBEATABLE_BROWSERS names {unknown}: expected chromium, firefox or webkit, with commas between."
-        );
+        eprintln!("UNBEATABLE_BROWSERS names {unknown}: expected chromium, firefox or webkit, with commas between.");
         return ExitCode::FAILURE;
     }
     let stage = Arc::new(Stage::new());
@@ -96,8 +94,7 @@ fn main() -> ExitCode {
         }
         for test in tests.iter().filter(|test| test.engines.iter().any(|name| name == engine.name())) {
             let place = test.file.trim_end_matches(".test.js");
-            let browser =
-                if engine == Engine::Chromium { String::new() } else { format!("{}: ", engine.name()) };
+            let browser = if engine == Engine::Chromium { String::new() } else { format!("{}: ", engine.name()) };
             let (stage, test) = (Arc::clone(&stage), test.clone());
             let title = format!("{browser}{place}: {}", test.name);
             trials.push(Trial::test(title.clone(), move || run(&stage, engine, &title, &test)));
@@ -113,8 +110,7 @@ fn main() -> ExitCode {
 /// All tests, as their modules register them in a page of Chromium.
 fn list(stage: &Stage) -> Result<Vec<Test>, String> {
     stage.runtime.block_on(async {
-        let (tab, outcome) =
-            stage.show(Engine::Chromium, "tests/browser/run.html?engine=chromium", limit()).await?;
+        let (tab, outcome) = stage.show(Engine::Chromium, "tests/browser/run.html?engine=chromium", limit()).await?;
         stage.browsers.give_back(Engine::Chromium, tab).await;
         serde_json::from_value(outcome.clone()).map_err(|_| format!("the tests cannot be listed: {outcome}"))
     })
@@ -125,12 +121,9 @@ fn run(stage: &Stage, engine: Engine, title: &str, test: &Test) -> Result<(), Fa
     stage.runtime.block_on(async {
         let query = [("engine", engine.name()), ("file", &test.file), ("name", &test.name)];
         let query = serde_urlencoded::to_string(query).expect("texts");
-        let (mut tab, outcome) =
-            stage.show(engine, &format!("tests/browser/run.html?{query}"), limit()).await?;
-        let outcome: Outcome = serde_json::from_value(outcome).unwrap_or_else(|_| Outcome {
-            failure: Some(format!("not done after {:?}", limit())),
-            console: Vec::new(),
-        });
+        let (mut tab, outcome) = stage.show(engine, &format!("tests/browser/run.html?{query}"), limit()).await?;
+        let outcome: Outcome = serde_json::from_value(outcome)
+            .unwrap_or_else(|_| Outcome { failure: Some(format!("not done after {:?}", limit())), console: Vec::new() });
         if env::var_os("UNBEATABLE_WATCH").is_some() {
             eprintln!("{title} is over. Press Enter to go on.");
             std::io::stdin().read_line(&mut String::new()).expect("a line");

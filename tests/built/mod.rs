@@ -45,10 +45,7 @@ fn build() -> io::Result<PathBuf> {
         .args(["run", "--", "build", "--out"])
         .arg(&folder)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env(
-            "CARGO_TARGET_DIR",
-            scratch.parent().expect("cargo puts its scratch folder into the target folder"),
-        )
+        .env("CARGO_TARGET_DIR", scratch.parent().expect("cargo puts its scratch folder into the target folder"))
         .stdin(Stdio::null())
         .output()?;
     if !output.status.success() {

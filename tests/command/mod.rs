@@ -54,11 +54,8 @@ pub struct Running {
 impl Running {
     /// Starts `cargo run` and waits until it serves.
     pub fn start(arguments: &[&str]) -> Running {
-        let mut process = tool(arguments, Path::new(PROJECT))
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("cargo run starts");
+        let mut process =
+            tool(arguments, Path::new(PROJECT)).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("cargo run starts");
         let output = process.stdout.take().expect("stdout is piped");
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line).expect("UTF-8 text");

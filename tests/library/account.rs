@@ -58,11 +58,7 @@ fn said(account: &Account) -> Said {
 /// The lines that the mark completes by taking the empty cell.
 fn completed(state: State, cell: usize, mark: char) -> Vec<Vec<usize>> {
     let taken = State { turn: mark, ..state }.after(cell);
-    oracle::lines_of(taken.grid, mark)
-        .into_iter()
-        .filter(|line| line.contains(&cell))
-        .map(Vec::from)
-        .collect()
+    oracle::lines_of(taken.grid, mark).into_iter().filter(|line| line.contains(&cell)).map(Vec::from).collect()
 }
 
 /// The cells with which the mark would complete a line; none once the game is over.
@@ -92,8 +88,7 @@ fn to_say(oracle: &mut Oracle, state: State, cell: usize) -> Said {
             then.winner() == Some(them) || threats(then, them).len() > 1
         })
     };
-    let others_run_into_a_fork =
-        !other_cells.is_empty() && other_cells.iter().all(|&other| runs_into_a_fork(other));
+    let others_run_into_a_fork = !other_cells.is_empty() && other_cells.iter().all(|&other| runs_into_a_fork(other));
 
     let best = oracle.value(state);
     let verdict = match (best.outcome, -oracle.value(after).outcome) {
@@ -109,15 +104,8 @@ fn to_say(oracle: &mut Oracle, state: State, cell: usize) -> Said {
         reason: own.reason.into(),
         line,
         best,
-        best_cells: state
-            .moves()
-            .into_iter()
-            .filter(|&other| oracle.move_value(state, other) == best)
-            .collect(),
-        others: other_cells
-            .iter()
-            .map(|&other| oracle.move_value(state, other))
-            .max_by_key(|value| value.score()),
+        best_cells: state.moves().into_iter().filter(|&other| oracle.move_value(state, other) == best).collect(),
+        others: other_cells.iter().map(|&other| oracle.move_value(state, other)).max_by_key(|value| value.score()),
         completes: completed(state, cell, us),
         blocks: completed(state, cell, them),
         threatens: threats(after, us),
@@ -193,9 +181,7 @@ fn compare_turning(
     let mut games = u32::from(state.over());
     for cell in state.moves() {
         let is_worse = -oracle.value(state.after(cell)).outcome < oracle.value(state).outcome;
-        let own = known
-            .entry((state, cell))
-            .or_insert_with(|| account(position(state), Cell::ALL[cell]).expect("a legal move"));
+        let own = known.entry((state, cell)).or_insert_with(|| account(position(state), Cell::ALL[cell]).expect("a legal move"));
         game.push(own.clone());
         let decided = if is_worse { Some(game.len() - 1) } else { decided };
         games += compare_turning(oracle, known, state.after(cell), game, decided);

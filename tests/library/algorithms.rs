@@ -6,9 +6,7 @@ use unbeatable::search::{Count, Event, Found, Game, Player, Scoring, Search, min
 use unbeatable::{Algorithm, Cell, Position, Textbook, Tree, UnknownAlgorithm, analyze};
 
 use crate::conversions::{self, position};
-use crate::oracle::{
-    self, CELL_ORDER, Cut, MIDDLE_CORNERS_EDGES, Oracle, Search as NaiveSearch, State, TREE_OF_ARTICLE_D,
-};
+use crate::oracle::{self, CELL_ORDER, Cut, MIDDLE_CORNERS_EDGES, Oracle, Search as NaiveSearch, State, TREE_OF_ARTICLE_D};
 
 /// The open positions, with either player as the opener.
 fn open_positions() -> Vec<State> {
@@ -26,11 +24,7 @@ fn all_successors() -> BTreeMap<State, Vec<State>> {
 
 /// How many different positions a game can still reach, this one included, and how many of them are over. Positions for
 /// which `same` returns the same position count once.
-fn distinct_below(
-    root: State,
-    successors: &BTreeMap<State, Vec<State>>,
-    same: impl Fn(State) -> State,
-) -> (u64, u64) {
+fn distinct_below(root: State, successors: &BTreeMap<State, Vec<State>>, same: impl Fn(State) -> State) -> (u64, u64) {
     let mut seen = BTreeSet::new();
     let mut waiting = vec![same(root)];
     while let Some(state) = waiting.pop() {
@@ -78,20 +72,16 @@ fn the_playing_engine_is_counted_as_if_it_had_solved_nothing_however_much_it_was
 }
 
 #[test]
-fn what_remembers_looks_at_every_different_position_once_and_what_knows_the_symmetries_however_it_is_turned()
-{
+fn what_remembers_looks_at_every_different_position_once_and_what_knows_the_symmetries_however_it_is_turned() {
     let successors = all_successors();
-    let representatives: BTreeMap<State, State> =
-        successors.keys().map(|&state| (state, state.representative())).collect();
+    let representatives: BTreeMap<State, State> = successors.keys().map(|&state| (state, state.representative())).collect();
     let distinct = |root| distinct_below(root, &successors, |state| state);
     let kinds = |root| distinct_below(root, &successors, |state| representatives[&state]);
     assert_eq!((distinct(State::start('X')), kinds(State::start('X'))), ((5_478, 958), (765, 138)));
     for &state in successors.keys() {
-        for (algorithm, (nodes, leaves)) in [
-            (Algorithm::Memory, distinct(state)),
-            (Algorithm::Playing, distinct(state)),
-            (Algorithm::Symmetry, kinds(state)),
-        ] {
+        for (algorithm, (nodes, leaves)) in
+            [(Algorithm::Memory, distinct(state)), (Algorithm::Playing, distinct(state)), (Algorithm::Symmetry, kinds(state))]
+        {
             let expected = Count { nodes, leaves, cuts: 0 };
             assert_eq!(algorithm.count(position(state)), expected, "{algorithm:?} of {state:?}");
         }
@@ -108,8 +98,7 @@ fn alpha_beta_in_either_order_does_what_the_textbook_does() {
                 let (score, cell) = own.best(state);
                 let expected = Count { nodes: own.nodes, leaves: own.leaves, cuts: own.cuts };
                 let (found, count) = Search::new(position(state), search, scoring).count();
-                let tried: Vec<usize> =
-                    order.into_iter().filter(|cell| state.moves().contains(cell)).collect();
+                let tried: Vec<usize> = order.into_iter().filter(|cell| state.moves().contains(cell)).collect();
                 let child = tried.iter().position(|&tried| Some(tried) == cell);
                 assert_eq!(found, Found { score, child }, "{search:?} {scoring:?} of {state:?}");
                 assert_eq!(count, expected, "{search:?} {scoring:?} of {state:?}");
@@ -139,15 +128,13 @@ fn every_algorithm_finds_the_exact_outcome_of_every_open_position_and_the_first_
     for state in open_positions() {
         let root = position(state);
         let value = oracle.value(state);
-        let moves: Vec<_> =
-            state.moves().into_iter().map(|cell| (cell, oracle.move_value(state, cell))).collect();
+        let moves: Vec<_> = state.moves().into_iter().map(|cell| (cell, oracle.move_value(state, cell))).collect();
         for search in [Textbook::Minimax, Textbook::AlphaBeta, Textbook::OrderedAlphaBeta] {
             let order = match search {
                 Textbook::OrderedAlphaBeta => MIDDLE_CORNERS_EDGES,
                 _ => CELL_ORDER,
             };
-            let tried: Vec<_> =
-                order.into_iter().filter_map(|cell| moves.iter().find(|known| known.0 == cell)).collect();
+            let tried: Vec<_> = order.into_iter().filter_map(|cell| moves.iter().find(|known| known.0 == cell)).collect();
             let first = tried.iter().position(|known| known.1.outcome == value.outcome);
             let found = Search::new(root, search, Scoring::Plain).run(|_| {});
             let plain = Found { score: 10 * value.outcome, child: first };
@@ -222,11 +209,9 @@ fn where_no_two_nodes_have_the_same_key_memory_makes_no_difference() {
 fn the_children_come_by_cell_or_the_middle_first_then_the_corners_then_the_edges() {
     for state in open_positions() {
         let root = position(state);
-        for (search, order) in [
-            (Textbook::Minimax, CELL_ORDER),
-            (Textbook::AlphaBeta, CELL_ORDER),
-            (Textbook::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES),
-        ] {
+        for (search, order) in
+            [(Textbook::Minimax, CELL_ORDER), (Textbook::AlphaBeta, CELL_ORDER), (Textbook::OrderedAlphaBeta, MIDDLE_CORNERS_EDGES)]
+        {
             let moves = state.moves();
             let tried = order.into_iter().filter(|cell| moves.contains(cell));
             let expected: Vec<Cell> = tried.map(|cell| Cell::ALL[cell]).collect();
@@ -235,11 +220,7 @@ fn the_children_come_by_cell_or_the_middle_first_then_the_corners_then_the_edges
                 assert_eq!(moves, expected, "{search:?} of {state:?}");
             }
             for cell in expected {
-                assert_eq!(
-                    Game::after(&root, cell),
-                    position(state.after(cell.index())),
-                    "{cell} in {state:?}"
-                );
+                assert_eq!(Game::after(&root, cell), position(state.after(cell.index())), "{cell} in {state:?}");
             }
         }
     }

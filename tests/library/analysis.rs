@@ -10,9 +10,8 @@ use crate::conversions::{plain, position, ratio};
 use crate::oracle::{self, Oracle, Ratio, State};
 
 /// The library's analysis of every reachable position, with either player as the opener.
-static ANALYSES: LazyLock<BTreeMap<State, Analysis>> = LazyLock::new(|| {
-    oracle::all_positions().into_iter().map(|state| (state, analyze(position(state)))).collect()
-});
+static ANALYSES: LazyLock<BTreeMap<State, Analysis>> =
+    LazyLock::new(|| oracle::all_positions().into_iter().map(|state| (state, analyze(position(state)))).collect());
 
 /// The library's best cell. Another test asserts that `best_move` returns the same cell.
 fn best(state: State) -> usize {
@@ -46,20 +45,12 @@ fn every_position_has_the_oracles_moves_best_first_with_value_chance_and_reason(
         let found: Vec<(usize, oracle::Value, Ratio, String)> = analysis
             .moves
             .iter()
-            .map(|found| {
-                (found.cell.index(), plain(found.value), ratio(found.chance), found.reason.to_string())
-            })
+            .map(|found| (found.cell.index(), plain(found.value), ratio(found.chance), found.reason.to_string()))
             .collect();
-        let expected: Vec<(usize, oracle::Value, Ratio, String)> = oracle
-            .moves(state)
-            .into_iter()
-            .map(|own| (own.cell, own.value, own.chance, own.reason.into()))
-            .collect();
+        let expected: Vec<(usize, oracle::Value, Ratio, String)> =
+            oracle.moves(state).into_iter().map(|own| (own.cell, own.value, own.chance, own.reason.into())).collect();
         assert_eq!(found, expected, "{state:?}");
-        assert!(
-            analysis.moves.iter().all(|found| found.chance.of == analysis.moves[0].chance.of),
-            "{state:?}"
-        );
+        assert!(analysis.moves.iter().all(|found| found.chance.of == analysis.moves[0].chance.of), "{state:?}");
         assert_eq!(best_move(position(state)).map(Cell::index), oracle.best(state), "{state:?}");
     }
 }

@@ -88,9 +88,7 @@ fn without_depth_a_lost_position_is_given_up_and_with_depth_it_is_defended() {
 
 #[test]
 fn article_c_has_an_unreachable_board_and_a_move_of_each_outcome() {
-    for (board, turn) in
-        [("X.X/.../...", None), ("X.X/.../...", Some(Mark::O)), ("XX./.../...", Some(Mark::X))]
-    {
+    for (board, turn) in [("X.X/.../...", None), ("X.X/.../...", Some(Mark::O)), ("XX./.../...", Some(Mark::X))] {
         let refused = Position::new(board.parse().expect("a board"), turn).expect_err("no such position");
         assert_eq!(refused, PositionError::TooMany(Mark::X));
     }

@@ -47,22 +47,13 @@ fn best_moves_never_do_worse_than_the_value_against_any_reply() {
     }
     for opener in ['X', 'O'] {
         for us in ['X', 'O'] {
-            assert_eq!(
-                worst_score(State::start(opener), us, &mut known),
-                0,
-                "{us} loses after {opener} opened"
-            );
+            assert_eq!(worst_score(State::start(opener), us, &mut known), 0, "{us} loses after {opener} opened");
         }
     }
 }
 
 /// The exact probability that `us`, playing what `engine` picks, wins from the state against uniformly random moves.
-fn win_rate(
-    state: State,
-    us: char,
-    engine: &mut impl FnMut(State) -> usize,
-    known: &mut HashMap<State, Ratio>,
-) -> Ratio {
+fn win_rate(state: State, us: char, engine: &mut impl FnMut(State) -> usize, known: &mut HashMap<State, Ratio>) -> Ratio {
     if state.over() {
         return Ratio::new(u128::from(state.winner() == Some(us)), 1);
     }
@@ -70,8 +61,7 @@ fn win_rate(
         return rate;
     }
     let cells = if state.turn == us { vec![engine(state)] } else { state.moves() };
-    let rates: Vec<Ratio> =
-        cells.into_iter().map(|cell| win_rate(state.after(cell), us, engine, known)).collect();
+    let rates: Vec<Ratio> = cells.into_iter().map(|cell| win_rate(state.after(cell), us, engine, known)).collect();
     let rate = Ratio::mean(&rates);
     known.insert(state, rate);
     rate
@@ -87,8 +77,7 @@ fn best_moves_win_191_of_192_games_as_x_and_866_of_945_as_o_against_random_moves
         assert_eq!(moving_second, Ratio::new(866, 945));
 
         assert_eq!(best_chance(start), moving_first);
-        let replies: Vec<Ratio> =
-            start.moves().into_iter().map(|cell| best_chance(start.after(cell))).collect();
+        let replies: Vec<Ratio> = start.moves().into_iter().map(|cell| best_chance(start.after(cell))).collect();
         assert_eq!(Ratio::mean(&replies), moving_second);
     }
 }
@@ -146,8 +135,7 @@ fn an_engine_that_counts_the_mistakes_in_the_next_reply_alone_wins_less_as_o() {
     let mut oracle = Oracle::default();
     let mut next_mistake = |state: State| {
         let value = oracle.value(state);
-        let equals: Vec<usize> =
-            state.moves().into_iter().filter(|&cell| oracle.move_value(state, cell) == value).collect();
+        let equals: Vec<usize> = state.moves().into_iter().filter(|&cell| oracle.move_value(state, cell) == value).collect();
         let mut mistakes = |cell: usize| {
             let after = state.after(cell);
             let outcome = oracle.value(after).outcome;
@@ -202,8 +190,7 @@ fn answers_do_not_depend_on_who_asked_what_before() {
     };
     let order: u64 = order.parse().expect("a number");
     let mut oracle = Oracle::default();
-    let answers =
-        oracle::all_positions().into_iter().map(|state| (state, (oracle.best(state), oracle.value(state))));
+    let answers = oracle::all_positions().into_iter().map(|state| (state, (oracle.best(state), oracle.value(state))));
     let answers: HashMap<_, _> = answers.collect();
     assert_eq!(answers.len(), 2 * 5_478);
     // Every second process asks from several threads at once.

@@ -32,8 +32,7 @@ fn complaint(items: &[Item]) -> String {
 }
 
 /// Notations of an empty cell, a character for each of the nine cells. The last row mixes the notations.
-const EMPTY: [&[u8; 9]; 6] =
-    [b".........", b"_________", b"---------", b"         ", b"012345678", b".1_- 5._8"];
+const EMPTY: [&[u8; 9]; 6] = [b".........", b"_________", b"---------", b"         ", b"012345678", b".1_- 5._8"];
 
 #[test]
 fn every_board_reads_alike_in_every_text_notation_and_is_written_in_one() {
@@ -56,8 +55,7 @@ fn every_board_reads_alike_in_every_text_notation_and_is_written_in_one() {
 #[test]
 fn every_board_reads_alike_as_an_array_in_every_notation() {
     let texts = EMPTY.map(|empty| move |cell: usize| Item::Text(char::from(empty[cell]).into()));
-    let others: [fn(usize) -> Item; 3] =
-        [|_| Item::Empty, |_| Item::Text(String::new()), |cell| Item::Number(cell as f64)];
+    let others: [fn(usize) -> Item; 3] = [|_| Item::Empty, |_| Item::Text(String::new()), |cell| Item::Number(cell as f64)];
     for grid in oracle::all_grids() {
         let board: Board = oracle::text(grid, "/").parse().expect("a board");
         let reads = |empty: &dyn Fn(usize) -> Item| {
@@ -179,8 +177,7 @@ fn a_text_that_ends_early_is_too_short_however_its_rows_are_separated() {
 fn a_number_is_only_its_own_cell() {
     for cell in 0..9 {
         let near = cell as f64;
-        let far =
-            [-1.0, 9.0, 260.0, 256.0 + near, 4_294_967_296.0 + near, near + 0.5, near + 1.0, near - 1.0];
+        let far = [-1.0, 9.0, 260.0, 256.0 + near, 4_294_967_296.0 + near, near + 0.5, near + 1.0, near - 1.0];
         for number in far.into_iter().chain([f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MIN_POSITIVE]) {
             let mut items = vec![Item::Empty; 9];
             items[cell] = Item::Number(number);

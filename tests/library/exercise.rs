@@ -136,8 +136,7 @@ impl Solution {
                     Some((Mistake { node, step: skipped_at(node)? }, below.all(|&leaf| is_marked(leaf))))
                 });
                 let marked = leaves.iter().filter(|&&leaf| is_marked(leaf));
-                let too_many =
-                    |&node: &usize| Some(Mistake { node, step: self.node(&self.places[node])?.entered });
+                let too_many = |&node: &usize| Some(Mistake { node, step: self.node(&self.places[node])?.entered });
                 let extra = marked.filter_map(too_many);
                 (asked.collect(), extra.collect())
             }
@@ -163,8 +162,7 @@ impl Solution {
                 let mistakes = extra.iter().chain(missed.iter().map(|(mistake, _)| mistake)).copied();
                 // A wrong choice comes before the one that was missed.
                 let is_move = task == Task::Move;
-                let first =
-                    mistakes.min_by_key(|mistake| (mistake.step, if is_move { 0 } else { mistake.node }));
+                let first = mistakes.min_by_key(|mistake| (mistake.step, if is_move { 0 } else { mistake.node }));
                 let score = match asked.len() {
                     // Only cuts can be absent.
                     0 => f64::from(answer.cut.is_empty()),
@@ -178,21 +176,15 @@ impl Solution {
                     Task::Cut => answer.cut.clone(),
                     Task::Move => Vec::from_iter(answer.chosen),
                 } {
-                    if right
-                        .iter()
-                        .any(|(asked, _)| mark == asked.node || is_cut && self.is_in(mark, asked.node))
-                    {
+                    if right.iter().any(|(asked, _)| mark == asked.node || is_cut && self.is_in(mark, asked.node)) {
                         verdicts[mark] = Some(Sign::Right);
                     } else {
                         let is_part = is_cut && self.places[mark].visit.is_none();
                         verdicts[mark] = Some(if is_part { Sign::Part } else { Sign::Wrong });
                     }
                     if is_cut {
-                        let below =
-                            right.iter().map(|(asked, _)| asked.node).filter(|&node| self.is_in(node, mark));
-                        below
-                            .filter(|&node| node != mark)
-                            .for_each(|node| verdicts[node] = Some(Sign::Right));
+                        let below = right.iter().map(|(asked, _)| asked.node).filter(|&node| self.is_in(node, mark));
+                        below.filter(|&node| node != mark).for_each(|node| verdicts[node] = Some(Sign::Right));
                     }
                 }
                 let grade = exercise.grade(task, answer);
@@ -263,8 +255,8 @@ fn the_tree_of_the_book_and_a_board_are_graded_as_by_hand() {
     };
     // A is 0, B 1 with its leaves 2 to 4, C 5 with 6 to 8, and D 9 with 10 to 12.
     let root: Tree = "A[B[3,12,8],C[2,4,6],D[14,5,2]]".parse().expect("a tree");
-    let [tree, search] = [Textbook::Minimax, Textbook::AlphaBeta]
-        .map(|textbook| Trace::record(root.clone(), textbook, Scoring::Plain));
+    let [tree, search] =
+        [Textbook::Minimax, Textbook::AlphaBeta].map(|textbook| Trace::record(root.clone(), textbook, Scoring::Plain));
     let exercise = Exercise::new(&tree, &search, &Task::ALL).expect("an exercise");
     let right = answer(&[(0, "3"), (1, "3"), (5, "≤2"), (9, "2")], &[7, 8], 1);
     assert_eq!(Task::ALL.map(|task| exercise.grade(task, &right).score()), [1.0; 3]);
@@ -276,17 +268,15 @@ fn the_tree_of_the_book_and_a_board_are_graded_as_by_hand() {
         grade.verdicts.iter().map(sign).collect::<String>()
     };
     assert_eq!(grades.each_ref().map(said), ["rr...w...r...", ".......rm...w", ".m...w......."]);
-    let numbers =
-        grades.map(|grade| (grade.right, grade.missed, grade.extra, grade.first_mistake, grade.score()));
+    let numbers = grades.map(|grade| (grade.right, grade.missed, grade.extra, grade.first_mistake, grade.score()));
     let mistake = |node, step| Some(Mistake { node, step });
-    let expected =
-        [(3, 1, 0, mistake(5, 13), 0.75), (1, 1, 1, mistake(8, 12), 0.0), (0, 1, 1, mistake(5, 22), 0.0)];
+    let expected = [(3, 1, 0, mistake(5, 13), 0.75), (1, 1, 1, mistake(8, 12), 0.0), (0, 1, 1, mistake(5, 22), 0.0)];
     assert_eq!(numbers, expected);
 
     // Cell 1 loses and 4 wins. After 6 and O's 1, X wins too, so that O's other reply, the last node, cannot matter.
     let root = Subtree::drawn("O.X/X.X/.OO", 'X');
-    let [tree, search] = [Textbook::Minimax, Textbook::AlphaBeta]
-        .map(|textbook| Trace::record(position(root.state()), textbook, Scoring::Plain));
+    let [tree, search] =
+        [Textbook::Minimax, Textbook::AlphaBeta].map(|textbook| Trace::record(position(root.state()), textbook, Scoring::Plain));
     let exercise = Exercise::new(&tree, &search, &Task::ALL).expect("an exercise");
     let right = answer(&[(0, "10"), (1, "-10"), (5, "≤10"), (6, "10")], &[8], 4);
     assert_eq!(Task::ALL.map(|task| exercise.grade(task, &right).score()), [1.0; 3]);
@@ -314,10 +304,7 @@ fn worths_are_read_and_displayed_and_what_leaves_nothing_to_solve_is_refused() {
 /// Asserts that the leaves are where the shape wants them, and returns the number of nodes.
 fn assert_shaped(tree: &Tree, shape: Shape, level: usize) -> usize {
     if level == shape.depth {
-        assert!(
-            tree.number().is_some_and(|number| (shape.lowest..=shape.highest).contains(&number)),
-            "{tree}"
-        );
+        assert!(tree.number().is_some_and(|number| (shape.lowest..=shape.highest).contains(&number)), "{tree}");
         return 1;
     }
     assert!((shape.least..=shape.most).contains(&tree.subtrees().len()), "{tree}");

@@ -17,8 +17,7 @@ const EMPTY_BOARD: &str = ".../.../...";
 
 /// The worked examples of the articles, each in every search.
 fn articles() -> impl Iterator<Item = Case> {
-    const POSITIONS: [(&str, char); 4] =
-        [("O.X/X.X/.OO", 'X'), ("O.X/X../XOO", 'X'), (".X./..X/OOX", 'O'), ("OX./O.X/.OX", 'X')];
+    const POSITIONS: [(&str, char); 4] = [("O.X/X.X/.OO", 'X'), ("O.X/X../XOO", 'X'), (".X./..X/OOX", 'O'), ("OX./O.X/.OX", 'X')];
     all_searches().flat_map(move |variant| {
         let positions = POSITIONS.map(|(board, turn)| Case::of_board(board, turn, variant));
         positions.into_iter().chain([Case::of_numbers(&numbers_of_article_d(), variant)])
@@ -53,17 +52,8 @@ fn the_nine_calls_are_drawn_where_one_would_draw_them_by_hand() {
     //     1     4     5
     //  2     3     6     8
     //              7
-    let by_hand = [
-        (0, 0, 0.0),
-        (1, 1, -1.0),
-        (2, 2, -1.5),
-        (3, 2, -0.5),
-        (4, 1, 0.0),
-        (5, 1, 1.0),
-        (6, 2, 0.5),
-        (7, 3, 0.5),
-        (8, 2, 1.5),
-    ];
+    let by_hand =
+        [(0, 0, 0.0), (1, 1, -1.0), (2, 2, -1.5), (3, 2, -0.5), (4, 1, 0.0), (5, 1, 1.0), (6, 2, 0.5), (7, 3, 0.5), (8, 2, 1.5)];
     let drawn = drawing.drawn.iter().map(|drawn| (drawn.subject, drawn.ply, drawn.place));
     let by_hand = by_hand.map(|(number, ply, place)| (Subject::Visited(number), ply, place));
     assert!(drawn.eq(by_hand), "{:?}", drawing.drawn);

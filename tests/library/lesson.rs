@@ -28,8 +28,7 @@ fn play(
 
 /// Three to six cells are free, the engine cannot complete a line, and some of its moves lose but not all.
 fn is_lesson(oracle: &mut Oracle, state: State) -> bool {
-    let outcomes: Vec<i32> =
-        state.moves().into_iter().map(|cell| oracle.move_value(state, cell).outcome).collect();
+    let outcomes: Vec<i32> = state.moves().into_iter().map(|cell| oracle.move_value(state, cell).outcome).collect();
     (3..=6).contains(&outcomes.len())
         && threats(state.grid, state.turn).is_empty()
         && outcomes.contains(&-1)
@@ -52,8 +51,7 @@ fn every_game_has_the_lesson_of_the_oracle_and_so_many_have_none() {
             let expected = lessons.iter().find(|state| !is_block(state)).or(lessons.first());
             let played = cells(game.iter().map(|&(_, cell)| cell));
             let found = Lesson::of(&played, mark(engine), Mark::X);
-            let expected =
-                expected.map(|&state| Lesson { position: position(state), is_block: is_block(&state) });
+            let expected = expected.map(|&state| Lesson { position: position(state), is_block: is_block(&state) });
             assert_eq!(found, expected, "{played:?}");
             *counts.entry(expected.map(|lesson| lesson.is_block)).or_insert(0) += 1;
         });

@@ -69,13 +69,7 @@ fn every_kind_of_name_is_read_and_written_as_short_as_it_can_be_read() {
         ("[?:−2]", "?", "", Tree::leaf(-2), "[?:-2]"),
         ("[take  two > 1]", "", "take two", Tree::leaf(1), "[take two>1]"),
         ("[\"take one\">\"x\":1]", "x", "take one", Tree::leaf(1), "[take one>x:1]"),
-        (
-            "[\"a [1], \\\"b\\\" > c: d\":1]",
-            "a [1], \"b\" > c: d",
-            "",
-            Tree::leaf(1),
-            "[\"a [1], \\\"b\\\" > c: d\":1]",
-        ),
+        ("[\"a [1], \\\"b\\\" > c: d\":1]", "a [1], \"b\" > c: d", "", Tree::leaf(1), "[\"a [1], \\\"b\\\" > c: d\":1]"),
         ("[\"thirteenchars\":1]", "thirteenchars", "", Tree::leaf(1), "[\"thirteenchars\":1]"),
         ("[\" x\":1]", " x", "", Tree::leaf(1), "[\" x\":1]"),
         ("[\"\":1]", "", "", Tree::leaf(1), "[1]"),
@@ -183,9 +177,8 @@ fn any_named_tree() -> impl Strategy<Value = Tree> {
         let quoted = proptest::collection::vec(any::<char>(), 1..=40).prop_map(String::from_iter);
         proptest::option::of(prop_oneof![3 => "[A-Za-z0-9?. -]{1,12}", 1 => quoted])
     };
-    let with_names = |(tree, name, edge): (Tree, Option<String>, Option<String>)| {
-        tree.with_names(name.map(Into::into), edge.map(Into::into))
-    };
+    let with_names =
+        |(tree, name, edge): (Tree, Option<String>, Option<String>)| tree.with_names(name.map(Into::into), edge.map(Into::into));
     let leaf = prop_oneof![4 => (-999..=999).prop_map(Tree::leaf), 1 => Just(Tree::unknown())];
     let leaf = (leaf, name(), name()).prop_map(with_names);
     let branch = move |inner| (proptest::collection::vec(inner, 1..5).prop_map(Tree::branch), name(), name());

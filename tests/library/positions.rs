@@ -27,8 +27,7 @@ fn where_x_opens_a_board_is_a_position_where_some_game_reaches_it_and_else_refus
     let (mut errors, mut with_legal_counts) = (0, 0);
     for grid in oracle::all_grids() {
         let drawn: Board = oracle::text(grid, "/").parse().expect("a board");
-        let reached =
-            ['X', 'O'].map(|turn| State { grid, turn }).into_iter().find(|state| reachable.contains(state));
+        let reached = ['X', 'O'].map(|turn| State { grid, turn }).into_iter().find(|state| reachable.contains(state));
         match (Position::new(drawn, None), reached) {
             (Ok(position), Some(state)) => {
                 assert_eq!(position.board(), drawn);
@@ -50,8 +49,7 @@ fn where_x_opens_a_board_is_a_position_where_some_game_reaches_it_and_else_refus
 }
 
 #[test]
-fn with_a_turn_a_board_is_a_position_where_a_game_of_either_opener_reaches_it_and_else_refused_in_a_sentence()
-{
+fn with_a_turn_a_board_is_a_position_where_a_game_of_either_opener_reaches_it_and_else_refused_in_a_sentence() {
     let reachable = all_positions();
     let mut positions = 0;
     for grid in oracle::all_grids() {

@@ -14,14 +14,7 @@ use counted::{Counted, Engine, OPEN, first_free, worst};
 
 /// The counts of all faults, illegal answers last.
 fn faulty(report: &Report) -> [u32; 6] {
-    [
-        report.missed_wins,
-        report.ignored_threats,
-        report.slower_wins,
-        report.earlier_losses,
-        report.given_draws,
-        report.illegal,
-    ]
+    [report.missed_wins, report.ignored_threats, report.slower_wins, report.earlier_losses, report.given_draws, report.illegal]
 }
 
 fn marks(state: &State) -> usize {
@@ -39,8 +32,7 @@ fn check(engine: &Engine) -> (Report, Counted) {
     assert_eq!(report.positions, counted.positions);
     assert_eq!(faulty(&report), counted.faulty());
 
-    let lost: Vec<Vec<usize>> =
-        report.lost.iter().map(|cells| cells.iter().copied().map(Cell::index).collect()).collect();
+    let lost: Vec<Vec<usize>> = report.lost.iter().map(|cells| cells.iter().copied().map(Cell::index).collect()).collect();
     let shown = counted.lost.len().min(Report::KEPT);
     assert_eq!(lost, counted.lost[..shown]);
     for cells in &report.lost {
@@ -49,15 +41,11 @@ fn check(engine: &Engine) -> (Report, Counted) {
         let Status::Won(winner) = last.status() else { panic!("{cells:?} is not lost") };
         for (position, &cell) in before.iter().zip(cells) {
             let is_engines = position.turn() != winner;
-            assert!(
-                !is_engines || engine.answer(*position) == Some(cell),
-                "{cells:?} is not how the engine plays"
-            );
+            assert!(!is_engines || engine.answer(*position) == Some(cell), "{cells:?} is not how the engine plays");
         }
     }
 
-    let faults: Vec<(State, usize)> =
-        report.faults.iter().map(|&(position, cell)| (state(position), cell.index())).collect();
+    let faults: Vec<(State, usize)> = report.faults.iter().map(|&(position, cell)| (state(position), cell.index())).collect();
     assert!(faults.iter().all(|fault| counted.faults.contains(fault)));
     let mut different = faults.clone();
     different.sort();

@@ -10,11 +10,9 @@ use crate::oracle::{self, Oracle, State};
 /// The puzzle of a position, by the oracle: the cell, the outcome that it keeps, how many moves fail, and after how many
 /// plies the last failure shows. `None` if the position is no puzzle.
 fn judged(oracle: &mut Oracle, state: State) -> Option<(usize, i32, usize, i32)> {
-    let moves: Vec<(usize, oracle::Value)> =
-        state.moves().into_iter().map(|cell| (cell, oracle.move_value(state, cell))).collect();
+    let moves: Vec<(usize, oracle::Value)> = state.moves().into_iter().map(|cell| (cell, oracle.move_value(state, cell))).collect();
     let best = moves.iter().map(|(_, value)| value.outcome).max()?;
-    let (keeping, failing): (Vec<_>, Vec<_>) =
-        moves.into_iter().partition(|(_, value)| value.outcome == best);
+    let (keeping, failing): (Vec<_>, Vec<_>) = moves.into_iter().partition(|(_, value)| value.outcome == best);
     let [(cell, kept)] = keeping[..] else { return None };
     // A failure shows when the game is lost, or when the missed win would have come.
     let shows = failing.iter().map(|(_, value)| {
@@ -59,8 +57,7 @@ fn all_of_them_are_in_order_and_none_is_there_twice() {
     let all = Puzzle::all();
     assert_eq!(all.len(), 294);
     assert!(all.is_sorted_by_key(|puzzle| (puzzle.difficulty.plies, puzzle.difficulty.failing)));
-    let kinds: BTreeSet<String> =
-        all.iter().map(|puzzle| state(puzzle.position).representative().text()).collect();
+    let kinds: BTreeSet<String> = all.iter().map(|puzzle| state(puzzle.position).representative().text()).collect();
     assert_eq!(kinds.len(), 294);
     assert!(all.iter().all(|puzzle| puzzle.position.opener() == Mark::X));
 }
@@ -88,14 +85,11 @@ fn the_rounds_rise_and_show_every_puzzle_from_all_eight_sides() {
 #[test]
 fn nothing_is_harder_than_the_hardest_round() {
     let hardest = Round::Hardest.puzzles();
-    let kinds: BTreeSet<String> =
-        hardest.iter().map(|puzzle| state(puzzle.position).representative().text()).collect();
+    let kinds: BTreeSet<String> = hardest.iter().map(|puzzle| state(puzzle.position).representative().text()).collect();
     assert_eq!((hardest.len(), kinds.len()), (5, 5));
     assert!(hardest.is_sorted_by_key(|puzzle| puzzle.difficulty));
     let easiest = hardest[0].difficulty;
-    let others = Puzzle::all()
-        .iter()
-        .filter(|puzzle| !kinds.contains(&state(puzzle.position).representative().text()));
+    let others = Puzzle::all().iter().filter(|puzzle| !kinds.contains(&state(puzzle.position).representative().text()));
     assert!(others.map(|puzzle| puzzle.difficulty).max() <= Some(easiest));
     // The hardest puzzle is the reply to a corner: seven moves lose.
     assert_eq!(hardest[4].position.board().to_string().matches('.').count(), 8);
@@ -113,9 +107,7 @@ fn each_round_is_read_as_it_is_written_and_leads_to_the_next() {
     assert_eq!(round, Round::Number(1), "the first round follows the last");
     assert_eq!((Round::Hardest.to_string().as_str(), Round::Hardest.next()), ("hardest", Round::Number(1)));
     assert_eq!("hardest".parse(), Ok(Round::Hardest));
-    for text in
-        ["", "0", "01", "+1", "-1", "1.0", " 1", "1265", "65537", "99999999999", "Hardest", "easy", "\u{661}"]
-    {
+    for text in ["", "0", "01", "+1", "-1", "1.0", " 1", "1265", "65537", "99999999999", "Hardest", "easy", "\u{661}"] {
         let refused = text.parse::<Round>().expect_err(text);
         let sentence = "There is no such round: expected a number from 1 to 1264, or hardest.";
         assert_eq!(refused.to_string(), sentence, "{text:?}");

@@ -18,8 +18,7 @@ fn joined(cells: &[usize], between: &str) -> String {
 
 /// The cells that the text means: digits with separators between all of them, or between none.
 fn read(text: &str) -> Option<Vec<usize>> {
-    let spaced: String =
-        text.chars().map(|sign| if ",;，；、".contains(sign) { ' ' } else { sign }).collect();
+    let spaced: String = text.chars().map(|sign| if ",;，；、".contains(sign) { ' ' } else { sign }).collect();
     let digits: Vec<char> = spaced.chars().filter(|sign| !sign.is_whitespace()).collect();
     let separated = spaced.split_whitespace().count();
     let cells: Option<Vec<usize>> = digits.iter().map(|&sign| "123456789".find(sign)).collect();
@@ -147,8 +146,7 @@ fn every_game_is_read_from_its_text_written_alike_and_replayed_to_its_end() {
         let last = positions[cells.len()];
         assert_eq!(last, position(reached), "{text}");
         assert_eq!(last.status().to_string(), reached.status(), "{text}");
-        ends[["X", "O", "draw"].iter().position(|&end| end == reached.status()).expect("a finished game")] +=
-            1;
+        ends[["X", "O", "draw"].iter().position(|&end| end == reached.status()).expect("a finished game")] += 1;
     });
     assert_eq!((games, ends), (255_168, [131_184, 77_904, 46_080]));
 }
@@ -174,8 +172,7 @@ fn the_first_illegal_move_of_any_record_of_five_is_found() {
     for number in 0..9usize.pow(5) {
         let cells: Vec<usize> = (0..5).map(|place| number / 9usize.pow(place) % 9).collect();
         let first_taken = (0..5).find(|&index| cells[..index].contains(&cells[index]));
-        let expected = first_taken
-            .map(|index| RecordError::Illegal(index + 1, MoveError::Taken(Cell::ALL[cells[index]])));
+        let expected = first_taken.map(|index| RecordError::Illegal(index + 1, MoveError::Taken(Cell::ALL[cells[index]])));
         let found = record(&cells).replay(Position::start()).err();
         assert_eq!(found, expected, "{cells:?}");
     }

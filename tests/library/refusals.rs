@@ -43,9 +43,7 @@ fn codes_of_the_library() -> Vec<String> {
 
 /// The codes of the boundary's own refusals, for arguments that do not reach the library.
 fn codes_of_the_boundary() -> Vec<String> {
-    let files =
-        ["wasm.rs", "wasm/engine.rs", "wasm/explain.rs", "wasm/figure/trace.rs", "wasm/figure/exercise.rs"]
-            .map(source);
+    let files = ["wasm.rs", "wasm/engine.rs", "wasm/explain.rs", "wasm/figure/trace.rs", "wasm/figure/exercise.rs"].map(source);
     let codes = files.iter().flat_map(|text| text.split(": Facts =").skip(1).map(quoted));
     codes.map(str::to_owned).collect()
 }
@@ -88,8 +86,7 @@ fn every_refusal_is_a_sentence_with_its_details() {
 
 #[test]
 fn equal_codes_have_equal_names_of_details() {
-    let names =
-        |refusal: &dyn Refusal| -> Vec<&str> { details(refusal).into_iter().map(|(name, _)| name).collect() };
+    let names = |refusal: &dyn Refusal| -> Vec<&str> { details(refusal).into_iter().map(|(name, _)| name).collect() };
     for one in refusals() {
         for other in refusals().iter().filter(|other| other.code() == one.code()) {
             assert_eq!(names(&*one), names(&**other), "{}", one.code());

@@ -102,10 +102,7 @@ fn leaves_by(record: &Record) -> [Vec<i32>; 2] {
     let visited = record.nodes.iter().filter(|node| node.leaf());
     let cuts = record.steps.iter().filter(|step| step.kind == StepKind::Cut);
     let cut = cuts.flat_map(|step| &record.nodes[step.node].cut);
-    [
-        visited.flat_map(|node| numbers_in(node.place.tree())).collect(),
-        cut.flat_map(|place| numbers_in(place.tree())).collect(),
-    ]
+    [visited.flat_map(|node| numbers_in(node.place.tree())).collect(), cut.flat_map(|place| numbers_in(place.tree())).collect()]
 }
 
 #[test]
@@ -136,8 +133,7 @@ fn the_figures_of_teachers_have_their_published_answers_and_those_of_the_oracle(
 #[test]
 fn the_boards_of_teachers_have_their_published_answers() {
     // freeCodeCamp's figure numbers nine calls. The others are in aima-python's tests.
-    for (board, turn, cell) in
-        [("O.X/X.X/.OO", 'X', 4), ("XO./.../.OX", 'X', 4), ("XO./.../XOX", 'O', 4), ("X../.../...", 'O', 4)]
+    for (board, turn, cell) in [("O.X/X.X/.OO", 'X', 4), ("XO./.../.OX", 'X', 4), ("XO./.../XOX", 'O', 4), ("X../.../...", 'O', 4)]
     {
         let state = State::drawn(board, turn);
         let trace = Trace::record(position(state), Minimax, Scoring::Plain);

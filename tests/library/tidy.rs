@@ -138,16 +138,7 @@ fn leaning(levels: usize) -> Vec<usize> {
 fn extremes() -> Vec<Vec<usize>> {
     let wide = [vec![0], vec![1; 1_000]].concat();
     let deep = (0..1_000).collect();
-    vec![
-        wide,
-        deep,
-        comb(100, true),
-        comb(100, false),
-        full(2, 7),
-        full(3, 5),
-        full(9, 2),
-        leaning(MOST_LEVELS),
-    ]
+    vec![wide, deep, comb(100, true), comb(100, false), full(2, 7), full(3, 5), full(9, 2), leaning(MOST_LEVELS)]
 }
 
 /// Trees of up to 200 nodes, from wide ones to deep ones.
@@ -276,8 +267,7 @@ fn the_places_do_not_depend_on_the_order_in_which_the_families_are_given() {
             numbers[node] = number;
         }
         let parents = parents(&drawing.plies);
-        let renumbered: Vec<Option<usize>> =
-            nodes.iter().map(|&node| parents[node].map(|parent| numbers[parent])).collect();
+        let renumbered: Vec<Option<usize>> = nodes.iter().map(|&node| parents[node].map(|parent| numbers[parent])).collect();
         let places = tidy(&renumbered).into_iter();
         let places = places.map(|place| (place * DISTANCE as f64) as i64);
         places.eq(nodes.iter().map(|&node| drawing.places[node]))
@@ -308,17 +298,11 @@ fn a_family_is_as_narrow_as_it_may_be_and_each_subtree_stands_in_the_middle_of_i
             // The leftmost place of each child, from the first one on, and the rightmost place, from the last one on.
             let (mut left, mut right) = (vec![0; count], vec![0; count]);
             for at in 1..count {
-                left[at] = (0..at)
-                    .map(|before| left[before] + apart(before, at))
-                    .max()
-                    .expect("at least one sibling");
+                left[at] = (0..at).map(|before| left[before] + apart(before, at)).max().expect("at least one sibling");
             }
             right[count - 1] = left[count - 1];
             for at in (0..count - 1).rev() {
-                right[at] = (at + 1..count)
-                    .map(|after| right[after] - apart(at, after))
-                    .min()
-                    .expect("at least one sibling");
+                right[at] = (at + 1..count).map(|after| right[after] - apart(at, after)).min().expect("at least one sibling");
             }
             (0..count).all(|at| {
                 let place = drawing.places[family[at]] - drawing.places[family[0]];

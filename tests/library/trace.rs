@@ -195,8 +195,7 @@ fn opposite(bound: i32) -> i32 {
 /// Trees in which some branches are empty, some scores equal, and some numbers large.
 fn any_numbers() -> impl Strategy<Value = Value> {
     let number = prop_oneof![3 => -3..=3, 1 => -999..=999].prop_map(|number| json!(number));
-    number
-        .prop_recursive(5, 60, 4, |children| proptest::collection::vec(children, 0..5).prop_map(Value::Array))
+    number.prop_recursive(5, 60, 4, |children| proptest::collection::vec(children, 0..5).prop_map(Value::Array))
 }
 
 proptest! {

@@ -72,8 +72,7 @@ fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() 
     // With MAX at the root, MIN moves in the children, and their values are 1, 5, 1, -4, 5, 0. With MIN at the root, the
     // values are 2, 5, 9, -4, 5, 0.
     let order = |to_move| {
-        let children: Vec<String> =
-            tree.promising(to_move).map(|index| tree.after(index).to_string()).collect();
+        let children: Vec<String> = tree.promising(to_move).map(|index| tree.after(index).to_string()).collect();
         children.join(" ")
     };
     assert_eq!(order(Player::Max), "5 5 [1,2] [9,1] 0 [-4]");
@@ -88,8 +87,7 @@ fn the_most_promising_child_is_the_best_for_who_moves_and_the_first_of_equals() 
 /// Trees of numbers without names.
 pub fn any_tree() -> impl Strategy<Value = Tree> {
     let leaf = (-999..=999).prop_map(Tree::leaf);
-    let branch =
-        |inner: BoxedStrategy<Tree>| proptest::collection::vec(inner, 1..5).prop_map(Tree::branch).boxed();
+    let branch = |inner: BoxedStrategy<Tree>| proptest::collection::vec(inner, 1..5).prop_map(Tree::branch).boxed();
     branch(leaf.prop_recursive(6, 100, 4, move |inner| branch(inner.boxed())).boxed())
 }
 

@@ -4,7 +4,5 @@ use std::env;
 
 /// The number in this environment variable; `otherwise` if the variable is not set.
 pub fn named(name: &str, otherwise: u32) -> u32 {
-    env::var(name).map_or(otherwise, |text| {
-        text.parse().unwrap_or_else(|_| panic!("{name} is {text}: expected a number"))
-    })
+    env::var(name).map_or(otherwise, |text| text.parse().unwrap_or_else(|_| panic!("{name} is {text}: expected a number")))
 }

@@ -121,8 +121,7 @@ pub fn drawing(asked: &Search) -> Value {
     for step in 0..record.steps.len() {
         drawing["steps"][step]["line"] = record.line(step).into();
     }
-    let tree =
-        Tree { record: &record, search: NaiveSearch::named(&asked.search), is_whole: root.size() <= 50 };
+    let tree = Tree { record: &record, search: NaiveSearch::named(&asked.search), is_whole: root.size() <= 50 };
     let mut places = Vec::new();
     tree.gather(&root, &[1], &[], Some(0), 0, &mut places);
     drawing["places"] = places.into();

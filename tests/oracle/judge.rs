@@ -185,8 +185,7 @@ impl Oracle {
         let value = if state.over() {
             Value { outcome: if state.winner().is_some() { -1 } else { 0 }, plies: 0 }
         } else {
-            let values: Vec<Value> =
-                state.moves().into_iter().map(|cell| self.move_value(state, cell)).collect();
+            let values: Vec<Value> = state.moves().into_iter().map(|cell| self.move_value(state, cell)).collect();
             *values.iter().max_by_key(|value| better(**value)).expect("an open game has moves")
         };
         self.values.insert(state, value);
@@ -272,10 +271,7 @@ impl Oracle {
     /// Every legal move, best first.
     pub fn moves(&mut self, state: State) -> Vec<Move> {
         let ranked = self.ranked(state);
-        ranked
-            .iter()
-            .map(|&(cell, value, chance)| Move { cell, value, chance, reason: reason(state, cell, &ranked) })
-            .collect()
+        ranked.iter().map(|&(cell, value, chance)| Move { cell, value, chance, reason: reason(state, cell, &ranked) }).collect()
     }
 }
 

@@ -106,9 +106,7 @@ pub fn greedy(state: State) -> usize {
     let lines = threats(state.grid, state.turn);
     let blocks = threats(state.grid, other(state.turn));
     let found = lines.first().or(blocks.first()).copied();
-    found
-        .or_else(|| MIDDLE_CORNERS_EDGES.into_iter().find(|&cell| state.grid[cell] == '.'))
-        .expect("an empty cell")
+    found.or_else(|| MIDDLE_CORNERS_EDGES.into_iter().find(|&cell| state.grid[cell] == '.')).expect("an empty cell")
 }
 
 /// A board and the turn. After the end, the turn is that of the player who would move next.

@@ -127,8 +127,7 @@ impl NaiveSearch {
         }
         if matches!(place, Subtree::Numbers(_)) && self.order == MIDDLE_CORNERS_EDGES {
             let worth = |child: &Subtree| NaiveSearch::named("minimax").worth(child, ply + 1);
-            choices
-                .sort_by_key(|(_, child)| if ply.is_multiple_of(2) { -worth(child) } else { worth(child) });
+            choices.sort_by_key(|(_, child)| if ply.is_multiple_of(2) { -worth(child) } else { worth(child) });
         }
         choices
     }
@@ -136,9 +135,7 @@ impl NaiveSearch {
     /// The root as the search tries it. An ordered search puts a tree of numbers in order before it begins.
     fn root(self, root: &Subtree) -> Subtree {
         match root {
-            Subtree::Numbers(tree) if self.order == MIDDLE_CORNERS_EDGES => {
-                Subtree::Numbers(best_first(tree, true))
-            }
+            Subtree::Numbers(tree) if self.order == MIDDLE_CORNERS_EDGES => Subtree::Numbers(best_first(tree, true)),
             _ => root.clone(),
         }
     }
@@ -317,13 +314,7 @@ impl Record {
         record
     }
 
-    fn visit(
-        &mut self,
-        search: NaiveSearch,
-        place: Subtree,
-        parent: Option<usize>,
-        window: (i32, i32),
-    ) -> usize {
+    fn visit(&mut self, search: NaiveSearch, place: Subtree, parent: Option<usize>, window: (i32, i32)) -> usize {
         let id = self.nodes.len();
         let (mut alpha, mut beta) = window;
         let ply = parent.map_or(0, |parent| self.nodes[parent].ply + 1);
@@ -359,9 +350,7 @@ impl Record {
             let score = self.nodes[child].score;
             let before = best;
             // The first of equal children stays the best.
-            if before.is_none_or(|best| {
-                if max { score > self.nodes[best].score } else { score < self.nodes[best].score }
-            }) {
+            if before.is_none_or(|best| if max { score > self.nodes[best].score } else { score < self.nodes[best].score }) {
                 best = Some(child);
             }
             let leave = self.steps.last_mut().expect("the child was left");
@@ -450,8 +439,7 @@ impl Record {
     /// beta, or is one of them where the search cuts only beyond, or if nothing was cut in the node or below it.
     pub fn limit(&self, node: usize) -> Option<Limit> {
         let Node { alpha, beta, score, .. } = self.nodes[node];
-        let is_within =
-            if self.beyond { alpha <= score && score <= beta } else { alpha < score && score < beta };
+        let is_within = if self.beyond { alpha <= score && score <= beta } else { alpha < score && score < beta };
         if is_within || !self.has_cut(node) {
             None
         } else if score <= alpha {

@@ -1,8 +1,8 @@
 //! Every refusal of the library, with its details.
 
 use unbeatable::{
-    Cell, Mark, MoveError, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError,
-    UnknownAlgorithm, UnknownLeaf, UnknownLevel, UnknownRound, UnreadableWorth, Unsolvable,
+    Cell, Mark, MoveError, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError, UnknownAlgorithm, UnknownLeaf,
+    UnknownLevel, UnknownRound, UnreadableWorth, Unsolvable,
 };
 
 /// A refusal of each kind, with each mark that it can name.

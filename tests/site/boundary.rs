@@ -92,9 +92,9 @@ fn value(value: unbeatable::Value) -> Value {
 /// The object that `analyze` must return to JavaScript.
 fn analysis(position: Position) -> Value {
     let analysis = unbeatable::analyze(position);
-    let moves = analysis.moves.iter().map(|m| {
-        json!({ "cell": m.cell.index(), "value": value(m.value), "line": cells(m.line.clone()), "reason": m.reason.as_str() })
-    });
+    let moves = analysis.moves.iter().map(
+        |m| json!({ "cell": m.cell.index(), "value": value(m.value), "line": cells(m.line.clone()), "reason": m.reason.as_str() }),
+    );
     let mut object = json!({
         "board": position.board().to_string(),
         "status": analysis.status.as_str(),
@@ -126,8 +126,7 @@ fn best_move_and_analyze_answer_as_the_library_on_every_board_with_every_turn() 
 fn play_answers_as_the_library_in_every_position_for_every_cell() {
     let question = |(board, turn, position): (String, String, Position)| {
         let ends = Cell::ALL.map(|cell| ended(position.play(cell).map(|after| after.board().to_string())));
-        let question =
-            format!("[0, 1, 2, 3, 4, 5, 6, 7, 8].map(cell => tried(() => play({board}, cell{turn})))");
+        let question = format!("[0, 1, 2, 3, 4, 5, 6, 7, 8].map(cell => tried(() => play({board}, cell{turn})))");
         (question, tried(ends))
     };
     assert_answers(positions().map(question).collect());
@@ -138,12 +137,8 @@ fn whose_turn_answers_as_the_library_on_every_board_with_either_turn() {
     let question = |grid| {
         let text = oracle::text(grid, "/");
         let board = text.parse().expect("a board");
-        let ends = [Mark::X, Mark::O]
-            .map(|turn| ended(Position::fitting(board, turn).map(|position| position.turn().as_str())));
-        (
-            format!("[() => whose_turn({text:?}, 'X'), () => whose_turn({text:?}, 'O')].map(tried)"),
-            tried(ends),
-        )
+        let ends = [Mark::X, Mark::O].map(|turn| ended(Position::fitting(board, turn).map(|position| position.turn().as_str())));
+        (format!("[() => whose_turn({text:?}, 'X'), () => whose_turn({text:?}, 'O')].map(tried)"), tried(ends))
     };
     assert_answers(oracle::all_grids().into_iter().map(question).collect());
 }

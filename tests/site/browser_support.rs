@@ -45,8 +45,7 @@ fn sources(endings: &[&str]) -> String {
 /// The functions, at-rules and pseudo-classes that the styles use outside comments and quotes: `min(`, `@media`, `:is`.
 fn used_by_styles() -> BTreeSet<String> {
     let text = sources(&[".css"]);
-    let text: String =
-        text.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect();
+    let text: String = text.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect();
     // Every second piece is a quoted text.
     let text: String = text.split('"').step_by(2).collect::<Vec<_>>().join(" ");
     let is_name = |sign: char| sign.is_ascii_lowercase() || sign == '-';
@@ -87,9 +86,7 @@ fn whatever_the_styles_use_is_old_or_in_the_table() {
     let is_told = |used: &str| rows.iter().any(|row| word(row[0]) == used.trim_end_matches('('));
     let used = used_by_styles();
     assert!(used.contains("light-dark(") && used.contains(":has") && used.contains("@container"), "{used:?}");
-    let untold: Vec<&String> = used
-        .iter()
-        .filter(|used| !OLD.split_whitespace().any(|old| old == *used) && !is_told(used))
-        .collect();
+    let untold: Vec<&String> =
+        used.iter().filter(|used| !OLD.split_whitespace().any(|old| old == *used) && !is_told(used)).collect();
     assert!(untold.is_empty(), "the README lacks {untold:?}");
 }

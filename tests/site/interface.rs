@@ -31,8 +31,7 @@ fn the_tests_that_the_readme_names_exist() {
         let filter = rest.trim_start_matches("-- ").split(['`', ' ', ':', '\n']).next().unwrap_or_default();
         let files = files_below(&Path::new(PROJECT).join("tests").join(target));
         let is_named = files.iter().any(|file| {
-            file.to_string_lossy().contains(filter)
-                || fs::read_to_string(file).is_ok_and(|text| text.contains(filter))
+            file.to_string_lossy().contains(filter) || fs::read_to_string(file).is_ok_and(|text| text.contains(filter))
         });
         assert!(is_named, "no test of {target} is called {filter}");
     }

@@ -127,11 +127,8 @@ fn whatever_the_served_page_loads_is_served() {
 
 impl Running {
     fn request(&self, method: &str, path: &str) -> ureq::http::Response<ureq::Body> {
-        let request = ureq::http::Request::builder()
-            .method(method)
-            .uri(format!("http://127.0.0.1:{}/{path}", self.port()))
-            .body(())
-            .unwrap();
+        let request =
+            ureq::http::Request::builder().method(method).uri(format!("http://127.0.0.1:{}/{path}", self.port())).body(()).unwrap();
         let agent = ureq::Agent::config_builder().http_status_as_error(false).build().new_agent();
         agent.run(request).unwrap()
     }

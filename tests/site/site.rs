@@ -144,9 +144,7 @@ fn a_second_build_removes_what_the_first_one_made_and_nothing_else() {
 fn a_folder_with_other_files_is_refused_and_left_as_it_is() {
     let foreign = scratch("foreign");
     fs::create_dir(&foreign).unwrap();
-    for (name, text) in
-        [("engine_bg.wasm", ""), ("package.json", r#"{ "name": "another", "files": ["engine_bg.wasm"] }"#)]
-    {
+    for (name, text) in [("engine_bg.wasm", ""), ("package.json", r#"{ "name": "another", "files": ["engine_bg.wasm"] }"#)] {
         fs::write(foreign.join(name), text).unwrap();
         let before = contents(&foreign);
         refused(&foreign, "files that are not ours");
@@ -177,9 +175,7 @@ fn the_crate_packs_with_all_that_it_needs_and_dependants_inherit_nothing() {
     fs::remove_dir_all(scratch).unwrap();
     let listed = cargo("package --package unbeatable --allow-dirty --list", &[]).stdout;
     let listed = String::from_utf8(listed).unwrap();
-    for picture in
-        include_str!("../../README.md").split("\n![").skip(1).map(|image| between(image, "](", ")"))
-    {
+    for picture in include_str!("../../README.md").split("\n![").skip(1).map(|image| between(image, "](", ")")) {
         assert!(listed.lines().any(|file| file == picture), "{picture} is not in the crate");
     }
     let tree = cargo("tree --edges normal,build --package unbeatable --prefix none", &[]).stdout;

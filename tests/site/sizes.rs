@@ -16,9 +16,7 @@ fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
     if gzip("index.html").is_err() {
         return say("No `gzip` here: the sizes of the scripts are not tested.".into());
     }
-    let size = |names: &str| -> usize {
-        names.split(' ').map(|name| gzip(name).expect("it is there").stdout.len()).sum()
-    };
+    let size = |names: &str| -> usize { names.split(' ').map(|name| gzip(name).expect("it is there").stdout.len()).sum() };
     let visit = "index.html page.css page.js tic-tac-toe.js favicon.svg";
     let visits = ["", " page-zh.js", " page-ru.js"].map(|words| size(&format!("{visit}{words}")));
     let [script, tree] = ["tic-tac-toe.js", "minimax-tree.js"].map(size);
@@ -34,8 +32,8 @@ fn the_scripts_and_a_first_visit_are_as_small_as_is_told() {
         assert!(size <= limit, "{what}: {size}");
     }
     let [first, other, tree] = [visits[0], visits[1].max(visits[2]), tree].map(|size| size.div_ceil(1_024));
-    let [script_of, style, fewest, most] = ["explain.js", "explain.css", "explain-en.js", "explain-ru.js"]
-        .map(|name| size(name).div_ceil(1_024));
+    let [script_of, style, fewest, most] =
+        ["explain.js", "explain.css", "explain-en.js", "explain-ru.js"].map(|name| size(name).div_ceil(1_024));
     let [engine, board] = ["engine_bg.wasm", "tic-tac-toe.js"].map(|name| size(name).div_ceil(1_024));
     for told in [
         format!("the engine is {engine} KiB and `tic-tac-toe.js` {board};"),

@@ -58,8 +58,7 @@ fn imported_by_script(file: &str, code: &str) -> BTreeSet<String> {
 fn the_modules_of_the_site_import_in_one_direction() {
     let mut modules = sources("www", ".js");
     modules.retain(|file, _| !file.starts_with("www/examples/"));
-    let graph: BTreeMap<_, _> =
-        modules.iter().map(|(file, code)| (file.clone(), imported_by_script(file, code))).collect();
+    let graph: BTreeMap<_, _> = modules.iter().map(|(file, code)| (file.clone(), imported_by_script(file, code))).collect();
     assert!(graph["www/explain/claims.js"].contains("www/shared/board.js"));
     for (file, imported) in graph.iter().flat_map(|(file, all)| all.iter().map(move |one| (file, one))) {
         assert!(graph.contains_key(imported), "{file} imports {imported}, which does not exist");
@@ -106,17 +105,7 @@ fn imported(root: &str, other: &str) -> BTreeMap<String, BTreeSet<String>> {
 fn the_modules_of_the_library_import_in_one_direction_and_its_searches_know_no_board() {
     let graph = imported("src", "src/site/");
     assert!(graph["src/wasm/figure/trace.rs"].contains("src/wasm/figure.rs"));
-    let searches = [
-        "figure",
-        "figure/drawn",
-        "figure/plan",
-        "figure/twig",
-        "recording",
-        "search",
-        "search/node",
-        "tidy",
-        "trace",
-    ];
+    let searches = ["figure", "figure/drawn", "figure/plan", "figure/twig", "recording", "search", "search/node", "tidy", "trace"];
     let searches = searches.map(|name| format!("src/{name}.rs"));
     for imported in searches.iter().flat_map(|file| &graph[file]) {
         assert!(searches.contains(imported), "a search imports {imported}");

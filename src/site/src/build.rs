@@ -45,8 +45,7 @@ fn bundled(mut parts: Files) -> Result<Files> {
         parts.insert(name, style.into());
     }
     site::join_styles(&mut parts)?;
-    let (mut modules, mut parts): (Files, Files) =
-        parts.into_iter().partition(|(path, _)| is_own(path, ".js"));
+    let (mut modules, mut parts): (Files, Files) = parts.into_iter().partition(|(path, _)| is_own(path, ".js"));
     for (script, module) in ON_DEMAND {
         let text = format!("import value from \"./{module}\";\n{}", site::hand_over(script, "value"));
         modules.insert(script.into(), text.into());

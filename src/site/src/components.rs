@@ -35,8 +35,7 @@ pub fn list(project: &Path) -> Result<String> {
         .to_owned();
     let is_found = |name: &str, version: &str| found.contains(&format!("{name} v{version}"));
     let packages = metadata.packages.iter();
-    let mut packages: Vec<_> =
-        packages.filter(|package| is_found(&package.name, &package.version.to_string())).collect();
+    let mut packages: Vec<_> = packages.filter(|package| is_found(&package.name, &package.version.to_string())).collect();
     ensure!(packages.len() == found.len(), "cargo does not describe every package that it lists");
     packages.sort_by_key(|package| &package.name);
     for package in packages {

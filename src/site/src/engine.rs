@@ -108,8 +108,7 @@ fn compile(project: &Path, form: &str) -> Result<PathBuf> {
     let mut module = None;
     let messages = compiler.stdout.take().context("cargo has no output")?;
     for message in Message::parse_stream(BufReader::new(messages)) {
-        if let Message::CompilerArtifact(artifact) =
-            message.context("the output of cargo could not be read")?
+        if let Message::CompilerArtifact(artifact) = message.context("the output of cargo could not be read")?
             && artifact.target.name == "unbeatable"
         {
             module = artifact.filenames.into_iter().find(|file| file.extension() == Some("wasm")).or(module);
@@ -131,10 +130,8 @@ fn flags(project: &Path, form: &str) -> Result<Vec<String>> {
         flags.push("-Cllvm-args=-inline-threshold=40".to_owned());
     }
     // Panics name their source file. The path of this machine's package folder is private, so it is removed from the name.
-    let metadata = MetadataCommand::new()
-        .manifest_path(project.join("Cargo.toml"))
-        .exec()
-        .context("cargo could not list the packages")?;
+    let metadata =
+        MetadataCommand::new().manifest_path(project.join("Cargo.toml")).exec().context("cargo could not list the packages")?;
     let mut folders: Vec<_> = metadata
         .packages
         .iter()

@@ -15,8 +15,7 @@ pub fn show_sources(files: &mut Files) -> Result<()> {
     let mut pieces = page.split("<pre data-source=\"");
     let mut filled_page = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
-        let (name, rest) =
-            piece.split_once("\"></pre>").context("a place for a source in the gallery is not empty")?;
+        let (name, rest) = piece.split_once("\"></pre>").context("a place for a source in the gallery is not empty")?;
         let source = source(text(files, &format!("examples/{name}"))?);
         filled_page += &format!("<pre data-source=\"{name}\"><code>{source}</code></pre>{rest}");
     }
@@ -28,11 +27,7 @@ pub fn show_sources(files: &mut Files) -> Result<()> {
 /// if they were in the same folder.
 fn source(text: &str) -> String {
     let [begin, end] = MARKS;
-    let marked: Vec<&str> = text
-        .split(begin)
-        .skip(1)
-        .map(|piece| piece.split(end).next().unwrap_or_default().trim_end())
-        .collect();
+    let marked: Vec<&str> = text.split(begin).skip(1).map(|piece| piece.split(end).next().unwrap_or_default().trim_end()).collect();
     let whole = if marked.is_empty() { text.trim_end().to_owned() } else { marked.join("\n") };
     whole.replace("src=\"../", "src=\"").replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -30,10 +30,7 @@ impl Site {
     fn refusal(&self, headers: &HeaderMap) -> Option<(StatusCode, &'static str)> {
         let mut hosts = headers.get_all(HOST).iter();
         let (Some(host), None) = (hosts.next(), hosts.next()) else {
-            return Some((
-                StatusCode::BAD_REQUEST,
-                "The request names no host, or more than one: expected one Host.\n",
-            ));
+            return Some((StatusCode::BAD_REQUEST, "The request names no host, or more than one: expected one Host.\n"));
         };
         let name = self.name.as_ref()?;
         let host: Option<Authority> = host.to_str().ok().and_then(|host| host.parse().ok());
@@ -42,8 +39,7 @@ impl Site {
             let is_loopback = host.parse().is_ok_and(|address: IpAddr| address.is_loopback());
             is_loopback || ["localhost", name].iter().any(|ours| host.eq_ignore_ascii_case(ours))
         });
-        let sentence =
-            "The page is served to this machine alone: expected localhost, or another name with --host.\n";
+        let sentence = "The page is served to this machine alone: expected localhost, or another name with --host.\n";
         (!is_ours).then_some((StatusCode::MISDIRECTED_REQUEST, sentence))
     }
 }
@@ -93,8 +89,7 @@ async fn file(State(site): State<Arc<Site>>, path: Option<Path<String>>, headers
     }
     match site.files.get(&path) {
         // Every build may change every file, so browsers must ask again.
-        Some(content) => ([(CONTENT_TYPE, media_type(&path)), (CACHE_CONTROL, "no-cache")], content.clone())
-            .into_response(),
+        Some(content) => ([(CONTENT_TYPE, media_type(&path)), (CACHE_CONTROL, "no-cache")], content.clone()).into_response(),
         None => (StatusCode::NOT_FOUND, "The site has no such file.\n").into_response(),
     }
 }

@@ -50,8 +50,7 @@ pub fn parts(project: &Path, engines: &Engines) -> Result<Files> {
 /// element follow the ones that both elements share, and become a module, because a script has to contain them.
 pub fn join_styles(parts: &mut Files) -> Result<()> {
     const FOLDERS: [&str; 4] = ["shared/", "element/", "tree/", "explain/"];
-    let is_style =
-        |name: &str| name.ends_with(".css") && FOLDERS.iter().any(|folder| name.starts_with(folder));
+    let is_style = |name: &str| name.ends_with(".css") && FOLDERS.iter().any(|folder| name.starts_with(folder));
     let (sheets, others): (Files, Files) = mem::take(parts).into_iter().partition(|(name, _)| is_style(name));
     *parts = others;
     let style_of = |folder: &str| -> Result<String> {
@@ -98,10 +97,8 @@ fn read(folder: &Path) -> Result<Files> {
     for entry in entries.filter_entry(|entry| !entry.file_name().as_encoded_bytes().starts_with(b".")) {
         let entry = entry?;
         if entry.file_type().is_file() {
-            let names: Vec<_> =
-                entry.path().strip_prefix(folder)?.iter().map(|name| name.to_string_lossy()).collect();
-            let content = fs::read(entry.path())
-                .with_context(|| format!("{} could not be read", entry.path().display()))?;
+            let names: Vec<_> = entry.path().strip_prefix(folder)?.iter().map(|name| name.to_string_lossy()).collect();
+            let content = fs::read(entry.path()).with_context(|| format!("{} could not be read", entry.path().display()))?;
             files.insert(names.join("/"), content);
         }
     }
@@ -137,8 +134,8 @@ fn embed_compressed(wasm: &[u8]) -> Result<String> {
 /// Completes the files that describe other files: the gallery, and `package.json` with the version and the list of all files.
 pub fn describe(mut files: Files) -> Result<Files> {
     gallery::show_sources(&mut files)?;
-    let mut package: Map<String, Value> = serde_json::from_str(text(&files, "package.json")?)
-        .context("www/package.json is not a JSON object")?;
+    let mut package: Map<String, Value> =
+        serde_json::from_str(text(&files, "package.json")?).context("www/package.json is not a JSON object")?;
     files.remove("package.json");
     package.insert("version".into(), env!("CARGO_PKG_VERSION").into());
     package.insert("files".into(), files.keys().cloned().collect());

@@ -9,11 +9,7 @@ use crate::{Games, Lesson, Outcome, Played, greedy};
 /// (`isOwn` says which).
 #[wasm_bindgen]
 pub fn lesson(moves: &JsValue, engine: &JsValue, opener: &JsValue) -> Result<JsValue, Refused> {
-    let own = if is_absent(moves) {
-        None
-    } else {
-        Lesson::of(&read_record(moves)?.0, mark_of(engine)?, mark_of(opener)?)
-    };
+    let own = if is_absent(moves) { None } else { Lesson::of(&read_record(moves)?.0, mark_of(engine)?, mark_of(opener)?) };
     let lesson = own.unwrap_or_else(Lesson::someones);
     let record: Fields = position_object(lesson.position).unchecked_into();
     record.set("isOwn", &own.is_some().into());
@@ -38,8 +34,7 @@ pub fn lesson(moves: &JsValue, engine: &JsValue, opener: &JsValue) -> Result<JsV
 #[wasm_bindgen]
 pub fn walk(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue, Refused> {
     let start = position(board, turn)?;
-    let own =
-        |at: Position, value: Value| if at.turn() == start.turn() { value } else { value.for_opponent() };
+    let own = |at: Position, value: Value| if at.turn() == start.turn() { value } else { value.for_opponent() };
     let plain = |value: Value| match value.outcome {
         Outcome::Win => 10,
         Outcome::Draw => 0,
@@ -72,10 +67,6 @@ pub fn walk(board: &JsValue, moves: &JsValue, turn: &JsValue) -> Result<JsValue,
 pub fn greedy_games() -> JsValue {
     let played = Games::new().advance(u32::MAX, greedy);
     array(played.into_iter().map(|Played { engine, outcome, cells: moves }| {
-        object(&[
-            ("engine", engine.as_str().into()),
-            ("outcome", outcome.as_str().into()),
-            ("cells", cells(moves)),
-        ])
+        object(&[("engine", engine.as_str().into()), ("outcome", outcome.as_str().into()), ("cells", cells(moves))])
     }))
 }

@@ -61,9 +61,7 @@ impl Game for State {
 
     fn after(&self, choice: usize) -> State {
         match self {
-            State::Position(node) => {
-                State::Position(Cell::new(choice as u8).map_or(*node, |taken| Position::after(*node, taken)))
-            }
+            State::Position(node) => State::Position(Cell::new(choice as u8).map_or(*node, |taken| Position::after(*node, taken))),
             State::Numbers(node) => State::Numbers(node.after(choice)),
         }
     }

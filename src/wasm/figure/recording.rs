@@ -23,23 +23,13 @@ pub struct Recording {
 impl Recording {
     /// A recording of the search of a position that has not begun. `beyond` says that it cuts only when alpha is above beta.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        search: &JsValue,
-        board: &JsValue,
-        turn: &JsValue,
-        beyond: bool,
-    ) -> Result<Recording, Refused> {
+    pub fn new(search: &JsValue, board: &JsValue, turn: &JsValue, beyond: bool) -> Result<Recording, Refused> {
         Recording::of(search, State::Position(position(board, turn)?), Player::Max, beyond)
     }
 
     /// The same of a tree of numbers, which is so small that it is recorded at once. `min` says that MIN chooses at the root.
     /// Throws if the search needs a number that is not given.
-    pub fn of_numbers(
-        search: &JsValue,
-        numbers: &JsValue,
-        min: bool,
-        beyond: bool,
-    ) -> Result<Recording, Refused> {
+    pub fn of_numbers(search: &JsValue, numbers: &JsValue, min: bool, beyond: bool) -> Result<Recording, Refused> {
         let tree: Tree = string(numbers).parse()?;
         let first = if min { Player::Min } else { Player::Max };
         let mut recording = Recording::of(search, State::Numbers(tree.clone()), first, beyond)?;

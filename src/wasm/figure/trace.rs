@@ -43,9 +43,11 @@ impl Trace {
     /// `undefined` for a position.
     #[wasm_bindgen(getter)]
     pub fn widths(&self) -> JsValue {
-        maybe(self.root.widths().map(|[number, name, edge]| {
-            object(&[("number", number.into()), ("name", name.into()), ("edge", edge.into())])
-        }))
+        maybe(
+            self.root
+                .widths()
+                .map(|[number, name, edge]| object(&[("number", number.into()), ("name", name.into()), ("edge", edge.into())])),
+        )
     }
 
     /// The number of nodes in the whole tree, which is the number that minimax visits.
@@ -95,8 +97,7 @@ impl Trace {
     /// The number of the node at the end of a path, `undefined` if none was visited there.
     pub fn find(&self, path: &[usize]) -> Option<usize> {
         path.iter().try_fold(0, |node, &choice| {
-            let leads_on =
-                |&child: &usize| self.record.visit(child).is_some_and(|visit| visit.choice == choice);
+            let leads_on = |&child: &usize| self.record.visit(child).is_some_and(|visit| visit.choice == choice);
             self.record.children(node).find(leads_on)
         })
     }

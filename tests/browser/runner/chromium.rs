@@ -69,8 +69,7 @@ impl Chromium {
         // The crate's own headless mode would hide the scrollbars, which visitors have.
         config = if is_watched { config } else { config.arg("headless=new") };
         let launched = Browser::launch(config.build()?).await;
-        let (browser, mut events) =
-            launched.map_err(|error| format!("the browser does not start: {error}"))?;
+        let (browser, mut events) = launched.map_err(|error| format!("the browser does not start: {error}"))?;
         tokio::spawn(async move { while events.next().await.is_some() {} });
         Ok(Chromium { browser: Arc::new(browser), _profile: profile })
     }
@@ -80,8 +79,7 @@ impl Chromium {
         let context = context.map_err(|error| error.to_string())?;
         let page = new_page(&self.browser, &context).await?;
         let browser = Arc::clone(&self.browser);
-        let mut tab =
-            ChromiumTab { browser, context, page, others: Vec::new(), is_pressed: false, is_changed: false };
+        let mut tab = ChromiumTab { browser, context, page, others: Vec::new(), is_pressed: false, is_changed: false };
         tab.send("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
         tab.reset().await?;
         Ok(Box::new(tab))
@@ -159,8 +157,7 @@ impl Tab for ChromiumTab {
     }
 
     async fn resize(&mut self, width: u32, height: u32, ratio: f64) -> Result<(), String> {
-        let metrics =
-            json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false });
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false });
         self.send("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
     }
 
@@ -171,8 +168,7 @@ impl Tab for ChromiumTab {
         }
         let media = preferences["media"].take();
         let features = preferences.as_object().into_iter().flatten().filter(|(name, _)| *name != "media");
-        let features: Vec<Value> =
-            features.map(|(name, value)| json!({ "name": name, "value": value })).collect();
+        let features: Vec<Value> = features.map(|(name, value)| json!({ "name": name, "value": value })).collect();
         let parameters = json!({ "media": media.as_str().unwrap_or_default(), "features": features });
         self.send("Emulation.setEmulatedMedia", parameters).await.map(drop)
     }
@@ -183,12 +179,7 @@ impl Tab for ChromiumTab {
     }
 
     /// `Target.createTarget` opens another window, and answers its name. Other commands go to the window of that name.
-    async fn devtools(
-        &mut self,
-        method: String,
-        parameters: Value,
-        window: Option<String>,
-    ) -> Result<Value, String> {
+    async fn devtools(&mut self, method: String, parameters: Value, window: Option<String>) -> Result<Value, String> {
         if method == "Target.createTarget" {
             let page = new_page(&self.browser, &self.context).await?;
             self.others.push(page);
@@ -211,7 +202,8 @@ impl Tab for ChromiumTab {
             let (x, y) = (&action["x"], &action["y"]);
             match kind {
                 "scroll" => {
-                    let wheel = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": action["deltaX"], "deltaY": action["deltaY"] });
+                    let wheel =
+                        json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": action["deltaX"], "deltaY": action["deltaY"] });
                     self.send("Input.dispatchMouseEvent", wheel).await?;
                 }
                 // A finger that does not touch is nowhere.
@@ -223,13 +215,10 @@ impl Tab for ChromiumTab {
                         "pointerMove" => ("touchMove", json!([{ "x": x, "y": y }])),
                         _ => ("touchEnd", json!([])),
                     };
-                    self.send("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }))
-                        .await?;
+                    self.send("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
                 }
                 "pointerMove" | "pointerDown" | "pointerUp" => self.use_mouse(kind, action).await?,
-                "keyDown" | "keyUp" => {
-                    self.press(kind, action["name"].as_str().unwrap_or_default(), &mut modifiers).await?
-                }
+                "keyDown" | "keyUp" => self.press(kind, action["name"].as_str().unwrap_or_default(), &mut modifiers).await?,
                 other => return Err(format!("{other}: expected an action of WebDriver")),
             }
         }

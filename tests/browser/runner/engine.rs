@@ -46,8 +46,7 @@ impl Engine {
             Engine::Firefox => "FIREFOX",
             Engine::WebKit => "WEBKIT",
         };
-        env::var_os(variable).is_some_and(|named| !named.is_empty())
-            || required().iter().any(|name| name == self.name())
+        env::var_os(variable).is_some_and(|named| !named.is_empty()) || required().iter().any(|name| name == self.name())
     }
 
     /// The first name in `UNBEATABLE_BROWSERS` that is not the name of an engine.
@@ -132,8 +131,7 @@ impl Browsers {
 /// Installs the fonts that the machine lacks, where that is possible. The tests run without them too.
 fn provide_fonts() {
     let is_missing = |file: &str| !Path::new(file).is_file();
-    let packages: Vec<&str> =
-        FONTS.into_iter().filter(|(_, file)| is_missing(file)).map(|(package, _)| package).collect();
+    let packages: Vec<&str> = FONTS.into_iter().filter(|(_, file)| is_missing(file)).map(|(package, _)| package).collect();
     if !packages.is_empty() {
         install("fonts of Noto", &packages);
     }

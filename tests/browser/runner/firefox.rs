@@ -164,8 +164,7 @@ pub fn find(required: bool) -> Result<PathBuf, String> {
         ])
     };
     let installed = || required && install("Firefox", &["firefox-esr"]);
-    found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
-        "no Firefox: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX"
-            .to_owned()
-    })
+    found()
+        .or_else(|| installed().then(found).flatten())
+        .ok_or_else(|| "no Firefox: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX".to_owned())
 }

@@ -20,8 +20,7 @@ fn choose() -> Option<PathBuf> {
     let is_here = |name: &&str| files.lines().any(|file| file.contains(&format!("/{name}")));
     let names = wanted.split(',').map(str::trim).filter(|name| !name.is_empty());
     let (found, missing): (Vec<&str>, Vec<&str>) = names.partition(is_here);
-    let without =
-        if missing.is_empty() { String::new() } else { format!(", without {}", missing.join(", ")) };
+    let without = if missing.is_empty() { String::new() } else { format!(", without {}", missing.join(", ")) };
     if found.is_empty() {
         eprintln!("Fonts in the browser: all of this machine's{without}.");
         return None;

@@ -5,8 +5,7 @@ use std::process::{Command, Stdio};
 /// Compiles a document. Returns false where there is no LaTeX, or where it lacks a package that the figures need. The error is what it
 /// prints.
 pub fn compile(document: &str) -> Result<bool, String> {
-    let has =
-        |file: &str| Command::new("kpsewhich").arg(file).output().is_ok_and(|found| found.status.success());
+    let has = |file: &str| Command::new("kpsewhich").arg(file).output().is_ok_and(|found| found.status.success());
     if !["standalone.cls", "forest.sty"].into_iter().all(has) {
         eprintln!("No LaTeX here with the package forest: what is saved for it is not compiled.");
         return Ok(false);

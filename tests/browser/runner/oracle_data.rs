@@ -55,8 +55,7 @@ fn refusals() -> Value {
 /// The library's account of every move of the game that X opens, in the JSON form of the page's engine, with the board before it.
 /// Other tests check the accounts against the oracle.
 fn accounts() -> Vec<Value> {
-    let moves =
-        reachable('X').into_iter().flat_map(|state| state.moves().into_iter().map(move |cell| (state, cell)));
+    let moves = reachable('X').into_iter().flat_map(|state| state.moves().into_iter().map(move |cell| (state, cell)));
     let cells = |cells: Cells| json!(cells.iter().map(Cell::index).collect::<Vec<_>>());
     let lines = |lines: &[Cells]| lines.iter().map(|&line| cells(line)).collect::<Vec<_>>();
     let value = |value: unbeatable::Value| json!({ "outcome": value.outcome.as_str(), "plies": value.plies });

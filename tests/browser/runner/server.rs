@@ -110,19 +110,15 @@ async fn adapt(State(session): State<Arc<Session>>, request: Request, next: Next
             let Some(body) = own.base64 else { return pending().await };
             let body = BASE64_STANDARD.decode(body).unwrap_or_default();
             let mut answer = Response::new(Body::from(body));
-            *answer.status_mut() =
-                own.status.and_then(|status| StatusCode::from_u16(status).ok()).unwrap_or_default();
+            *answer.status_mut() = own.status.and_then(|status| StatusCode::from_u16(status).ok()).unwrap_or_default();
             for (name, value) in own.headers {
                 let name = HeaderName::try_from(name).expect("the name of a header");
-                answer
-                    .headers_mut()
-                    .insert(name, HeaderValue::try_from(value).expect("the value of a header"));
+                answer.headers_mut().insert(name, HeaderValue::try_from(value).expect("the value of a header"));
             }
             (answer, own.unheard)
         }
     };
-    let is_page =
-        answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    let is_page = answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     if !is_page || unheard {
         return answer;
     }
@@ -152,8 +148,7 @@ fn test_files() -> Vec<String> {
 /// What the environment says to the tests, and the folder of the site.
 fn settings(dist: &Path) -> Value {
     let names = ["UNBEATABLE_SOAK", "UNBEATABLE_SEED", "UNBEATABLE_WRITE"];
-    let mut settings: Value =
-        names.into_iter().filter_map(|name| Some((name, env::var(name).ok()?))).collect();
+    let mut settings: Value = names.into_iter().filter_map(|name| Some((name, env::var(name).ok()?))).collect();
     settings["dist"] = json!(dist);
     settings
 }

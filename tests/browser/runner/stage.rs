@@ -29,21 +29,12 @@ impl Stage {
     /// Builds the site, and starts nothing yet.
     pub fn new() -> Stage {
         let dist = built::site().expect("the first call builds the site or panics");
-        Stage {
-            dist,
-            browsers: Browsers::default(),
-            runtime: Runtime::new().expect("threads for the drivers"),
-        }
+        Stage { dist, browsers: Browsers::default(), runtime: Runtime::new().expect("threads for the drivers") }
     }
 
     /// Opens this path of this project in a window that is like new. Returns the window and what the page tells when it is done;
     /// `null` if it tells nothing within this time.
-    pub async fn show(
-        &self,
-        engine: Engine,
-        path: &str,
-        within: Duration,
-    ) -> Result<(Box<dyn Tab>, Value), String> {
+    pub async fn show(&self, engine: Engine, path: &str, within: Duration) -> Result<(Box<dyn Tab>, Value), String> {
         for _ in 0..3 {
             let tab = self.browsers.take(engine).await?;
             let (session, outcome) = Session::new(tab);

@@ -62,8 +62,7 @@ impl WebKit {
         let (driver, display, settings, address) = start_driver(programs).await?;
         // Commands must not wait for a page, whose test sends commands while it loads.
         let capabilities = Capabilities::from_iter([("pageLoadStrategy".to_owned(), "none".into())]);
-        let client =
-            ClientBuilder::new(HttpConnector::new()).capabilities(capabilities).connect(&address).await;
+        let client = ClientBuilder::new(HttpConnector::new()).capabilities(capabilities).connect(&address).await;
         let client = client.map_err(|error| error.to_string())?;
         let mut webkit = WebKit { client, _driver: driver, _display: display, _settings: settings };
         webkit.resize(SIZE.0, SIZE.1, 1.0).await?;

@@ -59,12 +59,9 @@ fn assert_whole(case: &Case) -> usize {
         let mut parents = Vec::new();
         for (drawn, path) in drawn.iter().zip(&paths) {
             let what = format!("{}, step {step}: {path:?}", case.name);
-            let above = path
-                .split_last()
-                .map(|(_, above)| paths.iter().position(|path| path == above).expect("its parent"));
+            let above = path.split_last().map(|(_, above)| paths.iter().position(|path| path == above).expect("its parent"));
             assert_eq!((drawn.parent, drawn.ply), (above, path.len()), "{what}");
-            let has_children =
-                paths.iter().any(|other| other.len() == path.len() + 1 && other.starts_with(path));
+            let has_children = paths.iter().any(|other| other.len() == path.len() + 1 && other.starts_with(path));
             assert_eq!((drawn.is_open, drawn.hidden), (has_children, 0), "{what}");
             assert_eq!(drawn.state, case.state(drawn.subject, step), "{what}");
             if let Subject::Cut { parent, within, .. } = drawn.subject {
@@ -80,16 +77,12 @@ fn assert_whole(case: &Case) -> usize {
         assert_eq!(places, tidy(&parents), "{}, step {step}", case.name);
     }
     // A node that is closed hides every node below it.
-    for number in
-        (0..case.trace.node_count()).filter(|&number| !case.record.nodes[number].children.is_empty())
-    {
+    for number in (0..case.trace.node_count()).filter(|&number| !case.record.nodes[number].children.is_empty()) {
         let path = path_to(number);
         figure.close(number);
         let drawn = figure.draw(&case.trace, case.steps() - 1).expect("the step exists");
-        let closed =
-            drawn.iter().find(|drawn| drawn.subject == Subject::Visited(number)).expect("it is drawn");
-        let hidden =
-            paths.iter().filter(|other| other.len() > path.len() && other.starts_with(&path)).count();
+        let closed = drawn.iter().find(|drawn| drawn.subject == Subject::Visited(number)).expect("it is drawn");
+        let hidden = paths.iter().filter(|other| other.len() > path.len() && other.starts_with(&path)).count();
         assert_eq!((closed.is_open, closed.hidden), (false, hidden), "{}: {path:?}", case.name);
         assert_eq!(drawn.len() + hidden, paths.len(), "{}: {path:?}", case.name);
         figure.open(number);
@@ -100,8 +93,7 @@ fn assert_whole(case: &Case) -> usize {
 #[test]
 fn what_the_articles_cut_is_drawn_with_all_that_lies_below() {
     let numbers = numbers_of_article_d();
-    let hanging: Vec<usize> =
-        all_searches().map(|variant| assert_whole(&Case::of_numbers(&numbers, variant))).collect();
+    let hanging: Vec<usize> = all_searches().map(|variant| assert_whole(&Case::of_numbers(&numbers, variant))).collect();
     // Minimax cuts nothing. Alpha-beta cuts 12, [25, 0], 5 and [[2, 14]]: below these there are 0, 2, 0 and 3 nodes.
     assert_eq!(hanging[..3], [0, 0, 5]);
     for (board, turn) in [

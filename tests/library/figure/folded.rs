@@ -13,8 +13,7 @@ fn large_trees() -> impl Iterator<Item = Case> {
     let boards = [("O../..X/...", 'X'), (".X./.../..O", 'X'), (EMPTY_BOARD, 'X')];
     let cases = all_searches().flat_map(move |variant| {
         // Other tests cover minimax from the empty board, with its half a million nodes.
-        let boards =
-            boards.into_iter().filter(move |board| (board.0, variant.0) != (EMPTY_BOARD, Textbook::Minimax));
+        let boards = boards.into_iter().filter(move |board| (board.0, variant.0) != (EMPTY_BOARD, Textbook::Minimax));
         boards.map(move |(board, turn)| Case::of_board(board, turn, variant))
     });
     cases.filter(|case| case.size() > Figure::MOST_WHOLE)
@@ -148,11 +147,7 @@ fn however_wide_and_deep_a_tree_is_no_more_nodes_are_drawn_than_may_be_and_those
                     let rows = |most: usize| levels * width.min(most + 2);
                     let most = (1..=9).rev().find(|&most| rows(most) <= 45).unwrap_or(1);
                     for &number in &case.path(step)[..levels] {
-                        assert_eq!(
-                            drawing.shown(number).len(),
-                            width.min(most),
-                            "{levels} levels of {width}"
-                        );
+                        assert_eq!(drawing.shown(number).len(), width.min(most), "{levels} levels of {width}");
                     }
                 }
             }

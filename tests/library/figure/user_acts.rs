@@ -72,11 +72,7 @@ fn a_closed_node_stays_closed_when_another_one_is_opened() {
             figure.close(one);
             figure.close(other);
             figure.open(one);
-            assert_eq!(
-                case.draw(&mut figure, step).drawn,
-                expected.drawn,
-                "{one} is opened, {other} is closed"
-            );
+            assert_eq!(case.draw(&mut figure, step).drawn, expected.drawn, "{one} is opened, {other} is closed");
         }
     }
 }
@@ -305,10 +301,8 @@ fn whoever_clicks_from_bundle_to_bundle_comes_to_every_child() {
         // To the right end, and back.
         for is_to_the_right in [true, false] {
             let mut seen = drawing.shown(number);
-            while let Some((parent, nearest)) = drawing
-                .bundles()
-                .into_iter()
-                .find(|bundle| (bundle.1 > drawing.shown(number)[0]) == is_to_the_right)
+            while let Some((parent, nearest)) =
+                drawing.bundles().into_iter().find(|bundle| (bundle.1 > drawing.shown(number)[0]) == is_to_the_right)
             {
                 figure.turn_to(parent, nearest);
                 drawing = case.draw(&mut figure, 0);

@@ -169,13 +169,6 @@ impl Counted {
 
     /// The counts of all faults, illegal answers last.
     pub fn faulty(&self) -> [u32; 6] {
-        [
-            self.missed_wins,
-            self.ignored_threats,
-            self.slower_wins,
-            self.earlier_losses,
-            self.given_draws,
-            self.illegal,
-        ]
+        [self.missed_wins, self.ignored_threats, self.slower_wins, self.earlier_losses, self.given_draws, self.illegal]
     }
 }

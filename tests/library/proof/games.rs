@@ -1,8 +1,7 @@
 //! The games against an engine, one by one, and the greedy engine, which loses to forks.
 
 use unbeatable::{
-    Cell, Games, GamesLeft, Level, Mark, Outcome, Played, Position, Status, candidates, games_from,
-    games_left, greedy,
+    Cell, Games, GamesLeft, Level, Mark, Outcome, Played, Position, Status, candidates, games_from, games_left, greedy,
 };
 
 use super::counted::{Engine, OPEN, first_free};
@@ -45,8 +44,7 @@ fn it_loses_twelve_games_as_o_and_none_as_x() {
     let counted = by_hand().report();
     assert_eq!(counted.games, [[80, 14, 0, 0], [350, 127, 12, 0]]);
     let lost = games.iter().filter(|game| game.outcome == Outcome::Loss);
-    let lost: Vec<Vec<usize>> =
-        lost.map(|game| game.cells.iter().map(|cell| cell.index()).collect()).collect();
+    let lost: Vec<Vec<usize>> = lost.map(|game| game.cells.iter().map(|cell| cell.index()).collect()).collect();
     assert_eq!(lost, counted.lost);
 }
 
@@ -77,9 +75,7 @@ fn however_they_are_interrupted_the_games_are_the_same_and_in_their_order() {
     let whole = Games::new().advance(u32::MAX, vary);
     assert_eq!(whole.len(), 2_416);
     // The engine plays X first. The games of each side are in the order of their moves.
-    let is_before = |one: &Played, other: &Played| {
-        (one.engine == Mark::O, &one.cells) < (other.engine == Mark::O, &other.cells)
-    };
+    let is_before = |one: &Played, other: &Played| (one.engine == Mark::O, &one.cells) < (other.engine == Mark::O, &other.cells);
     assert!(whole.is_sorted_by(is_before));
     for questions in [1, 2, 7, 100, 1_000] {
         let mut games = Games::new();
@@ -116,8 +112,7 @@ fn the_games_left_are_those_that_the_oracle_counts_in_every_position_for_both_si
         }
     }
     let of = |board: &str, computer| {
-        let left =
-            games_left(Position::new(board.parse().expect("a board"), None).expect("a position"), computer);
+        let left = games_left(Position::new(board.parse().expect("a board"), None).expect("a position"), computer);
         [left.games, left.wins, left.draws, left.losses]
     };
     assert_eq!(of(".../.../...", Mark::O), [1_312, 1_024, 288, 0]);

@@ -113,10 +113,7 @@ fn ours(position: Position, seed: Option<u32>) -> Option<Cell> {
 }
 
 /// The questions that an engine is asked in a position, in their order, and the cells that it answers with.
-fn questions(
-    position: Position,
-    mut engine: impl FnMut(Option<u32>) -> Option<Cell>,
-) -> (Vec<Option<u32>>, Cells) {
+fn questions(position: Position, mut engine: impl FnMut(Option<u32>) -> Option<Cell>) -> (Vec<Option<u32>>, Cells) {
     let mut asked = Vec::new();
     let cells = answers(position, |seed| {
         asked.push(seed);
@@ -171,8 +168,7 @@ fn an_engine_that_leaves_one_of_the_questions_unanswered_has_given_no_cell() {
     for position in OPEN.iter().copied().map(position) {
         let (asked, _) = questions(position, |seed| ours(position, seed));
         for (unanswered, question) in asked.iter().enumerate() {
-            let (until, cells) =
-                questions(position, |seed| ours(position, seed).filter(|_| seed != *question));
+            let (until, cells) = questions(position, |seed| ours(position, seed).filter(|_| seed != *question));
             assert_eq!(cells, Cells::EMPTY, "{question:?} of {position:?}");
             assert_eq!(until, asked[..=unanswered]);
         }
@@ -205,12 +201,7 @@ fn an_engine_that_errs_only_with_some_seeds_is_found() {
         ("without a seed", |seed| seed.is_none()),
     ];
     for (when, errs) in engines {
-        let report =
-            proved(
-                |position, seed| {
-                    if position == flawed && errs(seed) { Cell::new(2) } else { ours(position, seed) }
-                },
-            );
+        let report = proved(|position, seed| if position == flawed && errs(seed) { Cell::new(2) } else { ours(position, seed) });
         assert_eq!(faulty(&report), [0, 0, 0, 0, 1, 0], "{when}");
         assert_eq!(report.faults, [(flawed, Cell::ALL[2])], "{when}");
         assert!(report.losses > 0, "{when}");

@@ -102,8 +102,7 @@ fn end(record: &Record, id: usize) -> usize {
 /// The nodes on the way from the root to this one, without the root.
 fn ancestors(record: &Record, id: usize) -> impl Iterator<Item = usize> {
     let below_root = |id: usize| record.nodes[id].parent.map(|_| id);
-    let mut path: Vec<usize> =
-        std::iter::successors(below_root(id), |&id| below_root(record.nodes[id].parent?)).collect();
+    let mut path: Vec<usize> = std::iter::successors(below_root(id), |&id| below_root(record.nodes[id].parent?)).collect();
     path.reverse();
     path.into_iter()
 }
@@ -137,9 +136,7 @@ fn standing(record: &Record, id: usize, step: usize) -> Option<Standing> {
 pub fn assert_told(trace: &Trace, record: &Record, root: &Subtree, search: &str, ask: Ask) {
     assert_eq!(trace.node_count(), record.nodes.len());
     assert_eq!(trace.step_count(), record.steps.len());
-    for (id, (told, expected)) in
-        Told::by(trace).into_iter().zip(Told::expected(record, root, search)).enumerate()
-    {
+    for (id, (told, expected)) in Told::by(trace).into_iter().zip(Told::expected(record, root, search)).enumerate() {
         assert_eq!(told, expected, "node {id}");
     }
     let mut entered = 0;
@@ -165,10 +162,7 @@ pub fn assert_told(trace: &Trace, record: &Record, root: &Subtree, search: &str,
         assert_eq!(trace.standing(id, last), standing(record, id, last), "node {id} at the end");
     }
     let line: Vec<usize> = record.line(last).into_iter().skip(1).collect();
-    assert_eq!(
-        trace.found(),
-        Found { score: record.nodes[0].score, child: line.first().map(|&child| child_index(record, child)) }
-    );
+    assert_eq!(trace.found(), Found { score: record.nodes[0].score, child: line.first().map(|&child| child_index(record, child)) });
     assert!(trace.principal_variation().eq(line), "the principal variation");
     if ask == Ask::Everywhere {
         assert_limits(record, search);

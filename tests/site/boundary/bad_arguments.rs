@@ -11,12 +11,10 @@ const NO_BOARDS: &str = "null undefined 0 4.5 NaN true false {} ()=>0 new(String
 /// Entries that no cell can hold.
 const NO_ENTRIES: &str = "true false 4.5 9 -1 NaN Infinity 4n Symbol('X') {} [] ['X'] new(String)('X') ()=>'X' 'XO' \
     '\\ud800X' new(Date)";
-const NO_TURNS: &str =
-    "'x' '' 1 0 false true NaN 'XO' '❌' '\\ud800' ['X'] {} 4n Symbol('X') new(String)('X')";
+const NO_TURNS: &str = "'x' '' 1 0 false true NaN 'XO' '❌' '\\ud800' ['X'] {} 4n Symbol('X') new(String)('X')";
 const NO_CELLS: &str = "260 9 -1 4.5 NaN Infinity -Infinity 2**32 2**32+4 2**53 '4' 4n null undefined true [4] {} \
     new(Number)(4) Symbol('4')";
-const NO_SEEDS: &str =
-    "-1 2**32 1.5 NaN Infinity -Infinity '7' 7n null undefined true [7] {} new(Number)(7) Symbol('7')";
+const NO_SEEDS: &str = "-1 2**32 1.5 NaN Infinity -Infinity '7' 7n null undefined true [7] {} new(Number)(7) Symbol('7')";
 const NO_LEVELS: &str = "null undefined '' 'Hard' '\\ud800' 3 true 3n ['hard'] new(String)('hard') Symbol('hard') \
     {toString:()=>'hard'}";
 
@@ -63,8 +61,7 @@ pub fn refusals() -> Vec<(String, String)> {
     ] {
         boards.push((board.to_owned(), error.to_string()));
     }
-    let of_boards =
-        boards.iter().flat_map(|(board, said)| calls(board, "null").map(|call| (call, said.clone())));
+    let of_boards = boards.iter().flat_map(|(board, said)| calls(board, "null").map(|call| (call, said.clone())));
     let of = |arguments: &'static str, call: fn(&str) -> Vec<String>, said: &str| {
         let said = said.to_owned();
         arguments.split(' ').flat_map(call).map(move |call| (call, said.clone()))
@@ -81,11 +78,7 @@ pub fn refusals() -> Vec<(String, String)> {
         ))
         .chain(of(NO_CELLS, |cell| vec![format!("play('.........', {cell})")], "There is no such cell"))
         .chain(of(NO_SEEDS, |seed| vec![format!("choose('.........', 'easy', {seed})")], "The seed"))
-        .chain(of(
-            NO_LEVELS,
-            |level| vec![format!("choose('.........', {level}, 0)")],
-            &UnknownLevel.to_string(),
-        ))
+        .chain(of(NO_LEVELS, |level| vec![format!("choose('.........', {level}, 0)")], &UnknownLevel.to_string()))
         .collect()
 }
 

@@ -4,8 +4,8 @@ use std::fs;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use rolldown::{
-    Bundler, BundlerOptions, CodeSplittingMode, CommentsOptions, InjectImport, InputItem, OutputFormat,
-    Platform, RawMinifyOptions, StrictMode, TsConfig,
+    Bundler, BundlerOptions, CodeSplittingMode, CommentsOptions, InjectImport, InputItem, OutputFormat, Platform, RawMinifyOptions,
+    StrictMode, TsConfig,
 };
 
 use crate::files::Files;
@@ -57,9 +57,7 @@ pub fn bundle(modules: &Files) -> Result<Files> {
             minify: Some(RawMinifyOptions::Bool(name != "engine.js")),
             // See `text.js`.
             inject: Some(
-                ["TextDecoder", "TextEncoder"]
-                    .map(|class| InjectImport::named(class.to_owned(), None, text.clone()))
-                    .to_vec(),
+                ["TextDecoder", "TextEncoder"].map(|class| InjectImport::named(class.to_owned(), None, text.clone())).to_vec(),
             ),
             comments: Some(CommentsOptions { legal: false, annotation: false, jsdoc: false }),
             // Modules are always strict. A script that was a module needs the directive.

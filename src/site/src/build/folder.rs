@@ -28,9 +28,7 @@ impl Folder {
         let source = project.join("www");
         let existing = path.ancestors().find_map(|ancestor| ancestor.canonicalize().ok());
         ensure!(
-            !existing.is_some_and(|existing| source
-                .canonicalize()
-                .is_ok_and(|source| existing.starts_with(source))),
+            !existing.is_some_and(|existing| source.canonicalize().is_ok_and(|source| existing.starts_with(source))),
             "{} lies in the folder that the site is made from; name another one with --out",
             path.display()
         );
@@ -43,10 +41,9 @@ impl Folder {
             Ok(mut entries) => match built_files(&path, &source) {
                 Some(files) => files,
                 None if entries.next().is_none() => BTreeSet::new(),
-                None => bail!(
-                    "{} has files that are not ours, so nothing was written; name another folder with --out",
-                    path.display()
-                ),
+                None => {
+                    bail!("{} has files that are not ours, so nothing was written; name another folder with --out", path.display())
+                }
             },
         };
         Ok(Folder { path, earlier })
@@ -89,9 +86,7 @@ impl Folder {
 
 /// The files that an earlier build made in `folder`, or `None` if there was no earlier build.
 fn built_files(folder: &Path, source: &Path) -> Option<BTreeSet<String>> {
-    let package = |folder: &Path| -> Option<Value> {
-        serde_json::from_slice(&fs::read(folder.join("package.json")).ok()?).ok()
-    };
+    let package = |folder: &Path| -> Option<Value> { serde_json::from_slice(&fs::read(folder.join("package.json")).ok()?).ok() };
     let (ours, theirs) = (package(source)?, package(folder)?);
     let listed = theirs.get("files")?.as_array()?.iter().filter_map(Value::as_str);
     let files: BTreeSet<String> = listed.filter(|path| is_inside(path)).map(str::to_owned).collect();

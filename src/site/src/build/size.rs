@@ -15,8 +15,7 @@ const HOME: &str = "index.html";
 /// hosts compress it, in KiB.
 pub fn show_size(files: &mut Files) -> Result<()> {
     let page = text(files, HOME)?;
-    let (before, rest) =
-        page.split_once("<span data-size=\"").context("the page has no place for the size")?;
+    let (before, rest) = page.split_once("<span data-size=\"").context("the page has no place for the size")?;
     let (name, rest) = rest.split_once("\">").context("the place for the size is incomplete")?;
     let (_, after) = rest.split_once('<').context("the place for the size is incomplete")?;
     let file = files.get(name).with_context(|| format!("{name} is missing"))?;

@@ -8,9 +8,7 @@ impl Trace {
     pub(super) fn drawn(&self, drawn: &Drawn, step: usize) -> JsValue {
         let (properties, key) = match drawn.subject {
             Subject::Visited(id) => (self.drawn_visit(id), id.to_string()),
-            Subject::Cut { parent, child, within } => {
-                (self.drawn_cut(drawn.subject), format!("{parent}/{child}.{within}"))
-            }
+            Subject::Cut { parent, child, within } => (self.drawn_cut(drawn.subject), format!("{parent}/{child}.{within}")),
             Subject::Rest { parent, first, count, nearest } => {
                 let kind = [
                     ("kind", "rest".into()),
@@ -29,9 +27,7 @@ impl Trace {
                 let (score, limit) = best.unzip();
                 ("searching", score, limit.flatten(), Some(window), false)
             }
-            State::Known { score, limit, window, is_cut } => {
-                ("known", Some(score), limit, Some(window), is_cut)
-            }
+            State::Known { score, limit, window, is_cut } => ("known", Some(score), limit, Some(window), is_cut),
             State::Cut => ("cut", None, None, None, false),
         };
         let sign = match self.record.rule() {
@@ -73,8 +69,7 @@ impl Trace {
     /// A child that was cut, or a node below it.
     fn drawn_cut(&self, subject: Subject) -> Fields {
         let path = self.figure.path(subject);
-        let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (path.split_last(), subject)
-        else {
+        let (Some((&child, above)), Subject::Cut { parent, within, .. }) = (path.split_last(), subject) else {
             return fields(&[]);
         };
         let family = self.below(parent, above).choices(self.textbook).count();
