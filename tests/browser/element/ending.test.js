@@ -68,13 +68,32 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
   equal(game.statusText, "Two threats at once. You can stop only one.");
 });
 
+/** What a draw says of the squares that alone saved it, by their number. */
+const SAVED = [/better\.$/, /At one point only one square/, /Twice only one square/, /Three times only one square/];
+
+test("Of all games at full strength, as many name each reason as were counted apart", chromium, async () => {
+  const game = await place();
+  const { games } = await game.board.constructor.engine;
+  const counts = {};
+  const count = (what) => (counts[what] = (counts[what] ?? 0) + 1);
+  for (const [player, computer] of [["X", "O"], ["O", "X"]])
+    for (const { cells, outcome } of games(computer)) {
+      await restore(game, player, cells);
+      const [, nth, why] = /Your (\w+) move decided it\. (You left|After) /.exec(game.statusText) ?? [];
+      if (outcome === "draw") count(`saved ${SAVED.findIndex((each) => each.test(game.statusText))}`);
+      else count(player === "X" ? why : nth === "first" ? "first move" : "later move");
+    }
+  equal(counts, {
+    "You left": 768, After: 256, "first move": 1024, "later move": 64, "saved 0": 64, "saved 1": 88, "saved 2": 136, "saved 3": 16,
+  });
+});
+
 test("A draw against the unbeatable level says how often only one square saved it", chromium, async () => {
   const game = await place();
-  const saved = [/better\.$/, /At one point only one square/, /Twice only one square/, /Three times only one square/];
   for (const [player, cells, times] of [["X", "401735268", 0], ["X", "401753628", 1], ["X", "041263578", 2], ["O", "041263578", 3]]) {
     const isSave = ({ position: { moves } }) => moves.length > 1 && moves.filter(({ outcome }) => outcome >= 0).length === 1;
     equal([(await restore(game, player, cells)).filter(isSave).length, frames(game)], [times, 1], cells);
-    includes(game.statusText, saved[times], cells);
+    includes(game.statusText, SAVED[times], cells);
   }
 });
 
