@@ -4,7 +4,7 @@ import { chromium, chromiumAndFirefox, click, engine, equal, everywhere, focused
 import { moving, tap, test } from "../testing.js";
 import { SQUARES, course, lineOf, loadPositions } from "../explain/think.js";
 import { timed } from "./clock.js";
-import { EMPTY, gamesIn, place, worst } from "./game.js";
+import { EMPTY, gamesIn, imagined, place, worst } from "./game.js";
 
 /** The visible text of the status line, and those of the buttons that it offers. */
 const ending = (game) => {
@@ -24,11 +24,6 @@ async function restore({ board }, player, cells) {
 /** How many dashed lines are drawn through three cells, and how often the board has a frame. */
 const threats = (game) => game.$$("g.line [stroke-dasharray]").filter((path) => !path.getAttribute("d").includes("a")).length;
 const frames = (game) => game.$$("g.highlight path").length - 1;
-/** The imagined marks in the order of their numbers, each as its cell and mark. */
-const imagined = (game) =>
-  game.$$(".ghost").map(({ className, textContent }, cell) => [textContent, [cell, className.at(-1)]])
-    .filter(([number]) => number).toSorted().map(([, move]) => move);
-
 test("A loss tells which of the visitor's own moves decided it and why, and a look back there changes nothing", everywhere, async () => {
   const game = await place();
   const { board } = game;

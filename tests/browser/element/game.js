@@ -159,3 +159,8 @@ export async function useEverything(game) {
   await game.play(2);
   equal(game.board.status, "X");
 }
+
+/** The imagined marks in the order of their numbers, each as its cell and mark. */
+export const imagined = (game) =>
+  game.$$(".ghost").map(({ className, textContent }, cell) => [textContent, [cell, className.at(-1)]])
+    .filter(([number]) => number).toSorted().map(([, move]) => move);

@@ -49,7 +49,7 @@ export function createCut({ engine, tale, words }) {
       tale.put(lesson, {
         cells: [tried],
         isOpen: !isAnswered,
-        notes: [noteOf(refuted), ...struck.map((cell) => ({ cell, text: "//", label: story.cut.struck }))],
+        notes: [noteOf(refuted), ...struck.map((cell) => ({ cell, text: story.cut.mark, label: story.cut.struck }))],
       });
     },
     press(cell) {

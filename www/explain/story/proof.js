@@ -123,7 +123,12 @@ export function createProof({ engine, tale, words, host }) {
       const { accounts, turning } = engine.review(EMPTY, game.cells);
       const slip = { cell: accounts[turning].cell, highlight: true, label: story.proof.slip };
       update(verdict, { textContent: story.proof.turned + moves.sentence(accounts[turning], "computer") });
-      tale.put({ board: EMPTY, turn: "X" }, { cells: Array.from(game.cells), notes: [slip] });
+      // The moves after it are imagined, so that the board shows what the sentence says.
+      const further = accounts.slice(turning + 1).map(({ cell, mark }, index) => {
+        return { cell, ghost: mark, number: index + 1, label: `${index + 1}: ${mark}` };
+      });
+      const cells = Array.from(game.cells.slice(0, turning + 1));
+      tale.put({ board: EMPTY, turn: "X" }, { cells, notes: [slip, ...further] });
     },
     rest() {
       work = undefined;

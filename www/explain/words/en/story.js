@@ -101,10 +101,7 @@ export default {
     cut: {
       text: ({ outcome, safe, tried, reply }, square) =>
         `I already have ${outcome === "win" ? "a move that wins" : "a safe move"}: ${square(safe)}, ${sure[outcome]}. Now I try ` +
-        `${square(tried)}. The first reply of yours that I look at is ${
-          square(reply)
-        }, and it leads to a win for you: −10. If you replied ` +
-        "elsewhere, could this move still be any good?",
+        `${square(tried)}. The first reply of yours that I look at is ${square(reply)}, and it leads to a win for you: −10.`,
       order: "I look at your best reply first, to keep the lesson short.",
       ask:
         "You’d choose the reply that’s worst for me. Which of the other replies can I skip, some or all? Press their squares, then Done.",
@@ -119,6 +116,7 @@ export default {
           sure[outcome]
         } would do: then this move can be no better than the one I have, so I stop ` +
         "looking. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and picks the same move.",
+      mark: "skip",
       struck: "need not be looked at",
       more: "Other orders, and memory",
       caption: "From the empty board",

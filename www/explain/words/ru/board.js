@@ -131,7 +131,7 @@ function sentence(account, voice, isSecret = false) {
   const also = peers.length === 1 ? "одной клетки" : `${peers.length}\u00a0клеток`;
   const like = `Оценка хода\u00a0— ${worth(value)}, такая же ещё у ${also}` +
     (peers.length > 3 ? "" : ` (${names(peers)})`);
-  const better = () => (isSecret ? "" : ` Лучше было занять ${instead(peers)}: тогда\u00a0— ${missed(best)}.`);
+  const better = () => (isSecret ? "" : ` Лучше было занять ${instead(peers)}: тогда была бы ${missed(best)}.`);
   const text = {
     forced: () =>
       completes.length > 0
@@ -177,7 +177,7 @@ function sentence(account, voice, isSecret = false) {
       `${takes}, и победа упущена.${better()} Теперь ${says(opponent, "can")} удержать ничью, ответив ходом ${to[reply.cell]}.`,
     "slower-win": () =>
       `${takes}: это ведёт к победе через ${halves(value.plies)}. ` +
-      `Лучше было занять ${instead(peers)}: тогда\u00a0— ${missed(best)}.` +
+      `Лучше было занять ${instead(peers)}: тогда была бы ${missed(best)}.` +
       (threatens.length > 1 ? ` Возникают сразу ${several(threatens)} угрозы: ${places(threatens)}.` : ""),
     "earlier-loss": () =>
       `${takes}: это ведёт к поражению через ${halves(value.plies)}, ведь ${refutation(account, opponent)}. ` +

@@ -87,7 +87,7 @@ export default {
       text: ({ outcome, safe, tried, reply }, square) =>
         `我手里已经有一步${outcome === "win" ? "能赢" : "不会输"}的棋：${square(safe)}，${sure[outcome]} 分。再试${
           square(tried)
-        }：假如你下${square(reply)}，你就赢了，−10 分。你要是下别的格子，我这一步还有救吗？`,
+        }：假如你下${square(reply)}，你就赢了，−10 分。`,
       order: "为了好讲，你最厉害的回应我先看。",
       ask: "你总会挑对我最不利的回应。其他回应里，哪些我可以不看，还是都可以不看？点击那些格子，再点击“选好了”。",
       check: "选好了",
@@ -101,6 +101,7 @@ export default {
         `其实不必是 −10 分：哪怕只有一个回应让我得 ${
           sure[outcome]
         } 分，这步棋最多也只和手里的一样好，其余的就不用看了。这就是 Alpha-Beta 剪枝：从空棋盘算起，549,946 个局面只需看 18,297 个，最后选出的还是同一步。`,
+      mark: "不看",
       struck: "不必看",
       more: "换个顺序，或者记住局面",
       caption: "从空棋盘开始",
