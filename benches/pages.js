@@ -65,6 +65,13 @@ async function unfold(opened) {
   await painted();
 }
 
+/** Unfolds the story at its first chapter. */
+async function tell(opened) {
+  await click(opened.$("#story > summary"));
+  await until(() => opened.$("#story .chapter"));
+  await painted();
+}
+
 async function play({ $ }) {
   const board = $("tic-tac-toe");
   await click(board.shadowRoot.querySelectorAll("[role=gridcell] button")[4]);
@@ -82,7 +89,8 @@ for (
   if (slowly) await devtools("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await tasks(`the page is opened${slowly}`, bound, () => home(), null, rounds);
   await tasks(`the visitor moves and the computer replies${slowly}`, bound, play, home);
-  await tasks(`“How it thinks” unfolds${slowly}`, bound, unfold, home);
+  await tasks(`“How I think” unfolds${slowly}`, bound, unfold, home);
+  await tasks(`the story unfolds${slowly}`, bound, tell, home);
   await tree(bound, slowly);
 }
 await devtools("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -104,6 +112,24 @@ for (const name of SECTIONS) {
     async () => {
       const opened = await home("#player=both&think=open");
       await until(() => isShown(opened));
+      return opened;
+    },
+  );
+}
+
+for (let nth = 1; nth < 7; nth++) {
+  await tasks(
+    `chapter ${nth + 1} of the story is opened`,
+    FELT,
+    async (opened) => {
+      const tab = opened.$$("#story nav button")[nth];
+      await click(tab);
+      await until(() => tab.ariaCurrent === "step");
+      await painted();
+    },
+    async () => {
+      const opened = await home();
+      await tell(opened);
       return opened;
     },
   );

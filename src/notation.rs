@@ -8,6 +8,7 @@ use std::ops::RangeFrom;
 use std::str::{Chars, FromStr};
 use std::sync::Arc;
 
+use crate::refusal::Quoted;
 use crate::tree::Tree;
 pub use error::TreeError;
 
@@ -45,7 +46,7 @@ const fn is_letter(sign: char) -> bool {
 const fn misplaced(sign: char, place: usize) -> TreeError {
     match sign {
         '.' => TreeError::Decimal(place),
-        _ => TreeError::Unknown(place, sign),
+        _ => TreeError::Unknown(place, Quoted(sign)),
     }
 }
 
@@ -67,7 +68,7 @@ impl Word {
         let mut name: String = self.signs.iter().map(|&(sign, _)| sign).collect();
         if !self.is_quoted {
             if let Some(&(sign, place)) = self.signs.iter().find(|(sign, _)| is_invisible(*sign)) {
-                return Err(TreeError::Unknown(place, sign));
+                return Err(TreeError::Unknown(place, Quoted(sign)));
             }
             name = collapsed(&name);
         }
@@ -83,7 +84,7 @@ impl Word {
     fn leaf(self) -> Result<Tree, TreeError> {
         let mut signs = self.signs.into_iter().filter(|(sign, _)| self.is_quoted || !sign.is_whitespace());
         let Some((first, place)) = signs.next().filter(|_| !self.is_quoted) else {
-            return Err(TreeError::NoValue(self.place, '"'));
+            return Err(TreeError::NoValue(self.place, Quoted('"')));
         };
         // A number has no spaces in it.
         let mut last = place;
@@ -91,7 +92,7 @@ impl Word {
         match first {
             '0'..='9' => digits.push(first),
             '-' | '−' | '?' => {}
-            _ if is_letter(first) => return Err(TreeError::NoValue(place, first)),
+            _ if is_letter(first) => return Err(TreeError::NoValue(place, Quoted(first))),
             _ => return Err(misplaced(first, place)),
         }
         let mut rest = signs.next();
@@ -135,7 +136,7 @@ fn collapsed(text: &str) -> String {
     collapsed
 }
 
-/// The characters of a text, each with its place, from 1.
+/// A text that is being read: its characters, each with its place, from 1.
 struct Text<'a> {
     signs: Peekable<Zip<Chars<'a>, RangeFrom<usize>>>,
     /// How many trees have been read or begun.

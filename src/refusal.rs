@@ -38,7 +38,7 @@ impl Display for Facts<'_> {
             let mut details = self.details.iter().flatten().filter(|_| sign == '{');
             match details.find_map(|(name, value)| Some((signs.as_str().strip_prefix(name)?, value))) {
                 Some((rest, value)) => {
-                    write!(Sentence(f), "{value}")?;
+                    write!(f, "{value}")?;
                     signs = rest.chars();
                     // The closing brace.
                     signs.next();
@@ -97,18 +97,5 @@ pub struct Quoted(pub char);
 impl Display for Quoted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_char(if self.0.is_control() { '\u{fffd}' } else { self.0 })
-    }
-}
-
-/// Takes the value of a detail into a sentence: a text as it is, and a single character as it is quoted.
-struct Sentence<'a, 'f>(&'a mut fmt::Formatter<'f>);
-
-impl Write for Sentence<'_, '_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0.write_str(text)
-    }
-
-    fn write_char(&mut self, sign: char) -> fmt::Result {
-        Quoted(sign).fmt(self.0)
     }
 }

@@ -1,6 +1,6 @@
 //! Why a text is not a tree of numbers.
 
-use crate::refusal::refusal;
+use crate::refusal::{Quoted, refusal};
 use crate::tree::Tree;
 
 /// Why a text is not a tree of numbers. Each error except `Empty` has the place of a character, counted from 1.
@@ -11,7 +11,7 @@ pub enum TreeError {
     /// The text does not begin with a bracket, or with a name and a bracket.
     NoBracket(usize),
     /// This character cannot occur in a tree, or not here.
-    Unknown(usize, char),
+    Unknown(usize, Quoted),
     /// A number, a name or an opening bracket must follow here, but there is none of them.
     NoChild(usize),
     /// A number or an array is followed by neither a comma nor a closing bracket.
@@ -33,7 +33,7 @@ pub enum TreeError {
     /// The array or number that begins here is one more than [`Tree::MOST_NODES`].
     TooMany(usize),
     /// The name that begins here, with this character, is followed by neither a bracket nor a colon.
-    NoValue(usize, char),
+    NoValue(usize, Quoted),
     /// There is no name before the colon or the arrow here.
     NoName(usize),
     /// The name that begins here has more than this many characters, see [`Tree::LONGEST_NAMES`].

@@ -96,7 +96,7 @@ fn quoted(found: &str, before: &str, after: &str) -> String {
     quote
 }
 
-/// A part of nested arrays is neither a number nor an array.
+/// The refusal of a part of nested arrays that is neither a number nor an array.
 fn not_a_number(place: &str, found: &str) -> Refused {
     let details: Details<'_> = [Some(("place", &place)), Some(("found", &found))];
     let template = "The value at {place} is {found}: expected a whole number or an array.";

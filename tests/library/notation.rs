@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
-use unbeatable::{Tree, TreeError};
+use unbeatable::{Quoted, Tree, TreeError};
 
 use crate::oracle::{self, TREE_OF_ARTICLE_D};
 use crate::tree::{any_tree, branch, numbers, tree_of_article_d};
@@ -99,10 +99,10 @@ fn what_is_no_tree_is_refused_with_the_place_and_what_was_expected() {
         (" −5", TreeError::NoBracket(2), "Character 2 does not begin a tree: expected “[”, as in [[3,17],[2,12]]."),
         ("]", TreeError::NoBracket(1), "Character 1 does not begin a tree: expected “[”, as in [[3,17],[2,12]]."),
         ("tree", TreeError::NoBracket(1), "Character 1 does not begin a tree: expected “[”, as in [[3,17],[2,12]]."),
-        ("[−3,x]", TreeError::NoValue(5, 'x'), "Character 5, “x”, begins a name that nothing follows: expected “[”, or “:” and a number."),
-        ("[\"x\"]", TreeError::NoValue(2, '"'), "Character 2, “\"”, begins a name that nothing follows: expected “[”, or “:” and a number."),
-        ("[x:y]", TreeError::NoValue(4, 'y'), "Character 4, “y”, begins a name that nothing follows: expected “[”, or “:” and a number."),
-        ("[a>x]", TreeError::NoValue(4, 'x'), "Character 4, “x”, begins a name that nothing follows: expected “[”, or “:” and a number."),
+        ("[−3,x]", TreeError::NoValue(5, Quoted('x')), "Character 5, “x”, begins a name that nothing follows: expected “[”, or “:” and a number."),
+        ("[\"x\"]", TreeError::NoValue(2, Quoted('"')), "Character 2, “\"”, begins a name that nothing follows: expected “[”, or “:” and a number."),
+        ("[x:y]", TreeError::NoValue(4, Quoted('y')), "Character 4, “y”, begins a name that nothing follows: expected “[”, or “:” and a number."),
+        ("[a>x]", TreeError::NoValue(4, Quoted('x')), "Character 4, “x”, begins a name that nothing follows: expected “[”, or “:” and a number."),
         ("A", TreeError::NoBracket(1), "Character 1 does not begin a tree: expected “[”, as in [[3,17],[2,12]]."),
         ("A:5", TreeError::NoBracket(1), "Character 1 does not begin a tree: expected “[”, as in [[3,17],[2,12]]."),
         ("a>A[5]", TreeError::NoBracket(1), "Character 1 does not begin a tree: expected “[”, as in [[3,17],[2,12]]."),
@@ -114,17 +114,17 @@ fn what_is_no_tree_is_refused_with_the_place_and_what_was_expected() {
         ("[a>", TreeError::Unclosed(1), "The “[” at character 1 is never closed: expected “]” before the end."),
         ("[[1]x:2]", TreeError::NoComma(5), "Something is missing before character 5: expected a comma or “]”."),
         ("[1 ?]", TreeError::NoComma(4), "Something is missing before character 4: expected a comma or “]”."),
-        ("[?x]", TreeError::Unknown(3, 'x'), "Character 3, “x”, has no place in a tree: expected brackets, commas and whole numbers."),
+        ("[?x]", TreeError::Unknown(3, Quoted('x')), "Character 3, “x”, has no place in a tree: expected brackets, commas and whole numbers."),
         ("[ thirteenchars [5]]", TreeError::LongName(3, 12), "The name at character 3 is too long: expected at most 12 characters."),
         (&quoted, TreeError::LongName(2, 40), "The name at character 2 is too long: expected at most 40 characters."),
         ("[\"x:5]", TreeError::Unquoted(2), "The quotation mark at character 2 is never closed: expected another one."),
         ("[\"\\x\":5]", TreeError::Escape(3), "The backslash at character 3 means nothing: expected one of JSON's escapes, such as \\\"."),
         ("[\"\\ud800\":5]", TreeError::Escape(3), "The backslash at character 3 means nothing: expected one of JSON's escapes, such as \\\"."),
-        ("[1e3]", TreeError::Unknown(3, 'e'), "Character 3, “e”, has no place in a tree: expected brackets, commas and whole numbers."),
-        ("[+1]", TreeError::Unknown(2, '+'), "Character 2, “+”, has no place in a tree: expected brackets, commas and whole numbers."),
-        ("[1，2]", TreeError::Unknown(3, '，'), "Character 3, “，”, has no place in a tree: expected brackets, commas and whole numbers."),
-        ("[٣]", TreeError::NoValue(2, '٣'), "Character 2, “٣”, begins a name that nothing follows: expected “[”, or “:” and a number."),
-        ("[\0]", TreeError::Unknown(2, '\0'), "Character 2, “\u{fffd}”, has no place in a tree: expected brackets, commas and whole numbers."),
+        ("[1e3]", TreeError::Unknown(3, Quoted('e')), "Character 3, “e”, has no place in a tree: expected brackets, commas and whole numbers."),
+        ("[+1]", TreeError::Unknown(2, Quoted('+')), "Character 2, “+”, has no place in a tree: expected brackets, commas and whole numbers."),
+        ("[1，2]", TreeError::Unknown(3, Quoted('，')), "Character 3, “，”, has no place in a tree: expected brackets, commas and whole numbers."),
+        ("[٣]", TreeError::NoValue(2, Quoted('٣')), "Character 2, “٣”, begins a name that nothing follows: expected “[”, or “:” and a number."),
+        ("[\0]", TreeError::Unknown(2, Quoted('\0')), "Character 2, “\u{fffd}”, has no place in a tree: expected brackets, commas and whole numbers."),
         ("[1,]", TreeError::NoChild(4), "Something is missing before character 4: expected a number or “[”."),
         ("[,1]", TreeError::NoChild(2), "Something is missing before character 2: expected a number or “[”."),
         ("[1,,2]", TreeError::NoChild(4), "Something is missing before character 4: expected a number or “[”."),

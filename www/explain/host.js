@@ -95,7 +95,7 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
       put({ start: positions[0].board, opener, player: waits ? game.player : "both" }, cells);
     },
 
-    /** A move of the game on the board, by its index, in words: who made it, and its index among the moves of that side. */
+    /** What the words call a move by: who made it, and its index among the moves of that side. */
     nthMove(ply) {
       return [voiceOf(position.accounts[ply].mark, game.player), Math.floor(ply / 2)];
     },

@@ -27,7 +27,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   const scene = enter(details, board);
   const title = create("h3");
   const marks = create("ol", { role: "list", className: "results" });
-  const task = create("strong");
+  const task = create("p", { className: "task" });
   const measure = create("p");
   const verdict = create("span");
   const line = create("span", { className: "note" });
@@ -47,7 +47,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   );
   const content = create("div", { className: "puzzle" }, [
     create("div", { className: "place" }, [title, marks]),
-    create("p", { className: "task" }, [task]),
+    task,
     scene.toBoard,
     comment,
     create("div", { className: "row" }, [again.element, next.element]),

@@ -38,7 +38,8 @@ const link = createLink(game, {
     problem = found;
     replay.end();
     if (link.get("replay") && !found) replay.start();
-    remember();
+    // A page that is loaded again has the visitor's own game in its address.
+    if (isOver() && !replay.game) finished = game.game;
     follow();
   },
 });
@@ -99,12 +100,12 @@ function fold(id, name, loaders, createContent) {
 
 /** The shared game that is shown, if it is over, with `isShared`; else the one that the visitor finished last, if there is one. */
 function lastGame() {
-  return replay.game && game.status !== "open" ? { ...replay.game, isShared: true } : finished;
+  return replay.game && isOver() ? { ...replay.game, isShared: true } : finished;
 }
 
-/** Remembers the game on the board as the visitor's last one, if it is over and nobody has shared it. */
-function remember() {
-  if (game.status && game.status !== "open" && !link.get("replay")) finished = game.game;
+/** Whether the game on the board is over. */
+function isOver() {
+  return game.status !== undefined && game.status !== "open";
 }
 
 /** Shows what the address asks for besides the game. */
@@ -250,17 +251,15 @@ game.addEventListener("ttt-change", ({ detail }) => {
   if (game.level !== level && !link.isOpening && detail.cause !== "restore") choices.set("level", game.level);
   ({ level } = game);
   share.forget();
-  const isOver = game.status !== "open";
   // What is not true now keeps its room, so that nothing moves.
-  yourMove.style.visibility = isOver ? "hidden" : "";
+  yourMove.style.visibility = isOver() ? "hidden" : "";
   yourMove.parentNode.style.visibility = level === "unbeatable" ? "" : "hidden";
-  update(shareButton, { "aria-disabled": String(!isOver) });
+  update(shareButton, { "aria-disabled": String(!isOver()) });
   if (!replay.isShowing && !link.isOpening && replay.game) {
     replay.end();
     link.set({ replay: undefined });
   }
-  // Another level on a finished board does not change how the game was played.
-  if (detail.cause !== "setting") remember();
+  if (isOver() && detail.cause === "move") finished = game.game;
   if (!replay.isRunning) link.schedule();
   field.show();
   for (const each of parts) each.refresh();

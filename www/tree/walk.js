@@ -12,7 +12,7 @@ const GAP = 250;
 /**
  * Builds a walk. `speed()` returns the steps per second, and `first()` the step to show first. A number beyond the last step stands
  * for the last one. `onRecorded()` is called when the search that was last asked for is recorded, `onRefused(error)` when it cannot
- * be made, `onStep(before)` when the current step has changed, and `onPlay()` when the play has startedAt or stopped.
+ * be made, `onStep(before)` when the current step has changed, and `onPlay()` when the play has begun or stopped.
  */
 export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay }) {
   /** The function that creates the recording of the search that was last asked for. */
@@ -116,7 +116,7 @@ export function createWalk({ speed, first, onRecorded, onRefused, onStep, onPlay
       let before = performance.now();
       const tick = (now) => {
         frame = requestFrame(tick);
-        // The first frame may have startedAt before the play did, which is no time to make up for.
+        // The first frame may have begun before the play did, which is no time to make up for.
         const elapsed = Math.min(GAP, Math.max(0, now - before));
         before = Math.max(before, now);
         due += (elapsed * speed()) / 1000;

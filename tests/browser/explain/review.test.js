@@ -13,7 +13,7 @@ const claim = (think) => think.text("#think-review .claim");
 test("Each kind of game has its verdicts, its summary, and what is said of the loser", chromium, async () => {
   const [kept, gave, won, lost] = ["✓kept the draw", "✗gave the draw away", "✓kept the win", "–was lost already"];
   const bad =
-    "But O’s first move (the top edge) and second move (the top right corner) are not ones that the unbeatable level plays.";
+    "But O’s first move (the top edge) and second move (the top right corner) are not ones that I play at “Unbeatable”.";
   for (const [hash, start, verdicts, said, loser] of [
     ["moves=4,0", "", [kept], "You have given nothing away so far.", ""],
     ["moves=4,0,8,2,1,7,6,3,5", "", Array(5).fill(kept), "You kept the draw in every move.", ""],
@@ -21,7 +21,7 @@ test("Each kind of game has its verdicts, its summary, and what is said of the l
     ["moves=0,1,4,2,8", "", [kept, gave, won, won], "You gave nothing away, and won.", bad],
     [`board=${LOST}&moves=2,4,0,3&player=both`, LOST, [lost, won, lost, won],
       "X gave nothing away, and won. O gave nothing away: the game was lost from the start.",
-      "O played throughout as the unbeatable level does."],
+      "O played throughout as I do at “Unbeatable”."],
     ["board=XO./X../...&moves=6,7,4,2,5,8&player=both", "XO./X../...", [lost, "!missed a win", kept, kept, kept, kept],
       "X kept the outcome in 2 of 3 moves. O gave nothing away, and the opponent let a win go: a draw.", ""],
   ]) {

@@ -34,7 +34,7 @@ export default {
   /** Which squares would have kept the win or the draw. */
   held: {
     win: (squares) => `${squares} would have won.`,
-    draw: (squares) => `${squares} would have saved the draw.`,
+    draw: (squares) => `${squares} would have held the draw.`,
   },
   anyOther: "any other square",
   playOn: "Play on from here to undo the loss.",

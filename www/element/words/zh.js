@@ -34,7 +34,7 @@ export default {
     draw: (squares) => `下在${squares}本可和棋。`,
   },
   anyOther: "其他任何一格",
-  playOn: "点击空格重下这一步，这局就不算输。",
+  playOn: "点一个空着的格子重下这一步，这局就不算输。",
   back: "回到终局",
   wins: (mark) => `${mark} 赢了。`,
   draw: "和棋。",

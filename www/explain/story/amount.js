@@ -5,8 +5,8 @@ import { create, update } from "../../shared/dom.js";
 import { isCalm } from "../../shared/environment.js";
 import { createButton } from "../button.js";
 import { createClaims } from "../claims.js";
-import { nextFrame } from "../task.js";
 import { createMore } from "../more.js";
+import { nextFrame } from "../task.js";
 import { noteOf } from "./score.js";
 
 /** How long the number runs for each of the nine first moves, in milliseconds. */

@@ -38,24 +38,24 @@ export function createClimb({ tale, words }) {
     show() {
       const { length } = tale.path;
       tale.finish();
-      const { story, squares, gap } = words();
+      const { story, squares } = words();
       const { path, levels, lesson } = tale;
       if (line !== path.join()) [line, height, answer, isFinished] = [path.join(), undefined, undefined, length < path.length];
       if (height === undefined) [height, isSkipping] = [upwards(levels.length), false];
       const level = levels[height];
-      const sideOf = ({ turn }) => (turn === lesson.turn ? "me" : "you");
+      const side = level.turn === lesson.turn ? "me" : "you";
       const { climb } = story;
-      const response = () => (answer.isRight ? climb.yes : climb.no) + climb.takes[sideOf(level)](written(level.score));
+      const response = () => (answer.isRight ? climb.yes : climb.no) + climb.takes[side](written(level.score));
       const chosen = levels[0].moves.find(({ cell }) => cell === path[0]);
       const best = levels[0].moves.find(({ score }) => score === levels[0].score);
       const better = climb.better(squares.name[best.cell], written(best.score));
       const worth = climb.worth(squares.name[chosen.cell], written(chosen.score));
       const verdict = () => (tale.isChosen ? worth + (chosen.score === best.score ? climb.isBest : better) : better);
-      const asideText = () => (isFinished ? climb.finished + gap : isSkipping ? climb.skipped + gap : "");
+      const asideText = () => (isFinished ? climb.finished : isSkipping ? climb.skipped : "");
       update(aside, { textContent: answer ? "" : asideText() });
       // With the last number the reader hears what their own choice was worth.
       const isLast = answer && upwards(height) < 0;
-      update(sentence, { textContent: answer ? response() + (isLast ? verdict() : "") : climb.ask[sideOf(level)] });
+      update(sentence, { textContent: answer ? response() + (isLast ? verdict() : "") : climb.ask[side] });
       update(onward, { textContent: isLast ? climb.again : climb.onward, "aria-disabled": String(!answer) });
       const known = answer ? height : height + 1;
       strip.show(levels, path, levels.map(({ score }, index) => (index >= known ? score : undefined)), (index) => index >= height);
@@ -63,7 +63,7 @@ export function createClimb({ tale, words }) {
       const note = (move) => ({
         ...noteOf(move),
         // The colours are the engine's, which would mislead where the reader is to choose.
-        ...(!answer && sideOf(level) === "you" ? { tone: undefined } : {}),
+        tone: !answer && side === "you" ? undefined : noteOf(move).tone,
         highlight: Boolean(answer) && move.score === level.score,
       });
       tale.put(lesson, { cells: path.slice(0, height), isOpen: !answer, notes: level.moves.map(note) });

@@ -3,8 +3,8 @@
 import { EMPTY } from "../../shared/board.js";
 import { create, update } from "../../shared/dom.js";
 import { createButton } from "../button.js";
-import { nextTask } from "../task.js";
 import { createMore } from "../more.js";
+import { nextTask } from "../task.js";
 import { noteOf } from "./score.js";
 import { createStrip } from "./strip.js";
 

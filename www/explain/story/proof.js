@@ -5,11 +5,11 @@ import { EMPTY } from "../../shared/board.js";
 import { create, update } from "../../shared/dom.js";
 import { isCalm } from "../../shared/environment.js";
 import { createButton } from "../button.js";
+import { createMore } from "../more.js";
 import { createProof as createAudit } from "../proof.js";
 import { createSwitch } from "../switch.js";
 import { nextFrame } from "../task.js";
 import { createDots } from "./dots.js";
-import { createMore } from "../more.js";
 
 /** The room for the games against the engine. The games against the greedy engine are fewer, so their dots are larger. */
 const COLUMNS = 67;
@@ -94,7 +94,7 @@ export function createProof({ engine, tale, words, host }) {
     ]),
     more,
     show() {
-      const { story, moves } = words();
+      const { story, moves, colon } = words();
       const isGreedy = box.isOn;
       const played = games.slice(0, count);
       const numbers = OUTCOMES.map((wanted) => played.filter(({ outcome }) => outcome === wanted).length);
@@ -102,7 +102,7 @@ export function createProof({ engine, tale, words, host }) {
         className,
         dots: played.flatMap(({ outcome }, index) => (outcome === className ? [index] : [])),
       }));
-      const own = isGreedy ? -1 : played.findIndex((game) => isSame(game, tale.game));
+      const own = isGreedy || !tale.isOwn ? -1 : played.findIndex((game) => isSame(game, tale.game));
       const field = { className: "none", dots: [...Array(COLUMNS * ROWS).keys()] };
       dots.show(count > 0 ? layers : [field], { larger: isGreedy ? LARGER : 1, ringed: own < 0 ? chosen : own });
       key.replaceChildren(...OUTCOMES.flatMap((outcome) => [create("i", { className: outcome }), story.proof.key[outcome]]));
@@ -116,7 +116,7 @@ export function createProof({ engine, tale, words, host }) {
       const game = games[chosen];
       if (!game) {
         update(verdict, { textContent: "" });
-        showOwn();
+        showGame();
         return;
       }
       // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
@@ -125,7 +125,7 @@ export function createProof({ engine, tale, words, host }) {
       update(verdict, { textContent: story.proof.turned + moves.sentence(accounts[turning], "computer") });
       // The moves after it are imagined, so that the board shows what the sentence says.
       const further = accounts.slice(turning + 1).map(({ cell, mark }, index) => {
-        return { cell, ghost: mark, number: index + 1, label: `${index + 1}: ${mark}` };
+        return { cell, ghost: mark, number: index + 1, label: `${index + 1}${colon}${mark}` };
       });
       const cells = Array.from(game.cells.slice(0, turning + 1));
       tale.put({ board: EMPTY, turn: "X" }, { cells, notes: [slip, ...further] });
@@ -136,8 +136,8 @@ export function createProof({ engine, tale, words, host }) {
     },
   };
 
-  /** Shows the visitor's own game on the board, or else the lesson. */
-  function showOwn() {
+  /** Shows the game of the tale on the board, or else the lesson. */
+  function showGame() {
     const { game, lesson } = tale;
     if (game) tale.put({ board: EMPTY, turn: game.opener }, { cells: game.cells });
     else tale.put(lesson, {});
@@ -156,7 +156,7 @@ async function gamesAgainst() {
   );
 }
 
-/** Whether a game is the visitor's. Whose marks are whose makes no difference, only who opened. */
+/** Whether a game is that of the tale. Whose marks are whose makes no difference, only who opened. */
 function isSame({ cells, engine }, game) {
   return game && (engine === "X") === (game.opener === game.engine) && String(Array.from(cells)) === String(game.cells);
 }

@@ -61,7 +61,7 @@ export async function createStory({ lastGame, link, language, onProblem }) {
   const nav = create("nav", {}, [create("ol", { role: "list" }, tabs.map((tab) => create("li", {}, [tab])))]);
   const next = createButton(() => go(NAMES[NAMES.indexOf(name) + 1]));
   next.classList.add("next");
-  // It stays in sight above the live part, but must not lie on what is unfolded.
+  // What unfolds comes after Next, which would otherwise lie on it.
   const further = create("div");
   const chapter = create("section", { className: "chapter" }, [heading, text, scene.toBoard, live, next, further]);
 

@@ -249,12 +249,12 @@ export default {
     /** The moves of the loser that the unbeatable level does not play: `{ nth, cell }`, `nth` from 0. */
     faults: (loser, faults) =>
       faults.length === 0
-        ? `${loser} played throughout as the unbeatable level does.`
+        ? `${loser} played throughout as I do at “Unbeatable”.`
         : faults.length === 1
-        ? `But ${nthMove(loser, faults[0].nth)}, ${squares.name[faults[0].cell]}, is not one that the unbeatable ` +
-          "level plays."
-        : `But ${loser}’s ${list(faults.map(({ nth, cell }) => `${ordinals[nth]} move (${squares.name[cell]})`))} are not ` +
-          "ones that the unbeatable level plays.",
+        ? `But ${nthMove(loser, faults[0].nth)}, ${squares.name[faults[0].cell]}, is not one that I play at “Unbeatable”.`
+        : `But ${loser}’s ${
+          list(faults.map(({ nth, cell }) => `${ordinals[nth]} move (${squares.name[cell]})`))
+        } are not ones that I play at “Unbeatable”.`,
     record: "This game:",
     copy: "Copy the moves",
     copied: "Copied",

@@ -55,8 +55,8 @@ export default {
           "It’s your turn here. The numbers are mine: −10 means that you win. Which number would you pick? Press a square that has it.",
       },
       finished: "I’ve played the game to its end for you.",
-      skipped: "I’ve skipped a turn: every square there has the same number.",
-      onward: "Back one turn",
+      skipped: "I skip turns in which every square has the same number.",
+      onward: "Further back",
       yes: "Yes. ",
       no: "Not quite. ",
       takes: {

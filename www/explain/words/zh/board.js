@@ -33,9 +33,6 @@ const spaced = (text) =>
     .replaceAll(/([\u4e00-\u9fff])([XO\d])/g, "$1 $2")
     .replaceAll(/([XO\d])([\u4e00-\u9fff])/g, "$1 $2");
 
-/** A move by who made it, counted from 0 among the moves of that side. */
-const nthMove = (voice, index) => `${speakers[voice][0]}的第${"一二三四五"[index]}步`;
-
 /** Who moves and who replies, by voice. */
 const speakers = {
   computer: ["我", "你"],
@@ -43,6 +40,9 @@ const speakers = {
   X: ["X", "O"],
   O: ["O", "X"],
 };
+
+/** A move by who made it, counted from 0 among the moves of that side. */
+const nthMove = (voice, index) => `${speakers[voice][0]}的第${"一二三四五"[index]}步`;
 
 /** Better moves, however many they are. */
 const instead = (cells) =>
@@ -237,9 +237,9 @@ export default {
     /** The moves of the loser that the unbeatable level does not play: `{ nth, cell }`, `nth` from 0. */
     faults: (loser, faults) =>
       faults.length === 0
-        ? `${loser} 的每一步都是“不可战胜”难度会选的走法。`
-        : `但是 ${loser} 的${list(faults.map(({ nth, cell }) => `第 ${nth + 1} 步（${squares.name[cell]}）`))}` +
-          `${faults.length === 1 ? "" : "都"}不是“不可战胜”难度会选的走法。`,
+        ? `${loser} 的每一步，都是我在“不可战胜”难度下会选的走法。`
+        : `但是 ${loser} 的${list(faults.map(({ nth, cell }) => `第${"一二三四五"[nth]}步（${squares.name[cell]}）`))}` +
+          `${faults.length === 1 ? "" : "都"}不是我在“不可战胜”难度下会选的走法。`,
     record: "这一局：",
     copy: "复制走法",
     copied: "已复制",
