@@ -104,7 +104,8 @@ export class View {
   }
 
   #cells(words) {
-    const { match, past, hints, annotations } = this.#state;
+    const { match, past, isDrawing, hints, annotations } = this.#state;
+    const decision = isDrawing ? undefined : match.judgement?.decision;
     const shown = past ?? match;
     const { leadsOn } = this;
     return marksOf(shown).map((mark, cell) => {
@@ -113,7 +114,7 @@ export class View {
       const contents = [mark ?? words.empty, text].filter(Boolean);
       return {
         label: words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, ...contents),
-        description: annotations[cell]?.label,
+        description: annotations[cell]?.label ?? (decision?.line[0] === cell ? words.mistake : undefined),
         text,
         outcome: text ? move.value.outcome : "",
         disabled: !move && !leadsOn,

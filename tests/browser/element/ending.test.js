@@ -39,6 +39,7 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     const end = [`I win. Your ${move} decided it. ${why}`, board.board.replaceAll("/", "")];
     // Of the two threats of a fork, one becomes the winning line.
     equal([shown(), threats(game)], [end, lines], cells);
+    equal(game.cells.findIndex((node) => node.getAttribute("aria-description") === "the mistake"), cell);
     const played = board.history.map((move) => [move.cell, move.mark]);
     const [kept, causes] = [JSON.stringify(board.game), hear(board, "ttt-change")];
     for (const leave of [() => keys(" "), () => (board.focus(), keys("Escape"))]) {

@@ -30,6 +30,8 @@ export default {
   verdict: (index, loser) => `${loser ? `${loser}'s` : "Your"} ${["first", "second", "third", "fourth"][index]} move decided it.`,
   leftOpen: (winner) => winner ? `${winner}'s line was left open.` : "You left my line open.",
   allowed: (square, winner = "I") => `After ${square} ${winner} can always make two threats at once.`,
+  /** The ringed square of the move that decided a lost game. */
+  mistake: "the mistake",
   show: "Show me",
   /** Which squares would have kept the win or the draw. */
   held: {

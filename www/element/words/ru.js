@@ -35,6 +35,7 @@ export default {
       winner ? `${winner} всегда может` : "я всегда могу"
     } создать сразу ` +
     "две угрозы.",
+  mistake: "ошибка",
   show: "Показать",
   held: {
     win: (squares) => `Победу сохранил бы ${squares}.`,

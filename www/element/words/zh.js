@@ -28,6 +28,7 @@ export default {
   verdict: (index, loser) => `${loser ? `${loser} ` : "你"}第${"一二三四"[index]}步错了。`,
   leftOpen: (winner) => winner ? `${winner} 的线没有挡住。` : "你漏挡了我的线。",
   allowed: (square, winner) => `占了${square}，${winner ? `${winner} ` : "我"}就总能同时形成两个威胁。`,
+  mistake: "错着",
   show: "看演示",
   held: {
     win: (squares) => `下在${squares}本可获胜。`,
