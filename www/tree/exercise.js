@@ -2,19 +2,11 @@
 // there until it is released. This file does not use the document.
 
 import { refusal } from "../shared/refusal.js";
-import { isAbsent, warn } from "../shared/settings.js";
-
-const EMPTY = { values: [], cut: [], move: null };
+import { warn } from "../shared/settings.js";
+import { EMPTY, answerOf, isIn, marksOf, others, plainOf } from "./marks.js";
 
 /** What the signs of a grade stand for. */
 const VERDICTS = { "+": "right", "-": "wrong", "?": "missed", "~": "partial" };
-
-/** Whether a path begins with the path of a branch. */
-const isIn = (path, branch) => branch.every((choice, ply) => choice === path[ply]);
-const isSame = (path, other) => path.length === other.length && isIn(path, other);
-const others = (marks, path) => marks.filter((mark) => !isSame(mark.path, path));
-/** The marks of an answer that belong to a task. */
-const marksOf = ({ values, cut, move }, task) => ({ values, cut, move: move ? [move] : [] })[task];
 
 /**
  * Builds an exercise of an element, which has its settings. `onAnswer()` is called when the answer has changed,
@@ -168,15 +160,11 @@ export function createExercise({ element, onAnswer, onRelease }) {
 
     /** The answer as plain data. */
     get answer() {
-      return {
-        values: answer.values.map(({ path, value }) => ({ path: [...path], value })),
-        cut: answer.cut.map(({ path }) => [...path]),
-        move: answer.move && [...answer.move.path],
-      };
+      return plainOf(answer);
     },
-    set answer(value) {
-      const plain = plainOf(value);
-      change(solution ? found(plain) : plain, ...tasks());
+    set answer(plain) {
+      const next = answerOf(plain);
+      change(solution ? found(next) : next, ...tasks());
     },
 
     /** The mean of the scores of the tasks, null unless all are checked. */
@@ -326,26 +314,4 @@ export function createExercise({ element, onAnswer, onRelease }) {
       };
     },
   };
-}
-
-/** An answer as plain data. Throws if it has another shape. */
-function plainOf(value) {
-  let copy;
-  try {
-    copy = isAbsent(value) ? EMPTY : JSON.parse(JSON.stringify(value));
-  } catch {
-    // What cannot be written as JSON has no shape.
-  }
-  const { values = [], cut = [], move = null, ...rest } = Object(copy);
-  const lists = Array.isArray(values) && Array.isArray(cut) ? [values.map((each) => each?.path), cut, [move ?? []]] : [[undefined]];
-  // A node has one value, and a branch that is left out has nothing more to mark.
-  const isAlone = (paths, clash) => paths.every((path) => paths.filter((other) => clash(path, other)).length === 1);
-  const isWhole = copy && typeof copy === "object" && !Array.isArray(copy) && Object.keys(rest).length === 0;
-  if (!isWhole || !lists.flat().every(Array.isArray) || !isAlone(lists[0], isSame) || !isAlone(lists[1], isIn)) {
-    throw refusal(
-      "answer-shape",
-      "This is not an answer: expected { values: [{ path, value }], cut: [path], move: path or null }, and no path twice.",
-    );
-  }
-  return { values, cut: cut.map((path) => ({ path })), move: move && { path: move } };
 }
