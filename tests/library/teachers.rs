@@ -2,15 +2,15 @@
 //! comment says what the source has.
 
 use serde_json::Value;
-use unbeatable::search::{Game, Player, Scoring};
-use unbeatable::{Textbook, Trace, Tree};
+use unbeatable::search::{Game, Player, Rule, Scoring, Search};
+use unbeatable::{Limit, Recording, Textbook, Trace, Tree};
 
 use crate::conversions::position;
 use crate::oracle::State;
 use crate::oracle::search::{Record, StepKind, Subtree};
 use crate::searches::name;
 
-use Textbook::{AlphaBeta, Minimax};
+use Textbook::{AlphaBeta, Minimax, OrderedAlphaBeta};
 
 /// A source, its tree, the search, the score of the root, the leaves that are cut, and the names or numbers of the nodes on the
 /// best line if the source tells it.
@@ -143,5 +143,32 @@ fn the_boards_of_teachers_have_their_published_answers() {
         let first = trace.principal_variation().next().expect("a move");
         assert_eq!(trace.path(first), [cell], "{board}");
         assert_eq!(trace.visit(0).map(|root| root.player), Some(Player::Max), "{board}");
+    }
+}
+
+#[test]
+fn what_sources_tell_of_the_inside_of_a_search_is_so() {
+    let fau = FIGURES.iter().find(|(source, ..)| source.starts_with("FAU AI1, sheet")).expect("the sheet").1;
+    let trace_of = |tree: &str, search| Trace::record(tree.parse::<Tree>().expect("a tree"), search, Scoring::Plain);
+    // Matey's second branch is worth 8; with alpha-beta only a bound of 11 is known.
+    for (search, score, limit) in [(Minimax, 8, None), (AlphaBeta, 11, Some(Limit::Most))] {
+        let trace = trace_of(MATEY, search);
+        let second = trace.children(0).nth(1).expect("a second branch");
+        assert_eq!((trace.visit(second).map(|visit| visit.score), trace.limit(second)), (Some(score), limit));
+    }
+    // The notebook's best order would visit 15 of FAU's 26 nodes; the best branch first in each node visits one more.
+    assert_eq!([Minimax, OrderedAlphaBeta].map(|search| trace_of(fau, search).node_count()), [26, 16]);
+}
+
+#[test]
+fn on_boards_too_the_rule_beyond_cuts_only_where_alpha_is_above_beta() {
+    for (board, turn) in [("O.X/X.X/.OO", 'X'), ("XO./.../.OX", 'X'), ("X../.../...", 'O')] {
+        let state = State::drawn(board, turn);
+        for search in [AlphaBeta, OrderedAlphaBeta] {
+            let searched = Search::new(position(state), search, Scoring::Plain).with_rule(Rule::Beyond);
+            let trace = Recording::new(searched).advance(usize::MAX).expect("a search that ends");
+            let record = Record::of(&Subtree::Board(state, None), &format!("{}-beyond", name((search, Scoring::Plain))));
+            assert_eq!((trace.node_count(), trace.found().score), (record.nodes.len(), record.nodes[0].score), "{board}");
+        }
     }
 }
