@@ -13,7 +13,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { basename, delimiter, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { Page } from "./frameworks/page.mjs";
@@ -21,6 +21,7 @@ import { CUT, EMPTY, FIGURE, GAME, RENDERED } from "./frameworks/steps.mjs";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const README = join(HERE, "../../README.md");
+const AUTHORS = join(HERE, "../../www/examples/authors.html");
 
 /** The frameworks. Those with an example in the gallery also render on a server. */
 const FRAMEWORKS = ["react", "vue", "svelte", "lit", "plain"];
@@ -254,15 +255,17 @@ class Trial {
     }
   }
 
-  /** The README's options let a sanitizer keep both tags with all their attributes. */
+  /** The options of the README and of the page for authors let a sanitizer keep both tags with all their attributes. */
   async sanitized() {
-    const [, options] = /^DOMPurify\.sanitize\(html, (\{.*?\})\);$/ms.exec(await readFile(README, "utf8"));
     const page = await this.open("sanitized", {});
-    await report("sanitized", "both tags", async () => {
-      await page.until(() => window.sanitize);
-      const lost = await page.ask((options) => window.sanitize(new Function(`return ${options}`)()), options);
-      return page.complaints() || difference(lost, [[], []]);
-    });
+    for (const file of [README, AUTHORS]) {
+      const [, options] = /DOMPurify\.sanitize\(html, (\{.*?\})\);/s.exec(await readFile(file, "utf8"));
+      await report("sanitized", `both tags, with the options of ${basename(file)}`, async () => {
+        await page.until(() => window.sanitize);
+        const lost = await page.ask((options) => window.sanitize(new Function(`return ${options}`)()), options);
+        return page.complaints() || difference(lost, [[], []]);
+      });
+    }
     await page.close();
   }
 
