@@ -32,11 +32,8 @@ async function shoot(name, width, height, show) {
 
 await withoutScrollbars();
 
-// A chapter of the story, on the board and beside it.
-await shoot("story", 1280, 700, async (size) => {
-  const home = await visit("#moves=0,4,8,1,7,6,2,5,3", size);
-  await home.reach("climb");
-});
+// The page during a game.
+await shoot("page", 1280, 720, (size) => visit("#moves=1,4", size));
 
 // The tag without attributes, on ten grounds.
 await shoot("home", 1300, 752, async (size) => {

@@ -88,7 +88,7 @@ export interface TreeStep {
  * begin with "answer-" about answers.
  */
 export interface TreeRefusal extends Error {
-  code: "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | `tree-${string}`;
+  code: "no-such-step" | "answer-shape" | "answer-path" | "answer-value" | "answer-closed" | `tree-${string}`;
   /** The unusable step, or the unusable value in an answer. */
   value?: string;
   /** The largest allowed number. */
@@ -283,8 +283,8 @@ export class MinimaxTree extends HTMLElement {
   play(): void;
   pause(): void;
   /**
-   * Checks the answer, using up a try. Does nothing if no answer can be given: without a task, if it is disabled, after the last
-   * try, or once everything is right.
+   * Checks the answer as it is, even an empty one, using up a try. Does nothing if this answer is checked already, or if none can be
+   * given: without a task, if it is disabled, after the last try, or once everything is right.
    */
   check(): void;
   /** Releases the solution, however many tries are left: the steps of the search, from the first mistake on. */

@@ -132,7 +132,7 @@ async function post(path, value) {
   return answer.json();
 }
 
-const ask = (what, parameters = {}) => post("/do", { what, ...parameters });
+const ask = (what, ...values) => post("/do", { what, with: values.length > 1 ? values : values[0] });
 
 /** What the oracle knows, which shares no code with what is tested: see `tests/oracle/data.rs`. */
 export const oracle = (question, parameters = null) => post(`/oracle/${question}`, parameters);
@@ -150,26 +150,26 @@ const base64 = (content) => btoa(Array.from(bytes(content), (byte) => String.fro
 /** Answers this path with this content from now on; with `undefined`, never. */
 export async function serve(path, content, { type = "text/html; charset=utf-8", headers = {}, ...rest } = {}) {
   const answer = { headers: { "content-type": type, ...headers }, base64: content === undefined ? null : base64(content), ...rest };
-  await ask("serve", { path, answer });
+  await ask("serve", path, answer);
 }
 
 /** Runs the function in every page that is opened from now on, before the page's own scripts. */
-export const beforePages = (script, ...values) => ask("prelude", { script: `(${script})(...${JSON.stringify(values)});\n` });
+export const beforePages = (script, ...values) => ask("prelude", `(${script})(...${JSON.stringify(values)});\n`);
 
-/** Compiles a document of LaTeX. Returns false where there is none, and fails with what it prints. */
-export const latex = (document) => ask("latex", { document });
+/** Opens a document with another program, `latex` or `svg`. Returns false where there is none, and fails with what it prints. */
+export const open = (program, document) => ask("open", program, document);
 /** Writes a file where the runner's settings say so. Returns whether it did. */
-export const save = (path, content) => ask("save", { path, base64: base64(content) });
+export const save = (path, content) => ask("save", path, base64(content));
 
 /** Sets the size of the window in CSS pixels, and the screen's pixels for each of them. */
 export async function resize(width, height, ratio = 1) {
-  await ask("resize", { width, height, ratio });
+  await ask("resize", width, height, ratio);
   await until(() => innerWidth === width && innerHeight === height && devicePixelRatio === ratio);
 }
 
 /** Sets what the visitor prefers, such as `{ "prefers-color-scheme": "dark" }`. All else is as usual; they prefer no motion. */
 export async function media(preferences) {
-  await ask("media", { preferences });
+  await ask("media", preferences);
   await until(() => Object.entries(preferences).every(([name, value]) => name === "media" || matchMedia(`(${name}: ${value})`).matches));
 }
 
@@ -177,7 +177,7 @@ export async function media(preferences) {
 export const moving = { "prefers-reduced-motion": "no-preference" };
 
 /** Sends a command of the DevTools protocol, which only Chromium has. */
-export const devtools = (method, parameters = {}, window = null) => ask("devtools", { method, parameters, window });
+export const devtools = (method, parameters = {}, window = null) => ask("devtools", method, parameters, window);
 
 /** Starts `cargo run`, which ends with the test, and returns the address of its page. */
 export const cargoRun = () => ask("run");
@@ -239,29 +239,26 @@ function middleOf(target) {
   return engine === "webkit" ? { x: Math.floor(point.x), y: Math.floor(point.y) } : point;
 }
 
-const act = (source) => ask("act", { source });
+const act = (source) => ask("act", source);
 const mouse = (...actions) => act({ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions });
 const finger = (...actions) => act({ type: "pointer", id: "finger", parameters: { pointerType: "touch" }, actions });
 const to = (point) => ({ type: "pointerMove", ...point });
 const down = (point, count = 1) => ({ type: "pointerDown", button: 0, count, ...point });
 const up = (point, count = 1) => ({ type: "pointerUp", button: 0, count, ...point });
 
-/** Clicks in the middle of a node, or at a point of the window. */
-export async function click(target) {
+/** Returns a function that acts in the middle of a node, or at a point of the window, with these actions one after the other. */
+const at = (device, ...actions) => async (target) => {
   const point = await pointOf(target);
-  await mouse(to(point), down(point), up(point));
-}
+  await device(...actions.map((action) => action(point)));
+};
 
-export async function doubleClick(target) {
-  const point = await pointOf(target);
-  await mouse(to(point), down(point), up(point), down(point, 2), up(point, 2));
-}
-
-/** Moves the mouse onto a node or a point. */
-export async function hover(target) {
-  const point = await pointOf(target);
-  await mouse(to({ x: point.x - 1, y: point.y }), to(point));
-}
+export const click = at(mouse, to, down, up);
+export const doubleClick = at(mouse, to, down, up, (point) => down(point, 2), (point) => up(point, 2));
+/** Moves the mouse there. */
+export const hover = at(mouse, ({ x, y }) => to({ x: x - 1, y }), to);
+export const press = at(mouse, to, down);
+/** Taps with a finger. */
+export const tap = at(finger, to, down, up);
 
 /** Presses the button on the first target, moves to the others, and releases it. */
 export async function drag(...targets) {
@@ -269,21 +266,10 @@ export async function drag(...targets) {
   await mouse(to(points[0]), down(points[0]), ...points.slice(1).map(to), up(points.at(-1)));
 }
 
-export async function press(target) {
-  const point = await pointOf(target);
-  await mouse(to(point), down(point));
-}
-
 /** Scrolls with the mouse on a node or a point. */
 export async function wheel(target, deltaY) {
   const { x, y } = await pointOf(target);
   await act({ type: "wheel", id: "wheel", actions: [{ type: "scroll", x: Math.floor(x), y: Math.floor(y), deltaX: 0, deltaY }] });
-}
-
-/** Taps on a node or a point with a finger. */
-export async function tap(target) {
-  const point = await pointOf(target);
-  await finger(to(point), down(point), up(point));
 }
 
 /** What WebDriver calls the keys that write no letter. */

@@ -3,7 +3,9 @@
 /** The kinds of cells that share a name. */
 const KINDS = { corner: [0, 2, 6, 8], edge: [1, 3, 5, 7], middle: [4] };
 
-/** The hint in one sentence: which moves keep the outcome, and what the others lead to. `moves` are the engine's moves, best first. */
+/**
+ * The hint in one sentence: which moves keep the outcome, and what the others lead to. `moves` are the engine's moves, best first.
+ */
 export function hintIn(words, moves) {
   const name = (cell) => words.squares[cell];
   const [best] = moves;

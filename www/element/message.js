@@ -24,7 +24,7 @@ export function messageOf(words, state) {
 function turnOf(words, { match, player }) {
   const { turn } = match;
   if (match.isPaused) return words.paused;
-  if (match.isComputersTurn) return words.thinking(turn);
+  if (match.isComputersTurn) return words.thinking(isOneSide(player) ? undefined : turn);
   if (!isOneSide(player)) return words.turn(turn);
   // Whatever the visitor does, the computer completes a line next: it has two of them open.
   const { outcome, plies } = match.position.value;

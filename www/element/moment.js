@@ -17,11 +17,11 @@ export function createMoment(match, onChange) {
 
   const moment = {
     /**
-     * What is shown, for the view: `note`, a message of the status line, a function of the words; `reply`, the computer's last move, which
-     * screen readers hear there until another message replaces it; `hint`, the moves that the hint points at; `past`, the earlier position
-     * of the finished game that the visitor looks at, see `Match.past`; `isDrawing`, whether the last stroke of a game is being drawn, for
-     * which what is said of the end waits; and `hasOtherScore`, whether the status line says how the score is kept, because another score
-     * is shown now.
+     * What is shown, for the view: `note`, a message of the status line, a function of the words; `reply`, the computer's last
+     * move, which screen readers hear there until another message replaces it; `hint`, the moves that the hint points at; `past`,
+     * the earlier position of the finished game that the visitor looks at, see `Match.past`; `isDrawing`, whether the last stroke
+     * of a game is being drawn, for which what is said of the end waits; and `hasOtherScore`, whether the status line says how the
+     * score is kept, because another score is shown now.
      */
     shown: {},
 

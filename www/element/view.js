@@ -75,10 +75,10 @@ export class View {
   /**
    * Shows a state in these words: `match`; `past`, the earlier position that is shown in the place of the match's own, if there is
    * one; `isDrawing`, whether the last move of a game is being drawn, so that nothing is said of the game's end yet;
-   * `hasOtherScore`, whether the score shown is another one than before; `player`, `opener` and `level`, the settings;
-   * `failure`, why the engine does not run; `label`, the name of the board; `hints`, whether each cell shows its value; `hint`, the moves that a hint proposes; `note`,
-   * a function of the words for a message that replaces the usual one; `reply`, the computer's move for screen readers; and
-   * `annotations`, what the host draws.
+   * `hasOtherScore`, whether the score shown is another one than before; `player`, `opener` and `level`, the settings; `failure`,
+   * why the engine does not run; `label`, the name of the board; `hints`, whether each cell shows its value; `hint`, the moves that
+   * a hint proposes; `note`, a function of the words for a message that replaces the usual one; `reply`, the computer's move for
+   * screen readers; and `annotations`, what the host draws.
    */
   show(words, state) {
     this.#state = state;
@@ -112,9 +112,12 @@ export class View {
       const move = moveTo(shown, cell);
       const text = hints && move ? words.value(move.value) : "";
       const contents = [mark ?? words.empty, text].filter(Boolean);
+      const mistake = decision?.line[0] === cell ? words.mistake : undefined;
+      const { label } = annotations[cell] ?? {};
       return {
         label: words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, ...contents),
-        description: annotations[cell]?.label ?? (decision?.line[0] === cell ? words.mistake : undefined),
+        // In a look back the moves have numbers, and the mistake is the first one.
+        description: past ? (mistake ?? label) : (label ?? mistake),
         text,
         outcome: text ? move.value.outcome : "",
         disabled: !move && !leadsOn,

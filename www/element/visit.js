@@ -17,12 +17,16 @@ export class Visit {
     return this.#games.findLast((game) => isSameGame(game, this.game));
   }
 
-  /** The index that undo leads to: the last position where the visitor was to move, or else the game before. −1 if there is none. */
+  /**
+   * The index that undo leads to: the last position where the visitor was to move, or else the game before. −1 if there is none.
+   */
   get indexBefore() {
     return this.#games.findLastIndex((game, at) => at < this.#index && (isStop(game) || !isSameGame(game, this.game)));
   }
 
-  /** The index that redo leads to: the next position where the visitor is to move, or else the last one of that game. −1 if none. */
+  /**
+   * The index that redo leads to: the next position where the visitor is to move, or else the last one of that game. −1 if none.
+   */
   get indexAfter() {
     return this.#games.findIndex(
       (game, at) => at > this.#index && (isStop(game) || !isSameGame(game, this.#games[at + 1])),

@@ -1,5 +1,5 @@
-// One figure from the address, `figure.html#search=alpha-beta&step=cut+1`. As `figure.html?alone#…` it is for frames, else a form changes
-// it, and there is what to copy. The address is the state: the form writes there, and all else follows.
+// One figure from the address, `figure.html#search=alpha-beta&step=cut+1`. As `figure.html?alone#…` it is for frames, else a form
+// changes it, and there is what to copy. The address is the state: the form writes there, and all else follows.
 
 const form = document.querySelector("#settings");
 const figure = document.querySelector("minimax-tree");

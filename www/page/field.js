@@ -17,7 +17,7 @@ const NONE = { from: 0, to: 0 };
  * `replayed()` the game that is being shown from its beginning, if there is one.
  *
  * Returns `start(engine)`, which begins with the engine's functions, `show()`, which shows the present game in the present
- * language, and `paint()`, which paints again in the present colours.
+ * language, `paint()`, which paints again in the present colours, and `isOne`.
  */
 export function createField(board, words, replayed) {
   const canvas = document.querySelector("#field");
@@ -153,6 +153,11 @@ export function createField(board, words, replayed) {
     },
     show,
     paint,
+
+    /** Whether the game on the board is one of those games, once `start` has been called. */
+    get isOne() {
+      return bright.to > 0;
+    },
   };
 }
 

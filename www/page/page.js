@@ -28,7 +28,7 @@ let isComplete = false;
 let lacksWords = false;
 /** The last known level of the game. */
 let level = "unbeatable";
-/** The game that the visitor finished last. */
+/** The game that the visitor finished last against the engine at full strength. */
 let finished;
 /** What is wrong with the address, if anything is. */
 let problem;
@@ -39,7 +39,7 @@ const link = createLink(game, {
     replay.end();
     if (link.get("replay") && !found) replay.start();
     // A page that is loaded again has the visitor's own game in its address.
-    if (isOver() && !replay.game) finished = game.game;
+    rememberGame();
     follow();
   },
 });
@@ -101,6 +101,11 @@ function fold(id, name, loaders, createContent) {
 /** The shared game that is shown, if it is over, with `isShared`; else the one that the visitor finished last, if there is one. */
 function lastGame() {
   return replay.game && isOver() ? { ...replay.game, isShared: true } : finished;
+}
+
+/** Keeps the visitor's game for the story, if it is over and one of those in the field. */
+function rememberGame() {
+  if (isOver() && field.isOne && !replay.game) finished = game.game;
 }
 
 /** Whether the game on the board is over. */
@@ -252,16 +257,16 @@ game.addEventListener("ttt-change", ({ detail }) => {
   ({ level } = game);
   share.forget();
   // What is not true now keeps its room, so that nothing moves.
-  yourMove.style.visibility = isOver() ? "hidden" : "";
+  yourMove.style.visibility = isOver() || ["both", "none"].includes(game.player) ? "hidden" : "";
   yourMove.parentNode.style.visibility = level === "unbeatable" ? "" : "hidden";
   update(shareButton, { "aria-disabled": String(!isOver()) });
   if (!replay.isShowing && !link.isOpening && replay.game) {
     replay.end();
     link.set({ replay: undefined });
   }
-  if (isOver() && detail.cause === "move") finished = game.game;
   if (!replay.isRunning) link.schedule();
   field.show();
+  if (detail.cause === "move") rememberGame();
   for (const each of parts) each.refresh();
 });
 game.addEventListener("ttt-move", ({ detail }) => {
@@ -289,6 +294,7 @@ customElements
       takeLevel();
       link.follow();
       field.start(await customElements.get("tic-tac-toe").engine);
+      rememberGame();
     },
     // The board itself shows why it cannot start. The page still follows the rest of the address.
     () => {

@@ -1,8 +1,8 @@
 // The language of an element: that of its own `lang` attribute or of the nearest ancestor's, also across shadow roots.
 
 /**
- * Returns `wordsFor(element)`: the words of the element's language, matched by its primary subtag, and English for a language that is
- * missing. `languages` holds the words of each subtag.
+ * Returns `wordsFor(element)`: the words of the element's language, matched by its primary subtag, and English for a language that
+ * is missing. `languages` holds the words of each subtag.
  */
 export function createWords(languages) {
   return (element) => {

@@ -3,8 +3,8 @@
 import { create, update } from "./dom.js";
 
 /**
- * Builds the buttons. `onChoose(value)` is called when another value is chosen. Returns their `labels`, and `show(chosen, names)`, where
- * `names` has the name of each value; a value without a name is hidden.
+ * Builds the buttons. `onChoose(value)` is called when another value is chosen. Returns their `labels`, and `show(chosen, names)`,
+ * where `names` has the name of each value; a value without a name is hidden.
  */
 export function createRadios(name, values, onChoose) {
   const radios = values.map((value) => {

@@ -1,8 +1,9 @@
 // The strokes of the picture of the board.
 //
 // A scene is `{ marks: [{ cell, mark }], lines: [[cell, cell, cell]] }`. It may also have `last`, the cell of the last move,
-// `threats`, lines that are not complete, `imagined: [{ cell, mark }]` and `frames: [{ cell, ink, isSolid }]`, where `ink` is "line"
-// or "highlight" and a frame that is not solid is dashed; `isFramed` says that the whole board has a frame. Cells are numbered from 0 to 8, row by row.
+// `threats`, lines that are not complete, `imagined: [{ cell, mark }]` and `frames: [{ cell, ink, isSolid }]`, where `ink` is
+// "line" or "highlight" and a frame that is not solid is dashed; `isFramed` says that the whole board has a frame. Cells are
+// numbered from 0 to 8, row by row.
 
 /** The side of a cell and of the board. All numbers here are in this unit. */
 const CELL = 100;

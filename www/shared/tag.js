@@ -1,8 +1,8 @@
 // Defines the tag of an element.
 
 /**
- * Defines the tag, and returns the class that elements with it have: this one, or that of an earlier copy of the same script. If the
- * tag is another element's, a warning says so.
+ * Defines the tag, and returns the class that elements with it have: this one, or that of an earlier copy of the same script. If
+ * the tag is another element's, a warning says so.
  */
 export function define(tag, element) {
   // A server, a worker and the content script of a browser extension have no elements.

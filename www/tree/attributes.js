@@ -80,7 +80,9 @@ function readTasks(text) {
 
 const SHAPE = /^depth (\d) branches (\d)(?:-(\d))?(?: leaves (\d{1,3})-(\d{1,3}))?$/;
 
-/** The numbers of a shape: the depth, the least and the most children of a node, and the lowest and the highest number of a leaf. */
+/**
+ * The numbers of a shape: the depth, the least and the most children of a node, and the lowest and the highest number of a leaf.
+ */
 export function shapeIn(text) {
   const [, depth, least, most = least, lowest = 0, highest = 20] = SHAPE.exec(text.trim())?.map((part) => part && Number(part)) ??
     [];

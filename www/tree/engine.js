@@ -4,7 +4,10 @@ import { instantiate } from "../shared/compile.js";
 import { Exercise, Recording, initSync, random_numbers, read_board, read_numbers, read_value } from "./generated/engine.js";
 import wasm from "./generated/wasm.js";
 
-/** The functions of `read` bring a board, a tree of numbers or the value of a node into the engine's notation. They throw for what is neither. */
+/**
+ * The functions of `read` bring a board, a tree of numbers or the value of a node into the engine's notation. They throw for what
+ * is neither.
+ */
 const engine = {
   Exercise,
   Recording,

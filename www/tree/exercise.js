@@ -1,9 +1,9 @@
-// An exercise: what the reader is asked, what they have answered, and what a check says of it. The engine grades; the solution stays
-// there until it is released. This file does not use the document.
+// An exercise: what the reader is asked, what they have answered, and what a check says of it. The engine grades; the solution
+// stays there until it is released. This file does not use the document.
 
 import { refusal } from "../shared/refusal.js";
 import { warn } from "../shared/settings.js";
-import { EMPTY, answerOf, isIn, marksOf, others, plainOf } from "./marks.js";
+import { EMPTY, answerOf, isIn, isSameAnswer, marksOf, others, plainOf } from "./marks.js";
 
 /** What the signs of a grade stand for. */
 const VERDICTS = { "+": "right", "-": "wrong", "?": "missed", "~": "partial" };
@@ -24,8 +24,8 @@ export function createExercise({ element, onAnswer, onRelease }) {
   let active;
   let isReleased = false;
   /**
-   * The first mistake, once the solution is released: its `task`, its `node`, the `verdict` on that, and the `step` of the search that
-   * shows it.
+   * The first mistake, once the solution is released: its `task`, its `node`, the `verdict` on that, the `value` that the reader
+   * has written there, and the `step` of the search that shows it.
    */
   let mistake;
   /** How often the answer was checked, what the last check said of each task, and the tasks whose marks have changed since then. */
@@ -51,7 +51,7 @@ export function createExercise({ element, onAnswer, onRelease }) {
   function change(next, ...others) {
     const before = answer;
     answer = next;
-    if (JSON.stringify(answer) === JSON.stringify(before)) return;
+    if (isSameAnswer(answer, before)) return;
     for (const task of others.filter((task) => grades.has(task))) {
       const earlier = new Map(marksOf(before, task).map(({ node, value }) => [node, value]));
       const stays = ({ node, value }) => earlier.has(node) && earlier.get(node) === value;
@@ -132,7 +132,9 @@ export function createExercise({ element, onAnswer, onRelease }) {
       active = task;
     },
 
-    /** The first mistake, once the solution is released: its `task`, `node`, `verdict` and `step`; undefined without one. */
+    /**
+     * The first mistake, once the solution is released: its `task`, `node`, `verdict`, `value` and `step`; undefined without one.
+     */
     get mistake() {
       return mistake;
     },
@@ -148,8 +150,8 @@ export function createExercise({ element, onAnswer, onRelease }) {
     },
 
     /**
-     * Why a check would find nothing: something is `unanswered`, to which the reader is turned, or all is `unchanged`. Undefined if it
-     * would.
+     * Why a check would find nothing: something is `unanswered`, to which the reader is turned, or all is `unchanged`. Undefined if
+     * it would.
      */
     slip() {
       const open = unanswered();
@@ -164,6 +166,10 @@ export function createExercise({ element, onAnswer, onRelease }) {
     },
     set answer(plain) {
       const next = answerOf(plain);
+      // The tree in which its nodes were found is gone.
+      if (isReleased && !isSameAnswer(next, answer)) {
+        throw refusal("answer-closed", "The solution is released: expected a call of reset() before another answer.");
+      }
       change(solution ? found(next) : next, ...tasks());
     },
 
@@ -174,7 +180,8 @@ export function createExercise({ element, onAnswer, onRelease }) {
 
     /**
      * Whether the answer can be given and checked, or is switched off; whether the solution is offered; how many checks there were
-     * and are left; whether the whole answer is checked, and all is right; and what the last check said of the tasks whose marks have stayed.
+     * and are left; whether the whole answer is checked, and all is right; and what the last check said of the tasks whose marks
+     * have stayed.
      */
     get state() {
       return {
@@ -189,7 +196,9 @@ export function createExercise({ element, onAnswer, onRelease }) {
       };
     },
 
-    /** Begins with another solution, in this tree. `reader` reads values. An earlier answer that does not fit the tree is dropped. */
+    /**
+     * Begins with another solution, in this tree. `reader` reads values. An earlier answer that does not fit the tree is dropped.
+     */
     begin(next, whole, reader) {
       drop();
       [solution, tree, read] = [next, whole, reader];
@@ -260,6 +269,7 @@ export function createExercise({ element, onAnswer, onRelease }) {
         node: tree.node(first[1].node),
         // A leaf below a mark has no sign of its own.
         verdict: VERDICTS[first[1].verdicts[first[1].node]] ?? "wrong",
+        value: answer.values.find(({ node }) => node === first[1].node)?.value,
       };
       drop();
       isReleased = true;
@@ -275,8 +285,8 @@ export function createExercise({ element, onAnswer, onRelease }) {
     },
 
     /**
-     * A drawn node of the whole tree as the reader sees it. `scoreOf(node)` returns the score of a leaf, and `isBlank` leaves out what
-     * the reader has answered.
+     * A drawn node of the whole tree as the reader sees it. `scoreOf(node)` returns the score of a leaf, and `isBlank` leaves out
+     * what the reader has answered.
      */
     shown(node, scoreOf, isBlank) {
       const { path, id, leaf } = node;
@@ -309,8 +319,9 @@ export function createExercise({ element, onAnswer, onRelease }) {
         task,
         marks: marks.filter(({ isMarked, verdict }) => isMarked || verdict),
         verdict: marks.find((mark) => mark.task === task)?.verdict,
-        // Undefined where the task has nothing to mark.
-        isMarked: canMark ? isMarked : undefined,
+        // Undefined where there is nothing to mark.
+        isMarked: canMark && !isBlank ? isMarked : undefined,
+        isFixed: !canAnswer(),
       };
     },
   };

@@ -8,6 +8,7 @@ import { nameOf, shorten, tell, titleOf } from "../shared/telling.js";
 import { createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
+import { valued } from "./node.js";
 import { createPane } from "./pane.js";
 import { svgOf } from "./svg.js";
 import { tikzOf } from "./tikz.js";
@@ -20,10 +21,10 @@ const FOLDS = [9, 6, 4, 2, 1];
 
 /**
  * Builds the figure. `onSelect(node)` and `onToggle(node)` are called when the visitor chooses a node or folds or unfolds it,
- * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider,
- * `onSpeed(speed)` when the visitor chooses another speed, `onSave(ending)` when the visitor saves the step in a file with this
- * ending, and `onResize()` when the room for the drawing has changed. In an exercise `onTask(task)` is called when the visitor turns to
- * another task, and `onWrite(node, text)` when they write what a node is worth; it returns whether the text is a value.
+ * `onPress(name)` when the visitor presses a button for steps, `onStep(step)` when the visitor moves the slider, `onSpeed(speed)`
+ * when the visitor chooses another speed, `onSave(ending)` when the visitor saves the step in a file with this ending, and
+ * `onResize()` when the room for the drawing has changed. In an exercise `onTask(task)` is called when the visitor turns to another
+ * task, and `onWrite(node, text)` when they write what a node is worth; it returns whether the text is a value.
  */
 export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onSave, onResize, onTask, onWrite }) {
   const sentence = create("p", { part: "sentence", id: "sentence", role: "status" });
@@ -131,10 +132,11 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
     focus: drawing.focus,
 
     /**
-     * Shows the search of a `walk` at its step, with the `settings` for `speed`, `bounds`, `players` and `still`. While the solution of an `exercise` is withheld, the whole tree is shown, with the reader's
-     * answer; `isByChance` says that there are other trees. If the visitor can follow the step (`isFollowed`), a score that it passes
-     * up to the parent is animated. Without a trace, `problem` is the error that says why there is none. Without both, another search
-     * is being recorded, and the drawing of the previous one stays, unless it would tell what is asked.
+     * Shows the search of a `walk` at its step, with the `settings` for `speed`, `bounds`, `players` and `still`. While the
+     * solution of an `exercise` is withheld, the whole tree is shown, with the reader's answer; `isByChance` says that there are
+     * other trees. If the visitor can follow the step (`isFollowed`), a score that it passes up to the parent is animated. Without
+     * a trace, `problem` is the error that says why there is none. Without both, another search is being recorded, and the drawing
+     * of the previous one stays, unless it would tell what is asked.
      */
     show(words, { settings, problem, walk, isFollowed, exercise, isByChance }) {
       const { trace, step, isPlaying } = walk;
@@ -163,7 +165,8 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
           ) => (openExercise ? openExercise.shown(node, scoreOf, isBlank) : mistake ? judged(node, mistake) : node));
           // A still figure has no levels without a node.
           levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
-          drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names });
+          const { tasks } = openExercise ?? {};
+          drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names, tasks, isWorksheet: still });
         };
         let mostChildren;
         drawTree(mostChildren, still);
@@ -196,7 +199,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       }
       const hidden = !drawing.trace;
       update(pane.element, { hidden, "aria-busy": String(!trace) });
-      update(sentence, { hidden: still && Boolean(trace) });
+      update(sentence, { hidden: still && !problem });
       update(controls.element, { hidden: hidden || still || Boolean(openExercise) });
       update(answers.element, { hidden: hidden || still || !exercise });
       if (!isNew) return;
@@ -225,7 +228,7 @@ function questionIn(words, trace, exercise, names, isBlank) {
     isBeyond && words.beyond,
   ];
   const found = [...grades].map(([each, { right, missed, extra }]) =>
-    words.checked({ task: tasks.length > 1 ? words.tasks[each] : "", right, all: right + missed, missed, extra })
+    words.checked({ title: tasks.length > 1 ? words.tasks[each] : "", task: each, right, all: right + missed, missed, extra })
   );
   const isCounted = !isBlank && !isSolved && left < Infinity;
   return [...(isBlank || !grades.has(task) ? question : found), isCounted && words.tries({ left, checks })].filter(Boolean)
@@ -237,9 +240,11 @@ function judged(node, { task, verdict, node: { path } }) {
   return node.path?.join() === path.join() ? { ...node, task, verdict, marks: [{ task, verdict }] } : node;
 }
 
-/** Where the reader's first mistake is, and in which of several tasks. */
-function mistakeIn(words, { tasks, mistake: { task, node } }) {
-  return words.mistake({ what: titleOf(node, words, SHORT), task: tasks.length > 1 ? words.tasks[task] : "" });
+/** What the reader's first mistake is, and in which of several tasks. */
+function mistakeIn(words, { tasks, mistake: { task, node, verdict, value } }) {
+  const title = tasks.length > 1 ? words.tasks[task] : "";
+  const isMarked = verdict === "wrong";
+  return words.mistake({ what: titleOf(node, words, SHORT), title, task, isMarked, value: value && valued(value) });
 }
 
 /** What MAX and MIN are called; empty if they have no names of their own. */

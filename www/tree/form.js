@@ -24,13 +24,13 @@ export function createForm(element, exercise, subject) {
     /** Says what the reader has answered, and whether an answer is missing. Where there is no exercise, nothing is submitted. */
     submit(hasExercise) {
       if (!internals?.setFormValue) return;
-      const { answer, required } = element;
+      const { answer, required, still } = element;
       const texts = [{ answer, score: exercise.score }, { answer, question: question(), seed: subject.seed }];
       internals.setFormValue(...(hasExercise ? texts.map((each) => JSON.stringify(each)) : [null]));
       // Where nothing is drawn there is nothing to answer. The message is the browser's own.
       const anchor = element.shadowRoot.querySelector("[role=treeitem][tabindex='0']");
-      // An answer whose tries are used up is one, even if it is empty.
-      const valueMissing = required && hasExercise && exercise.isEmpty && exercise.state.canAnswer && anchor !== null;
+      // An answer whose tries are used up is one, even if it is empty, and a worksheet is answered on paper.
+      const valueMissing = required && hasExercise && exercise.isEmpty && exercise.state.canAnswer && !still && anchor !== null;
       const { validationMessage } = create("input", { required: valueMissing });
       internals.setValidity({ valueMissing }, validationMessage, anchor ?? undefined);
     },

@@ -1,5 +1,5 @@
-// The form of an answer to an exercise: for each task the marks of the reader, each with the `path` of its node. This file does not use
-// the document.
+// The form of an answer to an exercise: for each task the marks of the reader, each with the `path` of its node. This file does not
+// use the document.
 
 import { refusal } from "../shared/refusal.js";
 import { isAbsent } from "../shared/settings.js";
@@ -23,6 +23,9 @@ export const plainOf = ({ values, cut, move }) => ({
   cut: cut.map(({ path }) => [...path]),
   move: move && [...move.path],
 });
+
+/** Whether two answers are the same as plain data. */
+export const isSameAnswer = (answer, other) => JSON.stringify(plainOf(answer)) === JSON.stringify(plainOf(other));
 
 /** The answer that plain data describe. Throws if they have another shape. */
 export function answerOf(plain) {

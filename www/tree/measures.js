@@ -3,8 +3,8 @@
 /**
  * Those of a tree of boards. `slot` is the distance of two neighbours, and `level` that of two levels. The next four are distances
  * from the top of a level: where the edge arrives, the middle of the score's shape, where the edges below begin, and where they
- * begin below a note. `width` and `height` are the size of that shape. `rows` counts the lines of names above it, for which there is
- * as much room as `names` says.
+ * begin below a note. `width` and `height` are the size of that shape. `rows` counts the lines of names above it, for which there
+ * is as much room as `names` says.
  */
 const BOARDS = {
   slot: 3.3,
@@ -33,35 +33,48 @@ const LETTER = 0.62;
 /** The least distance of two neighbours in an exercise. */
 const ASKED = 3.6;
 
+/** The width of a letter in what a check says, and of the frame around it. */
+const VERDICT_LETTER = 0.41;
+const FRAME = 0.6;
+
 /** The letters of a window around its two bounds, as in [0, 9]. */
 const BRACKETS = 6;
 
 /**
- * The measures of a recorded search. They are the same at each of its steps. `widths` are the letters of the longest number, name of
- * a node and name of an edge in a tree of numbers, undefined in a tree of boards. In an exercise (`isAsked`) there is room for bounds
- * and for what a check says.
+ * The measures of a recorded search. They are the same at each of its steps. `widths` are the letters of the longest number, name
+ * of a node and name of an edge in a tree of numbers, undefined in a tree of boards. In an exercise there is room for bounds, and
+ * for what a check says, whose longest text has `verdict` letters; it is undefined outside of exercises.
  */
-export function measuresOf({ widths }, bounds, isAsked) {
-  if (!widths) return bounds === "all" || isAsked ? { ...BOARDS, slot: WIDE } : BOARDS;
+export function measuresOf({ widths }, bounds, verdict) {
+  const asked = verdict === undefined ? 0 : Math.max(ASKED, VERDICT_LETTER * verdict + FRAME);
+  // Two lines of bounds: the window that a node was entered with, and the one that it was left with.
+  const more = bounds === "all" ? LINE : 0;
+  if (!widths) {
+    const { slot, level, note } = BOARDS;
+    return { ...BOARDS, slot: Math.max(more || asked ? WIDE : slot, asked), level: level + more, note: note + more };
+  }
   const { number, name, edge } = widths;
-  const window = bounds === "all" ? BRACKETS + 2 * number : 0;
+  const window = more && BRACKETS + 2 * number;
   const texts = Math.max(name, edge, window) * SMALL_LETTER + 0.4;
-  const slot = Math.max(isAsked ? ASKED : 2.6, texts, Math.min(3.9, 1.1 + LETTER * number));
+  const slot = Math.max(2.6, asked, texts, Math.min(3.9, 1.1 + LETTER * number));
   const rows = (name > 0 ? 1 : 0) + (edge > 0 ? 1 : 0);
-  const [above, below] = [roomFor(rows), window ? LINE : 0];
+  const above = roomFor(rows);
   return {
     slot,
-    level: 5.75 + above + below,
+    level: 5.75 + above + more,
     arrival: 0.2,
     middle: 1.45 + above,
     bottom: 2.65 + above,
-    note: 4.1 + above + below,
+    note: 4.1 + above + more,
     width: Math.min(2.75, slot - 0.3),
     height: 2.3,
     rows,
     names: above,
   };
 }
+
+/** The width of a text in letters. A Chinese character is almost as wide as two. */
+export const lettersIn = (text) => Array.from(text).reduce((sum, sign) => sum + (sign < "\u1100" ? 1 : 1.8), 0);
 
 /** The room for this many lines of names above a node. */
 export const roomFor = (rows) => (rows > 0 ? rows * LINE + GAP : 0);

@@ -1,6 +1,7 @@
 // The texts of a drawn node: what is written at it, and what a screen reader says of it.
 
 import { bound, scored, shorten, signed, titleOf } from "../shared/telling.js";
+import { lettersIn } from "./measures.js";
 
 /** How many characters of a subtree of numbers a text contains. */
 const LONG = 60;
@@ -18,8 +19,8 @@ export const isFoldable = (node) => isInner(node) && node.kind !== "cut";
 export const chooserOf = ({ leaf, kind, player }) => (leaf || kind === "rest" ? "end" : player);
 
 /**
- * The texts of a node: `move`, `score` and `note` are written, `label` is spoken. A text that does not apply is empty. `bounds` says
- * where α and β are shown, and `names` what the players are called.
+ * The texts of a node: `move`, `score` and `note` are written, `label` is spoken. A text that does not apply is empty. `bounds`
+ * says where α and β are shown, and `names` what the players are called.
  */
 export function textsOf(node, words, bounds, names) {
   return {
@@ -30,11 +31,21 @@ export function textsOf(node, words, bounds, names) {
   };
 }
 
-/** What a check says of a node: of the task that a click is about in words, of other tasks by their names. A value has its own sign. */
+/**
+ * What a check says of a node: of the task that a click is about in words, of other tasks by their names. A value has its own sign.
+ */
 function verdictsOf({ marks = [], task }, words) {
   return marks.filter((mark) => mark.verdict && (mark.task === task || mark.task !== "values" || !mark.isMarked)).map((mark) =>
     `${VERDICTS[mark.verdict]} ${mark.task === task ? words.verdicts[mark.verdict] : words.tasks[mark.task]}`
   );
+}
+
+/** The letters of the longest text that a check can write at a node, in an exercise with these tasks. */
+export function lettersOfVerdicts(words, tasks) {
+  const { partial, ...verdicts } = words.verdicts;
+  const texts = [...Object.values(verdicts), ...(tasks.includes("cut") ? [partial] : [])];
+  const names = tasks.length > 1 ? tasks.map((task) => words.tasks[task]) : [];
+  return 2 + Math.max(...[...texts, ...names].map(lettersIn));
 }
 
 /** What is said of a node in an exercise. */
@@ -50,7 +61,7 @@ function askedOf(node, words, names) {
 }
 
 /** A value of an answer, as it is drawn. */
-const valued = (value) => signed(value).replace(/^[≤≥]/, "$& ");
+export const valued = (value) => signed(value).replace(/^[≤≥]/, "$& ");
 
 /** All drawn nodes in one sentence. */
 export function summaryOf(nodes, levels, words) {

@@ -1,5 +1,5 @@
-// A session of an element: it records the search that the settings ask for, shows it, and reacts to the visitor, to the reader of an
-// exercise, and to the page.
+// A session of an element: it records the search that the settings ask for, shows it, and reacts to the visitor, to the reader of
+// an exercise, and to the page.
 
 import { isCalm } from "../shared/environment.js";
 import { createEvents } from "../shared/events.js";

@@ -1,20 +1,20 @@
-// The figure as a file in SVG: real text, colours as they are, and no script.
+// The figure as a file in SVG: real text, fixed colours on a ground of their own, and no script.
 
 import { draw } from "../shared/dom.js";
 import { BOARD, TILT } from "./lines.js";
+import { lettersIn } from "./measures.js";
 
 /** The size of an em in the file. */
 const EM = 16;
 
-/** The margin around the figure, in em, and the widths of a letter and of a Chinese character in the names of the levels. */
+/** The margin around the figure, in em, and the width of a letter in the names of the levels. */
 const MARGIN = 0.5;
 const LETTER = 0.46;
-const IDEOGRAPH = 0.82;
 
-/** The inks on light and on dark ground. */
+/** The grounds, and the inks on them. Whoever puts the file elsewhere can read it there, too. */
 const INKS = {
-  light: { text: "#000", rule: "#666", faint: "#8c8c8c", line: "#8a5600", x: "#9a3206", o: "#07544e" },
-  dark: { text: "#ece8df", rule: "#9a978f", faint: "#77746d", line: "#e8b04a", x: "#ff9a66", o: "#58d3c7" },
+  light: { ground: "#fff", text: "#000", rule: "#666", faint: "#8c8c8c", line: "#8a5600", x: "#9a3206", o: "#07544e" },
+  dark: { ground: "#14161d", text: "#ece8df", rule: "#9a978f", faint: "#77746d", line: "#e8b04a", x: "#ff9a66", o: "#58d3c7" },
 };
 
 /** The ink, the width in em, and the dashes of each class of lines, the lowest layer first. The ring of the step is left out. */
@@ -44,8 +44,7 @@ const SHIFTS = { MAX: 0.22, MIN: -0.22, end: 0 };
  */
 export function svgOf({ nodes, measures, lines, box, levels, title, description, lang, isDark }) {
   const inks = INKS[isDark ? "dark" : "light"];
-  const wide = (name) => Array.from(name).reduce((sum, sign) => sum + (sign < "\u1100" ? LETTER : IDEOGRAPH), 0);
-  const gutter = Math.max(...levels.map(wide)) + 2 * MARGIN;
+  const gutter = LETTER * Math.max(...levels.map(lettersIn)) + 2 * MARGIN;
   // Below the last node there is nothing.
   const rows = 1 + Math.max(...nodes.map(({ ply }) => ply));
   const empty = (levels.length - rows) * measures.level;
@@ -99,6 +98,7 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
   const svg = draw("svg", { ...page, "xml:lang": lang, role: "img", "font-family": "system-ui, sans-serif" }, [
     draw("title", {}, [clean(title)]),
     draw("desc", {}, [clean(description)]),
+    draw("rect", { x: px(left), y: px(-MARGIN), width: pageWidth, height: pageHeight, fill: inks.ground }),
     draw("g", { transform: `scale(${EM})`, fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" }, strokes),
     ...names,
     ...nodes.flatMap((node) => textsOf(node, node.shape)),
@@ -108,8 +108,10 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
 
 /** Whether a computed colour is a light one, so that the ground is dark. It is empty outside of a document. */
 export function isLight(color) {
-  const [first = 0, second = 0, third = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  // The name of a colour space may hold digits, too.
+  const [first = 0, second = 0, third = 0] = (color.match(/(?<![\w-])[\d.]+/g) ?? []).map(Number);
   if (color.startsWith("ok")) return first > 0.6;
+  if (color.startsWith("l")) return first > 60;
   return first + second + third > (color.startsWith("rgb") ? 382 : 1.5);
 }
 

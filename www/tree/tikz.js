@@ -33,8 +33,14 @@ ${names.map((name, ply) => String.raw`\node[anchor=east, font=\scriptsize] at (s
 \end{document}
 `;
 
-/** LaTeX for the characters that mean something to it, and for the signs of the drawing. */
+/** The Greek letters that LaTeX has as signs. */
+const GREEK =
+  "α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi π pi ρ rho σ sigma " +
+  "τ tau υ upsilon φ phi χ chi ψ psi ω omega Γ Gamma Δ Delta Θ Theta Λ Lambda Ξ Xi Π Pi Σ Sigma Φ Phi Ψ Psi Ω Omega";
+
+/** LaTeX for the characters that mean something to it, for the signs of the drawing, and for Greek letters. */
 const SIGNS = {
+  ...Object.fromEntries([...GREEK.matchAll(/(\S) (\S+)/g)].map(([, letter, name]) => [letter, `$\\${name}$`])),
   "\\": String.raw`\textbackslash{}`,
   "~": String.raw`\textasciitilde{}`,
   "^": String.raw`\textasciicircum{}`,
@@ -42,15 +48,16 @@ const SIGNS = {
   "≤": String.raw`$\leq$`,
   "≥": String.raw`$\geq$`,
   "∞": String.raw`$\infty$`,
-  α: String.raw`$\alpha$`,
-  β: String.raw`$\beta$`,
   ">": "$>$",
   "<": "$<$",
   "|": "$|$",
   "…": String.raw`\dots{}`,
 };
 const escaped = (text) =>
-  text.replaceAll(/[\s\p{Cc}]+/gu, " ").replaceAll(/[\\~^−≤≥∞αβ<>|…#%&_{}$]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
+  text.replaceAll(/[\s\p{Cc}]+/gu, " ").replaceAll(
+    /[\\~^−≤≥∞α-ξπρσ-ωΓΔΘΛΞΠΣΦΨΩ<>|…#%&_{}$]/g,
+    (sign) => SIGNS[sign] ?? `\\${sign}`,
+  );
 
 /** The text of the document, for the nodes of the drawing and their shapes. `names` are what the players are called. */
 export function tikzOf(nodes, names) {

@@ -92,5 +92,7 @@ pub fn random_numbers(
     Ok(text(&tree))
 }
 
-const NO_SUCH_TREE: Facts =
-    unusable("random-none", "No random tree is like that: expected at most 50 nodes, and two plies or more for cuts.");
+const NO_SUCH_TREE: Facts = unusable(
+    "random-none",
+    "No random tree is like that: expected at most 50 nodes, and for cuts two plies and two branches or more.",
+);

@@ -39,7 +39,8 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     const end = [`I win. Your ${move} decided it. ${why}`, board.board.replaceAll("/", "")];
     // Of the two threats of a fork, one becomes the winning line.
     equal([shown(), threats(game)], [end, lines], cells);
-    equal(game.cells.findIndex((node) => node.getAttribute("aria-description") === "the mistake"), cell);
+    const mistaken = () => game.cells.findIndex((node) => node.getAttribute("aria-description") === "the mistake");
+    equal(mistaken(), cell);
     const played = board.history.map((move) => [move.cell, move.mark]);
     const [kept, causes] = [JSON.stringify(board.game), hear(board, "ttt-change")];
     for (const leave of [() => keys(" "), () => (board.focus(), keys("Escape"))]) {
@@ -48,7 +49,7 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
       includes(shown()[0], new RegExp(`^Your ${move} decided it. .* would have held the draw.`));
       // The moves of a game that came to two threats, else the best ones; without one that does not help, and the one that wins.
       const line = lines > 1 ? played.slice(played.findIndex(([taken]) => taken === cell)) : lineOf(position, cell);
-      equal([imagined(game), threats(game)], [line.slice(0, -2), plies === 2 ? 1 : 2]);
+      equal([imagined(game), threats(game), mistaken()], [line.slice(0, -2), plies === 2 ? 1 : 2, cell]);
       equal([shown()[1], focused()], [position.board.replaceAll("/", ""), game.control("show")]);
       await leave();
       equal(shown(), end, leave);

@@ -1,12 +1,12 @@
 // What lies over the live board: the values of its squares, and ghosts, the best moves after the one that the visitor points at.
 
-import { chromium, chromiumAndFirefox, click, equal, focused, hover, keys, tap, test, until } from "../testing.js";
+import { chromium, click, equal, focused, hover, keys, test, until } from "../testing.js";
 import { BARE, after, at, follow, lineOf, valuesOf } from "./think.js";
 
 const CORNER = { x: 2, y: 2 };
 
 /** The page after the moves 4 and 0, and that position. */
-const open = async (more, size) => [await follow(`#moves=4,0&think=values${more}`, size), at("O../.X./...", "X")];
+const open = async (more) => [await follow(`#moves=4,0&think=values${more}`), at("O../.X./...", "X")];
 
 test("A square shows its line while the keyboard's focus or the pointer is on it", chromium, async () => {
   const [think, two] = await open("&player=both&values=X");
@@ -53,13 +53,6 @@ test("A row shows its line with and without values, and a square only with them"
   const [{ cell }] = two.moves;
   await click(think.$("#think-values tbody button"));
   for (const leave of [() => focused().blur(), () => hover(CORNER)]) equal((await leave(), think.ghosts), lineOf(two, cell));
-});
-
-test("A finger plays through the values, and shows no line", chromiumAndFirefox, async () => {
-  const [think, two] = await open("&player=both&values=X", { width: 320, height: 640 });
-  await tap(think.game.cells[8]);
-  await until(() => think.game.board.board === after(two, 8).board);
-  equal([think.values, think.ghosts], [valuesOf(after(two, 8), "X"), []]);
 });
 
 test("Closing the section or the whole removes values and ghosts, and opening it brings the values back", chromium, async () => {

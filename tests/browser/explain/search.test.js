@@ -3,25 +3,17 @@
 import { chromium, click, equal, everywhere, focused, includes, keys, ok, oracle, test, until } from "../testing.js";
 import { EMPTY } from "../element/game.js";
 import { LOST, NINE_CALLS, follow, other } from "./think.js";
-import { Walk, tokens, walkIn, walkThrough } from "./walk.js";
-
-/** What the eighteen steps of the nine calls tell. What differs without and with depth stands in brackets. */
-const STEPS = [
-  "begins X X MAX MIN", "X tries the top edge O MIN", "O tries the middle −10[| 2 −8]", "O the middle first score [−10|−8]",
-  "O tries the bottom left corner −10[| 2 −8]", "O keeps the middle the bottom left corner [−10|−8]",
-  "X the top edge first score [−10|−8]", "X tries the middle 10[| 1 9]", "X now choose the middle [10 −10|9 −8]",
-  "X tries the bottom left corner O MIN", "O tries the top edge X MAX", "X tries the middle 10[| 3 7]",
-  "X the middle first score [10|7]", "O the top edge first score [10|7]", "O tries the middle −10[| 2 −8]",
-  "O now choose the middle [−10 10|−8 7]", "X keeps the middle the bottom left corner [−10 10|−8 9]", "over X the middle [10|9] 9",
-];
+import { Walk, walkIn, walkThrough } from "./walk.js";
 
 test("The nine calls of the article are told one by one, without and with depth", everywhere, async () => {
   const walk = await walkThrough(NINE_CALLS, "minimax");
-  for (const [depth, search] of ["minimax", "minimax-depth"].entries()) {
+  const sentences = [];
+  for (const search of ["minimax", "minimax-depth"]) {
     await walk.choose(search);
-    const told = (await walk.sentences()).map((sentence) => tokens(sentence).join(" "));
-    equal(told, STEPS.map((step) => step.replace(/\[(.*)\|(.*)\]/, `$${depth + 1}`)), search);
+    sentences.push(...(await walk.sentences()));
   }
+  const reviewed = await (await fetch("/tests/browser/sentences/nine_calls.txt")).text();
+  equal(sentences, reviewed.trimEnd().split("\n"));
 });
 
 test("The live board shows the way as numbered ghosts", chromium, async () => {
@@ -65,7 +57,8 @@ test("A move on the board and undo restart the search, also while it plays", chr
   const { game } = walk.think;
   await click(game.cells[4]);
   await walk.ready(".../.X./...");
-  equal([walk.step[0], tokens(walk.figure.sentence).join(" ")], [0, "begins O O MAX MIN"]);
+  equal(walk.step[0], 0);
+  includes(walk.figure.sentence, "it is O’s turn, so O is MAX");
   await walk.figure.press("Play");
   await until(() => walk.step[0] > 1);
   await game.press("undo");

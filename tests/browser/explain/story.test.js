@@ -84,6 +84,9 @@ test("The lesson is in the game that was played last, whatever level is chosen s
   await think.game.finish(worst);
   think.game.board.level = "easy";
   await think.game.press("new");
+  // Games of other kinds are not the visitor's in the story.
+  think.game.board.player = "both";
+  for (const cell of [0, 3, 1, 4, 2]) think.game.board.play(cell);
   await think.readdress("#story=moves");
   await until(() => think.text(".chapter").includes("you left me with"));
 });
@@ -98,6 +101,13 @@ test("A lost position is scored with and without its moves, and every board is c
   await painted();
   equal(sooner.notes(), inSquares(({ plies }) => written(plies - 10)));
   const amount = await reach(think, "amount");
+  // A count that is broken off after two of nine frames tells nothing. Whoever has chosen nothing finds the first chapter open.
+  amount.$$("button").find(({ textContent }) => textContent === "Count").click();
+  await painted();
+  think.$("#story nav button").click();
+  for (const chapter of ["ends", "moves"]) equal((await reach(think, chapter)).game.board.turn === "O", chapter === "moves");
+  await reach(think, "amount");
+  equal([amount.said(), think.isVisible(".sum")], ["", false]);
   await amount.press("Count");
   await until(() => amount.said().startsWith("I looked at 549,946 boards, many of them more than once. Every first move is worth 0, a draw."), 60);
   equal(amount.notes(), SQUARES.map(() => "0"));
@@ -116,6 +126,7 @@ test("The reader marks what need not be looked at before it is said", everywhere
   equal(cut.notes(), SQUARES.map((_, cell) => (cell === 2 ? "−10" : "")), "the reply that refutes it");
   includes(think.text(".chapter"), "I already have a safe move: the top edge, 0. Now I try the bottom left corner.");
   await cut.play(1, 3, 3, 2);
+  equal(cut.said(), "Marked: the top edge.");
   equal(cut.notes().map((text) => text === "skip"), SQUARES.map((_, cell) => cell === 1));
   await cut.press("Done");
   includes(cut.said(), "I skip all 4.");

@@ -2,15 +2,7 @@
 
 import { equal, keys, painted, until } from "../testing.js";
 import { Figure } from "../tree/figure.js";
-import { SQUARES, follow } from "./think.js";
-
-const WORDS = [
-  "begins", "tries", "first score", "keeps", "now choose", "goes on", "over", "Cut", "MAX", "MIN", "X", "O", "alpha", "beta",
-  "at most", "at least", "a win", "a draw", ...SQUARES,
-];
-/** The words and numbers of a sentence that tell what it says about a search. */
-const TOKEN = new RegExp(`(?<![\\p{L}\\p{N}])(${WORDS.join("|")}|−?\\d[\\d,]*(?<!,))(?![\\p{L}\\p{N}])`, "gu");
-export const tokens = (sentence) => sentence.match(TOKEN) ?? [];
+import { follow } from "./think.js";
 
 export class Walk {
   constructor(think, section) {

@@ -62,7 +62,8 @@ test("Where the field does not apply it has no numbers and says why, and a new g
     await applies(home, false);
     equal([numbersOf(home.$("#field")), dots(home, (alpha) => alpha > 200)], [["", "", ""], 0], value);
     includes(home.text("#possible"), said);
-    equal(home.$("header p").checkVisibility({ visibilityProperty: true }), name !== "level", "the promise");
+    const shown = home.$$("header p, #your-move").map((part) => part.checkVisibility({ visibilityProperty: true }));
+    equal(shown, [name !== "level", false], "the promise, and whose move it is");
     await choose(home.game, "player", "X");
     await choose(home.game, "level", "unbeatable");
   }

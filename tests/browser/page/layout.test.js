@@ -28,13 +28,20 @@ test("The game fits every width, its cells tile the board, and its targets are l
   }
 });
 
-test("The whole game is seen at once, and a double tap on a button does not zoom", chromium, async () => {
-  const { game, window, $$ } = await visit();
-  for (const part of [game.board, game.$("[part~=board]"), game.$("[part~=status]")]) {
-    const { left, top, right, bottom } = part.getBoundingClientRect();
-    ok(left >= 0 && top >= 0 && right <= 1280 && bottom <= 720, `${part.part} is cut off`);
+test("The first screen has the whole game and its doors, and a double tap on a button does not zoom", chromium, async () => {
+  await withoutScrollbars();
+  for (const [width, height, lang] of [[1280, 720, "en"], [390, 844, "en"], [390, 844, "zh"], [390, 844, "ru"]]) {
+    const { game, window, $, $$ } = await visit(`#lang=${lang}`, { width, height });
+    const buttons = [...$$(".door"), ...game.$$(".buttons button")].filter((button) => button.checkVisibility());
+    for (const part of [...$$("h1, #your-move, #possible, #field"), game.$("[part~=board]"), game.$("[part~=status]"), ...buttons]) {
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${lang}, ${width}: ${part.outerHTML} is cut off`);
+    }
+    equal(tooSmall(buttons, 44), [], `${lang}, ${width}`);
+    ok(boardOf(game).width >= 240, "the board is too small");
+    const pitch = $("#field").clientWidth / (1 + Number(window.getComputedStyle($("#field")).getPropertyValue("--columns")));
+    ok(pitch >= (width > 390 ? 7 : 5), `the dots are ${pitch} px apart`);
+    const isZooming = (button) => window.getComputedStyle(button).touchAction !== "manipulation";
+    equal([...$$("button"), ...game.$$("button, label")].filter(isZooming), []);
   }
-  ok(boardOf(game).width >= 240, "the board is too small");
-  const isZooming = (button) => window.getComputedStyle(button).touchAction !== "manipulation";
-  equal([...$$("button"), ...game.$$("button, label")].filter(isZooming), []);
 });

@@ -4,7 +4,7 @@ pub mod chromium;
 pub mod engine;
 pub mod firefox;
 mod fonts;
-mod latex;
+mod openers;
 mod oracle_data;
 mod programs;
 pub mod server;

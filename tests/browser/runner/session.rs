@@ -9,47 +9,30 @@ use tokio::sync::oneshot;
 use tokio::task::block_in_place;
 
 use crate::command::Running;
+use crate::runner::openers::Opener;
 use crate::runner::tab::Tab;
 
-/// What a page asks for.
+/// What a page asks for, as the name of the wish (`what`) and one value or an array of values (`with`).
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase", tag = "what")]
+#[serde(rename_all = "camelCase", tag = "what", content = "with")]
 pub enum Wish {
-    Act {
-        source: Value,
-    },
-    Resize {
-        width: u32,
-        height: u32,
-        ratio: f64,
-    },
-    Media {
-        preferences: Value,
-    },
+    /// To act as this source of WebDriver's actions does.
+    Act(Value),
+    /// To give the window this width, height and pixel ratio.
+    Resize(u32, u32, f64),
+    /// To prefer these media features.
+    Media(Value),
     Screenshot,
-    Devtools {
-        method: String,
-        parameters: Value,
-        window: Option<String>,
-    },
+    /// To carry out this command with these parameters, in another window if one is named.
+    Devtools(String, Value, Option<String>),
     /// To answer this path as said, instead of with a file of the site.
-    Serve {
-        path: String,
-        answer: Answer,
-    },
+    Serve(String, Answer),
     /// To run this script in every page, before the page's own scripts.
-    Prelude {
-        script: String,
-    },
-    /// To write a file below this project's `tests`, if `UNBEATABLE_WRITE` is set.
-    Save {
-        path: String,
-        base64: String,
-    },
-    /// To compile a document. The answer is false where there is no LaTeX.
-    Latex {
-        document: String,
-    },
+    Prelude(String),
+    /// To write this content, in base64, to a file below this project's `tests`, if `UNBEATABLE_WRITE` is set.
+    Save(String, String),
+    /// To open a document with another program. The answer is false where there is none.
+    Open(Opener, String),
     /// To start `cargo run`, which ends with the test. The answer is the address that it serves.
     Run,
 }
@@ -118,23 +101,15 @@ impl Session {
         let mut tab = self.tab.lock().await;
         let tab = tab.as_mut().ok_or("the test is over")?;
         match wish {
-            Wish::Act { source } => tab.act(&source).await?,
-            Wish::Resize { width, height, ratio } => tab.resize(width, height, ratio).await?,
-            Wish::Media { preferences } => tab.media(&preferences).await?,
+            Wish::Act(source) => tab.act(&source).await?,
+            Wish::Resize(width, height, ratio) => tab.resize(width, height, ratio).await?,
+            Wish::Media(preferences) => tab.media(&preferences).await?,
             Wish::Screenshot => return Ok(tab.screenshot().await?.into()),
-            Wish::Devtools { method, parameters, window } => {
-                return tab.devtools(method, parameters, window).await;
-            }
-            Wish::Serve { path, answer } => {
-                self.answers.lock().unwrap().insert(path, answer);
-            }
-            Wish::Prelude { script } => *self.preludes.lock().unwrap() += &script,
-            Wish::Save { path, base64 } => {
-                return super::server::save(&path, &base64).map(|saved| json!(saved));
-            }
-            Wish::Latex { document } => {
-                return block_in_place(|| super::latex::compile(&document)).map(|compiled| json!(compiled));
-            }
+            Wish::Devtools(method, parameters, window) => return tab.devtools(method, parameters, window).await,
+            Wish::Serve(path, answer) => drop(self.answers.lock().unwrap().insert(path, answer)),
+            Wish::Prelude(script) => *self.preludes.lock().unwrap() += &script,
+            Wish::Save(path, base64) => return super::server::save(&path, &base64).map(|saved| json!(saved)),
+            Wish::Open(opener, document) => return block_in_place(|| opener.open(&document)).map(|opened| json!(opened)),
             Wish::Run => {
                 let running = block_in_place(|| Running::start(&["--port", "0"]));
                 let address = format!("http://{}", running.address);

@@ -50,7 +50,7 @@ export function samples({ element, tree }) {
     ...named("element", {
       cell: [[1, 2], [3, 1, "X"]],
       value: [...varied({ outcome: "win" }, "plies", PLIES), [{ outcome: "draw" }], [{ outcome: "loss", plies: 4 }]],
-      yourTurn: marks, turn: marks, thinking: marks, wins: marks, forced: three, latest: three,
+      yourTurn: marks, turn: marks, thinking: [...marks, []], wins: marks, forced: three, latest: three,
       played: squares.map((square) => ["X", square]),
       verdict: [[0], [1], [2], [3], [1, "X"]], leftOpen: [[], ["O"]], "held.win": three, "held.draw": [...three, [element.anyOther]], allowed: [...squares.map((square) => [square]), [corner, "O"]], saved: each(1, 2, 3),
       youWin: levels, next: levels, score: each("X"), failed: each("(…)"), badBoard: each("(…)"),
@@ -68,8 +68,14 @@ export function samples({ element, tree }) {
       spokenUnvisited: each(0, ...COUNTS), spokenCut: counts, spokenRest: pairs, failed: each("(…)"),
       "questions.values": each({ isBounded: false }, { isBounded: true }), "questions.cut": [[]], "questions.move": each({ who: "MAX" }),
       fieldOf: each("C"), unanswered: each("", tree.tasks.cut), unchanged: [[]], tries: [0, ...PLIES].flatMap((left) => [[{ left, checks: 0 }], [{ left, checks: 1 }]]).slice(1),
-      mistake: [[{ what: "C", task: "" }], [{ what: "C", task: tree.tasks.cut }]],
-      checked: [[{ task: "", right: 1, all: 1 }], [{ task: tree.tasks.cut, right: 1, all: 3, missed: 2, extra: 5 }]],
+      mistake: [
+        ...["cut", "move"].flatMap((task) => [true, false].map((isMarked) => [{ what: "C", title: "", task, isMarked }])),
+        ...["≤ 2", undefined].map((value) => [{ what: "C", title: tree.tasks.values, task: "values", value }]),
+      ],
+      checked: [
+        [{ title: "", task: "cut", right: 1, all: 1 }],
+        ...["cut", "values", "move"].map((task) => [{ title: tree.tasks[task], task, right: 1, all: 3, missed: 2, extra: 5 }]),
+      ],
       spokenAsked: [
         [{ player: "MAX", marks: [mark("values", tree.verdicts.right), mark("cut", tree.verdicts.wrong), mark("move")], value: "≤ 2" }],
         [{ leaf: true, marks: [mark("cut")] }], ...["values", "cut", "move"].map((task) => [{ player: "MIN", marks: [{ task }], hidden: 5 }]),
@@ -137,7 +143,7 @@ export function samples({ element, tree }) {
       "climb.better": three.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
       "sooner.fighter": PLIES.map((plies) => [{ ...played, plies, soon: plies }]), "amount.sum": counts, "amount.done": counts,
       "cut.text": ["draw", "win"].map((outcome) => [{ outcome, safe: edge, tried: corner, reply: middle }, (square) => square]),
-      "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]], "cut.rule": each("win", "draw"), "cut.number": counts, "proof.text": each({ isOwn: true }, {}),
+      "cut.marked": [[three.flat()]], "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]], "cut.rule": each("win", "draw"), "cut.number": counts, "proof.text": each({ isOwn: true }, {}),
       "proof.counted": COUNTS.map((count) => [count, count, count, 0]), "proof.game": each(7),
     }),
   };

@@ -1,7 +1,7 @@
 // Exercises: what the reader marks and writes, and what a check says, but nothing before. `library/exercise.rs` proves the grades.
 
 import { chromium, click, equal, everywhere, focused, hear, host, includes, keys, media, ok, site, tap, test, thrown, type } from "../testing.js";
-import { chromiumAndFirefox, painted, until } from "../testing.js";
+import { chromiumAndFirefox, expectFaults, painted, rectOf, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
 import { Figure, hearTrees, partOf, placeTree, putTree } from "./figure.js";
 
@@ -78,7 +78,7 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(labels(figure, SIX), ["6. The end, cut missed."]);
   // The tries are used up: nothing more is marked, and the solution is offered.
   await figure.click(SIX);
-  equal([tree.answer.cut, button(figure, "Check").ariaDisabled], [[[1, 1]], "true"]);
+  equal([tree.answer.cut, button(figure, "Check").ariaDisabled, figure.items[SIX].ariaDisabled], [[[1, 1]], "true", "true"]);
   const checks = told.filter(({ type }) => type === "tree-check").map(({ detail }) => detail);
   equal(checks, [
     { task: "cut", score: 0, right: 1, missed: 1, extra: 3, tries: 1 }, { task: "cut", score: 0.5, right: 1, missed: 1, extra: 0, tries: 2 },
@@ -86,7 +86,7 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(told.filter(({ type }) => /step|select/.test(type)), []);
   await press(figure, "Walk through it");
   await until(() => tree.steps > 1);
-  equal(figure.sentence, "Your first mistake: 6. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
+  equal(figure.sentence, "Your first mistake: you did not mark 6. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
   equal([tree.result.score, tree.answer.cut], [3, [[1, 1]]]);
   await press(figure, "Start again");
   await figure.ready();
@@ -114,7 +114,9 @@ test("Values are written in a field, and a bad one is refused in words", everywh
   equal(tree.answer.values.map(({ value }) => value), ["3", "3", "≤2", "2"]);
   equal(partOf(figure.items[C], ".score").textContent, "≤ 2");
   tree.check();
-  equal([figure.sentence, verdicts(figure)], ["4 of 4 right.", "right right right right"]);
+  const told = hear(tree, "tree-answer");
+  tree.answer = JSON.parse(JSON.stringify(tree.answer));
+  equal([figure.sentence, verdicts(figure), told], ["4 of 4 right.", "right right right right", []]);
   equal(button(figure, "Walk through it").hidden, true, "with no tries the solution is never offered");
   // Escape leaves the value, and an empty text takes it back. A leaf has no field.
   figure.items[C].focus();
@@ -143,6 +145,9 @@ test("Several tasks are answered one after the other, by finger too", chromiumAn
   await tap(button(figure, "Check"));
   equal(figure.sentence, "Cuts: 1 of 2 right, 1 missed. Choice: 1 of 1 right. No tries left.");
   equal(told.map(({ detail: { task, score } }) => [task, score]), [["cut", 0.5], ["move", 1]]);
+  tree.controls = "none";
+  const shown = figure.$$("[part=exercise] :is(button, label)").filter((each) => each.checkVisibility());
+  equal(shown.map(({ textContent }) => textContent), ["Cuts", "Choice"], "the page has buttons of its own, but cannot turn to a task");
 });
 
 test("An answer is data that can be set before the script and after, and a bad one changes nothing", chromium, async () => {
@@ -171,13 +176,6 @@ test("An answer is data that can be set before the script and after, and a bad o
   equal([tree.answer, tree.steps > 1], [undefined, true]);
 });
 
-test("On a large board a verdict hides nothing of what is folded", chromium, async () => {
-  const figure = await put("board=X.O/.O./..X task=move", "");
-  await figure.click(1);
-  await press(figure, "Check");
-  includes(partOf(figure.items[1], ".note").textContent, "wrong\n+");
-});
-
 test("A mark that is too much or too little says so, and the verdicts of other tasks stay in sight", chromium, async () => {
   const figure = await put('task="cut move" search=alpha-beta tries=1', "[[[4,5],[6,7]],[[1,2],[[3,3],8]]]");
   const { tree } = figure;
@@ -185,13 +183,21 @@ test("A mark that is too much or too little says so, and the verdicts of other t
   tree.answer = { cut: [[0, 1], [1, 1, 0]], move: [1] };
   await press(figure, "Check");
   const noteAt = (text) => partOf(figure.items.find(({ ariaLabel }) => ariaLabel.startsWith(`${text}.`)), ".note").textContent;
-  equal(["[6,7]", "7", "[3,3]", "[[3,3],8]"].map(noteAt), ["✗ wrong", "✓ right", "½ only a part", "! missed"]);
+  equal(["[6,7]", "7", "[3,3]", "[[3,3],8]"].map(noteAt), ["✗ wrong", "✓ right", "½ not all", "! missed"]);
   await press(figure, "Choice");
   equal(["[6,7]", "[[1,2],[[3,3],8]]"].map(noteAt), ["✗ Cuts", "✗ wrong"]);
   await press(figure, "Walk through it");
   await figure.ready();
-  includes(figure.sentence, "Your first mistake (Cuts): 6. ");
+  includes(figure.sentence, "Your first mistake (Cuts): you marked 6. ");
+  // The tree in which an answer would be found is gone, but the same answer changes nothing.
+  includes(thrown(() => (tree.answer = { cut: [[9]] })), "reset()");
+  tree.answer = JSON.parse(JSON.stringify(tree.answer));
   includes(noteAt("6"), "✗ wrong");
+  document.body.replaceChildren();
+  const board = await put("board=X.O/.O./..X task=move", "");
+  await board.click(1);
+  await press(board, "Check");
+  includes(partOf(board.items[1], ".note").textContent, "wrong\n+", "a verdict hides nothing of what is folded");
 });
 
 test("What has nothing to solve is refused in words", chromium, async () => {
@@ -223,6 +229,9 @@ test("A random tree is another one for each reader, unless it has a seed, and ne
   equal([figure.tree.answer.cut.length, button(figure, "New tree").hidden], [1, false]);
   await press(figure, "New tree");
   await until(() => figure.tree.numbers !== numbers[0]);
+  document.body.replaceChildren();
+  equal((await put('random="depth 1 branches 2" task=move')).tree.numbers, TEXTBOOK);
+  await expectFaults(1, "random");
   await figure.ready();
   equal([figure.tree.answer.cut, figure.tree.getAttribute("numbers")], [[], null]);
 });
@@ -273,6 +282,8 @@ test("A form has the answer and its score, and resets and disables it", everywhe
   equal([figure.tree.answer.cut, button(figure, "Check").ariaDisabled], [[], "true"]);
   document.querySelector("fieldset").disabled = false;
   equal(form.checkValidity(), false);
+  figure.tree.still = true;
+  equal(form.checkValidity(), true, "a worksheet is answered on paper");
 });
 
 test("A form that the browser restores has its random tree and the answer again", chromium, async () => {
@@ -305,19 +316,51 @@ test("A worksheet is blank, on paper too, and a saved figure as well", chromium,
   equal(figure.sight().strikes, 1);
   figure.tree.still = true;
   equal([figure.sight().strikes, button(figure, "Check").checkVisibility(), figure.$("[part=sentence]").checkVisibility()], [0, false, false]);
+  equal([figure.items[FOUR].ariaChecked, figure.$("[role=tree]").getAttribute("aria-describedby")], [null, null], "it asks for a press");
 });
 
+test("The keyboard alone answers, checks, walks through the solution, and begins again", everywhere, async () => {
+  const figure = await put('search=alpha-beta task="cut move" tries=1');
+  const { tree } = figure;
+  tree.focus();
+  await keys("ArrowDown", " ", "Tab", "ArrowRight", "Shift+Tab", "Enter", "Tab", "Tab", "Enter");
+  equal([tree.answer, focused().textContent], [{ values: [], cut: [[0]], move: [0] }, "Check"]);
+  includes(figure.sentence, "Cuts: 0 of 2 right, 2 missed, 3 too many. Choice: 1 of 1 right. No tries left.");
+  await keys("Tab", "Tab", "Enter");
+  await until(() => tree.steps > 1 && figure.focused >= 0);
+  includes(figure.sentence, "Your first mistake (Cuts): you marked 3.");
+  await until(async () => (await keys("Tab"), focused()?.textContent === "Start again"));
+  await keys("Enter");
+  await until(() => tree.steps === 1 && tree.answer.cut.length === 0);
+});
+
+/** The texts that overlap in a line of the drawing. */
+const overlaps = (parts) =>
+  parts.filter((part) => part.textContent).map(rectOf).filter(({ x, y, width }, at, all) =>
+    all.some((other, index) => index < at && other.y === y && x < other.x + other.width && other.x < x + width));
+
 for (const [lang, scheme] of [["en", "light"], ["zh", "dark"], ["ru", "light"]])
-  test(`Axe finds nothing in an exercise in ${lang}`, chromium, async () => {
+  test(`Axe finds nothing in any state of an exercise, and no verdicts overlap, in ${lang}`, chromium, async () => {
     await media({ "prefers-color-scheme": scheme });
     document.documentElement.style.colorScheme = "light dark";
-    const figure = await put(`search=alpha-beta task="values cut move" lang=${lang}`);
+    const figure = await put(`search=alpha-beta task="values cut move" tries=2 lang=${lang}`, "A[B[3,12,8],C[2,[4,6,1],6],D[14,5,2]]");
+    const { tree } = figure;
     document.body.innerHTML = `<main><h1>Exercises</h1></main>`;
-    document.querySelector("main").append(figure.tree);
-    await figure.click(C);
-    await isClean(document, "a field is open");
-    figure.tree.answer = { values: [{ path: [0], value: "4" }], cut: [[1, 1]], move: [1] };
-    figure.tree.check();
-    await isClean(document, "after a check");
+    document.querySelector("main").append(tree);
+    const answer = { values: [{ path: [0], value: "4" }], cut: [[0, 1], [1, 1, 0]], move: [1] };
+    for (const [state, bring] of Object.entries({
+      "a field is open": () => figure.click(figure.items.findIndex(({ ariaLabel }) => ariaLabel.startsWith("C"))),
+      "a value is refused": () => (type("x"), keys("Enter")),
+      "after a check": () => ((tree.answer = answer), tree.check()),
+      "after the last one": () => ((tree.answer = { ...answer, move: [2] }), tree.check(), figure.$("[type=radio][value=cut]").click()),
+      "the walk": () => (tree.reveal(), figure.ready()),
+      "switched off": () => ((tree.disabled = true), tree.reset(), figure.ready()),
+      "a worksheet": () => (tree.still = true),
+      "refused": () => Object.assign(tree, { still: false, numbers: [[1, 2], [3, 4]] }),
+    })) {
+      await bring();
+      await isClean(document, state);
+      equal(overlaps(figure.$$(".note")), [], state);
+    }
     ok(!/undefined|NaN/.test(figure.root.textContent + figure.items.map(({ ariaLabel }) => ariaLabel)));
   });

@@ -126,15 +126,15 @@ test("On paper a tree is whole, on one page and dark, without controls", chromiu
     minimax-tree::part(sentence) { color: white }
     @media print { * { color: #eee !important; background: #101418 !important } }
   </style>`;
-  for (const attributes of [`board=${LOST} theme=dark`, "board=......... search=ordered", "step=12"]) {
+  for (const attributes of [`board=${LOST} theme=dark`, "board=......... search=ordered", "step=12", "numbers=[[[[[[[[[[[1,2]]]]]]]]]]] still"]) {
     await media(dark);
     document.body.innerHTML = `${style}<minimax-tree ${attributes}></minimax-tree>`;
     const figure = await placeTree("");
     await media({ ...dark, media: "print" });
-    equal([figure.$("[part=sentence]").checkVisibility(), ...figure.partsShown], [true, true, false], attributes);
+    equal([figure.$("[part=sentence]").checkVisibility(), ...figure.partsShown], [!figure.tree.still, true, false], attributes);
     equal(getComputedStyle(figure.tree).breakInside, "avoid");
     const pane = figure.$("[part=tree]").getBoundingClientRect();
-    ok(pane.left >= 0 && pane.right <= innerWidth, attributes);
+    ok(pane.left >= 0 && pane.right <= innerWidth && pane.height <= innerHeight, attributes);
     for (const { left, right, top, bottom } of figure.items.map((item) => item.getBoundingClientRect()))
       ok(left >= pane.left && right <= pane.right && top >= pane.top && bottom <= pane.bottom, attributes);
     for (const [parts, property, least, pseudo] of [

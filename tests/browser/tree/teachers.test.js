@@ -1,6 +1,6 @@
 // The drawn tree as teachers use it: names of nodes, edges and players, the rule of the cuts, the bounds, and a figure as on paper.
 
-import { chromium, drag, equal, everywhere, expectFaults, includes, latex, ok, painted, rectOf, test, thrown, until } from "../testing.js";
+import { chromium, drag, equal, everywhere, expectFaults, includes, ok, open, painted, rectOf, test, thrown, until } from "../testing.js";
 import { LOST, TREE_OF_ARTICLE_D, hearTrees, partOf, placeTree, putTree } from "./figure.js";
 
 /** A textbook's figure (AIMA, 5.2). Alpha-beta does not need x and y. */
@@ -85,6 +85,13 @@ test("The bounds are shown where the host wants them", chromium, async () => {
   includes(figure.items[5].ariaLabel, "entered with alpha 3, beta +∞, alpha 3, beta 2");
   figure.tree.bounds = "none";
   equal(notes(), ["", "", "", "", "", "", "", "cut", "cut", "", "", "", ""]);
+  // On boards the edges begin below both lines.
+  Object.assign(figure.tree, { numbers: null, bounds: "all", still: true });
+  await figure.ready();
+  const em = parseFloat(getComputedStyle(figure.$(".node")).fontSize);
+  const top = rectOf(figure.$(".plane")).y + em * parseFloat(/M\S+ (\S+)C/.exec(figure.$("path.line").getAttribute("d"))[1]);
+  const { y, height } = rectOf(partOf(figure.items[0], ".note"));
+  ok(height > 20 && y + height <= top + 1, `an edge begins at ${top}, above ${y + height}`);
 });
 
 test("A still figure is whole, fits its column, and has no sentence and no controls", everywhere, async () => {
@@ -147,6 +154,8 @@ test("A figure leaves the browser in SVG, as text that programs read, with nothi
     // Everything is inside of its page.
     document.body.append(document.adoptNode(svg));
     const page = rectOf(svg);
+    // It has the ground of its inks.
+    equal(svg.querySelector("rect").getAttribute("fill"), attributes.includes("dark") ? "#14161d" : "#fff");
     for (const each of svg.querySelectorAll("text, path")) {
       const { x, y, width, height } = rectOf(each);
       ok(x >= page.x && x + width <= page.x + page.width && y >= page.y && y + height <= page.y + page.height, each.outerHTML);
@@ -180,14 +189,16 @@ test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromi
   equal([new tree.constructor().toSVG(), new tree.constructor().toTikz()], ["", ""]);
 });
 
-test("LaTeX compiles what is saved for it, where there is one", chromium, async () => {
+test("LaTeX and another reader of SVG open what is saved for them, where they are installed", chromium, async () => {
+  const programs = new Set(["latex", "svg"]);
   for (const attributes of [
     `numbers='A["a \\\\ b">"50% {x}_^~#&$"[3,12],C[2,x:?]]' search=alpha-beta bounds=all players="White & Co, Black"`, "step=4 search=alpha-beta",
-    "board=X.O/.O./..X", "board=X../.O./... search=alpha-beta step=900", "task=cut random='depth 3 branches 2-3'", "first=min numbers=[[1,2],[3]] still",
+    "board=X.O/.O./..X", "board=X../.O./... search=alpha-beta step=900", "task=cut random='depth 3 branches 2-3'", "first=min numbers=[[1,2],[3]] still", `numbers='γ[π>Ω[1,2],3]' theme=dark`,
   ]) {
     document.body.replaceChildren();
     const { tree } = await placeTree(`<minimax-tree ${attributes}></minimax-tree>`);
-    if (!(await latex(tree.toTikz()))) return;
+    const documents = { latex: tree.toTikz(), svg: tree.toSVG() };
+    for (const program of programs) if (!(await open(program, documents[program]))) programs.delete(program);
   }
 });
 

@@ -17,7 +17,7 @@ export default {
   yourTurn: (mark) => `Your move. You're ${mark}.`,
   forked: "Two threats at once. You can stop only one.",
   turn: (mark) => `${mark} to move.`,
-  thinking: (mark) => `${mark} is thinking …`,
+  thinking: (mark) => (mark ? `${mark} is thinking …` : "I’m thinking …"),
   paused: "Paused.",
   played: (mark, square) => `${mark} played ${square}.`,
   youWin: (level) => `You beat “${level}”!`,

@@ -21,7 +21,7 @@ export default {
   yourTurn: (mark) => `Ваш ход. Вы играете за ${mark}.`,
   forked: "Сразу две угрозы. Отразить можно только одну.",
   turn: (mark) => `Ходит ${mark}.`,
-  thinking: (mark) => `${mark} думает…`,
+  thinking: (mark) => (mark ? `${mark} думает…` : "Думаю…"),
   paused: "Пауза.",
   played: (mark, square) => `Ход ${mark}: ${square}.`,
   youWin: (level) => `Уровень «${level}» пройден!`,

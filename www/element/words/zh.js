@@ -19,7 +19,7 @@ export default {
   yourTurn: (mark) => `该你了，你执 ${mark}。`,
   forked: "我两处能连线，你只挡得住一处。",
   turn: (mark) => `轮到 ${mark}。`,
-  thinking: (mark) => `${mark} 正在思考……`,
+  thinking: (mark) => (mark ? `${mark} 正在思考……` : "我正在思考……"),
   paused: "已暂停。",
   played: (mark, square) => `${mark} 下在${square}。`,
   youWin: (level) => `你战胜了“${level}”！`,

@@ -61,7 +61,8 @@ export function createAmount({ engine, tale, words, host }) {
       tale.put({ board: EMPTY, turn: "X" }, { notes: counted.map(noteOf) });
     },
     rest() {
-      work = undefined;
+      // A count that was broken off says nothing.
+      if (work) [work, nodes, counted] = [undefined, 0, []];
       more.rest();
     },
   };

@@ -27,6 +27,11 @@ export function createCut({ engine, tale, words }) {
   let isAnswered = false;
   let lesson;
 
+  function markedText() {
+    const { story, squares } = words();
+    return marked.size > 0 ? story.cut.marked([...marked].sort().map((cell) => squares.name[cell])) : "";
+  }
+
   return {
     element: create("div", {}, [order, ask, check, reply, rule, strip.element]),
     more,
@@ -37,7 +42,7 @@ export function createCut({ engine, tale, words }) {
       update(order, { textContent: story.cut.order });
       update(ask, { textContent: story.cut.ask, hidden: isAnswered });
       update(check, { textContent: story.cut.check, hidden: isAnswered });
-      update(reply, { textContent: isAnswered ? story.cut.skips(marked.size, unseen.length, outcome) : "" });
+      update(reply, { textContent: isAnswered ? story.cut.skips(marked.size, unseen.length, outcome) : markedText() });
       update(rule, { textContent: story.cut.rule(outcome), hidden: !isAnswered });
       const isKnown = (index, cell) => index === 0 && cell === safe;
       // The safe move is among those in sight, because it has been looked at first.

@@ -10,10 +10,11 @@ export function createMoves({ tale, words }) {
     element: create("div", {}, [reply, back]),
     show() {
       const { story, squares } = words();
-      const [choice] = tale.path;
+      // A reader who went on without a choice has the engine's move on the path.
+      const choice = tale.isChosen ? tale.path[0] : undefined;
       update(reply, { textContent: choice === undefined ? "" : story.moves.taken(squares.name[choice]) });
       update(back, { textContent: story.back, hidden: choice === undefined });
-      tale.put(tale.lesson, { cells: tale.path.slice(0, 1), isOpen: choice === undefined });
+      tale.put(tale.lesson, { cells: choice === undefined ? [] : [choice], isOpen: choice === undefined });
     },
     press: (cell) => tale.go([cell]),
   };

@@ -131,7 +131,8 @@ export function createProof({ engine, tale, words, host }) {
       tale.put({ board: EMPTY, turn: "X" }, { cells, notes: [slip, ...further] });
     },
     rest() {
-      work = undefined;
+      // Some of the games say nothing about all of them.
+      if (work) [work, games, count] = [undefined, [], 0];
       more.rest();
     },
   };

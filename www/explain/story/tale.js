@@ -9,8 +9,8 @@ export function createTale(engine, board, onChange) {
 
   const tale = {
     /**
-     * The game at full strength, `{ cells, engine, opener }`, if there is one, and whether it is the visitor's own; and the lesson, see
-     * the engine's `lesson`.
+     * The game at full strength, `{ cells, engine, opener }`, if there is one, and whether it is the visitor's own; and the lesson,
+     * see the engine's `lesson`.
      */
     game: undefined,
     isOwn: false,

@@ -122,12 +122,23 @@ export default {
   reset: "Start again",
   renew: "New tree",
   reveal: "Walk through it",
-  verdicts: { right: "right", wrong: "wrong", missed: "missed", partial: "only a part" },
+  verdicts: { right: "right", wrong: "wrong", missed: "missed", partial: "not all" },
   unanswered: (task) => (task ? `${task}: nothing is marked yet.` : "There is nothing to check yet."),
   unchanged: () => "Nothing has changed since the last check.",
-  mistake: ({ what, task }) => `Your first mistake${task && ` (${task})`}: ${what}.`,
-  checked: ({ task, right, all, missed, extra }) =>
-    `${task && `${task}: `}${right} of ${all} right${missed ? `, ${missed} missed` : ""}${extra ? `, ${extra} too many` : ""}.`,
+  /** Where the first mistake is, and what was done there. `title` names the task if there are several. */
+  mistake: ({ what, title, task, isMarked, value }) =>
+    `Your first mistake${title && ` (${title})`}: ${
+      {
+        values: `at ${what} you wrote ${value ?? "nothing"}`,
+        cut: `you ${isMarked ? "marked" : "did not mark"} ${what}`,
+        move: `you ${isMarked ? "chose" : "did not choose"} ${what}`,
+      }[task]
+    }.`,
+  /** Of a choice there is only one. */
+  checked: ({ title, task, right, all, missed, extra }) =>
+    `${title && `${title}: `}${right} of ${all} right${
+      missed && task !== "move" ? `, ${missed} ${task === "values" ? "wrong or missing" : "missed"}` : ""
+    }${extra && task !== "move" ? `, ${extra} too many` : ""}.`,
   /** How many checks there are, or after the first one how many are left. */
   tries: ({ left, checks }) => {
     const tries = left === 1 ? "one try" : `${left || "no"} tries`;

@@ -128,18 +128,28 @@ export default {
   reset: "Начать заново",
   renew: "Другое дерево",
   reveal: "Разобрать по шагам",
-  verdicts: { right: "верно", wrong: "неверно", missed: "забыто", partial: "только часть" },
+  verdicts: { right: "верно", wrong: "неверно", missed: "забыто", partial: "не всё" },
   unanswered: (task) => (task ? `«${task}»: ответа пока нет.` : "Проверять пока нечего."),
   unchanged: () => "С последней проверки ничего не изменилось.",
-  mistake: ({ what, task }) => `Ваша первая ошибка${task && ` (${task})`}: ${what}.`,
-  checked: ({ task, right, all, missed, extra }) =>
-    `${task ? `${task}: верно` : "Верно"} ${right} из ${all}${missed ? `, пропущено ${missed}` : ""}${
-      extra ? `, лишних ${extra}` : ""
+  mistake: ({ what, title, task, isMarked, value }) =>
+    `Ваша первая ошибка${title && ` (${title})`}: ${
+      {
+        values: `у узла ${what} вы ${value ? `вписали ${value}` : "ничего не вписали"}`,
+        cut: `вы ${isMarked ? "" : "не "}отметили ${what}`,
+        move: `вы ${isMarked ? "" : "не "}выбрали ${what}`,
+      }[task]
     }.`,
+  checked: ({ title, task, right, all, missed, extra }) =>
+    `${title ? `${title}: верно` : "Верно"} ${right} из ${all}${
+      missed && task !== "move" ? `, ${task === "values" ? "неверно или забыто" : "забыто"} ${missed}` : ""
+    }${extra && task !== "move" ? `, лишних ${extra}` : ""}.`,
   /** How many checks there are, or after the first one how many are left. */
-  tries: (
-    { left, checks },
-  ) => (left === 0 ? "Проверок не осталось." : `${checks === 0 ? "Можно проверить" : "Осталось проверок"}: ${left}.`),
+  tries: ({ left, checks }) =>
+    left === 0
+      ? "Проверок не осталось."
+      : checks === 0
+      ? `Можно проверить ${counted(left, "раз", "раза", "раз")}.`
+      : `Осталось проверок: ${left}.`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spokenAsked: ({ player, leaf, marks, value, hidden }) =>
     `. ${

@@ -120,14 +120,21 @@ export default {
   reset: "重新开始",
   renew: "换一棵树",
   reveal: "逐步讲解",
-  verdicts: { right: "对", wrong: "错", missed: "漏", partial: "只是一部分" },
+  verdicts: { right: "对", wrong: "错", missed: "漏", partial: "不全" },
   unanswered: (task) => (task ? `“${task}”还没有作答。` : "还没有可检查的答案。"),
   unchanged: () => "上次检查之后没有改动。",
-  mistake: ({ what, task }) => `你的第一处错误${task && `（${task}）`}：${what}。`,
-  checked: ({ task, right, all, missed, extra }) =>
-    `${task && `${task}：`}共 ${all} 处，对了 ${right} 处${missed ? `，漏了 ${missed} 处` : ""}${
-      extra ? `，多标了 ${extra} 处` : ""
+  mistake: ({ what, title, task, isMarked, value }) =>
+    `你的第一处错误${title && `（${title}）`}：${
+      {
+        values: `${what} 处${value ? `写了 ${value}` : "没有写"}`,
+        cut: `${isMarked ? "标记了" : "没有标记"} ${what}`,
+        move: `${isMarked ? "选了" : "没有选"} ${what}`,
+      }[task]
     }。`,
+  checked: ({ title, task, right, all, missed, extra }) =>
+    `${title && `${title}：`}共 ${all} 处，对了 ${right} 处${
+      missed && task !== "move" ? `，${task === "values" ? "写错或漏了" : "漏了"} ${missed} 处` : ""
+    }${extra && task !== "move" ? `，多标了 ${extra} 处` : ""}。`,
   /** How many checks there are, or after the first one how many are left. */
   tries: ({ left, checks }) => (left === 0 ? "检查次数已用完。" : `${checks === 0 ? "可以" : "还可以"}检查 ${left} 次。`),
   /** The rest of a node's label for screen readers. It follows the node's title. */

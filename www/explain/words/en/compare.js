@@ -170,7 +170,7 @@ export default {
     clear: "Empty it",
     playOn: "Play on from the position on the board",
     playAs: (mark) => `Play on as ${mark}`,
-    back: "The computer takes the other side, at the level that is chosen below the board.",
+    back: "I take the other side, at the level under Options.",
     over: "The game on the board is over: there is nothing left to play.",
   },
 };

@@ -106,6 +106,7 @@ export default {
       ask:
         "You’d choose the reply that’s worst for me. Which of the other replies can I skip, some or all? Press their squares, then Done.",
       check: "Done",
+      marked: (squares) => `Marked: ${squares.join(", ")}.`,
       skips: (marked, total, outcome) =>
         `${
           marked === total ? "Yes, I skip them all." : `Not quite: I skip ${total === 1 ? "that one too" : `all ${total}`}.`

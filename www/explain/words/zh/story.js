@@ -91,6 +91,7 @@ export default {
       order: "为了好讲，你最厉害的回应我先看。",
       ask: "你总会挑对我最不利的回应。其他回应里，哪些我可以不看，还是都可以不看？点击那些格子，再点击“选好了”。",
       check: "选好了",
+      marked: (squares) => `已选：${squares.join("、")}。`,
       skips: (marked, total, outcome) =>
         `${
           marked === total ? "对，都不必看" : total === 1 ? "不对，这一个也不必看" : `不对，这 ${total} 个都不必看`
