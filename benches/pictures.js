@@ -36,8 +36,8 @@ await withoutScrollbars();
 await shoot("page", 1280, 720, (size) => visit("#moves=1,4", size));
 
 // The tag without attributes, on ten grounds.
-await shoot("home", 1300, 752, async (size) => {
-  const style = "body { display: grid; grid: auto-flow 376px / repeat(5, 260px); margin: 0 } div { padding: 16px 20px }";
+await shoot("home", 1300, 840, async (size) => {
+  const style = "body { display: grid; grid: auto-flow 420px / repeat(5, 260px); margin: 0 } div { padding: 16px 8px }";
   const card = ([ground, ink]) => `<div style="background: ${ground}; color: ${ink}"><tic-tac-toe></tic-tac-toe></div>`;
   const games = await gamesIn((await host(`<style>${style}</style>${GROUNDS.map(card).join("")}`, size)).document);
   for (const [index, [, , settings, moves, control]] of GROUNDS.entries()) {
