@@ -61,7 +61,6 @@ export const choose = whenStarted(bindings.choose);
 export const games = whenStarted(bindings.games);
 export const games_left = whenStarted(bindings.games_left);
 export const play = whenStarted(bindings.play);
-export const start = whenStarted(bindings.start);
 export const whose_turn = whenStarted(bindings.whose_turn);
 
 /** Whether the argument names its part, as in `{ module }`. Older bindings took the part itself. */

@@ -2,13 +2,16 @@
 
 import { create, update } from "../shared/dom.js";
 import { EMPTY } from "../shared/board.js";
-import { estimateOf } from "./estimate.js";
 import { nextTask } from "./task.js";
 
-/**
- * The quantities that are counted, each with the factorials whose sum is the claim; without factorials if nothing is claimed.
- */
-const ROWS = { games: [9], firstMove: [9], wholeGame: [9, 7, 5, 3, 1], positions: [], symmetry: [] };
+/** The quantities that are counted, each with the claim as a text and as a number, unless nothing is claimed. */
+const ROWS = {
+  games: ["9!", 362_880],
+  firstMove: ["9!", 362_880],
+  wholeGame: ["9! + 7! + 5! + 3! + 1!", 368_047],
+  positions: [],
+  symmetry: [],
+};
 
 /** Sets claims beside counts. The host has the explaining `engine` and the `words`. */
 export function createClaims(host) {
@@ -18,7 +21,7 @@ export function createClaims(host) {
     // The roles are explicit, because on a narrow screen the style turns the table into boxes, which have no table roles.
     element: create("th", { scope: "col", role: "columnheader" }),
   }));
-  const rows = Object.entries(ROWS).map(([name, factors]) => {
+  const rows = Object.entries(ROWS).map(([name, [text, value]]) => {
     const title = create("th", { scope: "row", role: "rowheader" });
     const sum = create("span");
     const claim = create("strong");
@@ -26,7 +29,7 @@ export function createClaims(host) {
     const claimed = create("td", { role: "cell" }, [sum, " ", claim]);
     const measured = create("td", { role: "cell", "data-count": name }, [count]);
     const element = create("tr", { role: "row" }, [title, claimed, measured]);
-    return { name, factors, title, sum, claim, count, element };
+    return { name, text, value, title, sum, claim, count, element };
   });
   const table = create("table", { role: "table" }, [
     caption,
@@ -83,8 +86,7 @@ export function createClaims(host) {
     const { claims } = host.words;
     update(caption, { textContent: claims.caption });
     for (const { column, element } of heads) update(element, { textContent: claims.columns[column] });
-    for (const { name, factors, title, sum, claim, count } of rows) {
-      const { text, value } = estimateOf(factors);
+    for (const { name, text, value, title, sum, claim, count } of rows) {
       update(title, { textContent: claims.rows[name] });
       update(sum, { textContent: value ? `${text} =` : "" });
       update(claim, { textContent: value ? claims.number(value) : claims.nothing });

@@ -6,6 +6,7 @@ import { createButton } from "./button.js";
 import { createCompare } from "./compare.js";
 import { load } from "./engine.js";
 import { createHost } from "./host.js";
+import { createMore } from "./more.js";
 import { createMoves } from "./moves.js";
 import { createNumbers } from "./numbers.js";
 import { createOverlay } from "./overlay.js";
@@ -51,7 +52,10 @@ export async function createExplanation({ game, link, language, onPut, onProblem
   const live = document.querySelector("#said");
   const overlay = createOverlay(game);
   const host = createHost({ game, engine, link, overlay, language, say, unfold, onChange: updateAll, onPut });
-  const sections = Object.entries(SECTIONS).map(([name, createContent]) => createSection(host, name, createContent, remember));
+  const sections = Object.entries(SECTIONS).map(([name, createContent]) => {
+    const shape = { className: "section", id: `think-${name}`, onToggle: remember };
+    return { name, ...createMore(() => host.words[name], () => createContent(host), shape) };
+  });
   const groups = Object.entries(GROUPS).map(([name, contents]) =>
     createGroup(host, name, sections.filter((section) => Object.hasOwn(contents, section.name)))
   );
@@ -111,7 +115,7 @@ export async function createExplanation({ game, link, language, onPut, onProblem
     const top = () => read.getBoundingClientRect().top;
     const before = body.contains(read) ? top() : undefined;
     back.show();
-    for (const section of sections) section.update();
+    for (const section of sections) section.show(true);
     if (before !== undefined && body.contains(read)) scrollBy({ top: top() - before, behavior: "instant" });
   }
 
@@ -121,7 +125,7 @@ export async function createExplanation({ game, link, language, onPut, onProblem
     back.show();
     for (const each of [...groups, sources]) each.show();
     for (const section of sections) {
-      section.update();
+      section.show(true);
       await nextTask();
       if (language() !== words) return;
     }
@@ -168,57 +172,6 @@ export async function createExplanation({ game, link, language, onPut, onProblem
     follow();
   }
   return { follow, refresh: host.refresh, speak };
-}
-
-/**
- * A section that can be unfolded. Its content is made when it is first unfolded, because few visitors open all sections.
- * `onToggle()` is called when it has been opened or closed.
- */
-function createSection(host, name, createContent, onToggle) {
-  const heading = create("h4");
-  const teach = create("p", { className: "teach" });
-  const element = create("details", { className: "section", id: `think-${name}` }, [
-    create("summary", {}, [heading]),
-    teach,
-  ]);
-  let content;
-
-  const isSeen = () => element.open && element.parentElement.closest("details").open;
-
-  const section = {
-    name,
-    element,
-
-    /** Shows the content where it can be seen. */
-    show() {
-      if (!isSeen()) return;
-      if (!content) {
-        content = createContent(host);
-        element.append(content.element);
-      }
-      content.update();
-    },
-
-    /** Shows what has changed. Content that is not made yet waits for `show`. */
-    update() {
-      const words = host.words[name];
-      update(heading, { textContent: words.title });
-      update(teach, { textContent: words.teach });
-      if (content && isSeen()) content.update();
-    },
-
-    /** Stops the section's work and removes its marks from the board. */
-    rest() {
-      content?.close?.();
-    },
-  };
-
-  element.addEventListener("toggle", () => {
-    if (element.open) section.show();
-    else section.rest();
-    onToggle();
-  });
-  return section;
 }
 
 /** Sections that belong together, under a heading. */

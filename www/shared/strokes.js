@@ -53,42 +53,20 @@ export function strokesOf({ marks, lines, threats = [], last, imagined = [], fra
   const winners = lines.flat();
   // Once a line is complete, the marks outside it become thinner. They are not pale, so they stay visible.
   const isBehind = (cell) => winners.length > 0 && !winners.includes(cell);
-  const named = new Map();
-  for (
-    const stroke of [
-      ...(isFramed ? [{ name: "rim", ink: "highlight", width: 2.5, at: [0, 0], ...RIM }] : []),
-      ...threats.map((line) => ({
-        name: `threat ${line}`,
-        ink: "line",
-        width: 2.5,
-        isDashed: true,
-        ...along(line),
-        length: undefined,
-      })),
-      ...frames.map(({ cell, ink, isSolid }) => ({
-        name: `frame ${ink}${cell}`,
-        ink,
-        width: 2.5,
-        isDashed: !isSolid,
-        ...inCell(cell, ink),
-      })),
-      ...imagined.map(({ cell, mark }) => ({
-        name: `imagined ${mark}${cell}`,
-        ink: mark,
-        width: 3.3,
-        isDashed: true,
-        ...inCell(cell, mark),
-        length: undefined,
-      })),
-      ...(last === undefined ? [] : [{ name: `last ${last}`, ink: "line", width: 2.5, ...inCell(last, "last") }]),
-      ...marks.map(({ cell, mark }) => ({ name: mark + cell, ink: mark, width: isBehind(cell) ? 4.5 : 10, ...inCell(cell, mark) })),
-      ...lines.map((line) => ({ name: `line ${line}`, ink: "line", width: 5.5, ...along(line) })),
-    ]
-  ) {
-    // The visitor may point at a cell for which the host imagines the same mark.
-    named.set(stroke.name, stroke);
-  }
-  return [...named.values()];
+  // What is dashed is not drawn slowly.
+  const stroke = (name, ink, width, shape, isDashed = false) =>
+    isDashed ? { name, ink, width, isDashed, ...shape, length: undefined } : { name, ink, width, ...shape };
+  const strokes = [
+    ...(isFramed ? [stroke("rim", "highlight", 2.5, { at: [0, 0], ...RIM })] : []),
+    ...threats.map((line) => stroke(`threat ${line}`, "line", 2.5, along(line), true)),
+    ...frames.map(({ cell, ink, isSolid }) => stroke(`frame ${ink}${cell}`, ink, 2.5, inCell(cell, ink), !isSolid)),
+    ...imagined.map(({ cell, mark }) => stroke(`imagined ${mark}${cell}`, mark, 3.3, inCell(cell, mark), true)),
+    ...(last === undefined ? [] : [stroke(`last ${last}`, "line", 2.5, inCell(last, "last"))]),
+    ...marks.map(({ cell, mark }) => stroke(mark + cell, mark, isBehind(cell) ? 4.5 : 10, inCell(cell, mark))),
+    ...lines.map((line) => stroke(`line ${line}`, "line", 5.5, along(line))),
+  ];
+  // The visitor may point at a cell for which the host imagines the same mark.
+  return [...new Map(strokes.map((each) => [each.name, each])).values()];
 }
 
 /** The middle of a cell. */

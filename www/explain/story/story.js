@@ -129,7 +129,8 @@ export async function createStory({ lastGame, link, language, onProblem }) {
 
   board.addEventListener("ttt-move", ({ detail: { cell } }) => made.get(name).press?.(cell));
   details.addEventListener("toggle", () => {
-    if (!isOpen()) made.get(name).rest?.();
+    if (isOpen()) show();
+    else made.get(name).rest?.();
     remember();
   });
 
