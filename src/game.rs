@@ -26,8 +26,8 @@ impl Game for Position {
     }
 
     #[inline]
-    fn after(&self, taken: Cell) -> Position {
-        Position::after(*self, taken)
+    fn after(&self, cell: Cell) -> Position {
+        Position::after(*self, cell)
     }
 
     /// A completed line is always the one of the player who has just moved.

@@ -97,7 +97,7 @@ impl Trace {
             Event::Enter(entered) => self.visits.push(Visit {
                 parent: current,
                 child: entered.child as usize,
-                choice: entered.taken.map_or(0, Into::into),
+                choice: entered.choice.map_or(0, Into::into),
                 player: entered.player,
                 ply: entered.ply as usize,
                 window: entered.window,

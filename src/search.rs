@@ -62,7 +62,7 @@ pub struct Entered<G: Game> {
     /// The node.
     pub node: G,
     /// The move that led to it from its parent; `None` for the root.
-    pub taken: Option<G::Move>,
+    pub choice: Option<G::Move>,
     /// Which of the parent's children it is, in the order in which they are tried, from 0; 0 for the root.
     pub child: u32,
     /// Who moves in it.
@@ -147,24 +147,24 @@ impl<G: Game> Search<G> {
             return Some(self.leave(Found { score, child: None }));
         }
         let ply = self.open.len() as u32;
-        let (node, taken, child, player, window) = if let Some(open) = self.open.last_mut() {
+        let (node, choice, child, player, window) = if let Some(open) = self.open.last_mut() {
             if open.window.is_closed(self.rule) {
                 let skipped = open.moves.by_ref().count() as u32;
                 if skipped > 0 {
                     return Some(Event::Cut(skipped));
                 }
             }
-            let Some(taken) = open.moves.next() else {
+            let Some(choice) = open.moves.next() else {
                 let Open { score, best, .. } = self.open.pop()?;
                 return Some(self.leave(Found { score, child: Some(best as usize) }));
             };
-            (open.node.after(taken), Some(taken), open.tried, open.player.other(), open.window)
+            (open.node.after(choice), Some(choice), open.tried, open.player.other(), open.window)
         } else {
             (self.root.take()?, None, 0, self.first, Window::FULL)
         };
         let moves = self.textbook.moves(&node, player);
         let is_leaf = moves.clone().next().is_none();
-        let entered = Entered { node: node.clone(), taken, child, player, ply, window, is_leaf };
+        let entered = Entered { node: node.clone(), choice, child, player, ply, window, is_leaf };
         if is_leaf {
             self.leaf = Some(self.scoring.apply(node.score(player), ply));
         } else {

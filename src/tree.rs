@@ -172,8 +172,8 @@ impl Game for Tree {
     }
 
     /// The subtree, or this node if there is no such subtree.
-    fn after(&self, taken: usize) -> Tree {
-        self.subtrees().get(taken).unwrap_or(self).clone()
+    fn after(&self, choice: usize) -> Tree {
+        self.subtrees().get(choice).unwrap_or(self).clone()
     }
 
     fn score(&self, _: Player) -> i32 {

@@ -47,7 +47,7 @@ pub trait Game: Clone {
     }
 
     /// The node that one of the moves leads to.
-    fn after(&self, taken: Self::Move) -> Self;
+    fn after(&self, choice: Self::Move) -> Self;
 
     /// The score of a leaf for MAX; `to_move` is the player who would move next. The searches call it only on leaves.
     fn score(&self, to_move: Player) -> i32;

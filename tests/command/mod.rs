@@ -1,4 +1,4 @@
-//! Runs `cargo run` as its user does, and lists the files that it must make.
+//! Runs `cargo run` as its user does, and lists the files that it must make; and asks programs for their versions.
 
 // The browser tests use only some of it.
 #![allow(dead_code)]
@@ -91,4 +91,10 @@ impl Drop for Running {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// The first number in what a program tells of its version; `None` if it tells none.
+pub fn version_of(program: &Path) -> Option<u32> {
+    let output = Command::new(program).arg("--version").output().ok()?;
+    String::from_utf8_lossy(&output.stdout).split(|sign: char| !sign.is_ascii_digit()).find_map(|digits| digits.parse().ok())
 }

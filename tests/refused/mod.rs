@@ -1,5 +1,6 @@
 //! Every refusal of the library, with its details.
 
+use serde_json::{Value, json};
 use unbeatable::{
     Cell, Mark, MoveError, PositionError, Quoted, ReadError, RecordError, Refusal, TreeError, UnknownAlgorithm, UnknownLeaf,
     UnknownLevel, UnknownRound, UnreadableWorth, Unsolvable,
@@ -67,4 +68,18 @@ pub fn refusals() -> Vec<Box<dyn Refusal>> {
 pub fn details(refusal: &dyn Refusal) -> Vec<(&'static str, String)> {
     let details = refusal.facts().details.into_iter().flatten();
     details.map(|(name, detail)| (name, detail.to_string())).collect()
+}
+
+/// Every refusal in JSON: its code, its sentence and its details.
+#[allow(dead_code)]
+pub fn as_json() -> Value {
+    let all = refusals();
+    let errors = all.iter().map(|refusal| {
+        let mut error = json!({ "code": refusal.code(), "message": refusal.to_string() });
+        for (name, detail) in details(&**refusal) {
+            error[name] = detail.into();
+        }
+        error
+    });
+    errors.collect()
 }

@@ -12,7 +12,7 @@ export function bound(name, value) {
 }
 
 /**
- * The sentence for a step. `said` holds the words for it. `who(node)` names the player who chooses in a node, and `what(node)`
+ * The sentence for a step, in these words. `who(node)` names the player who chooses in a node, and `what(node)`
  * the choice that led to it.
  */
 export function tell(words, { trace, step }, { who, what }) {

@@ -24,7 +24,7 @@ export const SETTINGS = {
   rule: choice("equal", "beyond"),
   // What its exercise depends on.
   task: { fallback: null, expected: `some of ${TASKS.join(", ")}, with spaces between them`, read: readTasks },
-  /** How many checks there are before the solution is offered, 0 for ever so many. */
+  /** How many checks there are before the solution is offered, 0 if it never is. */
   tries: { fallback: 1, expected: "an integer from 0 on", read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) },
   random: { fallback: null, expected: "a shape such as depth 3 branches 2-3", read: readShape },
   /** Null if each reader gets another random tree. */

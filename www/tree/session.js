@@ -71,7 +71,7 @@ export function createSession(element) {
   // An element may also stay outside of the document.
   nextTask().then(begin);
 
-  /** Paper shows a tree, however long its search takes. */
+  /** Prepares for printing: a search that goes on is finished at once, and an exercise loses its answers. */
   function hurry() {
     walk.hurry();
     figure.blank(true);

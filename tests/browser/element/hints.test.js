@@ -63,17 +63,19 @@ test("In every position the hint is a sentence in the other languages", chromium
 
 test("The hint frames the squares that keep the outcome until the next move, and covers no value", everywhere, async () => {
   const game = await place("<tic-tac-toe player=both hints></tic-tac-toe>");
-  await game.press("hint");
-  equal(game.statusText, "Every square is safe here.");
-  for (const [cell, said] of [[0, "O to move."], [4, "X to move."], [8, "O to move."]]) {
-    await game.play(cell);
-    equal(game.statusText, said);
-  }
   const resting = async () => {
     await hover({ x: 1, y: innerHeight - 1 });
     await painted();
     return picture(boardOf(game));
   };
+  const empty = await resting();
+  await game.press("hint");
+  equal(game.statusText, "Every square is safe here.");
+  equal((await resting()).differences(empty), [], "where all squares are as good nothing is drawn");
+  for (const [cell, said] of [[0, "O to move."], [4, "X to move."], [8, "O to move."]]) {
+    await game.play(cell);
+    equal(game.statusText, said);
+  }
   const before = await resting();
   await game.press("hint");
   equal(game.statusText, "Any edge holds the draw; any corner loses.");

@@ -15,6 +15,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::process::Child;
 
+use crate::command::version_of;
 use crate::runner::programs::{command, install, profile, program_from_env, usual};
 use crate::runner::tab::{SIZE, Tab};
 
@@ -162,9 +163,11 @@ pub fn find(required: bool) -> Result<PathBuf, String> {
             "/Applications/Firefox.app/Contents/MacOS/firefox",
             r"C:\Program Files\Mozilla Firefox\firefox.exe",
         ])
+        // Older ones know neither Trusted Types nor all that the tests prefer. Windows does not tell the version.
+        .filter(|program| version_of(program).is_none_or(|version| version >= 148))
     };
     let installed = || required && install("Firefox", &["firefox-esr"]);
-    found()
-        .or_else(|| installed().then(found).flatten())
-        .ok_or_else(|| "no Firefox: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX".to_owned())
+    found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {
+        "no Firefox from 148 on: install it (Debian: `apt-get install firefox-esr`), or name the program in FIREFOX".to_owned()
+    })
 }

@@ -1,7 +1,7 @@
 // Exercises: what the reader marks and writes, and what a check says, but nothing before. `library/exercise.rs` proves the grades.
 
 import { chromium, click, equal, everywhere, focused, hear, host, includes, keys, media, ok, site, tap, test, thrown, type } from "../testing.js";
-import { chromiumAndFirefox, expectFaults, painted, rectOf, until } from "../testing.js";
+import { chromiumAndFirefox, devtools, expectFaults, painted, readme, rectOf, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
 import { Figure, hearTrees, partOf, placeTree, putTree } from "./figure.js";
 
@@ -68,6 +68,8 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   equal(figure.sentence, "1 of 2 right, 1 missed, 3 too many. One try left.");
   equal([verdicts(figure), focused().textContent], ["wrong right", "Check"]);
   equal(labels(figure, B, FOUR, SIX), ["B. MIN chooses, marked as left out, wrong.", "4. The end, marked as left out, right.", "6. The end."]);
+  await press(figure, "Check");
+  includes(figure.sentence, "Nothing has changed since the last check.");
   // Whoever goes back comes to the same node, and what was said of the other marks still holds.
   equal(figure.items.findIndex(({ tabIndex }) => tabIndex === 0), B);
   figure.items[B].focus();
@@ -91,6 +93,36 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   await press(figure, "Start again");
   await figure.ready();
   equal([tree.step, tree.steps, tree.answer], [0, 1, { values: [], cut: [], move: null }]);
+  await figure.click(FOUR);
+  await press(figure, "Clear");
+  equal(tree.answer.cut, []);
+});
+
+test("Two of the README's exercises share a page, and know nothing of each other", chromium, async () => {
+  const [tag] = /<minimax-tree task="cut"[^]*?<\/minimax-tree>/.exec(await readme());
+  await putTree(tag + tag);
+  const [one, other] = [...document.querySelectorAll("minimax-tree")].map((tree) => new Figure(tree));
+  for (const figure of [one, other]) await figure.ready();
+  await one.click(FOUR);
+  await press(one, "Check");
+  equal([one.tree.answer.cut, other.tree.answer.cut, verdicts(other)], [[[1, 1]], [], ""]);
+  includes(other.sentence, "You have 2 tries.");
+});
+
+test("A screen reader has the question, what is marked, and what a check says", chromium, async () => {
+  const { tree } = await put("search=alpha-beta task=cut tries=2");
+  const find = async (role, name) => {
+    const { nodes } = await devtools("Accessibility.getFullAXTree");
+    return nodes.find((node) => node.role?.value === role && node.name?.value.startsWith(name));
+  };
+  const checked = async (name) => (await find("treeitem", name)).properties.find((each) => each.name === "checked")?.value.value;
+  includes((await find("tree", "The tree")).description.value, "Which branches does alpha-beta leave out?");
+  tree.focus();
+  await keys(...Array(FOUR).fill("ArrowDown"), " ");
+  equal([await checked("4."), await checked("6."), await checked("A.")], ["true", "false", undefined]);
+  await keys("Tab", "Enter");
+  includes((await find("treeitem", "4.")).name.value, "marked as left out, right");
+  includes((await find("StaticText", "1 of 2 right")).name.value, "1 missed. One try left.");
 });
 
 test("Values are written in a field, and a bad one is refused in words", everywhere, async () => {
@@ -284,23 +316,31 @@ test("A form has the answer and its score, and resets and disables it", everywhe
   equal(form.checkValidity(), false);
   figure.tree.still = true;
   equal(form.checkValidity(), true, "a worksheet is answered on paper");
+  figure.tree.disabled = true;
+  equal([...new FormData(form)], []);
 });
 
-test("A form that the browser restores has its random tree and the answer again", chromium, async () => {
-  const html = `<!doctype html><form><minimax-tree name=tree random="depth 3 branches 2-3" search=alpha-beta task=cut></minimax-tree>
-    </form><script src="${site}minimax-tree.js"></script>`;
-  const { window: view, $ } = await host("", { html });
-  const found = () => new Figure($("minimax-tree"));
-  const first = found();
-  await first.ready();
-  first.tree.answer = { cut: [[0]] };
-  const { numbers } = first.tree;
-  view.location = "/tests/browser/run.js";
-  await until(() => $("pre"));
-  history.back();
-  await until(() => $("minimax-tree")?.ready && found().tree !== first.tree);
-  await found().ready();
-  equal([found().tree.numbers, found().tree.answer.cut], [numbers, [[0]]]);
+test("A form that the browser restores has its random tree and the answer again, but none to another question", chromium, async () => {
+  // The third exercise has another task when the page is shown again.
+  const script = `<script>if (history.state) tree.task = "values"; history.replaceState(true, "")</script>`;
+  for (const [subject, more, cut] of [
+    ['random="depth 3 branches 2-3"', "", [[0]]], [`numbers="${TEXTBOOK}"`, "", [[0]]], [`numbers="${TEXTBOOK}"`, script, []],
+  ]) {
+    const html = `<!doctype html><form><minimax-tree id=tree name=tree ${subject} search=alpha-beta task=cut></minimax-tree>${more}
+      </form><script src="${site}minimax-tree.js"></script>`;
+    const { window: view, $ } = await host("", { html });
+    const found = () => new Figure($("minimax-tree"));
+    const first = found();
+    await first.ready();
+    first.tree.answer = { cut: [[0]] };
+    const { numbers } = first.tree;
+    view.location = "/tests/browser/run.js";
+    await until(() => $("pre"));
+    history.back();
+    await until(() => $("minimax-tree")?.ready && found().tree !== first.tree);
+    await found().ready();
+    equal([found().tree.numbers, found().tree.answer.cut], [numbers, cut], subject);
+  }
 });
 
 test("A worksheet is blank, on paper too, and a saved figure as well", chromium, async () => {
