@@ -255,7 +255,8 @@ export class MinimaxTree extends HTMLElement {
 
   /**
    * The answer to the exercise; undefined without a task. It can also be set, and missing parts are empty. Anything that is
-   * not an answer, or does not fit the tree, throws and changes nothing. Null, undefined and an empty string empty it.
+   * not an answer, or does not fit the tree, throws and changes nothing. Null, undefined and an empty string empty it. Once the
+   * solution is released, any other answer throws until `reset()`.
    */
   get answer(): TreeAnswer | undefined;
   set answer(value: MinimaxTreeSettings["answer"]);

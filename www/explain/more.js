@@ -4,8 +4,8 @@ import { create, update } from "../shared/dom.js";
 
 /**
  * Builds the heading and the place. `words()` returns the `title` and perhaps a text to begin with, `teach`. `createContent()`
- * makes the content, with `element`, `update()` and perhaps `close()`, when it is first unfolded. `onToggle()` is called when it has
- * been opened or closed.
+ * makes the content, with `element`, `update()` and perhaps `close()`, when it is first unfolded. `onToggle()` is called when it
+ * has been opened or closed.
  */
 export function createMore(words, createContent, { className = "more", id = "", onToggle } = {}) {
   const title = create("h4");

@@ -25,13 +25,15 @@ export function createExercise({ element, onAnswer, onRelease }) {
   let isReleased = false;
   /**
    * The first mistake, once the solution is released: its `task`, its `node`, the `verdict` on that, the `value` that the reader
-   * has written there, and the `step` of the search that shows it.
+   * has written there, the node that they have `marked`, which may be above it, and the `step` of the search that shows it.
    */
   let mistake;
   /** How often the answer was checked, what the last check said of each task, and the tasks whose marks have changed since then. */
   let checks = 0;
   let grades = new Map();
   let changed = new Set();
+  /** The answer that was checked last, and its grades; undefined before the first check. */
+  let checked;
 
   const tasks = () => element.task?.split(" ") ?? [];
   const isOpen = () => tasks().length > 0 && !isReleased;
@@ -47,12 +49,17 @@ export function createExercise({ element, onAnswer, onRelease }) {
   const isDisabled = () => element.disabled || element.closest("fieldset:disabled") !== null;
   const canAnswer = () => Boolean(solution) && isOpen() && !isDisabled() && !isOffered();
 
-  /** Puts another answer in force; these tasks have to be checked anew. What was said of marks that stay still holds. */
+  /**
+   * Puts another answer in force. These tasks have to be checked anew, unless it is the checked answer. What was said of marks that
+   * stay holds.
+   */
   function change(next, ...others) {
     const before = answer;
     answer = next;
     if (isSameAnswer(answer, before)) return;
-    for (const task of others.filter((task) => grades.has(task))) {
+    const isChecked = checked && isSameAnswer(answer, checked.answer);
+    if (isChecked) [grades, changed] = [new Map(checked.grades), new Set()];
+    for (const task of isChecked ? [] : others.filter((task) => grades.has(task))) {
       const earlier = new Map(marksOf(before, task).map(({ node, value }) => [node, value]));
       const stays = ({ node, value }) => earlier.has(node) && earlier.get(node) === value;
       const grade = grades.get(task);
@@ -98,6 +105,16 @@ export function createExercise({ element, onAnswer, onRelease }) {
     return isOwn || left() <= 0 ? VERDICTS[grades.get(task)?.verdicts[node]] : undefined;
   }
 
+  /** A mistake of this grade. */
+  function mistakeAt(task, { step, node: number, verdicts }) {
+    const node = tree.node(number);
+    const above = task === "cut" ? answer.cut.find(({ path }) => isIn(node.path, path)) : undefined;
+    const value = answer.values.find((mark) => mark.node === number)?.value;
+    // A leaf below a mark has no sign of its own.
+    const verdict = VERDICTS[verdicts[number]] ?? "wrong";
+    return { task, step, node, verdict, value, marked: above ? tree.node(above.node) : node };
+  }
+
   function drop() {
     solution?.free();
     solution = undefined;
@@ -105,7 +122,7 @@ export function createExercise({ element, onAnswer, onRelease }) {
 
   function restart() {
     [checks, isReleased, mistake, active] = [0, false, undefined, undefined];
-    [grades, changed] = [new Map(), new Set()];
+    [grades, changed, checked] = [new Map(), new Set(), undefined];
   }
 
   return {
@@ -133,7 +150,8 @@ export function createExercise({ element, onAnswer, onRelease }) {
     },
 
     /**
-     * The first mistake, once the solution is released: its `task`, `node`, `verdict`, `value` and `step`; undefined without one.
+     * The first mistake, once the solution is released: its `task`, `node`, `verdict`, `value`, `marked` and `step`; undefined
+     * without one.
      */
     get mistake() {
       return mistake;
@@ -168,7 +186,7 @@ export function createExercise({ element, onAnswer, onRelease }) {
       const next = answerOf(plain);
       // The tree in which its nodes were found is gone.
       if (isReleased && !isSameAnswer(next, answer)) {
-        throw refusal("answer-closed", "The solution is released: expected a call of reset() before another answer.");
+        throw refusal("answer-closed", "The solution is released: expected a call of reset() first.");
       }
       change(solution ? found(next) : next, ...tasks());
     },
@@ -255,6 +273,7 @@ export function createExercise({ element, onAnswer, onRelease }) {
       if (!canAnswer() || score() !== null) return [];
       checks += 1;
       [grades, changed] = [grade(), new Set()];
+      checked = { answer, grades: new Map(grades) };
       return [...grades].map(([task, { score, right, missed, extra }]) => ({ task, score, right, missed, extra, tries: checks }));
     },
 
@@ -263,14 +282,7 @@ export function createExercise({ element, onAnswer, onRelease }) {
       if (!isOpen() || !solution) return;
       const mistakes = [...grade()].filter(([, { step }]) => step !== undefined);
       const [first] = mistakes.sort(([, one], [, other]) => one.step - other.step);
-      mistake = first && {
-        task: first[0],
-        step: first[1].step,
-        node: tree.node(first[1].node),
-        // A leaf below a mark has no sign of its own.
-        verdict: VERDICTS[first[1].verdicts[first[1].node]] ?? "wrong",
-        value: answer.values.find(({ node }) => node === first[1].node)?.value,
-      };
+      mistake = first && mistakeAt(...first);
       drop();
       isReleased = true;
       onRelease();

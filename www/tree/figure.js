@@ -142,8 +142,10 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       const { trace, step, isPlaying } = walk;
       const { speed, bounds, players, still } = settings;
       const plain = (textContent) => ({ lang: words.tag, textContent });
-      const isNew = trace && (trace !== drawing.trace || bounds !== shownBounds);
       const openExercise = exercise?.isOpen ? exercise : undefined;
+      // In an exercise the distances depend on the words.
+      const isSpaced = bounds === shownBounds && (!openExercise || words === shownWords);
+      const isNew = trace && (trace !== drawing.trace || !isSpaced);
       redraw = () => {};
       asking = () => "";
       // The drawing of a search would tell what is asked now.
@@ -241,10 +243,10 @@ function judged(node, { task, verdict, node: { path } }) {
 }
 
 /** What the reader's first mistake is, and in which of several tasks. */
-function mistakeIn(words, { tasks, mistake: { task, node, verdict, value } }) {
+function mistakeIn(words, { tasks, mistake: { task, marked, verdict, value } }) {
   const title = tasks.length > 1 ? words.tasks[task] : "";
   const isMarked = verdict === "wrong";
-  return words.mistake({ what: titleOf(node, words, SHORT), title, task, isMarked, value: value && valued(value) });
+  return words.mistake({ what: titleOf(marked, words, SHORT), title, task, isMarked, value: value && valued(value) });
 }
 
 /** What MAX and MIN are called; empty if they have no names of their own. */

@@ -24,8 +24,15 @@ export const plainOf = ({ values, cut, move }) => ({
   move: move && [...move.path],
 });
 
-/** Whether two answers are the same as plain data. */
-export const isSameAnswer = (answer, other) => JSON.stringify(plainOf(answer)) === JSON.stringify(plainOf(other));
+/** Whether two answers have the same marks, in whatever order. */
+export const isSameAnswer = (answer, other) => textOf(answer) === textOf(other);
+
+const textOf = ({ values, cut, move }) =>
+  JSON.stringify([
+    values.map(({ path, value }) => `${path}: ${value}`).sort(),
+    cut.map(({ path }) => `${path}`).sort(),
+    move?.path,
+  ]);
 
 /** The answer that plain data describe. Throws if they have another shape. */
 export function answerOf(plain) {

@@ -157,14 +157,15 @@ pub fn find(required: bool) -> Result<PathBuf, String> {
         return named;
     }
     let found = || {
-        usual(&[
+        let programs = [
             "firefox",
             "firefox-esr",
             "/Applications/Firefox.app/Contents/MacOS/firefox",
             r"C:\Program Files\Mozilla Firefox\firefox.exe",
-        ])
+        ];
         // Older ones know neither Trusted Types nor all that the tests prefer. Windows does not tell the version.
-        .filter(|program| version_of(program).is_none_or(|version| version >= 148))
+        let is_new = |program: &PathBuf| version_of(program).is_none_or(|version| version >= 148);
+        programs.iter().find_map(|program| usual(&[program]).filter(is_new))
     };
     let installed = || required && install("Firefox", &["firefox-esr"]);
     found().or_else(|| installed().then(found).flatten()).ok_or_else(|| {

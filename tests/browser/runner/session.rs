@@ -18,9 +18,7 @@ use crate::runner::tab::Tab;
 pub enum Wish {
     /// To act as this source of WebDriver's actions does.
     Act(Value),
-    /// To give the window this width, height and pixel ratio.
     Resize(u32, u32, f64),
-    /// To prefer these media features.
     Media(Value),
     Screenshot,
     /// To carry out this command with these parameters, in another window if one is named.

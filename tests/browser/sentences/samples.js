@@ -70,7 +70,7 @@ export function samples({ element, tree }) {
       fieldOf: each("C"), unanswered: each("", tree.tasks.cut), unchanged: [[]], tries: [0, ...PLIES].flatMap((left) => [[{ left, checks: 0 }], [{ left, checks: 1 }]]).slice(1),
       mistake: [
         ...["cut", "move"].flatMap((task) => [true, false].map((isMarked) => [{ what: "C", title: "", task, isMarked }])),
-        ...["≤ 2", undefined].map((value) => [{ what: "C", title: tree.tasks.values, task: "values", value }]),
+        ...[["C", "≤ 2"], ["C"], [tree.root, "3"]].map(([what, value]) => [{ what, title: tree.tasks.values, task: "values", value }]),
       ],
       checked: [
         [{ title: "", task: "cut", right: 1, all: 1 }],

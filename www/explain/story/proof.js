@@ -132,7 +132,7 @@ export function createProof({ engine, tale, words, host }) {
     },
     rest() {
       // Some of the games say nothing about all of them.
-      if (work) [work, games, count] = [undefined, [], 0];
+      if (work) [work, games, count, chosen] = [undefined, [], 0, undefined];
       more.rest();
     },
   };

@@ -41,11 +41,13 @@ const choices = {
     `${counted(branches, "branch is", "branches are")} left out, ${counted(nodes, "node")}.`,
 };
 
+const root = "The root";
+
 export default {
   tag: "en",
   squares,
   causes,
-  root: "The root",
+  root,
   move: (mark, square) => `${mark} ${square.replace(/^the /, "")}`,
   tree: "The tree of the search",
   /** The whole picture in one sentence. */
@@ -129,7 +131,7 @@ export default {
   mistake: ({ what, title, task, isMarked, value }) =>
     `Your first mistake${title && ` (${title})`}: ${
       {
-        values: `at ${what} you wrote ${value ?? "nothing"}`,
+        values: `at ${what === root ? "the root" : what} you wrote ${value ?? "nothing"}`,
         cut: `you ${isMarked ? "marked" : "did not mark"} ${what}`,
         move: `you ${isMarked ? "chose" : "did not choose"} ${what}`,
       }[task]

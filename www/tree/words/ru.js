@@ -48,11 +48,13 @@ const choices = {
     `Пропущено: ${counted(branches, "ветвь", "ветви", "ветвей")}, ${nodes(cost)}.`,
 };
 
+const root = "Корень";
+
 export default {
   tag: "ru",
   squares,
   causes,
-  root: "Корень",
+  root,
   move: (mark, square) => `${mark} ${square}`,
   tree: "Дерево перебора",
   /** The whole picture in one sentence. */
@@ -134,7 +136,7 @@ export default {
   mistake: ({ what, title, task, isMarked, value }) =>
     `Ваша первая ошибка${title && ` (${title})`}: ${
       {
-        values: `у узла ${what} вы ${value ? `вписали ${value}` : "ничего не вписали"}`,
+        values: `${what === root ? "в корне" : `у узла ${what}`} вы ${value ? `вписали ${value}` : "ничего не вписали"}`,
         cut: `вы ${isMarked ? "" : "не "}отметили ${what}`,
         move: `вы ${isMarked ? "" : "не "}выбрали ${what}`,
       }[task]

@@ -45,11 +45,13 @@ const choices = {
     `略过 ${count(branches)} 个分支，共 ${nodes(cost)}。`,
 };
 
+const root = "根节点";
+
 export default {
   tag: "zh",
   squares,
   causes,
-  root: "根节点",
+  root,
   move: (mark, square) => `${mark} ${square}`,
   tree: "搜索树",
   /** The whole picture in one sentence. */
@@ -126,7 +128,7 @@ export default {
   mistake: ({ what, title, task, isMarked, value }) =>
     `你的第一处错误${title && `（${title}）`}：${
       {
-        values: `${what} 处${value ? `写了 ${value}` : "没有写"}`,
+        values: `${what === root ? root : `${what} `}处${value ? `写了 ${value}` : "没有写"}`,
         cut: `${isMarked ? "标记了" : "没有标记"} ${what}`,
         move: `${isMarked ? "选了" : "没有选"} ${what}`,
       }[task]
