@@ -6,7 +6,7 @@ import { create, draw, update } from "../shared/dom.js";
 import { focusIn } from "../shared/environment.js";
 import { LINES, linesOf } from "./lines.js";
 import { measuresOf } from "./measures.js";
-import { chooserOf, isFoldable, isInner, lettersOfVerdicts, summaryOf, textsOf } from "./node.js";
+import { chooserOf, isFoldable, isInner, summaryOf, textsOf } from "./node.js";
 
 /** How long the animation of a score that rises to its parent takes, in milliseconds. */
 const CLIMB = 300;
@@ -159,9 +159,10 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     /**
      * Shows these nodes of a recorded search. `isRising` says that the score of the step's node is animated on its way to the
      * parent, which already shows it. `levels` is the number of levels, `bounds` says where α and β are shown, and `names` what the
-     * players are called. In an exercise, `tasks` are what is asked, and `isWorksheet` says that nobody answers here.
+     * players are called. In an exercise, `verdict` is the room for what a check says, in letters, and `isWorksheet` says that nobody
+     * answers here.
      */
-    show(words, { trace, drawn, levels, isRising, bounds, names, tasks, isWorksheet }) {
+    show(words, { trace, drawn, levels, isRising, bounds, names, verdict, isWorksheet }) {
       const focused = focusIn(list.getRootNode());
       const hadFocus = list.contains(focused);
       const left = hadFocus ? nodes[indexOf(focused)] : undefined;
@@ -170,7 +171,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       if (trace !== drawnTrace) this.clear();
       drawnTrace = trace;
       nodes = drawn.map((node) => ({ ...node, texts: textsOf(node, words, bounds, names) }));
-      measures = measuresOf(trace, bounds, tasks && lettersOfVerdicts(words, tasks));
+      measures = measuresOf(trace, bounds, verdict);
       element.classList.toggle("numbers", nodes[0].board === undefined);
       update(element, { "data-rows": String(measures.rows) });
       arrange();
@@ -187,7 +188,10 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       lines = linesOf(nodes, measures);
       for (const [name, d] of Object.entries(lines)) paths[name].setAttribute("d", d);
       // Whoever comes to an exercise by keyboard hears the question.
-      update(list, { "aria-label": words.tree, "aria-describedby": tasks && !isWorksheet ? "sentence" : undefined });
+      update(list, {
+        "aria-label": words.tree,
+        "aria-describedby": verdict !== undefined && !isWorksheet ? "sentence" : undefined,
+      });
       if (isRising) rise(this.current);
 
       // The focus stays on its node. If that is gone, it goes to the node that was unfolded there, or else to the node of the

@@ -8,7 +8,7 @@ import { nameOf, shorten, tell, titleOf } from "../shared/telling.js";
 import { createAnswers, createField } from "./answers.js";
 import { createControls } from "./controls.js";
 import { createDrawing } from "./drawing.js";
-import { valued } from "./node.js";
+import { lettersOfVerdicts, valued } from "./node.js";
 import { createPane } from "./pane.js";
 import { svgOf } from "./svg.js";
 import { tikzOf } from "./tikz.js";
@@ -74,7 +74,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
 
   const element = create("div", { className: "figure" }, [sentence, pane.element, controls.element]);
   /** What the places of the nodes depend on, besides the search. */
-  let shownBounds;
+  let shownSpacing;
   /** The words, the names of the players and those of the levels that are shown. */
   let shownWords;
   let shownNames;
@@ -143,16 +143,18 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       const { speed, bounds, players, still } = settings;
       const plain = (textContent) => ({ lang: words.tag, textContent });
       const openExercise = exercise?.isOpen ? exercise : undefined;
-      // In an exercise the distances depend on the words.
-      const isSpaced = bounds === shownBounds && (!openExercise || words === shownWords);
-      const isNew = trace && (trace !== drawing.trace || !isSpaced);
+      // Once an answer is checked there is room for what is said of it.
+      const isChecked = openExercise?.state.checks > 0;
+      const verdict = openExercise && (isChecked ? lettersOfVerdicts(words, openExercise.tasks) : 0);
+      const spacing = `${bounds} ${verdict}`;
+      const isNew = trace && (trace !== drawing.trace || spacing !== shownSpacing);
       redraw = () => {};
       asking = () => "";
       // The drawing of a search would tell what is asked now.
       if (openExercise && !trace && isTelling) drawing.clear();
       element.classList.toggle("still", still && Boolean(trace));
       if (trace) {
-        [shownBounds, shownWords, shownNames] = [bounds, words, namesIn(players)];
+        [shownSpacing, shownWords, shownNames] = [spacing, words, namesIn(players)];
         const info = trace.step(step);
         const isRising = isFollowed && info.kind === "leave" && info.path.at(-2)?.best.id === info.node.id;
         const names = shownNames;
@@ -167,8 +169,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
           ) => (openExercise ? openExercise.shown(node, scoreOf, isBlank) : mistake ? judged(node, mistake) : node));
           // A still figure has no levels without a node.
           levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
-          const { tasks } = openExercise ?? {};
-          drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names, tasks, isWorksheet: still });
+          drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names, verdict, isWorksheet: still });
         };
         let mostChildren;
         drawTree(mostChildren, still);

@@ -34,7 +34,7 @@ const LETTER = 0.62;
 const ASKED = 3.6;
 
 /** The width of a letter in what a check says, and of the frame around it. */
-const VERDICT_LETTER = 0.41;
+const VERDICT_LETTER = 0.5;
 const FRAME = 0.6;
 
 /** The letters of a window around its two bounds, as in [0, 9]. */

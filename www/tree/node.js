@@ -42,10 +42,8 @@ function verdictsOf({ marks = [], task }, words) {
 
 /** The letters of the longest text that a check can write at a node, in an exercise with these tasks. */
 export function lettersOfVerdicts(words, tasks) {
-  const { partial, ...verdicts } = words.verdicts;
-  const texts = [...Object.values(verdicts), ...(tasks.includes("cut") ? [partial] : [])];
   const names = tasks.length > 1 ? tasks.map((task) => words.tasks[task]) : [];
-  return 2 + Math.max(...[...texts, ...names].map(lettersIn));
+  return 2 + Math.max(...[...Object.values(words.verdicts), ...names].map(lettersIn));
 }
 
 /** What is said of a node in an exercise. */

@@ -217,7 +217,7 @@ test("A mark that is too much or too little says so, and the verdicts of other t
   tree.answer = { cut: [[0, 1], [1, 1, 0]], move: [1] };
   await press(figure, "Check");
   const noteAt = (text) => partOf(figure.items.find(({ ariaLabel }) => ariaLabel.startsWith(`${text}.`)), ".note").textContent;
-  equal(["[6,7]", "7", "[3,3]", "[[3,3],8]"].map(noteAt), ["✗ wrong", "✓ right", "½ not all", "! missed"]);
+  equal(["[6,7]", "7", "[3,3]", "[[3,3],8]"].map(noteAt), ["✗ wrong", "✓ right", "½ partly", "! missed"]);
   await press(figure, "Choice");
   equal(["[6,7]", "[[1,2],[[3,3],8]]"].map(noteAt), ["✗ Cuts", "✗ wrong"]);
   await press(figure, "Walk through it");

@@ -124,7 +124,7 @@ export default {
   reset: "Start again",
   renew: "New tree",
   reveal: "Walk through it",
-  verdicts: { right: "right", wrong: "wrong", missed: "missed", partial: "not all" },
+  verdicts: { right: "right", wrong: "wrong", missed: "missed", partial: "partly" },
   unanswered: (task) => (task ? `${task}: nothing is marked yet.` : "There is nothing to check yet."),
   unchanged: () => "Nothing has changed since the last check.",
   /** Where the first mistake is, and what was done there. `title` names the task if there are several. */
