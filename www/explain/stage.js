@@ -78,6 +78,8 @@ function createStage() {
           type,
           () => {
             act.isLeft = false;
+            // The observer tells only in a later task what has just been scrolled into sight.
+            if (!read.includes(act)) read.push(act);
             show();
           },
           { capture: true },
