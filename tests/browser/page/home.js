@@ -147,11 +147,11 @@ export async function otherWindow(url) {
   return ask;
 }
 
-/** The controls that are smaller than 24 CSS pixels, the minimum of WCAG 2.2, or another size. A control and its label are one target. */
-export const tooSmall = (controls, least = 24) =>
+/** The controls that are smaller than 24 CSS pixels, the minimum of WCAG 2.2. A control and its label are one target. */
+export const tooSmall = (controls) =>
   controls.map((control) => control.labels?.[0] ?? control).filter((target) => {
     const { width, height } = target.getBoundingClientRect();
-    return target.checkVisibility() && (width < least || height < least);
+    return target.checkVisibility() && (width < 24 || height < 24);
   }).map(({ outerHTML }) => outerHTML);
 
 /** How many requests of a page have been taken. */
