@@ -3,7 +3,8 @@
 import { chromium, click, equal, everywhere, focused, hear, host, includes, keys, media, ok, site, tap, test, thrown, type } from "../testing.js";
 import { chromiumAndFirefox, devtools, expectFaults, painted, readme, rectOf, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
-import { Figure, hearTrees, partOf, placeTree, putTree } from "./figure.js";
+import { Figure, NINE_CALLS, hearTrees, partOf, placeTree, putTree } from "./figure.js";
+import { modelOf } from "./model.js";
 
 /** A textbook's figure (AIMA, 5.2). In its order alpha-beta does not need C's 4 and 6; in the best order it does not need D's 14 and
  *  5 either. */
@@ -234,6 +235,24 @@ test("A mark that is too much or too little says so, and the verdicts of other t
   includes(partOf(board.items[1], ".note").textContent, "wrong\n+", "a verdict hides nothing of what is folded");
 });
 
+test("On a board cuts and values are answered by the cells of their moves", chromium, async () => {
+  const { places, visits, nodes } = await modelOf(NINE_CALLS, "alpha-beta");
+  const cut = places.filter(({ visit, parent }) => visit === null && parent.visit !== null).map(({ path }) => path);
+  const value = ({ score, bound }) => ({ least: "≥", most: "≤" }[bound] ?? "") + score;
+  const values = visits.filter(({ family }) => family > 0).map(({ path, visit }) => ({ path, value: value(nodes[visit]) }));
+  const figure = await put(`board=${NINE_CALLS} search=alpha-beta task="cut values" tries=2`, "");
+  const checks = hear(figure.tree, "tree-check");
+  await press(figure, "Cuts");
+  await figure.click(figure.items.length - 1);
+  equal(figure.tree.answer.cut, cut);
+  figure.tree.answer = { cut, values: values.slice(1) };
+  await press(figure, "Check");
+  figure.tree.answer = { cut, values };
+  await press(figure, "Check");
+  const shares = [(values.length - 1) / values.length, 1, 1, 1];
+  equal(checks.map(({ detail: { task, score } }) => [task, score]), shares.map((score, at) => [["values", "cut"][at % 2], score]));
+});
+
 test("What has nothing to solve is refused in words", chromium, async () => {
   for (const [attributes, part] of [
     ["task=cut numbers=[[1,2],[3,4]]", "leaves nothing out"], ['task=cut random="depth 1 branches 3"', "No random tree"],
@@ -322,7 +341,7 @@ test("A form has the answer and its score, and resets and disables it", everywhe
   equal([...new FormData(form)], []);
 });
 
-test("A form that the browser restores has its random tree and the answer again, but none to another question", chromium, async () => {
+test("A form that the browser restores has its random tree and the answer again, but none to another question", everywhere, async () => {
   // The third exercise has another task when the page is shown again.
   const script = `<script>if (history.state) tree.task = "values"; history.replaceState(true, "")</script>`;
   for (const [subject, more, cut] of [
