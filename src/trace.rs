@@ -186,19 +186,32 @@ impl Trace {
     /// How the score of a node bounds its exact score; `None` if the score is exact, or if there is no such node.
     ///
     /// A score strictly between alpha and beta is exact, even after a cut below it; if the search cuts only when alpha
-    /// is above beta, alpha and beta themselves are exact, too. Without a cut, every score is exact.
+    /// is above beta, alpha and beta themselves are exact, too. Any other score is exact if the visited children prove it.
     pub fn limit(&self, node: usize) -> Option<Limit> {
         let Visit { window, score, .. } = self.visit(node)?;
         let bound = i32::from(self.rule == Rule::Beyond);
-        if !self.has_cut(node) {
-            None
-        } else if score.saturating_add(bound) <= window.alpha {
-            Some(Limit::Most)
+        let limit = if score.saturating_add(bound) <= window.alpha {
+            Limit::Most
         } else if score.saturating_sub(bound) >= window.beta {
-            Some(Limit::Least)
+            Limit::Least
         } else {
-            None
-        }
+            return None;
+        };
+        (self.has_cut(node) && !self.is_proven(node)).then_some(limit)
+    }
+
+    /// Whether the children of a node, none of them cut, prove its score: one of them has exactly this score, and none may have a
+    /// better one.
+    fn is_proven(&self, node: usize) -> bool {
+        let Some(Visit { player, score, skipped: 0, .. }) = self.visit(node) else {
+            return false;
+        };
+        let open = match player {
+            Player::Max => Limit::Least,
+            Player::Min => Limit::Most,
+        };
+        let is_exact = |child| self.visit(child).is_some_and(|visit| visit.score == score) && self.limit(child).is_none();
+        self.children(node).any(is_exact) && self.children(node).all(|child| self.limit(child) != Some(open))
     }
 
     /// How the score of a node compares with those of its siblings that were left before it; `None` for the root, and if

@@ -290,9 +290,8 @@ fn finite<S: Serializer>(bound: &i32, serializer: S) -> Result<S::Ok, S::Error> 
 /// A whole search.
 #[derive(Debug, Default)]
 pub struct Record {
-    /// Whether the search cuts, and whether only beyond.
+    /// Whether the search cuts.
     cuts: bool,
-    beyond: bool,
     /// The nodes in the order of visits.
     pub nodes: Vec<Node>,
     /// The steps.
@@ -308,8 +307,7 @@ impl Record {
     /// Searches a subtree with the search of this name; see [`NaiveSearch::named`].
     pub fn of(root: &Subtree, search: &str) -> Record {
         let search = NaiveSearch::named(search);
-        let NaiveSearch { cuts, beyond, .. } = search;
-        let mut record = Record { cuts, beyond, ..Record::default() };
+        let mut record = Record { cuts: search.cuts, ..Record::default() };
         record.visit(search, search.root(root), None, (i32::MIN, i32::MAX));
         record
     }
@@ -429,23 +427,14 @@ impl Record {
         line
     }
 
-    /// Whether something was cut in a node or below it.
-    fn has_cut(&self, node: usize) -> bool {
-        let node = &self.nodes[node];
-        !node.cut.is_empty() || node.children.iter().any(|&child| self.has_cut(child))
-    }
-
-    /// Which bound the score of a node is; `None` if the score is exact. A score is exact if it lies between alpha and
-    /// beta, or is one of them where the search cuts only beyond, or if nothing was cut in the node or below it.
+    /// Which bound the score of a node is; `None` if the visited leaves prove the score.
     pub fn limit(&self, node: usize) -> Option<Limit> {
-        let Node { alpha, beta, score, .. } = self.nodes[node];
-        let is_within = if self.beyond { alpha <= score && score <= beta } else { alpha < score && score < beta };
-        if is_within || !self.has_cut(node) {
-            None
-        } else if score <= alpha {
-            Some(Limit::Most)
-        } else {
-            Some(Limit::Least)
+        let Node { score, least, most, .. } = self.nodes[node];
+        match (least == score, most == score) {
+            (true, true) => None,
+            (true, false) => Some(Limit::Least),
+            (false, true) => Some(Limit::Most),
+            (false, false) => panic!("the leaves prove nothing of the score {score}"),
         }
     }
 }
