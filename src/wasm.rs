@@ -3,7 +3,7 @@
 //! Values from JavaScript are checked here, and plain objects are returned. Every refusal is thrown as an `Error` with
 //! the sentence that the Rust error displays, and with its code and details as properties.
 //!
-//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed), and that of the engine alone also
+//! The modules leave out what would enlarge them most: the standard allocator (3 kB compressed), and those of the elements also
 //! the messages of panics, which are formatted at run time (3 kB).
 
 // The module of the drawn tree does not play.
@@ -27,13 +27,13 @@ use crate::{Board, Entry, Facts, Mark, Position, ReadError, Refusal};
 #[global_allocator]
 static ALLOCATOR: LockedAllocator<FreeListAllocator> = LockedAllocator::new(FreeListAllocator::new());
 
-/// Makes a panic, which no input should cause, log its message and place on the console; the engine alone logs the place.
+/// Makes a panic, which no input should cause, log its message and place on the console; the modules of the elements log the place.
 #[wasm_bindgen(start, skip_typescript)]
 fn start() {
     // The module starts once, so `set_once` with its lock would waste 0.1 kB.
-    #[cfg(any(feature = "figure", feature = "explain"))]
+    #[cfg(feature = "explain")]
     panic::set_hook(Box::new(console_error_panic_hook::hook));
-    #[cfg(not(any(feature = "figure", feature = "explain")))]
+    #[cfg(not(feature = "explain"))]
     panic::set_hook(Box::new(|panic| {
         if let Some(place) = panic.location() {
             log_error(place.file(), place.line());
@@ -45,7 +45,7 @@ fn start() {
 // would add 1.1 kB compressed.
 #[wasm_bindgen]
 extern "C" {
-    #[cfg(not(any(feature = "figure", feature = "explain")))]
+    #[cfg(not(feature = "explain"))]
     #[wasm_bindgen(js_namespace = console, js_name = error)]
     fn log_error(file: &str, line: u32);
 

@@ -5,7 +5,7 @@ import { showBoard } from "../shared/board.js";
 import { create, draw, update } from "../shared/dom.js";
 import { focusIn } from "../shared/environment.js";
 import { LINES, linesOf } from "./lines.js";
-import { measuresOf } from "./measures.js";
+import { lettersIn, measuresOf } from "./measures.js";
 import { chooserOf, isFoldable, isInner, summaryOf, textsOf } from "./node.js";
 
 /** How long the animation of a score that rises to its parent takes, in milliseconds. */
@@ -171,7 +171,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       if (trace !== drawnTrace) this.clear();
       drawnTrace = trace;
       nodes = drawn.map((node) => ({ ...node, texts: textsOf(node, words, bounds, names) }));
-      measures = measuresOf(trace, bounds, verdict);
+      measures = measuresOf(trace, bounds, verdict, lettersIn(words.cost(1)));
       element.classList.toggle("numbers", nodes[0].board === undefined);
       update(element, { "data-rows": String(measures.rows) });
       arrange();

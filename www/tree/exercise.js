@@ -71,8 +71,10 @@ export function createExercise({ element, onAnswer, onRelease }) {
     onAnswer();
   }
 
-  /** An answer whose nodes are found in the tree. Throws if one is not there. */
-  function found({ values, cut, move }) {
+  /** Those parts of an answer that are asked for, whose nodes are found in the tree. Throws if one is not there. */
+  function found(whole) {
+    const asked = (task) => (tasks().includes(task) ? whole : EMPTY)[task];
+    const [values, cut, move] = ["values", "cut", "move"].map(asked);
     const find = (mark, canBe) => {
       const { path } = mark;
       // Beyond this range a number would be taken for another one.

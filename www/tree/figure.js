@@ -146,7 +146,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
       // Once an answer is checked there is room for what is said of it.
       const isChecked = openExercise?.state.checks > 0;
       const verdict = openExercise && (isChecked ? lettersOfVerdicts(words, openExercise.tasks) : 0);
-      const spacing = `${bounds} ${verdict}`;
+      const spacing = `${bounds} ${verdict} ${words.tag}`;
       const isNew = trace && (trace !== drawing.trace || spacing !== shownSpacing);
       redraw = () => {};
       asking = () => "";
@@ -173,8 +173,9 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         };
         let mostChildren;
         drawTree(mostChildren, still);
-        for (const most of still ? FOLDS : []) {
-          if (pane.isReadable()) break;
+        // A worksheet is whole.
+        for (const most of still && !openExercise ? FOLDS : []) {
+          if (pane.isReadable(most === 1)) break;
           mostChildren = most;
           drawTree(mostChildren, true);
         }

@@ -50,7 +50,7 @@ export function answerOf(plain) {
   if (!isWhole || !lists.flat().every(Array.isArray) || !isAlone(lists[0], isSame) || !isAlone(lists[1], isIn)) {
     throw refusal(
       "answer-shape",
-      "This is not an answer: expected { values: [{ path, value }], cut: [path], move: path or null }, and no path twice.",
+      "This is not an answer: expected { values: [{ path, value }], cut: [path], move: path or null }, no path twice, and no branch inside another.",
     );
   }
   return { values, cut: cut.map((path) => ({ path })), move: move && { path: move } };

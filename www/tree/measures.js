@@ -37,26 +37,30 @@ const ASKED = 3.6;
 const VERDICT_LETTER = 0.5;
 const FRAME = 0.6;
 
+/** The width of a letter in the note below a cut leaf. */
+const NOTE_LETTER = 0.36;
+
 /** The letters of a window around its two bounds, as in [0, 9]. */
 const BRACKETS = 6;
 
 /**
  * The measures of a recorded search. They are the same at each of its steps. `widths` are the letters of the longest number, name
- * of a node and name of an edge in a tree of numbers, undefined in a tree of boards. In an exercise there is room for bounds, and
- * for what a check says, whose longest text has `verdict` letters; it is undefined outside of exercises.
+ * of a node and name of an edge in a tree of numbers, undefined in a tree of boards. The note below a cut leaf has `note` letters. In
+ * an exercise there is room for bounds, and for what a check says, whose longest text has `verdict` letters; it is undefined outside
+ * of exercises.
  */
-export function measuresOf({ widths }, bounds, verdict) {
+export function measuresOf({ widths }, bounds, verdict, note) {
   const asked = verdict === undefined ? 0 : Math.max(ASKED, VERDICT_LETTER * verdict + FRAME);
   // Two lines of bounds: the window that a node was entered with, and the one that it was left with.
   const more = bounds === "all" ? LINE : 0;
   if (!widths) {
-    const { slot, level, note } = BOARDS;
-    return { ...BOARDS, slot: Math.max(more || asked ? WIDE : slot, asked), level: level + more, note: note + more };
+    const { slot, level } = BOARDS;
+    return { ...BOARDS, slot: Math.max(more || asked ? WIDE : slot, asked), level: level + more, note: BOARDS.note + more };
   }
   const { number, name, edge } = widths;
   const window = more && BRACKETS + 2 * number;
   const texts = Math.max(name, edge, window) * SMALL_LETTER + 0.4;
-  const slot = Math.max(2.6, asked, texts, Math.min(3.9, 1.1 + LETTER * number));
+  const slot = Math.max(2.6, asked, texts, NOTE_LETTER * note + 0.4, Math.min(3.9, 1.1 + LETTER * number));
   const rows = (name > 0 ? 1 : 0) + (edge > 0 ? 1 : 0);
   const above = roomFor(rows);
   return {

@@ -15,8 +15,9 @@ const ZOOM_OUT = { factor: 1 / 1.25 };
 const WAY = 80;
 const ARROWS = { ArrowLeft: { right: WAY }, ArrowRight: { right: -WAY }, ArrowUp: { down: WAY }, ArrowDown: { down: -WAY } };
 
-/** The smallest scale of a still figure that can be read, on a page as on paper. */
+/** The smallest scale of a still figure that can be read, on a page as on paper, and one that still tells more than a single branch. */
 const READABLE = 0.5;
+const CRAMPED = 0.3;
 
 /** The margin between a revealed node and the edge of the pane, in CSS pixels. */
 const MARGIN = 16;
@@ -151,10 +152,13 @@ export function createPane(plane, box, onResize) {
 
     isPressed: gestures.isPressed,
 
-    /** Whether the drawing can be read if it is as wide as the pane. A pane that is not laid out has room for everything. */
-    isReadable() {
+    /**
+     * Whether the drawing can be read if it is as wide as the pane, or, if `isCramped`, seen at least. A pane that is not laid out has
+     * room for everything.
+     */
+    isReadable(isCramped) {
       const letters = parseFloat(getComputedStyle(element).fontSize) || LETTERS;
-      return window.clientWidth === 0 || box().width * letters * READABLE <= window.clientWidth;
+      return window.clientWidth === 0 || box().width * letters * (isCramped ? CRAMPED : READABLE) <= window.clientWidth;
     },
 
     /** Handles a key that the tree does not handle: `+`, `-` and `0`, and the arrows with Shift. */

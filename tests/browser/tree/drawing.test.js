@@ -63,8 +63,8 @@ test("While one steps nothing moves in a tree that is drawn whole", everywhere, 
 
 test("Each level says who chooses beside its nodes", everywhere, async () => {
   for (const [subject, max, min, depth] of [
-    [NINE_CALLS, "MAX: X takes the highest", "MIN: O takes the lowest", 4],
-    [LOST, "MAX: O takes the highest", "MIN: X takes the lowest", 5],
+    [NINE_CALLS, "X (MAX) takes the highest", "O (MIN) takes the lowest", 4],
+    [LOST, "O (MAX) takes the highest", "X (MIN) takes the lowest", 5],
     [TREE_OF_ARTICLE_D, "MAX takes the highest", "MIN takes the lowest", 5],
   ]) {
     const { figure } = await searched(subject, "minimax");

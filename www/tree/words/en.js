@@ -55,8 +55,8 @@ export default {
     `A game tree of ${counted(nodes, "node")} on ${counted(levels, "level")}.` +
     (score === undefined ? "" : ` Best so far: ${score}, by ${line.join(", then ")}.`),
   levels: {
-    MAX: (who) => (who === "MAX" ? "MAX takes the highest" : `MAX: ${who} takes the highest`),
-    MIN: (who) => (who === "MIN" ? "MIN takes the lowest" : `MIN: ${who} takes the lowest`),
+    MAX: (who) => (who === "MAX" ? "MAX takes the highest" : `${who} (MAX) takes the highest`),
+    MIN: (who) => (who === "MIN" ? "MIN takes the lowest" : `${who} (MIN) takes the lowest`),
   },
   end: "End",
   cost: (nodes) => counted(nodes, "node"),

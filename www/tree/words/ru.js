@@ -62,8 +62,8 @@ export default {
     `Дерево игры: ${nodes(all)}, ${counted(levels, "уровень", "уровня", "уровней")}.` +
     (score === undefined ? "" : ` Лучшее пока: ${score}, ходы: ${line.join(", затем ")}.`),
   levels: {
-    MAX: (who) => (who === "MAX" ? "MAX берёт наибольшее" : `MAX: ${who} берёт наибольшее`),
-    MIN: (who) => (who === "MIN" ? "MIN берёт наименьшее" : `MIN: ${who} берёт наименьшее`),
+    MAX: (who) => (who === "MAX" ? "MAX берёт наибольшее" : `${who} (MAX) берёт наибольшее`),
+    MIN: (who) => (who === "MIN" ? "MIN берёт наименьшее" : `${who} (MIN) берёт наименьшее`),
   },
   end: "Конец",
   cost: nodes,

@@ -59,8 +59,8 @@ export default {
     `一棵有 ${nodes(all)}、${count(levels)} 层的搜索树。` +
     (score === undefined ? "" : spaced(`目前最好：${score} 分，走法依次为${line.join("、")}。`)),
   levels: {
-    MAX: (who) => (who === "MAX" ? "MAX 取最高分" : `MAX：${who} 取最高分`),
-    MIN: (who) => (who === "MIN" ? "MIN 取最低分" : `MIN：${who} 取最低分`),
+    MAX: (who) => (who === "MAX" ? "MAX 取最高分" : `${who}（MAX）取最高分`),
+    MIN: (who) => (who === "MIN" ? "MIN 取最低分" : `${who}（MIN）取最低分`),
   },
   end: "叶节点",
   cost: nodes,
