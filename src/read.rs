@@ -54,9 +54,9 @@ refusal! { ReadError:
         "Cell {cell} holds the number of cell {other}: expected X or O, or for an empty cell one of . _ - a space or \
          the cell's own number, {cell}.", cell, other;
     ReadError::Separator(cell) => "mixed-separators":
-        "The rows are separated in another way before cell {cell}: expected a slash between all rows, a line break \
-         between all rows, or nothing.", cell;
-    ReadError::NotAMark => "not-a-mark": "The turn is neither of the players: expected X or O.";
+        "The rows are separated in another way before cell {cell}: expected slashes, line breaks or nothing between \
+         all rows.", cell;
+    ReadError::NotAMark => "not-a-mark": "This is neither of the players: expected X or O.";
 }
 
 /// Reads exactly `X` or `O`.

@@ -38,8 +38,7 @@ export function readAnnotations(list) {
     if (annotations[cell]) {
       throw refusal("annotated-twice", `Cell ${cell} has two annotations: expected one.`, named);
     }
-    // The object has no prototype, because a page may have put setters on `Object.prototype`.
-    const annotation = { __proto__: null };
+    const annotation = {};
     for (const [name, { isUsable, expected }] of Object.entries(PARTS)) {
       const value = one[name];
       if (value === undefined || value === null) continue;

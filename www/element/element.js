@@ -10,15 +10,14 @@ import { Host } from "../shared/host.js";
 import { Match } from "./match.js";
 import { createMoment } from "./moment.js";
 import { readRecord } from "./record.js";
-import { refusal } from "../shared/refusal.js";
 import { Reports } from "./reports.js";
 import { attributesOf, defineSettings, isAbsent, settingIn } from "../shared/settings.js";
 import { sheets } from "./style.js";
 import { View } from "./view.js";
 import { wordsFor } from "./words.js";
 
-/** How many boards the page has made. The number keeps their labels distinct. */
-let count = 0;
+/** The numbers of the boards that stand in the page, which keep their labels distinct. */
+const numbers = new Set();
 
 export class TicTacToe extends Host {
   static observedAttributes = attributesOf(SETTINGS);
@@ -35,8 +34,8 @@ export class TicTacToe extends Host {
   #match = new Match((cause, move) => this.#changed(cause, move));
   #moment = createMoment(this.#match, () => this.#render());
   #reports = new Reports(this, this.#match, this.#events);
-  /** What the label ends in: the number of the board, unless it is the page's first. */
-  #ending = ++count > 1 ? ` ${count}` : "";
+  /** The lowest number that no other board in the page has, from 1. */
+  #number = 1;
   /** The host's annotations, indexed by cell. */
   #annotations = [];
   #view = new View({
@@ -63,6 +62,7 @@ export class TicTacToe extends Host {
       sheets,
       adopt: (name, text) => this.#adopt(name, text),
       onLanguage: () => wordsFor(this) !== this.#words && this.#render(),
+      onRefusal: (error) => this.#reports.refuse(error),
     });
     this.shadowRoot.append(...this.#view.elements);
     this.#ready = load()
@@ -74,6 +74,8 @@ export class TicTacToe extends Host {
 
   connectedCallback() {
     super.connectedCallback();
+    while (numbers.has(this.#number)) this.#number += 1;
+    numbers.add(this.#number);
     this.#view.start();
     this.#match.resume();
     this.#render();
@@ -82,6 +84,8 @@ export class TicTacToe extends Host {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    numbers.delete(this.#number);
+    this.#number = 1;
     this.#view.stop();
     this.#match.rest();
   }
@@ -112,11 +116,8 @@ export class TicTacToe extends Host {
     if (isAbsent(value)) {
       this.removeAttribute("board");
       this.#match.startFrom();
-    } else if (typeof value === "string" || Array.isArray(value)) {
-      this.#match.startFrom(value);
     } else {
-      const sentence = "This is not a board: expected a text such as X.O/.X./O.. or an array of nine cells.";
-      throw refusal("not-a-board", sentence);
+      this.#match.startFrom(value);
     }
   }
 
@@ -163,6 +164,7 @@ export class TicTacToe extends Host {
   /** Starts a new game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
   replay(cells) {
     this.#requireGame();
+    if (typeof cells?.[Symbol.iterator] !== "function") throw new Error("These are no moves: expected an array of cells.");
     this.#match.replay(cells);
   }
 
@@ -199,9 +201,7 @@ export class TicTacToe extends Host {
   #start(engine) {
     this.#engine = engine;
     const refused = this.#match.start(engine);
-    this.#reports.refused = refused;
-    if (refused) console.warn(`<tic-tac-toe> game: ${refused.message} It is ignored.`);
-    this.#reports.warnOfFault();
+    if (refused) this.#reports.refuse(refused);
     this.#render();
     this.#reports.announceStart();
   }
@@ -256,7 +256,7 @@ export class TicTacToe extends Host {
       ...this.#match.settings,
       ...shown,
       failure: this.#reports.failure,
-      label: this.label || words.board + this.#ending,
+      label: this.label || (this.#number > 1 ? `${words.board} ${this.#number}` : words.board),
       hints: this.hints,
       // The host's annotations are about the match's own position.
       annotations: shown.past ? imaginedIn(shown.past.refutation) : this.#annotations,

@@ -139,7 +139,10 @@ export class Match {
     const cells = line.slice(0, -2).map((cell) => ({ cell }));
     const refuted = playAll(this.#engine, { ...game, passed: new Set() }, cells).at(-1);
     const { threats } = current(refuted);
-    return { ...position, position, history: game.moves, isVisitorsTurn: true, refutation: refuted.moves.slice(at), threats };
+    const refutation = refuted.moves.slice(at);
+    // A line that was left open is complete with the next move.
+    if (refutation.length === 0) refutation.push({ cell: line[0], mark: position.turn });
+    return { ...position, position, history: game.moves, isVisitorsTurn: true, refutation, threats };
   }
 
   // The actions.

@@ -8,16 +8,15 @@ import { wordsFor } from "./words.js";
 export class Reports {
   /** Why the engine does not run, as the `reason` of an `EngineError`. */
   failure;
-  /** The engine's error for a game that was set before the engine started. */
-  refused;
   #element;
   #match;
   #events;
+  /** The error for a game that was set before the engine started. */
+  #refused;
   /** Whether an event has reported how the start went. The event waits until the page's scripts can hear it. */
   #isAnnounced = false;
-  /** The unreadable boards that the last warning and the last event named. */
-  #boardInWarning;
-  #boardInEvent;
+  /** The unreadable board that was reported last. */
+  #reported;
 
   constructor(element, match, events) {
     this.#element = element;
@@ -37,33 +36,32 @@ export class Reports {
       const events = this.#faults();
       const { failed, causes } = wordsFor(this.#element);
       if (this.failure) events.push(["ttt-error", { message: failed(causes[this.failure]) }]);
-      if (this.refused) events.push(this.#errorOf(this.refused));
+      if (this.#refused) events.push(this.#errorOf(this.#refused));
       if (this.#match.hasBegun) events.push(["ttt-ready"]);
       this.#events.tellAll(events);
     });
   }
 
+  /** Warns of a game that was set before the engine started, and cannot be used; the event waits for the start. */
+  refuse(error) {
+    this.#refused = error;
+    console.warn(`<tic-tac-toe> game: ${error.message} It is ignored.`);
+  }
+
   /** Reports a board that cannot be read, after the present task: the host may set an opener next with which it can be read. */
   reportFault() {
-    queueMicrotask(() => {
-      if (this.#isAnnounced) this.#events.tellAll(this.#faults());
-      this.warnOfFault();
-    });
+    queueMicrotask(() => this.#isAnnounced && this.#events.tellAll(this.#faults()));
   }
 
-  /** Warns on the console of a board that cannot be read. */
-  warnOfFault() {
-    const { fault } = this.#match;
-    if (!fault || this.#boardInWarning === fault.board) return;
-    this.#boardInWarning = fault.board;
-    warn(this.#element, "board", fault.board, fault.error.message);
-  }
-
-  /** The `ttt-error` event for a board that cannot be read, in a list that is empty if there is none that is new. */
+  /**
+   * Warns on the console of a board that cannot be read, and returns the `ttt-error` event for it, in a list that is empty if there
+   * is none that is new.
+   */
   #faults() {
     const { fault } = this.#match;
-    if (!fault || fault.board === this.#boardInEvent) return [];
-    this.#boardInEvent = fault.board;
+    if (!fault || fault.board === this.#reported) return [];
+    this.#reported = fault.board;
+    warn(this.#element, "board", fault.board, fault.error.message);
     return [this.#errorOf(fault.error)];
   }
 

@@ -30,6 +30,8 @@ export function createGrid(layers, { onPlay, onPoint }) {
 
   element.onkeydown = (event) => {
     const cell = cellOf(event);
+    // Enter that is held presses again and again, beyond the end of a game.
+    if (event.key === "Enter" && event.repeat) event.preventDefault();
     if (cell === undefined || event.altKey || event.metaKey || event.shiftKey) return;
     const to = destination(event.key, event.ctrlKey, cell);
     if (to === undefined) return;

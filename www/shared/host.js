@@ -22,17 +22,20 @@ export class Host extends Base {
   #sheets;
   #adopt;
   #language;
+  #onRefusal;
 
   /**
    * Makes the shadow, with these style sheets. `settings` is what hosts can set, by name; values that were set before the tag was
    * defined are adopted in this order. `adopt(name, text)` is called when an attribute has another text, null when it is removed,
-   * and `onLanguage()` when a language around the element may have changed.
+   * `onLanguage()` when a language around the element may have changed, and `onRefusal(error)`, if there is one, when a value that
+   * was set before, and has no attribute, cannot be used.
    */
-  constructor({ settings, sheets, adopt, onLanguage }) {
+  constructor({ settings, sheets, adopt, onLanguage, onRefusal }) {
     super();
     this.#settings = settings;
     this.#sheets = sheets;
     this.#adopt = adopt;
+    this.#onRefusal = onRefusal;
     this.#language = watchLanguage(onLanguage);
     this.attachShadow({ mode: "open" }).adoptedStyleSheets = sheets(window);
     keepKeys(this.shadowRoot);
@@ -40,7 +43,7 @@ export class Host extends Base {
   }
 
   connectedCallback() {
-    for (const name of Object.keys(this.#settings)) upgrade(this, name);
+    for (const name of Object.keys(this.#settings)) upgrade(this, name, this.#onRefusal);
     this.#language.follow(this);
   }
 

@@ -5,7 +5,7 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const ENDS = ["Home", "End", "PageUp", "PageDown"];
 
 /** The keys that the browser handles in a control, by the type of the control. */
-const USED = { button: PRESS, radio: [...ARROWS, " "], range: [...ARROWS, ...ENDS], "select-one": [...PRESS, ...ARROWS, ...ENDS] };
+const USED = { radio: [...ARROWS, " "], range: [...ARROWS, ...ENDS], "select-one": [...PRESS, ...ARROWS, ...ENDS] };
 
 /**
  * Ends the way of such key events at this shadow root. A key is used if a handler of the element has prevented its default, or
@@ -26,7 +26,8 @@ export function keepKeys(root) {
 }
 
 function isUsed({ target, key, altKey, ctrlKey, metaKey, defaultPrevented }) {
-  if (defaultPrevented) return true;
+  // These press a button with other keys held, too.
+  if (defaultPrevented || (target.type === "button" && PRESS.includes(key))) return true;
   if (altKey || ctrlKey || metaKey) return false;
   // A letter chooses among the options of a list.
   return USED[target.type]?.includes(key) || (target.type === "select-one" && key.length === 1);

@@ -104,15 +104,19 @@ function flagText(value) {
 }
 
 /**
- * A property that was set before the tag was defined hides the accessor. This function deletes the property and sets it again.
+ * A property that was set before the tag was defined hides the accessor. This function deletes the property and sets it again. If
+ * the value cannot be used, nobody is there to catch the error. Then it is reported like that of an attribute, or, where there is
+ * none, by `onRefusal(error)` or else by a warning.
  */
-export function upgrade(element, name) {
+export function upgrade(element, name, onRefusal) {
   if (!Object.hasOwn(element, name)) return;
   const value = element[name];
   delete element[name];
   try {
     element[name] = value;
   } catch (error) {
-    warn(element, name, value, error.message);
+    if (element.constructor.observedAttributes.includes(name)) return element.setAttribute(name, textOf(value));
+    if (onRefusal) onRefusal(error);
+    else warn(element, name, value, error.message);
   }
 }

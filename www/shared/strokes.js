@@ -57,7 +57,7 @@ export function strokesOf({ marks, lines, threats = [], last, imagined = [], fra
   const stroke = (name, ink, width, shape, isDashed = false) =>
     isDashed ? { name, ink, width, isDashed, ...shape, length: undefined } : { name, ink, width, ...shape };
   const strokes = [
-    ...(isFramed ? [stroke("rim", "highlight", 2.5, { at: [0, 0], ...RIM })] : []),
+    ...(isFramed ? [stroke("rim", "line", 4, { at: [0, 0], ...RIM })] : []),
     ...threats.map((line) => stroke(`threat ${line}`, "line", 2.5, along(line), true)),
     ...frames.map(({ cell, ink, isSolid }) => stroke(`frame ${ink}${cell}`, ink, 2.5, inCell(cell, ink), !isSolid)),
     ...imagined.map(({ cell, mark }) => stroke(`imagined ${mark}${cell}`, mark, 3.3, inCell(cell, mark), true)),

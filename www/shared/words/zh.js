@@ -31,7 +31,7 @@ export const boards = {
   "board-too-long": `棋盘在 8 号格之后还有内容：${nine}`,
   "unknown-sign": `{cell} 号格写的是“{sign}”：${entry}`,
   "other-number": `{cell} 号格写的是 {other} 号格的编号：${entry}`,
-  "mixed-separators": "{cell} 号格之前的分隔与前面不同：各行之间要么都用斜线，要么都换行，要么都不分隔。",
+  "mixed-separators": "{cell} 号格之前的分隔与前面不同：各行之间应统一用斜线、换行或不分隔。",
   "too-many": `${unreachable}按所选轮次，{mark} 太多。X 与 O 应一样多，或先手多一个；先手是 X，除非轮次表明是 O。`,
   "both-won": `${unreachable}X 和 O 都连成了线。一方连成线，对局就结束了。`,
   "moved-after-end": `${unreachable}{mark} 连成线之后，对方又落了子。一方连成线，对局就结束了。`,
@@ -65,7 +65,7 @@ export const subjects = {
 
 /** 引擎和棋盘拒绝时说的其他话，按代码排列 */
 export const others = {
-  "not-a-mark": "轮次无效：只能是 X 或 O。",
+  "not-a-mark": "没有这样的棋手：只能是 X 或 O。",
   taken: "{cell} 号格已有棋子：请选一个空位。",
   "game-over": "对局已经结束：请给出未结束的局面。",
   "no-such-cell": "没有这一格：编号只能是 0 到 8 的整数。",
