@@ -43,8 +43,8 @@ export function createControls(actions) {
       for (const each of [...row, redo]) {
         const name = each.getAttribute("data-control");
         const possible = state.can[name];
-        const titles = { new: words.newGame, pause: state.paused ? words.resume : words.pause, more: words.options };
-        const title = titles[name] ?? words[name];
+        const titles = { pause: state.paused && words.resume, more: words.options };
+        const title = titles[name] || words[name];
         update(each, {
           title,
           textContent: title,

@@ -164,7 +164,7 @@ export class TicTacToe extends Host {
   /** Starts a new game and plays these cells for both sides. Throws at the first illegal cell, and then nothing changes. */
   replay(cells) {
     this.#requireGame();
-    if (typeof cells?.[Symbol.iterator] !== "function") throw new Error("These are no moves: expected an array of cells.");
+    if (typeof cells?.[Symbol.iterator] !== "function") throw new Error("This is not a game: expected an array of cells.");
     this.#match.replay(cells);
   }
 

@@ -27,9 +27,8 @@ const NAMES = new Map([
   ["tree-step", STEP],
 ]);
 
-/** The chapters of the story that old addresses name as sections, and a name of theirs that has no effect any more. */
+/** The chapters of the story that old addresses name as sections. */
 const MOVED = { depth: "sooner", claims: "amount", proof: "proof" };
-const OBSOLETE = "depth";
 
 /** The names that describe the game, and the default values, which the address leaves out. */
 const GAME = ["board", "moves", "player", "opener", "level"];
@@ -73,7 +72,7 @@ export function createLink(game, { onOpen }) {
       let problem;
       for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
         if (NAMES.get(name)?.test(value)) values.set(name, value);
-        else if (!GAME.includes(name) && name !== OBSOLETE) problem ??= { name, value };
+        else if (!GAME.includes(name)) problem ??= { name, value };
       }
       lead();
       return problem;
@@ -110,8 +109,8 @@ export function createLink(game, { onOpen }) {
       due = 0;
       const others = [...values].map(([name, value]) => `${name}=${encode(value)}`);
       const hash = [gameLink(game), ...others].filter(Boolean).join("&");
-      // A move makes no entry in the history, so "back" leaves the page.
-      history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+      // A move makes no entry in the history, so "back" leaves the page. The entry keeps who has made the moves, for a reload.
+      history.replaceState({ game: game.game }, "", hash ? `#${hash}` : location.pathname + location.search);
     },
   };
 
@@ -175,8 +174,12 @@ function beginAnew(game, parameters) {
   game.game = record;
 }
 
-/** Puts the game of an address on the board. Its moves count as made by the host. */
+/** Puts the game of an address on the board. Its moves count as made by the host, unless the page itself has written it. */
 function openGame(game, parameters) {
+  if (history.state?.game && gameLink(history.state) === gamePart(parameters)) {
+    ({ game: game.game } = history.state);
+    return;
+  }
   const choices = choicesOf(game, parameters);
   const moves = parameters.has("moves") ? cells(parameters.get("moves")).map((cell) => ({ cell, by: "host" })) : [];
   const start = parameters.get("board") ?? EMPTY;

@@ -26,7 +26,11 @@ export const SETTINGS = {
   task: { fallback: null, expected: `some of ${TASKS.join(", ")}, with spaces between them`, read: readTasks },
   /** How many checks there are before the solution is offered, 0 if it never is. */
   tries: { fallback: 1, expected: "an integer from 0 on", read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) },
-  random: { fallback: null, expected: `a shape such as depth 3 branches 2-3, with at most depth ${DEEPEST} and ${WIDEST} branches`, read: readShape },
+  random: {
+    fallback: null,
+    expected: `a shape such as depth 3 branches 2-3, with at most depth ${DEEPEST} and ${WIDEST} branches`,
+    read: readShape,
+  },
   /** Null if each reader gets another random tree. */
   seed: SEED,
   name: TEXT,

@@ -15,9 +15,9 @@ const ZOOM_OUT = { factor: 1 / 1.25 };
 const WAY = 80;
 const ARROWS = { ArrowLeft: { right: WAY }, ArrowRight: { right: -WAY }, ArrowUp: { down: WAY }, ArrowDown: { down: -WAY } };
 
-/** The smallest scale of a still figure that can be read, on a page as on paper, and one that still tells more than a single branch. */
+/** The smallest scale of a still figure that can be read, on a page as on paper, and one that tells more than a single branch. */
 const READABLE = 0.5;
-const CRAMPED = 0.3;
+const CRAMPED = 0.4;
 
 /** The margin between a revealed node and the edge of the pane, in CSS pixels. */
 const MARGIN = 16;

@@ -60,7 +60,7 @@ test("Unreadable data and illegal moves throw a sentence and change nothing", ev
   const position = board.board;
   for (const [name, ...values] of [
     ["play", 9, -1, 1.5, 260, NaN, "4", 4, null, undefined, {}, true], ["board", "X", "XXX/OOO/...", 7, "XX./.../..."],
-    ["replay", [4, 4], [9], 7, ["4"]],
+    ["replay", [4, 4], [9], 7, ["4"], null],
   ])
     for (const value of values) {
       includes(thrown(() => act(board, name, value)), " ", `${name} ${value}`);

@@ -2,7 +2,7 @@
 
 import { beforePages, chromium, click, devtools, equal, everywhere, host, keys, near, ok, page, painted, pause } from "../testing.js";
 import { rectOf, resize, site, test } from "../testing.js";
-import { gameIn, gamesIn, place } from "./game.js";
+import { Game, gameIn, gamesIn, place } from "./game.js";
 import { anew, boardOf, isSharp, isWithin } from "./picture.js";
 
 const fits = ({ scrollWidth, clientWidth }, what) => ok(scrollWidth <= clientWidth, `${what}: ${scrollWidth} in ${clientWidth}`);
@@ -92,6 +92,9 @@ test("Fifty games share a page, and each has a name of its own or the one that i
   const name = (game) => game.$("[role=grid]").ariaLabel;
   equal([0, 1, 50].map((index) => name(games[index])), ["Tic-tac-toe board", "Tic-tac-toe board 2", "The final"]);
   equal(new Set(games.map(name)).size, 51);
+  // A new board takes the number of one that is gone.
+  games[1].board.replaceWith(document.createElement("tic-tac-toe"));
+  equal(name(new Game(games[0].board.nextElementSibling)), "Tic-tac-toe board 2");
   Object.assign(games[50].board, { label: null, lang: "zh" });
   equal(name(games[50]), "井字棋棋盘 51");
 });

@@ -122,16 +122,23 @@ test("What is no game throws a sentence and changes nothing", chromium, async ()
   equal(board.board, "O../.X./..X", "the game has changed");
 });
 
-test("An illegal game that waits for the engine is told and left", chromium, async () => {
-  document.body.innerHTML = `<tic-tac-toe board="X../.O./..."></tic-tac-toe>`;
-  const board = document.querySelector("tic-tac-toe");
-  board.game = { ...GAME, level: "easy", moves: TWICE };
-  const heard = hear(board, "ttt-change", "ttt-error", "ttt-ready");
+test("A bad game or board that waits for the script or the engine is told and left", chromium, async () => {
+  document.body.innerHTML = `<tic-tac-toe board="X../.O./..."></tic-tac-toe>`.repeat(3);
+  const boards = [...document.querySelectorAll("tic-tac-toe")];
+  boards[0].game = { ...GAME, level: "easy", moves: TWICE };
+  boards[1].game = { ...GAME, level: "easy", moves: 7 };
+  boards[2].board = 7;
+  const heard = boards.map((board) => hear(board, "ttt-change", "ttt-error", "ttt-ready"));
   await place("");
-  await until(() => heard.length > 1);
-  equal(heard[0], { type: "ttt-error", detail: { message: "Cell 4 is taken: expected an empty cell." } });
-  equal([heard[1].type, board.board, board.level], ["ttt-ready", "X../.O./...", "unbeatable"]);
-  await expectFaults(1, "Cell 4 is taken");
+  await until(() => heard.every(({ length }) => length > 1));
+  for (const [nth, [message, start]] of [
+    ["Cell 4 is taken: expected an empty cell.", "X../.O./..."], ["This is not a game: expected its moves to be an array", "X../.O./..."],
+    ["This is not a board: expected a text such as", EMPTY],
+  ].entries()) {
+    includes(heard[nth][0].detail.message, message);
+    equal([...heard[nth].map(({ type }) => type), boards[nth].board, boards[nth].level], ["ttt-error", "ttt-ready", start, "unbeatable"]);
+  }
+  await expectFaults(3, "expected");
 });
 
 test("A new game, a changed side and a changed opener are taken back", chromium, async () => {

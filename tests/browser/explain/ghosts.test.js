@@ -66,17 +66,3 @@ test("Closing the section or the whole removes values and ghosts, and opening it
     await until(() => think.values.join() === valuesOf(two, "X").join());
   }
 });
-
-test("Whose values are shown is chosen by the address, by clicks and by keys", chromium, async () => {
-  const [think, two] = await open("&values=O");
-  const address = (side) => (side === "off" ? "#moves=4,0&think=values" : `#moves=4,0&think=values&values=${side}`);
-  const isChosen = async (side) => {
-    await until(() => think.$("#think-values input:checked").value === side && think.hash === address(side));
-    equal(think.values, side === "off" ? Array(9).fill("") : valuesOf(two, side), side);
-  };
-  for (const [act, ...sides] of [
-    [(side) => think.readdress(address(side)), "X", "off"], [(side) => think.showValues(side), "O", "X", "off"],
-    [() => keys("ArrowLeft"), "O", "X"],
-  ])
-    for (const side of sides) await act(side).then(() => isChosen(side));
-});

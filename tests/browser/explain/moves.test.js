@@ -1,8 +1,7 @@
 // "Why each move": the list with a sentence for every move of the game on the board.
 
-import { chromium, click, equal, everywhere, ok, oracle, painted, rectOf, test, until } from "../testing.js";
+import { chromium, click, equal, everywhere, ok, oracle, painted, test, until } from "../testing.js";
 import { best, choose } from "../element/game.js";
-import { picture } from "../element/picture.js";
 import { after, at, boardOf, boardWords, course, follow, other, principal, written } from "./think.js";
 
 let accounts;
@@ -39,15 +38,6 @@ test("Every move has its sentence at once, the newest first", everywhere, async 
     await isTold(think);
   }
   equal(game.board.status, "X");
-  // The small boards have both marks, whatever browser paints them.
-  const mini = think.$("#think-moves .mini");
-  mini.scrollIntoView({ block: "center", behavior: "instant" });
-  for (const layer of ["before", "after"]) {
-    const before = await picture(rectOf(mini));
-    think.document.head.insertAdjacentHTML("beforeend", `<style>.mini::${layer} { visibility: hidden }</style>`);
-    await painted();
-    ok(before.differences(await picture(rectOf(mini))).length >= 30, `${layer}: marks are not painted`);
-  }
 });
 
 test("The list follows the game and reads out each move but no whole game", chromium, async () => {

@@ -87,23 +87,6 @@ test("It opens on a small position or on a game that has begun, and one click tu
   equal((await walkIn("search", "#moves=4,0&think=search")).tree.board, "O../.X./...");
 });
 
-test("Whatever hides the search stops its play, removes the ghosts, and leaves the address at its step", chromium, async () => {
-  const walk = await walkThrough(EMPTY, "alpha-beta");
-  const { figure, think, tree } = walk;
-  tree.speed = 100;
-  for (const summary of ["#think-search > summary", "#think > summary"]) {
-    await figure.press("Play");
-    await until(() => tree.step > 1);
-    await think.click(summary);
-    await until(() => figure.button("Play") && think.ghosts.length === 0);
-    await think.click(summary);
-    await think.unfolded();
-    await walk.rests(summary);
-    equal(think.said, "");
-    await until(() => new URLSearchParams(think.hash.slice(1)).get("step") === String(tree.step + 1));
-  }
-});
-
 /** The role or tag of what has the focus, and how its name begins. */
 function name({ role, localName, name, ariaLabel, textContent } = focused()) {
   return `${role ?? localName} ${name || ariaLabel || textContent.trim().slice(0, 30)}`;

@@ -1,6 +1,6 @@
 // "What each square is worth": the values on the squares of the live board and in the table.
 
-import { chromium, equal, everywhere, focused, ok, painted, test, until } from "../testing.js";
+import { chromium, equal, everywhere, ok, painted, test } from "../testing.js";
 import { EMPTY, worst } from "../element/game.js";
 import { BARE, at, boardWords, follow, lineOf, valuesOf, written } from "./think.js";
 
@@ -69,15 +69,4 @@ test("Values fit into their squares in every language", chromium, async () => {
       }
     }
   }
-});
-
-test("A focus in the table is not lost when the game ends", chromium, async () => {
-  const think = await follow("#moves=4,0,8,2,1,7,6&player=both&think=values&values=X");
-  think.$("#think-values tbody tr:nth-child(2) button").focus();
-  // The computer's next move removes the row.
-  think.game.board.game = { ...think.game.board.game, player: "none" };
-  const isFirst = () => focused() === think.$("#think-values tbody button");
-  await until(() => isFirst() && rows(think).length === 1);
-  await until(() => think.game.isOver, 30);
-  ok(isFirst());
 });

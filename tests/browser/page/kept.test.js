@@ -1,8 +1,8 @@
 // The visitor's choices that the page keeps, the sharing of a game, and the use of the window.
 
-import { beforePages, chromium, chromiumAndFirefox, click, equal, everywhere, includes, isInSight, ok } from "../testing.js";
+import { beforePages, chromium, chromiumAndFirefox, click, equal, everywhere, idle, includes, isInSight, ok } from "../testing.js";
 import { painted, readme, resize, tap, test, until } from "../testing.js";
-import { choose } from "../element/game.js";
+import { choose, gameIn, worst } from "../element/game.js";
 import { keepCopies, visit } from "./home.js";
 
 const colours = ({ window, document }) => window.getComputedStyle(document.documentElement).colorScheme;
@@ -49,6 +49,19 @@ for (const [work, what] of [[keeps, "Language, level and colours are kept"], [sh
   test(what, everywhere, () => work(click));
   test(`${what}, also with a finger`, chromiumAndFirefox, () => work(tap, { width: 320, height: 640 }));
 }
+
+test("A page that is loaded again knows which moves are the visitor's, and what they took back", everywhere, async () => {
+  const home = await visit();
+  for (const cell of [1, 7]) await home.game.play(cell);
+  await home.game.finish(worst);
+  const { statusText } = home.game;
+  includes(statusText, "I win. Your second move");
+  await idle();
+  await new Promise((resolve) => ((home.frame.onload = resolve), home.window.location.reload()));
+  const again = await gameIn(home.frame.contentDocument);
+  await until(() => again.statusText === statusText);
+  equal(again.board.game.moves[0].by, "human");
+});
 
 test("An address comes before what was kept, and its level is not kept", chromium, async () => {
   localStorage.unbeatable = JSON.stringify({ level: "easy", lang: "zh" });

@@ -1,6 +1,6 @@
 // The layout of the page on a phone and on a wide screen.
 
-import { chromium, equal, near, ok, painted, resize, test } from "../testing.js";
+import { chromium, equal, isInSight, near, ok, painted, resize, test } from "../testing.js";
 import { boardOf } from "../element/picture.js";
 import { tooSmall, visit, withoutScrollbars } from "./home.js";
 
@@ -25,6 +25,22 @@ test("The game fits every width, its cells tile the board, and its targets are l
         equal(game.cells.indexOf(game.root.elementFromPoint(rect.x + across * rect.width, rect.y + down * rect.height)), cell);
     }
     equal(tooSmall(game.$$("button, input, select, a, summary")), [], `at ${width} px`);
+  }
+});
+
+test("In a low window the buttons come into sight, and the options over them as a whole", chromium, async () => {
+  await withoutScrollbars();
+  for (const [width, height] of [[844, 390], [640, 360], [1280, 600]]) {
+    const { game, window } = await visit("", { width, height });
+    window.scrollTo({ top: 200, behavior: "instant" });
+    await painted();
+    await game.press("more");
+    for (const part of [game.control("more"), game.$("[part~=options]")]) {
+      const { top, bottom } = part.getBoundingClientRect();
+      ok(top >= 0 && bottom <= height, `${width}: from ${top} to ${bottom}`);
+    }
+    game.$("[name=level]").focus();
+    ok(isInSight(game.$("[name=level]")), "what has the focus is out of sight");
   }
 });
 

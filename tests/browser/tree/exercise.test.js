@@ -1,9 +1,9 @@
 // Exercises: what the reader marks and writes, and what a check says, but nothing before. `library/exercise.rs` proves the grades.
 
 import { chromium, click, equal, everywhere, focused, hear, host, includes, keys, media, ok, site, tap, test, thrown, type } from "../testing.js";
-import { chromiumAndFirefox, devtools, expectFaults, painted, readme, rectOf, until } from "../testing.js";
+import { chromiumAndFirefox, devtools, expectFaults, painted, readme, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
-import { Figure, NINE_CALLS, hearTrees, partOf, placeTree, putTree } from "./figure.js";
+import { Figure, NINE_CALLS, hearTrees, overlaps, partOf, placeTree, putTree } from "./figure.js";
 import { modelOf } from "./model.js";
 
 /** A textbook's figure (AIMA, 5.2). In its order alpha-beta does not need C's 4 and 6; in the best order it does not need D's 14 and
@@ -193,6 +193,12 @@ test("An answer is data that can be set before the script and after, and a bad o
   const { tree } = new Figure($("minimax-tree"));
   await tree.ready;
   equal(tree.answer, answer);
+  // What no task asks for is left out.
+  for (const task of ["cut", "values cut move"]) {
+    Object.assign(tree, { task, answer });
+    await tree.ready;
+    equal(tree.answer, task === "cut" ? { ...answer, values: [], move: null } : answer);
+  }
   const heard = hear(tree, "tree-answer");
   for (const bad of [7, "x", [], { cut: [[9]] }, { cut: [[]] }, { move: [1, 1] }, { values: [{ path: [0], value: "two" }] },
     { values: [{ path: [0, 0], value: "3" }] }, { cut: [["1"]] }, { values: {} }, { value: [] }, { cut: [[1], [1, 1]] },
@@ -394,11 +400,6 @@ test("The keyboard alone answers, checks, walks through the solution, and begins
   await keys("Enter");
   await until(() => tree.steps === 1 && tree.answer.cut.length === 0);
 });
-
-/** The texts that overlap in a line of the drawing. */
-const overlaps = (parts) =>
-  parts.filter((part) => part.textContent).map(rectOf).filter(({ x, y, width }, at, all) =>
-    all.some((other, index) => index < at && other.y === y && x < other.x + other.width && other.x < x + width));
 
 for (const [lang, scheme] of [["en", "light"], ["zh", "dark"], ["ru", "light"]])
   test(`Axe finds nothing in any state of an exercise, and no verdicts overlap, in ${lang}`, chromium, async () => {

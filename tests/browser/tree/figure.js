@@ -1,6 +1,6 @@
 // A `<minimax-tree>` as a visitor and a host page use it.
 
-import { click, equal, host, painted, script, site, until } from "../testing.js";
+import { click, equal, host, painted, rectOf, script, site, until } from "../testing.js";
 
 /** An article's position, which is the default, and one in which every move loses (O is to move). */
 export const NINE_CALLS = "O.X/X.X/.OO";
@@ -126,6 +126,11 @@ export class Figure {
     );
   }
 }
+
+/** The texts that overlap in a line of the drawing. */
+export const overlaps = (parts) =>
+  parts.filter((part) => part.textContent).map(rectOf).filter(({ x, y, width }, at, all) =>
+    all.some((other, index) => index < at && other.y === y && x < other.x + other.width && other.x < x + width));
 
 /** A part of the drawing of a node. */
 export const partOf = (item, part) => item.parentElement.querySelector(part);

@@ -1,7 +1,7 @@
 // The drawn tree as teachers use it: names of nodes, edges and players, the rule of the cuts, the bounds, and a figure as on paper.
 
 import { chromium, drag, equal, everywhere, expectFaults, includes, ok, open, painted, rectOf, test, thrown, until } from "../testing.js";
-import { LOST, TREE_OF_ARTICLE_D, hearTrees, partOf, placeTree, putTree } from "./figure.js";
+import { LOST, TREE_OF_ARTICLE_D, hearTrees, overlaps, partOf, placeTree, putTree } from "./figure.js";
 
 /** A textbook's figure (AIMA, 5.2). Alpha-beta does not need x and y. */
 const TEXTBOOK = "A[a1>B[3,12,8],a2>C[2,x:?,y:?],a3>D[14,H:5,2]]";
@@ -99,6 +99,7 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
   for (const [subject, width, isWhole] of [
     [`numbers="${TEXTBOOK}"`, 260, true], [`numbers="${TEXTBOOK}"`, 700, true], [`numbers=${TREE_OF_ARTICLE_D}`, 320, true],
     ["board=.........", 320, false], ["board=.........", 608, false], [`board=${LOST}`, 736, true], [sixteen, 608, true], [sixteen, 250, false],
+    [sixteen, 300, true], [`${sixteen} task=values`, 200, true], [`players="White, Black" lang=zh numbers=${TREE_OF_ARTICLE_D}`, 320, true],
   ]) {
     document.body.replaceChildren();
     const column = document.createElement("div");
@@ -108,12 +109,19 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
     const figure = await placeTree("");
     await painted();
     const what = `${subject} in ${width} px`;
-    ok(parseFloat(getComputedStyle(figure.$(".node")).fontSize) >= 8, `${what} can be read`);
+    ok(parseFloat(getComputedStyle(figure.$(".node")).fontSize) >= (subject.startsWith(sixteen) ? 3 : 8), `${what} can be read`);
     equal([figure.tree.still, figure.$("[part=sentence]").checkVisibility(), ...figure.partsShown], [true, false, true, false], what);
     const box = rectOf(column);
     for (const item of figure.items) {
       const { x, y, width, height } = rectOf(partOf(item, ".score"));
       ok(x >= box.x - 1 && x + width <= box.x + box.width + 1 && y + height <= box.y + box.height + 1, `${what}: ${item.ariaLabel}`);
+    }
+    if (!subject.startsWith("board")) equal(overlaps(figure.$$(".note")), [], what);
+    const letters = new Range();
+    for (const name of figure.$$(".levels span")) {
+      letters.setStart(name.firstChild, 0), letters.setEnd(name.firstChild, subject.startsWith("players") && name.textContent.length > 5 ? 5 : 3);
+      const [written, room] = [letters, name].map((each) => each.getBoundingClientRect());
+      ok(written.x + written.width < room.x + room.width + 1 && written.height < 30, `${what}: ${name.textContent} is cut off`);
     }
     equal(figure.items.some(({ ariaLabel }) => /not shown|скрыто/.test(ariaLabel)), !isWhole, what);
     // In a column of text sixteen leaves and fifty boards are in sight, too, while one steps.
@@ -139,7 +147,7 @@ test("What is written in the drawing is found by the browser, and a drag selects
 test("A figure leaves the browser in SVG, as text that programs read, with nothing that needs the page", everywhere, async () => {
   for (const [attributes, texts] of [
     [`numbers="${TEXTBOOK}" search=alpha-beta lang=ru`, ["a1", "B", "≤ 2", "α 3 ≥ β 2", "?", "1\u00a0узел", "MAX берёт наибольшее"]],
-    ['board="O.X/X.X/.OO"', ["X 5", "O", "−10", "MIN: O takes the lowest"]],
+    ['board="O.X/X.X/.OO"', ["X 5", "O", "−10", "O (MIN) takes the lowest"]],
     [`numbers='"<a> & \\u0000 b"[[3,12],[2]]' still theme=dark`, ["<a> &   b", "3"]],
   ]) {
     document.body.replaceChildren();

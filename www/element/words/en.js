@@ -73,7 +73,7 @@ export default {
   causes,
   badBoard: (reason) => `The game starts from an empty board. ${reason}`,
 
-  newGame: "New game",
+  new: "New game",
   undo: "Take back",
   redo: "Redo",
   hint: "Hint",

@@ -73,7 +73,7 @@ export default {
   causes,
   badBoard: (reason) => `Игра начинается с пустого поля. ${reason}`,
 
-  newGame: "Новая игра",
+  new: "Новая игра",
   undo: "Отменить ход",
   redo: "Повторить ход",
   hint: "Подсказка",

@@ -66,7 +66,7 @@ export default {
   causes,
   badBoard: (reason) => `棋盘无效，已从空棋盘开始。${reason}`,
 
-  newGame: "新的一局",
+  new: "新的一局",
   undo: "悔棋",
   redo: "取消悔棋",
   hint: "提示",

@@ -55,7 +55,10 @@ export function createAmount({ engine, tale, words, host }) {
     show() {
       const { amount } = words().story;
       const isDone = !work && counted.length > 0;
-      update(button, { textContent: work ? amount.skip : isDone ? amount.again : amount.start });
+      update(button, {
+        className: isDone ? "button" : "button main",
+        textContent: work ? amount.skip : isDone ? amount.again : amount.start,
+      });
       update(sum, { textContent: amount.sum(nodes), hidden: nodes === 0 });
       update(reply, { textContent: isDone ? amount.done(nodes) : "" });
       tale.put({ board: EMPTY, turn: "X" }, { notes: counted.map(noteOf) });

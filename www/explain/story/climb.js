@@ -56,14 +56,15 @@ export function createClimb({ tale, words }) {
       // With the last number the reader hears what their own choice was worth.
       const isLast = answer && upwards(height) < 0;
       update(sentence, { textContent: answer ? response() + (isLast ? verdict() : "") : climb.ask[side] });
-      update(onward, { textContent: isLast ? climb.again : climb.onward, "aria-disabled": String(!answer) });
+      const className = isLast ? "button" : "button main";
+      update(onward, { className, textContent: isLast ? climb.again : climb.onward, "aria-disabled": String(!answer) });
       const known = answer ? height : height + 1;
       strip.show(levels, path, levels.map(({ score }, index) => (index >= known ? score : undefined)), (index) => index >= height);
       // The answer shows the squares with the right number.
       const note = (move) => ({
         ...noteOf(move),
-        // The colours are the engine's, which would mislead where the reader is to choose.
-        tone: !answer && side === "you" ? undefined : noteOf(move).tone,
+        // The colours are the engine's, which would mislead at the reader's turn.
+        tone: side === "you" ? undefined : noteOf(move).tone,
         highlight: Boolean(answer) && move.score === level.score,
       });
       tale.put(lesson, { cells: path.slice(0, height), isOpen: !answer, notes: level.moves.map(note) });

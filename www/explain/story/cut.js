@@ -33,17 +33,19 @@ export function createCut({ engine, tale, words }) {
   }
 
   return {
-    element: create("div", {}, [order, ask, check, reply, rule, strip.element]),
+    element: create("div", {}, [ask, check, reply, rule, order, strip.element]),
     more,
     show() {
       if (lesson !== tale.lesson) [lesson, marked, isAnswered] = [tale.lesson, new Set(), false];
       const { story } = words();
       const { safe, tried, reply: first, unseen, outcome } = lesson;
-      update(order, { textContent: story.cut.order });
-      update(ask, { textContent: story.cut.ask, hidden: isAnswered });
-      update(check, { textContent: story.cut.check, hidden: isAnswered });
+      update(ask, { textContent: story.cut.ask });
+      // It stays, so that it keeps the focus.
+      const className = isAnswered ? "button" : "button main";
+      update(check, { className, textContent: story.cut.check, "aria-disabled": String(isAnswered) });
       update(reply, { textContent: isAnswered ? story.cut.skips(marked.size, unseen.length, outcome) : markedText() });
       update(rule, { textContent: story.cut.rule(outcome), hidden: !isAnswered });
+      update(order, { textContent: story.cut.order, hidden: !isAnswered });
       const isKnown = (index, cell) => index === 0 && cell === safe;
       // The safe move is among those in sight, because it has been looked at first.
       const [root, after] = engine.walk(lesson.board, [tried], lesson.turn);

@@ -60,6 +60,7 @@ export function createProof({ engine, tale, words, host }) {
     if (work !== thisRun) return;
     work = undefined;
     tale.show();
+    counts.scrollIntoView({ block: "nearest" });
   }
 
   function choose(index) {
@@ -94,7 +95,7 @@ export function createProof({ engine, tale, words, host }) {
     ]),
     more,
     show() {
-      const { story, moves, colon } = words();
+      const { story, moves, colon, gap } = words();
       const isGreedy = box.isOn;
       const played = games.slice(0, count);
       const numbers = OUTCOMES.map((wanted) => played.filter(({ outcome }) => outcome === wanted).length);
@@ -108,8 +109,9 @@ export function createProof({ engine, tale, words, host }) {
       key.replaceChildren(...OUTCOMES.flatMap((outcome) => [create("i", { className: outcome }), story.proof.key[outcome]]));
       box.show(story.proof.greedy);
       update(button, { textContent: count > 0 ? story.proof.again : story.proof.start, "aria-disabled": String(Boolean(work)) });
-      const counted = () => (isGreedy ? story.proof.fewer : "") + story.proof.counted(count, ...numbers);
-      update(counts, { textContent: count > 0 && !work ? counted() : "" });
+      const { counted, fewer, ringed, simpler, press } = story.proof;
+      const found = [isGreedy && fewer, counted(count, ...numbers), own >= 0 && ringed, isGreedy ? press : simpler];
+      update(counts, { textContent: count > 0 && !work ? found.filter(Boolean).join(gap) : "" });
       update(secret, { textContent: story.proof.secret, hidden: count === 0 || Boolean(work) });
       showLost(story);
       onward.show(story);
@@ -125,7 +127,7 @@ export function createProof({ engine, tale, words, host }) {
       update(verdict, { textContent: story.proof.turned + moves.sentence(accounts[turning], "computer") });
       // The moves after it are imagined, so that the board shows what the sentence says.
       const further = accounts.slice(turning + 1).map(({ cell, mark }, index) => {
-        return { cell, ghost: mark, number: index + 1, label: `${index + 1}${colon}${mark}` };
+        return { cell, ghost: mark, number: index + 2, label: `${index + 2}${colon}${mark}` };
       });
       const cells = Array.from(game.cells.slice(0, turning + 1));
       tale.put({ board: EMPTY, turn: "X" }, { cells, notes: [slip, ...further] });

@@ -80,9 +80,7 @@ export async function createStory({ lastGame, link, language, onProblem }) {
     update(chapter, { id: `story-${name}` });
     update(heading, { textContent: story.titles[name] });
     const { name: square } = language().squares;
-    update(text, {
-      textContent: story[name].text(name === "proof" ? { isOwn: tale.isOwn } : tale.lesson, (cell) => square[cell]),
-    });
+    update(text, { textContent: story[name].text(tale.lesson, (cell) => square[cell]) });
     update(next, { textContent: story.next, hidden: name === NAMES.at(-1) });
     if (!made.has(name)) made.set(name, CHAPTERS[name](tools));
     const { element, more } = made.get(name);

@@ -37,6 +37,7 @@ export function createStrip(words, lesson) {
       });
       const further = others.length - aside.length;
       if (further > 0) aside.push(create("li", { textContent: story.further(further) }));
+      if (index === 1) children.push(create("span", { className: "note", textContent: story.others, "aria-hidden": "true" }));
       children.push(create("ul", { role: "list", "aria-label": story.others }, aside));
     }
     return create("li", {}, children);

@@ -75,16 +75,22 @@ export function createTale(engine, board, onChange) {
       tale.ends.set(tale.path.join(), { board, score });
     },
 
-    /** Another path to an end, as near to the present one as possible, or undefined if there is none after the first move. */
+    /**
+     * Another path to an end, as near to the present one as possible, to one with another number if there is one; undefined if there
+     * is none after the first move.
+     */
     following() {
       const { levels, path } = tale;
       const isNew = (moves) => ![...tale.ends.keys()].some((end) => `${end},`.startsWith(`${moves},`));
-      for (let ply = path.length - 1; ply > 0; ply -= 1) {
-        const before = path.slice(0, ply);
-        const next = levels[ply].moves.map(({ cell }) => [...before, cell]).find(isNew);
-        if (next) return played(next);
-      }
-      return undefined;
+      const plies = path.map((_, ply) => ply).slice(1).reverse();
+      const nexts = plies.flatMap((ply) =>
+        levels[ply].moves.map(({ cell, score }) => ({ moves: [...path.slice(0, ply), cell], score })).filter(({ moves }) =>
+          isNew(moves)
+        )
+      );
+      const known = new Set([...tale.ends.values()].map(({ score }) => score));
+      const next = nexts.find(({ score }) => !known.has(score)) ?? nexts[0];
+      return next && played(next.moves);
     },
 
     /**

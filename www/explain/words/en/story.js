@@ -52,7 +52,7 @@ export default {
       ask: {
         me: "It’s my turn here. Which number do I take? Press a square that has it.",
         you:
-          "It’s your turn here. The numbers are mine: −10 means that you win. Which number would you pick? Press a square that has it.",
+          "It’s your turn here. The numbers are my score: +10 if I win, −10 if you do. Which of them would you choose? Press a square that has it.",
       },
       finished: "I’ve played the game to its end for you.",
       skipped: "I skip turns in which every square has the same number.",
@@ -61,7 +61,7 @@ export default {
       no: "Not quite. ",
       takes: {
         me: (score) => `I take the highest number, ${score}.`,
-        you: (score) => `You take the lowest number, ${score}: it’s the worst for me.`,
+        you: (score) => `Your best is the lowest number, ${score}: it’s the worst for me.`,
       },
       worth: (square, score) => ` You chose ${square} for me: it’s worth ${score}.`,
       isBest: " No square is worth more: a good choice.",
@@ -86,8 +86,8 @@ export default {
     },
     amount: {
       text: () =>
-        "I do the same with nothing on the board yet, with plain +10, 0 and −10 again. Press Count: I play every game to its end, and " +
-        "count the boards on the way.",
+        "I do the same with nothing on the board yet, with plain +10, 0 and −10 again. Press Count: I play every possible game to its " +
+        "end, bad moves and all, and count the boards on the way.",
       start: "Count",
       skip: "Skip to the end",
       again: "Count again",
@@ -95,7 +95,7 @@ export default {
       done: (nodes) =>
         `I looked at ${
           number(nodes)
-        } boards, many of them more than once. Every first move is worth 0, a draw. So whatever you play, ` +
+        } boards, many of them more than once. Every first move is worth 0, a draw, even if you always find the best reply. So whatever you play, ` +
         "I always have a move that guarantees me at least a draw.",
     },
     cut: {
@@ -104,7 +104,7 @@ export default {
         `${square(tried)}. The first reply of yours that I look at is ${square(reply)}, and it leads to a win for you: −10.`,
       order: "I look at your best reply first, to keep the lesson short.",
       ask:
-        "You’d choose the reply that’s worst for me. Which of the other replies can I skip, some or all? Press their squares, then Done.",
+        "You’d choose the reply that’s worst for me. So do I have to look at your other replies? Press those that I can skip, then Done.",
       check: "Done",
       marked: (squares) => `Marked: ${squares.join(", ")}.`,
       skips: (marked, total, outcome) =>
@@ -132,12 +132,9 @@ export default {
       number,
     },
     proof: {
-      text: ({ isOwn }) =>
+      text: () =>
         "Don’t take my word for it. I only play my best moves, so just 2,416 different games are possible against me: 1,312 where you " +
-        `go first and 1,104 where I do. Press “Play every game”: I lose none.${
-          isOwn ? " The ringed one is yours." : ""
-        } Then turn on “Only ` +
-        "complete and block lines”: I complete my lines and block yours, but look no further ahead. Press a red dot to see a game that I lose.",
+        "go first and 1,104 where I do. Press “Play every game”.",
       secret: "That’s my whole secret: before every move I look ahead to the end.",
       key: { win: "I win", draw: "a draw", loss: "I lose" },
       start: "Play every game",
@@ -145,7 +142,10 @@ export default {
       greedy: "Only complete and block lines",
       counted: (games, wins, draws, losses) =>
         `${number(games)} games: I win ${number(wins)}, ${number(draws)} are draws, and I lose ${number(losses)}.`,
-      fewer: "Played like that, fewer different games are possible. ",
+      ringed: "The ringed one is yours.",
+      simpler: "Now turn on “Only complete and block lines”: I complete my lines and block yours, but look no further ahead.",
+      fewer: "If I played like that, fewer different games would be possible.",
+      press: "Press a red dot to see a game that I lose.",
       games: "Lost games",
       game: (nth) => `Lost game ${nth}`,
       slip: "the slip",
