@@ -175,7 +175,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         drawTree(mostChildren, still);
         // A worksheet is whole.
         for (const most of still && !openExercise ? FOLDS : []) {
-          if (pane.isReadable(most === 1)) break;
+          if (pane.isReadable(mostChildren === undefined)) break;
           mostChildren = most;
           drawTree(mostChildren, true);
         }

@@ -15,7 +15,7 @@ const ZOOM_OUT = { factor: 1 / 1.25 };
 const WAY = 80;
 const ARROWS = { ArrowLeft: { right: WAY }, ArrowRight: { right: -WAY }, ArrowUp: { down: WAY }, ArrowDown: { down: -WAY } };
 
-/** The smallest scale of a still figure that can be read, on a page as on paper, and one that tells more than a single branch. */
+/** The smallest scale of a still figure that can be read, on a page as on paper, and one at which all of it tells more than a part. */
 const READABLE = 0.5;
 const CRAMPED = 0.4;
 
@@ -153,12 +153,12 @@ export function createPane(plane, box, onResize) {
     isPressed: gestures.isPressed,
 
     /**
-     * Whether the drawing can be read if it is as wide as the pane, or, if `isCramped`, seen at least. A pane that is not laid out has
-     * room for everything.
+     * Whether the drawing can be read if it is as wide as the pane. All of it (`isWhole`) may be smaller than a part. A pane that is
+     * not laid out has room for everything.
      */
-    isReadable(isCramped) {
+    isReadable(isWhole) {
       const letters = parseFloat(getComputedStyle(element).fontSize) || LETTERS;
-      return window.clientWidth === 0 || box().width * letters * (isCramped ? CRAMPED : READABLE) <= window.clientWidth;
+      return window.clientWidth === 0 || box().width * letters * (isWhole ? CRAMPED : READABLE) <= window.clientWidth;
     },
 
     /** Handles a key that the tree does not handle: `+`, `-` and `0`, and the arrows with Shift. */
