@@ -10,6 +10,7 @@ import { Host } from "../shared/host.js";
 import { Match } from "./match.js";
 import { createMoment } from "./moment.js";
 import { readRecord } from "./record.js";
+import { refusal } from "../shared/refusal.js";
 import { Reports } from "./reports.js";
 import { attributesOf, defineSettings, isAbsent, settingIn } from "../shared/settings.js";
 import { sheets } from "./style.js";
@@ -116,8 +117,10 @@ export class TicTacToe extends Host {
     if (isAbsent(value)) {
       this.removeAttribute("board");
       this.#match.startFrom();
-    } else {
+    } else if (typeof value === "string" || Array.isArray(value)) {
       this.#match.startFrom(value);
+    } else {
+      throw refusal("not-a-board", "The board is not readable: expected text or an array.");
     }
   }
 

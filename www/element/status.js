@@ -38,17 +38,17 @@ export function createStatus(actions) {
   const sizes = watchSize(() => requestFrame(measure));
 
   function measure() {
-    // An action that has the focus must not move.
-    if (message.matches(".open") || focusIn(element.getRootNode()) === action) return;
-    // If all the text fits, the action follows the words. If they are cut off, the action stands beside them.
+    if (message.matches(".open")) return;
+    // If all the text fits, the action follows the words. If they are cut off, the action stands beside them. One that has the focus
+    // must not move.
+    const canMove = focusIn(element.getRootNode()) !== action;
     const isCutOff = () => text.offsetHeight > message.clientHeight;
     more.hidden = true;
-    text.append(action);
+    if (canMove) text.append(action);
     message.classList.remove("dense");
     message.classList.toggle("dense", isCutOff());
-    if (!isCutOff()) return;
-    more.hidden = false;
-    element.append(action);
+    more.hidden = !isCutOff();
+    if (canMove && !more.hidden) element.append(action);
   }
 
   return {

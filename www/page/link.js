@@ -110,7 +110,11 @@ export function createLink(game, { onOpen }) {
       const others = [...values].map(([name, value]) => `${name}=${encode(value)}`);
       const hash = [gameLink(game), ...others].filter(Boolean).join("&");
       // A move makes no entry in the history, so "back" leaves the page. The entry keeps who has made the moves, for a reload.
-      history.replaceState({ game: game.game }, "", hash ? `#${hash}` : location.pathname + location.search);
+      history.replaceState(
+        game.game ? { game: game.game } : history.state,
+        "",
+        hash ? `#${hash}` : location.pathname + location.search,
+      );
     },
   };
 
@@ -176,9 +180,14 @@ function beginAnew(game, parameters) {
 
 /** Puts the game of an address on the board. Its moves count as made by the host, unless the page itself has written it. */
 function openGame(game, parameters) {
-  if (history.state?.game && gameLink(history.state) === gamePart(parameters)) {
-    ({ game: game.game } = history.state);
-    return;
+  const part = gamePart(parameters);
+  try {
+    if (part && gameLink(history.state) === part) {
+      game.game = history.state.game;
+      return;
+    }
+  } catch {
+    // There is no entry, or an older page has written it.
   }
   const choices = choicesOf(game, parameters);
   const moves = parameters.has("moves") ? cells(parameters.get("moves")).map((cell) => ({ cell, by: "host" })) : [];
@@ -204,6 +213,5 @@ function gameLink(game) {
 
 /** A value encoded for the address. Commas, slashes and brackets stay readable. */
 function encode(value) {
-  const legible = { "%2C": ",", "%2F": "/", "%5B": "[", "%5D": "]" };
-  return encodeURIComponent(value).replaceAll(/%2C|%2F|%5B|%5D/g, (sign) => legible[sign]);
+  return encodeURIComponent(value).replaceAll(/%2C|%2F|%5B|%5D/g, decodeURIComponent);
 }

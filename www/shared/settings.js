@@ -105,8 +105,7 @@ function flagText(value) {
 
 /**
  * A property that was set before the tag was defined hides the accessor. This function deletes the property and sets it again. If
- * the value cannot be used, nobody is there to catch the error. Then it is reported like that of an attribute, or, where there is
- * none, by `onRefusal(error)` or else by a warning.
+ * the value cannot be used, nobody is there to catch the error: `onRefusal(error)` reports it, or else a warning.
  */
 export function upgrade(element, name, onRefusal) {
   if (!Object.hasOwn(element, name)) return;
@@ -115,7 +114,6 @@ export function upgrade(element, name, onRefusal) {
   try {
     element[name] = value;
   } catch (error) {
-    if (element.constructor.observedAttributes.includes(name)) return element.setAttribute(name, textOf(value));
     if (onRefusal) onRefusal(error);
     else warn(element, name, value, error.message);
   }

@@ -71,10 +71,12 @@ export function createExercise({ element, onAnswer, onRelease }) {
     onAnswer();
   }
 
-  /** Those parts of an answer that are asked for, whose nodes are found in the tree. Throws if one is not there. */
-  function found(whole) {
-    const asked = (task) => (tasks().includes(task) ? whole : EMPTY)[task];
-    const [values, cut, move] = ["values", "cut", "move"].map(asked);
+  /** An answer without the parts that no task asks for. */
+  const askedOf = (whole) =>
+    Object.fromEntries(Object.entries(whole).map(([task, marks]) => [task, tasks().includes(task) ? marks : EMPTY[task]]));
+
+  /** An answer whose nodes are found in the tree. Throws if one is not there. */
+  function found({ values, cut, move }) {
     const find = (mark, canBe) => {
       const { path } = mark;
       // Beyond this range a number would be taken for another one.
@@ -185,7 +187,9 @@ export function createExercise({ element, onAnswer, onRelease }) {
       return plainOf(answer);
     },
     set answer(plain) {
-      const next = answerOf(plain);
+      const whole = answerOf(plain);
+      // Before the first search the host may still say what is asked.
+      const next = solution || isReleased ? askedOf(whole) : whole;
       // The tree in which its nodes were found is gone.
       if (isReleased && !isSameAnswer(next, answer)) {
         throw refusal("answer-closed", "The solution is released: expected a call of reset() first.");
@@ -225,7 +229,7 @@ export function createExercise({ element, onAnswer, onRelease }) {
       const early = answer;
       answer = EMPTY;
       try {
-        answer = found(early);
+        answer = found(askedOf(early));
       } catch (error) {
         warn(element, "answer", JSON.stringify(early), error.message);
       }

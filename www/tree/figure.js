@@ -173,7 +173,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
         };
         let mostChildren;
         drawTree(mostChildren, still);
-        // A worksheet is whole.
+        // A worksheet is as whole as a figure that one steps through.
         for (const most of still && !openExercise ? FOLDS : []) {
           if (pane.isReadable(mostChildren === undefined)) break;
           mostChildren = most;

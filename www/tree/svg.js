@@ -72,7 +72,7 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
       ...rows(texts.move, board ? y : y + measures.names - texts.move.split("\n").length * 1.05, struck),
       ...(board ? [draw("g", isCut ? { opacity: "0.55" } : {}, marksOf(board, x, y))] : []),
       write(texts.score, [x, y + middle + SHIFTS[shape]], { size, ...style, ...struck }),
-      ...rows(texts.note, y + bottom, {}),
+      ...rows(texts.note, y + bottom, { size: 0.6875 }),
     ];
     const [right, down, turned] = [TILT.right, TILT.down, y + TILT.middle].map(px);
     return isTilted ? [draw("g", { transform: `translate(${right} ${down}) rotate(6 ${px(x)} ${turned})` }, parts)] : parts;

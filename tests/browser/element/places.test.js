@@ -92,9 +92,8 @@ test("Fifty games share a page, and each has a name of its own or the one that i
   const name = (game) => game.$("[role=grid]").ariaLabel;
   equal([0, 1, 50].map((index) => name(games[index])), ["Tic-tac-toe board", "Tic-tac-toe board 2", "The final"]);
   equal(new Set(games.map(name)).size, 51);
-  // A new board takes the number of one that is gone.
   games[1].board.replaceWith(document.createElement("tic-tac-toe"));
-  equal(name(new Game(games[0].board.nextElementSibling)), "Tic-tac-toe board 2");
+  equal(name(new Game(games[0].board.nextElementSibling)), "Tic-tac-toe board 2", "the number of one that is gone");
   Object.assign(games[50].board, { label: null, lang: "zh" });
   equal(name(games[50]), "井字棋棋盘 51");
 });

@@ -133,7 +133,7 @@ test("A bad game or board that waits for the script or the engine is told and le
   await until(() => heard.every(({ length }) => length > 1));
   for (const [nth, [message, start]] of [
     ["Cell 4 is taken: expected an empty cell.", "X../.O./..."], ["This is not a game: expected its moves to be an array", "X../.O./..."],
-    ["This is not a board: expected a text such as", EMPTY],
+    ["The board is not readable: expected text", "X../.O./..."],
   ].entries()) {
     includes(heard[nth][0].detail.message, message);
     equal([...heard[nth].map(({ type }) => type), boards[nth].board, boards[nth].level], ["ttt-error", "ttt-ready", start, "unbeatable"]);

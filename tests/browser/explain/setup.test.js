@@ -91,6 +91,8 @@ test("A position is set up by keys alone", chromium, async () => {
   equal(focused().textContent, USE);
   await keys("Enter");
   equal(setup.think.live, ["X../.O./...", other(turn), "both"]);
+  for (const text of ["Empty it", "Take what is on the board"]) await setup.press(text);
+  equal(setup.board, "X../.O./...");
 });
 
 test("What is set up is judged and put on the board as it is, and the address opens it again", everywhere, async () => {

@@ -50,7 +50,7 @@ for (const [work, what] of [[keeps, "Language, level and colours are kept"], [sh
   test(`${what}, also with a finger`, chromiumAndFirefox, () => work(tap, { width: 320, height: 640 }));
 }
 
-test("A page that is loaded again knows which moves are the visitor's, and what they took back", everywhere, async () => {
+test("A page that is loaded again knows which moves are the visitor's", everywhere, async () => {
   const home = await visit();
   for (const cell of [1, 7]) await home.game.play(cell);
   await home.game.finish(worst);

@@ -9,15 +9,16 @@ export function createClimb({ tale, words }) {
   const aside = create("span", { className: "note" });
   const sentence = create("span");
   const reply = create("p", { role: "status", className: "reply" }, [aside, sentence]);
-  /** Goes on to the next question, or begins again. */
+  /** Goes on to the next question. */
   const onward = createButton(() => {
     if (!answer) return;
     const next = upwards(height);
-    [height, isSkipping] = next < 0 ? [undefined, false] : [next, next < height - 1];
+    [height, isSkipping] = [next, next < height - 1];
     answer = undefined;
     isFinished = false;
     tale.show();
   });
+  onward.classList.add("main");
   const strip = createStrip(words, () => tale.lesson);
   /** The index of the level whose number is asked for, and the line for which that holds. */
   let height;
@@ -56,17 +57,16 @@ export function createClimb({ tale, words }) {
       // With the last number the reader hears what their own choice was worth.
       const isLast = answer && upwards(height) < 0;
       update(sentence, { textContent: answer ? response() + (isLast ? verdict() : "") : climb.ask[side] });
-      const className = isLast ? "button" : "button main";
-      update(onward, { className, textContent: isLast ? climb.again : climb.onward, "aria-disabled": String(!answer) });
+      update(onward, { textContent: climb.onward, hidden: Boolean(isLast), "aria-disabled": String(!answer) });
       const known = answer ? height : height + 1;
       strip.show(levels, path, levels.map(({ score }, index) => (index >= known ? score : undefined)), (index) => index >= height);
-      // The answer shows the squares with the right number.
-      const note = (move) => ({
-        ...noteOf(move),
-        // The colours are the engine's, which would mislead at the reader's turn.
-        tone: side === "you" ? undefined : noteOf(move).tone,
-        highlight: Boolean(answer) && move.score === level.score,
-      });
+      // The answer shows the squares with the right number. Before it the colours are the engine's, which would mislead at the
+      // reader's turn.
+      const note = (move) => {
+        const shown = noteOf(move);
+        const before = side === "me" ? shown.tone : undefined;
+        return { ...shown, tone: !answer ? before : move.score === level.score ? "good" : undefined };
+      };
       tale.put(lesson, { cells: path.slice(0, height), isOpen: !answer, notes: level.moves.map(note) });
     },
     press(cell) {

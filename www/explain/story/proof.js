@@ -60,7 +60,6 @@ export function createProof({ engine, tale, words, host }) {
     if (work !== thisRun) return;
     work = undefined;
     tale.show();
-    counts.scrollIntoView({ block: "nearest" });
   }
 
   function choose(index) {
@@ -108,7 +107,12 @@ export function createProof({ engine, tale, words, host }) {
       dots.show(count > 0 ? layers : [field], { larger: isGreedy ? LARGER : 1, ringed: own < 0 ? chosen : own });
       key.replaceChildren(...OUTCOMES.flatMap((outcome) => [create("i", { className: outcome }), story.proof.key[outcome]]));
       box.show(story.proof.greedy);
-      update(button, { textContent: count > 0 ? story.proof.again : story.proof.start, "aria-disabled": String(Boolean(work)) });
+      const className = count > 0 ? "button" : "button main";
+      update(button, {
+        className,
+        textContent: count > 0 ? story.proof.again : story.proof.start,
+        "aria-disabled": String(Boolean(work)),
+      });
       const { counted, fewer, ringed, simpler, press } = story.proof;
       const found = [isGreedy && fewer, counted(count, ...numbers), own >= 0 && ringed, isGreedy ? press : simpler];
       update(counts, { textContent: count > 0 && !work ? found.filter(Boolean).join(gap) : "" });
@@ -123,14 +127,14 @@ export function createProof({ engine, tale, words, host }) {
       }
       // The empty board is a draw, so the side that lost has given something away, and there is a turning move.
       const { accounts, turning } = engine.review(EMPTY, game.cells);
-      const slip = { cell: accounts[turning].cell, highlight: true, label: story.proof.slip };
       update(verdict, { textContent: story.proof.turned + moves.sentence(accounts[turning], "computer") });
-      // The moves after it are imagined, so that the board shows what the sentence says.
-      const further = accounts.slice(turning + 1).map(({ cell, mark }, index) => {
-        return { cell, ghost: mark, number: index + 2, label: `${index + 2}${colon}${mark}` };
+      // The slip and the moves after it are imagined, so that the board shows what the sentence says.
+      const notes = accounts.slice(turning).map(({ cell, mark }, index) => {
+        const label = `${index + 1}${colon}${mark}`;
+        const slip = { highlight: true, label: `${label}, ${story.proof.slip}` };
+        return { cell, ghost: mark, number: index + 1, label, ...(index === 0 && slip) };
       });
-      const cells = Array.from(game.cells.slice(0, turning + 1));
-      tale.put({ board: EMPTY, turn: "X" }, { cells, notes: [slip, ...further] });
+      tale.put({ board: EMPTY, turn: "X" }, { cells: Array.from(game.cells.slice(0, turning)), notes });
     },
     rest() {
       // Some of the games say nothing about all of them.

@@ -83,11 +83,9 @@ export function createTale(engine, board, onChange) {
       const { levels, path } = tale;
       const isNew = (moves) => ![...tale.ends.keys()].some((end) => `${end},`.startsWith(`${moves},`));
       const plies = path.map((_, ply) => ply).slice(1).reverse();
-      const nexts = plies.flatMap((ply) =>
-        levels[ply].moves.map(({ cell, score }) => ({ moves: [...path.slice(0, ply), cell], score })).filter(({ moves }) =>
-          isNew(moves)
-        )
-      );
+      const nexts = plies
+        .flatMap((ply) => levels[ply].moves.map(({ cell, score }) => ({ moves: [...path.slice(0, ply), cell], score })))
+        .filter(({ moves }) => isNew(moves));
       const known = new Set([...tale.ends.values()].map(({ score }) => score));
       const next = nexts.find(({ score }) => !known.has(score)) ?? nexts[0];
       return next && played(next.moves);

@@ -66,7 +66,6 @@ export default {
       worth: (square, score) => ` You chose ${square} for me: it’s worth ${score}.`,
       isBest: " No square is worth more: a good choice.",
       better: (square, score) => ` I play ${square}: ${score}.`,
-      again: "Try again",
     },
     sooner: {
       text: () =>
@@ -109,7 +108,9 @@ export default {
       marked: (squares) => `Marked: ${squares.join(", ")}.`,
       skips: (marked, total, outcome) =>
         `${
-          marked === total ? "Yes, I skip them all." : `Not quite: I skip ${total === 1 ? "that one too" : `all ${total}`}.`
+          marked === total
+            ? "Yes, I skip them all."
+            : `Not quite: I skip ${{ 1: "that one too", 2: "both" }[total] ?? `all ${total}`}.`
         } You can always play that reply, so my move can’t be worth more than −10, whatever the others are worth. I already have ` +
         `${sure[outcome]}, so I don’t play it.`,
       rule: (outcome) =>
