@@ -14,7 +14,7 @@ export const squares = [
 ];
 
 export const causes = {
-  policy: "политика Content-Security-Policy этой страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
+  policy: "политика Content-Security-Policy страницы должна разрешать 'wasm-unsafe-eval' в script-src.",
   disabled: "в браузере отключён WebAssembly (например, из-за режима блокировки).",
   memory: "браузеру не хватает памяти. Закройте лишние вкладки и обновите страницу.",
   damaged: "файл повреждён. Обновите страницу.",
