@@ -27,8 +27,9 @@ const NAMES = new Map([
   ["tree-step", STEP],
 ]);
 
-/** The chapters of the story that old addresses name as sections. */
+/** The chapters of the story that old addresses name as sections, and a name of theirs that has no effect any more. */
 const MOVED = { depth: "sooner", claims: "amount", proof: "proof" };
+const OBSOLETE = "depth";
 
 /** The names that describe the game, and the default values, which the address leaves out. */
 const GAME = ["board", "moves", "player", "opener", "level"];
@@ -72,7 +73,7 @@ export function createLink(game, { onOpen }) {
       let problem;
       for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
         if (NAMES.get(name)?.test(value)) values.set(name, value);
-        else if (!GAME.includes(name)) problem ??= { name, value };
+        else if (!GAME.includes(name) && name !== OBSOLETE) problem ??= { name, value };
       }
       lead();
       return problem;

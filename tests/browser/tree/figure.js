@@ -127,10 +127,10 @@ export class Figure {
   }
 }
 
-/** The texts that overlap in a line of the drawing, by more than the widest font makes them touch. */
+/** The texts that overlap in a line of the drawing. */
 export const overlaps = (parts) =>
   parts.filter((part) => part.textContent).map(rectOf).filter(({ x, y, width }, at, all) =>
-    all.some((other, index) => index < at && other.y === y && x + 2 < other.x + other.width && other.x + 2 < x + width));
+    all.some((other, index) => index < at && other.y === y && x < other.x + other.width && other.x < x + width));
 
 /** A part of the drawing of a node. */
 export const partOf = (item, part) => item.parentElement.querySelector(part);
