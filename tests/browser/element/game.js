@@ -20,7 +20,6 @@ export class Game {
   $$(selector) {
     return [...this.root.querySelectorAll(selector)];
   }
-  /** The nine buttons. */
   get cells() {
     return this.$$("[role=gridcell] button");
   }
@@ -76,7 +75,6 @@ export class Game {
   }
 }
 
-/** Choices for `finish`. */
 export const best = ({ moves }) => moves[0];
 export const worst = ({ moves }) => moves.at(-1);
 
@@ -95,7 +93,6 @@ export async function place(html = "<tic-tac-toe></tic-tac-toe>") {
   return gameIn(document);
 }
 
-/** All games below a node, ready to play. */
 export async function gamesIn(root) {
   await gameIn(root);
   return Promise.all([...root.querySelectorAll("tic-tac-toe")].map((_, index) => gameIn(root, index)));
@@ -124,7 +121,6 @@ export const wordsOf = (nodes) =>
     node.ariaLabel, node.title, node.getAttribute("aria-description"), node.getAttribute("placeholder"),
   ]).filter((text) => text?.trim());
 
-/** The first free cell. */
 export const firstFree = ({ board }) => board.board.replaceAll("/", "").indexOf(".");
 
 /** Returns a function that gives numbers below a given one, in an order that the seed decides: a failure can be repeated. */
@@ -148,7 +144,6 @@ export function check(board, ...changes) {
   for (const [name, value, look, expected] of changes) equal((act(board, name, value), look()), expected, `${name} ${value}`);
 }
 
-/** Plays, uses controls, changes settings and ends the game. */
 export async function useEverything(game) {
   await game.play(4);
   equal(game.moves[0], 4);

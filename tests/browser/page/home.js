@@ -3,9 +3,7 @@
 import { beforePages, click, devtools, fail, idle, keys, page, painted, settings, site, type, until } from "../testing.js";
 import { gameIn, use } from "../element/game.js";
 
-/** The sections of the explanation, in their order. */
 export const SECTIONS = ["moves", "values", "review", "setup", "search", "numbers", "compare"];
-/** The chapters of the story, in their order. */
 export const CHAPTERS = ["moves", "ends", "climb", "sooner", "amount", "cut", "proof"];
 
 /** The fragment that opens every section on a game with some moves, followed by `more`. */

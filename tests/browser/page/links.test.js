@@ -1,6 +1,6 @@
 // The page's address: it opens a game, it follows the game, and the page says why an address is unreadable.
 
-import { equal, everywhere, idle, includes, ok, test, until } from "../testing.js";
+import { equal, everywhere, idle, includes, ok, site, test, until } from "../testing.js";
 import { EMPTY, choose, firstFree, use } from "../element/game.js";
 import { visit } from "./home.js";
 
@@ -13,7 +13,6 @@ const LINKS = [
   ["#board=X../.O./...&opener=O&moves=8,2&player=both", "X.X/.O./..O"],
 ];
 
-/** Opens the page by this link, and waits for its board. */
 async function follow(hash, board = EMPTY) {
   const home = await visit(hash);
   await until(() => home.game.board.board === board);
@@ -53,21 +52,23 @@ test("The address follows the game without entries of the history, and forgets w
   await choose(home.game, "opener", "O");
   await home.game.play(8);
   await idle();
-  const { board } = (await follow(home.hash, ".../.../..O")).game;
-  equal([board.player, board.opener], ["both", "O"]);
+  home = await follow(home.hash, ".../.../..O");
+  equal([home.game.board.player, home.game.board.opener], ["both", "O"]);
   // The address of a game from a position holds that position, and the moves since then.
   const [start, end] = ["#board=X.O/.X./O..", "&player=both"];
   home = await follow(start + end, "X.O/.X./O..");
   await home.game.play(3, 5);
   await until(() => home.hash === `${start}&moves=3,5${end}`);
-  home = await follow(home.hash, "X.O/XXO/O..");
+  home = await follow(`?from=mail${home.hash}`, "X.O/XXO/O..");
   equal(home.game.moves, [3, 5]);
   for (const [control, moves] of [["undo", "&moves=3"], ["redo", "&moves=3,5"], ["undo", "&moves=3"], ["undo", ""], ["new"]]) {
+    // Another address of the same game begins it no second time.
+    await home.readdress(`#${home.hash.slice(1).split("&").reverse().join("&")}`);
     await use(home.game, control);
     await until(() => home.hash === (moves === undefined ? "#player=both" : start + moves + end));
   }
   await choose(home.game, "player", "X");
-  await until(() => home.hash === "");
+  await until(() => home.window.location.href === `${site}?from=mail`);
 });
 
 const MALFORMED = `#moves=9 #board=X../.O./..X&moves=1,1 #moves=4,4 #moves=4,x #moves= #moves=, #moves=0,4,1,3,2,5 #moves=260
@@ -84,7 +85,8 @@ test("A malformed link is said in a sentence until another one comes, and leaves
     includes(await until(() => home.notice), /^\S+ .*\.$/s, hash);
     const { top, bottom } = home.$("#notice").getBoundingClientRect();
     ok(bottom > top && bottom < 391, `${hash} is said from ${top} to ${bottom}`);
-    equal(home.game.board.board, EMPTY, hash);
+    await idle();
+    equal([home.game.board.board, home.hash], [EMPTY, new URL(hash, site).hash], hash);
   }
   await home.game.play(4);
 });

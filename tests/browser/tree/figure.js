@@ -36,7 +36,6 @@ export class Figure {
   $$(selector) {
     return [...(this.root?.querySelectorAll(selector) ?? [])];
   }
-  /** The elements of the nodes. */
   get items() {
     return this.$$("[role=treeitem]");
   }
@@ -57,11 +56,9 @@ export class Figure {
   get partsShown() {
     return ["tree", "controls"].map((part) => this.$(`[part=${part}]`).checkVisibility());
   }
-  /** The element of the node of the step. */
   get nodeOfStep() {
     return this.$("[aria-selected=true]");
   }
-  /** The button with this accessible name. */
   button(name) {
     return this.$$("button").find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name);
   }
@@ -77,7 +74,6 @@ export class Figure {
     const { e, f, a } = new DOMMatrix(this.$(".plane").style.transform);
     return [e, f, a];
   }
-  /** Whether the node is inside the pane. */
   isInView(node) {
     const [box, pane] = [node, this.$(".window")].map((each) => each.getBoundingClientRect());
     const isBeside = box.left > pane.left - 1 && box.right < pane.right + 1;
@@ -132,7 +128,6 @@ export const overlaps = (parts) =>
   parts.filter((part) => part.textContent).map(rectOf).filter(({ x, y, width }, at, all) =>
     all.some((other, index) => index < at && other.y === y && x < other.x + other.width && other.x < x + width));
 
-/** A part of the drawing of a node. */
 export const partOf = (item, part) => item.parentElement.querySelector(part);
 
 /** A node, read from its element: what is drawn and what is spoken. */

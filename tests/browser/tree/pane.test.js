@@ -11,7 +11,6 @@ const middle = (node) => {
   return { x: Math.floor(x + width / 2), y: Math.floor(y + height / 2) };
 };
 const by = ({ x, y }, right, down) => ({ x: x + right, y: y + down });
-/** Drags so far, in two parts. */
 const pull = (from, right, down) => drag(from, by(from, right / 2, down / 2), by(from, right, down));
 
 test("A drag pans and is no click", everywhere, async () => {
@@ -36,10 +35,23 @@ test("A drag pans and is no click", everywhere, async () => {
   await drag(spot, by(spot, 20, -5), { x: spot.x + 40, y: 3 });
   const { view } = figure;
   await hover(by(spot, 200, 0));
+  // Another button drags nothing.
+  const send = (type, right, rest) =>
+    figure.$(".window").dispatchEvent(new PointerEvent(type, { clientX: spot.x + right, clientY: spot.y, buttons: 2, ...rest }));
+  send("pointerdown", 0, { button: 2 });
+  send("pointermove", 60);
   equal([heard, tree.step, figure.view], [[], 17, view]);
   // The next click chooses a node, and stays a click if the hand shakes a little.
   await pull(middle(await figure.reach(4)), 2, 2);
   equal([heard.some(({ type }) => type === "tree-select"), tree.step], [true, 7]);
+  // A finger that was down when the tree was removed is gone, and the next one does not zoom.
+  send("pointerdown", 0, { pointerId: 7 });
+  tree.remove();
+  document.body.append(tree);
+  await idle();
+  const [, , scale] = figure.view;
+  await pull(spot, 60, 0);
+  equal(figure.view[2], scale);
 });
 
 /** Turns the wheel with a key held, by a script. Returns whether the page may still scroll. */
@@ -100,7 +112,6 @@ test("The wheel with Control zooms about the pointer, and with Shift it pans to 
   turnToEnd(figure, "shiftKey", 100);
 });
 
-/** A frame as large as a phone. */
 const phone = { width: 390, height: 664, ...long };
 
 /** Moves each finger from its place to another, in ten steps. Each is given by its place in the pane, from 0 to 1, and its way. */
