@@ -18,8 +18,8 @@ test("The game fits every width, its cells tile the board, and its targets are l
     near(board.width, board.height);
     for (const [cell, button] of game.cells.entries()) {
       const [side, rect] = [board.width / 3, button.getBoundingClientRect()];
-      const expected = { x: board.x + side * (cell % 3), y: board.y + side * Math.floor(cell / 3), width: side, height: side };
-      for (const [name, value] of Object.entries(expected)) near(rect[name], value, 0.5, name);
+      const expected = new DOMRect(board.x + side * (cell % 3), board.y + side * Math.floor(cell / 3), side, side);
+      for (const edge of ["left", "top", "right", "bottom"]) near(rect[edge], expected[edge], 0.5, edge);
       for (const [across, down] of [[0.5, 0.5], [0.02, 0.02], [0.98, 0.02], [0.02, 0.98], [0.98, 0.98]])
         equal(game.cells.indexOf(game.root.elementFromPoint(rect.x + across * rect.width, rect.y + down * rect.height)), cell);
     }

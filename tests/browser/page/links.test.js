@@ -62,7 +62,7 @@ test("The address follows the game without entries of the history, and forgets w
   home = await follow(`?from=mail${home.hash}`, "X.O/XXO/O..");
   equal(home.game.moves, [3, 5]);
   for (const [control, moves] of [["undo", "&moves=3"], ["redo", "&moves=3,5"], ["undo", "&moves=3"], ["undo", ""], ["new"]]) {
-    // Another address of the same game begins it no second time.
+    // Another address of the same game does not begin it again.
     await home.readdress(`#${home.hash.slice(1).split("&").reverse().join("&")}`);
     await use(home.game, control);
     await until(() => home.hash === (moves === undefined ? "#player=both" : start + moves + end));

@@ -1,7 +1,7 @@
 //! Minifies style sheets.
 //!
-//! A crate would be better. But of those with a release, `minifier` 0.4 takes the spaces that `+` needs in `clamp()`, and `css-minify`
-//! 0.5 reads no nested rules.
+//! A crate would be better, but `minifier` 0.4 removes the spaces around `+` in `clamp()`, which CSS requires, `css-minify` 0.5
+//! cannot read most of our style sheets, and `lightningcss` has only alpha releases.
 
 /// The style sheet without its comments and without the spaces and zeros that only people need.
 pub fn tighten(css: &str) -> String {
