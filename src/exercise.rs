@@ -33,7 +33,7 @@ impl Task {
     }
 }
 
-/// A search, to be found out by a reader who sees the whole tree.
+/// A search that a reader works out on the whole tree.
 ///
 /// The nodes of the tree have the numbers in which minimax visits them. The search may try the children in another order.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ pub struct Exercise<'a> {
 /// How well an answer fits a search.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Grade {
-    /// What is said of each node of the tree: of the marks, and of what was missed.
+    /// The verdict on each node of the tree that was marked or missed.
     pub verdicts: Vec<Option<Sign>>,
     /// How many of the things that were asked for are right.
     pub right: usize,
@@ -116,7 +116,7 @@ impl Grade {
         self.mistake(node, step);
     }
 
-    /// Of two mistakes in one step, the earlier call counts.
+    /// Of two mistakes in one step, the one that was reported first is the first.
     fn mistake(&mut self, node: usize, step: usize) {
         if self.first_mistake.is_none_or(|first| step < first.step) {
             self.first_mistake = Some(Mistake { node, step });

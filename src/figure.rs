@@ -28,7 +28,7 @@ pub struct Figure {
     step: usize,
     /// The nodes below the children that are cut, if they are drawn.
     twigs: Vec<Twig>,
-    /// If it is drawn like a large tree, whatever its size: the largest number of drawn children of one node.
+    /// The largest number of children of one node to draw if the tree is folded like a large one; `None` if it is not.
     most_folded: Option<usize>,
 }
 
@@ -85,8 +85,8 @@ impl Figure {
         self.closed.push(node);
     }
 
-    /// Draws the tree like a large one, whatever its size, with at most this many children of one node beside those
-    /// that are folded together; `None` no longer does.
+    /// Folds the tree like a large one, whatever its size, with at most this many children of one node beside those
+    /// that are folded together; `None` ends this.
     pub const fn fold(&mut self, most_children: Option<usize>) {
         self.most_folded = most_children;
     }

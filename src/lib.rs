@@ -30,7 +30,7 @@
 //! # Errors
 //!
 //! Every error displays a sentence that says what was wrong and what was expected. It also implements [`Refusal`], which
-//! tells the parts: a code that stays the same when the sentence is reworded, the sentence as a template with placeholders,
+//! gives its parts: a code that stays the same when the sentence is reworded, the sentence as a template with placeholders,
 //! and their values by name.
 //!
 //! ```

@@ -38,8 +38,8 @@ pub struct Report {
     /// The number of positions that are drawn, but in which the engine's move loses.
     pub given_draws: u32,
     /// The first audited positions with a fault of any kind, at most [`Report::KEPT`], each with the cell that the
-    /// engine gave there. A taken cell is a fault as well. A question without an answer is not kept, because it has
-    /// no cell.
+    /// engine gave there. A taken cell is a fault as well. Questions without an answer are not listed, because they
+    /// have no cell.
     pub faults: Vec<(Position, Cell)>,
     /// The number of questions, in the games or in the audit, to which the engine gave no answer or an illegal move.
     pub illegal: u32,
@@ -59,7 +59,7 @@ pub struct Proof {
     report: Report,
 }
 
-/// The number of minimax nodes that are about as much work as one question.
+/// How many minimax nodes take about as much work as one question.
 const NODES_OF_A_QUESTION: u32 = 1_000;
 
 impl Proof {

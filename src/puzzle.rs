@@ -95,8 +95,7 @@ pub enum Round {
 }
 
 impl Round {
-    /// The number of the last numbered round: there are 158 puzzles whose failures show after one ply, each in eight
-    /// symmetries.
+    /// The highest number of a round: there are 158 puzzles whose failures show after one ply, each in eight symmetries.
     pub const LAST: u16 = 158 * 8;
 
     /// The puzzles of the round, the easiest first.

@@ -54,7 +54,7 @@ refusal! { ReadError:
         "Cell {cell} holds the number of cell {other}: expected X or O, or for an empty cell one of . _ - a space or \
          the cell's own number, {cell}.", cell, other;
     ReadError::Separator(cell) => "mixed-separators":
-        "The rows are separated in another way before cell {cell}: expected slashes, line breaks or nothing between \
+        "The separator before cell {cell} differs from the one before it: expected slashes, line breaks or nothing between \
          all rows.", cell;
     ReadError::NotAMark => "not-a-mark": "This is neither of the players: expected X or O.";
 }
@@ -81,7 +81,7 @@ impl std::error::Error for NotStrict {}
 impl fmt::Display for NotStrict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "The board is not written strictly: expected eleven characters, X, O or . for each cell and / between rows, \
+            "The board is not in standard notation: expected eleven characters, X, O or . for each cell and / between rows, \
              as X.O/.X./O.. is.",
         )
     }

@@ -32,7 +32,7 @@ refusal! { RecordError:
         "Move {number} is “{text}”: expected a square from 1 to 9, with a space or a comma between two moves.",
         number, text;
     RecordError::TooLong => "too-many-moves":
-        "Move 10 is one too many: expected nine moves at the most, one for each square.";
+        "There are more than nine moves: expected at most nine, one for each square.";
     RecordError::Illegal(number, MoveError::Taken(_)) => "move-taken":
         "Move {number} is illegal: its square is taken, where an empty one was expected.", number;
     RecordError::Illegal(number, MoveError::GameOver) => "move-game-over":

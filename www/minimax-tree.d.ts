@@ -213,7 +213,7 @@ export class MinimaxTree extends HTMLElement {
   /**
    * The shape of a random tree of numbers, such as `depth 3 branches 2-3` or `depth 4 branches 2 leaves 0-9`; null, the default, if there is
    * none. The depth is from 1 to 6, and a node has 1 to 9 branches. The tree has at most 50 nodes, and its leaves are from 0 to 20,
-   * or in the given range, within 0 to 999; `numbers` reads as this tree. If there is no such tree, `tree-error` says so. `board` and `numbers` win over it, with a warning.
+   * or in the given range, within 0 to 999; `numbers` reads as this tree. If there is no such tree, `tree-error` fires. `board` and `numbers` take precedence, with a warning.
    */
   get random(): string | null;
   set random(value: MinimaxTreeSettings["random"]);

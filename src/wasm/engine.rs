@@ -118,9 +118,9 @@ export interface Refusal extends Error {
 /**
  * The best cell for the player to move; `undefined` once the game is over.
  *
- * The best move wins as soon as possible, else draws, else loses as late as possible. Among equals it is the likeliest to win
- * against an opponent who moves at random, and among those the lowest cell. X opens unless `turn` says whose turn it is. Throws
- * a `Refusal` if there is no such position.
+ * The best move wins as soon as possible, else draws, else loses as late as possible. Of equally good moves it is the one most
+ * likely to win against an opponent who moves at random, and of those the lowest cell. X opens unless `turn` says whose turn it
+ * is. Throws a `Refusal` if there is no such position.
  */
 export function best_move(board: Board, turn?: Mark | null): Cell | undefined;
 
@@ -239,7 +239,7 @@ fn number(cell: Option<Cell>) -> Option<u8> {
     cell.map(|cell| cell.index() as u8)
 }
 
-const BAD_SEED: Facts = unusable("bad-seed", "The seed is not usable: expected an integer from 0 to 4294967295.");
+const BAD_SEED: Facts = unusable("bad-seed", "The seed is invalid: expected an integer from 0 to 4294967295.");
 
 pub(super) fn read_cell(value: &JsValue) -> Option<Cell> {
     Cell::new(u8::try_from(integer(value)?).ok()?)

@@ -86,9 +86,9 @@ fn every_error_says_which_move_is_wrong_and_what_was_expected() {
         ("X.O/.X./O..", not_a_cell(1, "X.O/.X./O.."), format!("Move 1 is “X.O/.X./O..”: expected {after}")),
         ("twelve_signs", not_a_cell(1, "twelve_signs"), format!("Move 1 is “twelve_signs”: expected {after}")),
         ("thirteen_sign", not_a_cell(1, "thirteen_sig…"), format!("Move 1 is “thirteen_sig…”: expected {after}")),
-        ("5 1 9 3 2 8 7 4 6 5", RecordError::TooLong, "Move 10 is one too many: expected nine moves at the most, one for each square.".into()),
-        ("5193287465", RecordError::TooLong, "Move 10 is one too many: expected nine moves at the most, one for each square.".into()),
-        ("5 1 9 3 2 8 7 4 6 x", RecordError::TooLong, "Move 10 is one too many: expected nine moves at the most, one for each square.".into()),
+        ("5 1 9 3 2 8 7 4 6 5", RecordError::TooLong, "There are more than nine moves: expected at most nine, one for each square.".into()),
+        ("5193287465", RecordError::TooLong, "There are more than nine moves: expected at most nine, one for each square.".into()),
+        ("5 1 9 3 2 8 7 4 6 x", RecordError::TooLong, "There are more than nine moves: expected at most nine, one for each square.".into()),
         ("5 x 9 3 2 8 7 4 6 5", not_a_cell(2, "x"), format!("Move 2 is “x”: expected {after}")),
     ];
     for (text, error, sentence) in errors {

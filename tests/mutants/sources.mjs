@@ -2,8 +2,8 @@
 //
 //     node tests/mutants/sources.mjs 1-60
 //
-// The argument chooses some of the list. It needs Chromium. It changes a source, builds the site, puts the source back, and runs the
-// tests of that part until one fails. What is told is also written to `target/mutants.json`.
+// The argument chooses some of the list. It needs Chromium, and for a few WebKit. It changes a source, builds the site, puts the
+// source back, and runs the tests of that part until one fails. What is told is also written to `target/mutants.json`.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { cargo, failing } from "./tests.mjs";

@@ -22,7 +22,7 @@ export class Match {
   #start = new Start();
   #visit = new Visit();
   /** The game that was set before the engine started. */
-  #awaited;
+  #pending;
   /** The game as it was last reported, as JSON. */
   #lastRecord;
   #pause = new Pause(() => {
@@ -44,11 +44,11 @@ export class Match {
    */
   start(engine) {
     this.#engine = engine;
-    const awaited = this.#awaited;
+    const pending = this.#pending;
     this.#enter(this.#begin());
     let refused;
     try {
-      if (awaited) this.#restore(this.#replayed(awaited), awaited.level);
+      if (pending) this.#restore(this.#replayed(pending), pending.level);
     } catch (error) {
       refused = error;
     }
@@ -191,7 +191,7 @@ export class Match {
 
   /** Begins a game from the start board, and perhaps at another level. */
   newGame(level = this.#settings.level) {
-    this.#awaited = undefined;
+    this.#pending = undefined;
     if (!this.#engine) return;
     this.#change("new-game", () => {
       this.#settings.level = level;
@@ -237,7 +237,7 @@ export class Match {
   /** Restores a recorded game. Throws if the game breaks a rule, and then nothing changes. */
   restore(record) {
     if (!this.#engine) {
-      this.#awaited = record;
+      this.#pending = record;
       return;
     }
     // If the record is the current game, that game stays, and undo still works.
@@ -255,13 +255,13 @@ export class Match {
 
   /** Lets the computer move. */
   resume() {
-    this.#pause.isLive = true;
+    this.#pause.isOn = true;
     this.#settle();
   }
 
   /** Stops the computer from moving. */
   rest() {
-    this.#pause.isLive = false;
+    this.#pause.isOn = false;
     this.#settle();
   }
 
@@ -302,7 +302,7 @@ export class Match {
   /** Makes a new game the current one. */
   #enter(game) {
     this.isPaused = false;
-    this.#visit.begin(game, this.#pause.hasLived);
+    this.#visit.begin(game, this.#pause.wasOn);
   }
 
   /** Makes a restored game the current one. Undo does not go back beyond it. */

@@ -7,9 +7,9 @@ const WATCH = 900;
 
 export class Pause {
   /** Whether the board was in a document once. */
-  hasLived = false;
+  wasOn = false;
   /** Whether it is in one now, because elsewhere the computer waits. */
-  #isLive = false;
+  #isOn = false;
   /** 0 while no move is due. */
   #timer = 0;
   #move;
@@ -20,14 +20,14 @@ export class Pause {
   }
 
   /** Whether the board is in a document. */
-  set isLive(isLive) {
-    this.#isLive = isLive;
-    this.hasLived ||= isLive;
+  set isOn(isOn) {
+    this.#isOn = isOn;
+    this.wasOn ||= isOn;
   }
 
   /** Begins the pause anew if the computer `isDue` to move, else ends it. `isAlone` says that the computer plays itself. */
   begin(isDue, isAlone) {
     clearTimeout(this.#timer);
-    this.#timer = isDue && this.#isLive ? setTimeout(() => this.#move(), isAlone ? WATCH : REPLY) : 0;
+    this.#timer = isDue && this.#isOn ? setTimeout(() => this.#move(), isAlone ? WATCH : REPLY) : 0;
   }
 }

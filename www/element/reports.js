@@ -12,11 +12,11 @@ export class Reports {
   #match;
   #events;
   /** The error for a game that was set before the engine started. */
-  #refused;
+  #startError;
   /** Whether an event has reported how the start went. The event waits until the page's scripts can hear it. */
   #isAnnounced = false;
   /** The unreadable board that was reported last. */
-  #reported;
+  #lastFaultBoard;
 
   constructor(element, match, events) {
     this.#element = element;
@@ -36,7 +36,7 @@ export class Reports {
       const events = this.#faults();
       const { failed, causes } = wordsFor(this.#element);
       if (this.failure) events.push(["ttt-error", { message: failed(causes[this.failure]) }]);
-      if (this.#refused) events.push(this.#errorOf(this.#refused));
+      if (this.#startError) events.push(this.#errorOf(this.#startError));
       if (this.#match.hasBegun) events.push(["ttt-ready"]);
       this.#events.tellAll(events);
     });
@@ -44,7 +44,7 @@ export class Reports {
 
   /** Warns of a game that was set before the engine started, and cannot be used; the event waits for the start. */
   refuse(error) {
-    this.#refused = error;
+    this.#startError = error;
     console.warn(`<tic-tac-toe> game: ${error.message} It is ignored.`);
   }
 
@@ -59,8 +59,8 @@ export class Reports {
    */
   #faults() {
     const { fault } = this.#match;
-    if (!fault || fault.board === this.#reported) return [];
-    this.#reported = fault.board;
+    if (!fault || fault.board === this.#lastFaultBoard) return [];
+    this.#lastFaultBoard = fault.board;
     warn(this.#element, "board", fault.board, fault.error.message);
     return [this.#errorOf(fault.error)];
   }

@@ -41,7 +41,7 @@ export function createClaims(host) {
   const element = create("div", { className: "claims" }, [table, when, why]);
 
   let counts = {};
-  /** When the count began, and how long it took: `{ at, took }`. */
+  /** When the count began, and how long it took: `{ at, duration }`. */
   let time;
   /** The run that goes on or is done, a new object each time; undefined while the section is closed. */
   let work;
@@ -51,14 +51,14 @@ export function createClaims(host) {
     const thisRun = (work = {});
     const { engine } = host;
     const at = new Date();
-    let took = 0;
+    let duration = 0;
     counts = {};
     time = undefined;
     const count = async (algorithm, board = EMPTY) => {
       await nextTask();
       const startedAt = performance.now();
       const found = engine.count(algorithm, board);
-      took += performance.now() - startedAt;
+      duration += performance.now() - startedAt;
       return found;
     };
     const steps = {
@@ -78,7 +78,7 @@ export function createClaims(host) {
       counts[name] = found;
       show();
     }
-    time = { at, took };
+    time = { at, duration };
     show();
   }
 
@@ -93,7 +93,7 @@ export function createClaims(host) {
       update(count, { textContent: name in counts ? claims.number(counts[name]) : "…" });
     }
     update(table, { "aria-busy": String(!time) });
-    update(when, { textContent: time ? claims.when(time.at, time.took) : claims.counting });
+    update(when, { textContent: time ? claims.when(time.at, time.duration) : claims.counting });
     update(why, { textContent: claims.why });
   }
 

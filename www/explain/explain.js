@@ -14,7 +14,7 @@ import { createReview } from "./review.js";
 import { createSearch } from "./search.js";
 import { createSetup } from "./setup.js";
 import { createSources } from "./sources.js";
-import { nextTask } from "./task.js";
+import { bringUp, nextTask } from "./task.js";
 import { createValues } from "./values.js";
 
 /** The sections in their groups, from the simplest to the deepest. */
@@ -74,17 +74,18 @@ export async function createExplanation({ game, link, language, onPut, onProblem
     const names = open === ALL_CLOSED ? [] : open.split(",");
     const unknown = names.find((name) => !Object.hasOwn(SECTIONS, name));
     if (unknown !== undefined) onProblem({ name: "think", value: unknown });
-    const { opened } = link;
+    const { openings } = link;
     for (const section of sections) {
       const isNamed = names.includes(section.name);
       if (isNamed) await nextTask();
       // In the meantime another address may have been opened.
-      if (link.opened !== opened) return;
+      if (link.openings !== openings) return;
       section.element.open = isNamed;
       section.show();
     }
     remember();
-    sections.find(({ name }) => name === names.at(-1))?.element.scrollIntoView({ block: "start" });
+    const last = sections.find(({ name }) => name === names.at(-1));
+    if (last) bringUp(last.element);
   }
 
   /** Removes a search that the engine does not know from the address, and reports it. */

@@ -109,11 +109,11 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     },
 
     /** How often the visitor has asked to watch the search for a move. */
-    watched: 0,
+    watchCount: 0,
 
     /** Puts the position before a move on the board, and opens the section with its search. */
     watch(ply) {
-      host.watched += 1;
+      host.watchCount += 1;
       link.set({ small: "off", search: undefined, step: undefined });
       host.replay(position.cells.slice(0, ply), position.start);
       unfold("search");
@@ -142,7 +142,7 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
     const after = { ...before, ...beginning, moves, undone: [] };
     if (!isSame(before, after)) {
       if (!isOwn(before)) replacedGame = before;
-      latestPut = { game: after, opened: link.opened };
+      latestPut = { game: after, openings: link.openings };
     }
     game.game = after;
     done();
@@ -162,7 +162,7 @@ export function createHost({ game, engine, link, overlay, language, say, unfold,
 
   /** The game that the explanation has put on the board, unless an address has been opened since. */
   function ownGame() {
-    return latestPut?.opened === link.opened ? latestPut.game : undefined;
+    return latestPut?.openings === link.openings ? latestPut.game : undefined;
   }
 
   return host;

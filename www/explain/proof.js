@@ -65,8 +65,8 @@ export function createProof(host) {
         if (work !== thisRun) return;
         const startedAt = performance.now();
         proof.advance(questions, ask);
-        const took = performance.now() - startedAt;
-        questions = Math.max(1, Math.floor(questions * Math.min(2, PIECE / took)));
+        const duration = performance.now() - startedAt;
+        questions = Math.max(1, Math.floor(questions * Math.min(2, PIECE / duration)));
         report = proof.report();
         show();
       }

@@ -6,6 +6,7 @@ import { load } from "./engine.js";
 import { createMini } from "./mini.js";
 import { createMore } from "./more.js";
 import { enter } from "./stage.js";
+import { bringUp } from "./task.js";
 
 /** How long each move of a line stands before the next one is played, in milliseconds. */
 const PACE = 900;
@@ -192,7 +193,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
       if (!round) start(anyOf(engine));
       remember();
     }
-    details.scrollIntoView({ block: "start" });
+    bringUp(details);
   }
 
   details.addEventListener("toggle", () => {
@@ -205,7 +206,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   else follow();
   details.querySelector("div").replaceChildren(content);
   // The visitor has unfolded the part and should see all of it.
-  details.scrollIntoView({ block: "start" });
+  bringUp(details);
   return { follow, refresh() {}, speak: show };
 }
 

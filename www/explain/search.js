@@ -72,7 +72,7 @@ export function createSearch(host) {
   }
 
   function refresh() {
-    if (isOpened(host.link.opened, host.watched)) {
+    if (isOpened(host.link.openings, host.watchCount)) {
       isSmall = isSmallFirst();
       // The address names a step of its own position. Before this was shown, somebody may have moved.
       if (!isSmall && !host.link.isAsOpened) host.link.set({ step: undefined });

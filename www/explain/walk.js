@@ -47,7 +47,7 @@ export function createWalk(host, names, subject) {
   const isLinkNew = createMemory();
 
   /** Whether the address has changed, or was opened again, since this was last asked. */
-  const checkLink = () => isLinkNew(host.link.get(names.search), host.link.get(names.step), host.link.opened);
+  const checkLink = () => isLinkNew(host.link.get(names.search), host.link.get(names.step), host.link.openings);
 
   function show(detail) {
     ({ step, path } = detail);

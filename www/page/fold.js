@@ -19,7 +19,7 @@ export function createFold(details, { link, name, load, make, sorry, loading }) 
 
   const fold = {
     /** Whether the content is made or being made. */
-    get isWanted() {
+    get isNeeded() {
       return making !== undefined;
     },
 

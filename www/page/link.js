@@ -53,7 +53,7 @@ export function createLink(game, { onOpen }) {
 
   const link = {
     /** How many addresses have been opened, and whether one is being opened now. */
-    opened: 0,
+    openings: 0,
     isOpening: false,
 
     /** Whether the game is still the one of the address that was opened last. */
@@ -131,7 +131,7 @@ export function createLink(game, { onOpen }) {
   }
 
   function open() {
-    link.opened += 1;
+    link.openings += 1;
     link.isOpening = true;
     let problem = link.read();
     const parameters = new URLSearchParams(location.hash.slice(1));

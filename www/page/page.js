@@ -153,7 +153,7 @@ async function choose(tag) {
  * Shows the page and everything on it in the chosen language, once its words are loaded. `isWhole` says whether the words of the
  * parts that unfold are needed too, which they are if a part is made or being made.
  */
-async function speak(isWhole = parts.some(({ isWanted }) => isWanted)) {
+async function speak(isWhole = parts.some(({ isNeeded }) => isNeeded)) {
   const tag = chosen;
   const loaded = await (isWhole ? loadAllWords(tag) : loadPageWords(tag));
   // In the meantime another language may have been chosen.
@@ -256,7 +256,7 @@ game.addEventListener("ttt-change", ({ detail }) => {
   if (game.level !== level && !link.isOpening && detail.cause !== "restore") choices.set("level", game.level);
   ({ level } = game);
   share.forget();
-  // What is not true now keeps its room, so that nothing moves.
+  // Sentences that are hidden keep their room, so that nothing moves.
   yourMove.style.visibility = isOver() || ["both", "none"].includes(game.player) ? "hidden" : "";
   yourMove.parentNode.style.visibility = level === "unbeatable" ? "" : "hidden";
   update(shareButton, { "aria-disabled": String(!isOver()) });

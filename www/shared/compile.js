@@ -80,7 +80,7 @@ export class EngineError extends Error {
       disabled: "WebAssembly is switched off",
       memory: "there is too little memory",
       damaged: `${file} is damaged`,
-      unsupported: "something that it needs is missing or broken",
+      unsupported: "a browser feature is missing or broken",
     }[reason];
     super(`The engine cannot start: ${why} (${message}).`, { cause });
     this.reason = reason;

@@ -5,7 +5,7 @@
  */
 export function createEvents(element) {
   /** The queue of events. The first one is being dispatched now. */
-  const waiting = [];
+  const queue = [];
 
   function tell(type, detail) {
     element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
@@ -18,13 +18,13 @@ export function createEvents(element) {
      * makes is reported later. An event whose `isCurrent()` is false by then is skipped.
      */
     tellAll(events) {
-      const isTelling = waiting.length > 0;
-      waiting.push(...events);
+      const isTelling = queue.length > 0;
+      queue.push(...events);
       if (isTelling) return;
-      while (waiting.length > 0) {
-        const [type, detail, isCurrent] = waiting[0];
+      while (queue.length > 0) {
+        const [type, detail, isCurrent] = queue[0];
         if (!isCurrent || isCurrent()) tell(type, detail);
-        waiting.shift();
+        queue.shift();
       }
     },
   };

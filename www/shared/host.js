@@ -5,7 +5,7 @@ import { keepKeys } from "./keys.js";
 import { watchLanguage } from "./language.js";
 import { upgrade, warnOfUnknown } from "./settings.js";
 
-/** What stands in pages, but in no fallback for readers without the script. */
+/** Elements that a page has, but never a fallback for readers without the script. */
 const PAGE_CONTENT = "h1,h2,h3,h4,h5,h6,header,nav,main,section,article,aside,footer,form,script,tic-tac-toe,minimax-tree";
 
 /** The most elements that a fallback has, such as a picture and a sentence. */

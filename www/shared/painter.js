@@ -20,7 +20,7 @@ export class Painter {
   #sizes = watchSize(([entry]) => this.#resize(entry));
   #strokes = [];
   /** When each new stroke began, by its name, in the clock of `requestFrame`. */
-  #began = new Map();
+  #startTimes = new Map();
   #frame = 0;
   #inks;
   #repaintShown = () => this.repaint();
@@ -62,12 +62,12 @@ export class Painter {
   /** Shows these strokes. New marks and lines are animated, unless `isStill`. */
   show(strokes, isStill) {
     const now = isStill ? -Infinity : performance.now();
-    const before = this.#began;
-    this.#began = new Map();
+    const before = this.#startTimes;
+    this.#startTimes = new Map();
     for (const { name, length } of strokes) {
       if (!length) continue;
       const begins = now + (name.startsWith("line") ? LINE_DELAY : 0);
-      this.#began.set(name, isStill ? begins : (before.get(name) ?? begins));
+      this.#startTimes.set(name, isStill ? begins : (before.get(name) ?? begins));
     }
     this.#strokes = strokes;
     this.repaint();
@@ -106,7 +106,7 @@ export class Painter {
     paintGrid(context, width, height, inks.grid);
     for (const stroke of this.#strokes) {
       const { name, length, time = STROKE } = stroke;
-      const share = length ? (now - this.#began.get(name)) / time : 1;
+      const share = length ? (now - this.#startTimes.get(name)) / time : 1;
       paintStroke(context, width / BOARD, stroke, inks[stroke.ink], clamp(share));
       if (share < 1) this.repaint();
     }

@@ -10,6 +10,6 @@ export function define(tag, element) {
   const defined = customElements?.get(tag);
   if (!defined) customElements?.define(tag, element);
   else if (String(defined.observedAttributes) === String(element.observedAttributes)) return defined;
-  else console.warn(`<${tag}> is taken: expected a free tag.`);
+  else console.warn(`<${tag}> is in use: expected a free tag.`);
   return element;
 }

@@ -57,10 +57,10 @@ export function createField({ onWrite, onClose }) {
 
   /** Takes the text, unless it is no value. Returns whether it has. */
   function take() {
-    const isTaken = !node || onWrite(node, element.value);
-    update(element, { "aria-invalid": String(!isTaken) });
-    if (isTaken) close();
-    return isTaken;
+    const isAccepted = !node || onWrite(node, element.value);
+    update(element, { "aria-invalid": String(!isAccepted) });
+    if (isAccepted) close();
+    return isAccepted;
   }
 
   element.onblur = take;
@@ -84,9 +84,9 @@ export function createField({ onWrite, onClose }) {
 
     /** Takes what is written. Returns false, and keeps the focus there, if it is no value. */
     settle() {
-      const isTaken = take();
-      if (!isTaken) element.focus();
-      return isTaken;
+      const isAccepted = take();
+      if (!isAccepted) element.focus();
+      return isAccepted;
     },
 
     /** Opens the field at a drawn node. `style` has its place. */

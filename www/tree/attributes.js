@@ -59,7 +59,7 @@ export const SETTINGS = {
   numbers: OWN,
   /** The step at which a search is shown first. The end of the search is infinite, and `{ cut }` is a cut by its number. */
   step: { fallback: Infinity, expected: "the number of a step, from 0 on, or end, or a cut such as cut 1", read: readStep },
-  // What answers the exercise of the other settings comes last.
+  // The answer comes last, because it belongs to the exercise of the other settings.
   answer: DATA,
 };
 

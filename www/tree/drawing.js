@@ -29,25 +29,30 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   let measures;
   let lines;
   let box = { left: 0, width: 1, height: 1, level: 1 };
+  /** The key of the node whose click was the last one, or the first one of a double click; undefined if it was on a count. */
+  let clickedKey;
 
   /** The index of the node of an element, which is also its place among the elements; −1 outside of all nodes. */
   const indexOf = (target) => [...list.children].indexOf(target.closest(".node"));
 
-  list.onclick = ({ target }) => {
+  list.onclick = ({ target, detail }) => {
     const at = indexOf(target);
     const node = nodes[at];
     if (!node) return;
+    if (detail < 2) clickedKey = node.key;
     if (node.kind === "rest" || (node.hidden > 0 && target.closest(".note"))) {
       // The count is below the item.
       focusAt(at);
       onToggle(node);
+      clickedKey = undefined;
     } else {
       onSelect(node);
     }
   };
   list.ondblclick = ({ target }) => {
     const node = nodes[indexOf(target)];
-    if (node && isFoldable(node) && !node.isAsked && !target.closest(".note")) onToggle(node);
+    // The first click may have moved another node under the pointer.
+    if (node?.key === clickedKey && isFoldable(node) && !node.isAsked) onToggle(node);
   };
   list.onkeydown = (event) => {
     const at = indexOf(event.target);

@@ -13,7 +13,7 @@ const VERDICTS = { "+": "right", "-": "wrong", "?": "missed", "~": "partial" };
  * and `onRelease()` when the solution has been released or is to be withheld again.
  */
 export function createExercise({ element, onAnswer, onRelease }) {
-  /** The engine's search that is to be found out, undefined while it is not withheld. */
+  /** The engine's search while it is withheld; undefined once it is released. */
   let solution;
   /** The whole tree, as minimax visits it. It is gone once the solution is released. */
   let tree;
@@ -79,7 +79,7 @@ export function createExercise({ element, onAnswer, onRelease }) {
   function found({ values, cut, move }) {
     const find = (mark, canBe) => {
       const { path } = mark;
-      // Beyond this range a number would be taken for another one.
+      // Numbers outside of this range would become others on their way to the engine.
       const node = path.every((choice) => choice >>> 0 === choice) ? tree.find(path) : undefined;
       if (node !== undefined && canBe(path, node)) return { ...mark, node };
       const place = `[${path}]`;

@@ -83,7 +83,7 @@ export function watchGestures(element, { onMove, hasMore }) {
     event.preventDefault();
     onMove({ right: -right * ownPixels(), down: -down * ownPixels() });
   };
-  // A drag moves the drawing and selects none of its text. Whoever selects the page's text has it all the same.
+  // A drag moves the drawing and selects none of its text. A selection that begins in the page can still include it.
   listen("selectstart", (event) => event.preventDefault());
   listen("touchmove", hold, { passive: false });
   listen("wheel", turn, { passive: false });

@@ -39,7 +39,7 @@ impl Site {
             let is_loopback = host.parse().is_ok_and(|address: IpAddr| address.is_loopback());
             is_loopback || ["localhost", name].iter().any(|ours| host.eq_ignore_ascii_case(ours))
         });
-        let sentence = "The page is served to this machine alone: expected localhost, or another name with --host.\n";
+        let sentence = "This server answers this machine alone: expected the name localhost, or another one with --host.\n";
         (!is_ours).then_some((StatusCode::MISDIRECTED_REQUEST, sentence))
     }
 }

@@ -110,7 +110,7 @@ impl Trace {
     }
 
     /// Draws the tree like a large one, with only the nodes around the step and at most this many children of one node beside
-    /// those that are folded together; without a number no longer.
+    /// those that are folded together; `undefined` ends this.
     pub fn fold(&mut self, most_children: Option<usize>) {
         self.figure.fold(most_children);
     }

@@ -1,6 +1,6 @@
 // What lies over the live board: the values of its squares, and ghosts, the best moves after the one that the visitor points at.
 
-import { chromium, click, equal, focused, hover, keys, test, until } from "../testing.js";
+import { chromium, click, equal, focused, hover, keys, test } from "../testing.js";
 import { BARE, after, at, follow, lineOf, valuesOf } from "./think.js";
 
 const CORNER = { x: 2, y: 2 };
@@ -53,16 +53,4 @@ test("A row shows its line with and without values, and a square only with them"
   const [{ cell }] = two.moves;
   await click(think.$("#think-values tbody button"));
   for (const leave of [() => focused().blur(), () => hover(CORNER)]) equal((await leave(), think.ghosts), lineOf(two, cell));
-});
-
-test("Closing the section or the whole removes values and ghosts, and opening it brings the values back", chromium, async () => {
-  const [think, two] = await open("&player=both&values=X");
-  for (const summary of ["#think-values > summary", "#think > summary"]) {
-    await think.click(summary);
-    await until(() => think.values.join("") === "");
-    await hover(think.game.cells[8]);
-    equal(think.ghosts, [], summary);
-    await think.click(summary);
-    await until(() => think.values.join() === valuesOf(two, "X").join());
-  }
 });

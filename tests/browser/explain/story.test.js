@@ -1,7 +1,7 @@
 // The story of the search: seven chapters about a position of the visitor's own game, on the board in the place of theirs.
 
-import { chromium, click, equal, everywhere, focused, includes, isInSight, keys, media, near, ok, painted } from "../testing.js";
-import { test, until } from "../testing.js";
+import { chromium, chromiumAndFirefox, click, equal, everywhere, focused, includes, isInSight, keys, media, near } from "../testing.js";
+import { ok, painted, resize, tap, test, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
 import { goTo, imagined, worst } from "../element/game.js";
 import { CHAPTERS } from "../page/home.js";
@@ -15,8 +15,8 @@ const written = (score) => (score > 0 ? "+" : "") + String(score).replace("-", "
 /** The score of a move for the engine, which moves in the lesson as O. */
 const scoreOf = ({ turn }, { outcome }) => 10 * (turn === "O" ? outcome : -outcome) || 0;
 
-/** What presses and reads the parts of the open chapter, with its game on the stage. */
-function chapterOf(think, game) {
+/** What presses and reads the parts of the open chapter, with its game on the stage. `act` is a click or a tap. */
+function chapterOf(think, game, act = click) {
   const $$ = (selector) => think.$$(`.chapter ${selector}`);
   return {
     game, $$,
@@ -25,50 +25,52 @@ function chapterOf(think, game) {
     /** The texts in the squares. */
     notes: () => game.$$(".annotations .text").map(({ textContent }) => textContent),
     play: async (...cells) => {
-      for (const cell of cells) await click(game.cells[cell]), await painted();
+      for (const cell of cells) await act(game.cells[cell]), await painted();
     },
-    press: async (text) => click(await until(() => $$(":is(button, .switch, summary)").find((node) => node.textContent === text))),
+    press: async (text) => act(await until(() => $$(":is(button, .switch, summary)").find((node) => node.textContent === text))),
   };
 }
 
-const reach = async (think, name) => chapterOf(think, await think.reach(name));
+const reach = async (think, name, act) => chapterOf(think, await think.reach(name), act);
 
-test("The reader plays their own game from the engine's place, and the numbers climb to their choice", everywhere, async () => {
-  const think = await follow(GAME);
-  const theirs = JSON.stringify(think.game.board.game);
-  const { game, play, said, notes, press, position, $$ } = await reach(think, "moves");
-  includes(think.text(".chapter"), "the position you left me with");
-  equal([game.board.board, game.board.turn], [PINCER, "O"]);
-  await play(6);
-  includes(said(), "the bottom left corner");
-  equal(notes().join(""), "", "the choice is not judged yet");
-  await press("Next");
-  for (const cell of [2, 1, 5]) {
-    includes(said(), position().turn === "O" ? "Move for me" : "Your turn");
-    await play(cell);
-  }
-  equal([game.board.status, said()], ["X", "You win: −10 for me."]);
-  await press("Take back");
-  equal(notes()[5], "−10", "the number comes along");
-  await press("Show another ending");
-  includes(said(), { X: "You win: −10 for me.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
-  equal($$(".strip > li > .mini").map(boardOf).at(-1), game.board.board);
-  await press("Next");
-  for (let isRight = false; /Press a square that has it/.test(said()); isRight = !isRight) {
-    const { turn, moves, moves: [best] } = position();
-    equal(notes(), SQUARES.map((_, cell) => moves.filter((move) => move.cell === cell).map((move) => written(scoreOf({ turn }, move))).join()));
-    const move = isRight ? best : moves.at(-1);
-    await play(move.cell);
-    includes(said(), move.outcome === best.outcome ? "Yes. " : "Not quite. ");
-    includes(said(), `${turn === "O" ? "I take the highest" : "Your best is the lowest"} number, ${written(scoreOf({ turn }, best))}`);
-    equal([game.board.turn, position().moves], [turn, moves], "the board stays until the reader goes on");
-    if (!said().includes("it’s worth")) await press("Further back");
-  }
-  equal(game.board.board, PINCER);
-  includes(said(), /the bottom left corner for me: it’s worth −10\. I play the .* edge: 0\.$/);
-  await until(() => think.hash === `${GAME}&story=climb`);
-  equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
-});
+for (const [how, engines, act, size] of [["", everywhere, click], [", by finger", chromiumAndFirefox, tap, { width: 390, height: 844 }]])
+  test(`The reader plays their own game from the engine's place, and the numbers climb to their choice${how}`, engines, async () => {
+    if (size) await resize(size.width, size.height);
+    const think = await follow(GAME, size);
+    const theirs = JSON.stringify(think.game.board.game);
+    const { game, play, said, notes, press, position, $$ } = await reach(think, "moves", act);
+    includes(think.text(".chapter"), "the position you left me with");
+    equal([game.board.board, game.board.turn], [PINCER, "O"]);
+    await play(6);
+    includes(said(), "the bottom left corner");
+    equal(notes().join(""), "", "the choice is not judged yet");
+    await press("Next");
+    for (const cell of [2, 1, 5]) {
+      includes(said(), position().turn === "O" ? "Move for me" : "Your turn");
+      await play(cell);
+    }
+    equal([game.board.status, said()], ["X", "You win: −10 for me."]);
+    await press("Take back");
+    equal(notes()[5], "−10", "the number comes along");
+    await press("Show another ending");
+    includes(said(), { X: "You win: −10 for me.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
+    equal($$(".strip > li > .mini").map(boardOf).at(-1), game.board.board);
+    await press("Next");
+    for (let isRight = false; /Press a square that has it/.test(said()); isRight = !isRight) {
+      const { turn, moves, moves: [best] } = position();
+      equal(notes(), SQUARES.map((_, cell) => moves.filter((move) => move.cell === cell).map((move) => written(scoreOf({ turn }, move))).join()));
+      const move = isRight ? best : moves.at(-1);
+      await play(move.cell);
+      includes(said(), move.outcome === best.outcome ? "Yes. " : "Not quite. ");
+      includes(said(), `${turn === "O" ? "I take the highest" : "Your best is the lowest"} number, ${written(scoreOf({ turn }, best))}`);
+      equal([game.board.turn, position().moves], [turn, moves], "the board stays until the reader goes on");
+      if (!said().includes("it’s worth")) await press("Further back");
+    }
+    equal(game.board.board, PINCER);
+    includes(said(), /the bottom left corner for me: it’s worth −10\. I play the .* edge: 0\.$/);
+    await until(() => think.hash === `${GAME}&story=climb`);
+    equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
+  });
 
 test("The lesson is in the game that was played last, whatever level is chosen since, else in someone's", chromium, async () => {
   const think = await follow("#story=moves");
@@ -148,7 +150,7 @@ test("Every game is played, theirs has a ring, and twelve that a simpler engine 
   const boards = new Set();
   for (const button of proof.$$(".lost button")) {
     await click(button);
-    await until(() => proof.said().includes("Here it went wrong. I "));
+    await until(() => proof.said().includes("Here it went wrong, at the dashed 1. I "));
     ok(isInSight(proof.$$(".reply").at(-1)));
     // The game is played to its slip, and the rest is imagined.
     const line = [...proof.game.moves, ...imagined(proof.game).map(([cell]) => cell)];

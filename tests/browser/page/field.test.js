@@ -9,13 +9,13 @@ const numbersOf = ({ dataset: { games, draws, wins } }) => [games, draws, wins];
 /** Waits until the field applies, or does not any more. */
 const applies = (home, does = true) => until(() => (home.$("#field").dataset.games > "") === does);
 
-/** How many dots the field has painted in this strength: the transparency of their middles, from 0 to 255. */
-function dots({ window, $ }, isBright) {
+/** How many dots the field has painted in this strength, from 0 to 255, in their middles or this part of the pitch beside and below. */
+function dots({ window, $ }, isBright, offset = 0) {
   const canvas = $("#field");
   const columns = Number(window.getComputedStyle(canvas).getPropertyValue("--columns"));
   const pitch = canvas.width / (columns + 1);
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-  const middle = (index, size) => Math.floor(pitch * (index + 1)) * size;
+  const middle = (index, size) => Math.floor(pitch * (index + 1 + offset)) * size;
   const all = Array.from({ length: 1400 }, (_, index) => data[4 * (middle(Math.floor(index / columns), canvas.width) +
     middle(index % columns, 1)) + 3]);
   return all.filter((alpha) => isBright(alpha)).length;
@@ -39,7 +39,11 @@ for (const [player, opener, all, ranks] of [
       equal(numbersOf(home.$("#field")), [games, draws, wins].map(String), game.board.board);
       const said = games === 1 ? "one game" : `${games.toLocaleString("en")} games`;
       includes(home.text("#possible"), game.isOver ? `one of ${all.toLocaleString("en")}` : said);
-      equal([dots(home, (alpha) => alpha > 0), dots(home, (alpha) => alpha > 200)], [all, games]);
+      const isBright = (alpha) => alpha > 200;
+      equal([dots(home, (alpha) => alpha > 0), dots(home, isBright)], [all, games]);
+      // Draws are squares, and reach further than the others. Only the ring about the game that was played lies between the dots.
+      if (!game.isOver) equal(dots(home, (alpha) => alpha > 100, 0.25), draws, "squares");
+      equal(dots(home, isBright, 0.55) > 0, game.isOver, "the ring");
     };
     await check();
     for (const rank of [...ranks, 0, 0, 0].slice(0, 5)) {

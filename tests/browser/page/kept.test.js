@@ -16,11 +16,13 @@ async function keeps(act, size) {
     await home.choose(`#themes [value=${theme}]`, act);
     await until(() => colours(home) === theme);
   }
+  // As another window keeps a choice.
+  localStorage.unbeatable = localStorage.unbeatable.replace("easy", "hard");
   await home.choose("#languages [lang=ru]", act);
   await home.speaks("ru");
   home = await visit("", size);
   await home.speaks("ru");
-  equal([home.game.board.level, home.game.$("input[name=level]:checked").value, colours(home)], ["easy", "easy", "dark"]);
+  equal([home.game.board.level, home.game.$("input[name=level]:checked").value, colours(home)], ["hard", "hard", "dark"]);
   equal(home.$$("#themes [aria-pressed=true]").map(({ value }) => value), ["dark"]);
 }
 
@@ -90,6 +92,18 @@ test("What others have kept does no harm, nor does it that nothing can be kept",
   equal([home.game.board.level, colours(home)], ["easy", "dark"]);
 });
 
+test("Nothing is said when a phone's share dialog is closed", chromium, async () => {
+  await beforePages(() => {
+    window.matchMedia = (query) => ({ matches: query === "(pointer: coarse)", addEventListener() {} });
+    navigator.share = ({ url }) => ((top.offered = url), Promise.reject(new DOMException("Closed", "AbortError")));
+  });
+  const home = await visit("#moves=0,3,1,4,2&player=both");
+  await until(() => canShare(home));
+  await home.choose("#share");
+  await idle();
+  equal([new URL(offered).hash, home.$("#shared").innerHTML], ["#moves=0,3,1,4,2&player=both&replay=on", ""]);
+});
+
 test("The lines for another page are copied; what cannot be copied is shown until the next game", everywhere, async () => {
   await beforePages(() => Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true }));
   let home = await visit("#moves=0,3,1,4,2&player=both");
@@ -114,10 +128,10 @@ test("The lines for another page are copied; what cannot be copied is shown unti
 
 test("Nothing moves from the first paint through a game", chromium, async () => {
   await beforePages(() => {
-    // The browser paints the page before any element is defined, as on a slow line.
+    // The browser paints the page before the game is defined, as on a slow line.
     const { define } = customElements;
-    const later = (work) => requestAnimationFrame(() => requestAnimationFrame(work));
-    customElements.define = (...all) => void later(() => define.apply(customElements, all));
+    const later = (tag, work) => (tag === "tic-tac-toe" ? requestAnimationFrame(() => requestAnimationFrame(work)) : work());
+    customElements.define = (...all) => void later(all[0], () => define.apply(customElements, all));
     top.shifts = [];
     // In a frame the browser's own `hadRecentInput` is always false.
     let pressed = -500;
@@ -137,5 +151,11 @@ test("Nothing moves from the first paint through a game", chromium, async () => 
     while (!game.isOver) await game.play(game.cells.findIndex(({ ariaDisabled }) => ariaDisabled !== "true"));
     await painted();
     equal([places(), shifts], [before, []], `${width}`);
+    for (const hash of ["#moves=4,0&think=values", "#think=search", "#story=cut", "#round=17"]) {
+      const home = await visit(hash, { width, height });
+      await until(() => home.window.scrollY > 0);
+      await idle();
+      equal(shifts, [], `${hash} at ${width}`);
+    }
   }
 });

@@ -68,16 +68,11 @@ test("The slider goes anywhere by mouse and by key, and follows every other way 
   equal(slider.value, "3");
 });
 
-test("The speed is chosen from a list, and is no attribute", everywhere, async () => {
+test("It plays by itself and no faster than it says, at the speed that is chosen from its list", everywhere, async () => {
   const figure = await placeTree();
-  const { tree } = figure;
   figure.$("select").focus();
   await keys("ArrowDown");
-  equal([tree.speed, tree.getAttribute("speed")], [5, null]);
-});
-
-test("It plays by itself and no faster than it says", everywhere, async () => {
-  const figure = await placeTree();
+  equal([figure.tree.speed, figure.tree.getAttribute("speed")], [5, null]);
   const { tree } = figure;
   const heard = hear(tree, "tree-step");
   // It begins again at the end. From the middle it goes on. A thousand steps a second are more than there are frames.

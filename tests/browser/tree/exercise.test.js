@@ -1,7 +1,7 @@
 // Exercises: what the reader marks and writes, and what a check says, but nothing before. `library/exercise.rs` proves the grades.
 
 import { chromium, click, equal, everywhere, focused, hear, host, includes, keys, media, ok, site, tap, test, thrown, type } from "../testing.js";
-import { chromiumAndFirefox, devtools, expectFaults, painted, readme, until } from "../testing.js";
+import { chromiumAndFirefox, devtools, expectFaults, painted, until } from "../testing.js";
 import { isClean } from "../../axe/clean.js";
 import { Figure, NINE_CALLS, hearTrees, overlaps, partOf, placeTree, putTree } from "./figure.js";
 import { modelOf } from "./model.js";
@@ -100,16 +100,6 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   await figure.click(FOUR);
   await press(figure, "Clear");
   equal(tree.answer.cut, []);
-});
-
-test("Two of the README's exercises share a page, and know nothing of each other", chromium, async () => {
-  const [tag] = /<minimax-tree task="cut".*?<\/minimax-tree>/s.exec(await readme());
-  await putTree(tag + tag);
-  const [one, other] = [...document.querySelectorAll("minimax-tree")].map((tree) => new Figure(tree));
-  for (const figure of [one, other]) await figure.ready();
-  await one.click(FOUR);
-  await press(one, "Check");
-  equal([one.tree.answer.cut, other.tree.answer.cut, other.sentence.endsWith("You have 2 tries.")], [[[1, 1]], [], true]);
 });
 
 test("A screen reader has the question, what is marked, and what a check says", chromium, async () => {

@@ -23,7 +23,7 @@ export function createClimb({ tale, words }) {
   /** The index of the level whose number is asked for, and the line for which that holds. */
   let height;
   let line;
-  /** The reader's answer at this level: whether it is right. */
+  /** The reader's answer at this level: the square, and whether it is right. */
   let answer;
   /** Whether there was no choice between this level and the one before. */
   let isSkipping = false;
@@ -48,7 +48,9 @@ export function createClimb({ tale, words }) {
       const { climb } = story;
       const response = () => (answer.isRight ? climb.yes : climb.no) + climb.takes[side](written(level.score));
       const chosen = levels[0].moves.find(({ cell }) => cell === path[0]);
-      const best = levels[0].moves.find(({ score }) => score === levels[0].score);
+      // Of equal moves the engine's is the one that the reader has just pressed, if it is one of them.
+      const bests = levels[0].moves.filter(({ score }) => score === levels[0].score);
+      const best = bests.find(({ cell }) => cell === answer?.cell) ?? bests[0];
       const better = climb.better(squares.name[best.cell], written(best.score));
       const worth = climb.worth(squares.name[chosen.cell], written(chosen.score));
       const verdict = () => (tale.isChosen ? worth + (chosen.score === best.score ? climb.isBest : better) : better);
@@ -60,18 +62,13 @@ export function createClimb({ tale, words }) {
       update(onward, { textContent: climb.onward, hidden: Boolean(isLast), "aria-disabled": String(!answer) });
       const known = answer ? height : height + 1;
       strip.show(levels, path, levels.map(({ score }, index) => (index >= known ? score : undefined)), (index) => index >= height);
-      // The answer shows the squares with the right number. Before it the colours are the engine's, which would mislead at the
-      // reader's turn.
-      const note = (move) => {
-        const shown = noteOf(move);
-        const before = side === "me" ? shown.tone : undefined;
-        return { ...shown, tone: !answer ? before : move.score === level.score ? "good" : undefined };
-      };
+      // The answer shows the squares with the right number. Colours before it would give it away.
+      const note = (move) => ({ ...noteOf(move), tone: answer && move.score === level.score ? "good" : undefined });
       tale.put(lesson, { cells: path.slice(0, height), isOpen: !answer, notes: level.moves.map(note) });
     },
     press(cell) {
       const level = tale.levels[height];
-      answer = { isRight: level.moves.find((move) => move.cell === cell).score === level.score };
+      answer = { cell, isRight: level.moves.find((move) => move.cell === cell).score === level.score };
       tale.show();
     },
   };

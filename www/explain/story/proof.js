@@ -116,7 +116,7 @@ export function createProof({ engine, tale, words, host }) {
       const { counted, fewer, ringed, simpler, press } = story.proof;
       const found = [isGreedy && fewer, counted(count, ...numbers), own >= 0 && ringed, isGreedy ? press : simpler];
       update(counts, { textContent: count > 0 && !work ? found.filter(Boolean).join(gap) : "" });
-      update(secret, { textContent: story.proof.secret, hidden: count === 0 || Boolean(work) });
+      update(secret, { textContent: story.proof.secret[isGreedy ? "greedy" : "exact"], hidden: count === 0 || Boolean(work) });
       showLost(story);
       onward.show(story);
       const game = games[chosen];

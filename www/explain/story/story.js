@@ -5,7 +5,7 @@ import { create, update } from "../../shared/dom.js";
 import { createButton } from "../button.js";
 import { load } from "../engine.js";
 import { enter } from "../stage.js";
-import { nextTask } from "../task.js";
+import { bringUp, nextTask } from "../task.js";
 import { createAmount } from "./amount.js";
 import { createClimb } from "./climb.js";
 import { createCut } from "./cut.js";
@@ -61,9 +61,10 @@ export async function createStory({ lastGame, link, language, onProblem }) {
   const nav = create("nav", {}, [create("ol", { role: "list" }, tabs.map((tab) => create("li", {}, [tab])))]);
   const next = createButton(() => go(NAMES[NAMES.indexOf(name) + 1]));
   next.classList.add("next");
+  const foot = create("div", { className: "foot" }, [next]);
   // What unfolds comes after Next, which would otherwise lie on it.
   const further = create("div");
-  const chapter = create("section", { className: "chapter" }, [heading, text, scene.toBoard, live, next, further]);
+  const chapter = create("section", { className: "chapter" }, [heading, text, scene.toBoard, live, foot, further]);
 
   const isOpen = () => details.open;
 
@@ -138,11 +139,11 @@ export async function createStory({ lastGame, link, language, onProblem }) {
   if (link.get("story") === undefined) remember();
   else follow();
   // The reader has unfolded the story and should see all of it.
-  if (isOpen()) details.scrollIntoView({ block: "start" });
+  if (isOpen()) bringUp(details);
   return {
     follow() {
       follow();
-      if (isOpen()) details.scrollIntoView({ block: "start" });
+      if (isOpen()) bringUp(details);
     },
     refresh,
     speak: show,

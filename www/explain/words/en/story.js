@@ -18,7 +18,7 @@ export default {
     /** The boards of the path: the first one, and the others by who has moved. */
     start: "My turn",
     by: { me: (square, mark) => `Me (${mark}): ${square}`, you: (square, mark) => `You (${mark}): ${square}` },
-    others: "Left aside",
+    others: "Other moves",
     further: (count) => `and ${count} more`,
     titles: {
       moves: "Put yourself in my place",
@@ -31,7 +31,9 @@ export default {
     },
     moves: {
       text: ({ isOwn, turn }) =>
-        `${isOwn ? "This is the position you left me with." : "This is someone’s game."} It’s my turn, I’m ${turn}, and on some ` +
+        `${
+          isOwn ? "Back to your game: this is the position you left me with." : "This is someone’s game."
+        } It’s my turn, I’m ${turn}, and on some ` +
         "of these squares I lose. In my place, where would you play? Press a square.",
       taken: (square) => `You take ${square} for me. Is that good? I don’t judge yet: press Next, and let’s see what follows.`,
     },
@@ -70,18 +72,20 @@ export default {
     sooner: {
       text: () =>
         "I’ve set up this position myself, because I never get into such trouble in a real game: I’m O, it’s my turn, and every move " +
-        "loses. Then I hold out as long as I can, in case you slip up: a loss starts at −10, and every move on the way, yours or mine, " +
-        "adds a point. And when several moves win, I take the quickest: a win starts at +10, and every move takes a point off. Turn on " +
+        "loses. Now only a slip of yours can save me, so I hold out as long as I can: a loss starts at −10, and every move on the way, " +
+        "yours or mine, adds a point. And when several moves win, I take the quickest: a win starts at +10, and every move takes a point off. Turn on " +
         "“Count the moves”.",
       count: "Count the moves",
       fatalist: ({ square, score, plies }) =>
-        `All my moves are worth ${score}, so I just take the first one, ${square}, and the game is lost after ${moves(plies)}.`,
+        `Without counting, all my moves are worth ${score}: I just take the first free square, ${square}, and lose after ${
+          moves(plies)
+        }.`,
       /** `soon` is after how many moves the others lose. */
       fighter: ({ square, score, others, plies, soon }) =>
         `The other squares lose after ${
           moves(soon)
         }: −10\u00a0+\u00a0${soon}\u00a0=\u00a0${others}. I block ${square} and lose after ${moves(plies)}: ` +
-        `−10\u00a0+\u00a0${plies}\u00a0=\u00a0${score}. That’s better, and one slip from you could still save me.`,
+        `−10\u00a0+\u00a0${plies}\u00a0=\u00a0${score}. That’s better: you have more moves in which to slip up.`,
     },
     amount: {
       text: () =>
@@ -94,8 +98,8 @@ export default {
       done: (nodes) =>
         `I looked at ${
           number(nodes)
-        } boards, many of them more than once. Every first move is worth 0, a draw, even if you always find the best reply. So whatever you play, ` +
-        "I always have a move that guarantees me at least a draw.",
+        } boards, many of them more than once. Every first move is worth 0, a draw, whether you make it or I do. So even if you always find ` +
+        "the best reply, I always have a move that guarantees me at least a draw.",
     },
     cut: {
       text: ({ outcome, safe, tried, reply }, square) =>
@@ -114,10 +118,10 @@ export default {
         } You can always play that reply, so my move can’t be worth more than −10, whatever the others are worth. I already have ` +
         `${sure[outcome]}, so I don’t play it.`,
       rule: (outcome) =>
-        `It needn’t be −10. Even a reply worth ${
+        `And it needn’t be −10. If that reply were worth ${sure[outcome]}, this move could be worth ${
           sure[outcome]
-        } would do: then this move can be no better than the one I have, so I stop ` +
-        "looking. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and picks the same move.",
+        } at most, no better than ` +
+        "the one I have, and I’d stop looking just the same. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and picks the same move.",
       mark: "skip",
       struck: "need not be looked at",
       more: "Other orders, and memory",
@@ -136,7 +140,10 @@ export default {
       text: () =>
         "Don’t take my word for it. I only play my best moves, so just 2,416 different games are possible against me: 1,312 where you " +
         "go first and 1,104 where I do. Press “Play every game”.",
-      secret: "That’s my whole secret: before every move I look ahead to the end.",
+      secret: {
+        exact: "That’s my whole secret: before every move I look ahead to the end.",
+        greedy: "Played like that, I can lose. My whole secret is that before every move I look ahead to the end.",
+      },
       key: { win: "I win", draw: "a draw", loss: "I lose" },
       start: "Play every game",
       again: "Play them again",
@@ -150,7 +157,7 @@ export default {
       games: "Lost games",
       game: (nth) => `Lost game ${nth}`,
       slip: "the slip",
-      turned: "Here it went wrong. ",
+      turned: "Here it went wrong, at the dashed 1. ",
       onward: "Minimax in four figures",
     },
   },
