@@ -50,19 +50,6 @@ test("Fast clicks place one mark, and a taken cell is left alone", everywhere, a
   equal(game.moves.length, 3);
 });
 
-test("The task that shows the reply takes the next move", chromium, async () => {
-  const game = await place();
-  const { port1, port2 } = new MessageChannel();
-  // The page looks at the board in one task after another, and clicks in the first task that sees the reply.
-  const replied = new Promise((resolve) => {
-    port1.onmessage = () => (game.moves.length === 2 ? resolve(game.cells[firstFree(game)].click()) : port2.postMessage(null));
-  });
-  game.cells[4].click();
-  port2.postMessage(null);
-  await replied;
-  equal(game.board.history.map(({ mark }) => mark).join(""), "XOX");
-});
-
 /** Every game in which the visitor takes any move and the computer any of the best: its cells, and the status at its end. */
 function* games(positions, visitor, { board = EMPTY, turn = "X", cells = [] } = {}) {
   const { moves, equals, outcome } = positions[`${board} ${turn}`];

@@ -129,7 +129,7 @@ export async function visit(hash = "", size = {}) {
 export const folder = async () => `file://${(await settings()).dist}`;
 
 /** Opens an address in another window, and waits until its game can be played. Returns a function that evaluates an expression
- *  there, in which `game` is the game, and `faults` is what went wrong. */
+ *  there, in which `game` is the game, and `faults` is what went wrong; its `window` is the one for `devtools`. */
 export async function otherWindow(url) {
   const window = await devtools("Target.createTarget");
   const source = await (await fetch("/listen.js")).text();
@@ -142,7 +142,7 @@ export async function otherWindow(url) {
     return exceptionDetails ? fail(`${code}: ${result.description}`) : result.value;
   };
   await until(() => ask("document.readyState === 'complete' && game?.ready?.then(() => true)"));
-  return ask;
+  return Object.assign(ask, { window });
 }
 
 /** The controls that are smaller than 24 CSS pixels, the minimum of WCAG 2.2. A control and its label are one target. */

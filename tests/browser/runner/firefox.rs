@@ -19,16 +19,8 @@ use crate::command::version_of;
 use crate::runner::programs::{command, install, profile, program_from_env, usual};
 use crate::runner::tab::{SIZE, Tab};
 
-/// The preferences of the profile, besides those that Marionette sets for tests: colours and language do not depend on the machine, and
-/// the visitor prefers no motion. On a busy machine a tap of a finger may last long.
-const PREFERENCES: &str = r#"
-user_pref("apz.max_tap_time", 60000);
-user_pref("gfx.color_management.mode", 0);
-user_pref("intl.accept_languages", "en-US,en");
-user_pref("marionette.port", 0);
-user_pref("ui.click_hold_context_menus.delay", 60000);
-user_pref("ui.prefersReducedMotion", 1);
-"#;
+/// The preferences of the profile.
+const PREFERENCES: &str = include_str!("firefox_preferences.js");
 
 /// Runs in the browser's own window, for what no command of WebDriver does.
 const WINDOW: &str = include_str!("firefox.js");

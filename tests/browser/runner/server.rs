@@ -35,6 +35,8 @@ const SITE: &str = "/games/three-in-a-row";
 
 /// Runs in every page before the page's own scripts.
 const LISTEN: &str = include_str!("../listen.js");
+/// What loads it.
+const LISTENER: &[u8] = include_bytes!("../listen.html");
 
 /// A running server. It ends when this value is dropped.
 pub struct Server {
@@ -127,7 +129,7 @@ async fn adapt(State(session): State<Arc<Session>>, request: Request, next: Next
     // The script goes behind the `<html>` tag, which is found in any encoding that contains ASCII.
     let open = page.windows(5).position(|tag| tag.eq_ignore_ascii_case(b"<html")).unwrap_or(0);
     let end = page[open..].iter().position(|&sign| sign == b'>').map_or(0, |length| open + length + 1);
-    let page = [&page[..end], b"<script src=/listen.js></script>", &page[end..]].concat();
+    let page = [&page[..end], LISTENER, &page[end..]].concat();
     head.headers.remove(CONTENT_LENGTH);
     Response::from_parts(head, Body::from(page))
 }

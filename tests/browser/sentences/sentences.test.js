@@ -50,6 +50,7 @@ test("What is said in each language is what has been reviewed", chromium, async 
   for (const language of ["en", "zh", "ru"]) {
     const words = await wordsIn(language);
     const all = [...textsIn(words), ...movesIn(words, accounts)];
+    equal(all.filter(([, text]) => /undefined|NaN|\[object/.test(text)), [], "a part is missing");
     // Browsers of different ages write different spaces in numbers and times.
     const texts = [...new Set(all.map(([path, text]) => `${path}: ${text}`.replaceAll(/\s/g, " ").trimEnd()))];
     const file = `browser/sentences/${language}.txt`;

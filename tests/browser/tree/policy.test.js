@@ -1,6 +1,6 @@
 // The drawn tree under a Content-Security-Policy and in a sandboxed frame. If the engine cannot start: `element/failure.test.js`.
 
-import { equal, everywhere, host, idle, rejection, requests, site, takeFaults, test, until } from "../testing.js";
+import { equal, everywhere, host, requests, site, takeFaults, test, until } from "../testing.js";
 import { Figure, NINE_CALLS } from "./figure.js";
 import { modelOf, useEverything } from "./model.js";
 
@@ -28,17 +28,6 @@ test("Where the page forbids pictures, it is said what can be saved instead", ev
   await figure.ready();
   for (const name of ["Save", "Save: PNG"]) await figure.press(name);
   await until(() => figure.sentence === "This page forbids pictures. SVG and LaTeX can be saved.");
-  await takeFaults();
-});
-
-test("Where wasm is refused, the page may go on as if nothing were wrong", everywhere, async () => {
-  const figure = await open("default-src 'none'; script-src 'self'; style-src 'self'");
-  const { tree } = figure;
-  await rejection(tree.ready);
-  for (const method of ["forward", "play", "pause", "nextCut"]) tree[method]();
-  Object.assign(tree, { step: 3, numbers: [[1], [2]], search: "ordered", board: null });
-  await idle();
-  equal([tree.steps, tree.result, ...figure.partsShown], [0, undefined, false, false]);
   await takeFaults();
 });
 
