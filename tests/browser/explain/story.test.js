@@ -54,7 +54,8 @@ for (const [how, engines, act, size] of [["", everywhere, click], [", by finger"
     equal(notes()[5], "−10", "the number comes along");
     await press("Show another ending");
     includes(said(), { X: "You win: −10 for me.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
-    equal($$(".strip > li > .mini").map(boardOf).at(-1), game.board.board);
+    const path = $$(".strip > li > .mini");
+    equal([boardOf(path.at(-1)), path.at(-1).offsetWidth], [game.board.board, size ? 72 : 96]);
     await press("Next");
     for (let isRight = false; /Press a square that has it/.test(said()); isRight = !isRight) {
       const { turn, moves, moves: [best] } = position();
