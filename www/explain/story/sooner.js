@@ -34,7 +34,7 @@ export function createSooner({ engine, tale, words }) {
       box.show(story.sooner.count);
       update(reply, { textContent: box.isOn ? story.sooner.fighter(facts) : story.sooner.fatalist(facts) });
       line.replaceChildren(...positions.map(({ board }, ply) => miniOf({ board, cell: chosen.line[ply] })));
-      const note = (move) => ({ ...noteOf({ cell: move.cell, score: scoreOf(move) }), tone: move === chosen ? "bad" : undefined });
+      const note = (move) => ({ ...noteOf({ cell: move.cell, score: scoreOf(move) }), tone: move === chosen ? "good" : undefined });
       tale.put(LOST, { notes: moves.map(note) });
     },
   };

@@ -54,7 +54,7 @@ export default {
       ask: {
         me: "It’s my turn here. Which number do I take? Press a square that has it.",
         you:
-          "It’s your turn here. The numbers are my score: +10 if I win, −10 if you do. Which of them would you choose? Press a square that has it.",
+          "It’s your turn here. The numbers are still my score: +10 if I win, 0 for a draw, −10 if you win. Which one on the board is best for you? Press a square that has it.",
       },
       finished: "I’ve played the game to its end for you.",
       skipped: "I skip turns in which every square has the same number.",
@@ -153,7 +153,7 @@ export default {
       ringed: "The ringed one is yours.",
       simpler: "Now turn on “Only complete and block lines”: I complete my lines and block yours, but look no further ahead.",
       fewer: "If I played like that, fewer different games would be possible.",
-      press: "Press a red dot to see a game that I lose.",
+      press: "Press a red dot to see where I go wrong; the dashed marks are what follows.",
       games: "Lost games",
       game: (nth) => `Lost game ${nth}`,
       slip: "the slip",
