@@ -52,7 +52,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
   list.ondblclick = ({ target }) => {
     const node = nodes[indexOf(target)];
     // The first click may have moved another node under the pointer.
-    if (node?.key === clickedKey && isFoldable(node) && !node.isAsked) onToggle(node);
+    if (node && node.key === clickedKey && isFoldable(node) && !node.isAsked) onToggle(node);
   };
   list.onkeydown = (event) => {
     const at = indexOf(event.target);
