@@ -33,7 +33,7 @@ impl Task {
     }
 }
 
-/// A search that a reader works out on the whole tree.
+/// A search that a reader works out from the whole tree.
 ///
 /// The nodes of the tree have the numbers in which minimax visits them. The search may try the children in another order.
 #[derive(Clone, Debug)]
@@ -116,7 +116,7 @@ impl Grade {
         self.mistake(node, step);
     }
 
-    /// Of two mistakes in one step, the one that was reported first is the first.
+    /// If two mistakes share a step, the one that is reported first stays.
     fn mistake(&mut self, node: usize, step: usize) {
         if self.first_mistake.is_none_or(|first| step < first.step) {
             self.first_mistake = Some(Mistake { node, step });

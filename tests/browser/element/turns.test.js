@@ -33,7 +33,8 @@ test("Undo leaves the opening of the computer", chromium, async () => {
   await game.turn();
   const opened = game.board.board;
   await game.play(firstFree(game));
-  await follow(game, ["undo", opened, "redo"], ["undo", opened, "redo"]);
+  const answered = game.board.board;
+  await follow(game, ["undo", opened, "redo"], ["undo", opened, "redo"], ["redo", answered, "undo"]);
 });
 
 test("Undo takes back one move while the computer thinks, and between two people", everywhere, async () => {

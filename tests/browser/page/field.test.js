@@ -9,7 +9,8 @@ const numbersOf = ({ dataset: { games, draws, wins } }) => [games, draws, wins];
 /** Waits until the field applies, or does not any more. */
 const applies = (home, does = true) => until(() => (home.$("#field").dataset.games > "") === does);
 
-/** How many dots the field has painted in this strength, from 0 to 255, in their middles or this part of the pitch beside and below. */
+/** How many dots the field has painted so brightly: the alpha values, from 0 to 255, in their middles, or at points that are this
+ *  part of the pitch to the right of their middles and below. */
 function dots({ window, $ }, isBright, offset = 0) {
   const canvas = $("#field");
   const columns = Number(window.getComputedStyle(canvas).getPropertyValue("--columns"));
