@@ -5,7 +5,7 @@ import { createButton } from "../button.js";
 import { noteOf, written } from "./score.js";
 import { createStrip } from "./strip.js";
 
-export function createClimb({ tale, words }) {
+export function createClimb({ engine, tale, words }) {
   const aside = create("span", { className: "note" });
   const sentence = create("span");
   const reply = create("p", { role: "status", className: "reply" }, [aside, sentence]);
@@ -48,12 +48,12 @@ export function createClimb({ tale, words }) {
       const { climb } = story;
       const response = () => (answer.isRight ? climb.yes : climb.no) + climb.takes[side](written(level.score));
       const chosen = levels[0].moves.find(({ cell }) => cell === path[0]);
-      // Of equal moves the engine's is the one that the reader has just pressed, if it is one of them.
-      const bests = levels[0].moves.filter(({ score }) => score === levels[0].score);
-      const best = bests.find(({ cell }) => cell === answer?.cell) ?? bests[0];
-      const better = climb.better(squares.name[best.cell], written(best.score));
+      // Of the moves that the engine may play, the answer names the one that the reader has just pressed.
+      const cells = Array.from(engine.candidates(lesson.board, lesson.turn));
+      const cell = cells.includes(answer?.cell) ? answer.cell : cells[0];
+      const better = climb.better(squares.name[cell], written(levels[0].score)) + (cells.length > 1 ? climb.chance : "");
       const worth = climb.worth(squares.name[chosen.cell], written(chosen.score));
-      const verdict = () => (tale.isChosen ? worth + (chosen.score === best.score ? climb.isBest : better) : better);
+      const verdict = () => (tale.isChosen ? worth + (chosen.score === levels[0].score ? climb.isBest : better) : better);
       const asideText = () => (isFinished ? climb.finished : isSkipping ? climb.skipped : "");
       update(aside, { textContent: answer ? "" : asideText() });
       // With the last number the reader hears what their own choice was worth.

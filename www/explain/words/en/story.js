@@ -32,7 +32,7 @@ export default {
     moves: {
       text: ({ isOwn, turn }) =>
         `${
-          isOwn ? "Back to your game: this is the position you left me with." : "This is someone’s game."
+          isOwn ? "This is from your game: the position you left me with." : "This is someone’s game."
         } It’s my turn, I’m ${turn}, and on some ` +
         "of these squares I lose. In my place, where would you play? Press a square.",
       taken: (square) => `You take ${square} for me. Is that good? I don’t judge yet: press Next, and let’s see what follows.`,
@@ -68,6 +68,7 @@ export default {
       worth: (square, score) => ` You chose ${square} for me: it’s worth ${score}.`,
       isBest: " No square is worth more: a good choice.",
       better: (square, score) => ` I play ${square}: ${score}.`,
+      chance: " Where several are as good, I pick one by chance.",
     },
     sooner: {
       text: () =>
@@ -153,7 +154,7 @@ export default {
       ringed: "The ringed one is yours.",
       simpler: "Now turn on “Only complete and block lines”: I complete my lines and block yours, but look no further ahead.",
       fewer: "If I played like that, fewer different games would be possible.",
-      press: "Press a red dot to see where I go wrong; the dashed marks are what follows.",
+      press: "Press a red dot or its number to see where I go wrong; the dashed marks are what follows.",
       games: "Lost games",
       game: (nth) => `Lost game ${nth}`,
       slip: "the slip",
