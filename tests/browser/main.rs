@@ -23,8 +23,6 @@ mod runner;
 mod built;
 #[path = "../command/mod.rs"]
 mod command;
-#[path = "../conversions/mod.rs"]
-mod conversions;
 #[path = "../files/mod.rs"]
 mod files;
 #[path = "../oracle/mod.rs"]

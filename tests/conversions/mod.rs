@@ -2,13 +2,17 @@
 
 #![allow(dead_code)]
 
-use serde_json::{Value as Json, json};
-use unbeatable::{Cell, Cells, Chance, Mark, Outcome, Position, Tree, Value, account};
+use serde_json::Value as Json;
+use unbeatable::{Cell, Cells, Chance, Mark, Outcome, Position, Tree, Value};
 
 use crate::oracle::{self, Ratio, State};
 
 pub fn mark(sign: char) -> Mark {
     sign.to_string().parse().expect("a mark")
+}
+
+pub fn player(mark: Mark) -> char {
+    if mark == Mark::X { 'X' } else { 'O' }
 }
 
 pub fn position(state: State) -> Position {
@@ -17,8 +21,7 @@ pub fn position(state: State) -> Position {
 }
 
 pub fn state(position: Position) -> State {
-    let turn = if position.turn() == Mark::X { 'X' } else { 'O' };
-    State::drawn(&position.board().to_string(), turn)
+    State::drawn(&position.board().to_string(), player(position.turn()))
 }
 
 /// The library's tree of these numbers, which are nested arrays.
@@ -50,35 +53,4 @@ pub fn plain(value: Value) -> oracle::Value {
 
 pub fn ratio(chance: Chance) -> Ratio {
     Ratio::new(chance.wins.into(), chance.of.into())
-}
-
-/// The library's account of every move of the game that X opens, in the JSON form of the page's engine, with the board before it.
-/// Other tests check the accounts against the oracle.
-pub fn accounts() -> Vec<Json> {
-    let moves = oracle::reachable('X').into_iter().flat_map(|state| state.moves().into_iter().map(move |cell| (state, cell)));
-    let cells = |cells: Cells| json!(ascending(cells));
-    let lines = |lines: &[Cells]| lines.iter().map(|&line| cells(line)).collect::<Vec<_>>();
-    let value = |value: Value| json!({ "outcome": value.outcome.as_str(), "plies": value.plies });
-    let all = moves.map(|(state, cell)| {
-        let account = account(position(state), Cell::ALL[cell]).expect("a legal move");
-        json!({
-            "board": state.text(),
-            "mark": account.mark.as_str(),
-            "cell": cell,
-            "value": value(account.found.value),
-            "reason": account.found.reason.as_str(),
-            "best": value(account.best),
-            "bestCells": cells(account.best_cells),
-            "others": account.others.map(value),
-            "completes": lines(&account.completes),
-            "blocks": lines(&account.blocks),
-            "threatens": cells(account.threatens),
-            "allows": cells(account.allows),
-            "forestalls": cells(account.forestalls),
-            "reply": account.reply.map(|(reply, threats)| json!({ "cell": reply.index(), "threatens": cells(threats) })),
-            "othersRunIntoAFork": account.others_run_into_a_fork,
-            "isEngines": account.is_engines,
-        })
-    });
-    all.collect()
 }

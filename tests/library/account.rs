@@ -4,40 +4,18 @@ use std::collections::BTreeMap;
 
 use unbeatable::{Account, Cell, Cells, Verdict, account, analyze, turning};
 
-use crate::conversions::{ascending, plain, position};
+use crate::conversions::{ascending, plain, player, position};
 use crate::oracle::{self, Oracle, State};
 
-/// Everything in an account, in the oracle's types.
-#[derive(Debug, PartialEq)]
-struct Said {
-    mark: String,
-    cell: usize,
-    value: oracle::Value,
-    reason: String,
-    line: Vec<usize>,
-    best: oracle::Value,
-    best_cells: Vec<usize>,
-    others: Option<oracle::Value>,
-    completes: Vec<Vec<usize>>,
-    blocks: Vec<Vec<usize>>,
-    threatens: Vec<usize>,
-    allows: Vec<usize>,
-    forestalls: Vec<usize>,
-    reply: Option<(usize, Vec<usize>)>,
-    ends: &'static str,
-    others_run_into_a_fork: bool,
-    verdict: &'static str,
-    is_engines: bool,
-}
-
-fn said(account: &Account) -> Said {
+/// The library's account in the oracle's types.
+fn converted(account: &Account) -> oracle::Account {
     let lines = |lines: &[Cells]| lines.iter().map(|&line| ascending(line)).collect();
     let found = &account.found;
-    Said {
-        mark: account.mark.to_string(),
+    oracle::Account {
+        mark: player(account.mark),
         cell: found.cell.index(),
         value: plain(found.value),
-        reason: found.reason.to_string(),
+        reason: found.reason.as_str(),
         line: found.line.iter().copied().map(Cell::index).collect(),
         best: plain(account.best),
         best_cells: ascending(account.best_cells),
@@ -55,70 +33,6 @@ fn said(account: &Account) -> Said {
     }
 }
 
-/// The lines that the mark completes by taking the empty cell.
-fn completed(state: State, cell: usize, mark: char) -> Vec<Vec<usize>> {
-    let taken = State { turn: mark, ..state }.after(cell);
-    oracle::lines_of(taken.grid, mark).into_iter().filter(|line| line.contains(&cell)).map(Vec::from).collect()
-}
-
-/// The cells with which the mark would complete a line; none once the game is over.
-fn threats(state: State, mark: char) -> Vec<usize> {
-    if state.over() { Vec::new() } else { oracle::threats(state.grid, mark) }
-}
-
-/// The expected account of a legal move, by the oracle.
-fn to_say(oracle: &mut Oracle, state: State, cell: usize) -> Said {
-    let (us, them) = (state.turn, oracle::other(state.turn));
-    let after = state.after(cell);
-    let moves = oracle.moves(state);
-    let own = moves.iter().find(|own| own.cell == cell).expect("a legal move");
-    let other_cells: Vec<usize> = state.moves().into_iter().filter(|&other| other != cell).collect();
-
-    let mut line = vec![cell];
-    let mut reached = after;
-    while let Some(next) = oracle.best(reached) {
-        line.push(next);
-        reached = reached.after(next);
-    }
-    let reply = line.get(1).map(|&reply| (reply, threats(after.after(reply), them)));
-    let mut runs_into_a_fork = |other: usize| {
-        let after = state.after(other);
-        oracle.best(after).is_some_and(|reply| {
-            let then = after.after(reply);
-            then.winner() == Some(them) || threats(then, them).len() > 1
-        })
-    };
-    let others_run_into_a_fork = !other_cells.is_empty() && other_cells.iter().all(|&other| runs_into_a_fork(other));
-
-    let best = oracle.value(state);
-    let verdict = match (best.outcome, -oracle.value(after).outcome) {
-        (1, 0 | -1) => "missed-win",
-        (0, -1) => "gave-draw",
-        _ => "kept",
-    };
-    let had_they_taken_it = State { turn: them, ..state }.after(cell);
-    Said {
-        mark: us.to_string(),
-        cell,
-        value: oracle.move_value(state, cell),
-        reason: own.reason.into(),
-        line,
-        best,
-        best_cells: state.moves().into_iter().filter(|&other| oracle.move_value(state, other) == best).collect(),
-        others: other_cells.iter().map(|&other| oracle.move_value(state, other)).max_by_key(|value| value.score()),
-        completes: completed(state, cell, us),
-        blocks: completed(state, cell, them),
-        threatens: threats(after, us),
-        allows: threats(after, them),
-        forestalls: threats(had_they_taken_it, them),
-        reply,
-        ends: reached.status(),
-        others_run_into_a_fork,
-        verdict,
-        is_engines: (own.value, own.chance) == (moves[0].value, moves[0].chance),
-    }
-}
-
 #[test]
 fn the_account_of_every_move_says_what_the_oracle_says() {
     let mut oracle = Oracle::default();
@@ -133,8 +47,8 @@ fn the_account_of_every_move_says_what_the_oracle_says() {
                 continue;
             }
             let found = found.expect("a legal move has an account");
-            let expected = to_say(&mut oracle, state, cell.index());
-            assert_eq!(said(&found), expected, "{state:?} at {cell}");
+            let expected = oracle.account(state, cell.index());
+            assert_eq!(converted(&found), expected, "{state:?} at {cell}");
             assert!(analysis.moves.contains(&found.found), "{state:?} at {cell}");
             moves += 1;
         }
@@ -198,9 +112,9 @@ fn every_game_was_decided_by_the_last_move_that_gave_something_away() {
 }
 
 /// The library's account of a move from the articles, or from the notes on them.
-fn told(board: &str, turn: char, cell: u8) -> Said {
+fn account_of(board: &str, turn: char, cell: u8) -> oracle::Account {
     let cell = Cell::new(cell).expect("a cell");
-    said(&account(position(State::drawn(board, turn)), cell).expect("a legal move"))
+    converted(&account(position(State::drawn(board, turn)), cell).expect("a legal move"))
 }
 
 fn lost(plies: i32) -> oracle::Value {
@@ -209,7 +123,7 @@ fn lost(plies: i32) -> oracle::Value {
 
 #[test]
 fn the_fatalist_of_article_b_may_block_and_only_delays_the_fork() {
-    let block = told(".X./..X/OOX", 'O', 2);
+    let block = account_of(".X./..X/OOX", 'O', 2);
     assert_eq!((block.value, block.best, block.others), (lost(4), lost(4), Some(lost(2))));
     assert_eq!(block.best_cells, [2]);
     assert_eq!(block.blocks, [[2, 5, 8]]);
@@ -219,7 +133,7 @@ fn the_fatalist_of_article_b_may_block_and_only_delays_the_fork() {
     assert!(block.others_run_into_a_fork && block.is_engines);
     assert_eq!(block.verdict, "kept");
     for fatal in [0, 3, 4] {
-        let account = told(".X./..X/OOX", 'O', fatal);
+        let account = account_of(".X./..X/OOX", 'O', fatal);
         assert_eq!((account.value, account.others), (lost(2), Some(lost(4))));
         assert_eq!((account.allows, account.reply), (vec![2], Some((2, vec![]))));
         assert_eq!(account.verdict, "kept", "the game was lost before the move");

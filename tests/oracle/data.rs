@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::search::{NaiveSearch, Record, Subtree};
-use super::{Oracle, State};
+use super::{Oracle, State, reachable};
 
 /// A search that a test asks for.
 #[derive(Deserialize)]
@@ -72,6 +72,13 @@ pub fn positions() -> &'static Value {
         }
         json!(found)
     })
+}
+
+/// The account of every move of the game that X opens.
+pub fn accounts() -> Vec<Value> {
+    let mut oracle = Oracle::default();
+    let moves = reachable('X').into_iter().flat_map(|state| state.moves().into_iter().map(move |cell| (state, cell)));
+    moves.map(|(state, cell)| oracle.account(state, cell).to_json(&state.text())).collect()
 }
 
 /// The whole record of a search: its nodes in the order of visits, and its steps. An infinite alpha or beta is `null`, and so is the

@@ -10,6 +10,7 @@
 // Every test file compiles the oracle for itself, and uses only some of its functions.
 #![allow(dead_code, unused_imports)]
 
+mod account;
 pub mod data;
 mod judge;
 mod reading;
@@ -17,6 +18,7 @@ pub mod search;
 
 use std::collections::BTreeSet;
 
+pub use account::*;
 pub use judge::*;
 pub use reading::*;
 

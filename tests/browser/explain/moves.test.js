@@ -9,7 +9,7 @@ let accounts;
 /** The numbers and sentences of the moves, from the top of the list down. */
 const listed = (think) => think.visible("#think-moves li").map((item) => [item.value, item.querySelector("p").textContent]);
 
-/** Asserts that the list tells each move as the library accounts for it, the newest first. */
+/** Asserts that the list tells each move as the oracle accounts for it, the newest first. */
 async function isTold(think) {
   accounts ??= await oracle("accounts");
   const words = await boardWords();

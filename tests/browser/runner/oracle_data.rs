@@ -1,4 +1,4 @@
-//! Answers what the tests in the browser ask of the oracle, and what they need to know of the library.
+//! Answers what the tests in the browser ask of the oracle.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,6 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use crate::conversions;
 use crate::oracle::data::{self, Search};
 use crate::refused;
 
@@ -19,7 +18,7 @@ pub async fn answer(Path(question): Path<String>, Json(parameters): Json<Value>)
         "search" => about(parameters, data::search),
         "drawing" => about(parameters, data::drawing),
         "refusals" => Json(refused::as_json()).into_response(),
-        "accounts" => Json(conversions::accounts()).into_response(),
+        "accounts" => Json(data::accounts()).into_response(),
         _ => (StatusCode::NOT_FOUND, format!("the oracle is not asked for {question}")).into_response(),
     }
 }
