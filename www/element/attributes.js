@@ -2,11 +2,11 @@
 
 import { DATA, FLAG, OWN, SEED, TEXT, choice } from "../shared/settings.js";
 
-/** The settings that the game depends on. */
+/** The settings that the game depends on. A new value begins a new game, or the game goes on with it (`goesOn`). */
 export const GAME_SETTINGS = {
   player: choice("X", "O", "both", "none"),
   opener: choice("X", "O"),
-  level: choice("unbeatable", "easy", "medium", "hard"),
+  level: { ...choice("unbeatable", "easy", "medium", "hard"), goesOn: true },
   seed: SEED,
 };
 

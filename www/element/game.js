@@ -1,9 +1,10 @@
-// A game as plain data: the engine's analyses of its positions, and the moves between them. Each move makes another game, so that a
-// move is taken back by going back to the game before it. This file knows no rules; it asks the engine for each of them.
+// A game as plain data: the engine's analyses of its positions, and the moves between them. Each move makes another object, so that a
+// move is taken back by going back to the object before it. This file knows no rules; it asks the engine for each of them.
 
 /**
  * A game that starts from `board`. The opener moves first if the marks allow it; a `seed` of null is chosen by chance. `passed` has
- * the boards of the game, also of moves that were taken back and replaced. Throws the engine's error if `board` is not a position.
+ * the boards of the game, also of moves that were taken back and replaced: all objects of one game share it, and it grows. Throws
+ * the engine's error if `board` is not a position.
  */
 export function begin(engine, board, { player, opener, seed }) {
   const turn = opener === "O" ? engine.whose_turn(board, opener) : undefined;

@@ -147,7 +147,7 @@ export class Match {
 
   // The actions.
 
-  /** Changes a setting. A new level applies to the present game; every other setting begins a new game. */
+  /** Changes a setting, which may begin a new game. */
   set(name, value) {
     if (this.#settings[name] === value) return;
     this.#settings[name] = value;
@@ -155,7 +155,7 @@ export class Match {
     if (!game) return;
     this.#change("setting", () => {
       // A host may restore a game and then set the same seed.
-      if (name !== "level" && !(name === "seed" && value === game.seed)) this.#enter(this.#begin());
+      if (!GAME_SETTINGS[name].goesOn && !(name === "seed" && value === game.seed)) this.#enter(this.#begin());
     });
   }
 
