@@ -34,6 +34,7 @@ for (const entry of all(README + (await read("www/README.md")), /"unbeatable(\/[
   assert.ok(`.${entry ?? ""}` in entries, `the package has no ${entry}`);
 }
 
+const attributesOfBoth = [];
 for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The drawn tree", "tree"]]) {
   const { path, declarations: [element, ...functions], exports } = manifest.modules[module];
   const { SETTINGS } = await import(new URL(`www/${folder}/attributes.js`, ROOT));
@@ -43,9 +44,18 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
   const host = await read("www/shared/host.css");
   const shared = folder === "element" ? await read("www/shared/grid.js") : "";
   const section = between(README, `\n## ${heading}\n`, "\n## ");
+  // The types of `engine.js` are written in Rust.
+  const engine = await read("src/wasm/engine.rs");
+  /** A type with the types that it names, such as `Level`, in their place. Marks may be small letters, which no list has. */
+  const resolved = (type) =>
+    type.replaceAll(/Lowercase<\w+>/g, "").replaceAll(/\b[A-Z]\w+/g, (alias) => {
+      const [, text = ""] = new RegExp(`^(?:export )?type ${alias} =(.*?);`, "ms").exec(`${types}\n${engine}`) ?? [];
+      return resolved(text);
+    });
   const named = (list) => element[list].map(({ name }) => name);
   const attributes = Object.keys(SETTINGS).filter((name) => !SETTINGS[name].isData);
   const { name } = element;
+  attributesOfBoth.push(...attributes);
 
   same(`${name}: attributes`, [named("attributes"), attributes, table(section, "attribute, property")]);
   same(`${name}: what properties take`, [
@@ -75,18 +85,26 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
   same(`${path}: functions`, [functions.map(({ name }) => name), [...own, ...engines]]);
   same(`${path}: exports`, [exports.map(({ name }) => name), [element.tagName, name, ...functions.map(({ name }) => name)]]);
 
-  for (const { name, fieldName, type, default: fallback } of element.attributes) {
+  const taken = between(types, `interface ${name}Settings {`, "\n}");
+  for (const { name, fieldName, type, default: inManifest } of element.attributes) {
     assert.equal(fieldName, name);
-    const { values } = SETTINGS[name];
-    if (!values) continue;
-    same(`${name}: values`, [values, all(type.text, /"(\w[\w-]*)"/g)]);
-    const { fallback: absent } = SETTINGS[name];
-    assert.equal(fallback, absent === null ? undefined : `"${absent}"`, `${name}: default`);
+    const { values, fallback, isFlag } = SETTINGS[name];
+    // The board and the numbers are not read from this table, and the end of a search has a name.
+    const absent = fallback === Infinity ? "end" : (fallback ?? "");
+    const isKnown = absent !== "" && !isFlag;
+    if (name !== "board") {
+      assert.equal(inManifest, isKnown ? JSON.stringify(absent) : undefined, `${name}: default`);
+    }
+    const typed = between(taken, `\n  ${name}?: `, ";\n");
+    assert.equal(/\bboolean\b/.test(typed), Boolean(isFlag), `${name}: a flag in the types`);
+    if (values) {
+      same(`${name}: values`, [values, all(type.text, /"(\w[\w-]*)"/g), all(resolved(typed), /"(\w[\w-]*)"/g)]);
+    }
     // Some attributes share a row.
     if (!section.includes(`\n| \`${name}\` |`)) continue;
     const row = between(section, `\n| \`${name}\` |`, "\n");
-    for (const value of values) assert.ok(row.includes(`\`${value}\``), `${name}: ${value} in the README`);
-    assert.ok(row.endsWith(` \`${absent}\` |`), `${name}: default in the README`);
+    for (const value of values ?? []) assert.ok(row.includes(`\`${value}\``), `${name}: ${value} in the README`);
+    if (isKnown) assert.ok(row.endsWith(` \`${absent}\` |`), `${name}: default in the README`);
   }
   const keysIn = (text) => all(text, /(\w+)\??: /g);
   const keysOf = (name) =>
@@ -98,3 +116,10 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
     if (told) same(`${name}: detail`, [told.split(", "), keys]);
   }
 }
+
+const allowed = all(between(README, "ADD_ATTR: [", "]"), /"(\w+)"/g);
+same("what sanitizers keep", [allowed, attributesOfBoth]);
+
+const { GAME_SETTINGS } = await import(new URL("www/element/attributes.js", ROOT));
+const begins = Object.keys(GAME_SETTINGS).filter((name) => !GAME_SETTINGS[name].goesOn);
+same("what begins a game", [all(between(README, "\nSetting ", " starts a new game"), /`(\w+)`/g), [...begins, "board"]]);
