@@ -120,8 +120,8 @@ fn run(stage: &Stage, engine: Engine, title: &str, test: &Test) -> Result<(), Fa
         let query = [("engine", engine.name()), ("file", &test.file), ("name", &test.name)];
         let query = serde_urlencoded::to_string(query).expect("texts");
         let (mut tab, outcome) = stage.show(engine, &format!("tests/browser/run.html?{query}"), limit()).await?;
-        let outcome: Outcome = serde_json::from_value(outcome)
-            .unwrap_or_else(|_| Outcome { failure: Some(format!("not done after {:?}", limit())), console: Vec::new() });
+        let text = outcome.to_string();
+        let outcome = serde_json::from_value(outcome).unwrap_or_else(|_| Outcome { failure: Some(text), console: Vec::new() });
         if env::var_os("UNBEATABLE_WATCH").is_some() {
             eprintln!("{title} is over. Press Enter to go on.");
             std::io::stdin().read_line(&mut String::new()).expect("a line");

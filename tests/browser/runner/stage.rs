@@ -32,8 +32,8 @@ impl Stage {
         Stage { dist, browsers: Browsers::default(), runtime: Runtime::new().expect("threads for the drivers") }
     }
 
-    /// Opens this path of this project in a window that is like new. Returns the window and what the page tells when it is done;
-    /// `null` if it tells nothing within this time.
+    /// Opens this path of this project in a window that is like new. Returns the window and what the page tells when it is done; if
+    /// it tells nothing within this time, a text with what it asked for last.
     pub async fn show(&self, engine: Engine, path: &str, within: Duration) -> Result<(Box<dyn Tab>, Value), String> {
         for _ in 0..3 {
             let tab = self.browsers.take(engine).await?;
@@ -42,8 +42,12 @@ impl Stage {
             let server = Server::start(self.dist, Arc::clone(&session)).await;
             let address = format!("http://{}/{path}", server.address);
             session.open(&address).await?;
-            let outcome = timeout(within, outcome).await;
-            let outcome = outcome.map_or(Value::Null, |told| told.unwrap_or_default());
+            let outcome = timeout(within, outcome).await.map(Result::unwrap_or_default);
+            let outcome = outcome.unwrap_or_else(|_| {
+                let requests = session.requests.lock().unwrap();
+                let last = &requests[requests.len().saturating_sub(5)..];
+                format!("not done after {within:?}; its last requests: {}", last.join(" ")).into()
+            });
             let tab = session.take_tab().await;
             drop(server);
             // Nothing has begun in a window without frames.
@@ -61,9 +65,8 @@ pub async fn save_screenshot(title: &str, tab: &mut dyn Tab) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser-failures");
     let name: String = title.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
     let file = folder.join(name).with_extension("png");
-    // The page itself may hang.
     let Ok(Ok(picture)) = timeout(Duration::from_secs(5), tab.screenshot()).await else {
-        return String::new();
+        return "\nThe window does not answer.".to_owned();
     };
     let picture = BASE64_STANDARD.decode(picture).unwrap_or_default();
     if fs::create_dir_all(&folder).is_ok() && fs::write(&file, picture).is_ok() {
