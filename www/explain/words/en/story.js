@@ -78,7 +78,7 @@ export default {
         "“Count the moves”.",
       count: "Count the moves",
       fatalist: ({ square, score, plies }) =>
-        `Without counting, all my moves are worth ${score}: I just take the first free square, ${square}, and lose after ${
+        `Without counting, all my moves are worth ${score}. If I take the first free square, ${square}, I lose after ${
           moves(plies)
         }.`,
       /** `soon` is after how many moves the others lose. */

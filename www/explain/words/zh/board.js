@@ -46,7 +46,7 @@ const nthMove = (voice, index) => `${speakers[voice][0]}的第${"一二三四五
 
 /** Better moves, however many they are. */
 const instead = (cells) =>
-  cells.length > 3 ? `其他 ${cells.length} 格之一（例如${squares.name[cells[0]]}）` : names(cells, "disjunction");
+  cells.length > 3 ? `${cells.length} 格中的任一格（例如${squares.name[cells[0]]}）` : names(cells, "disjunction");
 
 /** What the move does besides its main reason. */
 function besides({ value, threatens, reply }, opponent) {
@@ -116,7 +116,7 @@ function sentence(account, voice, isSecret = false) {
         : `${takes}，只有这一步能保住和棋：其他走法最迟 ${others.plies} 步就会输。`) + besides(account, opponent),
     "best-chance": () =>
       `${takes}，${like}，但下在这里，` +
-      (isEngines ? `${fallible}最容易出错。` : `比下在其中一些格更容易让${fallible}出错。`),
+      (isEngines ? `${fallible}最容易出错。` : `比有些格更容易让${fallible}出错。`),
     equal: () => `${takes}，${like}，${isEngines ? "选哪一格都行" : `不过下在别处，${fallible}更容易出错`}。`,
     "gives-loss": () =>
       `${takes}，这样 ${value.plies} 步就输：${refutation(account, opponent)}。` +
@@ -186,7 +186,7 @@ export default {
 
   moves: {
     title: "每一步的理由",
-    teach: "每一步做了什么、为什么，我都会说明，不论是我下的还是你下的。这些话都是从局面计算出来的。",
+    teach: "每一步做了什么、为什么，我都会说明，不论是我下的还是你下的。这些话都是由局面算出来的。",
     none: "还没有人落子。",
     log: "这一局的走法，最新的在前",
     sentence,

@@ -62,7 +62,7 @@ export default {
   },
 
   claims: {
-    title: "书上的说法，实际数出的结果",
+    title: "书上说的和实际数的",
     teach: "教科书常用阶乘估计这个游戏的规模：第一步有九格可下，第二步八格，依此类推。我则可以直接数一数。",
     caption: "从空棋盘开始，X 先手",
     columns: { counted: "数的是什么", claimed: "说法", measured: "实际数出" },
@@ -71,7 +71,7 @@ export default {
       firstMove: "选第一步时，极小化极大要看的局面",
       wholeGame: "整局中 X 下五步，极小化极大要看的局面",
       positions: "不同的局面",
-      symmetry: "不同的局面，旋转和镜像的只算一个",
+      symmetry: "不同的局面，旋转、翻转后相同的只算一个",
     },
     number,
     nothing: "书上没提",
@@ -85,7 +85,7 @@ export default {
   proof: {
     title: "每一局和每个局面",
     teach:
-      "我永不落败：不必轻信，可以验证。你的浏览器会和我下完所有可能的对局，包括我可能选的每一种走法，并在每个局面中，再用另写的一套极小化极大核对我走的每一步。",
+      "我永不落败：不必轻信，可以验证。你的浏览器会跟我下完能出现的每一局，包括我可能选的每一种走法，并在每个局面中，再用另写的一套极小化极大核对我走的每一步。",
     start: "开始证明",
     again: "再证明一次",
     cancel: "取消",
@@ -106,13 +106,13 @@ export default {
     },
     proved: (games, positions) =>
       `✓ 已证明：在可能和我下出的全部 ${number(games)} 局中，我一局未输；在全部 ${number(positions)} 个局面中，` +
-      "都没有比我的选择更好的走法。这只是所有可能对局中的一小部分，因为轮到我时，我只选最好的走法。",
+      "都没有比我的选择更好的走法。对局不多，因为轮到我时，我只选最好的走法。",
     refuted: "✗ 未能证明：我会出错。",
     cancelled: (progress) => `已取消，完成了 ${share.format(progress)}。目前还没有证明什么。`,
   },
 
   setup: {
-    title: "可供开始的局面",
+    title: "可选的局面",
     teach: "把其中一个摆上棋盘，再展开其他部分：它们解释的都是棋盘上的局面。",
     picture: (rows, turn) => `${rows.join(" / ")}，轮到 ${turn}`,
     here: "✓ 已在棋盘上。",

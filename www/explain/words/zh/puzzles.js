@@ -4,7 +4,7 @@ const round = (name) => (name === "hardest" ? "最难的一组" : `第 ${name} �
 
 export default {
   puzzles: {
-    ribbon: "题目 · 回到你那局棋",
+    ribbon: "题目 · 回到你那局",
     toBoard: "到棋盘上",
     board: "题目的棋盘",
     title: (name, last, nth, total) =>

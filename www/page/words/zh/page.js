@@ -6,7 +6,7 @@ const possible = ({ all }) => `有 ${number(all)} 种可能，你都赢不了。
 
 export default {
   field: {
-    start: ({ all, draws }) => `跟我下，有 ${number(all)} 种可能：你赢不了，只有 ${draws} 种能和棋。`,
+    start: ({ all, draws }) => `跟我下，有 ${number(all)} 种可能：你赢不了，其中 ${draws} 种是和棋。`,
     left({ games, draws }) {
       if (games === 1) return `只剩 1 种可能：${draws ? "和棋，你守住了" : "我赢"}。`;
       const left = `还剩 ${number(games)} 种可能`;
