@@ -103,9 +103,15 @@ function lastGame() {
   return replay.game && isOver() ? { ...replay.game, isShared: true } : finished;
 }
 
-/** Keeps the visitor's game for the story, if it is over and one of those in the field. */
+/**
+ * Keeps the visitor's game for the story, if it is over and one of those in the field. The moves that an address names are then the
+ * visitor's and the engine's own, so that the game ends like one. A shared game that is replayed stays someone else's.
+ */
 function rememberGame() {
-  if (isOver() && field.isOne && !replay.game) finished = game.game;
+  if (!field.isOne || replay.game) return;
+  const { history, player } = game;
+  game.game = { ...game.game, moves: history.map(({ cell, mark }) => ({ cell, by: mark === player ? "human" : "computer" })) };
+  if (isOver()) finished = game.game;
 }
 
 /** Whether the game on the board is over. */

@@ -52,7 +52,7 @@ for (const [work, what] of [[keeps, "Language, level and colours are kept"], [sh
   test(`${what}, also with a finger`, chromiumAndFirefox, () => work(tap, { width: 320, height: 640 }));
 }
 
-test("A page that is loaded again knows which moves are the visitor's", everywhere, async () => {
+test("A page that is loaded again, or opened by an address alone, knows which moves are the visitor's", everywhere, async () => {
   const home = await visit();
   for (const cell of [1, 7]) await home.game.play(cell);
   await home.game.finish(worst);
@@ -63,6 +63,8 @@ test("A page that is loaded again knows which moves are the visitor's", everywhe
   const again = await gameIn(home.frame.contentDocument);
   await until(() => again.statusText === statusText);
   equal(again.board.game.moves[0].by, "human");
+  const { game } = await visit("#moves=1,4,7,3,5,6");
+  includes((await game.finish(worst), game.statusText), "I win. Your second move");
 });
 
 test("An address comes before what was kept, and its level is not kept", chromium, async () => {
