@@ -267,12 +267,11 @@ export class TicTacToe extends Host {
   }
 }
 
-/** Moves as annotations: future marks with their numbers. */
+/** A mistake and the moves that follow it as annotations: future marks, those that follow with their numbers. */
 function imaginedIn(moves) {
   const annotations = [];
-  moves.forEach((
-    { cell, mark },
-    index,
-  ) => (annotations[cell] = { ghost: mark, number: index + 1, label: `${index + 1}: ${mark}` }));
+  for (const [number, { cell, mark }] of moves.entries()) {
+    annotations[cell] = { ghost: mark, number: number || null, label: `${number}: ${mark}` };
+  }
   return annotations;
 }

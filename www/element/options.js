@@ -14,8 +14,8 @@ export function createOptions(actions, redo) {
   return {
     element: create("div", { className: "choices", part: "options" }, [
       ...[level, player, opener].map((choice) => choice.element),
-      redo,
       create("slot", { name: "options" }),
+      redo,
     ]),
     show(words, state) {
       level.show(words.level, words.levels, state.level);

@@ -155,7 +155,7 @@ export async function useEverything(game) {
   equal(game.board.status, "X");
 }
 
-/** The imagined marks in the order of their numbers, each as its cell and mark. */
+/** The imagined marks, one without a number first and the others in the order of theirs, each as its cell and mark. */
 export const imagined = (game) =>
   game.$$(".ghost").map(({ className, textContent }, cell) => [textContent, [cell, className.at(-1)]])
-    .filter(([number]) => number).toSorted().map(([, move]) => move);
+    .filter(([, [, mark]]) => "XO".includes(mark)).toSorted().map(([, move]) => move);

@@ -63,12 +63,13 @@ for (const [how, engines, act, size] of [["", everywhere, click], [", by finger"
       const move = isRight ? best : moves.at(-1);
       await play(move.cell);
       includes(said(), move.outcome === best.outcome ? "Yes. " : "Not quite. ");
+      ok($$(".reply")[0].getBoundingClientRect().bottom < $$(".next")[0].getBoundingClientRect().top, "the answer is in sight");
       includes(said(), `${turn === "O" ? "I take the highest" : "Your best is the lowest"} number, ${written(scoreOf({ turn }, best))}`);
       equal([game.board.turn, position().moves], [turn, moves], "the board stays until the reader goes on");
       if (!said().includes("it’s worth")) await press("Further back");
     }
     equal(game.board.board, PINCER);
-    includes(said(), /the bottom left corner for me: it’s worth −10\. I play the .* edge: 0\. Where several are as good, I pick one by chance\.$/);
+    includes(said(), /the bottom left corner for me: it’s worth −10\. In our game I took the top edge: 0\. Where several are as good, I pick one by chance\.$/);
     await until(() => think.hash === `${GAME}&story=climb`);
     equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
   });

@@ -19,7 +19,7 @@ export function createCut({ engine, tale, words }) {
     tale.show();
   });
   const reply = create("p", { role: "status", className: "reply" });
-  const rule = create("p");
+  const rule = create("p", { className: "rule" });
   const strip = createStrip(words, () => tale.lesson);
   const more = createMore(() => ({ title: words().story.cut.more }), () => createOrders(engine, words));
   /** The replies that the reader has marked, whether the answer is shown, and the lesson for which that holds. */

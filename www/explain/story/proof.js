@@ -65,7 +65,6 @@ export function createProof({ engine, tale, words, host }) {
   function choose(index) {
     chosen = index;
     tale.show();
-    verdict.scrollIntoView({ block: "nearest" });
   }
 
   /** Shows a button for each lost game. */

@@ -85,19 +85,24 @@ export async function createStory({ lastGame, link, language, onProblem }) {
     update(next, { textContent: story.next, hidden: name === NAMES.at(-1) });
     if (!made.has(name)) made.set(name, CHAPTERS[name](tools));
     const { element, more } = made.get(name);
-    if (live.firstChild !== element) {
+    const isShown = live.firstChild === element;
+    if (!isShown) {
       live.replaceChildren(element);
       further.replaceChildren(...[more?.element].filter(Boolean));
     }
+    const before = answerIn(live)?.textContent;
     made.get(name).show();
     more?.show();
+    const answer = answerIn(live);
+    if (isShown && answer && answer.textContent !== before) bringIntoSight(live, answer);
   }
 
   /** Opens a chapter at the reader's request. */
   function go(other) {
     open(other);
     heading.focus({ preventScroll: true });
-    nav.scrollIntoView({ block: "nearest" });
+    // Only this page scrolls, not one that it is embedded in.
+    scrollBy(0, nav.getBoundingClientRect().top - roomAround().above - 12);
   }
 
   function open(other) {
@@ -148,4 +153,23 @@ export async function createStory({ lastGame, link, language, onProblem }) {
     refresh,
     speak: show,
   };
+}
+
+/** The last answer that is shown in a chapter, if there is one. */
+function answerIn(live) {
+  return [...live.querySelectorAll(".reply:not(:empty), .rule:not([hidden])")].at(-1);
+}
+
+/** Scrolls to all of a chapter's own part if the page has the room, else to the answer, as far as they are not in sight. */
+function bringIntoSight(live, answer) {
+  const { above, below } = roomAround();
+  const isRoom = live.offsetHeight <= innerHeight - above - below;
+  (isRoom ? live : answer).scrollIntoView({ block: "nearest" });
+}
+
+/** What lies over the page's text at its edges: the board of a phone, and the foot of the chapter; in CSS pixels. */
+function roomAround() {
+  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
+  const [above, below] = [scrollPaddingBlockStart, scrollPaddingBlockEnd].map((length) => parseFloat(length) || 0);
+  return { above, below };
 }

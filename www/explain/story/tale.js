@@ -36,6 +36,12 @@ export function createTale(engine, board, onChange) {
       return true;
     },
 
+    /** The cell that the engine played in the lesson's position, if the lesson is in the reader's own game. */
+    get playedCell() {
+      const { isOwn, board } = tale.lesson;
+      return isOwn ? tale.game.cells[board.match(/[XO]/g)?.length ?? 0] : undefined;
+    },
+
     /** The positions along the path. */
     get levels() {
       return engine.walk(tale.lesson.board, tale.path, tale.lesson.turn);

@@ -18,7 +18,7 @@ export const squares = [
 export const causes = {
   policy: "this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
   disabled: "WebAssembly is switched off in this browser, for example by Lockdown Mode.",
-  memory: "the browser is out of memory. Close some tabs or windows, and reload the page.",
-  damaged: "its file is damaged. Try reloading the page.",
-  unsupported: "this browser could not run its engine. The browser's console has the reason.",
+  memory: "the browser is out of memory. Close some tabs and reload the page.",
+  damaged: "its file is damaged. Reload the page.",
+  unsupported: "this browser could not run its engine: see the console.",
 };

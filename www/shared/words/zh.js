@@ -15,10 +15,10 @@ export const squares = [
 
 export const causes = {
   policy: "本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
-  disabled: "此浏览器停用了 WebAssembly（例如开启了锁定模式）。",
+  disabled: "此浏览器停用了 WebAssembly（如锁定模式）。",
   memory: "浏览器内存不足。请关闭一些标签页，再刷新本页。",
   damaged: "文件已损坏，请刷新本页重试。",
-  unsupported: "此浏览器无法运行引擎，原因见浏览器控制台。",
+  unsupported: "此浏览器无法运行引擎，原因见控制台。",
 };
 
 const entry = "只能写 X 或 O；空位可写 .、_、-、空格符，或这一格自己的编号 {cell}。";

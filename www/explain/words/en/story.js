@@ -68,6 +68,7 @@ export default {
       worth: (square, score) => ` You chose ${square} for me: it’s worth ${score}.`,
       isBest: " No square is worth more: a good choice.",
       better: (square, score) => ` I play ${square}: ${score}.`,
+      played: (square, score) => ` In our game I took ${square}: ${score}.`,
       chance: " Where several are as good, I pick one by chance.",
     },
     sooner: {
@@ -106,9 +107,9 @@ export default {
       text: ({ outcome, safe, tried, reply }, square) =>
         `I already have ${outcome === "win" ? "a move that wins" : "a safe move"}: ${square(safe)}, ${sure[outcome]}. Now I try ` +
         `${square(tried)}. The first reply of yours that I look at is ${square(reply)}, and it leads to a win for you: −10.`,
-      order: "I look at your best reply first, to keep the lesson short.",
+      order: "Here I looked at your best reply first. In another order I’d look at more boards, with the same result.",
       ask:
-        "You’d choose the reply that’s worst for me. So do I have to look at your other replies? Press those that I can skip, then Done.",
+        "You’d choose the reply that’s worst for me. So do I have to look at your other replies? On the board, press those that I can skip, then press Done.",
       check: "Done",
       marked: (squares) => `Marked: ${squares.join(", ")}.`,
       skips: (marked, total, outcome) =>
@@ -122,7 +123,7 @@ export default {
         `And it needn’t be −10. If that reply were worth ${sure[outcome]}, this move could be worth ${
           sure[outcome]
         } at most, no better than ` +
-        "the one I have, and I’d stop looking just the same. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and picks the same move.",
+        "the one I have, and I’d stop looking just the same. That’s alpha-beta. From the empty board it looks at 18,297 boards instead of 549,946, and ends up with the same number.",
       mark: "skip",
       struck: "need not be looked at",
       more: "Other orders, and memory",
@@ -153,7 +154,7 @@ export default {
         `${number(games)} games: I win ${number(wins)}, ${number(draws)} are draws, and I lose ${number(losses)}.`,
       ringed: "The ringed one is yours.",
       simpler: "Now turn on “Only complete and block lines”: I complete my lines and block yours, but look no further ahead.",
-      fewer: "If I played like that, fewer different games would be possible.",
+      fewer: "Played like that, I make just one move in each position, so fewer different games are possible.",
       press: "Press a red dot or its number to see where I go wrong; the dashed marks are what follows.",
       games: "Lost games",
       game: (nth) => `Lost game ${nth}`,

@@ -2,7 +2,7 @@
 
 const whole = new Intl.NumberFormat("ru", { useGrouping: "min2" });
 const rounded = new Intl.NumberFormat("ru", { maximumSignificantDigits: 2 });
-const share = new Intl.NumberFormat("ru", { style: "percent", maximumSignificantDigits: 2 });
+const share = new Intl.NumberFormat("ru", { style: "percent", maximumSignificantDigits: 2, useGrouping: "min2" });
 const lists = new Intl.ListFormat("ru");
 const clock = new Intl.DateTimeFormat("ru", { timeStyle: "medium" });
 
@@ -87,7 +87,7 @@ export default {
     counting: "Идёт подсчёт…",
     when: (at, ms) => `Подсчитано в вашем браузере в ${clock.format(at)}; это заняло ${time(ms)}.`,
     why: "Для числа партий 9!\u00a0— слишком много: многие партии заканчиваются раньше, чем заполнится поле. Для числа " +
-      "позиций\u00a0— слишком мало: перебор проходит и через позиции по пути к концу. И почти все эти позиции повторяются: " +
+      "позиций\u00a0— слишком мало: перебор проходит и через промежуточные позиции. И почти все эти позиции повторяются: " +
       "одна и та же получается из одних и тех же ходов в разном порядке; если их запоминать, каждую достаточно " +
       "просмотреть один раз.",
   },
@@ -104,7 +104,7 @@ export default {
     counts: {
       games: "сыграно партий",
       wins: "мои победы",
-      draws: "вничью",
+      draws: "ничьи",
       losses: "мои поражения",
       positions: "проверено позиций",
       missedWins: "упущено побед",
@@ -115,9 +115,9 @@ export default {
       illegal: "недопустимых ответов",
     },
     proved: (games, positions) =>
-      `✓ Доказано: сыграны все партии, какие возможны против меня (${number(games)}), и ни одной я не проиграл; ` +
+      `✓ Доказано: сыграны все возможные партии против меня (${number(games)}), и ни одной я не проиграл; ` +
       `ни в одной из проверенных позиций (${number(positions)}) нет хода лучше, чем мой. Это лишь малая ` +
-      "часть всех партий: на своём ходу я делаю только лучшие ходы.",
+      "часть всех партий: я делаю только лучшие ходы.",
     refuted: "✗ Не доказано: я ошибаюсь.",
     cancelled: (progress) => `Отменено, когда было готово ${share.format(progress)} работы. Пока ничего не доказано.`,
   },

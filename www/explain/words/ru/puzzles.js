@@ -18,13 +18,13 @@ export default {
       `Ходит ${turn}. Какой из\u00a0${failing + 1}\u00a0ходов ${outcome === "win" ? "выигрывает" : "сохраняет ничью"}?`,
     /** After how many plies it shows at the latest that the others fail. */
     measure({ failing, plies }) {
-      const fail = failing === 1 ? "Ошибка другого хода видна" : "Ошибка остальных ходов видна";
+      const fail = failing === 1 ? "Другой ход опровергается" : "Остальные ходы опровергаются";
       return `${fail} ${plies === 1 ? "сразу" : `не позднее чем через ${halves(plies)}`}.`;
     },
     more: "Об этих позициях",
     lead: "В каждой из этих позиций только один ход сохраняет победу или ничью. В раунде пять позиций, от простой к сложной.",
     found: "Верно. ",
-    missed: "Не этот ход. ",
+    missed: "Нет. ",
     results: "Что вы нашли",
     states: { found: "найден", missed: "не найден", open: "впереди" },
     again: "Ещё раз",

@@ -62,6 +62,7 @@ export default {
       worth: (square, score) => `你替我选的${square}是 ${score} 分。`,
       isBest: "没有更高的了，选得好。",
       better: (square, score) => `我会下${square}：${score} 分。`,
+      played: (square, score) => `刚才那局里，我下的是${square}：${score} 分。`,
       chance: "几步一样好时，我随机选一步。",
     },
     sooner: {
@@ -89,8 +90,8 @@ export default {
         `我已经算过一步${outcome === "win" ? "能赢" : "不会输"}的棋：${square(safe)}，${sure[outcome]} 分。现在再试${
           square(tried)
         }：假如你下${square(reply)}，最后你赢，−10 分。`,
-      order: "为了便于理解，先看的是你最厉害的应法。",
-      ask: "你总会挑对我最不利的应法。其他应法我还用看吗？点击可以不看的格子，再点击“选好了”。",
+      order: "这里先看的是你最厉害的应法。换个顺序会多看一些局面，结果一样。",
+      ask: "你总会挑对我最不利的应法。其他应法我还用看吗？在棋盘上点击可以不看的格子，再点击“选好了”。",
       check: "选好了",
       marked: (squares) => `已选：${squares.join("、")}。`,
       skips: (marked, total, outcome) =>
@@ -106,7 +107,7 @@ export default {
       rule: (outcome) =>
         `其实不必等到 −10 分：只要你有一种应法是 ${sure[outcome]} 分，这步棋最多也就 ${
           sure[outcome]
-        } 分，不比已有的那步强，剩下的就不用看了。这就是 Alpha-Beta 剪枝：从空棋盘算起，549,946 个局面只需看 18,297 个，最后选出的还是同一步。`,
+        } 分，不比已有的那步强，剩下的就不用看了。这就是 Alpha-Beta 剪枝：从空棋盘算起，549,946 个局面只需看 18,297 个，最后得出的分数完全一样。`,
       mark: "不看",
       struck: "不必看",
       more: "换个顺序，或者记住局面",
@@ -136,7 +137,7 @@ export default {
         `共 ${number(games)} 局：我赢 ${number(wins)} 局，和 ${number(draws)} 局，输 ${number(losses)} 局。`,
       ringed: "圈起来的就是你那一局。",
       simpler: "现在打开“只会连线和挡线”：我就只连自己的线、挡你的线，不再往后看。",
-      fewer: "要是我这样下，能下出的对局就少了。",
+      fewer: "这样下，每个局面我只有一种走法，所以能下出的对局更少。",
       press: "红点就是我输掉的对局。点击红点或它的编号，看我错在哪里；虚线是后面的走法。",
       games: "输掉的对局",
       game: (nth) => `输掉的第 ${nth} 局`,

@@ -22,8 +22,8 @@ export default {
     weaker: (counts) => `At “Unbeatable” I play at full strength: ${possible(counts)}`,
     mixed: (counts) => `I didn't play this game at full strength throughout. In a new one, ${possible(counts)}`,
     setUp: (counts) => `This position was set up. In a new game, ${possible(counts)}`,
-    both: (counts) => `Two people are playing. If you choose X or O, ${possible(counts)}`,
-    none: (counts) => `I'm playing against myself. If you choose X or O, ${possible(counts)}`,
+    both: (counts) => `Two people are playing. If you choose X, ${possible(counts)}`,
+    none: (counts) => `I'm playing against myself. If you choose X, ${possible(counts)}`,
     picture: ({ all }) => `A dot for each of the ${number(all)} games against me, round if you lose, square if it's a draw`,
   },
 
@@ -38,9 +38,9 @@ export default {
     missing: "This part needs the game, whose script tic-tac-toe.js has not loaded.",
     policy: "This part cannot start: the page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
     disabled: "This part cannot start: WebAssembly is switched off in this browser, for example by Lockdown Mode.",
-    memory: "This part cannot start: the browser is out of memory. Close some tabs or windows, and reload the page.",
-    damaged: "This part cannot start: its file is damaged. Try reloading the page.",
-    unsupported: "This part cannot start: this browser could not run its engine. The browser's console has the reason.",
+    memory: "This part cannot start: the browser is out of memory. Close some tabs and reload the page.",
+    damaged: "This part cannot start: its file is damaged. Reload the page.",
+    unsupported: "This part cannot start: this browser could not run its engine: see the console.",
     // English is what stands in the page itself.
     text: {},
   },

@@ -27,8 +27,8 @@ export default {
     weaker: (counts) => `На уровне «Непобедимый» я играю в полную силу: ${possible(counts)}`,
     mixed: (counts) => `Здесь я не всегда играл в полную силу. В новой партии ${possible(counts)}`,
     setUp: (counts) => `Эту позицию расставили. В новой партии ${possible(counts)}`,
-    both: (counts) => `Сейчас играют два человека. Если выбрать X или O, ${possible(counts)}`,
-    none: (counts) => `Сейчас я играю сам с собой. Если выбрать X или O, ${possible(counts)}`,
+    both: (counts) => `Сейчас играют два человека. Если выбрать X, ${possible(counts)}`,
+    none: (counts) => `Сейчас я играю сам с собой. Если выбрать X, ${possible(counts)}`,
     picture: ({ all }) => `По точке на каждую из ${number(all)} партий против меня: кружок\u00a0— поражение, квадрат\u00a0— ничья`,
   },
 

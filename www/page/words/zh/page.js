@@ -20,8 +20,8 @@ export default {
     weaker: (counts) => `选“不可战胜”，我就全力以赴：${possible(counts)}`,
     mixed: (counts) => `这一局我没有每步都全力以赴。新开一局的话，${possible(counts)}`,
     setUp: (counts) => `这个局面是摆出来的。新开一局的话，${possible(counts)}`,
-    both: (counts) => `现在是两人对弈。选 X 或 O 跟我下，${possible(counts)}`,
-    none: (counts) => `现在是我自己和自己下。选 X 或 O 跟我下，${possible(counts)}`,
+    both: (counts) => `现在是两人对弈。选 X 跟我下，${possible(counts)}`,
+    none: (counts) => `现在是我自己和自己下。选 X 跟我下，${possible(counts)}`,
     picture: ({ all }) => `跟我下有 ${number(all)} 种可能，一个点是一种：圆点是你输，方块是和棋`,
   },
 
@@ -35,10 +35,10 @@ export default {
     copyByHand: "请手动复制",
     missing: "这一部分依赖游戏脚本 tic-tac-toe.js，但它没有加载。",
     policy: "这一部分无法启动：本页的 Content-Security-Policy 须在 script-src 中允许 'wasm-unsafe-eval'。",
-    disabled: "这一部分无法启动：此浏览器停用了 WebAssembly（例如开启了锁定模式）。",
+    disabled: "这一部分无法启动：此浏览器停用了 WebAssembly（如锁定模式）。",
     memory: "这一部分无法启动：浏览器内存不足。请关闭一些标签页，再刷新本页。",
     damaged: "这一部分无法启动：文件已损坏，请刷新本页重试。",
-    unsupported: "这一部分无法启动：此浏览器无法运行引擎，原因见浏览器控制台。",
+    unsupported: "这一部分无法启动：此浏览器无法运行引擎，原因见控制台。",
     text: {
       colours: "颜色",
       auto: "自动",
