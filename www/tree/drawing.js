@@ -182,9 +182,9 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       arrange();
       for (const node of nodes) fill(items.get(node.key), node, measures);
 
-      const { slot, level, note } = measures;
+      const { slot, level, note, lean } = measures;
       const [first, last] = ends(nodes);
-      const wide = { left: (first - 0.5) * slot, width: (last - first + 1) * slot };
+      const wide = { left: (first - 0.5) * slot, width: (last - first + 1) * slot + lean };
       box = { ...wide, height: (levels - 1) * level + note + 0.5, level };
       const [x, width, height] = [box.left, box.width, box.height].map((value) => value.toFixed(3));
       update(picture, { "aria-label": summaryOf(nodes, levels, words) });

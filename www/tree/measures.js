@@ -4,7 +4,7 @@
  * Those of a tree of boards. `slot` is the distance of two neighbours, and `level` that of two levels. The next four are distances
  * from the top of a level: where the edge arrives, the middle of the score's shape, where the edges below begin, and where they
  * begin below a note. `width` and `height` are the size of that shape. `rows` counts the lines of names above it, for which there
- * is as much room as `names` says.
+ * is as much room as `names` says. `lean` is how far a tilted board reaches beyond its slot.
  */
 const BOARDS = {
   slot: 3.3,
@@ -17,6 +17,7 @@ const BOARDS = {
   height: 1.75,
   rows: 0,
   names: 0,
+  lean: 0.25,
 };
 
 /** The distance of two neighbours where there may be a text below each of them. */
@@ -74,6 +75,7 @@ export function measuresOf({ widths }, bounds, verdict, note) {
     height: 2.3,
     rows,
     names: above,
+    lean: 0,
   };
 }
 

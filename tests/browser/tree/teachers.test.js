@@ -50,7 +50,7 @@ test("MIN may choose at the root, and players have names", everywhere, async () 
   const { tree } = figure;
   equal(tree.players, "White, Black");
   const levels = figure.$$(".levels div").map(({ textContent }) => textContent);
-  equal(levels, ["Black (MIN) takes the lowest", "White (MAX) takes the highest", "End"]);
+  equal(levels, ["Black (MIN)", "White (MAX)", "End"]);
   equal(figure.sentence, "The search begins at the root: Black takes the lowest number. One level down White takes the highest.");
   equal([tree.result.score, tree.result.line, figure.$(".node").dataset.shape], [4, [1, 1], "MIN"]);
   tree.forward();

@@ -43,6 +43,12 @@ const choices = {
 
 const root = "The root";
 
+/** The players by their names, and what they do. Beside a name from the page there is no room for that. */
+function named(who, player, does) {
+  if (who === player) return player + does;
+  return `${who} (${player})${who.length > 1 ? "" : does}`;
+}
+
 export default {
   tag: "en",
   squares,
@@ -55,8 +61,8 @@ export default {
     `A game tree of ${counted(nodes, "node")} on ${counted(levels, "level")}.` +
     (score === undefined ? "" : ` Best so far: ${score}, by ${line.join(", then ")}.`),
   levels: {
-    MAX: (who) => (who === "MAX" ? "MAX takes the highest" : `${who} (MAX) takes the highest`),
-    MIN: (who) => (who === "MIN" ? "MIN takes the lowest" : `${who} (MIN) takes the lowest`),
+    MAX: (who) => named(who, "MAX", " takes the highest"),
+    MIN: (who) => named(who, "MIN", " takes the lowest"),
   },
   end: "End",
   cost: (nodes) => counted(nodes, "node"),

@@ -50,6 +50,12 @@ const choices = {
 
 const root = "Корень";
 
+/** Имена сторон и что они делают; рядом с именем от страницы для этого нет места */
+function named(who, player, does) {
+  if (who === player) return player + does;
+  return `${who} (${player})${who.length > 1 ? "" : does}`;
+}
+
 export default {
   tag: "ru",
   squares,
@@ -62,8 +68,8 @@ export default {
     `Дерево игры: ${nodes(all)}, ${counted(levels, "уровень", "уровня", "уровней")}.` +
     (score === undefined ? "" : ` Лучшее пока: ${score}, ходы: ${line.join(", затем ")}.`),
   levels: {
-    MAX: (who) => (who === "MAX" ? "MAX берёт наибольшее" : `${who} (MAX) берёт наибольшее`),
-    MIN: (who) => (who === "MIN" ? "MIN берёт наименьшее" : `${who} (MIN) берёт наименьшее`),
+    MAX: (who) => named(who, "MAX", " берёт наибольшее"),
+    MIN: (who) => named(who, "MIN", " берёт наименьшее"),
   },
   end: "Конец",
   cost: nodes,

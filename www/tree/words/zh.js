@@ -47,6 +47,12 @@ const choices = {
 
 const root = "根节点";
 
+/** 双方的名字和取舍；页面起的名字旁边写不下取舍 */
+function named(who, player, does) {
+  if (who === player) return `${player} ${does}`;
+  return `${who}（${player}）${who.length > 1 ? "" : does}`;
+}
+
 export default {
   tag: "zh",
   squares,
@@ -59,8 +65,8 @@ export default {
     `一棵有 ${nodes(all)}、${count(levels)} 层的搜索树。` +
     (score === undefined ? "" : spaced(`目前最好：${score} 分，走法依次为${line.join("、")}。`)),
   levels: {
-    MAX: (who) => (who === "MAX" ? "MAX 取最高分" : `${who}（MAX）取最高分`),
-    MIN: (who) => (who === "MIN" ? "MIN 取最低分" : `${who}（MIN）取最低分`),
+    MAX: (who) => named(who, "MAX", "取最高分"),
+    MIN: (who) => named(who, "MIN", "取最低分"),
   },
   end: "叶节点",
   cost: nodes,
