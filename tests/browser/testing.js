@@ -80,8 +80,8 @@ const uncounted = Object.assign(document.createElement("iframe"), { hidden: true
 document.documentElement.append(uncounted);
 export const pause = (milliseconds) => new Promise((resolve) => uncounted.contentWindow.setTimeout(resolve, milliseconds));
 
-/** Waits until the call returns or resolves to something true, for ten seconds at most, and returns that. */
-export async function until(look, seconds = 10) {
+/** Waits until the call returns or resolves to something true, for thirty seconds at most, because the machine may be busy, and returns that. */
+export async function until(look, seconds = 30) {
   const deadline = performance.now() + 1000 * seconds;
   for (;;) {
     const seen = await look();
