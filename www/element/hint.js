@@ -7,9 +7,7 @@ const KINDS = { corner: [0, 2, 6, 8], edge: [1, 3, 5, 7], middle: [4] };
  * The hint in one sentence: which moves keep the outcome, and what the others lead to. `moves` are the engine's moves, best first.
  */
 export function hintIn(words, moves) {
-  const name = (cell) => words.squares[cell];
-  const [best] = moves;
-  if (moves.length === 1) return words.forced(name(best.cell));
+  if (moves.length === 1) return words.forced(words.squares[moves[0].cell]);
   const outcomes = Object.keys(words.does).filter((outcome) => moves.some(({ value }) => value.outcome === outcome));
   const clauses = outcomes.map((outcome, index) => {
     if (outcomes.length === 1) return words.alike[outcome];
@@ -20,8 +18,10 @@ export function hintIn(words, moves) {
     const reason = (those.length === 1 && words.reasons[those[0].reason]) || "";
     return squares + words.gap + words.does[outcome] + reason;
   });
-  const isLatest = outcomes[0] === "loss" && moves.some(({ value }) => value.plies < best.value.plies);
-  if (isLatest) clauses.push(words.latest(name(best.cell)));
+  const latest = bestOf(moves);
+  if (outcomes[0] === "loss" && latest.length < moves.length) {
+    clauses.push(words.latest(either(words, namesOf(words, latest, moves))));
+  }
   const [comma, stop] = words.clauses;
   return capitalized(clauses.join(comma) + stop);
 }
@@ -39,9 +39,16 @@ export function betterIn(moves) {
   return best.length > 2 && best.length === moves.length - 1 ? [] : best;
 }
 
-/** Those of the engine's moves that keep the outcome. */
-export function bestOf(moves) {
-  return moves.filter(({ value }) => value.outcome === moves[0].value.outcome);
+/** The moves that a hint points at: none where all are equally good. */
+export function hinted(moves) {
+  const best = bestOf(moves);
+  return best.length < moves.length || moves.length === 1 ? best : [];
+}
+
+/** Those of the engine's moves that keep the outcome, or lose latest. */
+function bestOf(moves) {
+  const [{ value: { outcome, plies } }] = moves;
+  return moves.filter(({ value }) => value.outcome === outcome && (outcome !== "loss" || value.plies === plies));
 }
 
 function either(words, names) {

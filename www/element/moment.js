@@ -2,7 +2,7 @@
 
 import { isCalm } from "../shared/environment.js";
 import { LAST_STROKE } from "../shared/painter.js";
-import { bestOf, betterIn, hintIn } from "./hint.js";
+import { betterIn, hintIn, hinted } from "./hint.js";
 
 /** How long a finished game stays on the board before a click may begin the next one, in milliseconds. */
 const LOOK = 600;
@@ -37,9 +37,7 @@ export function createMoment(match, onChange) {
     giveHint() {
       if (!match.isVisitorsTurn) return;
       const { moves } = match.position;
-      const best = bestOf(moves);
-      // Where all cells are equally good, there is nothing to point at.
-      moment.shown.hint = best.length < moves.length || moves.length === 1 ? best : [];
+      moment.shown.hint = hinted(moves);
       moment.say((words) => hintIn(words, moves));
     },
 

@@ -137,7 +137,7 @@ export function samples({ board, element, tree }) {
       shared: [["1", "🟩", 4, 5], ["hardest", "🟩", 5, 5]],
     }),
     ...named("story.story", {
-      place: [[2, 7]], "by.me": three.map(([square]) => [square, "O"]), "by.you": three.map(([square]) => [square, "X"]), further: each(1, 2), "moves.text": each({ isOwn: true, turn: "O" }, { turn: "X" }), "moves.taken": three,
+      place: [[2, 7]], "by.me": three.map(([square]) => [square, "O"]), "by.you": three.map(([square]) => [square, "X"]), further: each(1, 2), "moves.text": each({ isOwn: true, turn: "O" }, { isInstead: true, turn: "X" }, { turn: "X" }), "moves.taken": three,
       ...Object.fromEntries(["ends", "climb", "sooner", "amount"].map((name) => [`${name}.text`, [[]]])),
       "climb.takes.me": each("+10"), "climb.takes.you": each("−10"), "climb.worth": three.map(([square]) => [square, "0"]),
       "climb.better": three.map(([square]) => [square, "0"]), "climb.played": three.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),

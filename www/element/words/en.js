@@ -13,7 +13,7 @@ export default {
   empty: "empty",
   value: ({ outcome, plies }) => (outcome === "draw" ? "draw" : `${outcome} in ${plies}`),
 
-  loading: "The board is being set up …",
+  loading: "The board is loading …",
   yourTurn: (mark) => `Your move. You're ${mark}.`,
   forked: "Two threats at once. You can stop only one.",
   turn: (mark) => `${mark} to move.`,

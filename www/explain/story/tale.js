@@ -32,6 +32,8 @@ export function createTale(engine, board, onChange) {
       if (tale.lesson && isOwn === tale.isOwn && JSON.stringify(next) === JSON.stringify(tale.game)) return false;
       const lesson = next ? engine.lesson(cells, next.engine, next.opener) : engine.lesson();
       lesson.isOwn &&= isOwn;
+      // A game of the reader's without such a position.
+      lesson.isInstead = isOwn && !lesson.isOwn;
       Object.assign(tale, { game: next, isOwn, lesson, path: [], isChosen: false, known: new Set(), ends: new Map() });
       return true;
     },

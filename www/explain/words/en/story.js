@@ -30,9 +30,13 @@ export default {
       proof: "Find your game",
     },
     moves: {
-      text: ({ isOwn, turn }) =>
+      text: ({ isOwn, isInstead, turn }) =>
         `${
-          isOwn ? "This is from your game: the position you left me with." : "This is someone’s game."
+          isOwn
+            ? "This is from your game: the position you left me with."
+            : isInstead
+            ? "Your game left me no such choice, so this is someone else’s."
+            : "This is someone’s game."
         } It’s my turn, I’m ${turn}, and on some ` +
         "of these squares I lose. In my place, where would you play? Press a square.",
       taken: (square) => `You take ${square} for me. Is that good? I don’t judge yet: press Next, and let’s see what follows.`,

@@ -30,9 +30,13 @@ export default {
       proof: "找到你的那一局",
     },
     moves: {
-      text: ({ isOwn, turn }) =>
+      text: ({ isOwn, isInstead, turn }) =>
         `${
-          isOwn ? "这是刚才那局里你留给我的局面" : "这局棋是别人下的"
+          isOwn
+            ? "这是刚才那局里你留给我的局面"
+            : isInstead
+            ? "你那局里没有这样的选择，所以换了别人下的一局"
+            : "这局棋是别人下的"
         }，轮到我走，我执 ${turn}。有些格子下了会输。替我下这一步，你会选哪一格？点击它。`,
       taken: (square) => `你替我下了${square}。好不好先不说，点击“下一章”，看看接下来会怎样。`,
     },
