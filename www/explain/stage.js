@@ -72,11 +72,15 @@ function createStage() {
       observer.observe(part);
       part.addEventListener("toggle", show);
       // A reader who has gone back to the game and then turns to the part again sees its board again.
+      let focused;
       for (const type of ["click", "focusin"]) {
         // What the part itself does may need its board, so the board comes first.
         part.addEventListener(
           type,
-          () => {
+          ({ target }) => {
+            // A window that gets the focus back gives it to the element that had it, which may be far out of sight.
+            if (type === "focusin" && target === focused && !read.includes(act)) return;
+            if (type === "focusin") focused = target;
             act.isLeft = false;
             // The observer tells only in a later task what has just been scrolled into sight.
             if (!read.includes(act)) read.push(act);

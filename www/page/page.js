@@ -38,8 +38,7 @@ const link = createLink(game, {
     problem = found;
     replay.end();
     if (link.get("replay") && !found) replay.start();
-    // A page that is loaded again has the visitor's own game in its address.
-    rememberGame();
+    claimMoves();
     follow();
   },
 });
@@ -104,14 +103,19 @@ function lastGame() {
 }
 
 /**
- * Keeps the visitor's game for the story, if it is over and one of those in the field. The moves that an address names are then the
- * visitor's and the engine's own, so that the game ends like one. A shared game that is replayed stays someone else's.
+ * Takes the moves of the address for the visitor's and the engine's own if the game is one of those in the field, so that it ends like
+ * one. A shared game that is replayed stays someone else's.
  */
-function rememberGame() {
+function claimMoves() {
   if (!field.isOne || replay.game) return;
   const { history, player } = game;
   game.game = { ...game.game, moves: history.map(({ cell, mark }) => ({ cell, by: mark === player ? "human" : "computer" })) };
-  if (isOver()) finished = game.game;
+  rememberGame();
+}
+
+/** Keeps the visitor's game for the story, if it is over and one of those in the field. */
+function rememberGame() {
+  if (isOver() && field.isOne && !replay.game) finished = game.game;
 }
 
 /** Whether the game on the board is over. */
@@ -300,7 +304,7 @@ customElements
       takeLevel();
       link.follow();
       field.start(await customElements.get("tic-tac-toe").engine);
-      rememberGame();
+      claimMoves();
     },
     // The board itself shows why it cannot start. The page still follows the rest of the address.
     () => {

@@ -94,7 +94,8 @@ export async function createStory({ lastGame, link, language, onProblem }) {
     made.get(name).show();
     more?.show();
     const answer = answerIn(live);
-    if (isShown && answer && answer.textContent !== before) bringIntoSight(live, answer);
+    // A game that ends beside an open story changes it too, but the visitor is not reading it.
+    if (isShown && !board.hidden && answer && answer.textContent !== before) bringIntoSight(live, answer);
   }
 
   /** Opens a chapter at the reader's request. */
