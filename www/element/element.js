@@ -267,7 +267,7 @@ export class TicTacToe extends Host {
   }
 }
 
-/** A mistake and the moves that follow it as annotations: future marks, those that follow with their numbers. */
+/** A mistake, which has a description of its own, and the moves that follow it with their numbers: future marks as annotations. */
 function imaginedIn(moves) {
   const annotations = [];
   for (const [number, { cell, mark }] of moves.entries()) {

@@ -116,7 +116,7 @@ export class View {
       const { label } = annotations[cell] ?? {};
       return {
         label: words.cell(Math.floor(cell / 3) + 1, (cell % 3) + 1, ...contents),
-        // In a look back the moves have numbers, and the mistake is the first one.
+        // In a look back the moves after the mistake have numbers.
         description: past ? (mistake ?? label) : (label ?? mistake),
         text,
         outcome: text ? move.value.outcome : "",

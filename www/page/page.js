@@ -104,10 +104,10 @@ function lastGame() {
 
 /**
  * Takes the moves of the address for the visitor's and the engine's own if the game is one of those in the field, so that it ends like
- * one. A shared game that is replayed stays someone else's.
+ * one. A shared game that is replayed stays someone else's, and an address with a problem stays as it is.
  */
 function claimMoves() {
-  if (!field.isOne || replay.game) return;
+  if (!field.isOne || problem || link.get("replay")) return;
   const { history, player } = game;
   game.game = { ...game.game, moves: history.map(({ cell, mark }) => ({ cell, by: mark === player ? "human" : "computer" })) };
   rememberGame();

@@ -49,7 +49,8 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
       includes(shown()[0], new RegExp(`^Your ${move} decided it. .* would have held the draw.`));
       // The moves of a game that came to two threats, else the best ones; without one that does not help, and the one that wins.
       const line = lines > 1 ? played.slice(played.findIndex(([taken]) => taken === cell)) : lineOf(position, cell);
-      equal([imagined(game), threats(game), mistaken()], [line.slice(0, Math.max(1, line.length - 2)), plies === 2 ? 1 : 2, cell]);
+      const [marks, numbers] = [line.slice(0, Math.max(1, line.length - 2)), game.$$(".ghost").map(({ textContent }) => textContent).sort().join("")];
+      equal([imagined(game), threats(game), mistaken(), numbers], [marks, plies === 2 ? 1 : 2, cell, "12345".slice(0, marks.length - 1)]);
       equal([shown()[1], focused()], [position.board.replaceAll("/", ""), game.control("show")]);
       await leave();
       equal(shown(), end, leave);

@@ -62,9 +62,9 @@ for (const [how, engines, act, size] of [["", everywhere, click], [", by finger"
       equal(notes(), SQUARES.map((_, cell) => moves.filter((move) => move.cell === cell).map((move) => written(scoreOf({ turn }, move))).join()));
       const move = isRight ? best : moves.at(-1);
       await play(move.cell);
-      includes(said(), move.outcome === best.outcome ? "Yes. " : "Not quite. ");
-      ok($$(".reply")[0].getBoundingClientRect().bottom < $$(".next")[0].getBoundingClientRect().top, "the answer is in sight");
-      includes(said(), `${turn === "O" ? "I take the highest" : "Your best is the lowest"} number, ${written(scoreOf({ turn }, best))}`);
+      const [reply, next] = $$(".reply, .next").map((node) => node.getBoundingClientRect());
+      ok(reply.top > (size ? 195 : 0) && reply.bottom < next.top, "the answer is in sight");
+      includes(said(), `${move.outcome === best.outcome ? "Yes" : "Not quite"}. ${turn === "O" ? "I take the highest" : "Your best is the lowest"} number, ${written(scoreOf({ turn }, best))}`);
       equal([game.board.turn, position().moves], [turn, moves], "the board stays until the reader goes on");
       if (!said().includes("it’s worth")) await press("Further back");
     }

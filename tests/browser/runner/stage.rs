@@ -44,9 +44,8 @@ impl Stage {
             session.open(&address).await?;
             let outcome = timeout(within, outcome).await.map(Result::unwrap_or_default);
             let outcome = outcome.unwrap_or_else(|_| {
-                let requests = session.requests.lock().unwrap();
-                let last = &requests[requests.len().saturating_sub(5)..];
-                format!("not done after {within:?}; its last requests: {}", last.join(" ")).into()
+                let last: Vec<String> = session.requests.lock().unwrap().iter().rev().take(5).cloned().collect();
+                format!("not done after {within:?}; its last requests, the latest first: {}", last.join(" ")).into()
             });
             let tab = session.take_tab().await;
             drop(server);

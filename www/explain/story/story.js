@@ -50,6 +50,8 @@ export async function createStory({ lastGame, link, language, onProblem }) {
   /** The chapters that have been opened. */
   const made = new Map();
   let name = NAMES[0];
+  /** Whether the reader has pressed something in the chapter, and has not scrolled since. */
+  let isAwaited = false;
 
   const heading = create("h3");
   heading.setAttribute("tabindex", "-1");
@@ -94,8 +96,9 @@ export async function createStory({ lastGame, link, language, onProblem }) {
     made.get(name).show();
     more?.show();
     const answer = answerIn(live);
-    // A game that ends beside an open story changes it too, but the visitor is not reading it.
-    if (isShown && !board.hidden && answer && answer.textContent !== before) bringIntoSight(live, answer);
+    if (!isAwaited || !isShown || !answer || answer.textContent === before) return;
+    isAwaited = false;
+    bringIntoSight(live, answer);
   }
 
   /** Opens a chapter at the reader's request. */
@@ -132,7 +135,12 @@ export async function createStory({ lastGame, link, language, onProblem }) {
     if (tale.take(lastGame())) show();
   }
 
-  board.addEventListener("ttt-move", ({ detail: { cell } }) => made.get(name).press?.(cell));
+  board.addEventListener("ttt-move", ({ detail: { cell } }) => {
+    isAwaited = true;
+    made.get(name).press?.(cell);
+  });
+  live.addEventListener("click", () => (isAwaited = true), { capture: true });
+  addEventListener("scroll", () => (isAwaited = false), { passive: true });
   details.addEventListener("toggle", () => {
     if (isOpen()) show();
     else made.get(name).rest?.();

@@ -66,7 +66,7 @@ export function createTale(engine, board, onChange) {
     /** A reader who has not chosen a move in the lesson goes on with the engine's. */
     begin() {
       if (tale.path.length > 0) return;
-      tale.path = [tale.lesson.safe];
+      tale.path = [tale.playedCell ?? tale.lesson.safe];
       tale.isChosen = false;
     },
 

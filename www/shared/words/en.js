@@ -20,5 +20,5 @@ export const causes = {
   disabled: "WebAssembly is switched off in this browser, for example by Lockdown Mode.",
   memory: "the browser is out of memory. Close some tabs and reload the page.",
   damaged: "its file is damaged. Reload the page.",
-  unsupported: "this browser could not run its engine: see the console.",
+  unsupported: "this browser could not run its engine. See the console.",
 };

@@ -43,7 +43,7 @@ const choices = {
 
 const root = "The root";
 
-/** The players by their names, and what they do. Beside a name from the page there is no room for that. */
+/** The players by their names, and what they do. Beside a name of several letters there is no room for that. */
 function named(who, player, does) {
   if (who === player) return player + does;
   return `${who} (${player})${who.length > 1 ? "" : does}`;

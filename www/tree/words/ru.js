@@ -50,7 +50,7 @@ const choices = {
 
 const root = "Корень";
 
-/** Имена сторон и что они делают; рядом с именем от страницы для этого нет места */
+/** Имена сторон и что они делают; рядом с длинным именем для этого нет места */
 function named(who, player, does) {
   if (who === player) return player + does;
   return `${who} (${player})${who.length > 1 ? "" : does}`;

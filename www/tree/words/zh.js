@@ -47,7 +47,7 @@ const choices = {
 
 const root = "根节点";
 
-/** 双方的名字和取舍；页面起的名字旁边写不下取舍 */
+/** 双方的名字和取舍；名字较长时旁边写不下取舍 */
 function named(who, player, does) {
   if (who === player) return `${player} ${does}`;
   return `${who}（${player}）${who.length > 1 ? "" : does}`;

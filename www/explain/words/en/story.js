@@ -35,7 +35,7 @@ export default {
           isOwn
             ? "This is from your game: the position you left me with."
             : isInstead
-            ? "Your game left me no such choice, so this is someone else’s."
+            ? "In your game I never had to choose between safe and losing squares, so this is someone else’s."
             : "This is someone’s game."
         } It’s my turn, I’m ${turn}, and on some ` +
         "of these squares I lose. In my place, where would you play? Press a square.",
@@ -111,7 +111,7 @@ export default {
       text: ({ outcome, safe, tried, reply }, square) =>
         `I already have ${outcome === "win" ? "a move that wins" : "a safe move"}: ${square(safe)}, ${sure[outcome]}. Now I try ` +
         `${square(tried)}. The first reply of yours that I look at is ${square(reply)}, and it leads to a win for you: −10.`,
-      order: "Here I looked at your best reply first. In another order I’d look at more boards, with the same result.",
+      order: "Here I looked at your best reply first. In another order I might look at more boards, with the same result.",
       ask:
         "You’d choose the reply that’s worst for me. So do I have to look at your other replies? On the board, press those that I can skip, then press Done.",
       check: "Done",
@@ -158,7 +158,7 @@ export default {
         `${number(games)} games: I win ${number(wins)}, ${number(draws)} are draws, and I lose ${number(losses)}.`,
       ringed: "The ringed one is yours.",
       simpler: "Now turn on “Only complete and block lines”: I complete my lines and block yours, but look no further ahead.",
-      fewer: "Played like that, I make just one move in each position, so fewer different games are possible.",
+      fewer: "When I play like that, I have just one move in each position, so fewer different games are possible.",
       press: "Press a red dot or its number to see where I go wrong; the dashed marks are what follows.",
       games: "Lost games",
       game: (nth) => `Lost game ${nth}`,

@@ -40,7 +40,7 @@ export default {
     disabled: "This part cannot start: WebAssembly is switched off in this browser, for example by Lockdown Mode.",
     memory: "This part cannot start: the browser is out of memory. Close some tabs and reload the page.",
     damaged: "This part cannot start: its file is damaged. Reload the page.",
-    unsupported: "This part cannot start: this browser could not run its engine: see the console.",
+    unsupported: "This part cannot start: this browser could not run its engine. See the console.",
     // English is what stands in the page itself.
     text: {},
   },
