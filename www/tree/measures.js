@@ -41,8 +41,9 @@ const FRAME = 0.6;
 /** The width of a letter in the note below a cut leaf. */
 const NOTE_LETTER = 0.36;
 
-/** The letters of a window around its two bounds, as in [0, 9]. */
-const BRACKETS = 6;
+/** The letters around a bound that a node has changed, as in "α 0→9", and those of an infinite bound. */
+const AROUND = 3;
+const INFINITE = 2;
 
 /**
  * The measures of a recorded search. They are the same at each of its steps. `widths` are the letters of the longest number, name
@@ -52,14 +53,14 @@ const BRACKETS = 6;
  */
 export function measuresOf({ widths }, bounds, verdict, note) {
   const asked = verdict === undefined ? 0 : Math.max(ASKED, VERDICT_LETTER * verdict + FRAME);
-  // Two lines of bounds: the window that a node was entered with, and the one that it was left with.
+  // Two lines: one for each bound.
   const more = bounds === "all" ? LINE : 0;
   if (!widths) {
     const { slot, level } = BOARDS;
     return { ...BOARDS, slot: Math.max(more || asked ? WIDE : slot, asked), level: level + more, note: BOARDS.note + more };
   }
   const { number, name, edge } = widths;
-  const window = more && BRACKETS + 2 * number;
+  const window = more && AROUND + Math.max(number, INFINITE) + number;
   const texts = Math.max(name, edge, window) * SMALL_LETTER + 0.4;
   const slot = Math.max(2.6, asked, texts, NOTE_LETTER * note + 0.4, Math.min(3.9, 1.1 + LETTER * number));
   const rows = (name > 0 ? 1 : 0) + (edge > 0 ? 1 : 0);

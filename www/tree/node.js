@@ -25,7 +25,7 @@ export const chooserOf = ({ leaf, kind, player }) => (leaf || kind === "rest" ? 
 export function textsOf(node, words, bounds, names) {
   return {
     move: node.mark ? `${node.mark} ${node.cell + 1}` : [node.edge, node.name].filter(Boolean).join("\n"),
-    score: scoreOf(node, words),
+    score: scoreOf(node),
     note: [...verdictsOf(node, words), noteOf(node, words, bounds)].filter(Boolean).join("\n"),
     label: titleOf(node, words, LONG) + (node.isAsked ? askedOf(node, words, names) : spokenOf(node, words, bounds, names)),
   };
@@ -72,8 +72,8 @@ export function summaryOf(nodes, levels, words) {
   });
 }
 
-function scoreOf(node, words) {
-  if (node.kind === "rest") return words.rest(node.count);
+function scoreOf(node) {
+  if (node.kind === "rest") return "…";
   if (node.score !== undefined) return scored(node);
   if (node.value) {
     const { verdict } = node.task === "values" ? {} : node.marks.find(({ task }) => task === "values");
@@ -89,11 +89,13 @@ function noteOf(node, words, bounds) {
   if (node.hidden > 0) return words.folded(node.hidden);
   const window = windowOf(node, bounds);
   if (!window) return "";
-  const { alpha, beta } = window;
-  if (bounds === "cuts") return `α ${alpha} ${node.sign ? `${node.sign} ` : ""}β ${beta}`;
-  const entered = `[${textOf(node.entered).alpha}, ${textOf(node.entered).beta}]`;
-  if (node.leaf) return entered;
-  return `${entered}\n${node.sign ? `${alpha} ${node.sign} ${beta}` : `[${alpha}, ${beta}]`}`;
+  const { sign, entered, player } = node;
+  if (bounds === "cuts") return `α ${window.alpha} ${sign ? `${sign} ` : ""}β ${window.beta}`;
+  // A node changes one of the two bounds. At a cut, the sign stands in the line of the other one, which is shorter.
+  const from = textOf(entered);
+  const change = (name) => (from[name] === window[name] ? window[name] : `${from[name]}→${window[name]}`);
+  const gap = !sign ? "\n" : player === "MAX" ? `\n${sign} ` : ` ${sign}\n`;
+  return `α ${change("alpha")}${gap}β ${change("beta")}`;
 }
 
 /** The bounds of a window as text. */

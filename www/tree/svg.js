@@ -57,7 +57,7 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
     return draw("text", { ...place, ...attributes }, [clean(content)]);
   }
 
-  function textsOf({ place, ply, state, kind, board, texts, isAsked }, shape) {
+  function textsOf({ place, ply, state, board, texts, isAsked }, shape) {
     const { slot, level, middle, bottom } = measures;
     const [x, y] = [place * slot, ply * level];
     const isCut = state === "cut";
@@ -66,8 +66,8 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
     const struck = isCut ? { "text-decoration": "line-through" } : {};
     const rows = (text, from, options) =>
       text.split("\n").filter(Boolean).map((row, at) => write(row, [x, from + 0.55 + at * 1.05], { size: 0.75, ...options }));
-    const size = kind === "rest" ? 0.8125 : texts.score.includes(" −") ? 0.85 : 1;
-    const style = state === "searching" ? { "font-style": "italic" } : kind === "rest" ? {} : { "font-weight": "700" };
+    const size = texts.score.includes(" −") ? 0.85 : 1;
+    const style = state === "searching" ? { "font-style": "italic" } : { "font-weight": "700" };
     const parts = [
       ...rows(texts.move, board ? y : y + measures.names - texts.move.split("\n").length * 1.05, struck),
       ...(board ? [draw("g", isCut ? { opacity: "0.55" } : {}, marksOf(board, x, y))] : []),

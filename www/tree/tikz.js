@@ -11,10 +11,10 @@ const head = (packages, across, down) =>
   String.raw`\documentclass[border=4pt]{standalone}
 ${packages.map((name) => `${name}\n`).join("")}\usepackage{forest}
 \usetikzlibrary{shapes.geometric}
-\tikzset{note/.style={anchor=north, align=center, font=\scriptsize, fill=white, inner sep=1pt, outer sep=1pt}}
+\tikzset{note/.style={anchor=north, align=center, font=\scriptsize, fill=white, inner sep=1pt, outer sep=0.5pt}}
 \begin{document}
 \begin{forest}
-  for tree={draw, align=center, inner sep=2pt, minimum size=6mm, s sep=${across}mm, l sep=${down}mm, tier/.pgfmath=level()},
+  for tree={draw, align=center, parent anchor=south, child anchor=north, inner sep=2pt, minimum size=6mm, s sep=${across}mm, l sep=${down}mm, tier/.pgfmath=level()},
   MAX/.style={isosceles triangle, isosceles triangle apex angle=75, shape border rotate=90, inner sep=0.5pt},
   MIN/.style={isosceles triangle, isosceles triangle apex angle=75, shape border rotate=270, inner sep=0.5pt},
   end/.style={rectangle},
@@ -92,13 +92,14 @@ function titleOf({ shape, turn }, names) {
 /** The longest line of a text. */
 const widestOf = (text) => text.split("\n").reduce((one, other) => (other.length > one.length ? other : one));
 
-/** What stands in a node: its score, below its board if it has one. */
+/** What stands in a node: its score, if it has a board below that and the move, which beside a flat edge would lie on another. */
 function contentOf({ board, texts }) {
   const score = escaped(texts.score);
   if (!board) return score;
   const rows = board.split("/").map((row) => [...row].map((sign) => (sign === "." ? "" : sign)).join(" & "));
   const table = rows.join(String.raw` \\ \hline `);
-  return String.raw`\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}${table}\end{tabular}\\${score}`;
+  const move = texts.move && String.raw`\scriptsize ${escaped(texts.move)}\\`;
+  return String.raw`${move}\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}${table}\end{tabular}\\${score}`;
 }
 
 /** The bounds at a node. How many nodes a cut saves is left out. */
@@ -115,9 +116,8 @@ function optionsOf(node) {
   // A board has no frame, whatever its state.
   if (board) options.push("board");
   if (name) options.push(String.raw`label={[font=\scriptsize]left:{${smallOf(name)}}}`);
-  const move = board ? texts.move : edge;
   const labels = [
-    move && String.raw`node[midway, auto, font=\scriptsize]{${escaped(move)}}`,
+    edge && String.raw`node[midway, auto, font=\scriptsize]{${escaped(edge)}}`,
     state === "cut" && isFirst && String.raw`node[midway, sloped]{$/\!/$}`,
   ];
   if (labels.some(Boolean)) options.push(`edge label={${labels.filter(Boolean).join(" ")}}`);

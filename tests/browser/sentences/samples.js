@@ -58,7 +58,7 @@ export function samples({ board, element, tree }) {
     ...named("tree", {
       move: squares.map((square) => ["X", square]), picture: [[picture], ...COUNTS.map((nodes) => [{ nodes, levels: nodes }])],
       "levels.MAX": each("X", "MAX"), "levels.MIN": each("O", "MIN"),
-      cost: counts, folded: counts, rest: counts, stepOf: pairs, perSecond: counts,
+      cost: counts, folded: counts, stepOf: pairs, perSecond: counts,
       spoken: [
         ...varied(spoken, "score", [undefined, "7"]), ...varied(spoken, "limit", ["most", "least"]),
         ...varied(spoken, "hidden", COUNTS),

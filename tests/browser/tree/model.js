@@ -50,9 +50,9 @@ class Model {
   /** What each element stands for: a place, or `count` folded ones that begin there; and how many nodes it hides. */
   match(items) {
     const above = [];
-    return items.map(({ level, position, score }, at) => {
+    return items.map(({ level, position, spoken }, at) => {
       above[level - 1] = position;
-      const count = score.endsWith(" more") ? parseInt(score, 10) : 0;
+      const count = /^\d+ more branch/.test(spoken) ? parseInt(spoken, 10) : 0;
       const isOpen = items[at + 1]?.level > level;
       const positions = Array.from({ length: count || 1 }, (_, more) => [...above.slice(0, level - 1), position + more]);
       const places = positions.map((each) => this.byPositions.get(each.join()));

@@ -77,10 +77,10 @@ test("The bounds are shown where the host wants them", chromium, async () => {
   const notes = () => written(figure, ".note").map((note, at) => (figure.$$(".node")[at].dataset.state === "cut" ? "cut" : note));
   equal(notes(), ["", "", "", "", "", "α 3 ≥ β 2", "", "cut", "cut", "", "", "", ""]);
   figure.tree.bounds = "all";
-  // Each visited node has the window that it was entered with, and below it the one that it was left with.
+  // Each visited node has both bounds as it was entered, and what it has made of one of them.
   equal(notes(), [
-    "[−∞, +∞]\n[3, +∞]", "[−∞, +∞]\n[−∞, 3]", "[−∞, +∞]", "[−∞, 3]", "[−∞, 3]", "[3, +∞]\n3 ≥ 2", "[3, +∞]", "cut", "cut",
-    "[3, +∞]\n[3, 2]", "[3, +∞]", "[3, 14]", "[3, 5]",
+    "α −∞→3\nβ +∞", "α −∞\nβ +∞→3", "α −∞\nβ +∞", "α −∞\nβ 3", "α −∞\nβ 3", "α 3 ≥\nβ +∞→2", "α 3\nβ +∞", "cut", "cut",
+    "α 3\nβ +∞→2", "α 3\nβ +∞", "α 3\nβ 14", "α 3\nβ 5",
   ]);
   includes(figure.items[5].ariaLabel, "entered with alpha 3, beta +∞, alpha 3, beta 2");
   figure.tree.bounds = "none";
@@ -98,7 +98,7 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
   const sixteen = "lang=ru numbers=[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]";
   for (const [subject, width, isWhole, least = 8] of [
     [`numbers="${TEXTBOOK}"`, 260, true], [`numbers="${TEXTBOOK}"`, 700, true], [`numbers=${TREE_OF_ARTICLE_D}`, 320, true],
-    ["board=.........", 320, false], ["board=.........", 608, false], [`board=${LOST}`, 736, true], [sixteen, 608, true], [sixteen, 250, false],
+    ["board=.........", 320, false], ["board=.........", 608, false], [`board=${LOST}`, 736, true], [sixteen, 608, true], [`${sixteen} bounds=all`, 608, true, 10], [sixteen, 250, false],
     [sixteen, 330, true, 6], [`${sixteen} task=values`, 250, true, 3], [`players="White, Black" lang=zh numbers=${TREE_OF_ARTICLE_D}`, 320, true, 7],
   ]) {
     document.body.replaceChildren();

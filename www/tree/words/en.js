@@ -67,7 +67,6 @@ export default {
   end: "End",
   cost: (nodes) => counted(nodes, "node"),
   folded: (nodes) => `+${count(nodes)}`,
-  rest: (branches) => `${count(branches)} more`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${

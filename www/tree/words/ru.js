@@ -74,7 +74,6 @@ export default {
   end: "Конец",
   cost: nodes,
   folded: (hidden) => `+${count(hidden)}`,
-  rest: (branches) => `ещё ${count(branches)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${

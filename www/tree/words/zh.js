@@ -71,7 +71,6 @@ export default {
   end: "叶节点",
   cost: nodes,
   folded: (hidden) => `+${count(hidden)}`,
-  rest: (branches) => `另 ${count(branches)} 个`,
   /** The rest of a node's label for screen readers. It follows the node's title. */
   spoken: ({ number, player, leaf, from, alpha, beta, score, limit, isSoFar, hidden, isOnLine }) =>
     `${
