@@ -16,19 +16,19 @@ export function messageOf(words, state) {
   if (past) return [verdictOf(words, state), regretIn(words, past.position.moves), words.playOn];
   if (state.isDrawing) return [""];
   if (match.fault && match.history.length === 0) return [words.badBoard(refusalIn(words, match.fault.error).textContent)];
-  const [sentence, ...reasons] = match.status === "open" ? [turnOf(words, state)] : endOf(words, state);
+  const [sentence, ...reasons] = match.status === "open" ? turnOf(words, state) : endOf(words, state);
   return [sentence, ...reasons, state.hasOtherScore && words.scores];
 }
 
-/** Who is to move. */
+/** Who is to move, and whether two threats await them. */
 function turnOf(words, { match, player }) {
   const { turn } = match;
-  if (match.isPaused) return words.paused;
-  if (match.isComputersTurn) return words.thinking(isOneSide(player) ? undefined : turn);
-  if (!isOneSide(player)) return words.turn(turn);
-  // Whatever the visitor does, the computer completes a line next: it has two of them open.
+  if (match.isPaused) return [words.paused];
+  if (match.isComputersTurn) return [words.thinking(isOneSide(player) ? undefined : turn)];
+  // Whatever is played now, the other side completes a line next: it has two of them open.
   const { outcome, plies } = match.position.value;
-  return outcome === "loss" && plies === 2 ? words.forked : words.yourTurn(turn);
+  const threats = outcome === "loss" && plies === 2 && words.forked;
+  return isOneSide(player) ? [threats || words.yourTurn(turn)] : [words.turn(turn), threats];
 }
 
 /** How a game has ended, and why. */

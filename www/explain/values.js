@@ -88,8 +88,6 @@ export function createValues(host) {
       if (!move) return;
       each.show({
         after: { board: host.engine.play(board, move.cell, turn), cell: move.cell },
-        // A row with the same value and reason as the row above does not repeat them visibly.
-        repeats: isAlike(move, moves[index - 1]),
         square: squares.bare[move.cell],
         outcome: move.value.outcome,
         worth: words.value(move.value),
@@ -139,11 +137,6 @@ export function createValues(host) {
   };
 }
 
-function isAlike({ value, reason }, other) {
-  return other !== undefined && other.reason === reason && other.value.outcome === value.outcome &&
-    other.value.plies === value.plies;
-}
-
 /**
  * A row of the table with a button that names its move. `onHold` is called when the button is pressed, which keeps the line in
  * view or releases it.
@@ -156,14 +149,13 @@ function createRow(onHold) {
   const line = create("span", { className: "line" });
   const element = create("tr", {}, [
     create("th", { scope: "row" }, [mini.element, button]),
-    create("td", {}, [create("span", { className: "why" }, [worth, " ", reason]), line]),
+    create("td", {}, [worth, " ", reason, line]),
   ]);
   return {
     element,
     button,
     show(move) {
       mini.show(move.after);
-      update(element, { className: move.repeats ? "repeats" : "" });
       update(button, { textContent: move.square, "aria-pressed": String(move.isHeld) });
       update(worth, { className: `worth ${move.outcome}`, textContent: `${SIGNS[move.outcome]} ${move.worth}` });
       update(reason, { textContent: move.reason });

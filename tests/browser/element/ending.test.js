@@ -59,12 +59,14 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     // A move from there is played there, and undo leads there.
     await game.press("show");
     await click(game.cells[position.moves[0].cell]);
-    const { cause, board: after } = causes[0].detail;
-    equal([cause, after], ["move", position.moves[0].board]);
+    equal([causes[0].detail.cause, board.board], ["move", position.moves[0].board]);
     equal((board.undo(), board.board), position.board);
   }
   await restore(game, "X", "147086");
   equal(game.statusText, "Two threats at once. You can stop only one.");
+  board.player = "both";
+  await restore(game, "both", "147086");
+  equal(game.statusText, "X to move. Two threats at once. You can stop only one.");
 });
 
 /** What a draw says of the squares that alone saved it, by their number. */

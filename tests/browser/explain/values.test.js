@@ -8,7 +8,7 @@ import { BARE, at, boardWords, follow, lineOf, valuesOf, written } from "./think
 const rows = (think) =>
   think.visible("#think-values tbody tr").map((row) => [
     row.querySelector("th").textContent,
-    ...[...row.querySelectorAll("td span:not(.why)")].map(({ textContent }) => textContent),
+    ...[...row.querySelectorAll("td span")].map(({ textContent }) => textContent),
   ]);
 
 /** What the rows must say. The reasons are only those of the player to move. */

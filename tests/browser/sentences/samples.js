@@ -140,7 +140,7 @@ export function samples({ board, element, tree }) {
       place: [[2, 7]], "by.me": three.map(([square]) => [square, "O"]), "by.you": three.map(([square]) => [square, "X"]), further: each(1, 2), "moves.text": each({ isOwn: true, turn: "O" }, { isInstead: true, turn: "X" }, { turn: "X" }), "moves.taken": three,
       ...Object.fromEntries(["ends", "climb", "sooner", "amount"].map((name) => [`${name}.text`, [[]]])),
       "climb.takes.me": each("+10"), "climb.takes.you": each("−10"), "climb.worth": three.map(([square]) => [square, "0"]),
-      "climb.better": three.map(([square]) => [square, "0"]), "climb.played": three.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
+      "climb.better": three.flatMap(([square]) => [[square, "0", true], [square, "0"]]), "climb.played": three.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
       "sooner.fighter": PLIES.map((plies) => [{ ...played, plies, square: board.squares.at[4], score: `−${10 - plies}`, soon: plies, others: `−${10 - plies}` }]), "amount.sum": counts, "amount.done": counts,
       "cut.text": ["draw", "win"].map((outcome) => [{ outcome, safe: edge, tried: corner, reply: middle }, (square) => square]),
       "cut.marked": [[three.flat()]], "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]], "cut.rule": each("win", "draw"), "cut.number": counts, "proof.text": each({ isOwn: true }, {}),

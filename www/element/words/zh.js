@@ -17,7 +17,7 @@ export default {
 
   loading: "正在摆棋盘……",
   yourTurn: (mark) => `该你了，你执 ${mark}。`,
-  forked: "我有两处可连，你只挡得住一处。",
+  forked: "同时有两个威胁，只挡得住一个。",
   turn: (mark) => `轮到 ${mark}。`,
   thinking: (mark) => (mark ? `${mark} 正在思考……` : "我正在思考……"),
   paused: "已暂停。",
@@ -35,11 +35,11 @@ export default {
     draw: (squares) => `下在${squares}就能和棋。`,
   },
   anyOther: "别处",
-  playOn: "点击一个空位重下这一步，这局就不算输。",
+  playOn: "点击空位重下，原来输的那局不计。",
   back: "回到终局",
   wins: (mark) => `${mark} 赢了。`,
   draw: "和棋。",
-  bestDraw: "和棋。谁来下也不会更好。",
+  bestDraw: "和棋。换谁来下也不会更好。",
   saved: (times) =>
     [
       "有一步，只有一格守得住，你找到了。",
@@ -52,7 +52,7 @@ export default {
   forced: (square) => `只剩${square}可下。`,
   does: { win: "能赢", draw: "能和棋", loss: "会输" },
   others: "其他走法都",
-  alike: { win: "这一步下哪一格都能赢", draw: "这一步下哪一格都不会输", loss: "这一步下哪一格都会输" },
+  alike: { win: "这一步下哪一格都能赢", draw: "这一步下哪一格都守得住", loss: "这一步下哪一格都会输" },
   latest: (square) => `下在${square}输得最晚`,
   reasons: {
     win: "（可以连成一线）",

@@ -53,7 +53,8 @@ export function createClimb({ engine, tale, words }) {
       const cells = Array.from(engine.candidates(lesson.board, lesson.turn));
       const cell = tale.playedCell ?? (cells.includes(answer?.cell) ? answer.cell : cells[0]);
       const name = tale.playedCell === undefined ? "better" : "played";
-      const better = climb[name](squares.name[cell], written(levels[0].score)) + (cells.length > 1 ? climb.chance : "");
+      const isOnly = levels[0].moves.filter(({ score }) => score === levels[0].score).length === 1;
+      const better = climb[name](squares.name[cell], written(levels[0].score), isOnly) + (cells.length > 1 ? climb.chance : "");
       const worth = climb.worth(squares.name[chosen.cell], written(chosen.score));
       const verdict = () => (tale.isChosen ? worth + (chosen.score === levels[0].score ? climb.isBest : better) : better);
       const asideText = () => (isFinished ? climb.finished : isSkipping ? climb.skipped : "");

@@ -112,9 +112,10 @@ export function createProof({ engine, tale, words, host }) {
         textContent: count > 0 ? story.proof.again : story.proof.start,
         "aria-disabled": String(Boolean(work)),
       });
-      const { counted, fewer, ringed, simpler, press } = story.proof;
-      const found = [isGreedy && fewer, counted(count, ...numbers), own >= 0 && ringed, isGreedy ? press : simpler];
-      update(counts, { textContent: count > 0 && !work ? found.filter(Boolean).join(gap) : "" });
+      const { counted, fewer, ringed, unringed, simpler, press } = story.proof;
+      const sum = counted(count, ...numbers);
+      const found = isGreedy ? [fewer, sum, press] : [sum, own < 0 ? unringed : ringed, simpler];
+      update(counts, { textContent: count > 0 && !work ? found.join(gap) : "" });
       update(secret, { textContent: story.proof.secret[isGreedy ? "greedy" : "exact"], hidden: count === 0 || Boolean(work) });
       showLost(story);
       onward.show(story);

@@ -71,7 +71,11 @@ export default {
       },
       worth: (square, score) => ` You chose ${square} for me: it’s worth ${score}.`,
       isBest: " No square is worth more: a good choice.",
-      better: (square, score) => ` I play ${square}: ${score}.`,
+      better: (
+        square,
+        score,
+        isOnly,
+      ) => (isOnly ? ` I play ${square}: ${score}.` : ` I take a square worth ${score}, such as ${square}.`),
       played: (square, score) => ` In our game I took ${square}: ${score}.`,
       chance: " Where several are as good, I pick one by chance.",
     },
@@ -157,9 +161,11 @@ export default {
       counted: (games, wins, draws, losses) =>
         `${number(games)} games: I win ${number(wins)}, ${number(draws)} are draws, and I lose ${number(losses)}.`,
       ringed: "The ringed one is yours.",
-      simpler: "Now turn on “Only complete and block lines”: I complete my lines and block yours, but look no further ahead.",
+      unringed: "Finish a game of your own, and I’ll ring it here.",
+      simpler:
+        "Now turn on “Only complete and block lines”: I complete my lines and block yours, or else take the middle, a corner or an edge, and look no further ahead.",
       fewer: "When I play like that, I have just one move in each position, so fewer different games are possible.",
-      press: "Press a red dot or its number to see where I go wrong; the dashed marks are what follows.",
+      press: "Press a red dot or its number to see where I go wrong; the dashed marks are my slip and what follows.",
       games: "Lost games",
       game: (nth) => `Lost game ${nth}`,
       slip: "the slip",

@@ -6,7 +6,7 @@ const possible = ({ all }) => `有 ${number(all)} 种可能，你都赢不了。
 
 export default {
   field: {
-    start: ({ all, draws }) => `跟我下，有 ${number(all)} 种可能：你赢不了，其中 ${draws} 种是和棋。`,
+    start: ({ all, draws }) => `跟我下，共有 ${number(all)} 种对局：${draws} 种是和棋，其余都是你输。`,
     left({ games, draws }) {
       if (games === 1) return `只剩 1 种可能：${draws ? "和棋，你守住了" : "我赢"}。`;
       const left = `还剩 ${number(games)} 种可能`;
@@ -54,7 +54,7 @@ export default {
       door: "三分钟，看我是怎么做到的",
       foot: "把我放到你的网页上",
       think: "我是怎么想的",
-      "think-lead": "先下一步，再看我为什么这样应对：真实的搜索，搜的就是你眼前的棋盘。",
+      "think-lead": "先下一步，再看我为什么这样应对：这里运行的是真实的搜索，搜的就是你眼前的棋盘。",
       puzzles: "找出唯一的一步",
       script: "只需一个脚本",
       "script-size": "，压缩后 ",
@@ -62,8 +62,8 @@ export default {
       copy: "复制这两行",
       elsewhere: "属性、颜色怎么选，放到别的页面里是什么样，见",
       examples: "示例",
-      figure: "。搜索树也有标签：",
-      "examples-rest": "。只要引擎，用 ",
+      figure: "。搜索树也有自己的标签：",
+      "examples-rest": "。如果只需要引擎，就用 ",
       types: "（附",
       "types-link": "类型定义",
       "types-rest": "）：",
