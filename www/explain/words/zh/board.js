@@ -46,7 +46,7 @@ const nthMove = (voice, index) => `${speakers[voice][0]}的第${"一二三四五
 
 /** Better moves, however many they are. */
 const instead = (cells) =>
-  cells.length > 3 ? `${cells.length} 格中的任一格（例如${squares.name[cells[0]]}）` : names(cells, "disjunction");
+  cells.length > 3 ? `另外 ${cells.length} 格中的任一格（例如${squares.name[cells[0]]}）` : names(cells, "disjunction");
 
 /** What the move does besides its main reason. */
 function besides({ value, threatens, reply }, opponent) {
@@ -155,7 +155,7 @@ export default {
   values: {
     title: "每一格值多少",
     teach:
-      "每个空位都有确切的价值，也就是下在那里之后，双方都选最佳走法时的结果。数字是到终局为止双方一共下的步数；一方胜，另一方就负。",
+      "每个空位都有确切的价值，也就是下在那里之后，双方都选最佳走法时的结果。数字表示从这里到终局还有几步（双方合计）；对一方是胜，对另一方就是负。",
     legend: "格子上的价值",
     sides: { off: "不显示", X: "对 X", O: "对 O" },
     caption: (turn, side) =>

@@ -6,7 +6,7 @@ const possible = ({ all }) => `有 ${number(all)} 种可能，你都赢不了。
 
 export default {
   field: {
-    start: ({ all, draws }) => `跟我下，共有 ${number(all)} 种对局：${draws} 种是和棋，其余都是你输。`,
+    start: ({ all, draws }) => `跟我下有 ${number(all)} 种可能：${draws} 种和棋，其余你输。`,
     left({ games, draws }) {
       if (games === 1) return `只剩 1 种可能：${draws ? "和棋，你守住了" : "我赢"}。`;
       const left = `还剩 ${number(games)} 种可能`;
@@ -59,7 +59,7 @@ export default {
       script: "只需一个脚本",
       "script-size": "，压缩后 ",
       "script-rest": " KiB，不依赖别的库，不联网，不用 cookie：",
-      copy: "复制这两行",
+      copy: "复制这段代码",
       elsewhere: "属性、颜色怎么选，放到别的页面里是什么样，见",
       examples: "示例",
       figure: "。搜索树也有自己的标签：",
