@@ -16,7 +16,7 @@ test("What goes wrong in a page is heard", everywhere, async () => {
   equal(await takeFaults(), []);
   for (const [script, fault] of FAULTS) {
     document.body.append(Object.assign(document.createElement("script"), { text: script }));
-    includes(await until(() => faults.find((heard) => heard.includes(fault))), fault);
+    includes(await until(() => faults.find((each) => each.includes(fault))), fault);
     await takeFaults();
   }
 });

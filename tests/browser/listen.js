@@ -43,7 +43,7 @@
   }).observe({ type: "resource", buffered: true });
   // Not every browser has an entry for a request that failed.
   const { fetch } = window;
-  window.fetch = (asked, ...rest) => (judge(asked.url ?? asked), fetch(asked, ...rest));
+  window.fetch = (input, ...rest) => (judge(input.url ?? input), fetch(input, ...rest));
 
   const { setTimeout, clearTimeout } = window;
   const timers = new Map();

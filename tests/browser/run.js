@@ -37,8 +37,7 @@ async function run() {
 let outcome;
 try {
   // In a window without frames no test ends, so none begins.
-  const isPainting = await Promise.race([painted().then(() => true), pause(10_000)]);
-  if (!isPainting) outcome = "unpainted";
+  if (!(await Promise.race([painted().then(() => true), pause(10_000)]))) outcome = "unpainted";
   else outcome = query.has("file") ? ((await run()), { failure: null, console: lines }) : await list();
 } catch (error) {
   const stack = error?.stack ?? "";

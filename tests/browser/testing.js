@@ -113,16 +113,16 @@ export async function takeFaults() {
 export async function expectFaults(count, part) {
   // A slow page may complain a little later.
   await until(() => faults.length >= count).catch(() => {});
-  const taken = await takeFaults();
-  equal(taken.length, count, `the faults ${shown(taken)}`);
-  for (const fault of taken) includes(fault, part);
+  const found = await takeFaults();
+  equal(found.length, count, `the faults ${shown(found)}`);
+  for (const fault of found) includes(fault, part);
 }
 
 /** Records events of these types that reach the target, each as its type and detail. Returns a list that grows. */
 export function hear(target, ...types) {
-  const heard = [];
-  for (const type of types) target.addEventListener(type, ({ detail }) => heard.push({ type, detail }));
-  return heard;
+  const events = [];
+  for (const type of types) target.addEventListener(type, ({ detail }) => events.push({ type, detail }));
+  return events;
 }
 
 async function post(path, value) {
@@ -185,8 +185,7 @@ export const cargoRun = () => ask("run");
 /** A part of the window as pixels: `at(x, y)` is the red, green and blue of a CSS pixel of the window. */
 export async function screenshot(part = { x: 0, y: 0, width: innerWidth, height: innerHeight }) {
   const png = await ask("screenshot");
-  const blob = await (await fetch(`data:image/png;base64,${png}`)).blob();
-  const image = await createImageBitmap(blob);
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
   const ratio = image.width / innerWidth;
   const [x, y, width, height] = [part.x, part.y, part.width, part.height].map((length) => Math.round(length * ratio));
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });

@@ -180,8 +180,8 @@ class Trial {
         const { history, board } = await page.read(["history", "board"]);
         return page.complaints() || difference([history.length, board], expected);
       });
-    const game = (method, ...given) =>
-      page.ask(([method, given]) => document.querySelector("tic-tac-toe")[method](...given), [method, given]);
+    const game = (method, ...values) =>
+      page.ask(([method, values]) => document.querySelector("tic-tac-toe")[method](...values), [method, values]);
     await count("two moves", [2, "O../.X./..."], async () => {
       await page.show({ part: "controlled", player: "both" });
       await page.click(4);
@@ -364,8 +364,8 @@ class Trial {
   }
 }
 
-const [dist = "dist", kept] = process.argv.slice(2);
-const folder = kept ? resolve(kept) : await mkdtemp(join(tmpdir(), "unbeatable-frameworks-"));
+const [dist = "dist", place] = process.argv.slice(2);
+const folder = place ? resolve(place) : await mkdtemp(join(tmpdir(), "unbeatable-frameworks-"));
 try {
   const program = browserProgram();
   await make(folder, resolve(dist));
@@ -390,7 +390,7 @@ try {
   }
   await browser.close();
 } finally {
-  if (!kept) await rm(folder, { recursive: true, force: true });
+  if (!place) await rm(folder, { recursive: true, force: true });
 }
 console.log(failed > 0 ? `${failed} steps failed.` : "Every step is right.");
 process.exitCode = failed > 0 ? 1 : 0;

@@ -63,8 +63,8 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
     all(between(types, `interface ${name}Settings {`, "\n}"), /^ {2}(\w+)\?: /gm),
   ]);
   const members = all(between(types, `class ${name} `, "\n}"), /^ {2}(?:static )?(?:readonly |[gs]et )?(\w+)[(:]/gm);
-  const told = [...attributes, ...table(section, "method, property")];
-  same(`${name}: members`, [named("members"), told, members.filter((member) => member !== "addEventListener")]);
+  const documented = [...attributes, ...table(section, "method, property")];
+  same(`${name}: members`, [named("members"), documented, members.filter((member) => member !== "addEventListener")]);
   const events = Object.fromEntries(
     [...types.matchAll(/^ {2}"([\w-]+)": (CustomEvent.*);$/gm)].map(([, type, event]) => [type, event]),
   );
@@ -85,7 +85,7 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
   same(`${path}: functions`, [functions.map(({ name }) => name), [...own, ...engines]]);
   same(`${path}: exports`, [exports.map(({ name }) => name), [element.tagName, name, ...functions.map(({ name }) => name)]]);
 
-  const taken = between(types, `interface ${name}Settings {`, "\n}");
+  const settings = between(types, `interface ${name}Settings {`, "\n}");
   for (const { name, fieldName, type, default: inManifest } of element.attributes) {
     assert.equal(fieldName, name);
     const { values, fallback, isFlag } = SETTINGS[name];
@@ -95,7 +95,7 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
     if (name !== "board") {
       assert.equal(inManifest, isKnown ? JSON.stringify(absent) : undefined, `${name}: default`);
     }
-    const typed = between(taken, `\n  ${name}?: `, ";\n");
+    const typed = between(settings, `\n  ${name}?: `, ";\n");
     assert.equal(/\bboolean\b/.test(typed), Boolean(isFlag), `${name}: a flag in the types`);
     if (values) {
       same(`${name}: values`, [values, all(type.text, /"(\w[\w-]*)"/g), all(resolved(typed), /"(\w[\w-]*)"/g)]);
@@ -111,9 +111,9 @@ for (const [module, heading, folder] of [[0, "The element", "element"], [1, "The
     keysIn(types.split(`\nexport interface ${name} {`)[1]?.split("\n}")[0].replaceAll(/^ +(\/?\*.*|\/\/.*)$/gm, "") ?? "");
   for (const { name, type } of element.events) {
     assert.equal(type.text, events[name], name);
-    const [, told] = /^`\{ (.*?) \}`/.exec(between(section, `\n| \`${name}\` | `, "\n")) ?? [];
+    const [, documented] = /^`\{ (.*?) \}`/.exec(between(section, `\n| \`${name}\` | `, "\n")) ?? [];
     const keys = [...keysIn(type.text), ...all(type.text, /\b([A-Z]\w+)/g).flatMap(keysOf)];
-    if (told) same(`${name}: detail`, [told.split(", "), keys]);
+    if (documented) same(`${name}: detail`, [documented.split(", "), keys]);
   }
 }
 

@@ -11,7 +11,7 @@ async function define() {
 
 test("the elements work, and nothing throws", async () => {
   const problems = [];
-  console.error = (...said) => problems.push(said.join(" "));
+  console.error = (...parts) => problems.push(parts.join(" "));
   console.warn = console.error;
   window.addEventListener("error", ({ message }) => problems.push(message));
 

@@ -66,8 +66,8 @@ async function compile(folder, dist, [file, packages, command, options]) {
     run(folder, `npx ${command}`);
 }
 
-const [dist = "dist", kept] = process.argv.slice(2);
-const place = kept ? resolve(kept) : await mkdtemp(join(tmpdir(), "unbeatable-types-"));
+const [dist = "dist", chosen] = process.argv.slice(2);
+const place = chosen ? resolve(chosen) : await mkdtemp(join(tmpdir(), "unbeatable-types-"));
 try {
   for (const project of PROJECTS) {
     const [, packages] = project;
@@ -76,5 +76,5 @@ try {
     if (why) process.exitCode = 1;
   }
 } finally {
-  if (!kept) await rm(place, { recursive: true, force: true });
+  if (!chosen) await rm(place, { recursive: true, force: true });
 }

@@ -88,7 +88,7 @@ function use(module, exports) {
     "new Exercise": () => [record("alpha-beta"), whole, of([true, false])],
     "Exercise.grade": () => [whole, of(["values", "cut", "move"]), Uint32Array.from({ length: below(5) }, () => below(20)), of(["3,≤2", "", "x"])],
   };
-  const given = (name) => {
+  const valuesOf = (name) => {
     if (name in likely && below(2)) return likely[name]();
     const values = Array.from({ length: below(5) }, () => value());
     // The second argument of `time` is the number of runs, and a run can take half a million nodes.
@@ -96,7 +96,7 @@ function use(module, exports) {
     return values;
   };
   const call = ([name, maker]) => {
-    const values = given(name);
+    const values = valuesOf(name);
     met.add(name);
     return tried(name, values, () => maker(...values));
   };

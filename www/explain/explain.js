@@ -49,7 +49,7 @@ export async function createExplanation({ game, link, language, onPut, onProblem
   await nextTask();
   const think = document.querySelector("#think");
   const body = think.querySelector(".sections");
-  const live = document.querySelector("#said");
+  const live = document.querySelector("#announcer");
   const overlay = createOverlay(game);
   const host = createHost({ game, engine, link, overlay, language, say, unfold, onChange: updateAll, onPut });
   const sections = Object.entries(SECTIONS).map(([name, createContent]) => {

@@ -32,7 +32,7 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   const measure = create("p");
   const verdict = create("span");
   const line = create("span", { className: "note" });
-  const comment = create("p", { role: "status", className: "said" }, [verdict, line]);
+  const comment = create("p", { role: "status", className: "comment" }, [verdict, line]);
   const result = create("p", { role: "status", className: "result" });
   const again = createGatedButton(() => go(nth));
   const next = createGatedButton(() => (isLast() ? begin(following()) : go(nth + 1)));

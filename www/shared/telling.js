@@ -62,7 +62,7 @@ export function tell(words, { trace, step }, { who, what }) {
     const choice = { who: who(parent), player: parent.player, what: what(node), score, limit: node.limit };
     if (!before) return words.first(choice);
     const rival = trace.node(before.id);
-    return words[comparison]({ ...choice, kept: what(rival), than: signed(rival.score), thanLimit: rival.limit });
+    return words[comparison]({ ...choice, rival: what(rival), than: signed(rival.score), thanLimit: rival.limit });
   }
 }
 

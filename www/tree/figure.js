@@ -260,12 +260,19 @@ function namesIn(players) {
 /** Who chooses in a node: the name of the player, the mark on a board, or MAX or MIN. */
 const chooserIn = ({ player, turn }, names) => names[player] ?? turn ?? player;
 
-/** The sentence for a step. In a tree of numbers, a choice is called by its name, or by the text of the subtree. */
+/**
+ * The sentence for a step. In a tree of numbers, a choice is called by its name, by the text of the subtree, or if that is long by its
+ * number.
+ */
 function sentenceIn(words, trace, step, names) {
   const isOfNumbers = step.node.text !== undefined;
   return tell(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step }, {
     who: (node) => chooserIn(node, names),
-    what: (node) => (isOfNumbers ? (nameOf(node) ?? shorten(node.text, SHORT)) : words.squares[node.cell]),
+    what: (
+      node,
+    ) => (isOfNumbers
+      ? (nameOf(node) ?? (node.text.length > SHORT ? words.branch(node.child + 1) : shorten(node.text, SHORT)))
+      : words.squares[node.cell]),
   });
 }
 

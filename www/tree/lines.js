@@ -1,6 +1,6 @@
 // The lines of the drawing as SVG path data: edges, strokes through what was cut, boards, and the shapes around the scores.
 
-import { roomFor } from "./measures.js";
+import { endOf, roomFor } from "./measures.js";
 import { chooserOf } from "./node.js";
 
 /** The classes of the lines, the lowest layer first. */
@@ -22,7 +22,7 @@ const RULES = [1 / 3, 2 / 3]
   .flatMap((part) => [[[part, 0], [part, 1]], [[0, part], [1, part]]])
   .map((rule) => rule.map(([across, down]) => [(across - 0.5) * BOARD.size, BOARD.top + down * BOARD.size]));
 
-/** How a cut node is tilted, as in the style: turned about its middle, which is at this height, and moved to the right and down. */
+/** How a cut board is tilted, as in the style: turned about its middle, which is at this height, and moved to the right and down. */
 export const TILT = { sin: Math.sin(Math.PI / 30), cos: Math.cos(Math.PI / 30), middle: 3.65, right: 0.15, down: 0.3 };
 
 /** A house whose roof points up or down, and a box for a node without a choice: the corners, in half the size of the shape. */
@@ -30,7 +30,9 @@ const house = (tip) => [[-1, -tip], [-1, 0.3 * tip], [0, tip], [1, 0.3 * tip], [
 const SHAPES = { MAX: house(-1), MIN: house(1), end: [[-1, -0.75], [1, -0.75], [1, 0.75], [-1, 0.75]] };
 
 /** The lines of these nodes, by their classes, with the measures of the drawing. */
-export function linesOf(nodes, { slot, level, arrival: top, middle, bottom, note, width, height, names }) {
+export function linesOf(nodes, measures) {
+  const { slot, level, arrival: top, middle, bottom, width, height, names } = measures;
+  const rowsOf = (text) => text.split("\n").filter(Boolean).length;
   const lines = Object.fromEntries(LINES.map((name) => [name, ""]));
   for (const node of nodes) {
     const classes = CLASSES[node.state];
@@ -38,10 +40,10 @@ export function linesOf(nodes, { slot, level, arrival: top, middle, bottom, note
     const [x, y] = [node.place * slot, node.ply * level];
     const at = ([right, down]) => [x + right, y + down];
     // The edge arrives above the names that the node has.
-    const arrival = names === 0 ? top : top + names - roomFor(node.texts.move.split("\n").filter(Boolean).length);
+    const arrival = names === 0 ? top : top + names - roomFor(rowsOf(node.texts.move));
     const parent = nodes[node.above];
     if (parent) {
-      const [fromX, fromY] = [parent.place * slot, parent.ply * level + (parent.texts.note ? note : bottom)];
+      const [fromX, fromY] = [parent.place * slot, parent.ply * level + endOf(measures, rowsOf(parent.texts.note))];
       const half = (fromY + y + arrival) / 2;
       const curve = [[fromX, half], [x, half], at([0, arrival])];
       lines[node.isOnLine ? "line" : classes.edge] += `M${written([fromX, fromY])}C${curve.map(written).join(" ")}`;
@@ -49,7 +51,9 @@ export function linesOf(nodes, { slot, level, arrival: top, middle, bottom, note
       if (isCut && node.isFirst !== false) lines.strike += path([[-0.6, arrival - 0.15], [0.6, arrival - 0.55]].map(at));
     }
     // Paper and an automatic dark theme keep these lines, but not backgrounds and borders.
-    if (node.board) { for (const rule of RULES) lines[classes.board] += path((isCut ? rule.map(tilted) : rule).map(at)); }
+    if (node.board) {
+      for (const rule of RULES) lines[classes.board] += path((node.kind === "cut" ? rule.map(tilted) : rule).map(at));
+    }
     const corners = SHAPES[chooserOf(node)].map(([right, down]) => at([(right * width) / 2, middle + (down * height) / 2]));
     lines[node.isOnLine ? "shape-line" : classes.shape] += `${path(corners)}Z`;
     if (node.isCurrent) {

@@ -3,8 +3,8 @@
 /**
  * Those of a tree of boards. `slot` is the distance of two neighbours, and `level` that of two levels. The next four are distances
  * from the top of a level: where the edge arrives, the middle of the score's shape, where the edges below begin, and where they
- * begin below a note. `width` and `height` are the size of that shape. `rows` counts the lines of names above it, for which there
- * is as much room as `names` says. `lean` is how far a tilted board reaches beyond its slot.
+ * begin below the longest note. `width` and `height` are the size of that shape. `rows` counts the lines of names above it, for
+ * which there is as much room as `names` says. `lean` is how far a tilted board reaches beyond its slot.
  */
 const BOARDS = {
   slot: 3.3,
@@ -32,7 +32,7 @@ const SMALL_LETTER = 0.43;
 const LETTER = 0.62;
 
 /** The least distance of two neighbours in an exercise. */
-const ASKED = 3.6;
+const EXERCISE = 3.6;
 
 /** The width of a letter in what a check says, and of the frame around it. */
 const VERDICT_LETTER = 0.5;
@@ -41,8 +41,8 @@ const FRAME = 0.6;
 /** The width of a letter in the note below a cut leaf. */
 const NOTE_LETTER = 0.36;
 
-/** The letters around a bound that a node has changed, as in "α 0→9", and those of an infinite bound. */
-const AROUND = 3;
+/** The letters around a bound that a node has changed, as in "α 0→9" with its wide arrow, and those of an infinite bound. */
+const AROUND = 3.5;
 const INFINITE = 2;
 
 /**
@@ -52,17 +52,17 @@ const INFINITE = 2;
  * of exercises.
  */
 export function measuresOf({ widths }, bounds, verdict, note) {
-  const asked = verdict === undefined ? 0 : Math.max(ASKED, VERDICT_LETTER * verdict + FRAME);
-  // Two lines: one for each bound.
-  const more = bounds === "all" ? LINE : 0;
+  const exercise = verdict === undefined ? 0 : Math.max(EXERCISE, VERDICT_LETTER * verdict + FRAME);
+  // Three lines: one for each bound, and one that says where they cut.
+  const more = bounds === "all" ? 2 * LINE : 0;
   if (!widths) {
     const { slot, level } = BOARDS;
-    return { ...BOARDS, slot: Math.max(more || asked ? WIDE : slot, asked), level: level + more, note: BOARDS.note + more };
+    return { ...BOARDS, slot: Math.max(more || exercise ? WIDE : slot, exercise), level: level + more, note: BOARDS.note + more };
   }
   const { number, name, edge } = widths;
   const window = more && AROUND + Math.max(number, INFINITE) + number;
   const texts = Math.max(name, edge, window) * SMALL_LETTER + 0.4;
-  const slot = Math.max(2.6, asked, texts, NOTE_LETTER * note + 0.4, Math.min(3.9, 1.1 + LETTER * number));
+  const slot = Math.max(2.6, exercise, texts, NOTE_LETTER * note + 0.4, Math.min(3.9, 1.1 + LETTER * number));
   const rows = (name > 0 ? 1 : 0) + (edge > 0 ? 1 : 0);
   const above = roomFor(rows);
   return {
@@ -82,6 +82,9 @@ export function measuresOf({ widths }, bounds, verdict, note) {
 
 /** The width of a text in letters. A Chinese character is almost as wide as two. */
 export const lettersIn = (text) => Array.from(text).reduce((sum, sign) => sum + (sign < "\u1100" ? 1 : 1.8), 0);
+
+/** Where the edges below a node begin, whose note has this many lines: from the top of its level. */
+export const endOf = ({ bottom, note }, rows) => (rows > 0 ? Math.min(note, bottom + 0.4 + rows * LINE) : bottom);
 
 /** The room for this many lines of names above a node. */
 export const roomFor = (rows) => (rows > 0 ? rows * LINE + GAP : 0);

@@ -89,13 +89,12 @@ function noteOf(node, words, bounds) {
   if (node.hidden > 0) return words.folded(node.hidden);
   const window = windowOf(node, bounds);
   if (!window) return "";
-  const { sign, entered, player } = node;
+  const { sign, entered } = node;
   if (bounds === "cuts") return `α ${window.alpha} ${sign ? `${sign} ` : ""}β ${window.beta}`;
-  // A node changes one of the two bounds. At a cut, the sign stands in the line of the other one, which is shorter.
+  // A node changes at most one of its bounds.
   const from = textOf(entered);
   const change = (name) => (from[name] === window[name] ? window[name] : `${from[name]}→${window[name]}`);
-  const gap = !sign ? "\n" : player === "MAX" ? `\n${sign} ` : ` ${sign}\n`;
-  return `α ${change("alpha")}${gap}β ${change("beta")}`;
+  return `α ${change("alpha")}\nβ ${change("beta")}${sign ? `\nα ${sign} β` : ""}`;
 }
 
 /** The bounds of a window as text. */

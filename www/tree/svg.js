@@ -57,25 +57,24 @@ export function svgOf({ nodes, measures, lines, box, levels, title, description,
     return draw("text", { ...place, ...attributes }, [clean(content)]);
   }
 
-  function textsOf({ place, ply, state, board, texts, isAsked }, shape) {
+  function textsOf({ place, ply, state, kind, board, texts }, shape) {
     const { slot, level, middle, bottom } = measures;
     const [x, y] = [place * slot, ply * level];
     const isCut = state === "cut";
-    // What a reader has marked is no cut of the search.
-    const isTilted = isCut && !isAsked;
-    const struck = isCut ? { "text-decoration": "line-through" } : {};
     const rows = (text, from, options) =>
       text.split("\n").filter(Boolean).map((row, at) => write(row, [x, from + 0.55 + at * 1.05], { size: 0.75, ...options }));
     const size = texts.score.includes(" −") ? 0.85 : 1;
-    const style = state === "searching" ? { "font-style": "italic" } : { "font-weight": "700" };
+    const style = state === "searching" ? { "font-style": "italic" } : isCut ? {} : { "font-weight": "700" };
     const parts = [
-      ...rows(texts.move, board ? y : y + measures.names - texts.move.split("\n").length * 1.05, struck),
+      ...rows(texts.move, board ? y : y + measures.names - texts.move.split("\n").length * 1.05),
       ...(board ? [draw("g", isCut ? { opacity: "0.55" } : {}, marksOf(board, x, y))] : []),
-      write(texts.score, [x, y + middle + SHIFTS[shape]], { size, ...style, ...struck }),
+      write(texts.score, [x, y + middle + SHIFTS[shape]], { size, ...style }),
       ...rows(texts.note, y + bottom, { size: 0.6875 }),
     ];
     const [right, down, turned] = [TILT.right, TILT.down, y + TILT.middle].map(px);
-    return isTilted ? [draw("g", { transform: `translate(${right} ${down}) rotate(6 ${px(x)} ${turned})` }, parts)] : parts;
+    return board && kind === "cut"
+      ? [draw("g", { transform: `translate(${right} ${down}) rotate(6 ${px(x)} ${turned})` }, parts)]
+      : parts;
   }
 
   /** The marks on a board. */

@@ -11,7 +11,7 @@ const head = (packages, across, down) =>
   String.raw`\documentclass[border=4pt]{standalone}
 ${packages.map((name) => `${name}\n`).join("")}\usepackage{forest}
 \usetikzlibrary{shapes.geometric}
-\tikzset{note/.style={anchor=north, align=center, font=\scriptsize, fill=white, inner sep=1pt, outer sep=0.5pt}}
+\tikzset{note/.style={anchor=north, align=center, font=\scriptsize, fill=white, inner sep=1pt, outer sep=0pt}}
 \begin{document}
 \begin{forest}
   for tree={draw, align=center, parent anchor=south, child anchor=north, inner sep=2pt, minimum size=6mm, s sep=${across}mm, l sep=${down}mm, tier/.pgfmath=level()},
@@ -51,11 +51,12 @@ const SIGNS = {
   ">": "$>$",
   "<": "$<$",
   "|": "$|$",
+  "→": String.raw`$\to$`,
   "…": String.raw`\dots{}`,
 };
 const escaped = (text) =>
   text.replaceAll(/[\s\p{Cc}]+/gu, " ").replaceAll(
-    /[\\~^−≤≥∞α-ξπρσ-ωΓΔΘΛΞΠΣΦΨΩ<>|…#%&_{}$]/g,
+    /[\\~^−≤≥∞→α-ξπρσ-ωΓΔΘΛΞΠΣΦΨΩ<>|…#%&_{}$]/g,
     (sign) => SIGNS[sign] ?? `\\${sign}`,
   );
 
@@ -92,7 +93,7 @@ function titleOf({ shape, turn }, names) {
 /** The longest line of a text. */
 const widestOf = (text) => text.split("\n").reduce((one, other) => (other.length > one.length ? other : one));
 
-/** What stands in a node: its score, if it has a board below that and the move, which beside a flat edge would lie on another. */
+/** What stands in a node: its score, and above it a board and the move there, which beside a flat edge would lie on another edge. */
 function contentOf({ board, texts }) {
   const score = escaped(texts.score);
   if (!board) return score;
@@ -102,14 +103,14 @@ function contentOf({ board, texts }) {
   return String.raw`${move}\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}${table}\end{tabular}\\${score}`;
 }
 
-/** The bounds at a node. How many nodes a cut saves is left out. */
-const noteOf = ({ state, texts }) => (state === "cut" ? "" : texts.note);
+/** The bounds at a node, or the count of what is folded there. How many nodes a cut saves is left out. */
+const noteOf = ({ state, kind, texts }) => (state === "cut" && kind !== "rest" ? "" : texts.note);
 
 /** A text in small letters. A bracket behind a line break would be an argument. */
 const smallOf = (text) => text.split("\n").map(escaped).join(String.raw`\\{}`);
 
 function optionsOf(node) {
-  const { board, shape, state, isOnLine, isFirst, name, edge, texts } = node;
+  const { kind, board, shape, state, isOnLine, isFirst, name, edge, texts } = node;
   const options = board ? [] : [shape];
   if (isOnLine) options.push("best");
   else if (state !== "known") options.push(state);
@@ -118,10 +119,12 @@ function optionsOf(node) {
   if (name) options.push(String.raw`label={[font=\scriptsize]left:{${smallOf(name)}}}`);
   const labels = [
     edge && String.raw`node[midway, auto, font=\scriptsize]{${escaped(edge)}}`,
-    state === "cut" && isFirst && String.raw`node[midway, sloped]{$/\!/$}`,
+    state === "cut" && isFirst && String.raw`node[pos=0.8, sloped]{$/\!/$}`,
   ];
   if (labels.some(Boolean)) options.push(`edge label={${labels.filter(Boolean).join(" ")}}`);
-  if (state === "cut" && !board && texts.score) options.push(String.raw`tikz+={\draw[gray] (.west) -- (.east);}`);
+  if (state === "cut" && kind !== "rest" && !board && texts.score) {
+    options.push(String.raw`tikz+={\draw[gray] (.west) -- (.east);}`);
+  }
   const note = noteOf(node);
   if (note) options.push(String.raw`tikz+={\node[note] at (.south) {${smallOf(note)}};}`);
   return options;

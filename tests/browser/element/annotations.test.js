@@ -120,7 +120,7 @@ test("A page hears which cell, free or taken, has the mouse or the focus, not wh
   const events = hear(document, "ttt-point");
   const [button, line, corner] = [document.querySelector("button"), document.querySelector("hr"), { x: 1, y: 1 }];
   // The cells of the events. Null means that the visitor points at no cell.
-  for (const [what, told, act] of [
+  for (const [what, pointed, act] of [
     ["the mouse", [0, 4, 8, null], () => [cells[0], cells[4], cells[8], corner]],
     ["the focus goes to the first cell", [0, 1, 4], () => (board.focus(), keys("ArrowRight", "ArrowDown"))],
     ["the focus leaves", [null], () => button.focus()],
@@ -129,7 +129,7 @@ test("A page hears which cell, free or taken, has the mouse or the focus, not wh
     ["a finger", [], () => tap(cells[0])],
   ]) {
     for (const target of (await act()) ?? []) await hover(target);
-    equal(events.splice(0).map(({ detail }) => detail.cell), told, what);
+    equal(events.splice(0).map(({ detail }) => detail.cell), pointed, what);
   }
   equal(board.history.length, 2);
 });

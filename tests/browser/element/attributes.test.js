@@ -104,7 +104,7 @@ test("The same value again changes nothing and tells nothing", chromium, async (
   const { board } = await place("<tic-tac-toe player=both opener=O level=hard seed=7></tic-tac-toe>");
   const acts = [["board", "O../.../..."], ["play", 1], ["undo"], ["play", 4], ["play", 8], ["undo"]];
   for (const [name, value] of acts) act(board, name, value);
-  const heard = hear(document, "ttt-change", "ttt-move", "ttt-end", "ttt-error");
+  const events = hear(document, "ttt-change", "ttt-move", "ttt-end", "ttt-error");
   const state = () => ["player", "opener", "level", "seed", "hints", "label", "board", "game"].map((name) => board[name]);
   const before = state();
   // Of positions: the one now, one that this game has passed, the start, and one that was taken back and replaced.
@@ -112,18 +112,18 @@ test("The same value again changes nothing and tells nothing", chromium, async (
     ["board", "O../.X./...", "O../.../...", "o...x...o", "OX./.../..."], ["@board", "O../.X./..."], ["opener", "o"],
     ["player", "both"], ["@player", "both"], ["level", "hard"], ["seed", "7"], ["hints", false], ["label"], ["game", board.game],
   ])
-    for (const value of values.length ? values : [undefined]) check(board, [name, value, () => [state(), heard], [before, []]]);
+    for (const value of values.length ? values : [undefined]) check(board, [name, value, () => [state(), events], [before, []]]);
   const moves = () => board.history.length;
   check(board, ["undo", undefined, moves, 0], ["redo", undefined, moves, 1], ["redo", undefined, moves, 2]);
 });
 
 test("A board is the start of games, as attribute or property", chromium, async () => {
   const { board } = await place();
-  const heard = hear(board, "ttt-change");
+  const events = hear(board, "ttt-change");
   for (const [name, openedByO] of [["board", "O../.../..."], ["@board", ".O./.../..."]]) {
     Object.assign(board, { player: "X", board: undefined, opener: "X" });
-    heard.length = 0;
-    const look = () => [board.board, ...heard.splice(0).map(({ detail }) => detail.cause)];
+    events.length = 0;
+    const look = () => [board.board, ...events.splice(0).map(({ detail }) => detail.cause)];
     check(board, [name, START, look, [START, "setting"]]);
     board.play(8);
     check(board, ["newGame", undefined, look, [START, "move", "new-game"]]);
@@ -151,9 +151,9 @@ test("What a visitor chooses and plays is written into no attribute", everywhere
   board.game = { ...board.game, player: "both", level: "medium" };
   equal(board.outerHTML, markup);
   // A library that brings the page into line with the host's markup sets the same attributes again.
-  const kept = board.game;
+  const saved = board.game;
   const level = () => board.level;
-  check(board, ["@level", "hard", () => board.game, kept], ["@player", undefined, () => board.game, kept],
+  check(board, ["@level", "hard", () => board.game, saved], ["@player", undefined, () => board.game, saved],
     // What the host changes is in force again.
     ["level", "hard", level, "hard"], ["@level", "easy", level, "easy"], ["@level", undefined, level, "unbeatable"]);
 });

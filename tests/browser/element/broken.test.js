@@ -40,8 +40,8 @@ const CHANGED = [
   `window.matchMedia = () => { throw new Error("no media"); };
    window.ResizeObserver = class { constructor() { throw new Error("no sizes"); } };`,
   // Clocks jump, and timers wait as in a background page.
-  `let asked = 0;
-   performance.now = Date.now = () => [5e6, 0, 1e12, -3, 7][asked++ % 5];
+  `let calls = 0;
+   performance.now = Date.now = () => [5e6, 0, 1e12, -3, 7][calls++ % 5];
    const { setTimeout } = window;
    window.setTimeout = (work, wait = 0) => setTimeout(work, Math.max(wait, 1000));`,
 ];

@@ -86,7 +86,7 @@ test("A finger is enough for the controls", chromiumAndFirefox, async () => {
     await use(game, target, tap);
     await until(() => game.board.board === board);
   }
-  await until(() => game.said.includes("safe"));
+  await until(() => game.announced.includes("safe"));
   await use(game, "new", tap);
   await until(() => game.board.board === EMPTY);
 });

@@ -42,24 +42,24 @@ test("A loss tells which of the visitor's own moves decided it and why, and a lo
     const mistaken = () => game.cells.findIndex((node) => node.getAttribute("aria-description") === "the mistake");
     equal(mistaken(), cell);
     const played = board.history.map((move) => [move.cell, move.mark]);
-    const [kept, causes] = [JSON.stringify(board.game), hear(board, "ttt-change")];
+    const [saved, causes] = [JSON.stringify(board.game), hear(board, "ttt-change")];
     for (const leave of [() => keys(" "), () => (board.focus(), keys("Escape"))]) {
       game.control("show").focus();
       await keys(" ");
       includes(shown()[0], new RegExp(`^Your ${move} decided it. .* would have held the draw.`));
       // The moves of a game that came to two threats, else the best ones; without one that does not help, and the one that wins.
-      const line = lines > 1 ? played.slice(played.findIndex(([taken]) => taken === cell)) : lineOf(position, cell);
+      const line = lines > 1 ? played.slice(played.findIndex(([other]) => other === cell)) : lineOf(position, cell);
       const [marks, numbers] = [line.slice(0, Math.max(1, line.length - 2)), game.$$(".ghost").map(({ textContent }) => textContent).sort().join("")];
       equal([imagined(game), threats(game), mistaken(), numbers], [marks, plies === 2 ? 1 : 2, cell, "12345".slice(0, marks.length - 1)]);
       equal([shown()[1], focused()], [position.board.replaceAll("/", ""), game.control("show")]);
       await leave();
       equal(shown(), end, leave);
     }
-    equal([JSON.stringify(board.game), causes], [kept, []]);
+    equal([JSON.stringify(board.game), causes], [saved, []]);
     // A move from there is played there, and undo leads there.
     await game.press("show");
     await click(game.cells[position.moves[0].cell]);
-    equal([causes[0].detail.cause, board.board], ["move", position.moves[0].board]);
+    equal([causes[0].detail.cause, causes[0].detail.board], ["move", position.moves[0].board]);
     equal((board.undo(), board.board), position.board);
   }
   await restore(game, "X", "147086");
@@ -138,7 +138,7 @@ test("The verdict waits until the last stroke is drawn", chromiumAndFirefox, asy
   await media(moving);
   const game = await timed('<tic-tac-toe player="both" board="XX./OO./..."></tic-tac-toe>');
   await click(game.cells[2]);
-  for (const [time, said] of [[0, ""], [459, ""], [1, "X wins."]]) equal((game.clock.pass(time), game.said), said, time);
+  for (const [time, text] of [[0, ""], [459, ""], [1, "X wins."]]) equal((game.clock.pass(time), game.announced), text, time);
 });
 
 test("With controls the final board stays; without, a press begins the next game 600 ms after the end", everywhere, async () => {

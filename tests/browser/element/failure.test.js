@@ -31,9 +31,9 @@ const CAUSES = [
 
 test("Visitors read in their language why the engine cannot run, and the console has it once", everywhere, async () => {
   await beforePages(() => {
-    window.told = [];
+    window.events = [];
     for (const type of ["ttt-ready", "ttt-error", "tree-ready", "tree-error"])
-      addEventListener(type, ({ detail }) => told.push([type, detail.message]));
+      addEventListener(type, ({ detail }) => events.push([type, detail.message]));
   });
   const sentences = new Set();
   for (const [first, reason, part, headers] of CAUSES)
@@ -55,8 +55,8 @@ test("Visitors read in their language why the engine cannot run, and the console
       const [ofBoards, ofTrees] = [boards, trees].map((all) =>
         all.map(({ shadowRoot }) => shadowRoot.querySelector("[role=status]").textContent.trim()));
       const isOf = (tag) => ([type]) => type.startsWith(tag);
-      equal(window.told.filter(isOf("ttt")), ofBoards.map((message) => ["ttt-error", message]));
-      equal(window.told.filter(isOf("tree")), ofTrees.map((message) => ["tree-error", message]));
+      equal(window.events.filter(isOf("ttt")), ofBoards.map((message) => ["ttt-error", message]));
+      equal(window.events.filter(isOf("tree")), ofTrees.map((message) => ["tree-error", message]));
       for (const sentence of [...ofBoards, ...ofTrees]) {
         if (reason === "policy") includes(sentence, part);
         sentences.add(sentence);

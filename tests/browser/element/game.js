@@ -32,7 +32,7 @@ export class Game {
     return this.$("[role=status]").lastChild.textContent.trim();
   }
   /** The whole text of the status line. */
-  get said() {
+  get announced() {
     return this.$("[role=status]").textContent.trim();
   }
   /** The wins, draws and losses that the score shows. */

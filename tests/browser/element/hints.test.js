@@ -29,14 +29,14 @@ test("In every position the hint is true", everywhere, async () => {
   const reasons = {
     win: "completes a line", block: "blocks a line", fork: "makes two threats at once", "block-fork": "stops two threats at once",
   };
-  for await (const [{ board, moves }, said] of hints("en")) {
-    const what = `${board}: ${said}`;
+  for await (const [{ board, moves }, hint] of hints("en")) {
+    const what = `${board}: ${hint}`;
     const free = moves.map(({ cell }) => cell);
     if (free.length === 1) {
-      equal(said, `Only ${SQUARES[free[0]]} is left.`, board);
+      equal(hint, `Only ${SQUARES[free[0]]} is left.`, board);
       continue;
     }
-    const clauses = said.replace(/\.$/, "").split("; ");
+    const clauses = hint.replace(/\.$/, "").split("; ");
     const outcomes = [1, 0, -1].filter((outcome) => moves.some((move) => move.outcome === outcome));
     const latest = moves.filter(({ plies }) => plies === moves[0].plies).map(({ cell }) => cell).sort();
     if (outcomes[0] === -1 && latest.length < moves.length) equal(squares(clauses.pop().replace(/ latest$/, ""), free), latest, what);
@@ -58,7 +58,7 @@ test("In every position the hint is true", everywhere, async () => {
 
 test("In every position the hint is a sentence in the other languages", chromium, async () => {
   for (const lang of ["ru", "zh"])
-    for await (const [{ board }, said] of hints(lang)) equal(sentenceFault(lang, said), undefined, `${board}: ${said}`);
+    for await (const [{ board }, hint] of hints(lang)) equal(sentenceFault(lang, hint), undefined, `${board}: ${hint}`);
 });
 
 test("The hint frames the squares that keep the outcome until the next move, and covers no value", everywhere, async () => {
@@ -72,9 +72,9 @@ test("The hint frames the squares that keep the outcome until the next move, and
   await game.press("hint");
   equal(game.statusText, "Every square is safe here.");
   equal((await resting()).differences(empty), [], "where all squares are as good nothing is drawn");
-  for (const [cell, said] of [[0, "O to move."], [4, "X to move."], [8, "O to move."]]) {
+  for (const [cell, hint] of [[0, "O to move."], [4, "X to move."], [8, "O to move."]]) {
     await game.play(cell);
-    equal(game.statusText, said);
+    equal(game.statusText, hint);
   }
   const before = await resting();
   await game.press("hint");

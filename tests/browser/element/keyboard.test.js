@@ -7,10 +7,10 @@ import { boardOf, picture } from "./picture.js";
 
 test("The element takes its own keys alone, and the page hears all others", everywhere, async () => {
   const game = await place("<tic-tac-toe player=both controls=full><button slot=controls>Mine</button></tic-tac-toe>");
-  const [pressed, told] = [[], []];
+  const [pressed, arrived] = [[], []];
   const hear = (events) => (event) => /Shift|Control/.test(event.key) || events.push(event);
   addEventListener("keydown", hear(pressed), true);
-  for (const type of ["keydown", "keyup"]) document.addEventListener(type, hear(told));
+  for (const type of ["keydown", "keyup"]) document.addEventListener(type, hear(arrived));
   // By default these keys would scroll the page while the focus moves.
   const own = "ArrowRight ArrowDown ArrowLeft ArrowUp End Home Control+End Control+Home";
   for (const [node, names, isHeard, isPrevented] of [
@@ -27,12 +27,12 @@ test("The element takes its own keys alone, and the page hears all others", ever
       await keys(name === "Space" ? " " : name);
       const { defaultPrevented } = await until(() => pressed.pop());
       equal(defaultPrevented, isPrevented ?? defaultPrevented, name);
-      equal(told.splice(0).map(({ type }) => type), isHeard ? ["keydown", "keyup"] : [], name);
+      equal(arrived.splice(0).map(({ type }) => type), isHeard ? ["keydown", "keyup"] : [], name);
     }
   }
   await keys("Control+Enter");
   const held = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true, composed: true });
-  equal([game.cells[0].dispatchEvent(held), told], [false, []], "a held key presses again, or the page hears Control+Enter");
+  equal([game.cells[0].dispatchEvent(held), arrived], [false, []], "a held key presses again, or the page hears Control+Enter");
 });
 
 test("The grid is one tab stop, within which keys move the focus", everywhere, async () => {

@@ -66,7 +66,7 @@ test("A removed game waits, and one that moves gets its reply, also in another d
   }
   await isSharp(game, "the board is back");
   await game.press("new");
-  const heard = hear(window, "ttt-move", "ttt-end");
+  const events = hear(window, "ttt-move", "ttt-end");
   await game.play(0);
-  equal(heard.length, 2, "each move is told once");
+  equal(events.length, 2, "each move is told once");
 });

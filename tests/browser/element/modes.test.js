@@ -7,13 +7,13 @@ import { firstFree, place, use } from "./game.js";
 test("The computer plays itself once, at a pace to follow, and can be paused", everywhere, async () => {
   const game = await timed("<tic-tac-toe player=none></tic-tac-toe>");
   const { board } = game;
-  const said = game.control("pause").textContent;
+  const title = game.control("pause").textContent;
   for (const [act, time, moves, what] of [
     [() => click(game.cells[8]), 900, 1, "the visitor only watches"],
     ...[2, 3, 4, 5, 6, 7, 8, 9].map((ply) => [() => {}, 900, ply, "a move"]),
     [() => equal([board.status, ...new Set(board.history.map(({ by }) => by))], ["draw", "computer"]), 20_000, 9, "once"],
     ["new", 1800, 2, "a new game"], ["pause", 5000, 2, "paused"],
-    [() => ok(game.control("pause").textContent !== said), 0, 2, "the button resumes"],
+    [() => ok(game.control("pause").textContent !== title), 0, 2, "the button resumes"],
     [() => Object.assign(board, { level: "easy", lang: "ru" }), 5000, 2, "another level and language do not resume"],
     ["undo", 5000, 1], ["redo", 5000, 2], ["pause", 900, 3, "resumed"], ["undo", 5000, 2, "undo pauses"],
     ["new", 900, 1, "a new game is not paused"],

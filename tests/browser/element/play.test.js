@@ -5,24 +5,24 @@ import { timed } from "./clock.js";
 import { EMPTY, firstFree, place } from "./game.js";
 
 test("The tag alone is a game that tells when it is ready, its moves and its end", chromium, async () => {
-  const told = [];
+  const events = [];
   for (const type of ["ttt-ready", "ttt-move", "ttt-end", "ttt-error"])
     addEventListener(type, ({ detail, bubbles, composed, target: { localName } }) => {
-      told.push([type, detail]);
+      events.push([type, detail]);
       equal([bubbles, composed, localName], [true, true, "tic-tac-toe"]);
     });
   const game = await place("<div><tic-tac-toe></tic-tac-toe></div>");
   const { board } = game;
   await idle();
-  equal(told.splice(0).map(([type]) => type), ["ttt-ready"]);
+  equal(events.splice(0).map(([type]) => type), ["ttt-ready"]);
   equal([board.board, board.status, board.turn, board.player], [EMPTY, "open", "X", "X"]);
   await game.play(4);
   const reply = { cell: game.moves[1], mark: "O", by: "computer", board: board.board };
-  equal(told.splice(0), [["ttt-move", { cell: 4, mark: "X", by: "human", board: ".../.X./..." }], ["ttt-move", reply]]);
+  equal(events.splice(0), [["ttt-move", { cell: 4, mark: "X", by: "human", board: ".../.X./..." }], ["ttt-move", reply]]);
   // The computer completes the only line that it can.
   board.board = "XX./OO./...";
   await game.play(8);
-  equal(told.splice(0), [
+  equal(events.splice(0), [
     ["ttt-move", { cell: 8, mark: "X", by: "human", board: "XX./OO./..X" }],
     ["ttt-move", { cell: 5, mark: "O", by: "computer", board: "XX./OOO/..X" }],
     ["ttt-end", { status: "O", line: [3, 4, 5], board: "XX./OOO/..X" }],
@@ -32,7 +32,7 @@ test("The tag alone is a game that tells when it is ready, its moves and its end
   board.play(0);
   equal(board.board, "X../.../...");
   await game.turn();
-  equal(told.map(([, { by }]) => by), ["computer"]);
+  equal(events.map(([, { by }]) => by), ["computer"]);
 });
 
 test("Fast clicks place one mark, and a taken cell is left alone", everywhere, async () => {

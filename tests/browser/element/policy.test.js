@@ -39,9 +39,9 @@ test("A sandboxed page is enough", everywhere, async () => {
     cells[2].click();
     requestAnimationFrame(() => setTimeout(() => parent.postMessage([origin, board.status, ...faults], "*")));
   };
-  const told = new Promise((resolve) => addEventListener("message", ({ data }) => resolve(data)));
+  const answer = new Promise((resolve) => addEventListener("message", ({ data }) => resolve(data)));
   await host(`${GAME}<script>(${inside})()</script>`, { headers: { "content-security-policy": "sandbox allow-scripts" } });
-  equal(await told, ["null", "X"]);
+  equal(await answer, ["null", "X"]);
 });
 
 test("A script of another origin needs no CORS", everywhere, async () => {

@@ -9,14 +9,14 @@ const GAME = { start: EMPTY, opener: "X", player: "both", level: "unbeatable", s
 
 /** Returns a function that takes the events since its last call: of each its type without `ttt-`, and its cause if it has one. */
 function listen(board) {
-  const heard = hear(board, "ttt-change", "ttt-move", "ttt-end", "ttt-error");
-  return () => heard.splice(0).map(({ type, detail }) => [type.slice(4), ...(detail?.cause ? [detail.cause] : [])].join(" "));
+  const events = hear(board, "ttt-change", "ttt-move", "ttt-end", "ttt-error");
+  return () => events.splice(0).map(({ type, detail }) => [type.slice(4), ...(detail?.cause ? [detail.cause] : [])].join(" "));
 }
 
 test("Every change is told once, with its cause", chromium, async () => {
   const game = await place("<tic-tac-toe player=both seed=5></tic-tac-toe>");
   const { board } = game;
-  const told = listen(board);
+  const reports = listen(board);
   for (const [cause, ...acts] of [
     // With a fixed seed and no moves, the new game equals the current one.
     ["", ["newGame"], ["undo"]], ["move", ["play", 4], ["play", 0]], ["undo", ["undo"]], ["redo", ["redo"]], ["", ["redo"]],
@@ -25,32 +25,32 @@ test("Every change is told once, with its cause", chromium, async () => {
     ["new-game", ["newGame"]], ["setting", ["board", "X../.O./..."], ["@board", "X../.../..."], ["opener", "O"], ["seed", 6]],
     ["setting", ["player", "X"]], ["restore", ["replay", [4]]], ["setting", ["@player", "both"], ["@opener", "X"]],
   ])
-    for (const [name, value] of acts) check(board, [name, value, told, cause ? [`change ${cause}`] : []]);
+    for (const [name, value] of acts) check(board, [name, value, reports, cause ? [`change ${cause}`] : []]);
   const other = { ...board.game, moves: [move(8)] };
-  check(board, ["game", other, told, ["change restore"]], ["game", other, told, []]);
+  check(board, ["game", other, reports, ["change restore"]], ["game", other, reports, []]);
   // The visitor's actions fire the same events.
   await game.play(4);
-  equal(told(), ["change move", "move"]);
+  equal(reports(), ["change move", "move"]);
   for (const [name, cause] of [["undo", "undo"], ["redo", "redo"], ["new", "new-game"]])
-    equal((await use(game, name), told()), [`change ${cause}`]);
-  equal((await choose(game, "player", "X"), told()), ["change setting"]);
-  const heard = hear(board, "ttt-change");
+    equal((await use(game, name), reports()), [`change ${cause}`]);
+  equal((await choose(game, "player", "X"), reports()), ["change setting"]);
+  const events = hear(board, "ttt-change");
   board.board = null;
   board.play(4);
-  equal(heard.at(-1).detail, { cause: "move", board: ".../.X./...", turn: "O", status: "open" });
+  equal(events.at(-1).detail, { cause: "move", board: ".../.X./...", turn: "O", status: "open" });
 });
 
 test("Before the board is ready nothing is told, and whoever plays is asked to wait", chromium, async () => {
   await place();
   const board = document.createElement("tic-tac-toe");
-  const told = listen(board);
+  const reports = listen(board);
   document.body.append(board);
   equal(board.game, undefined);
   for (const name of ["play", "replay"])
     includes(thrown(() => board[name]([4])), "is not ready yet: expected `await element.ready` first.");
   for (const [name, value] of [["player", "both"], ["board", "X../.../..."], ["newGame"], ["@seed", "5"]]) act(board, name, value);
   await board.ready;
-  equal([told(), board.game], [[], { ...GAME, start: "X../.../...", seed: 5 }]);
+  equal([reports(), board.game], [[], { ...GAME, start: "X../.../...", seed: 5 }]);
 });
 
 test("What a listener changes is told after the current events, and the same game again is no change", chromium, async () => {
@@ -58,9 +58,9 @@ test("What a listener changes is told after the current events, and the same gam
   const { board } = game;
   // The listener sets the game after every change, as two boards that follow each other do.
   board.addEventListener("ttt-change", () => (board.game = board.game));
-  const told = listen(board);
+  const reports = listen(board);
   await game.play(0, 3, 1, 4, 2);
-  equal(told().slice(-3), ["change move", "move", "end"]);
+  equal(reports().slice(-3), ["change move", "move", "end"]);
   await game.press("undo");
   equal(game.moves.length, 4);
   // What can be taken back stays so.
@@ -69,9 +69,9 @@ test("What a listener changes is told after the current events, and the same gam
   equal(game.moves.length, 4);
   board.redo();
   board.addEventListener("ttt-change", ({ detail }) => detail.cause === "move" && (board.level = "easy"));
-  told();
+  reports();
   await game.play(4);
-  equal(told(), ["change move", "move", "change setting"]);
+  equal(reports(), ["change move", "move", "change setting"]);
 });
 
 test("A game is taken up as it was after a reload, whenever the host restores it", everywhere, async () => {
@@ -79,8 +79,8 @@ test("A game is taken up as it was after a reload, whenever the host restores it
   await played.play(4);
   await played.play(firstFree(played));
   await played.press("undo");
-  const kept = played.board.game;
-  equal([kept.moves.length, kept.undone.length], [2, 2]);
+  const saved = played.board.game;
+  equal([saved.moves.length, saved.undone.length], [2, 2]);
   played.cells[firstFree(played)].click();
   // The computer's reply is pending.
   const pending = played.board.game;
@@ -88,10 +88,10 @@ test("A game is taken up as it was after a reload, whenever the host restores it
   const replied = played.board.game;
   // On an element that is not defined yet, or between the script and the start.
   const set = (game) => `<script>document.querySelector("tic-tac-toe").game = ${JSON.stringify(game)}</script>`;
-  for (const scripts of [set(kept) + SCRIPT, SCRIPT + set(kept)]) {
+  for (const scripts of [set(saved) + SCRIPT, SCRIPT + set(saved)]) {
     const game = await gameIn((await host(`<tic-tac-toe></tic-tac-toe>${scripts}`, { head: "" })).document);
     const { player, opener, level } = game.board;
-    equal([game.board.game, player, opener, level, game.board.getAttributeNames()], [kept, "O", "O", "easy", []]);
+    equal([game.board.game, player, opener, level, game.board.getAttributeNames()], [saved, "O", "O", "easy", []]);
     await use(game, "redo");
     equal(game.moves.length, 4);
     game.board.game = pending;
@@ -128,15 +128,15 @@ test("A bad game or board that waits for the script or the engine is told and le
   boards[0].game = { ...GAME, level: "easy", moves: TWICE };
   boards[1].game = { ...GAME, level: "easy", moves: 7 };
   boards[2].board = 7;
-  const heard = boards.map((board) => hear(board, "ttt-change", "ttt-error", "ttt-ready"));
+  const events = boards.map((board) => hear(board, "ttt-change", "ttt-error", "ttt-ready"));
   await place("");
-  await until(() => heard.every(({ length }) => length > 1));
+  await until(() => events.every(({ length }) => length > 1));
   for (const [nth, [message, start]] of [
     ["Cell 4 is taken: expected an empty cell.", "X../.O./..."], ["This is not a game: expected its moves to be an array", "X../.O./..."],
     ["The board is not readable: expected text", "X../.O./..."],
   ].entries()) {
-    includes(heard[nth][0].detail.message, message);
-    equal([...heard[nth].map(({ type }) => type), boards[nth].board, boards[nth].level], ["ttt-error", "ttt-ready", start, "unbeatable"]);
+    includes(events[nth][0].detail.message, message);
+    equal([...events[nth].map(({ type }) => type), boards[nth].board, boards[nth].level], ["ttt-error", "ttt-ready", start, "unbeatable"]);
   }
   await expectFaults(3, "expected");
 });

@@ -40,10 +40,10 @@ test("The errors that are thrown say by name what varies", chromium, async () =>
 });
 
 test("A board that cannot be read is said in the language of the element", everywhere, async () => {
-  const heard = hear(document, "ttt-error");
+  const events = hear(document, "ttt-error");
   const game = await place(`<tic-tac-toe lang=zh board="X.O/.X"></tic-tac-toe>`);
-  await until(() => heard.length > 0);
-  const { message } = heard[0].detail;
+  await until(() => events.length > 0);
+  const { message } = events[0].detail;
   includes(message, "棋盘在 5 号格之前就结束了");
   equal([game.board.board, game.statusText], [EMPTY, `棋盘无效，已从空棋盘开始。${message}`]);
   game.board.lang = "ru";

@@ -7,14 +7,14 @@ import { gameIn, goTo, place, worst } from "./game.js";
 
 /** Asserts that the browser's accessibility tree has a named grid of nine buttons, which are named after their places and marks.
  *  Returns what was announced last. */
-async function listen({ board, said }) {
+async function listen({ board, announced }) {
   const { nodes } = await devtools("Accessibility.getFullAXTree");
   const named = (wanted) => nodes.filter(({ role }) => role?.value === wanted).map(({ name }) => name.value);
   const cells = [...board.board.replaceAll("/", "")].map((sign, cell) =>
     `row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}, ${sign.replace(".", "empty")}`);
   equal([named("grid"), named("row").length, named("gridcell").length], [["Tic-tac-toe board"], 3, 9]);
   equal(named("button").filter((name) => name.startsWith("row ")), cells);
-  return said;
+  return announced;
 }
 
 test("What the one live region announces is the game", chromium, async () => {
@@ -33,14 +33,14 @@ test("What the one live region announces is the game", chromium, async () => {
     await keys("Enter");
     own[free] = "X";
     await game.turn();
-    const said = await listen(game);
-    const reply = SQUARES.findIndex((square) => said.includes(`O played ${square}.`));
-    equal(own[reply], ".", said);
+    const announced = await listen(game);
+    const reply = SQUARES.findIndex((square) => announced.includes(`O played ${square}.`));
+    equal(own[reply], ".", announced);
     own[reply] = "O";
-    equal(game.board.board.replaceAll("/", ""), own.join(""), said);
-    includes(said, game.isOver ? "I win" : "Your move");
-    ok(!all.includes(said), `${said} is said again`);
-    all.push(said);
+    equal(game.board.board.replaceAll("/", ""), own.join(""), announced);
+    includes(announced, game.isOver ? "I win" : "Your move");
+    ok(!all.includes(announced), `${announced} is said again`);
+    all.push(announced);
   }
   equal([game.board.status, game.$("[role=status]") === region], ["O", true]);
 });

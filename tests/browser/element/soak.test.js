@@ -21,7 +21,7 @@ const UNFAIR = [
   set("player", "both", "both", "Y"), set("level", "easy", "medium", "hard", "unbeatable", "none"),
   set("board", ".../.../...", "X../.O./...", "XX./OO./...", "XXX/OO./...", "bad", "O../.X./...", null),
   call("replay", [], [4, 0], [4, 4], [0, 1, 3, 4, 6]),
-  (game) => (game.kept = game.board.game), ({ board, kept }) => (board.game = kept),
+  (game) => (game.saved = game.board.game), ({ board, saved }) => (board.game = saved),
   ({ board }) => (board.game = { ...board.game, moves: [4, 4].map((cell) => ({ cell, by: "host" })) }),
 ];
 
@@ -31,15 +31,15 @@ test("Ten boards stay whole whatever is done, and each tells of each change once
   const one = (list) => list[random(list.length)];
   const { board, clock } = await timed("<tic-tac-toe controls=full></tic-tac-toe>".repeat(10));
   const games = await gamesIn(board.ownerDocument);
-  const told = games.map(({ board }) => hear(board, "ttt-change"));
+  const changes = games.map(({ board }) => hear(board, "ttt-change"));
   for (let time = 0; time < UNBEATABLE_SOAK; time++) {
     const nth = random(games.length);
     const [game, isFair] = [games[nth], nth % 2 === 0];
     const { board } = game;
     const act = one(isFair ? FAIR : [...FAIR, ...UNFAIR]);
     const what = `action ${time}, ${act} of board ${nth}`;
-    told[nth].splice(0, told[nth].length - 1);
-    const [old, count] = [JSON.stringify(board.game), told[nth].length];
+    changes[nth].splice(0, changes[nth].length - 1);
+    const [old, count] = [JSON.stringify(board.game), changes[nth].length];
     let error;
     try {
       act(game, one);
@@ -47,12 +47,12 @@ test("Ten boards stay whole whatever is done, and each tells of each change once
       error = thrown;
     }
     const isChanged = JSON.stringify(board.game) !== old;
-    equal(told[nth].length - count, isChanged ? 1 : 0, what);
+    equal(changes[nth].length - count, isChanged ? 1 : 0, what);
     ok(!error || (!isChanged && error.message.includes(" ")), `${what}: ${error}`);
     clock.pass(one([0, 0, 0, 1, 100, 450, 2000]));
     ok(clock.due <= games.length, `${what}: ${clock.due} timers are due`);
     // Whoever listens knows the board, and so does whoever follows its history.
-    const known = told[nth].at(-1)?.detail ?? board;
+    const known = changes[nth].at(-1)?.detail ?? board;
     equal([known.board, known.turn, known.status], [board.board, board.turn, board.status], what);
     const signs = [...board.game.start.replaceAll("/", "")];
     for (const { cell, mark } of board.history) signs[cell] = mark;

@@ -36,7 +36,7 @@ test("Where compiling at once is refused a board starts a little later", chromiu
 test("The start is heard wherever the listener stands", chromium, async () => {
   const tags = "<tic-tac-toe id=a></tic-tac-toe><tic-tac-toe id=b player=both board=XX./.../... opener=X></tic-tac-toe>";
   const listen = `for (const type of ["ready", "error"])
-    addEventListener("ttt-" + type, ({ target }) => told.push(target.id + " " + type));`;
+    addEventListener("ttt-" + type, ({ target }) => events.push(target.id + " " + type));`;
   await serve("/listener.js", listen, { type: "text/javascript" });
   const inline = `<script>${listen}</script>`;
   const deferred = "<script defer src=/listener.js></script>";
@@ -49,12 +49,12 @@ test("The start is heard wherever the listener stands", chromium, async () => {
       inline + ours + tags, ours + tags + inline, ours + tags + long + inline, tags + ours + inline, deferred + ours + tags,
       ours + tags + deferred, ours + tags + module, ours + tags + late,
     ]) {
-      const page = await host(`<script>window.told = []</script>${body}`, { head: "" });
+      const page = await host(`<script>window.events = []</script>${body}`, { head: "" });
       await gameIn(page.document, 1);
       await idle();
       // The two boards may come in any order. The events of each board come in this one.
-      const told = page.window.told.toSorted((a, b) => a.charCodeAt() - b.charCodeAt());
-      equal([...told], ["a ready", "b error", "b ready"], body.replaceAll("A long page. ", ""));
+      const events = page.window.events.toSorted((a, b) => a.charCodeAt() - b.charCodeAt());
+      equal([...events], ["a ready", "b error", "b ready"], body.replaceAll("A long page. ", ""));
     }
   }
   // Each page has a warning about its board on the console, and no other fault.
@@ -71,12 +71,12 @@ test("A later board is announced in a task of its own, once, when it is in the p
     board.addEventListener("ttt-ready", () => order.push("ttt-ready"));
   });
   const { body } = document;
-  for (const [act, ...told] of [
+  for (const [act, ...expected] of [
     [() => {}, "ready"], [() => (body.append(board), board.remove()), "ready"], [() => body.append(board), "ready", "ttt-ready"],
     [() => body.prepend(board), "ready", "ttt-ready"],
   ]) {
     act();
     await idle();
-    equal(order, told, act);
+    equal(order, expected, act);
   }
 });

@@ -19,10 +19,10 @@ test("Undo takes back the move and the reply, and redo plays them again", everyw
   const one = game.board.board;
   await game.play(firstFree(game));
   const two = game.board.board;
-  const heard = hear(window, "ttt-move", "ttt-end", "ttt-error");
+  const events = hear(window, "ttt-move", "ttt-end", "ttt-error");
   await follow(game, ["undo", one, "undo redo"], ["undo", EMPTY, "redo"], ["redo", one, "undo redo"], ["redo", two, "undo"]);
   await follow(game, ["undo", one, "undo redo"]);
-  equal([heard, game.board.turn], [[], "X"]);
+  equal([events, game.board.turn], [[], "X"]);
   // A different move forgets the moves that were taken back.
   await game.play(one.replaceAll("/", "").lastIndexOf("."));
   await follow(game, ["", game.board.board, "undo"]);
@@ -70,7 +70,7 @@ test("The opener can be chosen", chromium, async () => {
 test("The score counts the visit of each level and side, and follows undo", chromium, async () => {
   const game = await place();
   const { board } = game;
-  let kept;
+  let saved;
   for (const [act, ...counts] of [
     [() => {}, 0, 0, 0], [() => game.finish(worst), 0, 0, 1], [() => use(game, "undo"), 0, 0, 0], [() => use(game, "redo"), 0, 0, 1],
     // A loss counts as long as the visitor only looks back at it.
@@ -79,7 +79,7 @@ test("The score counts the visit of each level and side, and follows undo", chro
     // A draw that the host plays counts, and so does a win from a position of the host.
     [() => ((board.board = "XOX/OOX/.XO"), board.play(6)), 0, 1, 1], [() => ((board.board = "XX./OO./..."), game.play(2)), 1, 1, 1],
     // A finished position of the host does not count, as nobody played it here, and a restored end does not count again.
-    [() => ((kept = board.game), (board.board = "XXX/O.O/...")), 1, 1, 1], [() => (board.game = kept), 1, 1, 1],
+    [() => ((saved = board.game), (board.board = "XXX/O.O/...")), 1, 1, 1], [() => (board.game = saved), 1, 1, 1],
     // Two people have a score of their own, and so has each side of the visitor, and each level.
     [async () => {
       board.board = null;

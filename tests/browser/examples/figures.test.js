@@ -35,8 +35,7 @@ test("The address of a figure says all of it, and what is copied shows the same 
 });
 
 test("A form changes the figure and its address, and what the address has too much is named", everywhere, async () => {
-  const view = await open(address({ still: "", task: "cut", colour: "red" }));
-  const { $, window: inner } = view;
+  const { $, window: inner } = await open(address({ still: "", task: "cut", colour: "red" }));
   includes($("#problem").textContent, "The address has colour");
   ok(!$("#tag").textContent.includes("colour"));
   const field = (name) => $(`#settings [name=${name}]`);

@@ -64,11 +64,11 @@ test("The source of each example is on show, whole, and runs as it stands", ever
 });
 
 test("Every script of the README runs as it stands, and what its comments tell is so", everywhere, async () => {
-  const told = [];
+  const results = [];
   for (const script of await blocks("js")) {
     // The comment behind an expression begins with the expression's value.
-    const code = script.replaceAll(/^(.+);\s*\/\/ ("[^"]*"|\{.*\}|\d+).*$/gm, "top.told.push([$1, $2]);");
-    const done = new Promise((resolve) => Object.assign(window, { told, end: resolve }));
+    const code = script.replaceAll(/^(.+);\s*\/\/ ("[^"]*"|\{.*\}|\d+).*$/gm, "top.results.push([$1, $2]);");
+    const done = new Promise((resolve) => Object.assign(window, { results, end: resolve }));
     await run(`<script src="tic-tac-toe.js"></script><tic-tac-toe></tic-tac-toe><script type="module">
       const board = document.querySelector("tic-tac-toe");
       await board.ready;
@@ -77,8 +77,8 @@ test("Every script of the README runs as it stands, and what its comments tell i
     </script>`);
     await done;
   }
-  for (const [found, said] of told) equal(found, said);
-  equal(told.length, 7);
+  for (const [found, expected] of results) equal(found, expected);
+  equal(results.length, 7);
 });
 
 test("Every tag of the README runs as it stands, and its board and caption follow the reader", everywhere, async () => {

@@ -13,8 +13,8 @@ test("The game is kept from one position to the next, and taken up with its leve
   const { game } = think;
   for (let moves = 0; moves < 2; moves++) await game.play(firstFree(game));
   const state = ({ board, player, opener, level } = game.board) => [board, player, opener, level, game.moves];
-  const said = () => [state(), think.text("#think-moves"), think.text("#think-review")];
-  const before = said();
+  const texts = () => [state(), think.text("#think-moves"), think.text("#think-review")];
+  const before = texts();
   await think.click("#think-moves li:nth-child(3) .watch");
   await until(() => think.$("#think-search").open);
   equal(state(), ["O../.../...", "both", "O", "easy", before[0][4].slice(0, 1)]);
@@ -30,9 +30,9 @@ test("The game is kept from one position to the next, and taken up with its leve
   await think.press("setup", "Play on as O");
   await until(() => game.moves.length === 1);
   await think.press("setup", "The pincer");
-  ok(`${said()}` !== `${before}`);
+  ok(`${texts()}` !== `${before}`);
   await think.click("#left button");
-  equal([said(), isKept(think), game.focusedCell() >= 0], [before, false, true]);
+  equal([texts(), isKept(think), game.focusedCell() >= 0], [before, false, true]);
 });
 
 test("A lost game can be tried again from where it turned, and then be saved", everywhere, async () => {
@@ -54,7 +54,7 @@ test("A lost game can be tried again from where it turned, and then be saved", e
     await (nth === 0 ? click(find()) : keys("Enter"));
     equal([board.board, game.moves], [position.board, moves.slice(0, ply).map(({ cell }) => cell)], find);
     ok(game.focusedCell() >= 0, "the focus is not on the board");
-    equal(think.said, `The board is back before your ${NTH[ply / 2]} move.`);
+    equal(think.announced, `The board is back before your ${NTH[ply / 2]} move.`);
   }
   await game.finish(best);
   equal([board.status, think.text("#think-review").includes("Here the game turned.")], ["draw", false]);

@@ -66,9 +66,9 @@ test("A text that is no tree is refused in a sentence, and leaves the last tree"
     [`[${Array(1000).fill(1)}]`, "character 2000:"],
   ]) {
     await enter(walk, text);
-    const [said, ...signs] = problem(walk);
-    includes(said, place, text);
-    includes(said, /^\p{L}[^\p{Cc}{}]*\.$/u, text);
+    const [complaint, ...signs] = problem(walk);
+    includes(complaint, place, text);
+    includes(complaint, /^\p{L}[^\p{Cc}{}]*\.$/u, text);
     // The text stays, so that the visitor can correct it.
     equal([signs, typed(walk), walk.shown], [["true", true], text, shown]);
   }

@@ -27,7 +27,7 @@ async function puzzlesOf(think, act = click) {
     solve: () => (equal(moves(true).length, 1), play(moves(true)[0])),
     press: (text) => act($$("button").find(({ textContent }) => textContent === text)),
     title: () => think.text("#puzzles h3"),
-    said: () => think.$("#puzzles [role=status]").textContent,
+    comment: () => think.$("#puzzles [role=status]").textContent,
     signs: () => texts($$("li > [aria-hidden]:nth-child(2)")).join(""),
     /** The texts of the buttons that can be pressed. */
     offers: () => texts($$("button:not(.skip)").filter((button) => button.checkVisibility() && button.ariaDisabled !== "true")),
@@ -42,7 +42,7 @@ const open = async (hash) => puzzlesOf(await follow(hash));
 async function solves(act, width) {
   const think = await follow("", { width });
   await act(think.$("#puzzles > summary"));
-  const { game, position, solve, press, title, said, signs, offers, end } = await puzzlesOf(think, act);
+  const { game, position, solve, press, title, comment, signs, offers, end } = await puzzlesOf(think, act);
   // The page opens any one of the rounds.
   const number = Number(title().match(/^Round (\d+) of 1264,/)[1]);
   await until(() => think.hash === `#round=${number}`);
@@ -50,7 +50,7 @@ async function solves(act, width) {
     equal([title(), offers()], [`Round ${number} of 1264, position ${nth} of 5`, []]);
     const { turn } = position();
     await solve();
-    includes(said(), `That is the one. ${turn} `);
+    includes(comment(), `That is the one. ${turn} `);
     equal(signs(), "✓".repeat(nth).padEnd(5, "·"));
     if (nth < 5) await press("Next position");
   }
@@ -84,13 +84,13 @@ for (const [how, engines, act, width] of [
 
 test("A move that fails is played out and can be tried again, but the sign is that of the first try", chromium, async () => {
   await media({ "prefers-color-scheme": "dark" });
-  const { think, game, position, moves, play, solve, press, said, signs, offers, end } = await open("#round=hardest");
+  const { think, game, position, moves, play, solve, press, comment, signs, offers, end } = await open("#round=hardest");
   const { board, turn } = position();
   for (const move of moves(false)) {
     await play(move);
     await isClean(think.document, "after a failure");
     // The sentence does not give the only move away.
-    includes(said(), new RegExp(`^Not this one\\. ${turn} takes (?!.*would have)`));
+    includes(comment(), new RegExp(`^Not this one\\. ${turn} takes (?!.*would have)`));
     equal([offers(), signs()], [["Try again", "Next position"], "✗····"]);
     ok(game.cells.every(({ ariaDisabled }) => ariaDisabled === "true"), "the visitor can move meanwhile");
     equal(await end(), move.outcome === 0 ? "draw" : other(turn));
@@ -100,7 +100,7 @@ test("A move that fails is played out and can be tried again, but the sign is th
     ok(game.focusedCell() >= 0, "the focus is not on the board");
   }
   await solve();
-  equal([said().startsWith("That is the one."), signs()], [true, "✗····"]);
+  equal([comment().startsWith("That is the one."), signs()], [true, "✗····"]);
   // A line can be left while it is played out.
   await press("Next position");
   equal([game.board.board === board, game.moves], [false, []]);

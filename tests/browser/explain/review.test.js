@@ -11,24 +11,24 @@ const summary = (think) => think.text("#think-review .review > div");
 const claim = (think) => think.text("#think-review .claim");
 
 test("Each kind of game has its verdicts, its summary, and what is said of the loser", chromium, async () => {
-  const [kept, gave, won, lost] = ["✓kept the draw", "✗gave the draw away", "✓kept the win", "–was lost already"];
+  const [held, gave, won, lost] = ["✓kept the draw", "✗gave the draw away", "✓kept the win", "–was lost already"];
   const bad =
     "But O’s first move (the top edge) and second move (the top right corner) are not ones that I play at “Unbeatable”.";
-  for (const [hash, start, verdicts, said, loser] of [
-    ["moves=4,0", "", [kept], "You have given nothing away so far.", ""],
-    ["moves=4,0,8,2,1,7,6,3,5", "", Array(5).fill(kept), "You kept the draw in every move.", ""],
+  for (const [hash, start, verdicts, sentence, loser] of [
+    ["moves=4,0", "", [held], "You have given nothing away so far.", ""],
+    ["moves=4,0,8,2,1,7,6,3,5", "", Array(5).fill(held), "You kept the draw in every move.", ""],
     ["moves=0,1,3,2,6&player=O", "", [gave, lost], "You kept the outcome in 1 of 2 moves.", ""],
-    ["moves=0,1,4,2,8", "", [kept, gave, won, won], "You gave nothing away, and won.", bad],
+    ["moves=0,1,4,2,8", "", [held, gave, won, won], "You gave nothing away, and won.", bad],
     [`board=${LOST}&moves=2,4,0,3&player=both`, LOST, [lost, won, lost, won],
       "X gave nothing away, and won. O gave nothing away: the game was lost from the start.",
       "O played throughout as I do at “Unbeatable”."],
-    ["board=XO./X../...&moves=6,7,4,2,5,8&player=both", "XO./X../...", [lost, "!missed a win", kept, kept, kept, kept],
+    ["board=XO./X../...&moves=6,7,4,2,5,8&player=both", "XO./X../...", [lost, "!missed a win", held, held, held, held],
       "X kept the outcome in 2 of 3 moves. O gave nothing away, and the opponent let a win go: a draw.", ""],
   ]) {
     const think = await follow(`#${hash}&think=review`);
     isReviewedWell(think, start ? at(start, "O") : undefined);
     equal(rows(think).map(({ verdict }) => verdict), verdicts, hash);
-    equal([summary(think), ofLoser(think)], [said, loser], hash);
+    equal([summary(think), ofLoser(think)], [sentence, loser], hash);
   }
 });
 
@@ -61,15 +61,15 @@ async function paste(think, text) {
 test("A pasted game is replayed and judged, whoever opened, and its record can be copied", everywhere, async () => {
   await keepCopies();
   const think = await follow("#player=both&think=review");
-  for (const [opener, text, said] of [
+  for (const [opener, text, sentence] of [
     ["O", "5；1，9、", "Still open: all 3 moves are legal, and X is to move."],
     ["X", "5 1 9 3 2 8 7 4 6", "A draw: all 9 moves are legal, and nobody has completed a line."],
     ["X", "2 5 3 6 4 8 7 9 1", "X has won: all 9 moves are legal, and X completes the top row and the left column."],
   ]) {
     await think.click(`#think-review label:has(input[value=${opener}])`);
-    equal([await paste(think, text), claim(think), think.game.board.opener], ["", said, opener]);
+    equal([await paste(think, text), claim(think), think.game.board.opener], ["", sentence, opener]);
     isReviewedWell(think, at(EMPTY, opener));
-    ok(think.said.startsWith(said), `a screen reader gets ${think.said}`);
+    ok(think.announced.startsWith(sentence), `a screen reader gets ${think.announced}`);
   }
   equal(think.game.moves, [1, 4, 2, 5, 3, 7, 6, 8, 0]);
   await think.press("review", "Copy the moves");
@@ -80,9 +80,9 @@ test("A bad game names its wrong move and leaves the board", chromium, async () 
   const think = await follow("#moves=4,0,8,2&think=review");
   // A taken cell, a move after the end, a text that is no cell, and no moves.
   for (const [text, named] of [["5 1 5", "Move 3 "], ["1 4 2 5 3 6", "Move 6 "], ["<b>5</b>", "Move 1 "], ["  ,  ", "no moves"]]) {
-    const said = await paste(think, text);
-    includes(said, named);
-    includes(said, /^\p{L}[^\p{Cc}{}]*\.$/u);
+    const sentence = await paste(think, text);
+    includes(sentence, named);
+    includes(sentence, /^\p{L}[^\p{Cc}{}]*\.$/u);
     equal([think.isVisible("#think-review [role=alert]"), think.game.moves], [true, [4, 0, 8, 2]], text);
   }
   equal([await paste(think, "5 1"), think.game.moves], ["", [4, 0]]);

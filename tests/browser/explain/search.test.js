@@ -12,8 +12,7 @@ test("The nine calls of the article are told one by one, without and with depth"
     await walk.choose(search);
     sentences.push(...(await walk.sentences()));
   }
-  const reviewed = await (await fetch("/tests/browser/sentences/nine_calls.txt")).text();
-  equal(sentences, reviewed.trimEnd().split("\n"));
+  equal(sentences, (await (await fetch("/tests/browser/sentences/nine_calls.txt")).text()).trimEnd().split("\n"));
 });
 
 test("The live board shows the way as numbered ghosts", chromium, async () => {

@@ -55,7 +55,7 @@ test("Each start says what to look for and puts its position on the board", ever
     equal(think.live, [board, turn, "both"], title);
     const current = "#think-setup .starts [aria-current=true]";
     for (const part of [title, "On the board"]) includes(think.text(current), part);
-    ok(think.said !== "" && think.text(`${current} p`).startsWith(think.said), `${title}: announced is ${think.said}`);
+    ok(think.announced !== "" && think.text(`${current} p`).startsWith(think.announced), `${title}: announced is ${think.announced}`);
     const mini = $(`${current} .mini`);
     equal([boardOf(mini), mini.ariaLabel], [board, `${board.replaceAll("/", " / ")}, ${turn} to move`], title);
   }

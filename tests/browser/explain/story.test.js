@@ -21,7 +21,7 @@ function chapterOf(think, game, act = click) {
   return {
     game, $$,
     position: () => at(game.board.board, game.board.turn),
-    said: () => $$(".reply").map(({ textContent }) => textContent).join(" ").trim(),
+    reply: () => $$(".reply").map(({ textContent }) => textContent).join(" ").trim(),
     /** The texts in the squares. */
     notes: () => game.$$(".annotations .text").map(({ textContent }) => textContent),
     play: async (...cells) => {
@@ -38,38 +38,38 @@ for (const [how, engines, act, size] of [["", everywhere, click], [", by finger"
     if (size) await resize(size.width, size.height);
     const think = await follow(GAME, size);
     const theirs = JSON.stringify(think.game.board.game);
-    const { game, play, said, notes, press, position, $$ } = await reach(think, "moves", act);
+    const { game, play, reply, notes, press, position, $$ } = await reach(think, "moves", act);
     includes(think.text(".chapter"), "the position you left me with");
     equal([game.board.board, game.board.turn], [PINCER, "O"]);
     await play(6);
-    includes(said(), "the bottom left corner");
+    includes(reply(), "the bottom left corner");
     equal(notes().join(""), "", "the choice is not judged yet");
     await press("Next");
     for (const cell of [2, 1, 5]) {
-      includes(said(), position().turn === "O" ? "Move for me" : "Your turn");
+      includes(reply(), position().turn === "O" ? "Move for me" : "Your turn");
       await play(cell);
     }
-    equal([game.board.status, said()], ["X", "You win: −10 for me."]);
+    equal([game.board.status, reply()], ["X", "You win: −10 for me."]);
     await press("Take back");
     equal(notes()[5], "−10", "the number comes along");
     await press("Show another ending");
-    includes(said(), { X: "You win: −10 for me.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
+    includes(reply(), { X: "You win: −10 for me.", O: "I win: +10.", draw: "A draw: 0." }[game.board.status]);
     const path = $$(".strip > li > .mini");
     equal([boardOf(path.at(-1)), path.at(-1).offsetWidth], [game.board.board, size ? 72 : 96]);
     await press("Next");
-    for (let isRight = false; /Press a square that has it/.test(said()); isRight = !isRight) {
+    for (let isRight = false; /Press a square that has it/.test(reply()); isRight = !isRight) {
       const { turn, moves, moves: [best] } = position();
       equal(notes(), SQUARES.map((_, cell) => moves.filter((move) => move.cell === cell).map((move) => written(scoreOf({ turn }, move))).join()));
       const move = isRight ? best : moves.at(-1);
       await play(move.cell);
-      const [reply, next] = $$(".reply, .next").map((node) => node.getBoundingClientRect());
-      ok(reply.top > (size ? 195 : 0) && reply.bottom < next.top, "the answer is in sight");
-      includes(said(), `${move.outcome === best.outcome ? "Yes" : "Not quite"}. ${turn === "O" ? "I take the highest" : "Your best is the lowest"} number, ${written(scoreOf({ turn }, best))}`);
+      const [answer, next] = $$(".reply, .next").map((node) => node.getBoundingClientRect());
+      ok(answer.top > (size ? 195 : 0) && answer.bottom < next.top, "the answer is in sight");
+      includes(reply(), `${move.outcome === best.outcome ? "Yes" : "Not quite"}. ${turn === "O" ? "I take the highest" : "Your best is the lowest"} number, ${written(scoreOf({ turn }, best))}`);
       equal([game.board.turn, position().moves], [turn, moves], "the board stays until the reader goes on");
-      if (!said().includes("it’s worth")) await press("Further back");
+      if (!reply().includes("it’s worth")) await press("Further back");
     }
     equal(game.board.board, PINCER);
-    includes(said(), /the bottom left corner for me: it’s worth −10\. In our game I took the top edge: 0\. Where several are as good, I pick one by chance\.$/);
+    includes(reply(), /the bottom left corner for me: it’s worth −10\. In our game I took the top edge: 0\. Where several are as good, I pick one by chance\.$/);
     await until(() => think.hash === `${GAME}&story=climb`);
     equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
   });
@@ -110,9 +110,9 @@ test("A lost position is scored with and without its moves, and every board is c
   think.$("#story nav button").click();
   for (const chapter of ["ends", "moves"]) equal((await reach(think, chapter)).game.board.turn === "O", chapter === "moves");
   await reach(think, "amount");
-  equal([amount.said(), think.isVisible(".sum")], ["", false]);
+  equal([amount.reply(), think.isVisible(".sum")], ["", false]);
   await amount.press("Count");
-  await until(() => amount.said().startsWith("I looked at 549,946 boards, many of them more than once. Every first move is worth 0, a draw"), 60);
+  await until(() => amount.reply().startsWith("I looked at 549,946 boards, many of them more than once. Every first move is worth 0, a draw"), 60);
   equal(amount.notes(), SQUARES.map(() => "0"));
   await amount.press("What textbooks claim, and what I count");
   await until(() => amount.$$("table").some(({ ariaBusy }) => ariaBusy === "false"), 60);
@@ -129,12 +129,12 @@ test("The reader marks what need not be looked at before it is said", everywhere
   equal(cut.notes(), SQUARES.map((_, cell) => (cell === 2 ? "−10" : "")), "the reply that refutes it");
   includes(think.text(".chapter"), "I already have a safe move: the top edge, 0. Now I try the bottom left corner.");
   await cut.play(1, 3, 3, 2);
-  equal(cut.said(), "Marked: the top edge.");
+  equal(cut.reply(), "Marked: the top edge.");
   equal(cut.notes().map((text) => text === "skip"), SQUARES.map((_, cell) => cell === 1));
   await cut.press("Done");
   equal(focused().textContent, "Done", "the focus is lost");
-  includes(cut.said(), "I skip all 4.");
-  includes(cut.said(), "I already have 0, so I don’t play it.");
+  includes(cut.reply(), "I skip all 4.");
+  includes(cut.reply(), "I already have 0, so I don’t play it.");
   equal(cut.notes().map((text) => text === "skip"), SQUARES.map((_, cell) => [1, 3, 5, 7].includes(cell)));
   await cut.press("Other orders, and memory");
   await until(() => cut.$$("td").map(({ textContent }) => textContent).join() === "549,946,18,297,7,275,5,478,765", 60);
@@ -144,15 +144,15 @@ test("Every game is played, theirs has a ring, and twelve that a simpler engine 
   const think = await follow(`${GAME}&story=proof`);
   const proof = chapterOf(think, await think.stage());
   await proof.press("Play every game");
-  await until(() => proof.said().startsWith("2,416 games: I win 2,112, 304 are draws, and I lose 0. The ringed one is yours. Now"), 60);
+  await until(() => proof.reply().startsWith("2,416 games: I win 2,112, 304 are draws, and I lose 0. The ringed one is yours. Now"), 60);
   ok(!proof.$$(".ring")[0].hasAttribute("hidden"));
   await proof.press("Only complete and block lines");
-  await until(() => proof.said().includes("583 games: I win 430, 141 are draws, and I lose 12. Press a red dot"), 60);
+  await until(() => proof.reply().includes("583 games: I win 430, 141 are draws, and I lose 12. Press a red dot"), 60);
   const { analyze, play } = await proof.game.board.constructor.engine;
   const boards = new Set();
   for (const button of proof.$$(".lost button")) {
     await click(button);
-    await until(() => proof.said().includes("Here it went wrong, at the dashed 1. I "));
+    await until(() => proof.reply().includes("Here it went wrong, at the dashed 1. I "));
     ok(isInSight(proof.$$(".reply").at(-1)));
     // The game is played to its slip, and the rest is imagined.
     const line = [...proof.game.moves, ...imagined(proof.game).map(([cell]) => cell)];

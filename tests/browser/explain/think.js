@@ -82,8 +82,8 @@ export const boardWords = async () => (await import("/www/explain/words/en/board
 
 export class Think extends Home {
   /** What the page has announced last to a screen reader. */
-  get said() {
-    return this.$("#said").textContent;
+  get announced() {
+    return this.$("#announcer").textContent;
   }
   /** The nodes of the selector that show. */
   visible(selector) {

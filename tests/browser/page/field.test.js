@@ -38,8 +38,8 @@ for (const [player, opener, all, ranks] of [
       const games = wins + draws;
       await painted();
       equal(numbersOf(home.$("#field")), [games, draws, wins].map(String), game.board.board);
-      const said = games === 1 ? "one game" : `${games.toLocaleString("en")} games`;
-      includes(home.text("#possible"), game.isOver ? `one of ${all.toLocaleString("en")}` : said);
+      const part = games === 1 ? "one game" : `${games.toLocaleString("en")} games`;
+      includes(home.text("#possible"), game.isOver ? `one of ${all.toLocaleString("en")}` : part);
       const isBright = (alpha) => alpha > 200;
       equal([dots(home, (alpha) => alpha > 0), dots(home, isBright)], [all, games]);
       // Draws are squares, and reach further than the others. Only the ring about the game that was played lies between the dots.
@@ -62,20 +62,20 @@ for (const [player, opener, all, ranks] of [
 test("Where the field does not apply it has no numbers and says why, and a new game brings it back", chromium, async () => {
   const home = await visit("#moves=4");
   await applies(home);
-  for (const [name, value, said] of [["level", "hard", "at full strength"], ["player", "both", "Two people"], ["player", "none", "myself"]]) {
+  for (const [name, value, part] of [["level", "hard", "at full strength"], ["player", "both", "Two people"], ["player", "none", "myself"]]) {
     await choose(home.game, name, value);
     await applies(home, false);
     equal([numbersOf(home.$("#field")), dots(home, (alpha) => alpha > 200)], [["", "", ""], 0], value);
-    includes(home.text("#possible"), said);
+    includes(home.text("#possible"), part);
     const shown = home.$$("header p, #your-move").map((part) => part.checkVisibility({ visibilityProperty: true }));
     equal(shown, [name !== "level", false], "the promise, and whose move it is");
     await choose(home.game, "player", "X");
     await choose(home.game, "level", "unbeatable");
   }
-  for (const [hash, said] of [["#board=X.O/.X./O..", "set up"], ["#moves=4,1", "throughout"]]) {
+  for (const [hash, part] of [["#board=X.O/.X./O..", "set up"], ["#moves=4,1", "throughout"]]) {
     await home.readdress(hash);
     await applies(home, false);
-    includes(home.text("#possible"), said);
+    includes(home.text("#possible"), part);
   }
   await home.game.press("new");
   await applies(home);

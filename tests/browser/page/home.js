@@ -58,9 +58,9 @@ export class Home {
   async readdress(hash) {
     await idle();
     const old = this.window.location.href;
-    const heard = new Promise((resolve) => this.window.addEventListener("hashchange", resolve, { once: true }));
+    const changed = new Promise((resolve) => this.window.addEventListener("hashchange", resolve, { once: true }));
     this.window.location.hash = hash;
-    if (this.window.location.href !== old) await heard;
+    if (this.window.location.href !== old) await changed;
   }
   /** Waits until the page and its sections are in this language, for whose words they may have to wait. */
   async speaks(language) {
@@ -153,15 +153,15 @@ export const tooSmall = (controls) =>
   }).map(({ outerHTML }) => outerHTML);
 
 /** How many requests of a page have been taken. */
-const taken = new WeakMap();
+const seen = new WeakMap();
 
 /** Waits until the page is idle, and takes the names of the site's files that it has requested since the last call, sorted. */
 export async function requested({ window, $$ }) {
   await idle();
-  const asked = () => window.performance.getEntriesByType("resource").map(({ name }) => name);
-  await until(() => $$("script[src], link[rel=stylesheet]").every(({ src, href }) => asked().includes(src ?? href)));
-  const names = asked().slice(taken.get(window));
-  taken.set(window, asked().length);
+  const loaded = () => window.performance.getEntriesByType("resource").map(({ name }) => name);
+  await until(() => $$("script[src], link[rel=stylesheet]").every(({ src, href }) => loaded().includes(src ?? href)));
+  const names = loaded().slice(seen.get(window));
+  seen.set(window, loaded().length);
   // The browser may ask for the icon at any time.
   const own = names.filter((name) => name.startsWith(site) && !name.endsWith("favicon.svg"));
   return own.map((name) => name.slice(site.length)).sort();

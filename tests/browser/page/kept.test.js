@@ -78,11 +78,11 @@ test("An address comes before what was kept, and its level is not kept", chromiu
 });
 
 test("What others have kept does no harm, nor does it that nothing can be kept", everywhere, async () => {
-  for (const kept of ["{", "null", "7", "[1]", '{"lang":"xx","level":"best","theme":"pink"}', '{"lang":{},"level":[],"theme":0}']) {
-    localStorage.unbeatable = kept;
+  for (const stored of ["{", "null", "7", "[1]", '{"lang":"xx","level":"best","theme":"pink"}', '{"lang":{},"level":[],"theme":0}']) {
+    localStorage.unbeatable = stored;
     const home = await visit();
     await home.speaks("en");
-    equal([home.game.board.level, home.document.documentElement.style.colorScheme], ["unbeatable", ""], kept);
+    equal([home.game.board.level, home.document.documentElement.style.colorScheme], ["unbeatable", ""], stored);
     await home.game.play(4);
   }
   await beforePages(() => Object.defineProperty(window, "localStorage", { get: () => window.atob("?") }));
@@ -119,10 +119,10 @@ test("The lines for another page are copied; what cannot be copied is shown unti
   equal(home.$("#shared input"), null);
   await keepCopies();
   home = await visit();
-  for (const [language, said] of [["en", "Copied"], ["zh", "已复制"], ["ru", "Скопировано"]]) {
+  for (const [language, word] of [["en", "Copied"], ["zh", "已复制"], ["ru", "Скопировано"]]) {
     await home.speak(language);
     await home.click("#copy");
-    await until(() => home.$("#shared").textContent === said && globalThis.copied);
+    await until(() => home.$("#shared").textContent === word && globalThis.copied);
     includes(await readme(), `\`\`\`html\n${copied}\n\`\`\``);
     globalThis.copied = "";
   }

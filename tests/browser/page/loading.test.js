@@ -75,7 +75,7 @@ async function expectMissing() {
 
 test("A missing part of the explanation is said, and can be had later", chromium, async () => {
   for (const name of [...explanation(), "explain-ru.js", "explain-zh.js"]) await put(name);
-  for (const [language, name, said, again] of [
+  for (const [language, name, sorry, again] of [
     ["en", "explain.js", "could not be loaded", "Try again"], ["en", "minimax-tree.js", "could not be loaded", "Try again"],
     ["ru", "explain.css", "не удалось загрузить", "Попробовать снова"], ["zh", "explain-zh.js", "未能加载", "重试"],
   ]) {
@@ -83,7 +83,7 @@ test("A missing part of the explanation is said, and can be had later", chromium
     const home = await visit(`#lang=${language}`);
     await home.click("#think > summary");
     const alert = await until(() => home.$("#think [role=alert]"));
-    for (const part of [said, again]) await until(() => alert.checkVisibility() && alert.innerText.includes(part));
+    for (const part of [sorry, again]) await until(() => alert.checkVisibility() && alert.innerText.includes(part));
     await home.game.play(4);
     await put(name);
     await home.click("#think .sections button");

@@ -6,14 +6,14 @@ import { CHAPTERS, everything, speaking, visit } from "./home.js";
 
 test("The page speaks three languages, and a link opens in its language", everywhere, async () => {
   const home = await visit("#think=values");
-  const said = () => home.$$("header, .doors, .think, .embed").map(({ innerText }) => innerText).join(" ");
-  const english = said();
+  const texts = () => home.$$("header, .doors, .think, .embed").map(({ innerText }) => innerText).join(" ");
+  const english = texts();
   for (const [language, cell] of [["zh", "第 1 行第 1 列"], ["ru", "ряд 1, столбец 1"], ["en", "row 1, column 1"]]) {
     await home.speak(language);
     ok(home.game.cells[0].ariaLabel.startsWith(cell), language);
     await until(() => home.hash.includes(`lang=${language}`));
     equal(home.$$("#languages [aria-pressed=true]").map(({ lang }) => lang), [language]);
-    equal(said() === english, language === "en", language);
+    equal(texts() === english, language === "en", language);
   }
   includes((await visit("#moves=4,0&lang=ru")).text("#story"), "Как я это делаю");
 });
@@ -35,14 +35,14 @@ for (const [language, name] of [["zh", "Chinese"], ["ru", "Russian"]])
       const nodes = home.$$("main *:not(code, pre, script, [lang]:not(main))");
       return wordsOf(nodes.filter((node) => !node.closest("code, pre, tic-tac-toe, #languages")));
     };
-    const said = words();
+    const texts = words();
     for (const chapter of CHAPTERS) {
       await home.reach(chapter);
       for (const press of home.$$("#story .live :is(.button, .switch, .more summary)")) if (press.checkVisibility()) await click(press);
-      said.push(...words());
+      texts.push(...words());
     }
-    ok(said.length > 200, `${said.length}`);
-    for (const text of said) {
+    ok(texts.length > 200, `${texts.length}`);
+    for (const text of texts) {
       const foreign = text.split(/[^A-Za-z]/).filter((word) => word.length > 2 && !NAMES.has(word) && /[^XO]/.test(word));
       equal([foreign, /undefined|NaN/.test(text)], [[], false], text);
     }

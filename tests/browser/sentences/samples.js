@@ -30,7 +30,7 @@ export function samples({ board, element, tree }) {
 
   const picture = { nodes: 2, levels: 2, score: "7", line: [tree.move("X", corner), tree.move("O", edge)] };
   const spoken = { number: 1, player: "MAX", score: "7" };
-  const choice = { who: "X", player: "MAX", what: corner, kept: middle, score: "7", than: "3", next: "O" };
+  const choice = { who: "X", player: "MAX", what: corner, rival: middle, score: "7", than: "3", next: "O" };
   const least = { ...choice, limit: "least", thanLimit: "most" };
   const most = { ...choice, player: "MIN", limit: "most", thanLimit: "least" };
   const chosen = Object.fromEntries(CHOICES.map((name) => [name, each(choice, least, most)]));
@@ -58,7 +58,7 @@ export function samples({ board, element, tree }) {
     ...named("tree", {
       move: squares.map((square) => ["X", square]), picture: [[picture], ...COUNTS.map((nodes) => [{ nodes, levels: nodes }])],
       "levels.MAX": each("X", "MAX"), "levels.MIN": each("O", "MIN"),
-      cost: counts, folded: counts, stepOf: pairs, perSecond: counts,
+      branch: counts, cost: counts, folded: counts, stepOf: pairs, perSecond: counts,
       spoken: [
         ...varied(spoken, "score", [undefined, "7"]), ...varied(spoken, "limit", ["most", "least"]),
         ...varied(spoken, "hidden", COUNTS),
@@ -141,7 +141,7 @@ export function samples({ board, element, tree }) {
       ...Object.fromEntries(["ends", "climb", "sooner", "amount"].map((name) => [`${name}.text`, [[]]])),
       "climb.takes.me": each("+10"), "climb.takes.you": each("−10"), "climb.worth": three.map(([square]) => [square, "0"]),
       "climb.better": three.flatMap(([square]) => [[square, "0", true], [square, "0"]]), "climb.played": three.map(([square]) => [square, "0"]), "sooner.fatalist": varied(played, "plies", PLIES),
-      "sooner.fighter": PLIES.map((plies) => [{ ...played, plies, square: board.squares.at[4], score: `−${10 - plies}`, soon: plies, others: `−${10 - plies}` }]), "amount.sum": counts, "amount.done": counts,
+      "sooner.fighter": PLIES.map((soon) => [{ ...played, plies: soon + 2, square: board.squares.at[4], score: `−${8 - soon}`, soon, others: `−${10 - soon}` }]), "amount.sum": counts, "amount.done": counts,
       "cut.text": ["draw", "win"].map((outcome) => [{ outcome, safe: edge, tried: corner, reply: middle }, (square) => square]),
       "cut.marked": [[three.flat()]], "cut.skips": [[0, 1, "win"], [1, 1, "draw"], [2, 4, "draw"], [4, 4, "win"]], "cut.rule": each("win", "draw"), "cut.number": counts, "proof.text": each({ isOwn: true }, {}),
       "proof.counted": COUNTS.map((count) => [count, count, count, 0]), "proof.game": each(7),

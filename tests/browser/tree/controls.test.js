@@ -74,24 +74,24 @@ test("It plays by itself and no faster than it says, at the speed that is chosen
   await keys("ArrowDown");
   equal([figure.tree.speed, figure.tree.getAttribute("speed")], [5, null]);
   const { tree } = figure;
-  const heard = hear(tree, "tree-step");
+  const events = hear(tree, "tree-step");
   // It begins again at the end. From the middle it goes on. A thousand steps a second are more than there are frames.
   for (const [speed, begin, least, most] of [[20, 17, 0, 0], [100, 0, 1, 16], [20, 9, 10, 15], [1000, 0, 1, 17]]) {
     Object.assign(tree, { speed, step: begin });
-    heard.length = 0;
+    events.length = 0;
     const begun = performance.now();
     tree.play();
-    await until(() => heard.at(-1)?.detail.step === 17 && figure.button("Play"));
+    await until(() => events.at(-1)?.detail.step === 17 && figure.button("Play"));
     ok(performance.now() - begun >= (1000 * (17 - (begin % 17) - 1)) / speed - 5, `too fast at ${speed} steps a second`);
     // A slow machine takes several steps at once.
-    const steps = heard.map(({ detail }) => detail.step);
+    const steps = events.map(({ detail }) => detail.step);
     ok(steps[0] >= least && steps[0] <= most, `${steps} at ${speed} from ${begin}`);
     equal(steps, steps.toSorted((one, other) => one - other));
     ok(speed < 1000 || steps.length < 10, `one step for each frame: ${steps}`);
   }
   // After a pause, as in a hidden tab, it makes up for a quarter of a second at most.
   Object.assign(tree, { speed: 10, step: 0 });
-  heard.length = 0;
+  events.length = 0;
   tree.play();
   await until(() => tree.step > 1);
   for (const end = performance.now() + 1000; performance.now() < end; );
@@ -100,7 +100,7 @@ test("It plays by itself and no faster than it says, at the speed that is chosen
   equal(live(), "off", "nothing is read out while it plays");
   tree.pause();
   await until(() => live() === "polite");
-  const steps = heard.map(({ detail }) => detail.step);
+  const steps = events.map(({ detail }) => detail.step);
   ok(steps.every((step, index) => step <= (steps[index - 1] ?? 0) + 3), `too many at once: ${steps}`);
 });
 

@@ -13,13 +13,13 @@ for (const [name, subject, engines] of [
     for (const search of ["minimax", "minimax-depth", "alpha-beta", "alpha-beta-depth", "ordered", "ordered-depth"]) {
       const { figure, tree, model } = await searched(subject, search);
       equal([...figure.step, figure.items.length], [model.last, model.steps, model.places.length], search);
-      const heard = hearTrees(tree);
+      const events = hearTrees(tree);
       const steps = [...model.record.keys()];
       for (const [way, passed] of [["back", steps.toReversed()], ["forward", steps]])
         for (const step of passed) {
           if (step !== passed[0]) {
             tree[way]();
-            equal(heard.splice(0), [{ type: "tree-step", detail: model.detail(step) }]);
+            equal(events.splice(0), [{ type: "tree-step", detail: model.detail(step) }]);
           }
           const sight = figure.sight();
           equal(sight.step, step);

@@ -5,12 +5,12 @@ import { NINE_CALLS, TREE_OF_ARTICLE_D, hearTrees, pageWithTree, placeTree, putT
 import { modelOf, searched } from "./model.js";
 
 test("Each way to step is told once", everywhere, async () => {
-  const heard = hearTrees();
+  const events = hearTrees();
   const { tree } = await placeTree(`<minimax-tree numbers="${TREE_OF_ARTICLE_D}" search=alpha-beta></minimax-tree>`);
   const model = await modelOf(TREE_OF_ARTICLE_D, "alpha-beta");
   // The start of a search sends no `tree-step`.
-  await until(() => heard.length > 0);
-  equal(heard.splice(0), [{ type: "tree-ready", detail: model.detail(model.last) }]);
+  await until(() => events.length > 0);
+  equal(events.splice(0), [{ type: "tree-ready", detail: model.detail(model.last) }]);
   for (const [way, ...steps] of [
     [() => tree.toStart(), 0], [() => tree.toStart()], [() => tree.back()], [() => tree.forward(), 1],
     [() => tree.nextCut(), model.cuts[0]], [() => (tree.step = 5), 5], [() => (tree.step = 5)], [() => tree.toEnd(), model.last],
@@ -18,16 +18,16 @@ test("Each way to step is told once", everywhere, async () => {
     [() => tree.setAttribute("step", "end"), model.last],
   ]) {
     way();
-    equal(heard.splice(0), steps.map((step) => ({ type: "tree-step", detail: model.detail(step) })), `${way}`);
+    equal(events.splice(0), steps.map((step) => ({ type: "tree-step", detail: model.detail(step) })), `${way}`);
   }
   // A step that a listener takes is told after the step that it heard of.
   tree.addEventListener("tree-step", () => (tree.step = 7), { once: true });
   tree.step = 2;
-  equal(heard.map(({ detail }) => detail), [model.detail(2), model.detail(7)]);
+  equal(events.map(({ detail }) => detail), [model.detail(2), model.detail(7)]);
 });
 
 test("It is told once when a search can be stepped through, and the same value starts no other", everywhere, async () => {
-  const heard = hearTrees();
+  const events = hearTrees();
   const { tree } = await placeTree();
   for (const [values, isOther] of [
     [{}, true], [{ search: "alpha-beta" }, true], [{ scoring: "depth" }, true], [{ board: "XO./.X./..O" }, true],
@@ -39,10 +39,9 @@ test("It is told once when a search can be stepped through, and the same value s
     const { ready } = tree;
     Object.assign(tree, values);
     await tree.ready;
-    if (isOther) await until(() => heard.length > 0);
+    if (isOther) await until(() => events.length > 0);
     await idle();
-    const told = heard.splice(0).map(({ type, detail }) => [type, detail.step]);
-    equal(told, isOther ? [["tree-ready", tree.steps - 1]] : [], JSON.stringify(values));
+    equal(events.splice(0).map(({ type, detail }) => [type, detail.step]), isOther ? [["tree-ready", tree.steps - 1]] : [], JSON.stringify(values));
     if (!isOther) ok(tree.ready === ready, JSON.stringify(values));
   }
 });
@@ -61,17 +60,17 @@ test("A listener of a later script hears of the start", everywhere, async () => 
 for (const [subject, name] of [[NINE_CALLS, "alpha-beta"], [TREE_OF_ARTICLE_D, "ordered"]])
   test(`Whoever chooses a node of ${subject} goes there and is told`, chromium, async () => {
     const { figure, tree, model } = await searched(subject, name);
-    const heard = hearTrees();
+    const events = hearTrees();
     for (const [item, { step, visit, path, family }] of model.places.entries())
       // Enter, too, chooses a node without children.
       for (const way of ["click", family > 0 || item % 2 === 0 ? " " : "Enter"]) {
         tree.toEnd();
         await painted();
         if (way !== "click") equal(figure.focused, item, "stepping leaves the focus where it is");
-        heard.length = 0;
+        events.length = 0;
         await (way === "click" ? figure.click(item) : keys(way));
         const expected = [["tree-select", { node: visit, name: null, path }], ["tree-step", model.detail(step)]];
-        equal(heard.map(({ type, detail }) => [type, detail]), expected, `${path} by ${way}`);
+        equal(events.map(({ type, detail }) => [type, detail]), expected, `${path} by ${way}`);
         equal(tree.step, step);
       }
   });
@@ -80,42 +79,42 @@ test("A host may keep the step when a node is chosen", chromium, async () => {
   const figure = await placeTree();
   figure.tree.addEventListener("tree-select", (event) => event.preventDefault());
   const { step } = figure.tree;
-  const heard = hearTrees();
+  const events = hearTrees();
   await figure.click(1);
-  equal([figure.tree.step, heard.map(({ type }) => type)], [step, ["tree-select"]]);
+  equal([figure.tree.step, events.map(({ type }) => type)], [step, ["tree-select"]]);
 });
 
 test("What cannot be read is said in its place and told", chromium, async () => {
-  const heard = hearTrees();
+  const events = hearTrees();
   const cases = [
     ["board='X.O/.X'", "cell 5", "5 号格", "клеткой 5"], ["board='XX./.../...'", "too many X", "X 太多", "слишком много X"],
     ["board='XXX/OO./...' turn=X", "won", "X", "победил"],
     ["numbers='[[3,17],[x]]' board='XO./.../...'", "Character 10, “x”", "第 10 个字符“x”", "на месте 10 («x»)"],
   ].flatMap(([data, ...parts]) => parts.map((part, at) => ({ part, lang: ["en", "zh", "ru"][at], data })));
   await putTree(cases.map(({ data, lang }) => `<minimax-tree lang=${lang} ${data}></minimax-tree>`).join(""));
-  await until(() => heard.length === cases.length);
+  await until(() => events.length === cases.length);
   await idle();
-  for (const [index, { type, detail: { message } }] of heard.splice(0).entries()) {
+  for (const [index, { type, detail: { message } }] of events.splice(0).entries()) {
     const { lang, data, part } = cases[index];
     const figure = await putTree("", index);
     const { tree } = figure;
-    const said = figure.$("[part=sentence]");
-    equal([type, said.innerText, said.lang], ["tree-error", message, lang], data);
+    const sentence = figure.$("[part=sentence]");
+    equal([type, sentence.innerText, sentence.lang], ["tree-error", message, lang], data);
     includes(message, part, data);
     includes(await rejection(tree.ready), " ", data);
     // The element shows no tree and no controls. Its methods and controls do nothing.
     equal([tree.step, tree.steps, tree.result, ...figure.partsShown], [0, 0, undefined, false, false], data);
     for (const method of ["forward", "back", "toStart", "toEnd", "nextCut", "play", "pause", "focus"]) tree[method]();
     for (const button of figure.$$("button")) button.click();
-    equal(heard, [], data);
+    equal(events, [], data);
   }
 });
 
 test("What is mended is drawn", everywhere, async () => {
   const figure = await placeTree();
   const { tree } = figure;
-  const heard = hearTrees();
-  const told = (type) => until(() => heard.some((each) => each.type === type));
+  const events = hearTrees();
+  const reports = (type) => until(() => events.some((each) => each.type === type));
   for (const [bad, good] of [
     [() => tree.setAttribute("board", "X"), () => tree.setAttribute("board", "XO./.X./..O")],
     [() => tree.setAttribute("numbers", "["), () => tree.removeAttribute("numbers")],
@@ -123,13 +122,13 @@ test("What is mended is drawn", everywhere, async () => {
     [() => Object.assign(tree, { turn: "X", board: "XX./O../..." }), () => (tree.turn = "O")],
     [() => tree.setAttribute("numbers", "[[]]"), () => (tree.numbers = [[1, 2], [3]])],
   ]) {
-    heard.length = 0;
+    events.length = 0;
     bad();
-    await told("tree-error");
+    await reports("tree-error");
     equal(figure.partsShown, [false, false], `${bad}`);
     good();
     await figure.ready();
     equal(figure.partsShown, [true, true], `${good}`);
-    await told("tree-ready");
+    await reports("tree-ready");
   }
 });

@@ -22,27 +22,27 @@ test("Before its last try an exercise tells nothing of the solution", chromium, 
   const sights = [];
   const order = " In each node the best branch is looked at first.";
   for (const search of ["alpha-beta", "ordered"]) {
-    const heard = [];
-    addEventListener("tree-ready", ({ detail }) => heard.push(detail), { once: true });
+    const events = [];
+    addEventListener("tree-ready", ({ detail }) => events.push(detail), { once: true });
     const figure = await put(`search=${search} task="values cut move" tries=2`);
     const { tree } = figure;
-    await until(() => heard.length > 0);
+    await until(() => events.length > 0);
     for (const method of ["forward", "toEnd", "nextCut", "play", "back"]) tree[method]();
     tree.step = "cut 1";
     await painted();
     equal([...figure.step, tree.result], [0, 1, undefined], search);
     equal(figure.sentence.includes(order), search === "ordered");
     equal(figure.items.filter((item, at) => NODES[at] > "9" && partOf(item, ".score").textContent), []);
-    const sight = [figure.root.innerHTML, tree.toSVG(), tree.toTikz(), heard];
+    const sight = [figure.root.innerHTML, tree.toSVG(), tree.toTikz(), events];
     sights.push(sight.map((each) => JSON.stringify(each).replaceAll(order, "")));
     document.body.replaceChildren();
   }
   for (const [at, sight] of sights[0].entries()) equal(sight, sights[1][at]);
   // A number that is not given is asked for, whether the search needs it or not.
-  const heard = hearTrees();
+  const events = hearTrees();
   await putTree(`<minimax-tree task=cut search=alpha-beta numbers="[[3,5],[2,?]]"></minimax-tree>`);
-  await until(() => heard.length === 1);
-  includes(heard[0].detail.message, "leaf ? at [1][1]");
+  await until(() => events.length === 1);
+  includes(events[0].detail.message, "leaf ? at [1][1]");
   document.body.replaceChildren();
   includes((await put("task=cut rule=beyond")).sentence, "It cuts only where alpha is above beta");
 });
@@ -50,12 +50,12 @@ test("Before its last try an exercise tells nothing of the solution", chromium, 
 test("Branches are marked by mouse and by keys, and a check says what is right", everywhere, async () => {
   const figure = await put("search=alpha-beta task=cut tries=2");
   const { tree } = figure;
-  const told = hear(tree, "tree-answer", "tree-check", "tree-step", "tree-select");
+  const events = hear(tree, "tree-answer", "tree-check", "tree-step", "tree-select");
   const question = "Which branches does alpha-beta leave out? Press the top node of each.";
   equal(figure.sentence, `${question} You have 2 tries.`);
   // A slip costs nothing.
   await press(figure, "Check");
-  equal([figure.sentence, told], [`There is nothing to check yet. ${question} You have 2 tries.`, []]);
+  equal([figure.sentence, events], [`There is nothing to check yet. ${question} You have 2 tries.`, []]);
   await figure.click(FOUR);
   figure.items[D].focus();
   await keys(" ", "ArrowRight", " ", "ArrowLeft", " ");
@@ -85,11 +85,11 @@ test("Branches are marked by mouse and by keys, and a check says what is right",
   // The tries are used up: nothing more is marked, and the solution is offered.
   await figure.click(SIX);
   equal([tree.answer.cut, button(figure, "Check").ariaDisabled, figure.items[SIX].ariaDisabled], [[[1, 1]], "true", "true"]);
-  const checks = told.filter(({ type }) => type === "tree-check").map(({ detail }) => detail);
+  const checks = events.filter(({ type }) => type === "tree-check").map(({ detail }) => detail);
   equal(checks, [
     { task: "cut", score: 0, right: 1, missed: 1, extra: 3, tries: 1 }, { task: "cut", score: 0.5, right: 1, missed: 1, extra: 0, tries: 2 },
   ]);
-  equal(told.filter(({ type }) => /step|select/.test(type)), []);
+  equal(events.filter(({ type }) => /step|select/.test(type)), []);
   await press(figure, "Walk through it");
   await until(() => tree.steps > 1);
   equal(figure.sentence, "Your first mistake: you did not mark 6. Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
@@ -139,9 +139,9 @@ test("Values are written in a field, and a bad one is refused in words", everywh
   equal(tree.answer.values.map(({ value }) => value), ["3", "3", "≤2", "2"]);
   equal(partOf(figure.items[C], ".score").textContent, "≤ 2");
   tree.check();
-  const told = hear(tree, "tree-answer");
+  const events = hear(tree, "tree-answer");
   tree.answer = JSON.parse(JSON.stringify(tree.answer));
-  equal([figure.sentence, verdicts(figure), told], ["4 of 4 right.", "right right right right", []]);
+  equal([figure.sentence, verdicts(figure), events], ["4 of 4 right.", "right right right right", []]);
   equal(button(figure, "Walk through it").hidden, true, "with no tries the solution is never offered");
   // Escape leaves the value, and an empty text takes it back. A leaf has no field.
   figure.items[C].focus();
@@ -158,18 +158,18 @@ test("Values are written in a field, and a bad one is refused in words", everywh
 test("Several tasks are answered one after the other, by finger too", chromiumAndFirefox, async () => {
   const figure = await put('search=alpha-beta task="move cut" tries=1');
   const { tree } = figure;
-  const told = hear(tree, "tree-check");
+  const events = hear(tree, "tree-check");
   await tap(await figure.reach(SIX));
   await tap(button(figure, "Check"));
   const question = "Which child does MAX choose at the root? Of equal ones the first. Press it. You have one try.";
-  equal([figure.sentence, told], [`Choice: nothing is marked yet. ${question}`, []], "no try");
+  equal([figure.sentence, events], [`Choice: nothing is marked yet. ${question}`, []], "no try");
   await tap(await figure.reach(D));
   await tap(await figure.reach(B));
   equal([tree.task, tree.answer], ["cut move", { values: [], cut: [[1, 2]], move: [0] }]);
   equal(labels(figure, B), ["B. MIN chooses, you chose this."]);
   await tap(button(figure, "Check"));
   equal(figure.sentence, "Cuts: 1 of 2 right, 1 missed. Choice: 1 of 1 right. No tries left.");
-  equal(told.map(({ detail: { task, score } }) => [task, score]), [["cut", 0.5], ["move", 1]]);
+  equal(events.map(({ detail: { task, score } }) => [task, score]), [["cut", 0.5], ["move", 1]]);
   tree.controls = "none";
   const shown = figure.$$("[part=exercise] :is(button, label)").filter((each) => each.checkVisibility());
   equal(shown.map(({ textContent }) => textContent), ["Cuts", "Choice"], "the page has buttons of its own, but cannot turn to a task");
@@ -189,7 +189,7 @@ test("An answer is data that can be set before the script and after, and a bad o
     await tree.ready;
     equal(tree.answer, task === "cut" ? { ...answer, values: [], move: null } : answer);
   }
-  const heard = hear(tree, "tree-answer");
+  const events = hear(tree, "tree-answer");
   for (const bad of [7, "x", [], { cut: [[9]] }, { cut: [[]] }, { move: [1, 1] }, { values: [{ path: [0], value: "two" }] },
     { values: [{ path: [0, 0], value: "3" }] }, { cut: [["1"]] }, { values: {} }, { value: [] }, { cut: [[1], [1, 1]] },
     { values: [{ path: [1], value: "2" }, { path: [1], value: "3" }] }]) {
@@ -197,11 +197,11 @@ test("An answer is data that can be set before the script and after, and a bad o
     equal(tree.answer, answer);
   }
   tree.answer = JSON.parse(JSON.stringify(answer));
-  equal(heard, [], "the same answer again");
+  equal(events, [], "the same answer again");
   tree.answer = { cut: [[1, 1]] };
-  equal(heard.map(({ detail }) => detail), [{ answer: { values: [], cut: [[1, 1]], move: null } }]);
+  equal(events.map(({ detail }) => detail), [{ answer: { values: [], cut: [[1, 1]], move: null } }]);
   tree.answer = null;
-  equal([tree.answer.cut, heard.length], [[], 2]);
+  equal([tree.answer.cut, events.length], [[], 2]);
   tree.task = null;
   await tree.ready;
   equal([tree.answer, tree.steps > 1], [undefined, true]);
@@ -254,10 +254,10 @@ test("What has nothing to solve is refused in words", chromium, async () => {
     ["task=cut numbers=[[1,2],[3,4]]", "leaves nothing out"], ['task=cut random="depth 1 branches 3"', "No random tree"],
     ['task=values random="depth 6 branches 9"', "No random tree"], ["task=move board=XXX/OO./...", "nothing to choose"],
   ]) {
-    const heard = hearTrees();
+    const events = hearTrees();
     await putTree(`<minimax-tree search=alpha-beta ${attributes}></minimax-tree>`);
-    await until(() => heard.length > 0);
-    includes(heard[0].detail.message, part, attributes);
+    await until(() => events.length > 0);
+    includes(events[0].detail.message, part, attributes);
     document.body.replaceChildren();
   }
 });
@@ -305,9 +305,9 @@ test("An exercise that begins again shows nothing of the solution, and one with 
   // In step 8 the search leaves B, which has no value: a leaf is entered and left, and B after its three.
   equal([tree.step, figure.focused >= 0], [8, true]);
   // The values are gone, and so is the solution, before it is recorded again.
-  const told = hear(tree, "tree-answer");
+  const events = hear(tree, "tree-answer");
   tree.reset();
-  equal([tree.toSVG(), figure.items.length, told.map(({ detail }) => detail.answer.values)], ["", 0, [[]]]);
+  equal([tree.toSVG(), figure.items.length, events.map(({ detail }) => detail.answer.values)], ["", 0, [[]]]);
   await figure.ready();
   equal([figure.items.length, partOf(figure.items[C], ".score").textContent], [13, ""]);
 });

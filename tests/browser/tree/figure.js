@@ -12,15 +12,14 @@ export const CUTS = [12, 20, 28, 35];
 
 /** Records the events of trees that reach the target. Each bubbles and tells the visible sentence. Returns a list that grows. */
 export function hearTrees(target = window) {
-  const heard = [];
+  const events = [];
   for (const type of ["tree-ready", "tree-step", "tree-select", "tree-error"])
     target.addEventListener(type, ({ detail: { text, ...detail }, bubbles, composed, target: tree }) => {
-      const said = tree.shadowRoot.querySelector("[part=sentence]").textContent;
-      if (detail.step === tree.step) equal(text, said);
+      if (detail.step === tree.step) equal(text, tree.shadowRoot.querySelector("[part=sentence]").textContent);
       equal([bubbles, composed, tree.localName], [true, true, "minimax-tree"]);
-      heard.push({ type, detail });
+      events.push({ type, detail });
     });
-  return heard;
+  return events;
 }
 
 export class Figure {

@@ -9,7 +9,7 @@ const folded = (figure, model) => model.match(figure.sight().items).filter(({ hi
 
 test("A click on what is folded opens it and steps nowhere", everywhere, async () => {
   const { figure, tree, model } = await searched("X../.O./..X", "alpha-beta");
-  const heard = hearTrees();
+  const events = hearTrees();
   const before = folded(figure, model);
   ok(before.length > 1);
   for (const { at, place } of before.reverse()) {
@@ -17,7 +17,7 @@ test("A click on what is folded opens it and steps nowhere", everywhere, async (
     model.check(figure.sight(), `after a click on node ${at}`);
     ok(model.match(figure.sight().items).some((drawn) => drawn.place === place && drawn.isOpen), `node ${at} is open`);
   }
-  equal([tree.step, heard], [model.last, []]);
+  equal([tree.step, events], [model.last, []]);
 });
 
 test("Whatever is opened, there are never more than five hundred elements", chromium, async () => {

@@ -57,10 +57,10 @@ test("Its keys are those of a tree", everywhere, async () => {
 test("Keys that it uses do not reach the page, and the others do and change nothing", everywhere, async () => {
   const figure = await placeTree();
   const ofTree = ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End", "Enter", " ", "Shift+ArrowLeft", "+", "-", "0"];
-  const heard = [];
+  const events = [];
   for (const type of ["keydown", "keyup"])
     addEventListener(type, ({ key, defaultPrevented }) => {
-      if (!["Shift", "Control"].includes(key)) heard.push([type, key, defaultPrevented]);
+      if (!["Shift", "Control"].includes(key)) events.push([type, key, defaultPrevented]);
     });
   for (const [part, used, others] of [
     [figure.tree, ofTree, ["a", "x", "Escape", "F2", "Control+ArrowDown", "Control+End", "Control+ArrowLeft"]],
@@ -70,12 +70,12 @@ test("Keys that it uses do not reach the page, and the others do and change noth
   ]) {
     part.focus();
     await keys(...used);
-    equal(heard, [], stop());
+    equal(events, [], stop());
     const before = [stop(), figure.focused, figure.sight()];
     for (const key of others) {
       await keys(key);
       const name = key.split("+").at(-1);
-      equal(heard.splice(0), [["keydown", name, false], ["keyup", name, false]], stop());
+      equal(events.splice(0), [["keydown", name, false], ["keyup", name, false]], stop());
     }
     equal([stop(), figure.focused, figure.sight()], before);
   }

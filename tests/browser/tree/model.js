@@ -82,11 +82,11 @@ class Model {
       if (parent.visit !== null) element.note = plural(size, "node");
     } else {
       const { alpha, beta, best } = this.record.findLast(({ here }, at) => here === visit && at <= step);
-      const isKnown = state === "known";
+      const [isKnown, now] = [state === "known", this.record[step]];
       facts.push(`Node ${grouped(visit + 1)}`, family > 0 ? `${player} chooses` : "the end");
       if (this.hasBounds && (!isKnown || this.nodes[visit].cut.length > 0)) {
         const [from, to] = [alpha === null ? "−∞" : written(alpha), beta === null ? "+∞" : written(beta)];
-        element.note ||= `α ${from} ${isKnown ? "≥ " : ""}β ${to}`;
+        element.note ||= `α ${from} ${isKnown || (now.kind === "cut" && now.node === visit) ? "≥ " : ""}β ${to}`;
         facts.push(`alpha ${from}, beta ${to}`);
       }
       const scored = this.nodes[isKnown ? visit : best];
@@ -106,7 +106,7 @@ class Model {
     for (const { item, place, count, isOpen, hidden } of drawn) {
       if (count === 0) equal(item, this.element(place, step, isOpen), what);
       const bundle = `${plural(count, "more branch", "more branches")}, ${plural(hidden, "node")}.`;
-      if (count > 0) equal([item.note, item.spoken], [`+${grouped(hidden)}`, bundle], what);
+      if (count > 0) equal([item.score, item.note, item.spoken], ["…", `+${grouped(hidden)}`, bundle], what);
     }
     const all = drawn.reduce((sum, { count, hidden }) => sum + hidden + (count > 0 ? 0 : 1), 0);
     equal(all, this.places.length, `${what}, the nodes that are drawn or hidden`);
@@ -120,8 +120,8 @@ class Model {
     ok(elements <= 500, `${what}: ${elements} elements`);
     const best = drawn.filter(({ item, place }) => place.parent && item.line).map(({ place }) => this.title(place));
     const levels = Math.max(...this.places.map(({ positions }) => positions.length));
-    const told = best.length > 0 ? ` Best so far: ${items[0].score}, by ${best.join(", then ")}.` : "";
-    equal(picture, `A game tree of ${plural(this.places.length, "node")} on ${plural(levels, "level")}.${told}`, what);
+    const bestLine = best.length > 0 ? ` Best so far: ${items[0].score}, by ${best.join(", then ")}.` : "";
+    equal(picture, `A game tree of ${plural(this.places.length, "node")} on ${plural(levels, "level")}.${bestLine}`, what);
   }
 }
 

@@ -17,7 +17,7 @@ test("A drag pans and is no click", everywhere, async () => {
   const figure = await placeTree();
   const { tree } = figure;
   await idle(); // `tree-ready` is told a moment later.
-  const heard = hearTrees(tree);
+  const events = hearTrees(tree);
   const pane = rectOf(figure.$(".window"));
   // Nothing is drawn there.
   const spot = { x: Math.floor(pane.x + pane.width * 0.06), y: Math.floor(pane.y + pane.height * 0.2) };
@@ -40,10 +40,10 @@ test("A drag pans and is no click", everywhere, async () => {
     figure.$(".window").dispatchEvent(new PointerEvent(type, { clientX: spot.x + right, clientY: spot.y, buttons: 2, ...rest }));
   send("pointerdown", 0, { button: 2 });
   send("pointermove", 60);
-  equal([heard, tree.step, figure.view], [[], 17, view]);
+  equal([events, tree.step, figure.view], [[], 17, view]);
   // The next click chooses a node, and stays a click if the hand shakes a little.
   await pull(middle(await figure.reach(4)), 2, 2);
-  equal([heard.some(({ type }) => type === "tree-select"), tree.step], [true, 7]);
+  equal([events.some(({ type }) => type === "tree-select"), tree.step], [true, 7]);
   // A finger that was down when the tree was removed is gone, and the next one does not zoom.
   send("pointerdown", 0, { pointerId: 7 });
   tree.remove();
@@ -128,12 +128,12 @@ async function swipe(figure, ...fingers) {
 test("A finger taps nodes and buttons, which are large enough", chromiumAndFirefox, async () => {
   const { figure, tree } = await pageWithTree("", phone);
   await idle();
-  const heard = hearTrees(tree);
+  const events = hearTrees(tree);
   // Node 3 is entered in step 4, node 4 in step 7.
   for (const [node, step] of [[0, 0], [4, 7], [3, 4]]) {
     await tap(await figure.reach(node));
     await until(() => tree.step === step);
-    equal(heard.splice(0).find(({ type }) => type === "tree-select").detail.node, node);
+    equal(events.splice(0).find(({ type }) => type === "tree-select").detail.node, node);
   }
   for (const [name, step] of [["To the end", 17], ["Back", 16], ["To the start", 0], ["Step", 1]]) {
     await tap(figure.button(name));
@@ -149,7 +149,7 @@ test("A finger taps nodes and buttons, which are large enough", chromiumAndFiref
 test("A finger that swipes sideways pans the tree, and one that swipes up scrolls the page", chromium, async () => {
   const { figure, tree, window: view } = await pageWithTree(`numbers=[${Array(30).fill(7)}]`, phone);
   await idle();
-  const heard = hearTrees(tree);
+  const events = hearTrees(tree);
   const [before] = figure.view;
   // Slides around the tree would turn.
   let farthest = 0;
@@ -161,7 +161,7 @@ test("A finger that swipes sideways pans the tree, and one that swipes up scroll
   const { view: panned } = figure;
   await swipe(figure, [0.5, 0.8, 0, -150]);
   await until(() => view.scrollY > 50);
-  equal([figure.view, heard], [panned, []], "the tree stays, and nothing was tapped");
+  equal([figure.view, events], [panned, []], "the tree stays, and nothing was tapped");
 });
 
 test("A finger that swipes up reaches the end of a high tree and then scrolls the page", chromium, async () => {

@@ -32,8 +32,8 @@ test("Where the page forbids pictures, it is said what can be saved instead", ev
 });
 
 test("A sandboxed frame is enough", everywhere, async () => {
-  const told = [];
-  addEventListener("message", ({ data }) => told.push(data));
+  const events = [];
+  addEventListener("message", ({ data }) => events.push(data));
   const body = `<minimax-tree></minimax-tree><script>
     const report = ({ type, target, detail: { text, ...detail } }) =>
       parent.postMessage([type, detail, target.shadowRoot.querySelectorAll("[role=treeitem]").length, window.faults], "*");
@@ -41,7 +41,7 @@ test("A sandboxed frame is enough", everywhere, async () => {
     addEventListener("tree-ready", ({ target }) => target.back());
   </script>`;
   await host(body, { headers: { "content-security-policy": "sandbox allow-scripts" }, head: `<script src="${PATH}"></script>` });
-  await until(() => told.length === 2);
+  await until(() => events.length === 2);
   const model = await modelOf(NINE_CALLS, "minimax");
-  equal(told, [["tree-ready", model.detail(model.last), 9, []], ["tree-step", model.detail(model.last - 1), 9, []]]);
+  equal(events, [["tree-ready", model.detail(model.last), 9, []], ["tree-step", model.detail(model.last - 1), 9, []]]);
 });

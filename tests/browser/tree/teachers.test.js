@@ -22,11 +22,10 @@ test("Names are drawn, spoken, said and told", everywhere, async () => {
   const { score, name, line, names, visited, cut } = tree.result;
   equal([score, name, line, names], [3, "B", [0, 0], ["B", null]]);
   equal([visited, cut], [[3, 12, 8, 2, 14, 5, 2], ["?", "?"]]);
-  const heard = hearTrees(tree);
+  const events = hearTrees(tree);
   tree.step = "cut 1";
   equal(figure.sentence, "Cut: MAX already has 3 elsewhere (alpha 3), and C is at most 2. 2 branches are left out, 2 nodes.");
-  const { name: told, path, cut: branches } = heard[0].detail;
-  equal([told, path, branches], ["C", [1], 2]);
+  equal([events[0].detail.name, events[0].detail.path, events[0].detail.cut], ["C", [1], 2]);
   tree.forward();
   equal(figure.sentence, "MAX keeps B: C brings at most 2, which is not more than 3.");
   while (!figure.sentence.includes("leaf H")) tree.forward();
@@ -34,12 +33,12 @@ test("Names are drawn, spoken, said and told", everywhere, async () => {
 });
 
 test("A search that needs a number that is not given is refused in words", chromium, async () => {
-  const heard = hearTrees();
+  const events = hearTrees();
   const languages = ["en", "zh", "ru"];
   await putTree(languages.map((lang) => `<minimax-tree lang=${lang} numbers="${TEXTBOOK}"></minimax-tree>`).join(""));
-  await until(() => heard.length === 3);
+  await until(() => events.length === 3);
   for (const [at, part] of ["leaf x:? at [1][1]", "[1][1] 处的叶节点 x:?", "на месте [1][1], x:?"].entries()) {
-    includes(heard[at].detail.message, part);
+    includes(events[at].detail.message, part);
   }
   const { tree } = await putTree("");
   equal(thrown(() => (tree.numbers = "A[3,x]")).split(":")[0], "Character 5, “x”, begins a name that nothing follows");
@@ -49,8 +48,7 @@ test("MIN may choose at the root, and players have names", everywhere, async () 
   const figure = await placeTree('<minimax-tree numbers=[[3,12],[2,4]] first=min players=" White,Black" step=0></minimax-tree>');
   const { tree } = figure;
   equal(tree.players, "White, Black");
-  const levels = figure.$$(".levels div").map(({ textContent }) => textContent);
-  equal(levels, ["Black (MIN)", "White (MAX)", "End"]);
+  equal(figure.$$(".levels div").map(({ textContent }) => textContent), ["Black (MIN)", "White (MAX)", "End"]);
   equal(figure.sentence, "The search begins at the root: Black takes the lowest number. One level down White takes the highest.");
   equal([tree.result.score, tree.result.line, figure.$(".node").dataset.shape], [4, [1, 1], "MIN"]);
   tree.forward();
@@ -70,6 +68,10 @@ test("The rule says whether equal bounds cut", chromium, async () => {
   tree.rule = "beyond";
   await figure.ready();
   equal([tree.result.cut, written(figure, ".note")[4], written(figure, ".note")[7]], [[1], "", "α 3 > β 2"]);
+  Object.assign(tree, { first: "min", bounds: "all", numbers: [[3, 5], [7, 1]] });
+  await figure.ready();
+  const all = ["α −∞\nβ +∞→5", "α −∞→5\nβ +∞", "α −∞\nβ +∞", "α 3\nβ +∞", "α −∞→7\nβ 5\nα > β", "α −∞\nβ 5", "1 node"];
+  equal(written(figure, ".note"), all);
 });
 
 test("The bounds are shown where the host wants them", chromium, async () => {
@@ -79,7 +81,7 @@ test("The bounds are shown where the host wants them", chromium, async () => {
   figure.tree.bounds = "all";
   // Each visited node has both bounds as it was entered, and what it has made of one of them.
   equal(notes(), [
-    "α −∞→3\nβ +∞", "α −∞\nβ +∞→3", "α −∞\nβ +∞", "α −∞\nβ 3", "α −∞\nβ 3", "α 3 ≥\nβ +∞→2", "α 3\nβ +∞", "cut", "cut",
+    "α −∞→3\nβ +∞", "α −∞\nβ +∞→3", "α −∞\nβ +∞", "α −∞\nβ 3", "α −∞\nβ 3", "α 3\nβ +∞→2\nα ≥ β", "α 3\nβ +∞", "cut", "cut",
     "α 3\nβ +∞→2", "α 3\nβ +∞", "α 3\nβ 14", "α 3\nβ 5",
   ]);
   includes(figure.items[5].ariaLabel, "entered with alpha 3, beta +∞, alpha 3, beta 2");
@@ -98,7 +100,7 @@ test("A still figure is whole, fits its column, and has no sentence and no contr
   const sixteen = "lang=ru numbers=[[[[1,2],[3,4]],[[5,6],[7,8]]],[[[9,1],[2,3]],[[4,5],[6,7]]]]";
   for (const [subject, width, isWhole, least = 8] of [
     [`numbers="${TEXTBOOK}"`, 260, true], [`numbers="${TEXTBOOK}"`, 700, true], [`numbers=${TREE_OF_ARTICLE_D}`, 320, true],
-    ["board=.........", 320, false], ["board=.........", 608, false], [`board=${LOST}`, 736, true], [sixteen, 608, true], [`${sixteen} bounds=all`, 608, true, 10], [sixteen, 250, false],
+    ["board=.........", 320, false], ["board=.........", 608, false], [`board=${LOST}`, 736, true], [sixteen, 608, true], [`${sixteen} bounds=all`, 590, true, 9], [sixteen, 250, false],
     [sixteen, 330, true, 6], [`${sixteen} task=values`, 250, true, 3], [`players="White, Black" lang=zh numbers=${TREE_OF_ARTICLE_D}`, 320, true, 7],
   ]) {
     document.body.replaceChildren();
@@ -172,16 +174,16 @@ test("A figure leaves the browser in SVG, as text that programs read, with nothi
 });
 
 test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromium, async () => {
-  const { tree } = await placeTree(`<minimax-tree numbers='A[a>"50% {x}"[3,12],C[2,x:?]]' search=alpha-beta players="MAX, Ким"></minimax-tree>`);
+  const { tree } = await placeTree(`<minimax-tree numbers='A[a>"50% {x}"[3,12],C[2,x:?]]' search=alpha-beta players="MAX, Ким" bounds=all></minimax-tree>`);
   const [, drawn] = tree.toTikz().split("best/.style={very thick, edge={very thick}},\n");
-  equal(drawn.split("\n"), String.raw`  [{3}, MAX, best, label={[font=\scriptsize]left:{A}}, name=level0
-    [{3}, MIN, best, label={[font=\scriptsize]left:{50\% \{x\}}}, edge label={node[midway, auto, font=\scriptsize]{a}}, name=level1
-      [{3}, end, best]
-      [{12}, end]
+  equal(drawn.split("\n"), String.raw`  [{3}, MAX, best, label={[font=\scriptsize]left:{A}}, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$$\to$3\\{}$\beta$ +$\infty$};}, name=level0
+    [{3}, MIN, best, label={[font=\scriptsize]left:{50\% \{x\}}}, edge label={node[midway, auto, font=\scriptsize]{a}}, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$\\{}$\beta$ +$\infty$$\to$3};}, name=level1
+      [{3}, end, best, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$\\{}$\beta$ +$\infty$};}]
+      [{12}, end, tikz+={\node[note] at (.south) {$\alpha$ $-$$\infty$\\{}$\beta$ 3};}]
     ]
-    [{$\leq$ 2}, MIN, label={[font=\scriptsize]left:{C}}, tikz+={\node[note] at (.south) {$\alpha$ 3 $\geq$ $\beta$ 2};}
-      [{2}, end]
-      [{?}, end, cut, label={[font=\scriptsize]left:{x}}, edge label={node[midway, sloped]{$/\!/$}}, tikz+={\draw[gray] (.west) -- (.east);}]
+    [{$\leq$ 2}, MIN, label={[font=\scriptsize]left:{C}}, tikz+={\node[note] at (.south) {$\alpha$ 3\\{}$\beta$ +$\infty$$\to$2\\{}$\alpha$ $\geq$ $\beta$};}
+      [{2}, end, tikz+={\node[note] at (.south) {$\alpha$ 3\\{}$\beta$ +$\infty$};}]
+      [{?}, end, cut, label={[font=\scriptsize]left:{x}}, edge label={node[pos=0.8, sloped]{$/\!/$}}, tikz+={\draw[gray] (.west) -- (.east);}]
     ]
   ]
 \coordinate (side) at ([xshift=-2mm]current bounding box.west);
@@ -193,7 +195,10 @@ test("A figure leaves the browser in LaTeX, with names, cuts and bounds", chromi
   includes(tree.toTikz(), "\\usepackage[T2A]{fontenc}\n");
   tree.numbers = null;
   await tree.ready;
-  includes(tree.toTikz(), String.raw`{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, best, board`);
+  for (const part of [
+    String.raw`[{\setlength{\tabcolsep}{3pt}\begin{tabular}{c|c|c}O &  & X \\ \hline X &  & X \\ \hline  & O & O\end{tabular}\\10}, best, board`,
+    String.raw`[{\scriptsize X 5\\\setlength`, "parent anchor=south, child anchor=north",
+  ]) includes(tree.toTikz(), part);
   equal([new tree.constructor().toSVG(), new tree.constructor().toTikz()], ["", ""]);
 });
 

@@ -50,13 +50,13 @@ export class Page {
   }
 
   /** Runs a function in the page until it is done. */
-  ask(question, given) {
-    return this.#patiently(this.tab.evaluate(question, given));
+  ask(question, values) {
+    return this.#patiently(this.tab.evaluate(question, values));
   }
 
   /** Waits until this is true in the page. */
-  until(question, given) {
-    return this.#patiently(this.tab.waitForFunction(question, given, { polling: 20 }));
+  until(question, values) {
+    return this.#patiently(this.tab.waitForFunction(question, values, { polling: 20 }));
   }
 
   click(cell) {

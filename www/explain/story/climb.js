@@ -49,12 +49,12 @@ export function createClimb({ engine, tale, words }) {
       const response = () => (answer.isRight ? climb.yes : climb.no) + climb.takes[side](written(level.score));
       const chosen = levels[0].moves.find(({ cell }) => cell === path[0]);
       // The answer names the engine's own move in the reader's game. In someone else's game it names, of the moves that the engine
-      // may play, the one that the reader has just pressed.
+      // may play, the one that the reader has just pressed, as an example if there are others.
       const cells = Array.from(engine.candidates(lesson.board, lesson.turn));
       const cell = tale.playedCell ?? (cells.includes(answer?.cell) ? answer.cell : cells[0]);
       const name = tale.playedCell === undefined ? "better" : "played";
-      const isOnly = levels[0].moves.filter(({ score }) => score === levels[0].score).length === 1;
-      const better = climb[name](squares.name[cell], written(levels[0].score), isOnly) + (cells.length > 1 ? climb.chance : "");
+      const isOnly = cells.length === 1;
+      const better = climb[name](squares.name[cell], written(levels[0].score), isOnly) + (isOnly ? "" : climb.chance);
       const worth = climb.worth(squares.name[chosen.cell], written(chosen.score));
       const verdict = () => (tale.isChosen ? worth + (chosen.score === levels[0].score ? climb.isBest : better) : better);
       const asideText = () => (isFinished ? climb.finished : isSkipping ? climb.skipped : "");

@@ -114,8 +114,8 @@ export function createProof({ engine, tale, words, host }) {
       });
       const { counted, fewer, ringed, unringed, simpler, press } = story.proof;
       const sum = counted(count, ...numbers);
-      const found = isGreedy ? [fewer, sum, press] : [sum, own < 0 ? unringed : ringed, simpler];
-      update(counts, { textContent: count > 0 && !work ? found.join(gap) : "" });
+      const found = isGreedy ? [fewer, sum, press] : [sum, own < 0 ? !tale.game && unringed : ringed, simpler];
+      update(counts, { textContent: count > 0 && !work ? found.filter(Boolean).join(gap) : "" });
       update(secret, { textContent: story.proof.secret[isGreedy ? "greedy" : "exact"], hidden: count === 0 || Boolean(work) });
       showLost(story);
       onward.show(story);

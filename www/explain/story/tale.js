@@ -40,8 +40,8 @@ export function createTale(engine, board, onChange) {
 
     /** The cell that the engine played in the lesson's position, if the lesson is in the reader's own game. */
     get playedCell() {
-      const { isOwn, board } = tale.lesson;
-      return isOwn ? tale.game.cells[board.match(/[XO]/g)?.length ?? 0] : undefined;
+      const free = tale.levels[0].moves.length;
+      return tale.lesson.isOwn ? tale.game.cells[9 - free] : undefined;
     },
 
     /** The positions along the path. */

@@ -26,12 +26,12 @@ const choices = {
   replaces: ({ who, what, score, limit, than, thanLimit }) =>
     `${who} goes on with ${what}: ${worth(score, limit)} takes the place of ${worth(than, thanLimit)}; what was cut ` +
     `changes nothing above.`,
-  retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
-    `${who} keeps ${kept}, ${worth(than, thanLimit)}: ${what} brings ${worth(score, limit)}; what was cut changes ` +
+  retains: ({ who, what, rival, score, limit, than, thanLimit }) =>
+    `${who} keeps ${rival}, ${worth(than, thanLimit)}: ${what} brings ${worth(score, limit)}; what was cut changes ` +
     `nothing above.`,
-  equal: ({ who, what, kept, score }) => `${who} keeps ${kept}: ${what} brings ${score} as well, and the first of equals stays.`,
-  worse: ({ who, what, kept, score, limit, than, player }) =>
-    `${who} keeps ${kept}: ${what} brings ${worth(score, limit)}, which is not ${more[player]} than ${than}.`,
+  equal: ({ who, what, rival, score }) => `${who} keeps ${rival}: ${what} brings ${score} as well, and the first of equals stays.`,
+  worse: ({ who, what, rival, score, limit, than, player }) =>
+    `${who} keeps ${rival}: ${what} brings ${worth(score, limit)}, which is not ${more[player]} than ${than}.`,
   cut: ({ player, here, sure, has, outcome, score, branches, nodes }) =>
     (player === "MIN"
       ? `Cut: ${sure} already has ${outcomes[outcome] ?? has} elsewhere (alpha ${has}), and ${here ?? "this"} is at most ${score}. `
@@ -65,6 +65,7 @@ export default {
     MIN: (who) => named(who, "MIN", " takes the lowest"),
   },
   end: "End",
+  branch: (nth) => `branch ${count(nth)}`,
   cost: (nodes) => counted(nodes, "node"),
   folded: (nodes) => `+${count(nodes)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */

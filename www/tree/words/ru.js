@@ -29,13 +29,13 @@ const choices = {
   replaces: ({ who, what, score, limit, than, thanLimit }) =>
     `${who} берёт здесь ${what}: было ${worth(than, thanLimit)}, стало ${worth(score, limit)}; отсечённое не может ` +
     `изменить результат выше.`,
-  retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
-    `${who} оставляет ${kept}, ${worth(than, thanLimit)}: ${what} даёт ${worth(score, limit)}; отсечённое не может ` +
+  retains: ({ who, what, rival, score, limit, than, thanLimit }) =>
+    `${who} оставляет ${rival}, ${worth(than, thanLimit)}: ${what} даёт ${worth(score, limit)}; отсечённое не может ` +
     `изменить результат выше.`,
-  equal: ({ who, what, kept, score }) =>
-    `${who} по-прежнему выбирает ${kept}: ${what} тоже даёт ${score}, а из равных остаётся первый.`,
-  worse: ({ who, what, kept, score, limit, than, player }) =>
-    `${who} по-прежнему выбирает ${kept}: ${what} даёт ${worth(score, limit)}` +
+  equal: ({ who, what, rival, score }) =>
+    `${who} по-прежнему выбирает ${rival}: ${what} тоже даёт ${score}, а из равных остаётся первый.`,
+  worse: ({ who, what, rival, score, limit, than, player }) =>
+    `${who} по-прежнему выбирает ${rival}: ${what} даёт ${worth(score, limit)}` +
     (limit ? "\u00a0— не лучше." : `, а это не ${more[player]}, чем ${than}.`),
   cut: ({ player, here, sure, has, outcome, score, branches, nodes: cost }) =>
     (player === "MIN"
@@ -72,6 +72,7 @@ export default {
     MIN: (who) => named(who, "MIN", " берёт наименьшее"),
   },
   end: "Конец",
+  branch: (nth) => `ветвь ${count(nth)}`,
   cost: nodes,
   folded: (hidden) => `+${count(hidden)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */

@@ -29,11 +29,11 @@ const choices = {
   // The next two sentences say which score is kept if a cut has left open which one is better.
   replaces: ({ who, what, score, limit, than, thanLimit }) =>
     spaced(`${who} 在这里改用${what}：由${worth(than, thanLimit)}换成${worth(score, limit)}；被剪去的不会改变上面的结果。`),
-  retains: ({ who, what, kept, score, limit, than, thanLimit }) =>
-    spaced(`${who} 仍用${kept}，${worth(than, thanLimit)}：${what}${brings(score, limit)}；被剪去的不会改变上面的结果。`),
-  equal: ({ who, what, kept, score }) => spaced(`${who} 仍选${kept}：${what}也得 ${score} 分，分数相等时保留先找到的。`),
-  worse: ({ who, what, kept, score, limit, than, player }) =>
-    spaced(`${who} 仍选${kept}：${what}${brings(score, limit)}，并不${more[player]} ${than} 分。`),
+  retains: ({ who, what, rival, score, limit, than, thanLimit }) =>
+    spaced(`${who} 仍用${rival}，${worth(than, thanLimit)}：${what}${brings(score, limit)}；被剪去的不会改变上面的结果。`),
+  equal: ({ who, what, rival, score }) => spaced(`${who} 仍选${rival}：${what}也得 ${score} 分，分数相等时保留先找到的。`),
+  worse: ({ who, what, rival, score, limit, than, player }) =>
+    spaced(`${who} 仍选${rival}：${what}${brings(score, limit)}，并不${more[player]} ${than} 分。`),
   cut: ({ player, here = "这里", sure, has, outcome, score, branches, nodes: cost }) =>
     (player === "MIN"
       ? `剪枝：${sure} 在别处已有${outcomes[outcome] ?? ` ${has} 分`}（α 为 ${has}），${
@@ -69,6 +69,7 @@ export default {
     MIN: (who) => named(who, "MIN", "取最低分"),
   },
   end: "叶节点",
+  branch: (nth) => `第 ${count(nth)} 个分支`,
   cost: nodes,
   folded: (hidden) => `+${count(hidden)}`,
   /** The rest of a node's label for screen readers. It follows the node's title. */

@@ -34,7 +34,10 @@ impl Trace {
             Rule::Equal => "≥",
             Rule::Beyond => ">",
         };
-        let current = self.record.step(step).map(|step| Subject::Visited(step.node()));
+        let step = self.record.step(step);
+        let is_current = step.is_some_and(|step| drawn.subject == Subject::Visited(step.node()));
+        // The step that cuts shows it as well.
+        let is_cut = is_cut || is_current && matches!(step, Some(Step::Cut(_)));
         set(
             &properties,
             &[
@@ -50,7 +53,7 @@ impl Trace {
                 ("isOnLine", drawn.is_on_line.into()),
                 ("isOpen", drawn.is_open.into()),
                 ("hidden", drawn.hidden.into()),
-                ("isCurrent", (Some(drawn.subject) == current).into()),
+                ("isCurrent", is_current.into()),
             ],
         );
         properties.into()

@@ -161,7 +161,7 @@ export default {
       counted: (games, wins, draws, losses) =>
         `${number(games)} games: I win ${number(wins)}, ${number(draws)} are draws, and I lose ${number(losses)}.`,
       ringed: "The ringed one is yours.",
-      unringed: "Finish a game of your own, and I’ll ring it here.",
+      unringed: "Finish a game against me at “Unbeatable”, and I’ll ring it here.",
       simpler:
         "Now turn on “Only complete and block lines”: I complete my lines and block yours, or else take the middle, a corner or an edge, and look no further ahead.",
       fewer: "When I play like that, I have just one move in each position, so fewer different games are possible.",

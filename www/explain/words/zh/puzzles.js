@@ -1,7 +1,5 @@
 // 中文：题目里说的话
 
-const number = new Intl.NumberFormat("zh").format;
-
 const round = (name) => (name === "hardest" ? "最难的一组" : `第 ${name} 组`);
 
 export default {
@@ -10,7 +8,7 @@ export default {
     toBoard: "到棋盘上",
     board: "题目的棋盘",
     title: (name, last, nth, total) =>
-      `${round(name)}${name === "hardest" ? "" : `（共 ${number(last)} 组）`}，第 ${nth} 题（共 ${total} 题）`,
+      `${round(name)}${name === "hardest" ? "" : `（共 ${last} 组）`}，第 ${nth} 题（共 ${total} 题）`,
     place: (nth, total) => `第 ${nth} 题，共 ${total} 题`,
     /** `outcome` is what a single move keeps, `failing` how many others there are. */
     task: ({ turn, outcome, failing }) =>

@@ -78,7 +78,7 @@ export default {
         "这个局面是我特意摆的，平时遇不到：我执 O，轮到我走，怎么走都会输。这时只有你出错才能救我，所以我尽量拖：输棋从 −10\u00a0分起，每走一步（不管谁走）加 1\u00a0分。要是好几种走法都能赢，我就挑最快的：赢棋从 +10\u00a0分起，每走一步减 1\u00a0分。请打开“把步数算进去”。",
       count: "把步数算进去",
       fatalist: ({ square, score, plies }) =>
-        `不算步数，所有走法都是 ${score}\u00a0分。比如下${square}，再走 ${plies}\u00a0步（双方合计）就输。`,
+        `不算步数，所有走法都是 ${score}\u00a0分。若下第一个空格（${square}），连这一步在内，双方合计 ${plies}\u00a0步就输。`,
       fighter: ({ square, score, others, plies, soon }) =>
         `其他走法 ${soon}\u00a0步就输：−10 加 ${soon}，得 ${others}\u00a0分。我${square}挡住，能撑 ${plies}\u00a0步：−10 加 ${plies}，得 ${score}\u00a0分。这样更好，而且你还可能下错。`,
     },
@@ -145,7 +145,7 @@ export default {
       counted: (games, wins, draws, losses) =>
         `共 ${number(games)}\u00a0局：我赢 ${number(wins)}\u00a0局，和 ${number(draws)}\u00a0局，输 ${number(losses)}\u00a0局。`,
       ringed: "圈起来的就是你那一局。",
-      unringed: "先下完一局，我就在这里把它圈出来。",
+      unringed: "在“不可战胜”难度下完一局，我就在这里把它圈出来。",
       simpler: "现在打开“只会连线和挡线”：我就只连自己的线、挡你的线；没有这样的棋，就先占中心，再占角，再占边，不再往后看。",
       fewer: "这样下，每个局面我只有一种走法，所以能下出的对局更少。",
       press: "红点就是我输掉的对局。点击红点或它的编号，看我错在哪里；棋盘上的虚线棋子是从那一步起的走法，数字是先后次序。",
