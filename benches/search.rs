@@ -25,10 +25,10 @@ const ALGORITHMS: [(Algorithm, &str); 9] = [
     (Algorithm::Textbook(Textbook::Minimax, Scoring::Depth), "minimax with depth"),
     (Algorithm::Textbook(Textbook::AlphaBeta, Scoring::Plain), "alpha-beta"),
     (Algorithm::Textbook(Textbook::AlphaBeta, Scoring::Depth), "alpha-beta with depth"),
-    (Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Plain), "alpha-beta in good order"),
-    (Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Depth), "alpha-beta in good order with depth"),
-    (Algorithm::Memory, "minimax with memory"),
-    (Algorithm::Symmetry, "minimax with memory and symmetry"),
+    (Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Plain), "alpha-beta, promising moves first"),
+    (Algorithm::Textbook(Textbook::OrderedAlphaBeta, Scoring::Depth), "alpha-beta, promising moves first, with depth"),
+    (Algorithm::Memory, "minimax with a transposition table"),
+    (Algorithm::Symmetry, "minimax with a transposition table and symmetry"),
     (Algorithm::Playing, "the playing engine, cold"),
 ];
 

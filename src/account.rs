@@ -7,7 +7,7 @@ use crate::level::{Level, candidates};
 use crate::position::{Position, Status};
 use crate::value::{Outcome, Value};
 
-/// What a move made of the outcome, for the player who made it.
+/// What a move did to the outcome, for the player who made it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
     /// The outcome is as good as it was.
@@ -50,9 +50,8 @@ pub struct Account {
     pub threatens: Cells,
     /// The cells with which the opponent would complete a line in reply; none if the move ended the game.
     pub allows: Cells,
-    /// The cells with which the opponent would threaten to complete a line after taking this cell instead: two or
-    /// more are a fork. None if the opponent would complete a line at once by taking it; [`blocks`](Account::blocks)
-    /// has those lines.
+    /// Where the opponent would threaten to complete lines after taking this cell instead; two or more are a fork. Empty
+    /// if taking it would complete a line: see [`blocks`](Account::blocks).
     pub forestalls: Cells,
     /// The reply of the principal variation, and the cells with which the opponent then threatens to complete a line:
     /// two or more are a fork, and there are none if the reply ends the game. `None` if the move itself ended the
@@ -63,7 +62,7 @@ pub struct Account {
     /// Whether there are other moves and each of them runs into a fork: the reply of its principal variation
     /// completes a line or is a fork.
     pub others_run_into_a_fork: bool,
-    /// What the move made of the outcome.
+    /// What the move did to the outcome.
     pub verdict: Verdict,
     /// Whether the unbeatable level might have played this move.
     pub is_engines: bool,

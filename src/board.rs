@@ -1,4 +1,4 @@
-//! The board: any filling of the nine cells, and its one notation.
+//! The board: any filling of the nine cells, and its canonical notation.
 
 use std::fmt;
 
@@ -91,7 +91,7 @@ impl Board {
     }
 }
 
-/// Writes the board in its one notation, row by row: `X.O/.X./O..`.
+/// Writes the board in its canonical notation, row by row: `X.O/.X./O..`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for cell in Cells::FULL {

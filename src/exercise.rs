@@ -15,7 +15,7 @@ pub enum Task {
     Values,
     /// Which branches the search leaves out.
     Cut,
-    /// Which child the root chooses, the first of equals.
+    /// Which child is chosen at the root: of equals, the first.
     Move,
 }
 
@@ -35,7 +35,7 @@ impl Task {
 
 /// A search that a reader works out from the whole tree.
 ///
-/// The nodes of the tree have the numbers in which minimax visits them. The search may try the children in another order.
+/// The nodes of the tree are numbered in the order in which minimax visits them. The search may try the children in another order.
 #[derive(Clone, Debug)]
 pub struct Exercise<'a> {
     /// Minimax in the same tree.
@@ -55,7 +55,7 @@ pub struct Grade {
     /// How many of them the answer lacks: nodes whose value is absent or wrong, branches that are left out and not marked as a
     /// whole, the chosen child.
     pub missed: usize,
-    /// How many marks are too many: values of nodes that the search does not visit, leaves marked as left out that it
+    /// How many marks should not be there: values of nodes that the search does not visit, leaves marked as left out that it
     /// looks at, and a wrong child of the root.
     pub extra: usize,
     /// The mistake that the search shows first; `None` without one.

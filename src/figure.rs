@@ -39,7 +39,7 @@ impl Figure {
     /// The largest number of nodes in a tree that is drawn whole.
     pub const MOST_WHOLE: usize = plan::MOST_WHOLE;
 
-    /// The figure of a recorded search that can also draw the nodes below the children that are cut. `family` returns
+    /// A figure, of a recorded search, that can also draw the nodes below the children that are cut. `family` returns
     /// the number of children of a node. The node is given by the visited node above it and by the path from there: the
     /// index of the child on each level, in the order in which the children are tried. `family` is called only as long as
     /// the whole tree can be drawn.
@@ -61,7 +61,7 @@ impl Figure {
         1 + visited.chain(cut).max().unwrap_or(0)
     }
 
-    /// The path from the visited node above it to a node that is cut, or below a cut: the index of the child on each level,
+    /// The path to a node that is cut or below a cut, from the nearest visited node above it: the index of the child on each level,
     /// in the order in which the children are tried. Empty for other nodes of the drawing.
     pub fn path(&self, subject: Subject) -> Vec<usize> {
         let Subject::Cut { parent, child, within } = subject else {

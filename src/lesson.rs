@@ -16,7 +16,7 @@ pub struct Lesson {
     pub is_block: bool,
 }
 
-/// A cut of alpha-beta in a lesson: one move that holds, and another that its first reply refutes.
+/// A cut of alpha-beta in a lesson: a safe move, and another that is refuted by the first reply to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cut {
     /// The move that the engine has looked at before: its best one.
@@ -55,7 +55,7 @@ impl Lesson {
         first.copied().filter(|_| is_over)
     }
 
-    /// The lesson for visitors without a game of their own, or whose game has none: X has taken two opposite corners and O
+    /// The lesson for visitors who have no game, or whose game has no lesson: X has taken two opposite corners and O
     /// the middle.
     pub fn someones() -> Lesson {
         let moves = [0, 4, 8].into_iter().filter_map(Cell::new);

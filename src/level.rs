@@ -11,7 +11,7 @@ use crate::solve;
 ///
 /// A level looks a fixed number of plies ahead and plays the best move that it sees within them. It treats everything
 /// beyond as a draw, and picks any of the moves that look equally good. A weaker level therefore errs as
-/// people do: it overlooks what is far ahead, never what is near.
+/// people do: it overlooks what lies beyond its horizon, never what lies within it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Looks one ply ahead: completes its own lines, and does not see the opponent's.

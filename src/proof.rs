@@ -1,6 +1,6 @@
 //! The proof: every game against an engine, and an audit of every position, by plain search.
 //!
-//! The proof asks any engine that it is given. It judges the answers by [minimax](Textbook::Minimax), which shares nothing
+//! The proof can question any engine. It judges the answers by [minimax](Textbook::Minimax), which shares no code
 //! with the search of the playing engine.
 
 use crate::cell::{Cell, Cells};

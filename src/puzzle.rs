@@ -24,7 +24,7 @@ pub struct Puzzle {
     pub difficulty: Difficulty,
 }
 
-/// How hard a puzzle is. A puzzle is harder if the failure of its other moves shows later, and then if more moves fail.
+/// How hard a puzzle is. A puzzle is harder if the failure of its other moves shows later or, equally late, if more moves fail.
 ///
 /// The greater difficulty is the harder one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

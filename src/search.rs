@@ -17,7 +17,7 @@ pub use node::{Game, Player, Rule, Scoring, Window};
 pub enum Textbook {
     /// Visits every node: MAX takes the highest score among the children and MIN the lowest.
     Minimax,
-    /// Finds the same score, but leaves a node as soon as alpha ≥ beta: MAX is then sure of at least as much elsewhere as MIN
+    /// Finds the same score, but leaves a node as soon as its [`Rule`] allows, by default at alpha ≥ beta: MAX is then sure of at least as much elsewhere as MIN
     /// would allow here, so the rest of the node cannot change the result.
     ///
     /// The search begins with the full window and is fail-soft: a node returns the best score that it has seen, even if
@@ -121,7 +121,7 @@ pub struct Search<G: Game> {
 }
 
 impl<G: Game> Search<G> {
-    /// A search that has not begun, with MAX at the root, which cuts as soon as alpha ≥ beta.
+    /// A search that has not begun: MAX moves at the root, and alpha-beta cuts as soon as alpha ≥ beta.
     pub const fn new(root: G, textbook: Textbook, scoring: Scoring) -> Search<G> {
         let (found, rule) = (Found { score: 0, child: None }, Rule::Equal);
         Search { textbook, scoring, rule, first: Player::Max, root: Some(root), open: Vec::new(), leaf: None, found }

@@ -7,8 +7,8 @@
 
 use std::mem;
 
-/// The place of each node of a tree: its distance to the right of the root. The unit is the least distance of two
-/// nodes on one level.
+/// The place of each node of a tree: its distance to the right of the root. The unit is the smallest distance between
+/// two nodes on one level.
 ///
 /// `parents` has the parent of each node, `None` for the first one, which is the root. A parent comes before its
 /// children, and children come in their order from left to right. Places are multiples of 1/2^h, where h is the

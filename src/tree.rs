@@ -43,7 +43,7 @@ impl Tree {
         Tree::of(Node::Leaf(Some(score)))
     }
 
-    /// The end of a game whose score is not given, `?` in a text. It counts 0.
+    /// The end of a game whose score is not given, `?` in a text. It counts as 0.
     pub fn unknown() -> Tree {
         Tree::of(Node::Leaf(None))
     }

@@ -23,8 +23,9 @@ export interface SearchResult {
   line: number[];
   /** The names of its nodes. */
   names: (string | null)[];
-  /** How many nodes were visited, including the root, and how many there are in all. */
+  /** How many nodes were visited, including the root. */
   nodes: number;
+  /** How many nodes there are in all. */
   all: number;
   /**
    * For a tree of numbers: the numbers that were visited, in the order of the search; and those that were cut, in the order of the
@@ -55,10 +56,11 @@ export interface TreeCheck {
   task: Task;
   /** (`right` − `extra`) ÷ (`right` + `missed`), at least 0. */
   score: number;
-  /** How many of the things that are asked for are right, and how many are wrong or absent. */
+  /** How many of the things that are asked for are right. */
   right: number;
+  /** How many of them are wrong or absent. */
   missed: number;
-  /** How many marks are too many. */
+  /** How many marks should not be there. */
   extra: number;
   /** How many checks there have been since the exercise began, including this one. */
   tries: number;
@@ -201,13 +203,13 @@ export class MinimaxTree extends HTMLElement {
   get still(): boolean;
   set still(value: MinimaxTreeSettings["still"]);
   /**
-   * What the reader is asked, in the order values, cut, move; null, the default, if nothing is. The solution is withheld until the
+   * What the reader is asked, in the order values, cut, move; null, the default, for no exercise. The solution is withheld until the
    * reader asks for it, after the last try or once everything is right, or until `reveal()`. A tree that leaves nothing to solve,
    * or in which a number is not given, is refused with `tree-error`. The task `cut` under `search="minimax"` is about alpha-beta.
    */
   get task(): Tasks | null;
   set task(value: MinimaxTreeSettings["task"]);
-  /** How many checks there are before the solution is offered: an integer from 0 on, by default 1. With 0 it never is. */
+  /** How many checks there are before the solution is offered: an integer from 0 on, by default 1. With 0 there are any number, and it is never offered. */
   get tries(): number;
   set tries(value: MinimaxTreeSettings["tries"]);
   /**
@@ -218,8 +220,8 @@ export class MinimaxTree extends HTMLElement {
   get random(): string | null;
   set random(value: MinimaxTreeSettings["random"]);
   /**
-   * Makes the random tree the same for each reader: an integer from 0 to 4294967295. Null, the default, if each reader gets another
-   * tree; an exercise then has a button for a new one.
+   * Makes the random tree the same for each reader: an integer from 0 to 4294967295. Null, the default, if each reader gets a
+   * different tree; an exercise then has a button for a new one.
    */
   get seed(): number | null;
   set seed(value: MinimaxTreeSettings["seed"]);
@@ -229,14 +231,14 @@ export class MinimaxTree extends HTMLElement {
    */
   get name(): string;
   set name(value: MinimaxTreeSettings["name"]);
-  /** Whether a form is invalid while nothing is answered. */
+  /** Whether a form is invalid while nothing is answered and a try is left. */
   get required(): boolean;
   set required(value: MinimaxTreeSettings["required"]);
   /** Whether the visitor cannot answer, and a form does not submit the answer. */
   get disabled(): boolean;
   set disabled(value: MinimaxTreeSettings["disabled"]);
   /**
-   * The step that is shown, from 0. Setting it sets the attribute, the step at which searches are shown first; stepping does not.
+   * The step that is shown, from 0. Setting it also sets the attribute, the first step of every search; stepping does not.
    * A number beyond the last step warns and shows the last step; anything that is not a step throws. While a solution is withheld,
    * it is 0.
    */
@@ -254,8 +256,8 @@ export class MinimaxTree extends HTMLElement {
   set lang(value: MinimaxTreeSettings["lang"]);
 
   /**
-   * The answer to the exercise; undefined without a task. It can also be set, and missing parts are empty. Anything that is
-   * not an answer, or does not fit the tree, throws and changes nothing. Null, undefined and an empty string empty it. Once the
+   * The answer to the exercise; undefined without a task. It can also be set; missing parts are empty. Anything that is
+   * not an answer, or does not fit the tree, throws and changes nothing. Null, undefined and an empty string clear it. Once the
    * solution is released, any other answer throws until `reset()`.
    */
   get answer(): TreeAnswer | undefined;

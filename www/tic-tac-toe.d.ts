@@ -28,8 +28,9 @@ export interface GameRecord {
   level: Level;
   /** Decides among the computer's equally good moves: an integer from 0 to 4294967295. */
   seed: number;
-  /** The moves so far, and the moves that were taken back, in the order in which `redo()` plays them. */
+  /** The moves so far. */
   moves: { cell: Cell; by: By }[];
+  /** The moves that were taken back, in the order in which `redo()` plays them. */
   undone: { cell: Cell; by: By }[];
 }
 
@@ -38,10 +39,11 @@ export interface Annotation {
   cell: Cell;
   /** A short text at the cell's lower edge. */
   text?: string | null;
-  /** The colour of the text. The text itself must say the same. */
+  /** The colour of the text. The text itself must say the same, because colour alone is not enough. */
   tone?: "good" | "bad" | null;
-  /** A future mark, thin and dashed, with a number beside it. */
+  /** A future mark, thin and dashed. */
   ghost?: Mark | null;
+  /** The number beside it. */
   number?: number | null;
   /** Whether the cell is highlighted. */
   highlight?: boolean | null;
@@ -56,12 +58,15 @@ export interface Annotation {
 export interface ElementRefusal extends TypeError {
   code:
     | "unknown-choice" | "bad-seed" | "not-a-board" | "bad-game" | "no-such-cell" | "bad-annotation" | "annotated-twice";
-  /** The wrong setting of a game, its value, and the allowed values. */
+  /** The wrong setting of a game. */
   attribute?: string;
+  /** Its value. */
   value?: string;
+  /** The allowed values. */
   values?: string[];
-  /** The unusable part of a game or of an annotation, and the annotation's cell. */
+  /** The unusable part of a game or of an annotation. */
   part?: string;
+  /** The annotation's cell. */
   cell?: string;
 }
 
@@ -76,7 +81,7 @@ export interface TicTacToeEventMap {
    * another change, the events of that change follow later.
    */
   "ttt-change": CustomEvent<{ cause: Cause; board: string; turn: Mark | undefined; status: Status }>;
-  /** The visitor points at another cell, with the mouse, a pen or the keyboard's focus; null for none. */
+  /** The visitor points at another cell, with the mouse, a pen or the keyboard's focus; `cell` is null for none. */
   "ttt-point": CustomEvent<{ cell: Cell | null }>;
   /** The visitor or the computer has moved; `board` is the position after it. */
   "ttt-move": CustomEvent<PlayedMove & { board: string }>;

@@ -7,7 +7,7 @@ use crate::refusal::refusal;
 use crate::trace::Limit;
 use crate::tree::Tree;
 
-/// A reader's answer, by the numbers of the nodes in the whole tree, as minimax visits them.
+/// A reader's answer, by the numbers of the nodes in the whole tree, in the order in which minimax visits them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Answer {
     /// Inner nodes with what they are worth, each node once.

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 /// Whose move it is in a node, in the words of the textbooks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Player {
-    /// Moves at the root, and wants a high score.
+    /// Wants a high score. Moves at the root, unless [`Search::with_first`](super::Search::with_first) says otherwise.
     Max,
     /// Wants a low score.
     Min,
@@ -34,7 +34,7 @@ impl Player {
 pub trait Game: Clone {
     /// What a player chooses in a node.
     type Move: Copy + Debug;
-    /// The moves in a node, in either order.
+    /// The moves in a node, as [`moves`](Game::moves) or [`promising`](Game::promising) orders them.
     type Moves: Iterator<Item = Self::Move> + Clone + Debug;
 
     /// The moves in the order in which they are tried; none at a leaf.

@@ -57,7 +57,7 @@ export type Reason =
 
 export interface Move {
   cell: Cell;
-  /** For the player who makes the move, counted from before it. */
+  /** For the player who makes the move; `plies` are counted from before it. */
   value: Value;
   /** The principal variation: this move, then the best moves of both sides to the end of the game. */
   line: Cell[];

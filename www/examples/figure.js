@@ -67,7 +67,7 @@ function show() {
   const isKnown = (name) => fields.some((field) => field.name === name);
   problems.clear();
   for (const name of values.keys()) {
-    if (!isKnown(name)) problems.set(name, `The address has ${name}, which a figure does not know.`);
+    if (!isKnown(name)) problems.set(name, `The address has an unknown setting, ${name}.`);
   }
   // An attribute that is set anew is judged anew.
   for (const { name } of fields) figure.removeAttribute(name);

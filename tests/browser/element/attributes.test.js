@@ -93,7 +93,7 @@ test("A property takes what its attribute takes, and absence is the default", ch
   const language = () => root.querySelector("[role=grid]").lang;
   const hints = () => [board.hints, board.getAttribute("hints")];
   check(board, ["@lang", "", language, "en"], ["@controls", "", () => board.controls, "compact"],
-    ["@board", "", () => root.querySelector("[role=status]").textContent, "Your move. You're X."],
+    ["@board", "", () => root.querySelector("[role=status]").textContent, "Your move. You’re X."],
     ["@hints", "false", hints, [false, "false"]], ["hints", true, hints, [true, ""]], ["hints", "false", hints, [false, null]],
     ["lang", "zh_CN", language, "zh"], ["lang", undefined, language, "en"], ["annotate", null, () => 0, 0],
     // Absence of a game is no game to restore.

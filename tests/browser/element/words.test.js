@@ -4,7 +4,7 @@ import { chromium, equal, host, keys, test } from "../testing.js";
 import { gameIn, place } from "./game.js";
 
 /** What the status line says at first in each language. */
-const FIRST = { en: "Your move. You're X.", zh: "该你了，你执 X。", ru: "Ваш ход. Вы играете за X." };
+const FIRST = { en: "Your move. You’re X.", zh: "该你了，你执 X。", ru: "Ваш ход. Вы играете за X." };
 
 test("The first part of a tag names the language, and one that is missing is English, without a warning", chromium, async () => {
   const game = await place();

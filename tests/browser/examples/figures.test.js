@@ -36,7 +36,7 @@ test("The address of a figure says all of it, and what is copied shows the same 
 
 test("A form changes the figure and its address, and what the address has too much is named", everywhere, async () => {
   const { $, window: inner } = await open(address({ still: "", task: "cut", colour: "red" }));
-  includes($("#problem").textContent, "The address has colour");
+  includes($("#problem").textContent, "The address has an unknown setting, colour");
   ok(!$("#tag").textContent.includes("colour"));
   const field = (name) => $(`#settings [name=${name}]`);
   equal([field("still").checked, $("#settings [value=cut]").checked], [true, true]);

@@ -22,7 +22,7 @@ test("The game is kept from one position to the next, and taken up with its leve
     await think.press("setup", title);
     ok(isKept(think), title);
   }
-  for (const [language, part] of [["zh", "棋"], ["ru", "партия"], ["en", "The game that you were in is kept"]]) {
+  for (const [language, part] of [["zh", "棋"], ["ru", "партия"], ["en", "Your earlier game is kept"]]) {
     await think.speak(language);
     includes(think.text("#left"), part);
   }

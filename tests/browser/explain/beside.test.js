@@ -26,7 +26,7 @@ test("In a narrow window the board stays in sight where one reads about it, and 
   const text = think.document.elementFromPoint(225, 390);
   const { top } = text.getBoundingClientRect();
   await (engine === "webkit" ? click : tap)(game.cells[4]);
-  await until(() => game.board.board === ".../.X./..." && think.text("#think-values").includes("The moves of O"));
+  await until(() => game.board.board === ".../.X./..." && think.text("#think-values").includes("O’s moves"));
   await painted();
   ok(isBeside());
   near(text.getBoundingClientRect().top, top, 2, "the text that one reads");

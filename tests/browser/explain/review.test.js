@@ -16,14 +16,14 @@ test("Each kind of game has its verdicts, its summary, and what is said of the l
     "But O’s first move (the top edge) and second move (the top right corner) are not ones that I play at “Unbeatable”.";
   for (const [hash, start, verdicts, sentence, loser] of [
     ["moves=4,0", "", [held], "You have given nothing away so far.", ""],
-    ["moves=4,0,8,2,1,7,6,3,5", "", Array(5).fill(held), "You kept the draw in every move.", ""],
-    ["moves=0,1,3,2,6&player=O", "", [gave, lost], "You kept the outcome in 1 of 2 moves.", ""],
+    ["moves=4,0,8,2,1,7,6,3,5", "", Array(5).fill(held), "You kept the draw with every move.", ""],
+    ["moves=0,1,3,2,6&player=O", "", [gave, lost], "You kept the outcome with 1 of 2 moves.", ""],
     ["moves=0,1,4,2,8", "", [held, gave, won, won], "You gave nothing away, and won.", bad],
     [`board=${LOST}&moves=2,4,0,3&player=both`, LOST, [lost, won, lost, won],
       "X gave nothing away, and won. O gave nothing away: the game was lost from the start.",
       "O played throughout as I do at “Unbeatable”."],
     ["board=XO./X../...&moves=6,7,4,2,5,8&player=both", "XO./X../...", [lost, "!missed a win", held, held, held, held],
-      "X kept the outcome in 2 of 3 moves. O gave nothing away, and the opponent let a win go: a draw.", ""],
+      "X kept the outcome with 2 of 3 moves. O gave nothing away, and the opponent let a win go: a draw.", ""],
   ]) {
     const think = await follow(`#${hash}&think=review`);
     isReviewedWell(think, start ? at(start, "O") : undefined);

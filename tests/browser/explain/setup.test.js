@@ -105,7 +105,7 @@ test("What is set up is judged and put on the board as it is, and the address op
     await setup.set(board, turn);
     equal(setup.turn, turn, board);
     const { outcome, plies } = at(board, turn);
-    const both = plies === 1 ? "with the next move" : `in ${plies} moves of both sides`;
+    const both = plies === 1 ? "with the next move" : `in ${plies} moves, counting both sides`;
     const open = { 1: `wins ${both}.`, 0: "a draw, if nobody errs.", "-1": `loses ${both}.` };
     const over = `The game is over: ${end === "draw" ? "a draw" : `${end} has won`}.`;
     equal(setup.judgement, end ? over : `${turn} to move: ${open[outcome]}`, board);

@@ -69,7 +69,7 @@ for (const [how, engines, act, size] of [["", everywhere, click], [", by finger"
       if (!reply().includes("it’s worth")) await press("Further back");
     }
     equal(game.board.board, PINCER);
-    includes(reply(), /the bottom left corner for me: it’s worth −10\. In our game I took the top edge: 0\. Where several are as good, I pick one by chance\.$/);
+    includes(reply(), /the bottom left corner for me: it’s worth −10\. In our game I took the top edge: 0\. Where several are equally good, I pick one at random\.$/);
     await until(() => think.hash === `${GAME}&story=climb`);
     equal(JSON.stringify(think.game.board.game), theirs, "their game is as it was");
   });

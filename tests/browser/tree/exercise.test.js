@@ -161,7 +161,7 @@ test("Several tasks are answered one after the other, by finger too", chromiumAn
   const events = hear(tree, "tree-check");
   await tap(await figure.reach(SIX));
   await tap(button(figure, "Check"));
-  const question = "Which child does MAX choose at the root? Of equal ones the first. Press it. You have one try.";
+  const question = "Which child does MAX choose at the root? Press it, or the first of equals. You have one try.";
   equal([figure.sentence, events], [`Choice: nothing is marked yet. ${question}`, []], "no try");
   await tap(await figure.reach(D));
   await tap(await figure.reach(B));

@@ -27,7 +27,7 @@ test("Where the page forbids pictures, it is said what can be saved instead", ev
   const figure = await open(STRICT);
   await figure.ready();
   for (const name of ["Save", "Save: PNG"]) await figure.press(name);
-  await until(() => figure.sentence === "This page forbids pictures. SVG and LaTeX can be saved.");
+  await until(() => figure.sentence === "This page blocks PNG. SVG and LaTeX can be saved.");
   await takeFaults();
 });
 

@@ -14,7 +14,7 @@ export default {
   value: ({ outcome, plies }) => (outcome === "draw" ? "draw" : `${outcome} in ${plies}`),
 
   loading: "The board is loading …",
-  yourTurn: (mark) => `Your move. You're ${mark}.`,
+  yourTurn: (mark) => `Your move. You’re ${mark}.`,
   forked: "Two threats at once. You can stop only one.",
   turn: (mark) => `${mark} to move.`,
   thinking: (mark) => (mark ? `${mark} is thinking …` : "I’m thinking …"),
@@ -27,8 +27,8 @@ export default {
    * Which of the loser's own moves, counted from 0, lost the game, and why it did. Without a `loser` and a `winner` it is the
    * visitor's game against the computer.
    */
-  verdict: (index, loser) => `${loser ? `${loser}'s` : "Your"} ${["first", "second", "third", "fourth"][index]} move decided it.`,
-  leftOpen: (winner) => winner ? `${winner}'s line was left open.` : "You left my line open.",
+  verdict: (index, loser) => `${loser ? `${loser}’s` : "Your"} ${["first", "second", "third", "fourth"][index]} move decided it.`,
+  leftOpen: (winner) => winner ? `${winner}’s line was left open.` : "You left my line open.",
   allowed: (square, winner = "I") => `After ${square} ${winner} can always make two threats at once.`,
   /** The ringed square of the move that decided a lost game. */
   mistake: "the mistake",
@@ -53,7 +53,7 @@ export default {
     ][times - 1],
   again: "Press the board for another game.",
   imagined: "Dashed marks are imagined.",
-  occupied: "That cell is taken.",
+  occupied: "That square is taken.",
   forced: (square) => `Only ${square} is left.`,
   /** What some squares, all others or all of them do, and why. */
   does: { win: "wins", draw: "holds the draw", loss: "loses" },

@@ -16,7 +16,7 @@ export const squares = [
 
 /** Why the engine does not run, by the `reason` of its error. */
 export const causes = {
-  policy: "this page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
+  policy: "this page’s Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
   disabled: "WebAssembly is switched off in this browser, for example by Lockdown Mode.",
   memory: "the browser is out of memory. Close some tabs and reload the page.",
   damaged: "its file is damaged. Reload the page.",

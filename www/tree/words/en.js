@@ -101,7 +101,7 @@ export default {
   zoomOut: "Smaller",
   fit: "Fit",
   save: "Save",
-  noPicture: "This page forbids pictures. SVG and LaTeX can be saved.",
+  noPicture: "This page blocks PNG. SVG and LaTeX can be saved.",
   loading: "The tree is being set up …",
   failed: (cause) => `The tree cannot be drawn: ${cause}`,
 
@@ -112,10 +112,10 @@ export default {
   questions: {
     values: ({ isBounded }) =>
       `What is each node worth? Press it and write the value${
-        isBounded ? ", or a bound with ≤ or ≥; leave out what alpha-beta does not visit." : "."
+        isBounded ? ", or a bound with ≤ or ≥; leave blank what alpha-beta does not visit." : "."
       }`,
     cut: () => "Which branches does alpha-beta leave out? Press the top node of each.",
-    move: ({ who }) => `Which child does ${who} choose at the root? Of equal ones the first. Press it.`,
+    move: ({ who }) => `Which child does ${who} choose at the root? Press it, or the first of equals.`,
   },
   /** The order of a search that looks at promising branches first. */
   orders: {

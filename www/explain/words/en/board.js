@@ -141,7 +141,7 @@ function sentence(account, voice, isSecret = false) {
       (threatens.length > 1 ? ` It threatens ${names(threatens)} at once.` : ""),
     "earlier-loss": () =>
       `${takes}, which loses in ${moves(value.plies)}: ${refutation(account, opponent)}. ` +
-      `Every move loses, but ${instead(peers)} would have held out for ${best.plies}.`,
+      `Every move loses, but ${instead(peers)} would have held out for ${moves(best.plies)}.`,
   }[account.reason]();
   return capital(text);
 }
@@ -165,13 +165,13 @@ export default {
   values: {
     title: "What each square is worth",
     teach:
-      "Every free square has an exact value: what moving there leads to if both sides go on as well as they can. The number counts the moves of both sides until then, and what is a win for one side is a loss for the other.",
+      "Every free square has an exact value: what moving there leads to if both sides go on as well as they can. The number counts both sides’ moves until the game ends, and what is a win for one side is a loss for the other.",
     legend: "Values on the squares",
     sides: { off: "Off", X: "for X", O: "for O" },
     caption: (turn, side) =>
       turn === side
-        ? `The moves of ${turn}, best first`
-        : `The moves of ${turn}, best for ${turn} first, as ${side} sees them`,
+        ? `${turn}’s moves, best first`
+        : `${turn}’s moves, best for ${turn} first, with their values for ${side}`,
     hint:
       "Point at a square here, or on the board while it shows values, to see how the game would go on; press it here to keep that in view.",
     square: "Square",
@@ -184,11 +184,11 @@ export default {
       block: "Blocks a line.",
       fork: "Makes two threats at once.",
       "block-fork": "Prevents two threats at once.",
-      delay: "Every move loses, none later.",
+      delay: "Every move loses; none holds out longer.",
       "only-move": "Every other outcome is worse.",
       "best-chance": "Here the other side goes wrong more easily.",
       equal: "As good as others.",
-      "gives-loss": "Turns into a loss.",
+      "gives-loss": "Gives the game away.",
       "gives-draw": "Lets a win go.",
       "slower-win": "There is a quicker win.",
       "earlier-loss": "Loses sooner than need be.",
@@ -211,12 +211,12 @@ export default {
   review: {
     title: "Where the game was decided",
     teach:
-      "A move keeps what the position was worth or gives it away; at the last one given away the game turned. And whoever claims to have beaten me can prove it: a game can be played back and checked.",
+      "A move keeps what the position was worth or gives it away; the last move that gives it away decides the game. If you claim to have beaten me, prove it: a game can be replayed and checked.",
     none: "There is no move to review yet.",
     caption: "The moves under review",
     number: "No.",
     square: "Square",
-    verdict: "What it made of the game",
+    verdict: "What it did to the game",
     kept: { win: "kept the win", draw: "kept the draw", loss: "was lost already" },
     gave: { "gave-draw": "gave the draw away", "missed-win": "missed a win" },
     better(cells) {
@@ -232,9 +232,9 @@ export default {
      */
     summary(voice, { total, kept, status }) {
       const who = voice === "visitor" ? "You" : voice;
-      if (kept < total) return `${who} kept the outcome in ${kept} of ${moves(total)}.`;
+      if (kept < total) return `${who} kept the outcome with ${kept} of ${moves(total)}.`;
       return {
-        draw: `${who} kept the draw in every move.`,
+        draw: `${who} kept the draw with every move.`,
         saved: `${who} gave nothing away, and the opponent let a win go: a draw.`,
         win: `${who} gave nothing away, and won.`,
         loss: `${who} gave nothing away: the game was lost from the start.`,
@@ -258,7 +258,7 @@ export default {
     record: "This game:",
     copy: "Copy the moves",
     copied: "Copied",
-    selected: "Selected, to be copied by hand",
+    selected: "Selected: copy it yourself",
     check: "Check a game",
     field: "Moves of a game, such as 5 1 9",
     numbering: "The squares are numbered 1 to 9, row by row from the top left.",

@@ -14,9 +14,9 @@ const part = (some, all) =>
 
 const colon = { X: "X to move", O: "O to move" };
 const values = {
-  win: (plies) => (plies === 1 ? "wins with the next move" : `wins in ${plies} moves of both sides`),
+  win: (plies) => (plies === 1 ? "wins with the next move" : `wins in ${plies} moves, counting both sides`),
   draw: () => "a draw, if nobody errs",
-  loss: (plies) => `loses in ${plies} moves of both sides`,
+  loss: (plies) => `loses in ${plies} moves, counting both sides`,
 };
 
 export default {
@@ -29,8 +29,8 @@ export default {
       "minimax-depth": "Minimax with depth",
       "alpha-beta": "Alpha-beta",
       "alpha-beta-depth": "Alpha-beta with depth",
-      ordered: "Alpha-beta in good order",
-      "ordered-depth": "Alpha-beta in good order, with depth",
+      ordered: "Alpha-beta, promising moves first",
+      "ordered-depth": "The same, with depth",
       memory: "Minimax with memory",
       symmetry: "Minimax with memory and symmetry",
       playing: "As I play here",
@@ -50,21 +50,21 @@ export default {
     plot: (kinds) => `${kinds.join(", ")} of the nine algorithms on a logarithmic scale. The table below has the same numbers.`,
     conclusion(minimax, alphaBeta, ordered) {
       const first = alphaBeta === minimax
-        ? `In cell order alpha-beta finds nothing to leave out here: it looks at all ${number(minimax)} nodes, as ` +
+        ? `Trying the squares in order, alpha-beta finds nothing to leave out here: it looks at all ${number(minimax)} nodes, as ` +
           `minimax does`
-        : `In cell order alpha-beta looks at ${part(alphaBeta, minimax)} here and answers the same`;
-      if (ordered >= alphaBeta) return `${first}; to try the promising moves first gains nothing.`;
-      return `${first}; trying the promising moves first, it needs ${part(ordered, minimax)}.`;
+        : `Trying the squares in order, alpha-beta looks at ${part(alphaBeta, minimax)} here and gives the same answer`;
+      if (ordered >= alphaBeta) return `${first}; trying promising moves first gains nothing.`;
+      return `${first}; trying promising moves first, it needs ${part(ordered, minimax)}.`;
     },
-    note: "A node is a position that is looked at, a leaf one where the game is over, a cut a node whose other moves " +
-      "were left out. The time is the best of five rounds, and where there are few nodes most of it is the call " +
+    note: "A node is a position that is looked at; a leaf, one where the game is over; a cut, a node whose remaining moves " +
+      "were left out. The time is the best of five rounds, and with few nodes it is mostly the call " +
       "itself; the last column is its share of minimax’s time.",
     over: "The game on the board is over: there is nothing to search. Take a move back, or begin anew.",
   },
 
   claims: {
     title: "What textbooks claim, and what I count",
-    teach: "Textbooks often estimate the size of the game by factorials: nine cells for the first move, eight for the " +
+    teach: "Textbooks often estimate the size of the game by factorials: nine squares for the first move, eight for the " +
       "second, and so on. I can simply count.",
     caption: "From the empty board, X to move",
     columns: { counted: "What is counted", claimed: "Claimed", measured: "Counted here" },
@@ -73,7 +73,7 @@ export default {
       firstMove: "States that minimax visits for the first move",
       wholeGame: "States that minimax visits in a whole game, for all five moves of X",
       positions: "Different positions",
-      symmetry: "Different positions, not counting turned and mirrored ones",
+      symmetry: "Different positions, not counting rotated and mirrored ones",
     },
     number,
     nothing: "no claim",
@@ -88,7 +88,7 @@ export default {
     title: "Every game and every position",
     teach:
       "You needn’t believe that I never lose. Your browser can play every possible game against me, with every move that I vary " +
-      "among, and check my answers in every position by a plain minimax that shares nothing with me.",
+      "among, and check my answers in every position by a plain minimax that shares no code with me.",
     start: "Prove it",
     again: "Prove it again",
     cancel: "Cancel",
@@ -109,8 +109,8 @@ export default {
     },
     proved: (games, positions) =>
       `✓ Proved: in all ${number(games)} games that can be played against me I never lost, and in none of ` +
-      `the ${number(positions)} positions is there a better move than mine. Those are few of the games that there ` +
-      "are: at my own turns I play only what is best.",
+      `the ${number(positions)} positions is there a better move than mine. That is a small part of ` +
+      "all games: on my turns I play only the best moves.",
     refuted: "✗ Not proved: I make mistakes.",
     cancelled: (progress) => `Cancelled after ${share.format(progress)} of the work. So far nothing is proved.`,
   },
@@ -154,7 +154,7 @@ export default {
       look: "The same search without a board, on numbers that you can change.",
     },
     byHand: "Set up a position by hand",
-    grid: "Board to set up; press a cell to change its mark",
+    grid: "Board to set up; press a square to change its mark",
     cell: (row, column, content) => `row ${row}, column ${column}, ${content}`,
     nothing: "empty",
     turn: "To move",

@@ -15,8 +15,8 @@ export default {
       `${turn} is to move. Which of the ${moves(failing + 1)} ${outcome === "win" ? "wins" : "holds the draw"}?`,
     /** After how many plies it shows at the latest that the others fail. */
     measure({ failing, plies }) {
-      const fail = failing === 1 ? "That the other one fails shows" : "That the others fail shows";
-      return `${fail} ${plies === 1 ? "at once" : `within ${moves(plies)}, counting both players’`}.`;
+      const fail = failing === 1 ? "The other one is seen to fail" : "The others are seen to fail";
+      return `${fail} ${plies === 1 ? "at once" : `within ${moves(plies)}, counting both sides`}.`;
     },
     more: "About these positions",
     lead: "In each of these positions a single move keeps the win or the draw. Five a round, from easy to hard.",

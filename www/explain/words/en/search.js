@@ -12,10 +12,10 @@ export default {
     searches: {
       minimax: "Minimax",
       "minimax-depth": "Minimax with depth",
-      "alpha-beta": "Alpha-beta, cell order",
-      "alpha-beta-depth": "Alpha-beta with depth, cell order",
-      ordered: "Alpha-beta, good order",
-      "ordered-depth": "Alpha-beta with depth, good order",
+      "alpha-beta": "Alpha-beta, squares in order",
+      "alpha-beta-depth": "Alpha-beta with depth, squares in order",
+      ordered: "Alpha-beta, promising moves first",
+      "ordered-depth": "Alpha-beta with depth, promising moves first",
     },
     place: "What is searched",
     places: { small: "A small position", board: "The board of the game" },
@@ -24,7 +24,7 @@ export default {
       if (squares.length > 1) {
         return (
           `When I play, I look at everything, and here I take one of these: ${list(squares)}. They are worth the same, ` +
-          "and after each of them my opponent goes wrong as easily."
+          "and after each of them my opponent goes wrong just as easily."
         );
       }
       const why = reason === "best-chance"
@@ -45,8 +45,8 @@ export default {
     start: "Search this tree",
     article: "The article’s tree",
     part: "Its subtree A to G",
-    note: "In [[3,17],[2,12]] the article letters the nodes A to G, in the order of visits; G, the 12, is cut. Good " +
-      "order means here: the branch first that turns out best, which no player could know.",
+    note: "In [[3,17],[2,12]] the article letters the nodes A to G, in the order of visits; G, the 12, is cut. With " +
+      "“promising moves first” the branch that turns out best is tried first, which no player could know.",
     summary: (value, visited, cut) => `Value ${value}. Visited ${visited}; ${cut ? `cut ${cut}` : "nothing cut"}.`,
   },
 };

@@ -77,7 +77,7 @@ export default {
         isOnly,
       ) => (isOnly ? ` I play ${square}: ${score}.` : ` I take a square worth ${score}, such as ${square}.`),
       played: (square, score) => ` In our game I took ${square}: ${score}.`,
-      chance: " Where several are as good, I pick one by chance.",
+      chance: " Where several are equally good, I pick one at random.",
     },
     sooner: {
       text: () =>
@@ -142,7 +142,7 @@ export default {
         "alpha-beta": "Alpha-beta",
         ordered: "Alpha-beta, promising moves first",
         memory: "No cuts, each board only once",
-        symmetry: "The same, turned and mirrored boards only once",
+        symmetry: "The same, rotated and mirrored boards only once",
       },
       number,
     },
@@ -152,7 +152,7 @@ export default {
         "go first and 1,104 where I do. Press “Play every game”.",
       secret: {
         exact: "That’s my whole secret: before every move I look ahead to the end.",
-        greedy: "Played like that, I can lose. My whole secret is that before every move I look ahead to the end.",
+        greedy: "Playing like that, I can lose. My whole secret is that before every move I look ahead to the end.",
       },
       key: { win: "I win", draw: "a draw", loss: "I lose" },
       start: "Play every game",

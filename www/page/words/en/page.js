@@ -11,8 +11,8 @@ export default {
     start: ({ all, draws }) => `${number(all)} games are possible against me. You win none, but ${draws} are draws.`,
     left({ games, draws }) {
       const left = games === 1 ? "Only one game is still possible" : `${number(games)} games are still possible`;
-      if (draws === 0) return games === 1 ? `${left}, and I win it.` : `${left}, but no draw: it's decided.`;
-      if (draws === games) return `${left}, ${["a draw", "both draws"][games - 1] ?? "all draws"}: you're safe.`;
+      if (draws === 0) return games === 1 ? `${left}, and I win it.` : `${left}, but no draw: it’s decided.`;
+      if (draws === games) return `${left}, ${["a draw", "both draws"][games - 1] ?? "all draws"}: you’re safe.`;
       return `${left}, ${draws === 1 ? "one of them a draw" : `${draws} of them draws`}.`;
     },
     over: ({ all, isShared }) => `${isShared ? "This" : "Your"} game, ringed, is one of ${number(all)}.`,
@@ -20,23 +20,23 @@ export default {
       ({ both: "A shared game between two people.", none: "A shared game: I played both sides." })[player] ??
         `A shared game: someone played ${player}, I played ${computer}${isWeak ? ", not at full strength" : ""}.`,
     weaker: (counts) => `At “Unbeatable” I play at full strength: ${possible(counts)}`,
-    mixed: (counts) => `I didn't play this game at full strength throughout. In a new one, ${possible(counts)}`,
+    mixed: (counts) => `I didn’t play this game at full strength throughout. In a new one, ${possible(counts)}`,
     setUp: (counts) => `This position was set up. In a new game, ${possible(counts)}`,
     both: (counts) => `Two people are playing. If you choose X, ${possible(counts)}`,
-    none: (counts) => `I'm playing against myself. If you choose X, ${possible(counts)}`,
-    picture: ({ all }) => `A dot for each of the ${number(all)} games against me, round if you lose, square if it's a draw`,
+    none: (counts) => `I’m playing against myself. If you choose X, ${possible(counts)}`,
+    picture: ({ all }) => `A dot for each of the ${number(all)} games against me, round if you lose, square if it’s a draw`,
   },
 
   page: {
     badLink: "The link in the address cannot be opened. ",
-    badName: (part) => `Part of the link in the address is not understood: “${part}”.`,
-    left: "The game that you were in is kept.",
+    badName: (part) => `I don’t understand part of this link: “${part}”.`,
+    left: "Your earlier game is kept.",
     goBack: "Back to that game",
     shared: "Link copied",
     copied: "Copied",
-    copyByHand: "To be copied by hand",
+    copyByHand: "Copy it yourself",
     missing: "This part needs the game, whose script tic-tac-toe.js has not loaded.",
-    policy: "This part cannot start: the page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
+    policy: "This part cannot start: the page’s Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src.",
     disabled: "This part cannot start: WebAssembly is switched off in this browser, for example by Lockdown Mode.",
     memory: "This part cannot start: the browser is out of memory. Close some tabs and reload the page.",
     damaged: "This part cannot start: its file is damaged. Reload the page.",
