@@ -1,6 +1,6 @@
 // The lines of the drawing as SVG path data: edges, strokes through what was cut, boards, and the shapes around the scores.
 
-import { endOf, roomFor } from "./measures.js";
+import { edgesFrom, roomFor } from "./measures.js";
 import { chooserOf } from "./node.js";
 
 /** The classes of the lines, the lowest layer first. */
@@ -22,7 +22,7 @@ const RULES = [1 / 3, 2 / 3]
   .flatMap((part) => [[[part, 0], [part, 1]], [[0, part], [1, part]]])
   .map((rule) => rule.map(([across, down]) => [(across - 0.5) * BOARD.size, BOARD.top + down * BOARD.size]));
 
-/** How a cut board is tilted, as in the style: turned about its middle, which is at this height, and moved to the right and down. */
+/** How a cut board is tilted, as in the style: turned about its middle, which is at this height, and moved right and down. */
 export const TILT = { sin: Math.sin(Math.PI / 30), cos: Math.cos(Math.PI / 30), middle: 3.65, right: 0.15, down: 0.3 };
 
 /** A house whose roof points up or down, and a box for a node without a choice: the corners, in half the size of the shape. */
@@ -43,7 +43,7 @@ export function linesOf(nodes, measures) {
     const arrival = names === 0 ? top : top + names - roomFor(rowsOf(node.texts.move));
     const parent = nodes[node.above];
     if (parent) {
-      const [fromX, fromY] = [parent.place * slot, parent.ply * level + endOf(measures, rowsOf(parent.texts.note))];
+      const [fromX, fromY] = [parent.place * slot, parent.ply * level + edgesFrom(measures, rowsOf(parent.texts.note))];
       const half = (fromY + y + arrival) / 2;
       const curve = [[fromX, half], [x, half], at([0, arrival])];
       lines[node.isOnLine ? "line" : classes.edge] += `M${written([fromX, fromY])}C${curve.map(written).join(" ")}`;

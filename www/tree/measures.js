@@ -27,6 +27,9 @@ const WIDE = 4.25;
 const LINE = 1.05;
 const GAP = 0.25;
 
+/** The gap between a note and the edges below it. */
+const BELOW = 0.4;
+
 /** The width of a letter in such a line, and in a score. */
 const SMALL_LETTER = 0.43;
 const LETTER = 0.62;
@@ -84,7 +87,7 @@ export function measuresOf({ widths }, bounds, verdict, note) {
 export const lettersIn = (text) => Array.from(text).reduce((sum, sign) => sum + (sign < "\u1100" ? 1 : 1.8), 0);
 
 /** Where the edges below a node begin, whose note has this many lines: from the top of its level. */
-export const endOf = ({ bottom, note }, rows) => (rows > 0 ? Math.min(note, bottom + 0.4 + rows * LINE) : bottom);
+export const edgesFrom = ({ bottom, note }, rows) => (rows > 0 ? Math.min(note, bottom + rows * LINE + BELOW) : bottom);
 
 /** The room for this many lines of names above a node. */
 export const roomFor = (rows) => (rows > 0 ? rows * LINE + GAP : 0);
