@@ -5,7 +5,7 @@ import { showBoard } from "../shared/board.js";
 import { create, draw, update } from "../shared/dom.js";
 import { focusIn } from "../shared/environment.js";
 import { LINES, linesOf } from "./lines.js";
-import { lettersIn, measuresOf } from "./measures.js";
+import { closer, lettersIn, measuresOf } from "./measures.js";
 import { chooserOf, isFoldable, isInner, summaryOf, textsOf } from "./node.js";
 
 /** How long the animation of a score that rises to its parent takes, in milliseconds. */
@@ -164,10 +164,10 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     /**
      * Shows these nodes of a recorded search. `isRising` says that the score of the step's node is animated on its way to the
      * parent, which already shows it. `levels` is the number of levels, `bounds` says where α and β are shown, and `names` what the
-     * players are called. In an exercise, `verdict` is the room for what a check says, in letters, and `isWorksheet` says that nobody
-     * answers here.
+     * players are called. In an exercise, `verdict` is the room for what a check says, in letters. `isStill` says that nothing changes
+     * and nobody answers here.
      */
-    show(words, { trace, drawn, levels, isRising, bounds, names, verdict, isWorksheet }) {
+    show(words, { trace, drawn, levels, isRising, bounds, names, verdict, isStill }) {
       const focused = focusIn(list.getRootNode());
       const hadFocus = list.contains(focused);
       const left = hadFocus ? nodes[indexOf(focused)] : undefined;
@@ -177,6 +177,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       drawnTrace = trace;
       nodes = drawn.map((node) => ({ ...node, texts: textsOf(node, words, bounds, names) }));
       measures = measuresOf(trace, bounds, verdict, lettersIn(words.cost(1)));
+      if (isStill && verdict === undefined) measures = closer(measures, nodes);
       element.classList.toggle("numbers", nodes[0].board === undefined);
       update(element, { "data-rows": String(measures.rows) });
       arrange();
@@ -195,7 +196,7 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       // Whoever comes to an exercise by keyboard hears the question.
       update(list, {
         "aria-label": words.tree,
-        "aria-describedby": verdict !== undefined && !isWorksheet ? "sentence" : undefined,
+        "aria-describedby": verdict !== undefined && !isStill ? "sentence" : undefined,
       });
       if (isRising) rise(this.current);
 
@@ -204,8 +205,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
       const isFocused = hadFocus && focused.isConnected;
       const heir = nodes.find((node) => isUnfoldedFrom(left, node)) ?? this.current ?? nodes[0];
       // Whoever leaves an exercise for its buttons comes back to the same node.
-      const isStill = isFocused || (nodes[0].isAsked && stop?.isConnected);
-      makeTabStop(isStill ? stop : items.get(heir.key).item);
+      const keepsStop = isFocused || (nodes[0].isAsked && stop?.isConnected);
+      makeTabStop(keepsStop ? stop : items.get(heir.key).item);
       if (hadFocus && !isFocused) focusAt(nodes.indexOf(heir));
     },
   };

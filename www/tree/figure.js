@@ -169,7 +169,7 @@ export function createFigure({ onSelect, onToggle, onPress, onStep, onSpeed, onS
           ) => (openExercise ? openExercise.shown(node, scoreOf, isBlank) : mistake ? judged(node, mistake) : node));
           // A still figure has no levels without a node.
           levels = levelsIn(words, trace, drawn, names, still ? 1 + Math.max(...drawn.map(({ ply }) => ply)) : trace.levels);
-          drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names, verdict, isWorksheet: still });
+          drawing.show(words, { trace, drawn, levels: levels.length, isRising, bounds, names, verdict, isStill: still });
         };
         let mostChildren;
         drawTree(mostChildren, still);

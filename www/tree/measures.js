@@ -4,7 +4,7 @@
  * Those of a tree of boards. `slot` is the distance of two neighbours, and `level` that of two levels. The next four are distances
  * from the top of a level: where the edge arrives, the middle of the score's shape, where the edges below begin, and where they
  * begin below the longest note. `width` and `height` are the size of that shape. `rows` counts the lines of names above it, for
- * which there is as much room as `names` says. `lean` is how far a tilted board reaches beyond its slot.
+ * which there is as much room as `names` says. `least` is the least slot, if no text is wider, and `lean` is how far a tilted board reaches beyond its slot.
  */
 const BOARDS = {
   slot: 3.3,
@@ -17,6 +17,7 @@ const BOARDS = {
   height: 1.75,
   rows: 0,
   names: 0,
+  least: 3.3,
   lean: 0.25,
 };
 
@@ -27,8 +28,9 @@ const WIDE = 4.25;
 const LINE = 1.05;
 const GAP = 0.25;
 
-/** The gap between a note and the edges below it. */
+/** The gap between a note and the edges below it, and between two notes beside each other. */
 const BELOW = 0.4;
+const SPACE = 0.4;
 
 /** The width of a letter in such a line, and in a score. */
 const SMALL_LETTER = 0.43;
@@ -64,8 +66,9 @@ export function measuresOf({ widths }, bounds, verdict, note) {
   }
   const { number, name, edge } = widths;
   const window = more && AROUND + Math.max(number, INFINITE) + number;
-  const texts = Math.max(name, edge, window) * SMALL_LETTER + 0.4;
-  const slot = Math.max(2.6, exercise, texts, NOTE_LETTER * note + 0.4, Math.min(3.9, 1.1 + LETTER * number));
+  const texts = Math.max(name, edge, window) * SMALL_LETTER + SPACE;
+  const least = Math.max(2.6, Math.min(3.9, 1.1 + LETTER * number));
+  const slot = Math.max(least, exercise, texts, NOTE_LETTER * note + SPACE);
   const rows = (name > 0 ? 1 : 0) + (edge > 0 ? 1 : 0);
   const above = roomFor(rows);
   return {
@@ -75,13 +78,39 @@ export function measuresOf({ widths }, bounds, verdict, note) {
     middle: 1.45 + above,
     bottom: 2.65 + above,
     note: 4.1 + above + more,
-    width: Math.min(2.75, slot - 0.3),
+    width: widthIn(slot),
     height: 2.3,
     rows,
     names: above,
+    least,
     lean: 0,
   };
 }
+
+/** The same for a still figure, whose texts stay as they are: its neighbours stand as close as these texts allow. */
+export function closer(measures, nodes) {
+  const widest = (text, letter) => text && Math.max(...text.split("\n").map(lettersIn)) * letter + SPACE;
+  const widthsOf = ({ state, texts: { move, note } }) => [
+    widest(move, SMALL_LETTER),
+    widest(note, state === "cut" ? NOTE_LETTER : SMALL_LETTER),
+  ];
+  const ordered = [...nodes].sort((one, other) => one.ply - other.ply || one.place - other.place);
+  const slots = ordered.slice(1).flatMap((node, at) => {
+    const left = ordered[at];
+    if (left.ply !== node.ply) return [];
+    const widths = widthsOf(left);
+    // Only two texts of the same kind can meet.
+    return widthsOf(node).map((
+      width,
+      kind,
+    ) => (width && widths[kind] ? (width + widths[kind]) / 2 / (node.place - left.place) : 0));
+  });
+  const slot = Math.max(measures.least, ...slots);
+  return { ...measures, slot, width: widthIn(slot) };
+}
+
+/** The width of the shape around a score in a slot. */
+const widthIn = (slot) => Math.min(2.75, slot - 0.3);
 
 /** The width of a text in letters. A Chinese character is almost as wide as two. */
 export const lettersIn = (text) => Array.from(text).reduce((sum, sign) => sum + (sign < "\u1100" ? 1 : 1.8), 0);
