@@ -101,6 +101,8 @@ export async function createPuzzles({ link, language, onProblem, onShare }) {
   function begin(name) {
     start(name);
     board.focus();
+    // The buttons that lead here are at the end, and vanish.
+    bringUp(details);
   }
 
   function go(index) {
