@@ -17,8 +17,8 @@ pub use node::{Game, Player, Rule, Scoring, Window};
 pub enum Textbook {
     /// Visits every node: MAX takes the highest score among the children and MIN the lowest.
     Minimax,
-    /// Finds the same score, but leaves a node as soon as its [`Rule`] allows, by default at alpha ≥ beta: MAX is then sure of at least as much elsewhere as MIN
-    /// would allow here, so the rest of the node cannot change the result.
+    /// Finds the same score, but leaves a node as soon as its [`Rule`] allows, by default at alpha ≥ beta: MAX is then
+    /// sure of at least as much elsewhere as MIN would allow here, so the rest of the node cannot change the result.
     ///
     /// The search begins with the full window and is fail-soft: a node returns the best score that it has seen, even if
     /// that score lies outside the window.

@@ -203,13 +203,16 @@ export class MinimaxTree extends HTMLElement {
   get still(): boolean;
   set still(value: MinimaxTreeSettings["still"]);
   /**
-   * What the reader is asked, in the order values, cut, move; null, the default, for no exercise. The solution is withheld until the
-   * reader asks for it, after the last try or once everything is right, or until `reveal()`. A tree that leaves nothing to solve,
+   * What the reader is asked, in the order values, cut, move; null, the default, for no exercise. The solution is withheld until
+   * the reader asks for it, after the last try or once everything is right, or until `reveal()`. A tree that leaves nothing to solve,
    * or in which a number is not given, is refused with `tree-error`. The task `cut` under `search="minimax"` is about alpha-beta.
    */
   get task(): Tasks | null;
   set task(value: MinimaxTreeSettings["task"]);
-  /** How many checks there are before the solution is offered: an integer from 0 on, by default 1. With 0 there are any number, and it is never offered. */
+  /**
+   * How many checks there are before the solution is offered: an integer from 0 on, by default 1. With 0 there are any number, and it is
+   * never offered.
+   */
   get tries(): number;
   set tries(value: MinimaxTreeSettings["tries"]);
   /**

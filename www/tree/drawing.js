@@ -164,8 +164,8 @@ export function createDrawing({ onSelect, onToggle, onKey, onFocus }) {
     /**
      * Shows these nodes of a recorded search. `isRising` says that the score of the step's node is animated on its way to the
      * parent, which already shows it. `levels` is the number of levels, `bounds` says where α and β are shown, and `names` what the
-     * players are called. In an exercise, `verdict` is the room for what a check says, in letters. `isStill` says that nothing changes
-     * and nobody answers here.
+     * players are called. In an exercise, `verdict` is the room for what a check says, in letters. `isStill` says that nothing
+     * changes and nobody answers here.
      */
     show(words, { trace, drawn, levels, isRising, bounds, names, verdict, isStill }) {
       const focused = focusIn(list.getRootNode());

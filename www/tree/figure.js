@@ -261,18 +261,15 @@ function namesIn(players) {
 const chooserIn = ({ player, turn }, names) => names[player] ?? turn ?? player;
 
 /**
- * The sentence for a step. In a tree of numbers, a choice is called by its name, by the text of the subtree, or if that is long by its
- * number.
+ * The sentence for a step. In a tree of numbers, a choice is called by its name, by the text of the subtree, or, if that is long, by
+ * its number.
  */
 function sentenceIn(words, trace, step, names) {
   const isOfNumbers = step.node.text !== undefined;
+  const called = (node) => nameOf(node) ?? (node.text.length > SHORT ? words.branch(node.child + 1) : shorten(node.text, SHORT));
   return tell(isOfNumbers ? words.sentencesOfNumbers : words.sentences, { trace, step }, {
     who: (node) => chooserIn(node, names),
-    what: (
-      node,
-    ) => (isOfNumbers
-      ? (nameOf(node) ?? (node.text.length > SHORT ? words.branch(node.child + 1) : shorten(node.text, SHORT)))
-      : words.squares[node.cell]),
+    what: isOfNumbers ? called : (node) => words.squares[node.cell],
   });
 }
 

@@ -4,7 +4,8 @@
  * Those of a tree of boards. `slot` is the distance of two neighbours, and `level` that of two levels. The next four are distances
  * from the top of a level: where the edge arrives, the middle of the score's shape, where the edges below begin, and where they
  * begin below the longest note. `width` and `height` are the size of that shape. `rows` counts the lines of names above it, for
- * which there is as much room as `names` says. `least` is the least slot, if no text is wider, and `lean` is how far a tilted board reaches beyond its slot.
+ * which there is as much room as `names` says. `least` is the least slot, if no text is wider, and `lean` is how far a tilted board
+ * reaches beyond its slot.
  */
 const BOARDS = {
   slot: 3.3,

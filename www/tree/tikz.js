@@ -93,7 +93,7 @@ function titleOf({ shape, turn }, names) {
 /** The longest line of a text. */
 const widestOf = (text) => text.split("\n").reduce((one, other) => (other.length > one.length ? other : one));
 
-/** What stands in a node: its score, and above it a board and the move there, which beside a flat edge would lie on another edge. */
+/** What stands in a node: its score, and above it the board and the move, which beside a flat edge would lie on another edge. */
 function contentOf({ board, texts }) {
   const score = escaped(texts.score);
   if (!board) return score;
