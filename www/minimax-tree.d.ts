@@ -96,10 +96,11 @@ export interface TreeRefusal extends Error {
   /** The largest allowed number. */
   most?: string;
   /**
-   * Where the error is: in text the position of the character, from 1, with the character as `sign`; in arrays a path such as
-   * `[1][0]`; in an answer a path such as `[1,0]`.
+   * Where the error is: in text the position of the character, from 1; in arrays a path such as `[1][0]`; in an answer a path
+   * such as `[1,0]`.
    */
   place?: string;
+  /** The character at this place, in text. */
   sign?: string;
   /** What an array contains instead of a number. */
   found?: string;

@@ -28,7 +28,10 @@ export interface GameRecord {
   level: Level;
   /** Decides among the computer's equally good moves: an integer from 0 to 4294967295. */
   seed: number;
-  /** The moves so far. */
+  /**
+   * The moves so far. If "human" made none of them, and none of those in `undone`, the board shows the game as somebody else's: it
+   * names the loser by their mark, and not as "you".
+   */
   moves: { cell: Cell; by: By }[];
   /** The moves that were taken back, in the order in which `redo()` plays them. */
   undone: { cell: Cell; by: By }[];
@@ -84,7 +87,7 @@ export interface TicTacToeEventMap {
   /** The visitor points at another cell, with the mouse, a pen or the keyboard's focus; `cell` is null for none. */
   "ttt-point": CustomEvent<{ cell: Cell | null }>;
   /** The visitor or the computer has moved; `board` is the position after it. */
-  "ttt-move": CustomEvent<PlayedMove & { board: string }>;
+  "ttt-move": CustomEvent<PlayedMove & { by: Exclude<By, "host">; board: string }>;
   /** A move of the visitor or the computer has ended the game; `line` holds the winning cells. */
   "ttt-end": CustomEvent<{ status: Exclude<Status, "open">; line: Cell[]; board: string }>;
   /**

@@ -27,7 +27,7 @@ const [STRONGEST, ...WEAKER] = SETTINGS.level.values;
 /** The levels, the weakest first. */
 export const LEVELS = [...WEAKER, STRONGEST];
 
-/** Whether the visitor plays one side, and the computer the other one. */
+/** Whether this is X or O: the side of a visitor who plays against the computer, or of whoever has won. */
 export function isOneSide(player) {
   return /^[XO]$/.test(player);
 }

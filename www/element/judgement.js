@@ -1,11 +1,13 @@
 // Judges how the visitor has played a game, by the engine's reason for each move.
 
+import { isOneSide } from "./attributes.js";
 import { current } from "./game.js";
 
 /**
  * Judges a game. `isVisitors(mark)` says whether a mark is the visitor's. Returns
  *
- * - `against`, the weakest level that the computer has moved at, if all moves that are not the visitor's are the computer's;
+ * - `isAgainst`, whether all moves that are not the visitor's are the computer's;
+ * - `against`, the weakest level that the computer has moved at, if that is so and the game is the visitor's own;
  * - `isBest`, whether this is a draw against the unbeatable level, and no move of the visitor made the outcome worse;
  * - `saves`, how often the visitor found the only one of several cells that did not lose;
  * - `decision`, for a game that the visitor has lost: the last move that turned the outcome into a loss. `at` is the number of
@@ -13,7 +15,7 @@ import { current } from "./game.js";
  *   last move was to stop. `line` are the cells of the moves from the mistake to the end: those of the game, or if these did
  *   not come to two threats, the best ones.
  *
- * A property that does not apply is undefined.
+ * A property that does not apply is undefined or false.
  */
 export function judge(game, isVisitors) {
   const { moves } = game;
@@ -24,14 +26,16 @@ export function judge(game, isVisitors) {
     return isVisitors(mark) && all.length > 1 && all.filter(({ value }) => value.outcome !== "loss").length === 1;
   };
   const { status } = current(game);
-  const isLost = status !== "open" && status !== "draw" && !isVisitors(status);
+  const isLost = isOneSide(status) && !isVisitors(status);
   const at = isLost ? lastWith("gives-loss") : -1;
   const mistake = chosen[at];
   const threats = mistake && game.positions.at(-3).threats;
-  const against = moves.every(({ mark, by }) => isVisitors(mark) || by === "computer") ? game.against : undefined;
+  const isAgainst = moves.every(({ mark, by }) => isVisitors(mark) || by === "computer");
+  const against = isAgainst && game.against;
   const isFaultless = moves.some(({ mark }) => isVisitors(mark)) && lastWith("gives-loss", "gives-draw") < 0;
   return {
     against,
+    isAgainst,
     isBest: status === "draw" && against === "unbeatable" && isFaultless,
     saves: moves.filter(isSave).length,
     decision: mistake && {

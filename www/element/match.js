@@ -294,8 +294,10 @@ export class Match {
 
   /** A recorded game after each of its moves, also the undone ones, and the index of the current position. */
   #replayed(record) {
-    const game = { ...begin(this.#engine, record.start, record), against: record.level };
-    const games = playAll(this.#engine, game, [...record.moves, ...record.undone]);
+    const moves = [...record.moves, ...record.undone];
+    // Where no visitor has moved, the game is somebody else's.
+    const against = moves.some(({ by }) => by === "human") && record.level;
+    const games = playAll(this.#engine, { ...begin(this.#engine, record.start, record), against }, moves);
     return { games, index: record.moves.length };
   }
 

@@ -35,23 +35,27 @@ function turnOf(words, { match, player }) {
 function endOf(words, state) {
   const { match, player } = state;
   const { status } = match;
-  const { against, decision, isBest, saves } = match.judgement;
+  const { against, isAgainst, decision, isBest, saves } = match.judgement;
   if (status === "draw") return isBest ? [words.bestDraw, words.saved(saves)] : [words.draw];
   // The computer neither wins nor loses a game in which the page has made moves for it.
-  const isScored = isOneSide(player) && against;
-  if (isScored && status === player) return [words.youWin(words.levels[against])];
-  const end = isScored ? words.iWin : words.wins(status);
-  if (!decision) return [end];
-  const winner = isScored ? undefined : status;
+  const isComputers = isOneSide(player) && isAgainst;
+  if (isComputers && against && status === player) return [words.youWin(words.levels[against])];
+  const winner = isComputers && status !== player ? undefined : status;
+  if (!decision) return [words.wins(winner)];
   // If the other side won at once, its line had been left open.
-  const reason = decision.line.length === 2 ? words.leftOpen(winner) : words.allowed(words.squares[decision.line[0]], winner);
-  return [end + words.gap + verdictOf(words, state), reason];
+  const { line } = decision;
+  const reason = line.length === 2 ? words.leftOpen(winner, loserOf(state)) : words.allowed(words.squares[line[0]], winner);
+  return [words.wins(winner) + words.gap + verdictOf(words, state), reason];
 }
 
-/** Which of the visitor's moves decided the game. */
-function verdictOf(words, { match, player }) {
-  const { against, decision } = match.judgement;
-  return words.verdict(decision.index, against ? undefined : player);
+/** Which of the loser's moves decided the game. */
+function verdictOf(words, state) {
+  return words.verdict(state.match.judgement.decision.index, loserOf(state));
+}
+
+/** The mark of the loser, unless that is the visitor. */
+function loserOf({ match, player }) {
+  return match.judgement.against ? undefined : player;
 }
 
 /** The action for a finished game: the next level after a win, or the decisive position after a loss, and the way back from it. */

@@ -19,7 +19,7 @@ export class Score {
     if (status === "open" || !game.isCounted) return;
     const side = player === "O" ? "O" : "X";
     // A game is removed from the score that it was added to, even if the level has changed since.
-    if (games > 0) game.score = this.of({ player, level: game.against ?? level });
+    if (games > 0) game.score = this.of({ player, level: game.against || level });
     game.score[status === "draw" ? "draw" : status === side ? "win" : "loss"] += games;
   }
 }

@@ -37,8 +37,7 @@ const link = createLink(game, {
   onOpen(found) {
     problem = found;
     replay.end();
-    if (link.get("replay") && !found) replay.start();
-    claimMoves();
+    attributeMoves();
     follow();
   },
 });
@@ -103,14 +102,22 @@ function lastGame() {
 }
 
 /**
- * Takes the moves of the address for the visitor's and the engine's own if the game is one of those in the field, so that it ends like
- * one. A shared game that is replayed stays someone else's, and an address with a problem stays as it is.
+ * Records who has made the moves of the address: the visitor and the engine, if the game is one of those in the field, so that it
+ * ends like one. A shared game is replayed, and its player is someone else. An address with a problem stays as it is.
  */
-function claimMoves() {
-  if (!field.isOne || problem || link.get("replay")) return;
+function attributeMoves() {
+  const isShared = Boolean(link.get("replay"));
+  if (problem || replay.game || !(isShared || field.isOne)) return;
   const { history, player } = game;
-  game.game = { ...game.game, moves: history.map(({ cell, mark }) => ({ cell, by: mark === player ? "human" : "computer" })) };
-  rememberGame();
+  const by = isShared ? "host" : "human";
+  const moves = history.map(({ cell, mark }) => ({ cell, by: ["both", mark].includes(player) ? by : "computer" }));
+  const record = { ...game.game, moves };
+  if (isShared) {
+    replay.start(record);
+  } else {
+    game.game = record;
+    rememberGame();
+  }
 }
 
 /** Keeps the visitor's game for the story, if it is over and one of those in the field. */
@@ -304,7 +311,7 @@ customElements
       takeLevel();
       link.follow();
       field.start(await customElements.get("tic-tac-toe").engine);
-      claimMoves();
+      attributeMoves();
     },
     // The board itself shows why it cannot start. The page still follows the rest of the address.
     () => {

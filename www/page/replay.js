@@ -27,10 +27,10 @@ export function createReplay(board, onChange) {
       return isShowing;
     },
 
-    /** Plays the game on the board from its beginning, or shows its end at once to visitors who prefer no motion. */
-    start() {
-      shared = board.game;
-      if (!isCalm()) show(0);
+    /** Plays this game on the board from its beginning, or shows its end at once to visitors who prefer no motion. */
+    start(game) {
+      shared = game;
+      show(isCalm() ? shared.moves.length : 0);
       onChange();
     },
 

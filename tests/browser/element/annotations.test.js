@@ -55,7 +55,7 @@ test("Texts, ghost marks and highlights lie in their cells, with forced colours 
   }
 });
 
-test("Each annotation has words for screen readers, and the status line says that ghost marks are imagined", chromium, async () => {
+test("Each annotation has words for screen readers, and the status line says what ghost marks are", chromium, async () => {
   const game = await drawn();
   const words = () => game.cells.map(({ ariaDescription }) => ariaDescription ?? "");
   equal(words(), NOTHING.with(0, "wins in three").with(8, "look here"));
@@ -63,7 +63,7 @@ test("Each annotation has words for screen readers, and the status line says tha
   equal(game.$(".annotations").ariaHidden, "true", "screen readers do not read an annotation twice");
   const line = (part = "[part~=status]") => game.$(part).innerText.trim();
   // The live region does not say it: each annotation has its own label, and hosts change them while the visitor points.
-  equal([line().split(/\s*\n\s*/), line("[role=status]")], [["X to move.", "Dashed marks are imagined."], "X to move."]);
+  equal([line().split(/\s*\n\s*/), line("[role=status]")], [["X to move.", "Dashed marks are possible moves."], "X to move."]);
   game.board.annotate([{ cell: 0, text: "here" }]);
   equal([line(), words()], ["X to move.", NOTHING]);
 });

@@ -125,7 +125,7 @@ test("A draw is praised, and a move is blamed, where it is due", chromium, async
     [() => (set({ player: "X", board: "XXO/.O./XO." }), game.play(5, 8)), "A draw."],
     // The decisive move of a game that the host plays is named, too.
     [() => set({ board: null }).replay([0, 3, 1, 4, 2]), "X wins."],
-    [() => board.replay([1, 0, 8, 4, 7, 2, 3, 6]), "O wins. X’s fourth move decided it. O’s line was left open.", "Show me"],
+    [() => board.replay([1, 0, 8, 4, 7, 2, 3, 6]), "O wins. X’s fourth move decided it. X left O’s line open.", "Show me"],
     // Nobody is blamed for a game that is lost from its start.
     [() => (set({ board: "O.O/X../XXO" }), game.finish(worst)), "I win."],
   ]) {

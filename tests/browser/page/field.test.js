@@ -9,8 +9,7 @@ const numbersOf = ({ dataset: { games, draws, wins } }) => [games, draws, wins];
 /** Waits until the field applies, or does not any more. */
 const applies = (home, does = true) => until(() => (home.$("#field").dataset.games > "") === does);
 
-/** How many dots the field has painted so brightly: the alpha values, from 0 to 255, in their middles, or at points that are this
- *  part of the pitch to the right of their middles and below. */
+/** How many dots are so bright (alpha, 0 to 255) in their middles, or this part of the pitch to the right of them and below. */
 function dots({ window, $ }, isBright, offset = 0) {
   const canvas = $("#field");
   const columns = Number(window.getComputedStyle(canvas).getPropertyValue("--columns"));
@@ -89,6 +88,7 @@ test("A shared link plays the game from its beginning, and says who played until
   includes(home.text("#possible"), "A shared game: someone played X, I played O.");
   await home.game.play(3);
   equal([home.text("#possible"), home.hash.includes("replay")], ["Your game, ringed, is one of 1,312.", false]);
-  const whole = await visit("#moves=0,4,8,1,7,6,2,5,3&replay=on");
-  await until(() => whole.text("#possible").endsWith("I played O. This game, ringed, is one of 1,312."));
+  const lost = await visit("#moves=1,4,7,0,8,6,2,3&replay=on");
+  await until(() => lost.text("#possible").endsWith("I played O. This game, ringed, is one of 1,312."));
+  equal(lost.game.statusText, "I win. X’s second move decided it. After the bottom edge I can always make two threats at once.");
 });

@@ -50,9 +50,9 @@ export function samples({ board, element, tree }) {
     ...named("element", {
       cell: [[1, 2], [3, 1, "X"]],
       value: [...varied({ outcome: "win" }, "plies", PLIES), [{ outcome: "draw" }], [{ outcome: "loss", plies: 4 }]],
-      yourTurn: marks, turn: marks, thinking: [...marks, []], wins: marks, forced: three, latest: three,
+      yourTurn: marks, turn: marks, thinking: [...marks, []], wins: [...marks, []], forced: three, latest: three,
       played: squares.map((square) => ["X", square]),
-      verdict: [[0], [1], [2], [3], [1, "X"]], leftOpen: [[], ["O"]], "held.win": three, "held.draw": [...three, [element.anyOther]], allowed: [...squares.map((square) => [square]), [corner, "O"]], saved: each(1, 2, 3),
+      verdict: [[0], [1], [2], [3], [1, "X"]], leftOpen: [[], ["O", "X"], [undefined, "X"]], "held.win": three, "held.draw": [...three, [element.anyOther]], allowed: [...squares.map((square) => [square]), [corner, "O"]], saved: each(1, 2, 3),
       youWin: levels, next: levels, score: each("X"), failed: each("(…)"), badBoard: each("(…)"),
     }),
     ...named("tree", {

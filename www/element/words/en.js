@@ -22,13 +22,12 @@ export default {
   played: (mark, square) => `${mark} played ${square}.`,
   youWin: (level) => `You beat “${level}”!`,
   next: (level) => `Try “${level}”`,
-  iWin: "I win.",
   /**
-   * Which of the loser's own moves, counted from 0, lost the game, and why it did. Without a `loser` and a `winner` it is the
-   * visitor's game against the computer.
+   * Which of the loser's own moves, counted from 0, lost the game, and why it did. Without a `loser` it is the visitor, and without
+   * a `winner` the computer.
    */
   verdict: (index, loser) => `${loser ? `${loser}’s` : "Your"} ${["first", "second", "third", "fourth"][index]} move decided it.`,
-  leftOpen: (winner) => winner ? `${winner}’s line was left open.` : "You left my line open.",
+  leftOpen: (winner, loser = "You") => `${loser} left ${winner ? `${winner}’s` : "my"} line open.`,
   allowed: (square, winner = "I") => `After ${square} ${winner} can always make two threats at once.`,
   /** The ringed square of the move that decided a lost game. */
   mistake: "the mistake",
@@ -41,7 +40,8 @@ export default {
   anyOther: "any other square",
   playOn: "Play on from here to undo the loss.",
   back: "Back to the end",
-  wins: (mark) => `${mark} wins.`,
+  /** Who wins: the computer in its own words without a `mark`. */
+  wins: (mark) => (mark ? `${mark} wins.` : "I win."),
   draw: "A draw.",
   bestDraw: "A draw. Nobody has ever done better.",
   /** How often only one square saved the draw. */
@@ -52,7 +52,7 @@ export default {
       "Three times only one square saved the draw. You found it every time.",
     ][times - 1],
   again: "Press the board for another game.",
-  imagined: "Dashed marks are imagined.",
+  imagined: "Dashed marks are possible moves.",
   occupied: "That square is taken.",
   forced: (square) => `Only ${square} is left.`,
   /** What some squares, all others or all of them do, and why. */

@@ -26,10 +26,9 @@ export default {
   played: (mark, square) => `Ход ${mark}: ${square}.`,
   youWin: (level) => `Уровень «${level}» пройден!`,
   next: (level) => `Дальше: «${level}»`,
-  iWin: "Я выиграл.",
   verdict: (index, loser) =>
     `Всё решил ${loser ? "" : "ваш "}${["первый", "второй", "третий", "четвёртый"][index]} ход${loser ? ` ${loser}` : ""}.`,
-  leftOpen: (winner) => winner ? `Линия ${winner} осталась открытой.` : "Вы не закрыли мою линию.",
+  leftOpen: (winner) => `${winner ? `Линия ${winner}` : "Моя линия"} осталась открытой.`,
   allowed: (square, winner) =>
     `Ход ${square.endsWith("край") ? "на" : "в"} ${square} всегда даёт ${winner ?? "мне"} сразу две угрозы.`,
   mistake: "ошибка",
@@ -41,7 +40,7 @@ export default {
   anyOther: "любой другой ход",
   playOn: "Переиграйте: проигрыш отменится.",
   back: "Вернуться",
-  wins: (mark) => `Победа ${mark}.`,
+  wins: (mark) => (mark ? `Победа ${mark}.` : "Я выиграл."),
   draw: "Ничья.",
   bestDraw: "Ничья. Лучше не удавалось никому.",
   saved: (times) =>
@@ -83,7 +82,7 @@ export default {
   levels: { easy: "Лёгкий", medium: "Средний", hard: "Сложный", unbeatable: "Непобедимый" },
   options: "Настройки",
   more: "Ещё",
-  scores: "Счёт ведётся отдельно для каждого уровня и стороны.",
+  scores: "У каждого уровня и стороны свой счёт.",
   score: (whose) => `Счёт за этот визит: ${whose}`,
   you: "Вы",
   computer: "Компьютер",
